@@ -6,20 +6,20 @@ import { closeBrowser } from '../e2e/stage/browser.ts'
 import { isMet, ratioOf } from './figure.ts'
 import type { Figure } from './figure.ts'
 import { describeMachine } from './machine.ts'
-import { LARGE_PARTS, PARTS } from './parts.ts'
+import { LARGE_MEASURES, MEASURES } from './all-measures.ts'
 import { say } from './say.ts'
 import { tableOf } from './table.ts'
 
 const RESULTS = fileURLToPath(new URL('results/', import.meta.url))
-const USAGE = `Usage: npm run bench -- [--only ${Object.keys(PARTS).join('|')}] [--large]`
+const USAGE = `Usage: npm run bench -- [--only ${Object.keys(MEASURES).join('|')}] [--large]`
 
 /** `npm run bench`: measures, prints one table, and writes it as JSON to bench/results. */
-async function main({ only, isLarge }: Wish): Promise<void> {
+async function main({ only, isLarge }: Options): Promise<void> {
   const machine = describeMachine()
   const began = performance.now()
   const figures: Figure[] = []
-  for (const [name, measure] of Object.entries(PARTS)) {
-    if (only ? name !== only : LARGE_PARTS.has(name) && !isLarge) continue
+  for (const [name, measure] of Object.entries(MEASURES)) {
+    if (only ? name !== only : LARGE_MEASURES.has(name) && !isLarge) continue
     say(`Measuring: ${name}`)
     figures.push(...(await measure({ isLarge })))
   }
@@ -42,24 +42,24 @@ async function keep(result: object, at: string): Promise<string> {
   return path
 }
 
-interface Wish {
+interface Options {
   only: string | undefined
   isLarge: boolean
 }
 
 // Undefined if the arguments are invalid.
-function readArguments(): Wish | undefined {
+function readArguments(): Options | undefined {
   try {
     const { values } = parseArgs({ options: { only: { type: 'string' }, large: { type: 'boolean', default: false } } })
     const { only, large: isLarge } = values
-    return !only || Object.hasOwn(PARTS, only) ? { only, isLarge } : undefined
+    return !only || Object.hasOwn(MEASURES, only) ? { only, isLarge } : undefined
   } catch {
     return undefined
   }
 }
 
-const wish = readArguments()
-if (wish) await main(wish)
+const options = readArguments()
+if (options) await main(options)
 else {
   console.error(USAGE)
   process.exitCode = 1

@@ -3,8 +3,8 @@ import type { Figure } from '../figure.ts'
 import { createRandom } from '../generator/random.ts'
 import { say } from '../say.ts'
 import { spreadOf, timed } from '../spread.ts'
-import { timePageAndFacets } from './ground.ts'
-import type { Ground } from './ground.ts'
+import { timePageAndFacets } from './testbed.ts'
+import type { Testbed } from './testbed.ts'
 import { plainFacets } from './plain-facets.ts'
 import { plainList } from './plain-list.ts'
 import { drawColor, drawQuestion, pagePath } from './question.ts'
@@ -21,13 +21,13 @@ const LIST_SIZE = 50
 const PLAIN_SAMPLES = 60
 const COMPARED = 12
 
-export function filtersName({ catalogue }: Ground): string {
+export function filtersName({ catalogue }: Testbed): string {
   return `page and facets, 0 to 5 filters, ${catalogue.name}`
 }
 
 /** Page and facets under up to five filters, beside plain SQL; and search by colour. */
-export async function filterFigures(ground: Ground): Promise<Figure[]> {
-  const { catalogue, client, skus, asked } = ground
+export async function filterFigures(testbed: Testbed): Promise<Figure[]> {
+  const { catalogue, client, skus, asked } = testbed
   const random = createRandom(SEED)
   const questions = Array.from({ length: SAMPLES }, () => drawQuestion(random, skus))
   say(`Finding, ${catalogue.name}: filters`)
@@ -35,7 +35,7 @@ export async function filterFigures(ground: Ground): Promise<Figure[]> {
   const times: [number, number][] = []
   for (const question of questions) times.push(await timePageAndFacets(client, question))
 
-  const plain = ground.hasPlain ? await plainTimes(ground, questions) : undefined
+  const plain = testbed.hasPlain ? await plainTimes(testbed, questions) : undefined
   const colors: [number, number][] = []
   for (let sample = -WARM_UP; sample < COLORS; sample += 1) {
     const milliseconds = await timePageAndFacets(client, drawColor(random))
@@ -48,7 +48,7 @@ export async function filterFigures(ground: Ground): Promise<Figure[]> {
     if (sample >= 0) lists.push(milliseconds)
   }
   const both = spreadOf(times.map(([page, facets]) => page + facets))
-  const name = filtersName(ground)
+  const name = filtersName(testbed)
   const figure = latencyFigure(name, both, {
     ...(asked.filters && { target: asked.filters }),
     ...(plain && { beside: { name: 'plain SQL', spread: spreadOf(plain.times) } }),
@@ -78,7 +78,7 @@ export async function filterFigures(ground: Ground): Promise<Figure[]> {
 }
 
 async function plainTimes(
-  { catalogue, client, database }: Ground,
+  { catalogue, client, database }: Testbed,
   questions: Question[],
 ): Promise<{ times: number[]; differing: number }> {
   say(`Finding, ${catalogue.name}: filters in plain SQL`)

@@ -7,7 +7,7 @@ import type { Figure } from '../figure.ts'
 import type { HttpClient } from '../http-client.ts'
 import { say } from '../say.ts'
 import { spreadOf } from '../spread.ts'
-import type { Ground } from './ground.ts'
+import type { Testbed } from './testbed.ts'
 import { pagePath } from './question.ts'
 import { drawnWords } from './word-figures.ts'
 
@@ -25,13 +25,13 @@ interface KeyPress {
 }
 
 /** From a key press in the search box to the frame in which the new list is painted. */
-export async function typingFigures(ground: Ground): Promise<Figure[]> {
-  const { catalogue, client, url, asked } = ground
+export async function typingFigures(testbed: Testbed): Promise<Figure[]> {
+  const { catalogue, client, url, asked } = testbed
   say(`Finding, ${catalogue.name}: typing`)
   const name = `key press to painted list, ${catalogue.name}`
   try {
     const presses: KeyPress[] = []
-    for (const words of new Set(drawnWords(ground))) {
+    for (const words of new Set(drawnWords(testbed))) {
       const isTypable = presses.length < KEYS && /^[ -~]+$/.test(words)
       const press = isTypable ? await lastTellingKey(client, words) : undefined
       if (press) presses.push(press)

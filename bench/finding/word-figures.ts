@@ -4,8 +4,8 @@ import type { Figure } from '../figure.ts'
 import { createRandom } from '../generator/random.ts'
 import { say } from '../say.ts'
 import { spreadOf, timed } from '../spread.ts'
-import { timePageAndFacets } from './ground.ts'
-import type { Ground } from './ground.ts'
+import { timePageAndFacets } from './testbed.ts'
+import type { Testbed } from './testbed.ts'
 import { dropPlainWords, plainWords, preparePlainWords } from './plain-words.ts'
 import { drawWords, whileTyping } from './words.ts'
 
@@ -16,19 +16,19 @@ const PLAIN_SAMPLES = 100
 const TYPED = 100
 
 /** Words that people may type to find products of the catalogue; every contestant gets the same ones. */
-export function drawnWords({ texts }: Pick<Ground, 'texts'>, count = SAMPLES): string[] {
+export function drawnWords({ texts }: Pick<Testbed, 'texts'>, count = SAMPLES): string[] {
   const random = createRandom(SEED)
   return Array.from({ length: count }, () => drawWords(random, texts))
 }
 
-export function wordsName({ catalogue }: Ground): string {
+export function wordsName({ catalogue }: Testbed): string {
   return `page and facets for words, ${catalogue.name}`
 }
 
 /** Page and facets for words, beside trigrams in PostgreSQL; suggestions for each letter typed. */
-export async function wordFigures(ground: Ground): Promise<Figure[]> {
-  const { catalogue, client, asked } = ground
-  const words = drawnWords(ground)
+export async function wordFigures(testbed: Testbed): Promise<Figure[]> {
+  const { catalogue, client, asked } = testbed
+  const words = drawnWords(testbed)
   say(`Finding, ${catalogue.name}: words`)
   for (const keyword of words.slice(0, WARM_UP)) await timePageAndFacets(client, { keyword })
   const both: number[] = []
@@ -44,9 +44,9 @@ export async function wordFigures(ground: Ground): Promise<Figure[]> {
     suggested.push(await timed(() => client.get(path)))
   }
 
-  const plain = ground.hasPlain ? await plainTimes(ground, words) : undefined
+  const plain = testbed.hasPlain ? await plainTimes(testbed, words) : undefined
   return [
-    latencyFigure(wordsName(ground), spreadOf(both), {
+    latencyFigure(wordsName(testbed), spreadOf(both), {
       ...(asked.keyword && { target: asked.keyword }),
       ...(plain && { beside: { name: 'trigrams in PostgreSQL (ids alone, no facets)', spread: spreadOf(plain) } }),
     }),
@@ -56,7 +56,7 @@ export async function wordFigures(ground: Ground): Promise<Figure[]> {
   ]
 }
 
-async function plainTimes({ catalogue, database }: Ground, words: string[]): Promise<number[]> {
+async function plainTimes({ catalogue, database }: Testbed, words: string[]): Promise<number[]> {
   say(`Finding, ${catalogue.name}: words by trigrams`)
   await preparePlainWords(database)
   const times: number[] = []

@@ -4,7 +4,7 @@ import type { Figure } from '../figure.ts'
 import { createRandom } from '../generator/random.ts'
 import { say } from '../say.ts'
 import { spreadOf, timed } from '../spread.ts'
-import type { Ground } from './ground.ts'
+import type { Testbed } from './testbed.ts'
 import type { KnownSku } from './known-skus.ts'
 import { facetsPath, pagePath } from './question.ts'
 import type { Question } from './question.ts'
@@ -18,11 +18,11 @@ const MOST_ATTRIBUTES = 100
 const TARGET = { atMost: 100 }
 
 /** The most expensive requests for page and facets: each of many kinds, several times. */
-export async function worstFigures(ground: Ground): Promise<Figure[]> {
-  const { catalogue, client } = ground
+export async function worstFigures(testbed: Testbed): Promise<Figure[]> {
+  const { catalogue, client } = testbed
   say(`Finding, ${catalogue.name}: the worst that can be asked`)
   const results: [name: string, most: number][] = []
-  for (const [name, paths] of worstCases(ground)) {
+  for (const [name, paths] of worstCases(testbed)) {
     const times: number[] = []
     for (let round = 0; round < ROUNDS; round += 1)
       for (const path of paths) times.push(await timed(() => client.get(path)))
@@ -42,7 +42,7 @@ export async function worstFigures(ground: Ground): Promise<Figure[]> {
   ]
 }
 
-function worstCases({ skus, texts }: Ground): [string, string[]][] {
+function worstCases({ skus, texts }: Testbed): [string, string[]][] {
   const random = createRandom(17)
   const letters = Array.from({ length: LONGEST_KEYWORD }, () => random.pick(LETTERS)).join('')
   const names = texts.slice(0, 60).map(({ enName }) => enName.replace(/[aeiou]/, 'x'))

@@ -2,8 +2,8 @@ import { demonstrationCatalogue, generatedCatalogue } from '../catalogues.ts'
 import type { Figure } from '../figure.ts'
 import { changeFigures, restartFigures } from '../finding/change-figures.ts'
 import { filterFigures } from '../finding/filter-figures.ts'
-import { onGround } from '../finding/ground.ts'
-import type { Asked, Ground } from '../finding/ground.ts'
+import { onTestbed } from '../finding/testbed.ts'
+import type { Asked, Testbed } from '../finding/testbed.ts'
 import { loadFigures } from '../finding/load-figures.ts'
 import { modelFigures, rivalFigures } from '../finding/model-figures.ts'
 import { typingFigures } from '../finding/typing-figures.ts'
@@ -34,12 +34,12 @@ const ASKED_OF_A_MILLION: Asked = {
 /** Lists, facets, words, suggestions and colours over HTTP on one keep-alive connection, beside the alternatives. */
 export async function measureFinding(): Promise<Figure[]> {
   const catalogue = await generatedCatalogue(100_000)
-  const answers = await onGround(catalogue, ASKED, answerFigures)
+  const answers = await onTestbed(catalogue, ASKED, answerFigures)
   return [
     ...answers,
-    ...(await onGround(catalogue, ASKED, (ground) => rivalFigures(ground, answers))),
-    ...(await onGround(await demonstrationCatalogue(), { typing: { atMost: 100 } }, typingFigures)),
-    ...(await onGround(catalogue, ASKED, typingFigures)),
+    ...(await onTestbed(catalogue, ASKED, (testbed) => rivalFigures(testbed, answers))),
+    ...(await onTestbed(await demonstrationCatalogue(), { typing: { atMost: 100 } }, typingFigures)),
+    ...(await onTestbed(catalogue, ASKED, typingFigures)),
     ...(await restartFigures(catalogue)),
     ...(await onScratch(catalogue, changeFigures)),
     ...(await onScratch(catalogue, (scratch) => loadFigures(scratch, catalogue.dataDir))),
@@ -48,14 +48,14 @@ export async function measureFinding(): Promise<Figure[]> {
 
 /** The same for a million SKUs, measured against the targets only. */
 export async function measureMillion(): Promise<Figure[]> {
-  return onGround(await generatedCatalogue(1_000_000), ASKED_OF_A_MILLION, answerFigures, { hasPlain: false })
+  return onTestbed(await generatedCatalogue(1_000_000), ASKED_OF_A_MILLION, answerFigures, { hasPlain: false })
 }
 
-async function answerFigures(ground: Ground): Promise<Figure[]> {
+async function answerFigures(testbed: Testbed): Promise<Figure[]> {
   return [
-    ...(await filterFigures(ground)),
-    ...(await wordFigures(ground)),
-    ...(await worstFigures(ground)),
-    ...(await modelFigures(ground)),
+    ...(await filterFigures(testbed)),
+    ...(await wordFigures(testbed)),
+    ...(await worstFigures(testbed)),
+    ...(await modelFigures(testbed)),
   ]
 }

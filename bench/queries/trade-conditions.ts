@@ -54,15 +54,13 @@ interface Asked {
 }
 
 /** The day on which certificates must be valid, as the clocks of tests and bench have it. */
-export interface Ground {
+export interface CheckDay {
   today: string
 }
 
 /** The keys of the products that have a SKU which meets a condition. */
-export function keysMeeting(condition: Condition, products: readonly DemoProduct[], ground: Ground): string[] {
-  const met = products.filter((product) =>
-    skusOnSale(product).some((sku) => meets({ product, sku }, condition, ground)),
-  )
+export function keysMeeting(condition: Condition, products: readonly DemoProduct[], day: CheckDay): string[] {
+  const met = products.filter((product) => skusOnSale(product).some((sku) => meets({ product, sku }, condition, day)))
   return (condition.sort ? sortedThird(met, condition.sort) : met).map(({ key }) => key)
 }
 
@@ -71,13 +69,13 @@ export function skusOnSale({ status, skus }: DemoProduct): DemoSku[] {
 }
 
 type Check<Name extends keyof Condition> = (asked: Asked, wanted: NonNullable<Condition[Name]>, rest: Rest) => boolean
-interface Rest extends Ground {
+interface Rest extends CheckDay {
   condition: Condition
 }
 
-function meets(asked: Asked, condition: Condition, ground: Ground): boolean {
+function meets(asked: Asked, condition: Condition, day: CheckDay): boolean {
   return (Object.entries(condition) as [keyof Condition, never][]).every(([name, wanted]) =>
-    CHECKS[name](asked, wanted, { condition, ...ground }),
+    CHECKS[name](asked, wanted, { condition, ...day }),
   )
 }
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { PRODUCTS } from '../../demo/products/all.ts'
 import { FIRST } from './rating.ts'
 import { keysMeeting } from './trade-conditions.ts'
-import type { Condition, Ground } from './trade-conditions.ts'
+import type { Condition, CheckDay } from './trade-conditions.ts'
 
 /**
  * A query that someone in the trade types, with the definition of a right product, by an author who had not seen the
@@ -31,9 +31,9 @@ export interface Answers {
   isThere: boolean
 }
 
-export function answersOf({ right, also }: TradeQuery, ground: Ground): Answers {
-  const keys = new Set(keysMeeting(right, PRODUCTS, ground))
-  const others = new Set(also ? keysMeeting(also, PRODUCTS, ground) : [])
+export function answersOf({ right, also }: TradeQuery, day: CheckDay): Answers {
+  const keys = new Set(keysMeeting(right, PRODUCTS, day))
+  const others = new Set(also ? keysMeeting(also, PRODUCTS, day) : [])
   return keys.size ? { right: keys, also: others, isThere: true } : { right: others, also: new Set(), isThere: false }
 }
 

@@ -19,16 +19,11 @@ const GUESTS = 500
 const COMMENTS = 20
 const SETTLING_MS = 5000
 
-interface Ground {
-  /** Process id of the server. */
-  pid: number
-}
-
 /**
  * Five hundred guests with an open page: their memory, the latency of lists meanwhile, and how soon they hear of a
  * comment.
  */
-export async function openGuestFigures(shared: Shared, { pid }: Ground): Promise<Figure[]> {
+export async function openGuestFigures(shared: Shared, { pid }: { pid: number }): Promise<Figure[]> {
   say(`Sharing: ${GUESTS} guests with a page open`)
   const alone = spreadOf(await listTimes(shared.url, sleepLong))
   await sleep(SETTLING_MS)

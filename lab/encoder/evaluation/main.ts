@@ -16,8 +16,8 @@ import { openGallery } from './drawing/gallery.ts'
 import type { Gallery } from './drawing/gallery.ts'
 import { figuresOf, worstKinds } from './figures.ts'
 import { calibrate } from './banding/calibrate.ts'
-import { bandFigures, toldByHand } from './banding/figures.ts'
-import { openCalibration, openEvaluation } from './banding/open-ground.ts'
+import { bandFigures, rejectedByHand } from './banding/figures.ts'
+import { openCalibration, openEvaluation } from './banding/open-dataset.ts'
 import { measure } from './measuring/measure.ts'
 import { compareGallery } from './measuring/pictures-compared.ts'
 import { sliceCopies } from './measuring/slices.ts'
@@ -33,7 +33,7 @@ const QUICK = 1 / 5
 /**
  * `npm run bench:images`: measures the image encoder on pictures that training never saw, beside a hand-made baseline.
  */
-async function main({ encoder: file, isQuick, json, isCalibrating }: Wish): Promise<void> {
+async function main({ encoder: file, isQuick, json, isCalibrating }: Options): Promise<void> {
   if (isCalibrating) {
     console.log(calibrate(await openCalibration(file)))
     return
@@ -53,8 +53,8 @@ async function main({ encoder: file, isQuick, json, isCalibrating }: Wish): Prom
   const weights = measureWeights(gallery, encoder, signature)
   const measured = measure(gallery, encoder)
   const figures = figuresOf(measured, measure(gallery, byHand))
-  const ground = await openEvaluation(gallery, describe, { file, version, share })
-  figures.push(...bandFigures(ground), toldByHand(gallery, byHand))
+  const dataset = await openEvaluation(gallery, describe, { file, version, share })
+  figures.push(...bandFigures(dataset), rejectedByHand(gallery, byHand))
   say('Measuring speed')
   figures.push(...(await measureSpeed(file, gallery.materials[0]?.original ?? '', share)))
   const page = await writePage(RESULTS, { gallery, describe, encoder, signature })
@@ -96,7 +96,7 @@ function tuneByHand({ materials }: Gallery, describe: Descriptions): number {
   )
 }
 
-interface Wish {
+interface Options {
   encoder: string
   isQuick: boolean
   json: string | undefined
@@ -105,7 +105,7 @@ interface Wish {
 }
 
 // Undefined if the arguments are invalid.
-function readArguments(): Wish | undefined {
+function readArguments(): Options | undefined {
   try {
     const { values } = parseArgs({
       options: {
@@ -121,9 +121,9 @@ function readArguments(): Wish | undefined {
   }
 }
 
-const wish = readArguments()
-if (wish) {
-  await main(wish).catch((error: unknown) => {
+const options = readArguments()
+if (options) {
+  await main(options).catch((error: unknown) => {
     if (!(error instanceof SetupError)) throw error
     console.error(error.message)
     process.exitCode = 1

@@ -17,7 +17,7 @@ REACH = 5
 """Half width of a filter in pixels."""
 
 
-class Laying:
+class GraphBuilder:
     """Collects nodes and constants; every method returns the name of its output."""
 
     def __init__(self) -> None:
@@ -71,9 +71,9 @@ class Laying:
         return self("Sqrt", self("Conv", squares, self.constant(summing), self.constant(least)))
 
 
-def lay_bank(pixels: str) -> Laying:
+def build_bank(pixels: str) -> GraphBuilder:
     """Builds the bank from the filters `bank.first` and `bank.second`; the last node outputs N × 791 numbers."""
-    on = Laying()
+    on = GraphBuilder()
     weights = np.array([0.299, 0.587, 0.114], np.float32).reshape(1, 3, 1, 1)
     luminance = on("Clip", on("ReduceSum", on("Mul", pixels, on.constant(weights)), on.constant([1])), on.constant(0.0), on.constant(1.0))
     level = on("Log", on.plus(luminance, 0.05))
@@ -84,8 +84,8 @@ def lay_bank(pixels: str) -> Laying:
     for octave in range(OCTAVES):
         maps = on.moduli(level, "bank.first")
         away = on("Sub", maps, on.mean(maps))
-        variance, told = statistics(on, maps, away)
-        numbers += told
+        variance, moments = statistics(on, maps, away)
+        numbers += moments
         if above is not None:
             numbers.append(between_scales(on, above, (away, variance)))
         if octave < OCTAVES - 1:
@@ -99,7 +99,7 @@ def lay_bank(pixels: str) -> Laying:
     return on
 
 
-def statistics(on: Laying, maps: str, away: str) -> tuple[str, list[str]]:
+def statistics(on: GraphBuilder, maps: str, away: str) -> tuple[str, list[str]]:
     """The variance of each map, N × 16, and the numbers of `_moments` and `_between_orientations`."""
     rows = on.flat(away, 0, MAPS, -1)
     products = on("MatMul", rows, on("Transpose", rows, perm=[0, 2, 1]))
@@ -121,7 +121,7 @@ def statistics(on: Laying, maps: str, away: str) -> tuple[str, list[str]]:
     return variance, [on("Log", mean), on("Div", deviation, mean), skew, chosen]
 
 
-def between_scales(on: Laying, above: str, below: tuple[str, str]) -> str:
+def between_scales(on: GraphBuilder, above: str, below: tuple[str, str]) -> str:
     away, variance = below
     one = on("Sub", above, on.mean(above))
     together = on.flat(on.mean(on("Mul", one, away)), 0, MAPS)
@@ -130,7 +130,7 @@ def between_scales(on: Laying, above: str, below: tuple[str, str]) -> str:
     return on("Div", together, on.plus(scale, 1e-4))
 
 
-def second_layer(on: Laying, pooled: str) -> str:
+def second_layer(on: GraphBuilder, pooled: str) -> str:
     strength = on.halves(pooled)
     size = on("Concat", on.constant([-1, 1]), on("Shape", strength, start=2), axis=0)
     answers = on.moduli(on("Reshape", strength, size), "bank.second")
@@ -139,7 +139,7 @@ def second_layer(on: Laying, pooled: str) -> str:
     return on.flat(on("Log", on.plus(on("Div", energy, mean), 0.01)), 0, ORIENTATIONS**2)
 
 
-def band(on: Laying, level: str, lower: str) -> str:
+def band(on: GraphBuilder, level: str, lower: str) -> str:
     asymmetric = {"mode": "nearest", "coordinate_transformation_mode": "asymmetric", "nearest_mode": "floor"}
     smooth = on("Resize", lower, "", on.constant([1.0, 1.0, 2.0, 2.0]), **asymmetric)
     inner = on("Slice", level, on.constant([0, 0]), on("Shape", smooth, start=2), on.constant([2, 3]))
@@ -150,6 +150,6 @@ def band(on: Laying, level: str, lower: str) -> str:
     cubed = on("Mul", on("Mul", deviation, deviation), deviation)
     skew = on("Div", on.mean(on("Mul", square, away)), on.plus(cubed, 1e-6))
     kurtosis = on("Div", on.mean(on("Mul", square, square)), on.plus(on("Mul", variance, variance), 1e-8))
-    told = [on("Log", on.plus(deviation, 0.01)), skew, on("Log", on.plus(kurtosis, 0.01))]
-    return on.flat(on("Concat", *told, axis=1), 0, 3)
+    moments = [on("Log", on.plus(deviation, 0.01)), skew, on("Log", on.plus(kurtosis, 0.01))]
+    return on.flat(on("Concat", *moments, axis=1), 0, 3)
 

@@ -44,9 +44,9 @@ class Encoder(nn.Module):
         self.network_standard, self.network_projection = parts.network_standard, parts.network_projection
 
     def forward(self, pixels: Tensor) -> Tensor:
-        told = self.bank_standard(self.bank(pixels))
+        bank_numbers = self.bank_standard(self.bank(pixels))
         seen = self.network_standard(self.network(pixels))
-        parts = [BANK_WEIGHT * self.bank_projection(told), self.network_projection(seen)]
+        parts = [BANK_WEIGHT * self.bank_projection(bank_numbers), self.network_projection(seen)]
         return F.normalize(torch.cat(parts, 1))
 
 

@@ -12,7 +12,7 @@ from PIL import Image
 from torch import Tensor
 
 from encoder import Encoder
-from graph import digest_of, quicken
+from graph import digest_of, optimise
 
 NAME = "quarry-encoder"
 INPUT = {"side": 160, "longest": 320, "kernel": "lanczos3"}
@@ -30,11 +30,11 @@ def export_encoder(encoder: Encoder, path: Path, facts: dict[str, str]) -> None:
     torch.onnx.export(encoder, sample, file, opset_version=16, dynamic_axes=axes, **names)
     model = onnx.load_from_string(file.getvalue())
     halve_weights(model)
-    quicken(model)
+    optimise(model)
     with torch.no_grad():
         dimensions = encoder(sample).shape[1]
-    said = {"name": NAME, "input": json.dumps(INPUT), "dimensions": str(dimensions), "sha256": digest_of(model), **facts}
-    helper.set_model_props(model, said)
+    properties = {"name": NAME, "input": json.dumps(INPUT), "dimensions": str(dimensions), "sha256": digest_of(model), **facts}
+    helper.set_model_props(model, properties)
     onnx.checker.check_model(model)
     path.write_bytes(model.SerializeToString())
 
@@ -64,14 +64,14 @@ def prepare(picture: Image.Image) -> Tensor:
 
 def write_fixture(encoder: Encoder, pictures: list[Path], path: Path) -> None:
     """Writes what this side computes for a few pictures, for the product's test."""
-    told = []
+    expected = []
     for picture in pictures:
         pixels = prepare(Image.open(picture))
         height, width = pixels.shape[2:]
         places = [(y, x) for y in range(7, height, 31) for x in range(7, width, 31)]
         with torch.no_grad():
             embedding = encoder(pixels)[0]
-        told.append(
+        expected.append(
             {
                 "file": picture.name,
                 "pixels": {
@@ -81,7 +81,7 @@ def write_fixture(encoder: Encoder, pictures: list[Path], path: Path) -> None:
                 "embedding": rounded(embedding, 5),
             }
         )
-    path.write_text(json.dumps({"pictures": told}) + "\n")
+    path.write_text(json.dumps({"pictures": expected}) + "\n")
 
 
 def rounded(numbers: Tensor, digits: int) -> list[float]:

@@ -14,7 +14,7 @@ IMPOSSIBLE = 1e3
 """A similarity that no two views have: it masks pairs out."""
 
 
-class Tails(nn.Module):
+class Heads(nn.Module):
     """Layers that only training needs: an embedding, its projection for the contrast, and a classifier of kinds."""
 
     def __init__(self, size: int, kinds: int) -> None:

@@ -15,10 +15,10 @@ STAGES = {
 
 def summary_of(figures: Path) -> dict[str, float]:
     """The evaluation's main figures by key, for the model's metadata."""
-    told = [(figure.get("details") or {}, figure) for figure in json.loads(figures.read_text())["figures"]]
+    detailed = [(figure.get("details") or {}, figure) for figure in json.loads(figures.read_text())["figures"]]
     return {
         details["key"]: round(figure["value"], 4)
-        for details, figure in told
+        for details, figure in detailed
         if "key" in details and not details.get("isDetail")
     }
 
@@ -27,7 +27,7 @@ def write_report(work: Path, folder: Path) -> None:
     log = [json.loads(line) for line in (work / "log.jsonl").read_text().splitlines()]
     figures = json.loads((work / "evaluation.json").read_text())
     (folder / "loss.svg").write_text(draw_curves(log))
-    (folder / "REPORT.md").write_text("\n\n".join([HEAD, tell_run(log), tell_figures(figures), TAIL]) + "\n")
+    (folder / "REPORT.md").write_text("\n\n".join([HEAD, describe_run(log), describe_figures(figures), TAIL]) + "\n")
 
 
 HEAD = """# The shipped encoder: its training and its results
@@ -38,7 +38,7 @@ TAIL = """An interval is the middle 95 % of 1,000 bootstrap samples of the queri
 local binary patterns; their weights were tuned on pictures that are in no figure. It is measured in the same run."""
 
 
-def tell_run(log: list[dict]) -> str:
+def describe_run(log: list[dict]) -> str:
     seconds: dict[str, float] = {}
     for line in log:
         if "stage" in line:
@@ -73,16 +73,16 @@ def tell_run(log: list[dict]) -> str:
     )
 
 
-def tell_figures(figures: dict) -> str:
+def describe_figures(figures: dict) -> str:
     rows = ["## The evaluation", "", "`npm run bench:images`, on pictures that training never sees.", ""]
     rows += ["| Figure | Encoder | By hand | Asked | |", "|---|---|---|---|---|"]
     for figure in figures["figures"]:
         if not (figure.get("details") or {}).get("isDetail"):
-            rows.append(tell_figure(figure))
+            rows.append(format_figure(figure))
     return "\n".join(rows)
 
 
-def tell_figure(figure: dict) -> str:
+def format_figure(figure: dict) -> str:
     beside, target = figure.get("beside") or {}, figure.get("target") or {}
     asked = "".join(f"{'≥' if kind == 'atLeast' else '≤'} {value}" for kind, value in target.items())
     cells = [figure["name"], number(figure.get("value")), number(beside.get("value")), asked, figure.get("note", "")]

@@ -21,7 +21,7 @@ from torch.utils.data import DataLoader
 from discriminant import discriminant
 from encoder import Encoder, Parts, Projection
 from export import export_encoder, write_fixture
-from learning import Mean, Tails, contrast, normalised, recall_of, set_rate, standard_of, step_by
+from learning import Mean, Heads, contrast, normalised, recall_of, set_rate, standard_of, step_by
 from materials import REPOSITORY, Materials, render_materials
 from network import FilterBank, Network
 from pairs import Pairs
@@ -99,23 +99,23 @@ class Training:
         count = self.schedule.surveyed
         self.surveyed = np.linspace(0, self.trained - 1, count).astype(int)
         shape = (VIEWS, count, 3, SURVEY_SIDE, SURVEY_SIDE)
-        path, told_path = self.work / "survey.bytes", self.work / "survey-bank.npy"
-        if not told_path.exists():
+        path, numbers_path = self.work / "survey.bytes", self.work / "survey-bank.npy"
+        if not numbers_path.exists():
             views = np.lib.format.open_memmap(self.work / "survey.tmp", "w+", np.uint8, shape)
-            told = np.empty((count, VIEWS, self.bank.size), np.float32)
+            bank_numbers = np.empty((count, VIEWS, self.bank.size), np.float32)
             jobs = [(view, start) for view in range(VIEWS) for start in range(0, count, 64)]
             workers = torch.get_num_threads()
-            for (view, start), (drawn, said) in zip(jobs, DataLoader(Survey(self, jobs), None, num_workers=workers)):
+            for (view, start), (drawn, numbers) in zip(jobs, DataLoader(Survey(self, jobs), None, num_workers=workers)):
                 views[view, start : start + len(drawn)] = drawn
-                told[start : start + len(drawn), view] = said
+                bank_numbers[start : start + len(drawn), view] = numbers
             views.flush()
             (self.work / "survey.tmp").rename(path)
-            np.save(self.work / "survey-bank.tmp.npy", told)
-            (self.work / "survey-bank.tmp.npy").rename(told_path)
+            np.save(self.work / "survey-bank.tmp.npy", bank_numbers)
+            (self.work / "survey-bank.tmp.npy").rename(numbers_path)
         self.views = np.lib.format.open_memmap(path, "r")
-        told = torch.from_numpy(np.load(told_path))
-        self.bank_standard = standard_of(told)
-        self.told = self.bank_standard(told)
+        bank_numbers = torch.from_numpy(np.load(numbers_path))
+        self.bank_standard = standard_of(bank_numbers)
+        self.bank_numbers = self.bank_standard(bank_numbers)
 
     # The network
 
@@ -132,19 +132,19 @@ class Training:
 
     def kick_start(self, path: Path) -> None:
         """Pre-trains the network to predict the bank's numbers: contrast alone learns slowly from nothing."""
-        tail = nn.Linear(self.network.size, self.bank.size)
-        optimiser = torch.optim.AdamW([*self.network.parameters(), *tail.parameters()], 2e-3, weight_decay=1e-4)
+        head = nn.Linear(self.network.size, self.bank.size)
+        optimiser = torch.optim.AdamW([*self.network.parameters(), *head.parameters()], 2e-3, weight_decay=1e-4)
         numbers = np.random.default_rng((SEED, 2))
         self.network.train()
         for step in range(self.schedule.kick_steps):
             set_rate(optimiser, 2e-3, step, self.schedule.kick_steps)
-            chosen = np.sort(numbers.choice(len(self.told), 64, replace=False))
+            chosen = np.sort(numbers.choice(len(self.bank_numbers), 64, replace=False))
             views = numbers.permutation(VIEWS)[:2]
             seen = torch.from_numpy(np.concatenate([self.views[view, chosen] for view in views])).float() / 255
             seen = F.interpolate(seen, size=KICK_SIDE, mode="area")
-            aim = torch.cat([self.told[chosen, view] for view in views])
+            aim = torch.cat([self.bank_numbers[chosen, view] for view in views])
             pooled = self.see(seen)
-            loss = 4 * F.smooth_l1_loss(tail(normalised(pooled)), aim)
+            loss = 4 * F.smooth_l1_loss(head(normalised(pooled)), aim)
             first, second = F.normalize(normalised(pooled)).chunk(2)
             loss = loss + 0.3 * contrast(first, second, 0.1)
             step_by(optimiser, loss, self.network)
@@ -156,15 +156,15 @@ class Training:
         """Trains with NT-Xent (Chen et al. 2020) on two views of each material, and classifies its kind."""
         steps = self.schedule.steps
         self.network.load_state_dict(kicked)
-        tails = Tails(self.network.size, len(self.materials.kind_names))
-        optimiser = torch.optim.AdamW([*self.network.parameters(), *tails.parameters()], 1e-3, weight_decay=1e-4)
+        heads = Heads(self.network.size, len(self.materials.kind_names))
+        optimiser = torch.optim.AdamW([*self.network.parameters(), *heads.parameters()], 1e-3, weight_decay=1e-4)
         mean = Mean(self.network)
         kinds = torch.from_numpy(self.materials.kinds)
         checkpoint, first = self.work / "checkpoint.pt", 0
         if checkpoint.exists():
             state = torch.load(checkpoint)
             first = state["step"]
-            for part, kept in zip((self.network, tails, optimiser, mean.network), state["parts"]):
+            for part, kept in zip((self.network, heads, optimiser, mean.network), state["parts"]):
                 part.load_state_dict(kept)
         pairs = Pairs(
             self.materials, trained=self.trained, batch=BATCH, side=PAIR_SIDE, seed=SEED, first=first, end=steps
@@ -174,8 +174,8 @@ class Training:
             set_rate(optimiser, 1e-3, step, steps)
             self.network.train()
             pixels = torch.cat([new, old]).float() / 255
-            embedded, compared, told = tails(self.see(pixels))
-            loss = contrast(*compared.chunk(2), 0.1) + 0.3 * F.cross_entropy(told, kinds[chosen].repeat(2))
+            embedded, projected, kind_scores = heads(self.see(pixels))
+            loss = contrast(*projected.chunk(2), 0.1) + 0.3 * F.cross_entropy(kind_scores, kinds[chosen].repeat(2))
             step_by(optimiser, loss, self.network)
             mean.follow(self.network)
             if (step + 1) % 100 == 0:
@@ -184,7 +184,7 @@ class Training:
                     facts["held_r1"] = round(self.held_recall(mean.network), 4)
                 self.note(**facts)
             if (step + 1) % 250 == 0:
-                parts = [part.state_dict() for part in (self.network, tails, optimiser, mean.network)]
+                parts = [part.state_dict() for part in (self.network, heads, optimiser, mean.network)]
                 torch.save({"step": step + 1, "parts": parts}, self.work / "checkpoint.tmp")
                 (self.work / "checkpoint.tmp").rename(checkpoint)
         torch.save(mean.network.state_dict(), path)
@@ -203,15 +203,15 @@ class Training:
     # The composed encoder
 
     def compose(self) -> None:
-        seen = torch.empty(len(self.told), VIEWS, self.network.size)
+        seen = torch.empty(len(self.bank_numbers), VIEWS, self.network.size)
         with torch.no_grad():
             for view in range(VIEWS):
-                for start in range(0, len(self.told), 8):
+                for start in range(0, len(self.bank_numbers), 8):
                     pixels = torch.from_numpy(self.views[view, start : start + 8]).float() / 255
                     seen[start : start + 8, view] = self.network(pixels)
         parts = Parts()
         parts.bank_standard = self.bank_standard
-        parts.bank_projection = Projection(discriminant(self.told, kept=128, shrinkage=0.1, power=0.5))
+        parts.bank_projection = Projection(discriminant(self.bank_numbers, kept=128, shrinkage=0.1, power=0.5))
         parts.network_standard = standard_of(seen)
         standard = parts.network_standard(seen)
         parts.network_projection = Projection(discriminant(standard, kept=192, shrinkage=0.05, power=0.0))
@@ -224,11 +224,11 @@ class Training:
         sides = [draw_views(self.held(), SURVEY_SIDE, (SEED, 5, view)).float() / 255 for view in range(2)]
         whole = self.encoder
         with torch.no_grad():
-            told = [whole.bank_standard(torch.cat([self.bank(one[None]) for one in side])) for side in sides]
+            bank_numbers = [whole.bank_standard(torch.cat([self.bank(one[None]) for one in side])) for side in sides]
             seen = [whole.network_standard(torch.cat([self.network(one[None]) for one in side])) for side in sides]
             embedded = [torch.cat([whole(one[None]) for one in side]) for side in sides]
         return {
-            "bank": recall_of(*map(whole.bank_projection, told)),
+            "bank": recall_of(*map(whole.bank_projection, bank_numbers)),
             "network": recall_of(*map(whole.network_projection, seen)),
             "whole": recall_of(*embedded),
         }

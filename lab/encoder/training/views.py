@@ -57,7 +57,7 @@ def draw_views(planes: list[np.ndarray], side: int, seed: tuple[int, ...]) -> Te
 def draw_some(planes: list[np.ndarray], side: int, chance: Chance, is_grey: bool) -> Tensor:
     light, slope = sample(planes, side, chance)
     light = light * relight(slope, chance)
-    light = expose(spoil_light(light, chance), chance)
+    light = expose(degrade_light(light, chance), chance)
     pixels = develop(light, chance, is_grey)
     pixels = put_clutter(pixels, chance)
     pixels = pass_lens(pixels, chance)
@@ -135,7 +135,7 @@ def relight(slope: Tensor, chance: Chance) -> Tensor:
     return (1 + wide(strength) * rise).clamp(0.12, 2.6)[:, None]
 
 
-def spoil_light(light: Tensor, chance: Chance) -> Tensor:
+def degrade_light(light: Tensor, chance: Chance) -> Tensor:
     side = light.shape[2]
     middle = (torch.arange(side) + 0.5) / side * 2 - 1
     y, x = middle[:, None].expand(side, side), middle[None].expand(side, side)

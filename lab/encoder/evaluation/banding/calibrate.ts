@@ -3,8 +3,8 @@ import { alignedTable } from '../../../../bench/table.ts'
 import { dot } from '../measuring/ranks.ts'
 import { fitDiscriminant, heldOutScores } from './discriminant.ts'
 import type { Discriminant } from './discriminant.ts'
-import { smallGround } from './ground.ts'
-import type { Ground, Query } from './ground.ts'
+import { smallDataset } from './dataset.ts'
+import type { Dataset, Query } from './dataset.ts'
 import { kindOf } from './kinds.ts'
 import { isSameKind, nearestOf } from './measure-bands.ts'
 import { isInColor, isOfOneColor, PROMISES } from './promises.ts'
@@ -23,9 +23,9 @@ const OF_KIND_SURELY = 0.92
 const OTHER_COLOR = 0.05
 /** Least share of the results in "mood" that keep that band's promise. */
 const AS_PROMISED = 0.75
-const COLOR_PARTS = [0, 0.1, 0.2, 0.25, 0.3, 0.4, 0.5]
+const COLOR_WEIGHTS = [0, 0.1, 0.2, 0.25, 0.3, 0.4, 0.5]
 /** A weight above 0.4 would trust too much in how we draw unrelated pictures: no photographs of them were measured. */
-const MATERIAL_PARTS = [0, 0.1, 0.2, 0.4]
+const MATERIAL_WEIGHTS = [0, 0.1, 0.2, 0.4]
 const TEXTURES = range(0.3, 0.95, 0.01)
 const COLORS = range(0.8, 0.99, 0.01)
 const KIND_SHARES = range(0, 0.6, 0.05)
@@ -56,7 +56,7 @@ interface Asked {
 }
 
 /** The weights of colour and "looks like a material" beside the cosine of textures, whose weight is 1. */
-interface Parts {
+interface Weights {
   color: number
   material: number
 }
@@ -65,30 +65,33 @@ interface Parts {
  * Finds the constants of `server/image-search/ranking/bands.ts` and `material-score.ts`, as a table to copy. It uses
  * calibration pictures in the largest catalogue: the best of many unrelated pictures is nearer than the best of few.
  */
-export function calibrate(ground: Ground): string {
-  const [related, foreign] = pairsOf(ground)
-  const size = ground.catalogue.length
+export function calibrate(dataset: Dataset): string {
+  const [related, foreign] = pairsOf(dataset)
+  const size = dataset.catalogue.length
   const { slope, middle } = fitLogistic(related.flatMap(({ pairs }) => pairs))
-  const tried = MATERIAL_PARTS.flatMap((material) => COLOR_PARTS.map((color) => ({ color, material }))).map((parts) => {
-    const gate = fitGate(
-      foreign.map(({ pairs, material }) => pairs.map((pair) => likenessOf(pair, material, parts))),
-      ground.queries.copies.length,
-    )
-    const isKept = ({ pairs, material }: Asked) => pairs.some((pair) => likenessOf(pair, material, parts) >= gate(size))
-    return { parts, gate, kept: shareOf(related, isKept) }
-  })
+  const tried = MATERIAL_WEIGHTS.flatMap((material) => COLOR_WEIGHTS.map((color) => ({ color, material }))).map(
+    (weights) => {
+      const gate = fitGate(
+        foreign.map(({ pairs, material }) => pairs.map((pair) => likenessOf(pair, material, weights))),
+        dataset.queries.copies.length,
+      )
+      const isKept = ({ pairs, material }: Asked) =>
+        pairs.some((pair) => likenessOf(pair, material, weights) >= gate(size))
+      return { weights, gate, kept: shareOf(related, isKept) }
+    },
+  )
   // The smallest weights that are within one standard error of the best (Breiman et al. 1984, §3.4.3).
   const most = Math.max(...tried.map(({ kept }) => kept))
   const enough = most - Math.sqrt((most * (1 - most)) / related.length)
-  const { parts = { color: 0, material: 0 }, gate = () => 1 } = tried.find(({ kept }) => kept >= enough) ?? {}
+  const { weights = { color: 0, material: 0 }, gate = () => 1 } = tried.find(({ kept }) => kept >= enough) ?? {}
   // The limits must hold in a small catalogue and in a large one: a small one accepts less likeness.
-  const small = smallGround(ground, SMALL_CATALOGUE)
-  const grounds = [
+  const small = smallDataset(dataset, SMALL_CATALOGUE)
+  const datasets = [
     { asked: related, least: gate(size) },
     { asked: pairsOf(small)[0], least: gate(small.catalogue.length) },
-  ].map(({ asked, least }) => only(asked, (pair, material) => likenessOf(pair, material, parts) >= least))
+  ].map(({ asked, least }) => only(asked, (pair, material) => likenessOf(pair, material, weights) >= least))
   const surest = (limits: readonly number[], isSure: (asked: readonly Asked[], limit: number) => boolean) =>
-    limits.find((limit) => grounds.every((asked) => isSure(asked, limit))) ?? 1
+    limits.find((limit) => datasets.every((asked) => isSure(asked, limit))) ?? 1
   const textureOf = (sure: number) =>
     surest(TEXTURES, (asked, limit) => meanShare(only(asked, isAbove(limit)), ({ isOneKind }) => isOneKind) >= sure)
   const same = textureOf(OF_KIND.same)
@@ -106,7 +109,7 @@ export function calibrate(ground: Ground): string {
   )
   const ofKind = KIND_SHARES.map(
     (share) =>
-      `${share.toFixed(2)}: ${meanShare(inClose(grounds[0] ?? [], share), ({ isOneKind }) => isOneKind).toFixed(3)}`,
+      `${share.toFixed(2)}: ${meanShare(inClose(datasets[0] ?? [], share), ({ isOneKind }) => isOneKind).toFixed(3)}`,
   )
   const isBelow = (pair: Pair) => pair.texture < close
   const moods = (asked: readonly Asked[], color: number) => only(only(asked, isBelow), isAbove(-1, color))
@@ -116,7 +119,7 @@ export function calibrate(ground: Ground): string {
   )
   const keptWith = (color: number) =>
     Math.min(
-      ...grounds.map((asked) =>
+      ...datasets.map((asked) =>
         shareOf(asked, ({ pairs }) => pairs.some((pair) => !isBelow(pair) || pair.color >= color)),
       ),
     )
@@ -126,8 +129,8 @@ export function calibrate(ground: Ground): string {
     ['Constant', 'Value', `of ${size} materials, ${related.length} queries, ${foreign.length} unrelated`],
     ['texture slope', slope.toFixed(2), 'of the logistic: how surely a cosine tells the same kind'],
     ['texture middle', middle.toFixed(3), ''],
-    ['material part', String(parts.material), keptBy(tried, ({ color }) => color === parts.color, 'material')],
-    ['colour part', String(parts.color), keptBy(tried, ({ material }) => material === parts.material, 'color')],
+    ['material weight', String(weights.material), keptBy(tried, ({ color }) => color === weights.color, 'material')],
+    ['colour weight', String(weights.color), keptBy(tried, ({ material }) => material === weights.material, 'color')],
     ['least likeness', gate(1).toFixed(3), `${TOLD_NONE} of the unrelated stay below; here ${gate(size).toFixed(3)}`],
     ['growth', (gate(10) - gate(1)).toFixed(3), 'of it with ten times the materials'],
     ['close texture', close.toFixed(2), `${OF_KIND.close} are of the kind`],
@@ -143,21 +146,21 @@ export function calibrate(ground: Ground): string {
       moodColor.toFixed(2),
       `${AS_PROMISED} are what it promises; ${keptWith(moodColor).toFixed(3)} of queries that are above the least keep a band`,
     ],
-    ...discriminantRows(ground),
+    ...discriminantRows(dataset),
   ])
 }
 
 function keptBy(
-  tried: readonly { parts: Parts; kept: number }[],
-  isTold: (deps: Parts) => boolean,
-  part: keyof Parts,
+  tried: readonly { weights: Weights; kept: number }[],
+  isShown: (weights: Weights) => boolean,
+  name: keyof Weights,
 ): string {
-  const told = tried.filter(({ parts }) => isTold(parts))
-  return told.map(({ parts, kept }) => `${parts[part]}: keeps ${kept.toFixed(3)}`).join(', ')
+  const shown = tried.filter(({ weights }) => isShown(weights))
+  return shown.map(({ weights, kept }) => `${weights[name]}: keeps ${kept.toFixed(3)}`).join(', ')
 }
 
 /** The discriminant fitted to all queries. */
-function discriminantRows({ queries }: Ground): string[][] {
+function discriminantRows({ queries }: Dataset): string[][] {
   const texturesOf = (all: readonly Query[]) => all.map(({ texture }) => texture)
   const materials = [...queries.copies, ...queries.photographs]
   const { direction, middle }: Discriminant = fitDiscriminant(texturesOf(materials), texturesOf(queries.unrelated))
@@ -171,7 +174,7 @@ function discriminantRows({ queries }: Ground): string[][] {
 }
 
 /** All pairs of a query and a material: for queries that have an answer, and for unrelated ones. */
-function pairsOf({ catalogue, queries }: Ground): [related: Asked[], foreign: Asked[]] {
+function pairsOf({ catalogue, queries }: Dataset): [related: Asked[], foreign: Asked[]] {
   const related = [...queries.copies, ...queries.photographs]
   const materials = heldOutScores(related, queries.unrelated)
   const askedBy = (query: Query): Asked => {
@@ -216,7 +219,7 @@ function meanShare(asked: readonly Asked[], is: (pair: Pair) => boolean): number
   return meanOf(asked.map(({ pairs }) => shareOf(pairs, is)))
 }
 
-function likenessOf({ texture, color }: Pair, material: number, deps: Parts): number {
+function likenessOf({ texture, color }: Pair, material: number, deps: Weights): number {
   return texture + deps.color * color + deps.material * material
 }
 

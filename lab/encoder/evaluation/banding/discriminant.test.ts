@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createRandom } from '../../materials/random.ts'
 import { fitDiscriminant, heldOutScores, scoreOf } from './discriminant.ts'
-import type { Query } from './ground.ts'
+import type { Query } from './dataset.ts'
 
 const random = createRandom(3)
 const around = (x: number, y: number) =>

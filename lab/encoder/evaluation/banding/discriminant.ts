@@ -1,4 +1,4 @@
-import type { Query } from './ground.ts'
+import type { Query } from './dataset.ts'
 
 /** A direction of unit length onto which two groups of vectors are projected to tell them apart. */
 export interface Discriminant {

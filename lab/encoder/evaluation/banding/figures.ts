@@ -6,8 +6,8 @@ import type { Measured } from '../measuring/measured.ts'
 import { rowOf } from '../measuring/ranks.ts'
 import type { Scores } from '../measuring/ranks.ts'
 import type { Compared } from '../measuring/pictures-compared.ts'
-import { smallGround } from './ground.ts'
-import type { Ground } from './ground.ts'
+import { smallDataset } from './dataset.ts'
+import type { Dataset } from './dataset.ts'
 import { measureBands } from './measure-bands.ts'
 
 const SMALL_CATALOGUE = 240
@@ -17,15 +17,15 @@ const TARGETS: Record<string, number> = { same: 0.85, kept: 0.95, none: 0.9 }
 const KEPT = 0.95
 
 /** The figures of the result bands, in a catalogue as large as the demonstration and in the largest one. */
-export function bandFigures(ground: Ground): Figure[] {
-  return [smallGround(ground, SMALL_CATALOGUE), ground].flatMap((one) => measureBands(one).map(figureOf))
+export function bandFigures(dataset: Dataset): Figure[] {
+  return [smallDataset(dataset, SMALL_CATALOGUE), dataset].flatMap((one) => measureBands(one).map(figureOf))
 }
 
 /**
  * The share of unrelated pictures that the hand-made baseline rejects at the threshold that keeps `KEPT` of the
  * degraded covers.
  */
-export function toldByHand({ unrelated }: Gallery, { copies, unrelated: foreign }: Compared): Figure {
+export function rejectedByHand({ unrelated }: Gallery, { copies, unrelated: foreign }: Compared): Figure {
   const bestOf = (all: Scores) => Array.from({ length: all.queries }, (_, query) => Math.max(...rowOf(all, query)))
   const limit = bestOf(copies).sort((one, other) => one - other)[Math.floor((1 - KEPT) * copies.queries)] ?? 1
   const best = bestOf(foreign)

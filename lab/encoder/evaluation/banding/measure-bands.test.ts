@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { signatureOfPalette } from '../../../../server/image-search/encoder/color-signature.ts'
 import type { Described } from '../describing/crowd.ts'
-import { smallGround } from './ground.ts'
-import type { Ground, Query } from './ground.ts'
+import { smallDataset } from './dataset.ts'
+import type { Dataset, Query } from './dataset.ts'
 import { measureBands } from './measure-bands.ts'
 import { PROMISES } from './promises.ts'
 
@@ -41,11 +41,11 @@ describe('what a band promises', () => {
 })
 
 describe('the figures of bands', () => {
-  const ground: Ground = {
+  const dataset: Dataset = {
     catalogue: [oak, bluePaint, blackOak],
     queries: { copies: [asking(0, 0), asking(3, 1)], photographs: [], unrelated: [asking(2), asking(1)] },
   }
-  const figures = new Map(measureBands(ground).map(({ key, estimate }) => [key, estimate]))
+  const figures = new Map(measureBands(dataset).map(({ key, estimate }) => [key, estimate]))
 
   it('tell how much of what stands in a band is what it promises', () => {
     // The query shows oak. Black oak stands beside it in "same": the same kind in another colour.
@@ -83,7 +83,7 @@ describe('a small catalogue', () => {
   it('has so many of the materials, and those queries that ask for one of them', () => {
     const catalogue = [oak, paleOak, blackOak, bluePaint]
     const queries = { copies: catalogue.map((_, place) => asking(0, place)), photographs: [], unrelated: [asking(2)] }
-    const small = smallGround({ catalogue: [...catalogue, ochrePaint], queries }, 2)
+    const small = smallDataset({ catalogue: [...catalogue, ochrePaint], queries }, 2)
     expect(small.catalogue).toEqual([oak, blackOak])
     expect(small.queries.copies.map(({ shows }) => shows)).toEqual([0, 1])
     expect(small.queries.unrelated).toHaveLength(1)

@@ -8,7 +8,7 @@ import type { Described } from '../describing/crowd.ts'
 import { estimateMean } from '../measuring/bootstrap.ts'
 import type { Measured } from '../measuring/measured.ts'
 import { dot } from '../measuring/ranks.ts'
-import type { Ground, Query } from './ground.ts'
+import type { Dataset, Query } from './dataset.ts'
 import { kindOf } from './kinds.ts'
 import { isInColor, isOfOneColor, PROMISES } from './promises.ts'
 
@@ -22,10 +22,10 @@ const KINDS = [
  * "no close match".
  */
 export function measureBands(
-  ground: Ground,
-  bandsFor: (query: Query) => BandOf = ({ texture }) => bandsAmong(ground.catalogue.length, texture),
+  dataset: Dataset,
+  bandsFor: (query: Query) => BandOf = ({ texture }) => bandsAmong(dataset.catalogue.length, texture),
 ): Measured[] {
-  const { catalogue, queries } = ground
+  const { catalogue, queries } = dataset
   const among = `${catalogue.length.toLocaleString('en')} products`
   const key = `bands.${catalogue.length}`
   const isNone = (query: Query) => bandsOf(query, catalogue, bandsFor(query)).every((band) => band === null)

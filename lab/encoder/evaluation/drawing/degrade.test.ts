@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { createRandom } from '../../materials/random.ts'
-import { degrade, spoil } from './degrade.ts'
+import { degrade, applyDegradations } from './degrade.ts'
 import { drawView } from './view.ts'
 
 const checked = {
@@ -22,16 +22,16 @@ describe('a degraded copy', () => {
     expect(one.picture).not.toEqual((await degrade(checked, createRandom(6))).picture)
   })
 
-  it('has three to six spoilings', async () => {
+  it('has three to six degradations', async () => {
     for (let seed = 0; seed < 30; seed++) {
-      const { spoilings } = await degrade(checked, createRandom(seed))
-      expect(spoilings.length).toBeGreaterThanOrEqual(3)
-      expect(spoilings.length).toBeLessThanOrEqual(6)
+      const { degradations } = await degrade(checked, createRandom(seed))
+      expect(degradations.length).toBeGreaterThanOrEqual(3)
+      expect(degradations.length).toBeLessThanOrEqual(6)
     }
   })
 
-  it('is the picture itself, but for its compression, when nothing spoils it', async () => {
-    const copy = await sharp(await spoil(checked, new Set(), createRandom(1)))
+  it('is the picture itself, but for its compression, when nothing degrades it', async () => {
+    const copy = await sharp(await applyDegradations(checked, new Set(), createRandom(1)))
       .raw()
       .toBuffer()
     const differences = checked.bytes.map((byte, at) => Math.abs(byte - (copy[at] ?? 0)))
@@ -39,9 +39,11 @@ describe('a degraded copy', () => {
   })
 
   it('is darker or lighter as a whole for its exposure, and of the same size', async () => {
-    const { channels } = await sharp(await spoil(checked, new Set(['exposure']), createRandom(3))).stats()
+    const { channels } = await sharp(await applyDegradations(checked, new Set(['exposure']), createRandom(3))).stats()
     expect(channels[0]?.mean).not.toBeCloseTo(130, 0)
-    const { width, height } = await sharp(await spoil(checked, new Set(['exposure']), createRandom(3))).metadata()
+    const { width, height } = await sharp(
+      await applyDegradations(checked, new Set(['exposure']), createRandom(3)),
+    ).metadata()
     expect([width, height]).toEqual([64, 64])
   })
 })

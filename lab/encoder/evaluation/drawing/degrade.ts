@@ -3,12 +3,12 @@ import type { Sharp } from 'sharp'
 import type { Random } from '../../materials/random.ts'
 import { resample } from './homography.ts'
 import type { Pixels } from './homography.ts'
-import { bendTones, castShadow, expose, lightOf, pixelsOf, tint, vignette } from './spoil-light.ts'
+import { bendTones, castShadow, expose, lightOf, pixelsOf, tint, vignette } from './degrade-light.ts'
 import { drawView } from './view.ts'
 import type { View } from './view.ts'
 
 /** The degradations that a photograph of a picture causes, in the order in which light and camera apply them. */
-export const SPOILINGS = [
+export const DEGRADATIONS = [
   'crop',
   'turn',
   'perspective',
@@ -23,12 +23,12 @@ export const SPOILINGS = [
   'sharpening',
   'compression',
 ] as const
-export type Spoiling = (typeof SPOILINGS)[number]
+export type Degradation = (typeof DEGRADATIONS)[number]
 
 export interface Degraded {
   /** JPEG. */
   picture: Buffer
-  spoilings: Spoiling[]
+  degradations: Degradation[]
 }
 
 /** Even a phone at its best compresses. */
@@ -36,12 +36,19 @@ const BEST_QUALITY = 92
 
 /** A picture as a photograph of it would look: three to six random degradations. */
 export async function degrade(original: Pixels, random: Random): Promise<Degraded> {
-  const wanted = drawSpoilings(random, 3 + random.below(4))
-  return { picture: await spoil(original, wanted, random), spoilings: SPOILINGS.filter((one) => wanted.has(one)) }
+  const wanted = drawDegradations(random, 3 + random.below(4))
+  return {
+    picture: await applyDegradations(original, wanted, random),
+    degradations: DEGRADATIONS.filter((one) => wanted.has(one)),
+  }
 }
 
 /** Applies the given degradations; answers JPEG. */
-export async function spoil(original: Pixels, wanted: ReadonlySet<Spoiling>, random: Random): Promise<Buffer> {
+export async function applyDegradations(
+  original: Pixels,
+  wanted: ReadonlySet<Degradation>,
+  random: Random,
+): Promise<Buffer> {
   const framed = drawView(original, viewOf(wanted, random), random)
   const light = lightOf(resample(original, framed.corners, framed))
   if (wanted.has('shadow')) castShadow(light, random)
@@ -58,13 +65,13 @@ export async function spoil(original: Pixels, wanted: ReadonlySet<Spoiling>, ran
   return file.jpeg({ quality }).toBuffer()
 }
 
-function drawSpoilings(random: Random, count: number): Set<Spoiling> {
-  const drawn = new Set<Spoiling>()
-  while (drawn.size < count) drawn.add(random.pick(SPOILINGS))
+function drawDegradations(random: Random, count: number): Set<Degradation> {
+  const drawn = new Set<Degradation>()
+  while (drawn.size < count) drawn.add(random.pick(DEGRADATIONS))
   return drawn
 }
 
-function viewOf(wanted: ReadonlySet<Spoiling>, random: Random): View {
+function viewOf(wanted: ReadonlySet<Degradation>, random: Random): View {
   return {
     ...(wanted.has('crop') && { area: random.between(0.35, 1) }),
     ...(wanted.has('turn') && { turn: random.between(-15, 15) }),

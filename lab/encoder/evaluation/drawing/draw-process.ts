@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import type { Spoiling } from './degrade.ts'
+import type { Degradation } from './degrade.ts'
 import { drawSample } from './draw-sample.ts'
 import { serveOrders } from '../processes.ts'
 import type { Sample } from './samples.ts'
@@ -12,7 +12,7 @@ import { drawUnrelated } from '../unrelated/all.ts'
 export type DrawOrder = { sample: Sample } | { unrelated: number }
 
 /** The kind of an unrelated picture, or the degradations of a sample's copy. */
-export type DrawAnswer = { kind: string } | { spoilings: Spoiling[] }
+export type DrawAnswer = { kind: string } | { degradations: Degradation[] }
 
 const FOLDER = process.argv[2] ?? '.'
 
@@ -33,10 +33,10 @@ async function draw(order: DrawOrder, base: string): Promise<DrawAnswer> {
     await writeFile(`${base}.jpg`, picture)
     return { kind }
   }
-  const { original, copy, rendering, photograph, spoilings } = await drawSample(order.sample)
+  const { original, copy, rendering, photograph, degradations } = await drawSample(order.sample)
   await writeFile(`${base}.jpg`, original)
   await writeFile(`${base}-copy.jpg`, copy)
   await writeFile(`${base}-again.jpg`, rendering)
   await writeFile(`${base}-again-copy.jpg`, photograph)
-  return { spoilings }
+  return { degradations }
 }

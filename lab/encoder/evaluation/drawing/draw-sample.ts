@@ -7,7 +7,7 @@ import type { DrawnRecipe } from '../../materials/kind.ts'
 import { createRandom } from '../../materials/random.ts'
 import type { Random } from '../../materials/random.ts'
 import { degrade } from './degrade.ts'
-import type { Spoiling } from './degrade.ts'
+import type { Degradation } from './degrade.ts'
 import type { Pixels } from './homography.ts'
 import { recipeDrawerOf } from './samples.ts'
 import type { Sample } from './samples.ts'
@@ -22,7 +22,7 @@ export interface DrawnSample {
   original: Buffer
   /** A degraded copy of the original. */
   copy: Buffer
-  spoilings: Spoiling[]
+  degradations: Degradation[]
   /** Another piece of the same material, under another light and at another scale. */
   rendering: Buffer
   /** A degraded copy of the rendering. */
@@ -33,10 +33,10 @@ export async function drawSample({ family, seed }: Sample): Promise<DrawnSample>
   const random = createRandom(seed)
   const drawn = recipeDrawerOf(family)(random)
   const original = drawOriginal(drawn, random)
-  const { picture: copy, spoilings } = await degrade(original, random)
+  const { picture: copy, degradations } = await degrade(original, random)
   const rendering = await drawAgain(drawn, random)
   const { picture: photograph } = await degrade(rendering, random)
-  return { original: await encode(original), copy, spoilings, rendering: await encode(rendering), photograph }
+  return { original: await encode(original), copy, degradations, rendering: await encode(rendering), photograph }
 }
 
 /** Draws only the picture that would be the cover in the catalogue. */

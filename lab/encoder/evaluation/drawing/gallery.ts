@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { DrawAnswer, DrawOrder } from './draw-process.ts'
-import type { Spoiling } from './degrade.ts'
+import type { Degradation } from './degrade.ts'
 import { drawPhotographs } from './photographs.ts'
 import type { Patch } from './photographs.ts'
 import { startProcesses } from '../processes.ts'
@@ -16,7 +16,7 @@ import type { Purpose, Sample } from './samples.ts'
 export interface Material extends Sample {
   original: string
   copy: string
-  spoilings: Spoiling[]
+  degradations: Degradation[]
   rendering: string
   /** A degraded copy of the rendering. */
   photograph: string
@@ -77,7 +77,7 @@ export async function openGallery(share: number, purpose: Purpose = 'evaluation'
 }
 
 interface Drawn {
-  samples: (Sample & { spoilings: Spoiling[] })[]
+  samples: (Sample & { degradations: Degradation[] })[]
   unrelated: { seed: number; kind: string }[]
 }
 
@@ -88,10 +88,10 @@ async function drawAll(folder: string, share: number, purpose: Purpose): Promise
   const orders: DrawOrder[] = [...samples.map((sample) => ({ sample })), ...seeds.map((unrelated) => ({ unrelated }))]
   try {
     const answers = await askAll('Drawing', orders, drawing.ask)
-    const spoilings = answers.flatMap((answer) => ('spoilings' in answer ? [answer.spoilings] : []))
+    const degradations = answers.flatMap((answer) => ('degradations' in answer ? [answer.degradations] : []))
     const kinds = answers.flatMap((answer) => ('kind' in answer ? [answer.kind] : []))
     return {
-      samples: samples.map((sample, index) => ({ ...sample, spoilings: spoilings[index] ?? [] })),
+      samples: samples.map((sample, index) => ({ ...sample, degradations: degradations[index] ?? [] })),
       unrelated: seeds.map((seed, index) => ({ seed, kind: kinds[index] ?? '' })),
     }
   } finally {

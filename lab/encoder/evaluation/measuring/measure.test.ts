@@ -10,7 +10,7 @@ const aMaterial = (name: string, group: Material['group'], family: string): Mate
   seed: 0,
   original: name,
   copy: `${name} copy`,
-  spoilings: [],
+  degradations: [],
   rendering: `${name} rendering`,
   photograph: `${name} photograph`,
 })

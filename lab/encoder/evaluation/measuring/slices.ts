@@ -10,7 +10,7 @@ export interface Slice {
 }
 
 /** R@1 by family and by degradation, to show where an encoder is weak. */
-export function sliceCopies(gallery: Gallery, { copies }: Compared): Record<'families' | 'spoilings', Slices> {
+export function sliceCopies(gallery: Gallery, { copies }: Compared): Record<'families' | 'degradations', Slices> {
   const materials = materialsOf(gallery)
   const all = { start: 0, end: materials.length }
   const isFirst = ranksIn(copies, all, all).map((rank) => rank === 1)
@@ -25,7 +25,7 @@ export function sliceCopies(gallery: Gallery, { copies }: Compared): Record<'fam
   }
   return {
     families: slice((index) => [materials[index]?.family ?? '']),
-    spoilings: slice((index) => materials[index]?.spoilings ?? []),
+    degradations: slice((index) => materials[index]?.degradations ?? []),
   }
 }
 

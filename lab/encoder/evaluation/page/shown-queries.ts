@@ -44,9 +44,9 @@ export function pickQueries(
   )
   return [
     ...spread(materials.length, COPIES).map((query) => {
-      const { copy = '', family = '', spoilings = [] } = materials[query] ?? {}
+      const { copy = '', family = '', degradations = [] } = materials[query] ?? {}
       return shown([copies, signature.copies], query, {
-        title: `${family}, copy: ${spoilings.join(', ')}`,
+        title: `${family}, copy: ${degradations.join(', ')}`,
         picture: copy,
         wanted: query,
       })

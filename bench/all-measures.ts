@@ -35,10 +35,10 @@ import { measureUsage } from './measures/usage.ts'
 import { measureWorkplace } from './measures/workplace.ts'
 
 /** Measured only if named, or with `--large`: filling the catalogue takes minutes. */
-export const LARGE_PARTS = new Set(['million'])
+export const LARGE_MEASURES = new Set(['million'])
 
 /** The parts of the bench in order, by the names that `--only` takes. */
-export const PARTS: Record<string, (options: BenchOptions) => Promise<Figure[]>> = {
+export const MEASURES: Record<string, (options: BenchOptions) => Promise<Figure[]>> = {
   bundle: measureBundle,
   boot: measureBoot,
   memory: measureMemory,

@@ -18,7 +18,7 @@ const MOST_KNOWN = 3000
 /**
  * A server on a catalogue, with a connection to it and one to its database, and samples of what the catalogue holds.
  */
-export interface Ground {
+export interface Testbed {
   catalogue: Catalogue
   url: string
   client: HttpClient
@@ -48,10 +48,10 @@ export type Asked = Partial<
   >
 >
 
-export async function onGround(
+export async function onTestbed(
   catalogue: Catalogue,
   asked: Asked,
-  measure: (ground: Ground) => Promise<Figure[]>,
+  measure: (testbed: Testbed) => Promise<Figure[]>,
   { hasPlain = true } = {},
 ): Promise<Figure[]> {
   const server = await startServer(catalogue.dataDir)

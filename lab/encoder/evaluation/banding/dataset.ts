@@ -15,14 +15,14 @@ export interface Query extends PictureVectors {
 }
 
 /** A catalogue and the queries that are asked of it. */
-export interface Ground {
+export interface Dataset {
   catalogue: readonly Described[]
   /** Degraded copies of covers, photographs of new renderings, and unrelated pictures. */
   queries: Record<'copies' | 'photographs' | 'unrelated', readonly Query[]>
 }
 
-/** A ground whose catalogue is the gallery's materials followed by a crowd of others. */
-export function groundOf(gallery: Gallery, describe: Descriptions, crowd: readonly Described[]): Ground {
+/** A dataset whose catalogue is the gallery's materials followed by a crowd of others. */
+export function datasetOf(gallery: Gallery, describe: Descriptions, crowd: readonly Described[]): Dataset {
   const materials = materialsOf(gallery)
   const query = (picture: string, kind: string, shows?: number): Query => ({ ...vectorsOf(picture), shows, kind })
   return {
@@ -48,7 +48,7 @@ export function groundOf(gallery: Gallery, describe: Descriptions, crowd: readon
 }
 
 /** A catalogue of `size` of the materials asked for, spread evenly, with the queries that ask for them. */
-export function smallGround({ catalogue, queries }: Ground, size: number): Ground {
+export function smallDataset({ catalogue, queries }: Dataset, size: number): Dataset {
   const asked = queries.copies.length
   const places = Array.from({ length: size }, (_, place) => Math.floor((place * asked) / size))
   const placeOf = new Map(places.map((from, to) => [from, to]))
