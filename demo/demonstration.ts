@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { openDrawingPool } from './drawing-pool.ts'
 import { openEarlyLines } from './early-lines.ts'
 import { LINES } from './lines.ts'
-import { FULL_SIZE } from './pictures.ts'
+import { FULL_SIZE } from './picture-views.ts'
 import { getProduct } from './products/all.ts'
 
 /** Raise it when the drawing code changes what a picture shows. */

@@ -1,5 +1,5 @@
 import { rgb } from 'pdf-lib'
-import { type ImportCertificate } from '../contract/import-file.ts'
+import type { ImportCertificate } from '../contract/import-file.ts'
 import { getBrand } from './brands.ts'
 import { GUIDES, type GuideKind } from './guides.ts'
 import {

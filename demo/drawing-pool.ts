@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import { type WorkerAnswer, type WorkerOrder } from './drawing-worker.ts'
+import type { WorkerAnswer, WorkerOrder } from './drawing-worker.ts'
 
 const WORKER = fileURLToPath(new URL('./drawing-worker.ts', import.meta.url))
 

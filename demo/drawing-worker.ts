@@ -1,8 +1,9 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
-import { type FileOrder, makeFile } from './pictures.ts'
-import { type DemoProduct } from './products/product.ts'
+import type { FileOrder } from './file-order.ts'
+import { makeFile } from './pictures.ts'
+import type { DemoProduct } from './products/product.ts'
 
 /** A file to make. The product comes along, so that this process need not read the data of all. */
 export type WorkerOrder = { id: number; target: string; size: number; product: DemoProduct; order: FileOrder }

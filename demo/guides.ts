@@ -1,4 +1,4 @@
-import { type DemoProduct } from './products/product.ts'
+import type { DemoProduct } from './products/product.ts'
 
 /** A guide: its title, and its steps in Chinese and English. */
 type Guide = { kind: 'installation' | 'care'; name: string; enName: string; steps: [string, string][] }

@@ -1,12 +1,13 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import type { FileOrder } from './file-order.ts'
 import { LINES } from './lines.ts'
-import { type FileOrder, makeFile } from './pictures.ts'
+import { makeFile } from './pictures.ts'
 import { getProduct } from './products/all.ts'
 import { slabsOf } from './products/tiles/laying.ts'
 import { type DemoProduct, recipeOf, sampleOf } from './products/product.ts'
 import { SETTINGS } from './rooms/settings.ts'
-import { type Recipe } from './surfaces/draw.ts'
+import type { Recipe } from './surfaces/draw.ts'
 
 const SIZE = 32
 const orders = LINES.flatMap(({ files }) => files.map(({ order }) => order))

@@ -4,7 +4,8 @@ import { writeCertificate, writeDataSheet, writeGuide } from './documents.ts'
 import { drawDimensions } from './drawings/dimension-drawing.ts'
 import { drawLayers } from './drawings/layer-drawing.ts'
 import { drawLogo } from './drawings/logo.ts'
-import { type GuideKind } from './guides.ts'
+import type { FileOrder } from './file-order.ts'
+import { FULL_SIZE, VIEWS, trueWidth } from './picture-views.ts'
 import {
   type DemoProduct,
   type DemoSku,
@@ -18,50 +19,8 @@ import { isBar, slabsOf } from './products/tiles/laying.ts'
 import { drawRoom } from './rooms/room.ts'
 import { drawSurface } from './surfaces/draw.ts'
 
-/** One file of a product, named by its key: plain data that can cross to another process. */
-export type FileOrder =
-  | { kind: 'cover' | 'macro' | 'laid'; product: string; sku: number }
-  | { kind: 'dimensions'; product: string; sku: number }
-  | { kind: 'layers' | 'data-sheet' | 'logo'; product: string }
-  /** Products of one placement take its rooms in turn, so that neighbours in a list never share one. */
-  | { kind: 'room'; product: string; turn: number }
-  | { kind: 'guide'; product: string; guide: GuideKind }
-  | { kind: 'certificate'; product: string; certificate: number }
-
-/** Millimetres of a CSS pixel (96 to the inch): at this scale a picture shows its material at true size. */
-const TRUE_SIZE = 25.4 / 96
-
-/** Side of a cover in pixels at full size; the other pictures keep their proportion to it. */
-export const FULL_SIZE = 800
-
-/**
- * Views of one surface: true width in mm for a cover of `cover` mm, upper left corner as shares of the cover, and size
- * in pixels at full size. The macro is 1:1 on a screen, closer for very fine materials.
- */
-const VIEWS = {
-  cover: { trueWidth: (cover: number) => cover, offset: 0, width: FULL_SIZE, height: FULL_SIZE },
-  macro: {
-    trueWidth: (cover: number) => Math.min(512 * TRUE_SIZE, cover * 0.4),
-    offset: 0.31,
-    width: 512,
-    height: 512,
-  },
-  // Wide enough for some joints on either side of a piece, except for great slabs.
-  laid: {
-    trueWidth: (cover: number, piece: number) => Math.max(cover * 2.4, piece < 2000 ? Math.min(piece * 2.6, 2000) : 0),
-    offset: -0.13,
-    width: 768,
-    height: 576,
-  },
-}
 const ROOM = { width: 896, height: 560 }
 const SHEET_WIDTH = 1280
-
-/** True width of a picture in mm, rounded to a tenth. */
-export function trueWidth(product: DemoProduct, view: keyof typeof VIEWS): number {
-  const piece = slabsOf(product, getFirstSku(product))?.length ?? 0
-  return Math.round(VIEWS[view].trueWidth(product.coverWidth, piece) * 10) / 10
-}
 
 async function photograph(
   product: DemoProduct,

@@ -9,7 +9,7 @@ import { isBar, slabsOf } from './products/tiles/laying.ts'
 import { colourOf, modelOf, sampleOf, seedOf } from './products/product.ts'
 import { chance } from './surfaces/drawing/chance.ts'
 import { type Recipe, drawSurface } from './surfaces/draw.ts'
-import { type Slabs } from './surfaces/stone/slabs.ts'
+import type { Slabs } from './surfaces/stone/slabs.ts'
 import { SWATCHES } from './surfaces/swatches.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { type DemoProduct } from './product.ts'
+import type { DemoProduct } from './product.ts'
 import { readFamilies } from './read-families.ts'
 
 /**

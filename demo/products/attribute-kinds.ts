@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { type ImportAttribute } from '../../contract/import-file.ts'
+import type { ImportAttribute } from '../../contract/import-file.ts'
 
 /** What a data file writes for an attribute, and the attribute of the catalogue that it becomes. */
 export type AttributeSchema = z.ZodType<ImportAttribute>

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { type ImportAttribute } from '../../contract/import-file.ts'
+import type { ImportAttribute } from '../../contract/import-file.ts'
 import { type AttributeSchema, choice, coats, number, species, text, uses, worded, yesNo } from './attribute-kinds.ts'
 import { explain } from './explain.ts'
 

@@ -1,4 +1,4 @@
-import { type ImportCategoryPath } from '../../contract/import-file.ts'
+import type { ImportCategoryPath } from '../../contract/import-file.ts'
 
 type Words = [string, string]
 

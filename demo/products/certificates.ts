@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { type ImportCertificate } from '../../contract/import-file.ts'
+import type { ImportCertificate } from '../../contract/import-file.ts'
 
 /** Invented bodies, by scheme. Their names say that they are invented, so that nobody takes one for real. */
 const BODIES = {

@@ -1,7 +1,7 @@
 import type * as z from 'zod'
-import { type Recipe } from '../surfaces/draw.ts'
-import { type family } from './product-schema.ts'
-import { type Change } from './recipe-schema.ts'
+import type { Recipe } from '../surfaces/draw.ts'
+import type { family } from './product-schema.ts'
+import type { Change } from './recipe-schema.ts'
 import { nearestRal } from './walls/ral.ts'
 
 /** A product of the demonstration, as its data file states it (product-schema.ts says what each field means). */

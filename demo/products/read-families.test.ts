@@ -81,7 +81,9 @@ describe('a wrong value is named with its file, line and field', () => {
     expect(() => readWith('"seed": 7101,', '"seed": 7101')).toThrow(
       `${PATH} line ${lineWith('"seed"') + 1}: the file is not JSON: `,
     )
-    expect(() => parseFamilies([{ path: PATH, text: '[\n  { "key":\n' }])).toThrow(`${PATH} line 2: the file is not JSON: `)
+    expect(() => parseFamilies([{ path: PATH, text: '[\n  { "key":\n' }])).toThrow(
+      `${PATH} line 2: the file is not JSON: `,
+    )
   })
 
   it('a key that another file has already is named with both files', () => {

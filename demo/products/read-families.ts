@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import * as z from 'zod'
 import { explain } from './explain.ts'
 import { lineOf } from './json-line.ts'
-import { type DemoProduct } from './product.ts'
+import type { DemoProduct } from './product.ts'
 import { family } from './product-schema.ts'
 
 /** A data file: its path from the root of the project, and its text. */

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { type Recipe } from '../surfaces/draw.ts'
+import type { Recipe } from '../surfaces/draw.ts'
 import { PANELS } from './recipes/panels.ts'
 import { STONE } from './recipes/stone.ts'
 import { TEXTILES } from './recipes/textiles.ts'

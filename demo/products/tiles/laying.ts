@@ -1,6 +1,6 @@
 import { formatHex, interpolate } from 'culori'
-import { type Slabs } from '../../surfaces/stone/slabs.ts'
-import { type Recipe } from '../../surfaces/draw.ts'
+import type { Slabs } from '../../surfaces/stone/slabs.ts'
+import type { Recipe } from '../../surfaces/draw.ts'
 import { type DemoProduct, type DemoSku, colourOf } from '../product.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { type Timber } from '../../surfaces/timber/timber.ts'
+import type { Timber } from '../../surfaces/timber/timber.ts'
 
 /** Timbers by the name that a recipe gives as its `timber`, as a plain oiled board shows them; rings in mm. */
 export const SPECIES = new Map<string, Timber>(

@@ -25,9 +25,11 @@ export function nearestRal(hex: string): RalColour {
   const before = known.get(hex)
   if (before) return before
   const wanted = lab(hex) ?? BLACK
-  const nearest = RAL.map((colour) => ({ ...colour, deltaE: difference(colour.lab, wanted) })).reduce((best, next) =>
-    next.deltaE < best.deltaE ? next : best,
-  )
+  const nearest = { number: '', hex: '', deltaE: Infinity }
+  for (const colour of RAL) {
+    const deltaE = difference(colour.lab, wanted)
+    if (deltaE < nearest.deltaE) Object.assign(nearest, { number: colour.number, hex: colour.hex, deltaE })
+  }
   known.set(hex, nearest)
   return nearest
 }
