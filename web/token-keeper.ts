@@ -32,72 +32,46 @@ export interface TokenSurroundings {
 /** The tokens of one tab, and what it and the others tell each other of them. */
 export function createTokenKeeper({ local, session, openChannel }: TokenSurroundings) {
   const places = createTokenPlaces({ local, session })
-  let channel: BroadcastChannel | undefined
-  let answered = () => {}
+  const tabs = createTabChannel(openChannel)
+  const watch = createTokenWatch(() => places.find()?.pair.accessToken)
   let settling: Promise<void> | undefined
-  let known = accessTokenNow()
-  const lastChange = createStore<TokensChange>({ kind: known === undefined ? 'dropped' : 'kept', isElsewhere: false })
-  let sessionNumber = 0
-
-  function accessTokenNow(): string | undefined {
-    return places.find()?.pair.accessToken
-  }
-
-  function notice(isElsewhere: boolean, hasEnded = false): void {
-    const before = known
-    known = accessTokenNow()
-    if (known === before) return
-    const gone = hasEnded ? 'ended' : 'dropped'
-    const kind = known === undefined ? gone : 'kept'
-    if (kind !== 'kept') sessionNumber += 1
-    lastChange.set({ kind, isElsewhere })
-  }
 
   function listen(saying: Saying): void {
     const own = places.find()
     if (saying.kind === 'ask') {
-      if (own?.place === 'session') say({ kind: 'kept', isNew: false, ...own })
+      if (own?.place === 'session') tabs.say({ kind: 'kept', isNew: false, ...own })
       return
     }
     if (saying.kind === 'dropped') {
-      sessionNumber += 1
+      watch.countSession()
       places.clear(['session', 'page'])
     } else {
-      if (saying.isNew) sessionNumber += 1
+      if (saying.isNew) watch.countSession()
       if (saying.pair === null) places.clear(['session', 'page'])
       else if (saying.isNew || !own || (own.place === 'session' && saying.keptAt > own.keptAt))
         places.put(saying.pair, 'session', saying.keptAt)
-      answered()
+      tabs.endAsking()
     }
-    notice(true)
+    watch.notice(true)
   }
 
-  function say(saying: Saying): void {
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has its own origin's pages only
-    channel?.postMessage(saying)
-  }
-
-  /** Until another tab has said what it holds, or none has. */
-  async function ask(): Promise<void> {
-    say({ kind: 'ask' })
-    await new Promise<void>((resolve) => {
-      answered = resolve
-      setTimeout(resolve, ANSWER_MS)
-    })
-  }
-
-  /** Or as long as one may take to be seen. */
-  async function nextChange(): Promise<void> {
-    let end = () => {}
-    await new Promise<void>((resolve) => {
-      end = lastChange.subscribe(() => resolve())
-      setTimeout(resolve, ANSWER_MS)
-    })
-    end()
+  function keepTokens({ accessToken, refreshToken }: TokenPair, isRemembered?: boolean): void {
+    const isNew = isRemembered !== undefined
+    const own = places.find()
+    const place = isNew ? (isRemembered ? 'local' : 'session') : (own?.place ?? 'page')
+    const keptAt = Math.max(Date.now(), (own?.keptAt ?? 0) + 1)
+    if (isNew) watch.countSession()
+    places.put({ accessToken, refreshToken }, place, keptAt)
+    const kept = places.find()
+    if (kept?.place === 'session') writeStored(SESSION_KEY, '1', local)
+    else removeStored(SESSION_KEY, local)
+    if (kept && kept.place !== 'page')
+      tabs.say({ kind: 'kept', ...kept, isNew, pair: kept.place === 'session' ? kept.pair : null })
+    watch.notice(false)
   }
 
   async function settle(): Promise<void> {
-    await ask()
+    await tabs.ask()
     settling = undefined
     if (places.find() === null) removeStored(SESSION_KEY, local)
   }
@@ -105,40 +79,26 @@ export function createTokenKeeper({ local, session, openChannel }: TokenSurround
   return {
     /** Begins to hear other tabs, and asks them where this one has nothing and they may. */
     follow(): void {
-      channel = openQuietly(openChannel)
-      channel?.addEventListener('message', ({ data }: MessageEvent<Saying>) => listen(data))
-      if (known !== undefined || readStored(SESSION_KEY, local) === null) return
+      tabs.open(listen)
+      if (watch.known() !== undefined || readStored(SESSION_KEY, local) === null) return
       settling = settle()
     },
     /** For the `storage` event. */
     followStorage(key: string | null): void {
-      if (isOfTokens(key)) notice(true)
+      if (isOfTokens(key)) watch.notice(true)
     },
     readTokens: (): TokenPair | null => places.find()?.pair ?? null,
     /** For tokens of a sign-in, says whether they outlive the browser; left out, they are new ones of the same session. */
-    keepTokens({ accessToken, refreshToken }: TokenPair, isRemembered?: boolean): void {
-      const isNew = isRemembered !== undefined
-      const own = places.find()
-      const place = isNew ? (isRemembered ? 'local' : 'session') : (own?.place ?? 'page')
-      const keptAt = Math.max(Date.now(), (own?.keptAt ?? 0) + 1)
-      if (isNew) sessionNumber += 1
-      places.put({ accessToken, refreshToken }, place, keptAt)
-      const kept = places.find()
-      if (kept?.place === 'session') writeStored(SESSION_KEY, '1', local)
-      else removeStored(SESSION_KEY, local)
-      if (kept && kept.place !== 'page')
-        say({ kind: 'kept', ...kept, isNew, pair: kept.place === 'session' ? kept.pair : null })
-      notice(false)
-    },
+    keepTokens,
     dropTokens({ hasEnded = false } = {}): void {
       places.clear()
       removeStored(SESSION_KEY, local)
-      say({ kind: 'dropped' })
-      notice(false, hasEnded)
+      tabs.say({ kind: 'dropped' })
+      watch.notice(false, hasEnded)
     },
-    onTokensChange: lastChange.subscribe,
+    onTokensChange: watch.onChange,
     /** Changes with every sign-in and sign-out, not with new tokens of the same session. */
-    sessionNumber: () => sessionNumber,
+    sessionNumber: watch.sessionNumber,
     /** Whether the tokens outlive the browser. */
     isRemembered: () => places.find()?.place === 'local',
     /** While other tabs are asked whether somebody is signed in. */
@@ -149,13 +109,75 @@ export function createTokenKeeper({ local, session, openChannel }: TokenSurround
      */
     async awaitLater(spent: string, hasWaited: boolean): Promise<void> {
       const own = places.find()
-      if (own?.place === 'session') await ask()
-      else if (hasWaited && own?.pair.accessToken === spent) await nextChange()
+      if (own?.place === 'session') await tabs.ask()
+      else if (hasWaited && own?.pair.accessToken === spent) await watch.nextChange()
     },
   }
 }
 
-/** Where storage is forbidden, so may channels be. */
+/** The access token as last seen: notices when it is another, and tells of that. */
+function createTokenWatch(accessTokenNow: () => string | undefined) {
+  let known = accessTokenNow()
+  const lastChange = createStore<TokensChange>({ kind: known === undefined ? 'dropped' : 'kept', isElsewhere: false })
+  let sessionNumber = 0
+
+  return {
+    known: () => known,
+    sessionNumber: () => sessionNumber,
+    countSession(): void {
+      sessionNumber += 1
+    },
+    notice(isElsewhere: boolean, hasEnded = false): void {
+      const before = known
+      known = accessTokenNow()
+      if (known === before) return
+      const gone = hasEnded ? 'ended' : 'dropped'
+      const kind = known === undefined ? gone : 'kept'
+      if (kind !== 'kept') sessionNumber += 1
+      lastChange.set({ kind, isElsewhere })
+    },
+    onChange: lastChange.subscribe,
+    /** Waits for a change, at most `ANSWER_MS`. */
+    async nextChange(): Promise<void> {
+      let end = () => {}
+      await new Promise<void>((resolve) => {
+        end = lastChange.subscribe(() => resolve())
+        setTimeout(resolve, ANSWER_MS)
+      })
+      end()
+    },
+  }
+}
+
+/** What the tabs of one browser say to each other. */
+function createTabChannel(openChannel: () => BroadcastChannel) {
+  let channel: BroadcastChannel | undefined
+  let endAsking = () => {}
+
+  function say(saying: Saying): void {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- only pages of the same origin hear a channel
+    channel?.postMessage(saying)
+  }
+
+  return {
+    open(listen: (saying: Saying) => void): void {
+      channel = openQuietly(openChannel)
+      channel?.addEventListener('message', ({ data }: MessageEvent<Saying>) => listen(data))
+    },
+    say,
+    /** Asks the other tabs what they hold, and waits for the first answer, at most `ANSWER_MS`. */
+    async ask(): Promise<void> {
+      say({ kind: 'ask' })
+      await new Promise<void>((resolve) => {
+        endAsking = resolve
+        setTimeout(resolve, ANSWER_MS)
+      })
+    },
+    endAsking: () => endAsking(),
+  }
+}
+
+/** Where the browser forbids storage it may forbid channels as well. */
 function openQuietly(open: () => BroadcastChannel): BroadcastChannel | undefined {
   try {
     return open()

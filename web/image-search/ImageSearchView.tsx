@@ -1,7 +1,7 @@
 import '../locales/image-search-texts.ts'
 import { useMergedRef } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Band } from '../../contract/image-search.ts'
 import { useAddressFilters } from '../finding/filters/address-filters.ts'
@@ -68,25 +68,11 @@ export function ImageSearchView({ actions }: { actions: CardActions }) {
     isAnswered: outcome !== null,
     from: hasToChoose ? strip : section,
   })
-  const goToResults = () => {
-    if (!section.current) return
-    glideTo(section.current)
-    section.current.focus({ preventScroll: true })
-  }
   const wayToResults = user && search.query && (
-    <WayToResults counts={countsOf(products, more)} isOutdated={search.isOutdated} onGo={goToResults} />
+    <WayToResults counts={countsOf(products, more)} isOutdated={search.isOutdated} onGo={() => goTo(section.current)} />
   )
   const isSettled = !isPending && user !== undefined
-  const isChoosing = isSettled && !picture
-  const isShown = isSettled && picture !== null
-  const hasChosen = useRef(false)
-  // The button that was pressed goes with the choice. The focus belongs to the document, which has the results only now.
-  useLayoutEffect(() => {
-    if (isChoosing) hasChosen.current = true
-    if (!isShown || !hasChosen.current) return
-    hasChosen.current = false
-    focusIfLost(section.current)
-  }, [isChoosing, isShown])
+  useFocusAfterChoice(section, { isChoosing: isSettled && !picture, isShown: isSettled && picture !== null })
   const outcomeRef = useMergedRef(section, resultsTarget)
   if (isPending || user === undefined) return <ProgressLine label={t('loading')} />
   if (error && !isUnknown) return <FailureFace error={error} what={t('imageSearch.productFailed')} onRetry={retry} />
@@ -123,6 +109,29 @@ export function ImageSearchView({ actions }: { actions: CardActions }) {
       </div>
     </ListSourceContext>
   )
+}
+
+function goTo(results: HTMLElement | null): void {
+  if (!results) return
+  glideTo(results)
+  results.focus({ preventScroll: true })
+}
+
+interface ChoiceState {
+  isChoosing: boolean
+  isShown: boolean
+}
+
+/** The button that chose a picture leaves the document: the focus moves to the results. */
+function useFocusAfterChoice(results: RefObject<HTMLElement | null>, { isChoosing, isShown }: ChoiceState): void {
+  const hasChosen = useRef(false)
+  // The focus belongs to the document, which has the results only now.
+  useLayoutEffect(() => {
+    if (isChoosing) hasChosen.current = true
+    if (!isShown || !hasChosen.current) return
+    hasChosen.current = false
+    focusIfLost(results.current)
+  }, [isChoosing, isShown, results])
 }
 
 function countsOf(products: readonly { band: Band }[], more: readonly unknown[]) {

@@ -1,4 +1,4 @@
-import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useRef, useState, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useAddressFilters } from '../../finding/filters/address-filters.ts'
@@ -65,45 +65,29 @@ export function FolderItemList({ folderId, count, list, mayEdit, actions, withSo
   }
   const remove = () => {
     if (ticked.length === 0) return showToast(t('folder.nothingSelected'))
-    const neighbour = neighbourOf(
-      selection.ids,
-      items.map(({ id }) => id),
-    )
+    const ids = items.map(({ id }) => id)
+    const neighbour = neighbourOf(selection.ids, ids)
     changes.remove(ticked)
     flushSync(end)
-    const card = neighbour === undefined ? null : linkOfItem(neighbour)
-    if (card) card.focus()
-    else onLeft()
+    if (!focusCard(neighbour)) onLeft()
   }
-  const pressKey = (event: KeyboardEvent) => {
-    // Keys in a dialog come here as well.
-    if (!(event.target instanceof Element) || !event.currentTarget.contains(event.target)) return
-    if (event.target.matches('textarea')) return
-    if (event.key === 'Delete' && mayEdit) remove()
-    // An Escape that led back to the card has been used.
-    if (event.key === 'Escape' && !event.defaultPrevented) endHere()
-    if (event.key !== 'a' || !(event.ctrlKey || event.metaKey)) return
-    event.preventDefault()
-    void list.readAll().then(tickAll)
-  }
+  const readAndTickAll = () => void list.readAll().then(tickAll)
 
-  if (list.isPending)
-    return (
-      <>
-        <SelectionBarRoom />
-        <GridSkeleton hasMatchLine={hasMatchLine} below={NOTE_ROOM} most={count} />
-      </>
-    )
+  if (list.isPending) return <ListSkeleton hasMatchLine={hasMatchLine} most={count} />
   if (list.error) return <FailureFace isPart error={list.error} what={t('folder.failed')} onRetry={list.retry} />
   if (items.length === 0) return <EmptyFolder isNarrowed={isNarrowed} mayEdit={mayEdit} />
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- its keys are shortcuts of the buttons within
-    <div className={isDimmed ? styles['outdated'] : undefined} aria-busy={list.isOutdated} onKeyDown={pressKey}>
+    <div
+      className={isDimmed ? styles['outdated'] : undefined}
+      aria-busy={list.isOutdated}
+      onKeyDown={(event) => pressKey(event, { remove: mayEdit ? remove : null, end: endHere, readAndTickAll })}
+    >
       <SelectionBar
         skuIds={tickedSkus}
         more={withSome(tickedSkus)}
         total={total}
-        onAll={() => void list.readAll().then(tickAll)}
+        onAll={readAndTickAll}
         isSelecting={selection.hasBegun}
         onNone={tickNone}
         onEnd={endHere}
@@ -127,29 +111,71 @@ export function FolderItemList({ folderId, count, list, mayEdit, actions, withSo
       />
       {list.failedOn && <Face title={t('folder.failed')} action={<RetryButton look="plain" onRetry={list.retry} />} />}
       {transfer && (
-        <LatePart
-          onFailure={(error) => {
-            reportFailure(error)
-            setTransfer(null)
+        <LateFolderChooser
+          how={transfer}
+          count={ticked.length}
+          folderId={folderId}
+          onClose={() => setTransfer(null)}
+          onChoose={(to) => {
+            changes.transfer({ how: transfer, items: ticked, to })
+            // The dialog gives the focus back to its button, which goes as well.
+            flushSync(() => {
+              setTransfer(null)
+              end()
+            })
+            onLeft()
           }}
-        >
-          <FolderChooser
-            how={transfer}
-            count={ticked.length}
-            folderId={folderId}
-            onClose={() => setTransfer(null)}
-            onChoose={(to) => {
-              changes.transfer({ how: transfer, items: ticked, to })
-              // The dialog gives the focus back to its button, which goes as well.
-              flushSync(() => {
-                setTransfer(null)
-                end()
-              })
-              onLeft()
-            }}
-          />
-        </LatePart>
+        />
       )}
     </div>
+  )
+}
+
+/** Answers whether there is such a card. */
+function focusCard(id: string | undefined): boolean {
+  const card = id === undefined ? null : linkOfItem(id)
+  card?.focus()
+  return card !== null
+}
+
+function ListSkeleton(props: { hasMatchLine: boolean; most: number | undefined }) {
+  return (
+    <>
+      <SelectionBarRoom />
+      <GridSkeleton {...props} below={NOTE_ROOM} />
+    </>
+  )
+}
+
+interface KeyActs {
+  /** Null: the items cannot be removed. */
+  remove: (() => void) | null
+  end: () => void
+  readAndTickAll: () => void
+}
+
+/** Delete removes what is ticked, Escape ends ticking, Ctrl+A ticks all. */
+function pressKey(event: KeyboardEvent, { remove, end, readAndTickAll }: KeyActs): void {
+  // Keys in a dialog bubble here as well.
+  if (!(event.target instanceof Element) || !event.currentTarget.contains(event.target)) return
+  if (event.target.matches('textarea')) return
+  if (event.key === 'Delete') remove?.()
+  // A field that this Escape has closed has used it already.
+  if (event.key === 'Escape' && !event.defaultPrevented) end()
+  if (event.key !== 'a' || !(event.ctrlKey || event.metaKey)) return
+  event.preventDefault()
+  readAndTickAll()
+}
+
+function LateFolderChooser(props: ComponentProps<typeof FolderChooser>) {
+  return (
+    <LatePart
+      onFailure={(error) => {
+        reportFailure(error)
+        props.onClose()
+      }}
+    >
+      <FolderChooser {...props} />
+    </LatePart>
   )
 }

@@ -1,5 +1,5 @@
 import { DndContext, DragOverlay } from '@dnd-kit/core'
-import { useEffect, useId, useState, type ReactNode } from 'react'
+import { useEffect, useId, useState, type ReactNode, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGridPlace } from '../../ui/lists/grid-place.ts'
 import { focusIfLost } from '../../ui/focus/focus.ts'
@@ -41,43 +41,18 @@ export function FolderGallery(props: FolderGalleryProps) {
   const hintId = useId()
   const { gridRef, width, top } = useGridPlace<HTMLUListElement>()
   const layout = galleryLayout(width, usePageUnit())
-  const { columns, cellWidth, gap, rowHeight } = layout
+  const { columns, cellWidth, rowHeight } = layout
   const [renamed, setRenamed] = useState<string | null>(null)
-  const [said, setSaid] = useState('')
   const ids = folders.map(({ id }) => id)
-  const nameOf = (id: string) => folders.find((folder) => folder.id === id)?.name ?? ''
-  const { sort } = useSorting()
-  const { carried, sensors, handlers } = useFolderDrag({
-    ids,
+  const { carried, sensors, handlers, inHand, said } = useSortingByHand({
+    folders,
     grid: gridRef,
     layout,
-    onLift: (id) => setSaid(t('folders.lifted', { name: nameOf(id) })),
-    onDrop: (id, place) => {
-      sort(id, place)
-      setSaid(t('folders.dropped', { name: nameOf(id), place: place + 1, count: ids.length }))
-    },
-    onCancel: (id) => setSaid(t('folders.putBack', { name: nameOf(id) })),
-  })
-  const inHand = useFolderInHand({
-    ids,
-    columns,
-    nameOf,
-    onSay: setSaid,
-    onDrop: sort,
     onPlace: (place) => goTo(place),
   })
-  const shown = carried ?? inHand.held
-  // The cells keep their order in the document while one is carried: moved there, it would lose the finger or the focus.
-  const order = shown ? movedTo(ids, shown.id, shown.place) : ids
-  const placeById = new Map(order.map((id, place) => [id, place + (draft ? 1 : 0)]))
+  const placeById = placesOf(ids, carried ?? inHand.held, draft ? 1 : 0)
   const cellCount = ids.length + (draft ? 1 : 0)
   const { first, last, scrollToRow } = useRowsInView({ count: Math.ceil(cellCount / columns), rowHeight, top })
-  const placed = (place: number) => ({
-    width: cellWidth,
-    height: rowHeight,
-    transform: `translate(${(place % columns) * (cellWidth + gap)}px, ${Math.floor(place / columns) * rowHeight}px)`,
-  })
-
   const goTo = (place: number) => scrollToRow(Math.floor((place + (draft ? 1 : 0)) / columns))
   // Put down, the document moves the cell, and the focus within it is lost: it gets it back, as often as it is drawn.
   useEffect(() => {
@@ -98,7 +73,7 @@ export function FolderGallery(props: FolderGalleryProps) {
         aria-label={t('folders.gallery')}
       >
         {draft && (
-          <li className={styles['cell']} style={placed(0)}>
+          <li className={styles['cell']} style={styleOfCell(0, layout)}>
             {draft}
           </li>
         )}
@@ -110,7 +85,7 @@ export function FolderGallery(props: FolderGalleryProps) {
             <li
               key={folder.id}
               className={styles['cell']}
-              style={placed(place)}
+              style={styleOfCell(place, layout)}
               aria-setsize={ids.length}
               aria-posinset={place + (draft ? 0 : 1)}
             >
@@ -122,17 +97,7 @@ export function FolderGallery(props: FolderGalleryProps) {
                 isChosen={selection.ids.has(folder.id)}
                 isChoosing={selection.hasBegun}
                 isRenaming={renamed === folder.id}
-                grip={
-                  isSortable
-                    ? {
-                        id: gripId(folder.id),
-                        hintId,
-                        isHeld: folder.id === inHand.held?.id,
-                        onKey: inHand.pressKey,
-                        onLeave: inHand.giveUp,
-                      }
-                    : null
-                }
+                grip={isSortable ? gripOf(folder.id, hintId, inHand) : null}
                 onChoose={(isStretch) =>
                   onSelect(isStretch ? reaching(selection, folder.id, ids) : toggled(selection, folder.id))
                 }
@@ -147,16 +112,78 @@ export function FolderGallery(props: FolderGalleryProps) {
       <DragOverlay dropAnimation={null} className={styles['carried'] ?? ''}>
         {carriedFolder && <FolderMosaic folder={carriedFolder} width={cellWidth} isEager />}
       </DragOverlay>
-      <p id={hintId} hidden>
-        {t('folders.moveHint')}
-      </p>
-      <output className="visually-hidden">{said}</output>
+      <SpokenHints hintId={hintId} said={said} />
     </DndContext>
   )
 }
 
+function SpokenHints({ hintId, said }: { hintId: string; said: string }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <p id={hintId} hidden>
+        {t('folders.moveHint')}
+      </p>
+      <output className="visually-hidden">{said}</output>
+    </>
+  )
+}
+
+interface SortingByHand {
+  folders: readonly Folder[]
+  grid: RefObject<HTMLUListElement | null>
+  layout: ReturnType<typeof galleryLayout>
+  onPlace: (place: number) => void
+}
+
+/** Folders are moved by pointer or by keys; `said` tells a screen reader what has happened. */
+function useSortingByHand({ folders, grid, layout, onPlace }: SortingByHand) {
+  const { t } = useTranslation()
+  const [said, setSaid] = useState('')
+  const ids = folders.map(({ id }) => id)
+  const nameOf = (id: string) => folders.find((folder) => folder.id === id)?.name ?? ''
+  const { sort } = useSorting()
+  const drag = useFolderDrag({
+    ids,
+    grid,
+    layout,
+    onLift: (id) => setSaid(t('folders.lifted', { name: nameOf(id) })),
+    onDrop: (id, place) => {
+      sort(id, place)
+      setSaid(t('folders.dropped', { name: nameOf(id), place: place + 1, count: ids.length }))
+    },
+    onCancel: (id) => setSaid(t('folders.putBack', { name: nameOf(id) })),
+  })
+  const { columns } = layout
+  const inHand = useFolderInHand({ ids, columns, nameOf, onSay: setSaid, onDrop: sort, onPlace })
+  return { ...drag, inHand, said }
+}
+
+interface Carried {
+  id: string
+  place: number
+}
+
+/** The cells keep their order in the document during a drag: moved there, a cell would lose the finger or the focus. */
+function placesOf(ids: readonly string[], carried: Carried | null, firstPlace: number): Map<string, number> {
+  const order = carried ? movedTo(ids, carried.id, carried.place) : ids
+  return new Map(order.map((id, place) => [id, place + firstPlace]))
+}
+
+function styleOfCell(place: number, { columns, cellWidth, gap, rowHeight }: ReturnType<typeof galleryLayout>) {
+  return {
+    width: cellWidth,
+    height: rowHeight,
+    transform: `translate(${(place % columns) * (cellWidth + gap)}px, ${Math.floor(place / columns) * rowHeight}px)`,
+  }
+}
+
 function gripId(id: string): string {
   return `folder-grip-${id}`
+}
+
+function gripOf(id: string, hintId: string, { held, pressKey, giveUp }: ReturnType<typeof useFolderInHand>) {
+  return { id: gripId(id), hintId, isHeld: id === held?.id, onKey: pressKey, onLeave: giveUp }
 }
 
 function silence(): undefined {

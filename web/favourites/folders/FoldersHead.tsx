@@ -29,20 +29,9 @@ interface FoldersHeadProps {
   chooseButton: RefObject<HTMLButtonElement | null>
 }
 
+/** The head of the page of folders: how many there are, a field that finds them by name, and the buttons for what is ticked. */
 export function FoldersHead(props: FoldersHeadProps) {
-  const {
-    folders,
-    foundCount,
-    chosenCount,
-    isChoosing,
-    words,
-    onFind,
-    onDelete,
-    onCreate,
-    findField,
-    createButton,
-    chooseButton,
-  } = props
+  const { folders, foundCount, chosenCount, isChoosing, onDelete, onCreate, createButton, chooseButton } = props
   const { t } = useTranslation()
   const shownCount = foundCount ?? folders?.length ?? 0
   const endButton = useRef<HTMLButtonElement>(null)
@@ -60,26 +49,7 @@ export function FoldersHead(props: FoldersHeadProps) {
       <h1 className={styles['title']}>{t('routes.favorites')}</h1>
       <FolderPlaces isShared={false} />
       <output className={styles['total']}>{folders && <Total folders={folders} foundCount={foundCount} />}</output>
-      <search className={styles['find']}>
-        <IconSearch aria-hidden />
-        <input
-          ref={findField}
-          type="text"
-          inputMode="search"
-          aria-label={t('folders.find')}
-          placeholder={t('folders.find')}
-          value={words}
-          onChange={({ target }) => onFind(target.value)}
-          onKeyDown={({ key }) => {
-            if (key === 'Escape') onFind('')
-          }}
-        />
-        {words && (
-          <button type="button" className={styles['clear']} aria-label={t('folders.clear')} onClick={props.onClear}>
-            <IconX />
-          </button>
-        )}
-      </search>
+      <FindField {...props} />
       <div className={styles['tools']}>
         {isChoosing && shownCount > 0 && (
           <div className={styles['chosen']}>
@@ -112,6 +82,34 @@ export function FoldersHead(props: FoldersHeadProps) {
         </button>
       </div>
     </header>
+  )
+}
+
+type FindFieldProps = Pick<FoldersHeadProps, 'words' | 'onFind' | 'onClear' | 'findField'>
+
+function FindField({ words, onFind, onClear, findField }: FindFieldProps) {
+  const { t } = useTranslation()
+  return (
+    <search className={styles['find']}>
+      <IconSearch aria-hidden />
+      <input
+        ref={findField}
+        type="text"
+        inputMode="search"
+        aria-label={t('folders.find')}
+        placeholder={t('folders.find')}
+        value={words}
+        onChange={({ target }) => onFind(target.value)}
+        onKeyDown={({ key }) => {
+          if (key === 'Escape') onFind('')
+        }}
+      />
+      {words && (
+        <button type="button" className={styles['clear']} aria-label={t('folders.clear')} onClick={onClear}>
+          <IconX />
+        </button>
+      )}
+    </search>
   )
 }
 

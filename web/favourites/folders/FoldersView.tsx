@@ -1,11 +1,11 @@
 import '../../locales/folders-texts.ts'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { FailureFace } from '../../errors/FailureFace.tsx'
 import buttons from '../../ui/buttons.module.css'
 import { Face } from '../../ui/Face.tsx'
-import { useFolders } from '../queries.ts'
+import { useFolders, type Folder } from '../queries.ts'
 import { CoverDialog } from './covers/CoverDialog.tsx'
 import { useFolderDeletion } from './deletion.ts'
 import { focusFolder } from './card/folder-link.ts'
@@ -32,39 +32,14 @@ export function FoldersView() {
   const findField = useRef<HTMLInputElement>(null)
   const createButton = useRef<HTMLButtonElement>(null)
   const chooseButton = useRef<HTMLButtonElement>(null)
-  const restored = useRef<string>(undefined)
-  const remove = useFolderDeletion(folders ?? [], ([first]) => {
-    restored.current = first
-  })
-  // Whoever took it back goes on with it, once the list has it.
-  useEffect(() => {
-    const { current: id } = restored
-    if (id === undefined || !folders?.some((folder) => folder.id === id)) return
-    restored.current = undefined
-    focusFolder(id)
-  }, [folders])
 
-  if (error && !folders) {
-    return <FailureFace error={error} what={t('folders.failed')} onRetry={() => void refetch()} />
-  }
   const found = findByName(folders ?? [], words)
-  const isNarrowed = words.trim() !== ''
-  const ids = found.map(({ id }) => id)
   const chosen = tickedOf(selection, found).map(({ id }) => id)
-  // What was pressed may go with them: the focus stays near by.
-  const removeOne = (id: string) => {
-    const neighbour = neighbourOf(new Set([id]), ids)
-    if (!remove([id])) return
-    setSelection(nothing)
-    if (neighbour) focusFolder(neighbour)
-    else requestAnimationFrame(() => createButton.current?.focus())
-  }
-  const removeChosen = () => {
-    if (!remove(chosen)) return
-    const stays = chosen.length < found.length ? chooseButton : createButton
-    flushSync(() => setSelection(nothing))
-    stays.current?.focus()
-  }
+  const endChoosing = () => setSelection(nothing)
+  const removal = useRemoval({ folders, found, chosen, createButton, chooseButton, onRemoved: endChoosing })
+
+  if (error && !folders) return <FailureFace error={error} what={t('folders.failed')} onRetry={() => void refetch()} />
+  const isNarrowed = words.trim() !== ''
   const create = () => {
     setWords('')
     setIsCreating(true)
@@ -95,36 +70,18 @@ export function FoldersView() {
         onFind={setWords}
         onClear={clearWords}
         onChoose={() => setSelection(begun)}
-        onChooseAll={() => setSelection(allOf(ids))}
-        onEndChoosing={() => setSelection(nothing)}
-        onDelete={removeChosen}
+        onChooseAll={() => setSelection(allOf(found.map(({ id }) => id)))}
+        onEndChoosing={endChoosing}
+        onDelete={removal.removeChosen}
         onCreate={create}
         findField={findField}
         createButton={createButton}
         chooseButton={chooseButton}
       />
       {!folders && <FoldersSkeleton />}
-      {folders?.length === 0 && !isCreating && (
-        <Face
-          title={t('folders.empty')}
-          hint={t('folders.emptyHint')}
-          action={
-            <button type="button" className={buttons['plain']} onClick={create}>
-              {t('folders.create')}
-            </button>
-          }
-        />
-      )}
+      {folders?.length === 0 && !isCreating && <NoFolders onCreate={create} />}
       {folders && folders.length > 0 && isNarrowed && found.length === 0 && (
-        <Face
-          title={t('folders.none', { words: words.trim() })}
-          hint={t('folders.noneHint')}
-          action={
-            <button type="button" className={buttons['plain']} onClick={clearWords}>
-              {t('folders.clear')}
-            </button>
-          }
-        />
+        <NothingFound words={words.trim()} onClear={clearWords} />
       )}
       {folders && (found.length > 0 || isCreating) && (
         <FolderGallery
@@ -135,7 +92,7 @@ export function FoldersView() {
           selection={selection}
           onSelect={setSelection}
           onCover={setCoverOf}
-          onDelete={removeOne}
+          onDelete={removal.removeOne}
         />
       )}
       {folders && <DeletedLately onEmptied={() => createButton.current?.focus()} />}
@@ -144,7 +101,83 @@ export function FoldersView() {
   )
 }
 
-/** Asked for once the folders are there. */
+interface Removal {
+  folders: readonly Folder[] | undefined
+  /** The folders in sight. */
+  found: readonly Folder[]
+  chosen: readonly string[]
+  onRemoved: () => void
+  createButton: RefObject<HTMLButtonElement | null>
+  chooseButton: RefObject<HTMLButtonElement | null>
+}
+
+/** Deletes folders. The pressed button may leave the document with them: the focus moves to something near by. */
+function useRemoval({ folders, found, chosen, onRemoved, createButton, chooseButton }: Removal) {
+  const remove = useFolderDeletion(folders ?? [], useFocusWhenListed(folders))
+  return {
+    removeOne: (id: string) => {
+      const ids = found.map((folder) => folder.id)
+      const neighbour = neighbourOf(new Set([id]), ids)
+      if (!remove([id])) return
+      onRemoved()
+      if (neighbour) focusFolder(neighbour)
+      else requestAnimationFrame(() => createButton.current?.focus())
+    },
+    removeChosen: () => {
+      if (!remove(chosen)) return
+      const stays = chosen.length < found.length ? chooseButton : createButton
+      flushSync(onRemoved)
+      stays.current?.focus()
+    },
+  }
+}
+
+/** Focuses a folder that was restored, as soon as the list has it. Answers what notes the restored ids. */
+function useFocusWhenListed(folders: readonly Folder[] | undefined) {
+  const restored = useRef<string>(undefined)
+  // The focus belongs to the document.
+  useEffect(() => {
+    const { current: id } = restored
+    if (id === undefined || !folders?.some((folder) => folder.id === id)) return
+    restored.current = undefined
+    focusFolder(id)
+  }, [folders])
+  return ([first]: readonly string[]) => {
+    restored.current = first
+  }
+}
+
+function NoFolders({ onCreate }: { onCreate: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <Face
+      title={t('folders.empty')}
+      hint={t('folders.emptyHint')}
+      action={
+        <button type="button" className={buttons['plain']} onClick={onCreate}>
+          {t('folders.create')}
+        </button>
+      }
+    />
+  )
+}
+
+function NothingFound({ words, onClear }: { words: string; onClear: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <Face
+      title={t('folders.none', { words })}
+      hint={t('folders.noneHint')}
+      action={
+        <button type="button" className={buttons['plain']} onClick={onClear}>
+          {t('folders.clear')}
+        </button>
+      }
+    />
+  )
+}
+
+/** A component of its own, so that the deleted folders are read only once the folders are there. */
 function DeletedLately({ onEmptied }: { onEmptied: () => void }) {
   return <RecentlyDeleted query={useDeleted()} Dialog={DeletedFavourites} onEmptied={onEmptied} />
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { IconPlus, IconSearch } from '@tabler/icons-react'
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import type { Folder } from '../../../contract/favourites.ts'
@@ -56,22 +56,7 @@ export function FolderPicker({ skuId, isSheet }: FolderPickerProps) {
   }
   return (
     <>
-      <div className={styles['head']}>
-        <h2 className={styles['title']}>{t('favourites.popover.title')}</h2>
-        {!isMaking && (
-          <button
-            ref={newButton}
-            type="button"
-            className={styles['new']}
-            data-autofocus={(isBare && !isSheet) || undefined}
-            onClick={() => setIsMaking(true)}
-          >
-            <IconPlus />
-            {t('favourites.popover.newFolder')}
-          </button>
-        )}
-        {isSheet && <CloseButton label={t('favourites.popover.done')} onClose={closePopover} />}
-      </div>
+      <PickerHead {...{ isSheet, isBare, isMaking, newButton }} onMake={() => setIsMaking(true)} />
       {isMaking && (
         <NewFolderForm
           // Whoever found nothing under a name may mean to make it.
@@ -117,5 +102,36 @@ export function FolderPicker({ skuId, isSheet }: FolderPickerProps) {
         />
       )}
     </>
+  )
+}
+
+interface PickerHeadProps {
+  isSheet: boolean
+  /** There is no folder yet. */
+  isBare: boolean
+  isMaking: boolean
+  newButton: RefObject<HTMLButtonElement | null>
+  onMake: () => void
+}
+
+function PickerHead({ isSheet, isBare, isMaking, newButton, onMake }: PickerHeadProps) {
+  const { t } = useTranslation()
+  return (
+    <div className={styles['head']}>
+      <h2 className={styles['title']}>{t('favourites.popover.title')}</h2>
+      {!isMaking && (
+        <button
+          ref={newButton}
+          type="button"
+          className={styles['new']}
+          data-autofocus={(isBare && !isSheet) || undefined}
+          onClick={onMake}
+        >
+          <IconPlus />
+          {t('favourites.popover.newFolder')}
+        </button>
+      )}
+      {isSheet && <CloseButton label={t('favourites.popover.done')} onClose={closePopover} />}
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { memo, useRef, useState, type PointerEvent } from 'react'
+import { memo, useRef, useState, type PointerEvent, type RefObject } from 'react'
 import type { ProductCard as ProductCardData } from '../../../contract/catalogue.ts'
 import { useLongPress } from '../../ui/pointer/long-press.ts'
 import { movesByTouch } from '../../ui/focus/moves.ts'
@@ -6,7 +6,7 @@ import { isPlainClick } from '../../ui/pointer/plain-click.ts'
 import { Picture } from '../../ui/pictures/Picture.tsx'
 import type { CardActions } from './card-actions.ts'
 import { loadMenu } from '../card-menu/load-menu.ts'
-import { pressCard } from '../card-menu/pressed-card.ts'
+import { pressCard, type PressedCard } from '../card-menu/pressed-card.ts'
 import { CardComparablePrice, ProductPrice } from '../../catalogue/prices/ProductPrice.tsx'
 import { brandNameOf, nameOf, skuNameOf, useIsChinese } from '../../catalogue/names.ts'
 import { usePrefetchOnHover } from './prefetch.ts'
@@ -30,48 +30,24 @@ interface ProductCardProps {
 /** One product of the gallery. A swatch turns the card, picture and link, to that SKU. */
 export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
   const { product, width, isEager, actions, hasMenu = true } = props
+  const { matches } = product
   const isChinese = useIsChinese()
   const addressOf = useProductAddress()
   const open = useProductOpening()
   const [chosenSkuId, setChosenSkuId] = useChosenSku(product)
-  const [lookedAt, setLookedAt] = useState<string | null>(null)
-  const prefetch = usePrefetchOnHover(chosenSkuId)
   const swatch = product.swatches.find(({ skuId }) => skuId === chosenSkuId)
   const cover = chosenSkuId === product.skuId || !swatch ? product : swatch
-  const hasSecondPicture = lookedAt === product.skuId && chosenSkuId === product.skuId && product.hoverImage !== null
+  const { hasSecondPicture, approach, lookAt, lookAway } = useLook(product, chosenSkuId)
   const name = nameOf(isChinese, product)
   const brandName = brandNameOf(isChinese, product.brand)
   const { variant } = swatch ?? product
   const variantName = variant && nameOf(isChinese, variant)
   const skuName = skuNameOf(isChinese, product, variant)
-  const { matches } = product
   const sizes = `${Math.ceil(usePictureWidth(width))}px`
   const link = useRef<HTMLAnchorElement>(null)
-  const { wasLongPress, ...press } = useLongPress({
-    isMeant: (target) => {
-      const isOnLink = hasMenu && target instanceof Node && link.current?.contains(target) === true
-      // Where it fails, whoever stays is told.
-      if (isOnLink) loadMenu().catch(() => undefined)
-      return isOnLink
-    },
-    onLongPress: () => {
-      if (!link.current) return
-      const { coverImage, coverColor } = cover
-      pressCard({ skuId: chosenSkuId, name: skuName, picture: coverImage, color: coverColor, link: link.current })
-    },
-  })
-  const lookAt = () => {
-    setLookedAt(product.skuId)
-    prefetch.begin()
-  }
-  const approach = ({ pointerType }: PointerEvent) => {
-    if (pointerType === 'touch') prefetch.begin()
-    else lookAt()
-  }
-  const lookAway = () => {
-    setLookedAt(null)
-    prefetch.end()
-  }
+  const { coverImage: picture, coverColor: color } = cover
+  const placeholder = cover === product ? product.coverPlaceholder : null
+  const { wasLongPress, ...press } = useMenuPress(link, hasMenu, { skuId: chosenSkuId, name: skuName, picture, color })
   const matchLine = (
     <MatchLine
       matches={matches}
@@ -96,14 +72,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
         onBlur={lookAway}
       >
         <span className={styles['picture']}>
-          <Picture
-            address={cover.coverImage}
-            alt=""
-            sizes={sizes}
-            color={cover.coverColor}
-            placeholder={cover === product ? product.coverPlaceholder : null}
-            isEager={isEager}
-          />
+          <Picture {...{ sizes, color, isEager }} address={picture} alt="" placeholder={placeholder} />
           {hasSecondPicture && (
             <span className={styles['second']}>
               <Picture address={product.hoverImage} alt="" sizes={sizes} color="transparent" isEager />
@@ -146,7 +115,42 @@ function useChosenSku({ skuId }: ProductCardData): [string, (chosen: string) => 
   return [choice.of === skuId ? choice.chosen : skuId, (chosen) => setChoice({ of: skuId, chosen })]
 }
 
-/** Given back by a dialog that a finger closed, the focus is nobody's look. */
+/** A pointer over the card, or the focus by keys, fetches the product ahead and shows its second picture. */
+function useLook({ skuId, hoverImage }: ProductCardData, chosenSkuId: string) {
+  const [lookedAt, setLookedAt] = useState<string | null>(null)
+  const prefetch = usePrefetchOnHover(chosenSkuId)
+  const lookAt = () => {
+    setLookedAt(skuId)
+    prefetch.begin()
+  }
+  const approach = ({ pointerType }: PointerEvent) => {
+    if (pointerType === 'touch') prefetch.begin()
+    else lookAt()
+  }
+  const lookAway = () => {
+    setLookedAt(null)
+    prefetch.end()
+  }
+  const hasSecondPicture = lookedAt === skuId && chosenSkuId === skuId && hoverImage !== null
+  return { hasSecondPicture, approach, lookAt, lookAway }
+}
+
+/** A long press on the card's link opens the menu of its SKU. */
+function useMenuPress(link: RefObject<HTMLAnchorElement | null>, hasMenu: boolean, card: Omit<PressedCard, 'link'>) {
+  return useLongPress({
+    isMeant: (target) => {
+      const isOnLink = hasMenu && target instanceof Node && link.current?.contains(target) === true
+      // The menu loads ahead. If that fails here, opening it reports the failure.
+      if (isOnLink) loadMenu().catch(() => undefined)
+      return isOnLink
+    },
+    onLongPress: () => {
+      if (link.current) pressCard({ ...card, link: link.current })
+    },
+  })
+}
+
+/** The focus that a dialog closed by touch gives back does not count as looking at the card. */
 function isByKeys(focused: Element): boolean {
   return focused.matches(':focus-visible') && !movesByTouch()
 }

@@ -25,33 +25,13 @@ interface ColorLoupeProps {
 /** A loupe over a picture: the pointer or arrow keys move it, a click or Enter takes the colour under it. */
 export function ColorLoupe({ picture, fit, onTake, onClose, onFailure }: ColorLoupeProps) {
   const { t } = useTranslation()
-  const canvas = useRef<HTMLCanvasElement>(null)
-  const loupe = useRef<HTMLCanvasElement>(null)
-  const [point, setPoint] = useState(CENTRE)
-  const [hex, setHex] = useState<string | null>(null)
-
-  const look = (at: PicturePoint) => {
-    setPoint(at)
-    if (!canvas.current || !loupe.current) return
-    magnify(canvas.current, at, loupe.current)
-    setHex(colorAt(canvas.current, at))
-  }
-  const begin = (image: HTMLImageElement) => {
-    if (!canvas.current) return
-    try {
-      drawPicture(canvas.current, image, fit)
-      look(CENTRE)
-    } catch {
-      // Another site's picture may be shown, but not be read.
-      onFailure()
-    }
-  }
-  const follow = (event: PointerEvent) => hex && look(pointIn(event.currentTarget.getBoundingClientRect(), event))
+  const { canvas, loupe, point, hex, begin, moveTo } = useLoupe(fit, onFailure)
+  const follow = (event: PointerEvent) => hex && moveTo(pointIn(event.currentTarget.getBoundingClientRect(), event))
   const move = (event: KeyboardEvent) => {
     const next = movedPoint(point, event)
     if (!next || !hex) return
     event.preventDefault()
-    look(next)
+    moveTo(next)
   }
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
@@ -111,4 +91,29 @@ export function ColorLoupe({ picture, fit, onTake, onClose, onFailure }: ColorLo
       <p className="visually-hidden">{t('color.hint')}</p>
     </div>
   )
+}
+
+/** Where the loupe stands, the colour there, and the two canvases: the whole picture, and what the loupe enlarges of it. */
+function useLoupe(fit: ColorLoupeProps['fit'], onFailure: () => void) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const loupe = useRef<HTMLCanvasElement>(null)
+  const [point, setPoint] = useState(CENTRE)
+  const [hex, setHex] = useState<string | null>(null)
+  const moveTo = (at: PicturePoint) => {
+    setPoint(at)
+    if (!canvas.current || !loupe.current) return
+    magnify(canvas.current, at, loupe.current)
+    setHex(colorAt(canvas.current, at))
+  }
+  const begin = (image: HTMLImageElement) => {
+    if (!canvas.current) return
+    try {
+      drawPicture(canvas.current, image, fit)
+      moveTo(CENTRE)
+    } catch {
+      // The browser shows a picture of another site, but lets no script read it.
+      onFailure()
+    }
+  }
+  return { canvas, loupe, point, hex, begin, moveTo }
 }

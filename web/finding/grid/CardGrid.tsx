@@ -87,11 +87,8 @@ export function CardGrid(props: CardGridProps) {
         onBlur={(event) => hasLeft(event) && setFocusedPosition(undefined)}
       >
         {cards.map(({ position, row, node, shows }) => {
-          const column = position % columns
-          const place = {
-            width: cardWidth,
-            transform: `translate(${column * (cardWidth + gap)}px, ${row.start - top}px)`,
-          }
+          const left = (position % columns) * (cardWidth + gap)
+          const place = { width: cardWidth, transform: `translate(${left}px, ${row.start - top}px)` }
           if (!shows) {
             if (!hasMore && position >= count) return null
             return (

@@ -39,7 +39,6 @@ export function RegionStage({ picture, ratio = 1, onRatio, region, onRegion }: R
     if (pressKey(event)) event.preventDefault()
   }
   const shape: CSSProperties & Record<'--ratio', number> = { aspectRatio: String(ratio), '--ratio': ratio }
-  const box = { left: shown.x, top: shown.y, width: shown.w, height: shown.h }
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the part within is what keys move */}
@@ -71,37 +70,7 @@ export function RegionStage({ picture, ratio = 1, onRatio, region, onRegion }: R
         )}
         {canChoose && (
           <>
-            {/* oxlint-disable jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-tabindex -- no element of HTML is moved by keys in two directions, which a screen reader leaves to an application */}
-            <div
-              className={styles['region']}
-              style={Object.fromEntries(Object.entries(box).map(([side, share]) => [side, `${share * 100}%`]))}
-              data-region
-              data-whole={isWhole(shown)}
-              role="application"
-              tabIndex={0}
-              aria-roledescription={t('imageSearch.regionRole')}
-              aria-label={words}
-              aria-describedby={hintId}
-              onKeyDown={onKeyDown}
-              onBlur={leaveKeys}
-            >
-              {corners.map((corner) => (
-                <span
-                  key={corner}
-                  className={styles['corner']}
-                  data-corner={corner}
-                  {...edgesAt(corner, shown)}
-                  {...(corner === KEY_CORNER && {
-                    role: 'application',
-                    tabIndex: 0,
-                    'aria-roledescription': t('imageSearch.cornerRole'),
-                    'aria-label': t('imageSearch.corner', { region: words }),
-                    'aria-describedby': hintId,
-                  })}
-                />
-              ))}
-            </div>
-            {/* oxlint-enable jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-tabindex */}
+            <RegionFrame region={shown} words={words} hintId={hintId} onKeyDown={onKeyDown} onBlur={leaveKeys} />
             <output className="visually-hidden">{words}</output>
           </>
         )}
@@ -114,6 +83,54 @@ export function RegionStage({ picture, ratio = 1, onRatio, region, onRegion }: R
     </>
   )
 }
+
+interface RegionFrameProps {
+  region: Region
+  /** The region in words, for a screen reader. */
+  words: string
+  hintId: string
+  onKeyDown: (event: KeyboardEvent) => void
+  onBlur: () => void
+}
+
+// oxlint-disable jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-tabindex -- HTML has no element that keys move in two directions, which a screen reader leaves to an application
+/** The frame around the region, with a handle at each corner. Keys move the frame, and resize it by one corner. */
+function RegionFrame({ region, words, hintId, onKeyDown, onBlur }: RegionFrameProps) {
+  const { t } = useTranslation()
+  const box = { left: region.x, top: region.y, width: region.w, height: region.h }
+  return (
+    <div
+      className={styles['region']}
+      style={Object.fromEntries(Object.entries(box).map(([side, share]) => [side, `${share * 100}%`]))}
+      data-region
+      data-whole={isWhole(region)}
+      role="application"
+      tabIndex={0}
+      aria-roledescription={t('imageSearch.regionRole')}
+      aria-label={words}
+      aria-describedby={hintId}
+      onKeyDown={onKeyDown}
+      onBlur={onBlur}
+    >
+      {corners.map((corner) => (
+        <span
+          key={corner}
+          className={styles['corner']}
+          data-corner={corner}
+          {...edgesAt(corner, region)}
+          {...(corner === KEY_CORNER && {
+            role: 'application',
+            tabIndex: 0,
+            'aria-roledescription': t('imageSearch.cornerRole'),
+            'aria-label': t('imageSearch.corner', { region: words }),
+            'aria-describedby': hintId,
+          })}
+        />
+      ))}
+    </div>
+  )
+}
+// oxlint-enable jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-tabindex
 
 function useRegionWords(region: Region): string {
   const { t } = useTranslation()

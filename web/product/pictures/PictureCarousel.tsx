@@ -71,28 +71,18 @@ export function PictureCarousel({ sku, pictures, onView }: PictureCarouselProps)
         {pictures.length > 0 && (
           <div ref={viewport} className={styles['viewport']} onScroll={follow}>
             {pictures.map((one, index) => (
-              <button
+              <Slide
                 key={one.address}
-                type="button"
-                className={styles['slide']}
-                aria-label={t('drawer.enlarge', { name: nameOf(one, index) })}
-                aria-hidden={index !== current || undefined}
-                tabIndex={index === current ? 0 : -1}
-                onClick={() => onView(index)}
-                onKeyDown={step}
-                onPointerEnter={turnTo}
-                onFocus={turnTo}
-              >
-                <Picture
-                  address={one.address}
-                  alt={nameOf(one, index)}
-                  sizes={COVER_SIZES}
-                  color={index === 0 ? sku.coverColor : null}
-                  placeholder={index === 0 ? sku.coverPlaceholder : null}
-                  fit={fitOf(index)}
-                  isEager={index === 0 || (isTurnedTo && Math.abs(index - current) <= NEIGHBOURS)}
-                />
-              </button>
+                sku={sku}
+                address={one.address}
+                name={nameOf(one, index)}
+                index={index}
+                isCurrent={index === current}
+                isEager={index === 0 || (isTurnedTo && Math.abs(index - current) <= NEIGHBOURS)}
+                onView={onView}
+                onKey={step}
+                onApproach={turnTo}
+              />
             ))}
           </div>
         )}
@@ -117,5 +107,44 @@ export function PictureCarousel({ sku, pictures, onView }: PictureCarouselProps)
         />
       )}
     </section>
+  )
+}
+
+interface SlideProps {
+  sku: SkuDetail
+  address: string
+  name: string
+  index: number
+  isCurrent: boolean
+  isEager: boolean
+  onView: (index: number) => void
+  onKey: (event: KeyboardEvent) => void
+  onApproach: () => void
+}
+
+function Slide({ sku, address, name, index, isCurrent, isEager, onView, onKey, onApproach }: SlideProps) {
+  const { t } = useTranslation()
+  return (
+    <button
+      type="button"
+      className={styles['slide']}
+      aria-label={t('drawer.enlarge', { name })}
+      aria-hidden={!isCurrent || undefined}
+      tabIndex={isCurrent ? 0 : -1}
+      onClick={() => onView(index)}
+      onKeyDown={onKey}
+      onPointerEnter={onApproach}
+      onFocus={onApproach}
+    >
+      <Picture
+        address={address}
+        alt={name}
+        sizes={COVER_SIZES}
+        color={index === 0 ? sku.coverColor : null}
+        placeholder={index === 0 ? sku.coverPlaceholder : null}
+        fit={fitOf(index)}
+        isEager={isEager}
+      />
+    </button>
   )
 }

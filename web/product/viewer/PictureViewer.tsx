@@ -38,6 +38,7 @@ interface PictureViewerProps {
 export function PictureViewer({ viewing: { pictures, index }, detail, model, onClose }: PictureViewerProps) {
   const { t } = useTranslation()
   const isChinese = useIsChinese()
+  const labels = useLabels()
   const names = usePictureNames()
   const [zoom, setZoom] = useState(1)
   const controller = useRef<ControllerRef>(null)
@@ -64,7 +65,6 @@ export function PictureViewer({ viewing: { pictures, index }, detail, model, onC
     // oxlint-disable-next-line react/exhaustive-deps -- the names change with the language alone, as `t` does
     [pictures, detail, t],
   )
-  const nothing = () => null
   return (
     <Lightbox
       open
@@ -116,25 +116,35 @@ export function PictureViewer({ viewing: { pictures, index }, detail, model, onC
         iconError: () => <Failure text={t('drawer.pictureFailed')} />,
         ...(isSingle && { buttonPrev: nothing, buttonNext: nothing }),
       }}
-      labels={{
-        Lightbox: t('drawer.viewer'),
-        'Photo gallery': t('drawer.pictures'),
-        Thumbnails: t('drawer.thumbnails'),
-        Carousel: t('drawer.carousel'),
-        Slide: t('drawer.slide'),
-        '{index} of {total}': t('drawer.picture', { number: '{index}', count: '{total}' }),
-        Close: t('drawer.close'),
-        Previous: t('drawer.previous'),
-        Next: t('drawer.next'),
-        'Zoom in': t('drawer.zoomIn'),
-        'Zoom out': t('drawer.zoomOut'),
-      }}
+      labels={labels}
     />
   )
 }
 
+/** The words of the library, by its own English ones. */
+function useLabels() {
+  const { t } = useTranslation()
+  return {
+    Lightbox: t('drawer.viewer'),
+    'Photo gallery': t('drawer.pictures'),
+    Thumbnails: t('drawer.thumbnails'),
+    Carousel: t('drawer.carousel'),
+    Slide: t('drawer.slide'),
+    '{index} of {total}': t('drawer.picture', { number: '{index}', count: '{total}' }),
+    Close: t('drawer.close'),
+    Previous: t('drawer.previous'),
+    Next: t('drawer.next'),
+    'Zoom in': t('drawer.zoomIn'),
+    'Zoom out': t('drawer.zoomOut'),
+  }
+}
+
 function sizeIn({ pictureSizes }: ProductDetail, address: string): PictureSize | undefined {
   return pictureSizes.find(({ picture }) => picture === address)
+}
+
+function nothing(): null {
+  return null
 }
 
 function Failure({ text }: { text: string }) {

@@ -23,16 +23,83 @@ interface EditableCellProps {
  * next one of its row. What is refused stays to be mended.
  */
 export function EditableCell(props: EditableCellProps) {
-  const { label, text, shown = text, emptyText, isNumber = false, lang, check, onSave } = props
+  const { label, text, shown = text, emptyText, isNumber = false, lang } = props
+  const { typed, refusal, isSaving, face, begin, type, keep, giveUp } = useEditing(props)
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    // While an input method composes a word, the keys are its own.
+    if (event.nativeEvent.isComposing) return
+    const { key } = event
+    if (key === 'Escape') {
+      event.preventDefault()
+      event.stopPropagation()
+      giveUp()
+    } else if (key === 'Enter') {
+      event.preventDefault()
+      void keep(event.currentTarget.value, true)
+    } else if (key === 'Tab') {
+      const next = neighbourOf(event.currentTarget, event.shiftKey ? -1 : 1)
+      if (!next) return
+      event.preventDefault()
+      // Leaving the field keeps what is in it.
+      next.click()
+    }
+  }
+  if (typed === null) {
+    return (
+      <button
+        ref={face}
+        type="button"
+        className={styles['face']}
+        data-cell
+        data-number={isNumber || undefined}
+        data-empty={shown === '' || undefined}
+        lang={lang}
+        aria-label={`${label}: ${shown || emptyText}`}
+        onClick={begin}
+        onKeyDown={(event) => {
+          if (event.key !== 'F2') return
+          event.preventDefault()
+          begin()
+        }}
+      >
+        {shown || emptyText}
+      </button>
+    )
+  }
+  return (
+    <span className={styles['edited']} data-cell>
+      <input
+        ref={selectAll}
+        className={styles['field']}
+        data-number={isNumber || undefined}
+        lang={lang}
+        inputMode={isNumber ? 'decimal' : 'text'}
+        aria-label={label}
+        aria-busy={isSaving}
+        aria-invalid={refusal === null ? undefined : true}
+        value={typed}
+        onChange={({ target }) => type(target.value)}
+        onKeyDown={press}
+        onBlur={({ target }) => void keep(target.value)}
+      />
+      <span className={styles['refusal']} role="alert">
+        {refusal}
+      </span>
+    </span>
+  )
+}
+
+/** The text while it is typed, checked and saved. */
+function useEditing({ text, check, onSave }: EditableCellProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
   const [isSaving, setIsSaving] = useState(false)
-  // Enter keeps, and so does the field's end right after it.
+  // Enter keeps the text, and the blur that follows would keep it a second time.
   const isUnderWay = useRef(false)
   const face = useRef<HTMLButtonElement>(null)
   const takesFocus = useRef(false)
 
-  // The field goes with the editing: whoever ended it by a key goes on from the cell.
+  // The field leaves the document. If a key ended the editing, the focus moves to the cell.
   useLayoutEffect(() => {
     if (typed !== null || !takesFocus.current) return
     takesFocus.current = false
@@ -60,72 +127,22 @@ export function EditableCell(props: EditableCellProps) {
     takesFocus.current = isByKey
     end()
   }
-  const press = (event: KeyboardEvent<HTMLInputElement>) => {
-    // While a Chinese word is being put together its keys are the input method's.
-    if (event.nativeEvent.isComposing) return
-    const { key } = event
-    if (key === 'Escape') {
-      event.preventDefault()
-      event.stopPropagation()
+  return {
+    typed,
+    refusal,
+    isSaving,
+    face,
+    begin: () => setTyped(text),
+    type: (value: string) => {
+      setTyped(value)
+      setRefusal(null)
+    },
+    keep,
+    giveUp: () => {
       takesFocus.current = true
       end()
-    } else if (key === 'Enter') {
-      event.preventDefault()
-      void keep(event.currentTarget.value, true)
-    } else if (key === 'Tab') {
-      const next = neighbourOf(event.currentTarget, event.shiftKey ? -1 : 1)
-      if (!next) return
-      event.preventDefault()
-      // Leaving the field keeps what is in it.
-      next.click()
-    }
+    },
   }
-  if (typed === null) {
-    return (
-      <button
-        ref={face}
-        type="button"
-        className={styles['face']}
-        data-cell
-        data-number={isNumber || undefined}
-        data-empty={shown === '' || undefined}
-        lang={lang}
-        aria-label={`${label}: ${shown || emptyText}`}
-        onClick={() => setTyped(text)}
-        onKeyDown={(event) => {
-          if (event.key !== 'F2') return
-          event.preventDefault()
-          setTyped(text)
-        }}
-      >
-        {shown || emptyText}
-      </button>
-    )
-  }
-  return (
-    <span className={styles['edited']} data-cell>
-      <input
-        ref={selectAll}
-        className={styles['field']}
-        data-number={isNumber || undefined}
-        lang={lang}
-        inputMode={isNumber ? 'decimal' : 'text'}
-        aria-label={label}
-        aria-busy={isSaving}
-        aria-invalid={refusal === null ? undefined : true}
-        value={typed}
-        onChange={({ target }) => {
-          setTyped(target.value)
-          setRefusal(null)
-        }}
-        onKeyDown={press}
-        onBlur={({ target }) => void keep(target.value)}
-      />
-      <span className={styles['refusal']} role="alert">
-        {refusal}
-      </span>
-    </span>
-  )
 }
 
 /** The next cell of its row, or the one before. */

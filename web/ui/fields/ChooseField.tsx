@@ -33,53 +33,9 @@ interface ChooseFieldProps {
 
 /** One of many, found by words (WAI-ARIA's combobox with a list). */
 export function ChooseField(props: ChooseFieldProps) {
-  const { label, name, options, value, noneText, placeholder, error, isClearable = false, onChoose } = props
+  const { label, name, value, noneText, placeholder, error } = props
   const id = useId()
-  const list = useRef<HTMLDivElement>(null)
-  const [typed, setTyped] = useState<string | null>(null)
-  const [isOpen, setIsOpen] = useState(false)
-  const [at, setAt] = useState(-1)
-  const chosen = options.find((option) => option.value === value)
-  const found = findByName(options.map(named), typed ?? '').slice(0, MOST_SHOWN)
-
-  const open = () => {
-    setIsOpen(true)
-    setAt(typed === null ? found.findIndex((option) => option.value === value) : 0)
-  }
-  const close = () => {
-    setIsOpen(false)
-    setTyped(null)
-  }
-  const take = (option: ChoiceOfMany | undefined) => {
-    if (option) onChoose(option.value)
-    close()
-  }
-  const step = (to: number) => {
-    const next = Math.min(Math.max(to, 0), found.length - 1)
-    setAt(next)
-    list.current?.children[next]?.scrollIntoView({ block: 'nearest' })
-  }
-  const press = (event: KeyboardEvent) => {
-    // While a Chinese word is being put together its keys are the input method's.
-    if (event.nativeEvent.isComposing) return
-    const { key } = event
-    if (key === 'ArrowDown' || key === 'ArrowUp') {
-      event.preventDefault()
-      if (isOpen) step(at + (key === 'ArrowDown' ? 1 : -1))
-      else open()
-    } else if (key === 'Enter' && isOpen) {
-      event.preventDefault()
-      take(found[at])
-    } else if (key === 'Escape' && isOpen) {
-      event.preventDefault()
-      event.stopPropagation()
-      close()
-    }
-  }
-  const leave = () => {
-    if (isClearable && typed === '') onChoose(null)
-    close()
-  }
+  const { found, at, text, isOpen, list, open, type, take, press, leave } = useChoosing(props)
   return (
     <div className={styles['field']}>
       <label className={styles['label']} htmlFor={id}>
@@ -112,14 +68,10 @@ export function ChooseField(props: ChooseFieldProps) {
               aria-invalid={error ? true : undefined}
               aria-describedby={`${id}-error`}
               placeholder={placeholder}
-              value={typed ?? chosen?.label ?? ''}
+              value={text}
               onFocus={({ target }) => target.select()}
               onClick={open}
-              onChange={({ target }) => {
-                setTyped(target.value)
-                setIsOpen(true)
-                setAt(0)
-              }}
+              onChange={({ target }) => type(target.value)}
               onKeyDown={press}
               onBlur={leave}
             />
@@ -157,7 +109,62 @@ export function ChooseField(props: ChooseFieldProps) {
   )
 }
 
-/** By what it is found. */
+/** The open list, the option that is active in it, and what keys and typing do. */
+function useChoosing({ options, value, isClearable = false, onChoose }: ChooseFieldProps) {
+  const list = useRef<HTMLDivElement>(null)
+  const [typed, setTyped] = useState<string | null>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const [at, setAt] = useState(-1)
+  const chosen = options.find((option) => option.value === value)
+  const found = findByName(options.map(named), typed ?? '').slice(0, MOST_SHOWN)
+
+  const open = () => {
+    setIsOpen(true)
+    setAt(typed === null ? found.findIndex((option) => option.value === value) : 0)
+  }
+  const close = () => {
+    setIsOpen(false)
+    setTyped(null)
+  }
+  const take = (option: ChoiceOfMany | undefined) => {
+    if (option) onChoose(option.value)
+    close()
+  }
+  const step = (to: number) => {
+    const next = Math.min(Math.max(to, 0), found.length - 1)
+    setAt(next)
+    list.current?.children[next]?.scrollIntoView({ block: 'nearest' })
+  }
+  const press = (event: KeyboardEvent) => {
+    // While an input method composes a word, the keys are its own.
+    if (event.nativeEvent.isComposing) return
+    const { key } = event
+    if (key === 'ArrowDown' || key === 'ArrowUp') {
+      event.preventDefault()
+      if (isOpen) step(at + (key === 'ArrowDown' ? 1 : -1))
+      else open()
+    } else if (key === 'Enter' && isOpen) {
+      event.preventDefault()
+      take(found[at])
+    } else if (key === 'Escape' && isOpen) {
+      event.preventDefault()
+      event.stopPropagation()
+      close()
+    }
+  }
+  const leave = () => {
+    if (isClearable && typed === '') onChoose(null)
+    close()
+  }
+  const type = (text: string) => {
+    setTyped(text)
+    setIsOpen(true)
+    setAt(0)
+  }
+  return { found, at, text: typed ?? chosen?.label ?? '', isOpen, list, open, type, take, press, leave }
+}
+
+/** An option under all the words that find it. */
 function named(option: ChoiceOfMany): ChoiceOfMany & { name: string } {
   return { ...option, name: `${option.label} ${option.otherWords ?? ''}` }
 }

@@ -1,6 +1,6 @@
 import { useDraggable, useDroppable } from '@dnd-kit/core'
 import { IconGripVertical, IconSitemap } from '@tabler/icons-react'
-import { memo, useCallback, useEffect, type KeyboardEvent, type MouseEvent } from 'react'
+import { memo, useCallback, useEffect, type MouseEvent, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FolderItem } from '../../../../contract/favourites.ts'
 import type { CardActions } from '../../../finding/cards/card-actions.ts'
@@ -62,7 +62,6 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
   const { t } = useTranslation()
   const name = skuNameOf(useIsChinese(), item.product, item.product.variant)
   const canSort = carrying !== null
-  const substituting = useSubstituting()
   // Scrolling and the focus belong to the document.
   useEffect(() => {
     if (!isNamed) return
@@ -71,20 +70,7 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
     link?.scrollIntoView({ block: 'center' })
   }, [isNamed, item.id])
   const { setNodeRef, listeners } = useDraggable({ id: item.id, disabled: !canSort })
-  const { wasLongPress, ...press } = useLongPress({
-    isMeant: isOnCardLink,
-    onLongPress: () => handlers.onTick(item.id, false),
-  })
-  const tickInstead = (event: MouseEvent) => {
-    if (!isOnCardLink(event.target)) return
-    const isFinger = event.nativeEvent instanceof PointerEvent && event.nativeEvent.pointerType === 'touch'
-    const isMeant = event.shiftKey || event.ctrlKey || event.metaKey || (isFinger && isSelecting)
-    const isPressed = wasLongPress()
-    if (!isPressed && !isMeant) return
-    event.preventDefault()
-    event.stopPropagation()
-    if (!isPressed) handlers.onTick(item.id, event.shiftKey)
-  }
+  const { tickInstead, press } = useTickByPress(isSelecting, (isRange) => handlers.onTick(item.id, isRange))
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the box and the handle do the same by key
     <div
@@ -107,41 +93,12 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
       <ProductCard product={item.product} width={width} isEager={isEager} actions={actions} hasMenu={false} />
       <div className={styles['over']}>
         <OthersAt id={item.id} look="frame" />
-        <label className={styles['tick']}>
-          <input
-            className={tickBox['box']}
-            type="checkbox"
-            tabIndex={-1}
-            aria-label={t('folder.select', { name })}
-            checked={isTicked}
-            onChange={({ nativeEvent }) =>
-              handlers.onTick(item.id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
-            }
-            // A click says whether Shift is held, a change does not.
-            onClick={(event) => {
-              if (!event.shiftKey) return
-              event.preventDefault()
-              handlers.onTick(item.id, true)
-            }}
-          />
-        </label>
+        <TickBox name={name} isTicked={isTicked} onTick={(isRange) => handlers.onTick(item.id, isRange)} />
         <div className={styles['foot']}>
           <ItemThreads itemId={item.id} name={name} />
           {!item.onSale && <span className={styles['withdrawn']}>{t('folder.withdrawn')}</span>}
           <div className={styles['acts']}>
-            {substituting && (
-              <button
-                type="button"
-                tabIndex={-1}
-                className={styles['uses']}
-                aria-label={t('substituting.usedOf', { name })}
-                aria-haspopup="dialog"
-                title={t('substituting.used')}
-                onClick={() => substituting.showUses(item.skuId)}
-              >
-                <IconSitemap />
-              </button>
-            )}
+            <UsesButton skuId={item.skuId} name={name} />
             {canSort && (
               <button
                 type="button"
@@ -165,10 +122,70 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
   )
 })
 
-/**
- * The card as a place to carry something to, which it is only while something is carried: each that comes or goes has all cards
- * drawn anew.
- */
+/** A long press on the card's link ticks it; so does a click with a modifier key, or a tap while others are ticked. */
+function useTickByPress(isSelecting: boolean, onTick: (isRange: boolean) => void) {
+  const { wasLongPress, ...press } = useLongPress({ isMeant: isOnCardLink, onLongPress: () => onTick(false) })
+  const tickInstead = (event: MouseEvent) => {
+    if (!isOnCardLink(event.target)) return
+    const isFinger = event.nativeEvent instanceof PointerEvent && event.nativeEvent.pointerType === 'touch'
+    const isMeant = event.shiftKey || event.ctrlKey || event.metaKey || (isFinger && isSelecting)
+    const isPressed = wasLongPress()
+    if (!isPressed && !isMeant) return
+    event.preventDefault()
+    event.stopPropagation()
+    if (!isPressed) onTick(event.shiftKey)
+  }
+  return { tickInstead, press }
+}
+
+interface TickBoxProps {
+  name: string
+  isTicked: boolean
+  onTick: (isRange: boolean) => void
+}
+
+function TickBox({ name, isTicked, onTick }: TickBoxProps) {
+  const { t } = useTranslation()
+  return (
+    <label className={styles['tick']}>
+      <input
+        className={tickBox['box']}
+        type="checkbox"
+        tabIndex={-1}
+        aria-label={t('folder.select', { name })}
+        checked={isTicked}
+        onChange={({ nativeEvent }) => onTick(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
+        // A click says whether Shift is held, a change does not.
+        onClick={(event) => {
+          if (!event.shiftKey) return
+          event.preventDefault()
+          onTick(true)
+        }}
+      />
+    </label>
+  )
+}
+
+function UsesButton({ skuId, name }: { skuId: string; name: string }) {
+  const { t } = useTranslation()
+  const substituting = useSubstituting()
+  if (!substituting) return null
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      className={styles['uses']}
+      aria-label={t('substituting.usedOf', { name })}
+      aria-haspopup="dialog"
+      title={t('substituting.used')}
+      onClick={() => substituting.showUses(skuId)}
+    >
+      <IconSitemap />
+    </button>
+  )
+}
+
+/** The card as a drop target. It is one only during a drag: each target that mounts or unmounts renders all cards again. */
 function DropPlace({ id }: { id: string }) {
   const { setNodeRef } = useDroppable({ id })
   const measure = useCallback((mark: HTMLElement | null) => setNodeRef(mark?.parentElement ?? null), [setNodeRef])

@@ -45,10 +45,11 @@ interface FolderCardProps {
   onDelete: (id: string) => void
 }
 
+/** One folder of the gallery: a link with its pictures, a tick box, and the tools to move, rename or delete it. */
 export function FolderCard(props: FolderCardProps) {
   const { folder, now, width, isEager, isChosen, isChoosing, isRenaming, grip, onChoose } = props
-  const { id, name, count, updateTime } = folder
-  const { t, i18n } = useTranslation()
+  const { id, name, count } = folder
+  const { t } = useTranslation()
   const { mutateAsync: update } = useUpdateFolder({ isSilent: true })
   const { setNodeRef, listeners, isDragging } = useDraggable({ id, disabled: grip === null })
   const readingAhead = useReadingAhead(id)
@@ -109,24 +110,7 @@ export function FolderCard(props: FolderCardProps) {
         </div>
       ) : (
         <div className={styles['tools']}>
-          {grip && (
-            <button
-              id={grip.id}
-              type="button"
-              className={styles['grip']}
-              aria-label={t('folders.move', { name })}
-              aria-describedby={grip.hintId}
-              aria-pressed={grip.isHeld}
-              title={t('folders.moveHint')}
-              onKeyDown={(event) => {
-                if (grip.onKey(id, event.key)) event.preventDefault()
-              }}
-              onBlur={grip.onLeave}
-              {...listeners}
-            >
-              <IconGripVertical />
-            </button>
-          )}
+          {grip && <Grip folder={folder} grip={grip} listeners={listeners} />}
           <FolderMenu
             name={name}
             hasPictures={count > 0}
@@ -136,14 +120,47 @@ export function FolderCard(props: FolderCardProps) {
           />
         </div>
       )}
-      <p className={styles['meta']}>
-        <span>{t('folders.items', { count })}</span>
-        <span>
-          {t('folders.changed', {
-            time: timeAgo(updateTime, now, i18n.resolvedLanguage ?? 'en') ?? t('folders.changedNow'),
-          })}
-        </span>
-      </p>
+      <FolderMeta folder={folder} now={now} />
     </article>
+  )
+}
+
+interface GripProps {
+  folder: Folder
+  grip: FolderGrip
+  listeners: ReturnType<typeof useDraggable>['listeners']
+}
+
+/** The handle that sorts by pointer or by keys. */
+function Grip({ folder: { id, name }, grip, listeners }: GripProps) {
+  const { t } = useTranslation()
+  return (
+    <button
+      id={grip.id}
+      type="button"
+      className={styles['grip']}
+      aria-label={t('folders.move', { name })}
+      aria-describedby={grip.hintId}
+      aria-pressed={grip.isHeld}
+      title={t('folders.moveHint')}
+      onKeyDown={(event) => {
+        if (grip.onKey(id, event.key)) event.preventDefault()
+      }}
+      onBlur={grip.onLeave}
+      {...listeners}
+    >
+      <IconGripVertical />
+    </button>
+  )
+}
+
+function FolderMeta({ folder: { count, updateTime }, now }: Pick<FolderCardProps, 'folder' | 'now'>) {
+  const { t, i18n } = useTranslation()
+  const time = timeAgo(updateTime, now, i18n.resolvedLanguage ?? 'en') ?? t('folders.changedNow')
+  return (
+    <p className={styles['meta']}>
+      <span>{t('folders.items', { count })}</span>
+      <span>{t('folders.changed', { time })}</span>
+    </p>
   )
 }
