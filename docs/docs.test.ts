@@ -17,6 +17,7 @@ describe('docs/', () => {
     const pages = [
       ...DOMAINS.map((domain) => ({ name: `domains/${domain}.md`, folders: [`server/${domain}/`, `web/${domain}/`] })),
       { name: 'README.md', folders: ['docs/'] },
+      { name: 'security.md', folders: [] },
       { name: '../ARCHITECTURE.md', folders: [] },
     ]
     const dead = pages.flatMap(({ name, folders }) =>
