@@ -14,7 +14,7 @@ export interface Call {
   handler: string
 }
 
-/** The server's calls, found where its files hand an endpoint value to `serve` and its like. Throws where one is found nowhere. */
+/** The server's calls, found where its files hand an endpoint value to `serve` and its like. Throws if a call of the contract is not among them. */
 export async function findCalls(): Promise<Call[]> {
   const endpoints = await loadEndpoints()
   const calls = productFiles.filter((file) => file.startsWith('server/')).flatMap((file) => callsOf(file, endpoints))

@@ -18,7 +18,7 @@ export interface Box {
 
 const HEIGHT = 46
 const GAP = 46
-const LETTER = 7.3
+const LETTER = 7.6
 const SMALL_LETTER = 6.2
 const LABEL_LETTER = 5.9
 const PADDING = 24

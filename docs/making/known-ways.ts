@@ -30,7 +30,7 @@ export const knownWays: Way[] = [
     name: 'import-to-list',
     title: 'One line of an import, up to the list',
     description:
-      'Staff start an import. A job runs it in a process of its own, the database logs each change, and the catalogue in memory follows the log.',
+      'Staff start an import. A job runs it in a separate process, the database logs each change, and the catalogue in memory follows the log.',
     legs: [
       { from: 'web/imports/screen/ImportSteps.tsx', call: 'runImport' },
       { from: 'server/imports/screen/steps.ts', to: 'server/platform/jobs/jobs.ts' },
@@ -40,7 +40,7 @@ export const knownWays: Way[] = [
       {
         from: 'server/imports/screen/work/work-apart.ts',
         to: 'server/imports/screen/work/work-process.ts',
-        by: 'a process of its own',
+        by: 'in a separate process',
       },
       { from: 'server/imports/screen/work/work-process.ts', to: 'server/imports/screen/work/run-upload.ts' },
       { from: 'server/imports/screen/work/run-upload.ts', to: 'server/imports/imports.ts' },
@@ -69,14 +69,14 @@ export const knownWays: Way[] = [
       { from: 'server/boards/saving.ts', to: 'server/boards/stored.ts' },
       { from: 'server/boards/stored.ts', tables: true },
       { from: 'server/boards/stored.ts', to: 'server/workspace/live/hub.ts', by: 'trigger tell_thing: NOTIFY' },
-      { from: 'server/workspace/live/hub.ts', to: 'web/workspace/live/hearing.ts', by: 'an event of the open stream' },
+      { from: 'server/workspace/live/hub.ts', to: 'web/workspace/live/hearing.ts', by: 'an event in the open stream' },
     ],
   },
   {
     name: 'photograph-to-matches',
     title: 'A photograph, up to its matches',
     description:
-      'A member sends a photograph. A process of its own decodes it, the encoder makes a vector of it, and the index ranks the pictures of the catalogue.',
+      'A member sends a photograph. A separate process decodes it, the encoder makes a vector of it, and the index ranks the pictures of the catalogue.',
     legs: [
       { from: 'web/image-search/use-image-search.ts', to: 'web/image-search/searching.ts' },
       { from: 'web/image-search/searching.ts', call: 'searchByImage' },
@@ -85,7 +85,7 @@ export const knownWays: Way[] = [
       {
         from: 'server/platform/pictures/decoding.ts',
         to: 'server/image-search/query/decode-for-search.ts',
-        by: 'a process of its own',
+        by: 'in a separate process',
       },
       {
         from: 'server/image-search/query/query-pictures.ts',

@@ -26,7 +26,7 @@ export function findTables(): Table[] {
 /** The tables that one file names in its queries. */
 export function tablesNamedIn(file: string, tables: readonly string[]): string[] {
   const text = readSource(file)
-  return tables.filter((name) => READING(name).test(text) || WRITING(name).test(text) || ROWS_OF(name).test(text))
+  return tables.filter((name) => readingOf(name).test(text) || writingOf(name).test(text) || listingOf(name).test(text))
 }
 
 function readMigrations(): string[] {
@@ -52,11 +52,11 @@ function readTables(sql: string, tables: Map<string, { references: Set<string>; 
       for (const [, name = ''] of body.matchAll(/CREATE TRIGGER (\w+)/g)) tables.get(on)?.triggers.add(name)
 }
 
-const READING = (name: string) =>
+const readingOf = (name: string) =>
   new RegExp(`(?:selectFrom|[jJ]oin|from|using)\\(\\[?'${name}[' ]|\\b(?:FROM|JOIN) ${name}\\b`)
-const WRITING = (name: string) =>
+const writingOf = (name: string) =>
   new RegExp(
     `(?:insertInto|updateTable|deleteFrom|mergeInto)\\('${name}'|\\b(?:INTO|UPDATE|DELETE FROM|COPY) ${name}\\b`,
   )
 /** In a list of tables that is written row by row, as the import does. */
-const ROWS_OF = (name: string) => new RegExp(`case '${name}':`)
+const listingOf = (name: string) => new RegExp(`case '${name}':`)
