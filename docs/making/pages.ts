@@ -47,10 +47,9 @@ function doorTable(domain: string): string {
     ])
     return tableOf(['Folder', 'Files'], lines)
   }
-  return tableOf(
-    ['File', 'Imported by'],
-    door.map(({ name, importers }) => [`\`${name}\``, nameSome(importers)]),
-  )
+  const alike = Map.groupBy(door, ({ importers }) => nameSome(importers))
+  const lines = [...alike].map(([importers, files]) => [files.map(({ name }) => `\`${name}\``).join(', '), importers])
+  return tableOf(['Files', 'Imported by'], lines)
 }
 
 /** The calls that a domain serves: what the contract says of each, and where it is answered. */
