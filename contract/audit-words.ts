@@ -1,7 +1,7 @@
 import { textOfValue } from './audit.ts'
 import type { AuditChange, AuditValue } from './audit.ts'
 
-/** What the trail of changes calls what it tells of, on the page as in the file (decisions/106). */
+/** The words of the trail of changes, the same on the page and in the file (decisions/106). */
 const auditWordsEn = {
   byDemonstration: 'The demonstration',
   byServer: 'The server ({{name}})',
@@ -282,17 +282,17 @@ export function fieldText(field: string, isChinese: boolean): string {
   return wordIn(wordsOf(isChinese).fields, field)
 }
 
-/** Fields of which a value is a word of the catalogue's own; of others, such as a name, it is what somebody wrote. */
+/** Fields whose values are words of the catalogue's own. Other values, such as names, are shown as somebody wrote them. */
 const OF_WORDS = new Set(['status', 'domestic_or_imported', 'role', 'boolean_value', 'tax_included'])
 
-/** What a field is; of another record what that is called. Null where it is nothing. */
+/** A field's value as text; for a reference to a record its name. Null where it is empty. */
 export function valueText(field: string, value: AuditValue, isChinese: boolean): string | null {
   if (value === null) return null
   const text = textOfValue(value, isChinese)
   return OF_WORDS.has(field) ? wordIn(wordsOf(isChinese).values, text) : text
 }
 
-/** Who changed something where it was nobody of the staff. */
+/** The author of a change that no staff member made. */
 export function actorText({ actor, origin }: Pick<AuditChange, 'actor' | 'origin'>, isChinese: boolean): string {
   const words = wordsOf(isChinese)
   if (origin === 'demonstration') return words.byDemonstration

@@ -3,8 +3,8 @@ import { endpoint } from './endpoint.ts'
 import { productFilters } from './filter-schemas.ts'
 
 /**
- * What the catalogue can be taken along as: `jsonl` is an import file, which loads back without a change; `zip` the same with its
- * pictures and documents, for another installation; the others are tables of one row a SKU, as the import screen takes them.
+ * The export formats: `jsonl` is an import file, which loads back without a change; `zip` is the same with its pictures and
+ * documents, for another installation; the others are tables of one row a SKU, as the import screen takes them.
  */
 export const catalogueFormats = ['xlsx', 'csv', 'jsonl', 'zip'] as const
 export type CatalogueFormat = (typeof catalogueFormats)[number]
@@ -16,11 +16,11 @@ export const exportCatalogue = endpoint({
   permission: 'catalogue:export',
   answersFile: true,
   summary:
-    'The catalogue as a file: without a filter everything, what is withdrawn and the settings included; with filters the products on sale that have a SKU meeting all of them, each with all of its SKUs',
+    'The catalogue as a file: without a filter everything, withdrawn products and settings included; with filters the products on sale that have a SKU meeting all of them, each with all of its SKUs',
   input: z.object({
     ...productFilters,
     format: z.enum(catalogueFormats),
-    /** Of a table's heading and of the file's name. */
+    /** The language of a table's headings and of the file's name. */
     language: z.enum(['en', 'zh-CN']).default('en'),
   }),
   output: z.unknown(),

@@ -10,11 +10,11 @@ const pictureAddress = z.string()
 
 const brandName = z.object({ id, name: z.string(), englishName: z.string() })
 
-/** Stretches of a text, `[from, to)` in UTF-16 units, rising and apart. */
+/** Ranges of a text, `[from, to)` in UTF-16 units, ascending and disjoint. */
 const ranges = z.array(z.tuple([z.number().int(), z.number().int()]))
 export type Ranges = z.output<typeof ranges>
 
-/** Where a keyword was found: the text as the catalogue has it (of a description the sentence), and the stretches that match. */
+/** Where a keyword was found: the catalogue's text (of a description the sentence), and the matching ranges. */
 export const textMatch = z.object({
   field: z.enum([
     'name',
@@ -34,11 +34,11 @@ export const textMatch = z.object({
 })
 export type TextMatch = z.output<typeof textMatch>
 
-/** What tells a SKU from the others of its product: a shade, a finish, a size. */
+/** The name that distinguishes a SKU from its siblings: a shade, a finish, a size. */
 const variantName = z.object({ name: z.string(), enName: z.string() })
 export type VariantName = z.output<typeof variantName>
 
-/** A product as a list shows it: the SKU that matched stands for it, prices span its matching SKUs. */
+/** A product in a list: the matching SKU represents it, prices span its matching SKUs. */
 export const productCard = z.object({
   skuId: id,
   spuId: id,
@@ -72,7 +72,7 @@ export const productCard = z.object({
   ),
   /** Best first; empty without a keyword. */
   matches: z.array(textMatch),
-  /** The colour of the shown SKU's picture that is nearest to `colorHex`; null without one. `share` is 0..1 of the picture. */
+  /** The colour of the shown SKU's picture nearest to `colorHex`; null without a `colorHex`. `share` is 0..1 of the picture. */
   colorMatch: z.object({ hex: hexColor, deltaE: z.number(), share: z.number() }).nullable(),
 })
 export type ProductCard = z.output<typeof productCard>
@@ -87,7 +87,7 @@ export const getProductPage = endpoint({
   summary: 'Products that have a SKU meeting every filter',
   input: z.object({
     ...paging,
-    /** The spuId after which the list goes on; pageNo is then without effect. */
+    /** The list continues after this spuId; pageNo is then ignored. */
     after: id.optional(),
     ...productFilters,
     sort: z.enum(productSorts).default('relevance'),
@@ -95,12 +95,15 @@ export const getProductPage = endpoint({
   output: pageOf(productCard).extend({
     skuTotal: z.number().int(),
     understood,
-    /** Where nothing meets all filters: what leaving out one of them (or one word or condition of the keyword) would list, most first. */
+    /**
+     * If nothing meets all filters: how many products there would be without one of them (or without one word or condition of the
+     * keyword), most first.
+     */
     hints: z.array(
       z.object({
         filter: z.string(),
         word: z.string().nullable(),
-        /** Words that nothing has are left out as well, where one thing alone is not to blame. */
+        /** Words that occur nowhere are left out together, where a single one is not the cause. */
         besides: z.array(z.string()).optional(),
         total: z.number().int(),
       }),
@@ -116,16 +119,13 @@ export const getProductFacets = endpoint({
   summary: 'How many products each value would list, under every filter but its own',
   input: z.object(productFilters),
   output: z.object({
-    /**
-     * Of a category with what is below it; of certificates those that are in force today, by who issued them and by what
-     * they claim.
-     */
+    /** A category counts all below it; certificates count those in force today, by issuer and by claim. */
     ...countSchemas(),
-    /** The attributes that products of the chosen category carry; without a category those that are filtered by. */
+    /** The attributes of products in the chosen category; without a category those that are filtered by. */
     attrs: z.array(z.object({ id, values: valueCounts })),
     /** Major units of `priceIn`; the last bar has no upper end. */
     prices: z.array(z.object({ low: z.number(), high: z.number().nullable(), count: z.number().int() })),
-    /** Units in which something has a price: what `priceUnit` can say. */
+    /** Units that have prices: the possible values of `priceUnit`. */
     priceUnits: valueCounts,
     total: z.number().int(),
     skuTotal: z.number().int(),
@@ -136,7 +136,7 @@ export const getSuggestions = endpoint({
   method: 'GET',
   path: '/app-api/product/spu/suggest',
   access: 'public',
-  summary: 'What the words typed so far may mean, at most eight',
+  summary: 'What the typed words may mean, at most eight suggestions',
   input: z.object({ keyword: keyword.default('') }),
   output: z.array(
     z.object({
@@ -160,7 +160,7 @@ export const attributeType = z.enum(attributeTypes)
 
 const attributeOption = z.object({ value: z.string(), name: z.string(), enName: z.string() })
 
-/** An attribute with what one product or SKU says of it. `attrValue` is the values joined for reading in Chinese. */
+/** An attribute with its value for one product or SKU. `attrValue` joins the values for reading, in Chinese. */
 export const attributeOfProduct = z.object({
   id,
   name: z.string(),
@@ -201,11 +201,11 @@ export const skuDetail = z.object({
   color: z.object({ id, name: z.string(), hex: hexColor.nullable(), icon: z.string().nullable() }).nullable(),
   colorHex: hexColor.nullable(),
   /**
-   * The colours measured from its cover, most of the picture first: CIELAB under D65, `share` 0..1. Without a cover the
-   * one that its supplier states.
+   * The colours measured from its cover, the largest share first: CIELAB under D65, `share` 0..1. Without a cover the supplier's
+   * colour.
    */
   palette: z.array(z.object({ hex: hexColor, lab: z.tuple([z.number(), z.number(), z.number()]), share: z.number() })),
-  /** The entry of each colour system that is nearest to the first of them, by ΔE00. */
+  /** The nearest entry of each colour system to the first of them, by ΔE00. */
   nearestColors: z.array(z.object({ system: z.string(), name: z.string(), hex: hexColor, deltaE: z.number() })),
   minPrice: z.number().nullable(),
   maxPrice: z.number().nullable(),
@@ -260,7 +260,7 @@ export const productDetail = z.object({
       number: z.string(),
       issuedOn: calendarDate.nullable(),
       expiresOn: calendarDate.nullable(),
-      /** Where its evidence is downloaded. */
+      /** The address of its evidence. */
       url: z.string().nullable(),
     }),
   ),
@@ -268,7 +268,7 @@ export const productDetail = z.object({
     z.object({ id, name: z.string(), enName: z.string(), kind: z.string(), url: z.string(), size: z.number().int() }),
   ),
   structuralImages: z.array(pictureAddress),
-  /** Of every picture of the product and its SKUs: its own pixels, and in millimetres how much its width shows. */
+  /** For every picture of the product and its SKUs: its size in pixels, and the true width of what it shows in mm. */
   pictureSizes: z.array(
     z.object({
       picture: pictureAddress,
@@ -287,7 +287,7 @@ export const getProductDetail = endpoint({
   method: 'GET',
   path: '/app-api/product/spu/get-detail',
   access: 'public',
-  summary: 'A product with all its SKUs, asked for by one of them',
+  summary: 'A product with all its SKUs, by the id of one of them',
   input: z.object({ skuId: id, priceIn }),
   output: productDetail,
 })
@@ -296,12 +296,12 @@ export const getCatalogueStatus = endpoint({
   method: 'GET',
   path: '/app-api/product/catalogue/status',
   access: 'public',
-  summary: 'How much is on sale, and the import under way, if any',
+  summary: 'How much is on sale, and the running import, if any',
   input: z.object({}),
   output: z.object({
     products: z.number().int(),
     skus: z.number().int(),
-    /** `total` is null where the number of lines is not known beforehand. */
+    /** `total` is null where the number of lines is not known in advance. */
     import: z.object({ name: z.string(), done: z.number().int(), total: z.number().int().nullable() }).nullable(),
   }),
 })

@@ -32,7 +32,7 @@ const boardCard = z.object({
   name: z.string(),
   ownerName: z.string(),
   isOwner: z.boolean(),
-  /** Null for whoever sees it only because it is published. */
+  /** Null for somebody who sees the board only because it is published. */
   right: right.nullable(),
   visibility: boardFields.shape.visibility,
   /** Null for everybody but the owner and collaborators. */
@@ -56,12 +56,12 @@ export const getBoardPage = endpoint({
   path: '/app-api/project/board/page',
   access: 'public',
   summary:
-    'Published boards; with mine=1 those of the member who asks, with shared=1 those that others let them work on (401 for a visitor)',
+    'Published boards; with mine=1 the member’s own, with shared=1 boards that others share with the member (401 for a visitor)',
   input: z.object({
     ...paging,
     keyword: keyword.optional(),
     mine: z.literal(['1', 1, 'true', true]).optional(),
-    /** It goes before `mine`. */
+    /** Wins over `mine`. */
     shared,
     sort: z.enum(boardSorts).default('updated'),
     /** Only boards with a sample of this SKU. */
@@ -83,10 +83,10 @@ export const getBoard = endpoint({
   input: z.object({ id }),
   output: boardCard.extend({
     ...boardFields.shape,
-    /** In drawing order. Only who may work on it reads notes. */
+    /** In drawing order. Notes are only sent to people who may work on the board. */
     items: z.array(shownItem),
     pictures,
-    /** For operators alone. */
+    /** For operators only. */
     reports: reports.optional(),
   }),
 })
@@ -96,7 +96,7 @@ export const getBoardChanges = endpoint({
   method: 'GET',
   path: '/app-api/project/board/changes',
   access: 'member',
-  summary: 'What has become of a board that the member may work on since a version',
+  summary: 'Changes since a version to a board that the member may work on',
   input: z.object({ id, since: z.coerce.number<string | number>().int().min(0) }),
   output: z.object({
     version,
@@ -105,7 +105,7 @@ export const getBoardChanges = endpoint({
     board: boardFields.partial(),
     items: z.array(storedItem),
     removed: z.array(itemId),
-    /** Those of the items told here. */
+    /** Addresses of the pictures of the items in this answer. */
     pictures,
     takenDown,
   }),
@@ -116,7 +116,7 @@ export const getSamples = endpoint({
   method: 'GET',
   path: '/app-api/project/board/samples',
   access: 'public',
-  summary: 'What a board keeps of SKUs, as it is now; in the order asked, without those that are unknown',
+  summary: 'The data that a board stores of SKUs, as it is now; in the requested order, without unknown ones',
   input: z.object({ skuIds: listOf(id).check(z.minLength(1), z.maxLength(MOST_SAMPLES_ASKED)) }),
   output: z.array(z.object({ skuId: id, snapshot })),
 })
@@ -129,7 +129,7 @@ export const createBoard = endpoint({
   access: 'member',
   isRepeatable: true,
   largestBody: LARGEST_BOARD_BYTES,
-  summary: `Make a board; a member has at most ${MOST_BOARDS} (1009001001)`,
+  summary: `Create a board; a member has at most ${MOST_BOARDS} (1009001001)`,
   input: z.object({
     name: boardFields.shape.name,
     description: boardFields.shape.description.default(NEW_BOARD.description),
@@ -149,7 +149,7 @@ export const duplicateBoard = endpoint({
   access: 'member',
   isRepeatable: true,
   summary:
-    'Make a private board of the member’s like one that they may work on, or like a published one, without its notes and own pictures',
+    'Copy a board that the member may work on, or a published one without its notes and own pictures, into a private board of the member’s',
   input: z.object({ id, name: nameTo(LONGEST_BOARD_NAME).optional() }),
   output: id,
 })
@@ -161,7 +161,7 @@ export const updateBoard = endpoint({
   isRepeatable: true,
   largestBody: LARGEST_BOARD_BYTES,
   summary:
-    'Save changes made on a version. What nobody else has touched since goes in; else 409 with what was touched, and nothing is written. Only the owner changes who sees it (1009004002)',
+    'Save changes made on a version. Changes to what nobody else has touched since are saved; else 409 with what was touched, and nothing is written. Only the owner changes the visibility (1009004002)',
   input: z.object({
     id,
     version,
@@ -190,7 +190,7 @@ export const deleteBoards = endpoint({
   method: 'DELETE',
   path: '/app-api/project/board/delete',
   access: 'member',
-  summary: `Delete boards of one’s own (a collaborator: 1009004002); answers how many. Restored for 30 days, the last ${MOST_BOARDS} of them, and private then`,
+  summary: `Delete boards of one’s own (a collaborator: 1009004002); answers how many. They can be restored for 30 days, the last ${MOST_BOARDS} of them, and are private then`,
   input: z.object({ ids: boardIds }),
   output: z.number().int(),
 })
@@ -199,7 +199,7 @@ export const restoreBoards = endpoint({
   method: 'POST',
   path: '/app-api/project/board/restore',
   access: 'member',
-  summary: 'Bring deleted boards back',
+  summary: 'Restore deleted boards',
   input: z.object({ ids: boardIds }),
   output: z.literal(true),
 })
@@ -218,7 +218,7 @@ export const reportBoard = endpoint({
   method: 'POST',
   path: '/app-api/project/board/report',
   access: 'member',
-  summary: 'Report a published board to the operators; once a member, the later reason in place of the earlier',
+  summary: 'Report a published board to the operators; one report per member, a later reason replaces the earlier one',
   input: z.object({ id, reason }),
   output: z.literal(true),
 })
@@ -228,7 +228,7 @@ export const takeDownBoard = endpoint({
   path: '/app-api/project/board/take-down',
   access: 'operator',
   permission: 'board:take-down',
-  summary: 'Make a published board private; its owner reads why, and cannot publish it until it was changed',
+  summary: 'Make a published board private; its owner reads why, and cannot publish it until it is changed',
   input: z.object({ id, reason }),
   output: z.literal(true),
 })
@@ -238,7 +238,7 @@ export const dismissBoardReports = endpoint({
   path: '/app-api/project/board/dismiss-reports',
   access: 'operator',
   permission: 'board:take-down',
-  summary: 'Find nothing wrong with a published board: what was reported of it is forgotten',
+  summary: 'Dismiss all reports of a published board',
   input: z.object({ id }),
   output: z.literal(true),
 })
@@ -248,7 +248,7 @@ export const getReportedBoards = endpoint({
   path: '/app-api/project/board/reported',
   access: 'operator',
   permission: 'board:take-down',
-  summary: 'Published boards that were reported, the latest report first',
+  summary: 'Published boards with reports, the latest report first',
   input: z.object({ ...paging }),
   output: pageOf(z.object({ id, name: z.string(), ownerName: z.string(), reports })),
 })
@@ -261,10 +261,10 @@ export const exportBoard = endpoint({
   method: 'POST',
   path: '/app-api/project/board/export',
   access: 'member',
-  // It writes nothing but the file.
+  // Served in demo mode: it only makes a file.
   isServedInDemoMode: true,
   answersFile: true,
-  summary: 'A board that the member may work on as a file; JSON can be brought in again without loss',
+  summary: 'A board that the member may work on as a file; JSON can be imported again without loss',
   input: z.object({
     id,
     format: z.enum(boardExportFormats),
@@ -285,11 +285,11 @@ export const importBoard = endpoint({
   access: 'member',
   isRepeatable: true,
   largestBody: LARGEST_BOARD_FILE_BYTES,
-  summary: 'Make a board of an exported file’s JSON',
+  summary: 'Create a board from an exported JSON file',
   input: z.object({ file: z.unknown(), name: nameTo(LONGEST_BOARD_NAME).optional() }),
   output: z.object({
     id,
-    /** Items left out because their SKU or picture is not there. */
+    /** Items left out because their SKU or picture no longer exists. */
     left: z.number().int(),
   }),
 })

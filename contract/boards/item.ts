@@ -45,7 +45,7 @@ export type TileRepeat = z.output<typeof tileRepeat>
 
 const bilingual = z.object({ name: z.string().max(500), enName: z.string().max(500) })
 
-/** What was true of a SKU when its sample was laid. It never changes; `Now` tells what is true today. */
+/** The SKU's facts when its sample was laid. They never change; `Now` has today's facts. */
 export const snapshot = z.object({
   name: z.string().max(500),
   enName: z.string().max(500),
@@ -177,13 +177,13 @@ const frame = z.object({
   fill: hexColor.nullable(),
 })
 
-/** What is true of a sample's SKU today. */
+/** Today's facts about a sample's SKU. */
 export const now = z.object({
   status: z.enum(['on_sale', 'withdrawn']),
   minPrice: amountText.nullable(),
   maxPrice: amountText.nullable(),
   certificatesExpired: z.number().int(),
-  /** Whether anything in the snapshot has become untrue. */
+  /** Whether anything in the snapshot is no longer true. */
   changed: z.boolean(),
 })
 export type Now = z.output<typeof now>
@@ -199,8 +199,8 @@ export type Shape = Extract<Item, { type: 'shape' }>
 export type Frame = Extract<Item, { type: 'frame' }>
 
 const stored = { version: z.number().int().min(1) }
-// A plain union: of intersections zod would copy every answer once more.
-/** An item as the server keeps it, with the version of the board at which it was changed last. */
+// A plain union: zod would copy every answer once more for intersections.
+/** An item as the server stores it, with the version of the board that changed it last. */
 export const storedItem = z.discriminatedUnion('type', [
   sample.extend(stored),
   ownPicture.extend(stored),
@@ -212,7 +212,7 @@ export const storedItem = z.discriminatedUnion('type', [
 export type StoredItem = z.output<typeof storedItem>
 
 const shown = { ...stored, now: now.optional() }
-/** Items as an owner's answer has them, by themselves: what links show is less of the same (contract/sharing/views.ts). */
+/** Items of an owner's answer, one by one. Links show a part of the same (contract/sharing/views.ts). */
 export const shownItems = {
   sample: sample.extend(shown),
   ownPicture: ownPicture.extend(shown),
@@ -230,12 +230,12 @@ export const shownItem = z.discriminatedUnion('type', [
   shownItems.frame,
 ])
 
-/** How an item begins, wherever it is laid. */
+/** The initial values of every item. */
 export const NEW_ITEM = { rotation: 0, groupId: null, locked: false, opacity: 1, note: '', altText: '' } as const
-/** How a sample or a picture begins: nothing of it is cut off. */
+/** The initial values of a sample or a picture: nothing is cropped. */
 export const NEW_PICTURE = { flipX: false, flipY: false, crop: WHOLE_PICTURE, mask: 'rectangle', shadow: true } as const
 
-/** Items in drawing order: what lies lowest comes first. */
+/** Items in drawing order: the lowest comes first. */
 export function inDrawingOrder<Some extends Pick<Item, 'id' | 'z'>>(items: Iterable<Some>): Some[] {
   return [...items].toSorted((one, other) => one.z - other.z || (one.id < other.id ? -1 : 1))
 }

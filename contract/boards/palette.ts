@@ -3,7 +3,7 @@ import type { Lab } from '../colors/color-difference.ts'
 import { labOfHex } from '../colors/lab.ts'
 import type { Mask } from './item.ts'
 
-/** What the palette needs to know of an item; lengths in mm on paper. */
+/** The facts of an item that the palette needs; lengths in mm on paper. */
 export interface Colored {
   x: number
   y: number
@@ -25,7 +25,7 @@ export interface PaperColor {
 }
 
 const MOST_COLORS = 8
-/** Colours that are nearer than this (ΔE00) count as one. */
+/** Colours nearer than this (ΔE00) count as one. */
 const ALIKE = 6
 /** The paper is divided into so many squares along its longer side. */
 const SQUARES = 64
@@ -35,15 +35,14 @@ const MOST_COMPARED = 64
 const FAINT = 0.5
 
 /**
- * The colours of a board, the widest first. Only what is seen counts: neither what is covered nor what lies beyond the paper.
- * Colours that look alike count as the widest of them. An item smaller than a square counts with its area. `items` are in
- * drawing order.
+ * The colours of a board, the widest first. Only visible parts count, within the paper. Colours that look alike count as the
+ * widest of them. An item smaller than a square counts with its area. `items` are in drawing order.
  */
 export function paletteOf(paper: PaperColor, items: readonly Colored[]): string[] {
   const square = Math.max(paper.width, paper.height) / SQUARES
   const columns = Math.max(1, Math.round(paper.width / square))
   const rows = Math.max(1, Math.round(paper.height / square))
-  /** For each square the item that it shows, counted from 1; 0 is the paper. */
+  /** For each square the visible item, counted from 1; 0 is the paper. */
   const seen = new Uint16Array(columns * rows)
   const squares = new Map<string, number>()
   for (const [place, item] of items.entries()) {
@@ -62,11 +61,11 @@ interface Squares {
   seen: Uint16Array
   columns: number
   rows: number
-  /** mm. */
+  /** The side of a square, mm. */
   square: number
 }
 
-/** Marks the squares whose middle an item covers. Answers whether there are any, on the paper or beyond. */
+/** Marks the squares whose middle an item covers. Returns whether there are any, on the paper or beyond. */
 function paint({ seen, columns, rows, square }: Squares, item: Colored, mark: number): boolean {
   const { x, y, w, h, rotation, mask } = item
   const [middleX, middleY] = [x + w / 2, y + h / 2]

@@ -4,7 +4,7 @@ import { pictureSize, repeatOf } from './scale.ts'
 /** Replaces a sample's SKU. Place, sides, turn and crop stay; it stays to scale where that is possible. */
 export function replaced(sample: Sample, { skuId, snapshot }: { skuId: string; snapshot: Snapshot }): Sample {
   const isKnown = pictureSize(snapshot) !== undefined
-  // A sample that had no true size to be drawn to may now be to scale.
+  // A sample without a true size may now be to scale.
   const couldNot = pictureSize(sample.snapshot) === undefined
   const trueScale = isKnown && (sample.trueScale || couldNot)
   return {

@@ -17,8 +17,8 @@ export function pictureSize({ cover }: Pick<Snapshot, 'cover'>): Size | undefine
 }
 
 /**
- * Whether the picture shows exactly one piece (a tile, not a field of tiles with their joints), either way round: only between
- * such pictures a joint is added.
+ * Whether the picture shows exactly one piece (a tile, not a field of tiles with joints), either way round. A joint is added only
+ * between such pictures.
  */
 export function showsOnePiece(snapshot: Pick<Snapshot, 'cover' | 'lengthMm' | 'widthMm'>): boolean {
   const shown = pictureSize(snapshot)

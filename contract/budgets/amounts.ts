@@ -1,8 +1,8 @@
 import * as z from 'zod'
 
 /**
- * Decimals are text, so that no rounding changes them: JSON has no exact number. Each kind has so many digits before and
- * after the point at most, and may come as a number too; arithmetic is done on whole numbers of the last digit (`arithmetic/decimal.ts`).
+ * The most digits after the point. Decimals are text, so that no rounding changes them; an input may be a number too. Arithmetic
+ * uses whole numbers of the last digit (`arithmetic/decimal.ts`).
  */
 export const SCALES = { quantity: 4, percent: 4, price: 2, rate: 8 } as const
 export type Scaled = keyof typeof SCALES
@@ -25,7 +25,7 @@ export const MOST_MARKUP_PCT = 1000
 export const MOST_TAX_PCT = 100
 export const MOST_CONTINGENCY_PCT = 100
 
-/** A percentage of so much at most. */
+/** A percentage up to a maximum. */
 export function percentTo(most: number) {
   return percent.refine((text) => Number(text) <= most, { params: { most } })
 }
@@ -33,7 +33,7 @@ export function percentTo(most: number) {
 /** An ISO 4217 code. */
 export const currency = z.stringFormat('currency', /^[A-Z]{3}$/)
 
-/** A decimal as an answer tells it: it may be negative and has as many digits as it takes. */
+/** A decimal in an answer: it may be negative and has as many digits as needed. */
 export const figure = z.stringFormat('figure', /^-?\d+(\.\d+)?$/)
 
 function decimal(kind: Scaled) {

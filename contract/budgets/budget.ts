@@ -11,7 +11,7 @@ export const LONGEST_BUDGET_NAME = 60
 export const LONGEST_CODE = 40
 export const LONGEST_CLIENT_NAME = 200
 
-/** One step forward or back (`permitted.ts` says what each lets be changed). */
+/** One step forward or back at a time (`permitted.ts` says what each permits). */
 export const budgetStatuses = ['draft', 'inReview', 'approved', 'ordered', 'closed'] as const
 export type BudgetStatus = (typeof budgetStatuses)[number]
 
@@ -21,23 +21,23 @@ export const taxModes = ['inclusive', 'exclusive'] as const
 export const taxRoundings = ['line', 'document'] as const
 export const packings = ['pooled', 'perRoom'] as const
 
-/** Everything a budget list is besides its rooms, lines and allocations. Each field is saved, and conflicts, by itself. */
+/** All fields of a budget list besides its rooms, lines and allocations. Each field is saved, and conflicts, by itself. */
 export const budgetFields = z.object({
   name: nameTo(LONGEST_BUDGET_NAME),
   /** The project's number in the member's office. */
   code: z.string().max(LONGEST_CODE),
   clientName: z.string().max(LONGEST_CLIENT_NAME),
-  /** The day on which everything shall be there. */
+  /** The day on which everything must be delivered. */
   projectDate: calendarDate.nullable(),
   areaId: id.nullable(),
   baseCurrency: currency,
-  /** What quantities are shown in. The arithmetic stays in each line's own unit. */
+  /** The unit system of shown quantities. The arithmetic stays in each line's own unit. */
   unitSystem: z.enum(unitSystems),
   /** Whether a line shows its amount with tax. */
   taxMode: z.enum(taxModes),
   /** Whether tax is rounded in each line, or once for each rate over all lines. */
   taxRounding: z.enum(taxRoundings),
-  /** Of lines that state none. */
+  /** For lines without a rate of their own. */
   defaultTaxRate: percentTo(MOST_TAX_PCT),
   contingencyPct: percentTo(MOST_CONTINGENCY_PCT),
   /** In major units of the base currency. */
@@ -64,7 +64,7 @@ export const budgetFieldNames = [
   'packing',
 ] as const satisfies readonly BudgetField[]
 
-/** How a budget begins. */
+/** The initial values of a budget. */
 export const NEW_BUDGET: Omit<BudgetFields, 'name'> = {
   code: '',
   clientName: '',

@@ -51,7 +51,7 @@ const budgetCard = budgetFields.extend({
   totals,
   roomCount: z.number().int(),
   lineCount: z.number().int(),
-  /** Lines that a total counts: neither rejected nor alternatives. Of them `totals.unpriced` have no price. */
+  /** Lines included in the totals: neither rejected nor alternatives. `totals.unpriced` of them have no price. */
   countedLines: z.number().int(),
   createTime: moment,
   updateTime: moment,
@@ -63,7 +63,7 @@ export const getBudgetPage = endpoint({
   path: '/app-api/project/budget/page',
   access: 'member',
   summary:
-    'The member’s budget lists, with shared=1 those that others let them work on; a keyword is looked for in name, code and client',
+    'The member’s budget lists, with shared=1 lists that others share with the member; a keyword is searched in name, code and client',
   input: z.object({
     ...paging,
     keyword: keyword.optional(),
@@ -81,7 +81,7 @@ const statusLog = z.array(
     status,
     name: z.string(),
     time: moment,
-    /** It was approved, and is a draft again, since one SKU took another's place in it. */
+    /** It was approved, and is a draft again, since one SKU replaced another in it. */
     substituted: z.object({ from: names, to: names }).optional(),
   }),
 )
@@ -90,11 +90,11 @@ export const getBudget = endpoint({
   method: 'GET',
   path: '/app-api/project/budget/get',
   access: 'member',
-  summary: 'A budget list that the member may work on, whole',
+  summary: 'A whole budget list that the member may work on',
   input: z.object({ id }),
   output: budgetCard.extend({
     rooms: z.array(storedRoom),
-    /** In their order, each with what it comes to and what is true of its SKU today. */
+    /** In their order, each with its figures and today's facts about its SKU. */
     lines: z.array(storedLine.extend({ figures: lineFigures, now: lineNow.optional() })),
     allocations: z.array(storedAllocation),
     statusLog,
@@ -113,7 +113,7 @@ export const getBudgetChanges = endpoint({
   method: 'GET',
   path: '/app-api/project/budget/changes',
   access: 'member',
-  summary: 'What has become of a budget list that the member may work on since a version',
+  summary: 'Changes since a version to a budget list that the member may work on',
   input: z.object({ id, since: z.coerce.number<string | number>().int().min(0) }),
   output: z.object({
     version,
@@ -125,30 +125,30 @@ export const getBudgetChanges = endpoint({
     rooms: z.array(storedRoom),
     lines: z.array(storedLine),
     allocations: z.array(storedAllocation),
-    // Of several saves together there may be more than one save may remove.
+    // Several saves together may remove more than one save may.
     removed: z.object({ rooms: z.array(entryId), lines: z.array(entryId), allocations: z.array(entryId) }),
   }),
 })
 export type BudgetChanges = z.output<typeof getBudgetChanges.output>
 
-/** What a line takes from the catalogue, as it is today. */
+/** The facts that a line takes from the catalogue, as of today. */
 export const offer = z.object({
   skuId: id,
   productId: id,
   snapshot: lineSnapshot,
   /** A fitting section: the name of the product's first category, in both languages. */
   section: z.object({ name: z.string(), enName: z.string() }),
-  /** How a line of it counts (`packs.ts`). */
+  /** How a line of it is counted (`packs.ts`). */
   unit: line.shape.unit,
   basis: line.shape.price.shape.basis,
-  /** Whether its prices are with tax; false where the catalogue does not say. */
+  /** Whether its prices include tax; false where the catalogue does not say. */
   taxIncluded: z.boolean(),
   pack: line.shape.pack,
   leadTimeDays: line.shape.leadTimeDays,
-  /** CNY for one of its currency as of today; null where no rate leads there. */
+  /** CNY for one unit of its currency as of today; null without an exchange rate. */
   rate: z.object({ cny: z.string(), date: z.iso.date().nullable(), source: z.string().nullable() }).nullable(),
   now: lineNow,
-  /** Its properties, to be compared. */
+  /** Its properties, for comparison. */
   attributes: z.array(
     z.object({
       id,
@@ -156,7 +156,7 @@ export const offer = z.object({
       enName: z.string(),
       type: attributeType,
       unit: z.string().nullable(),
-      /** As it is said, in both languages. */
+      /** The value as text, in both languages. */
       value: z.string(),
       enValue: z.string(),
     }),
@@ -169,7 +169,7 @@ export const getOffers = endpoint({
   path: '/app-api/project/budget/offers',
   access: 'member',
   summary:
-    'What lines of these SKUs would take from the catalogue today; in the order asked, without those that are unknown',
+    'The facts that lines of these SKUs would take from the catalogue today; in the requested order, without unknown ones',
   input: z.object({ skuIds: listOf(id).check(z.minLength(1), z.maxLength(MOST_OFFERS_ASKED)) }),
   output: z.array(offer),
 })
@@ -202,7 +202,7 @@ export const createBudget = endpoint({
   access: 'member',
   isRepeatable: true,
   largestBody: LARGEST_BUDGET_BYTES,
-  summary: `Make a budget list; a member has at most ${MOST_BUDGETS} (1009002002)`,
+  summary: `Create a budget list; a member has at most ${MOST_BUDGETS} (1009002002)`,
   input: newList.extend({
     rooms: entries.rooms.default([]),
     lines: entries.lines.default([]),
@@ -217,7 +217,7 @@ export const duplicateBudget = endpoint({
   access: 'member',
   isRepeatable: true,
   summary:
-    'Make a draft of the member’s like a list that they may work on; with prices=0 a template without prices, statuses, batches and dates',
+    'Copy a list that the member may work on into a draft of the member’s; with prices=0 a template without prices, statuses, batches and dates',
   input: z.object({
     id,
     name: nameTo(LONGEST_BUDGET_NAME).optional(),
@@ -233,7 +233,7 @@ export const updateBudget = endpoint({
   isRepeatable: true,
   largestBody: LARGEST_BUDGET_BYTES,
   summary:
-    'Save changes made on a version. What nobody else has touched since goes in; else 409 with what was touched, and nothing is written. Removing a room or a line removes its allocations',
+    'Save changes made on a version. Changes to what nobody else has touched since are saved; else 409 with what was touched, and nothing is written. Removing a room or a line removes its allocations',
   input: z.object({
     id,
     version,
@@ -260,8 +260,7 @@ export const setBudgetStatus = endpoint({
   method: 'POST',
   path: '/app-api/project/budget/status',
   access: 'member',
-  summary:
-    'Move a list one step forward or back (else 1009002001). It wants the exact version: 409 where it is another',
+  summary: 'Move a list one step forward or back (else 1009002001). Requires the exact version: 409 if it has changed',
   input: z.object({ id, version, status }),
   output: z.object({ version, statusLog }),
 })
@@ -270,7 +269,7 @@ export const deleteBudgets = endpoint({
   method: 'DELETE',
   path: '/app-api/project/budget/delete',
   access: 'member',
-  summary: `Delete budget lists of one’s own (a collaborator: 1009004002); answers how many. Restored for 30 days, the last ${MOST_BUDGETS} of them`,
+  summary: `Delete budget lists of one’s own (a collaborator: 1009004002); answers how many. They can be restored for 30 days, the last ${MOST_BUDGETS} of them`,
   input: z.object({ ids: budgetIds }),
   output: z.number().int(),
 })
@@ -279,7 +278,7 @@ export const restoreBudgets = endpoint({
   method: 'POST',
   path: '/app-api/project/budget/restore',
   access: 'member',
-  summary: 'Bring deleted budget lists back',
+  summary: 'Restore deleted budget lists',
   input: z.object({ ids: budgetIds }),
   output: z.literal(true),
 })
@@ -303,7 +302,7 @@ export const exportBudget = endpoint({
   method: 'POST',
   path: '/app-api/project/budget/export',
   access: 'member',
-  // It writes nothing but the file.
+  // Served in demo mode: it only makes a file.
   isServedInDemoMode: true,
   answersFile: true,
   summary: 'A budget list that the member may work on as a file',
@@ -311,9 +310,9 @@ export const exportBudget = endpoint({
     id,
     format: z.enum(budgetFileFormats),
     audience: z.enum(budgetAudiences).default('own'),
-    /** Of orders: only this brand's. */
+    /** For `orders`: only this brand's. */
     brandId: id.optional(),
-    /** Of orders: only what lines name this supplier for. */
+    /** For `orders`: only lines with this supplier. */
     supplier: line.shape.supplier.trim().min(1).optional(),
     groupBy: z.enum(['room', 'section', 'brand', 'status']).default('room'),
     language: z.enum(['en', 'zh-CN']).default('en'),

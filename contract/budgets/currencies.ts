@@ -1,11 +1,11 @@
-/** Digits after the point that are not two: ISO 4217, list one (2024). */
+/** Currencies whose minor unit does not have two digits: ISO 4217, list one (2024). */
 const OTHER_DIGITS: Readonly<Record<string, number>> = {
   ...all(0, 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'),
   ...all(3, 'BHD IQD JOD KWD LYD OMR TND'),
   ...all(4, 'CLF UYW'),
 }
 
-/** How many digits after the point a currency's minor unit has: 2 of CNY, none of JPY, 3 of KWD. */
+/** The digits of a currency's minor unit: 2 for CNY, none for JPY, 3 for KWD. */
 export function minorDigitsOf(currency: string): number {
   return OTHER_DIGITS[currency] ?? 2
 }

@@ -14,8 +14,8 @@ import {
 } from './amounts.ts'
 
 /**
- * What a budget list is made of: rooms, lines, and how much of a line is for a room (allocations). Each is an entry: the client
- * makes its id, and it is saved, and conflicts, by itself.
+ * The entries of a budget list: rooms, lines, and how much of a line is for a room (allocations). The client makes an entry's id;
+ * each entry is saved, and conflicts, by itself.
  */
 
 export const LONGEST_NAME = 200
@@ -27,13 +27,13 @@ export const MOST_PACKS = 1_000_000
 
 /** The client makes it, so that an entry has the same id in every tab and after an undo. */
 export const entryId = z.uuid().toLowerCase()
-/** Entries with a smaller one come first, of equal ones that with the smaller id. */
+/** Entries are ordered by it, equal ones by their id. */
 const sort = z.number().min(-1e9).max(1e9)
 const name = z.string().max(LONGEST_NAME)
 const bilingual = z.object({ name: z.string().max(500), enName: z.string().max(500) })
 const amountText = z.stringFormat('amount', /^\d{1,10}\.\d{2}$/)
 
-/** What was true of a SKU when its line was made or its prices were taken over. `LineNow` tells what is true today. */
+/** The SKU's facts when its line was made or its prices were last taken over. `LineNow` has today's facts. */
 export const lineSnapshot = z.object({
   name: z.string().max(500),
   enName: z.string().max(500),
@@ -63,7 +63,7 @@ export const room = z.object({
   wallArea: quantity.nullable(),
   /** In m. */
   perimeter: quantity.nullable(),
-  /** How many such rooms there are. */
+  /** The number of such rooms. */
   count: z.number().int().min(1).max(MOST_COPIES),
 })
 export type Room = z.output<typeof room>
@@ -88,10 +88,10 @@ const linePrice = z.object({
   basis: z.enum(priceBases),
   low: price.nullable(),
   high: price.nullable(),
-  /** What was agreed on. Null: not yet. */
+  /** The agreed price. Null: none yet. */
   chosen: price.nullable(),
   currency,
-  /** Whether low, high and chosen are with tax. */
+  /** Whether low, high and chosen include tax. */
   taxIncluded: z.boolean(),
   discountPct: percentTo(MOST_DISCOUNT_PCT),
   markupPct: percentTo(MOST_MARKUP_PCT),
@@ -112,16 +112,16 @@ export const line = z.object({
   /** Null unless it is a SKU's. */
   skuId: id.nullable(),
   snapshot: lineSnapshot.nullable(),
-  /** In place of the snapshot's name; the name of a line that has none. */
+  /** Replaces the snapshot's name; the name of a line without a snapshot. */
   name,
-  /** What it is called in drawings: FL-01. */
+  /** Its code in drawings: FL-01. */
   docCode: z.string().max(40),
   section: z.string().max(LONGEST_SECTION),
   status: z.enum(lineStatuses),
-  /** The line that this one could take the place of. It is in no total then. */
+  /** The line that this alternative could replace. An alternative is in no total. */
   alternativeOf: entryId.nullable(),
   leadTimeDays: z.number().int().min(0).max(3650).nullable(),
-  /** Who sells it. The brand is another matter. */
+  /** The seller, who may differ from the brand. */
   supplier: name,
   batchNo: z.string().max(60),
   note: z.string().max(LONGEST_LINE_NOTE),
@@ -143,40 +143,40 @@ export const allocation = z.object({
   lineId: entryId,
   /** Null: for the whole project, in no room. */
   roomId: entryId.nullable(),
-  /** For one such room, in the line's unit. It counts only where it is typed (`manual`, or in no room). */
+  /** For one such room, in the line's unit. It counts only if its source is `manual`, or outside a room. */
   netQty: quantity,
   source: z.enum(allocationSources),
-  /** How it is laid; null: it is not laid, or nobody has said. */
+  /** The laying pattern; null: none, or unknown. */
   layout: z.enum(layouts).nullable(),
   wastePct: percentTo(MOST_WASTE_PCT),
 })
 export type Allocation = z.output<typeof allocation>
 
 const stored = { version: z.number().int().min(1) }
-/** As the server keeps them, with the version of the list in which they were changed last. */
+/** As the server stores them, with the version of the list that changed them last. */
 export const storedRoom = room.extend(stored)
 export const storedLine = line.extend(stored)
 export const storedAllocation = allocation.extend(stored)
 
-/** What is true of a line's SKU today. A SKU that is gone is withdrawn. */
+/** Today's facts about a line's SKU. A SKU that no longer exists is withdrawn. */
 export const lineNow = z.object({
   status: z.enum(['on_sale', 'withdrawn']),
   minPrice: amountText.nullable(),
   maxPrice: amountText.nullable(),
   currency: z.string(),
   certificatesExpired: z.number().int(),
-  /** The day on which the first of its certificates that are valid today ends. */
+  /** The first expiry day of its certificates that are valid today. */
   certificatesUntil: calendarDate.nullable(),
-  /** Whether anything in the snapshot has become untrue. */
+  /** Whether anything in the snapshot is no longer true. */
   changed: z.boolean(),
 })
 export type LineNow = z.output<typeof lineNow>
 
-/** An entry of any kind. In the editor they lie in one map, by their id. */
+/** An entry of any kind. The editor keeps them in one map, by their id. */
 export type Entry = ({ type: 'room' } & Room) | ({ type: 'line' } & Line) | ({ type: 'allocation' } & Allocation)
 export type EntryType = Entry['type']
 
-/** How a line begins, whatever it is of. */
+/** The initial values of every line. */
 export const NEW_LINE = {
   skuId: null,
   snapshot: null,
@@ -193,7 +193,7 @@ export const NEW_LINE = {
   pack: { sellUnit: '', coveragePerPack: null, piecesPerPack: null, minOrderPacks: 0, sparePacks: 0 },
 } as const satisfies Partial<Line>
 
-/** How a line's price begins. Its currency and rate are the list's and today's. */
+/** The initial values of a line's price. Its currency and rate are the list's and today's. */
 export const NEW_PRICE = {
   basis: 'perUnit',
   low: null,
@@ -206,10 +206,10 @@ export const NEW_PRICE = {
   taxRate: null,
 } as const satisfies Partial<LinePrice>
 
-/** How a room begins. */
+/** The initial values of a room. */
 export const NEW_ROOM = { floorArea: null, wallArea: null, perimeter: null, count: 1 } as const satisfies Partial<Room>
 
-/** Rules of thumb for what is cut away, in percent; the member may type another. */
+/** Rules of thumb for waste, in percent; the member may type another. */
 export const WASTE_PRESETS: Record<Layout, string> = {
   straight: '10',
   diagonal: '15',
@@ -217,7 +217,7 @@ export const WASTE_PRESETS: Record<Layout, string> = {
   complex: '20',
 }
 
-/** A room as a client may say it: what it leaves out begins as new rooms do. */
+/** A room as a client sends it: missing fields get the initial values. */
 export const roomInput = room.extend({
   sort: sort.default(0),
   floorArea: room.shape.floorArea.default(NEW_ROOM.floorArea),
@@ -227,8 +227,8 @@ export const roomInput = room.extend({
 })
 
 /**
- * A line as a client may say it. What a line of a SKU leaves out of snapshot, unit, pack, price and lead time is taken from the catalogue;
- * currency and rate of a price are the list's and today's where they are not said; the rest begins as new lines do.
+ * A line as a client sends it. For a SKU's line, missing snapshot, unit, pack, price and lead time come from the catalogue, a
+ * missing currency and rate from the list and today's rates; other fields get the initial values.
  */
 export const lineInput = line.extend({
   skuId: line.shape.skuId.default(null),
@@ -250,7 +250,7 @@ export const lineInput = line.extend({
     .refine(isFromLowToHigh, {
       path: ['low'],
       params: { reason: 'crossed' },
-      // What is no number at all is told as that.
+      // A value that is no number is reported as that.
       when: ({ issues }) => issues.length === 0,
     })
     .optional(),
@@ -261,7 +261,7 @@ function isFromLowToHigh({ low, high }: { [bound in 'low' | 'high']?: string | n
   return low == null || high == null || compareDecimals(low, high) <= 0
 }
 
-/** An allocation as a client may say it. */
+/** An allocation as a client sends it. */
 export const allocationInput = allocation.extend({
   netQty: quantity.default('0'),
   source: allocation.shape.source.default('manual'),

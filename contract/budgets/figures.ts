@@ -1,14 +1,14 @@
 import * as z from 'zod'
 import { figure } from './amounts.ts'
 
-/** What a line comes to, in decimals as text. Amounts are in major units of the base currency, rounded once (workspace: budgets). */
+/** The figures of a line, as decimal text. Amounts are in major units of the base currency, rounded once (workspace: budgets). */
 export const lineFigures = z.object({
   /** In the line's unit, exact. */
   need: figure,
-  /** Whole; null where it is not sold in packs. Beyond 2^53, which no order comes near, only `orderQty` is exact. */
+  /** Whole; null where it is not sold in packs. Above 2^53, which no order reaches, only `orderQty` is exact. */
   packs: z.number().min(0).nullable(),
   orderQty: figure,
-  /** Sell, net: goods after discount and markup, with freight. Null where there is no price. */
+  /** Net selling amount: goods after discount and markup, with freight. Null without a price. */
   goodsLow: figure.nullable(),
   goodsHigh: figure.nullable(),
   goodsChosen: figure.nullable(),
@@ -16,9 +16,9 @@ export const lineFigures = z.object({
   taxLow: figure.nullable(),
   taxHigh: figure.nullable(),
   taxChosen: figure.nullable(),
-  /** Of which freight. */
+  /** The part of `goods` that is freight. */
   freight: figure,
-  /** What the line shows: goods, with tax where the list's taxMode is inclusive. */
+  /** The shown amount: goods, with tax where the list's taxMode is inclusive. */
   low: figure.nullable(),
   high: figure.nullable(),
   chosen: figure.nullable(),
@@ -32,7 +32,7 @@ export const totals = z.object({
   taxLow: figure,
   taxHigh: figure,
   taxChosen: figure,
-  /** Of which freight: it is in the goods already. */
+  /** The part that is freight; goods include it. */
   freight: figure,
   contingencyLow: figure,
   contingencyHigh: figure,
@@ -40,7 +40,7 @@ export const totals = z.object({
   low: figure,
   high: figure,
   chosen: figure,
-  /** Lines without a price: where there is one, the total is incomplete. */
+  /** Lines without a price: if there are any, the total is incomplete. */
   unpriced: z.number().int(),
   currency: z.string(),
   /** The tax of each rate, the highest rate first. */

@@ -4,7 +4,7 @@ import type { BudgetFields } from './budget.ts'
 import type { Offer } from './calls.ts'
 import { NEW_LINE, NEW_PRICE, type Line, type LinePrice } from './entries.ts'
 
-/** What one unit of a currency is worth in yuan, as text, from when, and who says so. */
+/** The value of one unit of a currency in yuan, as text, with its date and source. */
 export interface YuanRate {
   cny: string
   date: string | null
@@ -18,14 +18,14 @@ const ITSELF: YuanRate = { cny: '1', date: null, source: null }
 /** More digits than any rate of the catalogue has. */
 const YUAN_DIGITS = 12
 
-/** What a price of the catalogue is in: `rmb` is the yuan by another name. */
+/** The ISO code of a catalogue currency: `rmb` is the yuan. */
 export function currencyOf(catalogueCurrency: string): string {
   return catalogueCurrency === 'rmb' ? YUAN : catalogueCurrency
 }
 
 /**
- * How a line's currency is exchanged into the list's: by way of the yuan, rounded once to eight places, dated by the older of the two
- * rates. A rate that is not known, or would be nothing, is null.
+ * The exchange rate from a line's currency into the list's: by way of the yuan, rounded once to eight places, dated by the older
+ * of the two rates. Null if a rate is unknown, or rounds to zero.
  */
 export function exchangeOf(currency: string, base: string, rates: ReadonlyMap<string, YuanRate>): Exchange {
   if (currency === base) return { currency, fxRate: '1', fxDate: null, fxSource: null }
@@ -52,7 +52,7 @@ interface NewLine {
   rates: ReadonlyMap<string, YuanRate>
 }
 
-/** A line of a SKU as the catalogue has it today. */
+/** A new line of a SKU with the catalogue's facts of today. */
 export function lineOfOffer(offer: Offer, { list, rates, ...own }: NewLine): Line {
   const { snapshot } = offer
   return {
@@ -76,8 +76,8 @@ export function lineOfOffer(offer: Offer, { list, rates, ...own }: NewLine): Lin
 }
 
 /**
- * The line with another SKU: name, price, pack and lead time are the new one's; what it is for, its code, its note and its percentages stay. Who
- * sold the old one, and in which batch, is no longer true. Null where the new one is counted in another unit.
+ * The line with another SKU: name, price, pack and lead time come from the new one; room, code, note and percentages stay. Seller
+ * and batch of the old SKU are cleared. Null if the new SKU is counted in another unit.
  */
 export function replacedBy(line: Line, offer: Offer, { list, rates }: Pick<NewLine, 'list' | 'rates'>): Line | null {
   if (offer.unit !== line.unit) return null
@@ -87,13 +87,16 @@ export function replacedBy(line: Line, offer: Offer, { list, rates }: Pick<NewLi
   return { ...made, alternativeOf, note, price: { ...made.price, discountPct, markupPct, taxRate } }
 }
 
-/** What a line's price was when it was made or taken over last, and what the catalogue asks today. */
+/** A line's price when it was made or last taken over, and the catalogue's price today. */
 export interface PriceChange {
   before: Pick<LinePrice, 'low' | 'high' | 'currency'>
   after: Pick<LinePrice, 'low' | 'high' | 'currency'>
 }
 
-/** How the catalogue's price differs from the line's snapshot of it; null where it does not. What the member has typed since is no difference. */
+/**
+ * The difference between the catalogue's price and the line's snapshot of it; null where there is none. Prices that the member
+ * has typed since do not count.
+ */
 export function priceChangeOf({ snapshot }: Pick<Line, 'snapshot'>, offer: Offer): PriceChange | null {
   if (!snapshot) return null
   const [before, after] = [snapshot, offer.snapshot].map(({ minPrice, maxPrice, currency }) => ({
@@ -106,13 +109,13 @@ export function priceChangeOf({ snapshot }: Pick<Line, 'snapshot'>, offer: Offer
 }
 
 /**
- * The line with what the catalogue says today: names, picture, prices, today's rate, lead time. What was chosen, agreed on or
- * counted stays. Null where the SKU is sold by another unit than then: its price does not fit the line any more.
+ * The line with today's facts of the catalogue: names, picture, prices, today's rate, lead time. Chosen, agreed and counted
+ * values stay. Null if the SKU is now sold by another unit: its price no longer fits the line.
  */
 export function freshened(line: Line, offer: Offer, { list, rates }: Pick<NewLine, 'list' | 'rates'>): Line | null {
   if (!line.snapshot || line.snapshot.unit !== offer.snapshot.unit) return null
   const currency = currencyOf(offer.snapshot.currency)
-  // An agreed price in another currency is no longer one.
+  // An agreed price in another currency is void.
   const chosen = line.price.currency === currency ? line.price.chosen : null
   return {
     ...line,

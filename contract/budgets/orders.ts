@@ -5,34 +5,34 @@ import type { BudgetFields } from './budget.ts'
 import { inOrder, type Line } from './entries.ts'
 import type { LineFigures } from './figures.ts'
 
-/** What is to be ordered of one line. Quantities are decimals in the line's unit. */
+/** What to order of one line. Quantities are decimals in the line's unit. */
 export interface Order {
   line: Line
   figures: LineFigures
-  /** What is ordered beyond what is needed: whole packs, minimum and spare packs. Never negative. */
+  /** The surplus over the need: whole packs, minimum and spare packs. Never negative. */
   remainder: string
-  /** The last day on which it can be ordered to be there in time (`YYYY-MM-DD`); null where lead time or the project's date is not known. */
+  /** The last day for an order to arrive in time (`YYYY-MM-DD`); null where lead time or the project's date is unknown. */
   orderBy: string | null
 }
 
-/** Everything that is ordered at one place. */
+/** Everything ordered from one seller. */
 export interface Purchase {
-  /** The supplier's name, else the brand's id, else nothing; no two purchases have the same. */
+  /** The supplier's name, else the brand's id, else empty; unique among purchases. */
   key: string
   supplier: string
-  /** Of the first line that has one. Null for what has no brand. */
+  /** From the first line that has one. Null without a brand. */
   brand: { id: string; name: string; enName: string } | null
   orders: Order[]
 }
 
-/** What a line counts for: everything that is bought, and works that are done; not what nothing is needed of. */
+/** Whether a line is ordered: materials and works do, a line without a need does not. */
 function isOrdered(line: Line, figures: LineFigures): boolean {
   return isCounted(line) && line.kind !== 'allowance' && ((figures.packs ?? 0) > 0 || /[1-9]/.test(figures.need))
 }
 
 /**
- * What to order, by who sells it: the supplier where a line names one, else its brand. Purchases stand in the order of their first
- * lines; what has neither comes last.
+ * What to order, by seller: the supplier where a line names one, else its brand. Purchases are in the order of their first lines;
+ * lines without either come last.
  */
 export function purchasesOf(
   lines: Iterable<{ line: Line; figures: LineFigures }>,
@@ -59,7 +59,7 @@ export function purchasesOf(
   return [...all.filter(({ key }) => key !== ''), ...all.filter(({ key }) => key === '')]
 }
 
-/** The last day to order on: the project's date less the lead time in days; null where either is not known. */
+/** The last day to order: the project's date minus the lead time in days; null where either is unknown. */
 export function orderByOf({ leadTimeDays }: Pick<Line, 'leadTimeDays'>, projectDate: string | null): string | null {
   if (leadTimeDays === null || projectDate === null) return null
   const day = new Date(`${projectDate}T00:00:00Z`)
@@ -75,7 +75,7 @@ function sellerOf({ supplier, snapshot }: Line): Pick<Purchase, 'key' | 'supplie
     : { key: `supplier ${name}`, supplier: name, brand }
 }
 
-/** What is ordered beyond what is needed. */
+/** The surplus of an order over the need. */
 export function remainderOf({ orderQty, need }: Pick<LineFigures, 'orderQty' | 'need'>): string {
   const more = parseDecimal(orderQty, QUANTITY_DIGITS) - parseDecimal(need, QUANTITY_DIGITS)
   return printDecimal(more > 0n ? more : 0n, QUANTITY_DIGITS)

@@ -1,8 +1,8 @@
 import type { Line, LinePrice, Pack } from './entries.ts'
 
-/** What the catalogue says of how a SKU is sold. `packCoverage` in m². */
+/** The catalogue's facts on how a SKU is sold. `packCoverage` in m². */
 export interface Sold {
-  /** A value of `product_measurement_unit`: what its price is per. */
+  /** A value of `product_measurement_unit`: the unit of its price. */
   measurementUnit: string
   packCoverage: number | null
   packPieces: number | null
@@ -15,8 +15,8 @@ const COUNTED: ReadonlySet<string> = new Set(['piece', 'sheet', 'set', 'roll', '
 const SPREAD: ReadonlySet<string> = new Set(['roll', 'box', 'litre', 'kilogram'])
 
 /**
- * How a line of such a SKU counts: in which unit, what its price is per, and what a pack holds. Whatever covers an area
- * is counted in square metres, so that a room's floor can be typed in; what is sold whole is ordered whole.
+ * How a line of such a SKU is counted: its unit, the unit of its price, and the contents of a pack. A covering is counted in
+ * square metres, so that a room's floor can be typed in; whole units are ordered whole.
  */
 export function packOf({ measurementUnit: sold, packCoverage, packPieces }: Sold): {
   unit: Line['unit']
@@ -55,7 +55,7 @@ export function packOf({ measurementUnit: sold, packCoverage, packPieces }: Sold
   }
 }
 
-/** To four places, as quantities have them. Never nothing of something. */
+/** To four places, as quantities have them. A positive value never becomes zero. */
 function quantityText(value: number): string {
   return String(Number(Math.max(value, 0.0001).toFixed(4)))
 }

@@ -2,11 +2,11 @@ import { budgetStatuses, type BudgetField, type BudgetStatus } from './budget.ts
 import type { Allocation, Line, LineStatus, Room } from './entries.ts'
 
 /**
- * What each status of a list lets be changed. Draft and in review: everything. Approved: what no figure depends on. Ordered: how
- * the orders stand. Closed: nothing. The server refuses by this, and the page shows by it what can be typed in.
+ * Which changes each status of a list permits. Draft and in review: all. Approved: fields that no figure depends on. Ordered: the
+ * state of the orders. Closed: none. The server refuses by this, and the page disables by it.
  */
 
-/** What somebody would change of a list: a field of it, or of one of its entries; `whole`: an entry that is made or removed. */
+/** A change to a list: a field of it, or of one of its entries; `whole`: an entry is made or removed. */
 export type Touched =
   | { of: 'list'; field: BudgetField }
   | { of: 'room'; field: keyof Room | 'whole' }
@@ -27,7 +27,7 @@ const NAMING_LINES: ReadonlySet<string> = new Set<keyof Line>(['name', 'docCode'
 const NAMING_ROOMS: ReadonlySet<string> = new Set<keyof Room>(['name', 'sort'])
 const COMES_TO_ORDER: ReadonlySet<LineStatus> = new Set(['ordered', 'delivered'])
 
-/** Whether a list of that status lets something be changed. Of a line's status `mayBecome` says which. */
+/** Whether a list's status permits a change. For a line's status `mayBecome` says which values. */
 export function mayChange(status: BudgetStatus, { of, field }: Touched): boolean {
   switch (status) {
     case 'draft':
@@ -45,8 +45,8 @@ export function mayChange(status: BudgetStatus, { of, field }: Touched): boolean
 }
 
 /**
- * Whether a line's status may become another. Lines are ordered and delivered from approved on; from then on none is
- * rejected or taken back, as that would change the total that was approved.
+ * Whether a line's status may become another. Lines are ordered and delivered from approved on; from then on none is rejected or
+ * unrejected, as that would change the approved total.
  */
 export function mayBecome(status: BudgetStatus, before: LineStatus, after: LineStatus): boolean {
   if (before === after) return true
@@ -68,8 +68,7 @@ export type EntryChange =
   | { of: 'allocation'; before: Allocation | null; after: Allocation | null }
 
 /**
- * The first thing that a list of that status does not let be changed, and of which entry; undefined where all may be.
- * `isSame` compares plain data.
+ * The first change that a list's status forbids, with its entry; undefined where all are permitted. `isSame` compares plain data.
  */
 export function findRefused(
   status: BudgetStatus,

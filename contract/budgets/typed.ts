@@ -5,49 +5,48 @@ import type { UnitSystem } from './budget.ts'
 import { currenciesNamed, isUnit, plainWords, unitNamed } from './unit-words.ts'
 import { metricQuantity } from './units.ts'
 
-/** What a number is typed for. */
+/** What is typed: the kind of number, and the reader's conventions. */
 export interface TypedReading {
   /** `whole`: packs, pieces, days. */
   kind: Scaled | 'whole'
-  /** What stands before the digits after the point where the reader lives; the other sign parts thousands. */
+  /** The reader's decimal sign; the other sign groups thousands. */
   decimalSign: '.' | ','
-  /** What a quantity is in, or a price is for: a value of `product_measurement_unit`, `day`, or a word of the member's. */
+  /** The unit of a quantity, or of a price: a value of `product_measurement_unit`, `day`, or a word of the member's. */
   unit?: string
-  /** What a quantity without a unit is in; `imperial` reads it as what the line's unit is converted to. */
+  /** The unit system of a quantity without a unit; `imperial` reads it in the unit that the line's unit is converted to. */
   system?: UnitSystem
-  /** What a price is in. */
+  /** The price's currency. */
   currency?: string
   most?: number | string
-  /** Of packs and rates that divide. */
+  /** For packs and rates, by which something is divided. */
   isAboveZero?: boolean
 }
 
-/** Why something is no such number. `typed` is the part that was not understood. */
+/** Why a text is no such number. `typed` is the part that was not understood. */
 export type TypedProblem =
   | { reason: 'formula' | 'negative' | 'zero' }
   | { reason: 'noNumber'; typed: string }
-  /** It is in something else than the line: nothing is converted but metres and feet. */
+  /** The unit is neither the line's own nor its imperial one. */
   | { reason: 'otherUnit'; typed: string; unit: string }
   | { reason: 'otherCurrency'; typed: string; currency: string }
-  /** More digits than are kept: `most` before the point, or after it. */
+  /** Too many digits: more than `most` before the point, or after it. */
   | { reason: 'digitsBefore' | 'digitsAfter'; most: number }
   | { reason: 'tooMuch'; most: string }
 
-/** A decimal as the contract has them, null for an empty cell, or what is wrong. */
+/** A decimal of the contract's form, null for an empty cell, or the problem. */
 export type Typed = { value: string | null; problem?: undefined } | { value?: undefined; problem: TypedProblem }
 
 const MOST_WHOLE_DIGITS = 9
-/** Marks of a formula, and what one is made of. */
+/** Signs of a formula. */
 const FORMULA = /^[=@]|\d\s*[*/^×÷+]\s*[\d(]/
 const NEGATIVE = /^[-−–]\s*\S|^\(.*\)$/
 const EMPTY = /^[-−–—]?$/
-/** A number with what stands before and after it. */
+/** A number with the text before and after it. */
 const AROUND = /^(?<before>[^\d.,'’]*)(?<number>[\d.,](?:[\d.,'’ ]*[\d.,])?)(?<after>\D*\d?)$/u
 
 /**
- * What somebody typed or pasted into a cell: `1,234.5`, `1.234,5`, `1 234,5`, `１２．５`, `12 m²`, `15 %`, `¥180 / m²`. Where both signs
- * stand, the last is before the digits after the point; where one stands alone, `decimalSign` decides whether it parts thousands. A formula
- * is refused, as it would be computed by another's rules.
+ * Parses a typed or pasted cell: `1,234.5`, `1.234,5`, `1 234,5`, `１２．５`, `12 m²`, `15 %`, `¥180 / m²`. If both signs occur, the
+ * last is decimal; for a single one `decimalSign` decides. A formula is refused, since another program's rules would compute it.
  */
 export function readTyped(text: string, reading: TypedReading): Typed {
   const typed = text
@@ -65,7 +64,7 @@ export function readTyped(text: string, reading: TypedReading): Typed {
   return limited(number, isOf, reading)
 }
 
-/** What stands before the digits after the point in a language, or where it is spoken: `en`, `de-CH`. */
+/** The decimal sign of a language or locale: `en`, `de-CH`. */
 export function decimalSignOf(locale: string): '.' | ',' {
   return new Intl.NumberFormat(locale).format(0.5).includes(',') ? ',' : '.'
 }
@@ -73,7 +72,7 @@ export function decimalSignOf(locale: string): '.' | ',' {
 /** `1.234,5` as `1234.5`; null where it is no number. */
 function plainNumber(typed: string, decimalSign: '.' | ','): string | null {
   const bare = typed.replaceAll(/['’ ]/gu, '')
-  // Thousands that are parted by spaces or apostrophes are whole groups of three.
+  // Thousands grouped by spaces or apostrophes are whole groups of three.
   if (bare !== typed && !/^\d{1,3}(?:['’ ]\d{3})+(?:[.,]\d*)?$/u.test(typed)) return null
   const last = Math.max(bare.lastIndexOf('.'), bare.lastIndexOf(','))
   if (last < 0) return bare
@@ -87,7 +86,7 @@ function plainNumber(typed: string, decimalSign: '.' | ','): string | null {
   return digits === '' ? before : `${before}.${digits}`
 }
 
-/** Whether a sign parts thousands: three digits at the end, two or three before, as in India. */
+/** Whether a sign groups thousands: three digits at the end, two or three before, as in India. */
 function isParted(text: string, sign: string): boolean {
   const [first = '', ...rest] = text.split(sign)
   const last = rest.pop()
@@ -95,7 +94,7 @@ function isParted(text: string, sign: string): boolean {
   return isBegun && last !== undefined && /^\d{3}$/.test(last) && rest.every((group) => /^\d{2,3}$/.test(group))
 }
 
-/** Which unit the number is in, or what is wrong with the words around it. */
+/** The unit of the number, or the problem with the words around it. */
 function understood(
   before: string,
   after: string,
@@ -113,7 +112,7 @@ function understood(
   return { reason: 'otherUnit', typed, unit: reading.unit }
 }
 
-/** What is wrong with the currency around a price and the unit that it is for, as in `¥180 / m²`. */
+/** The problem with the currency around a price or with its unit, as in `¥180 / m²`. */
 function pricedIn(
   lead: string,
   trail: string,
@@ -137,7 +136,7 @@ function limited(
   const scale = kind === 'whole' ? 0 : SCALES[kind]
   const mostBefore = kind === 'whole' ? MOST_WHOLE_DIGITS : WHOLE_DIGITS[kind]
   const shortest = printDecimal(parseDecimal(number, digitsOf(number)), digitsOf(number))
-  // Feet have four digits of their own, and so have metres when they come of them.
+  // Feet have four digits, and so have metres converted from feet.
   if (digitsOf(shortest) > scale) return { problem: { reason: 'digitsAfter', most: scale } }
   const value = isIn === 'imperial' ? (metricQuantity(shortest, unit) ?? shortest) : shortest
   const digitsBefore = value.length - (value.includes('.') ? digitsOf(value) + 1 : 0)

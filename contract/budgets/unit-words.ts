@@ -19,7 +19,7 @@ const IMPERIAL_WORDS: Readonly<Record<string, string>> = {
   litre: 'gal|gallons?|加仑',
   kilogram: 'lbs?|pounds?|磅',
 }
-/** Signs and names of currencies, by what they may stand for. A code stands for itself. */
+/** Signs and names of currencies, with the currencies they may mean. A code means itself. */
 const CURRENCY_WORDS: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^(?:¥|yuan|rmb|元|人民币|块)$/, ['CNY']],
   [/^(?:¥|円|日元|yen)$/, ['JPY']],
@@ -39,12 +39,12 @@ const CURRENCY_WORDS: readonly (readonly [RegExp, readonly string[]])[] = [
 const SPELLED = spelled(WORDS)
 const SPELLED_IMPERIAL = spelled(IMPERIAL_WORDS)
 
-/** As it was typed, in small letters, with one space at most and no full stops. */
+/** The typed text in lower case, with single spaces and no full stops. */
 export function plainWords(text: string): string {
   return text.toLowerCase().replaceAll('.', '').replaceAll(/\s+/g, ' ').trim()
 }
 
-/** Whether plain words name that unit; `imperial` where they name what it is converted to. */
+/** Whether plain words name that unit; `imperial` where they name the unit that it is converted to. */
 export function unitNamed(words: string, unit: string): 'own' | 'imperial' | null {
   if (words === plainWords(unit) || SPELLED.get(unit)?.test(words)) return 'own'
   return SPELLED_IMPERIAL.get(unit)?.test(words) ? 'imperial' : null
@@ -55,7 +55,7 @@ export function isUnit(words: string): boolean {
   return [SPELLED, SPELLED_IMPERIAL].some((forms) => [...forms.values()].some((form) => form.test(words)))
 }
 
-/** What currencies plain words may stand for; none where they name no currency. */
+/** The currencies that plain words may mean; empty if they name none. */
 export function currenciesNamed(words: string): readonly string[] {
   if (/^[a-z]{3}$/.test(words) && !CURRENCY_WORDS.some(([form]) => form.test(words))) return [words.toUpperCase()]
   return CURRENCY_WORDS.flatMap(([form, codes]) => (form.test(words) ? codes : []))

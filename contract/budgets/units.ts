@@ -3,12 +3,11 @@ import type { UnitSystem } from './budget.ts'
 import { divideRounded, parseDecimal, powerOfTen, printDecimal } from './arithmetic/decimal.ts'
 
 /**
- * How quantities are shown to somebody who measures in feet. Only what is shown is converted: a line is counted, and ordered, in
- * its own unit. Definitions, all exact: the international foot is 0.3048 m and the pound 0.45359237 kg (agreement of 1959);
- * the US gallon is 231 cubic inches, 3.785411784 l.
+ * How quantities are shown in feet and pounds. Only the display is converted: a line is counted, and ordered, in its own unit.
+ * All definitions are exact: foot 0.3048 m, pound 0.45359237 kg (agreement of 1959), US gallon 231 cubic inches, 3.785411784 l.
  */
 interface Conversion {
-  /** How many of the line's unit one of these is. */
+  /** How many of the line's unit it contains. */
   is: string
   symbol: string
 }
@@ -24,14 +23,16 @@ const IMPERIAL: ReadonlyMap<string, Conversion> = new Map([
 const DIGITS = 14
 const QUANTITY_DIGITS = 10
 
-/** What a unit of the dictionary is converted to, or null where it is shown as it is: pieces, boxes, words of the member's own. */
+/**
+ * The imperial symbol for a unit of the dictionary, or null where it is not converted: pieces, boxes, words of the member's own.
+ */
 export function imperialSymbol(unit: string): string | null {
   return IMPERIAL.get(unit)?.symbol ?? null
 }
 
 /**
- * A quantity of a line in the units of a system, rounded to so many places; in its own unit where it has no other. `quantity`
- * has at most ten digits after its point.
+ * A quantity of a line in a unit system, rounded to `places`; in its own unit where there is no conversion. `quantity` has at
+ * most ten digits after its point.
  */
 export function shownQuantity(quantity: string, unit: string, system: UnitSystem, places = 2): string {
   const value = parseDecimal(quantity, QUANTITY_DIGITS)
@@ -42,7 +43,7 @@ export function shownQuantity(quantity: string, unit: string, system: UnitSystem
   return printDecimal(divideRounded(numerator * powerOfTen(places), denominator), places)
 }
 
-/** What somebody measured in feet, in the line's own unit to four places; null where that unit has no other. */
+/** A quantity in imperial units, converted to the line's own unit, to four places; null where there is no conversion. */
 export function metricQuantity(quantity: string, unit: string): string | null {
   const conversion = IMPERIAL.get(unit)
   if (!conversion) return null

@@ -4,17 +4,17 @@ import { calendarDate, id, moment, pageOf, paging } from '../fields.ts'
 import { rights, thingFields } from './rights.ts'
 
 /*
- * What those who work on a board, a budget list or a folder say to each other (decisions/142). Guests' comments by links are something
- * else, and neither is shown to the other (contract/sharing/discussion-calls.ts).
+ * The team's comments on a board, a budget list or a folder (decisions/142). Guests' comments by links are separate, and neither
+ * is shown to the other (contract/sharing/discussion-calls.ts).
  */
 
 export const LONGEST_TEAM_COMMENT = 2000
-/** Comments on one board, list or folder, replies counted. */
+/** The most comments on one board, list or folder, replies counted. */
 export const MOST_TEAM_COMMENTS = 2000
-/** People named in one comment. */
+/** The most people named in one comment. */
 const MOST_MENTIONS = 20
 
-/** Plain text of several lines, of which at least a letter or sign can be seen. */
+/** Plain text of several lines with at least one visible character. */
 const said = z
   .string()
   .trim()
@@ -23,7 +23,7 @@ const said = z
   .regex(/(?![\p{DI}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u)
 
 const point = z.number().min(-20_000).max(20_000)
-/** What a comment is on: an item of a board, a place on its paper (mm), a line of a budget list, or an item of a folder. */
+/** The place of a comment: an item of a board, a point on its paper (mm), a line of a budget list, or an item of a folder. */
 const on = z.union([
   z.strictObject({ itemId: z.uuid().toLowerCase() }),
   z.strictObject({ lineId: z.uuid().toLowerCase() }),
@@ -32,7 +32,7 @@ const on = z.union([
 ])
 export type TeamPlace = z.output<typeof on>
 
-/** What it is on was called so when it was said; null where it had no name in that language. */
+/** The name of that place when the comment was written; null where it had no name in that language. */
 const onName = z.object({ name: z.string().nullable(), enName: z.string().nullable() })
 
 const person = z.object({ memberId: id, nickname: z.string() })
@@ -40,45 +40,45 @@ export type TeamPerson = z.output<typeof person>
 
 const teamComment = z.object({
   id,
-  /** The first comment of its thread; null: this is one. */
+  /** The first comment of its thread; null: this is the first. */
   parentId: id.nullable(),
   /** `memberId` and `nickname` are null where the account is gone. */
   author: z.object({ memberId: id.nullable(), nickname: z.string().nullable(), avatar: z.string().nullable() }),
   isMine: z.boolean(),
-  /** Plain. Empty where it was deleted and has replies that stay. */
+  /** Plain text. Empty for a deleted comment with remaining replies. */
   text: z.string(),
   isDeleted: z.boolean(),
-  /** Null: all of it. Replies have none of their own. */
+  /** Null: the whole thing. Replies have no place of their own. */
   on: on.nullable(),
   onName: onName.nullable(),
-  /** What it was on is not there any more. */
+  /** Whether its place no longer exists. */
   isPlaceGone: z.boolean(),
-  /** Whom it names as `@nickname`; those who are gone are not among them. */
+  /** The people it names as `@nickname`, without deleted accounts. */
   mentions: z.array(person),
-  /** A comment with one is a to-do. */
+  /** The assignee. A comment with one is a to-do. */
   assignee: person.nullable(),
   dueOn: calendarDate.nullable(),
   createTime: moment,
   editTime: moment.nullable(),
-  /** When its thread was settled or, of a to-do, when that was done. */
+  /** When the thread was settled, or the to-do was done. */
   resolveTime: moment.nullable(),
   resolvedBy: z.string().nullable(),
-  /** Counts the changes. */
+  /** Counts the changes of the comment. */
   version: z.number().int(),
-  /** It came, by somebody else, after the member last read. */
+  /** Whether somebody else wrote it after the member last read. */
   isNew: z.boolean(),
 })
 export type TeamComment = z.output<typeof teamComment>
 
 const participant = person.extend({ avatar: z.string().nullable(), right: z.enum(rights), isMe: z.boolean() })
-/** Somebody who can be named, and be given something to do. */
+/** Somebody who can be named and assigned. */
 export type Participant = z.output<typeof participant>
 
 export const getTeamComments = endpoint({
   method: 'GET',
   path: '/app-api/project/comment/page',
   access: 'member',
-  summary: 'All that was said on a board, a budget list or a folder by who works on it, in the order of time',
+  summary: 'All comments of a team on a board, a budget list or a folder, in the order of time',
   input: z.object(thingFields),
   output: z.object({
     list: z.array(teamComment),
@@ -93,12 +93,12 @@ export const getDiscussionState = endpoint({
   method: 'GET',
   path: '/app-api/project/comment/state',
   access: 'member',
-  summary: 'How many threads are open and how many comments unread, and how many open threads stand at which place',
+  summary: 'How many threads are open, how many comments unread, and how many open threads each place has',
   input: z.object(thingFields),
   output: z.object({
     open: z.number().int(),
     unread: z.number().int(),
-    /** Of open threads that are on something. */
+    /** Places of open threads. */
     places: z.array(z.object({ on, count: z.number().int() })),
   }),
 })
@@ -108,7 +108,7 @@ export const readTeamComments = endpoint({
   method: 'POST',
   path: '/app-api/project/comment/read',
   access: 'member',
-  summary: 'Note that the member has read up to this comment; what came later stays unread',
+  summary: 'Mark comments as read up to this one; later ones stay unread',
   input: z.object({ ...thingFields, upTo: id }),
   output: z.literal(true),
 })
@@ -120,7 +120,7 @@ export const createTeamComment = endpoint({
   path: '/app-api/project/comment/create',
   access: 'member',
   summary:
-    'Say something; with an assignee it is a to-do. The same key is the same comment. Who is named must work on the thing (else 400); 1009004021 where what it answers was deleted',
+    'Write a comment; with an assignee it is a to-do. The same key is the same comment. Named people must work on the thing (else 400); 1009004021 if the comment that it answers was deleted',
   input: z.object({
     ...thingFields,
     key: z.uuid(),
@@ -138,7 +138,7 @@ export const updateTeamComment = endpoint({
   method: 'PUT',
   path: '/app-api/project/comment/update',
   access: 'member',
-  summary: 'Change a comment of one’s own; 409 with the comment as it is where it has another version by now',
+  summary: 'Change a comment of one’s own; 409 with the current comment if its version has changed',
   input: z.object({
     id,
     version: z.number().int(),
@@ -156,7 +156,7 @@ export const deleteTeamComment = endpoint({
   path: '/app-api/project/comment/delete',
   access: 'member',
   summary:
-    'Delete a comment of one’s own or, as the owner of the thing, any; replies stay. False where it is gone already',
+    'Delete a comment of one’s own or, as the owner of the thing, any; replies stay. False if it is already deleted',
   input: z.object({ id }),
   output: z.boolean(),
 })
@@ -165,7 +165,7 @@ export const resolveTeamComment = endpoint({
   method: 'POST',
   path: '/app-api/project/comment/resolve',
   access: 'member',
-  summary: 'Say of a thread that it is settled, or of a to-do that it is done, or that it is not after all',
+  summary: 'Settle a thread or mark a to-do as done, or take that back',
   input: z.object({ id, isResolved: z.boolean() }),
   output: z.literal(true),
 })
@@ -179,7 +179,7 @@ const todo = z.object({
   on: on.nullable(),
   onName: onName.nullable(),
   text: z.string(),
-  /** Who gave it; null where the account is gone. */
+  /** Who assigned it; null for a deleted account. */
   by: z.string().nullable(),
   isMine: z.boolean(),
   dueOn: calendarDate.nullable(),
@@ -193,7 +193,7 @@ export const getTodos = endpoint({
   path: '/app-api/project/todo/page',
   access: 'member',
   summary:
-    'What the member has to do over all that they own or work on, the earliest due first; or what they have done, the latest first',
+    'The member’s to-dos over all things that they own or work on, the earliest due first; or the done ones, the latest first',
   input: z.object({ ...paging, state: z.enum(['open', 'done']).default('open') }),
   output: pageOf(todo),
 })
@@ -202,7 +202,7 @@ export const countTodos = endpoint({
   method: 'GET',
   path: '/app-api/project/todo/count',
   access: 'member',
-  summary: 'How much the member has to do',
+  summary: 'How many to-dos the member has',
   input: z.object({}),
   output: z.object({ open: z.number().int() }),
 })

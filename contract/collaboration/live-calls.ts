@@ -3,21 +3,21 @@ import { endpoint } from '../endpoint.ts'
 import { id, moment } from '../fields.ts'
 import { thingFields } from './rights.ts'
 
-/** A page that somebody has open, as it calls itself. */
+/** The id that a page gives itself. */
 const tab = z.uuid()
-/** Of a board's item, a budget list's line or a folder's item. */
+/** The id of a board's item, a budget list's line or a folder's item. */
 const place = z.string().min(1).max(40)
 
 /**
- * What a stream tells those who work on something of: `start` (all is heard from now on), what it is made of, who may what, what the
- * team said of it, who is here and where, and `end`: whoever reads has no right to it any more.
+ * The events of a team's stream: `start` (events arrive from now on), changes of the content, of rights, of the discussion, of
+ * presence, and `end`: the reader no longer has a right to it.
  */
 export const teamHints = ['start', 'content', 'people', 'discussion', 'presence', 'end'] as const
 export type TeamHint = (typeof teamHints)[number]
 
 /**
- * One event of the stream (`text/event-stream`): `data: {"of": "content", "version": 7}`. It says that there is something new, not
- * what. A board's and a list's `content` has the version by which it is theirs, so that who saved it need not ask.
+ * One event of the stream (`text/event-stream`): `data: {"of": "content", "version": 7}`. It says that something is new, not
+ * what. The `content` of a board or list has its version, so that the page that saved it need not fetch.
  */
 export interface TeamEvent {
   of: TeamHint
@@ -30,28 +30,28 @@ export const followThing = endpoint({
   access: 'member',
   answersStream: true,
   summary:
-    'Tells, as a stream of events, whoever may see a folder, a board or a budget list of what is new of it; read with fetch',
+    'A stream of events about what is new in a folder, a board or a budget list, for people who may see it; read with fetch',
   input: z.object({
     ...thingFields,
-    /** Is not told of its own moves. */
+    /** The page gets no event of its own moves. */
     tab: tab.optional(),
   }),
   output: z.unknown(),
 })
 
-/** Somebody is here as long as their page has said so within this time. */
+/** A page counts as open for this long after its last report. */
 export const HERE_SECONDS = 40
 
 const present = z.object({
   memberId: id,
   nickname: z.string(),
   avatar: z.string().nullable(),
-  /** The reader themselves, on another page of theirs. */
+  /** Whether it is another page of the reader's own. */
   isSelf: z.boolean(),
   tab,
-  /** The item or line that they have chosen. */
+  /** The selected item or line. */
   on: place.nullable(),
-  /** When they came. */
+  /** When they arrived. */
   since: moment,
 })
 export type Present = z.output<typeof present>
@@ -60,7 +60,7 @@ export const sayHere = endpoint({
   method: 'POST',
   path: '/app-api/project/live/here',
   access: 'member',
-  summary: `Say that one is here and where, or is leaving; answers who else is. Holds for ${HERE_SECONDS} s`,
+  summary: `Report where one is on the thing, or that one leaves; answers who else is there. Valid for ${HERE_SECONDS} s`,
   input: z.object({
     ...thingFields,
     tab,

@@ -4,15 +4,15 @@ import { id, moment } from '../fields.ts'
 import { email } from '../members.ts'
 import { givenRights, rights, thingFields } from './rights.ts'
 
-/** People and open invitations of one thing. */
+/** The most people and open invitations of one thing. */
 export const MOST_PEOPLE = 50
-/** Mails of invitations that one member has sent within a day. */
+/** The most invitation mails of one member in a day. */
 export const MOST_INVITATION_MAILS = 100
-/** Of them, to one address. */
+/** The most of them to one address. */
 export const MOST_MAILS_TO_ONE = 20
-/** Days after which an invitation ends. */
+/** Days until an invitation expires. */
 export const DAYS_OF_AN_INVITATION = 30
-/** Characters of what is written with an invitation. */
+/** The most characters of an invitation's message. */
 export const LONGEST_INVITATION_MESSAGE = 500
 
 const givenRight = z.enum(givenRights)
@@ -23,12 +23,12 @@ export type Collaborator = z.output<typeof collaborator>
 
 const sentInvitation = z.object({
   id: invitationId,
-  /** As the owner wrote it. Whether it has an account is told to nobody. */
+  /** As the owner wrote it. Nobody learns whether it has an account. */
   email: z.string(),
   right: givenRight,
   message: z.string(),
   createTime: moment,
-  /** When it was mailed last. */
+  /** When it was last mailed. */
   sentTime: moment,
   expireTime: moment,
   isDeclined: z.boolean(),
@@ -53,15 +53,15 @@ export const getPeople = endpoint({
   method: 'GET',
   path: '/app-api/project/people/get',
   access: 'member',
-  summary: 'Who works on a board, a budget list or a folder, for whoever does; its invitations for its owner alone',
+  summary: 'Who works on a board, a budget list or a folder, for those people; its invitations for its owner only',
   input: z.object(thingFields),
   output: z.object({
     /** The caller's. */
     right: z.enum(rights),
     owner: person,
-    /** Whoever came first stands first. */
+    /** In the order of their arrival. */
     collaborators: z.array(collaborator),
-    /** Those that are open or declined, and for a while those that have expired. */
+    /** Open and declined invitations, and recently expired ones. */
     invitations: z.array(sentInvitation),
   }),
 })
@@ -72,7 +72,7 @@ export const invitePerson = endpoint({
   path: '/app-api/project/people/invite',
   access: 'member',
   summary:
-    'Ask whoever has an address to work on what the caller owns; answers the same whether it has an account or not. Asked again, an open invitation is renewed, and mailed at most once an hour',
+    'Invite an address to work on what the caller owns; the answer is the same whether it has an account or not. Repeating it renews an open invitation, which is mailed at most once an hour',
   input: z.object({
     ...thingFields,
     email,
@@ -81,7 +81,7 @@ export const invitePerson = endpoint({
   }),
   output: z.object({
     id: invitationId,
-    /** No mail goes: one went within the hour. */
+    /** Whether no mail is sent, because one was sent within the hour. */
     wasMailedLately: z.boolean(),
   }),
 })
@@ -90,7 +90,7 @@ export const takeInvitationBack = endpoint({
   method: 'POST',
   path: '/app-api/project/people/take-back',
   access: 'member',
-  summary: 'End an invitation to what the caller owns',
+  summary: 'Withdraw an invitation to what the caller owns',
   input: z.object({ id: invitationId }),
   output: z.literal(true),
 })
@@ -99,7 +99,7 @@ export const sendInvitationAgain = endpoint({
   method: 'POST',
   path: '/app-api/project/people/send-again',
   access: 'member',
-  summary: 'Mail an invitation once more, at most once an hour; its days begin anew',
+  summary: 'Mail an invitation again, at most once an hour; its days begin anew',
   input: z.object({ id: invitationId }),
   output: z.literal(true),
 })
@@ -108,7 +108,7 @@ export const getReceivedInvitations = endpoint({
   method: 'GET',
   path: '/app-api/project/people/received',
   access: 'member',
-  summary: 'Open invitations for the address of the caller, the latest first',
+  summary: 'Open invitations for the caller’s address, the latest first',
   input: z.object({}),
   output: z.array(receivedInvitation),
 })
@@ -117,7 +117,7 @@ export const getInvitation = endpoint({
   method: 'GET',
   path: '/app-api/project/people/invitation',
   access: 'member',
-  summary: 'One open invitation, for whoever has its address; 404 for everybody else, and once it has ended',
+  summary: 'One open invitation, for the owner of its address; 404 for everybody else, and once it has ended',
   input: z.object({ id: invitationId }),
   output: receivedInvitation,
 })
@@ -126,7 +126,7 @@ export const acceptInvitation = endpoint({
   method: 'POST',
   path: '/app-api/project/people/accept',
   access: 'member',
-  summary: 'Work on it from now on; raises the right of whoever does already, and never lowers it',
+  summary: 'Accept an invitation; it raises an existing right, and never lowers it',
   input: z.object({ id: invitationId }),
   output: z.object(thingFields),
 })
@@ -135,7 +135,7 @@ export const declineInvitation = endpoint({
   method: 'POST',
   path: '/app-api/project/people/decline',
   access: 'member',
-  summary: 'Say no to an invitation',
+  summary: 'Decline an invitation',
   input: z.object({ id: invitationId }),
   output: z.literal(true),
 })
@@ -144,7 +144,7 @@ export const updateRight = endpoint({
   method: 'PUT',
   path: '/app-api/project/people/right',
   access: 'member',
-  summary: 'Give somebody who works on what the caller owns another right',
+  summary: 'Change the right of somebody who works on what the caller owns',
   input: z.object({ ...thingFields, memberId: id, right: givenRight }),
   output: z.literal(true),
 })
@@ -153,7 +153,7 @@ export const removePerson = endpoint({
   method: 'POST',
   path: '/app-api/project/people/remove',
   access: 'member',
-  summary: 'Let somebody work no longer on what the caller owns; what they have done stays',
+  summary: 'Remove somebody from what the caller owns; their work stays',
   input: z.object({ ...thingFields, memberId: id }),
   output: z.literal(true),
 })
@@ -162,7 +162,7 @@ export const leaveThing = endpoint({
   method: 'POST',
   path: '/app-api/project/people/leave',
   access: 'member',
-  summary: 'Work on it no longer; its owner hands it over or deletes it instead',
+  summary: 'Stop working on a thing; its owner hands it over or deletes it instead',
   input: z.object(thingFields),
   output: z.literal(true),
 })
@@ -172,7 +172,7 @@ export const transferThing = endpoint({
   path: '/app-api/project/people/hand-over',
   access: 'member',
   summary:
-    'Make somebody who works on it its owner, with all that is in it and its links; the caller may edit it from then on',
+    'Hand a thing over to somebody who works on it, with its content and links; the former owner may edit it from then on',
   input: z.object({ ...thingFields, memberId: id }),
   output: z.literal(true),
 })
@@ -181,7 +181,7 @@ export const getOwnedWithOthers = endpoint({
   method: 'GET',
   path: '/app-api/project/people/owned',
   access: 'member',
-  summary: 'What of the caller’s others work on, for whoever ends their account',
+  summary: 'The caller’s things that others work on, for the end of the caller’s account',
   input: z.object({}),
   output: z.array(z.object({ ...thingFields, name: z.string(), collaborators: z.array(collaborator) })),
 })

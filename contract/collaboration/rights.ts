@@ -3,26 +3,29 @@ import { id } from '../fields.ts'
 import { sharedKinds } from '../sharing/links.ts'
 import type { SharedKind } from '../sharing/links.ts'
 
-/** What somebody may do with a board, a budget list or a folder; each includes those before it. Who may comment sees all of it. */
+/**
+ * What somebody may do with a board, a budget list or a folder; each right includes those before it. A person who may comment
+ * sees everything.
+ */
 export const rights = ['comment', 'edit', 'own'] as const
 export type Right = (typeof rights)[number]
 
-/** What an owner can let others do (decisions/136). It has nothing to do with the catalogue's role `editor`. */
+/** The rights that an owner can give (decisions/136). They are unrelated to the catalogue's role `editor`. */
 export const givenRights = ['comment', 'edit'] as const
 export type GivenRight = (typeof givenRights)[number]
 
-/** The right of whoever asks, as cards and things tell it. */
+/** The caller's right, in cards and answers. */
 export const right = z.enum(rights)
 
-/** Asks for what others share with the member, in place of what is theirs. */
+/** Selects what others share with the member instead of the member's own. */
 export const shared = z.literal(['1', 1, 'true', true]).optional()
 
-/** Whether who has the one right, or none, may do what needs the other. */
+/** Whether a right, or none, includes the needed one. */
 export function includesRight(right: Right | null, needed: Right): boolean {
   return right !== null && rights.indexOf(right) >= rights.indexOf(needed)
 }
 
-/** Which board, budget list or folder a call is about. */
+/** The board, budget list or folder of a call. */
 export const thingFields = { kind: z.enum(sharedKinds), refId: id }
 
 export interface Thing {

@@ -2,15 +2,15 @@
 export type Lab = readonly [l: number, a: number, b: number]
 
 /**
- * CIEDE2000 (ΔE00) of two colours, with all weights 1, after Sharma, Wu and Dalal, "The CIEDE2000 color-difference
- * formula: implementation notes, supplementary test data, and mathematical observations", Color Research and
- * Application 30 (2005). Its square is a part of lightness and a part of a* and b*, which know nothing of each other.
+ * CIEDE2000 (ΔE00) of two colours, all weights 1, after Sharma, Wu and Dalal, "The CIEDE2000 color-difference formula:
+ * implementation notes, supplementary test data, and mathematical observations", Color Research and Application 30 (2005). Its
+ * square is the sum of an independent part of lightness and one of a* and b*.
  */
 export function deltaE00([l1, a1, b1]: Lab, [l2, a2, b2]: Lab): number {
   return Math.sqrt(lightnessPart(l1, l2) + chromaPart(a1, b1, a2, b2))
 }
 
-/** What lightness adds to the square of ΔE00. */
+/** The part of lightness in the square of ΔE00. */
 export function lightnessPart(l1: number, l2: number): number {
   const fromMiddle = ((l1 + l2) / 2 - 50) ** 2
   const weight = 1 + (0.015 * fromMiddle) / Math.sqrt(20 + fromMiddle)
@@ -20,13 +20,13 @@ export function lightnessPart(l1: number, l2: number): number {
 const TO_DEGREES = 180 / Math.PI
 const TO_RADIANS = Math.PI / 180
 const POWER_25_7 = 25 ** 7
-/** Beyond this its exponential is less than 64-bit numbers can add. */
+/** Beyond this its exponential is below the precision of 64-bit numbers. */
 const NO_ROTATION = 40
 const [COS_30, SIN_30] = [Math.cos(Math.PI / 6), Math.sin(Math.PI / 6)]
 const [COS_6, SIN_6] = [Math.cos(Math.PI / 30), Math.sin(Math.PI / 30)]
 const [COS_63, SIN_63] = [Math.cos((63 / 180) * Math.PI), Math.sin((63 / 180) * Math.PI)]
 
-/** What a* and b*, chroma and hue, add to the square of ΔE00. */
+/** The part of a* and b*, chroma and hue, in the square of ΔE00. */
 export function chromaPart(a1: number, b1: number, a2: number, b2: number): number {
   const stretch = 1.5 - 0.5 * ofChroma((Math.sqrt(a1 * a1 + b1 * b1) + Math.sqrt(a2 * a2 + b2 * b2)) / 2)
   const [red1, red2] = [a1 * stretch, a2 * stretch]
@@ -45,7 +45,7 @@ export function chromaPart(a1: number, b1: number, a2: number, b2: number): numb
   return Math.max(0, chroma * chroma + hue * hue + rotation * chroma * hue)
 }
 
-/** The paper's T, its cosines of 2h, 3h and 4h by the formulae for multiples of an angle: one turn of h pays for all. */
+/** The paper's T, with cosines of 2h, 3h and 4h by multiple-angle formulae, so that one cosine of h is enough. */
 function hueWeight(hue: number): number {
   const [c, s] = [cos(hue), sin(hue)]
   const [c2, s2] = [c * c - s * s, 2 * s * c]
@@ -60,7 +60,7 @@ function hueWeight(hue: number): number {
   )
 }
 
-/** From 0 for grey to nearly 1 for strong colours. */
+/** 0 for grey, nearly 1 for strong colours. */
 function ofChroma(chroma: number): number {
   const seventh = chroma * chroma * chroma * chroma * chroma * chroma * chroma
   return Math.sqrt(seventh / (seventh + POWER_25_7))

@@ -1,23 +1,23 @@
-/** What people call a colour. What is darker than `darkTo` is called dark too, what is not darker than `lightFrom` light. */
+/** A basic colour name. Colours darker than `darkTo` are also called dark, colours from `lightFrom` on also light. */
 export interface ColorTerm {
   en: string
   zh: readonly string[]
   regions: readonly ColorRegion[]
   darkTo?: number
   lightFrom?: number
-  /** The colours `0xrrggbb` that nobody would call otherwise: of the term, of what is dark and of what is light. */
+  /** Prototype colours `0xrrggbb`: of the term, of its dark and of its light variant. */
   middle: number
   darkMiddle?: number
   lightMiddle?: number
 }
 
-/** A box in CIELAB's cylinder, each side from a whole number to another, which is out of it. */
+/** A box in CIELAB's cylinder; each range includes its start and excludes its end, both whole numbers. */
 export interface ColorRegion {
   /** Lightness, 0..100. */
   l: Side
   /** Chroma. */
   c: Side
-  /** Hue in degrees; from 360 on it goes round again. */
+  /** Hue in degrees; values from 360 on wrap around. */
   h: Side
 }
 
@@ -28,12 +28,8 @@ const MOST_LIGHT = 101
 const MOST_CHROMA = 150
 
 /**
- * The eleven basic terms of Berlin and Kay, "Basic Color Terms" (1969), which both languages have, and cream and beige,
- * without which no one speaks of interiors. Where people disagree about a border the regions lie over each other: teal
- * is blue and green, terracotta orange and brown. Pink is what is red and light; brown what is orange or yellow and dark
- * or muted, as wood is; what is of a purer yellow and dark is olive, which both languages count among the greens. Greys
- * end where a tint is plain to see: in warm hues sooner than in cool ones. CIELAB bends blue towards purple as it grows
- * strong (the pure blue of sRGB lies at 306°), so that only strong colours are blue there.
+ * The eleven basic terms of Berlin and Kay, "Basic Color Terms" (1969), which both languages have, plus cream and beige for
+ * interiors. Regions overlap where people disagree: teal is blue and green. Details of the borders are in decisions/019.
  */
 export const COLOR_TERMS: readonly ColorTerm[] = [
   { en: 'white', zh: ['白色'], middle: 0xf4f4f2, regions: [{ l: [86, MOST_LIGHT], c: [0, 7], h: ROUND }] },
@@ -118,7 +114,7 @@ export const COLOR_TERMS: readonly ColorTerm[] = [
       { l: [56, 66], c: [48, MOST_CHROMA], h: [78, 104] },
     ],
   },
-  // Yellow at its purest is light: only what is pale is called so.
+  // The purest yellow is light, so only pale yellow is called light.
   {
     en: 'light yellow',
     zh: ['浅黄色'],

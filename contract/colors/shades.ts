@@ -1,4 +1,4 @@
-/** What a colour is called in both languages, and which one that is. */
+/** A colour's names in both languages, and the colour itself. */
 export interface Shade {
   en: string
   zh: readonly string[]
@@ -6,9 +6,9 @@ export interface Shade {
 }
 
 /**
- * What the trade calls colours more nearly than the basic terms do (color-term-regions.ts): each by the colour in the middle of what
- * is called so. What is that near to it, as the eye has it, is called so too. At most 20: beside the terms' bits they
- * make one number. No Chinese name ends in a basic term that it is not: 炭灰色 would be found as 灰色.
+ * The trade's finer colour names (see color-term-regions.ts for the basic ones), each by its middle colour; colours near it have
+ * the name too. At most 20: with the terms' bits they form one number. No Chinese name may end in a basic term of another colour:
+ * 炭灰色 would be found as 灰色.
  */
 export const SHADES: readonly Shade[] = [
   { en: 'Navy', zh: ['藏青色', '海军蓝'], rgb: 0x1b2a49 },

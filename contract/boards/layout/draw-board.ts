@@ -10,15 +10,12 @@ import type { Drawing, Mark } from './marks.ts'
 import { groundOf, legendNumbers, settingOf } from './setting.ts'
 import type { Setting } from './setting.ts'
 
-/** What of a board can be seen. */
+/** The visible parts of a board. */
 export interface DrawnBoard extends Pick<BoardFields, 'canvas' | 'scale' | 'background'> {
   items: Iterable<Item>
 }
 
-/**
- * Draws a whole paper: its ground, the items from the lowest up, and the scale bar, which says how many times smaller than the
- * room it is printed.
- */
+/** Draws a whole paper: its ground, the items from the lowest up, and the scale bar, which states the printed scale. */
 export function drawBoard(board: DrawnBoard, language: Language, printedScale: number = board.scale): Drawing[] {
   const setting = settingOf(board, language)
   const items = inDrawingOrder(board.items)
@@ -72,7 +69,7 @@ export interface ScaleBar {
 const BAR = 1 / 6
 const METRE = 1000
 
-/** A scale bar of a round length: 1, 2 or 5 and noughts. */
+/** A scale bar of a round length: 1, 2 or 5 times a power of ten. */
 export function scaleBar(width: number, scale: Scale): ScaleBar {
   const wanted = width * BAR * scale
   const power = 10 ** Math.floor(Math.log10(wanted))

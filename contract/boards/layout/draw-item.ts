@@ -12,7 +12,7 @@ const JOINT = '#c9c4ba'
 /** Fills a sample whose SKU has no picture. */
 const BLANK = '#e6e1d9'
 const HAIRLINE = '#cfc8bb'
-/** A shorter rest of a repeat is an error of rounding. */
+/** A shorter remainder of a repeat is a rounding error. */
 const ROUNDING_MM = 1e-6
 
 /** Draws an item. `number`: the number that the legend gives a sample. */
@@ -89,7 +89,7 @@ interface Repeated {
   over: { w: number; h: number }
 }
 
-/** Repeats a picture over an area, as often as it takes. */
+/** Repeats a picture over an area, as often as needed to cover it. */
 export function repeated({ w, h, gap, from, over }: Repeated): Pick<Shown, 'place' | 'repeat'> {
   const place = { x: 0 - from.x * w, y: 0 - from.y * h, w, h }
   const isOne = place.x + w >= over.w - ROUNDING_MM && place.y + h >= over.h - ROUNDING_MM
@@ -134,7 +134,7 @@ function drawShape({ shape, w, h, fill, stroke, strokeWidth }: Shape, { ink }: S
   }
 }
 
-/** The length of an arrow's head: so many widths of its line, and at least so many mm. */
+/** The length of an arrow's head: a multiple of its line's width, but at least this many mm. */
 const HEAD = 4.5
 const LEAST_HEAD_MM = 2
 

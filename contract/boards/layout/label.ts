@@ -15,16 +15,16 @@ const DESCENT = 0.25
 const GAP = 0.45
 /** A label is never cut shorter than this, however small its item; in units. */
 const LEAST_WIDTH = 14
-/** A label within its item keeps to it where the item is so wide; in units. */
+/** A label stays inside its item where the item is at least this wide; in units. */
 const LEAST_INSIDE = 7
 /** Of the plate, in units. */
 const PADDING = 0.5
-/** A label that is so little wider than a small item, in shares of it, stays on one line. */
+/** A label that is wider than a small item by at most this share of it stays on one line. */
 const MOST_OVERHANG = 1.5
 const MOST_LINES = { head: 2, facts: 3 }
 /** Lines break after the dot, not before it. */
 const BETWEEN = `${UNBROKEN}· `
-/** A number does not stand in a line of its own. */
+/** A number does not stand on a line of its own. */
 const AFTER_NUMBER = `${UNBROKEN}·${UNBROKEN}`
 
 /** The words of a label: number and name, then the rest. */
@@ -59,7 +59,7 @@ function nameOf(item: Labelled, language: Setting['language']): string {
   return item.name || (item.type === 'chip' ? item.color.toUpperCase() : '')
 }
 
-/** The room that a number and a name have below their item, in mm, the gap between included. */
+/** The space that a number and a name take below their item, in mm, the gap included. */
 export function roomForLabel(unit: number): number {
   return unit * (GAP + MOST_LINES.head * LEADING)
 }
@@ -89,7 +89,7 @@ function linesOfLabel(item: Labelled, setting: Setting, number?: number): Line[]
   return texts.map((text, place) => ({ text, isHead: place < Math.max(1, heads.length) }))
 }
 
-/** As wide as the item where that is wide enough, so that a label does not run on over what lies beside its item. */
+/** As wide as the item where that is wide enough, so that a label does not cover the item's neighbours. */
 function widthFor({ w, label }: Labelled, text: string, { unit, most }: { unit: number; most: number }): number {
   const isInside = label.position === 'inside'
   const own = isInside ? w - 4 * PADDING * unit : w
@@ -118,7 +118,7 @@ function outside({ h, label }: Labelled, lines: Line[], { unit, ink, soft }: Set
   }))
 }
 
-/** On a plate of its own: nobody knows what colours are below it. */
+/** On a plate of its own, since the colours below it are unknown. */
 function inside({ h }: Size, lines: Line[], { unit }: Setting): Mark[] {
   const pad = unit * PADDING
   const width = Math.max(...lines.map(({ text }) => widthOf(text, unit))) + 2 * pad

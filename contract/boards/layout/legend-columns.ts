@@ -4,7 +4,7 @@ import type { Drawing } from './marks.ts'
 import type { Size } from '../scale.ts'
 import { GAP } from './sheet-measures.ts'
 
-/** A column that is longer by less is not too long. */
+/** A column that exceeds its height by less than this still fits. */
 const ROUNDING_MM = 1e-6
 
 /** How many columns of about that width there are. */
@@ -16,7 +16,7 @@ export function columnWidth(width: number, columns: number): number {
   return (width - (columns - 1) * GAP) / columns
 }
 
-/** The least height in which all entries have room in columns, in their order and uncut. */
+/** The least height at which all entries fit into columns, in their order and uncut. */
 export function heightInColumns(
   entries: readonly PrintedEntry[],
   { width, columns }: { width: number; columns: number },
@@ -33,7 +33,7 @@ export function heightInColumns(
   return enough
 }
 
-/** Columns that entries fill evenly, each of about that width or wider where fewer are enough. */
+/** Columns that entries fill evenly, each about that wide, or wider where fewer columns are enough. */
 export function evenColumns(
   entries: readonly PrintedEntry[],
   { w, column }: { w: number; column: number },
@@ -69,7 +69,7 @@ interface Area extends Size {
   width: number
 }
 
-/** Sets entries in columns, as many as there is room for and at least one. */
+/** Sets entries in columns: as many as fit, and at least one. */
 export function flow(
   entries: readonly PrintedEntry[],
   { x, y, h, columns, width }: Area,

@@ -11,11 +11,11 @@ export interface LegendPlace {
   /** The width of a column. */
   width: number
   height: number
-  /** The room that is left to the board. */
+  /** The space that remains for the board. */
   room: Size
 }
 
-/** Widths of a column, the one that is easiest to read first. */
+/** Widths of a column, the most readable first. */
 const WIDTHS = { a4: [62, 54], a3: [76, 64, 58] } as const
 const MOST_BESIDE = 2
 /** The greatest height of a legend below the board, as a share of the page. */
@@ -25,11 +25,11 @@ interface Wanted {
   content: Size
   paper: keyof typeof WIDTHS
   entries: readonly PrintedEntry[]
-  /** How large the board becomes in some room. */
+  /** The scale of the board in a given space. */
   scaleIn: (room: Size) => number
 }
 
-/** The place that leaves the board largest. A legend for which there is no room beside or below goes on on further pages. */
+/** The place that leaves the board largest. A legend that fits neither beside nor below continues on further pages. */
 export function placeForLegend({ content, paper, entries, scaleIn }: Wanted): LegendPlace {
   const places = [
     ...WIDTHS[paper].flatMap((width) =>

@@ -3,7 +3,7 @@ import type { Item, Now, Sample, Snapshot } from '../item.ts'
 import { legendNumbers } from './setting.ts'
 import { nameIn, priceIn, sampleName } from './words.ts'
 
-/** What has changed of a SKU since its first sample was laid. */
+/** What has changed about a SKU since its first sample was laid. */
 export type SkuChange = 'withdrawn' | 'price' | 'certificate'
 
 export interface LegendEntry {
@@ -19,7 +19,7 @@ export interface LegendEntry {
   changes: SkuChange[]
 }
 
-/** The materials of a board in the order of their numbers. `now`: what is true of them today, by an item's id. */
+/** The materials of a board in the order of their numbers. `now`: today's facts, by an item's id. */
 export function legendOf(
   items: Iterable<Item>,
   language: Language,

@@ -1,6 +1,6 @@
 /**
- * How wide letters are, so that every text breaks and stands alike in a browser, a PDF and an SVG: thousandths of the size, of
- * Instrument Sans at its regular weight without kerning. A test reads them from the font's file.
+ * Widths of letters, so that every text breaks the same in a browser, a PDF and an SVG: thousandths of the size, of Instrument
+ * Sans regular without kerning. A test reads them from the font file.
  */
 export const letterWidths: Readonly<Record<number, string>> = {
   103: '·',
@@ -142,7 +142,7 @@ export function widthOf(text: string, size: number): number {
   return (unitsOf(text) * size) / EM
 }
 
-/** Breaks a text into lines no wider than `width`. Breaks made by hand stay. */
+/** Breaks a text into lines no wider than `width`. Line breaks in the text stay. */
 export function linesOf(text: string, size: number, width: number): string[] {
   return text
     .split(/\r\n|\r|\n/)
@@ -150,14 +150,14 @@ export function linesOf(text: string, size: number, width: number): string[] {
     .map((line) => line.replaceAll(UNBROKEN, ' '))
 }
 
-/** A text in so many lines at the most, the last with an ellipsis where there would be more. */
+/** A text in at most so many lines, the last with an ellipsis if the text is longer. */
 export function fewLinesOf(text: string, size: number, { width, most }: { width: number; most: number }): string[] {
   const lines = linesOf(text.replaceAll(/[^\S\u00a0]+/gu, ' '), size, width)
   if (lines.length <= most) return lines
   return [...lines.slice(0, most - 1), onOneLine(lines.slice(most - 1).join(' '), size, width)]
 }
 
-/** Takes time in proportion to the text, however many lines it comes to. */
+/** Takes time in proportion to the text, however many lines there are. */
 function paragraphLines(paragraph: string, size: number, width: number): string[] {
   const lines: string[] = []
   let line = ''
@@ -182,7 +182,7 @@ function paragraphLines(paragraph: string, size: number, width: number): string[
   return [...lines, line.trimEnd()]
 }
 
-/** Yields the whole lines that a word fills, and returns the rest. */
+/** Yields the full lines of a word that is too wide, and returns the rest. */
 function* brokenOff(word: string, size: number, width: number): Generator<string> {
   let rest = word
   let left = unitsOf(word.trimEnd())
@@ -195,7 +195,7 @@ function* brokenOff(word: string, size: number, width: number): Generator<string
   }
 }
 
-/** The longest beginning of a text that is no wider, at least one letter. */
+/** The longest beginning of a text that fits the width, at least one letter. */
 function fitting(text: string, size: number, width: number): string {
   let length = 0
   let used = 0
@@ -207,7 +207,7 @@ function fitting(text: string, size: number, width: number): string {
   return text.slice(0, length)
 }
 
-/** Cuts a text to one line, with an ellipsis where it was longer. */
+/** Cuts a text to one line, with an ellipsis if it is longer. */
 export function onOneLine(text: string, size: number, width: number): string {
   const whole = text.replaceAll(/\s+/gu, ' ').trim()
   if (widthOf(whole, size) <= width) return whole

@@ -48,16 +48,16 @@ export interface PictureMark {
   source: Source
   /** The place of the whole picture, or of the first repeat. */
   place: Box
-  /** Nothing is drawn outside. */
+  /** The outline that clips the picture. */
   clip: Outline
   /** The distance from one repeat to the next; `joint` is the colour between two. */
   repeat?: { x: number; y: number; joint: string | null }
-  /** Whether the picture fills `place` in its own ratio, cut where it is too long or too high. */
+  /** Whether the picture fills `place` in its own ratio, cropped where it is too long or too high. */
   covers?: boolean
   /** Mirrored about the middle of the clip. */
   flipX: boolean
   flipY: boolean
-  /** Shown until the picture has loaded, and where it is gone. */
+  /** Shown until the picture has loaded, and where it no longer exists. */
   color: string
 }
 
@@ -80,7 +80,7 @@ export interface Drawing extends Box {
   marks: Mark[]
 }
 
-/** How dense the plate is on which letters can be read over whatever lies below. */
+/** The opacity of the plate that keeps letters readable on any ground. */
 export const PLATE_OPACITY = 0.86
 
 export function boundsOf(outline: Outline): Box {
@@ -91,7 +91,7 @@ export function boundsOf(outline: Outline): Box {
   return { x, y, w: Math.max(...across) - x, h: Math.max(...down) - y }
 }
 
-/** A soft shadow as a pile of faint areas, the largest first. */
+/** A soft shadow as a stack of faint areas, the largest first. */
 export function layersOf({ outline, depth }: ShadowMark): { outline: ShadowMark['outline']; opacity: number }[] {
   return Array.from({ length: SHADOW_LAYERS }, (_, layer) => {
     const spread = depth * (1 - (layer + 0.5) / SHADOW_LAYERS)

@@ -19,7 +19,7 @@ const UNIT = 1 / 95
 const LEAST_UNIT_MM = 2.5
 const ON_LIGHT = { ink: '#211f1b', soft: '#6b665d' }
 const ON_DARK = { ink: '#edeae4', soft: '#bdb6aa' }
-/** Dark letters stand on grounds that are at least so light (L*). */
+/** From this lightness (L*) on, a ground has dark letters. */
 const LIGHT = 55
 
 /** The size of small letters on a paper, in mm. */
@@ -36,7 +36,7 @@ export function settingOf(
   return { scale, unit, language, ...(isLight ? ON_LIGHT : ON_DARK) }
 }
 
-/** The colour of a board's background, as far as it is known. */
+/** The colour of a board's background, where it is known. */
 export function groundOf(background: BoardFields['background']): string {
   switch (background.type) {
     case 'color':

@@ -14,7 +14,7 @@ interface Titled {
   language: Language
 }
 
-/** The head of a printed page: the board's name, and its facts. Without a scale that it is printed at it is a page of the legend. */
+/** The head of a printed page: the board's name and its facts. Without a printed scale it is a page of the legend. */
 export function drawTitle({ board, language }: Titled, { w }: Size, printedScale?: number): Drawing {
   const width = w - 2 * MARGIN
   const words = sheetWords[language]

@@ -1,4 +1,4 @@
-/** Around everything on a printed page; mm, as all here. */
+/** The margin of a printed page. All measures here are mm. */
 export const MARGIN = 10
 /** Between the board and its legend, and between columns. */
 export const GAP = 6

@@ -22,7 +22,7 @@ export interface Layer {
   x: number
   y: number
   scale: number
-  /** Nothing is drawn outside. Null where everything is within the page. */
+  /** Clips the drawings. Null where everything is within the page. */
   clip: Size | null
   drawings: Drawing[]
 }
@@ -46,13 +46,16 @@ export interface SheetWish {
   hasLegend: boolean
   hasPrices: boolean
   language: Language
-  /** The legend of a board on its own paper is a strip below it instead of pages: all is seen at once, as in a picture. */
+  /**
+   * Whether the legend of a board on its own paper is a strip below it instead of pages, so that everything is visible at once,
+   * as in a picture.
+   */
   isOnePicture?: boolean
-  /** What is true of samples' SKUs today, by the sample's id. */
+  /** Today's facts about samples' SKUs, by the sample's id. */
   now?: ReadonlyMap<string, Now>
 }
 
-/** The width of a legend's columns on a page of their own, about, in mm. */
+/** The approximate width of a legend's columns on a page of their own, in mm. */
 const COLUMN = { a4: 62, a3: 76, own: 76 }
 
 /** A page that is the board's own paper and nothing else. */
@@ -62,8 +65,8 @@ export function paperPage(board: DrawnBoard, language: Language): SheetPage {
 }
 
 /**
- * A board as it is printed: on its own paper as large as it is; on another one it fills the whole page, or, with its legend, what a
- * title and the legend leave of it. What does not fit beside or below goes on on further pages.
+ * Lays a board out for printing: on its own paper in its own size; on another paper as large as the page, or as title and legend
+ * leave room. A legend that does not fit continues on further pages.
  */
 export function layoutSheet(wish: SheetWish): Sheet {
   const { board, paper, hasLegend } = wish
@@ -77,7 +80,7 @@ export function layoutSheet(wish: SheetWish): Sheet {
   return { pages: [first, ...legend], printedScale }
 }
 
-/** How many times smaller than the room a board is printed, without drawing it. */
+/** The printed scale of a board, without drawing it. */
 export function printedScaleOf(wish: SheetWish): number {
   const page = pageFor(wish)
   const { paper, board, hasLegend } = wish
@@ -92,13 +95,13 @@ function pageFor({ board: { canvas }, paper }: SheetWish): Size {
   return canvas.width > canvas.height ? { w: height, h: width } : { w: width, h: height }
 }
 
-/** The page of a legend: large enough to be read on the smallest board's paper, and not larger than needed on the largest's. */
+/** The page of a legend: large enough to be read on the smallest board's paper, and no larger than needed on the largest's. */
 function legendPage({ w, h }: Size): Size {
   const { width, height } = papers[Math.max(w, h) > papers.a4.height ? 'a3' : 'a4']
   return w > h ? { w: height, h: width } : { w: width, h: height }
 }
 
-/** The board's size in some room, never larger than its own. */
+/** The board's size in a given space, never larger than its own. */
 function fitted({ canvas }: SheetWish['board'], room: Size): Size & { scale: number } {
   const scale = Math.min(1, room.w / canvas.width, room.h / canvas.height)
   return { w: canvas.width * scale, h: canvas.height * scale, scale }
@@ -122,7 +125,7 @@ function withLegend(wish: SheetWish, { page, paper }: OnPaper): Sheet {
   const printedScale = board.scale / size.scale
   const laid = { x: MARGIN, y: top, ...size }
   const placed = place.isBeside ? laid : centred(laid, { w: content.w, h: size.h })
-  // What the board does not take of the width goes to the columns beside it.
+  // The columns beside the board get the width that it leaves.
   const area = place.isBeside
     ? { x: MARGIN + size.w + GAP, y: top, w: content.w - size.w - GAP, h: content.h }
     : { x: MARGIN, y: top + size.h + GAP, w: content.w, h: content.h - size.h - GAP }
@@ -142,7 +145,7 @@ interface OnPaper {
   paper: 'a4' | 'a3'
 }
 
-/** What has a place on a page beside its title: the board, and its legend where it has one. */
+/** The places on a page below its title: the board, and its legend if it has one. */
 function arranged(wish: SheetWish, { page, paper }: OnPaper) {
   const { board } = wish
   const content = { w: page.w - 2 * MARGIN, h: page.h - 2 * MARGIN - TITLE.height - FOOT }
@@ -185,10 +188,10 @@ function legendPages(wish: SheetWish, page: Size, given?: readonly PrintedEntry[
   return pages
 }
 
-/** A sheet of whose width a legend is read as it is; a larger board has it larger. */
+/** Up to this width a legend has its usual size; a larger board has a larger legend. */
 const READ_WIDTH = papers.a3.height
 
-/** The legend as wide as the board, in as many columns as it has room for, and no higher than it needs to be. */
+/** The legend as wide as the board, in as many columns as fit, and no higher than necessary. */
 function legendStrip(wish: SheetWish, page: Size): SheetPage[] {
   const entries = entriesOf(wish)
   if (entries.length === 0) return []

@@ -3,13 +3,13 @@ import type { Language } from '../../problem.ts'
 import type { Snapshot } from '../item.ts'
 import { UNBROKEN } from './lettering.ts'
 
-/** Words that a board's paper has besides its owner's. */
+/** Texts on a board's paper that its owner did not write. */
 export const words = {
   en: { notToScale: 'not to scale', between: ', ' },
   'zh-CN': { notToScale: '非按比例', between: '，' },
 } as const
 
-/** Words that only a printed sheet has. */
+/** Texts of a printed sheet only. */
 export const sheetWords = {
   en: {
     legend: 'Legend',
@@ -40,7 +40,7 @@ export function nameIn(language: Language, { name, enName }: InTwo): string {
   return language === 'zh-CN' ? name || enName : enName || name
 }
 
-/** A SKU's name: that of its product, and of its variant. */
+/** A SKU's name: product and variant. */
 export function sampleName(
   snapshot: Pick<Snapshot, 'name' | 'enName' | 'variant' | 'model'>,
   language: Language,
@@ -50,12 +50,12 @@ export function sampleName(
   return [nameIn(language, snapshot), own].filter(Boolean).join(words[language].between)
 }
 
-/** Where somebody reads it, no line ends within what has its figures, signs and unit: "100 × 100 mm". */
+/** Keeps figures, signs and unit of a size on one line: "100 × 100 mm". */
 export function unbroken(size: string): string {
   return size.replaceAll(/\s+(?=[×x*])|(?<=[×x*])\s+(?=\d)|(?<=\d)\s+(?=[\p{L}²³]{1,3}(?!\p{L}))/gu, UNBROKEN)
 }
 
-/** "CNY 180 – 220 / m²"; empty where there is none. */
+/** "CNY 180 – 220 / m²"; empty without a price. */
 export function priceIn(
   { minPrice, maxPrice, currency, unit }: Pick<Snapshot, 'minPrice' | 'maxPrice' | 'currency' | 'unit'>,
   language: Language,

@@ -2,22 +2,22 @@ import type { Allocation } from '../entries.ts'
 import { needOf } from './quantities.ts'
 import type { RoomNeed, Rooms } from './quantities.ts'
 
-/** An allocation and what it needs. */
+/** An allocation and its need. */
 export interface AllocationNeed extends RoomNeed {
   allocation: Allocation
 }
 
-/** The allocations of a budget by their lines, each with what it needs. There may be forty thousand. */
+/** The allocations of a budget by their lines, each with its need. There may be forty thousand. */
 export interface AllocationNeeds {
   of(lineId: string): readonly AllocationNeed[]
   all(): AllocationNeed[]
-  /** All at once, into nothing. */
+  /** Adds all at once, into an empty collection. */
   begin(allocations: Iterable<Allocation>): void
-  /** Puts one; answers the lines that it touches. */
+  /** Puts one; returns the lines that it touches. */
   place(allocation: Allocation): string[]
-  /** Removes one; answers its line, or undefined where there is no such allocation. */
+  /** Removes one; returns its line, or undefined where there is no such allocation. */
   take(id: string): string | undefined
-  /** Computes anew what is for these rooms; answers the lines that it is for. */
+  /** Recomputes the needs of these rooms; returns the lines concerned. */
   measure(roomIds: ReadonlySet<string>): Set<string>
 }
 
@@ -26,14 +26,14 @@ const NONE: readonly AllocationNeed[] = []
 
 export function createAllocationNeeds(rooms: Rooms): AllocationNeeds {
   const byLine = new Map<string, AllocationNeed[]>()
-  /** By the id of the allocation; made when several are looked for. */
+  /** An index by the id of the allocation; made once several are looked up. */
   let index: Map<string, AllocationNeed> | undefined
   let searches = 0
 
   const all = () => [...byLine.values()].flat()
 
   const find = (id: string): AllocationNeed | undefined => {
-    // To look through all is quicker than an index, for a few.
+    // For a few, a linear search is faster than building the index.
     if (!index && searches++ < MOST_SEARCHES) return all().find((part) => part.allocation.id === id)
     index ??= new Map(all().map((part) => [part.allocation.id, part]))
     return index.get(id)
@@ -70,7 +70,7 @@ export function createAllocationNeeds(rooms: Rooms): AllocationNeeds {
     all,
     take,
     begin: (allocations) => {
-      // What is for one line mostly stands together.
+      // The allocations of one line are mostly adjacent.
       let [lineId, parts]: [string | undefined, AllocationNeed[]] = [undefined, []]
       for (const allocation of allocations) {
         if (allocation.lineId !== lineId) [lineId, parts] = [allocation.lineId, beside(allocation.lineId)]

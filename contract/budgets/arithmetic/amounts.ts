@@ -8,28 +8,28 @@ import type { Fraction } from './decimal.ts'
 import { QUANTITY_DIGITS, HUNDRED_PERCENT, WHOLE_DIGITS } from './quantities.ts'
 import type { Quantities } from './quantities.ts'
 
-/** What a line's sums depend on of its list. */
+/** The fields of a list that a line's amounts depend on. */
 export type SumTerms = Pick<
   BudgetFields,
   'baseCurrency' | 'taxMode' | 'taxRounding' | 'defaultTaxRate' | 'contingencyPct' | 'packing'
 >
 
-/** What amounts are shown by. */
+/** The fields that decide how amounts are shown. */
 export type ShowingTerms = Pick<SumTerms, 'baseCurrency' | 'taxMode' | 'taxRounding'>
 
 export const bounds = ['low', 'high', 'chosen'] as const
 export type Bound = (typeof bounds)[number]
 export type Bounds<Value = bigint> = Record<Bound, Value>
 
-/** What a line comes to, in units of the last digit: of `minorDigitsOf` the base currency, tax of `taxDigitsOf` the list. */
+/** A line's amounts, in units of the last digit: of `minorDigitsOf` the base currency, tax of `taxDigitsOf` the list. */
 export interface Amounts {
   goods: Bounds
   tax: Bounds
-  /** Of which freight. */
+  /** The part of `goods` that is freight. */
   freight: bigint
 }
 
-/** Digits of a line's own tax that is rounded over the document. */
+/** Digits of a line's own tax where tax is rounded over the document. */
 const UNROUNDED_DIGITS = 4
 
 /** Digits after the point of a line's tax: the minor unit's, or four where tax is rounded over the document. */
@@ -38,7 +38,9 @@ export function taxDigitsOf({ baseCurrency, taxRounding }: Pick<SumTerms, 'baseC
   return taxRounding === 'line' ? minor : Math.max(minor, UNROUNDED_DIGITS)
 }
 
-/** Low, high and chosen price: of one alone all three, and the high one until one is chosen. Null: unpriced. */
+/**
+ * Low, high and chosen price. A single price counts for all three; chosen is the high one until one is chosen. Null: unpriced.
+ */
 export function pricesOf({ low, high, chosen }: Pick<LinePrice, Bound>): Bounds<string> | null {
   const least = low ?? high ?? chosen
   const most = high ?? low ?? chosen
@@ -46,7 +48,7 @@ export function pricesOf({ low, high, chosen }: Pick<LinePrice, Bound>): Bounds<
   return { low: least, high: most, chosen: chosen ?? most }
 }
 
-/** The line's, else the list's, in units of `SCALES.percent`. */
+/** The line's tax rate, else the list's, in units of `SCALES.percent`. */
 export function taxRateOf(
   { defaultTaxRate }: Pick<SumTerms, 'defaultTaxRate'>,
   { price }: Pick<Line, 'price'>,
@@ -54,7 +56,7 @@ export function taxRateOf(
   return parseDecimal(price.taxRate ?? defaultTaxRate, SCALES.percent)
 }
 
-/** Goods and tax of each price, each rounded once. Null where there is no price, or no rate for it. */
+/** Goods and tax of each price, each rounded once. Null without a price, or without its exchange rate. */
 export function amountsOf(terms: SumTerms, line: Pick<Line, 'price' | 'pack'>, quantities: Quantities): Amounts | null {
   const selling = sellingOf(line.price)
   if (!selling) return null
@@ -63,7 +65,7 @@ export function amountsOf(terms: SumTerms, line: Pick<Line, 'price' | 'pack'>, q
   const taxRate = taxRateOf(terms, line)
   const { prices, perUnit, freight } = selling
   const sold = soldOf(line, quantities)
-  // A price with tax is divided by 1 + tax: its denominator stays where it is until the sum is rounded.
+  // A price with tax is divided by 1 + tax: the fraction keeps its denominator until the amount is rounded.
   const [divisor, dividend] = line.price.taxIncluded ? [HUNDRED_PERCENT + taxRate, HUNDRED_PERCENT] : [1n, 1n]
   const perPrice = sold * perUnit.value * dividend
   const carried = freight === 0n ? 0n : freight * powerOfTen(QUANTITY_DIGITS + perUnit.digits - SCALES.rate) * divisor
@@ -84,7 +86,7 @@ export function amountsOf(terms: SumTerms, line: Pick<Line, 'price' | 'pack'>, q
 }
 const FREIGHT_UNIT = powerOfTen(SCALES.price + SCALES.rate)
 
-/** What a line shows, in units of `shownDigitsOf` the list: goods, with tax where the list's mode is inclusive. */
+/** The amounts that a line shows, in units of `shownDigitsOf` the list: goods, with tax where the list's mode is inclusive. */
 export function shownAmounts(terms: ShowingTerms, goods: Bounds, tax: Bounds): Bounds {
   if (terms.taxMode === 'exclusive') return goods
   const finer = powerOfTen(taxDigitsOf(terms) - minorDigitsOf(terms.baseCurrency))
@@ -95,12 +97,12 @@ export function shownAmounts(terms: ShowingTerms, goods: Bounds, tax: Bounds): B
   }
 }
 
-/** Digits after the point of what a line shows. */
+/** Digits after the point of the shown amounts. */
 export function shownDigitsOf(terms: ShowingTerms): number {
   return terms.taxMode === 'inclusive' ? taxDigitsOf(terms) : minorDigitsOf(terms.baseCurrency)
 }
 
-/** Printed figures, read again. Null of an unpriced line. */
+/** Parses printed figures again. Null for an unpriced line. */
 export function readAmounts(terms: SumTerms, figures: LineFigures): Amounts | null {
   const { goodsLow, goodsHigh, goodsChosen, taxLow, taxHigh, taxChosen } = figures
   if (goodsLow === null || goodsHigh === null || goodsChosen === null) return null
@@ -118,7 +120,7 @@ export function readAmounts(terms: SumTerms, figures: LineFigures): Amounts | nu
   }
 }
 
-/** What the price is for: packs, or units of what is ordered, in `QUANTITY_DIGITS`. */
+/** The quantity that the price multiplies: packs, or units ordered, in `QUANTITY_DIGITS`. */
 function soldOf({ price, pack }: Pick<Line, 'price' | 'pack'>, { packs, order }: Quantities): bigint {
   const isPerPack = price.basis === 'perPack' && pack.coveragePerPack !== null && packs !== null
   return isPerPack ? packs * powerOfTen(QUANTITY_DIGITS) : order
@@ -128,7 +130,7 @@ function soldOf({ price, pack }: Pick<Line, 'price' | 'pack'>, { packs, order }:
 interface Selling {
   /** In units of `SCALES.price`. */
   prices: Bounds
-  /** (1 − discount) × (1 + markup) × fxRate, with so many digits after the point. */
+  /** (1 − discount) × (1 + markup) × fxRate, with its digits after the point. */
   perUnit: { value: bigint; digits: number }
   /** In the base currency, in units of `FREIGHT_UNIT`. */
   freight: bigint
@@ -136,7 +138,7 @@ interface Selling {
 
 const sellings = new WeakMap<LinePrice, Selling | null>()
 
-/** Of one price it is made once: an edit makes another. */
+/** Computed once for each price: an edit makes a new price object. */
 function sellingOf(price: LinePrice): Selling | null {
   const known = sellings.get(price)
   if (known !== undefined) return known
@@ -159,7 +161,7 @@ function readSelling(price: LinePrice): Selling | null {
   }
 }
 
-/** Without its last zeros: most lines have no discount and no markup, and small numbers are multiplied and divided more quickly. */
+/** Without trailing zeros: most lines have no discount and no markup, and small numbers are faster. */
 function shortened(value: bigint, digits: number): Selling['perUnit'] {
   let shorter = { value, digits }
   for (const step of [8, 4, 2, 1])

@@ -1,27 +1,30 @@
 /**
- * Decimals as whole numbers of their last digit (bigint), so that nothing is rounded but where it is said: `12.34` at scale 4 is
- * 123400n. A fraction is carried whole until the one division that rounds (decisions/068).
+ * Decimals as whole numbers of their last digit (bigint), so that nothing is rounded by accident: `12.34` at scale 4 is 123400n.
+ * A fraction stays exact until the one division that rounds (decisions/068).
  */
 
-/** A number that may have no end as a decimal. The denominator is above zero. */
+/** A number that may not terminate as a decimal. The denominator is above zero. */
 export interface Fraction {
   numerator: bigint
   denominator: bigint
 }
 
 const FORM = /^-?\d+(\.\d+)?$/
-/** Whole numbers of so many digits are exact as a `Number`, which is read three times as quickly. */
+/** Whole numbers with so many digits are exact as a `Number`, which is parsed three times as fast. */
 const SAFE_DIGITS = 15
 const ZERO = 48
 const NINE = 57
 const POINT = 46
 
-/** `text` in units of its last digit but `scale`. Throws a RangeError for what is no decimal or has more digits after its point. */
+/**
+ * `text` in units of the last of `scale` digits. Throws a RangeError for text that is no decimal or has more digits after its
+ * point.
+ */
 export function parseDecimal(text: string, scale: number): bigint {
   return text.length + scale <= SAFE_DIGITS ? BigInt(readShort(text, scale)) : readLong(text, scale)
 }
 
-/** The shortest text of a value: without zeros at its end, and at least with so many digits after the point. */
+/** The shortest text of a value: without trailing zeros, but with at least `leastDigits` after the point. */
 export function printDecimal(value: bigint, scale: number, leastDigits = 0): string {
   const digits = (value < 0n ? -value : value).toString().padStart(scale + 1, '0')
   const whole = digits.slice(0, digits.length - scale)
@@ -37,24 +40,27 @@ export function powerOfTen(exponent: number): bigint {
 }
 const POWERS: bigint[] = []
 
-/** To the next whole number, a half away from zero, as people and Excel's ROUND do (−1.005 → −1.01). */
+/** Rounds to a whole number, a half away from zero, as people and Excel's ROUND do (−1.005 → −1.01). */
 export function divideRounded(numerator: bigint, denominator: bigint): bigint {
   const half = denominator / 2n
-  // Of an odd denominator there is no half to meet.
+  // With an odd denominator no exact half exists.
   return (numerator < 0n ? numerator - half : numerator + half) / denominator
 }
 
-/** To the next whole number above. Neither may be negative. */
+/** Rounds up to a whole number. Neither argument may be negative. */
 export function divideUp(numerator: bigint, denominator: bigint): bigint {
   return (numerator + denominator - 1n) / denominator
 }
 
-/** A fraction in units of its last place, a half away from zero. */
+/** A fraction in units of its last place, a half rounded away from zero. */
 export function roundedTo({ numerator, denominator }: Fraction, places: number): bigint {
   return divideRounded(numerator * powerOfTen(places), denominator)
 }
 
-/** The sum of decimals, with as many digits after the point as the longest has, and some at least; what is null is not in it. */
+/**
+ * The sum of decimals, with as many digits after the point as the longest has, and at least `leastDigits`; null values are
+ * skipped.
+ */
 export function sumOf(texts: Iterable<string | null>, leastDigits = 0): string {
   const all = [...texts].filter((text) => text !== null)
   const scale = all.reduce((most, text) => Math.max(most, digitsOf(text)), leastDigits)
@@ -63,14 +69,14 @@ export function sumOf(texts: Iterable<string | null>, leastDigits = 0): string {
   return printDecimal(sum, scale, scale)
 }
 
-/** Below zero where `one` is less than `other`, zero where both are worth the same. */
+/** Negative if `one` is less than `other`, zero if both are equal. */
 export function compareDecimals(one: string, other: string): number {
   const scale = Math.max(digitsOf(one), digitsOf(other))
   const [left, right] = [parseDecimal(one, scale), parseDecimal(other, scale)]
   return left < right ? -1 : Number(left > right)
 }
 
-/** How many digits stand after the point. */
+/** The number of digits after the point. */
 export function digitsOf(text: string): number {
   const point = text.indexOf('.')
   return point < 0 ? 0 : text.length - point - 1
@@ -90,7 +96,7 @@ function readShort(text: string, scale: number): number {
   const digits = point < 0 ? 0 : text.length - point - 1
   if (text.length === first || digits > scale) throw noDecimal(text, scale)
   for (let at = digits; at < scale; at++) value *= 10
-  // Not -0.
+  // Avoids "-0".
   return isNegative && value > 0 ? -value : value
 }
 

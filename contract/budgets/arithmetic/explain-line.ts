@@ -11,13 +11,13 @@ export type ExplainedFigure = 'need' | 'packs' | 'orderQty' | 'goods' | 'tax' | 
 
 export interface ExplainRequest {
   figure: ExplainedFigure
-  /** Of goods, tax and total. */
+  /** For goods, tax and total. */
   bound: Bound
 }
 
 /**
- * How a figure of a line comes about: "12.40 × 1.10 = 13.64; …; 22.955 ÷ 1.44 = 15.94 → 16; 16 × 1.44 = 23.04; 23.04 × 180 = 4,147.20".
- * `allocations` as for `lineFiguresOf`. Empty where there is no such figure: no price, no rate, not sold in packs.
+ * The steps that lead to a figure of a line: "12.40 × 1.10 = 13.64; …; 22.955 ÷ 1.44 = 15.94 → 16; 16 × 1.44 = 23.04; 23.04 × 180
+ * = 4,147.20". `allocations` as for `lineFiguresOf`. Empty where the figure does not exist: no price, no rate, not sold in packs.
  */
 export function explainLine(
   terms: SumTerms,
@@ -36,7 +36,7 @@ export function explainLine(
   return explainAmounts(reckoning, terms, line, { packs, order, figure, bound }) ? reckoning.steps : []
 }
 
-/** What each allocation needs. */
+/** The need of each allocation. */
 function needsIn({ step }: Reckoning, allocations: readonly Allocation[], rooms: Rooms): Term[] {
   return allocations.map((allocation) => {
     const { roomId, wastePct } = allocation
@@ -94,7 +94,7 @@ function packsIn({ step }: Reckoning, { pack }: Pick<Line, 'pack'>, needed: Need
 }
 const PACKS = { means: 'packs', unit: 'packs' } as const
 
-/** What a room needs of all that is for it. */
+/** The need of each room, summed over its allocations. */
 function byRooms(step: Reckoning['step'], needs: readonly Term[]): Term[] {
   const rooms = Map.groupBy(needs, ({ told }) => told.roomId ?? null)
   return [...rooms].map(([roomId, [first, ...rest]]) =>
@@ -138,11 +138,11 @@ const TOTAL = { means: 'total', unit: 'baseCurrency' } as const
 
 interface Selling extends Omit<Ordered, 'figure'> {
   taxRate: string
-  /** Of its last step; without it nothing is rounded. */
+  /** The rounding of the last step; undefined: not rounded. */
   rounding: Rounding | undefined
 }
 
-/** What is sold, in the base currency. Null without a price or a rate. */
+/** The selling amount, in the base currency. Null without a price or a rate. */
 function sellIn(
   { step }: Reckoning,
   price: LinePrice,

@@ -16,7 +16,9 @@ interface Summed {
   figures: LineFigures
 }
 
-/** How a figure of the totals comes about, from the lines' own. Lines that do not count, and those without a price, are left out. */
+/**
+ * The steps that lead to a figure of the totals, from the lines' figures. Lines that do not count or have no price are left out.
+ */
 export function explainTotals(
   terms: SumTerms,
   lines: Iterable<Summed>,
@@ -41,7 +43,7 @@ function goodsIn({ step }: Reckoning, lines: readonly Summed[], bound: Bound): T
 }
 const GOODS = { means: 'goods', unit: 'baseCurrency' } as const
 
-/** The sum of the lines' taxes, or where tax is rounded over the document the sum over the rates, the highest first. */
+/** The sum of the lines' taxes; where tax is rounded over the document, the sum over the rates, the highest first. */
 function taxIn(reckoning: Reckoning, terms: SumTerms, lines: readonly Summed[], bound: Bound): Term {
   const { step } = reckoning
   if (terms.taxRounding === 'line') return step('tax', ...added(partsOf(lines, 'tax', bound)), TAX)

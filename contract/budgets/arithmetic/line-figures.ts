@@ -8,8 +8,8 @@ import { QUANTITY_DIGITS, quantitiesOf, roomNeedsOf } from './quantities.ts'
 import type { Quantities, Rooms } from './quantities.ts'
 
 /**
- * What a line comes to. `allocations` are the line's; of an alternative those of the line that it could replace
- * (`allocatedLine`). Quantities are as short as they can be, amounts have the digits of the base currency's minor unit.
+ * The figures of a line. `allocations` are the line's; for an alternative those of the line that it could replace
+ * (`allocatedLine`). Quantities have no trailing zeros; amounts have the digits of the base currency's minor unit.
  */
 export function lineFiguresOf(
   terms: SumTerms,
@@ -21,12 +21,12 @@ export function lineFiguresOf(
   return printedFigures(terms, quantities, amountsOf(terms, line, quantities))
 }
 
-/** Whether totals, orders and the unpriced count know of a line: not of a rejected one, nor of one that could take another's place. */
+/** Whether totals, orders and the unpriced count include a line: not if it is rejected or an alternative. */
 export function isCounted({ status, alternativeOf }: Pick<Line, 'status' | 'alternativeOf'>): boolean {
   return status !== 'rejected' && alternativeOf === null
 }
 
-/** The id of the line whose allocations a line is computed with: its own, or of an alternative that of the line it could replace. */
+/** The id of the line whose allocations are used: the line's own, or for an alternative the line that it could replace. */
 export function allocatedLine(
   line: Pick<Line, 'id' | 'alternativeOf'>,
   lines: ReadonlyMap<string, Pick<Line, 'id' | 'alternativeOf'>>,

@@ -3,16 +3,16 @@ import type { BudgetFields } from '../budget.ts'
 import type { Allocation, Pack, Room } from '../entries.ts'
 import { divideUp, parseDecimal, powerOfTen } from './decimal.ts'
 
-/** 100 %, as percentages are kept. Times a percentage, a quantity has six digits more. */
+/** 100 %, in units of the stored percentages. A quantity times a percentage has six digits more. */
 export const HUNDRED_PERCENT = 100n * powerOfTen(SCALES.percent)
 export const WHOLE_DIGITS = SCALES.percent + 2
-/** Digits after the point of what is needed and ordered. */
+/** Digits after the point of needed and ordered quantities. */
 export const QUANTITY_DIGITS = SCALES.quantity + WHOLE_DIGITS
 const FINER = powerOfTen(WHOLE_DIGITS)
 
 export type Rooms = ReadonlyMap<string, Room>
 
-/** What is needed for one room, with its copies and what is cut away; of several allocations of a room it is their sum. */
+/** The need of one room, with its copies and waste; for several allocations of a room their sum. */
 export interface RoomNeed {
   roomId: string | null
   /** In `QUANTITY_DIGITS`. */
@@ -27,7 +27,7 @@ export interface Quantities {
   order: bigint
 }
 
-/** What an allocation says for one such room, in the line's unit: 0 where the room's measure is unknown, or the room is gone. */
+/** An allocation's quantity for one such room, in the line's unit: 0 where the room's measure is unknown, or the room is gone. */
 export function netOf({ roomId, source, netQty }: Allocation, rooms: Rooms): string {
   if (roomId === null) return netQty
   const room = rooms.get(roomId)
@@ -36,7 +36,7 @@ export function netOf({ roomId, source, netQty }: Allocation, rooms: Rooms): str
   return source === 'count' ? '1' : (room[source] ?? '0')
 }
 
-/** How many such rooms there are; once for what is in no room. */
+/** The number of such rooms; 1 where there is no room. */
 export function copiesOf({ roomId }: Pick<Allocation, 'roomId'>, rooms: Rooms): number {
   return (roomId === null ? undefined : rooms.get(roomId)?.count) ?? 1
 }
@@ -48,19 +48,21 @@ export function needOf(allocation: Allocation, rooms: Rooms): bigint {
   return net * BigInt(copiesOf(allocation, rooms)) * (HUNDRED_PERCENT + waste)
 }
 
-/** What is needed for each room, in the order of the allocations. */
+/** The need of each room, in the order of the allocations. */
 export function roomNeedsOf(allocations: readonly Allocation[], rooms: Rooms): RoomNeed[] {
   return summedByRoom(allocations.map((allocation) => ({ roomId: allocation.roomId, need: needOf(allocation, rooms) })))
 }
 
-/** Each room once. */
+/** Sums the needs, so that each room occurs once. */
 export function summedByRoom(needs: readonly RoomNeed[]): RoomNeed[] {
   const byRoom = new Map<string | null, bigint>()
   for (const { roomId, need } of needs) byRoom.set(roomId, (byRoom.get(roomId) ?? 0n) + need)
   return [...byRoom].map(([roomId, need]) => ({ roomId, need }))
 }
 
-/** Whole packs for all rooms together (pooled) or for each, at least the minimum, and spare ones where there are any; else what is needed. */
+/**
+ * Whole packs for all rooms together (pooled) or for each, at least the minimum, plus spare ones; without packs the need itself.
+ */
 export function quantitiesOf(
   needs: readonly RoomNeed[],
   pack: Pick<Pack, 'coveragePerPack' | 'minOrderPacks' | 'sparePacks'>,

@@ -2,13 +2,13 @@ import { bounds } from './amounts.ts'
 import type { Bounds } from './amounts.ts'
 import { printDecimal } from './decimal.ts'
 
-/** What a line shows in one room; null: for the whole project. */
+/** The amount that a line shows in one room; null: for the whole project. */
 export interface ShownInRoom {
   roomId: string | null
   shown: Bounds
 }
 
-/** Sums by room that lines are added to and taken from. */
+/** Sums by room to which lines are added and from which they are taken. */
 export interface RoomSums {
   add(parts: readonly ShownInRoom[]): void
   take(parts: readonly ShownInRoom[]): void

@@ -8,8 +8,8 @@ import { QUANTITY_DIGITS, roomNeedsOf } from './quantities.ts'
 import type { RoomNeed, Rooms } from './quantities.ts'
 
 /**
- * An amount parted by weights, each part to the amount's own last digit, so that they add up to it: what is left of rounding down goes
- * to the largest remainders, of equal ones to the first. Where nothing has weight, the first has all. No weight may be negative.
+ * Splits an amount by weights, each part rounded to the amount's own last digit, so that the parts add up to it. The remainder
+ * goes to the largest remainders, of equal ones to the first. Without any weight the first gets all. No weight may be negative.
  */
 export function sharesOf(amount: string, weights: readonly string[]): string[] {
   const digits = digitsOf(amount)
@@ -18,15 +18,16 @@ export function sharesOf(amount: string, weights: readonly string[]): string[] {
   return parted(parseDecimal(amount, digits), whole).map((part) => printDecimal(part, digits, digits))
 }
 
-/** What one room has of a line's rounded amounts, of a line that may be for several. */
+/** One room's share of a line's rounded amounts. */
 export interface RoomShare extends Omit<LineFigures, 'packs' | 'orderQty' | 'freight'> {
   /** Null: for the whole project. */
   roomId: string | null
 }
 
 /**
- * A line by room, in the order of the rooms and at last what is in none, by what each needs: rows add up to the line in every column, and no low
- * amount is above its high one. Packs, what is ordered and freight are the line's. A line without allocations is for the whole project.
+ * A line by room, in the order of the rooms, without a room last, split by need: rows add up to the line in every column, and no
+ * low amount is above its high one. Packs, orders and freight are the line's. A line without allocations is for the whole
+ * project.
  */
 export function roomSharesOf(
   terms: SumTerms,
@@ -72,7 +73,7 @@ export function sharesByNeed(
   })
 }
 
-/** What a line shows in each room, in units of `shownDigitsOf` the list. */
+/** The amount that a line shows in each room, in units of `shownDigitsOf` the list. */
 export function shownByRoom(
   terms: ShowingTerms,
   { goods, tax }: Pick<Amounts, 'goods' | 'tax'>,
@@ -90,7 +91,7 @@ export function shownByRoom(
 }
 const NOTHING: Bounds = { low: 0n, high: 0n, chosen: 0n }
 
-/** Of equal remainders the first has more: the order is the same wherever the line is shown. */
+/** Equal remainders go to the first, so the order must be the same wherever the line is shown. */
 function inRoomOrder(needs: readonly RoomNeed[], rooms: Rooms): readonly RoomNeed[] {
   if (needs.length === 0) return [{ roomId: null, need: 0n }]
   const placed = needs.map((need) => ({ need, place: rooms.get(need.roomId ?? '')?.sort ?? Infinity }))
@@ -101,10 +102,10 @@ function inRoomOrder(needs: readonly RoomNeed[], rooms: Rooms): readonly RoomNee
     })
     .map(({ need }) => need)
 }
-/** Behind every id. */
+/** Sorts behind every id. */
 const LAST = '~'
 
-/** High and chosen are the low share and a share of what they are above it: parted by themselves a share could cross another. */
+/** High and chosen are the low share plus a share of their difference above low: split by themselves, shares could cross. */
 function partedBounds({ low, high, chosen }: Bounds, weights: readonly bigint[]): Bounds[] {
   const lows = parted(low, weights)
   const highs = high === low ? null : parted(high - low, weights)

@@ -2,7 +2,7 @@ import { divideRounded, digitsOf, divideUp, parseDecimal, powerOfTen, printDecim
 import type { Fraction } from './decimal.ts'
 import type { AllocationSource } from '../entries.ts'
 
-/** What a number in an explanation is. */
+/** What a number in an explanation means. */
 export type Meaning =
   | 'net'
   | 'copies'
@@ -34,48 +34,48 @@ export type Meaning =
   | 'contingency'
   | 'total'
 
-/** What it is in; null: a bare number. */
+/** The unit of a number; null: a bare number. */
 export type StepUnit = 'unit' | 'packs' | 'perUnit' | 'perPack' | 'lineCurrency' | 'baseCurrency' | null
 
 export interface Operand {
-  /** A decimal, as it stands in the reckoning: a factor of 1.1 for a waste of 10 %. */
+  /** A decimal as it is used in the computation: a factor of 1.1 for a waste of 10 %. */
   value: string
-  /** It has more digits than are told. What is reckoned with has them all. */
+  /** Whether it has more digits than are shown. The computation uses all. */
   isShortened: boolean
   means: Meaning
   unit: StepUnit
-  /** The place of the step whose result it is, counted from 0. */
+  /** The index of the step whose result it is, from 0. */
   of?: number
-  /** Of a factor: the percentage that it comes of. */
+  /** For a factor: the percentage that it comes from. */
   percent?: string
-  /** Of a measure or a room's part; null: in no room. */
+  /** For a measure or a room's part; null: in no room. */
   roomId?: string | null
-  /** Of a net quantity: where it comes from; a measure that the room does not state counts as nothing. */
+  /** For a net quantity: its source. A measure that the room does not state counts as nothing. */
   source?: AllocationSource
   isUnknown?: boolean
-  /** Of a line's part in a total. */
+  /** For a line's part in a total. */
   lineId?: string
-  /** Of a rate: from when it is, and who says so. */
+  /** For a rate: its date and source. */
   date?: string | null
   by?: string | null
 }
 
 export type Operator = 'take' | 'add' | 'multiply' | 'divide' | 'greatest'
-/** `up`: to the next whole one. `half`: to so many places, a half away from zero. */
+/** `up`: to the next whole number. `half`: to so many places, a half away from zero. */
 export type Rounding = { how: 'up' } | { how: 'half'; places: number }
 
-/** One step of a reckoning, which is gone through in order. Its value is what it is rounded to, where it is. */
+/** One step of a computation; the steps are in order. Its value is the rounded result, where it is rounded. */
 export interface ArithmeticStep {
-  /** The figure on whose way it is. */
+  /** The figure that the step leads to. */
   about: 'need' | 'packs' | 'orderQty' | 'goods' | 'tax' | 'contingency' | 'total'
   operator: Operator
   operands: Operand[]
-  /** What comes out, before it is rounded. */
+  /** The result, before it is rounded. */
   result: Operand
   rounded: (Rounding & { to: Operand }) | null
 }
 
-/** A number with its exact value, to reckon on with. */
+/** A number with its exact value, for the next steps. */
 export interface Term {
   told: Operand
   exact: Fraction
@@ -83,7 +83,7 @@ export interface Term {
 
 type Told = Omit<Operand, 'value' | 'isShortened' | 'of'>
 
-/** Digits of a number that is shortened, and the most that one is told with in full. */
+/** The most digits that are shown in full, and the digits of a shortened number. */
 const SHORTENED_DIGITS = 4
 const MOST_DIGITS = 10
 
@@ -94,7 +94,7 @@ export function termOf(value: string, told: Told): Term {
   return { told: operandOf(exact, told), exact }
 }
 
-/** 1 + a percentage, 1 − it, or the share itself, as the factor that it is. */
+/** 1 + a percentage, 1 − it, or the share itself, as a factor. */
 export function factorOf(percent: string, how: 'more' | 'less' | 'share', means: Meaning): Term {
   const scale = digitsOf(percent)
   const share = parseDecimal(percent, scale)
@@ -104,7 +104,7 @@ export function factorOf(percent: string, how: 'more' | 'less' | 'share', means:
   return { told: operandOf(exact, { means, unit: null, percent: printDecimal(share, scale) }), exact }
 }
 
-/** A reckoning that is written down while it is made. */
+/** A computation that records its steps. */
 export interface Reckoning {
   steps: ArithmeticStep[]
   step(

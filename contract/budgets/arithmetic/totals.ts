@@ -8,7 +8,7 @@ import { divideRounded, parseDecimal, printDecimal } from './decimal.ts'
 import { isCounted } from './line-figures.ts'
 import { HUNDRED_PERCENT } from './quantities.ts'
 
-/** What all lines that count come to. Figures are the lines' own, made with the same list. */
+/** The totals of all lines that count. `figures` are the lines' own, computed with the same list. */
 export function totalsOf(
   terms: SumTerms,
   lines: Iterable<{ line: Pick<Line, 'price' | 'status' | 'alternativeOf'>; figures: LineFigures }>,
@@ -19,9 +19,9 @@ export function totalsOf(
   return tally.totals(terms)
 }
 
-/** Sums of lines that can be added and taken away one by one: they are whole numbers, so nothing is lost on the way. */
+/** Sums to which lines can be added and from which they can be taken one by one: they are whole numbers, so nothing is lost. */
 export interface LineTally {
-  /** Amounts are null of an unpriced line. The rate is in units of `SCALES.percent`. */
+  /** Amounts are null for an unpriced line. The rate is in units of `SCALES.percent`. */
   add(taxRate: bigint, amounts: Amounts | null): void
   remove(taxRate: bigint, amounts: Amounts | null): void
   totals(terms: SumTerms): Totals

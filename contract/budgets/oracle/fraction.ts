@@ -1,4 +1,4 @@
-/** A number as one whole number over another, the lower one above zero. Nothing is ever rounded but by `rounded`. */
+/** A number as a fraction of whole numbers, the denominator above zero. Only `rounded` rounds. */
 export interface OracleFraction {
   over: bigint
   under: bigint
@@ -12,7 +12,7 @@ export function whole(count: number | bigint): OracleFraction {
   return { over: BigInt(count), under: 1n }
 }
 
-/** A decimal as it is written: `-12.40`. */
+/** Parses a decimal: `-12.40`. */
 export function read(text: string): OracleFraction {
   const parts = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text)
   if (parts === null) throw new Error(`${text} is no decimal.`)
@@ -57,14 +57,14 @@ export function larger(one: OracleFraction, other: OracleFraction): OracleFracti
   return isMore(one, other) ? one : other
 }
 
-/** The next whole number that is not less. */
+/** The least whole number that is not smaller. */
 export function roundedUp({ over, under }: OracleFraction): OracleFraction {
   let up = over / under
   if (up * under < over) up += 1n
   return whole(up)
 }
 
-/** To so many digits after the point; a half goes away from zero. */
+/** Rounds to `digits` after the point, a half away from zero. */
 export function rounded({ over, under }: OracleFraction, digits: number): OracleFraction {
   const one = 10n ** BigInt(digits)
   const size = over < 0n ? -over : over

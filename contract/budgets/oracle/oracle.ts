@@ -5,8 +5,8 @@ import { dividedBy, HUNDRED, isEqual, isMore, larger, minus, NOTHING, ONE, plus 
 import { read, rounded, roundedUp, sum, times, whole } from './fraction.ts'
 
 /**
- * What a budget comes to, written apart from `arithmetic/` by who had not read it, and compared with that on random lists. It follows the
- * workspace's sentences one by one, in fractions, and is neither quick nor short of words.
+ * A second implementation of the budget arithmetic, written without knowledge of `arithmetic/` and compared with it on random
+ * lists. It follows the specification sentence by sentence, in fractions, and favours clarity over speed.
  */
 
 export type OracleList = Pick<
@@ -22,10 +22,10 @@ export interface OracleFigures {
   need: OracleFraction
   packs: OracleFraction | null
   orderQty: OracleFraction
-  /** Sell, rounded; null without a price. */
+  /** The rounded selling amount; null without a price. */
   goods: Bounds | null
   tax: Bounds | null
-  /** What the line shows. */
+  /** The amount that the line shows. */
   shown: Bounds | null
   freight: OracleFraction
 }
@@ -100,7 +100,7 @@ export function oracleTotals(list: OracleList, lines: readonly { line: Line; fig
   return { goods, tax, contingency, total, freight, unpriced: counted.length - priced.length, taxes }
 }
 
-/** Of all the copies of its room. */
+/** The need of all copies of its room. */
 function needOf(allocation: Allocation, rooms: ReadonlyMap<string, Room>): OracleFraction {
   const withWaste = plus(ONE, percentOf(allocation.wastePct))
   if (allocation.roomId === null) return times(read(allocation.netQty), withWaste)
@@ -156,7 +156,7 @@ function eachBound(of: (bound: Bound) => OracleFraction): Bounds {
   return { low: of('low'), high: of('high'), chosen: of('chosen') }
 }
 
-/** ISO 4217, of the currencies that the lists are drawn in. */
+/** ISO 4217, for the currencies of the random lists. */
 function minorDigits(currency: string): number {
   const digits = MINOR_DIGITS.get(currency)
   if (digits === undefined) throw new Error(`${currency} is not drawn.`)

@@ -11,7 +11,7 @@ export interface RandomList {
   allocations: Allocation[]
 }
 
-/** The same list for the same seed: few lines, but odd ones. */
+/** The same list for the same seed: few lines, but with many edge cases. */
 export function randomList(seed: number): RandomList {
   const draw = drawing(seed)
   const list: OracleList = {
@@ -107,7 +107,7 @@ function drawing(seed: number) {
   const next = numbers(seed)
   const upTo = (most: number) => Math.floor(next() * (most + 1))
   const digits = (count: number) => Array.from({ length: count }, () => upTo(9)).join('')
-  /** At most so many digits before and after the point; it may begin and end with zeros. */
+  /** At most so many digits before and after the point; leading and trailing zeros are possible. */
   const decimal = (before: number, after: number) => {
     const ended = upTo(after)
     return digits(1 + upTo(before - 1)) + (ended === 0 ? '' : `.${digits(ended)}`)
