@@ -5,28 +5,28 @@ import { id, moment } from './fields.ts'
 import { webAddress } from './import-file.ts'
 import { nameTo } from './names.ts'
 
-/** Of each document that shows that a company is one, in bytes. */
+/** The largest document that proves a company, in bytes. */
 export const LARGEST_COMPANY_DOCUMENT_BYTES = 10 * 1024 * 1024
-/** That are sent together. */
+/** The most documents of one submission. */
 export const MOST_COMPANY_DOCUMENTS = 5
-/** What they may be, told by what they contain. Pictures are made anew, without metadata; a PDF stays as it came. */
+/** The accepted types, recognised by content. Pictures are encoded anew, without metadata; a PDF stays unchanged. */
 export const companyDocumentTypes = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const
-/** Days from the verdict until the documents are gone. */
+/** Days from the verdict to the deletion of the documents. */
 export const DAYS_OF_COMPANY_DOCUMENTS = 30
 
 export const LONGEST_COMPANY_NAME = 120
 export const LONGEST_REGISTRATION_NUMBER = 60
-/** Of why a company was refused, an account locked, and so on. */
+/** The most characters of a reason: why a company was refused, an account locked, and so on. */
 export const LONGEST_REASON = 500
 
-/** How far the verification of a member's company is. */
+/** The state of the verification of a member's company. */
 export const verifications = ['none', 'pending', 'verified', 'refused'] as const
 export type Verification = (typeof verifications)[number]
 
-/** As it is kept: what it is follows from its content, whatever it was called. */
+/** The stored type, which follows from the content, not from the name. */
 const companyDocument = z.object({
   id,
-  /** With the ending of what it is. */
+  /** With the extension of its type. */
   name: z.string(),
   mediaType: z.enum(['image/webp', 'application/pdf']),
   bytes: z.number().int(),
@@ -34,7 +34,7 @@ const companyDocument = z.object({
 })
 export type CompanyDocument = z.output<typeof companyDocument>
 
-/** What was sent last, whatever has become of it. */
+/** The last submission, whatever its state. */
 export const company = z.object({
   name: z.string(),
   registrationNumber: z.string(),
@@ -44,9 +44,9 @@ export const company = z.object({
   sendTime: moment,
   /** When it was judged; null: not yet, or it was withdrawn. */
   judgeTime: moment.nullable(),
-  /** When the documents go; null: not before it is judged. */
+  /** When the documents are deleted; null: not before the verdict. */
   deleteDocumentsTime: moment.nullable(),
-  /** That were sent; none once their days are over. */
+  /** The submitted documents; none once they are deleted. */
   documents: z.array(companyDocument),
 })
 export type Company = z.output<typeof company>
@@ -55,9 +55,9 @@ const ownCompany = z.object({
   status: z.enum(verifications),
   /** Why it was refused; null otherwise. */
   reason: z.string().nullable(),
-  /** Null: none was ever sent. One that was withdrawn stays here to be sent again, `status` is `none` then. */
+  /** Null: none was ever submitted. A withdrawn one stays here to be submitted again; `status` is `none` then. */
   company: company.nullable(),
-  /** Uploaded and not sent (or withdrawn): gone after a day. */
+  /** Uploaded and not submitted (or withdrawn): deleted after a day. */
   unsent: z.array(companyDocument),
 })
 export type OwnCompany = z.output<typeof ownCompany>
@@ -66,7 +66,7 @@ export const getOwnCompany = endpoint({
   method: 'GET',
   path: '/app-api/member/company/get',
   access: 'member',
-  summary: 'How far the verification of the member’s company is, and what was sent for it',
+  summary: 'The state of the verification of the member’s company, and what was submitted for it',
   input: z.object({}),
   output: ownCompany,
 })
@@ -77,7 +77,7 @@ export const uploadCompanyDocument = endpoint({
   path: '/app-api/member/company/upload',
   access: 'member',
   inputIn: 'multipart',
-  summary: 'Keep a document to be sent with the company, for nobody else to see; one that is not sent goes after a day',
+  summary: 'Upload a private document for the company; one that is not submitted is deleted after a day',
   input: z.object({}),
   output: companyDocument,
 })
@@ -86,7 +86,7 @@ export const discardCompanyDocument = endpoint({
   method: 'DELETE',
   path: '/app-api/member/company/document',
   access: 'member',
-  summary: 'Throw away a document that is not sent; false where there is none such',
+  summary: 'Delete a document that is not submitted; false if there is none such',
   input: z.object({ id }),
   output: z.boolean(),
 })
@@ -107,7 +107,7 @@ export const sendCompany = endpoint({
   access: 'member',
   tellsAll: true,
   summary:
-    'Have the company verified: with one to five of the documents that were uploaded or sent before. While one is pending it is withdrawn first (1004004003); one that was judged is judged anew',
+    'Submit the company for verification, with one to five uploaded or earlier documents. A pending one must be withdrawn first (1004004003); one with a verdict is judged anew',
   input: z.object({
     name: nameTo(LONGEST_COMPANY_NAME),
     registrationNumber: nameTo(LONGEST_REGISTRATION_NUMBER),
@@ -125,7 +125,7 @@ export const withdrawCompany = endpoint({
   method: 'POST',
   path: '/app-api/member/company/withdraw',
   access: 'member',
-  summary: 'Take back what is pending: the documents are unsent again, and nobody judges it',
+  summary: 'Withdraw a pending submission: its documents count as not submitted, and nobody judges it',
   input: z.object({}),
   output: ownCompany,
 })

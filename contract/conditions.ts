@@ -1,18 +1,18 @@
 import * as z from 'zod'
 import { hexColor, id } from './fields.ts'
 
-/** What lengths can be written in. */
+/** The units of lengths. */
 export const lengthUnits = ['mm', 'cm', 'm', 'in', 'ft'] as const
 export type LengthUnit = (typeof lengthUnits)[number]
 
 const place = {
-  /** The piece of the keyword that it was read from, `[start, end)` in UTF-16 units. */
+  /** The range of the keyword that it was read from, `[start, end)` in UTF-16 units. */
   text: z.string(),
   start: z.number().int(),
   end: z.number().int(),
 }
 
-/** A condition that a keyword was understood to be. It narrows as the filter of its kind does, and is no word any more. */
+/** A condition that was read in a keyword. It narrows as the filter of its kind does, and its text no longer counts as words. */
 export const understoodCondition = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('price'),
@@ -21,48 +21,48 @@ export const understoodCondition = z.discriminatedUnion('kind', [
     priceMin: z.number().nullable(),
     priceMax: z.number().nullable(),
     priceIn: z.string(),
-    /** Null: per what the list's prices are. */
+    /** Null: per the unit of the list's prices. */
     priceUnit: z.string().nullable(),
-    /** Other pieces of the keyword that it was read from, before that one: "over 100 felt under 300". */
+    /** Further ranges of the keyword for the same price, before that one: "over 100 felt under 300". */
     also: z.array(z.object(place)).optional(),
   }),
   z.object({
     kind: z.literal('size'),
     ...place,
-    /** The shorter side, and the longer one; null: but one was said, whichever it is. */
+    /** The shorter and the longer side; null: only one was given, which may be either. */
     width: z.number().nullable(),
     length: z.number(),
-    /** As it was written, or as it is most likely meant. */
+    /** The unit as written, or the likeliest one. */
     unit: z.enum(lengthUnits),
   }),
   z.object({
     kind: z.literal('thickness'),
     ...place,
-    /** Millimetres; the same for one thickness; null: no limit. */
+    /** Millimetres; both equal for one thickness; null: no limit. */
     thicknessMin: z.number().nullable(),
     thicknessMax: z.number().nullable(),
   }),
   z.object({ kind: z.literal('stock'), ...place }),
-  /** Another fact that the catalogue has of things, as `attrs` filters by it. */
+  /** Another fact, which `attrs` filters by. */
   z.object({
     kind: z.literal('attribute'),
     ...place,
     attributeId: id,
     name: z.string(),
     enName: z.string(),
-    /** Empty for none. */
+    /** Empty without a unit. */
     unit: z.string(),
-    /** In that unit; the same where one amount was said; null: no limit. */
+    /** In that unit; both equal for one amount; null: no limit. */
     low: z.number().nullable(),
     high: z.number().nullable(),
-    /** The class, or what it begins with; of GB 8624 (B1) those that it holds; null: it is an amount. */
+    /** The class, or its beginning; for GB 8624 (B1) the classes that it includes; null: it is an amount. */
     value: z.string().nullable(),
   }),
-  /** As `colorHex`, at the distance that it has by itself. */
+  /** As `colorHex`, at the default distance. */
   z.object({ kind: z.literal('color'), ...place, hex: hexColor }),
   z.object({ kind: z.literal('origin'), ...place, areaId: id, name: z.string(), enName: z.string() }),
 ])
 export type UnderstoodCondition = z.output<typeof understoodCondition>
 
-/** The conditions that a keyword holds, as they stand in it. */
+/** The conditions in a keyword, in their order. */
 export const understood = z.array(understoodCondition)

@@ -1,4 +1,4 @@
-/** What decides a price per square metre. Lengths in mm; `packCoverage` in m². */
+/** The facts that decide a price per square metre. Lengths in mm; `packCoverage` in m². */
 export interface PriceBasis {
   measurementUnit: string
   length?: number | null | undefined
@@ -7,13 +7,12 @@ export interface PriceBasis {
   packPieces?: number | null | undefined
 }
 
-/** Units that areas, quantities and prices per square metre are computed by, here and in budgets. */
+/** Units that the arithmetic of areas, quantities and prices per square metre knows, here and in budgets. */
 export const COMPUTED_UNITS = ['square_meter', 'meter', 'piece', 'sheet', 'roll', 'box', 'litre', 'kilogram', 'cubic_meter'] as const // prettier-ignore
 
 /**
- * Square metres that one unit of sale covers, or null where unit, size and pack do not tell.
- * By the metre it is the width; by piece or sheet the pack's share, else length × width; by roll or box the pack;
- * a litre or a kilogram (paint, plaster) covers `packCoverage`.
+ * Square metres that one unit of sale covers, or null where unknown. By the metre it is the width; by piece or sheet the pack's
+ * share, else length × width; by roll or box the pack; by litre or kilogram (paint, plaster) `packCoverage`.
  */
 export function coveragePerUnit(basis: PriceBasis): number | null {
   const { length, width, packCoverage, packPieces } = basis

@@ -1,23 +1,26 @@
 const BYTE_ORDER_MARK = '\uFEFF'
 
-/** What a spreadsheet would take for a formula, at the beginning of a cell or behind what it may skip: spaces, and signs that do not show. */
+/**
+ * Text that a spreadsheet would take for a formula, at the start of a cell or after characters that it may skip: spaces and
+ * invisible ones.
+ */
 const FORMULA = /^(?:[\p{Z}\p{C}]*[=+\-@＝＋－＠]|[\t\r\n])/u
 
-/** What has been computed: nothing but digits, whatever its sign. */
+/** A computed number: a sign and digits only. */
 const DECIMAL = /^-?\d+(?:\.\d+)?$/
 
-/** A text of somebody's, or a decimal of ours, which may stand there below zero. */
+/** A person's text, or a computed decimal, which may be negative. */
 export type CsvCell = string | { decimal: string }
 
 /**
- * Comma-separated values (RFC 4180) as spreadsheets open them: UTF-8 with its mark, and a text that looks like a formula
- * behind an apostrophe, so that none is ever run.
+ * Comma-separated values (RFC 4180) for spreadsheets: UTF-8 with a byte order mark, and an apostrophe before text that looks like
+ * a formula, so that none is ever run.
  */
 export function csvOf(rows: readonly (readonly CsvCell[])[]): string {
   return BYTE_ORDER_MARK + moreOfCsv(rows)
 }
 
-/** Rows that go on a file. */
+/** Further rows of the same file. */
 export function moreOfCsv(rows: readonly (readonly CsvCell[])[]): string {
   return rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('')
 }

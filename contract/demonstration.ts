@@ -4,13 +4,13 @@ import { moment } from './fields.ts'
 
 const count = z.number().int()
 
-/** What came of a removal. */
+/** The result of a removal. */
 const outcome = z.object({
-  /** Products that went. */
+  /** Products that were removed. */
   removed: count,
-  /** Products that stay, with what was changed of them or lies in somebody's folder. */
+  /** Products that stay, because they were changed or are in somebody's folder. */
   kept: count,
-  /** SKUs that lie in somebody's folder: they stay there, and are not on sale any more. */
+  /** SKUs in somebody's folder: they stay there, and are no longer on sale. */
   withdrawn: count,
 })
 export type RemovalOutcome = z.output<typeof outcome>
@@ -20,14 +20,14 @@ export const getDemonstration = endpoint({
   path: '/admin-api/demonstration/status',
   access: 'operator',
   permission: 'demonstration:remove',
-  summary: 'Whether the demonstration is here, and how far it is removed',
+  summary: 'Whether the demonstration is here, and the progress of its removal',
   input: z.object({}),
   output: z.object({
-    /** `none`: it never was. `rest`: it was removed, but for the account of whoever did it. */
+    /** `none`: it was never loaded. `rest`: it was removed, except for the account of the operator who did it. */
     state: z.enum(['none', 'loading', 'there', 'removing', 'failed', 'removed', 'rest']),
-    /** Of a removal under way, in products; null before its first. */
+    /** The progress of a running removal, in products; null before it is known. */
     progress: z.object({ done: count, total: count.nullable() }).nullable(),
-    /** Of the last removal. */
+    /** The result of the last removal. */
     endTime: moment.nullable(),
     outcome: outcome.nullable(),
   }),
@@ -39,13 +39,13 @@ export const previewRemoval = endpoint({
   path: '/admin-api/demonstration/preview',
   access: 'operator',
   permission: 'demonstration:remove',
-  summary: 'What of the demonstration would go, and what would stay',
+  summary: 'What a removal of the demonstration would delete, and what would stay',
   input: z.object({}),
   output: z.object({
     goes: z.object({ products: count, skus: count, boards: count, budgets: count, folders: count, accounts: count }),
-    /** Products that somebody has changed or added to since, and untouched SKUs that lie in somebody's folder. */
+    /** Products that somebody has changed or added to since, and unchanged SKUs in somebody's folder. */
     stays: z.object({ products: count, skusInFolders: count }),
-    /** Whoever asks is signed in by an account of the demonstration: it is the one that stays. */
+    /** Whether the caller's account is one of the demonstration: then it stays. */
     keepsOwnAccount: z.boolean(),
   }),
 })
@@ -56,8 +56,8 @@ export const removeDemonstration = endpoint({
   path: '/admin-api/demonstration/remove',
   access: 'operator',
   permission: 'demonstration:remove',
-  summary: 'Take the demonstration out: its catalogue, boards, budget lists and accounts. No start loads it again',
-  /** Said by somebody who was shown what goes and what stays. */
+  summary: 'Remove the demonstration: its catalogue, boards, budget lists and accounts. No start loads it again',
+  /** Confirms that the caller was shown what is deleted and what stays. */
   input: z.object({ isConfirmed: z.literal(true) }),
   output: z.literal(true),
 })

@@ -2,37 +2,40 @@ import type * as z from 'zod'
 import type { Permission } from './permissions.ts'
 
 /**
- * One call of the API as a value: the server serves it, the web calls it, the OpenAPI page prints it.
- * A GET or DELETE reads `input` from the query, every other method from a JSON body, where `inputIn` does not say otherwise.
+ * One call of the API as a value: the server serves it, the web calls it, the OpenAPI page prints it. GET and DELETE read `input`
+ * from the query, other methods from a JSON body, unless `inputIn` says otherwise.
  */
 export interface Endpoint<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** Whole path, `/app-api/…`. */
+  /** The whole path, `/app-api/…`. */
   path: string
-  /** Who may call it; the server denies everyone else. `staff`: operators and editors. `link`: whoever has the token of a link, in `Share-Token` or as `token`. `key`: a partner with a key of the feed, as `Authorization: Bearer …`. */
+  /**
+   * Who may call it; others are refused. `staff`: operators and editors. `link`: holders of a link's token, in `Share-Token` or
+   * as `token`. `key`: partners with a key of the feed, as `Authorization: Bearer …`.
+   */
   access: 'public' | 'member' | 'staff' | 'operator' | 'link' | 'key'
-  /** What besides one must be permitted to do. */
+  /** The permission that the caller also needs. */
   permission?: Permission
-  /** Writes, and does so in demo mode too; every other method but GET is refused there (901). */
+  /** Whether it is served in demo mode although it is not a GET; others are refused there (901). */
   isServedInDemoMode?: true
-  /** Takes a member's Idempotency-Key: the same key within a day gives the first answer again, with another input 1009000001. */
+  /** Takes a member's Idempotency-Key: the same key within a day gets the first answer again; with another input 1009000001. */
   isRepeatable?: true
-  /** Of an input of which more than one field is wrong all are told, as `data.refusals`: `[{field, reason}]`; other calls tell the first. */
+  /** Whether all wrong fields are reported, as `data.refusals`: `[{field, reason}]`. Other calls report the first. */
   tellsAll?: true
-  /** Of a body, in bytes; 1 MB where nothing is said. */
+  /** The most bytes of a body; 1 MB by default. */
   largestBody?: number
   summary: string
-  /** `multipart`: the fields of a form, with a file beside them. `form`: fields alone, url-encoded, as older clients send them. */
+  /** `multipart`: form fields and a file. `form`: fields alone, url-encoded, as older clients send them. */
   inputIn?: 'query' | 'multipart' | 'form'
-  /** Answers a file, outside the envelope; a refusal stands in the envelope as ever. */
+  /** Answers a file, outside the envelope; refusals use the envelope. */
   answersFile?: true
-  /** Answers a stream of events that goes on, outside the envelope; a refusal stands in the envelope as ever. */
+  /** Answers a continuous stream of events, outside the envelope; refusals use the envelope. */
   answersStream?: true
   input: Input
   output: Output
 }
 
-/** Whether the input stands in the query. */
+/** Whether the input is in the query. */
 export function isInQuery({ method, inputIn }: Endpoint): boolean {
   return inputIn === 'query' || method === 'GET' || method === 'DELETE'
 }
@@ -48,10 +51,10 @@ export interface Envelope<Data> {
   data: Data
 }
 
-/** A first answer is kept for the member who asked. */
+/** First answers are stored by member, so only calls with a caller can be repeatable. */
 type Repeatable<Access> = Access extends 'member' | 'staff' | 'operator' ? unknown : { isRepeatable?: never }
 
-/** The same value, with its schemas' types kept, and who may call it. */
+/** Returns the same value, with the types of its schemas and its access. */
 export function endpoint<Input extends z.ZodType, Output extends z.ZodType, Access extends Endpoint['access']>(
   definition: Endpoint<Input, Output> & { access: Access } & Repeatable<Access>,
 ): Endpoint<Input, Output> & { access: Access } {

@@ -10,26 +10,26 @@ import { deleted, MOST_DELETED } from './trash.ts'
 
 export const LONGEST_FOLDER_NAME = 60
 const folderName = nameTo(LONGEST_FOLDER_NAME)
-/** Smaller ones come first; equal ones stand newest first. */
+/** Smaller ones come first, equal ones newest first. */
 const sort = z.number().int().min(0).max(1_000_000)
-/** The address of a picture of the catalogue; null or empty: none, the first item's is shown. */
+/** The address of a picture of the catalogue. Null or empty: none; the first item's is shown. */
 const coverUrl = z
   .string()
   .regex(/^(?:\/images\/[0-9a-f]{40})?$/)
   .nullable()
   .transform((address) => address || null)
 
-/** Of a member. */
+/** The most folders of a member. */
 export const MOST_FOLDERS = 1000
-/** Of a folder. */
+/** The most items of a folder. */
 export const MOST_FOLDER_ITEMS = 20_000
 const folderIds = listOf(id).check(z.minLength(1), z.maxLength(MOST_FOLDERS))
 
-/** At most so many items are added, moved or removed by one call. */
+/** The most items that one call adds, moves or removes. */
 export const MOST_ITEMS_AT_ONCE = 500
 const itemIds = listOf(id).check(z.minLength(1), z.maxLength(MOST_ITEMS_AT_ONCE))
 
-/** A number, or a number as a string; -1 is all. */
+/** A number, or a number as a string; -1 means all. */
 const pageSizeOrAll = z.coerce
   .number<string | number>()
   .int()
@@ -43,7 +43,7 @@ export const getFolderPage = endpoint({
   path: '/app-api/product/favorites/page',
   access: 'member',
   summary:
-    'The folders of the member, with shared=1 those that others let them work on; by sort, equal ones newest first; pageSize -1 for all',
+    'The member’s folders, with shared=1 folders that others share with the member; by sort, equal ones newest first; pageSize -1 for all',
   input: z.object({ pageNo: paging.pageNo, pageSize: pageSizeOrAll, keyword: keyword.optional(), shared }),
   output: pageOf(
     z.object({
@@ -53,11 +53,11 @@ export const getFolderPage = endpoint({
       right,
       sort: z.number().int(),
       coverUrl: z.string().nullable(),
-      /** Items. */
+      /** The number of items. */
       count: z.number().int(),
-      /** The pictures of the first four items that have one. */
+      /** The pictures of the first four items with a picture. */
       covers: z.array(z.string()),
-      /** When something was last added, removed or changed, in epoch milliseconds. */
+      /** When an item was last added, removed or changed, in epoch milliseconds. */
       updateTime: moment,
     }),
   ),
@@ -69,7 +69,7 @@ export const createFolder = endpoint({
   path: '/app-api/product/favorites/create',
   access: 'member',
   isRepeatable: true,
-  summary: `Make a folder; a member has at most ${MOST_FOLDERS} (1008009002). A name used already is refused (1008009001)`,
+  summary: `Create a folder; a member has at most ${MOST_FOLDERS} (1008009002). A name already in use is refused (1008009001)`,
   input: z.object({ name: folderName, sort: sort.default(0), coverUrl: coverUrl.default(null) }),
   output: id,
 })
@@ -79,7 +79,7 @@ export const updateFolder = endpoint({
   path: '/app-api/product/favorites/update',
   access: 'member',
   summary:
-    'Change a folder; what is left out stays. Its sort is the owner’s (1009004002). A name that its owner has used already is refused to them (1008009001), and numbered for whoever else may change it',
+    'Change a folder; omitted fields stay. Only the owner changes its sort (1009004002). A name that its owner already uses is refused to the owner (1008009001), and numbered for others who may change it',
   input: z.object({ id, name: folderName.optional(), sort: sort.optional(), coverUrl: coverUrl.optional() }),
   output: z.literal(true),
 })
@@ -88,7 +88,7 @@ export const sortFolders = endpoint({
   method: 'PUT',
   path: '/app-api/product/favorites/sort',
   access: 'member',
-  summary: 'Put folders in the order given, from 1; those that are not named come before them',
+  summary: 'Put folders in the given order, from 1; others come before them',
   input: z.object({ ids: folderIds }),
   output: z.literal(true),
 })
@@ -97,7 +97,7 @@ export const deleteFolders = endpoint({
   method: 'DELETE',
   path: '/app-api/product/favorites/delete',
   access: 'member',
-  summary: `Delete folders of one’s own (a collaborator: 1009004002) with their items. Restored for 30 days, the last ${MOST_FOLDERS} of them`,
+  summary: `Delete folders of one’s own (a collaborator: 1009004002) with their items. They can be restored for 30 days, the last ${MOST_FOLDERS} of them`,
   input: z.object({ ids: folderIds }),
   output: z.literal(true),
 })
@@ -107,7 +107,7 @@ export const restoreFolders = endpoint({
   path: '/app-api/product/favorites/restore',
   access: 'member',
   summary:
-    'Bring deleted folders back, all of them or none: a name taken meanwhile (1008009001) and too many folders (1008009002) are refused',
+    'Restore deleted folders, all of them or none: refused if a name is in use again (1008009001), and for too many folders (1008009002)',
   input: z.object({ ids: folderIds }),
   output: z.literal(true),
 })
@@ -116,11 +116,11 @@ export const getDeleted = endpoint({
   method: 'GET',
   path: '/app-api/product/favorites/deleted',
   access: 'member',
-  summary: `What the member deleted and can still restore, newest first, at most ${MOST_DELETED}: folders, and items of folders that stand`,
+  summary: `What the member deleted and can still restore, newest first, at most ${MOST_DELETED}: folders, and items of existing folders`,
   input: z.object({}),
   output: z.array(
     z.discriminatedUnion('kind', [
-      /** `count`: the items that come back with it. */
+      /** `count`: the items that are restored with it. */
       z.object({ kind: z.literal('folder'), ...deleted, name: z.string(), count: z.number().int() }),
       productCard
         .pick({ skuId: true, name: true, enName: true, variant: true, coverImage: true, coverColor: true })
@@ -136,7 +136,7 @@ export const getCollected = endpoint({
   method: 'GET',
   path: '/app-api/product/favorite/exits',
   access: 'member',
-  summary: 'In which folders that the member may edit SKUs are',
+  summary: 'The folders with these SKUs that the member may edit',
   input: z.object({ skuIds: listOf(id).check(z.maxLength(MOST_SKUS_ASKED)) }),
   output: z.array(z.object({ id, favoritesId: id, skuId: id })),
 })
@@ -146,7 +146,7 @@ export const createItems = endpoint({
   path: '/app-api/product/favorite/create',
   access: 'member',
   isRepeatable: true,
-  summary: `Put SKUs into a folder, which holds at most ${MOST_FOLDER_ITEMS} (1008009003); one that is there already answers with its id`,
+  summary: `Put SKUs into a folder, which holds at most ${MOST_FOLDER_ITEMS} (1008009003); for a SKU that is already there, answers its id`,
   input: z.object({ favoritesId: id, skuIds: itemIds }),
   output: z.array(z.object({ id, skuId: id })),
 })
@@ -155,10 +155,10 @@ export const deleteItems = endpoint({
   method: 'DELETE',
   path: '/app-api/product/favorite/delete',
   access: 'member',
-  summary: 'Take items out of their folders; answers how many. Restored for 30 days',
+  summary: 'Remove items from their folders; answers how many. They can be restored for 30 days',
   input: z.object({
     ids: itemIds,
-    /** That they were added is taken back: they are not among what was deleted, unless they were before. */
+    /** Undoes an addition: the items do not appear among the deleted ones, unless they did before. */
     undoes: z.literal('adding').optional(),
   }),
   output: z.number().int(),
@@ -168,13 +168,12 @@ export const restoreItems = endpoint({
   method: 'POST',
   path: '/app-api/product/favorite/restore',
   access: 'member',
-  summary:
-    'Put items back that were taken out, all of them or, where a folder has no room (1008009003), none; answers how many',
+  summary: 'Restore removed items, all of them or, where a folder has no room (1008009003), none; answers how many',
   input: z.object({ ids: itemIds }),
   output: z.number().int(),
 })
 
-/** `manual` is the order of the folder; the others are the catalogue's, and newest is when it was added. */
+/** `manual` is the folder's own order; the others are the catalogue's, where newest is by the time of adding. */
 export const itemSorts = ['manual', ...productSorts.filter((sort) => sort !== 'relevance')] as const
 export type ItemSort = (typeof itemSorts)[number]
 
@@ -191,7 +190,7 @@ export const getItemPage = endpoint({
       favoritesId: id,
       note: z.string(),
       addTime: moment,
-      /** False: withdrawn since; the card shows it as it was last. */
+      /** False: withdrawn since; the card shows its last state. */
       onSale: z.boolean(),
       product: productCard,
     }),
@@ -221,7 +220,7 @@ export const exportItems = endpoint({
     ...productFilters,
     sort: z.enum(itemSorts).default('manual'),
     format: z.enum(folderExportFormats),
-    /** Of what stands in the file. */
+    /** The language of the file. */
     language: z.enum(['en', 'zh-CN']),
   }),
   output: z.unknown(),
@@ -243,7 +242,7 @@ export const moveItems = endpoint({
   method: 'POST',
   path: '/app-api/product/favorite/move',
   access: 'member',
-  summary: 'Move items to another folder; one whose SKU is there already stays the one that is there',
+  summary: 'Move items to another folder; where their SKU is already there, that item stays',
   input: z.object({ ids: itemIds, favoritesId: id }),
   output: z.literal(true),
 })
@@ -253,7 +252,7 @@ export const copyItems = endpoint({
   path: '/app-api/product/favorite/copy',
   access: 'member',
   isRepeatable: true,
-  summary: 'Copy items with their notes to another folder; answers the copies, or what was there already',
+  summary: 'Copy items with their notes to another folder; answers the copies, or the existing items',
   input: z.object({ ids: itemIds, favoritesId: id }),
   output: z.array(z.object({ id, skuId: id })),
 })
@@ -262,7 +261,7 @@ export const sortItems = endpoint({
   method: 'PUT',
   path: '/app-api/product/favorite/sort',
   access: 'member',
-  summary: 'Put items of a folder before another one of it, in the order given; before none: at the end',
+  summary: 'Put items of a folder before another one, in the given order; before none: at the end',
   input: z.object({ favoritesId: id, ids: itemIds, beforeId: id.nullable() }),
   output: z.literal(true),
 })

@@ -4,23 +4,23 @@ import { id, moment, pageOf, paging } from './fields.ts'
 import type { ImportProduct } from './import-file.ts'
 import { nameTo } from './names.ts'
 
-/** Answers to one key within a minute, and keys that one network may show in vain within one. */
+/** Answers to one key in a minute, and wrong keys of one network in a minute. */
 export const FEED_CALLS_A_MINUTE = 60
 export const WRONG_KEYS_A_MINUTE = 5
 export const MOST_FEED_PRODUCTS = 1000
-/** Keys that have not ended. */
+/** The most keys that have not expired. */
 export const MOST_FEED_KEYS = 100
 export const LONGEST_KEY_NAME = 80
-/** For how many days a key may be made; null: until it is revoked. */
+/** The lifetimes of a key in days; null: until it is revoked. */
 export const keyDays = [30, 90, 365] as const
 
-/** What the feed is told in: JSON Lines, each line one of these, the last one `end` (docs/feed.md). */
+/** The lines of the feed, as JSON Lines; the last one is `end` (docs/feed.md). */
 export type FeedLine =
-  /** A product that visitors see, in the words of the import file. */
+  /** A product that visitors see, in the form of the import file. */
   | { type: 'product'; version: number; product: ImportProduct }
-  /** What visitors do not see any more, or under another name. */
+  /** A product that visitors no longer see, or see under another name. */
   | { type: 'removed'; version: number; brand: string; key: string }
-  /** Up to which version this was told; `more`: there is more to be asked for at once. */
+  /** The version that this answer reaches; `more`: the next page is ready. */
   | { type: 'end'; version: number; more: boolean }
 
 export const getFeed = endpoint({
@@ -32,7 +32,7 @@ export const getFeed = endpoint({
   input: z.object({
     /** The version at which the last answer ended; 0: everything. */
     since: z.coerce.number<string | number>().int().min(0).max(Number.MAX_SAFE_INTEGER).default(0),
-    /** How many products at most, those that were removed included. */
+    /** The most products, removed ones included. */
     limit: z.coerce.number<string | number>().int().min(1).max(MOST_FEED_PRODUCTS).default(500),
   }),
   output: z.unknown(),
@@ -41,14 +41,14 @@ export const getFeed = endpoint({
 const feedKey = z.object({
   id,
   name: z.string(),
-  /** The last four characters of the key: by them it is told from others. */
+  /** The last four characters of the key, to recognise it. */
   hint: z.string(),
-  /** Nickname of who made it; null of one who has left. */
+  /** The nickname of its maker; null for a deleted account. */
   createdBy: z.string().nullable(),
   createTime: moment,
   expireTime: moment.nullable(),
   lastUse: moment.nullable(),
-  /** How often the feed was answered to it. */
+  /** How many answers it was given. */
   calls: z.number().int(),
   revokedBy: z.string().nullable(),
   revokeTime: moment.nullable(),
@@ -62,7 +62,7 @@ export const getFeedKeys = endpoint({
   path: '/admin-api/feed-key/page',
   access: 'operator',
   permission: 'feed:keep',
-  summary: 'The keys of the feed: first those that open it, then those that have ended, the newest first',
+  summary: 'The keys of the feed: first the valid ones, then the ended ones, the newest first',
   input: z.object(paging),
   output: pageOf(feedKey),
 })
@@ -74,15 +74,15 @@ export const createFeedKey = endpoint({
   path: '/admin-api/feed-key/create',
   access: 'operator',
   permission: 'feed:keep',
-  summary: `Make a key of the feed; it is told this once. At most ${MOST_FEED_KEYS} that have not ended (1011002001)`,
+  summary: `Create a key of the feed, which is shown only this once. At most ${MOST_FEED_KEYS} that have not ended (1011002001)`,
   input: z.object({
-    /** Whom it is for. */
+    /** The partner's name. */
     name: keyName,
     days: z.literal(keyDays).nullable().default(null),
   }),
   output: z.object({
     id,
-    /** This once: the server keeps its hash alone. */
+    /** Only this once: the server stores nothing but its hash. */
     key: z.string(),
   }),
 })
@@ -92,7 +92,7 @@ export const renameFeedKey = endpoint({
   path: '/admin-api/feed-key/rename',
   access: 'operator',
   permission: 'feed:keep',
-  summary: 'Call a key of the feed something else',
+  summary: 'Rename a key of the feed',
   input: z.object({ id, name: keyName }),
   output: z.literal(true),
 })
@@ -102,7 +102,7 @@ export const revokeFeedKey = endpoint({
   path: '/admin-api/feed-key/revoke',
   access: 'operator',
   permission: 'feed:keep',
-  summary: 'End a key of the feed for good, from the next call on',
+  summary: 'Revoke a key of the feed for good, from the next call on',
   input: z.object({ id }),
   output: z.literal(true),
 })

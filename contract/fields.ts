@@ -1,12 +1,15 @@
 import * as z from 'zod'
 
-/** At most this many values in one list of a request. */
+/** The most values in one list of a request. */
 const LONGEST_LIST = 1000
 
-/** A record's number, sent as a string because it may pass 2^53; accepted as a number too. It is written in one way: what is told of `7` is heard by whoever asked for it. */
+/**
+ * A record's number. It is sent as a string, because it may exceed 2^53; a number is accepted too. It has one spelling, so that
+ * ids can be compared as text.
+ */
 export const id = z.coerce.string<string | number>().pipe(z.stringFormat('id', /^(0|[1-9]\d{0,17})$/))
 
-/** A list of a query: an array (`x[0]=1`, a body's list) or one string parted by commas (`x=1,2`, `x=1&x=2`). */
+/** A list of a query: an array (`x[0]=1`, a body's list) or one comma-separated string (`x=1,2`, `x=1&x=2`). */
 export function listOf<Item extends z.ZodType<unknown, string | number>>(item: Item) {
   return z
     .union([z.string(), z.number(), z.array(z.union([z.string(), z.number()]))])
@@ -20,7 +23,7 @@ export const paging = {
   pageSize: z.coerce.number<string | number>().int().min(1).max(200).default(20),
 }
 
-/** The longest name or value of an import file, and so the longest that a filter can name. */
+/** The longest name or value of an import file, and so of a filter. */
 export const LONGEST_TEXT = 500
 
 export const keyword = z.string().max(200)

@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 
-/** A header of calls that answer a file: by it the page asks meanwhile how far the file has come. */
+/** A request header of calls that answer a file. With it the page can ask for the file's place in the queue. */
 export const FILE_TICKET = 'file-ticket'
-/** Made by whoever asks; nobody else's is answered. */
+/** Chosen by the caller; a caller sees only their own. */
 export const fileTicket = z.string().regex(/^[\w-]{1,64}$/)
 
 export const getFilePlace = endpoint({
@@ -11,7 +11,7 @@ export const getFilePlace = endpoint({
   path: '/app-api/infra/file/place',
   access: 'member',
   summary:
-    'Where a file stands in line that the member has asked for with the header File-Ticket: 1 is the next, 0 is being made or on its way, null is not asked for',
+    'The place in the queue of a file that the member requested with the header File-Ticket: 1 is the next, 0 is being made or sent, null is unknown',
   input: z.object({ ticket: fileTicket }),
   output: z.object({ place: z.number().int().nullable() }),
 })

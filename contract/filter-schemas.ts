@@ -5,15 +5,15 @@ import { countedFilters, DEFAULT_COLOR_DISTANCE, filters, isById, parametersOf }
 import type { CountedFilter, Filter, ParameterOf } from './filters.ts'
 
 /**
- * What one SKU must meet, all of it at once; within a list one of the values. Category and area include all below them. See
- * `filters.ts` for what each filter means.
+ * What one SKU must meet, all at once; within a list one of the values. Category and area include all below them. `filters.ts`
+ * says what each filter means.
  */
 export const productFilters = /* @__PURE__ */ createInput()
 
 function createInput() {
   return {
     ...filterSchemas(),
-    /** How far from `colorHex`, as ΔE00; without it without effect. */
+    /** The greatest ΔE00 from `colorHex`; ignored without it. */
     colorDistance: z.coerce.number<string | number>().min(0).max(100).default(DEFAULT_COLOR_DISTANCE),
     priceIn,
   }
@@ -30,7 +30,7 @@ function filterSchemas(): FilterSchemas {
   const schemasByParameter = Object.fromEntries(
     filters.flatMap((filter) => parametersOf(filter).map((parameter) => [parameter, schemaOf(filter)])),
   )
-  // By name, which the compiler does not follow through `fromEntries`.
+  // By name: the compiler does not follow types through `fromEntries`.
   return schemasByParameter as FilterSchemas
 }
 
@@ -41,10 +41,10 @@ type SchemaOf<Row extends Filter> = Row extends { kind: keyof KindSchemas }
     ? z.ZodOptional<z.ZodEnum<{ [Value in Row['values'][number]]: Value }>>
     : z.ZodOptional<z.ZodString>
 
-/** Each costs a look at every SKU, and no category has half as many. */
+/** Each attribute scans every SKU, and no category has half as many. */
 const MOST_ATTRIBUTES = 100
 
-/** What is the same for all filters of a kind. */
+/** The schemas that all filters of a kind share. */
 function kindSchemas() {
   const value = z.string().max(LONGEST_TEXT)
   const attributes = z.record(z.string().regex(/^\d{1,18}$/), listOf(value)).check(({ value: given, issues }) => {
@@ -67,7 +67,7 @@ function kindSchemas() {
   }
 }
 
-/** Of each value how many products it would list. */
+/** How many products each value would list. */
 export const valueCounts = z.array(z.object({ value: z.string(), count: z.number().int() }))
 const idCounts = z.array(z.object({ id, count: z.number().int() }))
 
@@ -75,7 +75,7 @@ type CountSchemas = {
   [Row in CountedFilter as Row['counts']]: Row extends { kind: 'id' | 'ids' } ? typeof idCounts : typeof valueCounts
 }
 
-/** The counts of every filter that has some. */
+/** The counts of every filter that has counts. */
 export function countSchemas(): CountSchemas {
   const schemasByList = Object.fromEntries(
     countedFilters.map((filter) => [filter.counts, isById(filter) ? idCounts : valueCounts]),

@@ -1,7 +1,7 @@
 /**
- * What products are filtered by, each filter once. From these rows come the API's input and what it counts (`filter-schemas.ts`),
- * what the server looks for (`server/finding/product-filters.ts`) and what an address of the page says (`web/finding/filters/`). They stand
- * in the order of such an address. Plain data, since the browser reads them too (decisions/010, decisions/055).
+ * The filters of products, each described once. The API's input and counts (`filter-schemas.ts`), the search
+ * (`server/finding/product-filters.ts`) and the page's address (`web/finding/filters/`, in this order) follow from these rows.
+ * Plain data, since the browser reads them too (decisions/010, decisions/055).
  */
 export const filters = [
   { name: 'keyword', kind: 'text', longest: 200, facet: 'words' },
@@ -9,17 +9,17 @@ export const filters = [
   { name: 'brandId', kind: 'ids', list: 'brandIds', facet: 'brand', counts: 'brands' },
   { name: 'colorId', kind: 'ids', list: 'colorIds', facet: 'color', counts: 'colors' },
   { name: 'colorSystem', kind: 'values', list: 'colorSystems', facet: 'colorSystem', counts: 'colorSystems' },
-  // Certified by one of them today.
+  // Certified by one of them, in force today.
   { name: 'authorityId', kind: 'ids', list: 'authorityIds', facet: 'authority', counts: 'authorities' },
-  // Certified for one of them today, values of product_auth_type. With `authorityId` one and the same certificate must meet both.
+  // Certified for one of them, in force today; values of product_auth_type. With `authorityId` one and the same certificate must meet both.
   { name: 'scheme', kind: 'values', list: 'schemes', facet: 'scheme', counts: 'schemes' },
-  // A colour that the SKU's cover must have; how far from it, `colorDistance` says.
+  // A colour that the SKU's cover must have, within `colorDistance`.
   { name: 'colorHex', kind: 'color', facet: 'nearColor' },
-  // In `priceIn`. A range of prices counts where it overlaps; a converted one is compared as it is said, in hundredths.
+  // In `priceIn`. A price range counts where it overlaps; a converted price is compared as it is shown, in hundredths.
   { name: 'price', kind: 'range', facet: 'price' },
-  // What prices are per, for range, histogram and sorts: a value of product_measurement_unit; absent, the price for finding.
+  // The unit of prices in range, histogram and sorts: a value of product_measurement_unit; without it, the price for finding.
   { name: 'priceUnit', kind: 'text', longest: 50 },
-  // 1: not customisable; 0: customisable, said or not.
+  // 1: not customisable; 0: customisable, stated or not.
   { name: 'hasCustomOption', kind: 'oneOf', values: ['0', '1'], facet: 'hasCustomOption', counts: 'customOptions' },
   {
     name: 'domesticOrImported',
@@ -30,19 +30,21 @@ export const filters = [
   },
   { name: 'areaId', kind: 'id', facet: 'area', counts: 'areas' },
   { name: 'inStock', kind: 'flag', facet: 'inStock', counts: 'inStock' },
-  // By attribute: values, or a range of numbers (`5..20`, open at either end). A range finds every number and range that it
-  // overlaps, and is found by them.
+  // By attribute: values, or a range of numbers (`5..20`, open at either end). A range matches every number and range that it
+  // overlaps, and is matched by them.
   { name: 'attrs', kind: 'attributes', facet: 'attrs' },
 ] as const satisfies readonly FilterRow[]
 
 export const DEFAULT_COLOR_DISTANCE = 10
 
-/** One filter: of a query's parameters the one that it is named after. */
+/** One filter. Its name is the query parameter. */
 export type FilterRow = {
   name: string
-  /** What the read model keeps under this name is looked through; without one it narrows nothing by itself. */
+  /** The name of its column in the read model; a row without one narrows nothing by itself. */
   facet?: string
-  /** The list of counts that says what each value of its facet would list. With it a facet is a column of values. */
+  /**
+   * The list of counts with what each value of its facet would list. A row with counts has a facet that is a column of values.
+   */
   counts?: string
 } & FilterKind
 
@@ -52,21 +54,21 @@ type FilterKind =
   /** Any of them, here called `list`. */
   | { kind: 'ids' | 'values'; list: string }
   | { kind: 'oneOf'; values: readonly string[] }
-  /** `1`, or it is not asked for. */
+  /** `1`; without it the filter is off. */
   | { kind: 'flag' }
-  /** Two amounts, both of them within: `priceMin` and `priceMax` of `price`. */
+  /** Two amounts, both included: `priceMin` and `priceMax` of `price`. */
   | { kind: 'range' }
-  /** The one of its kind each. */
+  /** Kinds with a single filter each. */
   | { kind: 'color' | 'attributes' }
 
 export type Filter = (typeof filters)[number]
 
-/** Filters whose values the read model has as a column, and counts. */
+/** Filters whose values are a counted column of the read model. */
 export type CountedFilter = Extract<Filter, { counts: string }>
 
 export const countedFilters = /* @__PURE__ */ filters.filter((filter): filter is CountedFilter => 'counts' in filter)
 
-/** Whether its values are counted by id, and not as they stand. */
+/** Whether its values are counted by id and not by text. */
 export function isById({ kind }: FilterRow): boolean {
   return kind === 'id' || kind === 'ids'
 }

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 
 const count = z.number().int()
 
-/** So many failures are told, those that failed last. */
+/** The most failures in an answer, the latest ones. */
 export const MOST_FAILURES_TOLD = 50
 
 export const getImageIndexStatus = endpoint({
@@ -14,14 +14,14 @@ export const getImageIndexStatus = endpoint({
   summary: 'How far the pictures are indexed for the search by picture, and which failed',
   input: z.object({}),
   output: z.object({
-    /** The one in service first, then the one that is to follow it. Pictures of SKUs on sale are counted. */
+    /** The encoder in service first, then its successor. Pictures of SKUs on sale are counted. */
     encoders: z.array(
       z.object({ encoder: z.string(), isServing: z.boolean(), indexed: count, waiting: count, failed: count }),
     ),
     failures: z.array(
       z.object({
         encoder: z.string(),
-        /** Its address; what is served there may be broken or gone. */
+        /** Its address; the picture there may be broken or missing. */
         picture: z.string(),
         reason: z.string(),
         attempts: count,

@@ -10,23 +10,23 @@ import { productFilters } from './filter-schemas.ts'
 export const LARGEST_QUERY_PICTURE_BYTES = 12 * 1024 * 1024
 export const MOST_QUERY_PICTURE_PIXELS = 50_000_000
 
-/** The colours' part of a score where nobody says otherwise. */
+/** The default weight of colours in a score. */
 export const DEFAULT_COLOR_WEIGHT = 0.2
 
-/** Where fewer stand in bands, what comes next is told beside them, so many in all. */
+/** If fewer results are in bands, further results fill up to this total. */
 export const MOST_WITH_MORE = 24
 
-/** How many are offered by colour where nothing in the catalogue is like the picture. */
+/** How many results by colour are offered if nothing in the catalogue is like the picture. */
 export const MOST_NEAREST_BY_COLOR = 12
 
 /**
- * How sure a result is: the material itself as far as a photograph can tell; the same kind; what would sit well beside it.
- * The best comes first.
+ * How certain a result is: the material itself as far as a photograph shows; the same kind; a match in mood. The best comes
+ * first.
  */
 export const bands = ['same', 'close', 'mood'] as const
 export type Band = (typeof bands)[number]
 
-/** Shorter than this a side of a region shows nothing. */
+/** The least side of a region, as a share; a smaller one shows nothing. */
 export const SMALLEST_REGION = 0.02
 
 const part = z.number().min(0).max(1)
@@ -35,13 +35,13 @@ const part = z.number().min(0).max(1)
 export const region = z
   .object({ x: part, y: part, w: part.min(SMALLEST_REGION), h: part.min(SMALLEST_REGION) })
   .check(({ value: { x, y, w, h }, issues }) => {
-    // Shares come from divisions.
+    // Shares are results of divisions, so they may exceed 1 by a rounding error.
     if (x + w > 1.001) issues.push({ code: 'custom', path: ['w'], params: { reason: 'outside' }, input: x + w })
     if (y + h > 1.001) issues.push({ code: 'custom', path: ['h'], params: { reason: 'outside' }, input: y + h })
   })
 export type Region = z.output<typeof region>
 
-/** A field of a form holds an object as JSON. */
+/** A form field holds an object as JSON. */
 const regionField = z
   .string()
   .max(200)
@@ -55,11 +55,11 @@ const regionField = z
   })
   .pipe(region)
 
-/** How like the picture a product is: of its SKUs the one that is most like it stands for it. */
+/** How like the picture a product is, by its most similar SKU. */
 const likeness = {
-  /** 0..1, of texture and colour together as they were weighed. */
+  /** 0..1, of texture and colour together, by the caller's weights. */
   score: z.number().min(0).max(1),
-  /** 0..1, whatever the colours. */
+  /** 0..1, without colours. */
   texture: z.number().min(0).max(1),
   /** ΔE00 between the picture's main colour and the nearest of the SKU's; null where one has none. */
   deltaE: z.number().nullable(),
@@ -77,37 +77,36 @@ export const searchByImage = endpoint({
   access: 'member',
   inputIn: 'multipart',
   isServedInDemoMode: true,
-  summary: 'Products like a picture: a file, or a SKU’s cover, or a picture of ours, or one that was sent before',
+  summary: 'Products like a picture: a file, a SKU’s cover, a picture of the catalogue, or an earlier query',
   input: z.object({
     ...paging,
     ...productFilters,
-    /** Whose cover is the picture. */
+    /** The SKU whose cover is the picture. */
     skuId: id.optional(),
-    /** Of ours, with or without its width. */
+    /** An address of a catalogue picture, with or without its width. */
     imageUrl: z.string().max(500).optional(),
-    /** What an earlier answer gave; its member's alone, for an hour. */
+    /** From an earlier answer; valid for its member, for an hour. */
     queryId: z.string().max(60).optional(),
     region: regionField.optional(),
     colorWeight: z.coerce.number<string | number>().min(0).max(1).default(DEFAULT_COLOR_WEIGHT),
   }),
-  /** `list` goes by bands, in each the highest score first; `total` counts what stands in bands. */
+  /** `list` goes by bands, the highest score first in each; `total` counts the results in bands. */
   output: pageOf(likeProduct).extend({
     understood,
     query: z.object({
       id: z.string(),
-      /** Of the region, most of it first. */
+      /** The colours of the region, the largest share first. */
       colors: z.array(measuredColor),
       /** Surfaces found in the whole picture, the largest first; `hex` is the main colour of each. */
       regions: z.array(z.object({ x: part, y: part, w: part, h: part, hex: hexColor })),
       bestBand: z.enum([...bands, 'none']),
     }),
     /**
-     * Behind what stands in bands and never a part of it, up to 24 in all: of this colour and kind, the highest score first, and
-     * last what is of neither.
-     * The same with every page; nothing where nothing stands in a band.
+     * Further results behind the bands, up to 24 in total, the highest score first; those with neither this colour nor kind come
+     * last. The same with every page; empty if no band has a result.
      */
     more: z.array(bandless),
-    /** Where nothing stands in a band: what has the picture's colours, whatever its texture. */
+    /** If no band has a result: products with the picture's colours, whatever their texture. */
     nearestByColor: z.array(bandless),
   }),
 })

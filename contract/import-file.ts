@@ -15,12 +15,14 @@ export const positive = z.number().positive().max(1_000_000_000)
 export const webAddress = z.url({ protocol: /^https?$/ }).max(2000)
 
 /**
- * Path of a file, relative to the import file and never outside its folder; or the address of one that the catalogue has already:
- * `/images/{key}` of a picture, `/files/{key}/{name}` of a document, on whatever server, with any query.
+ * The path of a file, relative to the import file and never outside its folder; or the address of a stored file, `/images/{key}`
+ * or `/files/{key}/{name}`, on any server, with any query.
  */
 const filePath = z.string().min(1).max(1000)
 
-/** A picture: its path, with its true width in millimetres where that is known; one that is left out stays, `null` takes it back. */
+/**
+ * A picture: its path, and its true width in millimetres where that is known. An absent width stays as stored, `null` clears it.
+ */
 const picture = z.union([filePath, z.strictObject({ file: filePath, mmWidth: positive.nullish() })], {
   error: 'expected a path, or {"file", "mmWidth"}',
 })
@@ -52,7 +54,7 @@ const attribute = z
     value: z.union([text, z.number(), z.boolean(), z.array(text).min(1).max(100), rangeValue], {
       error: 'expected text, a number, true or false, a list of texts, or {"low", "high"}',
     }),
-    /** English of `value`, where that is text. */
+    /** English of `value`, if that is text. */
     enValue: z.union([text, z.array(text)]).optional(),
   })
   .refine((value) => value.name ?? value.enName, { error: 'expected a name or an enName', path: ['name'] })
@@ -85,7 +87,7 @@ export type ImportBrand = z.output<typeof brand>
 const categoryPath = z.array(named).min(1).max(6)
 export type ImportCategoryPath = z.output<typeof categoryPath>
 
-// Other fields may be wrong: whoever mends the line is to know of all.
+// Checks even when other fields are wrong, so that all faults are reported at once.
 function isReadable({ value }: { value: unknown }): boolean {
   return typeof value === 'object' && value !== null
 }
@@ -131,12 +133,14 @@ const status = z.enum(['on_sale', 'withdrawn'])
 const sku = z
   .strictObject({
     model: key,
-    /** What tells it from the product's other SKUs, such as its shade; absent, it is told by attributes, colour and size. */
+    /**
+     * The name that distinguishes it from the product's other SKUs, such as its shade; if absent, attributes, colour and size do.
+     */
     name: text.nullish(),
     enName: text.nullish(),
     status: status.optional(),
     coverImage: picture.nullish(),
-    /** The macro picture, a card's second one. */
+    /** The macro picture, the second picture of a card. */
     productImage: picture.nullish(),
     dimensionImages: pictures.optional(),
     caseImages: pictures.optional(),
@@ -171,7 +175,7 @@ const sku = z
   )
 export type ImportSku = z.output<typeof sku>
 
-/** A product. With its brand's englishName, `key` names it for ever. */
+/** A product. `key` with its brand's englishName identifies it for good. */
 export const importProduct = z
   .strictObject({
     key,
@@ -217,9 +221,9 @@ export const importRate = z.strictObject({
       .regex(/^[A-Z]{3}$/, { error: 'expected a currency code of three letters (ISO 4217)' })
       .refine((currency) => currency !== 'CNY', { error: 'rates are in CNY, whose own is 1' }),
     date: calendarDate,
-    /** How many yuan one unit buys. */
+    /** The value of one unit in yuan. */
     cny: positive,
-    /** Whose rate it is; in two languages as "中文 / English", of which the page shows the reader's. */
+    /** The source of the rate; in two languages as "中文 / English", of which the page shows the reader's. */
     source: text.optional(),
   }),
 })
@@ -247,8 +251,8 @@ export const thesaurusWord = z.string().trim().min(1).max(100)
 export const thesaurusWords = z.array(thesaurusWord).max(100)
 
 /**
- * What words mean to finding: all of `same` each other, `from` all of `to`, which do not mean it. A later line that begins with
- * the same word stands in place of the earlier one; one that says nothing more takes back what is built in.
+ * What words mean in searches: all of `same` mean each other; `from` means all of `to`, but not the reverse. A later line that
+ * begins with the same word replaces the earlier one; one without further words removes a built-in entry.
  */
 export const importWords = z.strictObject({
   words: z.union(

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** How the text of a cell is read, by where it goes. */
+/** How a cell's text is parsed, by its target. */
 export type TargetKind =
   | 'text'
   | 'number'
@@ -25,7 +25,7 @@ export type TargetKind =
   | 'pictures'
   | 'document'
 
-/** Where a column may go: fields of the import file, a SKU's with `sku.` before them; `sku.price` is both ends of a range. */
+/** The targets of columns: fields of the import file, a SKU's with the prefix `sku.`; `sku.price` is both ends of a range. */
 export const importTargets = {
   key: 'text',
   name: 'text',
@@ -97,67 +97,69 @@ export const importTarget = z.enum(Object.keys(importTargets) as [ImportTarget, 
 const name = z.string().trim().max(200)
 
 export const columnRule = z.strictObject({
-  /** Of the table, from 0. */
+  /** The index in the table, from 0. */
   column: z.number().int().min(0).max(20_000),
-  /** `attribute`: a property of its own; null: left out. */
+  /** `attribute`: a property of its own; null: ignored. */
   target: z.union([importTarget, z.literal('attribute')]).nullable(),
   attribute: z
     .strictObject({ name, enName: name, unit: z.string().trim().max(40), level: z.enum(['product', 'sku']) })
     .optional(),
-  /** What stands in the column, and what it means; empty: it means nothing. */
+  /** The meaning of each value of the column; empty: no meaning. */
   values: z.record(z.string().max(500), z.string().max(500)).optional(),
-  /** Of a number: the mark before its decimals. Absent, the column as a whole decides. */
+  /** For numbers: the decimal separator. If absent, it follows from the whole column. */
   decimal: z.enum(['.', ',']).optional(),
   multiply: z.number().positive().max(1_000_000_000).optional(),
-  /** Of a text: only what stands before or after this mark. */
+  /** For texts: only the part before or after this separator. */
   split: z.strictObject({ at: z.string().min(1).max(20), take: z.enum(['first', 'last']) }).optional(),
-  /** Another column that says in which unit lengths are. */
+  /** Another column with the unit of the lengths. */
   unitColumn: z.number().int().min(0).max(20_000).nullable().optional(),
-  /** Of lengths: what one unit of the column is. */
+  /** For lengths: one unit of the column. */
   unit: z.enum(['mm', 'cm', 'm', 'in']).optional(),
   dateOrder: z.enum(['dmy', 'mdy', 'ymd']).optional(),
 })
 export type ColumnRule = z.output<typeof columnRule>
 
-/** What a table's columns are, and how its rows become products. */
+/** The meaning of a table's columns, and how its rows become products. */
 export const importMapping = z.strictObject({
-  /** Of several SKUs of one product, each its row; or one row a product. */
+  /** One row a SKU, or one row a product. */
   rowIs: z.enum(['sku', 'product']),
   columns: z.array(columnRule).max(1000),
-  /** What holds for every row, where its column is absent or empty. */
+  /** Values for every row whose column is absent or empty. */
   constants: z.partialRecord(importTarget, z.string().trim().max(500)),
-  /** Which pictures of the archive belong to a SKU: those that a cell names, or also those whose file name begins with the model. */
+  /**
+   * Which pictures of the archive belong to a SKU: those named in a cell, or also those whose file name begins with the model.
+   */
   picturesBy: z.enum(['name', 'model']),
-  /** What new products begin as, whose rows do not say; absent: on sale. */
+  /** The status of new products without one in their row; if absent: on sale. */
   newProducts: z.enum(['on_sale', 'withdrawn']).optional(),
 })
 export type ImportMapping = z.output<typeof importMapping>
 
-/** Without these there is no product; an update of one that is there needs the first two alone. */
+/** Required for every product; a new one needs more. */
 export const NEEDED: readonly ImportTarget[] = ['brand.englishName', 'key']
 
-/** A column as the mapping screen shows it: what it is called, some of its values, and the commonest ones with their counts. */
+/** A column on the mapping screen: its header, some of its values, and the most frequent ones with their counts. */
 export const tableColumn = z.object({
   name: z.string(),
   filled: z.number().int(),
   samples: z.array(z.string()),
-  /** At most two hundred; `isCut` where there are more. */
+  /** At most two hundred; `isCut` if there are more. */
   distinct: z.array(z.object({ value: z.string(), count: z.number().int() })),
   isCut: z.boolean(),
 })
 export type TableColumn = z.output<typeof tableColumn>
 
-/** A mapping that was guessed, and how much of the table it understood. */
+/** A guessed mapping, and how much of the table it understood. */
 export const mappingProposal = z.object({
   mapping: importMapping,
-  /** Columns whose target was found, of all that hold something: 0..1. */
+  /** The share of non-empty columns with a target: 0..1. */
   understood: z.number(),
-  /** Whether it can stand as it is. */
+  /** Whether it is complete enough to run. */
   isEnough: z.boolean(),
   missing: z.array(importTarget),
-  /** From which supplier's last table it was taken. */
+  /** The supplier whose last mapping it was taken from. */
   supplier: z.string().nullable(),
-  /** The import whose rejected rows these are, mended: they are read as it was. */
+  /** The import whose corrected rejected rows these are: they are read with its mapping. */
   rejectedOf: z.object({ id: z.string(), name: z.string() }).optional(),
 })
 export type MappingProposal = z.output<typeof mappingProposal>

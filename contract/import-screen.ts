@@ -4,10 +4,10 @@ import { id, moment, pageOf, paging } from './fields.ts'
 import { importMapping, mappingProposal, tableColumn } from './import-mapping.ts'
 import { readingChoice, reason, uploadFacts } from './import-table.ts'
 
-/** Of a file that is uploaded to be imported, in bytes. */
+/** The largest uploaded import file, in bytes. */
 export const LARGEST_IMPORT_BYTES = 1024 ** 3
 
-/** From being looked at to being taken back. */
+/** The states of an upload, from its inspection to its undo. */
 export const importStates = [
   'reading',
   'refused',
@@ -29,17 +29,17 @@ const counts = {
   rejected: z.number().int(),
 }
 
-/** What a dry run found. Products, save `rejected`: lines or rows. */
+/** The result of a dry run. Counts are products, except `rejected`: lines or rows. */
 const importCheck = z.object({
   ...counts,
   /** The last row or line. */
   rows: z.number().int(),
   withdrawn: z.number().int(),
   incomplete: z.number().int(),
-  /** Brands, categories and attributes that are new: a typing slip, or meant. */
+  /** New brands, categories and attributes: a typo, or intended. */
   novelties: z.array(z.object({ kind: z.enum(['brand', 'category', 'attribute', 'sku']), name: z.string(), line: z.number().int() })), // prettier-ignore
   noveltyCounts: z.record(z.string(), z.number().int()),
-  /** What is taken, and may not be as it was meant: rows of one product that differ, prices of no currency. */
+  /** Accepted, but perhaps not as intended: rows of one product that differ, prices without a currency. */
   notes: z.array(z.object({ row: z.number().int(), column: z.string(), value: z.string(), reason })),
 })
 export type ImportCheck = z.output<typeof importCheck>
@@ -73,14 +73,14 @@ const oneImport = z.object({
   supplier: z.string().nullable(),
   withdrawsAbsent: z.boolean(),
   checked: importCheck.nullable(),
-  /** Whether the dry run is of what is chosen now. */
+  /** Whether the dry run used the current choices. */
   isCheckedNow: z.boolean(),
-  /** Whether it can be run: it was checked as it is now, and its mapping is enough. */
+  /** Whether it can be run: the current choices were checked, and the mapping is complete enough. */
   mayRun: z.boolean(),
   run: z.object({ id, ...counts, startTime: moment, finishTime: moment.nullable() }).nullable(),
   undone: importUndo.nullable(),
   progress,
-  /** Whether what its state says goes on, waits for another's, or was paused; null where nothing is to be done. */
+  /** Whether the step of its state is running, waiting for another upload, or paused; null without a step. */
   work: workState,
 })
 export type OneImport = z.output<typeof oneImport>
@@ -91,7 +91,7 @@ export const uploadImport = endpoint({
   method: 'POST',
   path: '/admin-api/import/upload',
   inputIn: 'multipart',
-  summary: 'Keep a file to be imported; it is looked at in the background',
+  summary: 'Upload a file to be imported; it is inspected in the background',
   input: z.object({}),
   output: z.object({ importId: id }),
 })
@@ -101,7 +101,7 @@ export const getImport = endpoint({
   path: '/admin-api/import/get',
   access: 'staff',
   permission: 'import:read',
-  summary: 'An import: how its file is read, what its columns are, and how far it is',
+  summary: 'An upload: how its file is read, the meaning of its columns, and its progress',
   input: z.object({ id }),
   output: oneImport,
 })
@@ -111,12 +111,12 @@ export const mapImport = endpoint({
   permission: 'import:run',
   method: 'PUT',
   path: '/admin-api/import/map',
-  summary: 'Say how the file is read and what its columns are',
+  summary: 'Choose how the file is read and what its columns mean',
   input: z.object({
     id,
     choice: readingChoice.optional(),
     mapping: importMapping.optional(),
-    /** The mapping is remembered for the next table of this supplier. */
+    /** Whether the mapping is remembered for the next table of this supplier. */
     supplier: z.string().trim().max(200).nullable().optional(),
     withdrawsAbsent: z.boolean().optional(),
   }),
@@ -128,7 +128,7 @@ export const checkImport = endpoint({
   permission: 'import:run',
   method: 'POST',
   path: '/admin-api/import/dry-run',
-  summary: 'Find out what an import would do; nothing is changed',
+  summary: 'Start a dry run, which changes nothing',
   input: z.object({ id }),
   output: oneImport,
 })
@@ -138,7 +138,7 @@ export const runImport = endpoint({
   permission: 'import:run',
   method: 'POST',
   path: '/admin-api/import/run',
-  summary: 'Take the file into the catalogue',
+  summary: 'Run the import',
   input: z.object({ id }),
   output: oneImport,
 })
@@ -148,7 +148,7 @@ export const pauseImport = endpoint({
   permission: 'import:run',
   method: 'POST',
   path: '/admin-api/import/pause',
-  summary: 'Stop a run after the lines under way, or reading or a dry run for good',
+  summary: 'Pause a run after the current lines, or end a reading or a dry run',
   input: z.object({ id }),
   output: oneImport,
 })
@@ -158,7 +158,7 @@ export const resumeImport = endpoint({
   permission: 'import:run',
   method: 'POST',
   path: '/admin-api/import/resume',
-  summary: 'Go on with a paused run',
+  summary: 'Resume a paused run',
   input: z.object({ id }),
   output: oneImport,
 })
@@ -168,7 +168,7 @@ export const undoImport = endpoint({
   permission: 'import:run',
   method: 'POST',
   path: '/admin-api/import/undo',
-  summary: 'Take back what a run wrote',
+  summary: 'Undo what a run wrote',
   input: z.object({ id }),
   output: oneImport,
 })
@@ -178,7 +178,7 @@ export const discardImport = endpoint({
   permission: 'import:run',
   method: 'DELETE',
   path: '/admin-api/import/delete',
-  summary: 'Forget an upload that was not run',
+  summary: 'Discard an upload that was not run',
   input: z.object({ id }),
   output: z.boolean(),
 })
@@ -188,7 +188,7 @@ export const getUploadPage = endpoint({
   path: '/admin-api/import/uploads',
   access: 'staff',
   permission: 'import:read',
-  summary: 'Uploads that are not through yet, the newest first',
+  summary: 'Unfinished uploads, the newest first',
   input: z.object(paging),
   output: pageOf(z.object({ id, name: z.string(), createTime: moment, state: z.enum(importStates) })),
 })
@@ -198,7 +198,7 @@ export const getImportsUnderWay = endpoint({
   path: '/admin-api/import/under-way',
   access: 'staff',
   permission: 'import:read',
-  summary: 'Imports that something goes on with, and how far they are: for every page of the staff',
+  summary: 'Running imports and their progress, for every page of the staff',
   input: z.object({}),
   output: z.array(z.object({ id, name: z.string(), state: z.enum(importStates), progress, work: workState })),
 })
@@ -224,8 +224,8 @@ export const getImportDifferences = endpoint({
 export type ImportDifference = z.output<typeof getImportDifferences.output>['list'][number]
 
 /**
- * Why something stays though its import was taken back: somebody has changed it, or something of it, since; has deleted it; has put
- * something else in its place; has it in a folder; or a product that stays would be without a SKU.
+ * Why something stays after an undo: it, or a part of it, was changed since; it was deleted; its place was taken; it is in a
+ * folder; or a remaining product would be without a SKU.
  */
 export const keptReasons = ['changed', 'deleted', 'taken', 'folder', 'last'] as const
 export type KeptReason = (typeof keptReasons)[number]
@@ -244,7 +244,7 @@ export const getKeptOfUndo = endpoint({
       key: z.string(),
       name: z.string(),
       enName: z.string(),
-      /** Of a product that stays as the import left it none. */
+      /** None for a product that stays as the import left it. */
       stayed: z.array(z.object({ field: z.string(), reason: z.enum(keptReasons) })),
     }),
   ),
@@ -255,12 +255,12 @@ export const getUploadRejections = endpoint({
   path: '/admin-api/import/rejected',
   access: 'staff',
   permission: 'import:read',
-  summary: 'What an upload’s dry run, or once it was run its run, rejected: row, column, value and reason',
+  summary: 'The rejections of an upload’s dry run, or of its run: row, column, value and reason',
   input: z.object({ id, ...paging }),
   output: pageOf(
     z.object({
       line: z.number().int(),
-      /** Of a table; else the field of the line. */
+      /** The column of a table; else the field of the line. */
       column: z.string(),
       value: z.string().nullable(),
       reason,
@@ -274,7 +274,7 @@ export const getRejectedRows = endpoint({
   access: 'staff',
   permission: 'import:read',
   answersFile: true,
-  summary: 'The rows that were rejected as a file to be mended and loaded again',
+  summary: 'The rejected rows as a file, to be corrected and loaded again',
   input: z.object({ id }),
   output: z.unknown(),
 })
@@ -285,7 +285,7 @@ export const getImportTemplate = endpoint({
   access: 'staff',
   permission: 'import:read',
   answersFile: true,
-  summary: 'A table with every column and three products to be overwritten',
+  summary: 'A template with every column and three example products',
   input: z.object({ language: z.enum(['en', 'zh']), format: z.enum(['csv', 'xlsx']) }),
   output: z.unknown(),
 })

@@ -1,29 +1,29 @@
 import * as z from 'zod'
 
-/** What an uploaded file is read as. */
+/** The format of an uploaded file. */
 export const tableKinds = ['csv', 'xlsx', 'jsonl'] as const
 export type TableKind = (typeof tableKinds)[number]
 
-/** Of text. UTF-16 with its bytes in either order. */
+/** The encoding of a text file. */
 export const encodings = ['utf-8', 'utf-16le', 'utf-16be', 'gb18030', 'windows-1252'] as const
 export type Encoding = (typeof encodings)[number]
 
 export const delimiters = [',', ';', '\t', '|'] as const
 
-/** How an upload is read: guessed, and changed by whoever sees that the guess is wrong. What does not concern its kind is null. */
+/** How an upload is read: guessed, and corrected by the person who imports. Choices that do not apply to its format are null. */
 export const readingChoice = z.strictObject({
   /** The table's path within a ZIP. */
   file: z.string().max(1000).nullable(),
-  /** Of XLSX, by name. */
+  /** For XLSX, by name. */
   sheet: z.string().max(200).nullable(),
   encoding: z.enum(encodings).nullable(),
   delimiter: z.string().length(1).nullable(),
-  /** The row, from 1, that says what the columns are called. */
+  /** The number of the header row, from 1. */
   headerRow: z.number().int().min(1).max(1000),
 })
 export type ReadingChoice = z.output<typeof readingChoice>
 
-/** What whoever imports should know of a file beforehand. */
+/** Warnings about a file before its import. */
 export const readingWarnings = [
   'macros',
   'formulas',
@@ -35,15 +35,15 @@ export const readingWarnings = [
   'leftOut',
 ] as const
 
-/** What an upload is, as far as it was looked at. */
+/** The facts of an upload, as far as it was inspected. */
 export const uploadFacts = z.object({
   kind: z.enum(tableKinds),
   isArchive: z.boolean(),
-  /** Tables of a ZIP, by path; of anything else none. */
+  /** The tables of a ZIP, by path; otherwise none. */
   tables: z.array(z.string()),
-  /** Pictures and documents that lie in the ZIP. */
+  /** Pictures and documents in the ZIP. */
   files: z.number().int(),
-  /** Of XLSX; `rows` is what the sheet says of itself. */
+  /** For XLSX; `rows` is the sheet's own claim. */
   sheets: z.array(z.object({ name: z.string(), rows: z.number().int().nullable(), isHidden: z.boolean() })),
   warnings: z.array(z.enum(readingWarnings)),
   choice: readingChoice,
@@ -55,11 +55,11 @@ export type ReadingWarning = (typeof readingWarnings)[number]
 export const reason = z.object({ en: z.string(), zh: z.string() })
 export type Reason = z.output<typeof reason>
 
-/** One row below the header, as a spreadsheet numbers it; `problem` says why there is nothing to read. */
+/** One row below the header, numbered as in a spreadsheet; `problem` says why it cannot be read. */
 export interface TableRow {
   row: number
   cells: string[]
   problem?: Reason | undefined
-  /** From 0, of the cell that it is about; where it is about the whole row, none. */
+  /** The index of the cell concerned, from 0; undefined for the whole row. */
   problemColumn?: number | undefined
 }

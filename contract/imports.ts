@@ -7,28 +7,28 @@ export const getImportPage = endpoint({
   path: '/admin-api/import/page',
   access: 'staff',
   permission: 'import:read',
-  summary: 'What was imported into the catalogue, the newest first',
+  summary: 'Imports into the catalogue, the newest first',
   input: z.object(paging),
   output: pageOf(
     z.object({
       id,
-      /** Of the upload that it was run from, where it was one: it can be looked at, and taken back. */
+      /** The upload that it was run from, if any: it can be opened, and undone. */
       importId: id.nullable(),
-      /** The file. */
+      /** The file's name. */
       name: z.string(),
       /** Epoch milliseconds. */
       startTime: moment,
-      /** Null: it is under way, or was broken off. */
+      /** Null: it is running, or was interrupted. */
       finishTime: moment.nullable(),
       isUnderWay: z.boolean(),
-      /** Lines that are through, and all; null where their number is not known beforehand. */
+      /** Processed lines and all lines; null where their number is not known in advance. */
       done: z.number().int(),
       total: z.number().int().nullable(),
       added: z.number().int(),
       changed: z.number().int(),
       unchanged: z.number().int(),
       rejected: z.number().int(),
-      /** Taken, but without a picture or a text of either language. */
+      /** Accepted, but without a picture or a text of either language. */
       incomplete: z.number().int(),
     }),
   ),
@@ -40,7 +40,7 @@ export const getImportRejections = endpoint({
   path: '/admin-api/import/rejections',
   access: 'staff',
   permission: 'import:read',
-  summary: 'Which lines of an import were rejected, and why',
+  summary: 'The rejected lines of an import, and why',
   input: z.object({ id, ...paging }),
   output: pageOf(z.object({ line: z.number().int(), field: z.string(), reason: z.string() })),
 })

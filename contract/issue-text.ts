@@ -3,7 +3,7 @@ import type * as z from 'zod'
 type Issue = z.core.$ZodRawIssue
 type Text = { en: string; zh: string }
 
-/** What is wrong with a field, in words that follow its name; undefined where a schema has said it itself. */
+/** What is wrong with a field, as text that follows its name; undefined if a schema has its own message. */
 export function issueText(issue: Issue, language: 'en' | 'zh'): string | undefined {
   return textOf(issue)?.[language]
 }
@@ -38,12 +38,12 @@ function oneOf(values: readonly unknown[], comma: string, or: string): string {
   return others.length ? `${others.toReversed().join(comma)}${or}${last}` : String(last)
 }
 
-/** Of what may be called so in Chinese, in English, or in both. */
+/** For records with a name in Chinese, in English, or in both. */
 export const NAME_NEEDED = { en: 'a name in one language is needed', zh: '至少填写一种语言的名称' }
 
 const NOT_VALID = { en: 'is not valid', zh: '无效' }
 
-/** What a check of our own says by `params.reason`. */
+/** The texts of our own checks, by `params.reason`. */
 const reasons: Record<string, Text> = {
   json: { en: 'expected JSON', zh: '应为 JSON' },
   crossed: { en: 'is above the high price', zh: '高于最高价' },

@@ -7,22 +7,22 @@ import { id } from './fields.ts'
 import { email, password } from './members.ts'
 
 /**
- * The older API of specification §7 to §9, which older clients speak: posts with a form as their body, the token in a cookie,
- * and an envelope of its own.
+ * The older API of specification §7 to §9, for older clients: posts with form bodies, the token in a cookie, and an envelope of
+ * its own.
  */
 
-/** `code` of an answer that is no problem. */
+/** `code` of a successful answer. */
 export const LEGACY_SUCCESS = 100
-/** `code` of an answer whose `msg` a person is to be shown. */
+/** `code` of an answer whose `msg` is shown to a person. */
 export const LEGACY_PROBLEM = 102
-/** `code` by which servers of the same family say that a token is no good; ours says it by HTTP 401 alone. */
+/** `code` of similar servers for an invalid token; ours only answers HTTP 401. */
 export const LEGACY_SIGNED_OUT = 2012
-/** The body of HTTP 401: without a token, or with one that is unknown or has ended. */
+/** The body of HTTP 401: without a token, or with an unknown or expired one. */
 export const LEGACY_REFUSAL = { error: 'invalid_token' } as const
 
-/** Script may read it; it opens `/app/…` alone (decisions/036). */
+/** Scripts may read it; it opens `/app/…` alone (decisions/036). */
 export const LEGACY_COOKIE = 'token'
-/** Said in the header `Devicetype`. */
+/** The required value of the header `Devicetype`. */
 export const LEGACY_DEVICE = 'Web'
 
 const nothing = z.object({})
@@ -44,7 +44,7 @@ export const legacyProjects = endpoint({
   access: 'member',
   isServedInDemoMode: true,
   inputIn: 'form',
-  summary: 'The budget lists of the member, as budget/page has them',
+  summary: 'The member’s budget lists, as in budget/page',
   input: nothing,
   output: getBudgetPage.output.shape.list,
 })
@@ -55,7 +55,7 @@ export const legacyFolders = endpoint({
   access: 'member',
   isServedInDemoMode: true,
   inputIn: 'form',
-  summary: 'The folders of the member, as favorites/page has them',
+  summary: 'The member’s folders, as in favorites/page',
   input: nothing,
   output: getFolderPage.output.shape.list,
 })
@@ -65,7 +65,7 @@ export const legacyCollect = endpoint({
   path: '/app/perCollect/add',
   access: 'member',
   inputIn: 'form',
-  summary: 'Put a SKU into a folder; one that is there already answers with its id',
+  summary: 'Put a SKU into a folder; for a SKU that is already there, answers its id',
   input: z.object({ folderId: id, skuId: id }),
   output: z.object({ id, skuId: id }),
 })
@@ -76,14 +76,14 @@ export const legacyVerification = endpoint({
   access: 'member',
   isServedInDemoMode: true,
   inputIn: 'form',
-  summary: 'How far the verification of the member’s company is',
+  summary: 'The state of the verification of the member’s company',
   input: nothing,
   output: z.enum(verifications),
 })
 
 export const legacyCalls = [legacyLogin, legacyProjects, legacyFolders, legacyCollect, legacyVerification] as const
 
-/** What a post says as `sources`: 0 for these, 1 for every other path. */
+/** The value of `sources` in a post: 0 for these paths, 1 for every other. */
 export function legacySourcesOf(path: string): '0' | '1' {
   return legacyCalls.some((call) => call.path === path) ? '0' : '1'
 }

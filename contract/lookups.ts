@@ -34,7 +34,7 @@ export const getBrand = endpoint({
   input: z.object({ id }),
   output: brand.extend({
     productCount: z.number().int(),
-    /** The first room that one of its products is shown in. */
+    /** The first room picture of one of its products. */
     scene: z.object({ image: z.string(), color: hexColor }).nullable(),
     /** Of its first products in editorial order. */
     covers: z.array(z.object({ coverImage: z.string(), coverColor: hexColor })),
@@ -80,7 +80,7 @@ export const getCategoryAttributes = endpoint({
   method: 'GET',
   path: '/app-api/product/category/get-attr-list',
   access: 'public',
-  summary: 'The attributes that products of a category and below carry; of category 0 those of all',
+  summary: 'The attributes of products in a category and below; of category 0 those of all',
   input: z.object({ categoryId: id }),
   output: z.array(
     z.object({
@@ -89,7 +89,7 @@ export const getCategoryAttributes = endpoint({
       enName: z.string(),
       type: attributeType,
       unit: z.string().nullable(),
-      /** The choices in use, and of a text what is said; filters name them by `value`. */
+      /** The choices in use, and the values of a text; filters use their `value`. */
       options: z.array(z.object({ value: z.string(), name: z.string(), enName: z.string() })),
     }),
   ),
@@ -100,7 +100,7 @@ export const getAuthorityList = endpoint({
   method: 'GET',
   path: '/app-api/product/authority/simple-list',
   access: 'public',
-  summary: 'Every body that certifies something',
+  summary: 'Every certifying authority',
   input: z.object({}),
   output: z.array(z.object({ id, name: z.string(), enName: z.string() })),
 })
@@ -136,7 +136,7 @@ const dictionaryEntry = z.object({
 })
 export type DictionaryEntry = z.output<typeof dictionaryEntry>
 
-/** The dictionaries of the specification, all of them seeded. */
+/** The dictionaries of the specification; a new database has all of them. */
 export const dictionaryTypes = [
   'product_currency_unit',
   'product_measurement_unit',
@@ -175,7 +175,7 @@ export const getAreaTree = endpoint({
   method: 'GET',
   path: '/app-api/system/area/tree',
   access: 'public',
-  summary: 'Countries, and their provinces where we know them',
+  summary: 'Countries, and their provinces where known',
   input: z.object({}),
   output: z.array(area),
 })
@@ -184,14 +184,14 @@ export const getRateList = endpoint({
   method: 'GET',
   path: '/app-api/product/rate/simple-list',
   access: 'public',
-  summary: 'Every currency that prices can be compared in, with the rate in force today; CNY first',
+  summary: 'Every currency that prices can be compared in, with today’s exchange rate; CNY first',
   input: z.object({}),
   output: z.array(
     z.object({
       currency: z.string(),
-      /** How many yuan one unit buys. */
+      /** The value of one unit in yuan. */
       cny: z.number(),
-      /** From when; null for CNY itself. */
+      /** The date of the rate; null for CNY itself. */
       date: calendarDate.nullable(),
       source: z.string().nullable(),
     }),

@@ -6,11 +6,11 @@ import { READABLE } from './names.ts'
 import { roles } from './permissions.ts'
 
 /**
- * Members as operators keep them. What an operator may see of a member is what stands here, and nothing else: no address of a
- * network, nothing that they have made but how many, and of their mails that they went.
+ * Members as operators see them: exactly these facts, and nothing else. No network addresses, only counts of what they made, and
+ * of mails only that they were sent.
  */
 
-/** One that is locked and leaving is `locked`. */
+/** A member who is locked and leaving is `locked`. */
 export const memberStates = ['active', 'locked', 'leaving'] as const
 export type MemberState = (typeof memberStates)[number]
 
@@ -20,19 +20,19 @@ const row = z.object({
   id,
   email: z.string(),
   nickname: z.string(),
-  /** What they may most: an operator and an editor are members too. */
+  /** Their highest role: an operator and an editor are members too. */
   role: z.enum(roles),
   state: z.enum(memberStates),
   /** Null where they are not locked. */
   lockReason: z.string().nullable(),
-  /** When the account goes; null: it stays. */
+  /** When the account is deleted; null: it stays. */
   deleteTime: moment.nullable(),
   verification: z.enum(verifications),
   companyName: z.string().nullable(),
   createTime: moment,
-  /** To five minutes; null: never signed in. */
+  /** Accurate to five minutes; null: never signed in. */
   lastSeenTime: moment.nullable(),
-  /** Of the demonstration: it cannot be locked, and keeps its role (1004004005). */
+  /** Whether it belongs to the demonstration: it cannot be locked, and keeps its role (1004004005). */
   isDemonstration: z.boolean(),
 })
 export type KeptMemberRow = z.output<typeof row>
@@ -42,7 +42,7 @@ export const getMemberPage = endpoint({
   path: '/admin-api/member/page',
   access: 'operator',
   permission: 'member:keep',
-  summary: 'The members; words are looked for in address, nickname and company, however they are written',
+  summary: 'The members; words are searched in address, nickname and company, in any spelling of case and width',
   input: z.object({
     keyword: keyword.optional(),
     role: z.enum(roles).optional(),
@@ -54,7 +54,7 @@ export const getMemberPage = endpoint({
   output: pageOf(row),
 })
 
-/** What operators do to an account. */
+/** The actions of operators on an account. */
 export const memberChanges = [
   'locked',
   'unlocked',
@@ -71,29 +71,29 @@ export const mailStates = ['sent', 'waiting', 'given-up'] as const
 
 const mail = z.object({
   id,
-  /** As `code`, `password-changed`, `account-locked`: what it is, never what it says. */
+  /** The kind of mail (`code`, `password-changed`, `account-locked`), never its text. */
   kind: z.string(),
   createTime: moment,
   state: z.enum(mailStates),
-  /** When it was sent or given up; of one that waits, when it is tried next. */
+  /** When it was sent or given up; for a waiting one, when it is next tried. */
   time: moment,
-  /** What the mail server or ours said last; null where all is well. */
+  /** The last error of the mail server or of ours; null without one. */
   problem: z.string().nullable(),
-  /** Whether `resendMail` would take it. */
+  /** Whether `resendMail` accepts it. */
   canBeResent: z.boolean(),
 })
 export type KeptMail = z.output<typeof mail>
 
-/** What a change touched, as it was and as it became: `role`, `isLocked`, `verification`, `sessions` (how many), `mail` (its kind). */
+/** The changed facts, before and after: `role`, `isLocked`, `verification`, `sessions` (how many), `mail` (its kind). */
 const touched = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))
 
 const trailEntry = z.object({
   id,
   time: moment,
-  /** Null: their account is gone. */
+  /** Null: their account is deleted. */
   actor: z.object({ id, nickname: z.string() }).nullable(),
   what: z.enum(memberChanges),
-  /** Empty where none was given. */
+  /** Empty without a reason. */
   reason: z.string(),
   before: touched,
   after: touched,
@@ -101,36 +101,36 @@ const trailEntry = z.object({
 export type KeptTrailEntry = z.output<typeof trailEntry>
 
 const keptMember = row.extend({
-  /** Rises with whatever an operator does to the account, and whenever the member sends or withdraws a company. */
+  /** Rises with every action of an operator on the account, and when the member submits or withdraws a company. */
   version: z.number().int(),
-  /** Whether it is the one who asks. */
+  /** Whether it is the caller. */
   isSelf: z.boolean(),
-  /** Whether no other operator could sign in without this one: it can be neither locked nor made less (1004004001). */
+  /** Whether it is the last operator who can sign in: it can be neither locked nor demoted (1004004001). */
   isLastOperator: z.boolean(),
   /** Null where they are not locked. */
   lockTime: moment.nullable(),
-  /** Where they are signed in, the latest use first, without the address. */
+  /** Where they are signed in, the latest use first, without the network address. */
   sessions: z.array(
     z.object({
       id,
-      /** Browser and system in words, as far as they tell. */
+      /** Browser and system in words, as far as known. */
       device: z.string(),
       createTime: moment,
       lastUsed: moment,
     }),
   ),
-  /** How many there are, without those that were deleted. */
+  /** How many exist, without deleted ones. */
   counts: z.object({
     folders: z.number().int(),
     boards: z.number().int(),
     publishedBoards: z.number().int(),
     budgets: z.number().int(),
-    /** That open something still. */
+    /** Links that still open something. */
     links: z.number().int(),
   }),
-  /** Of the last 30 days to the address of the account, the newest first, 100 at most. */
+  /** Mails of the last 30 days to the account's address, the newest first, 100 at most. */
   mails: z.array(mail),
-  /** What operators did, the newest first, 100 at most. */
+  /** Actions of operators, the newest first, 100 at most. */
   trail: z.array(trailEntry),
   company: company.nullable(),
   /** Why the company was refused; null otherwise. */
@@ -143,14 +143,14 @@ export const getKeptMember = endpoint({
   path: '/admin-api/member/get',
   access: 'operator',
   permission: 'member:keep',
-  summary: 'All that an operator may see of a member',
+  summary: 'Everything that an operator may see of a member',
   input: z.object({ id }),
   output: keptMember,
 })
 
-/** Of what the operator has seen: another one is refused (409) with the member as they are now in `data`. */
+/** The version that the operator has seen: if it has changed, 409 with the current member in `data`. */
 const seen = { id, version: z.number().int().min(0) }
-/** Lines are kept; nothing that hides or turns what follows. */
+/** Line breaks stay; invisible and text-reversing characters are refused. */
 const reason = z
   .string()
   .trim()
@@ -168,7 +168,7 @@ export const lockMember = endpoint({
   access: 'operator',
   permission: 'member:keep',
   summary:
-    'Lock an account: every session ends at once, and signing in is refused with the reason. What the member has shared and published stays. A mail tells them',
+    'Lock an account: every session ends at once, and signing in is refused with the reason. What the member has shared and published stays. A mail tells the member',
   input: z.object({ ...seen, reason }),
   output: keptMember,
 })
@@ -178,7 +178,7 @@ export const unlockMember = endpoint({
   path: '/admin-api/member/unlock',
   access: 'operator',
   permission: 'member:keep',
-  summary: 'Let a locked account sign in again; a mail tells its member, without the reason',
+  summary: 'Unlock an account; a mail tells the member, without the reason',
   input: z.object({ ...seen, reason }),
   output: keptMember,
 })
@@ -188,7 +188,7 @@ export const setMemberRole = endpoint({
   path: '/admin-api/member/set-roles',
   access: 'operator',
   permission: 'member:keep',
-  summary: 'Make somebody a member, an editor or an operator; their sessions go on with it at once. A mail tells them',
+  summary: 'Make somebody a member, an editor or an operator; it applies to their sessions at once. A mail tells them',
   input: z.object({ ...seen, role: z.enum(roles), reason: reason.optional() }),
   output: keptMember,
 })
@@ -198,7 +198,7 @@ export const endMemberSessions = endpoint({
   path: '/admin-api/member/end-sessions',
   access: 'operator',
   permission: 'member:keep',
-  summary: 'Sign somebody out everywhere; they can sign in again',
+  summary: 'End all sessions of a member; they can sign in again',
   input: z.object({ id }),
   output: keptMember,
 })
@@ -208,7 +208,7 @@ export const resendMail = endpoint({
   path: '/admin-api/member/resend-mail',
   access: 'operator',
   permission: 'member:keep',
-  summary: 'Have a mail that waits or was given up sent now; neither a code nor one that was sent (1004004002)',
+  summary: 'Send a waiting or abandoned mail now; neither a code nor a sent mail (1004004002)',
   input: z.object({ mailId: id }),
   output: keptMember,
 })
@@ -219,7 +219,7 @@ export const judgeCompany = endpoint({
   access: 'operator',
   permission: 'member:keep',
   summary:
-    'Verify or refuse the company of a member, or think better of it; a refusal takes a reason, which the member reads. A mail tells them',
+    'Verify or refuse a member’s company, or change the verdict; a refusal needs a reason, which the member reads. A mail tells them',
   input: z
     .object({ ...seen, verdict: z.enum(['verified', 'refused']), reason: reason.optional() })
     .refine(({ verdict, reason: why }) => verdict === 'verified' || why !== undefined, {
@@ -235,7 +235,7 @@ export const getMemberDocument = endpoint({
   access: 'operator',
   permission: 'member:keep',
   answersFile: true,
-  summary: 'A document of a company that was sent to be verified, as a file',
+  summary: 'A document of a submitted company, as a file',
   input: z.object({ id }),
   output: z.unknown(),
 })

@@ -7,16 +7,16 @@ import { nameTo } from './names.ts'
 export const SOCIAL_TYPE = 35
 
 /**
- * What passes for an address: one mailbox and nothing else, without the signs by which mail programs part addresses, name
- * them or comment on them. Whether there is such a mailbox only a mail tells.
+ * The form of an email address: exactly one mailbox, without the characters by which mail programs separate, name or comment
+ * addresses. Only a mail shows whether the mailbox exists.
  */
 export const EMAIL = /^[^\s\p{C}@<>()[\],;:\\"]+@[^\s\p{C}@<>()[\],;:\\"]+\.[^\s\p{C}@<>()[\],;:\\".]+$/u
 
-/** An address as it is typed; what is longer than the login form takes is refused where an account begins. */
+/** A typed address; where an account is created, one longer than the login form's limit is refused. */
 export const email = z.string().trim().max(254).regex(EMAIL, { abort: true })
 export const password = z.string().min(1).max(200)
 export const code = z.string().trim().min(1).max(20)
-/** Accepted and kept with the session; without other effect. */
+/** Accepted and stored with the session; no other effect. */
 const loginType = z.union([z.string().max(20), z.number()]).optional()
 
 export const tokens = z.object({
@@ -25,7 +25,7 @@ export const tokens = z.object({
   refreshToken: z.string(),
   /** When the access token ends, in epoch milliseconds. */
   expiresTime: z.number().int(),
-  /** The member at the social provider; empty without one. */
+  /** The member's id at the social provider; empty without one. */
   openid: z.string(),
 })
 export type Tokens = z.output<typeof tokens>
@@ -44,7 +44,7 @@ export const signInByCode = endpoint({
   method: 'POST',
   path: '/app-api/member/auth/email-code-login',
   access: 'public',
-  summary: 'Sign in with email and the code that was sent there',
+  summary: 'Sign in with email and a code that was sent there',
   isServedInDemoMode: true,
   input: z.object({ email, code, loginType }),
   output: tokens,
@@ -57,7 +57,7 @@ export const register = endpoint({
   method: 'POST',
   path: '/app-api/member/auth/register',
   access: 'public',
-  summary: 'Make an account for an address that a code was sent to, and sign in',
+  summary: 'Create an account for an address with a code that was sent there, and sign in',
   input: z.object({
     email,
     code,
@@ -90,7 +90,7 @@ export const resetPassword = endpoint({
   output: z.literal(true),
 })
 
-/** For so long whoever has the former mailbox of an account may set that address back. */
+/** How long the former address of an account may take it back. */
 export const HOURS_TO_TAKE_BACK = 72
 
 export const takeBackEmail = endpoint({
@@ -98,10 +98,10 @@ export const takeBackEmail = endpoint({
   path: '/app-api/member/auth/take-back-email',
   access: 'public',
   summary:
-    'Set an account back to its former address, with what the mail there holds and a new password; ends every session, once',
+    'Set an account back to its former address, with the token of the mail there and a new password; ends every session, once',
   input: z.object({ token: z.string().min(1).max(200), password }),
   output: z.object({
-    /** That of the account from now on. */
+    /** The address of the account from now on. */
     email: z.string(),
   }),
 })
@@ -112,7 +112,7 @@ export const getSocialRedirect = endpoint({
   method: 'GET',
   path: '/app-api/member/auth/social-auth-redirect',
   access: 'public',
-  summary: 'Where the browser goes to sign in at a social provider',
+  summary: 'The address for signing in at a social provider',
   input: z.object({ type: socialType, redirectUri: z.string().max(2000) }),
   output: z.string(),
 })
@@ -121,13 +121,13 @@ export const signInBySocial = endpoint({
   method: 'POST',
   path: '/app-api/member/auth/social-login',
   access: 'public',
-  summary: 'Sign in with what the social provider answered; the first time with the policy accepted',
+  summary: 'Sign in with the social provider’s answer; the first time with the policy accepted',
   isServedInDemoMode: true,
   input: z.object({
     type: socialType,
     code: z.string().min(1).max(2000),
     state: z.string().min(1).max(200),
-    /** Who gave the code, where the provider says so beside it (RFC 9207). */
+    /** The issuer of the code, if the provider names it (RFC 9207). */
     iss: z.string().max(2000).optional(),
     policyAccepted: z.boolean().optional(),
     loginType,
@@ -140,7 +140,7 @@ export const refreshTokens = endpoint({
   path: '/app-api/member/auth/refresh-token',
   access: 'public',
   inputIn: 'query',
-  summary: 'New tokens for a refresh token, which is used up by it',
+  summary: 'New tokens for a refresh token, which can be used once',
   isServedInDemoMode: true,
   input: z.object({ refreshToken: z.string().min(1).max(200) }),
   output: tokens,
@@ -150,13 +150,13 @@ export const signOut = endpoint({
   method: 'POST',
   path: '/app-api/member/auth/logout',
   access: 'public',
-  summary: 'End the session of the token that is sent; true, whatever that is',
+  summary: 'End the session of the given token; always true',
   isServedInDemoMode: true,
   input: z.object({}),
   output: z.literal(true),
 })
 
-/** 2 is the staff, editors included; roles decide. */
+/** 2 is the staff, editors included; roles decide the permissions. */
 export const userTypes = { member: 1, operator: 2 } as const
 const userType = z.literal([1, 2])
 
@@ -165,13 +165,13 @@ export const getSignInOptions = endpoint({
   path: '/app-api/member/auth/options',
   access: 'public',
   summary:
-    'How one can sign in: limits of the form in characters, social providers, and demonstration accounts where there are any',
+    'The ways to sign in: limits of the form in characters, social providers, and demonstration accounts if there are any',
   input: z.object({}),
   output: z.object({
     limits: z.object({ email: z.number().int(), code: z.number().int(), password: z.number().int() }),
     social: z.array(z.object({ type: z.number().int(), name: z.string() })),
     demo: z.array(z.object({ email: z.string(), password: z.string(), userType })).optional(),
-    /** Whether whatever else writes is refused (901). */
+    /** Whether all other writes are refused (901). */
     demoMode: z.boolean(),
   }),
 })
@@ -181,7 +181,7 @@ export const getUser = endpoint({
   method: 'GET',
   path: '/app-api/member/user/get',
   access: 'member',
-  summary: 'The member who is signed in',
+  summary: 'The signed-in member',
   input: z.object({}),
   output: z.object({
     id,
@@ -200,9 +200,9 @@ export const getUser = endpoint({
     positions: z.string().nullable(),
     roles: z.array(z.string()),
     permissions: z.array(z.string()),
-    /** Whether a password is set: then changing it takes the old one. */
+    /** Whether a password is set: then changing it needs the old one. */
     hasPassword: z.boolean(),
-    /** Whether what they do is counted in the analysis of use, which names nobody. */
+    /** Whether their use is counted in the analysis, which names nobody. */
     isCounted: z.boolean(),
     /** Epoch milliseconds. */
     createTime: z.number().int(),
@@ -212,5 +212,5 @@ export const getUser = endpoint({
 })
 export type User = z.output<typeof getUser.output>
 
-/** Longest and shortest new password, whatever the login form takes. */
+/** The limits of a new password, whatever the login form accepts. */
 export const NEW_PASSWORD = { least: 6, most: 20 } as const

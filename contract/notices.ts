@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { calendarDate, id, listOf, moment } from './fields.ts'
 import { sharedKinds } from './sharing/links.ts'
 
-/** What members are told of. */
+/** The kinds of notices. */
 export const noticeKinds = [
   'board-taken-down',
   'import-done',
@@ -26,35 +26,35 @@ export const noticeKinds = [
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
-/** What comes to the catalogue's staff alone. */
+/** Kinds for the catalogue's staff only. */
 export const STAFF_NOTICES: readonly NoticeKind[] = ['import-done', 'import-failed']
-/** What comes by a member's links: each link has a switch for mails besides (server/sharing/digests.ts). */
+/** Kinds caused by a member's links: each link also has a switch for mails (server/sharing/digests.ts). */
 export const LINK_NOTICES: readonly NoticeKind[] = ['comment', 'approval']
-/** What mails of their own tell of, and digests of notices do not. */
+/** Kinds with mails of their own, which digests leave out. */
 export const MAILED_APART = ['comment', 'approval', 'company-verified', 'company-refused', 'invitation'] as const
-/** What no mail tells of, unless somebody asks for it: whoever imports has it before their eyes. */
+/** Kinds without mails by default: the person who imports sees the result anyway. */
 const UNMAILED: readonly NoticeKind[] = STAFF_NOTICES
 
-/** How a kind comes where its reader has not said otherwise. */
+/** The default setting of a kind. */
 export function defaultSetting(kind: NoticeKind): { list: boolean; mail: boolean } {
   return { list: true, mail: !UNMAILED.includes(kind) }
 }
 
-/** At most this many are kept for a member. */
+/** The most notices of a member. */
 export const MOST_NOTICES = 500
-/** Days before the end of a certificate in which it is told of. */
+/** Days before a certificate's end from which its notice is sent. */
 export const EXPIRING_WITHIN_DAYS = 60
 
 const shared = z.object({
   of: z.enum(sharedKinds),
   refId: id,
-  /** What is shared is called. */
+  /** The name of the shared thing. */
   name: z.string(),
-  /** The guest who came last, as they call themselves; or the member who did it. */
+  /** The latest guest, by their own name; or the member who did it. */
   by: z.string(),
 })
 
-/** By somebody who works on the same board, list or folder. */
+/** By a collaborator on the same board, list or folder. */
 const ofTeam = z.object({
   of: z.enum(sharedKinds),
   refId: id,
@@ -64,21 +64,21 @@ const ofTeam = z.object({
   by: z.string(),
 })
 
-/** How what was said begins. */
+/** The beginning of the comment. */
 const discussed = ofTeam.extend({ commentId: id, text: z.string() })
 
-/** What is said of each kind beside its moment. */
+/** The details of each kind. */
 export const noticeDetails = {
   'board-taken-down': z.object({ boardId: id, name: z.string(), reason: z.string() }),
   'import-done': z.object({ importId: id, name: z.string() }),
   'import-failed': z.object({ importId: id, name: z.string() }),
   'certificate-expiring': z.object({
     productId: id,
-    /** One of the product's that lies in a folder of the reader's. */
+    /** A SKU of the product in a folder of the reader's. */
     skuId: id,
     name: z.string().nullable(),
     enName: z.string().nullable(),
-    /** What the certificate claims. */
+    /** The certificate's claim. */
     scheme: z.string(),
     enScheme: z.string().nullable(),
     number: z.string(),
@@ -88,14 +88,14 @@ export const noticeDetails = {
   approval: shared,
   'company-verified': z.object({ company: z.string() }),
   'company-refused': z.object({ company: z.string(), reason: z.string() }),
-  /** Somebody put another SKU in the place of one in what is the reader's. */
+  /** Somebody substituted a SKU in the reader's things. */
   substituted: shared.extend({
-    /** How many places became others. */
+    /** The number of changed places. */
     places: z.number().int(),
     /** The SKUs' names, in both languages where there are both. */
     from: z.object({ name: z.string(), enName: z.string() }),
     to: z.object({ name: z.string(), enName: z.string() }),
-    /** The list was approved, and is a draft again. */
+    /** Whether the list was approved, and is a draft again. */
     reopens: z.boolean(),
   }),
   mention: discussed,
@@ -105,25 +105,28 @@ export const noticeDetails = {
   invitation: ofTeam.extend({
     invitationId: z.uuid(),
     right: z.enum(givenRights),
-    /** The reader accepted it, and works on the thing. */
+    /** Whether the reader accepted it, and works on the thing. */
     isAccepted: z.literal(true).optional(),
   }),
   'invitation-answered': ofTeam.extend({ isAccepted: z.boolean() }),
   'access-changed': ofTeam.extend({
-    /** `changed`, `removed`, `gone`: the reader may do something else, nothing, or nothing since its owner ends their account. `left`: somebody works no longer on what is the reader's. */
+    /**
+     * `changed`, `removed`, `gone`: the reader has another right, none, or none since the owner ends their account. `left`:
+     * somebody stopped working on the reader's thing.
+     */
     what: z.enum(['changed', 'removed', 'gone', 'left']),
-    /** What the reader may do now; null: nothing, or as before. */
+    /** The reader's right now; null: none, or unchanged. */
     right: z.enum(givenRights).nullable(),
   }),
-  /** It is the reader's from now on. */
+  /** The thing belongs to the reader from now on. */
   ownership: ofTeam,
 } satisfies Record<NoticeKind, z.ZodType>
 
 type Details<Kind extends NoticeKind> = z.output<(typeof noticeDetails)[Kind]>
 
 /**
- * What somebody is to be told. `ref` says what it is about: while one of the same kind about the same is unread, it is renewed, and no
- * second one made.
+ * A notice to write. `ref` says what it is about: while one of the same kind about the same thing is unread, that one is renewed,
+ * and no second one is made.
  */
 export type NewNotice = {
   [Kind in NoticeKind]: { memberId: string; kind: Kind; ref: string; details: Details<Kind> }
@@ -133,14 +136,14 @@ function noticeOf<Kind extends NoticeKind>(kind: Kind) {
   return z.object({
     id,
     kind: z.literal(kind),
-    /** Where it stands among the reader's; greater ones came later. */
+    /** Its version among the reader's notices; greater ones came later. */
     version: id,
-    /** How often it came before it was read. */
+    /** How often it happened before it was read. */
     count: z.number().int(),
-    /** When it came last. */
+    /** When it last happened. */
     time: moment,
     isRead: z.boolean(),
-    /** What it is about is not there any more, or no longer for this reader. */
+    /** Whether its target no longer exists, or not for this reader. */
     isGone: z.boolean(),
     details: noticeDetails[kind],
   })
@@ -171,16 +174,16 @@ export const getNoticePage = endpoint({
   method: 'GET',
   path: '/app-api/member/notice/page',
   access: 'member',
-  summary: 'What the member has been told, the latest first',
+  summary: 'The member’s notices, the latest first',
   input: z.object({
-    /** Those that came before the one of this version. */
+    /** Only notices before the one of this version. */
     before: id.optional(),
     pageSize: z.coerce.number<string | number>().int().min(1).max(100).default(20),
     kind: z.enum(noticeKinds).optional(),
   }),
   output: z.object({
     list: z.array(notice),
-    /** Whether older ones follow. */
+    /** Whether there are older ones. */
     hasMore: z.boolean(),
     unread: z.number().int(),
     /** The version of the latest of all; null without any. */
@@ -193,7 +196,7 @@ export const getUnreadNotices = endpoint({
   method: 'GET',
   path: '/app-api/member/notice/unread',
   access: 'member',
-  summary: 'How much of what the member was told is unread',
+  summary: 'How many of the member’s notices are unread',
   input: z.object({}),
   output: z.object({ count: z.number().int() }),
 })
@@ -203,7 +206,7 @@ export const readNotices = endpoint({
   path: '/app-api/member/notice/read',
   access: 'member',
   summary:
-    'Note as read those with these ids, or all up to a version: none that came or was renewed later. Answers how many are unread now',
+    'Mark notices as read, by ids or all up to a version: none that came or was renewed later. Answers how many are still unread',
   input: z
     .object({ ids: listOf(id).optional(), upTo: id.optional() })
     .refine(({ ids, upTo }) => (ids === undefined) !== (upTo === undefined), { path: ['ids'] }),
@@ -217,7 +220,7 @@ export const getNoticeSettings = endpoint({
   method: 'GET',
   path: '/app-api/member/notice/settings',
   access: 'member',
-  summary: 'Of each kind that may come to the member whether it comes into the list and by mail',
+  summary: 'For each kind that the member may get, whether it is listed and mailed',
   input: z.object({}),
   output: z.array(setting),
 })
@@ -226,7 +229,7 @@ export const updateNoticeSettings = endpoint({
   method: 'PUT',
   path: '/app-api/member/notice/settings',
   access: 'member',
-  summary: 'Say of some kinds whether they come into the list and by mail; the others stay as they are. Answers all',
+  summary: 'Set for some kinds whether they are listed and mailed; the others stay. Answers all',
   input: z.object({ settings: z.array(setting).min(1).max(noticeKinds.length) }),
   output: z.array(setting),
 })

@@ -1,8 +1,8 @@
-/** What a member may be; `operator` and `editor` are the catalogue's staff, and members besides. */
+/** The roles of a member; `operator` and `editor` are the catalogue's staff, and members too. */
 export const roles = ['member', 'operator', 'editor'] as const
 export type Role = (typeof roles)[number]
 
-/** What may be permitted, as `thing:action`. */
+/** The permissions, as `thing:action`. */
 export const permissions = [
   'import:read',
   'import:run',
@@ -19,7 +19,7 @@ export const permissions = [
 ] as const
 export type Permission = (typeof permissions)[number]
 
-/** Whoever is not named here may not. An editor keeps the catalogue, and sees nothing of members. */
+/** Roles without a permission here do not have it. An editor edits the catalogue, and sees nothing of members. */
 const permissionsByRole: Record<Role, readonly Permission[]> = {
   member: [],
   editor: [
@@ -35,13 +35,13 @@ const permissionsByRole: Record<Role, readonly Permission[]> = {
   operator: permissions,
 }
 
-/** The roles of an account, as its row says it: `isEditor` counts among the staff alone. */
+/** The roles of an account, from its row: `isEditor` counts for staff only. */
 export function rolesOf({ isStaff, isEditor }: { isStaff: boolean; isEditor: boolean }): readonly Role[] {
   if (!isStaff) return ['member']
   return ['member', isEditor ? 'editor' : 'operator']
 }
 
-/** All that somebody of these roles may do. */
+/** All permissions of these roles. */
 export function permissionsOf(of: readonly Role[]): Permission[] {
   return [...new Set(of.flatMap((role) => permissionsByRole[role]))]
 }

@@ -13,7 +13,7 @@ import { namedSku, whereabouts } from './substitution.ts'
 /** A telephone number as people write it (specification §5: correct). */
 export const MOBILE = /^\+?[0-9 ()-]{6,20}$/
 
-/** A fact about a person that they may leave out: null and nothing typed take it away. */
+/** An optional fact about a person: null or an empty text clears it. */
 function optionalFact(shape: RegExp, longest: number) {
   return z
     .string()
@@ -28,12 +28,12 @@ function optionalFact(shape: RegExp, longest: number) {
 export const LONGEST_ABOUT = 60
 const about = optionalFact(READABLE, LONGEST_ABOUT)
 
-/** What is left out stays as it is. */
+/** Omitted fields stay as they are. */
 export const updateUser = endpoint({
   method: 'PUT',
   path: '/app-api/member/user/update',
   access: 'member',
-  summary: 'Change the profile; what is left out stays, null takes away',
+  summary: 'Change the profile; omitted fields stay, null clears',
   input: z.object({
     nickname: nickname.optional(),
     /** The address of a picture that the member has uploaded; null: the default one. */
@@ -42,7 +42,7 @@ export const updateUser = endpoint({
     sex: z.literal([1, 2]).nullable().optional(),
     department: about,
     positions: about,
-    /** Whether what the member does is counted in the analysis of use. */
+    /** Whether the member's use is counted in the analysis. */
     isCounted: z.boolean().optional(),
   }),
   output: z.literal(true),
@@ -63,18 +63,18 @@ export const updateEmail = endpoint({
   path: '/app-api/member/user/update-email',
   access: 'member',
   summary:
-    'Change the address, with a code of scene 1 that was sent to the new one, and the password where one is set, else a code of scene 1 that was sent to the old one. For 72 hours the old one can take it back',
+    'Change the address, with a code of scene 1 sent to the new one, and the password where one is set, else a code of scene 1 sent to the old one. For 72 hours the old address can take the account back',
   input: z.object({ email, code, password: password.optional(), oldCode: code.optional() }),
   output: z.literal(true),
 })
 
 const session = z.object({
   id,
-  /** The one that asks. */
+  /** Whether it is the caller's session. */
   current: z.boolean(),
-  /** Browser and system in words, as far as they tell. */
+  /** Browser and system in words, as far as known. */
   device: z.string(),
-  /** The network address it began at. */
+  /** The network address of the sign-in. */
   address: z.string(),
   createTime: moment,
   lastUsed: moment,
@@ -94,7 +94,7 @@ export const endSession = endpoint({
   method: 'DELETE',
   path: '/app-api/member/user/session',
   access: 'member',
-  summary: 'Sign out elsewhere; false where the member has no such session',
+  summary: 'End another session; false if the member has no such session',
   input: z.object({ id }),
   output: z.boolean(),
 })
@@ -103,7 +103,7 @@ export const endOtherSessions = endpoint({
   method: 'DELETE',
   path: '/app-api/member/user/sessions',
   access: 'member',
-  summary: 'Sign out everywhere else; answers of how many sessions',
+  summary: 'End all other sessions; answers how many',
   input: z.object({}),
   output: z.number().int(),
 })
@@ -118,15 +118,15 @@ const ownInvitation = z.object({
   declineTime: moment.nullable(),
 })
 
-/** Everything that is kept of a member, for them to take along. */
+/** Everything stored about a member, for export. */
 export const getOwnData = endpoint({
   method: 'GET',
   path: '/app-api/member/user/data',
   access: 'member',
-  summary: 'Everything that is kept of the member',
+  summary: 'Everything stored about the member',
   input: z.object({}),
   output: z.object({
-    /** Epoch milliseconds, as every moment here. */
+    /** Epoch milliseconds, as all times here. */
     exportTime: moment,
     profile: z.object({
       id,
@@ -140,18 +140,18 @@ export const getOwnData = endpoint({
       positions: z.string().nullable(),
       roles: z.array(z.string()),
       hasPassword: z.boolean(),
-      /** Whether what the member does is counted, which names nobody. */
+      /** Whether the member's use is counted, without names. */
       isCounted: z.boolean(),
       /** Of the member's company. */
       verification: z.string(),
       policyAcceptTime: moment.nullable(),
       createTime: moment,
       lastSeenTime: moment.nullable(),
-      /** In which mails that nobody asks for are written; null: none is known. */
+      /** The language of mails that the member did not request; null: unknown. */
       language: z.string().nullable(),
       deleteTime: moment.nullable(),
     }),
-    /** What was sent last to have a company verified, and documents that are not sent; the files are in the profile. */
+    /** The last submission of the company, and unsubmitted documents; the files are in the profile. */
     company: z.object({
       reason: z.string().nullable(),
       company: company.nullable(),
@@ -161,16 +161,16 @@ export const getOwnData = endpoint({
     accountChanges: z.array(
       z.object({ what: z.string(), reason: z.string(), before: z.unknown(), after: z.unknown(), time: moment }),
     ),
-    /** What the member did to others' accounts, as an operator. */
+    /** The member's own actions on other accounts, as an operator. */
     keptMembers: z.array(z.object({ memberId: id, what: z.string(), reason: z.string(), time: moment })),
     sessions: z.array(session.omit({ current: true })),
-    /** From where the member has signed in within 90 days: an IPv4 address, or the network of an IPv6 one. */
+    /** The networks from which the member has signed in within 90 days: an IPv4 address, or the network of an IPv6 one. */
     networks: z.array(z.object({ network: z.string(), lastUsed: z.number() })),
     socialLogins: z.array(z.object({ issuer: z.string(), openid: z.string(), createTime: moment })),
     /** Former addresses of the account that may still take it back. */
     formerEmails: z.array(z.object({ email: z.string(), changeTime: moment, endTime: moment })),
     uploads: z.array(z.object({ url: z.string(), directory: z.string(), bytes: z.number().int(), createTime: moment })),
-    /** Those that were deleted lately, too: then `deleteTime` says when. */
+    /** With recently deleted ones, which have a `deleteTime`. */
     folders: z.array(
       z.object({
         name: z.string(),
@@ -192,7 +192,7 @@ export const getOwnData = endpoint({
         ),
       }),
     ),
-    /** Those that were deleted lately, too; items as the calls of boards have them. */
+    /** With recently deleted ones; items as in the calls of boards. */
     boards: z.array(
       z.looseObject({
         name: z.string(),
@@ -203,7 +203,7 @@ export const getOwnData = endpoint({
         items: z.array(z.looseObject({ id: z.string(), type: z.string() })),
       }),
     ),
-    /** Those that were deleted lately, too; rooms, lines and allocations as the calls of budgets have them. */
+    /** With recently deleted ones; rooms, lines and allocations as in the calls of budgets. */
     budgets: z.array(
       z.looseObject({
         name: z.string(),
@@ -216,7 +216,7 @@ export const getOwnData = endpoint({
         allocations: z.array(z.looseObject({ id: z.string() })),
       }),
     ),
-    /** Of the member's boards and lists; what each has kept, as the calls of boards and budgets have it. */
+    /** Versions of the member's boards and lists, with contents as in the calls of boards and budgets. */
     versions: z.array(
       z.object({
         kind: z.enum(versionKinds),
@@ -229,7 +229,7 @@ export const getOwnData = endpoint({
         entries: z.array(z.looseObject({ id: z.string(), type: z.string() })),
       }),
     ),
-    /** What the member has called states of others' boards and lists. */
+    /** The names of versions that the member made of others' boards and lists. */
     versionsOfOthers: z.array(
       z.object({
         kind: z.enum(versionKinds),
@@ -240,7 +240,7 @@ export const getOwnData = endpoint({
         createTime: moment,
       }),
     ),
-    /** By which the member shows what is theirs, with what was said and what happened by each. */
+    /** The links by which the member shares things, with their comments and events. */
     links: z.array(
       z.object({
         kind: z.enum(sharedKinds),
@@ -269,7 +269,7 @@ export const getOwnData = endpoint({
         events: z.array(z.object({ event: z.string(), name: z.string().nullable(), time: moment })),
       }),
     ),
-    /** Of what is the member's, by guests. */
+    /** Approvals of the member's things, by guests. */
     approvals: z.array(
       z.object({
         kind: z.enum(sharedKinds),
@@ -281,7 +281,7 @@ export const getOwnData = endpoint({
         contentHash: z.string(),
       }),
     ),
-    /** What the member has said to those they work with on a folder, a board or a budget list, whosever it is. */
+    /** The member's comments to their team on a folder, a board or a budget list, whoever owns it. */
     teamComments: z.array(
       z.object({
         kind: z.enum(sharedKinds),
@@ -296,7 +296,7 @@ export const getOwnData = endpoint({
         resolveTime: moment.nullable(),
       }),
     ),
-    /** What others gave the member to do, on what the member may see now. */
+    /** To-dos that others assigned to the member, on things that the member may see now. */
     todos: z.array(
       z.object({
         kind: z.enum(sharedKinds),
@@ -307,21 +307,21 @@ export const getOwnData = endpoint({
         doneTime: moment.nullable(),
       }),
     ),
-    /** Whom the member works with: on what of others', and whom they asked or were asked by. */
+    /** The people the member works with: on others' things, and by invitations sent or received. */
     people: z.object({
       worksOn: z.array(z.object({ ...workedOn, createTime: moment })),
       sent: z.array(ownInvitation),
       received: z.array(ownInvitation),
     }),
-    /** Of other members' boards, to the operators. */
+    /** Reports of other members' boards, to the operators. */
     boardReports: z.array(z.object({ boardId: id, reason: z.string(), time: moment })),
-    /** What the member has changed in the catalogue by hand, as one of its staff, the newest first. */
+    /** The member's changes to the catalogue by hand, as staff, the newest first. */
     changes: z.array(change),
-    /** Imports that the member has made or, where `isTakenBack`, taken back, with the number of changes to the catalogue. */
+    /** Imports that the member has run or, with `isTakenBack`, undone, with the number of changes to the catalogue. */
     importRuns: z.array(
       z.object({ id, name: z.string(), isTakenBack: z.boolean(), time: moment, changes: z.number().int() }),
     ),
-    /** What the member has been told, how they want that, and of which certificates they were told. */
+    /** The member's notices, their settings, and the certificates that they were notified of. */
     notices: z.object({
       list: z.array(
         z.object({
@@ -333,13 +333,13 @@ export const getOwnData = endpoint({
         }),
       ),
       settings: z.array(z.object({ kind: z.string(), list: z.boolean(), mail: z.boolean() })),
-      /** In which they last read. */
+      /** The language in which they last read. */
       language: z.string().nullable(),
-      /** When a mail last told them of some. */
+      /** When a mail last reported some. */
       mailTime: moment.nullable(),
       certificates: z.array(z.object({ productId: id, scheme: z.string(), number: z.string(), expiresOn: z.string() })),
     }),
-    /** Keys of the feed for partners that the member has made or revoked, as one of its operators. */
+    /** Keys of the feed for partners that the member has made or revoked, as an operator. */
     feedKeys: z.array(
       z.object({
         name: z.string(),
@@ -351,7 +351,7 @@ export const getOwnData = endpoint({
         revokeTime: moment.nullable(),
       }),
     ),
-    /** Materials that the member put in others' places, wherever they may edit, the latest first. */
+    /** Substitutions by the member, wherever they may edit, the latest first. */
     substitutions: z.array(
       z.object({
         time: moment,
@@ -367,7 +367,7 @@ export const getOwnData = endpoint({
 })
 export type OwnData = z.output<typeof getOwnData.output>
 
-/** Days between asking for it and the deletion of an account, in which one may think better of it. */
+/** Days from the request to the deletion of an account, in which the member may change their mind. */
 export const DAYS_TO_REGRET = 30
 
 export const requestDeletion = endpoint({
@@ -375,11 +375,11 @@ export const requestDeletion = endpoint({
   path: '/app-api/member/user/request-deletion',
   access: 'member',
   summary:
-    'Have the account deleted in 30 days; with the password where one is set, else with a code of scene 1 sent to its address. Ends every other session. Whatever is not handed over is deleted with the account, for those who work on it too',
+    'Delete the account in 30 days; with the password where one is set, else with a code of scene 1 sent to its address. Ends every other session. Whatever is not handed over is deleted with the account, for collaborators too',
   input: z.object({
     password: password.optional(),
     code: code.optional(),
-    /** What somebody who works on it is to own from now on; whatever else is the member's goes with the account. */
+    /** Things to hand over to a collaborator now; everything else of the member is deleted with the account. */
     handOver: z
       .array(z.object({ ...thingFields, memberId: id }))
       .max(1000)
@@ -395,7 +395,7 @@ export const cancelDeletion = endpoint({
   method: 'POST',
   path: '/app-api/member/user/cancel-deletion',
   access: 'member',
-  summary: 'Keep an account that was to be deleted',
+  summary: 'Cancel the deletion of the account',
   input: z.object({}),
   output: z.literal(true),
 })

@@ -1,4 +1,6 @@
-/** A text that no database takes, and where it stands: NUL, or half of a surrogate pair; or what is nested deeper than anything is. */
+/**
+ * A text that the database cannot store, with its path: NUL, or half of a surrogate pair; or a value that is nested too deeply.
+ */
 export interface BadText {
   path: PropertyKey[]
   reason: { en: string; zh: string }
@@ -10,8 +12,8 @@ const TOO_DEEP = { en: 'is nested too deeply', zh: '嵌套过深' }
 const DEEPEST = 40
 
 /**
- * The first bad text in a value of JSON or of a query, names included; or none. Nothing is written down on the way there: a body
- * of some megabytes may be a list of millions.
+ * The first bad text in a value of JSON or of a query, names included; undefined without one. It allocates nothing on the way: a
+ * body of some megabytes may be a list of millions.
  */
 export function findBadText(value: unknown): BadText | undefined {
   const found = search(value, 0)

@@ -10,47 +10,47 @@ import { endpoint } from './endpoint.ts'
 import { calendarDate, id, moment, pageOf, paging } from './fields.ts'
 import { sharedKinds } from './sharing/links.ts'
 
-/** Where a SKU is used, and how another takes its place there (decisions/140). */
+/** Where a SKU is used, and its replacement by another (decisions/140). */
 
-/** Of one substitution. */
+/** The most places of one substitution. */
 export const MOST_PLACES = 500
-/** Of a member; older ones are forgotten. */
+/** The most stored substitutions of a member; older ones are deleted. */
 export const MOST_SUBSTITUTIONS = 200
 
-/** Of a board, its background: it has no id of its own. */
+/** The id of a board's background, which has none of its own. */
 export const BACKGROUND = 'background'
 
 /** One use of a SKU: a sample or the background of a board, a line of a list, an item of a folder. */
 const placeFields = {
   kind: z.enum(sharedKinds),
-  /** The board's, list's or folder's. */
+  /** The id of the board, list or folder. */
   id,
-  /** The sample's or line's (a UUID), `background`, or the folder item's number. */
+  /** The sample's or line's id (a UUID), `background`, or the folder item's number. */
   itemId: z.union([itemId, z.literal(BACKGROUND), id]),
 }
 const substitutionPlace = z.object(placeFields)
 export type SubstitutionPlace = z.output<typeof substitutionPlace>
 
-/** Where in it, for a person who looks for it. */
+/** The position in the thing, for people who look for it. */
 export const whereabouts = z.discriminatedUnion('of', [
   z.object({
     of: z.literal('sample'),
-    /** The SKU's in the legend. */
+    /** The SKU's number in the legend. */
     number: z.number().int(),
-    /** What the sample's note says. */
+    /** The sample's note. */
     note: z.string(),
   }),
   z.object({ of: z.literal('background') }),
   z.object({
     of: z.literal('line'),
-    /** What it is called in drawings: FL-01. */
+    /** Its code in drawings: FL-01. */
     code: z.string(),
     section: z.string(),
-    /** What the member calls it; empty where that is the product's name. */
+    /** The member's name for it; empty for the product's own name. */
     name: z.string(),
-    /** The rooms it is for, in their order. */
+    /** Its rooms, in their order. */
     rooms: z.array(z.string()),
-    /** It could take another line's place, and is in no total. */
+    /** Whether it is an alternative, and in no total. */
     isAlternative: z.boolean(),
   }),
   z.object({ of: z.literal('item'), note: z.string() }),
@@ -58,9 +58,9 @@ export const whereabouts = z.discriminatedUnion('of', [
 export type Whereabouts = z.output<typeof whereabouts>
 
 /**
- * Why nothing can take the SKU's place there. `right`: the member may only comment (1009004001). `status`: the list is ordered or closed
- * (1009002001). `ordered`: the line is ordered or delivered (1009006002). `unit`: the new one is counted in another unit (1009006003).
- * `gone`: the thing is not there any more, or not for this member (404), or does not hold the SKU there any more (409).
+ * Why a place cannot be substituted. `right`: the member may only comment (1009004001). `status`: the list is ordered or closed
+ * (1009002001). `ordered`: the line is ordered or delivered (1009006002). `unit`: the new SKU is counted in another unit
+ * (1009006003). `gone`: the thing does not exist for this member (404), or no longer holds the SKU there (409).
  */
 const refusals = ['right', 'status', 'ordered', 'unit', 'gone'] as const
 export type Refusal = (typeof refusals)[number]
@@ -71,21 +71,21 @@ export const getWhereUsed = endpoint({
   path: '/app-api/project/sku/where-used',
   access: 'member',
   summary:
-    'Where the member’s folders, boards and budget lists, and those shared with them, hold a SKU: as samples, backgrounds, lines, alternatives and items',
+    'Where the member’s folders, boards and budget lists, and those shared with them, use a SKU: as samples, backgrounds, lines, alternatives and items',
   input: z.object({ skuId: id }),
   output: z.object({
-    /** By kind (board, budget, folder), in each the thing changed last first. At most 500; `total` counts all. */
+    /** By kind (board, budget, folder), in each the latest changed thing first. At most 500; `total` counts all. */
     places: z.array(
       z.object({
         ...placeFields,
-        /** The board's, list's or folder's. */
+        /** The name of the board, list or folder. */
         name: z.string(),
         ownerName: z.string(),
         right: z.enum(rights),
         place: whereabouts,
-        /** Of a budget list; null of the others. */
+        /** The status of a budget list; null for other kinds. */
         status: z.enum(budgetStatuses).nullable(),
-        /** Why nothing can be put there instead; null where something can. */
+        /** Why it cannot be substituted; null if it can. */
         closed: refusal.nullable(),
       }),
     ),
@@ -97,7 +97,7 @@ export type UsedPlace = WhereUsed['places'][number]
 
 const bilingual = z.object({ name: z.string(), enName: z.string() })
 
-/** A SKU as history names it, whether or not it is still there. */
+/** A SKU as the history names it, whether or not it still exists. */
 export const namedSku = z.object({
   skuId: id,
   ...bilingual.shape,
@@ -109,22 +109,22 @@ export const namedSku = z.object({
 export type NamedSku = z.output<typeof namedSku>
 
 const side = namedSku.extend({
-  /** `gone`: the catalogue does not have it any more; then nothing but its names is known. */
+  /** `gone`: the catalogue no longer has it, and only its names are known. */
   status: z.enum(['on_sale', 'withdrawn', 'gone']),
-  /** What it is counted in: a value of `product_measurement_unit`. */
+  /** The unit in which it is counted: a value of `product_measurement_unit`. */
   unit: z.string(),
-  /** Of the catalogue, per unit, in major units of `currency` (ISO 4217). */
+  /** The catalogue's price per unit, in major units of `currency` (ISO 4217). */
   low: z.string().nullable(),
   high: z.string().nullable(),
   currency: z.string(),
-  /** Per square metre, in `priceIn` where a rate leads there; null where that cannot be told. */
+  /** Per square metre, in `priceIn` where there is an exchange rate; null where unknown. */
   perSquareMetre: comparablePrice.nullable(),
   leadTimeDays: z.number().int().nullable(),
 })
 
 const attribute = offer.shape.attributes.element
 const certificate = z.object({
-  /** What it claims. */
+  /** The certificate's claim. */
   scheme: z.string(),
   enScheme: z.string().nullable(),
   number: z.string(),
@@ -143,9 +143,9 @@ const thing = {
   kind: z.enum(sharedKinds),
   id,
   name: z.string(),
-  /** Of a folder, which counts none, 0. */
+  /** 0 for a folder, which counts none. */
   version: z.number().int(),
-  /** What the list comes to, before and after; null of boards and folders. */
+  /** The list's total before and after; null for boards and folders. */
   totals: z.object({ currency: z.string(), before: range, after: range }).nullable(),
 }
 
@@ -154,7 +154,7 @@ export const substitute = endpoint({
   path: '/app-api/project/sku/substitute',
   access: 'member',
   isRepeatable: true,
-  summary: `Put another SKU in the place of one in up to ${MOST_PLACES} places, in all or in none; with dryRun=1 only tell what would change. The new one must be on sale (1009006001). Refused places are named in data.refused: 1009004001, 1009002001, 1009006002, 1009006003, 404, or 409 where one does not hold the SKU any more`,
+  summary: `Replace a SKU by another in up to ${MOST_PLACES} places, in all or in none; with dryRun=1 only report what would change. The new one must be on sale (1009006001). Refused places are named in data.refused: 1009004001, 1009002001, 1009006002, 1009006003, 404, or 409 if one no longer holds the SKU`,
   input: z.object({
     fromSkuId: id,
     toSkuId: id,
@@ -163,42 +163,47 @@ export const substitute = endpoint({
     priceIn,
   }),
   output: z.object({
-    /** By which it is found in the history; null of a dry run. */
+    /** The id in the history; null for a dry run. */
     id: id.nullable(),
     from: side,
     to: side,
-    /** Properties that either states and in which they differ; null: it says nothing of it. Compared by `id`. */
+    /** Properties that differ, of those that either SKU states; null: not stated. Compared by `id`. */
     properties: z.array(
       attribute.omit({ value: true, enValue: true }).extend({
         from: attribute.pick({ value: true, enValue: true }).nullable(),
         to: attribute.pick({ value: true, enValue: true }).nullable(),
       }),
     ),
-    /** In force today, by what they claim: those that only the old one has, those that only the new one has, and those of the new one that end within 60 days. */
+    /**
+     * Claims of certificates in force today: only of the old SKU, only of the new one, and those of the new one that end within
+     * 60 days.
+     */
     certificates: z.object({
       lost: z.array(certificate),
       gained: z.array(certificate),
       expiring: z.array(certificate),
     }),
-    /** In the order asked. */
+    /** In the requested order. */
     places: z.array(
       z.object({
         ...placeFields,
-        /** Why it cannot be; null where it can, or was. */
+        /** Why it is refused; null if it is possible, or done. */
         refusal: refusal.nullable(),
-        /** Of a line; null of the others, and where it is refused. */
+        /** For a line; null for other kinds, and if it is refused. */
         line: z.object({ before: lineState, after: lineState }).nullable(),
-        /** A sample was drawn to scale, and cannot be any more: the new picture's true size is unknown. */
+        /** Whether a sample to scale no longer can be: the new picture's true size is unknown. */
         losesScale: z.boolean(),
-        /** The folder holds the new one already: the old item goes, and its note to the other where that has none. */
+        /**
+         * Whether the folder already has the new SKU: the old item is removed, and its note goes to the other if that has none.
+         */
         merges: z.boolean(),
       }),
     ),
-    /** Of those of which something changes, with the version that it has now, or is after. */
+    /** Only things that change, with their present version, or the version after it. */
     things: z.array(
       z.object({
         ...thing,
-        /** The list was approved: it is a draft again, to be approved anew. */
+        /** Whether the list was approved: it is a draft again, to be approved anew. */
         reopens: z.boolean(),
       }),
     ),
@@ -214,11 +219,11 @@ export interface RefusedPlaces {
 const summary = z.object({
   id,
   time: moment,
-  /** When it was taken back; null: it was not. */
+  /** When it was undone; null: it was not. */
   undoTime: moment.nullable(),
   from: namedSku,
   to: namedSku,
-  /** Places of each kind. */
+  /** The number of places of each kind. */
   counts: z.object({ board: z.number().int(), budget: z.number().int(), folder: z.number().int() }),
 })
 export type SubstitutionSummary = z.output<typeof summary>
@@ -233,8 +238,8 @@ export const getSubstitutionPage = endpoint({
 })
 
 /**
- * Why a place is not taken back. `changed`: it has been changed since. `gone`: the thing, or the item, is not there any more, or not for
- * this member. `right`, `status`, `ordered`: as of a substitution.
+ * Why a place is not restored. `changed`: it has been changed since. `gone`: the thing, or the item, does not exist for this
+ * member. `right`, `status`, `ordered`: as for a substitution.
  */
 const leftReasons = ['changed', 'gone', 'right', 'status', 'ordered'] as const
 export type LeftReason = (typeof leftReasons)[number]
@@ -249,10 +254,10 @@ export const getSubstitution = endpoint({
     places: z.array(
       z.object({
         ...placeFields,
-        /** What the board, list or folder was called. */
+        /** The name of the board, list or folder at that time. */
         name: z.string(),
         place: whereabouts,
-        /** Why it stayed as the substitution left it, or as others did, when that was taken back; null where it came back, or nothing was taken back yet. */
+        /** Why the undo left it as it was; null if it was restored, or nothing was undone yet. */
         left: z.enum(leftReasons).nullable(),
       }),
     ),
@@ -265,20 +270,20 @@ export const undoSubstitution = endpoint({
   access: 'member',
   isRepeatable: true,
   summary:
-    'Take a substitution of the member’s own back in all places that are as it left them; the others are named. With dryRun=1 only tell. Once only (1009006004)',
+    'Undo a substitution of the member’s own in all places that are still as it left them; the others are named. With dryRun=1 only report. Only once (1009006004)',
   input: z.object({ id, dryRun: z.literal([0, 1]) }),
   output: z.object({
     places: z.array(
       z.object({
         ...placeFields,
-        /** What the board, list or folder was called. */
+        /** The name of the board, list or folder at that time. */
         name: z.string(),
         place: whereabouts,
-        /** Why it stays as it is; null where it comes back. */
+        /** Why it stays; null if it is restored. */
         left: z.enum(leftReasons).nullable(),
       }),
     ),
-    /** Of those of which something comes back. A list that became a draft stays one. */
+    /** Only things in which something is restored. A list that became a draft stays one. */
     things: z.array(z.object(thing)),
   }),
 })

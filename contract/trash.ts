@@ -1,12 +1,12 @@
 import { id, moment } from './fields.ts'
 
-/** For so long what a member deleted can be brought back. */
+/** How long a member can restore what they deleted. */
 export const DAYS_IN_TRASH = 30
 
-/** At most so much of what can be brought back is listed. */
+/** The most entries of a list of deleted things. */
 export const MOST_DELETED = 100
 
-/** Of everything that a member deleted and can bring back. */
+/** Common fields of everything deleted that a member can restore. */
 export const deleted = {
   id,
   deleteTime: moment,

@@ -3,21 +3,24 @@ import { endpoint } from './endpoint.ts'
 
 export const LARGEST_UPLOAD_BYTES = 8 * 1024 * 1024
 export const MOST_UPLOAD_PIXELS = 50_000_000
-/** Of pictures that are kept, in pixels. */
+/** The longest side of a stored avatar, in pixels. */
 export const LONGEST_AVATAR_SIDE = 512
 export const LONGEST_BOARD_PICTURE_SIDE = 2560
 
-/** What a picture is for. One for a board is private: its address is good for an hour, its key is 32 hexadecimal digits in it. */
+/**
+ * The purpose of a picture. A board's is private: its address is valid for an hour, and contains its key of 32 hexadecimal
+ * digits.
+ */
 export const uploadDirectories = ['avatar', 'board'] as const
 export type UploadDirectory = (typeof uploadDirectories)[number]
 
-/** `file` is a JPEG, PNG, WebP, AVIF or GIF picture; what is kept of it is made anew, without metadata. */
+/** `file` is a JPEG, PNG, WebP, AVIF or GIF picture; it is encoded anew, without metadata. */
 export const uploadFile = endpoint({
   method: 'POST',
   path: '/app-api/infra/file/upload',
   access: 'member',
   inputIn: 'multipart',
-  summary: 'Keep a picture of the member; answers its address',
+  summary: 'Upload a picture of the member; answers its address',
   input: z.object({ directory: z.enum(uploadDirectories) }),
   output: z.string(),
 })

@@ -2,14 +2,14 @@ import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { id, keyword } from './fields.ts'
 
-/** In one call. */
+/** The most events of one call. */
 export const MOST_USAGE_EVENTS = 20
 
 const use = z.discriminatedUnion('event', [
   z.object({
     event: z.literal('view'),
     skuId: id,
-    /** The words of the list that it was opened from, as they were typed. */
+    /** The words of the list that it was opened from, as typed. */
     foundBy: keyword.optional(),
   }),
   z.object({ event: z.literal('search'), keyword }),
@@ -17,8 +17,8 @@ const use = z.discriminatedUnion('event', [
 export type Use = z.output<typeof use>
 
 /**
- * A product is viewed when its drawer has been open for a moment, a search is made when the list for its words is shown; not what is
- * fetched ahead, and not what is still being typed. Of each client each is counted once a day.
+ * A product counts as viewed when its drawer has been open for a moment, a search as made when the list for its words is shown;
+ * prefetches and unfinished typing do not count. Each counts once a day for each client.
  */
 export const recordUsage = endpoint({
   method: 'POST',
@@ -26,7 +26,7 @@ export const recordUsage = endpoint({
   access: 'public',
   isServedInDemoMode: true,
   summary:
-    'Count what was looked at and looked for, without who did; true, also where nothing is counted (Sec-GPC, DNT, a member who is left out, what is unknown)',
+    'Count views and searches, without persons; true, also where nothing is counted (Sec-GPC, DNT, a member who opted out, unknown things)',
   input: z.object({ events: z.array(use).max(MOST_USAGE_EVENTS) }),
   output: z.literal(true),
 })

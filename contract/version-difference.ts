@@ -10,8 +10,8 @@ interface State {
 }
 
 /**
- * What has changed from one state of a board or a list to another, told as guests are told of what they approved. In which save
- * something was changed, and what is true of its SKU only today, is not compared.
+ * The difference between two states of a board or a list, in the words that guests read about approvals. The saving version and
+ * today's facts about SKUs are not compared.
  */
 export function differenceOfStates(before: State, after: State): Difference {
   if (before.board && after.board)
@@ -21,7 +21,7 @@ export function differenceOfStates(before: State, after: State): Difference {
   return { added: [], removed: [], replaced: [], changed: [] }
 }
 
-/** With what links do not show of a board: that it has changed is told as `other`. */
+/** Includes the parts of a board that links do not show: their changes are reported as `other`. */
 function comparableBoard({ name, description, canvas, scale, background, grid, snap, items }: BoardState): SharedBoard {
   const paper = { name, description, canvas, scale, background, grid, snap }
   return {
@@ -49,7 +49,7 @@ function comparableBudget(budget: BudgetState): SharedBudget {
   }
 }
 
-/** Without when it was true. */
+/** Without the time at which it was true. */
 function lasting<Snapshot extends { capturedAt: number }>({ capturedAt: _at, ...snapshot }: Snapshot) {
   return snapshot
 }

@@ -10,9 +10,9 @@ import { id, moment } from './fields.ts'
 import { nameTo } from './names.ts'
 import { difference } from './sharing/difference.ts'
 
-/** Named versions: states of a board or a budget list that somebody keeps, to look at, compare and bring back (decisions/143). */
+/** Named versions: stored states of a board or a budget list, to look at, compare and bring back (decisions/143). */
 
-/** Named versions of one board or list, automatic ones among them. */
+/** The most named versions of one board or list, automatic ones included. */
 export const MOST_VERSIONS = 50
 export const LONGEST_VERSION_NAME = 80
 export const LONGEST_VERSION_NOTE = 500
@@ -21,7 +21,7 @@ export const versionKinds = ['board', 'budget'] as const
 export type VersionKind = (typeof versionKinds)[number]
 
 const which = { kind: z.enum(versionKinds), refId: id }
-/** Of the board or the list, one more with each save. */
+/** The counter of the board or the list, one more with each save. */
 const counter = z.number().int().min(1)
 const name = nameTo(LONGEST_VERSION_NAME)
 const note = z.string().trim().max(LONGEST_VERSION_NOTE)
@@ -29,56 +29,56 @@ const note = z.string().trim().max(LONGEST_VERSION_NOTE)
 const namedVersion = z.object({
   id,
   ...which,
-  /** Of an automatic one the name of what was about to be brought back, which may be empty: readers word it. */
+  /** For an automatic one the name of the version that was about to be brought back, which may be empty: the page words it. */
   name: z.string(),
   note: z.string(),
-  /** Who kept it; null and empty of somebody whose account is gone. */
+  /** Its author; null and empty for a deleted account. */
   author: z.object({ memberId: id.nullable(), nickname: z.string() }),
   createTime: moment,
-  /** At which counter of the board or the list it was kept. */
+  /** The counter of the board or the list when it was stored. */
   version: counter,
-  /** Whether nobody kept it: it was kept before another was brought back. */
+  /** Whether it was stored automatically, before another was brought back. */
   isAutomatic: z.boolean(),
-  /** Of an automatic one: kept before the bringing back of what it is named after was undone, not before that was brought back. */
+  /** For an automatic one: stored before a bringing back was undone, not before it was done. */
   isBeforeUndo: z.boolean(),
-  /** Whether the reader may rename and delete it: who kept it, and the owner. */
+  /** Whether the reader may rename and delete it: its author, and the owner. */
   mayChange: z.boolean(),
   /** Items of a board, lines of a list. */
   count: z.number().int(),
-  /** Of a list; null of a board. */
+  /** The total of a list; null for a board. */
   totals: totals.nullable(),
 })
 export type NamedVersion = z.output<typeof namedVersion>
 
-/** A board as it was. Who sees it, and whether its pictures are shown, is no part of it. */
+/** A board as it was, without its visibility and whether its pictures are shown. */
 const boardState = boardFields.omit({ visibility: true, showsPictures: true }).extend({
-  /** In drawing order, with what is true of samples' SKUs today. */
+  /** In drawing order, with today's facts about samples' SKUs. */
   items: z.array(shownItem),
   /** Addresses of pictures by their key, good for an hour. */
   pictures: z.record(pictureKey, z.string()),
 })
 export type BoardState = z.output<typeof boardState>
 
-/** A budget list as it was, and what it came to. */
+/** A budget list as it was, with its totals. */
 const budgetState = budgetFields.extend({
-  /** Which it had. It is not brought back. */
+  /** Its status then, which is not brought back. */
   status: z.enum(budgetStatuses),
   totals,
   rooms: z.array(storedRoom),
-  /** In their order, each with what it came to and what is true of its SKU today. */
+  /** In their order, each with its figures then and today's facts about its SKU. */
   lines: z.array(storedLine.extend({ figures: lineFigures, now: lineNow.optional() })),
   allocations: z.array(storedAllocation),
 })
 export type BudgetState = z.output<typeof budgetState>
 
-/** One of the two, as the kind says. */
+/** One of the two, by the kind. */
 const state = { board: boardState.optional(), budget: budgetState.optional() }
 
-/** The board or the list as it is by now. */
+/** The current board or list. */
 const thing = z.object({
   name: z.string(),
   version: counter,
-  /** The reader's. */
+  /** The reader's right. */
   right: z.enum(rights),
 })
 export type VersionedThing = z.output<typeof thing>
@@ -97,7 +97,7 @@ export const createVersion = endpoint({
   path: '/app-api/project/version/create',
   access: 'member',
   isRepeatable: true,
-  summary: `Keep a board or a budget list as it is now, under a name; each has at most ${MOST_VERSIONS} (1009005001), of which automatic ones make room`,
+  summary: `Store a board or a budget list as it is now, under a name; each has at most ${MOST_VERSIONS} (1009005001), of which automatic ones make room`,
   input: z.object({ ...which, name, note: note.default('') }),
   output: id,
 })
@@ -107,7 +107,7 @@ export const renameVersion = endpoint({
   path: '/app-api/project/version/rename',
   access: 'member',
   summary:
-    'Give a named version another name or note; an automatic one becomes one that is kept. Who kept it may, and the owner (1009005002)',
+    'Rename a named version or change its note; an automatic one becomes a named one. Only its author and the owner may (1009005002)',
   input: z.object({ id, name, note: note.optional() }),
   output: z.literal(true),
 })
@@ -116,7 +116,7 @@ export const deleteVersion = endpoint({
   method: 'DELETE',
   path: '/app-api/project/version/delete',
   access: 'member',
-  summary: 'Delete a named version for good. Who kept it may, and the owner (1009005002)',
+  summary: 'Delete a named version for good. Only its author and the owner may (1009005002)',
   input: z.object({ id }),
   output: z.literal(true),
 })
@@ -131,9 +131,9 @@ export const getVersion = endpoint({
 })
 export type WholeVersion = z.output<typeof getVersion.output>
 
-/** A state that is compared. */
+/** One of the compared states. */
 const side = z.object({
-  /** Null: as it is now. */
+  /** Null: the current state. */
   named: namedVersion.nullable(),
   ...state,
 })
@@ -144,7 +144,7 @@ export const compareVersions = endpoint({
   path: '/app-api/project/version/compare',
   access: 'member',
   summary:
-    'A named version beside another of the same board or list (else 404), or beside what it is now where no other is named, and what has changed from the first to the second',
+    'A named version and another of the same board or list (else 404), or by default the current state, and what has changed from the first to the second',
   input: z.object({ id, otherId: id.optional() }),
   output: z.object({ thing, before: side, after: side, difference }),
 })
@@ -156,13 +156,15 @@ export const restoreVersion = endpoint({
   access: 'member',
   isRepeatable: true,
   summary:
-    'Bring a named version back as a new state of its board or list, after keeping the one that it replaces. It wants the exact counter (409 where it is another); of a list whose status keeps it as it is 1009002001',
+    'Bring a named version back as a new state of its board or list, after storing the replaced one. Requires the exact counter (409 if it has changed); 1009002001 for a list whose status forbids it',
   input: z.object({ id, version: counter }),
   output: z.object({
     version: counter,
-    /** The named version of what was replaced: to bring it back is the undo. Null where nothing was another, and nothing was written. */
+    /**
+     * The named version of the replaced state: bringing it back is the undo. Null where nothing changed, and nothing was written.
+     */
     keptId: id.nullable(),
-    /** The names of pictures that are there no more. Their places are. */
+    /** The names of pictures that no longer exist. Their places come back empty. */
     missing: z.array(z.string()),
   }),
 })

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { calendarDate, hexColor, id, moment } from './fields.ts'
 import { incompleteProduct } from './keeping/completeness.ts'
 
-/** Of each kind so many are told beside their count; of boards that were reported more. */
+/** The most entries of each matter, beside their count; reported boards may be more. */
 export const MOST_OF_A_MATTER = 5
 
 const count = z.number().int()
@@ -15,24 +15,30 @@ function matterOf<Item extends z.ZodType>(item: Item) {
 }
 
 const workplace = z.object({
-  /** Products on sale, the first of whose certificates ends within 60 days, the first to end first; then where it has ended, the latest first. */
+  /**
+   * Products on sale with an expired certificate or one that ends within 60 days. The next to end come first, then the expired
+   * ones, the latest first.
+   */
   certificates: matterOf(
     z.object({ ...product, cover: cover.nullable(), expiresOn: calendarDate, isExpired: z.boolean() }),
   ).extend({
-    /** Of the count, those where it has ended. */
+    /** Those of the count that have already ended. */
     ended: count,
   }),
-  /** Pictures of SKUs on sale that the search by picture could not take in; the latest first, each with a product that shows it. */
+  /**
+   * Pictures of SKUs on sale that could not be indexed for the search by picture; the latest first, each with a product that
+   * shows it.
+   */
   pictures: matterOf(z.object({ picture: z.string(), reason: z.string(), product: z.object(product) })),
-  /** Products that are incomplete and were looked at in the last 30 days, the most first. */
+  /** Incomplete products that were viewed in the last 30 days, the most viewed first. */
   incomplete: matterOf(incompleteProduct),
-  /** Of the words that most often found nothing in the last 30 days, those that find nothing now. */
+  /** Of the most frequent words without results in the last 30 days, those that still find nothing. */
   searches: matterOf(z.object({ words: z.string(), unfound: count })),
-  /** Published boards that were reported, for who may take them down: absent for others. */
+  /** Published boards with reports; absent without the permission to take boards down. */
   boards: matterOf(
     z.object({ id, name: z.string(), ownerName: z.string(), reports: count, reason: z.string(), time: moment }),
   ).optional(),
-  /** Companies that wait to be verified, for who keeps members: absent for others. */
+  /** Companies that wait for verification; absent without the permission for members. */
   companies: matterOf(z.object({ memberId: id, name: z.string(), sendTime: moment })).optional(),
 })
 export type Workplace = z.output<typeof workplace>
@@ -42,7 +48,7 @@ export const getWorkplace = endpoint({
   path: '/admin-api/workplace/get',
   access: 'staff',
   permission: 'workplace:read',
-  summary: 'What of the catalogue needs attention: of each kind how much, and the first of it',
+  summary: 'What in the catalogue needs attention: the count of each matter, and its first entries',
   input: z.object({}),
   output: workplace,
 })

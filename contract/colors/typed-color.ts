@@ -1,4 +1,4 @@
-/** A colour in figures as people type it: `#a6492b`, `A6492B`, `#abc`, `rgb(166, 73, 43)`; `#rrggbb`, or null for anything else. */
+/** A colour as people type it: `#a6492b`, `A6492B`, `#abc`, `rgb(166, 73, 43)`. Returns `#rrggbb`, or null for anything else. */
 export function readTypedColor(text: string): string | null {
   const typed = text.normalize('NFKC').trim().toLowerCase()
   const digits = typed.replace(/^#/, '')
@@ -7,7 +7,7 @@ export function readTypedColor(text: string): string | null {
   return readRgb(typed)
 }
 
-// As style sheets write it, with commas or without, and as drawing programs do, without its name. An opacity is left out.
+// As in style sheets, with or without commas, and as in drawing programs, without `rgb`. An opacity is ignored.
 const RGB =
   /^rgba?\( *(\d{1,3})[ ,]+(\d{1,3})[ ,]+(\d{1,3})(?:[ ,/]+[\d.]+%?)? *\)$|^(\d{1,3})[ ,]+(\d{1,3})[ ,]+(\d{1,3})$/
 

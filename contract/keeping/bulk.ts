@@ -12,8 +12,8 @@ const MOST_NAMED = 1000
 const ids = z.array(id).min(1).max(MOST_NAMED)
 
 /**
- * What is changed: products (with all their SKUs), or single SKUs. Named by id, or all that the query of `product/page` or `sku/page` finds. One
- * of the four.
+ * What is changed: products (with all their SKUs), or single SKUs; by id, or all that a query of `product/page` or `sku/page`
+ * finds. Exactly one of the four.
  */
 const selection = {
   ids: ids.optional(),
@@ -27,7 +27,10 @@ const isOne = ({ ids: one, skuIds, filter, skuFilter }: Selection) =>
   [one, skuIds, filter, skuFilter].filter((given) => given !== undefined).length === 1
 const oneOfThem = { path: ['ids'], params: { reason: 'selection' } }
 
-/** What becomes of a price or a stock: `plus` may be under 0, `times` 1.05 is 5 % more. What would fall below 0 is refused. Of a price in steps of `roundTo`, in major units. */
+/**
+ * How a price or a stock changes: `plus` may be negative, `times` 1.05 is 5 % more. A negative result is refused. Prices are
+ * rounded to steps of `roundTo`, in major units.
+ */
 const arithmetic = z
   .strictObject({
     times: z.number().min(-1000).max(1000).optional(),
@@ -41,8 +44,8 @@ const arithmetic = z
   })
 
 /**
- * What everything selected becomes; null clears. `status`, `categoryId` … are of products, the rest is of their SKUs. `set` of a price is both
- * ends.
+ * The new values of everything selected; null clears. `status`, `categoryId` … belong to products, the rest to their SKUs. `set`
+ * of a price is both ends.
  */
 export const bulkChanges = z
   .strictObject({
@@ -70,7 +73,7 @@ export const bulkChanges = z
       thickness: true,
       colorId: true,
     }).shape,
-    /** The entry takes the place of what is said of the attribute; null takes that away. */
+    /** The entry replaces the value of the attribute; null removes it. */
     attribute: z.strictObject({ attributeId: id, of: z.enum(['product', 'sku']), entry: attributeEntry.nullable() }),
   })
   .partial()
@@ -79,7 +82,7 @@ export type BulkChanges = z.output<typeof bulkChanges>
 
 const many = z.object({ products: z.number().int(), skus: z.number().int() })
 
-/** A field of a product or SKU as a person reads it. Categories, brands and colours by their names in both languages. */
+/** A field of a product or SKU as people read it. Categories, brands and colours by their names in both languages. */
 const told = z
   .union([z.string(), z.number(), z.boolean(), z.object({ name: z.string(), enName: z.string() })])
   .nullable()
@@ -91,26 +94,29 @@ const place = {
   name: z.string().nullable(),
   enName: z.string().nullable(),
   model: z.string().nullable(),
-  /** Of a product or SKU, as `product/get` calls it; an attribute is `attrs`. */
+  /** The field's name in `product/get`; attributes are `attrs`. */
   field: z.string(),
 }
 
 export const bulkOutcome = z.object({
   selected: many,
-  /** Products that change, themselves or in a SKU of theirs; and SKUs that do. */
+  /** Changed products, in their own fields or in a SKU; and changed SKUs. */
   changed: many,
-  /** Those that are so already. */
+  /** Those that already have the new values. */
   alike: many,
   refused: many,
-  /** The first hundred. A product of which something is refused stays as it is, whole. */
+  /** The first hundred. A product with any refusal stays unchanged, whole. */
   refusals: z.array(z.object({ ...place, reason: z.object({ en: z.string(), zh: z.string() }) })),
   /** The first hundred. */
   samples: z.array(z.object({ ...place, was: told, is: told })),
-  /** Of this preview and of all that changes, to be given back: what would change anything else answers 409, and what was done is not done again. */
+  /**
+   * Identifies this preview and all its changes; a run sends it back. If the changes would differ, the run answers 409; a
+   * repeated run does nothing twice.
+   */
   digest: z.string(),
-  /** What was changed, to be undone by; of a dry run null. The same digest again: the same run. */
+  /** The id of the run, for its undo; null for a dry run. The same digest again: the same run. */
   runId: id.nullable(),
-  /** Where it is too much for one transaction, it goes on in the background; product/bulk-get tells how far. */
+  /** Whether it is too large for one transaction and continues in the background; product/bulk-get has its progress. */
   isUnderWay: z.boolean(),
 })
 export type BulkOutcome = z.output<typeof bulkOutcome>
@@ -119,17 +125,17 @@ export const bulkUpdate = endpoint({
   method: 'POST',
   path: '/admin-api/product/bulk-update',
   ...mayKeep,
-  summary: 'Change many products or SKUs alike; a dry run first, whose digest the run gives back',
+  summary: 'Change many products or SKUs alike; first a dry run, whose digest the run sends back',
   input: z
     .object({
       ...selection,
       changes: bulkChanges,
       dryRun: z.boolean(),
-      /** Of the dry run; needed for a run, which is made once for it. */
+      /** The digest of the dry run; required for a run, which happens once for it. */
       digest: z.string().max(100).optional(),
     })
     .refine(isOne, oneOfThem),
-  /** A refused run answers 409 with what a dry run would answer now. */
+  /** A refused run answers 409 with a new dry run's answer. */
   output: bulkOutcome,
 })
 
@@ -140,9 +146,9 @@ const bulkRun = z.object({
   done: z.number().int(),
   total: z.number().int(),
   changed: z.number().int(),
-  /** Products that stay as they are: somebody has changed since the dry run what they would change. Of an undone run: since the run. */
+  /** Products left unchanged: somebody has changed the same fields since the dry run, or for an undo since the run. */
   kept: z.number().int(),
-  /** The first hundred of those that the run left. */
+  /** The first hundred that the run left. */
   left: z.array(
     z.object({
       productId: id,
@@ -160,7 +166,7 @@ export const getBulkRun = endpoint({
   method: 'GET',
   path: '/admin-api/product/bulk-get',
   ...mayKeep,
-  summary: 'How far a change of many is, by its runId',
+  summary: 'The progress of a bulk change, by its runId',
   input: z.object({ id }),
   output: bulkRun,
 })
@@ -169,14 +175,14 @@ export const undoBulk = endpoint({
   method: 'POST',
   path: '/admin-api/product/bulk-undo',
   ...mayKeep,
-  summary: 'Take back a change of many; what somebody changed since stays',
+  summary: 'Undo a bulk change; later changes by others stay',
   input: z.object({ id }),
   output: bulkRun,
 })
 
 const inBulk = z.object(selection).refine(isOne, oneOfThem)
 
-/** How many changed; and which of the products nobody sees now, as they, or all of their SKUs, are withdrawn. */
+/** How many changed; and products that remain invisible, because they or all of their SKUs are withdrawn. */
 const published = z.object({ changed: many, unseen: z.array(id) })
 
 export const publishProducts = endpoint({

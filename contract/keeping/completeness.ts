@@ -3,12 +3,12 @@ import { endpoint } from '../endpoint.ts'
 import { hexColor, id, pageOf, paging } from '../fields.ts'
 import { gap, percent } from './gaps.ts'
 
-/** How complete what is on sale is, by brand, and what to do next about it. */
+/** The completeness of what is on sale, by brand, and the next tasks. */
 
 const mayKeep = { access: 'staff', permission: 'catalogue:keep' } as const
 const count = z.number().int()
 
-/** A product on sale that lacks something, with the way to its form. */
+/** An incomplete product on sale, with what is needed to open its form. */
 export const incompleteProduct = z.object({
   id,
   key: z.string(),
@@ -17,9 +17,9 @@ export const incompleteProduct = z.object({
   brand: z.object({ id, name: z.string().nullable(), englishName: z.string() }),
   cover: z.object({ picture: z.string(), color: hexColor, ratio: z.number() }).nullable(),
   completeness: percent,
-  /** Of the criteria, those that it or one of its SKUs on sale does not meet. */
+  /** The criteria that it or one of its SKUs on sale does not meet. */
   lacks: z.array(gap),
-  /** How often it was looked at in the last 30 days. */
+  /** Its views in the last 30 days. */
   views: count,
 })
 export type IncompleteProduct = z.output<typeof incompleteProduct>
@@ -28,9 +28,9 @@ const ofProducts = {
   /** Products on sale. */
   products: count,
   complete: count,
-  /** The mean of its products, rounded down. */
+  /** The mean over its products, rounded down. */
   completeness: percent,
-  /** What most of its products lack, and how many; null where nothing is lacked. */
+  /** The most frequent gap and its count; null without gaps. */
   worst: z.object({ gap, count }).nullable(),
 }
 
@@ -41,7 +41,7 @@ export const getCompletenessOfBrands = endpoint({
   method: 'GET',
   path: '/admin-api/completeness/brands',
   ...mayKeep,
-  summary: 'How complete what each brand sells is, the least complete first',
+  summary: 'The completeness of each brand, the least complete first',
   input: z.object({ ...paging }),
   output: pageOf(brandCompleteness).extend({ all: z.object(ofProducts) }),
 })
@@ -50,7 +50,7 @@ export const getIncompleteProducts = endpoint({
   method: 'GET',
   path: '/admin-api/completeness/work-list',
   ...mayKeep,
-  summary: 'Products on sale that are incomplete: those that are looked at most first, then by rank',
+  summary: 'Incomplete products on sale: the most viewed first, then by rank',
   input: z.object({ ...paging, brandId: id.optional(), gap: gap.optional() }),
   output: pageOf(incompleteProduct),
 })

@@ -1,9 +1,6 @@
 import * as z from 'zod'
 
-/**
- * What a product or one of its SKUs may lack, so that whoever keeps the catalogue finds it; in the order in which a list offers it. SKUs that
- * are withdrawn lack nothing.
- */
+/** What a product or one of its SKUs may lack, in the order of the filter. Withdrawn SKUs lack nothing. */
 export const gaps = [
   { value: 'name', of: 'product', name: '缺中文名称', enName: 'No Chinese name' },
   { value: 'enName', of: 'product', name: '缺英文名称', enName: 'No English name' },
@@ -26,8 +23,8 @@ export type Gap = (typeof gaps)[number]['value']
 export const gap = z.enum(gaps.map(({ value }) => value))
 
 /**
- * What makes a product complete (decisions/132): each is met, or lacked. That its unit needs no pack, or that it has no certificate that ends,
- * counts as met.
+ * The criteria of a complete product (decisions/132). A unit that needs no pack, and having no certificate that ends, count as
+ * met.
  */
 export const criteria = [
   'name',
@@ -41,5 +38,5 @@ export const criteria = [
   'certificateExpired',
 ] as const satisfies readonly Gap[]
 
-/** How many of them are met, in whole percent rounded down: 100 is all. */
+/** The share of met criteria, in whole percent rounded down: 100 is complete. */
 export const percent = z.number().int().min(0).max(100)

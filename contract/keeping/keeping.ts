@@ -3,31 +3,31 @@ import { DAYS_IN_TRASH } from '../trash.ts'
 import { id, listOf, moment, paging, pageOf } from '../fields.ts'
 
 /**
- * A change of a record by hand: the fields that become another, as they were when the person began (`was`) and as they are to be (`is`).
- * A field that somebody else has changed since is told (409), with the record as it stands, and nothing is written.
+ * A change of a record by hand: the changed fields, as they were when the person began (`was`) and as they are to be (`is`). If
+ * somebody else has changed one of them since, the answer is 409 with the current record, and nothing is written.
  */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- what it answers has the types of these fields
 export function changeOf<Fields extends z.ZodObject>(fields: Fields) {
   return { id, was: fields.partial(), is: fields.partial() }
 }
 
-/** The records that a call is about. */
+/** The ids of the records. */
 export const someIds = z.object({
   ids: listOf(id).refine((ids) => ids.length > 0, { params: { reason: 'noneSelected' } }),
 })
 
-/** How many of those asked for; what was not there is passed over. */
+/** How many of the given records; missing ones are skipped. */
 export const countOfThem = z.number().int()
 
-/** Something that was deleted and can be put back for 30 days. `id` is the record's own. */
+/** A deleted record that can be restored for 30 days. `id` is the record's own. */
 export const deletedRecord = z.object({
   id,
   name: z.string().nullable(),
   enName: z.string().nullable(),
   deleteTime: moment,
-  /** Until then it can be put back. */
+  /** Until then it can be restored. */
   until: moment,
-  /** Who deleted it, as the trail of changes has it: `member:7`. */
+  /** Who deleted it, as the trail of changes names them: `member:7`. */
   actor: z.string(),
 })
 

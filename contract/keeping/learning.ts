@@ -4,16 +4,16 @@ import { hexColor, id } from '../fields.ts'
 import { thesaurusWord } from '../import-file.ts'
 
 /**
- * Learning from words that found nothing: what they would find if some of them meant something that the catalogue knows. Nothing is written:
- * the entry that would do it is told, to be made or changed as every word of the trade is (`words/create`, `words/update`; decisions/132).
+ * Learning from words that found nothing: what they would find if some of them meant something that the catalogue has. Nothing is
+ * written. The needed entry is answered, to be stored by `words/create` or `words/update` (decisions/132).
  */
 
 const mayKeep = { access: 'staff', permission: 'catalogue:keep' } as const
 const count = z.number().int()
 
-/** What words would find with one entry more. */
+/** What the words would find with one entry more. */
 const wouldFind = z.object({
-  /** What is missing in the words, and what it would mean. */
+  /** The unknown words, and the proposed meaning. */
   from: z.string(),
   to: z.string(),
   /** Products. */
@@ -29,7 +29,9 @@ const wouldFind = z.object({
       coverColor: hexColor.nullable(),
     }),
   ),
-  /** The whole entry, of kind `from`. `id`: one of our own that begins with the same word, and the words that it has now; null: it is new. */
+  /**
+   * The whole entry, of kind `from`. `id`: the existing entry with the same first word, and its present words; null: it is new.
+   */
   entry: z.object({ id: id.nullable(), was: z.array(z.string()), words: z.array(z.string()) }),
 })
 export type WouldFind = z.output<typeof wouldFind>
@@ -38,10 +40,10 @@ export const suggestWords = endpoint({
   method: 'GET',
   path: '/admin-api/words/suggest',
   ...mayKeep,
-  summary: 'What words that found nothing may have been meant for, at most five, with what each would find then',
+  summary: 'What words that found nothing may mean, at most five proposals, with what each would find',
   input: z.object({ words: thesaurusWord }),
   output: z.object({
-    /** Products that the words find as it is. */
+    /** The products that the words find now. */
     finds: count,
     candidates: z.array(wouldFind),
   }),
@@ -51,7 +53,7 @@ export const previewWords = endpoint({
   method: 'GET',
   path: '/admin-api/words/preview',
   ...mayKeep,
-  summary: 'What words would find if they meant what somebody types',
+  summary: 'What words would find with a typed meaning',
   input: z.object({ words: thesaurusWord, to: thesaurusWord }),
   output: wouldFind,
 })

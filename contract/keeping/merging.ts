@@ -5,27 +5,27 @@ import { keeps } from './record-calls.ts'
 
 const count = z.number().int()
 
-/** What a merge moves, or would. */
+/** What a merge moves, or would move. */
 const merged = z.object({
-  /** Products that are told by the other from then on. */
+  /** Products that refer to the target from then on. */
   products: count,
-  /** Records that are one from then on: of categories those of equal names below them, of attributes options of equal names. */
+  /** Records merged along: for categories children of equal names, for attributes options of equal names. */
   joined: count,
-  /** Records that come below the other. */
+  /** Records that move below the target. */
   moved: count,
-  /** Products that state both attributes: of these the one that stays is believed. */
+  /** Products that state both attributes: the value of the target is kept. */
   statingBoth: count,
 })
 export type Merged = z.output<typeof merged>
 
-/** `fromId` goes, and all that used it uses `intoId`. */
+/** `fromId` is deleted; everything that used it uses `intoId`. */
 const both = z.object({ fromId: id, intoId: id, dryRun: z.boolean().default(false) })
 
 export const mergeBrands = endpoint({
   method: 'POST',
   path: '/admin-api/brand/merge',
   ...keeps,
-  summary: 'Make one brand of two; refused where both have a product of the same number',
+  summary: 'Merge two brands; refused if both have a product of the same number',
   input: both,
   output: merged,
 })
@@ -34,7 +34,7 @@ export const mergeCategories = endpoint({
   method: 'POST',
   path: '/admin-api/category/merge',
   ...keeps,
-  summary: 'Make one category of two, with what is below them; refused where one lies below the other that goes',
+  summary: 'Merge two categories, with everything below them; refused if the target lies below the deleted one',
   input: both,
   output: merged,
 })
@@ -43,7 +43,7 @@ export const mergeAttributes = endpoint({
   method: 'POST',
   path: '/admin-api/attr/merge',
   ...keeps,
-  summary: 'Make one attribute of two of the same type and unit',
+  summary: 'Merge two attributes of the same type and unit',
   input: both,
   output: merged,
 })
@@ -52,7 +52,7 @@ export const mergeOptions = endpoint({
   method: 'POST',
   path: '/admin-api/attr-option/merge',
   ...keeps,
-  summary: 'Make one option of two of the same attribute',
+  summary: 'Merge two options of the same attribute',
   input: both,
   output: merged,
 })
@@ -63,18 +63,18 @@ export const moveCategory = endpoint({
   method: 'POST',
   path: '/admin-api/category/move',
   ...keeps,
-  summary: 'Put a category elsewhere in the tree, and in its place among its siblings',
+  summary: 'Move a category in the tree, and to a place among its siblings',
   input: z.object({
     id,
     /** Null: among the roots. */
     parentId: id.nullable(),
-    /** The sibling before which it stands; null: at the end. */
+    /** The sibling that follows it; null: at the end. */
     beforeId: id.nullable().default(null),
   }),
   output: z.boolean(),
 })
 
-/** In bytes. */
+/** The largest picture of a record, in bytes. */
 export const LARGEST_RECORD_PICTURE = 20 * 1024 * 1024
 
 export const uploadRecordPicture = endpoint({
@@ -82,12 +82,12 @@ export const uploadRecordPicture = endpoint({
   path: '/admin-api/brand/upload-picture',
   ...keeps,
   inputIn: 'multipart',
-  summary: 'Keep a picture for a brand or a category; answers its key, which an update then names',
+  summary: 'Upload a picture for a brand or a category; answers its key, which an update then names',
   input: z.object({}),
   output: z.string(),
 })
 
-/** The whole tree as those who keep it see it, flat, siblings in their order. */
+/** The whole tree for staff, flat, siblings in their order. */
 export const getCategoryTree = endpoint({
   method: 'GET',
   path: '/admin-api/category/tree',
@@ -101,7 +101,7 @@ export const getCategoryTree = endpoint({
       name: z.string().nullable(),
       enName: z.string().nullable(),
       image: z.string().nullable(),
-      /** In itself, and not below it. */
+      /** In itself, not below it. */
       products: count,
     }),
   ),

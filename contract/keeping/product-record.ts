@@ -2,13 +2,13 @@ import * as z from 'zod'
 import { hexColor, calendarDate, id } from '../fields.ts'
 import { key, longText, positive, text } from '../import-file.ts'
 
-/** The key of what is stored: a picture, or a document of a certificate or a download. */
+/** The key of a stored file: a picture, or a document of a certificate or a download. */
 export const storageKey = z.stringFormat('storage_key', /^[0-9a-f]{40}$/)
 
-/** As the tables have it: of a product, and of each SKU. What is seen is on sale in both. */
+/** The status in the tables, of a product and of each SKU. Visitors see what is on sale in both. */
 export const saleStatus = z.enum(['on_sale', 'withdrawn'])
 
-/** Of products that nobody has ranked. */
+/** The rank of unranked products. */
 export const LAST_RANK = 1_000_000_000
 
 export const MOST_SKUS = 500
@@ -19,16 +19,16 @@ const price = z.number().min(0).max(1_000_000_000).multipleOf(0.01)
 
 const finite = z.number().min(-1e12).max(1e12)
 
-/** What one attribute is said to be, by the type that the attribute has. */
+/** The value of one attribute, by the attribute's type. */
 export const attributeEntry = z.discriminatedUnion('type', [
-  /** One of the two texts at least. */
+  /** At least one of the two texts. */
   z.strictObject({ type: z.literal('text'), attributeId: id, text: text.nullable(), enText: text.nullable() }),
   z.strictObject({ type: z.literal('number'), attributeId: id, number: finite }),
   z.strictObject({ type: z.literal('range'), attributeId: id, low: finite, high: finite }),
   z.strictObject({
     type: z.literal('choice'),
     attributeId: id,
-    /** Options of the attribute; one that is named and not known is made. */
+    /** Options of the attribute; an unknown one is created. */
     options: z
       .array(z.union([z.strictObject({ id }), z.strictObject({ name: text.nullable(), enName: text.nullable() })]))
       .min(1)
@@ -57,7 +57,7 @@ export const certificateEntry = z.strictObject({
 export type CertificateEntry = z.output<typeof certificateEntry>
 
 export const downloadEntry = z.strictObject({
-  /** One of the two names at least. */
+  /** At least one of the two names. */
   name: text.nullable(),
   enName: text.nullable(),
   /** A value of the dictionary product_related_download. */
@@ -66,17 +66,17 @@ export const downloadEntry = z.strictObject({
 })
 export type DownloadEntry = z.output<typeof downloadEntry>
 
-/** Every field of a SKU that is kept by hand; null: nothing is said. Lengths in mm, `packCoverage` in m². */
+/** All fields of a SKU that staff can edit; null: not stated. Lengths in mm, `packCoverage` in m². */
 export const skuFields = z.strictObject({
-  /** The supplier's; one SKU of a product has it. */
+  /** The supplier's model, unique within a product. */
   model: key,
-  /** What tells it from the product's other SKUs; null: attributes, colour and size do. */
+  /** The name that distinguishes it from the product's other SKUs; null: attributes, colour and size do. */
   name: text.nullable(),
   enName: text.nullable(),
   status: saleStatus,
   colorId: id.nullable(),
   colorHex: hexColor.nullable(),
-  /** Where one of the two is null the other is the price; so is what is for sale at one price. */
+  /** If one of the two is null, the other is the price; so is a single price. */
   minPrice: price.nullable(),
   maxPrice: price.nullable(),
   taxIncluded: z.boolean().nullable(),
@@ -94,7 +94,7 @@ export const skuFields = z.strictObject({
   /** 1: not customisable; 0 or null: customisable. */
   hasCustomOption: z.literal([0, 1]).nullable(),
   coverImage: pictureEntry.nullable(),
-  /** The macro picture, a card's second one. */
+  /** The macro picture, the second picture of a card. */
   productImage: pictureEntry.nullable(),
   dimensionImages: pictures,
   caseImages: pictures,
@@ -103,15 +103,15 @@ export const skuFields = z.strictObject({
 export type SkuFields = z.output<typeof skuFields>
 export type SkuField = keyof SkuFields
 
-/** Every field of a product that is kept by hand, without its SKUs. */
+/** All fields of a product that staff can edit, without its SKUs. */
 export const productFields = z.strictObject({
   brandId: id,
-  /** The supplier's own id: with the brand it names the product in imports. */
+  /** The supplier's own id: with the brand it identifies the product in imports. */
   key,
   status: saleStatus,
   /** Editorial rank, smaller first. */
   rank: z.number().int().min(0).max(LAST_RANK),
-  /** One of the two names at least. */
+  /** At least one of the two names. */
   name: text.nullable(),
   enName: text.nullable(),
   description: longText.nullable(),
@@ -126,17 +126,17 @@ export const productFields = z.strictObject({
   auths: z.array(certificateEntry).max(MOST_OF_A_LIST),
   files: z.array(downloadEntry).max(MOST_OF_A_LIST),
   structuralImages: pictures,
-  /** The SKUs' ids, as they stand in order. */
+  /** The SKUs' ids, in their order. */
   skuOrder: z.array(id).max(MOST_SKUS),
 })
 export type ProductFields = z.output<typeof productFields>
 export type ProductField = keyof ProductFields
 
-/** A SKU that is new: what is not said of it is not known. */
+/** A new SKU: missing fields are unknown. */
 export const newSku = skuFields.partial().required({ model: true })
 export type NewSku = z.output<typeof newSku>
 
-/** A product that is new, with its SKUs in order. */
+/** A new product, with its SKUs in order. */
 export const newProduct = productFields
   .omit({ skuOrder: true })
   .partial()

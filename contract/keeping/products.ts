@@ -8,28 +8,28 @@ import type { Gap } from './gaps.ts'
 import { changeOf, countOfThem, deletedPage, someIds } from './keeping.ts'
 import { newProduct, newSku, productFields, saleStatus, skuFields } from './product-record.ts'
 
-/** What products and SKUs are kept by: lists of what is there, one product in full, and every change of it by hand. */
+/** The calls by which staff edit products and SKUs: lists, one product in full, and every change by hand. */
 
 const mayKeep = { access: 'staff', permission: 'catalogue:keep' } as const
 
-/** A form with 500 SKUs. */
+/** Fits a form with 500 SKUs. */
 const LARGEST_RECORD_BYTES = 8 * 1024 * 1024
 
 /**
- * Which products: all of the shop's filters (which withdrawn ones are found by too, as far as brand, category and words go), beside those
- * of whoever keeps them. Words find products by the supplier's key and by model as well.
+ * The filters of staff lists: all of the shop's filters (withdrawn products are found by brand, category and words only), and
+ * filters for staff. Words also find the supplier's key and models.
  */
 export const keptFilters = {
   ...productFilters,
-  /** A product is on sale while it and one of its SKUs are. */
+  /** A product is on sale while it and at least one of its SKUs are. */
   status: z.enum(['all', ...saleStatus.options]).default('all'),
-  /** Those that lack one of these, themselves or in one of their SKUs. */
+  /** Products that lack one of these, themselves or in one of their SKUs. */
   lacks: listOf(z.string()).pipe(z.array(gap)).optional(),
 }
 export const productQuery = z.object(keptFilters)
 export type ProductQuery = z.output<typeof productQuery>
 
-/** `relevance` is how well words meet, and without words the editorial rank. Withdrawn ones come after what is on sale there. */
+/** `relevance` is the match with the words, and without words the editorial rank. Withdrawn products come after those on sale. */
 export const keptSorts = ['relevance', 'newest', 'updated', 'name', 'rank'] as const
 
 const counts = z.object(
@@ -47,11 +47,11 @@ const keptProduct = z.object({
   ...names,
   brand,
   category: z.object({ id, ...names }),
-  /** As it is stored; whether it is seen, `isOnSale` says. */
+  /** The stored status; `isOnSale` says whether visitors see it. */
   status: saleStatus,
   isOnSale: z.boolean(),
   rank: z.number().int(),
-  /** Of the first SKU that has one. `picture` is its storage key: `/images/{picture}`. */
+  /** From the first SKU with a cover. `picture` is its storage key: `/images/{picture}`. */
   cover: cover.nullable(),
   skuCount: z.number().int(),
   /** Over its SKUs that are not withdrawn. */
@@ -59,7 +59,7 @@ const keptProduct = z.object({
   currencyUnit: z.string(),
   measurementUnit: z.string(),
   lacks: z.array(gap),
-  /** In percent (contract/keeping/gaps.ts), by the worst of its SKUs; null for what is not on sale. */
+  /** In percent (contract/keeping/gaps.ts), by the worst of its SKUs; null if it is not on sale. */
   completeness: percent.nullable(),
   createTime: moment,
   updateTime: moment,
@@ -70,12 +70,12 @@ export const getKeptProductPage = endpoint({
   method: 'GET',
   path: '/admin-api/product/page',
   ...mayKeep,
-  summary: 'Products as they are kept: on sale and withdrawn, with what they lack',
+  summary: 'All stored products, on sale and withdrawn, with what they lack',
   input: z.object({ ...paging, ...keptFilters, sort: z.enum(keptSorts).default('relevance') }),
   output: pageOf(keptProduct).extend({
     /** How many products lack what, under every filter but `lacks`. */
     lacking: counts,
-    /** How many stand under each status, under every filter but `status`. */
+    /** How many products have each status, under every filter but `status`. */
     statuses: z.object({ all: z.number().int(), on_sale: z.number().int(), withdrawn: z.number().int() }),
   }),
 })
@@ -84,7 +84,7 @@ const keptSku = z.object({
   id,
   productId: id,
   model: z.string(),
-  /** What tells it from its siblings, as it is shown; empty: nothing. */
+  /** The name that distinguishes it from its siblings, as shown; empty: none. */
   variantName: z.string(),
   variantEnName: z.string(),
   /** Its product. */
@@ -109,24 +109,24 @@ export const getKeptSkuPage = endpoint({
   method: 'GET',
   path: '/admin-api/sku/page',
   ...mayKeep,
-  summary: 'SKUs for work SKU by SKU, each for itself; those of a product stand together',
+  summary: 'SKUs for work SKU by SKU; those of a product are adjacent',
   input: z.object({
     ...paging,
     ...keptFilters,
-    /** Those of one product alone. */
+    /** Only those of one product. */
     productId: id.optional(),
     sort: z.enum(keptSorts).default('relevance'),
   }),
   output: pageOf(keptSku).extend({ lacking: counts }),
 })
 
-/** A picture that a record shows, by its key. */
+/** The facts of a picture in a record, by its key. */
 const pictureFacts = z.object({
   picture: z.string(),
   width: z.number().int(),
   height: z.number().int(),
   color: hexColor,
-  /** Where it was cut out of another by hand: of which, and which part of that. It is cut anew from there. */
+  /** If it was cropped by hand: the original and the cropped part. A new crop starts from there. */
   cutFrom: z
     .object({
       picture: z.string(),
@@ -151,7 +151,7 @@ export type DocumentFacts = z.output<typeof documentFacts>
 
 const attributeOption = z.object({ id, ...names })
 
-/** A product in full, as a form has it: what is kept by hand, and beside it what its ids and keys stand for. */
+/** A product in full, for a form: its editable fields, and what their ids and keys refer to. */
 export const keptProductDetail = z.object({
   id,
   fields: productFields,
@@ -160,7 +160,7 @@ export const keptProductDetail = z.object({
     z.object({
       id,
       fields: skuFields,
-      /** What follows from the fields: its name among its siblings, and its price per square metre in major units. */
+      /** Derived values: its name among its siblings, and its price per square metre in major units. */
       variantName: z.string(),
       variantEnName: z.string(),
       comparableLow: z.number().nullable(),
@@ -173,12 +173,12 @@ export const keptProductDetail = z.object({
   isOnSale: z.boolean(),
   createTime: moment,
   updateTime: moment,
-  /** Who changed it last, as the trail of changes has it: `member:7`, `import`. */
+  /** The author of the last change, as the trail of changes names them: `member:7`, `import`. */
   actor: z.string().nullable(),
   brand,
   /** From the root down. */
   categories: z.array(z.object({ id, ...names })),
-  /** Those that its entries name, with all their options. */
+  /** The attributes of its entries, with all their options. */
   attributes: z.array(
     z.object({
       id,
@@ -219,7 +219,7 @@ export const createProduct = endpoint({
   ...mayKeep,
   isRepeatable: true,
   largestBody: LARGEST_RECORD_BYTES,
-  summary: 'Make a product with its SKUs',
+  summary: 'Create a product with its SKUs',
   input: newProduct,
   output: z.object({ id }),
 })
@@ -227,17 +227,16 @@ export const createProduct = endpoint({
 const skuChanges = z.array(z.object(changeOf(skuFields))).max(500)
 
 /**
- * A change of a product and of its SKUs by id. A refused one answers 409 with `{record, fields, skus: [{id, fields}], goneSkus}`: `record` is
- * the product as `product/get` answers it, `fields` and `skus` are what others have changed since, `goneSkus` SKUs that were deleted. What a
- * field must be is told as 400 with its name: `enName`, `skus[OAK-1].minPrice`; what is no text, number or list at all, with its place in the
- * body: `is.enName`, `skus.0.is.minPrice`.
+ * A change of a product and of its SKUs by id. A conflict answers 409 with `productConflict`. A wrong value answers 400 with the
+ * field's name (`enName`, `skus[OAK-1].minPrice`), a value of the wrong type with its place in the body (`is.enName`,
+ * `skus.0.is.minPrice`).
  */
 const productChange = {
   ...changeOf(productFields),
   skus: skuChanges.default([]),
-  /** Made after the others. */
+  /** Created after the others. */
   newSkus: z.array(newSku).max(500).default([]),
-  /** Put into the trash, each for itself. */
+  /** Put into the trash, each by itself. */
   removedSkus: z.array(id).max(500).default([]),
 }
 
@@ -246,12 +245,15 @@ export const updateProduct = endpoint({
   path: '/admin-api/product/update',
   ...mayKeep,
   largestBody: LARGEST_RECORD_BYTES,
-  summary: 'Change fields of a product and its SKUs by hand; what somebody else changed since is told (409)',
+  summary: 'Change fields of a product and its SKUs by hand; 409 if somebody else has changed them since',
   input: z.object(productChange),
   output: keptProductDetail,
 })
 
-/** The body of a 409 of `product/update` and `sku/update`. */
+/**
+ * The data of a 409 of `product/update` and `sku/update`: the current product, the fields that others have changed since, and
+ * deleted SKUs.
+ */
 export const productConflict = z.object({
   record: keptProductDetail,
   fields: z.array(z.enum(Object.keys(productFields.shape) as [keyof typeof productFields.shape])),
@@ -268,17 +270,17 @@ export const previewProduct = endpoint({
   ...mayKeep,
   isServedInDemoMode: true,
   largestBody: LARGEST_RECORD_BYTES,
-  summary: 'A product as members would see it after a change, or a new one; nothing is changed',
+  summary: 'A product as members would see it after a change, or a new one; nothing is stored',
   input: z.object({
     change: z.object(productChange).optional(),
     /** Instead of a change. */
     draft: newProduct.optional(),
-    /** The SKU that is looked at; without one, or where it is not on sale, the first. */
+    /** The shown SKU; by default, or if it is not on sale, the first. */
     skuId: id.optional(),
   }),
   output: z.object({
     detail: productDetail,
-    /** As a list shows it; null: no list would. */
+    /** Its card; null: no list would show it. */
     card: productCard.nullable(),
   }),
 })
@@ -297,7 +299,7 @@ export const restoreProducts = endpoint({
   path: '/admin-api/product/restore',
   ...mayKeep,
   summary:
-    'Put deleted products back, in members’ folders too; refused (400) where their key is taken or what they refer to is gone',
+    'Restore deleted products, in members’ folders too; refused (400) if their key is in use again or a record they refer to is gone',
   input: someIds,
   output: countOfThem,
 })
@@ -306,7 +308,7 @@ export const getDeletedProducts = endpoint({
   method: 'GET',
   path: '/admin-api/product/deleted',
   ...mayKeep,
-  summary: 'Products that can be put back, the latest first',
+  summary: 'Products that can be restored, the latest first',
   ...deletedPage,
 })
 
@@ -325,7 +327,7 @@ export const updateSku = endpoint({
   method: 'PUT',
   path: '/admin-api/sku/update',
   ...mayKeep,
-  summary: 'Change fields of one SKU; as product/update',
+  summary: 'Change fields of one SKU, as product/update does',
   input: z.object(changeOf(skuFields)),
   output: keptProductDetail,
 })
@@ -334,7 +336,7 @@ export const deleteSkus = endpoint({
   method: 'DELETE',
   path: '/admin-api/sku/delete',
   ...mayKeep,
-  summary: 'Put SKUs into the trash; a product’s last one goes with the product alone (400)',
+  summary: 'Put SKUs into the trash; a product’s last SKU can only go with the product (400)',
   input: someIds,
   output: countOfThem,
 })
@@ -343,7 +345,7 @@ export const restoreSkus = endpoint({
   method: 'POST',
   path: '/admin-api/sku/restore',
   ...mayKeep,
-  summary: 'Put deleted SKUs back; refused (400) where their model is taken or their product is gone',
+  summary: 'Restore deleted SKUs; refused (400) if their model is in use again or their product is gone',
   input: someIds,
   output: countOfThem,
 })
@@ -352,7 +354,7 @@ export const getDeletedSkus = endpoint({
   method: 'GET',
   path: '/admin-api/sku/deleted',
   ...mayKeep,
-  summary: 'SKUs that can be put back, the latest first; `name` and `enName` are their product’s with their model',
+  summary: 'SKUs that can be restored, the latest first; `name` and `enName` are their product’s with their model',
   ...deletedPage,
 })
 
@@ -364,7 +366,7 @@ export const uploadPicture = endpoint({
   path: '/admin-api/product/upload-picture',
   ...mayKeep,
   inputIn: 'multipart',
-  summary: 'Keep a picture for a product; where it stands, product/update says',
+  summary: 'Upload a picture for a product; product/update puts it in its place',
   input: z.object({}),
   output: pictureFacts,
 })
@@ -376,10 +378,10 @@ export const cropPicture = endpoint({
   method: 'POST',
   path: '/admin-api/product/crop-picture',
   ...mayKeep,
-  summary: 'Cut a part out of a picture: a picture of its own, which product/update puts in the place of the other',
+  summary: 'Crop a picture into a new one, which product/update puts in its place',
   input: z
     .object({
-      /** The original, or what was cut from one: a part is always one of the original. */
+      /** The original, or an earlier crop: a crop is always taken from the original. */
       picture: z.stringFormat('storage_key', /^[0-9a-f]{40}$/),
       x: share,
       y: share,
@@ -387,7 +389,7 @@ export const cropPicture = endpoint({
       h: share.min(0.01),
     })
     .check(({ value: { x, y, w, h }, issues }) => {
-      // Shares come from divisions.
+      // Shares are results of divisions, so they may exceed 1 by a rounding error.
       if (x + w > 1.001) issues.push({ code: 'custom', path: ['w'], params: { reason: 'outside' }, input: x + w })
       if (y + h > 1.001) issues.push({ code: 'custom', path: ['h'], params: { reason: 'outside' }, input: y + h })
     }),
@@ -399,7 +401,7 @@ export const uploadDocument = endpoint({
   path: '/admin-api/product/upload-document',
   ...mayKeep,
   inputIn: 'multipart',
-  summary: 'Keep a document (PDF, PNG, JPEG, XLSX, DWG or ZIP) for a certificate or a download',
+  summary: 'Upload a document (PDF, PNG, JPEG, XLSX, DWG or ZIP) for a certificate or a download',
   input: z.object({}),
   output: documentFacts,
 })

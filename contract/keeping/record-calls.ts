@@ -5,45 +5,48 @@ import { changeOf, countOfThem, deletedPage, someIds } from './keeping.ts'
 import { isNamed, pairOf } from './record-rules.ts'
 import type { RuledKind } from './record-rules.ts'
 
-/** Uses are counted so far; one more stands for any number above. */
+/** Uses are counted up to this number; one more stands for any larger number. */
 export const MOST_USES = 500
 
-/** By what a list is put in order: as it stands, by name, by when records were made or last changed, by how many use them. */
+/** The orders of a list: its own order, by name, by the time of creation or last change, by the number of uses. */
 export const recordSorts = ['order', 'name', 'newest', 'changed', 'uses'] as const
 export type RecordSort = (typeof recordSorts)[number]
 
 const count = z.number().int()
 
-/** What stands in every record of the lists beside its own fields. */
+/** Facts of every record besides its own fields. */
 const told = {
   id,
-  /** How many use it, `MOST_USES + 1` where more than that; `records` are others of the lists, as a colour system's colours. */
+  /**
+   * How many records use it, `MOST_USES + 1` for more; `records` are other lists' records, such as the colours of a colour
+   * system.
+   */
   uses: z.object({ products: count, skus: count, records: count }),
-  /** The fields that say nothing, of those that can be asked for by `lacks`. */
+  /** Its empty fields, among those that `lacks` can ask for. */
   lacks: z.array(z.string()),
-  /** What comes with the product itself: it can be looked at. */
+  /** A built-in record: it cannot be changed. */
   isBuiltIn: z.boolean(),
-  /** What it belongs to: of an option its attribute, of a colour its system, of a place its country. */
+  /** The record it belongs to: for an option its attribute, for a colour its system, for an area its country. */
   of: z.object({ name: z.string(), enName: z.string() }).nullable(),
 }
 
-/** Who keeps the catalogue. */
+/** Access for the staff who edit the catalogue. */
 export const keeps = { access: 'staff', permission: 'catalogue:keep' } as const
 
 interface KindOf<Fields, Once, Filters> {
-  /** In a sentence: "brands". */
+  /** As in a sentence: "brands". */
   them: string
-  /** What can be changed. */
+  /** The fields that can be changed. */
   fields: Fields
-  /** What is said once, when it is made. */
+  /** Fields that are set once, at creation. */
   once: Once
-  /** What a list can be filtered by. */
+  /** The filters of its list. */
   filters: Filters
-  /** Fields that a record can do without, and that a list can be asked for the lack of. */
+  /** Optional fields that a list can be filtered by the lack of. */
   lacks: readonly [string, ...string[]] | readonly []
 }
 
-/** The calls of one kind of record of which products are made; the same for all of them. */
+/** The calls of one kind of record; the same for all kinds. */
 export function recordCalls<Fields extends z.ZodRawShape, Once extends z.ZodRawShape, Filters extends z.ZodRawShape>(
   kind: RuledKind,
   { them, fields, once, filters, lacks }: KindOf<Fields, Once, Filters>,
@@ -57,15 +60,15 @@ export function recordCalls<Fields extends z.ZodRawShape, Once extends z.ZodRawS
       method: 'GET',
       path: pathOf('page'),
       ...keeps,
-      summary: `A page of the catalogue’s ${them}, with how many use each and what it lacks`,
+      summary: `A page of the catalogue’s ${them}, with how many uses each has and what it lacks`,
       input: z.object({
         ...paging,
-        /** Contained in a name of either language, a code or a value. */
+        /** Text in a name of either language, a code or a value. */
         keyword: keyword.optional(),
-        /** Only those in which this field says nothing. */
+        /** Only records in which this field is empty. */
         lacks: (first === undefined ? z.never() : z.enum([first, ...others])).optional(),
         sort: z.enum(recordSorts).default('order'),
-        /** `down`: Z before A, what most use first, what was changed last first. */
+        /** `down`: Z before A, the most used first, the latest change first. */
         direction: z.enum(['up', 'down']).default('up'),
         ...filters,
       }),
@@ -84,11 +87,11 @@ export function recordCalls<Fields extends z.ZodRawShape, Once extends z.ZodRawS
       path: pathOf('create'),
       ...keeps,
       tellsAll: true,
-      summary: `Make another of the catalogue’s ${them}; answers its id`,
+      summary: `Create one of the catalogue’s ${them}; answers its id`,
       input: z.strictObject({ ...once, ...fields }).refine((said) => isNamed(kind, said), {
         path: [pairOf(kind)?.[0] ?? ''],
         params: { reason: 'nameNeeded' },
-        // Together with whatever else is wrong.
+        // Reported together with other faults.
         when: () => true,
       }),
       output: id,
@@ -98,7 +101,7 @@ export function recordCalls<Fields extends z.ZodRawShape, Once extends z.ZodRawS
       path: pathOf('update'),
       ...keeps,
       tellsAll: true,
-      summary: `Change one of the ${them}; 409 with the record and the fields where others have changed them since`,
+      summary: `Change one of the ${them}; 409 with the record and the fields if others have changed them since`,
       input: z.object(changeOf(own)),
       output: record,
     }),
@@ -106,7 +109,7 @@ export function recordCalls<Fields extends z.ZodRawShape, Once extends z.ZodRawS
       method: 'DELETE',
       path: pathOf('delete'),
       ...keeps,
-      summary: `Delete ${them} that nothing uses, for 30 days to be restored; refused where one is used`,
+      summary: `Delete ${them} without uses, which can be restored for 30 days; refused if one is used`,
       input: someIds,
       output: countOfThem,
     }),
@@ -114,7 +117,7 @@ export function recordCalls<Fields extends z.ZodRawShape, Once extends z.ZodRawS
       method: 'POST',
       path: pathOf('restore'),
       ...keeps,
-      summary: `Put deleted ${them} back`,
+      summary: `Restore deleted ${them}`,
       input: someIds,
       output: countOfThem,
     }),

@@ -1,11 +1,11 @@
 import { NAME_NEEDED, issueText } from '../issue-text.ts'
 
 /**
- * What the fields of a record must be, as plain values: a form says by them at once what is wrong, in the server's words (decisions/010). The
- * schemas beside are made of the same limits and patterns, and a test holds that both agree.
+ * The rules for the fields of a record, as plain values: a form reports by them at once what is wrong, in the server's words
+ * (decisions/010). The schemas are made of the same limits and patterns, and a test checks that both agree.
  */
 
-/** What a text must look like, by the name under which a refusal says it. */
+/** Patterns of texts, by the name that a refusal uses. */
 export const patterns = {
   country: /^[A-Z]{2}$/,
   area_code: /^[A-Z]{2}(-[A-Z0-9]{1,3})?$/,
@@ -22,7 +22,7 @@ type Rule =
   | { is: 'text'; most: number; isNeeded?: true; looks?: keyof typeof patterns }
   | { is: 'number'; most: number; isWhole?: true }
   | { is: 'words' }
-  /** What is chosen: another record, or one of few words. */
+  /** A choice: another record, or one of a few words. */
   | { is: 'chosen' }
 
 const text = { is: 'text', most: limits.text } as const
@@ -67,12 +67,12 @@ const rules = {
   },
 } as const satisfies Record<string, Readonly<Record<string, Rule>>>
 
-/** The kinds of records, as `records` has them. */
+/** The kinds of records, as in `records`. */
 export type RuledKind = keyof typeof rules
 
 const inTwo: readonly [english: string, chinese: string] = ['enName', 'name']
 
-/** The two fields by which a kind is named, one in each language. One that says nothing is read as the other. */
+/** The two name fields of a kind, one for each language. If one is empty, the other is used. */
 export const namesOf = {
   brand: ['englishName', 'name'],
   category: inTwo,
@@ -90,13 +90,13 @@ export function pairOf(kind: RuledKind): readonly [english: string, chinese: str
 
 type Given = Readonly<Record<string, unknown>>
 
-/** Whether something says what it is called, where its kind is named in two languages. */
+/** Whether a record has a name, if its kind has names in two languages. */
 export function isNamed(kind: RuledKind, fields: Given): boolean {
   const pair = pairOf(kind)
   return !pair || pair.some((name) => typeof fields[name] === 'string' && fields[name].trim() !== '')
 }
 
-/** All that is wrong with what is said of a record, by field, in words that follow the field's name. */
+/** All faults in the given fields of a record, by field, as texts that follow the field's name. */
 export function faultsOf(kind: RuledKind, said: Given, language: 'en' | 'zh'): Record<string, string> {
   const faults = Object.entries(said).flatMap(([field, value]) => {
     const rule = (rules[kind] as Readonly<Record<string, Rule>>)[field]
@@ -106,7 +106,7 @@ export function faultsOf(kind: RuledKind, said: Given, language: 'en' | 'zh'): R
   return Object.fromEntries(faults)
 }
 
-/** What is wrong where nothing says what a record is called; nothing else. */
+/** The fault of a record without a name; nothing else. */
 export function nameFaultOf(kind: RuledKind, whole: Given, language: 'en' | 'zh'): Record<string, string> {
   const [english = ''] = pairOf(kind) ?? []
   return isNamed(kind, whole) ? {} : { [english]: NAME_NEEDED[language] }

@@ -6,16 +6,16 @@ import { recordCalls } from './record-calls.ts'
 import type { RecordCalls } from './record-calls.ts'
 import { limits, patterns } from './record-rules.ts'
 
-/** The key under which a picture is kept; it is seen at `/images/{key}`. */
+/** The storage key of a picture, which is served at `/images/{key}`. */
 const pictureKey = z.stringFormat('storage_key', /^[0-9a-f]{40}$/)
 
-/** In one language at least; the other is read as that one. */
+/** At least one language is needed; the other falls back to it. */
 const names = { name: text.nullable(), enName: text.nullable() }
 const sort = z.number().int().min(0).max(limits.sort)
 const dictionaryType = z.string().trim().max(limits.type).pipe(z.stringFormat('dictionary_type', patterns.dictionary_type)) // prettier-ignore
 const anywhere = {}
 
-/** The lists that products are made of: each with its own fields, and all with the same calls. */
+/** The lists that products refer to: each with its own fields, and all with the same calls. */
 export const records = {
   brand: recordCalls('brand', {
     them: 'brands',
@@ -86,7 +86,7 @@ export const records = {
   }),
   words: recordCalls('words', {
     them: 'words of the trade',
-    /** All of `same` mean each other; of `from` the first means the others, and they do not mean it. */
+    /** All of `same` mean each other; the first of `from` means the others, but not the reverse. */
     fields: { words: z.array(thesaurusWord).min(1).max(limits.words) },
     once: { kind: z.enum(['same', 'from']) },
     filters: { kind: z.enum(['same', 'from']).optional(), source: z.enum(['built-in', 'own']).optional() },
@@ -115,7 +115,7 @@ export const records = {
   rate: recordCalls('rate', {
     them: 'exchange rates',
     fields: {
-      /** From this day on one unit buys so many yuan. */
+      /** From this day on, one unit is worth this many yuan. */
       date: calendarDate,
       cny: positive,
       source: text.nullable(),

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { id, listOf, moment, pageOf, paging } from '../fields.ts'
 import { kind, language, which } from './call-fields.ts'
 
-/** What is noted of a link. */
+/** The recorded events of a link. */
 export const shareEvents = [
   'created',
   'changed',
@@ -22,7 +22,7 @@ const activity = z.object({
   event: z.enum(shareEvents),
   time: moment,
   linkName: z.string(),
-  /** Of the guest who said their name; null: of nobody by name. */
+  /** A guest's event, by the name they gave; null: without a name. */
   name: z.string().nullable(),
 })
 export type Activity = z.output<typeof activity>
@@ -31,7 +31,7 @@ export const getActivity = endpoint({
   method: 'GET',
   path: '/app-api/project/share/activity',
   access: 'member',
-  summary: 'What happened by the links of a folder, a board or a budget list, the latest first',
+  summary: 'The events of all links of a folder, a board or a budget list, the latest first',
   input: z.object({ ...which, ...paging }),
   output: pageOf(activity),
 })
@@ -42,7 +42,7 @@ export const exportActivity = endpoint({
   access: 'member',
   isServedInDemoMode: true,
   answersFile: true,
-  summary: 'The same as CSV',
+  summary: 'The events of all links as CSV',
   input: z.object({ ...which, language: language.default('en') }),
   output: z.unknown(),
 })
@@ -51,7 +51,7 @@ export const getShareState = endpoint({
   method: 'GET',
   path: '/app-api/project/share/state',
   access: 'member',
-  summary: 'How things stand with the links of folders, boards or budget lists, for their cards and buttons',
+  summary: 'The state of the links of folders, boards or budget lists, for their cards and buttons',
   input: z.object({ kind, refIds: listOf(id).check(z.minLength(1), z.maxLength(200)) }),
   output: z.array(
     z.object({
@@ -60,7 +60,7 @@ export const getShareState = endpoint({
       links: z.number().int(),
       /** Comments and approvals that the owner has not read. */
       unread: z.number().int(),
-      /** Of each link's latest approval whether it still holds; `none` without any. */
+      /** Whether the latest approval of each link still holds; `none` without any. */
       approval: z.enum(['none', 'holds', 'changed']),
     }),
   ),
@@ -71,12 +71,15 @@ export const markRead = endpoint({
   method: 'POST',
   path: '/app-api/project/share/read',
   access: 'member',
-  summary: 'Note that the owner has read what was said and approved of a folder, a board or a budget list',
+  summary: 'Mark the comments and approvals of a folder, a board or a budget list as read by the owner',
   input: z.object(which),
   output: z.literal(true),
 })
 
-/** What a stream tells of: what is shown, what was said and approved, and the link itself, whose rights have changed or which has ended. */
+/**
+ * The events of a stream: changes of what is shown, of comments and approvals, and of the link itself, whose rights have changed
+ * or which has ended.
+ */
 export const liveHints = ['start', 'content', 'discussion', 'link'] as const
 /** One event of a stream (`text/event-stream`): `data: {"of": "content"}`. It says that there is something new, not what. */
 export interface LiveEvent {
@@ -88,7 +91,7 @@ export const followShared = endpoint({
   path: '/app-api/project/share/live',
   access: 'link',
   answersStream: true,
-  summary: 'Tells, as a stream of events, when what a link shows or what was said by it has changed; read with fetch',
+  summary: 'A stream of events about changes of what a link shows and of its comments; read with fetch',
   input: z.object({}),
   output: z.unknown(),
 })
@@ -98,7 +101,7 @@ export const followLinks = endpoint({
   path: '/app-api/project/share/own-live',
   access: 'member',
   answersStream: true,
-  summary: 'The same for the owner of a folder, a board or a budget list, of all its links',
+  summary: 'The same stream for the owner of a folder, a board or a budget list, of all its links',
   input: z.object(which),
   output: z.unknown(),
 })

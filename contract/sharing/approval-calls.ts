@@ -8,22 +8,24 @@ import { view } from './shown-calls.ts'
 
 export const approval = z.object({
   id,
-  /** Who approved, in their own words. */
+  /** Who approved, as they named themselves. */
   name: z.string(),
-  /** What they wrote with it. */
+  /** Their message. */
   note: z.string(),
   time: moment,
   contentHash,
-  /** Whether what is shown today is another than what was approved. A list that goes on, to be ordered and delivered, is not. */
+  /**
+   * Whether what is shown today differs from what was approved. The later statuses of a list, ordered and so on, do not count.
+   */
   isChanged: z.boolean(),
 })
 export type Approval = z.output<typeof approval>
 
 const ownersApproval = approval.extend({
   ...which,
-  /** The name of what was approved, as it was then. */
+  /** The name at the time of the approval. */
   refName: z.string(),
-  /** Whether it lies in the trash, and shows nothing today: it is not said to have changed then. What was approved still opens. */
+  /** Whether it is in the trash, and shows nothing to compare. The approved content still opens. */
   isInTrash: z.boolean(),
   linkName: z.string(),
   isRead: z.boolean(),
@@ -35,10 +37,10 @@ export const getApprovals = endpoint({
   path: '/app-api/project/share/approvals',
   access: 'member',
   summary:
-    'The approvals of a folder, a board or a budget list, the latest first; of all the member’s where none is named',
+    'The approvals of a folder, a board or a budget list, the latest first; of all the member’s if none is given',
   input: z
     .object({ kind: kind.optional(), refId: id.optional() })
-    // One without the other names nothing.
+    // One without the other is meaningless.
     .check(({ value, issues }) => {
       const [missing, ...others] = (['kind', 'refId'] as const).filter((field) => value[field] === undefined)
       if (missing === undefined || others.length > 0) return
@@ -51,7 +53,7 @@ export const getApproval = endpoint({
   method: 'GET',
   path: '/app-api/project/share/approval',
   access: 'member',
-  summary: 'What was approved, as it was shown then, and what has changed of it since',
+  summary: 'What was approved, as it was shown then, and what has changed since',
   input: z.object({ id }),
   output: ownersApproval.extend({ view, difference }),
 })
@@ -62,7 +64,7 @@ export const exportApproval = endpoint({
   access: 'member',
   isServedInDemoMode: true,
   answersFile: true,
-  summary: 'What was approved as a PDF: who approved, when, and the hash on every page',
+  summary: 'An approval as a PDF: who approved, when, and the hash on every page',
   input: z.object({ id, language: language.default('en') }),
   output: z.unknown(),
 })
@@ -71,7 +73,7 @@ export const getSharedDifference = endpoint({
   method: 'GET',
   path: '/app-api/project/share/difference',
   access: 'link',
-  summary: 'What has changed since an approval by the link, of what the link shows',
+  summary: 'What the link’s content has changed since an approval by the link',
   input: z.object({ approvalId: id }),
   output: difference,
 })
@@ -81,7 +83,7 @@ export const approveShared = endpoint({
   path: '/app-api/project/share/approve',
   access: 'link',
   summary:
-    'Approve what the hash stands for, by a link that lets approve (else 403); 409 where it is another by now, with its hash',
+    'Approve the content with this hash, by a link with the role approve (else 403); 409 with the current hash if it has changed',
   input: z.object({ name: guestName, note: z.string().trim().max(LONGEST_COMMENT).default(''), contentHash }),
   output: id,
 })

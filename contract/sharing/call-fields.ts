@@ -5,12 +5,12 @@ import { fieldNames, linkRoles, LONGEST_GUEST_NAME, sharedKinds } from './links.
 
 export const kind = z.enum(sharedKinds)
 export const role = z.enum(linkRoles)
-/** Of a link's page, and of a file. */
+/** The language of a link's page, and of a file. */
 export const language = z.enum(['en', 'zh-CN'])
 export const fields = z.array(z.enum(fieldNames))
-/** What is shared. */
+/** The shared thing. */
 export const which = { kind, refId: id }
-/** Who a guest says they are. */
+/** The name that a guest gives. */
 export const guestName = nameTo(LONGEST_GUEST_NAME)
 /** Hexadecimal SHA-256. */
 export const contentHash = z.stringFormat('content_hash', /^[0-9a-f]{64}$/)

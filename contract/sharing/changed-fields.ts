@@ -1,6 +1,6 @@
 /**
- * What can have another value between two states, for the page to name. Of the whole: its own fields and totals; of a line, a
- * room or an item: what is said of it.
+ * The fields that can differ between two states, for the page to name: of the whole its own fields and totals, of a line, a room
+ * or an item its properties.
  */
 export const changedFields = [
   'name',
@@ -19,7 +19,7 @@ export const changedFields = [
   'contingencyRate',
   'packing',
   'status',
-  /** Lines, rooms or items come in another order. Without values, as `place`, `layer`, `cover` and `other`. */
+  /** The order of lines, rooms or items. Without values, as `place`, `layer`, `cover` and `other`. */
   'order',
   /** Items beyond the most that a link shows. */
   'left',
@@ -50,9 +50,9 @@ export const changedFields = [
   'discount',
   'markup',
   'exchangeRate',
-  /** Which rooms a line is for. */
+  /** The rooms of a line. */
   'rooms',
-  /** How much of a line a room takes, how it is laid there, and what is cut away. */
+  /** A line's quantity in a room, its laying pattern there, and its waste. */
   'roomQuantity',
   'layout',
   'waste',
@@ -74,7 +74,7 @@ export const changedFields = [
   'dimensions',
   'price',
   'cover',
-  /** Whatever has no name here. */
+  /** Any field without a name here. */
   'other',
 ] as const
 export type ChangedField = (typeof changedFields)[number]

@@ -9,9 +9,8 @@ import type { Difference } from './difference.ts'
 type Content = Pick<SharedView, 'board' | 'budget' | 'folder'>
 
 /**
- * What has changed between two states of what a link shows. What is true of it only today (`now`, addresses of pictures) is not
- * compared, and where the link's fields have changed between both, only what both show. Nothing is told where nothing has changed,
- * and something wherever anything has.
+ * The difference between two states of what a link shows. Today's facts (`now`, addresses of pictures) are not compared. If the
+ * link's fields have changed between the two, only common fields are. The result is empty exactly if nothing has changed.
  */
 export function differenceOf(before: SharedView, after: SharedView): Difference {
   const absent = areSame(before.fields.toSorted(), after.fields.toSorted(), 'differs') ? 'differs' : 'passed'
@@ -34,7 +33,7 @@ function nameOf({ board, budget, folder }: Content): string {
   return (board ?? budget ?? folder)?.name ?? ''
 }
 
-/** What the content hash is over. */
+/** The content that the content hash covers. */
 function lastingOf({ board, budget, folder }: Content): Content {
   const { pictures: _pictures, ...paper } = board ?? {}
   return {

@@ -1,19 +1,19 @@
 import * as z from 'zod'
 import { changedFields } from './changed-fields.ts'
 
-/** What has changed between two states of what a link shows, for a person to read. */
+/** The difference between two states of what a link shows, for people to read. */
 
-/** A material, a line, a room, or an item of a board that is none. */
+/** A material, a line, a room, or another item of a board. */
 const what = z.object({
-  /** As the link names it: of an item, a line or a room; null: the whole. */
+  /** The link's id for an item, a line or a room; null: the whole. */
   id: z.string().nullable(),
-  /** Empty where the link tells none, and of what has none. */
+  /** Empty if the link shows none, or there is none. */
   name: z.string(),
   enName: z.string(),
 })
 export type What = z.output<typeof what>
 
-/** A field that has another value, and both values in plain words or figures; null: none, or none that can be said. */
+/** A changed field, with both values in plain words or figures; null: none, or none that can be shown. */
 const fieldChange = z.object({ field: z.enum(changedFields), from: z.string().nullable(), to: z.string().nullable() })
 export type FieldChange = z.output<typeof fieldChange>
 

@@ -5,7 +5,7 @@ import { approval } from './approval-calls.ts'
 import { guestName, which } from './call-fields.ts'
 import { LONGEST_COMMENT } from './links.ts'
 
-/** Plain text of several lines, of which at least a letter or sign can be seen. */
+/** Plain text of several lines with at least one visible character. */
 const said = z
   .string()
   .trim()
@@ -14,7 +14,10 @@ const said = z
   .regex(/(?![\p{DI}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u)
 
 const place = z.number().min(-20_000).max(20_000)
-/** What a comment is on: an item of a board or a folder, a line of a budget list, or a place on a board's paper (mm). Null: all of it. */
+/**
+ * The place of a comment: an item of a board or a folder, a line of a budget list, or a point on a board's paper (mm). Null: the
+ * whole thing.
+ */
 const on = z.union([
   z.strictObject({ itemId: z.string().max(40) }),
   z.strictObject({ lineId: z.string().max(40) }),
@@ -24,11 +27,11 @@ export type CommentPlace = z.output<typeof on>
 
 const comment = z.object({
   id,
-  /** The comment that it answers; null: it begins. */
+  /** The comment that it answers; null: the first of a thread. */
   parentId: id.nullable(),
   name: z.string(),
   isOwner: z.boolean(),
-  /** Plain. */
+  /** Plain text. */
   text: z.string(),
   on: on.nullable(),
   createTime: moment,
@@ -38,9 +41,9 @@ export type Comment = z.output<typeof comment>
 
 const ownersComment = comment.extend({
   linkId: id,
-  /** The link's, as the owner calls it. */
+  /** The owner's name for the link. */
   linkName: z.string(),
-  /** Not yet by the owner. */
+  /** Whether the owner has not read it yet. */
   isRead: z.boolean(),
 })
 export type OwnersComment = z.output<typeof ownersComment>
@@ -49,7 +52,7 @@ export const getComments = endpoint({
   method: 'GET',
   path: '/app-api/project/share/comments',
   access: 'member',
-  summary: 'What was said by all links of a folder, a board or a budget list, in the order of time',
+  summary: 'The comments of all links of a folder, a board or a budget list, in the order of time',
   input: z.object(which),
   output: z.array(ownersComment),
 })
@@ -59,7 +62,7 @@ export const replyToComment = endpoint({
   path: '/app-api/project/share/reply',
   access: 'member',
   isRepeatable: true,
-  summary: 'Say something to whoever holds a link: in answer to a comment, or to begin with',
+  summary: 'Write a comment to the holders of a link: an answer, or a new thread',
   input: z.object({
     linkId: id,
     parentId: id.optional(),
@@ -73,7 +76,7 @@ export const resolveComment = endpoint({
   method: 'POST',
   path: '/app-api/project/share/resolve',
   access: 'member',
-  summary: 'Say of a comment that it is done, or is not after all (0)',
+  summary: 'Mark a comment as done, or not done (0)',
   input: z.object({ id, resolved: z.literal([0, 1]).default(1) }),
   output: z.literal(true),
 })
@@ -91,7 +94,7 @@ export const getDiscussion = endpoint({
   method: 'GET',
   path: '/app-api/project/share/discussion',
   access: 'link',
-  summary: 'What was said and approved by a link; nobody reads what was said by another',
+  summary: 'The comments and approvals of a link; those of other links are not shown',
   input: z.object({}),
   output: z.object({ comments: z.array(comment), approvals: z.array(approval) }),
 })
@@ -101,7 +104,7 @@ export const commentOnShared = endpoint({
   method: 'POST',
   path: '/app-api/project/share/comment',
   access: 'link',
-  summary: 'Say something, by a link that lets comment (else 403). The same key is the same comment',
+  summary: 'Write a comment, by a link with the role comment (else 403). The same key is the same comment',
   input: z.object({
     name: guestName,
     text: said,

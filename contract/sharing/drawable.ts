@@ -6,10 +6,10 @@ import type { SharedBoard, SharedItem } from './views.ts'
 
 type SharedSnapshot = Extract<SharedItem, { type: 'sku' }>['snapshot']
 
-/** A board that a link shows, whole enough to be drawn and to have a legend: what is not shown is blank. */
+/** A board that a link shows, complete enough to be drawn and to have a legend: hidden parts are blank. */
 export interface DrawableBoard extends Pick<BoardFields, 'name' | 'canvas' | 'scale' | 'background'> {
   items: StoredItem[]
-  /** What is true of samples' SKUs today, by the sample's id; nothing where the link does not tell. */
+  /** Today's facts about samples' SKUs, by the sample's id; empty where the link does not show them. */
   now: Map<string, Now>
 }
 
@@ -48,7 +48,7 @@ function itemOf(shared: SharedItem): StoredItem {
   }
 }
 
-/** What only its owner's editor knows of an item, and what the link may not show. */
+/** Fields that only the owner's editor uses, or that the link hides. */
 function unshown({ note, altText }: Pick<SharedItem, 'note' | 'altText'>) {
   const { groupId, locked } = NEW_ITEM
   return { groupId, locked, version: 1, note: note ?? '', altText: altText ?? '' }
@@ -73,11 +73,11 @@ const NOTHING: Snapshot = {
 }
 
 function snapshotOf(shared: SharedSnapshot): Snapshot {
-  // What is not shown is no key of it, never an undefined one.
+  // A hidden field has no key, not even an undefined one.
   return { ...NOTHING, ...(shared as Partial<Snapshot>) }
 }
 
-/** Of prices nothing is said: a link shows the snapshot's. */
+/** Without prices: a link shows the snapshot's. */
 function nowOf({ now, snapshot }: Extract<SharedItem, { type: 'sku' }>): Now {
   return {
     status: now?.status ?? 'on_sale',

@@ -2,27 +2,26 @@ import type { Bound, Bounds } from '../budgets/arithmetic/amounts.ts'
 import { sumOf } from '../budgets/arithmetic/decimal.ts'
 import type { SharedBudget, SharedLine } from './views.ts'
 
-/** What a line shows, or what a room has of it. Null: it has no price. */
+/** The amounts that a line shows, or a room's part of them. Null: it has no price. */
 export type ShownAmounts = Bounds<string | null>
 
-/** What the rows of a group come to, in the list's currency. */
+/** The sum of a group's rows, in the list's currency. */
 export interface GroupSum extends Bounds<string> {
-  /** Rows that have no price: as in the totals, the sum is without them. */
+  /** Rows without a price: as in the totals, the sum leaves them out. */
   unpriced: number
-  /** Rows that have a price, of which the link does not tell how much is in this group: the sum is without them too. */
+  /** Rows with a price whose part in this group the link does not show: the sum leaves them out too. */
   untold: number
 }
 
-/** What a line comes to; undefined where the link shows no prices. */
+/** A line's amounts; undefined where the link shows no prices. */
 export function shownAmountsOf({ figures }: Pick<SharedLine, 'figures'>): ShownAmounts | undefined {
   const { low, high, chosen } = figures ?? {}
   return low === undefined || high === undefined || chosen === undefined ? undefined : { low, high, chosen }
 }
 
 /**
- * What the rows of a group come to. It is added up from what each row shows, so whoever reads the sum could have added it up
- * themselves: it betrays nothing. Undefined where no row has an amount, and where the link shows no total: who hides what a list
- * comes to wants no sums on the way to it.
+ * The sum of a group's rows, made of the shown amounts only, so that it reveals nothing new. Undefined where no row has an
+ * amount, and where the link hides the totals, since subtotals lead to them.
  */
 export function groupSumOf(
   { totals }: Pick<SharedBudget, 'totals'>,

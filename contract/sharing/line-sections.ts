@@ -1,6 +1,6 @@
 import type { SharedLine } from './views.ts'
 
-/** Lines by their section, in the order of their first lines; those of none come last, below an empty name. */
+/** Lines by section, in the order of their first lines; lines without a section come last, under an empty name. */
 export function sectionsOf(lines: readonly SharedLine[]): [string, SharedLine[]][] {
   const bySection = Map.groupBy(lines, ({ section }) => section.trim())
   const rest = bySection.get('')

@@ -7,13 +7,13 @@ import { LINK_PASSWORD, LONGEST_LINK_NAME, MOST_LINKS, presets } from './links.t
 
 const linkName = nameTo(LONGEST_LINK_NAME)
 const password = z.string().min(LINK_PASSWORD.least).max(LINK_PASSWORD.most)
-/** Epoch milliseconds; a moment to come. */
+/** Epoch milliseconds, in the future. */
 const expiresAt = moment
 
 const link = z.object({
   id,
   ...which,
-  /** Whom it is for, in the owner's words; guests do not read it. */
+  /** The recipient, in the owner's words; guests do not see it. */
   name: z.string(),
   role,
   fields,
@@ -27,7 +27,7 @@ const link = z.object({
   views: z.number().int(),
   lastView: moment.nullable(),
   revoked: z.boolean(),
-  /** Whether the owner has a mail of what is said and approved by it, in digests. */
+  /** Whether the owner gets mails about its comments and approvals, in digests. */
   notifies: z.boolean(),
   createTime: moment,
 })
@@ -35,7 +35,7 @@ export type Link = z.output<typeof link>
 
 const newToken = z.object({
   id,
-  /** This once: the server keeps its hash alone. */
+  /** Only this once: the server stores nothing but its hash. */
   token: z.string(),
   url: z.string(),
 })
@@ -45,19 +45,19 @@ export const createLink = endpoint({
   path: '/app-api/project/share/create',
   access: 'member',
   isRepeatable: true,
-  summary: `Make a link to a folder, a board or a budget list; at most ${MOST_LINKS} that have not ended (1009003002)`,
+  summary: `Create a link to a folder, a board or a budget list; at most ${MOST_LINKS} that have not ended (1009003002)`,
   input: z.object({
     ...which,
     name: linkName.optional(),
     role: role.default('view'),
-    /** One of both. Those by which prices can be worked out need `price`. */
+    /** One of the two. Fields that reveal prices need `price`. */
     fields: fields.optional(),
     preset: z.enum(presets).optional(),
-    /** Only this brand's; the preset `supplier` needs one. No total then, which is over all. */
+    /** Only this brand's; the preset `supplier` requires one. Then there is no total, since that is over all. */
     brandId: id.optional(),
     language: language.default('en'),
     password: password.optional(),
-    /** `DAYS_OF_A_LINK` from now where nothing is said; ten years at most. */
+    /** By default `DAYS_OF_A_LINK` from now; ten years at most. */
     expiresAt: expiresAt.optional(),
     notifies: z.boolean().default(true),
   }),
@@ -68,7 +68,7 @@ export const updateLink = endpoint({
   method: 'POST',
   path: '/app-api/project/share/update',
   access: 'member',
-  summary: 'Change a link that stands; what is left out stays, a null password takes it away',
+  summary: 'Change a link; omitted fields stay, a null password removes it',
   input: z.object({
     id,
     name: linkName.optional(),
@@ -87,7 +87,7 @@ export const rotateLink = endpoint({
   method: 'POST',
   path: '/app-api/project/share/rotate',
   access: 'member',
-  summary: 'Give a link another token; the one before opens nothing any more',
+  summary: 'Give a link a new token; the former one opens nothing any more',
   input: z.object({ id }),
   output: newToken,
 })
@@ -96,7 +96,7 @@ export const revokeLink = endpoint({
   method: 'POST',
   path: '/app-api/project/share/revoke',
   access: 'member',
-  summary: 'End a link for good, from the next call on',
+  summary: 'Revoke a link for good, from the next call on',
   input: z.object({ id }),
   output: z.literal(true),
 })
@@ -105,7 +105,7 @@ export const getLinks = endpoint({
   method: 'GET',
   path: '/app-api/project/share/list',
   access: 'member',
-  summary: 'The links to a folder, a board or a budget list of the member’s, the newest first',
+  summary: 'The links to one of the member’s folders, boards or budget lists, the newest first',
   input: z.object(which),
   output: z.array(link),
 })

@@ -1,12 +1,12 @@
 /**
- * What a link shows, by the names of fields. Nothing is shown that no field lets through: `rules.ts` says for everything that a
- * board, a budget list and a folder have which fields it takes.
+ * The fields that a link can show. Nothing is shown without a field that permits it: `rules.ts` names the required fields for
+ * every part of a board, a budget list and a folder.
  */
 
 export const sharedKinds = ['board', 'budget', 'folder'] as const
 export type SharedKind = (typeof sharedKinds)[number]
 
-/** Each may do what those before it may. */
+/** The roles of a link; each includes those before it. */
 export const linkRoles = ['view', 'comment', 'approve'] as const
 export type LinkRole = (typeof linkRoles)[number]
 
@@ -31,7 +31,7 @@ export const fieldNames = [
 ] as const
 export type FieldName = (typeof fieldNames)[number]
 
-/** What only a budget list has. */
+/** Fields that only a budget list has. */
 const OF_BUDGETS: ReadonlySet<FieldName> = new Set([
   'quantity',
   'discount',
@@ -42,23 +42,23 @@ const OF_BUDGETS: ReadonlySet<FieldName> = new Set([
   'supplier',
 ])
 
-/** What of a kind can be shown at all, in the order of `fieldNames`. */
+/** The fields that a kind of thing has, in the order of `fieldNames`. */
 export function fieldsOfKind(kind: SharedKind): FieldName[] {
   return kind === 'budget' ? [...fieldNames] : fieldNames.filter((field) => !OF_BUDGETS.has(field))
 }
 
-/** Of these, prices can be worked out: whoever may see one sees the price too. */
+/** Fields that reveal prices: they can only be granted with `price`. */
 export const TELLS_PRICES: readonly FieldName[] = ['discount', 'markup', 'freight', 'tax', 'total']
 
 export const presets = ['client', 'contractor', 'supplier'] as const
 export type Preset = (typeof presets)[number]
 
 const FIELDS: Record<Preset, readonly FieldName[]> = {
-  /** What they pay, and neither what it costs the designer nor where it is bought. */
+  /** Selling prices, without the designer's costs and sources. */
   client: fieldNames.filter((field) => !['discount', 'markup', 'freight', 'supplier', 'stock', 'note'].includes(field)),
-  /** What is to be laid and when it comes. Notes may tell prices in words. */
+  /** What to lay and when it arrives. Without notes, which may mention prices. */
   contractor: ['name', 'brand', 'model', 'cover', 'quantity', 'stock', 'leadTime', 'certificates', 'documents'],
-  /** Of the lines of one brand alone. */
+  /** For the lines of one brand. */
   supplier: ['name', 'brand', 'model', 'cover', 'quantity', 'leadTime'],
 }
 
@@ -66,17 +66,17 @@ export function fieldsOfPreset(preset: Preset, kind: SharedKind): FieldName[] {
   return fieldsOfKind(kind).filter((field) => FIELDS[preset].includes(field))
 }
 
-/** Days after which a link ends that says nothing else. */
+/** Days until a link expires, by default. */
 export const DAYS_OF_A_LINK = 90
-/** Links to one board, list or folder that have not ended. */
+/** The most links to one board, list or folder that have not ended. */
 export const MOST_LINKS = 50
 export const LONGEST_LINK_NAME = 60
 export const LONGEST_GUEST_NAME = 60
 export const LONGEST_COMMENT = 2000
 export const LINK_PASSWORD = { least: 4, most: 100 } as const
-/** Comments on one board, list or folder. */
+/** The most comments on one board, list or folder. */
 export const MOST_COMMENTS = 2000
-/** Approvals by one link: each keeps all that was shown. */
+/** The most approvals by one link: each stores everything that was shown. */
 export const MOST_APPROVALS = 100
-/** Items of a folder that a link shows, the first ones. */
+/** The most items of a folder that a link shows, the first ones. */
 export const MOST_SHARED_ITEMS = 2000

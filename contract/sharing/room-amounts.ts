@@ -12,9 +12,9 @@ type List = Pick<SharedBudget, 'baseCurrency' | 'taxMode' | 'taxRounding'>
 type Parted = Parameters<typeof shownByRoom>[1]
 
 /**
- * What a line comes to in each of its rooms, by what each needs, to the last digit as in the owner's table: the rooms' amounts add up
- * to the line's. It is made of what the link shows of the line, and so betrays nothing. Undefined where that is not enough: goods
- * and tax are parted each by itself, and a list with tax in its amounts may not show them.
+ * A line's amount in each of its rooms, split by need as in the owner's table, so that the rooms add up to the line. It uses only
+ * what the link shows, so it reveals nothing. Undefined where that is not enough: goods and tax are split separately, and a list
+ * with tax in its amounts may not show them.
  */
 export function amountsByRoom(
   list: List,
@@ -41,7 +41,7 @@ interface Known {
   amounts: Parted
 }
 
-/** What a line shows is its goods. */
+/** The shown amounts are the goods alone. */
 function withoutTax({ baseCurrency }: List, shown: ShownAmounts): Known | undefined {
   const goods = baseCurrency === undefined ? null : read(shown, minorDigitsOf(baseCurrency))
   if (baseCurrency === undefined || !goods) return undefined

@@ -4,8 +4,8 @@ import type { FieldName } from './links.ts'
 import type { FolderSource, SupplyToday } from './sources.ts'
 
 /**
- * Who sees a field: whoever holds the link, nobody, or whoever may see all of the fields named. A rule stands for every single
- * field of what can be shared: one that is added anywhere does not compile until it has a rule here, and is seen by nobody.
+ * Who sees a field: every holder of the link, nobody, or holders with all the named fields. A rule exists for every single field
+ * that can be shared: a new field does not compile until it has a rule here.
  */
 export type Rule = 'always' | 'never' | readonly [FieldName, ...FieldName[]]
 
@@ -13,7 +13,7 @@ type Leaf = string | number | boolean | null | undefined
 type IsUnion<T, U = T> = (T extends T ? ([U] extends [T] ? false : true) : never) extends false ? false : true
 type ObjectRules<T> = { [Key in keyof T]-?: RulesOf<NonNullable<T[Key]>> }
 
-/** Rules for everything in a value, of the value's own shape. As a whole an object can only be hidden. */
+/** Rules for everything in a value, in the value's own shape. A whole object can only be hidden. */
 export type RulesOf<T> = [T] extends [Leaf]
   ? Rule
   : [T] extends [readonly (infer Element)[]]
@@ -37,7 +37,7 @@ const QUANTITY: Rule = ['quantity']
 const PRICE: Rule = ['price']
 const TOTAL: Rule = ['price', 'total']
 const TAX: Rule = ['price', 'tax']
-/** What it costs the owner: whoever knows all that lies between knows it anyway. */
+/** The owner's cost: a reader with all these fields could compute it anyway. */
 const COST: Rule = ['price', 'discount', 'markup', 'freight']
 const NOTE: Rule = ['note']
 
@@ -46,7 +46,7 @@ const now = {
   minPrice: 'never',
   maxPrice: 'never',
   certificatesExpired: ['certificates'],
-  // A price may be what has changed.
+  // A changed field may be a price.
   changed: 'never',
 } as const
 
@@ -89,7 +89,7 @@ const pictured = {
   crop: { x: 'always', y: 'always', w: 'always', h: 'always' },
   mask: 'always',
   shadow: 'always',
-  // What a label says is limited beside, by value (`limitLabels`).
+  // The parts of a label are limited below, by value (`limitLabels`).
   label: { show: 'always', fields: 'always', position: 'always' },
 } as const
 
@@ -154,7 +154,7 @@ export const boardRules: RulesOf<BoardSource> = {
           ...onPaper,
           ...pictured,
           type: 'always',
-          // The number of its material on this board, not of the SKU (`sources.ts`).
+          // The number of its material on this board, not the SKU's id (`sources.ts`).
           refId: 'always',
           altText: NAME,
           snapshot,
@@ -196,7 +196,7 @@ function picturedLess() {
   return { mask, shadow, label }
 }
 
-/** A budget list as its links show it: only lines that count (`isCounted`), and of one brand where the link is. */
+/** A budget list as its links show it: only lines that count (`isCounted`), and for a brand's link only that brand's. */
 export type BudgetSource = Omit<Budget, 'lines'> & { lines: SourceLine[] }
 type SourceLine = Omit<Budget['lines'][number], 'now'> & {
   now?: NonNullable<Budget['lines'][number]['now']> & SupplyToday
@@ -208,7 +208,7 @@ export const budgetRules: RulesOf<BudgetSource> = {
   right: 'never',
   name: 'always',
   code: 'always',
-  // Whoever reads the total is the one who pays, or knows them.
+  // The reader of the total pays it, or knows the person who does.
   clientName: TOTAL,
   projectDate: ['leadTime'],
   areaId: 'never',
@@ -257,7 +257,7 @@ export const budgetRules: RulesOf<BudgetSource> = {
     each: {
       id: 'always',
       name: 'always',
-      // Rooms, like lines, come in their order.
+      // Rooms come in their order, as lines do.
       sort: 'never',
       floorArea: QUANTITY,
       wallArea: QUANTITY,
@@ -282,7 +282,7 @@ export const budgetRules: RulesOf<BudgetSource> = {
     each: {
       id: 'always',
       kind: 'always',
-      // A SKU's page tells everybody the catalogue's price and stock.
+      // The SKU's page shows everybody the catalogue's price and stock.
       skuId: 'never',
       snapshot: {
         name: NAME,
@@ -302,7 +302,7 @@ export const budgetRules: RulesOf<BudgetSource> = {
       docCode: 'always',
       section: 'always',
       status: 'always',
-      // Alternatives are no lines of a link.
+      // A link has no alternatives among its lines.
       alternativeOf: 'never',
       leadTimeDays: ['leadTime'],
       supplier: ['supplier'],
@@ -389,11 +389,11 @@ export const folderRules: RulesOf<FolderSource> = {
   },
 }
 
-/** Whether who may see these fields sees what has this rule. */
+/** Whether these fields permit a rule. */
 export function isSeen(rule: Rule, fields: ReadonlySet<FieldName>): boolean {
   if (typeof rule === 'string') return rule === 'always'
   return rule.every((field) => fields.has(field))
 }
 
-/** By what is shared. */
+/** By the kind of shared thing. */
 export const rulesByKind = { board: boardRules, budget: budgetRules, folder: folderRules }

@@ -4,18 +4,18 @@ import { id } from '../fields.ts'
 import { contentHash, fields, kind, language, role } from './call-fields.ts'
 import { sharedBoard, sharedBudget, sharedFolder } from './views.ts'
 
-/** What a guest reads, and whoever looks at what guests read. */
+/** The view of a guest, also in the owner's preview. */
 export const view = z.object({
   kind,
   role,
   fields,
-  /** Of the owner. */
+  /** The owner's name. */
   ownerName: z.string(),
-  /** That the link was made for. */
+  /** The language of the link. */
   language,
-  /** Over exactly what is shown of the board, budget or folder, without what is true of it only today (`now`, addresses of pictures). */
+  /** Covers exactly what is shown of the board, budget or folder, without today's facts (`now`, addresses of pictures). */
   contentHash,
-  /** One of the three, as `kind` says. */
+  /** One of the three, by `kind`. */
   board: sharedBoard.optional(),
   budget: sharedBudget.optional(),
   folder: sharedFolder.optional(),
@@ -26,7 +26,7 @@ export const previewLink = endpoint({
   method: 'GET',
   path: '/app-api/project/share/preview',
   access: 'member',
-  summary: 'What a link of the member’s shows to whoever opens it; it counts as no view',
+  summary: 'A preview of what one of the member’s links shows; it does not count as a view',
   input: z.object({ id }),
   output: view,
 })
@@ -36,7 +36,7 @@ export const getShared = endpoint({
   path: '/app-api/project/share/get',
   access: 'link',
   summary:
-    'What a link shows, with its password percent-encoded in `Share-Password` where it has one; with `again=1` it counts as no view, and where `known` is the hash of it nothing is shown again',
+    'What a link shows, with its password percent-encoded in `Share-Password` if it has one; with `again=1` it does not count as a view, and if `known` is the current hash the content is not sent again',
   input: z.object({ again: z.literal([0, 1, '0', '1']).optional(), known: contentHash.optional() }),
   output: view,
 })

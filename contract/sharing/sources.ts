@@ -1,4 +1,4 @@
-/** What of the catalogue stands beside what is shared, as it is today. No content hash is over it. */
+/** The catalogue's current facts beside a shared thing. No content hash covers them. */
 export interface SupplyToday {
   /** Pieces or units on stock; null where the supplier does not say. */
   stock: number | null
@@ -10,7 +10,7 @@ export interface SupplyToday {
     /** `YYYY-MM-DD`. */
     expiresOn: string | null
     isExpired: boolean
-    /** Of its evidence; null where there is none. */
+    /** The address of its evidence; null without one. */
     url: string | null
   }[]
   documents: { name: string; enName: string; url: string }[]
@@ -21,10 +21,10 @@ interface Bilingual {
   enName: string
 }
 
-/** A folder with what the catalogue says of its items, in the folder's order, before a link's rules. */
+/** A folder with the catalogue's facts about its items, in the folder's order, before a link's rules. */
 export interface FolderSource {
   name: string
-  /** Items beyond the most that a link shows. */
+  /** The number of items beyond the most that a link shows. */
   left: number
   items: {
     id: string
@@ -42,7 +42,7 @@ export interface FolderSource {
     size: string | null
     origin: Bilingual | null
     cover: { address: string; width: number; height: number; color: string } | null
-    /** The catalogue's, in major units as text, `198.00`; null where there is none. */
+    /** The catalogue's, in major units as text, `198.00`; null without one. */
     price: {
       low: string
       high: string

@@ -7,8 +7,8 @@ import { lineFigures, totals } from '../budgets/figures.ts'
 import { calendarDate, hexColor, id } from '../fields.ts'
 
 /**
- * What a link shows of a board, a budget list and a folder. What the link has no right to is not there (`rules.ts`); these
- * schemas let nothing through that they do not name.
+ * What a link shows of a board, a budget list and a folder. Forbidden fields are absent (`rules.ts`); these schemas let nothing
+ * through that they do not name.
  */
 
 const bilingual = z.object({ name: z.string(), enName: z.string() })
@@ -61,7 +61,7 @@ export const sharedBoard = z.object({
   background: sharedBackground,
   /** In drawing order. A sample's `refId` is its material's number on this board. */
   items: z.array(sharedItem),
-  /** Addresses of the owner's pictures by their key, good for an hour. No content hash is over them. */
+  /** Addresses of the owner's pictures by their key, valid for an hour. No content hash covers them. */
   pictures: z.record(z.string(), z.string()).optional(),
 })
 export type SharedBoard = z.output<typeof sharedBoard>
@@ -108,9 +108,9 @@ export const sharedBudget = z.object({
       .pick({ id: true, name: true })
       .extend(storedRoom.pick({ floorArea: true, wallArea: true, perimeter: true, count: true }).partial().shape),
   ),
-  /** In their order: those that count. */
+  /** Lines that count, in their order. */
   lines: z.array(sharedLine),
-  /** In which rooms a line is, and how much of it. */
+  /** The rooms of a line, and its quantity there. */
   allocations: z.array(
     storedAllocation
       .pick({ lineId: true, roomId: true })
@@ -157,7 +157,7 @@ export type SharedFolderItem = z.output<typeof folderItem>
 
 export const sharedFolder = z.object({
   name: z.string(),
-  /** Items beyond the most that a link shows. */
+  /** The number of items beyond the most that a link shows. */
   left: z.number().int(),
   /** In the folder's order. */
   items: z.array(folderItem),

@@ -6,13 +6,13 @@ import type { Absent } from './differing.ts'
 
 type Allocation = SharedBudget['allocations'][number]
 
-/** What rooms have of a line: null is the whole project. */
+/** A line's rooms; null is the whole project. */
 interface Allocated {
   byRoom: ReadonlyMap<string | null, readonly Allocation[]>
   names: ReadonlyMap<string, string>
 }
 
-/** Finds what rooms have of a line. */
+/** Returns a function that finds a line's rooms. */
 export function allocationsIn({ rooms, allocations }: SharedBudget): (lineId: string) => Allocated {
   const names = new Map(rooms.map(({ id, name }) => [id, name]))
   const byLine = Map.groupBy(allocations, ({ lineId }) => lineId)
@@ -27,7 +27,7 @@ const FIELDS: [Value, ChangedField][] = [
   ['wastePct', 'waste'],
 ]
 
-/** Which rooms have come and gone, and what is another in those that stay. */
+/** Added and removed rooms, and changes in the others. */
 export function allocationChanges(from: Allocated, to: Allocated, absent: Absent): FieldChange[] {
   const changes: FieldChange[] = []
   const isInAll = ({ byRoom }: Allocated, rooms: Allocated) => [...rooms.byRoom.keys()].every((id) => byRoom.has(id))

@@ -25,7 +25,7 @@ const PAPER: ComparedFields<Paper> = {
 const ITEM: ComparedFields<SharedItem> = {
   fields: {
     now: null,
-    // Its number in the legend: that another has come or gone is told of that one.
+    // Its number in the legend changes when another sample comes or goes, which is reported for that sample.
     refId: null,
     laid: null,
     x: 'place',
@@ -62,7 +62,7 @@ const ITEM: ComparedFields<SharedItem> = {
   },
 }
 
-/** Between two states of a board. */
+/** The difference between two states of a board. */
 export function differenceOfBoards(before: SharedBoard, after: SharedBoard, absent: Absent): Difference {
   const items = pairById(before.items, after.items)
   const isReplaced = ({ from, to }: { from: SharedItem; to: SharedItem }) =>
@@ -92,7 +92,7 @@ export function differenceOfBoards(before: SharedBoard, after: SharedBoard, abse
   }
 }
 
-/** What is told of an item that has another material: where it is, and what is said beside it. */
+/** The fields reported for an item with another material: those of its place, and its notes. */
 const IS_OF_PLACE: ReadonlySet<string> = new Set(['place', 'size', 'rotation', 'layer', 'note'])
 
 function paperOf({ items: _items, pictures: _pictures, ...paper }: SharedBoard): Paper {
@@ -103,7 +103,7 @@ function materialOf(item: SharedItem) {
   return item.type === 'sku' ? item.snapshot : null
 }
 
-/** Where something was laid that can be replaced by another of its kind, to a millimetre. */
+/** A position at which an item can be replaced by one of its kind, to a millimetre. */
 function placeOf({ type, x, y }: SharedItem): string | null {
   return type === 'sku' || type === 'picture' || type === 'chip' ? `${Math.round(x)} ${Math.round(y)}` : null
 }

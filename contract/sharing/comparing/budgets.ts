@@ -10,7 +10,7 @@ import type { List, SharedRoom } from './told-of-budgets.ts'
 import { ORDER, withChanges } from './told-things.ts'
 import type { ChangedEntry } from './told-things.ts'
 
-/** Between two states of a budget list. */
+/** The difference between two states of a budget list. */
 export function differenceOfBudgets(before: SharedBudget, after: SharedBudget, absent: Absent): Difference {
   const rooms = pairById(before.rooms, after.rooms)
   const lines = pairById(before.lines, after.lines)
@@ -34,7 +34,7 @@ export function differenceOfBudgets(before: SharedBudget, after: SharedBudget, a
 interface BothStates {
   before: SharedBudget
   after: SharedBudget
-  /** Lines that have another material, as they are after. */
+  /** Lines with another material, as they are after. */
   replaced: ReadonlySet<SharedLine>
   absent: Absent
 }

@@ -3,19 +3,19 @@ import type { FieldChange } from '../difference.ts'
 import { differing } from './differing.ts'
 import type { Absent } from './differing.ts'
 
-/** How what has changed of something is told. */
+/** How the changes of something are reported. */
 export interface ComparedFields<T> {
-  /** The field of each path, or of all that lies within; null is never told. What has no field here is `other`. */
+  /** The field for each path, and all below it; null is never reported. Other paths are `other`. */
   fields: Readonly<Record<string, ChangedField | null>>
-  /** Of fields that are more than the value at their path. */
+  /** The texts of fields that are more than the value at their path. */
   texts: { [Field in ChangedField]?: (of: T) => string | null }
 }
 
-/** These follow from others: they are told only where the amounts themselves stay. */
+/** Other fields follow from these: they are reported only where the amounts themselves stay. */
 const AMOUNTS: ReadonlySet<ChangedField> = new Set(['low', 'high', 'chosen'])
 const DERIVED: ReadonlySet<ChangedField> = new Set(['goods', 'tax', 'contingency'])
 
-/** What has changed of something, each field once, in the order in which it comes upon them. */
+/** The changes of something, each field once, in the order of discovery. */
 export function fieldChangesOf<T>(from: T, to: T, { fields, texts }: ComparedFields<T>, absent: Absent): FieldChange[] {
   const changes = new Map<ChangedField, FieldChange>()
   for (const { path, ...values } of differing(from, to, absent)) {
@@ -23,7 +23,7 @@ export function fieldChangesOf<T>(from: T, to: T, { fields, texts }: ComparedFie
     if (field === null || changes.has(field)) continue
     const text = texts[field]
     const said = text ? { from: text(from), to: text(to) } : { from: plain(values.from), to: plain(values.to) }
-    // What only looks alike, or has no words, has changed without them.
+    // Values with the same text, or without one, are reported without values.
     changes.set(field, { field, ...(said.from === said.to ? { from: null, to: null } : said) })
   }
   const areAmountsTold = [...AMOUNTS].some((field) => changes.has(field))

@@ -1,12 +1,12 @@
 /** Where two values differ. */
 export interface Differing {
-  /** Keys from the root, parted by points; a list is one place. */
+  /** Keys from the root, separated by dots; a list is one place. */
   path: string
   from: unknown
   to: unknown
 }
 
-/** What is absent on one side differs, or is passed over. */
+/** Whether a key that one side lacks counts as a difference. */
 export type Absent = 'differs' | 'passed'
 
 /** Every place where two values of the same shape differ; the order of keys does not matter. */

@@ -46,7 +46,7 @@ const ITEM: ComparedFields<SharedFolderItem> = {
   },
 }
 
-/** Between two states of a folder. */
+/** The difference between two states of a folder. */
 export function differenceOfFolders(before: SharedFolder, after: SharedFolder, absent: Absent): Difference {
   const items = pairById(before.items, after.items)
   const kept = new Set(items.pairs.map(({ to }) => to.id))

@@ -8,7 +8,7 @@ interface InTwo {
   enName: string
 }
 
-/** As much of a material as a link shows. */
+/** The parts of a material that a link shows. */
 export interface SharedMaterial {
   name?: string | undefined
   enName?: string | undefined
@@ -18,7 +18,7 @@ export interface SharedMaterial {
   cover?: unknown
 }
 
-/** A material's name, or what else it is known by. */
+/** A material's name, or its next best description. */
 export function nameOfMaterial({
   name = '',
   enName = '',
@@ -37,7 +37,7 @@ function inOne(brand: InTwo | undefined, key: keyof InTwo): string {
   return brand?.[key] || brand?.name || brand?.enName || ''
 }
 
-/** Whether a place has another material. Where nothing else of it is shown its picture tells; a null is no material. */
+/** Whether a place has another material. If a link shows nothing else of it, the picture decides; null is no material. */
 export function isOtherMaterial(
   from: SharedMaterial | null | undefined,
   to: SharedMaterial | null | undefined,

@@ -1,9 +1,9 @@
-/** Things of two states: those of one id in both, and those of one alone. */
+/** The things of two states: those in both by id, and those in one only. */
 export interface Paired<T> {
   pairs: { from: T; to: T }[]
   removed: T[]
   added: T[]
-  /** Whether what is in both comes in another order. */
+  /** Whether the order of the common ones has changed. */
   isReordered: boolean
 }
 
@@ -29,7 +29,7 @@ export interface Replaced<T> {
   added: T[]
 }
 
-/** Of what went and what came, in which place: each of one place that went is one that came there. Null: it has no place. */
+/** Matches removed and added things by their place: one that was removed with one that was added there. Null: it has no place. */
 export function replacedAt<T>(
   { removed, added }: Pick<Paired<T>, 'removed' | 'added'>,
   placeBefore: (of: T) => string | null,
@@ -48,8 +48,8 @@ export function replacedAt<T>(
 }
 
 /**
- * Where in a list each thing stands, so that what is added or removed elsewhere moves nothing: after which of those that stay, and
- * as which after it.
+ * The relative place of each thing in a list: after which common thing, and as which after it. So additions and removals
+ * elsewhere move nothing.
  */
 export function placesIn<T extends { id: string }>(all: readonly T[], kept: ReadonlySet<string>): Map<T, string> {
   const places = new Map<T, string>()

@@ -3,17 +3,17 @@ interface Bilingual {
   enName?: string | undefined
 }
 
-/** For readers of either language. */
+/** A name in both languages, for readers of either. */
 export function inBoth({ name = '', enName = '' }: Bilingual): string | null {
   return [...new Set([enName, name])].filter(Boolean).join(' · ') || null
 }
 
-/** `180.00 – 220.00`, or what there is of it. */
+/** `180.00 – 220.00`, or one of the two. */
 export function rangeOf(low: string | null | undefined, high: string | null | undefined): string | null {
   return [...new Set([low, high])].filter((one) => one != null).join(' – ') || null
 }
 
-/** Low to high, and what was chosen where that is another. */
+/** Low to high, and the chosen price if it differs. */
 export function priceBoundsText(
   low: string | null | undefined,
   high: string | null | undefined,
@@ -23,7 +23,7 @@ export function priceBoundsText(
   return [rangeOf(low, high), isOther ? chosen : null].filter((one) => one !== null).join(' / ') || null
 }
 
-/** `420 × 297 mm`; tenths at most. */
+/** `420 × 297 mm`; at most tenths. */
 export function sidesOf(width: number, height: number): string {
   const tenths = (mm: number) => String(Math.round(mm * 10) / 10)
   return `${tenths(width)} × ${tenths(height)} mm`

@@ -7,7 +7,7 @@ import type { SharedBudget } from '../views.ts'
 
 const SCHEMAS = { board: sharedBoard, budget: sharedBudget, folder: sharedFolder }
 
-/** What a link of all rights shows, where everything that there can be is there: each text and figure of it stands there once. */
+/** A view by a link with all rights, in which every field is filled and each text and figure occurs only once. */
 export function filledView(kind: SharedKind, first = 1001): SharedView {
   const fill = filling(first)
   return {
@@ -21,7 +21,7 @@ export function filledView(kind: SharedKind, first = 1001): SharedView {
   }
 }
 
-/** Every line of a budget list is for every room. */
+/** Every line of a budget list is in every room. */
 function related(kind: SharedKind, content: object): object {
   if (kind !== 'budget') return content
   const { lines, rooms, allocations } = content as SharedBudget
@@ -33,7 +33,7 @@ function defOf(schema: z.core.$ZodType): z.core.$ZodTypes['_zod']['def'] {
   return (schema as z.ZodType).def as z.core.$ZodTypes['_zod']['def']
 }
 
-/** Fills a schema: lists with two of each kind that they can hold, words and figures each with another number. */
+/** Fills a schema: lists with two of each possible kind, texts and figures each with another number. */
 function filling(first: number): (schema: z.core.$ZodType) => unknown {
   let count = first
   return fill
@@ -71,7 +71,7 @@ function filling(first: number): (schema: z.core.$ZodType) => unknown {
     return def.type === 'union' ? def.options.map(fill) : [fill(element)]
   }
 
-  /** The first that the schema takes of what its kinds of texts and figures look like. */
+  /** The first typical text or figure that the schema accepts. */
   function leaf(schema: z.core.$ZodType): unknown {
     count += 1
     const hex = count.toString(16)

@@ -3,7 +3,7 @@ import type { FieldName } from '../links.ts'
 import { isSeen, rulesByKind } from '../rules.ts'
 import type { Rule } from '../rules.ts'
 
-/** What a link of these fields shows of a view, by this test's own few lines. */
+/** What a link with these fields shows of a view: a second, short implementation for the test. */
 export function permittedView(view: SharedView, fields: readonly FieldName[]): SharedView {
   const { kind } = view
   return { ...view, fields: [...fields], [kind]: permitted(view[kind], rulesByKind[kind], new Set(fields)) }
@@ -30,7 +30,7 @@ function isRule(rules: unknown): rules is Rule {
   return typeof rules === 'string' || Array.isArray(rules)
 }
 
-/** Of what nothing is seen, nobody sees whether it is there. */
+/** If nothing of an object is visible, its presence is hidden too. */
 function isAnySeen(rules: unknown, fields: ReadonlySet<FieldName>): boolean {
   if (isRule(rules)) return isSeen(rules, fields)
   return Object.values(rules as object).some((within) => isAnySeen(within, fields))
