@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
-import { createKeptProcesses } from '../../platform/kept-processes.ts'
+import { createKeptProcesses } from '../../platform/worker/kept-processes.ts'
 import type { JobPicture, WantedPicture, DrawingOrder } from './job.ts'
 import { TooMuchToDraw } from './lay-out.ts'
 import type { FromDrawing, ToDrawing } from './messages.ts'

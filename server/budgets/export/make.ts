@@ -1,5 +1,5 @@
 import { setImmediate as otherCalls } from 'node:timers/promises'
-import { makeInThread } from '../../platform/make-in-thread.ts'
+import { makeInThread } from '../../platform/worker/make-in-thread.ts'
 import type { FileBudget, FileLine } from './file-budget.ts'
 
 /** Lines on their way, and that there are no more. */

@@ -1,4 +1,4 @@
-import { makeInThread } from '../../platform/make-in-thread.ts'
+import { makeInThread } from '../../platform/worker/make-in-thread.ts'
 import type { FolderSchedule } from './schedule.ts'
 
 const WORKER = new URL('./make-worker.ts', import.meta.url)

@@ -1,4 +1,4 @@
-import { createKeptProcesses } from '../kept-processes.ts'
+import { createKeptProcesses } from '../worker/kept-processes.ts'
 import type { DecodeJob, FromDecoding, DecodedResult, ToDecoding } from './decode-job.ts'
 import { ofCrash, ofTooLong, ofTooMuchMemory, PictureError } from './picture-error.ts'
 import type { PictureLimits } from './picture-error.ts'
