@@ -117,6 +117,7 @@ export const webDoors: Record<string, string[]> = {
     'ThreadMark.tsx',
     'choosing/Chooser.tsx',
     'exporting/ExportFoot.tsx',
+    'late-dialog.tsx',
     'trash/DeletedDialog.tsx',
     'trash/DeletedList.tsx',
     'trash/DeletedRow.tsx',

@@ -1,5 +1,4 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLeaving } from '../../collaboration/people/leaving.tsx'
 import { FailureFace } from '../../errors/FailureFace.tsx'
@@ -8,6 +7,8 @@ import { RetryButton } from '../../errors/RetryButton.tsx'
 import buttons from '../../ui/buttons.module.css'
 import { Face } from '../../ui/Face.tsx'
 import { useEndlessList } from '../../ui/lists/endless-list.ts'
+import { itemsOnce } from '../../ui/lists/once-each.ts'
+import { useRestoredFocus } from '../../ui/lists/restored-focus.ts'
 import { resultsTarget } from '../../ui/focus/skip-target.ts'
 import { isNarrowed } from '../board-address.ts'
 import { boardPagesOf, readBoardsAgain, type BoardCard as Board, type WantedBoards } from '../queries.ts'
@@ -39,19 +40,9 @@ export function BoardList({ wanted, viewerId, isWaiting = false, onCreate }: Boa
   const pages = useInfiniteQuery({ ...boardPagesOf(wanted, viewerId), enabled: !isWaiting })
   const { items, total, isPending, isOutdated, error, failedOn, hasMore, readOn, retry } = useEndlessList(
     pages,
-    boardsIn,
+    itemsOnce<Board>,
   )
-  const restored = useRef<string>(undefined)
-  const remove = useBoardDeletion((id) => {
-    restored.current = id
-  })
-  // The restored board takes the focus, once the list has it.
-  useEffect(() => {
-    const { current: id } = restored
-    if (id === undefined || !items.some((board) => board.id === id)) return
-    restored.current = undefined
-    focusBoard(id)
-  }, [items])
+  const remove = useBoardDeletion(useRestoredFocus(items, focusBoard))
   const leaving = useLeaving(() => {
     readBoardsAgain(client)
     document.getElementById(CONTENT)?.focus()
@@ -153,9 +144,4 @@ type ListOfBoards = 'published' | 'mine' | 'shared'
 function listOf({ isMine, isShared }: WantedBoards): ListOfBoards {
   if (isShared) return 'shared'
   return isMine ? 'mine' : 'published'
-}
-
-function boardsIn(pages: readonly { list: Board[] }[]): Board[] {
-  // A board that moved between two pages comes once.
-  return [...new Map(pages.flatMap(({ list }) => list.map((board) => [board.id, board] as const))).values()]
 }

@@ -1,5 +1,5 @@
 import '../../locales/boards-texts.ts'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { reportFailure } from '../../errors/report.ts'
 import { openLogin } from '../../members/login/login-dialog.ts'
@@ -8,6 +8,7 @@ import { currentUser, useUser } from '../../members/session/current-user.ts'
 import { LatePart } from '../../ui/late/LatePart.tsx'
 import { lazyComponent } from '../../ui/late/lazy-component.tsx'
 import { ProgressLine } from '../../ui/ProgressLine.tsx'
+import { useLateDialog } from '../../workspace/late-dialog.tsx'
 import { RecentlyDeleted } from '../../workspace/trash/RecentlyDeleted.tsx'
 import { useDeletedBoards } from '../queries.ts'
 import { BoardList } from './BoardList.tsx'
@@ -57,30 +58,12 @@ function DeletedLately({ onEmptied }: { onEmptied: () => void }) {
   return <RecentlyDeleted query={useDeletedBoards()} Dialog={DeletedBoards} onEmptied={onEmptied} />
 }
 
-/** The dialog of a new board. A visitor logs in first. Its script is loaded when it is first opened. */
+/** The dialog of a new board. A visitor logs in first. */
 function useNewBoard() {
-  const { t } = useTranslation()
-  const [isOpen, setIsOpen] = useState(false)
-  const [times, setTimes] = useState(0)
-  const open = () => {
-    setTimes((before) => before + 1)
-    setIsOpen(true)
-  }
+  const { isOpen, open, close, draw } = useLateDialog()
   const create = () => {
     if (currentUser() === null) openLogin({ purpose: 'board', onSignedIn: open })
     else open()
   }
-  const dialog = times > 0 && (
-    <LatePart
-      resetKey={String(times)}
-      fallback={isOpen && <ProgressLine label={t('loading')} />}
-      onFailure={(fault) => {
-        reportFailure(fault)
-        setIsOpen(false)
-      }}
-    >
-      <NewBoardDialog key={times} isOpen={isOpen} onClose={() => setIsOpen(false)} />
-    </LatePart>
-  )
-  return { create, dialog }
+  return { create, dialog: draw((openings) => <NewBoardDialog key={openings} isOpen={isOpen} onClose={close} />) }
 }

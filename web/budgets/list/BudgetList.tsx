@@ -1,6 +1,5 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { IconLayoutGrid, IconListDetails, IconSum } from '@tabler/icons-react'
-import { useEffect, useRef, type KeyboardEvent } from 'react'
+import { useRef, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { MOST_BUDGETS } from '../../../contract/budgets/budget.ts'
@@ -8,11 +7,12 @@ import { useLeaving } from '../../collaboration/people/leaving.tsx'
 import { FailureFace } from '../../errors/FailureFace.tsx'
 import { reasonOf } from '../../errors/message.ts'
 import { RetryButton } from '../../errors/RetryButton.tsx'
-import buttons from '../../ui/buttons.module.css'
 import { Face } from '../../ui/Face.tsx'
 import { focusIfLost } from '../../ui/focus/focus.ts'
 import { resultsTarget } from '../../ui/focus/skip-target.ts'
 import { readAll, useEndlessList } from '../../ui/lists/endless-list.ts'
+import { itemsOnce } from '../../ui/lists/once-each.ts'
+import { useRestoredFocus } from '../../ui/lists/restored-focus.ts'
 import { neighbourOf } from '../../ui/lists/selection.ts'
 import { useSelection } from '../../ui/lists/use-selection.ts'
 import { isNarrowed } from '../budget-address.ts'
@@ -24,6 +24,7 @@ import { BudgetListTable } from './BudgetListTable.tsx'
 import { BudgetTools } from './BudgetTools.tsx'
 import { useBudgetDeletion } from './deletion.ts'
 import { useDuplication } from './duplication.ts'
+import { NoBudgets } from './NoBudgets.tsx'
 import { TickedBar } from './TickedBar.tsx'
 import { useWantedBudgets } from './wanted-budgets.ts'
 
@@ -40,44 +41,21 @@ export function BudgetList({ memberId, onCreate, onLeft }: BudgetListProps) {
   const client = useQueryClient()
   const { wanted } = useWantedBudgets()
   const pages = useInfiniteQuery(budgetPagesOf(wanted, memberId))
-  const list = useEndlessList(pages, budgetsIn)
+  const list = useEndlessList(pages, itemsOnce<BudgetCard>)
   const { items, total, isPending, isOutdated, error, failedOn } = list
   const { selection, ticked, tick, tickAll, tickNone, end } = useSelection(items)
   const { duplicate, beginLike, duplicateSome } = useDuplication()
   const allBox = useRef<HTMLInputElement>(null)
-  const restored = useRef<string>(undefined)
-  const remove = useBudgetDeletion((id) => {
-    restored.current = id
-  })
-  // The restored one takes the focus, once it is among the others.
-  useEffect(() => {
-    const { current: id } = restored
-    if (id === undefined || !items.some((budget) => budget.id === id)) return
-    restored.current = undefined
-    focusBudget(id)
-  }, [items])
-
+  const removeSome = useRemoval(items, { onBefore: end, onLeft })
   const leaving = useLeaving(() => {
     readBudgetsAgain(client)
     onLeft()
   })
-  // The pressed button goes with its list, so the focus moves to a neighbour.
-  const removeSome = (budgets: readonly BudgetCard[]) => {
-    if (budgets.length === 0) return
-    const neighbour = neighbourOf(
-      new Set(budgets.map(({ id }) => id)),
-      items.map(({ id }) => id),
-    )
-    remove(budgets)
-    flushSync(end)
-    if (neighbour === undefined) onLeft()
-    else focusBudget(neighbour)
-  }
   const endHere = () => {
     flushSync(end)
     focusIfLost(allBox.current)
   }
-  const tickEvery = () => void readAll(pages, budgetsIn).then(tickAll)
+  const tickEvery = () => void readAll(pages, itemsOnce<BudgetCard>).then(tickAll)
   const pressKey = (event: KeyboardEvent) => {
     // Keys in a dialog or a menu come here as well, and those in a field are its own.
     if (!(event.target instanceof HTMLElement) || !event.currentTarget.contains(event.target)) return
@@ -91,11 +69,6 @@ export function BudgetList({ memberId, onCreate, onLeft }: BudgetListProps) {
 
   const isEmpty = items.length === 0 && !isPending && !error
   const isBare = isEmpty && !isNarrowed(wanted)
-  const nothingYet = wanted.isShared ? (
-    <Face title={t('budgets.emptyShared')} hint={t('budgets.emptySharedHint')} />
-  ) : (
-    <NothingYet onCreate={onCreate} />
-  )
   const rows = () => {
     if (isPending) return <BudgetsSkeleton />
     if (error) return <FailureFace isPart error={error} what={t('budgets.failed')} onRetry={list.retry} />
@@ -140,69 +113,39 @@ export function BudgetList({ memberId, onCreate, onLeft }: BudgetListProps) {
     <div ref={isEmpty ? undefined : resultsTarget} className={styles['results']} tabIndex={-1}>
       {!isBare && <BudgetTools />}
       {/* There before it has anything to say, so that it is read out. */}
-      <div aria-live="polite">{isEmpty && (isBare ? nothingYet : <NothingFound />)}</div>
+      <div aria-live="polite">{isEmpty && <NoBudgets onCreate={onCreate} />}</div>
       {!isEmpty && rows()}
       {leaving.dialog}
     </div>
   )
 }
 
+interface RemovalOptions {
+  /** Ends what is ticked. */
+  onBefore: () => void
+  /** The list that had the focus was the last. */
+  onLeft: () => void
+}
+
+/** Deletes lists and keeps the focus among the others; a list that is restored takes it. */
+function useRemoval(items: readonly BudgetCard[], { onBefore, onLeft }: RemovalOptions) {
+  const remove = useBudgetDeletion(useRestoredFocus(items, focusBudget))
+  // The pressed button goes with its list, so the focus moves to a neighbour.
+  return (budgets: readonly BudgetCard[]) => {
+    if (budgets.length === 0) return
+    const neighbour = neighbourOf(
+      new Set(budgets.map(({ id }) => id)),
+      items.map(({ id }) => id),
+    )
+    remove(budgets)
+    flushSync(onBefore)
+    if (neighbour === undefined) onLeft()
+    else focusBudget(neighbour)
+  }
+}
+
 function Full() {
   const { t, i18n } = useTranslation()
   const figure = new Intl.NumberFormat(i18n.language).format(MOST_BUDGETS)
   return <p className={styles['full']}>{t('budgets.full', { figure })}</p>
-}
-
-const STEPS = [
-  { name: 'rooms', Icon: IconLayoutGrid },
-  { name: 'lines', Icon: IconListDetails },
-  { name: 'totals', Icon: IconSum },
-] as const
-
-/** What a list is for, and how one comes about. */
-function NothingYet({ onCreate }: { onCreate: () => void }) {
-  const { t } = useTranslation()
-  return (
-    <>
-      <Face
-        title={t('budgets.empty')}
-        hint={t('budgets.emptyHint')}
-        action={
-          <button type="button" className={buttons['plain']} aria-haspopup="dialog" onClick={onCreate}>
-            {t('budgets.create')}
-          </button>
-        }
-      />
-      <ol className={styles['steps']}>
-        {STEPS.map(({ name, Icon }) => (
-          <li key={name}>
-            <Icon aria-hidden />
-            <p className={styles['step']}>{t(`budgets.steps.${name}`)}</p>
-            <p>{t(`budgets.steps.${name}Hint`)}</p>
-          </li>
-        ))}
-      </ol>
-    </>
-  )
-}
-
-function NothingFound() {
-  const { t } = useTranslation()
-  const { change } = useWantedBudgets()
-  return (
-    <Face
-      title={t('budgets.none')}
-      hint={t('budgets.noneHint')}
-      action={
-        <button type="button" className={buttons['plain']} onClick={() => change({ keyword: null, status: null })}>
-          {t('budgets.noneClear')}
-        </button>
-      }
-    />
-  )
-}
-
-function budgetsIn(pages: readonly { list: BudgetCard[] }[]): BudgetCard[] {
-  // One that moved between two pages comes once.
-  return [...new Map(pages.flatMap(({ list }) => list.map((budget) => [budget.id, budget] as const))).values()]
 }

@@ -1,5 +1,5 @@
 import '../../locales/budgets-texts.ts'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { reportFailure } from '../../errors/report.ts'
 import { openLogin } from '../../members/login/login-dialog.ts'
@@ -8,6 +8,7 @@ import { currentUser } from '../../members/session/current-user.ts'
 import { LatePart } from '../../ui/late/LatePart.tsx'
 import { lazyComponent } from '../../ui/late/lazy-component.tsx'
 import { ProgressLine } from '../../ui/ProgressLine.tsx'
+import { useLateDialog } from '../../workspace/late-dialog.tsx'
 import { RecentlyDeleted } from '../../workspace/trash/RecentlyDeleted.tsx'
 import { WorkHead } from '../../workspace/WorkHead.tsx'
 import { BUDGETS, SHARED_BUDGETS } from '../budget-address.ts'
@@ -64,31 +65,16 @@ function DeletedLately({ onEmptied }: { onEmptied: () => void }) {
   return <RecentlyDeleted query={useDeletedBudgets()} Dialog={DeletedBudgets} onEmptied={onEmptied} />
 }
 
-/** The dialog of a new list. A visitor logs in first. Its script is loaded when it is first opened. */
+/** The dialog of a new list. A visitor logs in first. */
 function useNewBudget() {
-  const { t } = useTranslation()
-  const [isOpen, setIsOpen] = useState(false)
-  const [times, setTimes] = useState(0)
-  const open = () => {
-    setTimes((before) => before + 1)
-    setIsOpen(true)
-  }
+  const { isOpen, open, close, draw } = useLateDialog()
   const create = () => {
     if (currentUser() === null) openLogin({ purpose: 'budget', onSignedIn: open })
     else open()
   }
   const memberId = currentUser()?.id
-  const dialog = times > 0 && memberId !== undefined && (
-    <LatePart
-      resetKey={String(times)}
-      fallback={isOpen && <ProgressLine label={t('loading')} />}
-      onFailure={(fault) => {
-        reportFailure(fault)
-        setIsOpen(false)
-      }}
-    >
-      <NewBudgetDialog key={times} memberId={memberId} isOpen={isOpen} onClose={() => setIsOpen(false)} />
-    </LatePart>
-  )
+  const dialog =
+    memberId !== undefined &&
+    draw((openings) => <NewBudgetDialog key={openings} memberId={memberId} isOpen={isOpen} onClose={close} />)
   return { create, dialog }
 }

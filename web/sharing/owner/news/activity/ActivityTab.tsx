@@ -9,6 +9,7 @@ import { RetryButton } from '../../../../errors/RetryButton.tsx'
 import buttons from '../../../../ui/buttons.module.css'
 import { Face } from '../../../../ui/Face.tsx'
 import { useEndlessList } from '../../../../ui/lists/endless-list.ts'
+import { itemsOnce } from '../../../../ui/lists/once-each.ts'
 import { momentOf } from '../../../../ui/moments.ts'
 import { ProgressLine } from '../../../../ui/ProgressLine.tsx'
 import { useFileSaving } from '../../file-saving.ts'
@@ -20,7 +21,7 @@ import styles from './ActivityTab.module.css'
 /** Everything that happened by the links to something, the latest first, to be read and taken along. */
 export function ActivityTab({ shared }: { shared: Shared }) {
   const { t, i18n } = useTranslation()
-  const list = useEndlessList(useInfiniteQuery(activityOf(shared)), eventsIn)
+  const list = useEndlessList(useInfiniteQuery(activityOf(shared)), itemsOnce<Activity>)
   const { save, isPending } = useFileSaving(exportActivity)
   if (list.error)
     return <FailureFace isPart error={list.error} what={t('shareNews.activity.failed')} onRetry={list.retry} />
@@ -78,9 +79,4 @@ function Event({ event: { event, name, linkName, time } }: { event: Activity }) 
 /** Chinese goes on at once after its own characters, and after a space where others end. */
 function nameIn(language: string, name: string): string {
   return language === 'zh-CN' && /[\p{Script=Latin}\p{N}.]$/u.test(name) ? `${name} ` : name
-}
-
-/** Each once: what happened since a page was read moves the others down. */
-function eventsIn(pages: readonly { list: Activity[] }[]): Activity[] {
-  return [...new Map(pages.flatMap(({ list }) => list).map((event) => [event.id, event])).values()]
 }
