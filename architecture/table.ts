@@ -17,6 +17,8 @@ export const TABLE: { from: string; may: string[] }[] = [
       'server/finding',
       'server/finding/read-model',
       'server/boards',
+      'server/budgets/export',
+      'server/sharing/files',
       'server/workspace',
       'server/members',
       'server/members/accounts.ts',

@@ -6,8 +6,8 @@ import { difference } from './difference.ts'
 import type { Difference } from './difference.ts'
 import { differenceOf } from './difference-of.ts'
 import { fieldsOfPreset, presets, sharedKinds } from './links.ts'
-import { filledView } from './testing/filled.ts'
-import { permittedView } from './testing/permitted.ts'
+import { filledView } from '../testing/sharing/filled.ts'
+import { permittedView } from '../testing/sharing/permitted.ts'
 
 const NOTHING: Difference = { added: [], removed: [], replaced: [], changed: [] }
 

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { groupSumOf, shownAmountsOf } from './group-sums.ts'
 import { sectionsOf } from './line-sections.ts'
 import { fieldNames, fieldsOfPreset } from './links.ts'
-import { filledView } from './testing/filled.ts'
-import { permittedView } from './testing/permitted.ts'
+import { filledView } from '../testing/sharing/filled.ts'
+import { permittedView } from '../testing/sharing/permitted.ts'
 import type { SharedLine } from './views.ts'
 
 const SHOWN = { totals: { low: '1', high: '2', chosen: '2' } }

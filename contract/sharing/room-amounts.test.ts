@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { lineFiguresOf } from '../budgets/arithmetic/line-figures.ts'
 import { roomNeedsOf } from '../budgets/arithmetic/quantities.ts'
 import { roomSharesOf } from '../budgets/arithmetic/shares.ts'
-import { randomList } from '../budgets/oracle/random-lists.ts'
+import { randomList } from '../testing/budgets/random-lists.ts'
 import { amountsByRoom } from './room-amounts.ts'
 
 /** Lines of odd lists that are for several rooms, and what their owner's table says of each room. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { SharedView } from './shown-calls.ts'
 import { differenceOf } from './difference-of.ts'
-import { filledView } from './testing/filled.ts'
+import { filledView } from '../testing/sharing/filled.ts'
 import type { SharedBoard, SharedBudget, SharedFolder, SharedItem } from './views.ts'
 
 const board = (change: (board: SharedBoard) => Partial<SharedBoard>): SharedView => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { randomList } from '../oracle/random-lists.ts'
+import { randomList } from '../../testing/budgets/random-lists.ts'
 import { NEW_BUDGET } from '../budget.ts'
 import { NEW_LINE, NEW_PRICE, NEW_ROOM } from '../entries.ts'
 import type { Allocation, Line, Room } from '../entries.ts'

@@ -3,7 +3,14 @@ import { sumOf } from '../../../contract/budgets/arithmetic/decimal.ts'
 import { writeCsv } from './csv-file.ts'
 import type { FileBudget } from './file-budget.ts'
 import { permittedBudget } from './permitted-budget.ts'
-import { aFileBudget, aLine, aSnapshot, anAllocation, randomBudget, workedExample } from './testing/random-budget.ts'
+import {
+  aFileBudget,
+  aLine,
+  aSnapshot,
+  anAllocation,
+  randomBudget,
+  workedExample,
+} from '../../testing/budgets/random-budget.ts'
 import { wordsIn } from './words.ts'
 
 /** Each row by the names of its columns; `group` is the first of them. */

@@ -7,7 +7,7 @@ import type { TestMember } from '../../testing/members.ts'
 import { createTestApp, writeFileInside } from '../../testing/test-app.ts'
 import type { TestApp } from '../../testing/test-app.ts'
 import { readPaper } from '../../testing/paper.ts'
-import { evaluator, readWorkbook } from './testing/workbook.ts'
+import { evaluator, readWorkbook } from '../../testing/budgets/workbook.ts'
 
 let quarry: TestApp
 let member: TestMember

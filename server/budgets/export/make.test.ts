@@ -1,7 +1,7 @@
 import { PDFDocument } from 'pdf-lib'
 import { expect, it } from 'vitest'
 import { makeFile } from './make.ts'
-import { aFileBudget, aLine, anAllocation, workedExample } from './testing/random-budget.ts'
+import { aFileBudget, aLine, anAllocation, workedExample } from '../../testing/budgets/random-budget.ts'
 
 it('makes the file in a thread of its own, all lines and pictures with it', async () => {
   const lines = Array.from({ length: 60 }, (_, place) => {

@@ -13,7 +13,7 @@ import {
   anAllocation,
   randomBudget,
   workedExample,
-} from './testing/random-budget.ts'
+} from '../../testing/budgets/random-budget.ts'
 
 const paperOf = async (budget: FileBudget) => readPaper(await writePdf(permittedBudget({ ...budget, format: 'pdf' })))
 

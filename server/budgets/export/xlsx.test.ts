@@ -10,9 +10,9 @@ import {
   anAllocation,
   randomBudget,
   workedExample,
-} from './testing/random-budget.ts'
-import { evaluator, readWorkbook } from './testing/workbook.ts'
-import type { Workbook } from './testing/workbook.ts'
+} from '../../testing/budgets/random-budget.ts'
+import { evaluator, readWorkbook } from '../../testing/budgets/workbook.ts'
+import type { Workbook } from '../../testing/budgets/workbook.ts'
 import { writeXlsx } from './xlsx-file.ts'
 import { moneyFormat, widthsFor } from './xlsx/cells.ts'
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { writeSharedCsv } from './csv-file.ts'
 import type { SharedFile } from './shared-file.ts'
-import { aSharedBudget, aSharedLine } from './testing/a-shared-budget.ts'
-import { aSharedFile } from './testing/a-shared-file.ts'
+import { aSharedBudget, aSharedLine } from '../../testing/sharing/a-shared-budget.ts'
+import { aSharedFile } from '../../testing/sharing/a-shared-file.ts'
 
 const rowsOf = (file: SharedFile) => Buffer.from(writeSharedCsv(file)).toString().split('\r\n').slice(0, -1)
 

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest'
 import { readPaper } from '../../testing/paper.ts'
 import { makeSharedFile } from './make.ts'
 import type { DrawBoard } from './make.ts'
-import { aSharedBudget, aSharedLine } from './testing/a-shared-budget.ts'
-import { anApproval, aSharedFile } from './testing/a-shared-file.ts'
+import { aSharedBudget, aSharedLine } from '../../testing/sharing/a-shared-budget.ts'
+import { anApproval, aSharedFile } from '../../testing/sharing/a-shared-file.ts'
 
 const { signal } = new AbortController()
 const nobodyDraws: DrawBoard = () => Promise.reject(new Error('nothing is to be drawn'))

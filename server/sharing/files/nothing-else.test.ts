@@ -8,8 +8,8 @@ import { boardSheet } from './board-sheet.ts'
 import { writeSharedCsv } from './csv-file.ts'
 import { writeSharedPdf } from './pdf-file.ts'
 import type { SharedFile } from './shared-file.ts'
-import { anApproval, aSharedFile } from './testing/a-shared-file.ts'
-import { betrayedBy, unsaidIn } from './testing/unsaid.ts'
+import { anApproval, aSharedFile } from '../../testing/sharing/a-shared-file.ts'
+import { betrayedBy, unsaidIn } from '../../testing/sharing/unsaid.ts'
 
 const csvOf = (file: SharedFile) => Buffer.from(writeSharedCsv(file)).toString()
 const paperOf = async (file: SharedFile) => {

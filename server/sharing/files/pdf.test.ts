@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { readPaper } from '../../testing/paper.ts'
 import { writeSharedPdf } from './pdf-file.ts'
 import type { SharedFile } from './shared-file.ts'
-import { aSharedBudget, aSharedLine } from './testing/a-shared-budget.ts'
-import { anApproval, aSharedFile } from './testing/a-shared-file.ts'
+import { aSharedBudget, aSharedLine } from '../../testing/sharing/a-shared-budget.ts'
+import { anApproval, aSharedFile } from '../../testing/sharing/a-shared-file.ts'
 
 const paperOf = async (file: SharedFile) => readPaper(await writeSharedPdf(file))
 

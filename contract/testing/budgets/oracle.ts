@@ -1,5 +1,5 @@
-import type { BudgetFields } from '../budget.ts'
-import type { Allocation, Line, Room } from '../entries.ts'
+import type { BudgetFields } from '../../budgets/budget.ts'
+import type { Allocation, Line, Room } from '../../budgets/entries.ts'
 import type { OracleFraction } from './fraction.ts'
 import { dividedBy, HUNDRED, isEqual, isMore, larger, minus, NOTHING, ONE, plus } from './fraction.ts'
 import { read, rounded, roundedUp, sum, times, whole } from './fraction.ts'

@@ -1,7 +1,7 @@
-import type { SharedView } from '../shown-calls.ts'
-import type { FieldName } from '../links.ts'
-import { isSeen, rulesByKind } from '../rules.ts'
-import type { Rule } from '../rules.ts'
+import type { SharedView } from '../../sharing/shown-calls.ts'
+import type { FieldName } from '../../sharing/links.ts'
+import { isSeen, rulesByKind } from '../../sharing/rules.ts'
+import type { Rule } from '../../sharing/rules.ts'
 
 /** What a link with these fields shows of a view: a second, short implementation for the test. */
 export function permittedView(view: SharedView, fields: readonly FieldName[]): SharedView {

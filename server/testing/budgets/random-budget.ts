@@ -1,9 +1,9 @@
-import { lineFiguresOf, allocatedLine } from '../../../../contract/budgets/arithmetic/line-figures.ts'
-import { totalsOf } from '../../../../contract/budgets/arithmetic/totals.ts'
-import { NEW_BUDGET, packings, taxModes, taxRoundings } from '../../../../contract/budgets/budget.ts'
-import type { Allocation, Line, LineSnapshot, Room } from '../../../../contract/budgets/entries.ts'
-import { NEW_LINE, NEW_PRICE, NEW_ROOM } from '../../../../contract/budgets/entries.ts'
-import type { FileBudget, BudgetFileOptions } from '../file-budget.ts'
+import { lineFiguresOf, allocatedLine } from '../../../contract/budgets/arithmetic/line-figures.ts'
+import { totalsOf } from '../../../contract/budgets/arithmetic/totals.ts'
+import { NEW_BUDGET, packings, taxModes, taxRoundings } from '../../../contract/budgets/budget.ts'
+import type { Allocation, Line, LineSnapshot, Room } from '../../../contract/budgets/entries.ts'
+import { NEW_LINE, NEW_PRICE, NEW_ROOM } from '../../../contract/budgets/entries.ts'
+import type { FileBudget, BudgetFileOptions } from '../../budgets/export/file-budget.ts'
 
 export const OWN: BudgetFileOptions = {
   format: 'csv',

@@ -1,8 +1,8 @@
-import { fieldsOfPreset } from '../../../../contract/sharing/links.ts'
-import type { Preset, SharedKind } from '../../../../contract/sharing/links.ts'
-import { filledView } from '../../../../contract/sharing/testing/filled.ts'
-import { permittedView } from '../../../../contract/sharing/testing/permitted.ts'
-import type { SharedFile } from '../shared-file.ts'
+import { fieldsOfPreset } from '../../../contract/sharing/links.ts'
+import type { Preset, SharedKind } from '../../../contract/sharing/links.ts'
+import { filledView } from '../../../contract/testing/sharing/filled.ts'
+import { permittedView } from '../../../contract/testing/sharing/permitted.ts'
+import type { SharedFile } from '../../sharing/files/shared-file.ts'
 
 /** Of a view in which each word and figure stands once; with a preset only what that shows. */
 export function aSharedFile(kind: SharedKind, preset?: Preset, stated: Partial<SharedFile> = {}): SharedFile {

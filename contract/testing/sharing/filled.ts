@@ -1,9 +1,9 @@
 import * as z from 'zod'
-import type { SharedView } from '../shown-calls.ts'
-import { fieldsOfKind } from '../links.ts'
-import type { SharedKind } from '../links.ts'
-import { sharedBoard, sharedBudget, sharedFolder } from '../views.ts'
-import type { SharedBudget } from '../views.ts'
+import type { SharedView } from '../../sharing/shown-calls.ts'
+import { fieldsOfKind } from '../../sharing/links.ts'
+import type { SharedKind } from '../../sharing/links.ts'
+import { sharedBoard, sharedBudget, sharedFolder } from '../../sharing/views.ts'
+import type { SharedBudget } from '../../sharing/views.ts'
 
 const SCHEMAS = { board: sharedBoard, budget: sharedBudget, folder: sharedFolder }
 

@@ -1,6 +1,6 @@
-import type { Allocation, Line, Room } from '../entries.ts'
-import { allocationSources, lineStatuses, NEW_LINE, NEW_PRICE, NEW_ROOM, priceBases } from '../entries.ts'
-import { packings, taxModes, taxRoundings } from '../budget.ts'
+import type { Allocation, Line, Room } from '../../budgets/entries.ts'
+import { allocationSources, lineStatuses, NEW_LINE, NEW_PRICE, NEW_ROOM, priceBases } from '../../budgets/entries.ts'
+import { packings, taxModes, taxRoundings } from '../../budgets/budget.ts'
 import type { OracleList } from './oracle.ts'
 import { MINOR_DIGITS } from './oracle.ts'
 

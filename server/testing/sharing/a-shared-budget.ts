@@ -1,7 +1,7 @@
-import { sumOf } from '../../../../contract/budgets/arithmetic/decimal.ts'
-import type { SharedBudget, SharedLine } from '../../../../contract/sharing/views.ts'
+import { sumOf } from '../../../contract/budgets/arithmetic/decimal.ts'
+import type { SharedBudget, SharedLine } from '../../../contract/sharing/views.ts'
 import { aSharedFile } from './a-shared-file.ts'
-import type { SharedFile } from '../shared-file.ts'
+import type { SharedFile } from '../../sharing/files/shared-file.ts'
 
 /** A line of some square metres in boxes; states only what matters. */
 export function aSharedLine(id: string, stated: Partial<SharedLine> = {}): SharedLine {

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { lineFiguresOf } from '../arithmetic/line-figures.ts'
-import { totalsOf } from '../arithmetic/totals.ts'
+import { lineFiguresOf } from './line-figures.ts'
+import { totalsOf } from './totals.ts'
 import type { Allocation, Line, Room } from '../entries.ts'
 import { NEW_LINE, NEW_PRICE, NEW_ROOM } from '../entries.ts'
 import type { LineFigures, Totals } from '../figures.ts'
-import { isEqual, read, rounded } from './fraction.ts'
-import type { OracleFraction } from './fraction.ts'
-import type { OracleList } from './oracle.ts'
-import { BOUNDS, oracleFigures, oracleTotals } from './oracle.ts'
-import type { OracleFigures, OracleTotals } from './oracle.ts'
-import { randomList } from './random-lists.ts'
+import { isEqual, read, rounded } from '../../testing/budgets/fraction.ts'
+import type { OracleFraction } from '../../testing/budgets/fraction.ts'
+import type { OracleList } from '../../testing/budgets/oracle.ts'
+import { BOUNDS, oracleFigures, oracleTotals } from '../../testing/budgets/oracle.ts'
+import type { OracleFigures, OracleTotals } from '../../testing/budgets/oracle.ts'
+import { randomList } from '../../testing/budgets/random-lists.ts'
 
 const LIST: OracleList = {
   baseCurrency: 'CNY',
