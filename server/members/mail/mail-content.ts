@@ -5,25 +5,33 @@ import type { Language } from '../../../contract/problem.ts'
 import type { SharedKind } from '../../../contract/sharing/links.ts'
 import type { MailBody } from './mail-body.ts'
 
-/** What a mail says, whatever its language. */
+/** The facts that a mail states, before they are put into the words of a language. */
 export type MailContent =
   | { kind: 'code'; scene: 1 | 2; code: string; validMinutes: number }
   | { kind: 'no-account' }
   | { kind: 'password-changed'; at: Date }
-  /** `token`: what takes it back, as long as it may be. */
+  /** `token` takes the change back, for `HOURS_TO_TAKE_BACK` hours. */
   | { kind: 'email-changed'; at: Date; token: string }
   | { kind: 'email-taken-back'; at: Date }
   /** `at`: when the account will be deleted. */
   | { kind: 'deletion-requested'; at: Date }
   | { kind: 'account-deleted' }
-  /** What guests have said and approved lately. */
+  /** What guests commented and approved lately. */
   | { kind: 'share-digest'; news: readonly SharedNews[] }
-  /** What an operator did to the account. */
-  | { kind: AccountNewsKind; at: Date; news: AccountNews }
-  /** Somebody asks another to work with them. */
+  /** An operator changed the account. */
+  | ({ kind: AccountNewsKind } & AccountNewsContent)
+  /** A member invites somebody to work with them. */
   | ({ kind: 'invitation' } & InvitationMail)
-  /** What somebody was told lately and has not read. */
+  /** A member's unread notices. */
   | ({ kind: 'notice-digest' } & NoticeDigest)
+
+/** What a mail of one kind says. */
+export type ContentOf<Kind extends MailContent['kind']> = Extract<MailContent, { kind: Kind }>
+
+export interface AccountNewsContent {
+  at: Date
+  news: AccountNews
+}
 
 export type AccountNewsKind =
   | 'account-locked'
@@ -35,30 +43,28 @@ export type AccountNewsKind =
 export interface AccountNews {
   /** Why an account was locked or a company refused, in the operator's words. */
   reason?: string
-  /** What the member is now. */
+  /** The member's new role. */
   role?: Role
-  /** What the company is called. */
   company?: string
 }
 
-/** What a mail that an operator's deed has made says of it; of others nothing. */
+/** The account news in the details of a mail job; empty for jobs of other kinds. */
 export function accountNewsOf(details: SharedNews[] | AccountNews | NoticeDigest | InvitationMail | null): AccountNews {
   const isNews = details && !Array.isArray(details) && !('more' in details) && !('invitationId' in details)
   return isNews ? details : {}
 }
 
-/** What has come by the links to one thing. */
+/** What guests did by the links to one board, budget list or folder. */
 export interface SharedNews {
-  /** The thing's. */
   name: string
-  /** Where its owner finds it, from the root. */
+  /** Its page, from the root: `/material/7`. */
   path: string
   comments: number
-  /** Who approved it, as they call themselves. */
+  /** The names that the guests gave. */
   approvedBy: string[]
 }
 
-/** What mails of notices tell of. */
+/** A notice that mails contain. */
 export type ToldNotice = {
   [Kind in DigestedKind]: {
     kind: Kind
@@ -72,29 +78,30 @@ type DigestedKind = Exclude<NoticeKind, (typeof MAILED_APART)[number]>
 export interface NoticeDigest {
   /** The latest first. */
   news: readonly ToldNotice[]
-  /** How many there are besides. */
+  /** How many unread notices the mail leaves out. */
   more: number
 }
 
-/** What the mail of an invitation says. */
 export interface InvitationMail {
   invitationId: string
-  /** Who invites. */
+  /** The name of the member who invites. */
   by: string
   to: SharedKind
-  /** What it is called. */
+  /** The name of the board, budget list or folder. */
   name: string
   right: GivenRight
-  /** What they write besides; empty: nothing. */
+  /** Their own words; may be empty. */
   message: string
 }
 
 export interface MailOrder {
   email: string
   language: Language
-  /** Where people find the product; without a slash at its end. */
+  /** The address of the site, without a slash at its end. */
   publicUrl: string
 }
 
-/** The same in the words of a language. */
+/** A mail's texts in one language. */
 export type MailWords = Pick<MailBody, 'subject' | 'opening' | 'code' | 'paragraphs' | 'link' | 'further' | 'reason'>
+
+export type MailInLanguages = Record<Language, MailWords>

@@ -1,13 +1,54 @@
 import type { Mail } from '../../platform/mail/mail.ts'
+import { emailChangedMail, emailTakenBackMail } from './address-mails.ts'
+import { accountDeletedMail, deletionRequestedMail } from './deletion-mails.ts'
 import { htmlOf, textOf } from './mail-body.ts'
 import type { MailBody } from './mail-body.ts'
-import type { MailContent, MailOrder } from './mail-content.ts'
-import { mailInChinese } from './mails-in-chinese.ts'
-import { mailInEnglish } from './mails-in-english.ts'
+import type { MailContent, MailInLanguages, MailOrder } from './mail-content.ts'
+import { noticesInChinese } from './notices-in-chinese.ts'
+import { noticesInEnglish } from './notices-in-english.ts'
+import { accountLockedMail, accountUnlockedMail, roleChangedMail } from './operator-mails.ts'
+import { companyRefusedMail, companyVerifiedMail } from './operator-mails.ts'
+import { invitationMail, shareDigestMail } from './sharing-mails.ts'
+import { codeMail, noAccountMail, passwordChangedMail } from './sign-in-mails.ts'
 
-/** Writes a mail in words, as text and as HTML. */
+/** Writes a mail in the language of its order, as text and as HTML. */
 export function writeMail(content: MailContent, order: MailOrder): Mail {
-  const { subject, ...body } = (order.language === 'zh-CN' ? mailInChinese : mailInEnglish)(content, order)
+  const { subject, ...body } = wordsOf(content, order)[order.language]
   const page: MailBody = { ...body, subject, language: order.language, publicUrl: order.publicUrl }
   return { to: order.email, subject, text: textOf(page), html: htmlOf(page) }
+}
+
+function wordsOf(content: MailContent, order: MailOrder): MailInLanguages {
+  switch (content.kind) {
+    case 'code':
+      return codeMail(content, order)
+    case 'no-account':
+      return noAccountMail(order)
+    case 'password-changed':
+      return passwordChangedMail(content, order)
+    case 'email-changed':
+      return emailChangedMail(content, order)
+    case 'email-taken-back':
+      return emailTakenBackMail(content, order)
+    case 'deletion-requested':
+      return deletionRequestedMail(content, order)
+    case 'account-deleted':
+      return accountDeletedMail(order)
+    case 'share-digest':
+      return shareDigestMail(content, order)
+    case 'account-locked':
+      return accountLockedMail(content, order)
+    case 'account-unlocked':
+      return accountUnlockedMail(order)
+    case 'role-changed':
+      return roleChangedMail(content, order)
+    case 'company-verified':
+      return companyVerifiedMail(content, order)
+    case 'company-refused':
+      return companyRefusedMail(content, order)
+    case 'invitation':
+      return invitationMail(content, order)
+    case 'notice-digest':
+      return { en: noticesInEnglish(content, order), 'zh-CN': noticesInChinese(content, order) }
+  }
 }
