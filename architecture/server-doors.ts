@@ -220,7 +220,7 @@ export const serverDoors: Record<string, string[]> = {
   // The only way into the catalogue, and the cleaning up of older or interrupted imports at a start.
   'server/imports': [
     'routes.ts',
-    'imports.ts',
+    'import-catalogue.ts',
     'files/line-files.ts',
     'files/store-picture.ts',
     'mapping/guess-values.ts',

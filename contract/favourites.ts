@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { getProductFacets, productCard, productSorts } from './catalogue.ts'
-import { right, shared } from './collaboration/rights.ts'
+import { right, sharedFilter } from './collaboration/rights.ts'
 import { understood } from './conditions.ts'
 import { endpoint } from './endpoint.ts'
 import { id, keyword, listOf, moment, pageOf, paging } from './fields.ts'
@@ -44,7 +44,12 @@ export const getFolderPage = endpoint({
   access: 'member',
   summary:
     'The member’s folders, with shared=1 folders that others share with the member; by sort, equal ones newest first; pageSize -1 for all',
-  input: z.object({ pageNo: paging.pageNo, pageSize: pageSizeOrAll, keyword: keyword.optional(), shared }),
+  input: z.object({
+    pageNo: paging.pageNo,
+    pageSize: pageSizeOrAll,
+    keyword: keyword.optional(),
+    shared: sharedFilter,
+  }),
   output: pageOf(
     z.object({
       id,

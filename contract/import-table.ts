@@ -56,7 +56,7 @@ export const reason = z.object({ en: z.string(), zh: z.string() })
 export type Reason = z.output<typeof reason>
 
 /** One row below the header, numbered as in a spreadsheet; `problem` says why it cannot be read. */
-export interface TableRow {
+export interface ImportTableRow {
   row: number
   cells: string[]
   problem?: Reason | undefined

@@ -14,7 +14,7 @@ const use = z.discriminatedUnion('event', [
   }),
   z.object({ event: z.literal('search'), keyword }),
 ])
-export type Use = z.output<typeof use>
+export type UsageEntry = z.output<typeof use>
 
 /**
  * A product counts as viewed when its drawer has been open for a moment, a search as made when the list for its words is shown;

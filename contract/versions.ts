@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { boardFields } from './boards/board.ts'
-import { pictureKey, shownItem } from './boards/item.ts'
+import { ownPictureKey, shownItem } from './boards/item.ts'
 import { budgetFields, budgetStatuses } from './budgets/budget.ts'
 import { lineNow, storedAllocation, storedLine, storedRoom } from './budgets/entries.ts'
 import { lineFigures, totals } from './budgets/figures.ts'
@@ -55,7 +55,7 @@ const boardState = boardFields.omit({ visibility: true, showsPictures: true }).e
   /** In drawing order, with today's facts about samples' SKUs. */
   items: z.array(shownItem),
   /** Addresses of pictures by their key, good for an hour. */
-  pictures: z.record(pictureKey, z.string()),
+  pictures: z.record(ownPictureKey, z.string()),
 })
 export type BoardState = z.output<typeof boardState>
 

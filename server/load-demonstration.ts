@@ -3,8 +3,8 @@ import type { Server } from 'node:http'
 import { availableParallelism } from 'node:os'
 import { sql } from 'kysely'
 import { getProductDetail } from '../contract/catalogue.ts'
-import { importCatalogue } from './imports/imports.ts'
-import type { ImportDeps, ImportProgress } from './imports/imports.ts'
+import { importCatalogue } from './imports/import-catalogue.ts'
+import type { ImportDeps, ImportProgress } from './imports/import-catalogue.ts'
 import { listenForQuiet } from './platform/http/quiet.ts'
 
 /** Each process that draws takes so much memory, and all of them at most half of what there is. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import { importCatalogue } from '../../server/imports/imports.ts'
+import { importCatalogue } from '../../server/imports/import-catalogue.ts'
 import type { ImportSource } from '../../server/imports/reading/import-source.ts'
 import { createFolderStorage } from '../../server/platform/storage/storage.ts'
 import { short } from '../figure.ts'

@@ -5,7 +5,7 @@ import { quantize, encoderKey } from '../../server/image-search/index/quantized-
 import { signatureOfPalette } from '../../server/image-search/encoder/color-signature.ts'
 import type { Encoder } from '../../server/image-search/encoder/encoder.ts'
 import type { ImageSearchTables } from '../../server/image-search/tables.ts'
-import { paletteOf } from '../../server/catalogue/sku-palette.ts'
+import { paletteOfSku } from '../../server/catalogue/sku-palette.ts'
 import type { CatalogueTables } from '../../server/catalogue/tables.ts'
 
 const SEED = 41
@@ -31,7 +31,7 @@ export async function fillVectors(
     const batch = pictures.slice(from, from + BATCH)
     const made = batch.map(({ dominant_color: dominantColor, palette }) => {
       const texture = near(random.pick(middles))
-      const color = signatureOfPalette(paletteOf({ stored: palette, dominantColor, colorHex: null }))
+      const color = signatureOfPalette(paletteOfSku({ stored: palette, dominantColor, colorHex: null }))
       return { texture: Buffer.from(texture.buffer), codes: Buffer.from(quantize({ texture, color }).buffer) }
     })
     await sql`

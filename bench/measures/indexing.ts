@@ -14,7 +14,7 @@ import { openConfiguredEncoder } from '../../server/image-search/encoder/configu
 import { indexSome } from '../../server/image-search/index/index-pictures.ts'
 import type { IndexingDeps } from '../../server/image-search/index/index-pictures.ts'
 import { findWaitingPictures } from '../../server/image-search/index/waiting-pictures.ts'
-import { importCatalogue } from '../../server/imports/imports.ts'
+import { importCatalogue } from '../../server/imports/import-catalogue.ts'
 import { openImportFile } from '../../server/imports/reading/import-source.ts'
 import { openDatabase } from '../../server/platform/postgres/database.ts'
 import { createFolderStorage } from '../../server/platform/storage/storage.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { hexColor, id } from '../fields.ts'
 import { nameTo } from '../names.ts'
-import { pictureKey, snapshot } from './item.ts'
+import { ownPictureKey, snapshot } from './item.ts'
 
 export const MOST_BOARDS = 200
 export const MOST_BOARD_ITEMS = 500
@@ -28,7 +28,7 @@ const paperSide = z.number().min(SHORTEST_PAPER_MM).max(LONGEST_PAPER_MM)
 export const backgrounds = {
   color: z.object({ type: z.literal('color'), value: hexColor }),
   /** A picture of the member's own, over the whole paper. */
-  picture: z.object({ type: z.literal('picture'), value: pictureKey }),
+  picture: z.object({ type: z.literal('picture'), value: ownPictureKey }),
   /** A SKU, repeated at the board's scale where that is known. */
   material: z.object({ type: z.literal('material'), value: id, snapshot }),
 }
@@ -53,7 +53,7 @@ export const boardFields = z.object({
 export type BoardFields = z.output<typeof boardFields>
 export type BoardField = keyof BoardFields
 /** The names of all fields: the editor in the browser does without the schemas. */
-export const fieldNames = [
+export const boardFieldNames = [
   'name',
   'description',
   'canvas',
@@ -67,7 +67,7 @@ export const fieldNames = [
 
 /** The fields alone, taken out of a whole board. */
 export function fieldsIn(board: BoardFields): BoardFields {
-  return Object.fromEntries(fieldNames.map((field) => [field, board[field]])) as unknown as BoardFields
+  return Object.fromEntries(boardFieldNames.map((field) => [field, board[field]])) as unknown as BoardFields
 }
 
 /** How a board begins. */

@@ -1,11 +1,11 @@
 import * as z from 'zod'
-import { right, shared } from '../collaboration/rights.ts'
+import { right, sharedFilter } from '../collaboration/rights.ts'
 import { endpoint } from '../endpoint.ts'
 import { hexColor, id, keyword, listOf, moment, pageOf, paging } from '../fields.ts'
 import { deleted, MOST_DELETED } from '../trash.ts'
 import { boardFields, LONGEST_BOARD_NAME, MOST_BOARDS, MOST_BOARD_ITEMS, NEW_BOARD } from './board.ts'
 import { nameTo } from '../names.ts'
-import { item, itemId, pictureKey, shownItem, snapshot, storedItem } from './item.ts'
+import { item, itemId, ownPictureKey, shownItem, snapshot, storedItem } from './item.ts'
 
 const MEBIBYTE = 1024 * 1024
 /** The most bytes that one save may have. */
@@ -62,7 +62,7 @@ export const getBoardPage = endpoint({
     keyword: keyword.optional(),
     mine: z.literal(['1', 1, 'true', true]).optional(),
     /** Wins over `mine`. */
-    shared,
+    shared: sharedFilter,
     sort: z.enum(boardSorts).default('updated'),
     /** Only boards with a sample of this SKU. */
     skuId: id.optional(),
@@ -73,7 +73,7 @@ export const getBoardPage = endpoint({
 })
 
 /** Addresses of its pictures by their key. They are good for an hour. */
-const pictures = z.record(pictureKey, z.string())
+const pictures = z.record(ownPictureKey, z.string())
 
 export const getBoard = endpoint({
   method: 'GET',

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { Problem } from '../problem.ts'
 import { boardFields, MOST_BOARD_ITEMS } from './board.ts'
-import { item, pictureKey } from './item.ts'
+import { item, ownPictureKey } from './item.ts'
 
 /** Written into every board's file, and checked when one is read. */
 export const FILE_FORMAT = 'quarry-board'
@@ -14,7 +14,7 @@ const boardFile = z.object({
   board: boardFields.omit({ visibility: true, showsPictures: true }),
   items: z.array(item).max(MOST_BOARD_ITEMS),
   /** The member's own pictures in base64, by their key. */
-  pictures: z.record(pictureKey, z.base64()),
+  pictures: z.record(ownPictureKey, z.base64()),
 })
 export type BoardFile = z.output<typeof boardFile>
 

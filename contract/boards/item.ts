@@ -15,9 +15,9 @@ const share = z.number().min(0).max(1)
 export const itemId = z.uuid().toLowerCase()
 /** An amount in major units. It is text, so that no rounding changes it. */
 const amountText = z.stringFormat('amount', /^\d{1,10}\.\d{2}$/)
-export const pictureAddress = z.stringFormat('picture', /^\/images\/[0-9a-f]{40}$/)
+export const cataloguePicture = z.stringFormat('picture', /^\/images\/[0-9a-f]{40}$/)
 /** The key of a picture that a member has sent (`infra/file/upload`, directory `board`). */
-export const pictureKey = z.stringFormat('picture_key', /^[0-9a-f]{32}$/)
+export const ownPictureKey = z.stringFormat('picture_key', /^[0-9a-f]{32}$/)
 
 /** What part of a picture is shown, as shares of its sides. */
 const crop = z
@@ -55,7 +55,7 @@ export const snapshot = z.object({
   brand: bilingual,
   cover: z
     .object({
-      address: pictureAddress,
+      address: cataloguePicture,
       width: z.number().int().min(1),
       height: z.number().int().min(1),
       /** The true width of what the picture shows. Null where it is unknown: then the sample cannot be to scale. */
@@ -128,7 +128,7 @@ const ownPicture = z.object({
   type: z.literal('picture'),
   ...onPaper,
   ...pictured,
-  refId: pictureKey,
+  refId: ownPictureKey,
   name: z.string().max(LONGEST_ITEM_NAME),
   /** The size of the picture in pixels. */
   width: z.number().int().min(1).max(100_000),

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { deltaE00 } from '../colors/color-difference.ts'
 import { labOfHex } from '../colors/lab.ts'
-import { paletteOf } from './palette.ts'
+import { paletteOfBoard } from './palette.ts'
 import type { Colored, PaperColor } from './palette.ts'
 
 const paper: PaperColor = { width: 400, height: 300, color: null }
@@ -25,27 +25,27 @@ const BLUE = '#3d5a80'
 
 it('has the colour first that is seen most, and the paper among them', () => {
   const green = lying({ x: 200, w: 150, h: 200, color: GREEN })
-  expect(paletteOf(paper, [lying({}), green])).toEqual([GREEN, CLAY])
-  expect(paletteOf({ ...paper, color: BLUE }, [lying({}), green])).toEqual([BLUE, GREEN, CLAY])
-  expect(paletteOf(paper, [])).toEqual([])
+  expect(paletteOfBoard(paper, [lying({}), green])).toEqual([GREEN, CLAY])
+  expect(paletteOfBoard({ ...paper, color: BLUE }, [lying({}), green])).toEqual([BLUE, GREEN, CLAY])
+  expect(paletteOfBoard(paper, [])).toEqual([])
 })
 
 it('counts what is seen: nothing below others, beyond the paper, or that shows through', () => {
   const large = lying({ w: 300, h: 300, color: GREEN })
-  expect(paletteOf(paper, [large, lying({ w: 300, h: 260 })])).toEqual([CLAY, GREEN])
-  expect(paletteOf(paper, [lying({}), large])).toEqual([GREEN])
-  expect(paletteOf(paper, [lying({}), lying({ w: 300, h: 300, color: null })])).toEqual([])
-  expect(paletteOf(paper, [lying({ x: 500 }), lying({ x: -100, y: -100 })])).toEqual([])
-  expect(paletteOf(paper, [lying({ opacity: 0.2 })])).toEqual([])
+  expect(paletteOfBoard(paper, [large, lying({ w: 300, h: 260 })])).toEqual([CLAY, GREEN])
+  expect(paletteOfBoard(paper, [lying({}), large])).toEqual([GREEN])
+  expect(paletteOfBoard(paper, [lying({}), lying({ w: 300, h: 300, color: null })])).toEqual([])
+  expect(paletteOfBoard(paper, [lying({ x: 500 }), lying({ x: -100, y: -100 })])).toEqual([])
+  expect(paletteOfBoard(paper, [lying({ opacity: 0.2 })])).toEqual([])
   // A corner of what is turned lies where nothing lay before.
   const wide = lying({ x: 100, y: 140, w: 200, h: 20, color: GREEN })
   const below = lying({ x: 190, y: 60, w: 20, h: 40 })
-  expect(paletteOf(paper, [below, wide])).toEqual([GREEN, CLAY])
-  expect(paletteOf(paper, [below, { ...wide, rotation: 90 }])).toEqual([GREEN])
+  expect(paletteOfBoard(paper, [below, wide])).toEqual([GREEN, CLAY])
+  expect(paletteOfBoard(paper, [below, { ...wide, rotation: 90 }])).toEqual([GREEN])
 })
 
 it('sees what is smaller than a square of its grid', () => {
-  expect(paletteOf(paper, [lying({ x: 200, y: 150, w: 1, h: 1, color: BLUE }), lying({})])).toEqual([CLAY, BLUE])
+  expect(paletteOfBoard(paper, [lying({ x: 200, y: 150, w: 1, h: 1, color: BLUE }), lying({})])).toEqual([CLAY, BLUE])
 })
 
 it('has at most eight colours, none twice, and none that looks like another, whatever lies there', () => {
@@ -62,7 +62,7 @@ it('has at most eight colours, none twice, and none that looks like another, wha
   })
   fc.assert(
     fc.property(fc.array(item, { maxLength: 30 }), number(50, 5000), number(50, 5000), (items, width, height) => {
-      const palette = paletteOf({ width, height, color: '#fbfaf6' }, items)
+      const palette = paletteOfBoard({ width, height, color: '#fbfaf6' }, items)
       expect(palette.length).toBeLessThanOrEqual(8)
       const known = new Set([...items.map(({ color }) => color), '#fbfaf6'])
       for (const [at, color] of palette.entries()) {

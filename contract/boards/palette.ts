@@ -38,7 +38,7 @@ const FAINT = 0.5
  * The colours of a board, the widest first. Only visible parts count, within the paper. Colours that look alike count as the
  * widest of them. An item smaller than a square counts with its area. `items` are in drawing order.
  */
-export function paletteOf(paper: PaperColor, items: readonly Colored[]): string[] {
+export function paletteOfBoard(paper: PaperColor, items: readonly Colored[]): string[] {
   const square = Math.max(paper.width, paper.height) / SQUARES
   const columns = Math.max(1, Math.round(paper.width / square))
   const rows = Math.max(1, Math.round(paper.height / square))

@@ -2,7 +2,7 @@ import type { Sample, Snapshot } from './item.ts'
 import { pictureSize, repeatOf } from './scale.ts'
 
 /** Replaces a sample's SKU. Place, sides, turn and crop stay; it stays to scale where that is possible. */
-export function replaced(sample: Sample, { skuId, snapshot }: { skuId: string; snapshot: Snapshot }): Sample {
+export function withSkuReplaced(sample: Sample, { skuId, snapshot }: { skuId: string; snapshot: Snapshot }): Sample {
   const isKnown = pictureSize(snapshot) !== undefined
   // A sample without a true size may now be to scale.
   const couldNot = pictureSize(sample.snapshot) === undefined

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { attributeType } from '../catalogue.ts'
-import { right, shared } from '../collaboration/rights.ts'
+import { right, sharedFilter } from '../collaboration/rights.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, keyword, listOf, moment, pageOf, paging } from '../fields.ts'
 import { nameTo } from '../names.ts'
@@ -68,7 +68,7 @@ export const getBudgetPage = endpoint({
     ...paging,
     keyword: keyword.optional(),
     status: status.optional(),
-    shared,
+    shared: sharedFilter,
     sort: z.enum(budgetSorts).default('updated'),
   }),
   output: pageOf(budgetCard),

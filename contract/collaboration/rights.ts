@@ -18,7 +18,7 @@ export type GivenRight = (typeof givenRights)[number]
 export const right = z.enum(rights)
 
 /** Selects what others share with the member instead of the member's own. */
-export const shared = z.literal(['1', 1, 'true', true]).optional()
+export const sharedFilter = z.literal(['1', 1, 'true', true]).optional()
 
 /** Whether a right, or none, includes the needed one. */
 export function includesRight(right: Right | null, needed: Right): boolean {

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { hexColor, id, pageOf, paging } from '../fields.ts'
-import { gap, percent } from './gaps.ts'
+import { gap, completenessPercent } from './gaps.ts'
 
 /** The completeness of what is on sale, by brand, and the next tasks. */
 
@@ -16,7 +16,7 @@ export const incompleteProduct = z.object({
   enName: z.string().nullable(),
   brand: z.object({ id, name: z.string().nullable(), englishName: z.string() }),
   cover: z.object({ picture: z.string(), color: hexColor, ratio: z.number() }).nullable(),
-  completeness: percent,
+  completeness: completenessPercent,
   /** The criteria that it or one of its SKUs on sale does not meet. */
   lacks: z.array(gap),
   /** Its views in the last 30 days. */
@@ -29,7 +29,7 @@ const ofProducts = {
   products: count,
   complete: count,
   /** The mean over its products, rounded down. */
-  completeness: percent,
+  completeness: completenessPercent,
   /** The most frequent gap and its count; null without gaps. */
   worst: z.object({ gap, count }).nullable(),
 }

@@ -39,4 +39,4 @@ export const criteria = [
 ] as const satisfies readonly Gap[]
 
 /** The share of met criteria, in whole percent rounded down: 100 is complete. */
-export const percent = z.number().int().min(0).max(100)
+export const completenessPercent = z.number().int().min(0).max(100)

@@ -3,7 +3,7 @@ import { productCard, productDetail } from '../catalogue.ts'
 import { endpoint } from '../endpoint.ts'
 import { hexColor, id, listOf, moment, pageOf, paging } from '../fields.ts'
 import { productFilters } from '../filter-schemas.ts'
-import { gap, gaps, percent } from './gaps.ts'
+import { gap, gaps, completenessPercent } from './gaps.ts'
 import type { Gap } from './gaps.ts'
 import { changeOf, countOfThem, deletedPage, someIds } from './keeping.ts'
 import { newProduct, newSku, productFields, saleStatus, skuFields } from './product-record.ts'
@@ -60,7 +60,7 @@ const keptProduct = z.object({
   measurementUnit: z.string(),
   lacks: z.array(gap),
   /** In percent (contract/keeping/gaps.ts), by the worst of its SKUs; null if it is not on sale. */
-  completeness: percent.nullable(),
+  completeness: completenessPercent.nullable(),
   createTime: moment,
   updateTime: moment,
 })
@@ -169,7 +169,7 @@ export const keptProductDetail = z.object({
     }),
   ),
   lacks: z.array(gap),
-  completeness: percent.nullable(),
+  completeness: completenessPercent.nullable(),
   isOnSale: z.boolean(),
   createTime: moment,
   updateTime: moment,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { groupSumOf, shownAmountsOf } from './group-sums.ts'
 import { sectionsOf } from './line-sections.ts'
-import { fieldNames, fieldsOfPreset } from './links.ts'
+import { linkFieldNames, fieldsOfPreset } from './links.ts'
 import { filledView } from '../testing/sharing/filled.ts'
 import { permittedView } from '../testing/sharing/permitted.ts'
 import type { SharedLine } from './views.ts'
@@ -43,7 +43,7 @@ describe('what a group comes to', () => {
     ['the client', fieldsOfPreset('client', 'budget'), true],
     ['the contractor', fieldsOfPreset('contractor', 'budget'), false],
     ['the supplier', fieldsOfPreset('supplier', 'budget'), false],
-    ['whoever sees amounts and no total', fieldNames.filter((field) => field !== 'total'), false],
+    ['whoever sees amounts and no total', linkFieldNames.filter((field) => field !== 'total'), false],
   ] as const)('is told as the link tells amounts and totals: %s', (_who, fields, isTold) => {
     const { budget } = permittedView(filledView('budget'), fields)
     if (!budget) throw new Error('no budget is shown')

@@ -10,7 +10,7 @@ export type SharedKind = (typeof sharedKinds)[number]
 export const linkRoles = ['view', 'comment', 'approve'] as const
 export type LinkRole = (typeof linkRoles)[number]
 
-export const fieldNames = [
+export const linkFieldNames = [
   'name',
   'brand',
   'model',
@@ -29,10 +29,10 @@ export const fieldNames = [
   'certificates',
   'documents',
 ] as const
-export type FieldName = (typeof fieldNames)[number]
+export type LinkFieldName = (typeof linkFieldNames)[number]
 
 /** Fields that only a budget list has. */
-const OF_BUDGETS: ReadonlySet<FieldName> = new Set([
+const OF_BUDGETS: ReadonlySet<LinkFieldName> = new Set([
   'quantity',
   'discount',
   'markup',
@@ -43,26 +43,28 @@ const OF_BUDGETS: ReadonlySet<FieldName> = new Set([
 ])
 
 /** The fields that a kind of thing has, in the order of `fieldNames`. */
-export function fieldsOfKind(kind: SharedKind): FieldName[] {
-  return kind === 'budget' ? [...fieldNames] : fieldNames.filter((field) => !OF_BUDGETS.has(field))
+export function fieldsOfKind(kind: SharedKind): LinkFieldName[] {
+  return kind === 'budget' ? [...linkFieldNames] : linkFieldNames.filter((field) => !OF_BUDGETS.has(field))
 }
 
 /** Fields that reveal prices: they can only be granted with `price`. */
-export const TELLS_PRICES: readonly FieldName[] = ['discount', 'markup', 'freight', 'tax', 'total']
+export const TELLS_PRICES: readonly LinkFieldName[] = ['discount', 'markup', 'freight', 'tax', 'total']
 
 export const presets = ['client', 'contractor', 'supplier'] as const
 export type Preset = (typeof presets)[number]
 
-const FIELDS: Record<Preset, readonly FieldName[]> = {
+const FIELDS: Record<Preset, readonly LinkFieldName[]> = {
   /** Selling prices, without the designer's costs and sources. */
-  client: fieldNames.filter((field) => !['discount', 'markup', 'freight', 'supplier', 'stock', 'note'].includes(field)),
+  client: linkFieldNames.filter(
+    (field) => !['discount', 'markup', 'freight', 'supplier', 'stock', 'note'].includes(field),
+  ),
   /** What to lay and when it arrives. Without notes, which may mention prices. */
   contractor: ['name', 'brand', 'model', 'cover', 'quantity', 'stock', 'leadTime', 'certificates', 'documents'],
   /** For the lines of one brand. */
   supplier: ['name', 'brand', 'model', 'cover', 'quantity', 'leadTime'],
 }
 
-export function fieldsOfPreset(preset: Preset, kind: SharedKind): FieldName[] {
+export function fieldsOfPreset(preset: Preset, kind: SharedKind): LinkFieldName[] {
   return fieldsOfKind(kind).filter((field) => FIELDS[preset].includes(field))
 }
 

@@ -1,13 +1,13 @@
 import type { Board } from '../boards/calls.ts'
 import type { Budget } from '../budgets/calls.ts'
-import type { FieldName } from './links.ts'
+import type { LinkFieldName } from './links.ts'
 import type { FolderSource, SupplyToday } from './sources.ts'
 
 /**
  * Who sees a field: every holder of the link, nobody, or holders with all the named fields. A rule exists for every single field
  * that can be shared: a new field does not compile until it has a rule here.
  */
-export type Rule = 'always' | 'never' | readonly [FieldName, ...FieldName[]]
+export type Rule = 'always' | 'never' | readonly [LinkFieldName, ...LinkFieldName[]]
 
 type Leaf = string | number | boolean | null | undefined
 type IsUnion<T, U = T> = (T extends T ? ([U] extends [T] ? false : true) : never) extends false ? false : true
@@ -390,7 +390,7 @@ export const folderRules: RulesOf<FolderSource> = {
 }
 
 /** Whether these fields permit a rule. */
-export function isSeen(rule: Rule, fields: ReadonlySet<FieldName>): boolean {
+export function isSeen(rule: Rule, fields: ReadonlySet<LinkFieldName>): boolean {
   if (typeof rule === 'string') return rule === 'always'
   return rule.every((field) => fields.has(field))
 }

@@ -43,9 +43,9 @@ export const knownWays: Way[] = [
         by: 'in a separate process',
       },
       { from: 'server/imports/screen/work/work-process.ts', to: 'server/imports/screen/work/run-upload.ts' },
-      { from: 'server/imports/screen/work/run-upload.ts', to: 'server/imports/imports.ts' },
-      { from: 'server/imports/imports.ts', to: 'server/imports/merging/merge-product.ts' },
-      { from: 'server/imports/imports.ts', to: 'server/imports/merging/save-products.ts' },
+      { from: 'server/imports/screen/work/run-upload.ts', to: 'server/imports/import-catalogue.ts' },
+      { from: 'server/imports/import-catalogue.ts', to: 'server/imports/merging/merge-product.ts' },
+      { from: 'server/imports/import-catalogue.ts', to: 'server/imports/merging/save-products.ts' },
       { from: 'server/imports/merging/save-products.ts', tables: true },
       {
         from: 'server/imports/merging/save-products.ts',

@@ -9,9 +9,9 @@ import type {
 } from '../../web/workspace/editing/document-kind.ts'
 import { edited } from '../../web/workspace/editing/draft.ts'
 import { NO_HISTORY, remember, takeStep, type EditHistory } from '../../web/workspace/editing/history.ts'
-import { hasConflict, NO_CONFLICT, takenIn, type Heard } from '../../web/workspace/editing/merging.ts'
+import { hasConflict, NO_CONFLICT, withRemoteChanges, type Heard } from '../../web/workspace/editing/merging.ts'
 import { acknowledged, changeToSave } from '../../web/workspace/editing/saving.ts'
-import { keptOf, takenUp, type InFlight } from '../../web/workspace/editing/taking-up.ts'
+import { editsToKeep, takenUp, type InFlight } from '../../web/workspace/editing/taking-up.ts'
 
 /** A document on the server, with the device's calls. */
 interface Far<Shape extends DocumentShape> {
@@ -46,7 +46,7 @@ export async function deviceOn<Shape extends DocumentShape>({ kind, ...far }: Fa
 
   /** After a reload, only the stored state is left. */
   async function reload(): Promise<void> {
-    const kept = structuredClone(keptOf<Shape>(kind, { known, inFlight, history }))
+    const kept = structuredClone(editsToKeep<Shape>(kind, { known, inFlight, history }))
     const { draft, version } = await far.read()
     known = { base: draft, draft, version, conflict: NO_CONFLICT }
     if (kept) known = takenUp<Shape>(kind, known, kept)
@@ -57,7 +57,11 @@ export async function deviceOn<Shape extends DocumentShape>({ kind, ...far }: Fa
 
   async function hear(): Promise<void> {
     const heard = await far.hear(known.version)
-    known = takenIn<Shape['fields'], Shape['item']>(known, heard, inFlight ? kind.sentIn(inFlight.change) : undefined)
+    known = withRemoteChanges<Shape['fields'], Shape['item']>(
+      known,
+      heard,
+      inFlight ? kind.sentIn(inFlight.change) : undefined,
+    )
     expectNoConflict()
   }
 

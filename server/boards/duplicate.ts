@@ -14,7 +14,7 @@ import { copyOf } from '../workspace/names.ts'
 import { insertBoard } from './boards.ts'
 import { createBroughtPictures, keysOf } from './brought-pictures.ts'
 import { findOwnPicture } from './export/gather-pictures.ts'
-import { readWhole } from './one-board.ts'
+import { readWholeBoard } from './one-board.ts'
 import type { BoardDeps, Trx } from './deps.ts'
 import { asPublished } from './published.ts'
 import { fieldsOf, findBoardRow, findItems } from './stored.ts'
@@ -67,7 +67,7 @@ async function duplicateBoard(
   { id, name, keys }: Input & { keys: ReadonlyMap<string, string> },
   { caller: { memberId }, language }: MemberContext,
 ): Promise<string> {
-  const { row, lying } = await readWhole({ db }, id, memberId)
+  const { row, lying } = await readWholeBoard({ db }, id, memberId)
   const all = { fields: fieldsOf(row), items: lying.map(({ version: _version, ...item }): Item => item) }
   const { fields, items } = row.right ? withPictures(all, keys) : asPublished(all, { keepsPictures: false })
   const copy = name ?? copyOf(row.name, { language, longest: LONGEST_BOARD_NAME })

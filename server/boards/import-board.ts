@@ -5,7 +5,7 @@ import type { BoardFields } from '../../contract/boards/board.ts'
 import { importBoard as importBoardCall, LARGEST_BOARD_FILE_BYTES } from '../../contract/boards/calls.ts'
 import { readBoardFile } from '../../contract/boards/file.ts'
 import type { BoardFile } from '../../contract/boards/file.ts'
-import { pictureKey } from '../../contract/boards/item.ts'
+import { ownPictureKey } from '../../contract/boards/item.ts'
 import type { Item } from '../../contract/boards/item.ts'
 import type { OutputOf } from '../../contract/endpoint.ts'
 import { createFairQueue } from '../platform/fair-queue.ts'
@@ -31,7 +31,7 @@ const LIMITS = {
   longestString: 16 * MEBIBYTE,
   // Of each item, and of the background.
   mostStrings: MOST_BOARD_ITEMS + 1,
-  isTakenOut: (name: string) => name.length === PICTURE_KEY_LETTERS && pictureKey.safeParse(name).success,
+  isTakenOut: (name: string) => name.length === PICTURE_KEY_LETTERS && ownPictureKey.safeParse(name).success,
 }
 /** Files that are here at a time, and those of them that are read: each takes some megabytes of memory and a core for its pictures. */
 const takePlace = createAdmission({ all: 12, eachMember: 2, eachClient: 6 })

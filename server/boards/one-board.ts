@@ -37,7 +37,7 @@ export async function openBoard(
   deps: BoardOpeningDeps,
   { id, memberId }: { id: string; memberId: string | undefined },
 ): Promise<Board> {
-  const { row, lying } = await readWhole(deps, id, memberId)
+  const { row, lying } = await readWholeBoard(deps, id, memberId)
   const whole = { fields: fieldsOf(row), items: lying }
   const skus = await deps.knownSkus.find(skuIdsOf(lying), row.catalogue_version)
   const { fields, items } = row.right ? whole : asPublished(whole, { keepsPictures: whole.fields.showsPictures })
@@ -50,7 +50,7 @@ export async function openBoard(
 }
 
 /** Reads a board and its items as of one version, again where somebody saved between the two reads. Throws 404. */
-export async function readWhole(deps: Pick<BoardDeps, 'db'>, id: string, memberId: string | undefined) {
+export async function readWholeBoard(deps: Pick<BoardDeps, 'db'>, id: string, memberId: string | undefined) {
   for (;;) {
     const row = await selectCards(deps.db, memberId)
       .select(CATALOGUE_VERSION.as('catalogue_version'))

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import type { getSamples as getSamplesCall } from '../../contract/boards/calls.ts'
-import { pictureAddress as isPictureAddress } from '../../contract/boards/item.ts'
+import { cataloguePicture as isPictureAddress } from '../../contract/boards/item.ts'
 import type { Item, Now, Sample, Snapshot } from '../../contract/boards/item.ts'
 import type { OutputOf, ParsedInputOf } from '../../contract/endpoint.ts'
 import { pictureAddress } from '../catalogue/addresses.ts'

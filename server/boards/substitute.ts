@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import type { Background, BoardFields } from '../../contract/boards/board.ts'
 import type { Item, Sample, Snapshot } from '../../contract/boards/item.ts'
-import { replaced } from '../../contract/boards/replaced.ts'
+import { withSkuReplaced } from '../../contract/boards/replaced.ts'
 import type { Right } from '../../contract/collaboration/rights.ts'
 import { includesRight } from '../../contract/collaboration/rights.ts'
 import { BACKGROUND } from '../../contract/substitution.ts'
@@ -118,7 +118,7 @@ function asPlanned<Place>(
 }
 
 function withSku(shown: Shown, found: { skuId: string; snapshot: Snapshot }): Shown | undefined {
-  if (shown.type === 'sku') return replaced(shown satisfies Sample, found)
+  if (shown.type === 'sku') return withSkuReplaced(shown satisfies Sample, found)
   if (shown.type === 'material') return { type: 'material', value: found.skuId, snapshot: found.snapshot }
   return undefined
 }

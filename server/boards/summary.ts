@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { MOST_BOARD_ITEMS, NEW_BOARD } from '../../contract/boards/board.ts'
 import type { Background, BoardFields } from '../../contract/boards/board.ts'
 import type { Item, Mask } from '../../contract/boards/item.ts'
-import { paletteOf } from '../../contract/boards/palette.ts'
+import { paletteOfBoard } from '../../contract/boards/palette.ts'
 import type { Colored } from '../../contract/boards/palette.ts'
 import { Problem } from '../../contract/problem.ts'
 import type { Trx } from './deps.ts'
@@ -44,7 +44,10 @@ export async function summaryOf(
   return {
     item_count: rows.length,
     sku_count: new Set(rows.flatMap(({ sku_id: skuId }) => skuId ?? [])).size,
-    palette: paletteOf({ ...fields.canvas, color: colorOf(fields.background) }, rows.filter(isSolid).map(coloredOf)),
+    palette: paletteOfBoard(
+      { ...fields.canvas, color: colorOf(fields.background) },
+      rows.filter(isSolid).map(coloredOf),
+    ),
   }
 }
 

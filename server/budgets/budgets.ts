@@ -31,7 +31,7 @@ import { countColumns } from './counts.ts'
 import { fillLines } from './fill-lines.ts'
 import { byKind, entriesOf } from './kinds.ts'
 import type { BudgetDeps, Trx } from './deps.ts'
-import { readWhole } from './one-budget.ts'
+import { readWholeBudget } from './one-budget.ts'
 import { amountColumns, refreshAmounts } from './refresh-amounts.ts'
 import { statusRefusal } from './status.ts'
 import { columnsOf, fieldsOf, writeEntries } from './stored.ts'
@@ -125,7 +125,7 @@ export async function duplicateBudget(
   { caller: { memberId }, language }: Whose & Pick<MemberContext, 'language'>,
 ): Promise<string> {
   return inTransaction(db, async (trx) => {
-    const { row: budget, entries } = await readWhole({ db: trx }, id, memberId)
+    const { row: budget, entries } = await readWholeBudget({ db: trx }, id, memberId)
     await letOthersIn(entries.length)
     const { rooms, lines, allocations } = byKind(entries)
     const ids = new Map(entries.map((entry) => [entry.id, randomUUID() as string]))

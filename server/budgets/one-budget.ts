@@ -31,7 +31,7 @@ export async function openBudget(
   deps: Pick<BudgetOpeningDeps, 'db' | 'knownSkus'>,
   { id, memberId }: { id: string; memberId: string },
 ): Promise<Budget> {
-  const { row, entries } = await readWhole(deps, id, memberId)
+  const { row, entries } = await readWholeBudget(deps, id, memberId)
   const terms = { fields: fieldsOf(row), entries, catalogueVersion: row.catalogue_version }
   return {
     ...cardOf(row),
@@ -41,7 +41,7 @@ export async function openBudget(
 }
 
 /** Reads a list and its entries as of one version, again where somebody saved between the two reads. Throws 404. */
-export async function readWhole(deps: Pick<BudgetDeps, 'db'>, id: string, memberId: string) {
+export async function readWholeBudget(deps: Pick<BudgetDeps, 'db'>, id: string, memberId: string) {
   for (;;) {
     const row = await getBudgetRow(deps.db, { id, memberId, needed: 'comment' })
     const entries = await findEntries(deps.db, row)

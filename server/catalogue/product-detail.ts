@@ -9,7 +9,7 @@ import type { FindDetail } from './kept-details.ts'
 import { attributesByOwner } from './product-attributes.ts'
 import { getRate, ratesOf } from './rates.ts'
 import { hexOfRgb } from '../../contract/colors/lab.ts'
-import { major, pictureSizes, skuDetail, skuPalette } from './sku-detail.ts'
+import { major, pictureSizes, skuDetailOf, skuPalette } from './sku-detail.ts'
 
 interface Deps {
   findDetail: FindDetail
@@ -39,7 +39,7 @@ export async function getDetail(
   const { currency_unit: currencyUnit, measurement_unit: measurementUnit } = product
   const units = { currencyUnit, measurementUnit, comparing: { currency: priceIn, rates } }
   const details = shown.map((sku) =>
-    skuDetail(sku, { isOnSale, pictures, attributes, prices, nearestColors, ...units }),
+    skuDetailOf(sku, { isOnSale, pictures, attributes, prices, nearestColors, ...units }),
   )
   return {
     id: product.id,

@@ -8,7 +8,7 @@ import type { Comparing } from './comparable-price.ts'
 import type { NearestColor } from './color-systems.ts'
 import type { PictureRow, SkuRow } from './detail-rows.ts'
 import type { AttributesByOwner } from './product-attributes.ts'
-import { paletteOf } from './sku-palette.ts'
+import { paletteOfSku } from './sku-palette.ts'
 import { swatchIcon } from './swatch-icon.ts'
 import type { PictureRole } from './tables.ts'
 import { variantOf } from './variant-names.ts'
@@ -41,11 +41,11 @@ interface SkuSurroundings {
 export function skuPalette(sku: SkuRow, pictures: PictureRow[]): PaletteColor[] {
   const cover = pictures.find(({ sku_id: id, role }) => id === sku.id && role === 'cover')
   const { dominant_color: dominantColor = null, palette: stored = null } = cover ?? {}
-  return paletteOf({ stored, dominantColor, colorHex: sku.color_hex })
+  return paletteOfSku({ stored, dominantColor, colorHex: sku.color_hex })
 }
 
 /** A SKU as the API gives it. */
-export function skuDetail(sku: SkuRow, surroundings: SkuSurroundings): SkuDetail {
+export function skuDetailOf(sku: SkuRow, surroundings: SkuSurroundings): SkuDetail {
   const { isOnSale, pictures, attributes, prices, nearestColors } = surroundings
   const palette = skuPalette(sku, pictures)
   const own = pictures.filter((picture) => picture.sku_id === sku.id)

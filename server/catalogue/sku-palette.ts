@@ -12,7 +12,7 @@ interface ColorFacts {
  * The colours of a SKU, most of it first: those measured from its cover, or its dominant colour where the cover was
  * measured before palettes were; of a SKU without a cover the one that its supplier states.
  */
-export function paletteOf({ stored, dominantColor, colorHex }: ColorFacts): PaletteColor[] {
+export function paletteOfSku({ stored, dominantColor, colorHex }: ColorFacts): PaletteColor[] {
   if (stored && dominantColor) return readPalette(stored)
   const only = dominantColor ?? colorHex
   return only ? [{ rgb: rgbOfHex(only), share: 1 }] : []

@@ -8,7 +8,7 @@ import { bitsWhere } from './read-model/bits.ts'
 import { findMatchingSkus, groupsOf } from './read-model/count/filters.ts'
 import type { Groups } from './read-model/count/filters.ts'
 import type { ReadModel } from './read-model/model.ts'
-import { pageOf } from './read-model/count/page.ts'
+import { pageOfProducts } from './read-model/count/page.ts'
 import { priceBasisOf } from './read-model/price-basis.ts'
 import { findWords } from './read-model/words/find-words.ts'
 
@@ -22,7 +22,7 @@ export function findAmong(
   query: FilterQuery & { sort: ProductSort; language: Language },
 ): number[] {
   const filters = filtersOf(query, model)
-  const { list } = pageOf(model, findMatchingSkus(model, groupsAmong(model, skuIds, query)), {
+  const { list } = pageOfProducts(model, findMatchingSkus(model, groupsAmong(model, skuIds, query)), {
     sort: query.sort,
     language: query.language,
     prices: priceBasisOf(model, query.priceUnit),

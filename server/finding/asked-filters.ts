@@ -1,4 +1,4 @@
-import { wordsIn } from './understand.ts'
+import { wordsToLookFor } from './understand.ts'
 import { filtersOf, wantedColor } from './product-filters.ts'
 import type { FilterQuery } from './product-filters.ts'
 import { groupsOf } from './read-model/count/filters.ts'
@@ -41,5 +41,5 @@ function read(model: ReadModel, query: FilterQuery): AskedFilters {
 export async function findApart(crew: ScanCrew, model: ReadModel, query: FilterQuery): Promise<void> {
   const color = wantedColor(query)
   if (color) await crew.findColor(model.colors, color)
-  if (query.keyword) await crew.findWords(model, wordsIn(model, query))
+  if (query.keyword) await crew.findWords(model, wordsToLookFor(model, query))
 }

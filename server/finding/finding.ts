@@ -19,7 +19,7 @@ import type { ListedProduct } from './product-cards.ts'
 import { filtersOf } from './product-filters.ts'
 import type { FilterQuery } from './product-filters.ts'
 import { findMatchingSkus, groupsOf } from './read-model/count/filters.ts'
-import { pageOf } from './read-model/count/page.ts'
+import { pageOfProducts } from './read-model/count/page.ts'
 import type { FollowedModel } from './read-model/follow/follow.ts'
 import type { ReadModel } from './read-model/model.ts'
 import { priceBasisOf } from './read-model/price-basis.ts'
@@ -117,7 +117,7 @@ function listProducts(
   query: FilterQuery & { sort: ProductSort; language: Language },
 ): ListedProduct[] {
   const filters = filtersOf(query, model)
-  const { list } = pageOf(model, findMatchingSkus(model, groupsOf(model, filters)), {
+  const { list } = pageOfProducts(model, findMatchingSkus(model, groupsOf(model, filters)), {
     sort: query.sort,
     language: query.language,
     prices: priceBasisOf(model, query.priceUnit),

@@ -11,7 +11,7 @@ import { findAllSkus } from './read-model/count/filters.ts'
 import type { FollowedModel } from './read-model/follow/follow.ts'
 import { hasProduct } from './read-model/model.ts'
 import type { ReadModel } from './read-model/model.ts'
-import { pageOf } from './read-model/count/page.ts'
+import { pageOfProducts } from './read-model/count/page.ts'
 import { priceBasisOf } from './read-model/price-basis.ts'
 import type { ScanCrew } from './read-model/scan/crew.ts'
 import { findWords } from './read-model/words/find-words.ts'
@@ -39,7 +39,7 @@ export async function getPageOfProducts(
   const { filters, groups } = askedFilters(model, query)
   const understood = understand(model, query).conditions
   const words = findWords(model, filters.keyword)
-  const { total, skuTotal, list } = pageOf(model, findAllSkus(model, groups), {
+  const { total, skuTotal, list } = pageOfProducts(model, findAllSkus(model, groups), {
     sort: query.sort,
     language,
     prices: priceBasisOf(model, query.priceUnit),

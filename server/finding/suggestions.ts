@@ -9,7 +9,7 @@ import { findCards } from './product-cards.ts'
 import { listForNow } from './read-model/count/filters.ts'
 import type { FollowedModel } from './read-model/follow/follow.ts'
 import type { ReadModel } from './read-model/model.ts'
-import { pageOf } from './read-model/count/page.ts'
+import { pageOfProducts } from './read-model/count/page.ts'
 import { priceBasisOf } from './read-model/price-basis.ts'
 import type { FieldText } from './read-model/words/texts/fields.ts'
 import { findWords } from './read-model/words/find-words.ts'
@@ -87,7 +87,7 @@ interface ShownSku {
 /** The best products, each with its best SKUs; products in order, and their SKUs. */
 async function findShownSkus(deps: { db: Deps['db']; model: ReadModel }, words: FoundWords): Promise<ShownSku[]> {
   const { model } = deps
-  const { list } = pageOf(model, listForNow(words.skus), {
+  const { list } = pageOfProducts(model, listForNow(words.skus), {
     sort: 'relevance',
     language: 'en',
     prices: priceBasisOf(model, undefined),

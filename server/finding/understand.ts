@@ -55,7 +55,7 @@ export function understand(model: ReadModel, { keyword = '', priceIn, priceUnit 
 }
 
 /** What of a keyword `understand` will most likely look for as words. */
-export function wordsIn(model: ReadModel, { keyword = '', priceIn }: Asked): string {
+export function wordsToLookFor(model: ReadModel, { keyword = '', priceIn }: Asked): string {
   return conditionsIn(keyword, readingOf(model, priceIn)).rest
 }
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { aProduct } from '../testing/factories.ts'
 import { createTestApp } from '../testing/test-app.ts'
 import type { TestApp } from '../testing/test-app.ts'
-import { importCatalogue } from './imports.ts'
+import { importCatalogue } from './import-catalogue.ts'
 
 let quarry: TestApp
 

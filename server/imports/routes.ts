@@ -15,7 +15,7 @@ import type { QueueDeps, ScreenDeps } from './screen/deps.ts'
 import { fileRejectedRows } from './screen/rejected-rows.ts'
 import * as steps from './screen/steps.ts'
 import { fileTemplate } from './screen/template.ts'
-import * as told from './screen/told.ts'
+import * as told from './screen/upload-pages.ts'
 
 /** Imports by the staff: what was imported, and how a table comes into the catalogue. */
 export function registerImports(app: FastifyInstance, screen: ScreenDeps, queue: Queue): void {

@@ -3,7 +3,7 @@ import type { RawBuilder } from 'kysely'
 import type { SharedKind } from '../../contract/sharing/links.ts'
 import { queueMail } from '../members/mail/mail-jobs.ts'
 import type { SharingDeps, Trx } from './deps.ts'
-import { thingOf } from './shared-thing.ts'
+import { sharedThingOf } from './shared-thing.ts'
 
 /** Where its owner finds what is shared. */
 const PATHS: Record<SharedKind, string> = { board: '/material', budget: '/budgetList', folder: '/favorites' }
@@ -45,7 +45,7 @@ export async function mailDigests({ db, clock, onMail, wantsMail }: SharingDiges
     for (const [, all] of Map.groupBy(news, (row) => row.member_id)) {
       const [{ email, language } = { email: '', language: 'en' as const }] = all
       const told = all.slice(0, MOST_THINGS).map((row) => {
-        const { kind, refId } = thingOf(row)
+        const { kind, refId } = sharedThingOf(row)
         const { name, comments, approved_by: approvedBy } = row
         return { name, path: `${PATHS[kind]}/${refId}`, comments, approvedBy: approvedBy.slice(0, MOST_NAMES) }
       })

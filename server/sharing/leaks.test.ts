@@ -7,8 +7,8 @@ import { createFolder, createItems, updateItem } from '../../contract/favourites
 import { approveShared, getApprovals } from '../../contract/sharing/approval-calls.ts'
 import { commentOnShared, getComments, getDiscussion } from '../../contract/sharing/discussion-calls.ts'
 import { revokeLink } from '../../contract/sharing/link-calls.ts'
-import { fieldNames, fieldsOfKind, fieldsOfPreset, presets, sharedKinds } from '../../contract/sharing/links.ts'
-import type { FieldName, SharedKind } from '../../contract/sharing/links.ts'
+import { linkFieldNames, fieldsOfKind, fieldsOfPreset, presets, sharedKinds } from '../../contract/sharing/links.ts'
+import type { LinkFieldName, SharedKind } from '../../contract/sharing/links.ts'
 import { exportShared, getShared } from '../../contract/sharing/shown-calls.ts'
 import { aSample } from '../testing/boards.ts'
 import { aLine, anAllocation, aRoom } from '../testing/budgets.ts'
@@ -25,7 +25,7 @@ import type { TestApp } from '../testing/test-app.ts'
  * Nothing that a link has no right to stands in a single byte that a guest is sent: what is shared is made of words and figures
  * that are found nowhere else, each the secret of one field, and every answer and file is searched for those of the others.
  */
-const SECRETS: Record<FieldName, string[]> = {
+const SECRETS: Record<LinkFieldName, string[]> = {
   name: ['Heronwood', '苍鹭木'],
   brand: ['Kestrelmark', '茶隼牌'],
   model: ['MX-7781'],
@@ -174,7 +174,7 @@ async function makeBudget(skuId: string): Promise<string> {
 async function everythingFor(link: { headers: Record<string, string> }): Promise<string> {
   const asked: [Endpoint, InputOf<Endpoint>][] = [
     [getShared, {}],
-    [getShared, { again: 1, fields: fieldNames, sort: 'price-desc', priceMin: 1 }],
+    [getShared, { again: 1, fields: linkFieldNames, sort: 'price-desc', priceMin: 1 }],
     [getDiscussion, {}],
     [commentOnShared, { name: 'Guest', text: 'Nice' }],
     [commentOnShared, { name: 'Guest', text: 'Where?', on: { lineId: randomUUID() } }],
@@ -211,10 +211,10 @@ function withoutChance(text: string): string {
 }
 
 describe.each(sharedKinds)('whoever has a link to a %s', (kind) => {
-  const rights: [string, FieldName[]][] = [
-    ...presets.map((preset): [string, FieldName[]] => [`the preset ${preset}`, fieldsOfPreset(preset, kind)]),
+  const rights: [string, LinkFieldName[]][] = [
+    ...presets.map((preset): [string, LinkFieldName[]] => [`the preset ${preset}`, fieldsOfPreset(preset, kind)]),
     ['nothing', []],
-    ...fieldsOfKind(kind).map((field): [string, FieldName[]] => [
+    ...fieldsOfKind(kind).map((field): [string, LinkFieldName[]] => [
       `${field} alone`,
       ['discount', 'markup', 'freight', 'tax', 'total'].includes(field) ? ['price', field] : [field],
     ]),
@@ -228,7 +228,7 @@ describe.each(sharedKinds)('whoever has a link to a %s', (kind) => {
     const link = await linkOf(quarry, ada, { kind, refId: ids[kind], role: 'approve', fields })
     const all = await everythingFor(link)
     await quarry.call(revokeLink, { id: link.id }, ada.headers)
-    const hidden = fieldNames.filter((field) => !fields.includes(field)).flatMap((field) => SECRETS[field])
+    const hidden = linkFieldNames.filter((field) => !fields.includes(field)).flatMap((field) => SECRETS[field])
     const never = [...NEVER, ...(kind === 'budget' ? [...CATALOGUE_PRICE, OWN_COST] : [])]
     const prices = fields.includes('price') ? [] : [...CATALOGUE_PRICE, OWN_COST]
     expect([...hidden, ...never, ...prices].filter((secret) => isIn(all, secret))).toEqual([])

@@ -3,7 +3,7 @@ import { findEventsOf } from './activity/activity.ts'
 import { findApprovals } from './approvals/owners-approvals.ts'
 import { findGuestComments } from './discussion/comments.ts'
 import type { SharingDeps } from './deps.ts'
-import { thingOf } from './shared-thing.ts'
+import { sharedThingOf } from './shared-thing.ts'
 
 /** Everything that is kept of a member's links, one after the other: what each shows, what was said by it, and what happened. */
 export async function* getOwnLinks(
@@ -14,7 +14,7 @@ export async function* getOwnLinks(
   for (const row of rows) {
     const comments = await findGuestComments({ db }, row.id)
     yield {
-      ...thingOf(row),
+      ...sharedThingOf(row),
       name: row.name,
       role: row.role,
       fields: row.fields,
@@ -39,7 +39,7 @@ export async function getOwnApprovals(
 ): Promise<OwnData['approvals']> {
   const rows = await findApprovals({ db }, memberId)
   return rows.toReversed().map((row) => ({
-    ...thingOf(row),
+    ...sharedThingOf(row),
     linkName: row.link_name,
     name: row.name,
     note: row.note,

@@ -33,6 +33,6 @@ export async function requireLink(trx: Trx, linkId: string, memberId: string) {
 }
 
 /** Links and approvals of one thing, in a query. */
-export function isOf({ kind, refId }: SharedThing) {
+export function isOfShared({ kind, refId }: SharedThing) {
   return sql<boolean>`${sql.ref(sharedColumnOf(kind))} = ${refId}`
 }

@@ -32,7 +32,7 @@ import { registerStreams } from './live/streams.ts'
 import type { SharingDeps } from './deps.ts'
 import { createKeptContents } from './views/kept-contents.ts'
 import { createViewCount } from './views/view-count.ts'
-import { previewLink, serveShared } from './views/views.ts'
+import { previewLink, serveShared } from './views/serve-shared.ts'
 
 /** Links by which guests see what a member made, say something of it, and approve it. */
 export function registerSharing(

@@ -18,7 +18,7 @@ export function columnsOf({ kind, refId }: SharedThing): Partial<Record<keyof Sh
 
 type ReadRow = { [Column in keyof SharedRow]: string | null }
 
-export function thingOf({ board_id: boardId, budget_id: budgetId, folder_id: folderId }: ReadRow): SharedThing {
+export function sharedThingOf({ board_id: boardId, budget_id: budgetId, folder_id: folderId }: ReadRow): SharedThing {
   if (boardId !== null) return { kind: 'board', refId: boardId }
   if (budgetId !== null) return { kind: 'budget', refId: budgetId }
   if (folderId !== null) return { kind: 'folder', refId: folderId }

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { ShareEvent } from '../../contract/sharing/activity-calls.ts'
 import type { CommentPlace } from '../../contract/sharing/discussion-calls.ts'
-import type { FieldName, LinkRole, Preset } from '../../contract/sharing/links.ts'
+import type { LinkFieldName, LinkRole, Preset } from '../../contract/sharing/links.ts'
 import type { SharedView } from '../../contract/sharing/shown-calls.ts'
 
 type Absent<Type> = ColumnType<Type | null, Type | null | undefined, Type | null>
@@ -23,7 +23,7 @@ export interface SharingTables {
     name: string
     token_hash: Buffer
     role: LinkRole
-    fields: FieldName[]
+    fields: LinkFieldName[]
     preset: Absent<Preset>
     brand_id: Absent<string>
     language: 'en' | 'zh-CN'
@@ -61,7 +61,7 @@ export interface SharingTables {
     settled_hash: Buffer
     was_draft: boolean
     view: Json<SharedView>
-    fields: FieldName[]
+    fields: LinkFieldName[]
     brand_id: Absent<string>
     picture_keys: string[]
     read_at: Absent<Date>

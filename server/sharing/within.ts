@@ -7,7 +7,7 @@ import type { SharingDeps, Trx } from './deps.ts'
  * The same parts for work in a transaction. SKUs are read in it too, whether known or not: who holds one connection and waits for
  * another stops the server as soon as enough do.
  */
-export function within(deps: SharingDeps, trx: Trx): SharingDeps {
+export function depsWithin(deps: SharingDeps, trx: Trx): SharingDeps {
   const db: SharingDeps['db'] = trx
   const reading = { db, clock: deps.clock }
   return {

@@ -3,7 +3,7 @@ import * as calls from '../../contract/substitution.ts'
 import { serve } from '../platform/http/serve.ts'
 import { getPageOfSubstitutions, getSubstitution } from './history.ts'
 import type { SubstitutionDeps } from './deps.ts'
-import { substitute } from './substitute.ts'
+import { substituteSku } from './substitute.ts'
 import { undoSubstitution } from './undo.ts'
 import { getWhereUsed } from './where-used.ts'
 
@@ -11,7 +11,7 @@ import { getWhereUsed } from './where-used.ts'
 export function registerSubstitution(app: FastifyInstance, deps: SubstitutionDeps): void {
   const domain = { app, deps }
   serve(domain, calls.getWhereUsed, getWhereUsed)
-  serve(domain, calls.substitute, substitute)
+  serve(domain, calls.substitute, substituteSku)
   serve(domain, calls.undoSubstitution, undoSubstitution)
   serve(domain, calls.getSubstitutionPage, getPageOfSubstitutions)
   serve(domain, calls.getSubstitution, getSubstitution)

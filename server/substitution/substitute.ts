@@ -29,7 +29,7 @@ const TWICE = { en: 'stands there twice', zh: '重复出现' }
  * in this order, each by their ids. Throws 400 for the same SKU or a place twice, 1008006000 for an unknown SKU, 1009006001 for one
  * that is not on sale; where a place does not let it be, what `refusalOf` says, naming all of them.
  */
-export async function substitute(
+export async function substituteSku(
   deps: SubstitutionDeps,
   input: Input,
   { caller }: Pick<MemberContext, 'caller'>,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as analysis from '../../contract/analysis.ts'
 import { getProductPage } from '../../contract/catalogue.ts'
 import { recordUsage } from '../../contract/usage.ts'
-import type { Use } from '../../contract/usage.ts'
+import type { UsageEntry } from '../../contract/usage.ts'
 import { aProduct } from '../testing/factories.ts'
 import { memberIn } from '../testing/members.ts'
 import { createTestApp } from '../testing/test-app.ts'
@@ -176,7 +176,7 @@ async function play({ run, skus }: Shop, happens: Happening, { happened, gone }:
   await record(who, { event: 'view', skuId: skus[happens.sku] ?? '', foundBy: happens.foundBy })
 }
 
-async function record(who: string, use: Use): Promise<void> {
+async function record(who: string, use: UsageEntry): Promise<void> {
   const { code } = await quarry.call(recordUsage, { events: [use] }, { 'x-forwarded-for': who })
   expect(code).toBe(200)
 }

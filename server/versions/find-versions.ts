@@ -9,7 +9,7 @@ import type { VersionedThing } from './content.ts'
 import type { VersionDeps } from './deps.ts'
 
 /** Of one board or list, in a query. */
-export function isOf({ kind, refId }: Pick<VersionedThing, 'kind' | 'refId'>): RawBuilder<boolean> {
+export function isOfVersioned({ kind, refId }: Pick<VersionedThing, 'kind' | 'refId'>): RawBuilder<boolean> {
   return sql<boolean>`${sql.ref(`named_version.${idColumnOf(kind)}`)} = ${refId}`
 }
 
@@ -57,14 +57,14 @@ export function namedVersionOf(row: VersionRow, reader: Reader): NamedVersion {
     version: row.version,
     isAutomatic: row.is_automatic,
     isBeforeUndo: row.is_before_undo,
-    mayChange: mayChange(row, reader),
+    mayChange: mayChangeVersion(row, reader),
     count: row.count,
     totals: row.totals,
   }
 }
 
 /** Who kept it may change and delete it, as long as they may edit, and the owner. */
-export function mayChange({ author_id: authorId }: VersionRow, { memberId, right }: Reader): boolean {
+export function mayChangeVersion({ author_id: authorId }: VersionRow, { memberId, right }: Reader): boolean {
   return right === 'own' || (authorId === memberId && includesRight(right, 'edit'))
 }
 

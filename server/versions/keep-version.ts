@@ -4,7 +4,7 @@ import { MOST_VERSIONS } from '../../contract/versions.ts'
 import { idColumnOf } from '../workspace/rights.ts'
 import { packContent, picturesIn } from './content.ts'
 import type { CurrentContent, VersionedThing } from './content.ts'
-import { isOf } from './find-versions.ts'
+import { isOfVersioned } from './find-versions.ts'
 import type { Trx } from './deps.ts'
 
 interface Keeping {
@@ -49,7 +49,7 @@ export async function keepVersion(
 /** The oldest automatic one goes where there are too many. Throws 1009005001 where there is none. */
 async function makeRoom(trx: Trx, thing: VersionedThing): Promise<void> {
   const { rows } = await sql<{ id: string; is_automatic: boolean }>`
-    SELECT id, is_automatic FROM named_version WHERE ${isOf(thing)} ORDER BY id`.execute(trx)
+    SELECT id, is_automatic FROM named_version WHERE ${isOfVersioned(thing)} ORDER BY id`.execute(trx)
   const tooMany = rows.length - MOST_VERSIONS + 1
   if (tooMany <= 0) return
   const going = rows.filter(({ is_automatic: isAutomatic }) => isAutomatic).slice(0, tooMany)

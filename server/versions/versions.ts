@@ -5,7 +5,7 @@ import type { MemberContext } from '../platform/http/serve.ts'
 import { inTransaction } from '../platform/postgres/in-transaction.ts'
 import { requireRight } from '../workspace/rights.ts'
 import { takeContent } from './content.ts'
-import { findVersions, isOf, mayChange, namedVersionOf, requireVersion } from './find-versions.ts'
+import { findVersions, isOfVersioned, mayChangeVersion, namedVersionOf, requireVersion } from './find-versions.ts'
 import { keepVersion } from './keep-version.ts'
 import type { Trx, VersionDeps } from './deps.ts'
 
@@ -18,7 +18,7 @@ export async function getVersionPage(
   { caller: { memberId } }: Caller,
 ): Promise<OutputOf<typeof calls.getVersionPage>> {
   const { right } = await requireRight(db, thing, { memberId, needed: 'comment' })
-  const rows = await findVersions(db, isOf(thing))
+  const rows = await findVersions(db, isOfVersioned(thing))
   return rows.map((row) => namedVersionOf(row, { memberId, right }))
 }
 
@@ -66,5 +66,5 @@ export async function deleteVersion(
 
 async function requireChangeable(trx: Trx, id: string, memberId: string): Promise<void> {
   const { row, reader } = await requireVersion(trx, id, { memberId, needed: 'edit', locks: true })
-  if (!mayChange(row, reader)) throw new Problem(1009005002)
+  if (!mayChangeVersion(row, reader)) throw new Problem(1009005002)
 }

@@ -8,11 +8,11 @@ import { holdThings } from './rights.ts'
 type TheirPlace = Substituted['places'][number]
 
 /** A use of a SKU in one of the things asked about, or in any. */
-export type Use = Omit<UsedPlace, 'kind'>
+export type SkuUse = Omit<UsedPlace, 'kind'>
 
 /** Of one domain; `total` counts those too for which there was no room. */
 export interface Uses {
-  uses: Use[]
+  uses: SkuUse[]
   total: number
 }
 

@@ -35,7 +35,7 @@ const LONGEST_WORDS = 200
  * What the page's address asks for. A material that boards shall have is `material`, because `skuId` opens a product over any page.
  * What means nothing is passed over.
  */
-export function readWanted(search: string): WantedBoards {
+export function readBoardsAddress(search: string): WantedBoards {
   const query = new URLSearchParams(search)
   const sort = boardSorts.find((one) => one === query.get('sort'))
   const color = query.get('colorHex') ?? ''
@@ -51,7 +51,7 @@ export function readWanted(search: string): WantedBoards {
 }
 
 /** The query of the page that shows these boards, without anything else of the address. */
-export function writeWanted({ isMine, isShared, keyword, sort, colorHex, skuId }: WantedBoards): string {
+export function writeBoardsAddress({ isMine, isShared, keyword, sort, colorHex, skuId }: WantedBoards): string {
   const query = new URLSearchParams()
   if (isMine) query.set('mine', '1')
   if (isShared) query.set('shared', '1')

@@ -13,7 +13,7 @@ import { isId } from '../catalogue/address.ts'
 import { GridSkeleton } from '../finding/grid/GridSkeleton.tsx'
 import { useProductPages } from '../finding/list/product-pages.ts'
 import { brandNameOf, useIsChinese } from '../catalogue/names.ts'
-import { brandOf } from '../catalogue/queries.ts'
+import { brandQuery } from '../catalogue/queries.ts'
 import { BrandHero } from './BrandHero.tsx'
 import { BrandProducts } from './BrandProducts.tsx'
 import { BrandSkeleton } from './BrandSkeleton.tsx'
@@ -32,7 +32,7 @@ function AskedBrand({ brandId, actions }: BrandViewProps) {
   const { t } = useTranslation()
   const isChinese = useIsChinese()
   const { filters } = useAddressFilters()
-  const { data: brand, error, isPending, refetch } = useQuery(brandOf(brandId))
+  const { data: brand, error, isPending, refetch } = useQuery(brandQuery(brandId))
   useTitleName('page', brand ? brandNameOf(isChinese, brand) : error && null)
   const ownFilters = { ...filters, brandIds: [brandId] }
   // Asked for here already, so that the products are on their way together with the brand.

@@ -21,7 +21,7 @@ const LONGEST_WORDS = 200
 export const ALL_BUDGETS: WantedBudgets = { isShared: false, keyword: null, status: null, sort: DEFAULT_SORT }
 
 /** What the page's address asks for. What means nothing is passed over. */
-export function readWanted(search: string): WantedBudgets {
+export function readBudgetsAddress(search: string): WantedBudgets {
   const query = new URLSearchParams(search)
   return {
     isShared: query.get('shared') === '1',
@@ -32,7 +32,7 @@ export function readWanted(search: string): WantedBudgets {
 }
 
 /** The query of the page that shows these lists, without anything else of the address. */
-export function writeWanted({ isShared, keyword, status, sort }: WantedBudgets): string {
+export function writeBudgetsAddress({ isShared, keyword, status, sort }: WantedBudgets): string {
   const query = new URLSearchParams()
   if (isShared) query.set('shared', '1')
   if (keyword !== null) query.set('keyword', keyword)

@@ -68,7 +68,7 @@ export function toName(isChosen: boolean): { enabled: boolean; retryOnMount: fal
   return { enabled: isChosen, retryOnMount: false }
 }
 
-export function brandOf(id: string) {
+export function brandQuery(id: string) {
   return queryOptions({
     queryKey: ['brand', id],
     queryFn: ({ signal }) => call(getBrand, { id }, { signal }),

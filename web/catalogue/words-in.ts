@@ -8,7 +8,7 @@ import { zh } from '../locales/zh.ts'
 export const unconverted = { rateDate: null, rateSource: null }
 
 /** For tests: the words of one language, without dictionaries or areas. */
-export function wordsIn(language: 'en' | 'zh-CN') {
+export function testWordsIn(language: 'en' | 'zh-CN') {
   const i18n = createInstance()
   const resources = {
     en: { translation: { ...en, comparison: comparisonEn, drawer: { ...en.drawer, ...drawerEn } } },

@@ -1,7 +1,7 @@
 import { isId, writtenQuery } from '../catalogue/address.ts'
 
 /** What the address of a comparison says. */
-export interface Comparison {
+export interface ComparisonAddress {
   /** At most six, each once, in the order of the columns. */
   skuIds: readonly string[]
   /** How many SKUs it names, more than are shown where somebody wrote more. */
@@ -15,7 +15,7 @@ export const COMPARE_PATH = '/compare'
 export const MOST_COMPARED = 6
 
 /** `skuIds=1,2,3` and `differences=1`; what is no id is left out. */
-export function readComparison(search: string): Comparison {
+export function readComparison(search: string): ComparisonAddress {
   const query = new URLSearchParams(search)
   const texts = [...query].flatMap(([name, value]) => (/^skuIds(\[\d*\])?$/.test(name) ? value.split(',') : []))
   const skuIds = new Set(texts.map((text) => text.trim()).filter(isId))

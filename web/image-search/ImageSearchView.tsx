@@ -24,7 +24,7 @@ import { glideTo } from '../ui/gliding.ts'
 import { useSearchAddress } from './search-address.ts'
 import { SearchBench } from './SearchBench.tsx'
 import { useSearchedPicture } from './picture/searched-picture.ts'
-import { catalogueFacets, similarTo } from './searching.ts'
+import { catalogueFacets, similarToSkuQuery } from './searching.ts'
 import { SearchOutcome } from './results/SearchOutcome.tsx'
 import { SearchProgress } from './picture/SearchProgress.tsx'
 import { SearchAnnouncement } from './SearchAnnouncement.tsx'
@@ -58,7 +58,7 @@ export function ImageSearchView({ actions }: { actions: CardActions }) {
   const { total, items: products, more } = search
   const found = search.query && !search.isOutdated ? { total, best: products[0]?.band, more: more.length } : null
   const section = useRef<HTMLElement>(null)
-  const { data: likes } = useQuery(similarTo((user === null && picture?.skuId) || null))
+  const { data: likes } = useQuery(similarToSkuQuery((user === null && picture?.skuId) || null))
   const outcome = likes ? { total: likes.list.length, best: likes.list[0]?.band, more: 0 } : found
   const strip = useRef<HTMLDivElement>(null)
   // Whoever is told to choose one of the picture's materials sees them beside that.

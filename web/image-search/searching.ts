@@ -62,7 +62,7 @@ export function searchPagesOf(memberId: string | undefined, search: Search | nul
 }
 
 /** What is like a SKU, for everybody. */
-export function similarTo(skuId: string | null) {
+export function similarToSkuQuery(skuId: string | null) {
   return queryOptions({
     queryKey: ['similar-page', skuId],
     enabled: skuId !== null,

@@ -9,7 +9,7 @@ import {
 } from '../../contract/legacy.ts'
 import { legacyTexts } from '../locales/legacy-texts.ts'
 import { AnswerError, TransportError } from '../request.ts'
-import { readAnswer, send } from './form-post.ts'
+import { readLegacyAnswer, send } from './form-post.ts'
 import type { LegacyAnswer } from './form-post.ts'
 
 export interface LegacyParts {
@@ -34,7 +34,7 @@ export function createLegacyClient({ report, onSignedOut }: LegacyParts): Legacy
   return async function post(endpoint, input, signal) {
     const begun = signOuts
     try {
-      const answer = await readAnswer(await send(endpoint.path, requestOf(endpoint, input), signal))
+      const answer = await readLegacyAnswer(await send(endpoint.path, requestOf(endpoint, input), signal))
       if (saysSignedOut(answer)) throw signOut(answer, begun)
       if (answer.status !== 200) throw new TransportError(answer.status)
       if (answer.code !== LEGACY_SUCCESS) throw new AnswerError(answer.code, answer.msg, { data: answer.data })

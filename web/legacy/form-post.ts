@@ -23,7 +23,7 @@ export async function send(address: string, request: RequestInit, signal: AbortS
 }
 
 /** Throws TransportError for a success that is no envelope, or half of one. */
-export async function readAnswer(response: Response): Promise<LegacyAnswer> {
+export async function readLegacyAnswer(response: Response): Promise<LegacyAnswer> {
   const { status } = response
   const body = await readObject(response)
   if (!body && response.ok) throw new TransportError('unreadable')

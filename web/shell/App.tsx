@@ -21,7 +21,7 @@ import { StarLayer } from '../favourites/star/StarLayer.tsx'
 import { isPermitted } from '../members/Permitted.tsx'
 import { useUser } from '../members/session/current-user.ts'
 import { LoginLayer } from '../members/login/LoginLayer.tsx'
-import { showUses, substitute } from '../substitution/asking.ts'
+import { showUses, openSubstitutionOf } from '../substitution/asking.ts'
 import { SubstitutionLayer } from '../substitution/SubstitutionLayer.tsx'
 import { LatePart } from '../ui/late/LatePart.tsx'
 import { lazyComponent } from '../ui/late/lazy-component.tsx'
@@ -73,7 +73,7 @@ const menuActions: MenuActions = ({ skuId }, leave) => (
   </>
 )
 
-const substituting = { showUses, substitute }
+const substituting = { showUses, substitute: openSubstitutionOf }
 
 const sendBoard = (board: SentBoard) => askForBudget({ board })
 

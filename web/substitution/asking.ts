@@ -30,7 +30,7 @@ export function showUses(skuId: string): void {
   openSubstitution({ skuId, face: { at: 'uses' } })
 }
 
-export function substitute(skuId: string): void {
+export function openSubstitutionOf(skuId: string): void {
   openSubstitution({ skuId, face: { at: 'choose' } })
 }
 

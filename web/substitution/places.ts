@@ -14,7 +14,7 @@ export function addressOfPlace({ kind, id, itemId }: SubstitutionPlace): string 
   return itemId === BACKGROUND ? boardAddress(id) : partAddress(boardAddress(id), 'item', itemId)
 }
 
-export function keyOf({ kind, id, itemId }: SubstitutionPlace): string {
+export function substitutionPlaceKeyOf({ kind, id, itemId }: SubstitutionPlace): string {
   return `${kind}/${id}/${itemId}`
 }
 

@@ -34,7 +34,7 @@ export interface WantedSubstitution {
 }
 
 /** What a substitution would change. */
-export function previewOf(wanted: WantedSubstitution) {
+export function substitutionPreviewQuery(wanted: WantedSubstitution) {
   const places = wanted.places.map(({ kind, id, itemId }) => ({ kind, id, itemId }))
   return queryOptions({
     queryKey: [...all, 'preview', { ...wanted, places }],

@@ -26,7 +26,7 @@ import { show, type Setting } from '../testing/show.tsx'
 import { aPlan, aSummary, aUse } from '../testing/substitution.ts'
 import { Toasts } from '../ui/toasts/Toasts.tsx'
 import { dismissToasts } from '../ui/toasts/toast.ts'
-import { openSubstitution, closeSubstitution, showUses, substitute } from './asking.ts'
+import { openSubstitution, closeSubstitution, showUses, openSubstitutionOf } from './asking.ts'
 import { SubstitutionLayer } from './SubstitutionLayer.tsx'
 import { WhereUsed } from './WhereUsed.tsx'
 
@@ -155,7 +155,7 @@ describe('another material in the place of one', () => {
 
   it('is chosen by how it differs', async () => {
     answerAll()
-    await open(() => substitute('11'))
+    await open(() => openSubstitutionOf('11'))
     await expect.element(page.getByRole('dialog', { name: 'Substitute Smoked oak' })).toBeVisible()
     // Its own price, not from which its product costs.
     await expect.element(dialog().getByText('¥168 – 186 / m²')).toBeVisible()
@@ -174,7 +174,7 @@ describe('another material in the place of one', () => {
       sent.push({ places: places.length, dryRun })
       return aPlan(places, { refusalOf, ...(dryRun === 0 && { id: '71' }) })
     })
-    await open(() => substitute('11'))
+    await open(() => openSubstitutionOf('11'))
     await choose()
     await expect.element(dialog().getByText('14 mm → 12 mm')).toBeVisible()
     await expect.element(dialog().getByText('20 days → 26 days').first()).toBeVisible()
@@ -221,7 +221,7 @@ describe('another material in the place of one', () => {
       const places = isGone ? uses.filter((use) => use !== inFolder) : uses
       return { places, total: places.length }
     })
-    await open(() => substitute('11'))
+    await open(() => openSubstitutionOf('11'))
     await choose()
     await dialog().getByRole('group', { name: 'Harbour', exact: false }).first().getByRole('checkbox').click()
     await dialog().getByRole('button', { name: 'Substitute in 2 places' }).click()
@@ -233,7 +233,7 @@ describe('another material in the place of one', () => {
   it('goes back to another choice by a key, and is left by Escape', async () => {
     answerAll()
     answer(substituteCall, ({ places }) => aPlan(places, { refusalOf }))
-    await open(() => substitute('11'))
+    await open(() => openSubstitutionOf('11'))
     await choose()
     await expect.element(dialog().getByText('3 of 5 places')).toBeVisible()
     // The step has the focus, and the next key is at what stands in it.

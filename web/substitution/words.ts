@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { NamedSku, SubstitutionPlace, Whereabouts } from '../../contract/substitution.ts'
 import { pickName, skuNameOf, useIsChinese } from '../catalogue/names.ts'
-import { keyOf } from './places.ts'
+import { substitutionPlaceKeyOf } from './places.ts'
 
 /** Says where in a board, list or folder something stands: "Line FL-01 · Lobby, Bar". Nothing of an item that nothing was noted on. */
 function usePlaceWords(): (place: Whereabouts) => string {
@@ -29,7 +29,7 @@ export function usePlacesWords(): (places: readonly Placed[]) => Map<string, str
   const { t } = useTranslation()
   const placeWords = usePlaceWords()
   return (places) => {
-    const said = places.map((place) => ({ key: keyOf(place), words: placeWords(place.place) }))
+    const said = places.map((place) => ({ key: substitutionPlaceKeyOf(place), words: placeWords(place.place) }))
     const alike = Map.groupBy(said, ({ words }) => words)
     return new Map(
       said.map(({ key, words }) => {

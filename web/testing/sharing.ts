@@ -4,7 +4,7 @@ import { followShared } from '../../contract/sharing/activity-calls.ts'
 import type { Approval } from '../../contract/sharing/approval-calls.ts'
 import { getDiscussion, type Comment, type Discussion } from '../../contract/sharing/discussion-calls.ts'
 import { getShared, type SharedView } from '../../contract/sharing/shown-calls.ts'
-import { fieldsOfPreset, type FieldName, type Preset } from '../../contract/sharing/links.ts'
+import { fieldsOfPreset, type LinkFieldName, type Preset } from '../../contract/sharing/links.ts'
 import { boardRules, budgetRules, folderRules, isSeen, type Rule } from '../../contract/sharing/rules.ts'
 import type { FolderSource } from '../../contract/sharing/sources.ts'
 import { answerLookups } from './lookups.ts'
@@ -13,7 +13,7 @@ import { answer, stream, type Stream } from './server-answers.ts'
 let count = 0
 
 type Shown = { board: Board } | { budget: Budget } | { folder: FolderSource }
-type Fields = Preset | readonly FieldName[]
+type Fields = Preset | readonly LinkFieldName[]
 
 /** What a link with these fields, or those of this preset, shows of a thing: by the rules of the contract, as the server does. */
 export function aSharedView(shown: Shown, fields: Fields = 'client', facts: Partial<SharedView> = {}): SharedView {
@@ -35,7 +35,7 @@ export function aSharedView(shown: Shown, fields: Fields = 'client', facts: Part
 const HIDDEN = Symbol('hidden')
 
 /** As much of a value as its rules let through. */
-function seen(value: unknown, rules: unknown, fields: ReadonlySet<FieldName>): unknown {
+function seen(value: unknown, rules: unknown, fields: ReadonlySet<LinkFieldName>): unknown {
   if (typeof rules === 'string' || Array.isArray(rules)) return isSeen(rules as Rule, fields) ? value : HIDDEN
   if (isHidden(rules, fields)) return HIDDEN
   if (value === null || value === undefined) return value
@@ -47,7 +47,7 @@ function seen(value: unknown, rules: unknown, fields: ReadonlySet<FieldName>): u
 }
 
 /** Whether nothing of it may be seen: then it is no key of what holds it either. */
-function isHidden(rules: unknown, fields: ReadonlySet<FieldName>): boolean {
+function isHidden(rules: unknown, fields: ReadonlySet<LinkFieldName>): boolean {
   if (typeof rules === 'string' || Array.isArray(rules)) return !isSeen(rules as Rule, fields)
   return Object.values(rules as object).every((one) => isHidden(one, fields))
 }

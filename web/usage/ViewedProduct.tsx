@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { useShown } from './use-shown.ts'
+import { useCountShown } from './use-shown.ts'
 
 /** The catalogue's own lists. */
 const LISTS = new Set(['/', '/product'])
@@ -19,6 +19,6 @@ export function ViewedProduct({ productId, skuId }: ViewedProductProps) {
   const words = viewed.isFirst && LISTS.has(pathname) ? new URLSearchParams(search).get('keyword') : null
   // What the staff open over their tables is work.
   const isWork = pathname.startsWith('/operator')
-  useShown(isWork ? null : { event: 'view', skuId: viewed.skuId, ...(words && { foundBy: words }) })
+  useCountShown(isWork ? null : { event: 'view', skuId: viewed.skuId, ...(words && { foundBy: words }) })
   return null
 }

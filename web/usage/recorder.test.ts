@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { MOST_USAGE_EVENTS, type Use } from '../../contract/usage.ts'
+import { MOST_USAGE_EVENTS, type UsageEntry } from '../../contract/usage.ts'
 import { createRecorder, GATHERED_MS } from './recorder.ts'
 
-const OAK: Use = { event: 'search', keyword: 'oak' }
-const viewOf = (skuId: string, foundBy?: string): Use => ({
+const OAK: UsageEntry = { event: 'search', keyword: 'oak' }
+const viewOf = (skuId: string, foundBy?: string): UsageEntry => ({
   event: 'view',
   skuId,
   ...(foundBy !== undefined && { foundBy }),
@@ -13,7 +13,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 function someone() {
-  const sent: Use[][] = []
+  const sent: UsageEntry[][] = []
   const idle: (() => void)[] = []
   const visitor = { mayCount: true }
   const recorder = createRecorder({

@@ -1,4 +1,4 @@
-import { MOST_USAGE_EVENTS, type Use } from '../../contract/usage.ts'
+import { MOST_USAGE_EVENTS, type UsageEntry } from '../../contract/usage.ts'
 
 /** Long enough for a search and what is opened of it to go in one call. */
 export const GATHERED_MS = 5000
@@ -7,7 +7,7 @@ const MOST_REMEMBERED = 2000
 
 interface RecorderParts {
   /** Goes on when the page is closed. Whether it arrives nobody waits for. */
-  send: (uses: Use[]) => void
+  send: (uses: UsageEntry[]) => void
   /** Whether whoever looks may be counted at this moment. */
   mayCount: () => boolean
   /** Does it when the browser has nothing else to do. */
@@ -16,14 +16,14 @@ interface RecorderParts {
 
 export interface Recorder {
   /** It has been seen. What was told before is not told again. */
-  note: (use: Use) => void
+  note: (use: UsageEntry) => void
   /** Sends what has gathered, as the page may be left for good. */
   flush: () => void
 }
 
 /** Gathers what is looked at and looked for, and tells the server in quiet moments. What does not arrive is lost. */
 export function createRecorder({ send, mayCount, whenIdle }: RecorderParts): Recorder {
-  let waiting: Use[] = []
+  let waiting: UsageEntry[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
   const told = new Set<string>()
 

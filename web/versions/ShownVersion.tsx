@@ -1,7 +1,7 @@
 import '../locales/versions-texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { fieldNames } from '../../contract/sharing/links.ts'
+import { linkFieldNames } from '../../contract/sharing/links.ts'
 import type { SharedView } from '../../contract/sharing/shown-calls.ts'
 import type { WholeVersion } from '../../contract/versions.ts'
 import { FailureFace } from '../errors/FailureFace.tsx'
@@ -39,7 +39,7 @@ function viewOf({ named, board, budget }: WholeVersion): SharedView {
   return {
     kind: named.kind,
     role: 'view',
-    fields: [...fieldNames],
+    fields: [...linkFieldNames],
     ownerName: '',
     language: 'en',
     contentHash: '',

@@ -7,7 +7,7 @@ import type { NamedVersion, VersionedThing } from '../../contract/versions.ts'
 import buttons from '../ui/buttons.module.css'
 import { momentOf } from '../ui/moments.ts'
 import { AskToBringBack } from './AskToBringBack.tsx'
-import { addressOfThing, comparisonAddress } from './version-address.ts'
+import { addressOfThing, versionComparisonAddress } from './version-address.ts'
 import styles from './VersionBar.module.css'
 import { versionName } from './words.ts'
 
@@ -33,7 +33,7 @@ export function VersionBar({ named, thing }: { named: NamedVersion; thing: Versi
         <Link className={buttons['plain']} to={addressOfThing(named)}>
           {t('versions.shown.close')}
         </Link>
-        <Link className={buttons['plain']} to={comparisonAddress(named.id)}>
+        <Link className={buttons['plain']} to={versionComparisonAddress(named.id)}>
           {t('versions.compare')}
         </Link>
         {includesRight(thing.right, 'edit') && (

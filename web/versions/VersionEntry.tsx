@@ -7,7 +7,7 @@ import { showFault, showToast } from '../ui/toasts/toast.ts'
 import { AskToBringBack } from './AskToBringBack.tsx'
 import { useVersionChange } from './queries.ts'
 import { RenameForm } from './RenameForm.tsx'
-import { comparisonAddress, versionAddress } from './version-address.ts'
+import { versionComparisonAddress, versionAddress } from './version-address.ts'
 import type { VersionedDocument } from './versioned-document.ts'
 import styles from './VersionEntry.module.css'
 import { sizeText, timeText, versionName } from './words.ts'
@@ -54,7 +54,7 @@ export function VersionEntry({ version, document, onClose }: VersionEntryProps) 
       {note && <p className={styles['note']}>{note}</p>}
       <div className={styles['deeds']}>
         <SavedFirstLink to={versionAddress(id)} deed={t('versions.look')} name={name} {...leaving} />
-        <SavedFirstLink to={comparisonAddress(id)} deed={t('versions.compare')} name={name} {...leaving} />
+        <SavedFirstLink to={versionComparisonAddress(id)} deed={t('versions.compare')} name={name} {...leaving} />
         {document.mayEdit && (
           <button
             type="button"

@@ -6,7 +6,7 @@ export function versionAddress(id: string): string {
 }
 
 /** The page of two; without another, beside what it is now. */
-export function comparisonAddress(id: string, otherId?: string): string {
+export function versionComparisonAddress(id: string, otherId?: string): string {
   return `${versionAddress(id)}/compare${otherId === undefined ? '' : `?with=${otherId}`}`
 }
 

@@ -1,9 +1,9 @@
 import type { Chip, Frame, Item, OwnPicture, Sample, Shape, TextItem } from '../item.ts'
 import { drawLabel, baseLine } from './label.ts'
-import { linesOf, onOneLine, widthOf } from './lettering.ts'
+import { breakLines, onOneLine, widthOf } from './lettering.ts'
 import { boundsOf } from './marks.ts'
 import type { Box, Drawing, Mark, Outline, PictureMark, Source } from './marks.ts'
-import { outlineOf } from './outlines.ts'
+import { maskOutline } from './outlines.ts'
 import type { Setting } from './setting.ts'
 import { textLeading } from './text-box.ts'
 
@@ -45,7 +45,7 @@ type Pictured = Sample | OwnPicture
 type Shown = Pick<PictureMark, 'place' | 'repeat' | 'color'> & { source: Source | null }
 
 function drawPictured(item: Pictured, setting: Setting, { source, color, place, repeat }: Shown): Mark[] {
-  const clip = outlineOf(item.mask, item, setting.unit * TOOTH)
+  const clip = maskOutline(item.mask, item, setting.unit * TOOTH)
   const { flipX, flipY } = item
   const shadow = shadowOf(item, clip, setting)
   if (!source) return [...shadow, { type: 'area', outline: clip, fill: color }]
@@ -104,13 +104,13 @@ function whole({ crop, w, h }: Pictured): Pick<Shown, 'place'> {
 }
 
 function drawChip(item: Chip, setting: Setting): Mark[] {
-  const outline = outlineOf(item.mask, item, setting.unit * TOOTH)
+  const outline = maskOutline(item.mask, item, setting.unit * TOOTH)
   return [...shadowOf(item, outline, setting), { type: 'area', outline, fill: item.color }, ...drawLabel(item, setting)]
 }
 
 function drawText({ text, level, align, color, size, w }: TextItem): Mark[] {
   const leading = textLeading[level]
-  return linesOf(text, size, w).flatMap((line, place): Mark[] => {
+  return breakLines(text, size, w).flatMap((line, place): Mark[] => {
     if (!line) return []
     const free = w - widthOf(line, size)
     const x = { left: 0, center: free / 2, right: free }[align]

@@ -1,10 +1,10 @@
 import type { Chip, Label, OwnPicture, Sample } from '../item.ts'
 import type { Size } from '../scale.ts'
-import { fewLinesOf, linesOf, UNBROKEN, widthOf } from './lettering.ts'
+import { fewLinesOf, breakLines, UNBROKEN, widthOf } from './lettering.ts'
 import { PLATE_OPACITY } from './marks.ts'
 import type { Mark } from './marks.ts'
 import type { Setting } from './setting.ts'
-import { nameIn, priceIn, sampleName, unbroken, words } from './words.ts'
+import { nameIn, priceOnBoard, sampleName, unbroken, words } from './words.ts'
 
 export type Labelled = Sample | OwnPicture | Chip
 
@@ -50,7 +50,7 @@ function factsOf(
     has('brand') ? nameIn(language, snapshot.brand) : '',
     has('model') ? snapshot.model : '',
     has('size') ? unbroken(snapshot.size ?? '') : '',
-    has('price') ? priceIn(snapshot, language).replaceAll(' ', UNBROKEN) : '',
+    has('price') ? priceOnBoard(snapshot, language).replaceAll(' ', UNBROKEN) : '',
   ]
 }
 
@@ -95,7 +95,7 @@ function widthFor({ w, label }: Labelled, text: string, { unit, most }: { unit: 
   const own = isInside ? w - 4 * PADDING * unit : w
   if (own >= unit * (isInside ? LEAST_INSIDE : LEAST_WIDTH)) return own
   if (!isInside && widthOf(text, unit) <= own * MOST_OVERHANG) return unit * LEAST_WIDTH
-  const lines = linesOf(text, unit, own)
+  const lines = breakLines(text, unit, own)
   const hasRoom = text.split(' ').every((word) => widthOf(word, unit) <= own) && lines.length <= most
   return hasRoom && !breaksChinese(lines) ? own : unit * LEAST_WIDTH
 }

@@ -7,7 +7,7 @@ import { repeatOf } from '../scale.ts'
 import { drawBoard, drawScaleBar, scaleBar } from './draw-board.ts'
 import { drawItem } from './draw-item.ts'
 import { legendOf } from './legend.ts'
-import { linesOf, onOneLine, widthOf } from './lettering.ts'
+import { breakLines, onOneLine, widthOf } from './lettering.ts'
 import { boundsOf, layersOf } from './marks.ts'
 import type { Mark, PictureMark } from './marks.ts'
 import { legendNumbers, settingOf } from './setting.ts'
@@ -230,16 +230,16 @@ describe('masks, texts and shapes', () => {
       .map((parts) => parts.join(''))
     fc.assert(
       fc.property(text, fc.double({ min: 20, max: 200, noNaN: true }), (words, width) => {
-        const lines = linesOf(words, 5, width)
+        const lines = breakLines(words, 5, width)
         for (const line of lines) expect(widthOf(line, 5)).toBeLessThanOrEqual(width + 1e-9)
         expect(lines.join('').replaceAll(/\s/g, '')).toBe(words.replaceAll(/\s/g, ''))
       }),
     )
-    expect(linesOf('one\n\ntwo', 5, 100)).toEqual(['one', '', 'two'])
-    expect(linesOf('大堂的地板，石材', 10, 42)).toEqual(['大堂的地', '板，石材'])
+    expect(breakLines('one\n\ntwo', 5, 100)).toEqual(['one', '', 'two'])
+    expect(breakLines('大堂的地板，石材', 10, 42)).toEqual(['大堂的地', '板，石材'])
     expect(onOneLine('  a \n b ', 5, 100)).toBe('a b')
-    expect(linesOf(`Sheets of ${unbroken('600 × 400 × 12 mm')}`, 10, 90)).toEqual(['Sheets of', '600 × 400 × 12 mm'])
-    expect(linesOf('ae\u0301i', 10, 6), 'an accent stays with its letter').toEqual(['a', 'é', 'i'])
+    expect(breakLines(`Sheets of ${unbroken('600 × 400 × 12 mm')}`, 10, 90)).toEqual(['Sheets of', '600 × 400 × 12 mm'])
+    expect(breakLines('ae\u0301i', 10, 6), 'an accent stays with its letter').toEqual(['a', 'é', 'i'])
   })
 
   it('sets lines at the left, in the middle and at the right', () => {

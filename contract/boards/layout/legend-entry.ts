@@ -1,6 +1,6 @@
 import type { Language } from '../../problem.ts'
 import type { LegendEntry } from './legend.ts'
-import { linesOf } from './lettering.ts'
+import { breakLines } from './lettering.ts'
 import type { Drawing, Mark, TextMark } from './marks.ts'
 import { sheetWords, unbroken } from './words.ts'
 
@@ -58,7 +58,7 @@ function swatch({ snapshot: { cover } }: PrintedEntry): Mark {
 function linesIn(entry: PrintedEntry, width: number): { text: string; size: number; color: string }[] {
   const room = width - TEXT_X
   const set = (text: string, size: number, color: string) =>
-    linesOf(text.replaceAll(/[^\S\u00a0]+/gu, ' '), size, room)
+    breakLines(text.replaceAll(/[^\S\u00a0]+/gu, ' '), size, room)
       .filter(Boolean)
       .slice(0, MOST_LINES)
       .map((line) => ({ text: line, size, color }))

@@ -1,7 +1,7 @@
 import type { Language } from '../../problem.ts'
 import type { Item, Now, Sample, Snapshot } from '../item.ts'
 import { legendNumbers } from './setting.ts'
-import { nameIn, priceIn, sampleName } from './words.ts'
+import { nameIn, priceOnBoard, sampleName } from './words.ts'
 
 /** What has changed about a SKU since its first sample was laid. */
 export type SkuChange = 'withdrawn' | 'price' | 'certificate'
@@ -49,7 +49,7 @@ function entryOf(
     brand: nameIn(language, snapshot.brand),
     model: snapshot.model,
     size: snapshot.size ?? '',
-    price: priceIn(snapshot, language),
+    price: priceOnBoard(snapshot, language),
     changes: now ? changesOf(snapshot, now) : [],
   }
 }

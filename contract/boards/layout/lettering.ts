@@ -143,7 +143,7 @@ export function widthOf(text: string, size: number): number {
 }
 
 /** Breaks a text into lines no wider than `width`. Line breaks in the text stay. */
-export function linesOf(text: string, size: number, width: number): string[] {
+export function breakLines(text: string, size: number, width: number): string[] {
   return text
     .split(/\r\n|\r|\n/)
     .flatMap((paragraph) => paragraphLines(paragraph, size, width))
@@ -152,7 +152,7 @@ export function linesOf(text: string, size: number, width: number): string[] {
 
 /** A text in at most so many lines, the last with an ellipsis if the text is longer. */
 export function fewLinesOf(text: string, size: number, { width, most }: { width: number; most: number }): string[] {
-  const lines = linesOf(text.replaceAll(/[^\S\u00a0]+/gu, ' '), size, width)
+  const lines = breakLines(text.replaceAll(/[^\S\u00a0]+/gu, ' '), size, width)
   if (lines.length <= most) return lines
   return [...lines.slice(0, most - 1), onOneLine(lines.slice(most - 1).join(' '), size, width)]
 }

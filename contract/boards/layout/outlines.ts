@@ -6,7 +6,7 @@ const MOST_TEETH = 200
 const FEWEST_TEETH = 3
 
 /** The outline of a masked box. `tooth`: the width of a tooth of pinking shears. */
-export function outlineOf(mask: Mask, { w, h }: Size, tooth: number): Outline {
+export function maskOutline(mask: Mask, { w, h }: Size, tooth: number): Outline {
   switch (mask) {
     case 'rectangle':
       return { type: 'rectangle', x: 0, y: 0, w, h }

@@ -1,13 +1,13 @@
 import { LONGEST_SIDE_MM, SHORTEST_SIDE_MM } from '../item.ts'
 import type { TextItem } from '../item.ts'
-import { linesOf } from './lettering.ts'
+import { breakLines } from './lettering.ts'
 
 /** Line heights, in sizes of the letters. */
 export const textLeading = { title: 1.2, body: 1.4 } as const
 
 /** The height of a text's lines together, mm; an empty text has one line too. */
 export function heightOfText({ text, size, level, w }: Pick<TextItem, 'text' | 'size' | 'level' | 'w'>): number {
-  const height = linesOf(text, size, w).length * size * textLeading[level]
+  const height = breakLines(text, size, w).length * size * textLeading[level]
   return Math.min(Math.max(height, SHORTEST_SIDE_MM), LONGEST_SIDE_MM)
 }
 

@@ -56,7 +56,7 @@ export function unbroken(size: string): string {
 }
 
 /** "CNY 180 – 220 / m²"; empty without a price. */
-export function priceIn(
+export function priceOnBoard(
   { minPrice, maxPrice, currency, unit }: Pick<Snapshot, 'minPrice' | 'maxPrice' | 'currency' | 'unit'>,
   language: Language,
 ): string {

@@ -5,7 +5,7 @@ import type { Line, LinePrice } from '../entries.ts'
 import type { LineFigures } from '../figures.ts'
 import { parseDecimal, powerOfTen, roundedTo } from './decimal.ts'
 import type { Fraction } from './decimal.ts'
-import { QUANTITY_DIGITS, HUNDRED_PERCENT, WHOLE_DIGITS } from './quantities.ts'
+import { QUANTITY_DIGITS, HUNDRED_PERCENT, NEED_DIGITS } from './quantities.ts'
 import type { Quantities } from './quantities.ts'
 
 /** The fields of a list that a line's amounts depend on. */
@@ -156,7 +156,7 @@ function readSelling(price: LinePrice): Selling | null {
   const markup = HUNDRED_PERCENT + parseDecimal(price.markupPct, SCALES.percent)
   return {
     prices: { low: amount(prices.low), high: amount(prices.high), chosen: amount(prices.chosen) },
-    perUnit: shortened(discount * markup * rate, 2 * WHOLE_DIGITS + SCALES.rate),
+    perUnit: shortened(discount * markup * rate, 2 * NEED_DIGITS + SCALES.rate),
     freight: amount(price.freight) * rate,
   }
 }

@@ -5,10 +5,10 @@ import { divideUp, parseDecimal, powerOfTen } from './decimal.ts'
 
 /** 100 %, in units of the stored percentages. A quantity times a percentage has six digits more. */
 export const HUNDRED_PERCENT = 100n * powerOfTen(SCALES.percent)
-export const WHOLE_DIGITS = SCALES.percent + 2
+export const NEED_DIGITS = SCALES.percent + 2
 /** Digits after the point of needed and ordered quantities. */
-export const QUANTITY_DIGITS = SCALES.quantity + WHOLE_DIGITS
-const FINER = powerOfTen(WHOLE_DIGITS)
+export const QUANTITY_DIGITS = SCALES.quantity + NEED_DIGITS
+const FINER = powerOfTen(NEED_DIGITS)
 
 export type Rooms = ReadonlyMap<string, Room>
 

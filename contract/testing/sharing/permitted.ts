@@ -1,10 +1,10 @@
 import type { SharedView } from '../../sharing/shown-calls.ts'
-import type { FieldName } from '../../sharing/links.ts'
+import type { LinkFieldName } from '../../sharing/links.ts'
 import { isSeen, rulesByKind } from '../../sharing/rules.ts'
 import type { Rule } from '../../sharing/rules.ts'
 
 /** What a link with these fields shows of a view: a second, short implementation for the test. */
-export function permittedView(view: SharedView, fields: readonly FieldName[]): SharedView {
+export function permittedView(view: SharedView, fields: readonly LinkFieldName[]): SharedView {
   const { kind } = view
   return { ...view, fields: [...fields], [kind]: permitted(view[kind], rulesByKind[kind], new Set(fields)) }
 }
@@ -13,7 +13,7 @@ interface Kinds {
   kinds: Record<string, unknown>
 }
 
-function permitted(value: unknown, rules: unknown, fields: ReadonlySet<FieldName>): unknown {
+function permitted(value: unknown, rules: unknown, fields: ReadonlySet<LinkFieldName>): unknown {
   if (isRule(rules)) return isSeen(rules, fields) ? value : undefined
   if (!isAnySeen(rules, fields)) return undefined
   if (value === null || typeof value !== 'object') return value
@@ -31,7 +31,7 @@ function isRule(rules: unknown): rules is Rule {
 }
 
 /** If nothing of an object is visible, its presence is hidden too. */
-function isAnySeen(rules: unknown, fields: ReadonlySet<FieldName>): boolean {
+function isAnySeen(rules: unknown, fields: ReadonlySet<LinkFieldName>): boolean {
   if (isRule(rules)) return isSeen(rules, fields)
   return Object.values(rules as object).some((within) => isAnySeen(within, fields))
 }

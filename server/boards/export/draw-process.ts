@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { endAtOnce, endWithParent } from '../../platform/end-with-parent.ts'
 import { lowerPriority } from '../../platform/lower-priority.ts'
-import { MM_PER_INCH, MOST_PNG_PIXELS, rasterScale, layOut, picturesOn, TooMuchToDraw } from './lay-out.ts'
+import { MM_PER_INCH, MOST_PNG_PIXELS, rasterScale, layOutDrawing, picturesOn, TooMuchToDraw } from './lay-out.ts'
 import type { Job, DrawingOrder } from './job.ts'
 import type { FromDrawing, ToDrawing } from './messages.ts'
 import { writeSvg } from './svg-file.ts'
@@ -35,7 +35,7 @@ process.on('message', (message: ToDrawing) => {
   switch (message.type) {
     case 'wish':
       tryTo(async () => {
-        const job = layOut(message.wish)
+        const job = layOutDrawing(message.wish)
         laidOut = { wish: message.wish, job }
         send({ type: 'wants', pictures: picturesOn(job, message.wish) })
       })

@@ -4,7 +4,7 @@ import { marksOn } from '../../../contract/boards/layout/sheet.ts'
 import type { Item, TextItem } from '../../../contract/boards/item.ts'
 import { aChip, anOwnPicture } from '../../testing/boards.ts'
 import type { DrawingOrder } from './job.ts'
-import { layOut, picturesOn, TooMuchToDraw } from './lay-out.ts'
+import { layOutDrawing, picturesOn, TooMuchToDraw } from './lay-out.ts'
 
 const aText = (text: string, size = 5): TextItem => {
   const { color: _color, name: _name, mask: _mask, shadow: _shadow, label: _label, ...plain } = aChip()
@@ -17,12 +17,12 @@ const sheetOf = (items: Item[], dpi = 300): DrawingOrder => {
 }
 const thumbnailOf = (items: Item[]): DrawingOrder => ({ format: 'webp', width: 640, board: aBoard(items) })
 const textsOn = (wish: DrawingOrder) =>
-  marksOn(layOut(wish).pages).flatMap(({ mark }) => (mark.type === 'text' ? [mark.text] : []))
+  marksOn(layOutDrawing(wish).pages).flatMap(({ mark }) => (mark.type === 'text' ? [mark.text] : []))
 
 it('lays out as many letters as can be drawn, and says of more that they are too many', () => {
   const words = (count: number) => Array.from({ length: count }, () => aText('oak '.repeat(500)))
   expect(textsOn(sheetOf(words(100))).length).toBeGreaterThan(1000)
-  expect(() => layOut(sheetOf(words(110)))).toThrow(TooMuchToDraw)
+  expect(() => layOutDrawing(sheetOf(words(110)))).toThrow(TooMuchToDraw)
   const few = textsOn(thumbnailOf(words(110))).join('')
   expect(few.length).toBeGreaterThan(1900)
   expect(few.length).toBeLessThan(2001)
@@ -40,7 +40,7 @@ it('wants each picture as wide as it is drawn, and all of them smaller where the
   const wide = (place: number) => anOwnPicture(key(place), { w: 127 })
   const wantedBy = (items: Item[]) => {
     const wish = sheetOf(items)
-    return picturesOn(layOut(wish), wish)
+    return picturesOn(layOutDrawing(wish), wish)
   }
   expect(wantedBy([wide(1), anOwnPicture(key(1), { w: 20 })])).toEqual([
     { source: { type: 'own', key: key(1) }, widthPx: 1500 },

@@ -22,7 +22,7 @@ const LEAST_LETTER_PX = 1
 export class TooMuchToDraw extends Error {}
 
 /** Lays out what is to be drawn. Throws TooMuchToDraw. */
-export function layOut(wish: DrawingOrder): Job {
+export function layOutDrawing(wish: DrawingOrder): Job {
   if (wish.format === 'webp') {
     const { board, width } = wish
     return { pages: [withoutWords(board, width / board.canvas.width)], title: board.name, language: 'en' }

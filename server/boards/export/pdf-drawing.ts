@@ -18,7 +18,7 @@ import {
 import type { PDFImage, PDFOperator, PDFPage, RGB } from 'pdf-lib'
 import type { Box, Mark, Outline } from '../../../contract/boards/layout/marks.ts'
 import type { Lettering } from '../../platform/pdf/lettering.ts'
-import { begin, fine, line, multiply, pathOf, rounded } from './pdf-paths.ts'
+import { begin, fine, lineToPoint, multiply, outlinePath, roundedForPdf } from './pdf-paths.ts'
 import type { Matrix } from './pdf-paths.ts'
 
 /** What a page is drawn with. */
@@ -31,7 +31,7 @@ export interface PdfSheet {
 }
 
 /** Draws in other coordinates, and restores the former ones. */
-export function within(sheet: PdfSheet, matrix: Matrix, draw: (sheet: PdfSheet) => void): void {
+export function drawWithin(sheet: PdfSheet, matrix: Matrix, draw: (sheet: PdfSheet) => void): void {
   sheet.page.pushOperators(pushGraphicsState(), concatTransformationMatrix(...fine(matrix)))
   draw({ ...sheet, at: multiply(matrix, sheet.at) })
   sheet.page.pushOperators(popGraphicsState())
@@ -50,8 +50,8 @@ export function drawArea(sheet: PdfSheet, { outline, fill, stroke, opacity }: Ar
   page.pushOperators(pushGraphicsState())
   setOpacity(sheet, opacity)
   if (fill !== null) page.pushOperators(setFillingColor(colorOf(fill)))
-  if (stroke) page.pushOperators(setStrokingColor(colorOf(stroke.color)), setLineWidth(rounded(stroke.width)))
-  page.pushOperators(...pathOf(outline), paint(fill !== null, stroke !== undefined), popGraphicsState())
+  if (stroke) page.pushOperators(setStrokingColor(colorOf(stroke.color)), setLineWidth(roundedForPdf(stroke.width)))
+  page.pushOperators(...outlinePath(outline), paint(fill !== null, stroke !== undefined), popGraphicsState())
 }
 
 function paint(isFilled: boolean, isStroked: boolean): PDFOperator {
@@ -69,9 +69,9 @@ export function drawLine(
   setOpacity(sheet, opacity)
   page.pushOperators(
     setStrokingColor(colorOf(color)),
-    setLineWidth(rounded(width)),
+    setLineWidth(roundedForPdf(width)),
     begin(...from),
-    line(...to),
+    lineToPoint(...to),
     strokePath(),
     popGraphicsState(),
   )
@@ -79,20 +79,25 @@ export function drawLine(
 
 /** Draws nothing outside the outline from now on, until the graphics state is restored. */
 export function clipTo({ page }: PdfSheet, outline: Outline): void {
-  page.pushOperators(...pathOf(outline), clipPath(), endPath())
+  page.pushOperators(...outlinePath(outline), clipPath(), endPath())
 }
 
 /** Nothing is drawn within an outline any more, and nothing outside a box around it. */
 export function cutOut({ page }: PdfSheet, outline: Outline, around: Box): void {
-  page.pushOperators(...pathOf({ type: 'rectangle', ...around }), ...pathOf(outline), clipEvenOdd(), endPath())
+  page.pushOperators(
+    ...outlinePath({ type: 'rectangle', ...around }),
+    ...outlinePath(outline),
+    clipEvenOdd(),
+    endPath(),
+  )
 }
 
 export function setOpacity({ page }: PdfSheet, opacity: number): void {
   if (opacity >= 1) return
   const state = page.doc.context.obj({
     Type: 'ExtGState',
-    ca: PDFNumber.of(rounded(opacity)),
-    CA: PDFNumber.of(rounded(opacity)),
+    ca: PDFNumber.of(roundedForPdf(opacity)),
+    CA: PDFNumber.of(roundedForPdf(opacity)),
   })
   page.pushOperators(setGraphicsState(page.node.newExtGState('Faint', state)))
 }

@@ -6,9 +6,9 @@ import type { Layer } from '../../../contract/boards/layout/sheet.ts'
 import { openLettering } from '../../platform/pdf/lettering.ts'
 import { savePdf } from '../../platform/pdf/save-pdf.ts'
 import type { Job, JobPictures } from './job.ts'
-import { colorOf, clipTo, cutOut, drawArea, drawLine, setOpacity, within } from './pdf-drawing.ts'
+import { colorOf, clipTo, cutOut, drawArea, drawLine, setOpacity, drawWithin } from './pdf-drawing.ts'
 import type { PdfSheet } from './pdf-drawing.ts'
-import { turned } from './pdf-paths.ts'
+import { turnMatrix } from './pdf-paths.ts'
 import { drawPicture } from './pdf-pictures.ts'
 import { textsOf } from './texts.ts'
 
@@ -33,7 +33,7 @@ export async function writePdf({ pages, title, language }: Job, pictures: JobPic
     const page = pdf.addPage([w * POINTS_PER_MM, h * POINTS_PER_MM])
     const sheet: PdfSheet = { page, lettering, images, at: [1, 0, 0, 1, 0, 0] }
     // Coordinates from here on are mm, downwards from the upper left corner.
-    within(sheet, [POINTS_PER_MM, 0, 0, -POINTS_PER_MM, 0, h * POINTS_PER_MM], (inMm) => {
+    drawWithin(sheet, [POINTS_PER_MM, 0, 0, -POINTS_PER_MM, 0, h * POINTS_PER_MM], (inMm) => {
       for (const layer of layers) drawLayer(inMm, layer)
     })
   }
@@ -41,15 +41,15 @@ export async function writePdf({ pages, title, language }: Job, pictures: JobPic
 }
 
 function drawLayer(sheet: PdfSheet, { x, y, scale, clip, drawings }: Layer): void {
-  within(sheet, [scale, 0, 0, scale, x, y], (inLayer) => {
+  drawWithin(sheet, [scale, 0, 0, scale, x, y], (inLayer) => {
     if (clip) clipTo(inLayer, { type: 'rectangle', x: 0, y: 0, ...clip })
     for (const drawing of drawings) drawDrawing(inLayer, drawing)
   })
 }
 
 function drawDrawing(sheet: PdfSheet, { x, y, w, h, rotation, opacity, marks }: Drawing): void {
-  within(sheet, [1, 0, 0, 1, x, y], (placed) =>
-    within(placed, turned(rotation, { x: w / 2, y: h / 2 }), (own) => {
+  drawWithin(sheet, [1, 0, 0, 1, x, y], (placed) =>
+    drawWithin(placed, turnMatrix(rotation, { x: w / 2, y: h / 2 }), (own) => {
       for (const [place, mark] of marks.entries()) {
         if (mark.type === 'shadow' && opacity < 1) drawAround(own, { shadow: mark, above: marks[place + 1], opacity })
         else drawMark(own, mark, opacity)
@@ -68,7 +68,7 @@ function drawAround(
   const reach = 2 * depth
   const reached = { x: x - reach, y: y - reach, w: w + 2 * reach, h: h + 2 * reach }
   const lying = above?.type === 'picture' ? above.clip : above?.type === 'area' ? above.outline : outline
-  within(sheet, [1, 0, 0, 1, 0, 0], (own) => {
+  drawWithin(sheet, [1, 0, 0, 1, 0, 0], (own) => {
     cutOut(own, lying, reached)
     drawMark(own, shadow, opacity)
   })
@@ -90,7 +90,7 @@ function drawMark(sheet: PdfSheet, mark: Mark, opacity: number): void {
       drawPicture(sheet, mark, opacity)
       return
     case 'text':
-      within(sheet, [1, 0, 0, -1, mark.x, mark.y], (upright) => {
+      drawWithin(sheet, [1, 0, 0, -1, mark.x, mark.y], (upright) => {
         setOpacity(upright, opacity)
         sheet.lettering.draw(sheet.page, mark.text, { x: 0, y: 0, size: mark.size, color: colorOf(mark.color) })
       })

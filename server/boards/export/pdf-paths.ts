@@ -14,18 +14,18 @@ export function multiply([a, b, c, d, e, f]: Matrix, [A, B, C, D, E, F]: Matrix)
 }
 
 /** A turn about a point, clockwise since y runs downwards. */
-export function turned(degrees: number, { x, y }: { x: number; y: number }): Matrix {
+export function turnMatrix(degrees: number, { x, y }: { x: number; y: number }): Matrix {
   const angle = (degrees * Math.PI) / 180
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
   return [cos, sin, -sin, cos, x - x * cos + y * sin, y - x * sin - y * cos]
 }
 
-export function pathOf(outline: Outline): PDFOperator[] {
+export function outlinePath(outline: Outline): PDFOperator[] {
   if (outline.type === 'polygon')
-    return [...outline.points.map(([x, y], place) => (place === 0 ? begin(x, y) : line(x, y))), closePath()]
+    return [...outline.points.map(([x, y], place) => (place === 0 ? begin(x, y) : lineToPoint(x, y))), closePath()]
   const { x, y, w, h } = outline
   if (outline.type === 'rectangle')
-    return [begin(x, y), line(x + w, y), line(x + w, y + h), line(x, y + h), closePath()]
+    return [begin(x, y), lineToPoint(x + w, y), lineToPoint(x + w, y + h), lineToPoint(x, y + h), closePath()]
   const [rx, ry, cx, cy] = [w / 2, h / 2, x + w / 2, y + h / 2]
   const [kx, ky] = [rx * ROUND, ry * ROUND]
   return [
@@ -38,17 +38,17 @@ export function pathOf(outline: Outline): PDFOperator[] {
   ]
 }
 
-export const begin = (x: number, y: number) => moveTo(rounded(x), rounded(y))
-export const line = (x: number, y: number) => lineTo(rounded(x), rounded(y))
+export const begin = (x: number, y: number) => moveTo(roundedForPdf(x), roundedForPdf(y))
+export const lineToPoint = (x: number, y: number) => lineTo(roundedForPdf(x), roundedForPdf(y))
 const curve = (a: number, b: number, c: number, d: number, e: number, f: number) =>
   appendBezierCurve(...fine([a, b, c, d, e, f]))
 
 export function fine(matrix: Matrix): [number, number, number, number, number, number] {
   const [a, b, c, d, e, f] = matrix
-  return [rounded(a), rounded(b), rounded(c), rounded(d), rounded(e), rounded(f)]
+  return [roundedForPdf(a), roundedForPdf(b), roundedForPdf(c), roundedForPdf(d), roundedForPdf(e), roundedForPdf(f)]
 }
 
 /** Rounds finer than any printer. The library does not write tiny numbers as PDF has them. */
-export function rounded(one: number): number {
+export function roundedForPdf(one: number): number {
   return Math.round(one * 1e6) / 1e6
 }

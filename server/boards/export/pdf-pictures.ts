@@ -14,9 +14,9 @@ import { boundsOf } from '../../../contract/boards/layout/marks.ts'
 import type { Box, PictureMark } from '../../../contract/boards/layout/marks.ts'
 import { covering } from './covering.ts'
 import { nameOfSource } from './job.ts'
-import { clipTo, drawArea, drawLine, setOpacity, within } from './pdf-drawing.ts'
+import { clipTo, drawArea, drawLine, setOpacity, drawWithin } from './pdf-drawing.ts'
 import type { PdfSheet } from './pdf-drawing.ts'
-import { fine, multiply, pathOf } from './pdf-paths.ts'
+import { fine, multiply, outlinePath } from './pdf-paths.ts'
 import type { Matrix } from './pdf-paths.ts'
 
 /** Draws a picture, once or repeated; in place of one that is gone, its colour with a cross. */
@@ -36,7 +36,7 @@ export function drawPicture(sheet: PdfSheet, mark: PictureMark, opacity: number)
   sheet.page.pushOperators(pushGraphicsState())
   clipTo(sheet, clip)
   setOpacity(sheet, opacity)
-  within(sheet, flip, (flipped) => {
+  drawWithin(sheet, flip, (flipped) => {
     if (repeat) drawRepeated(flipped, image, { place, repeat, area: { x, y, w, h } })
     else drawImage(flipped, image, covers ? covering(place, image) : place)
   })
@@ -82,7 +82,7 @@ function drawRepeated(
   page.pushOperators(
     PDFOperator.of(PDFOperatorNames.NonStrokingColorspace, [PDFName.of('Pattern')]),
     PDFOperator.of(PDFOperatorNames.NonStrokingColorN, [name]),
-    ...pathOf({ type: 'rectangle', ...area }),
+    ...outlinePath({ type: 'rectangle', ...area }),
     fillPath(),
   )
 }

@@ -4,13 +4,13 @@ import type { FileBudget, FileLine } from './file-budget.ts'
 import type { ExportRow } from './lay-out.ts'
 import * as said from './line-words.ts'
 import { shownUnitOf, tableQuantity } from './quantities.ts'
-import type { Words } from './words.ts'
-import { wordsIn } from './words.ts'
+import type { BudgetWords } from './words.ts'
+import { budgetWordsIn } from './words.ts'
 
 /** A column of a table of lines. */
 export interface ExportColumn {
   /** Its heading, in `Words`. */
-  name: { [Name in keyof Words]: Words[Name] extends string ? Name : never }[keyof Words]
+  name: { [Name in keyof BudgetWords]: BudgetWords[Name] extends string ? Name : never }[keyof BudgetWords]
   /** A number is a decimal. */
   kind: 'text' | 'number'
   /** Empty where there is nothing to say. */
@@ -38,13 +38,13 @@ const amount = (name: ExportColumn['name'] & keyof ExportRow['amounts']): Export
 
 const what: ExportColumn[] = [
   text('code', ({ docCode }) => docCode),
-  text('name', (line, { language }) => said.nameOf(line, language)),
-  text('brand', (line, { language }) => said.brandOf(line, language)),
-  text('model', said.modelOf),
+  text('name', (line, { language }) => said.lineNameInFile(line, language)),
+  text('brand', (line, { language }) => said.lineBrand(line, language)),
+  text('model', said.lineModel),
 ]
 const section = text('section', (line) => line.section)
 const room = text('room', (line, budget) => said.roomsIn(budget, line))
-const status = text('status', (line, { language }) => wordsIn(language).lineStatuses[line.status])
+const status = text('status', (line, { language }) => budgetWordsIn(language).lineStatuses[line.status])
 const need: ExportColumn[] = [
   text('unit', (line, budget) => shownUnitOf(budget, line)),
   {
@@ -68,7 +68,7 @@ const cost: ExportColumn[] = [
   number('priceHigh', ({ price }) => pricesOf(price)?.high ?? null),
   number('priceChosen', ({ price }) => pricesOf(price)?.chosen ?? null),
   text('currency', ({ price }) => price.currency),
-  text('taxIncluded', ({ price }, { language }) => wordsIn(language)[price.taxIncluded ? 'yes' : 'no']),
+  text('taxIncluded', ({ price }, { language }) => budgetWordsIn(language)[price.taxIncluded ? 'yes' : 'no']),
   number('discount', ({ price }) => price.discountPct),
   number('markup', ({ price }) => price.markupPct),
   number('freight', ({ price }) => price.freight),
@@ -93,7 +93,9 @@ const time: ExportColumn[] = [
 ]
 const supplier = text('supplier', (line) => line.supplier)
 const batch = text('batch', ({ batchNo }) => batchNo)
-const remarks = text('remarks', (line, budget) => said.remarksOf(budget, line).join(wordsIn(budget.language).between))
+const remarks = text('remarks', (line, budget) =>
+  said.remarksOf(budget, line).join(budgetWordsIn(budget.language).between),
+)
 const note = text('note', (line) => line.note)
 
 /** What a table of lines says of each, by who reads it. */

@@ -3,15 +3,15 @@ import type { CsvCell } from '../../../contract/csv.ts'
 import { columnsOf } from './columns.ts'
 import type { ExportColumn } from './columns.ts'
 import type { FileBudget } from './file-budget.ts'
-import { layOut, wholeRow } from './lay-out.ts'
+import { layOutRows, wholeRow } from './lay-out.ts'
 import type { ExportRow } from './lay-out.ts'
 import { ordersOf } from './orders.ts'
 import { totalRowsOf } from './total-rows.ts'
-import { wordsIn } from './words.ts'
+import { budgetWordsIn } from './words.ts'
 
 /** A line each row, with its group first; the totals below, in the columns that they are the sums of. */
 export function writeCsv(budget: FileBudget): Uint8Array {
-  const words = wordsIn(budget.language)
+  const words = budgetWordsIn(budget.language)
   const columns = columnsOf(budget)
   const group = budget.audience === 'orders' ? words.seller : words.group[budget.groupBy]
   const head = [group, ...columns.map(({ name }) => words[name])]
@@ -28,14 +28,14 @@ function rowsOf(budget: FileBudget, columns: ExportColumn[]): CsvCell[][] {
         orders.map(({ line }) => wholeRow(line)),
       ),
     )
-  const { groups, apart } = layOut(budget)
+  const { groups, apart } = layOutRows(budget)
   return [
     ...groups.flatMap(({ name, rows }) => write(name, rows)),
     ...totalRowsOf(budget).map(({ name, amounts }) => [
       name,
       ...columns.map((column) => cellOf(column, amounts[column.name] ?? '')),
     ]),
-    ...write(wordsIn(budget.language).apart, apart),
+    ...write(budgetWordsIn(budget.language).apart, apart),
   ]
 }
 

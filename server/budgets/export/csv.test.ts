@@ -11,7 +11,7 @@ import {
   randomBudget,
   workedExample,
 } from '../../testing/budgets/random-budget.ts'
-import { wordsIn } from './words.ts'
+import { budgetWordsIn } from './words.ts'
 
 /** Each row by the names of its columns; `group` is the first of them. */
 function rowsOf(budget: FileBudget): Record<string, string>[] {
@@ -96,7 +96,7 @@ describe('a budget’s CSV', () => {
   it('says what the target leaves, as a number below zero where it is exceeded', () => {
     const { list, ...example } = workedExample()
     const rows = rowsOf({ ...example, list: { ...list, targetBudget: '5000' } })
-    const left = rows.find(({ group = '' }) => group === wordsIn('en').difference)
+    const left = rows.find(({ group = '' }) => group === budgetWordsIn('en').difference)
     expect([left?.['Amount from'], left?.['Amount to']]).toEqual(['852.80', '-68.80'])
   })
 

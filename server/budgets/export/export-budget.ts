@@ -8,10 +8,10 @@ import type { PictureServer } from '../../platform/pictures/picture-server.ts'
 import { getBudget } from '../one-budget.ts'
 import type { BudgetOpeningDeps } from '../one-budget.ts'
 import type { FileBudget } from './file-budget.ts'
-import { findUnitNames, gatherPictures, linesOf } from './gather.ts'
+import { findUnitNames, gatherPictures, fileLinesOf } from './gather.ts'
 import { makeFile } from './make.ts'
 import { permittedBudget } from './permitted-budget.ts'
-import { wordsIn } from './words.ts'
+import { budgetWordsIn } from './words.ts'
 
 export interface BudgetFileDeps extends BudgetOpeningDeps {
   pictures: PictureServer
@@ -44,7 +44,7 @@ export async function exportBudget(
     refuseTooLong(wanted)
     wanted.pictures = await gatherPictures(deps.pictures, wanted.lines, signal)
   }
-  const words = wordsIn(input.language)
+  const words = budgetWordsIn(input.language)
   return {
     name: input.audience === 'own' ? budget.name : `${budget.name} ${words[input.audience]}`,
     elseName: words.budget,
@@ -56,7 +56,7 @@ export async function exportBudget(
 
 function wholeOf(budget: Budget): Pick<FileBudget, 'list' | 'rooms' | 'lines'> {
   const { rooms, lines, allocations, statusLog: _log, ...list } = budget
-  return { list, rooms, lines: linesOf({ lines, allocations }) }
+  return { list, rooms, lines: fileLinesOf({ lines, allocations }) }
 }
 
 /** By room a line is a row for each. */

@@ -8,7 +8,7 @@ import type { PictureServer } from '../../platform/pictures/picture-server.ts'
 import type { FileBudget, FileLine } from './file-budget.ts'
 
 /** Lines with what they are for. */
-export function linesOf({ lines, allocations }: Pick<Budget, 'lines' | 'allocations'>): FileLine[] {
+export function fileLinesOf({ lines, allocations }: Pick<Budget, 'lines' | 'allocations'>): FileLine[] {
   const allocationsByLine = Map.groupBy(allocations, ({ lineId }) => lineId)
   const linesById = new Map(lines.map((line) => [line.id, line]))
   return lines.map((line) => ({ ...line, allocations: allocationsByLine.get(allocatedLine(line, linesById)) ?? [] }))

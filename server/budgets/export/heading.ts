@@ -1,9 +1,9 @@
 import type { FileBudget } from './file-budget.ts'
-import { wordsIn } from './words.ts'
+import { budgetWordsIn } from './words.ts'
 
 /** What is said below a list's name: its number, for whom it is, when, and how far it has come. */
 export function headingOf({ list, language, day }: FileBudget): string {
-  const words = wordsIn(language)
+  const words = budgetWordsIn(language)
   const { code, clientName, projectDate, status, baseCurrency } = list
   const parts = [
     code,

@@ -8,8 +8,8 @@ import { minorDigitsOf } from '../../../contract/budgets/currencies.ts'
 import { inOrder, lineStatuses } from '../../../contract/budgets/entries.ts'
 import type { LineFigures } from '../../../contract/budgets/figures.ts'
 import type { FileBudget, FileLine } from './file-budget.ts'
-import { brandOf } from './line-words.ts'
-import { wordsIn } from './words.ts'
+import { lineBrand } from './line-words.ts'
+import { budgetWordsIn } from './words.ts'
 
 /** A line, or what a room has of it: amounts of all rows of a line add up to it. */
 export interface ExportRow {
@@ -42,7 +42,7 @@ export const amountNames = [
 export type AmountName = (typeof amountNames)[number]
 
 /** Rows in groups, as the screen has them. */
-export function layOut(budget: FileBudget): LaidOut {
+export function layOutRows(budget: FileBudget): LaidOut {
   const lines = inOrder(budget.lines)
   const counted = lines.filter(isCounted)
   return {
@@ -69,7 +69,7 @@ export function wholeRow(line: FileLine): ExportRow {
 }
 
 function groupsOf(budget: FileBudget, lines: readonly FileLine[]): [string, ExportRow[]][] {
-  const words = wordsIn(budget.language)
+  const words = budgetWordsIn(budget.language)
   switch (budget.groupBy) {
     case 'status':
       return lineStatuses
@@ -81,7 +81,7 @@ function groupsOf(budget: FileBudget, lines: readonly FileLine[]): [string, Expo
     case 'brand':
       return groupedBy(lines, {
         keyOf: ({ snapshot }) => snapshot?.brandId ?? '',
-        nameOf: (line) => brandOf(line, budget.language) || words.withoutBrand,
+        nameOf: (line) => lineBrand(line, budget.language) || words.withoutBrand,
       })
     case 'section':
     case 'room':
@@ -107,7 +107,7 @@ function groupedBy(lines: readonly FileLine[], { keyOf, nameOf }: Grouping): [st
 
 /** In the order of the rooms; what is for none comes last. */
 function roomsOf(budget: FileBudget, lines: readonly FileLine[]): [string, ExportRow[]][] {
-  const words = wordsIn(budget.language)
+  const words = budgetWordsIn(budget.language)
   const rooms = inOrder(budget.rooms)
   const byId = new Map(rooms.map((room) => [room.id, room]))
   const rowsByRoom = new Map<string | null, ExportRow[]>()

@@ -1,19 +1,19 @@
 import type { Language } from '../../../contract/problem.ts'
 import type { FileBudget, FileLine } from './file-budget.ts'
-import { wordsIn } from './words.ts'
+import { budgetWordsIn } from './words.ts'
 
-export function nameOf({ name, snapshot }: FileLine, language: Language): string {
+export function lineNameInFile({ name, snapshot }: FileLine, language: Language): string {
   if (name !== '' || snapshot === null) return name
   const { variant, model } = snapshot
   const own = variant && pick(variant, language)
   return [pick(snapshot, language), own === model ? null : own].filter(Boolean).join(language === 'zh-CN' ? '，' : ', ')
 }
 
-export function brandOf({ snapshot }: FileLine, language: Language): string {
+export function lineBrand({ snapshot }: FileLine, language: Language): string {
   return snapshot ? pick(snapshot.brand, language) : ''
 }
 
-export function modelOf({ snapshot }: FileLine): string {
+export function lineModel({ snapshot }: FileLine): string {
   return snapshot?.model ?? ''
 }
 
@@ -36,14 +36,14 @@ export function pricePerOf(budget: FileBudget, line: FileLine): string {
 export function roomsIn({ rooms, language }: FileBudget, { allocations }: FileLine): string {
   const ids = new Set(allocations.map(({ roomId }) => roomId))
   const named = rooms.filter(({ id }) => ids.has(id)).map(({ name }) => name)
-  const words = wordsIn(language)
+  const words = budgetWordsIn(language)
   return [...named, ...(ids.has(null) ? [words.wholeProject] : [])].join(words.between)
 }
 
 /** What should be known of a line before it is ordered. */
 export function remarksOf({ list, language, audience }: FileBudget, line: FileLine): string[] {
   const { projectDate, status } = list
-  const words = wordsIn(language)
+  const words = budgetWordsIn(language)
   const { now, figures, alternativeOf } = line
   const ends = now?.certificatesUntil ?? null
   const isExpiring = ends !== null && projectDate !== null && ends < projectDate && status !== 'closed'

@@ -1,7 +1,7 @@
 import { purchasesOf } from '../../../contract/budgets/orders.ts'
 import type { FileBudget, FileLine } from './file-budget.ts'
-import { brandOf } from './line-words.ts'
-import { wordsIn } from './words.ts'
+import { lineBrand } from './line-words.ts'
+import { budgetWordsIn } from './words.ts'
 
 /** What to order at one place. */
 export interface OrderList {
@@ -26,7 +26,7 @@ export function ordersOf({ lines, brandId, supplier: onlyOf, language, list }: F
       const line = linesById.get(id)
       return line ? [{ line, remainder, orderBy: orderBy ?? '' }] : []
     })
-    const brand = found[0] ? brandOf(found[0].line, language) : ''
-    return { seller: supplier || brand || wordsIn(language).withoutBrand, orders: found }
+    const brand = found[0] ? lineBrand(found[0].line, language) : ''
+    return { seller: supplier || brand || budgetWordsIn(language).withoutBrand, orders: found }
   })
 }

@@ -3,7 +3,7 @@ import { describePdf, MAKER } from '../../platform/pdf/describe-pdf.ts'
 import { drawFeet } from '../../platform/pdf/feet.ts'
 import { SOFT } from '../../platform/pdf/inks.ts'
 import { openLettering } from '../../platform/pdf/lettering.ts'
-import { drawTitle } from '../../platform/pdf/pages.ts'
+import { drawPageTitle } from '../../platform/pdf/pages.ts'
 import { savePdf } from '../../platform/pdf/save-pdf.ts'
 import type { Total } from '../../platform/pdf/table/table.ts'
 import type { FileBudget } from './file-budget.ts'
@@ -14,19 +14,19 @@ import type { PaperGroup } from './pdf/groups.ts'
 import { BOUNDS, openSummedPages } from './pdf/summed-pages.ts'
 import type { SummedPages } from './pdf/summed-pages.ts'
 import { notesOf, totalRowsOf } from './total-rows.ts'
-import { wordsIn } from './words.ts'
+import { budgetWordsIn } from './words.ts'
 
 /** Prints a list on A4 landscape: one row with a picture for each line, headings and sums on each page. */
 export async function writePdf(budget: FileBudget): Promise<Uint8Array> {
   const { list, language, audience } = budget
-  const words = wordsIn(language)
+  const words = budgetWordsIn(language)
   const pdf = await PDFDocument.create()
   describePdf(pdf, { ...budget, title: list.name })
   const groups = groupsOf(budget)
   const lettering = await openLettering(pdf, textsOf(budget, groups))
   const paper = openSummedPages(pdf, budget, lettering)
   const { pages, table } = paper
-  drawTitle(pages, audience === 'orders' ? `${list.name} · ${words.orders}` : list.name, headingOf(budget))
+  drawPageTitle(pages, audience === 'orders' ? `${list.name} · ${words.orders}` : list.name, headingOf(budget))
   pages.y -= 12
   table.head()
   for (const group of groups.filter(({ isApart }) => !isApart)) await paper.drawGroup(group)
@@ -63,7 +63,7 @@ function capital(bound: 'low' | 'high' | 'chosen'): string {
 
 /** Every text that is drawn. The file embeds only the glyphs of their characters. */
 function* textsOf(budget: FileBudget, groups: readonly PaperGroup[]): Generator<string> {
-  for (const word of Object.values(wordsIn(budget.language))) if (typeof word === 'string') yield word
+  for (const word of Object.values(budgetWordsIn(budget.language))) if (typeof word === 'string') yield word
   yield* [
     budget.list.name,
     MAKER,

@@ -2,7 +2,7 @@ import type { Totals } from '../../../contract/budgets/figures.ts'
 import type { AmountName } from './lay-out.ts'
 import { printDecimal, parseDecimal } from '../../../contract/budgets/arithmetic/decimal.ts'
 import type { FileBudget } from './file-budget.ts'
-import { wordsIn } from './words.ts'
+import { budgetWordsIn } from './words.ts'
 
 export interface TotalRow {
   kind: 'goods' | 'freight' | 'tax' | 'contingency' | 'total' | 'target' | 'difference' | 'incomplete'
@@ -14,7 +14,7 @@ export interface TotalRow {
 /** What all lines come to, row by row: goods, tax of each rate, contingency, and their total. */
 export function totalRowsOf({ list, language }: Pick<FileBudget, 'list' | 'language'>): TotalRow[] {
   const { totals, targetBudget, contingencyPct } = list
-  const words = wordsIn(language)
+  const words = budgetWordsIn(language)
   const rows: TotalRow[] = [
     {
       kind: 'goods',
@@ -54,7 +54,7 @@ export function totalRowsOf({ list, language }: Pick<FileBudget, 'list' | 'langu
 
 /** What the sums hold to, in words. */
 export function notesOf({ list, language }: FileBudget): string[] {
-  const words = wordsIn(language)
+  const words = budgetWordsIn(language)
   return [
     list.taxMode === 'inclusive' ? words.linesWithTax : words.linesWithoutTax,
     list.taxRounding === 'line' ? words.taxByLine : words.taxByRate,

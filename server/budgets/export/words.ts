@@ -63,9 +63,9 @@ const english = {
   day: (text: string) => text,
 }
 
-export type Words = typeof english
+export type BudgetWords = typeof english
 
-const chinese: Words = {
+const chinese: BudgetWords = {
   ...listWords['zh-CN'],
   budget: '预算清单',
   orders: '采购清单',
@@ -118,6 +118,6 @@ const chinese: Words = {
   day: (text) => text,
 }
 
-export function wordsIn(language: Language): Words {
+export function budgetWordsIn(language: Language): BudgetWords {
   return language === 'zh-CN' ? chinese : english
 }

@@ -9,7 +9,7 @@ import type { DiscussionDeps } from './deps.ts'
 import { findPeople } from './people.ts'
 import { IS_PLACE_GONE } from './place-of.ts'
 import { READ_UP_TO } from './reading.ts'
-import { isOf } from './thing-of.ts'
+import { isOfDiscussed } from './thing-of.ts'
 
 /** Throws 404 where the member does not work on the thing. */
 export async function getTeamComments(
@@ -46,7 +46,7 @@ export async function findTeamComments(
     LEFT JOIN member AS author ON author.id = author_id
     LEFT JOIN member AS assignee ON assignee.id = assignee_id
     LEFT JOIN member AS resolver ON resolver.id = resolved_by
-    WHERE ${isOf(thing)} AND (${id ?? null}::bigint IS NULL OR team_comment.id = ${id ?? null}::bigint)
+    WHERE ${isOfDiscussed(thing)} AND (${id ?? null}::bigint IS NULL OR team_comment.id = ${id ?? null}::bigint)
     ORDER BY team_comment.id`.execute(db)
   return rows.map((row) => commentOf(row, memberId))
 }

@@ -13,7 +13,7 @@ import type { DiscussionDeps, Trx } from './deps.ts'
 import { findPeople, requirePeople } from './people.ts'
 import { getPlaceName } from './place-of.ts'
 import { tellOfComment } from './telling.ts'
-import { isOf } from './thing-of.ts'
+import { isOfDiscussed } from './thing-of.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -113,7 +113,7 @@ async function requireRoom(trx: Trx, thing: Thing): Promise<void> {
   const { count } = await trx
     .selectFrom('team_comment')
     .select(sql<number>`count(*)::int`.as('count'))
-    .where(isOf(thing))
+    .where(isOfDiscussed(thing))
     .executeTakeFirstOrThrow()
   if (count >= MOST_TEAM_COMMENTS) throw new Problem(1009004020, { most: MOST_TEAM_COMMENTS })
 }
@@ -124,7 +124,7 @@ async function getFirst(trx: Trx, thing: Thing, id: string): Promise<string> {
     .selectFrom('team_comment')
     .select(['id', 'parent_id'])
     .where('id', '=', id)
-    .where(isOf(thing))
+    .where(isOfDiscussed(thing))
     .executeTakeFirst()
   if (!parent) throw new Problem(1009004021)
   return parent.parent_id ?? parent.id
@@ -136,6 +136,6 @@ async function findTakingPart(trx: Trx, thing: Thing, first: string): Promise<st
     SELECT DISTINCT id::text FROM (
       SELECT unnest(array_append(mentions, author_id) || assignee_id) AS id FROM team_comment
       WHERE id = ${first} OR parent_id = ${first}) AS part
-    WHERE id IN (SELECT member_id FROM collaborator WHERE ${isOf(thing)})`.execute(trx)
+    WHERE id IN (SELECT member_id FROM collaborator WHERE ${isOfDiscussed(thing)})`.execute(trx)
   return rows.map(({ id }) => id)
 }

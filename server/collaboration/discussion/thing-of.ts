@@ -4,7 +4,7 @@ import type { Thing } from '../../../contract/collaboration/rights.ts'
 import { idColumnOf } from '../../workspace/rights.ts'
 
 /** Whether a row of the discussion is of a thing. */
-export function isOf({ kind, refId }: Thing): RawBuilder<boolean> {
+export function isOfDiscussed({ kind, refId }: Thing): RawBuilder<boolean> {
   return sql<boolean>`${sql.ref(idColumnOf(kind))} = ${refId}::bigint`
 }
 

@@ -1,17 +1,17 @@
 import type { ScheduleItem } from './schedule.ts'
-import type { Words } from './words.ts'
+import type { FolderWords } from './words.ts'
 
 export type CellValue = string | number | null
 
 interface ScheduleColumn {
-  name: Exclude<keyof Words, 'count' | 'noted' | 'until'>
+  name: Exclude<keyof FolderWords, 'count' | 'noted' | 'until'>
   /** In characters, of a spreadsheet. */
   width: number
-  read: (item: ScheduleItem, words: Words) => CellValue
+  read: (item: ScheduleItem, words: FolderWords) => CellValue
 }
 
 /** What a spreadsheet says of an item, besides its picture. */
-export const columns: ScheduleColumn[] = [
+export const scheduleColumns: ScheduleColumn[] = [
   { name: 'name', width: 32, read: ({ name }) => name },
   { name: 'brand', width: 18, read: ({ brand }) => brand },
   { name: 'model', width: 18, read: ({ model }) => model },
@@ -42,6 +42,6 @@ export const columns: ScheduleColumn[] = [
   { name: 'link', width: 40, read: ({ link }) => link },
 ]
 
-export function certificatesOf({ certificates }: ScheduleItem, words: Words): string[] {
+export function certificatesOf({ certificates }: ScheduleItem, words: FolderWords): string[] {
   return certificates.map(({ name, expiresOn }) => (expiresOn === null ? name : words.until(name, expiresOn)))
 }

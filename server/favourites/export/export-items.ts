@@ -10,7 +10,7 @@ import { gatherPieces } from './gather.ts'
 import type { ExportDeps } from './gather.ts'
 import { makePdf } from './make.ts'
 import type { FolderSchedule, SchedulePiece } from './schedule.ts'
-import { wordsIn } from './words.ts'
+import { folderWordsIn } from './words.ts'
 import { writeXlsx } from './xlsx-file.ts'
 
 const MEDIA_TYPES = {
@@ -35,7 +35,7 @@ export async function exportFolder(
   const pieces = gatherPieces(deps, chosen, signal)
   const schedule = { language, folder: name, day: deps.clock.today(), all }
   const content = await contentOf(deps, format, { ...schedule, pieces, count: listed.length }, signal)
-  return { name, elseName: wordsIn(language).folder, ending: format, mediaType: MEDIA_TYPES[format], content }
+  return { name, elseName: folderWordsIn(language).folder, ending: format, mediaType: MEDIA_TYPES[format], content }
 }
 
 interface PiecedSchedule extends Omit<FolderSchedule, 'items' | 'pictures'> {

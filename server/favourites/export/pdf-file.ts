@@ -3,18 +3,18 @@ import { describePdf, MAKER } from '../../platform/pdf/describe-pdf.ts'
 import { INK, SOFT } from '../../platform/pdf/inks.ts'
 import { openLettering } from '../../platform/pdf/lettering.ts'
 import { savePdf } from '../../platform/pdf/save-pdf.ts'
-import { blocksOf, drawItem, heightOf } from './pdf-item.ts'
+import { blocksOf, drawScheduleItem, heightOf } from './pdf-item.ts'
 import { openSchedulePages } from './pdf-pages.ts'
 import type { SchedulePages } from './pdf-pages.ts'
 import { inWords } from './pdf-words.ts'
 import type { ItemInWords } from './pdf-words.ts'
 import type { FolderSchedule } from './schedule.ts'
-import { wordsIn } from './words.ts'
+import { folderWordsIn } from './words.ts'
 
 /** A printed schedule on A4: an item a row, hairlines between them, its heading on each page. */
 export async function writePdf(schedule: FolderSchedule): Promise<Uint8Array> {
   const { language, folder, items, pictures } = schedule
-  const words = wordsIn(language)
+  const words = folderWordsIn(language)
   const pdf = await PDFDocument.create()
   describePdf(pdf, { ...schedule, title: folder })
   const written = items.map((item) => inWords(item, { words, language }))
@@ -25,7 +25,7 @@ export async function writePdf(schedule: FolderSchedule): Promise<Uint8Array> {
   for (const item of written) {
     const blocks = blocksOf(item, lettering)
     pages.ensure(heightOf(blocks))
-    await drawItem(pages, item, { blocks, jpeg: item.pictureKey ? pictures.get(item.pictureKey) : undefined })
+    await drawScheduleItem(pages, item, { blocks, jpeg: item.pictureKey ? pictures.get(item.pictureKey) : undefined })
   }
   if (items.length === 0) pages.write(schedule.all === 0 ? words.empty : words.unmet, { size: 9.5, color: SOFT })
   pages.y -= 6
@@ -37,7 +37,7 @@ export async function writePdf(schedule: FolderSchedule): Promise<Uint8Array> {
 function drawTitle(pages: SchedulePages, { folder, items, all, day, language }: FolderSchedule): void {
   pages.write(folder, { size: 22, color: INK })
   pages.y -= 5
-  const words = wordsIn(language)
+  const words = folderWordsIn(language)
   pages.write(`${words.count(items.length, all)}  ·  ${dayIn(language, day)}`, { size: 9, color: SOFT })
   pages.y -= 18
 }
@@ -49,7 +49,7 @@ function dayIn(language: string, day: string): string {
 }
 
 function* textsOf({ folder, items, all, day, language }: FolderSchedule, written: ItemInWords[]): Generator<string> {
-  const words = wordsIn(language)
+  const words = folderWordsIn(language)
   for (const word of Object.values(words)) if (typeof word === 'string') yield word
   yield* [folder, MAKER, words.count(items.length, all), dayIn(language, day), '0123456789 / ·']
   for (const { texts } of written) yield* texts

@@ -65,7 +65,7 @@ function heightOfLines(lines: Line[]): number {
 }
 
 /** Draws an item below the last line, and the hairline that ends it. There must be room for it. */
-export async function drawItem(
+export async function drawScheduleItem(
   pages: SchedulePages,
   item: ItemInWords,
   { blocks, jpeg }: { blocks: Blocks; jpeg: Uint8Array | undefined },

@@ -3,7 +3,7 @@ import { MAKER } from '../../platform/pdf/describe-pdf.ts'
 import { HAIRLINE, SOFT } from '../../platform/pdf/inks.ts'
 import type { Style } from '../../platform/pdf/inks.ts'
 import type { Lettering } from '../../platform/pdf/lettering.ts'
-import type { Words } from './words.ts'
+import type { FolderWords } from './words.ts'
 
 /** A4 in points. */
 const PAGE = { width: 595, height: 842, margin: 44, bottom: 62 }
@@ -35,7 +35,7 @@ export interface SchedulePages {
 
 export function openSchedulePages(
   pdf: PDFDocument,
-  { lettering, folder, words }: { lettering: Lettering; folder: string; words: Words },
+  { lettering, folder, words }: { lettering: Lettering; folder: string; words: FolderWords },
 ): SchedulePages {
   const begin = () => pdf.addPage([PAGE.width, PAGE.height])
   const pages: SchedulePages = {

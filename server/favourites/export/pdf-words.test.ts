@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { ScheduleItem } from './schedule.ts'
 import { inWords } from './pdf-words.ts'
-import { wordsIn } from './words.ts'
+import { folderWordsIn } from './words.ts'
 
 const OAK: ScheduleItem = {
   name: 'Oak',
@@ -26,7 +26,7 @@ const OAK: ScheduleItem = {
 }
 
 const priceOf = (facts: Partial<ScheduleItem>, language: 'en' | 'zh-CN' = 'en') => {
-  const { price, basis } = inWords({ ...OAK, ...facts }, { words: wordsIn(language), language })
+  const { price, basis } = inWords({ ...OAK, ...facts }, { words: folderWordsIn(language), language })
   return [price, ...basis]
 }
 

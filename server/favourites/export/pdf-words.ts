@@ -1,7 +1,7 @@
 import type { Language } from '../../../contract/problem.ts'
 import { certificatesOf } from './columns.ts'
 import type { ScheduledPrice, ScheduleItem } from './schedule.ts'
-import type { Words } from './words.ts'
+import type { FolderWords } from './words.ts'
 
 /** An item as its row of the page reads. */
 export interface ItemInWords {
@@ -21,7 +21,10 @@ export interface ItemInWords {
   texts: string[]
 }
 
-export function inWords(item: ScheduleItem, { words, language }: { words: Words; language: Language }): ItemInWords {
+export function inWords(
+  item: ScheduleItem,
+  { words, language }: { words: FolderWords; language: Language },
+): ItemInWords {
   const { name, price, unit, perSquareMetre } = item
   const isEstimate = perSquareMetre !== null && !isSame(price, perSquareMetre)
   const said = {
@@ -63,7 +66,7 @@ function rounded({ low, high }: ScheduledPrice): { low: number; high: number } {
   return { low: low < 10 ? low : Math.round(low), high: high < 10 ? high : Math.round(high) }
 }
 
-function taxIn({ isTaxIncluded }: ScheduleItem, { withTax, withoutTax }: Words): string {
+function taxIn({ isTaxIncluded }: ScheduleItem, { withTax, withoutTax }: FolderWords): string {
   if (isTaxIncluded === null) return ''
   return isTaxIncluded ? withTax : withoutTax
 }

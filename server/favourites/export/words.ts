@@ -46,9 +46,9 @@ const english = {
   between: '; ',
 }
 
-export type Words = typeof english
+export type FolderWords = typeof english
 
-const chinese: Words = {
+const chinese: FolderWords = {
   folder: '收藏夹',
   picture: '图片',
   somePictures: `图片（前 ${MOST_PICTURES_IN_XLSX} 项）`,
@@ -91,6 +91,6 @@ const chinese: Words = {
   between: '；',
 }
 
-export function wordsIn(language: Language): Words {
+export function folderWordsIn(language: Language): FolderWords {
   return language === 'zh-CN' ? chinese : english
 }

@@ -3,7 +3,7 @@ import { createPackedText, createZip, packed, stored } from '../../platform/xlsx
 import type { Packed, PackedText } from '../../platform/xlsx/zip.ts'
 import type { Language } from '../../../contract/problem.ts'
 import type { SchedulePiece } from './schedule.ts'
-import { wordsIn } from './words.ts'
+import { folderWordsIn } from './words.ts'
 import { DRAWINGS, DRAWINGS_END, pictureXml } from './xlsx/drawing.ts'
 import { fixedParts, relationship, RELATIONSHIPS, RELATIONSHIPS_END } from './xlsx/package-parts.ts'
 import { rowXml, sheetEnd, sheetHead } from './xlsx/sheet.ts'
@@ -25,7 +25,7 @@ export async function writeXlsx(
   { language, hasEveryPicture }: Wish,
   write: (bytes: Uint8Array) => Promise<void>,
 ): Promise<void> {
-  const words = wordsIn(language)
+  const words = folderWordsIn(language)
   const strings = createPassingStrings()
   const open = Array.from({ length: 5 }, createPackedText)
   const [sheet, links, drawing, drawn, texts] = open as Five<PackedText>

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { IMPORT_LOCK } from '../../catalogue/import-lock.ts'
 import { createClock } from '../../platform/clock.ts'
 import { createPictureServer } from '../../platform/pictures/picture-server.ts'
-import { keyOf } from '../../platform/storage/storage.ts'
+import { storageKeyOf } from '../../platform/storage/storage.ts'
 import type { Storage, WriteWhole } from '../../platform/storage/storage.ts'
 import { aPicture, aProduct } from '../../testing/factories.ts'
 import { createTestApp, writeFileInside } from '../../testing/test-app.ts'
@@ -27,7 +27,7 @@ async function aProductIn(colors: readonly string[], facts: Parameters<typeof aP
     colors.map(async (color) => {
       const bytes = await aPicture({ color, width: 600 })
       await writeFileInside(quarry.folder, `${color.slice(1)}.png`, bytes)
-      return keyOf(bytes)
+      return storageKeyOf(bytes)
     }),
   )
   const skus = colors.map((color) => ({ model: color, coverImage: `${color.slice(1)}.png` }))

@@ -2,7 +2,7 @@ import { readColorWords } from './color-words.ts'
 import type { ColorWords, IsCode } from './color-words.ts'
 import { readFactWords } from './fact-words.ts'
 import type { FactWords, NamedFact } from './facts.ts'
-import { readSide, readSize, readThickness } from './measures.ts'
+import { readSide, readSizeWords, readThickness } from './measures.ts'
 import type { SizeWords, ThicknessWords } from './measures.ts'
 import { isDenied } from './negation.ts'
 import { plainText } from './plain-text.ts'
@@ -111,7 +111,7 @@ export function conditionsIn(
       )
     while (takeFact());
     take(
-      (words) => readSize(words) ?? readSide(words),
+      (words) => readSizeWords(words) ?? readSide(words),
       (size) => size,
     )
     take(readThickness, (thickness) => thickness)

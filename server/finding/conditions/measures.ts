@@ -56,7 +56,7 @@ const SQUARE = new RegExp(
 const LEAST_IN_MM = 100
 
 /** "30x60", "300 by 600 mm", "20 × 20 cm", "100mm square", "60公分 方砖". */
-export function readSize(plain: string): SizeWords | null {
+export function readSizeWords(plain: string): SizeWords | null {
   const found = SIZE.exec(plain) ?? SQUARE.exec(plain)
   const groups = found?.groups
   if (!found || !groups) return null

@@ -10,7 +10,7 @@ import { textsOfValue } from '../read-model/words/texts/attribute-texts.ts'
 import type { FieldText } from '../read-model/words/texts/fields.ts'
 import { shadeNames } from '../read-model/words/texts/shade-texts.ts'
 import { textsOf } from '../read-model/words/texts/text-sources.ts'
-import { paletteOf } from '../../catalogue/sku-palette.ts'
+import { paletteOfSku } from '../../catalogue/sku-palette.ts'
 import { SKU_SIZE } from '../../catalogue/sku-size.ts'
 import type { CatalogueTables } from '../../catalogue/tables.ts'
 
@@ -108,7 +108,7 @@ function factsOf(
 
 /** What the SKU's colours are called, name by name. */
 function shadesOf({ palette: stored, dominant_color: dominantColor, color_hex: colorHex }: FactRow): string[] {
-  return shadeNames(paletteOf({ stored, dominantColor, colorHex }))
+  return shadeNames(paletteOfSku({ stored, dominantColor, colorHex }))
 }
 
 const SENTENCES = new Intl.Segmenter('zh', { granularity: 'sentence' })

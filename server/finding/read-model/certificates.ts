@@ -24,7 +24,10 @@ export function facetColumnOf(model: ReadModel, name: string): FacetColumn | und
   if (!isCertificatePart(name)) return model.facets.get(name)
   const column = model.facets.get(CERTIFICATE)
   if (!column) return undefined
-  const known = parts.get(column) ?? { authority: partOf(column, 'authority'), scheme: partOf(column, 'scheme') }
+  const known = parts.get(column) ?? {
+    authority: certificateColumnOf(column, 'authority'),
+    scheme: certificateColumnOf(column, 'scheme'),
+  }
   parts.set(column, known)
   return known[name]
 }
@@ -32,7 +35,7 @@ export function facetColumnOf(model: ReadModel, name: string): FacetColumn | und
 const parts = new WeakMap<FacetColumn, Record<CertificatePart, FacetColumn>>()
 
 /** The column of one part of the certificates that are wanted. */
-export function partOf(
+export function certificateColumnOf(
   column: FacetColumn,
   part: CertificatePart,
   isWanted: (certificate: Certificate) => boolean = () => true,

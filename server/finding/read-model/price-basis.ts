@@ -7,7 +7,7 @@ export const PRICE_UNIT = 'priceUnit'
 export const SQUARE_METER = 'square_meter'
 
 /** What prices are looked at, by SKU, in hundredths of CNY; NaN: unknown. */
-export interface PriceBasis {
+export interface ModelPrices {
   low: Float64Array
   high: Float64Array
   /** Of a price per some unit the units of each SKU, and by their codes whether it is among them. */
@@ -17,7 +17,7 @@ export interface PriceBasis {
 }
 
 /** Prices per a unit of sale, per square metre also where that follows from size and pack; without a unit those for finding. */
-export function priceBasisOf(model: ReadModel, unit: string | undefined): PriceBasis {
+export function priceBasisOf(model: ReadModel, unit: string | undefined): ModelPrices {
   if (unit === undefined) return { low: model.low, high: model.high, isCounted: () => true }
   const column = model.facets.get(PRICE_UNIT)
   const isOfUnit = column ? tableOf(column.dictionary, (value) => value === unit) : new Uint8Array(1)

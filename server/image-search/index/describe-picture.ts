@@ -1,4 +1,4 @@
-import { paletteOf } from '../../catalogue/sku-palette.ts'
+import { paletteOfSku } from '../../catalogue/sku-palette.ts'
 import { PictureError } from '../../platform/pictures/picture-error.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { quantize } from './quantized-vectors.ts'
@@ -23,7 +23,7 @@ export async function describePicture(
   { storage, encoder }: { storage: Storage; encoder: Encoder },
   { id, key, dominant_color: dominantColor, palette: stored }: WaitingPicture,
 ): Promise<Described> {
-  const color = signatureOfPalette(paletteOf({ stored, dominantColor, colorHex: null }))
+  const color = signatureOfPalette(paletteOfSku({ stored, dominantColor, colorHex: null }))
   try {
     const bytes = await storage.find(key)
     if (!bytes) return { id, reason: 'gone from the storage' }

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { reduceApart } from '../../platform/pictures/decoding.ts'
-import { cutPicture, packPicture, reducePicture, samplePicture } from '../../platform/pictures/pictures.ts'
+import { cutReducedPicture, packPicture, reducePicture, samplePicture } from '../../platform/pictures/pictures.ts'
 import { aPicture } from '../../testing/factories.ts'
 import { aMaterial } from '../../testing/materials.ts'
 import { encoderInputOf, preparedOf, preparePicture } from '../encoder/prepare-picture.ts'
@@ -53,7 +53,7 @@ describe('what is looked at of a picture where it is decoded', () => {
   })
 
   it.each(pictures)('is of a part alone where that is asked for: %s', async (_, bytes) => {
-    const part = await cutPicture(await reducePicture(bytes, LONGEST), PART)
+    const part = await cutReducedPicture(await reducePicture(bytes, LONGEST), PART)
     const { compared } = await lookedAt(bytes, { compared: PART, takesInput: true, isNew: false, isPacked: false })
     expect(compared).toEqual({ forEncoder: { input: await encoderInputOf(part) }, sample: await samplePicture(part) })
   })
@@ -65,7 +65,7 @@ describe('what is looked at of a picture where it is decoded', () => {
     const { compared: whole } = await lookedAt(bytes, { ...wish, compared: 'whole' })
     expect(whole?.forEncoder).toEqual({ picture: reduced })
     const { compared: part } = await lookedAt(bytes, { ...wish, compared: PART })
-    expect(part?.forEncoder).toEqual({ picture: await cutPicture(reduced, PART) })
+    expect(part?.forEncoder).toEqual({ picture: await cutReducedPicture(reduced, PART) })
   })
 
   it('is no more than is wished', async () => {

@@ -1,5 +1,5 @@
 import type { DecodedPicture, PicturePart } from '../../platform/pictures/pictures.ts'
-import { cutPicture, packPicture, releasePicture, samplePicture } from '../../platform/pictures/pictures.ts'
+import { cutReducedPicture, packPicture, releasePicture, samplePicture } from '../../platform/pictures/pictures.ts'
 import type { ReducedWork } from '../../platform/pictures/decoding.ts'
 import type { PaletteSample } from '../../platform/pictures/palette-plane.ts'
 import { allEnded } from './all-ended.ts'
@@ -49,7 +49,7 @@ export const work: ReducedWork<DecodeRequest, DecodedForSearch> = async (
 }
 
 async function comparedIn(whole: DecodedPicture, part: PicturePart | 'whole', takesInput: boolean): Promise<Compared> {
-  const picture = part === 'whole' ? whole : await cutPicture(whole, part)
+  const picture = part === 'whole' ? whole : await cutReducedPicture(whole, part)
   const [input, sample] = await allEnded([takesInput ? encoderInputOf(picture) : none, samplePicture(picture)])
   if (input && picture !== whole) releasePicture(picture)
   return { forEncoder: input ? { input } : { picture }, sample }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import { paletteOf } from '../../catalogue/sku-palette.ts'
+import { paletteOfSku } from '../../catalogue/sku-palette.ts'
 import { encoderKey } from '../index/quantized-vectors.ts'
 import { signatureOfPalette } from '../encoder/color-signature.ts'
 import type { Encoder } from '../encoder/encoder.ts'
@@ -53,6 +53,6 @@ async function findPicture({ db, encoder }: Deps, which: RawBuilder<unknown>): P
 
 function viewIn({ texture, palette: stored, dominant_color: dominantColor }: Row): PictureFeatures | undefined {
   if (!texture) return undefined
-  const palette = paletteOf({ stored, dominantColor, colorHex: null })
+  const palette = paletteOfSku({ stored, dominantColor, colorHex: null })
   return { vectors: { texture: floatsOf(texture), color: signatureOfPalette(palette) }, palette }
 }

@@ -17,14 +17,14 @@ import {
   seeInto,
   valueInBands,
 } from './search-ground.ts'
-import type { RankedUse, Ground, Likeness, LikeProduct, RankedProduct } from './search-ground.ts'
+import type { RankedUse, Ground, Likeness, BandedProduct, RankedProduct } from './search-ground.ts'
 
 export interface Ranking {
   /** Products in bands. */
   total: number
   bestBand: Band | 'none'
   /** The page: by band, in each the highest score first; of equal ones the lower id. */
-  list: LikeProduct[]
+  list: BandedProduct[]
   /** Of what stands in no band, what is most like the picture as it is weighed; nothing where nothing stands in one. */
   more: RankedProduct[]
 }
@@ -112,7 +112,7 @@ async function rank(
 async function rankOthers(
   ground: Ground,
   query: PictureVectors,
-  these: readonly LikeProduct[],
+  these: readonly BandedProduct[],
   count: number,
 ): Promise<RankedProduct[]> {
   const inBands = new Set(these.map(({ product }) => product))

@@ -22,9 +22,9 @@ export interface RankedProduct {
 }
 
 /** A product that is like the picture. */
-export type LikeProduct = RankedProduct & { band: Band }
+export type BandedProduct = RankedProduct & { band: Band }
 
-export function isInBand(ranked: RankedProduct): ranked is LikeProduct {
+export function isInBand(ranked: RankedProduct): ranked is BandedProduct {
   return ranked.band !== null
 }
 

@@ -9,8 +9,8 @@ import { findDocumentFormat, LARGEST_DOCUMENT_BYTES } from '../../platform/stora
 import { measureApart } from '../../platform/pictures/decoding.ts'
 import { PictureError } from '../../platform/pictures/picture-error.ts'
 import { LARGEST_PICTURE_BYTES } from '../../platform/pictures/pictures.ts'
-import type { PictureFacts } from '../../platform/pictures/pictures.ts'
-import { keyOf } from '../../platform/storage/storage.ts'
+import type { DecodedFacts } from '../../platform/pictures/pictures.ts'
+import { storageKeyOf } from '../../platform/storage/storage.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { fieldName } from '../reading/parse-line.ts'
 import { createFilesByName } from './files-by-name.ts'
@@ -25,7 +25,7 @@ export interface NamedFile {
 
 /** A file that was read, measured and stored. `facts` is absent for a picture that is known already. */
 export type ReadFile =
-  | { use: 'picture'; key: string; bytes: number; facts: PictureFacts | undefined }
+  | { use: 'picture'; key: string; bytes: number; facts: DecodedFacts | undefined }
   | { use: 'document'; key: string; bytes: number; format: string }
 
 /** Why a file was not taken, in words that follow its field. */
@@ -60,7 +60,7 @@ export function createFileReader({ folder, isOwnFolder }: FileFolder, storage: S
       await placeOf(path),
       use === 'picture' ? LARGEST_PICTURE_BYTES : LARGEST_DOCUMENT_BYTES,
     )
-    const key = keyOf(bytes)
+    const key = storageKeyOf(bytes)
     const checked =
       use === 'picture' ? await checkPicture(db, { path, key, bytes }) : checkDocument({ path, key, bytes })
     await storage?.put(bytes)
@@ -147,7 +147,7 @@ async function readInside(folder: string, path: string, largest: number): Promis
 export function filesOf(product: ImportProduct): NamedFile[] {
   const files: NamedFile[] = []
   const picture = (given: ImportPicture | null | undefined, ...field: PropertyKey[]): void => {
-    if (given) files.push({ path: pathOf(given), field: fieldName(field), use: 'picture' })
+    if (given) files.push({ path: importPicturePath(given), field: fieldName(field), use: 'picture' })
   }
   picture(product.brand.logo, 'brand', 'logo')
   for (const [index, given] of (product.structuralImages ?? []).entries()) picture(given, 'structuralImages', index)
@@ -167,6 +167,6 @@ export function filesOf(product: ImportProduct): NamedFile[] {
   return files
 }
 
-export function pathOf(picture: ImportPicture): string {
+export function importPicturePath(picture: ImportPicture): string {
   return typeof picture === 'string' ? picture : picture.file
 }

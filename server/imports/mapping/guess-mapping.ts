@@ -31,11 +31,11 @@ export function guessMapping(columns: readonly TableColumn[], known: KnownCatalo
     return ruleOf(column, index, target, known)
   })
   const constants = constantsOf(columns, rules, known)
-  return judge(columns, { rowIs: rowOf(columns, rules), columns: rules, constants, picturesBy: 'model' })
+  return rateMapping(columns, { rowIs: rowOf(columns, rules), columns: rules, constants, picturesBy: 'model' })
 }
 
 /** How much of a table a mapping understands, and what it lacks. */
-export function judge(
+export function rateMapping(
   columns: readonly TableColumn[],
   mapping: ImportMapping,
   supplier: string | null = null,

@@ -82,7 +82,7 @@ function countryName(language: string, code: string): string | undefined {
 
 /** The category that a text names: its last name, or its path with > or / between. The English path where it has one. */
 export function categoryOf(text: string, { categories }: KnownCatalogue): string | undefined {
-  const wanted = stepsOf(text).map((step) => step.toLowerCase())
+  const wanted = nameForms(text).map((step) => step.toLowerCase())
   if (!wanted.length) return undefined
   const fits = categories.filter(({ path }) =>
     wanted.every((step, index) => {
@@ -95,7 +95,7 @@ export function categoryOf(text: string, { categories }: KnownCatalogue): string
   return only && !other ? only.path.map(({ name, enName }) => enName ?? name ?? '').join(' > ') : undefined
 }
 
-export function stepsOf(text: string): string[] {
+export function nameForms(text: string): string[] {
   return plain(text)
     .split(/\s*[>›»/\\]\s*|\s+-\s+/)
     .map((step) => step.trim())

@@ -1,5 +1,5 @@
 import type { ImportTarget } from '../../../contract/import-mapping.ts'
-import { stepsOf } from './known-names.ts'
+import { nameForms } from './known-names.ts'
 import { decimalMarkOf, plain, readNumber, Unreadable } from './read-number.ts'
 import type { CellProblem, RowFacts } from './row-facts.ts'
 
@@ -34,16 +34,16 @@ export function lineOfRows(rows: readonly RowFacts[], picturesOf: (model: string
 }
 
 /** What names a product: its key, else the model of its only SKU. */
-export function keyOf({ values }: RowFacts): string {
+export function productKeyOfRows({ values }: RowFacts): string {
   return textOf(values.get('key') ?? values.get('sku.model'))
 }
 
 /** What names a SKU. */
-export function modelOf({ values }: RowFacts): string {
+export function modelOfRows({ values }: RowFacts): string {
   return textOf(values.get('sku.model') ?? values.get('key'))
 }
 
-export function brandOf({ values }: RowFacts): string {
+export function brandOfRows({ values }: RowFacts): string {
   return textOf(values.get('brand.englishName'))
 }
 
@@ -51,7 +51,7 @@ function productOf(row: RowFacts): Record<string, unknown> {
   const get = (target: ImportTarget) => row.values.get(target)
   const attrs = attributesOf(row, 'product')
   return clean({
-    key: keyOf(row) || undefined,
+    key: productKeyOfRows(row) || undefined,
     brand: clean({
       englishName: get('brand.englishName'),
       name: get('brand.name'),
@@ -77,7 +77,7 @@ function productOf(row: RowFacts): Record<string, unknown> {
 
 function skuOf(row: RowFacts, picturesOf: (model: string) => string[]): Record<string, unknown> | undefined {
   const get = (target: ImportTarget) => row.values.get(target)
-  const model = modelOf(row)
+  const model = modelOfRows(row)
   if (model === '') return undefined
   const price = get('sku.price') as Price | undefined
   const [low, high] = [get('sku.minPrice') as Price | undefined, get('sku.maxPrice') as Price | undefined]
@@ -143,7 +143,7 @@ function colourOf({ values }: RowFacts): { color?: unknown; hex?: string; name?:
 function categoryOf({ values }: RowFacts): unknown {
   const steps = (language: 'category' | 'enCategory') => {
     const whole = values.get(language)
-    if (whole !== undefined) return stepsOf(textOf(whole))
+    if (whole !== undefined) return nameForms(textOf(whole))
     return (['1', '2', '3'] as const).flatMap((level) => textOf(values.get(`${language}.${level}`)) || [])
   }
   const [zh, en] = [steps('category'), steps('enCategory')]

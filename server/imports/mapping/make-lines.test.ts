@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { ColumnRule, ImportMapping, ImportTarget } from '../../../contract/import-mapping.ts'
-import type { TableRow } from '../../../contract/import-table.ts'
+import type { ImportTableRow } from '../../../contract/import-table.ts'
 import { KNOWN } from './a-known-catalogue.ts'
 import { knownMeanings } from './guess-values.ts'
 import { linesOfRows } from './make-lines.ts'
-import type { FromRows, LineDeps } from './make-lines.ts'
+import type { FromRows, MakeLinesDeps } from './make-lines.ts'
 import { placeOfField } from './place-of-field.ts'
 
 type Targets = (ImportTarget | Omit<ColumnRule, 'column'>)[]
@@ -16,7 +16,11 @@ function mappingOf(targets: Targets, facts: Partial<ImportMapping> = {}): Import
   return { rowIs: 'sku', columns, constants: {}, picturesBy: 'model', ...facts }
 }
 
-async function made(mapping: ImportMapping, rows: string[][] | TableRow[], deps?: LineDeps): Promise<FromRows[]> {
+async function made(
+  mapping: ImportMapping,
+  rows: string[][] | ImportTableRow[],
+  deps?: MakeLinesDeps,
+): Promise<FromRows[]> {
   const header = mapping.columns.map(({ column }) => `Column ${column + 1}`)
   async function* source() {
     for (const [index, row] of rows.entries()) yield Array.isArray(row) ? { row: index + 2, cells: row } : row

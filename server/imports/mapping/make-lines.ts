@@ -1,6 +1,6 @@
 import type { ImportMapping } from '../../../contract/import-mapping.ts'
-import type { TableRow } from '../../../contract/import-table.ts'
-import { brandOf, keyOf, lineOfRows } from './line-of-rows.ts'
+import type { ImportTableRow } from '../../../contract/import-table.ts'
+import { brandOfRows, productKeyOfRows, lineOfRows } from './line-of-rows.ts'
 import type { MadeLine } from './line-of-rows.ts'
 import { readRow } from './row-facts.ts'
 import type { CellProblem, MeaningOf, RowFacts } from './row-facts.ts'
@@ -20,7 +20,7 @@ interface RejectedRow {
 }
 
 /** What rows are read with besides their mapping. */
-export interface LineDeps {
+export interface MakeLinesDeps {
   picturesOf?: (model: string) => string[]
   meaningOf?: MeaningOf | undefined
 }
@@ -34,10 +34,10 @@ const MOST_ROWS = 500
  * siblings are not; so are rows of one product that state one SKU.
  */
 export async function* linesOfRows(
-  rows: AsyncIterable<TableRow>,
+  rows: AsyncIterable<ImportTableRow>,
   mapping: ImportMapping,
   header: readonly string[],
-  { picturesOf = () => [], meaningOf }: LineDeps = {},
+  { picturesOf = () => [], meaningOf }: MakeLinesDeps = {},
 ): AsyncGenerator<FromRows> {
   const currencyNotes = createCurrencyCheck()
   const nameOf = namesOf(mapping, header)
@@ -86,21 +86,26 @@ function placeOf(one: FromRows): number {
 }
 
 function isSame(one: RowFacts | undefined, other: RowFacts): boolean {
-  return one !== undefined && keyOf(one) !== '' && keyOf(one) === keyOf(other) && brandOf(one) === brandOf(other)
+  return (
+    one !== undefined &&
+    productKeyOfRows(one) !== '' &&
+    productKeyOfRows(one) === productKeyOfRows(other) &&
+    brandOfRows(one) === brandOfRows(other)
+  )
 }
 
 function productOf(facts: RowFacts): RejectedRow['of'] {
-  const [key, englishName] = [keyOf(facts), brandOf(facts)]
+  const [key, englishName] = [productKeyOfRows(facts), brandOfRows(facts)]
   return key === '' || englishName === '' ? undefined : { key, brand: { englishName } }
 }
 
 function problemsOf(facts: RowFacts): CellProblem[] {
-  if (facts.problems.length || keyOf(facts) !== '') return facts.problems
+  if (facts.problems.length || productKeyOfRows(facts) !== '') return facts.problems
   const reason = { en: 'the row has neither a product number nor a model', zh: '该行既没有产品编号也没有型号' }
   return [{ row: facts.row, column: '', value: '', reason }]
 }
 
-function brokenRow({ row, problem, cells }: TableRow): CellProblem[] {
+function brokenRow({ row, problem, cells }: ImportTableRow): CellProblem[] {
   return [
     { row, column: '', value: cells.slice(0, 3).join(' · ').slice(0, 200), reason: problem ?? { en: '', zh: '' } },
   ]

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { decimalMarkOf, readNumber, readRange } from './read-number.ts'
+import { decimalMarkOf, readNumber, readAmountRange } from './read-number.ts'
 
 describe('an amount', () => {
   it.each([
@@ -58,7 +58,7 @@ describe('a price', () => {
     ['-180', '.', -180, -180],
     ['95', '.', 95, 95],
   ] as const)('may be both ends of a range: %s', (text, mark, low, high) => {
-    expect(readRange(text, mark)).toEqual({ low, high })
+    expect(readAmountRange(text, mark)).toEqual({ low, high })
   })
 
   it.each([
@@ -74,7 +74,7 @@ describe('a price', () => {
     ['2024-05', /is no price/],
     ['2024-05-31', /is no price/],
   ])('that is none is told: %s', (text, says) => {
-    expect(() => readRange(text, '.')).toThrow(says)
+    expect(() => readAmountRange(text, '.')).toThrow(says)
   })
 })
 

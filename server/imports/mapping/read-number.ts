@@ -56,7 +56,7 @@ export function isCodeOrDate(text: string): boolean {
  * One amount, or both ends of a range as ranges are written: `180-220`, `180～220元/㎡`, `180 to 220`. Two numbers that stand together in
  * another way are none. Throws Unreadable.
  */
-export function readRange(text: string, mark: DecimalMark): { low: number; high: number } {
+export function readAmountRange(text: string, mark: DecimalMark): { low: number; high: number } {
   if (isCodeOrDate(text)) throw new Unreadable('is no price', '不是价格')
   const ends = plain(text)
     .replace(WITHOUT_DECIMALS, '')

@@ -6,7 +6,7 @@ import {
   readDate,
   readDays,
   readLength,
-  readSize,
+  readSizeValue,
   readStatus,
   readTrade,
 } from './read-values.ts'
@@ -28,7 +28,7 @@ describe('measures', () => {
     ['60*120cm', '.', 'mm', { length: 600, width: 1200 }],
     ['2 m by 1 m', '.', 'mm', { length: 2000, width: 1000 }],
   ] as const)('of a size come in one cell: %s', (text, mark, unit, size) => {
-    expect(readSize(text, mark, unit)).toEqual(size)
+    expect(readSizeValue(text, mark, unit)).toEqual(size)
   })
 
   it.each([
@@ -37,7 +37,7 @@ describe('measures', () => {
     ['large', /no number/],
     ['0 x 60', /over 0/],
   ])('that are none are told: %s', (text, says) => {
-    expect(() => readSize(text, '.', 'mm')).toThrow(says)
+    expect(() => readSizeValue(text, '.', 'mm')).toThrow(says)
   })
 
   it.each([

@@ -2,15 +2,15 @@ import { decimalMarkOf, isCodeOrDate, plain, readNumber, Unreadable } from './re
 import type { DecimalMark } from './read-number.ts'
 
 const MM = { mm: 1, cm: 10, m: 1000, in: 25.4 } as const
-export type LengthUnit = keyof typeof MM
+export type MeasureUnit = keyof typeof MM
 
-const UNIT_WORDS: Record<string, LengthUnit> = {
+const UNIT_WORDS: Record<string, MeasureUnit> = {
   mm: 'mm', millimeter: 'mm', millimetre: 'mm', 毫米: 'mm', cm: 'cm', centimeter: 'cm', centimetre: 'cm', 厘米: 'cm', 公分: 'cm',
   m: 'm', meter: 'm', metre: 'm', 米: 'm', in: 'in', inch: 'in', inches: 'in', '"': 'in', '″': 'in', 英寸: 'in', 寸: 'in',
 } // prettier-ignore
 
 /** The unit of lengths that a text names, such as a header's `厚度(mm)`. */
-export function lengthUnitIn(text: string): LengthUnit | undefined {
+export function lengthUnitIn(text: string): MeasureUnit | undefined {
   const words =
     plain(text)
       .toLowerCase()
@@ -18,10 +18,10 @@ export function lengthUnitIn(text: string): LengthUnit | undefined {
   return words.map((word) => UNIT_WORDS[word]).findLast((unit) => unit !== undefined)
 }
 
-const inMm = (value: number, unit: LengthUnit) => Number((value * MM[unit]).toFixed(3))
+const inMm = (value: number, unit: MeasureUnit) => Number((value * MM[unit]).toFixed(3))
 
 /** A length in mm; its own unit goes before the column's. */
-export function readLength(text: string, mark: DecimalMark, unit: LengthUnit): number {
+export function readLength(text: string, mark: DecimalMark, unit: MeasureUnit): number {
   const value = readNumber(text.replace(/["″]/g, ' in'), mark)
   if (value <= 0) throw new Unreadable('must be over 0', '必须大于 0')
   return inMm(value, lengthUnitIn(text) ?? unit)
@@ -34,7 +34,7 @@ export interface ReadSize {
 }
 
 /** `450×90×14 mm` as length, width and thickness in mm. Throws Unreadable for what has not two or three measures. */
-export function readSize(text: string, mark: DecimalMark, unit: LengthUnit): ReadSize {
+export function readSizeValue(text: string, mark: DecimalMark, unit: MeasureUnit): ReadSize {
   const parts = plain(text)
     .toLowerCase()
     .split(/[x×*✕хX]|\bby\b/)

@@ -1,10 +1,10 @@
 import { importTargets } from '../../../contract/import-mapping.ts'
 import type { ColumnRule, ImportMapping, ImportTarget } from '../../../contract/import-mapping.ts'
 import type { Reason } from '../../../contract/import-table.ts'
-import { decimalMarkOf, plain, readNumber, readRange, Unreadable } from './read-number.ts'
+import { decimalMarkOf, plain, readNumber, readAmountRange, Unreadable } from './read-number.ts'
 import type { DecimalMark } from './read-number.ts'
-import { lengthUnitIn, readAlone, readBoolean, readColour, readDate, readDays, readLength, readSize, readStatus, readTrade } from './read-values.ts' // prettier-ignore
-import type { LengthUnit } from './read-values.ts'
+import { lengthUnitIn, readAlone, readBoolean, readColour, readDate, readDays, readLength, readSizeValue, readStatus, readTrade } from './read-values.ts' // prettier-ignore
+import type { MeasureUnit } from './read-values.ts'
 
 /** A value of a row that could not be read: what stood where, and why. */
 export interface CellProblem {
@@ -101,7 +101,7 @@ function readValue(text: string, target: ImportTarget, rule: ColumnRule, cells: 
     case 'length':
       return times(readLength(text, mark(), unitOf(rule, cells)))
     case 'size':
-      return readSize(text, sizeMark(text, rule), unitOf(rule, cells))
+      return readSizeValue(text, sizeMark(text, rule), unitOf(rule, cells))
     case 'days':
       return readDays(text)
     case 'date':
@@ -123,7 +123,7 @@ function readValue(text: string, target: ImportTarget, rule: ColumnRule, cells: 
 }
 
 function priceOf(text: string, mark: DecimalMark, times: (value: number) => number): { low: number; high: number } {
-  const { low, high } = readRange(text, mark)
+  const { low, high } = readAmountRange(text, mark)
   const round = (value: number) => Number(times(value).toFixed(2))
   if (low < 0) throw new Unreadable('must be 0 or more', '不能小于 0')
   return { low: round(low), high: round(high) }
@@ -144,7 +144,7 @@ function sizeMark(text: string, { decimal }: ColumnRule): DecimalMark {
   return decimal ?? (plain(text).includes(',') && !plain(text).includes('.') ? ',' : '.')
 }
 
-function unitOf({ unit, unitColumn }: ColumnRule, cells: readonly string[]): LengthUnit {
+function unitOf({ unit, unitColumn }: ColumnRule, cells: readonly string[]): MeasureUnit {
   const stated = unitColumn == null ? undefined : lengthUnitIn(cells[unitColumn] ?? '')
   return stated ?? unit ?? 'mm'
 }

@@ -1,5 +1,5 @@
 import type { ImportTarget } from '../../../contract/import-mapping.ts'
-import { brandOf, keyOf, modelOf } from './line-of-rows.ts'
+import { brandOfRows, productKeyOfRows, modelOfRows } from './line-of-rows.ts'
 import type { CellProblem, RowFacts } from './row-facts.ts'
 
 /** What a product has once, however many rows it has. */
@@ -25,12 +25,12 @@ export function createStatedRows(nameOf: NameOf): (rows: readonly RowFacts[]) =>
   return (rows) => {
     const [first] = rows
     if (!first) return []
-    const product = JSON.stringify([brandOf(first), keyOf(first)])
+    const product = JSON.stringify([brandOfRows(first), productKeyOfRows(first)])
     const before = byProduct.get(product)
     const stated: Stated = before ?? { row: first.row, marks: [], rowByModel: new Map() }
     byProduct.set(product, stated)
     const notes = before ? [...repeatedSkus(rows, before), ...changedFacts(first, before)] : []
-    for (const row of rows) stated.rowByModel.set(modelOf(row), row.row)
+    for (const row of rows) stated.rowByModel.set(modelOfRows(row), row.row)
     const marks = marksOf(first)
     stated.marks = marks.map((mark, index) => mark ?? stated.marks[index])
     stated.row = first.row
@@ -39,7 +39,7 @@ export function createStatedRows(nameOf: NameOf): (rows: readonly RowFacts[]) =>
 
   function repeatedSkus(rows: readonly RowFacts[], { rowByModel }: Stated): CellProblem[] {
     return rows.flatMap((row) => {
-      const [model, earlier] = [modelOf(row), rowByModel.get(modelOf(row))]
+      const [model, earlier] = [modelOfRows(row), rowByModel.get(modelOfRows(row))]
       if (model === '' || earlier === undefined) return []
       const reason = {
         en: `this SKU stands in row ${earlier} too: what this row says counts`,
@@ -81,7 +81,7 @@ export function differences([first, ...others]: readonly RowFacts[], nameOf: Nam
 
 /** Rows of one product with one model, which contradict each other: of neither is known that it is meant. */
 export function contradictions(rows: readonly RowFacts[], nameOf: NameOf): { row: RowFacts; problem: CellProblem }[] {
-  const byModel = Map.groupBy(rows, modelOf)
+  const byModel = Map.groupBy(rows, modelOfRows)
   return [...byModel].flatMap(([model, alike]) => {
     if (model === '' || alike.length < 2) return []
     return alike.map((row) => {

@@ -1,6 +1,6 @@
 import type { ImportPicture, ImportProduct } from '../../../contract/import-file.ts'
 import type { Row } from './bulk-rows.ts'
-import { pathOf } from '../files/import-files.ts'
+import { importPicturePath } from '../files/import-files.ts'
 import { placeAt } from './place-at.ts'
 import type { References } from './references.ts'
 
@@ -37,7 +37,7 @@ export async function mergePictures(
     const own = rows.filter((row) => row.sku_id === skuId && row.role === role)
     const fresh = await Promise.all(
       pictures.map(async (picture, index) => {
-        const pictureId = getId(deps.files.pictures, pathOf(picture))
+        const pictureId = getId(deps.files.pictures, importPicturePath(picture))
         return {
           id: own[index]?.id ?? (await deps.references.takeId('picture_use')),
           product_id: product.id,

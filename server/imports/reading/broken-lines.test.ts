@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aProduct } from '../../testing/factories.ts'
 import { createTestApp, writeFileInside } from '../../testing/test-app.ts'
 import type { TestApp } from '../../testing/test-app.ts'
-import { importCatalogue } from '../imports.ts'
+import { importCatalogue } from '../import-catalogue.ts'
 import { openImportFile } from './import-source.ts'
 import type { Rejection } from './rejection.ts'
 

@@ -10,7 +10,7 @@ import type { Rejection } from '../reading/rejection.ts'
 import type { ImportSource } from '../reading/import-source.ts'
 
 /** An import as the database remembers it: which line is next, and who holds it. */
-export interface ImportRun {
+export interface HeldRun {
   id: string
   nextLine: number
   resumedFrom: number | undefined
@@ -23,7 +23,7 @@ export interface ImportRun {
  * Begins a run, or goes on with the unfinished one of the same content.
  * A run holds a lock of its own while it is carried out: an unfinished one without it was interrupted.
  */
-export async function openRun(db: Kysely<CatalogueTables>, source: ImportSource): Promise<ImportRun> {
+export async function openRun(db: Kysely<CatalogueTables>, source: ImportSource): Promise<HeldRun> {
   let holder = await holdConnection(db)
   const { id, next_line: nextLine } =
     (await findInterrupted(db, holder.connection, source)) ?? (await beginRun(db, holder.connection, source))

@@ -1,5 +1,5 @@
 import type { TableColumn } from '../../../contract/import-mapping.ts'
-import type { TableRow } from '../../../contract/import-table.ts'
+import type { ImportTableRow } from '../../../contract/import-table.ts'
 import { cellText } from '../mapping/row-facts.ts'
 
 const MOST_DISTINCT = 200
@@ -18,7 +18,7 @@ export function createColumnCounts(names: readonly string[]) {
     isCut: false,
   }))
 
-  function add({ cells }: TableRow): void {
+  function add({ cells }: ImportTableRow): void {
     for (const [index, column] of columns.entries()) {
       const value = cellText(cells[index] ?? '')
         .slice(0, LONGEST_VALUE)

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { OutputOf, ParsedInputOf } from '../../../contract/endpoint.ts'
 import type { getImport, getImportsUnderWay, OneImport } from '../../../contract/import-screen.ts'
-import { judge } from '../mapping/guess-mapping.ts'
+import { rateMapping } from '../mapping/guess-mapping.ts'
 import type { ScreenDeps } from './deps.ts'
 import type { ImportTables } from './tables.ts'
 import { uploadDigestOf, getUpload, readingSubjectOf, subjectOf } from './uploads.ts'
@@ -18,7 +18,8 @@ export async function getOneImport(
 export async function showImport({ db }: Pick<ScreenDeps, 'db'>, id: string): Promise<OneImport> {
   const upload = await getUpload(db, id)
   const { facts, mapping, columns, proposal } = upload
-  const now = mapping && columns && proposal ? { ...proposal, ...judge(columns, mapping, proposal.supplier) } : proposal
+  const now =
+    mapping && columns && proposal ? { ...proposal, ...rateMapping(columns, mapping, proposal.supplier) } : proposal
   return {
     id,
     name: upload.name,
@@ -50,7 +51,8 @@ function isCheckedNow(upload: Upload): boolean {
 /** Whether an upload may be run; else why not. */
 export function mayRun(upload: Upload): true | 'notWhole' | 'notChecked' {
   const { facts, mapping, columns } = upload
-  const isWhole = facts?.kind === 'jsonl' || (mapping !== null && columns !== null && judge(columns, mapping).isEnough)
+  const isWhole =
+    facts?.kind === 'jsonl' || (mapping !== null && columns !== null && rateMapping(columns, mapping).isEnough)
   if (!isWhole) return 'notWhole'
   return isCheckedNow(upload) || 'notChecked'
 }

@@ -1,7 +1,7 @@
 import { copyFile, link, mkdir, readdir } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import type { Kysely } from 'kysely'
-import { judge } from '../mapping/guess-mapping.ts'
+import { rateMapping } from '../mapping/guess-mapping.ts'
 import type { MappingProposal, TableColumn } from '../../../contract/import-mapping.ts'
 import { mappingWithoutRemarks, mappingWithRemarks, statedOrigin, withoutRemarks } from '../mapping/remark-column.ts'
 import { cellText } from '../mapping/row-facts.ts'
@@ -31,7 +31,7 @@ export function proposeAsOrigin(
 ): MappingProposal | undefined {
   if (!facts || !mapping) return undefined
   const bare = mappingWithoutRemarks({ header: facts.header, mapping })
-  const proposal = judge(columns, mappingWithRemarks({ header, mapping: bare }), supplier)
+  const proposal = rateMapping(columns, mappingWithRemarks({ header, mapping: bare }), supplier)
   return { ...proposal, rejectedOf: { id, name } }
 }
 

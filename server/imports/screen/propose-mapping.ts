@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { MappingProposal, TableColumn } from '../../../contract/import-mapping.ts'
-import { guessMapping, judge } from '../mapping/guess-mapping.ts'
+import { guessMapping, rateMapping } from '../mapping/guess-mapping.ts'
 import { loadKnownCatalogue } from './known-catalogue.ts'
 import { findOrigin, proposeAsOrigin } from './origin.ts'
 import { findSupplierMapping } from './suppliers.ts'
@@ -16,6 +16,6 @@ export async function proposeMapping(
   const asFirst = origin && proposeAsOrigin(origin, header, columns)
   if (asFirst) return asFirst
   const remembered = await findSupplierMapping(db, header)
-  if (remembered) return judge(columns, remembered.mapping, remembered.name)
+  if (remembered) return rateMapping(columns, remembered.mapping, remembered.name)
   return guessMapping(columns, await loadKnownCatalogue(db))
 }

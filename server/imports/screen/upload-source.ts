@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { relative, sep } from 'node:path'
 import type { Kysely } from 'kysely'
 import type { ImportMapping } from '../../../contract/import-mapping.ts'
-import type { TableRow } from '../../../contract/import-table.ts'
+import type { ImportTableRow } from '../../../contract/import-table.ts'
 import { knownMeanings } from '../mapping/guess-values.ts'
 import { linesOfRows } from '../mapping/make-lines.ts'
 import { picturesByModel } from '../mapping/model-pictures.ts'
@@ -117,7 +117,7 @@ async function* rowLines(
 function createProblemColumns(header: readonly string[]) {
   const columns = new Map<number, string>()
   return {
-    async *watch(rows: AsyncIterable<TableRow>): AsyncGenerator<TableRow> {
+    async *watch(rows: AsyncIterable<ImportTableRow>): AsyncGenerator<ImportTableRow> {
       for await (const row of rows) {
         if (row.problemColumn !== undefined) columns.set(row.row, header[row.problemColumn] ?? '')
         yield row
@@ -144,7 +144,7 @@ async function picturesIn(
   return files.length ? picturesByModel(files, await modelsOf()) : () => []
 }
 
-async function modelsOf(rows: AsyncIterable<TableRow>, { columns }: ImportMapping): Promise<string[]> {
+async function modelsOf(rows: AsyncIterable<ImportTableRow>, { columns }: ImportMapping): Promise<string[]> {
   const column = (columns.find(({ target }) => target === 'sku.model') ?? columns.find(({ target }) => target === 'key'))?.column // prettier-ignore
   const models = new Set<string>()
   if (column === undefined) return []

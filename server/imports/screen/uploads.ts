@@ -36,7 +36,7 @@ export function folderOf({ importsFolder }: Pick<WorkDeps, 'importsFolder'>, id:
   return join(importsFolder, id)
 }
 
-export function pathOf(deps: Pick<WorkDeps, 'importsFolder'>, id: string): string {
+export function uploadPath(deps: Pick<WorkDeps, 'importsFolder'>, id: string): string {
   return join(folderOf(deps, id), 'upload')
 }
 

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { parse } from 'csv-parse'
 import { parse as parseAtOnce } from 'csv-parse/sync'
 import { delimiters } from '../../../contract/import-table.ts'
-import type { Encoding, TableRow } from '../../../contract/import-table.ts'
+import type { Encoding, ImportTableRow } from '../../../contract/import-table.ts'
 import { decodeText } from './text-encoding.ts'
 
 const LONGEST_ROW = 4 * 1024 * 1024
@@ -14,7 +14,7 @@ const LENIENT = { relax_column_count: true, relax_quotes: true, skip_empty_lines
 export async function* csvRows(
   bytes: Readable,
   choice: { encoding: Encoding; delimiter: string },
-): AsyncGenerator<TableRow> {
+): AsyncGenerator<ImportTableRow> {
   let row = 0
   const text = Readable.from(decodeText(bytes, choice.encoding))
   const parser = parse({ ...LENIENT, delimiter: choice.delimiter, max_record_size: LONGEST_ROW })

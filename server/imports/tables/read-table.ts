@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import type { ReadingChoice, ReadingWarning, TableKind, TableRow } from '../../../contract/import-table.ts'
+import type { ReadingChoice, ReadingWarning, TableKind, ImportTableRow } from '../../../contract/import-table.ts'
 import { csvRows } from './csv-rows.ts'
 import { openWorkbook, sharedTexts } from './workbook.ts'
 import type { WorkbookSheet, Workbook } from './workbook.ts'
@@ -18,7 +18,7 @@ export async function* allRows(
   { path, kind }: TableFile,
   choice: ReadingChoice,
   warn: (warning: ReadingWarning) => void = () => undefined,
-): AsyncGenerator<TableRow> {
+): AsyncGenerator<ImportTableRow> {
   const rows =
     kind === 'xlsx'
       ? rowsOfBook(path, choice, warn)
@@ -30,7 +30,7 @@ async function* rowsOfBook(
   path: string,
   { sheet: name }: ReadingChoice,
   warn: (warning: ReadingWarning) => void,
-): AsyncGenerator<TableRow> {
+): AsyncGenerator<ImportTableRow> {
   const book = await openWorkbook(path)
   try {
     yield* xlsxRows(book, sheetNamed(book, name), { texts: await sharedTexts(book), warn })
@@ -50,13 +50,17 @@ export function sheetNamed({ sheets }: Workbook, name: string | null): WorkbookS
 }
 
 /** The rows below the header, of so many columns. */
-export async function* readTable(file: TableFile, choice: ReadingChoice, width: number): AsyncGenerator<TableRow> {
+export async function* readTable(
+  file: TableFile,
+  choice: ReadingChoice,
+  width: number,
+): AsyncGenerator<ImportTableRow> {
   for await (const row of allRows(file, choice))
     if (row.row > choice.headerRow) yield file.kind === 'csv' ? withinColumns(row, width) : row
 }
 
 /** A mark between columns that stands within a text without quotes moves all that follows by a column: such a row is not to be believed. */
-export function withinColumns(row: TableRow, width: number): TableRow {
+export function withinColumns(row: ImportTableRow, width: number): ImportTableRow {
   if (row.problem || row.cells.slice(width).every((cell) => cell.trim() === '')) return row
   const count = row.cells.length
   const problem = {

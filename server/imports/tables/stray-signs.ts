@@ -1,11 +1,11 @@
-import type { Reason, TableRow } from '../../../contract/import-table.ts'
+import type { Reason, ImportTableRow } from '../../../contract/import-table.ts'
 
 /** Control characters save those of lines and tabs, what no encoding has, and halves of characters: no text has them, nor does a database keep them all. */
 const STRAY = /[^\P{Cc}\t\n\r]|[\uFFFD-\uFFFF]|\p{Cs}/gu
 const UNKNOWN = '\uFFFD'
 
 /** A row as it can be kept. One that holds what cannot be read says so, with the first column that does. */
-export function readableRow(row: TableRow): TableRow {
+export function readableRow(row: ImportTableRow): ImportTableRow {
   const column = row.cells.findIndex(isStray)
   if (column < 0) return row
   const cell = row.cells[column] ?? ''

@@ -1,4 +1,4 @@
-import type { ReadingWarning, TableRow } from '../../../contract/import-table.ts'
+import type { ReadingWarning, ImportTableRow } from '../../../contract/import-table.ts'
 import { dayOfSerial, numberText } from './date-format.ts'
 import { decodeText } from './text-encoding.ts'
 import type { WorkbookSheet, Workbook } from './workbook.ts'
@@ -23,9 +23,9 @@ export async function* xlsxRows(
   { zip, is1904, dateStyles }: Workbook,
   sheet: WorkbookSheet,
   { texts, warn }: Pick<RowDeps, 'texts' | 'warn'>,
-): AsyncGenerator<TableRow> {
+): AsyncGenerator<ImportTableRow> {
   const bytes = await zip.read(sheet.path)
-  let rows: TableRow[] = []
+  let rows: ImportTableRow[] = []
   const xml = createRowReader({ is1904, dateStyles, texts, warn }, (row) => rows.push(row))
   try {
     for await (const piece of decodeText(bytes, 'utf-8')) {
@@ -48,10 +48,10 @@ interface Cell {
   isFormula: boolean
 }
 
-function createRowReader(deps: RowDeps, onRow: (row: TableRow) => void) {
+function createRowReader(deps: RowDeps, onRow: (row: ImportTableRow) => void) {
   const item = createStringItem(LONGEST_ROW)
   let number = 0
-  let row: { cells: string[]; length: number; problem?: TableRow['problem'] } | undefined
+  let row: { cells: string[]; length: number; problem?: ImportTableRow['problem'] } | undefined
   let column = -1
   let cell: Cell | undefined
   let isValue = false

@@ -7,7 +7,7 @@ import type { MemberContext } from '../../platform/http/serve.ts'
 import { cutApart, measureApart } from '../../platform/pictures/decoding.ts'
 import { PictureError } from '../../platform/pictures/picture-error.ts'
 import { inTurn } from '../../platform/pictures/turns.ts'
-import { keyOf } from '../../platform/storage/storage.ts'
+import { storageKeyOf } from '../../platform/storage/storage.ts'
 import { changeByHand } from '../change-by-hand.ts'
 import type { ProductDeps } from './deps.ts'
 import { findPictureFacts } from './record/stored-files.ts'
@@ -48,7 +48,7 @@ interface Stored {
 }
 
 async function storePicture({ db, storage }: Deps, { bytes, memberId, field, cutFrom }: Stored): Promise<PictureFacts> {
-  const key = keyOf(bytes)
+  const key = storageKeyOf(bytes)
   const known = await findPictureFacts(db, { keys: [key] })
   const measured = known[0] ?? (await telling(field, () => inTurn(memberId, bytes, () => measureApart(bytes))))
   await storage.put(bytes)

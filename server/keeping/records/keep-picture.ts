@@ -5,7 +5,7 @@ import { PictureError } from '../../platform/pictures/picture-error.ts'
 import { inTurn } from '../../platform/pictures/turns.ts'
 import type { WithFile } from '../../platform/http/multipart.ts'
 import type { MemberContext } from '../../platform/http/serve.ts'
-import { keyOf } from '../../platform/storage/storage.ts'
+import { storageKeyOf } from '../../platform/storage/storage.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { changeByHand } from '../change-by-hand.ts'
 import type { KeepingDeps } from '../deps.ts'
@@ -17,7 +17,7 @@ export async function keepRecordPicture(
   { caller: { memberId }, file }: MemberContext & WithFile,
 ): Promise<string> {
   if (!file) throw new Problem(400, { field: 'file', reason: { en: 'is required', zh: '请选择图片' } })
-  const key = keyOf(file)
+  const key = storageKeyOf(file)
   const known = await db.selectFrom('picture').select('id').where('key', '=', key).executeTakeFirst()
   if (known) return key
   const facts = await measure(memberId, file)

@@ -4,8 +4,8 @@ import { brand } from './kinds/brand.ts'
 import { category } from './kinds/category.ts'
 import { color, colorSystem } from './kinds/color.ts'
 import { dictionaryEntry, dictionaryType } from './kinds/dictionary.ts'
-import { area, authority, rate } from './kinds/others.ts'
-import { words } from './kinds/words.ts'
+import { area, authority, rateKind } from './kinds/others.ts'
+import { wordsKind } from './kinds/words.ts'
 import type { RecordKind } from './record-kind.ts'
 
 /** What each kind is in the tables. */
@@ -18,8 +18,8 @@ export const kinds: Record<RecordKindName, RecordKind> = {
   'color-system': colorSystem,
   dict: dictionaryEntry,
   'dict-type': dictionaryType,
-  words,
+  words: wordsKind,
   auth: authority,
   area,
-  rate,
+  rate: rateKind,
 }

@@ -77,7 +77,7 @@ export function columnNameOf(field: string): string {
 }
 
 /** Fields that are columns of the same name. */
-export function columns(...fields: string[]): Record<string, RawBuilder<unknown>> {
+export function sameNamedColumns(...fields: string[]): Record<string, RawBuilder<unknown>> {
   return Object.fromEntries(fields.map((field) => [field, ref(columnNameOf(field))]))
 }
 

@@ -16,7 +16,7 @@ import { newPrivateKey } from '../../platform/pictures/private-pictures.ts'
 import type { PrivatePictures } from '../../platform/pictures/private-pictures.ts'
 import { inTransaction } from '../../platform/postgres/in-transaction.ts'
 import { oneAtATime } from '../../platform/postgres/one-at-a-time.ts'
-import { keyOf } from '../../platform/storage/storage.ts'
+import { storageKeyOf } from '../../platform/storage/storage.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { registerAttempt } from '../attempts.ts'
 import type { MemberDeps } from '../deps.ts'
@@ -58,7 +58,7 @@ const DIRECTORIES: Record<UploadDirectory, Directory> = {
     mostBytes: 20 * MEBIBYTE,
     mostPictures: 1000,
     remake: (file) => remakeApart(file, LONGEST_AVATAR_SIDE, TAKEN),
-    keyOf: (picture, memberId) => keyOf(picture, ownerOf(memberId)),
+    keyOf: (picture, memberId) => storageKeyOf(picture, ownerOf(memberId)),
     keep: ({ storage }, { picture, memberId }) => storage.put(picture, ownerOf(memberId)),
     async remove({ storage, pictures }, key) {
       await storage.remove(key)

@@ -8,7 +8,7 @@ import type { MemberDeps } from '../deps.ts'
 import { secretOf } from '../../platform/postgres/secret.ts'
 import type { MemberTables } from '../tables.ts'
 import { noteSeen } from './last-seen.ts'
-import { followingPair, hashOfToken, REFRESH_MS, storePair, tokensOf } from './token-pairs.ts'
+import { followingPair, hashOfToken, REFRESH_MS, storePair, answerTokens } from './token-pairs.ts'
 import type { BrowserTokens } from './token-pairs.ts'
 
 /** Two tabs may refresh with the same token: within this time the second gets what the first got. */
@@ -52,7 +52,7 @@ export async function refreshSession(
     const pair = followingPair(secret, refreshToken)
     if (!found.used_at) await rotate(trx, { sessionId: found.session_id, spent: refreshToken, ...pair }, now)
     else if (isCopied(found, now)) return endFamily(trx, found.session_id, now)
-    return tokensOf(trx, { memberId: found.member_id, ...pair }, found.used_at ?? now)
+    return answerTokens(trx, { memberId: found.member_id, ...pair }, found.used_at ?? now)
   })
   if (!refreshed) throw new Problem(401)
   // Apart: who locks an account holds its row first, and its sessions then.

@@ -12,7 +12,7 @@ import { noteNetwork } from './known-networks.ts'
 import { noteArrival, noteSeen } from './last-seen.ts'
 import type { MemberDeps } from '../deps.ts'
 import type { MemberTables } from '../tables.ts'
-import { hashOfToken, newPair, REFRESH_MS, storePair, tokensOf } from './token-pairs.ts'
+import { hashOfToken, newPair, REFRESH_MS, storePair, answerTokens } from './token-pairs.ts'
 
 /** When a session was last used is noted no more often. */
 const NOTE_MS = 5 * 60_000
@@ -46,7 +46,7 @@ export async function startSession(
     if (client.emailKey !== undefined) await requireEmail(trx, memberId, client.emailKey)
     const sessionId = await insertSession(trx, { memberId, client, lastsMs: REFRESH_MS }, now)
     await storePair(trx, { sessionId, ...pair }, now)
-    return tokensOf(trx, { memberId, ...pair }, now)
+    return answerTokens(trx, { memberId, ...pair }, now)
   })
 }
 

@@ -32,7 +32,7 @@ export async function storePair(
 }
 
 /** A pair as the API answers it. */
-export async function tokensOf(
+export async function answerTokens(
   trx: Transaction<MemberTables>,
   { memberId, access, refresh }: BrowserTokens & { memberId: string },
   issuedAt: Date,

@@ -9,7 +9,7 @@ import type { SharedNames } from './shared-names.ts'
 /** How a line names a file of the storage. */
 export type NameFile = (use: 'picture' | 'document', file: StoredFile) => string
 
-export interface LineDeps {
+export interface ProductLineDeps {
   names: SharedNames
   files: Pick<Piece, 'pictures' | 'documents'>
   nameFile: NameFile
@@ -24,7 +24,7 @@ export const UNRANKED = 1_000_000_000
  * A product as a line of the import file that states everything, what is not known too: taken again, it changes nothing of the product,
  * and taken later, it brings the product back to what it is now. Its fields always stand in the same order.
  */
-export function lineOf(rows: ProductRows, deps: LineDeps): ImportProduct {
+export function lineOf(rows: ProductRows, deps: ProductLineDeps): ImportProduct {
   const { product } = rows
   const { names } = deps
   const valuesBySku = Map.groupBy(rows.values, ({ sku_id: skuId }) => skuId)
@@ -56,7 +56,7 @@ export function lineOf(rows: ProductRows, deps: LineDeps): ImportProduct {
   }
 }
 
-function brandOf(id: string, { names, nameFile, tellsBrand }: LineDeps): ImportBrand {
+function brandOf(id: string, { names, nameFile, tellsBrand }: ProductLineDeps): ImportBrand {
   const brand = names.brands.get(id)
   if (!brand) throw new Error('a product of no brand')
   const { english_name: englishName, name, country, website, description, en_description: enDescription } = brand
@@ -99,7 +99,7 @@ function picturesOf(
   { pictures }: ProductRows,
   skuId: string | null,
   role: PictureRole,
-  { files, nameFile }: LineDeps,
+  { files, nameFile }: ProductLineDeps,
 ): ImportPicture[] {
   const own = pictures.filter((picture) => picture.sku_id === skuId && picture.role === role)
   return own.map(({ picture_id: id, mm_width: mmWidth }) => {
@@ -108,7 +108,10 @@ function picturesOf(
   })
 }
 
-function certificatesOf({ certificates }: ProductRows, { names, files, nameFile }: LineDeps): ImportProduct['auths'] {
+function certificatesOf(
+  { certificates }: ProductRows,
+  { names, files, nameFile }: ProductLineDeps,
+): ImportProduct['auths'] {
   return certificates.map((row) => {
     const { authority_id: authorityId, scheme, number, issued_on: issuedOn, expires_on: expiresOn } = row
     const authority = names.authorities.get(authorityId)
@@ -124,7 +127,7 @@ function certificatesOf({ certificates }: ProductRows, { names, files, nameFile 
   })
 }
 
-function downloadsOf({ downloads }: ProductRows, { files, nameFile }: LineDeps): ImportProduct['files'] {
+function downloadsOf({ downloads }: ProductRows, { files, nameFile }: ProductLineDeps): ImportProduct['files'] {
   return downloads.map(({ name, en_name: enName, kind, document_id: id }) => ({
     name,
     enName,

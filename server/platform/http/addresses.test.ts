@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aPdf, aPicture, aProduct } from '../../testing/factories.ts'
 import { createTestApp, writeFileInside } from '../../testing/test-app.ts'
 import type { TestApp } from '../../testing/test-app.ts'
-import { keyOf } from '../storage/storage.ts'
+import { storageKeyOf } from '../storage/storage.ts'
 
 const CALL = '/app-api/product/spu/page'
 const DATA = /^default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'$/
@@ -95,7 +95,7 @@ describe('what is no call', () => {
       expect([path, answer.statusCode, answer.headers['content-type']]).toEqual([path, 200, 'application/pdf'])
       await text(answer)
     }
-    const plain = await ask(`/files/${keyOf(aPdf)}/${encodeURIComponent('地板 100%; (1) #2.pdf')}`)
+    const plain = await ask(`/files/${storageKeyOf(aPdf)}/${encodeURIComponent('地板 100%; (1) #2.pdf')}`)
     expect(plain.statusCode).toBe(200)
     await text(plain)
   })

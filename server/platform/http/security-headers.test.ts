@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aPdf, aPicture, aProduct } from '../../testing/factories.ts'
 import { createTestApp, writeFileInside } from '../../testing/test-app.ts'
 import type { TestApp } from '../../testing/test-app.ts'
-import { keyOf } from '../storage/storage.ts'
+import { storageKeyOf } from '../storage/storage.ts'
 
 const NOTHING = /^default-src 'none'; (?!.*-src)/
 
@@ -121,7 +121,7 @@ describe('pictures and documents', () => {
     })
     await writeFileInside(quarry.folder, 'sheet.pdf', aPdf)
     await quarry.importLines([aProduct({ files: [{ name: 'Sheet', kind: 'care', file: 'sheet.pdf' }] })])
-    const { headers } = await quarry.inject(`/files/${keyOf(aPdf)}/sheet.pdf`)
+    const { headers } = await quarry.inject(`/files/${storageKeyOf(aPdf)}/sheet.pdf`)
     expect(headers).toMatchObject({
       'cache-control': expect.stringContaining('immutable'),
       'content-security-policy': 'sandbox',

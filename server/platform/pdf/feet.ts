@@ -2,7 +2,7 @@ import type { PDFDocument } from 'pdf-lib'
 import { MAKER } from './describe-pdf.ts'
 import { SOFT } from './inks.ts'
 import type { Lettering } from './lettering.ts'
-import { MARGIN } from './pages.ts'
+import { PAGE_MARGIN } from './pages.ts'
 
 const SIZE = 7
 /** For the numbers, beside the name. */
@@ -25,11 +25,11 @@ export function drawFeet(pdf: PDFDocument, lettering: Lettering, foot: Foot): vo
   const all = pdf.getPages()
   const style = { size: SIZE, color: SOFT }
   for (const [place, page] of all.entries()) {
-    const right = page.getWidth() - MARGIN
-    const width = Math.min(most, right - MARGIN - ROOM)
+    const right = page.getWidth() - PAGE_MARGIN
+    const width = Math.min(most, right - PAGE_MARGIN - ROOM)
     const [left = ''] = lettering.linesOf(`${MAKER} · ${name}`, { size: SIZE, width, most: 1 })
-    lettering.draw(page, left, { x: MARGIN, y, ...style })
-    lettering.draw(page, below, { x: MARGIN, y: y - 9, ...style })
+    lettering.draw(page, left, { x: PAGE_MARGIN, y, ...style })
+    lettering.draw(page, below, { x: PAGE_MARGIN, y: y - 9, ...style })
     const number = areNumbered ? `${place + 1} / ${all.length}` : ''
     lettering.draw(page, number, { x: right - lettering.widthOf(number, SIZE), y, ...style })
   }

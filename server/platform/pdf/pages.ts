@@ -5,7 +5,7 @@ import type { Lettering } from './lettering.ts'
 
 /** A4 in points, upright or lying. */
 const SIDES = [595, 842] as const
-export const MARGIN = 36
+export const PAGE_MARGIN = 36
 const LEADING = 1.45
 
 /** Pages that are set from the top. */
@@ -41,13 +41,13 @@ interface Turning {
 export function openPages(pdf: PDFDocument, { lettering, isLying, bottom, end, begin }: Turning): Pages {
   const [width, height] = isLying ? SIDES.toReversed() : SIDES
   const add = () => pdf.addPage([width ?? 0, height ?? 0])
-  const top = (height ?? 0) - MARGIN
+  const top = (height ?? 0) - PAGE_MARGIN
   const pages: Pages = {
     lettering,
     page: add(),
     y: top,
-    left: MARGIN,
-    right: (width ?? 0) - MARGIN,
+    left: PAGE_MARGIN,
+    right: (width ?? 0) - PAGE_MARGIN,
     ensure(room) {
       if (pages.y - room >= bottom) return
       end?.()
@@ -61,14 +61,14 @@ export function openPages(pdf: PDFDocument, { lettering, isLying, bottom, end, b
       const fitting = wanted > room ? (size * room) / wanted : size
       lettering.draw(pages.page, text, { x: right - lettering.widthOf(text, fitting), y, size: fitting, color })
     },
-    write(text, { size, color }, x = MARGIN) {
+    write(text, { size, color }, x = PAGE_MARGIN) {
       for (const line of lettering.linesOf(text, { size, width: pages.right - x })) {
         pages.ensure(size * LEADING)
         pages.y -= size * LEADING
         lettering.draw(pages.page, line, { x, y: pages.y, size, color })
       }
     },
-    rule(from = MARGIN) {
+    rule(from = PAGE_MARGIN) {
       const { y, right } = pages
       pages.page.drawLine({ start: { x: from, y }, end: { x: right, y }, thickness: 0.6, color: HAIRLINE })
     },
@@ -77,7 +77,7 @@ export function openPages(pdf: PDFDocument, { lettering, isLying, bottom, end, b
 }
 
 /** What a document is, and a line of it. */
-export function drawTitle(pages: Pages, title: string, heading: string): void {
+export function drawPageTitle(pages: Pages, title: string, heading: string): void {
   pages.write(title, { size: 18, color: INK })
   pages.y -= 3
   pages.write(heading, { size: 8, color: SOFT })

@@ -1,9 +1,9 @@
 import type { PictureLimits, PictureReason } from './picture-error.ts'
-import type { PictureFacts, PicturePart } from './pictures.ts'
+import type { DecodedFacts, PicturePart } from './pictures.ts'
 
 /** What is made of a picture in another process. */
 export interface DecodedResult {
-  measure: PictureFacts
+  measure: DecodedFacts
   remake: Buffer
   photograph: Buffer
   /** What the module's work gives. */

@@ -3,7 +3,7 @@ import type { DecodeJob, FromDecoding, DecodedResult, ToDecoding } from './decod
 import { ofCrash, ofTooLong, ofTooMuchMemory, PictureError } from './picture-error.ts'
 import type { PictureLimits } from './picture-error.ts'
 import { MOST_PIXELS } from './pictures.ts'
-import type { DecodedPicture, PictureFacts, PicturePart } from './pictures.ts'
+import type { DecodedPicture, DecodedFacts, PicturePart } from './pictures.ts'
 
 const MEBIBYTE = 1024 * 1024
 const HEAP_MB = 256
@@ -32,7 +32,7 @@ class NotBegun extends Error {}
 type Answer = Exclude<FromDecoding, { type: 'begun' }>
 
 /** As `measurePicture`, in a process that may die of it; that is a PictureError too. */
-export async function measureApart(bytes: Uint8Array): Promise<PictureFacts> {
+export async function measureApart(bytes: Uint8Array): Promise<DecodedFacts> {
   return decodeApart({ work: 'measure', bytes })
 }
 

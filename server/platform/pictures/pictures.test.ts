@@ -21,8 +21,8 @@ import { createTestApp, writeFileInside } from '../../testing/test-app.ts'
 import type { TestApp } from '../../testing/test-app.ts'
 import { QueueFull } from '../fair-queue.ts'
 import { createPictureServer } from './picture-server.ts'
-import { cutPicture, measurePicture, readPixels, reducePicture, releasePicture } from './pictures.ts'
-import { createFolderStorage, keyOf } from '../storage/storage.ts'
+import { cutReducedPicture, measurePicture, readPixels, reducePicture, releasePicture } from './pictures.ts'
+import { createFolderStorage, storageKeyOf } from '../storage/storage.ts'
 import type { Storage } from '../storage/storage.ts'
 
 const WEBP = { accept: 'image/avif,image/webp,*/*' }
@@ -101,7 +101,7 @@ describe('a picture asked for', () => {
   it('that is a document is a plain 404, and so is a document that is a picture', async () => {
     await writeFileInside(quarry.folder, 'guide.pdf', aPdf)
     await quarry.importLines([aProduct({ files: [{ name: 'Guide', kind: 'care', file: 'guide.pdf' }] })])
-    const document = keyOf(aPdf)
+    const document = storageKeyOf(aPdf)
     expect((await quarry.inject(`/files/${document}/any.pdf`)).statusCode).toBe(200)
     const asPicture = await quarry.inject(`/images/${document}?width=320`)
     expect([asPicture.statusCode, asPicture.body]).toEqual([404, 'No such picture'])
@@ -111,7 +111,7 @@ describe('a picture asked for', () => {
   })
 
   it("leaves no character in a document's name that hides another", async () => {
-    const response = await quarry.inject(`/files/${keyOf(aPdf)}/a%E2%80%AE%0d%0afdp.exe`)
+    const response = await quarry.inject(`/files/${storageKeyOf(aPdf)}/a%E2%80%AE%0d%0afdp.exe`)
     expect(response.headers['content-disposition']).toBe(`attachment; filename*=UTF-8''afdp.exe`)
   })
 })
@@ -301,7 +301,7 @@ describe('a picture that is decoded to be looked at', () => {
       .png()
       .toBuffer()
     const reduced = await reducePicture(file, 400)
-    const part = await cutPicture(reduced, { x: 0.5, y: 0, w: 0.25, h: 0.5 })
+    const part = await cutReducedPicture(reduced, { x: 0.5, y: 0, w: 0.25, h: 0.5 })
     expect(part).toMatchObject({ width: 10, height: 10, channels: 4 })
     const first = async (picture: Parameters<typeof readPixels>[0]) =>
       [...(await readPixels(picture, (opened) => opened.flatten({ background: '#ffffff' }))).data].slice(0, 3)

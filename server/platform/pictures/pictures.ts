@@ -18,7 +18,7 @@ import type { PaletteColor } from './palette.ts'
 import type { PaletteSample } from './palette-plane.ts'
 
 /** What is known of a picture once it was decoded. Width and height are those seen, EXIF orientation applied. */
-export interface PictureFacts {
+export interface DecodedFacts {
   format: string
   width: number
   height: number
@@ -59,7 +59,7 @@ const HARDLY_LONGER = 1.25
 const LONGEST_DECODING_S = 20
 
 /** Decodes a picture whole and measures it; anything that is not one throws a PictureError. */
-export async function measurePicture(bytes: Uint8Array): Promise<PictureFacts> {
+export async function measurePicture(bytes: Uint8Array): Promise<DecodedFacts> {
   if (bytes.length > LARGEST_PICTURE_BYTES) throw ofTooManyBytes(LARGEST_PICTURE_BYTES)
   try {
     const metadata = await requirePicture(bytes, TAKEN)
@@ -116,7 +116,7 @@ export async function samplePicture(picture: AnyPicture): Promise<PaletteSample>
 
 async function measureColors(
   bytes: Uint8Array,
-): Promise<Pick<PictureFacts, 'dominantColor' | 'palette' | 'placeholder'>> {
+): Promise<Pick<DecodedFacts, 'dominantColor' | 'palette' | 'placeholder'>> {
   const sample = await sampleOf(bytes)
   const palette = measurePalette(sample)
   return { dominantColor: hexOfRgb(palette[0]?.rgb ?? 0), palette, placeholder: thumbHashOf(sample) }
@@ -279,7 +279,7 @@ export async function packPicture(reduced: DecodedPicture): Promise<Buffer> {
 }
 
 /** A part of a reduced picture. */
-export async function cutPicture(reduced: DecodedPicture, part: PicturePart): Promise<DecodedPicture> {
+export async function cutReducedPicture(reduced: DecodedPicture, part: PicturePart): Promise<DecodedPicture> {
   return asDecoded(open(reduced).extract(pixelsOfPart(part, reduced)))
 }
 

@@ -99,7 +99,7 @@ function takeUntil(cursor: Cursor, last: number): string {
 }
 
 /** What `takeField` or `takeRest` took, field by field. */
-export function fieldsOf(taken: string): (string | null)[] {
+export function copiedFields(taken: string): (string | null)[] {
   const plain = `${taken}\n`
   const cursor = { bytes: Buffer.from(plain, 'latin1'), plain, at: 0 }
   const fields: (string | null)[] = []

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createOutboxDelivery } from '../mail/mail.ts'
-import { createFolderStorage, keyOf } from './storage.ts'
+import { createFolderStorage, storageKeyOf } from './storage.ts'
 
 let folder: string
 
@@ -32,7 +32,7 @@ async function syncedBy(work: () => Promise<unknown>): Promise<string[]> {
 
 describe('a file that was stored', () => {
   const bytes = Buffer.from('oak')
-  const key = keyOf(bytes)
+  const key = storageKeyOf(bytes)
   const path = join('storage', key.slice(0, 2), key)
 
   it('is on the disk with the name that it is found by, and so are the folders made for it', async () => {

@@ -13,7 +13,7 @@ export interface Storage {
 }
 
 /** The first 160 bits of the content's SHA-256, in hexadecimal; an owner's, of its HMAC by their name. */
-export function keyOf(bytes: Buffer, owner?: string): string {
+export function storageKeyOf(bytes: Buffer, owner?: string): string {
   const hash = owner === undefined ? createHash('sha256') : createHmac('sha256', owner)
   return hash.update(bytes).digest('hex').slice(0, KEY_LENGTH)
 }
@@ -32,7 +32,7 @@ export function createFolderStorage(folder: string, writeWhole: WriteWhole = wri
   const pathOf = (key: string): string => join(folder, key.slice(0, 2), key)
   return {
     async put(bytes, owner) {
-      const key = keyOf(bytes, owner)
+      const key = storageKeyOf(bytes, owner)
       if (!(await isThere(pathOf(key), bytes.length))) await replaceFile(pathOf(key), bytes, writeWhole)
       return key
     },

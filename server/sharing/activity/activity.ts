@@ -3,7 +3,7 @@ import type { OutputOf, ParsedInputOf } from '../../../contract/endpoint.ts'
 import type * as calls from '../../../contract/sharing/activity-calls.ts'
 import type { Activity, ShareEvent } from '../../../contract/sharing/activity-calls.ts'
 import type { MemberContext } from '../../platform/http/serve.ts'
-import { isOf, requireOwn } from '../own-thing.ts'
+import { isOfShared, requireOwn } from '../own-thing.ts'
 import type { SharingDeps } from '../deps.ts'
 import type { SharedThing } from '../shared-thing.ts'
 
@@ -46,7 +46,7 @@ function selectEvents(db: SharingDeps['db'], thing: SharedThing, memberId: strin
     .selectFrom('share_event')
     .innerJoin('share_link', 'share_link.id', 'share_event.link_id')
     .where('share_link.member_id', '=', memberId)
-    .where(isOf(thing))
+    .where(isOfShared(thing))
 }
 
 /** Of one link, in the order of time. */

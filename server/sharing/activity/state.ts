@@ -3,11 +3,11 @@ import type { OutputOf, ParsedInputOf } from '../../../contract/endpoint.ts'
 import { LINK_NOTICES } from '../../../contract/notices.ts'
 import type * as calls from '../../../contract/sharing/activity-calls.ts'
 import type { ShareState } from '../../../contract/sharing/activity-calls.ts'
-import type { FieldName, SharedKind } from '../../../contract/sharing/links.ts'
+import type { LinkFieldName, SharedKind } from '../../../contract/sharing/links.ts'
 import { Problem } from '../../../contract/problem.ts'
 import type { MemberContext } from '../../platform/http/serve.ts'
 import { inTransaction } from '../../platform/postgres/in-transaction.ts'
-import { isOf, requireOwn } from '../own-thing.ts'
+import { isOfShared, requireOwn } from '../own-thing.ts'
 import type { SharingDeps } from '../deps.ts'
 import { noticeRefOf } from '../tell-owner.ts'
 import type { SharedContentDeps } from '../views/kept-contents.ts'
@@ -19,7 +19,7 @@ interface StateRow {
   ref_id: string
   links: number
   unread: number
-  approvals: (Approved & { fields: FieldName[]; brandId: string | null })[]
+  approvals: (Approved & { fields: LinkFieldName[]; brandId: string | null })[]
 }
 
 /** How things stand; what is not the member's is left out. */
@@ -91,14 +91,14 @@ export async function markRead(
       .set({ read_at: at })
       .where('read_at', 'is', null)
       .where('link_id', 'in', (from) =>
-        from.selectFrom('share_link').select('id').where('member_id', '=', memberId).where(isOf(thing)),
+        from.selectFrom('share_link').select('id').where('member_id', '=', memberId).where(isOfShared(thing)),
       )
       .execute()
     await trx
       .updateTable('share_approval')
       .set({ read_at: at })
       .where('read_at', 'is', null)
-      .where(isOf(thing))
+      .where(isOfShared(thing))
       .execute()
     await settleNotices(trx, { memberId, kinds: LINK_NOTICES, ref: noticeRefOf(thing) }, at)
   })

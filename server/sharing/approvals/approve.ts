@@ -16,7 +16,7 @@ import type { SharedThing } from '../shared-thing.ts'
 import { tellOwner } from '../tell-owner.ts'
 import { getSharedContent } from '../views/view-of.ts'
 import { viewOf, writeContent } from '../views/written-content.ts'
-import { within } from '../within.ts'
+import { depsWithin } from '../within.ts'
 
 const MOST_IN_AN_HOUR = 20
 const HOUR = 60 * 60_000
@@ -40,7 +40,7 @@ export async function approveShared(
     const { name: linkName, ...rights } = await requireOpen(trx, link.id, at)
     if (rights.role !== 'approve') throw new Problem(1009003004)
     const terms = { ...link, ...rights }
-    const content = await getSharedContent(within(deps, trx), terms)
+    const content = await getSharedContent(depsWithin(deps, trx), terms)
     const view = viewOf(terms, content)
     if (view.contentHash !== contentHash) throw new Problem(409, {}, { contentHash: view.contentHash })
     const given = await findGiven(trx, link.id, { name, note, contentHash })

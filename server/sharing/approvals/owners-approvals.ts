@@ -7,9 +7,9 @@ import type { Approval, OwnersApproval } from '../../../contract/sharing/approva
 import { differenceOf } from '../../../contract/sharing/difference-of.ts'
 import type { MemberContext } from '../../platform/http/serve.ts'
 import type { OpenLink } from '../links/find-link.ts'
-import { isOf, requireOwn } from '../own-thing.ts'
+import { isOfShared, requireOwn } from '../own-thing.ts'
 import type { SharingDeps } from '../deps.ts'
-import { thingOf } from '../shared-thing.ts'
+import { sharedThingOf } from '../shared-thing.ts'
 import type { KeptContents, SharedContentDeps } from '../views/kept-contents.ts'
 import { holds } from '../views/settled.ts'
 import type { Showing } from '../views/view-of.ts'
@@ -79,7 +79,7 @@ export async function getApprovals(
 ): Promise<OutputOf<typeof calls.getApprovals>> {
   const thing = kind !== undefined && refId !== undefined ? { kind, refId } : undefined
   if (thing) await requireOwn(deps.db, thing, memberId)
-  const rows = await findApprovals(deps, memberId, thing && isOf(thing))
+  const rows = await findApprovals(deps, memberId, thing && isOfShared(thing))
   const getToday = lookingUp(deps.contents, memberId)
   const found: OwnersApproval[] = []
   // One after the other: each may be of another board.
@@ -113,7 +113,7 @@ function ownersApprovalOf(row: ApprovalRow, today: WrittenContent | undefined): 
   return {
     ...approvalOf(row, today),
     isInTrash: today === undefined,
-    ...thingOf(row),
+    ...sharedThingOf(row),
     refName: row.ref_name,
     linkName: row.link_name,
     isRead: row.read_at !== null,
@@ -140,7 +140,7 @@ function approvalOf(row: ApprovalRow, today: WrittenContent | undefined): Approv
 function lookingUp(contents: KeptContents, ownerId: string): (row: ApprovalRow) => Promise<WrittenContent> {
   const known = new Map<string, Promise<WrittenContent>>()
   return async (row) => {
-    const showing: Showing = { ...thingOf(row), ownerId, fields: row.fields, brandId: row.brand_id }
+    const showing: Showing = { ...sharedThingOf(row), ownerId, fields: row.fields, brandId: row.brand_id }
     const key = JSON.stringify(showing)
     const found = known.get(key) ?? contents.get(showing)
     known.set(key, found)

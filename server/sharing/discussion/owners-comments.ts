@@ -4,11 +4,11 @@ import type * as calls from '../../../contract/sharing/discussion-calls.ts'
 import type { MemberContext } from '../../platform/http/serve.ts'
 import { inTransaction } from '../../platform/postgres/in-transaction.ts'
 import { noteEvent, notifyOfEvent } from '../activity/note-event.ts'
-import { isOf, requireLink, requireOwn } from '../own-thing.ts'
+import { isOfShared, requireLink, requireOwn } from '../own-thing.ts'
 import type { SharingDeps, Trx } from '../deps.ts'
-import { thingOf } from '../shared-thing.ts'
+import { sharedThingOf } from '../shared-thing.ts'
 import { getSharedContent } from '../views/view-of.ts'
-import { within } from '../within.ts'
+import { depsWithin } from '../within.ts'
 import { addComment, commentOf } from './comments.ts'
 import { requirePlace } from './place-of.ts'
 
@@ -25,7 +25,7 @@ export async function getComments(
     .selectAll('share_comment')
     .select('share_link.name as link_name')
     .where('share_link.member_id', '=', memberId)
-    .where(isOf(thing))
+    .where(isOfShared(thing))
     .orderBy('share_comment.id')
     .execute()
   return rows.map((row) => ({
@@ -44,8 +44,8 @@ export async function replyToComment(
 ): Promise<OutputOf<typeof calls.replyToComment>> {
   return inTransaction(deps.db, async (trx) => {
     const link = await requireLink(trx, linkId, memberId)
-    const showing = { ...thingOf(link), ownerId: memberId, fields: link.fields, brandId: link.brand_id }
-    if (on !== undefined) requirePlace(on, await getSharedContent(within(deps, trx), showing))
+    const showing = { ...sharedThingOf(link), ownerId: memberId, fields: link.fields, brandId: link.brand_id }
+    if (on !== undefined) requirePlace(on, await getSharedContent(depsWithin(deps, trx), showing))
     const at = deps.clock.now()
     const { nickname: name } = await trx
       .selectFrom('member')
@@ -54,7 +54,7 @@ export async function replyToComment(
       .executeTakeFirstOrThrow()
     const id = await addComment(trx, { linkId, parentId, isOwners: true, name, text, place: on, key: undefined, at })
     await noteEvent(trx, { linkId, event: 'replied', name, at })
-    await notifyOfEvent(trx, { of: 'discussion', ...thingOf(link), linkId })
+    await notifyOfEvent(trx, { of: 'discussion', ...sharedThingOf(link), linkId })
     return id
   })
 }
@@ -73,7 +73,7 @@ export async function resolveComment(
       .set({ resolved_at: resolvedAt })
       .where('id', '=', comment.parent_id ?? comment.id)
       .execute()
-    await notifyOfEvent(trx, { of: 'discussion', ...thingOf(link), linkId: link.id })
+    await notifyOfEvent(trx, { of: 'discussion', ...sharedThingOf(link), linkId: link.id })
   })
   return true
 }
@@ -86,7 +86,7 @@ export async function deleteComment(
   await inTransaction(db, async (trx) => {
     const { link } = await requireComment(trx, id, memberId)
     await trx.deleteFrom('share_comment').where('id', '=', id).execute()
-    await notifyOfEvent(trx, { of: 'discussion', ...thingOf(link), linkId: link.id })
+    await notifyOfEvent(trx, { of: 'discussion', ...sharedThingOf(link), linkId: link.id })
   })
   return true
 }

@@ -7,8 +7,8 @@ import { cellOf, shownColumns } from './csv/columns.ts'
 import type { CsvColumn } from './csv/columns.ts'
 import { folderColumns } from './csv/folder-columns.ts'
 import type { FileTable } from './shared-file.ts'
-import { notesOf, totalRowsOf } from './total-rows.ts'
-import { wordsIn } from './words.ts'
+import { notesOf, sharedTotalRowsOf } from './total-rows.ts'
+import { sharedWordsIn } from './words.ts'
 
 /** What a link shows as a table: a line, an item or a material each row, and columns only for what it shows of them. */
 export function writeSharedCsv(file: FileTable): Uint8Array {
@@ -19,8 +19,8 @@ export function writeSharedCsv(file: FileTable): Uint8Array {
     ...(budget ? budgetTable(file, budget) : []),
     ...(folder ? tableOf(folderColumns(file), folder.items) : []),
   ]
-  const left = folder && folder.left > 0 ? [[wordsIn(language).left(folder.left)]] : []
-  return Buffer.from(csvOf(rows.length === 0 ? [[wordsIn(language).empty]] : [...rows, ...left]))
+  const left = folder && folder.left > 0 ? [[sharedWordsIn(language).left(folder.left)]] : []
+  return Buffer.from(csvOf(rows.length === 0 ? [[sharedWordsIn(language).empty]] : [...rows, ...left]))
 }
 
 function tableOf<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): CsvCell[][] {
@@ -37,7 +37,7 @@ function budgetTable(file: FileTable, budget: SharedBudget): CsvCell[][] {
   const columns = budgetColumns(budget, file)
   const table = tableOf(columns, budget.lines)
   const shown = shownColumns(columns, budget.lines)
-  const totals = shown.some(({ bound }) => bound) ? totalRowsOf(budget, file.language) : []
+  const totals = shown.some(({ bound }) => bound) ? sharedTotalRowsOf(budget, file.language) : []
   return [
     ...table,
     ...totals.map(({ name, amounts }) =>

@@ -20,7 +20,7 @@ import { viewOf } from '../views/written-content.ts'
 import { makeSharedFile } from './make.ts'
 import type { SharedFileWish } from './make.ts'
 import type { FileApproval } from './shared-file.ts'
-import { wordsIn } from './words.ts'
+import { sharedWordsIn } from './words.ts'
 
 export interface SharedFileDeps extends SharedContentDeps {
   pictures: PictureServer
@@ -104,7 +104,7 @@ async function makeFile(deps: SharedFileDeps, wish: Wish, signal: AbortSignal): 
 
 /** With the beginning of its hash: several of one day are told apart. */
 function approvalName(name: string, { time, contentHash }: FileApproval, language: Language): string {
-  return wordsIn(language).approvedOn(name, dayOf(time), contentHash.slice(0, MARK))
+  return sharedWordsIn(language).approvedOn(name, dayOf(time), contentHash.slice(0, MARK))
 }
 
 const MARK = 8

@@ -13,7 +13,7 @@ import { textsIn } from './pdf/schedule.ts'
 import type { SharedSchedule } from './pdf/schedule.ts'
 import { dayIn } from './said.ts'
 import type { SharedFile } from './shared-file.ts'
-import { wordsIn } from './words.ts'
+import { sharedWordsIn } from './words.ts'
 
 /**
  * What a link shows on paper: a budget list or a folder as a schedule on A4, a board as it is drawn. Of an approval it says whose
@@ -25,7 +25,7 @@ export async function writeSharedPdf(file: SharedFile): Promise<Uint8Array> {
   const approval = file.approval && approvalInWords(file.approval, language)
   const said = saidOf(file)
   describePdf(pdf, { ...file, title: said.title })
-  const fixed = [MAKER, wordsIn(language).item, wordsIn(language).missing, '0123456789 /·–□']
+  const fixed = [MAKER, sharedWordsIn(language).item, sharedWordsIn(language).missing, '0123456789 /·–□']
   const lettering = await openLettering(pdf, textsIn([said, approval, fixed]))
   if ('groups' in said) await drawSchedule(pdf, said, { ...file, lettering, approval })
   else if (approval || said.description.length > 0) drawBoardPage(pdf, said, { lettering, approval })
@@ -41,7 +41,7 @@ function saidOf(file: SharedFile): SharedSchedule | BoardInWords {
   const { name = '', description = '' } = view.board ?? {}
   return {
     title: name,
-    heading: [wordsIn(language).sharedBy(view.ownerName), dayIn(language, day)].join(' · '),
+    heading: [sharedWordsIn(language).sharedBy(view.ownerName), dayIn(language, day)].join(' · '),
     description: description.split('\n').filter((line) => line.trim() !== ''),
   }
 }

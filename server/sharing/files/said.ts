@@ -2,7 +2,7 @@ import { imperialSymbol, shownQuantity } from '../../../contract/budgets/units.t
 import { nameIn, sampleName } from '../../../contract/boards/layout/words.ts'
 import type { Language } from '../../../contract/problem.ts'
 import type { SharedBudget, SharedFolderItem, SharedLine } from '../../../contract/sharing/views.ts'
-import { wordsIn } from './words.ts'
+import { sharedWordsIn } from './words.ts'
 
 /** How what a link shows is said. Undefined: it is not shown; an empty text: there is nothing to say. */
 export type ShownText = string | undefined
@@ -29,7 +29,7 @@ export function materialName({ name, enName, variant, model }: Material, languag
   return sampleName({ name, enName, variant: variant ?? null, model: model ?? '' }, language)
 }
 
-export function lineName({ name, snapshot }: SharedLine, language: Language): ShownText {
+export function shownLineName({ name, snapshot }: SharedLine, language: Language): ShownText {
   if (name === undefined || name !== '' || !snapshot) return name
   return materialName(snapshot, language) ?? ''
 }
@@ -41,10 +41,10 @@ type Certificate = NonNullable<Standing['certificates']>[number]
 /** With its last day. */
 export function certificateName({ number, expiresOn, ...names }: Certificate, language: Language): string {
   const name = [nameIn(language, names), number].filter(Boolean).join(' ')
-  return expiresOn === null ? name : wordsIn(language).until(name, expiresOn)
+  return expiresOn === null ? name : sharedWordsIn(language).until(name, expiresOn)
 }
 
-export function certificatesOf({ certificates }: Pick<Standing, 'certificates'>, language: Language): string[] {
+export function shownCertificates({ certificates }: Pick<Standing, 'certificates'>, language: Language): string[] {
   return (certificates ?? []).map((each) => certificateName(each, language))
 }
 
@@ -54,7 +54,7 @@ export function roomsOf(
   ids: ReadonlySet<string | null> | undefined,
   language: Language,
 ): string {
-  const words = wordsIn(language)
+  const words = sharedWordsIn(language)
   const named = rooms.filter(({ id }) => ids?.has(id)).map(({ name }) => name || words.unnamedRoom)
   return [...named, ...(ids?.has(null) ? [words.wholeProject] : [])].join(words.between)
 }
@@ -70,7 +70,7 @@ export function roomIdsOf({ allocations }: SharedBudget): Map<string, Set<string
 }
 
 /** The unit that a line's quantities are shown in: one of the dictionary, the member's own word, or what it is converted to. */
-export function unitOf(
+export function shownUnit(
   { unitSystem }: Pick<SharedBudget, 'unitSystem'>,
   unit: string | undefined,
   names: ReadonlyMap<string, string>,

@@ -1,21 +1,21 @@
 import type { Bounds } from '../../../contract/budgets/arithmetic/amounts.ts'
 import type { Language } from '../../../contract/problem.ts'
 import type { SharedBudget } from '../../../contract/sharing/views.ts'
-import { wordsIn } from './words.ts'
+import { sharedWordsIn } from './words.ts'
 
 /** What all lines come to, below the three columns of what each comes to. */
-export interface TotalRow {
+export interface SharedTotalRow {
   name: string
   amounts: Bounds<string>
   isTotal?: boolean
 }
 
 /** As much of the totals as the link shows: goods, tax of each rate, contingency, and all of it. */
-export function totalRowsOf({ totals, contingencyPct }: SharedBudget, language: Language): TotalRow[] {
-  const words = wordsIn(language)
+export function sharedTotalRowsOf({ totals, contingencyPct }: SharedBudget, language: Language): SharedTotalRow[] {
+  const words = sharedWordsIn(language)
   if (!totals) return []
   const { freight, taxes = [] } = totals
-  const rows: (TotalRow | null)[] = [
+  const rows: (SharedTotalRow | null)[] = [
     row(words.goods, totals.goodsLow, totals.goodsHigh, totals.goodsChosen),
     isSome(freight) ? row(words.ofWhichFreight, freight, freight, freight) : null,
     ...taxes.map(({ rate, low, high, chosen }) => row(words.tax(rate), low, high, chosen)),
@@ -34,20 +34,20 @@ export function totalRowsOf({ totals, contingencyPct }: SharedBudget, language: 
 
 /** What the sums hold to, in words. */
 export function notesOf({ totals, taxMode }: SharedBudget, language: Language): string[] {
-  const words = wordsIn(language)
+  const words = sharedWordsIn(language)
   return [
     ...(taxMode === undefined ? [] : [taxMode === 'inclusive' ? words.linesWithTax : words.linesWithoutTax]),
     ...(totals?.unpriced ? [words.incomplete(totals.unpriced)] : []),
   ]
 }
 
-function row(name: string, low?: string, high?: string, chosen?: string): TotalRow | null {
+function row(name: string, low?: string, high?: string, chosen?: string): SharedTotalRow | null {
   return low === undefined || high === undefined || chosen === undefined
     ? null
     : { name, amounts: { low, high, chosen } }
 }
 
-function withTotal(total: TotalRow | null): TotalRow | null {
+function withTotal(total: SharedTotalRow | null): SharedTotalRow | null {
   return total && { ...total, isTotal: true }
 }
 

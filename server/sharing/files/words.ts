@@ -54,9 +54,9 @@ const english = {
   },
 }
 
-export type Words = typeof english
+export type SharedWords = typeof english
 
-const chinese: Words = {
+const chinese: SharedWords = {
   ...listWords['zh-CN'],
   sharedBy: (owner) => `由 ${owner} 分享`,
   count: (items) => `共 ${items} 项`,
@@ -106,6 +106,6 @@ const chinese: Words = {
   },
 }
 
-export function wordsIn(language: Language): Words {
+export function sharedWordsIn(language: Language): SharedWords {
   return language === 'zh-CN' ? chinese : english
 }

@@ -1,7 +1,7 @@
 import type { ParsedInputOf } from '../../../contract/endpoint.ts'
 import type * as calls from '../../../contract/sharing/link-calls.ts'
 import type { requireLink } from '../own-thing.ts'
-import { thingOf } from '../shared-thing.ts'
+import { sharedThingOf } from '../shared-thing.ts'
 import { rightsOf } from './rights.ts'
 
 type LinkRow = Awaited<ReturnType<typeof requireLink>>
@@ -36,7 +36,7 @@ function isOther<Value>(given: Value | undefined, standing: Value): boolean {
 /** Fields are a choice of the owner's own, though they be those of the preset that the link had. */
 function otherRights(link: LinkRow, { fields, preset }: Pick<Given, 'fields' | 'preset'>) {
   if (fields === undefined && preset === undefined) return undefined
-  const rights = rightsOf({ kind: thingOf(link).kind, fields, preset, brandId: link.brand_id })
+  const rights = rightsOf({ kind: sharedThingOf(link).kind, fields, preset, brandId: link.brand_id })
   const isSame = rights.length === link.fields.length && rights.every((field) => link.fields.includes(field))
   if (isSame && (preset ?? null) === link.preset) return undefined
   return { fields: rights, preset: preset ?? null }

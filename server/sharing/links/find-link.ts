@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
-import type { FieldName, LinkRole } from '../../../contract/sharing/links.ts'
+import type { LinkFieldName, LinkRole } from '../../../contract/sharing/links.ts'
 import { countAttempt } from '../count-attempt.ts'
 import { networkOf } from '../../platform/http/client-network.ts'
 import type { Guard, LinkAccess } from '../../platform/http/guard.ts'
 import type { SharingDeps } from '../deps.ts'
-import { thingOf } from '../shared-thing.ts'
+import { sharedThingOf } from '../shared-thing.ts'
 import type { PasswordProofs } from './password-proofs.ts'
 import { hashOfLinkToken } from './tokens.ts'
 
 /** Who holds a link, as calls by it know them. */
 export interface OpenLink extends LinkAccess {
   role: LinkRole
-  fields: readonly FieldName[]
+  fields: readonly LinkFieldName[]
 }
 
 const QUARTER_OF_AN_HOUR = 15 * 60_000
@@ -24,7 +24,7 @@ interface LinkRow {
   budget_id: string | null
   folder_id: string | null
   role: LinkRole
-  fields: FieldName[]
+  fields: LinkFieldName[]
   brand_id: string | null
   language: 'en' | 'zh-CN'
   password_hash: string | null
@@ -52,7 +52,7 @@ export function createFindLink(
     if (passwordHash !== null) await proofs.require({ linkId: id, passwordHash, password, clientAddress })
     return {
       id,
-      ...thingOf(row),
+      ...sharedThingOf(row),
       role: row.role,
       fields: row.fields,
       brandId: row.brand_id,

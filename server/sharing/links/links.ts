@@ -9,9 +9,9 @@ import { hashInTurn } from '../../members/sign-in/passwords.ts'
 import type { MemberContext } from '../../platform/http/serve.ts'
 import { inTransaction } from '../../platform/postgres/in-transaction.ts'
 import { noteEvent, notifyOfEvent } from '../activity/note-event.ts'
-import { isOf, requireLink, requireOwn } from '../own-thing.ts'
+import { isOfShared, requireLink, requireOwn } from '../own-thing.ts'
 import type { SharingDeps, Trx } from '../deps.ts'
-import { columnsOf, thingOf } from '../shared-thing.ts'
+import { columnsOf, sharedThingOf } from '../shared-thing.ts'
 import { linkChangesOf } from './changes-of.ts'
 import { rightsOf } from './rights.ts'
 import { hashOfLinkToken, newToken } from './tokens.ts'
@@ -109,7 +109,7 @@ export async function revokeLink(
     const at = clock.now()
     await trx.updateTable('share_link').set({ revoked_at: at }).where('id', '=', id).execute()
     await noteEvent(trx, { linkId: id, event: 'revoked', at })
-    await notifyOfEvent(trx, { of: 'link', ...thingOf(link), linkId: id })
+    await notifyOfEvent(trx, { of: 'link', ...sharedThingOf(link), linkId: id })
   })
   return true
 }
@@ -125,12 +125,12 @@ export async function getLinks(
     .selectFrom('share_link')
     .selectAll()
     .where('member_id', '=', memberId)
-    .where(isOf(thing))
+    .where(isOfShared(thing))
     .orderBy('id', 'desc')
     .execute()
   return rows.map((row) => ({
     id: row.id,
-    ...thingOf(row),
+    ...sharedThingOf(row),
     name: row.name,
     role: row.role,
     fields: row.fields,
@@ -160,7 +160,7 @@ async function changeStanding(
     if (link.revoked_at) throw new Problem(1009003005)
     if (!(await change(trx, link))) return
     await noteEvent(trx, { linkId: id, event, at: clock.now() })
-    await notifyOfEvent(trx, { of: 'link', ...thingOf(link), linkId: id })
+    await notifyOfEvent(trx, { of: 'link', ...sharedThingOf(link), linkId: id })
   })
 }
 
@@ -176,11 +176,11 @@ function momentOf(expiresAt: number | undefined, now: Date): Date | undefined {
   throw new Problem(400, { field: 'expiresAt', reason })
 }
 
-async function requireRoom(trx: Trx, thing: Parameters<typeof isOf>[0], now: Date): Promise<void> {
+async function requireRoom(trx: Trx, thing: Parameters<typeof isOfShared>[0], now: Date): Promise<void> {
   const { count } = await trx
     .selectFrom('share_link')
     .select(sql<number>`count(*)::int`.as('count'))
-    .where(isOf(thing))
+    .where(isOfShared(thing))
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', now)
     .executeTakeFirstOrThrow()

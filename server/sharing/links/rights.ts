@@ -1,10 +1,10 @@
 import { fieldsOfKind, fieldsOfPreset, TELLS_PRICES } from '../../../contract/sharing/links.ts'
-import type { FieldName, Preset, SharedKind } from '../../../contract/sharing/links.ts'
+import type { LinkFieldName, Preset, SharedKind } from '../../../contract/sharing/links.ts'
 import { Problem } from '../../../contract/problem.ts'
 
 interface WantedRights {
   kind: SharedKind
-  fields: readonly FieldName[] | undefined
+  fields: readonly LinkFieldName[] | undefined
   preset: Preset | undefined
   brandId: string | null
 }
@@ -18,7 +18,7 @@ const REASONS = {
 }
 
 /** What a link shows, in the order of all names. Throws 400 with the field that cannot be. */
-export function rightsOf({ kind, fields, preset, brandId }: WantedRights): FieldName[] {
+export function rightsOf({ kind, fields, preset, brandId }: WantedRights): LinkFieldName[] {
   if (preset !== undefined && fields !== undefined) throw refuse('fields', 'both')
   if (preset !== undefined) {
     if (preset === 'supplier' && brandId === null) throw refuse('brandId', 'brand')

@@ -1,12 +1,12 @@
 import { Problem } from '../../../contract/problem.ts'
-import type { FieldName, LinkRole } from '../../../contract/sharing/links.ts'
+import type { LinkFieldName, LinkRole } from '../../../contract/sharing/links.ts'
 import type { Trx } from '../deps.ts'
 
 interface Rights {
   /** Whom the link is for. */
   name: string
   role: LinkRole
-  fields: FieldName[]
+  fields: LinkFieldName[]
   brandId: string | null
 }
 

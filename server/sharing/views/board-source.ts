@@ -1,13 +1,13 @@
 import { NEW_BOARD } from '../../../contract/boards/board.ts'
 import { legendNumbers } from '../../../contract/boards/layout/setting.ts'
 import type { Board } from '../../../contract/boards/calls.ts'
-import type { FieldName } from '../../../contract/sharing/links.ts'
+import type { LinkFieldName } from '../../../contract/sharing/links.ts'
 import type { BoardSource } from '../../../contract/sharing/rules.ts'
 import type { CurrentSku } from '../../catalogue/current-skus.ts'
 import { standingIn } from './standing-in.ts'
 
 interface Showing {
-  fields: ReadonlySet<FieldName>
+  fields: ReadonlySet<LinkFieldName>
   /** Only samples of this brand, and nothing that tells of others; null: all. */
   brandId: string | null
   /** What is known of the samples' SKUs today, by their id. */
@@ -55,7 +55,7 @@ function inRanks<Laid extends { id: string; laid: number }>(items: readonly Laid
 /** Whether a label may say it. */
 function isTold(
   field: 'number' | 'name' | 'brand' | 'model' | 'size' | 'price',
-  fields: ReadonlySet<FieldName>,
+  fields: ReadonlySet<LinkFieldName>,
 ): boolean {
   if (field === 'number') return true
   return fields.has(field === 'size' ? 'name' : field)

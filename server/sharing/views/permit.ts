@@ -1,4 +1,4 @@
-import type { FieldName } from '../../../contract/sharing/links.ts'
+import type { LinkFieldName } from '../../../contract/sharing/links.ts'
 import { isSeen } from '../../../contract/sharing/rules.ts'
 import type { Rule, RulesOf } from '../../../contract/sharing/rules.ts'
 
@@ -9,7 +9,7 @@ export type Permit = (value: unknown) => unknown
 type AnyRules = Rule | { each: AnyRules } | { kinds: Record<string, AnyRules> } | { [key: string]: AnyRules }
 
 interface Rights {
-  fields: ReadonlySet<FieldName>
+  fields: ReadonlySet<LinkFieldName>
   later?: Later
 }
 

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type * as z from 'zod'
 import { getBoard } from '../../../contract/boards/calls.ts'
 import { getBudget } from '../../../contract/budgets/calls.ts'
-import { fieldNames, fieldsOfPreset, presets, sharedKinds } from '../../../contract/sharing/links.ts'
-import type { FieldName, SharedKind } from '../../../contract/sharing/links.ts'
+import { linkFieldNames, fieldsOfPreset, presets, sharedKinds } from '../../../contract/sharing/links.ts'
+import type { LinkFieldName, SharedKind } from '../../../contract/sharing/links.ts'
 import { boardRules, budgetRules, folderRules, isSeen } from '../../../contract/sharing/rules.ts'
 import type { Rule, RulesOf } from '../../../contract/sharing/rules.ts'
 import { sharedBoard, sharedBudget, sharedFolder } from '../../../contract/sharing/views.ts'
@@ -147,12 +147,12 @@ describe.each(sharedKinds)('what a link shows of a %s', (kind) => {
     expect(leavesOf(shared).toSorted()).toEqual(seen.toSorted())
   })
 
-  const wishes: [string, readonly FieldName[]][] = [
+  const wishes: [string, readonly LinkFieldName[]][] = [
     ['nothing', []],
-    ...presets.map((preset): [string, FieldName[]] => [`the preset ${preset}`, fieldsOfPreset(preset, kind)]),
-    ...fieldNames.map((field): [string, FieldName[]] => [`${field} alone`, [field]]),
-    ...fieldNames.map((field): [string, FieldName[]] => [`${field} and price`, [field, 'price']]),
-    ['everything', fieldNames],
+    ...presets.map((preset): [string, LinkFieldName[]] => [`the preset ${preset}`, fieldsOfPreset(preset, kind)]),
+    ...linkFieldNames.map((field): [string, LinkFieldName[]] => [`${field} alone`, [field]]),
+    ...linkFieldNames.map((field): [string, LinkFieldName[]] => [`${field} and price`, [field, 'price']]),
+    ['everything', linkFieldNames],
   ]
   it.each(wishes)('by the right to %s, is just what the rules say', (_right, fields) => {
     const rights = new Set(fields)
@@ -165,7 +165,7 @@ describe.each(sharedKinds)('what a link shows of a %s', (kind) => {
 })
 
 it('tells prices to nobody who may not see the price, whatever else they may see', () => {
-  const rights = new Set(fieldNames.filter((field) => field !== 'price'))
+  const rights = new Set(linkFieldNames.filter((field) => field !== 'price'))
   for (const kind of sharedKinds) {
     const seen = [...rulesAt(KINDS[kind].rules)].filter(([, rule]) => isSeen(rule, rights)).map(([path]) => path)
     const amounts = /price|goods|tax|freight|low$|high$|chosen$|total|contingency|discount|markup|fx|currency|unpriced/i

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { createHash } from 'node:crypto'
 import { MOST_SHARED_ITEMS } from '../../../contract/sharing/links.ts'
-import type { FieldName, LinkRole } from '../../../contract/sharing/links.ts'
+import type { LinkFieldName, LinkRole } from '../../../contract/sharing/links.ts'
 import { boardRules, budgetRules, folderRules } from '../../../contract/sharing/rules.ts'
 import type { RulesOf } from '../../../contract/sharing/rules.ts'
 import type { SharedView } from '../../../contract/sharing/shown-calls.ts'
@@ -20,7 +20,7 @@ import { compileRules } from './permit.ts'
 /** What is shown of what is shared. */
 export interface Showing extends SharedThing {
   ownerId: string
-  fields: readonly FieldName[]
+  fields: readonly LinkFieldName[]
   /** Only what is of this brand; null: all. */
   brandId: string | null
 }
@@ -29,7 +29,7 @@ export interface Showing extends SharedThing {
 const PASSING: ReadonlySet<string> = new Set(['now', 'pictures'])
 
 const NOTHING_PASSING: ReadonlyMap<string, CurrentSku> = new Map()
-const TOLD_BY_STANDING: readonly FieldName[] = ['stock', 'leadTime', 'certificates', 'documents']
+const TOLD_BY_STANDING: readonly LinkFieldName[] = ['stock', 'leadTime', 'certificates', 'documents']
 
 export type ContentOfView = Pick<SharedView, 'board' | 'budget' | 'folder' | 'contentHash'>
 
@@ -59,7 +59,7 @@ function shown<Source>(
   kind: 'board' | 'budget' | 'folder',
   rules: RulesOf<Source>,
   source: Source,
-  fields: ReadonlySet<FieldName>,
+  fields: ReadonlySet<LinkFieldName>,
 ): ContentOfView {
   const later = { names: PASSING, add: [] as (() => void)[] }
   const seen = compileRules(rules, { fields, later })(source)
@@ -68,7 +68,11 @@ function shown<Source>(
   return { [kind]: seen, contentHash }
 }
 
-async function boardOf(deps: SharingDeps, { refId: id, ownerId, brandId }: Showing, fields: ReadonlySet<FieldName>) {
+async function boardOf(
+  deps: SharingDeps,
+  { refId: id, ownerId, brandId }: Showing,
+  fields: ReadonlySet<LinkFieldName>,
+) {
   const opening = { ...deps, knownSkus: deps.knownSamples }
   const board = await openBoard(opening, { id, memberId: ownerId })
   const isAsked = brandId !== null || TOLD_BY_STANDING.some((field) => fields.has(field))
@@ -76,7 +80,11 @@ async function boardOf(deps: SharingDeps, { refId: id, ownerId, brandId }: Showi
   return boardSourceOf(board, { fields, brandId, standing })
 }
 
-async function budgetOf(deps: SharingDeps, { refId: id, ownerId, brandId }: Showing, fields: ReadonlySet<FieldName>) {
+async function budgetOf(
+  deps: SharingDeps,
+  { refId: id, ownerId, brandId }: Showing,
+  fields: ReadonlySet<LinkFieldName>,
+) {
   const budget = await openBudget(deps, { id, memberId: ownerId })
   const isAsked = TOLD_BY_STANDING.some((field) => fields.has(field))
   const skuIds = isAsked ? budget.lines.flatMap(({ skuId }) => skuId ?? []) : []

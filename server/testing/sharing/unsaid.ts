@@ -2,7 +2,7 @@ import type { Language } from '../../../contract/problem.ts'
 import { sheetWords, words as boardWords } from '../../../contract/boards/layout/words.ts'
 import { dayIn } from '../../sharing/files/said.ts'
 import type { SharedFile } from '../../sharing/files/shared-file.ts'
-import { wordsIn } from '../../sharing/files/words.ts'
+import { sharedWordsIn } from '../../sharing/files/words.ts'
 
 /** Words and figures of a file that are neither in what is shown nor among those that every file may have. */
 export function unsaidIn(text: string, { view, language, day, publicUrl, approval }: SharedFile): string[] {
@@ -11,7 +11,7 @@ export function unsaidIn(text: string, { view, language, day, publicUrl, approva
   const known = new Set(
     [
       ...textsOf(content),
-      ...textsOf(wordsIn(language)),
+      ...textsOf(sharedWordsIn(language)),
       ...textsOf([sheetWords[language], boardWords[language]]),
       view.ownerName,
       publicUrl,

@@ -9,7 +9,7 @@ import type { UsageDeps } from '../deps.ts'
 import { getPeriod } from '../period.ts'
 import type { Period } from '../period.ts'
 import { inWholeMonths } from '../spans.ts'
-import { linesOf } from './over-time.ts'
+import { findSeries } from './over-time.ts'
 import { rankOf } from './ranking.ts'
 import { searchedWordsOf, withWords } from './searches.ts'
 import { usageWords } from './usage-words.ts'
@@ -41,7 +41,7 @@ const ROWS: Record<Asked['what'], Rows> = { summary: rowsOfSummary, views: rowsO
 
 /** A row for each step of time. */
 async function rowsOfSummary(deps: UsageDeps, { period }: Asked, words: UsageWords): Promise<CsvCell[][]> {
-  const { steps, lines } = await linesOf(deps, { of: 'all', id: '0' }, { events: usageEvents, period })
+  const { steps, lines } = await findSeries(deps, { of: 'all', id: '0' }, { events: usageEvents, period })
   const lastOf = (place: number) => {
     const next = steps[place + 1]
     return next === undefined ? period.to : addDays(next, -1)

@@ -4,7 +4,7 @@ import { daysOf } from '../days.ts'
 import type { UsageDeps } from '../deps.ts'
 import type { Period } from '../period.ts'
 import { keptSince } from '../spans.ts'
-import { periodBefore, stepsOf } from './steps.ts'
+import { periodBefore, periodSteps } from './steps.ts'
 import type { Steps } from './steps.ts'
 
 /** How often an event was, over time. */
@@ -28,14 +28,14 @@ interface Asked<Event> {
 }
 
 /** Counts of a thing over time, a line for each event, with zeros where there was nothing. */
-export async function linesOf<Event extends UsageEvent>(
+export async function findSeries<Event extends UsageEvent>(
   { db, clock }: Pick<UsageDeps, 'db' | 'clock'>,
   thing: UsageSubject,
   { events, period }: Asked<Event>,
 ): Promise<Pick<Steps, 'step' | 'steps'> & { lines: EventSeries<Event>[] }> {
   const kept = thing.of === 'product' ? keptSince(clock.today()) : ''
   const isOld = period.from < kept
-  const { step, steps, placeOf } = stepsOf(period, isOld ? 'month' : undefined)
+  const { step, steps, placeOf } = periodSteps(period, isOld ? 'month' : undefined)
   const before = periodBefore(period)
   const hasBefore = before.from >= kept
   const rows = await countsOn<Event>(db, thing, {

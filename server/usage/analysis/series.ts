@@ -5,7 +5,7 @@ import type { UsageDeps } from '../deps.ts'
 import { getPeriod } from '../period.ts'
 import { inWholeMonths } from '../spans.ts'
 import { findUsageNames, namesOf } from './names.ts'
-import { linesOf } from './over-time.ts'
+import { findSeries } from './over-time.ts'
 
 /** What was done with one thing, over time; zeros where it is unknown. */
 export async function getSeries(
@@ -16,7 +16,7 @@ export async function getSeries(
   const period = by === 'product' ? inWholeMonths(wanted, deps.clock.today()) : wanted
   const [names, lines] = await Promise.all([
     findUsageNames(deps.db, by, [id]),
-    linesOf(deps, { of: by, id }, { events: productEvents, period }),
+    findSeries(deps, { of: by, id }, { events: productEvents, period }),
   ])
   return { ...period, ...lines, id, ...namesOf(names, id) }
 }

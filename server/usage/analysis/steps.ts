@@ -18,7 +18,7 @@ export interface Steps {
 }
 
 /** In steps that are long enough for the period, unless one is said. */
-export function stepsOf(period: Period, step: Step = longEnough(countDays(period))): Steps {
+export function periodSteps(period: Period, step: Step = longEnough(countDays(period))): Steps {
   const beginOf = (day: string) => {
     const begin = BEGINS[step](day)
     return begin < period.from ? period.from : begin

@@ -3,7 +3,7 @@ import type { getUsageSummary, UsageSummary } from '../../../contract/analysis.t
 import type { ParsedInputOf } from '../../../contract/endpoint.ts'
 import type { UsageDeps } from '../deps.ts'
 import { getPeriod } from '../period.ts'
-import { linesOf } from './over-time.ts'
+import { findSeries } from './over-time.ts'
 
 /** How often what was done in a period, over time. */
 export async function getSummary(
@@ -11,5 +11,5 @@ export async function getSummary(
   asked: ParsedInputOf<typeof getUsageSummary>,
 ): Promise<UsageSummary> {
   const period = getPeriod(asked, deps.clock)
-  return { ...period, ...(await linesOf(deps, { of: 'all', id: '0' }, { events: usageEvents, period })) }
+  return { ...period, ...(await findSeries(deps, { of: 'all', id: '0' }, { events: usageEvents, period })) }
 }

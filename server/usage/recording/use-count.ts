@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { ProductEvent } from '../../../contract/analysis.ts'
 import type { Band } from '../../../contract/image-search.ts'
-import type { Use } from '../../../contract/usage.ts'
+import type { UsageEntry } from '../../../contract/usage.ts'
 import type { Caller } from '../../platform/http/guard.ts'
 import type { RequestContext } from '../../platform/http/serve.ts'
 import type { UsageDeps } from '../deps.ts'
@@ -28,7 +28,7 @@ type From = Pick<RequestContext, 'asksToBeLeftOut' | 'clientAddress' | 'userAgen
 /** Counts what is done, beside the answers: a call only leaves it in memory, and a second's is written at once. */
 export interface UseCount {
   /** What a browser tells. */
-  countUses(uses: readonly Use[], context: From): void
+  countUses(uses: readonly UsageEntry[], context: From): void
   /** What a member has done with SKUs. */
   countSkus(event: ProductEvent, skuIds: readonly string[], caller: Caller): void
   /** A search by a picture, of which a further page names the same. */
@@ -131,7 +131,7 @@ export function createUseCount(app: FastifyInstance, deps: UsageDeps): UseCount 
   }
 }
 
-function viewed(day: DayOfUse, client: UsageClient, { skuId, foundBy }: Use & { event: 'view' }) {
+function viewed(day: DayOfUse, client: UsageClient, { skuId, foundBy }: UsageEntry & { event: 'view' }) {
   const words = foundBy === undefined ? '' : wordsOf(foundBy)
   const isFirst = day.isFirst(client, 'view', skuId)
   const isOpened = day.has(client, 'search', words) && day.isFirst(client, 'opened', `${skuId} ${words}`)
@@ -147,7 +147,7 @@ function viewed(day: DayOfUse, client: UsageClient, { skuId, foundBy }: Use & { 
   }
 }
 
-function searched(day: DayOfUse, client: UsageClient, { keyword }: Use & { event: 'search' }) {
+function searched(day: DayOfUse, client: UsageClient, { keyword }: UsageEntry & { event: 'search' }) {
   const words = wordsOf(keyword)
   if (words === '' || !day.isFirst(client, 'search', words)) return undefined
   return { kind: 'search' as const, day, client, words, typed: keyword }

@@ -1,4 +1,4 @@
-import { outlineOf, type CurveMark } from './marks.ts'
+import { curveMarkPath, type CurveMark } from './marks.ts'
 
 interface CurveDotProps {
   mark: CurveMark
@@ -15,5 +15,5 @@ interface CurveDotProps {
 /** The mark of a curve at one of its points. */
 export function CurveDot({ mark, size, every = 1, cx, cy, index = 0 }: CurveDotProps) {
   if (cx === undefined || cy === undefined || index % every !== 0) return null
-  return <path d={outlineOf(mark.shape, cx, cy, size)} fill={mark.color} />
+  return <path d={curveMarkPath(mark.shape, cx, cy, size)} fill={mark.color} />
 }

@@ -1,4 +1,4 @@
-import { markOf, outlineOf } from './marks.ts'
+import { markOf, curveMarkPath } from './marks.ts'
 import styles from './CurveSample.module.css'
 
 /** A piece of the line that a curve is drawn with, beside its name. */
@@ -7,7 +7,7 @@ export function CurveSample({ place }: { place: number }) {
   return (
     <svg className={styles['sample']} viewBox="0 0 28 12" aria-hidden>
       <path d="M0,6H28" stroke={color} strokeWidth="2" strokeDasharray={dash.join(' ') || undefined} />
-      <path d={outlineOf(shape, 14, 6, 4)} fill={color} />
+      <path d={curveMarkPath(shape, 14, 6, 4)} fill={color} />
     </svg>
   )
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useFigures } from '../../ui/figures.ts'
-import { sumOf, type Curves } from './curves.ts'
+import { curveTotal, type Curves } from './curves.ts'
 import styles from './CurveTable.module.css'
 import { useStepWords } from './use-step-words.ts'
 
@@ -43,7 +43,7 @@ export function CurveTable({ curves: shown, caption }: { curves: Curves; caption
             <th scope="row">{t('analysis.total')}</th>
             {curves.map((curve) => (
               <td key={curve.name} className={styles['figure']}>
-                {figure(sumOf(curve))}
+                {figure(curveTotal(curve))}
               </td>
             ))}
           </tr>

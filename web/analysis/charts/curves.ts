@@ -15,7 +15,7 @@ export interface Curves {
   curves: readonly Curve[]
 }
 
-export function sumOf({ counts }: Curve): number {
+export function curveTotal({ counts }: Curve): number {
   return counts.reduce((sum, count) => sum + count, 0)
 }
 
@@ -26,5 +26,5 @@ export function peakOf({ counts }: Curve): number | null {
 }
 
 export function isEmpty({ curves }: Curves): boolean {
-  return curves.every((curve) => sumOf(curve) === 0)
+  return curves.every((curve) => curveTotal(curve) === 0)
 }

@@ -20,7 +20,7 @@ export function markOf(place: number): CurveMark {
 }
 
 /** Its outline about a middle, as the `d` of a path; `r` is half its height. */
-export function outlineOf(shape: CurveMark['shape'], x: number, y: number, r: number): string {
+export function curveMarkPath(shape: CurveMark['shape'], x: number, y: number, r: number): string {
   switch (shape) {
     case 'circle':
       return `M${x - r},${y}a${r},${r} 0 1,0 ${2 * r},0a${r},${r} 0 1,0 ${-2 * r},0Z`

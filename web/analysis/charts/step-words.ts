@@ -1,4 +1,4 @@
-import { momentOf } from '../period/days.ts'
+import { startOfDay } from '../period/days.ts'
 import type { ChartInterval } from './curves.ts'
 
 const formats = new Map<string, Intl.DateTimeFormat>()
@@ -30,5 +30,5 @@ function format(day: string, options: Intl.DateTimeFormatOptions, language: stri
   const key = JSON.stringify([language, options])
   const known = formats.get(key) ?? new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' })
   formats.set(key, known)
-  return known.format(momentOf(day))
+  return known.format(startOfDay(day))
 }

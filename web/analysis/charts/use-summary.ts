@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { figureText } from '../../ui/figures.ts'
-import { peakOf, sumOf, type Curves, type ChartInterval } from './curves.ts'
+import { peakOf, curveTotal, type Curves, type ChartInterval } from './curves.ts'
 import { dayOfYear, longDay, longMonth } from './step-words.ts'
 
 const MOST: Record<ChartInterval, 'most' | 'mostWeek' | 'mostMonth'> = {
@@ -22,7 +22,7 @@ export function useSummaryOf({ step, starts, curves }: Curves): string {
     const start = starts[peak] ?? ''
     return t(`analysis.${MOST[step]}`, {
       name,
-      figure: figureText(sumOf(curve), language),
+      figure: figureText(curveTotal(curve), language),
       when: step === 'month' ? longMonth(start, language) : dayText(start, language),
       most: figureText(counts[peak] ?? 0, language),
     })

@@ -2,7 +2,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Calendar days are `YYYY-MM-DD`, and have no time of any zone. */
 export function addDays(day: string, days: number): string {
-  return written(new Date(momentOf(day) + days * DAY_MS))
+  return written(new Date(startOfDay(day) + days * DAY_MS))
 }
 
 /** The same day of another month, or its last one where it has not so many. */
@@ -13,16 +13,18 @@ export function addMonths(day: string, months: number): string {
 }
 
 /** Of both, and all between. */
-export function daysBetween(from: string, to: string): number {
-  return Math.round((momentOf(to) - momentOf(from)) / DAY_MS) + 1
+export function daysWithin(from: string, to: string): number {
+  return Math.round((startOfDay(to) - startOfDay(from)) / DAY_MS) + 1
 }
 
 export function isDay(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(momentOf(text)) && written(new Date(momentOf(text))) === text
+  return (
+    /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(startOfDay(text)) && written(new Date(startOfDay(text))) === text
+  )
 }
 
 /** Epoch milliseconds of its beginning in UTC: for formats whose `timeZone` is UTC. */
-export function momentOf(day: string): number {
+export function startOfDay(day: string): number {
   return Date.parse(`${day}T00:00:00Z`)
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addMonths, daysBetween, isDay } from './days.ts'
+import { addMonths, daysWithin, isDay } from './days.ts'
 import { daysOf, periodIn, spans, withDays, withSpan } from './period.ts'
 
 const TODAY = '2026-11-26'
@@ -42,6 +42,6 @@ it('counts days and months as a calendar does', () => {
   expect(daysOf('12m', '2028-02-29')).toEqual({ from: '2027-03-01', to: '2028-02-29' })
   expect(daysOf('year', '2026-01-01')).toEqual({ from: '2026-01-01', to: '2026-01-01' })
   expect(addMonths('2026-03-31', -1)).toBe('2026-02-28')
-  expect(daysBetween('2026-02-27', '2026-03-01')).toBe(3)
+  expect(daysWithin('2026-02-27', '2026-03-01')).toBe(3)
   expect([isDay('2026-02-30'), isDay('2028-02-29'), isDay('26-2-3')]).toEqual([false, true, false])
 })

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { UsageSummary } from '../../../contract/analysis.ts'
 import { useFigures } from '../../ui/figures.ts'
-import { daysBetween } from '../period/days.ts'
+import { daysWithin } from '../period/days.ts'
 import { tiles, totalOf } from './groups.ts'
 import styles from './Tiles.module.css'
 
@@ -9,7 +9,7 @@ import styles from './Tiles.module.css'
 export function Tiles({ summary: { lines, from, to } }: { summary: UsageSummary }) {
   const { t } = useTranslation()
   const figure = useFigures()
-  const days = daysBetween(from, to)
+  const days = daysWithin(from, to)
   return (
     <section aria-label={t('analysis.totals')}>
       <dl className={styles['tiles']}>

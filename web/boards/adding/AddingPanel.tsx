@@ -8,7 +8,7 @@ import { findSkus } from './add-samples.ts'
 import styles from './AddingPanel.module.css'
 import type { FoundSku } from './laying.ts'
 import { AddingFoot, AddingFrame } from './panel/AddingFrame.tsx'
-import { useCarrying, type DropPlace } from './panel/carrying.ts'
+import { useMaterialDrag, type DropPlace } from './panel/carrying.ts'
 import { useChosenMaterials } from './panel/chosen-materials.ts'
 import { FoldersTab } from './panel/FoldersTab.tsx'
 import { PictureTab, SeenTab } from './panel/KnownTabs.tsx'
@@ -36,7 +36,7 @@ export function AddingPanel({ onLay, onClose }: AddingPanelProps) {
   }
   const layOrTell = (materials: readonly PanelMaterial[], at?: DropPlace) =>
     void lay(materials, at).catch(reportFailure)
-  const { carried, hold } = useCarrying(panel, (material, place) =>
+  const { carried, hold } = useMaterialDrag(panel, (material, place) =>
     layOrTell(chosen.has(material.skuId) ? [...chosen.values()] : [material], place),
   )
   const taking = {

@@ -3,7 +3,7 @@ import type { Item } from '../../../contract/boards/item.ts'
 import { roomForLabel } from '../../../contract/boards/layout/label.ts'
 import { unitOn } from '../../../contract/boards/layout/setting.ts'
 import type { Size } from '../../../contract/boards/scale.ts'
-import { boundsOf, type PaperBox, type PaperPoint } from '../editor/geometry/boxes.ts'
+import { boundsOfTurned, type PaperBox, type PaperPoint } from '../editor/geometry/boxes.ts'
 import { findFree, leastCovering, overlapOf, SHARES, tenths, type FreePoints } from './free-room.ts'
 
 /** The least length, as a share of the paper's shorter side, to which a longer side is shrunk for want of room. */
@@ -31,7 +31,7 @@ export function freePlaces({ canvas, items }: Sheet, sizes: readonly Size[]): Pa
   const shorter = Math.min(canvas.width, canvas.height)
   const label = roomForLabel(unitOn(canvas))
   const lying = items.filter((item) => !isGround(item, canvas))
-  const covered: PaperBox[] = lying.map(boundsOf)
+  const covered: PaperBox[] = lying.map(boundsOfTurned)
   const labelled: PaperBox[] = lying.map((item) => withLabel(item, label))
   const rows = [...new Set(lying.filter(({ rotation }) => rotation === 0).map(({ y }) => y))]
     .filter((y) => y >= 0)
@@ -54,9 +54,11 @@ export function freePlaces({ canvas, items }: Sheet, sizes: readonly Size[]): Pa
 
 /** Tells whether any of these items lies over another, the ground apart. */
 export function areOverOthers(put: readonly Item[], { canvas, items }: Sheet): boolean {
-  const boxes = items.filter((item) => !isGround(item, canvas)).map(boundsOf)
+  const boxes = items.filter((item) => !isGround(item, canvas)).map(boundsOfTurned)
   return put.some((item, nth) =>
-    [...boxes, ...put.slice(0, nth).map(boundsOf)].some((other) => overlapOf(boundsOf(item), other) > NOTHING),
+    [...boxes, ...put.slice(0, nth).map(boundsOfTurned)].some(
+      (other) => overlapOf(boundsOfTurned(item), other) > NOTHING,
+    ),
   )
 }
 
@@ -88,7 +90,7 @@ function smallerOf(size: Size, least: number): Size[] {
 }
 
 function isGround(item: Item, { width, height }: Sheet['canvas']): boolean {
-  return overlapOf(boundsOf(item), { x: 0, y: 0, w: width, h: height }) >= width * height * GROUND_SHARE
+  return overlapOf(boundsOfTurned(item), { x: 0, y: 0, w: width, h: height }) >= width * height * GROUND_SHARE
 }
 
 /** The left edge of what lies on the left of the paper, for new items to stand in line with. */
@@ -99,7 +101,7 @@ function leftEdge(items: readonly Item[], { width }: Sheet['canvas']): number | 
 
 /** What an item covers, with the label below it. */
 function withLabel(item: Item, label: number): PaperBox {
-  const bounds = boundsOf(item)
+  const bounds = boundsOfTurned(item)
   return 'label' in item && item.label.show && item.label.position === 'below'
     ? { ...bounds, h: bounds.h + label }
     : bounds

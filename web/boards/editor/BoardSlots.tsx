@@ -2,7 +2,7 @@ import { IconReplace } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Sample } from '../../../contract/boards/item.ts'
-import { replaced } from '../../../contract/boards/replaced.ts'
+import { withSkuReplaced } from '../../../contract/boards/replaced.ts'
 import { AddingPanel } from '../adding/AddingPanel.tsx'
 import { tellIfCrowded } from '../adding/crowded.ts'
 import { ReplaceDialog } from '../adding/ReplaceDialog.tsx'
@@ -111,7 +111,7 @@ function Replacing({ sample, editor, label }: { sample: Sample; editor: BoardEdi
       <ReplaceDialog
         sample={isOpen ? sample : null}
         onClose={() => setIsOpen(false)}
-        onReplace={(found) => editor.edit({ put: [replaced(sample, found)] })}
+        onReplace={(found) => editor.edit({ put: [withSkuReplaced(sample, found)] })}
         onEverywhere={substituting ? () => void everywhere() : undefined}
       />
     </>

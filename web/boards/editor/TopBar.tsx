@@ -6,7 +6,7 @@ import { MY_BOARDS, SHARED_BOARDS } from '../board-address.ts'
 import { redo, undo } from './keys/commands.ts'
 import { BoardName } from './BoardName.tsx'
 import { useEdited, useEditedBoard } from './state/board-editor.ts'
-import { SaveState } from './SaveState.tsx'
+import { SaveStatus } from './SaveStatus.tsx'
 import styles from './TopBar.module.css'
 import { usePaperName } from './paper-name.ts'
 
@@ -28,7 +28,7 @@ export function TopBar({ actions }: { actions?: ReactNode }) {
       <p className={styles['state']}>
         <span>{paper}</span>
         <span>{t('boardEditor.scale', { scale })}</span>
-        <SaveState />
+        <SaveStatus />
       </p>
       <div className={styles['actions']}>
         {!isGone && <History />}

@@ -10,7 +10,7 @@ interface Copying {
 }
 
 /** Copies items and their groups, above all others and in the same order. */
-export function copiesOf(items: Iterable<Item>, { dx, dy, among }: Copying): Item[] {
+export function copyItemsOf(items: Iterable<Item>, { dx, dy, among }: Copying): Item[] {
   const groups = new Map<string, string>()
   let top = topOf(among)
   return inDrawingOrder(items).map((item) => {

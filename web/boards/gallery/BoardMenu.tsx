@@ -7,7 +7,7 @@ import menu from '../../ui/menu.module.css'
 import { lookAddress } from '../board-address.ts'
 import type { BoardCard } from '../queries.ts'
 import { useSendBoard } from '../sending.ts'
-import { useDuplication } from './duplication.ts'
+import { useBoardDuplication } from './duplication.ts'
 
 interface BoardMenuProps {
   board: BoardCard
@@ -20,7 +20,7 @@ interface BoardMenuProps {
 export function BoardMenu({ board, onRename, onDelete, onLeave }: BoardMenuProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const duplicate = useDuplication()
+  const duplicate = useBoardDuplication()
   const sendOn = useSendBoard()
   return (
     <Menu position="bottom-end" classNames={menu} withInitialFocusPlaceholder={false} returnFocus>

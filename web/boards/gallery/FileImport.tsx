@@ -8,7 +8,7 @@ import { FileButton } from '../../ui/files/FileButton.tsx'
 import { showToast } from '../../ui/toasts/toast.ts'
 import { newKey } from '../../workspace/new-key.ts'
 import { useImportBoard } from '../queries.ts'
-import { readBoardFile } from './board-file.ts'
+import { readBoardJson } from './board-file.ts'
 import styles from './NewBoardDialog.module.css'
 
 const MEBIBYTE = 1024 * 1024
@@ -20,7 +20,7 @@ export function FileImport({ onMade }: { onMade: (id: string) => void }) {
   const [fault, setFault] = useState('')
   const bringIn = async (file: File) => {
     setFault('')
-    const read = await readBoardFile(file)
+    const read = await readBoardJson(file)
     if ('fault' in read)
       return setFault(t(`boards.file.${read.fault}`, { most: Math.floor(LARGEST_BOARD_FILE_BYTES / MEBIBYTE) }))
     try {

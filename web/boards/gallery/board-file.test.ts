@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { LARGEST_BOARD_FILE_BYTES } from '../../../contract/boards/calls.ts'
-import { readBoardFile } from './board-file.ts'
+import { readBoardJson } from './board-file.ts'
 
-const read = (text: string) => readBoardFile(new File([text], 'board.json'))
+const read = (text: string) => readBoardJson(new File([text], 'board.json'))
 
 test('a whole file is handed on as it is', async () => {
   expect(await read(' {"board": {"name": "大堂"}}\n')).toEqual({ json: { board: { name: '大堂' } } })
@@ -19,10 +19,10 @@ test.each([
 
 test('a file that is too large is not even read', async () => {
   const file = { size: LARGEST_BOARD_FILE_BYTES + 1, text: () => Promise.reject(new Error('it was read')) }
-  expect(await readBoardFile(file)).toEqual({ fault: 'tooLarge' })
+  expect(await readBoardJson(file)).toEqual({ fault: 'tooLarge' })
 })
 
 test('a file that the browser cannot read is told as that', async () => {
   const file = { size: 10, text: () => Promise.reject(new Error('gone')) }
-  expect(await readBoardFile(file)).toEqual({ fault: 'unreadable' })
+  expect(await readBoardJson(file)).toEqual({ fault: 'unreadable' })
 })

@@ -7,7 +7,7 @@ export type FileFault = 'tooLarge' | 'empty' | 'cutOff' | 'foreign' | 'unreadabl
  * An exported board's JSON, as far as the browser can tell; the server reads the rest. A text that begins as an object and is no whole
  * one was cut off, anything else never was a board.
  */
-export async function readBoardFile(
+export async function readBoardJson(
   file: Pick<File, 'size' | 'text'>,
 ): Promise<{ json: object } | { fault: FileFault }> {
   if (file.size > LARGEST_BOARD_FILE_BYTES) return { fault: 'tooLarge' }

@@ -8,7 +8,7 @@ import { boardAddress } from '../board-address.ts'
 import { useDuplicateBoard } from '../queries.ts'
 
 /** Makes a private copy of a board that one may see, and says where it is. */
-export function useDuplication(): (board: { id: string; name: string }) => void {
+export function useBoardDuplication(): (board: { id: string; name: string }) => void {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const { mutateAsync } = useDuplicateBoard()

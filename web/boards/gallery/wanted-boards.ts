@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useLocation, useNavigate, type To } from 'react-router'
-import { readWanted, writeWanted } from '../board-address.ts'
+import { readBoardsAddress, writeBoardsAddress } from '../board-address.ts'
 import type { WantedBoards } from '../queries.ts'
 
 interface ChangeOptions {
@@ -12,10 +12,10 @@ interface ChangeOptions {
 export function useWantedBoards() {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
-  const wanted = useMemo(() => readWanted(search), [search])
+  const wanted = useMemo(() => readBoardsAddress(search), [search])
   const addressWith = (change: Partial<WantedBoards>): To => ({
     pathname,
-    search: writeWanted({ ...wanted, ...change }),
+    search: writeBoardsAddress({ ...wanted, ...change }),
   })
   const change = (part: Partial<WantedBoards>, { isTyping = false }: ChangeOptions = {}) =>
     void navigate(addressWith(part), { replace: isTyping })

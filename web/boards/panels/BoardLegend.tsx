@@ -3,14 +3,14 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Item, Now, Sample } from '../../../contract/boards/item.ts'
 import { legendOf, type SkuChange, type LegendEntry } from '../../../contract/boards/layout/legend.ts'
-import { priceIn } from '../../../contract/boards/layout/words.ts'
+import { priceOnBoard } from '../../../contract/boards/layout/words.ts'
 import { useIsChinese } from '../../catalogue/names.ts'
 import { ProductLink } from '../../catalogue/ProductLink.tsx'
 import { Picture } from '../../ui/pictures/Picture.tsx'
 import { toggleAdding, useIsAdding } from '../editor/state/adding.ts'
 import type { NowOfSku } from '../editing/board-kind.ts'
 import { useEdited, useEditedBoard } from '../editor/state/board-editor.ts'
-import { select, useSelection } from '../editor/state/selection.ts'
+import { select, useChosenIds } from '../editor/state/selection.ts'
 import styles from './BoardLegend.module.css'
 import { IconButton } from './IconButton.tsx'
 
@@ -22,7 +22,7 @@ export function BoardLegend() {
   const known = useEdited((state) => state.now)
   const now = useMemo(() => ofWhatLies(known, items), [known, items])
   const entries = useMemo(() => legendOf(items.values(), language, now), [items, language, now])
-  const chosen = useSelection()
+  const chosen = useChosenIds()
   const isAdding = useIsAdding()
   return (
     <section aria-labelledby="board-legend">
@@ -100,7 +100,7 @@ function Since({ entry, now, samples }: { entry: LegendEntry; now: Now | undefin
   const language = useIsChinese() ? 'zh-CN' : 'en'
   const board = useEditedBoard()
   const priceOf = (price: Pick<Now, 'minPrice' | 'maxPrice'> | undefined) =>
-    (price && priceIn({ ...entry.snapshot, minPrice: price.minPrice, maxPrice: price.maxPrice }, language)) || '–'
+    (price && priceOnBoard({ ...entry.snapshot, minPrice: price.minPrice, maxPrice: price.maxPrice }, language)) || '–'
   const words: Record<SkuChange, string> = {
     withdrawn: t('boardPanels.since.withdrawn'),
     certificate: t('boardPanels.since.certificate'),

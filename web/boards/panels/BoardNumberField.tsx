@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './BoardNumberField.module.css'
-import { readNumber } from './typed-number.ts'
+import { readArithmetic } from './typed-number.ts'
 
 interface NumberFieldProps {
   label: string
@@ -40,7 +40,7 @@ export function BoardNumberField({
 
   const take = (text: string) => {
     if (text.trim() === shown || (text.trim() === '' && value === null)) return forget()
-    const number = readNumber(text)
+    const number = readArithmetic(text)
     if (number === null) return setFault(t('boardPanels.noNumber'))
     if (number < least || number > most) return setFault(t('boardPanels.outside', { least, most, unit }))
     forget()
@@ -51,7 +51,7 @@ export function BoardNumberField({
     setFault(null)
   }
   const stepBy = (by: number) => {
-    const from = readNumber(typed ?? shown)
+    const from = readArithmetic(typed ?? shown)
     if (from === null) return
     const next = Math.min(Math.max(Math.round((from + by) * 100) / 100, least), most)
     forget()

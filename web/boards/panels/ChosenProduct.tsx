@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Sample } from '../../../contract/boards/item.ts'
-import { nameIn, priceIn, unbroken } from '../../../contract/boards/layout/words.ts'
+import { nameIn, priceOnBoard, unbroken } from '../../../contract/boards/layout/words.ts'
 import { useIsChinese } from '../../catalogue/names.ts'
 import { ProductLink } from '../../catalogue/ProductLink.tsx'
 import styles from './ChosenProduct.module.css'
@@ -10,7 +10,7 @@ export function ChosenProduct({ sample: { refId, snapshot } }: { sample: Sample 
   const { t } = useTranslation()
   const language = useIsChinese() ? 'zh-CN' : 'en'
   const { brand, model, size } = snapshot
-  const facts = [nameIn(language, brand), model, unbroken(size ?? ''), priceIn(snapshot, language)]
+  const facts = [nameIn(language, brand), model, unbroken(size ?? ''), priceOnBoard(snapshot, language)]
   return (
     <p className={styles['product']}>
       <span>{facts.filter(Boolean).join(' · ')}</span>

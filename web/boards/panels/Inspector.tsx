@@ -11,8 +11,8 @@ import { areaInRoom } from '../../../contract/boards/scale.ts'
 import { useItemWords } from '../editor/desk/item-words.ts'
 import { useEdited, useEditedBoard } from '../editor/state/board-editor.ts'
 import { isGroup } from '../editor/state/choosing.ts'
-import { useSelection } from '../editor/state/selection.ts'
-import { free, placedAt, shared, sized, turnedTo } from '../verbs/chosen.ts'
+import { useChosenIds } from '../editor/state/selection.ts'
+import { free, placedAt, sharedValue, sized, turnedTo } from '../verbs/chosen.ts'
 import { Arranging } from './Arranging.tsx'
 import { ChosenProduct } from './ChosenProduct.tsx'
 import { CropFields } from './CropFields.tsx'
@@ -33,7 +33,7 @@ export function Inspector({ replacing }: InspectorProps) {
   const board = useEditedBoard()
   const items = useEdited(({ draft }) => draft.items)
   const words = useItemWords()
-  const ids = useSelection()
+  const ids = useChosenIds()
   const chosen = ids.flatMap((id) => items.get(id) ?? [])
   const [first] = chosen
   if (!first) return null
@@ -75,7 +75,7 @@ function Measures({ chosen, changeable, items, onPut }: ChosenItems & { items: R
           {...measures}
           label={side.toUpperCase()}
           name={t(`boardPanels.${side}`)}
-          value={shared(chosen, (item) => item[side])}
+          value={sharedValue(chosen, (item) => item[side])}
           least={-LONGEST_SIDE_MM}
           most={LONGEST_SIDE_MM}
           onSet={(at) => onPut(placedAt(changeable, side, at), side)}
@@ -87,7 +87,7 @@ function Measures({ chosen, changeable, items, onPut }: ChosenItems & { items: R
           {...measures}
           label={t(`boardPanels.short.${side}`)}
           name={t(`boardPanels.${side}`)}
-          value={shared(chosen, (item) => item[side])}
+          value={sharedValue(chosen, (item) => item[side])}
           least={SHORTEST_SIDE_MM}
           most={LONGEST_SIDE_MM}
           onSet={(length) => onPut(sized(changeable, side, length), side)}
@@ -97,7 +97,7 @@ function Measures({ chosen, changeable, items, onPut }: ChosenItems & { items: R
         {...measures}
         label={t('boardPanels.turn')}
         unit="°"
-        value={shared(chosen, ({ rotation }) => rotation)}
+        value={sharedValue(chosen, ({ rotation }) => rotation)}
         least={-360}
         most={360}
         onSet={(degrees) => onPut(turnedTo(changeable, degrees), 'turn')}

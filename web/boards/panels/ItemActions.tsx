@@ -17,7 +17,7 @@ import { useEditedBoard } from '../editor/state/board-editor.ts'
 import { clearSelection } from '../editor/state/selection.ts'
 import { flipped } from '../verbs/chosen.ts'
 import { hasPicture } from '../verbs/crop.ts'
-import { Grouping } from './Grouping.tsx'
+import { GroupButtons } from './GroupButtons.tsx'
 import { IconButton } from './IconButton.tsx'
 import styles from './Inspector.module.css'
 
@@ -44,7 +44,7 @@ export function ItemActions({ chosen, changeable, onPut, replacing }: ItemAction
   return (
     <div className={styles['deeds']}>
       {only?.type === 'sku' && replacing?.(only)}
-      <Grouping chosen={chosen} />
+      <GroupButtons chosen={chosen} />
       <IconButton
         label={t(isLocked ? 'boardPanels.unlock' : 'boardPanels.lock')}
         isPressed={isLocked}

@@ -1,10 +1,10 @@
 import { NEW_BOARD, type BoardFields } from '../../../contract/boards/board.ts'
 import { inDrawingOrder, type Item } from '../../../contract/boards/item.ts'
-import { paletteOf, type Colored } from '../../../contract/boards/palette.ts'
+import { paletteOfBoard, type Colored } from '../../../contract/boards/palette.ts'
 
 /** The board's colours as it is now, the widest first, as the server has them after a save. */
 export function boardColors({ canvas, background }: BoardFields, items: Iterable<Item>): string[] {
-  return paletteOf({ ...canvas, color: colorOf(background) }, inDrawingOrder(items).flatMap(coloredOf))
+  return paletteOfBoard({ ...canvas, color: colorOf(background) }, inDrawingOrder(items).flatMap(coloredOf))
 }
 
 /** A new board's own background is nobody's choice, and does not count. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { readNumber } from './typed-number.ts'
+import { readArithmetic } from './typed-number.ts'
 
 it('reads a number as it is written here and there, with its unit, and sums', () => {
   const read: Record<string, number | null> = {
@@ -27,13 +27,13 @@ it('reads a number as it is written here and there, with its unit, and sums', ()
     '1 furlong': null,
     '1e5': null,
   }
-  for (const [text, value] of Object.entries(read)) expect([text, readNumber(text)]).toEqual([text, value])
+  for (const [text, value] of Object.entries(read)) expect([text, readArithmetic(text)]).toEqual([text, value])
 })
 
 it('reads back every number that a field shows', () => {
   fc.assert(
     fc.property(fc.integer({ min: -2_000_000, max: 2_000_000 }), (hundredths) => {
-      expect(readNumber(String(hundredths / 100))).toBe(hundredths / 100)
+      expect(readArithmetic(String(hundredths / 100))).toBe(hundredths / 100)
     }),
   )
 })

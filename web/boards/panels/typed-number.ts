@@ -5,7 +5,7 @@ const MILLIMETRES: Readonly<Record<string, number>> = { mm: 1, 毫米: 1, cm: 10
  * What somebody typed into a field of numbers: a number with a point or a comma, its unit, and plain arithmetic, as `120+5`,
  * `2*(40-1.5)` or `1.2 m / 3`. Null where it says no number.
  */
-export function readNumber(text: string): number | null {
+export function readArithmetic(text: string): number | null {
   const tokens = text
     .trim()
     .toLowerCase()

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { ALL_BOARDS, BOARDS, writeWanted } from '../board-address.ts'
+import { ALL_BOARDS, BOARDS, writeBoardsAddress } from '../board-address.ts'
 import styles from './Palette.module.css'
 
 /** A board's colours, each a link to boards with that colour. */
@@ -16,7 +16,7 @@ export function Palette({ colors }: { colors: readonly string[] }) {
         {[...new Set(colors)].map((color) => (
           <li key={color}>
             <Link
-              to={BOARDS + writeWanted({ ...ALL_BOARDS, colorHex: color })}
+              to={BOARDS + writeBoardsAddress({ ...ALL_BOARDS, colorHex: color })}
               style={{ backgroundColor: color }}
               aria-label={t('boards.findColor', { color })}
               title={t('boards.findColor', { color })}

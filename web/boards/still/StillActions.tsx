@@ -10,7 +10,7 @@ import { currentUser } from '../../members/session/current-user.ts'
 import buttons from '../../ui/buttons.module.css'
 import { showToast } from '../../ui/toasts/toast.ts'
 import { boardAddress } from '../board-address.ts'
-import { useDuplication } from '../gallery/duplication.ts'
+import { useBoardDuplication } from '../gallery/duplication.ts'
 import { useDismissReports, useReportBoard, useTakeDownBoard } from '../queries.ts'
 import { ReasonDialog } from './ReasonDialog.tsx'
 import styles from './StillActions.module.css'
@@ -22,7 +22,7 @@ export function StillActions({ board, more }: { board: Board; more?: ReactNode }
   const { t } = useTranslation()
   const { id, isOwner, reports, right, visibility } = board
   const [asking, setAsking] = useState<'report' | 'takeDown' | null>(null)
-  const duplicate = useDuplication()
+  const duplicate = useBoardDuplication()
   const end = () => setAsking(null)
   return (
     <div className={styles['actions']}>

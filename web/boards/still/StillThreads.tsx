@@ -5,7 +5,7 @@ import { useIsChinese } from '../../catalogue/names.ts'
 import { useStore } from '../../ui/store.ts'
 import { discussionHere } from '../../workspace/discussing.ts'
 import { ThreadMark } from '../../workspace/ThreadMark.tsx'
-import { boundsOf } from '../editor/geometry/boxes.ts'
+import { boundsOfTurned } from '../editor/geometry/boxes.ts'
 import { itemName } from '../item-name.ts'
 import styles from './StillThreads.module.css'
 
@@ -47,7 +47,7 @@ export function StillThreads({ board: { canvas, items }, shownId }: StillThreads
       {items
         .filter(({ id }) => counts.has(id))
         .map((item) => {
-          const { x, y, w } = boundsOf(item)
+          const { x, y, w } = boundsOfTurned(item)
           return (
             <span
               key={item.id}

@@ -1,5 +1,5 @@
 import type { Item } from '../../../contract/boards/item.ts'
-import { boundsOf, boundsOfAll, tidy, type PaperBox } from '../editor/geometry/boxes.ts'
+import { boundsOfTurned, boundsOfAll, tidy, type PaperBox } from '../editor/geometry/boxes.ts'
 import { withText } from './chosen.ts'
 
 export const alignments = ['left', 'center', 'right', 'top', 'middle', 'bottom'] as const
@@ -78,7 +78,7 @@ function blocksOf(items: readonly Item[]): Block[] {
   const blocks = Map.groupBy(items, ({ id, groupId }) => groupId ?? id)
   return [...blocks.values()].map((block) => ({
     items: block,
-    bounds: boundsOfAll(block) ?? boundsOf({ x: 0, y: 0, w: 0, h: 0, rotation: 0 }),
+    bounds: boundsOfAll(block) ?? boundsOfTurned({ x: 0, y: 0, w: 0, h: 0, rotation: 0 }),
   }))
 }
 

@@ -8,7 +8,7 @@ export function free(items: ReadonlyMap<string, Item>, ids: Iterable<string>): I
 }
 
 /** The value that all items share; null where they differ, or there are none. */
-export function shared<One extends Item, Value>(items: readonly One[], of: (item: One) => Value): Value | null {
+export function sharedValue<One extends Item, Value>(items: readonly One[], of: (item: One) => Value): Value | null {
   const [first, ...others] = items
   if (!first) return null
   const value = of(first)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { OwnPicture, Sample } from '../../../contract/boards/item.ts'
-import { middleOf, turned } from '../editor/geometry/boxes.ts'
+import { middleOf, turnedPoint } from '../editor/geometry/boxes.ts'
 import { handles } from '../editor/geometry/resizing.ts'
 import {
   cutsOf,
@@ -35,7 +35,7 @@ function tiles(stated: Partial<Sample> = {}): Sample {
 function middleOfWhole(item: Pictured) {
   const whole = wholeOf(item)
   const { x, y } = middleOf({ ...whole, x: item.x + whole.x, y: item.y + whole.y })
-  return turned({ x, y }, middleOf(item), item.rotation)
+  return turnedPoint({ x, y }, middleOf(item), item.rotation)
 }
 
 const lying = fc.record({

@@ -8,7 +8,7 @@ import {
   type OwnPicture,
   type Sample,
 } from '../../../contract/boards/item.ts'
-import { middleOf, tidy, turned, type PaperBox, type PaperPoint } from '../editor/geometry/boxes.ts'
+import { middleOf, tidy, turnedPoint, type PaperBox, type PaperPoint } from '../editor/geometry/boxes.ts'
 
 export type Pictured = Sample | OwnPicture
 export type Edge = 'left' | 'top' | 'right' | 'bottom'
@@ -236,6 +236,6 @@ function restFrom(x: number, y: number): Crop {
 
 /** Turns a box in the item's own coordinates into its place on the paper. */
 function placed(item: Pictured, { x, y, w, h }: PaperBox): PaperBox {
-  const middle = turned({ x: item.x + x + w / 2, y: item.y + y + h / 2 }, middleOf(item), item.rotation)
+  const middle = turnedPoint({ x: item.x + x + w / 2, y: item.y + y + h / 2 }, middleOf(item), item.rotation)
   return { x: tidy(middle.x - w / 2), y: tidy(middle.y - h / 2), w: tidy(w), h: tidy(h) }
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Item, Sample, Snapshot } from '../../../contract/boards/item.ts'
-import { replaced } from '../../../contract/boards/replaced.ts'
-import { boundsOf } from '../editor/geometry/boxes.ts'
+import { withSkuReplaced } from '../../../contract/boards/replaced.ts'
+import { boundsOfTurned } from '../editor/geometry/boxes.ts'
 import { aligned, alignments, distributed, sameSide } from './arrange.ts'
 import { recentred, rescaled } from './rescale.ts'
 
@@ -53,9 +53,9 @@ describe('items in line', () => {
       fc.property(boxes, fc.constantFrom(...alignments), (places, alignment) => {
         const items = places.map(lying)
         const next = after(items, aligned(items, alignment, A3))
-        const edge = ({ x, y, w, h }: ReturnType<typeof boundsOf>) =>
+        const edge = ({ x, y, w, h }: ReturnType<typeof boundsOfTurned>) =>
           ({ left: x, center: x + w / 2, right: x + w, top: y, middle: y + h / 2, bottom: y + h })[alignment]
-        const edges = next.map((item) => edge(boundsOf(item)))
+        const edges = next.map((item) => edge(boundsOfTurned(item)))
         expect(Math.max(...edges) - Math.min(...edges)).toBeLessThan(0.03)
         for (const item of aligned(next, alignment, A3)) {
           const before = next.find(({ id }) => id === item.id)
@@ -112,7 +112,7 @@ describe('another material in place of one', () => {
   it('has its place, sides, turn and crop, and its own scale', () => {
     const before = sample({ x: 7, rotation: 12, trueScale: true })
     const linen = { ...snapshot, isFabric: true, cover: { width: 100, height: 100, mmWidth: 150 } } as Snapshot
-    expect(replaced(before, { skuId: '2', snapshot: linen })).toMatchObject({
+    expect(withSkuReplaced(before, { skuId: '2', snapshot: linen })).toMatchObject({
       id: before.id,
       x: 7,
       w: 100,
@@ -125,6 +125,9 @@ describe('another material in place of one', () => {
 
   it('is not to scale where nobody knows its size', () => {
     const unknown = { ...snapshot, cover: null } as Snapshot
-    expect(replaced(sample(), { skuId: '2', snapshot: unknown })).toMatchObject({ trueScale: false, tileRepeat: null })
+    expect(withSkuReplaced(sample(), { skuId: '2', snapshot: unknown })).toMatchObject({
+      trueScale: false,
+      tileRepeat: null,
+    })
   })
 })

@@ -19,8 +19,8 @@ import { endAskingForBudget, type SourceToAdd } from './ask-for-budget.ts'
 import styles from './BudgetChooser.module.css'
 import { BudgetChoice } from './BudgetChoice.tsx'
 import { useChooserWords, useMyBudgets } from './my-budgets.ts'
-import { problemText } from './problem-text.ts'
-import { isCounted } from './quantities.ts'
+import { typedProblemText } from './problem-text.ts'
+import { isCountedUnit } from './quantities.ts'
 import { useQuantityText } from './quantity-text.ts'
 import { SendPreview } from './sending/SendPreview.tsx'
 import type { TargetList } from './sending/use-sending.ts'
@@ -167,7 +167,7 @@ function useQuantityFor(skuIds: readonly string[]) {
         decimalSign,
         ...(unit !== undefined && { unit }),
       })
-      setProblem(found && problemText(t, found))
+      setProblem(found && typedProblemText(t, found))
       return value
     },
     field: isOne && (
@@ -176,7 +176,7 @@ function useQuantityFor(skuIds: readonly string[]) {
           label={t('budgetAdding.quantity')}
           value={typed}
           error={problem}
-          note={t(unit !== undefined && isCounted(unit) ? 'budgetAdding.pieceNote' : 'budgetAdding.quantityNote')}
+          note={t(unit !== undefined && isCountedUnit(unit) ? 'budgetAdding.pieceNote' : 'budgetAdding.quantityNote')}
           inputMode="decimal"
           autoComplete="off"
           aside={unit !== undefined && <span className={styles['unit']}>{unitName(unit)}</span>}

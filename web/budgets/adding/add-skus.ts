@@ -6,7 +6,7 @@ import { newEntryId } from '../new-entry-id.ts'
 import { findOffers } from './find-offers.ts'
 import { lineToMake, type LineToMake } from './line-to-make.ts'
 import { planLines, type Contents, type AddOutcome, type Plan } from './plan.ts'
-import { isNothing } from './quantities.ts'
+import { isZeroQuantity } from './quantities.ts'
 import { tellOfLeftOut, writeInto, writeNew, type Adding } from './writing.ts'
 
 /** A quantity in words: "12.4 m²". */
@@ -67,7 +67,7 @@ export function saidOf(outcomes: readonly AddOutcome[], name: string, say: SayQu
   if (only && outcomes.length === 1 && only.kind !== 'new') {
     const { unit } = only.wanted.offer
     const [before, after] = [say(only.before ?? '0', unit), say(only.after, unit)]
-    if (only.kind === 'more' && isNothing(only.after)) return i18n.t('budgetAdding.said.roomToo', { name })
+    if (only.kind === 'more' && isZeroQuantity(only.after)) return i18n.t('budgetAdding.said.roomToo', { name })
     const isChanged = only.kind === 'changed' || only.kind === 'more'
     return i18n.t(isChanged ? 'budgetAdding.said.changedOne' : 'budgetAdding.said.sameOne', {
       name,

@@ -10,7 +10,7 @@ import {
 } from '../../../contract/budgets/entries.ts'
 import { pickName } from '../../catalogue/names.ts'
 import { docCodesBeside, prefixOf, type LineSection } from './doc-code.ts'
-import { firstQuantity, isCounted, isNothing, isSameQuantity, sumOfQuantities } from './quantities.ts'
+import { firstQuantity, isCountedUnit, isZeroQuantity, isSameQuantity, sumOfQuantities } from './quantities.ts'
 
 /** What is in a list. */
 export interface Contents {
@@ -137,7 +137,7 @@ function stepAt(
     if (line.unit !== one.offer.unit) return { kind: 'otherUnit', before: null, after: '0' }
     const after = quantityAfter(one, null, how)
     // In a room it waits to be filled in; nothing for the whole project is nothing.
-    const isIdle = isElsewhere && one.roomId === null && isNothing(after)
+    const isIdle = isElsewhere && one.roomId === null && isZeroQuantity(after)
     return { kind: isIdle ? 'same' : 'more', before: null, after }
   }
   const before = sumOfQuantities(there.map(({ netQty }) => netQty))
@@ -208,8 +208,8 @@ function allocationsByPlace(allocations: readonly Allocation[]): Map<string, All
 function quantityAfter({ offer, quantity }: WantedSku, before: string | null, how: 'add' | 'set'): string {
   if (before === null) return quantity ?? firstQuantity(offer.unit)
   // What the board does not know, somebody may have measured.
-  if (how === 'set') return quantity === null || isNothing(quantity) ? before : quantity
-  if (quantity === null) return isCounted(offer.unit) ? sumOfQuantities([before, '1']) : before
+  if (how === 'set') return quantity === null || isZeroQuantity(quantity) ? before : quantity
+  if (quantity === null) return isCountedUnit(offer.unit) ? sumOfQuantities([before, '1']) : before
   return sumOfQuantities([before, quantity])
 }
 

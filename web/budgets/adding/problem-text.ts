@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import type { TypedProblem } from '../../../contract/budgets/typed.ts'
 
 /** Why something that was typed is no such number, in words. */
-export function problemText(t: TFunction, problem: TypedProblem): string {
+export function typedProblemText(t: TFunction, problem: TypedProblem): string {
   switch (problem.reason) {
     case 'noNumber':
       return t('budgetAdding.problem.noNumber', { typed: problem.typed })

@@ -5,17 +5,17 @@ import { SQUARE_METRE } from '../../catalogue/prices/price-text.ts'
 /** What is counted by the piece: of it one is meant where nobody says how many. */
 const COUNTED: ReadonlySet<string> = new Set(['piece', 'sheet', 'set', 'roll', 'box'])
 
-export function isCounted(unit: string): boolean {
+export function isCountedUnit(unit: string): boolean {
   return COUNTED.has(unit)
 }
 
-export function isArea(unit: string): boolean {
+export function isAreaUnit(unit: string): boolean {
   return unit === SQUARE_METRE
 }
 
 /** How much of something new is meant where nobody says: one piece; of what is measured nothing, until somebody measures. */
 export function firstQuantity(unit: string): string {
-  return isCounted(unit) ? '1' : '0'
+  return isCountedUnit(unit) ? '1' : '0'
 }
 
 export function sumOfQuantities(quantities: readonly string[]): string {
@@ -23,7 +23,7 @@ export function sumOfQuantities(quantities: readonly string[]): string {
   return printDecimal(sum, SCALES.quantity)
 }
 
-export function isNothing(quantity: string): boolean {
+export function isZeroQuantity(quantity: string): boolean {
   return !/[1-9]/.test(quantity)
 }
 

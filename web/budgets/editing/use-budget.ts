@@ -14,7 +14,7 @@ export type Lock = 'commenter' | 'gone'
 /** Around all of an open list. */
 export const LockContext = createContext<Lock | null>(null)
 
-export function useLock(editor: Readable<BudgetState>): Lock | null {
+export function useBudgetLock(editor: Readable<BudgetState>): Lock | null {
   return useEditor(editor, ({ right, isGone }) => {
     if (isGone) return 'gone'
     return right === 'comment' ? 'commenter' : null
@@ -23,12 +23,12 @@ export function useLock(editor: Readable<BudgetState>): Lock | null {
 
 /** Whether the member may only look at the list. */
 export function useIsLooking(editor: Readable<BudgetState>): boolean {
-  return useLock(editor) !== null
+  return useBudgetLock(editor) !== null
 }
 
 /** By which status the list lets the member change it: whoever only looks finds it as a closed one, where nothing can be. */
 export function useOpenness(editor: Readable<BudgetState>): BudgetStatus {
-  const lock = useLock(editor)
+  const lock = useBudgetLock(editor)
   const status = useEditor(editor, (state) => state.status)
   return lock ? 'closed' : status
 }

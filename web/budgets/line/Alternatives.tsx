@@ -10,7 +10,7 @@ import { lineName } from '../table/words.ts'
 import { alternativesOf, lineIn, ownAlternative } from './deeds.ts'
 import { mayChangeLine, useYuanRates, type LineContext } from './line-context.ts'
 import styles from './Alternatives.module.css'
-import { Comparison } from './Comparison.tsx'
+import { AlternativesTable } from './AlternativesTable.tsx'
 
 interface AlternativesProps {
   context: LineContext
@@ -29,7 +29,7 @@ export function Alternatives({ context, onOpenLine }: AlternativesProps) {
       <h3>{t('budgetLine.alternatives')}</h3>
       <p className={styles['hint']}>{t('budgetLine.alternativesHint')}</p>
       {alternatives.length > 0 && (
-        <Comparison
+        <AlternativesTable
           context={context}
           main={main}
           alternatives={alternatives}

@@ -28,7 +28,7 @@ import { FactFields, PackingFields } from './LineFields.tsx'
 import { PriceFields } from './PriceFields.tsx'
 import { LineRooms } from './LineRooms.tsx'
 import { Replacing } from './Replacing.tsx'
-import { marksOf } from './words.ts'
+import { lineMarksOf } from './words.ts'
 
 /** Coming is the stylesheet's matter. */
 const EXIT_MS = 160
@@ -138,7 +138,7 @@ function Head({ context, name, onClose, onOpenLine, onOpenProduct }: HeadProps) 
   const { isPhone } = usePageUnit()
   const { snapshot, skuId } = line
   const of = lineIn(items, line.alternativeOf)
-  const marks = marksOf(line, now, fields, { t, language: i18n.language })
+  const marks = lineMarksOf(line, now, fields, { t, language: i18n.language })
   return (
     <div className={styles['head']}>
       {snapshot && (

@@ -5,8 +5,8 @@ import { priceBases, type LinePrice } from '../../../contract/budgets/entries.ts
 import { exchangeOf } from '../../../contract/budgets/offers.ts'
 import { rateText } from '../../catalogue/prices/comparable-price.ts'
 import buttons from '../../ui/buttons.module.css'
-import { problemText } from '../table/cells/problem.ts'
-import { readNumber } from '../table/cells/read-number.ts'
+import { cellProblemText } from '../table/cells/problem.ts'
+import { readCellNumber } from '../table/cells/read-number.ts'
 import { OneOf, TypedField } from './fields.tsx'
 import { changeLine, mayChangeLine, useYuanRates, type LineContext } from './line-context.ts'
 import styles from './LineDrawer.module.css'
@@ -97,8 +97,8 @@ function BoundField({ context, bound, note, onChange }: BoundFieldProps) {
       value={price[bound]?.replace(/\.0+$/, '') ?? ''}
       isClosed={!mayChangeLine(context, 'price')}
       write={(typed) => {
-        const read = readNumber(typed, { kind: 'price', currency: price.currency, unit })
-        if ('problem' in read) return problemText(context.words, read.problem)
+        const read = readCellNumber(typed, { kind: 'price', currency: price.currency, unit })
+        if ('problem' in read) return cellProblemText(context.words, read.problem)
         const next = { ...price, [bound]: read.value }
         if (bound !== 'chosen' && next.low !== null && next.high !== null && compareDecimals(next.low, next.high) > 0)
           return t('budgetLine.crossed')

@@ -7,7 +7,7 @@ import type { Offer } from '../../../contract/budgets/calls.ts'
 import { replacedBy, type YuanRate } from '../../../contract/budgets/offers.ts'
 import { pickName, skuNameOf } from '../../catalogue/names.ts'
 import { FailureFace } from '../../errors/FailureFace.tsx'
-import { similarTo } from '../../finding/similar/similar.ts'
+import { similarProductsQuery } from '../../finding/similar/similar.ts'
 import buttons from '../../ui/buttons.module.css'
 import { Picture } from '../../ui/pictures/Picture.tsx'
 import { ProgressLine } from '../../ui/ProgressLine.tsx'
@@ -68,7 +68,7 @@ export function Replacing({ context, onOpenProduct }: ReplacingProps) {
 function Similar({ context, skuId, onOpenProduct }: ReplacingProps & { skuId: string }) {
   const { t } = useTranslation()
   const { fields, items } = context
-  const similar = useQuery(similarTo(skuId))
+  const similar = useQuery(similarProductsQuery(skuId))
   const found = similar.data?.map((product) => product.skuId).filter((one) => one !== skuId) ?? []
   const offers = useQuery({ ...offersOf([skuId, ...found]), enabled: found.length > 0 })
   const rates = useYuanRates(offers.data)

@@ -1,6 +1,6 @@
 import type { TypedReading } from '../../../contract/budgets/typed.ts'
-import { problemText } from '../table/cells/problem.ts'
-import { readNumber } from '../table/cells/read-number.ts'
+import { cellProblemText } from '../table/cells/problem.ts'
+import { readCellNumber } from '../table/cells/read-number.ts'
 import type { LineContext } from './line-context.ts'
 
 /** The `write` of a field that holds a number: it takes the number, or answers what is wrong with what was typed. */
@@ -10,8 +10,8 @@ export function numberWriter(
   take: (value: string | null) => void,
 ): (typed: string) => string | undefined {
   return (typed) => {
-    const read = readNumber(typed, reading)
-    if ('problem' in read) return problemText(words, read.problem)
+    const read = readCellNumber(typed, reading)
+    if ('problem' in read) return cellProblemText(words, read.problem)
     take(read.value)
     return undefined
   }

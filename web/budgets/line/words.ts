@@ -3,7 +3,7 @@ import { pricesOf } from '../../../contract/budgets/arithmetic/amounts.ts'
 import type { Line, LineNow } from '../../../contract/budgets/entries.ts'
 import type { BudgetFields } from '../../../contract/budgets/budget.ts'
 import { minorDigitsOf } from '../../../contract/budgets/currencies.ts'
-import { priceText, rangeText } from '../table/cells/shown-number.ts'
+import { priceText, numberRangeText } from '../table/cells/shown-number.ts'
 import { dayText } from '../amount-text.ts'
 import { hasOtherPrice } from '../editing/other-price.ts'
 import type { AmountDifference } from './differences.ts'
@@ -33,7 +33,7 @@ export function differenceText(
 /** "CNY 180 – 220" as the line has it; null where it has no price. */
 export function ownPriceText({ price }: Pick<Line, 'price'>): string | null {
   const prices = pricesOf(price)
-  return prices && `${price.currency} ${rangeText(priceText(prices.low), priceText(prices.high))}`
+  return prices && `${price.currency} ${numberRangeText(priceText(prices.low), priceText(prices.high))}`
 }
 
 /** How much sooner or later it comes than what is there. */
@@ -45,7 +45,12 @@ export function timeDifference(days: number | null, than: number | null, { t }: 
 }
 
 /** What somebody should know of a line before they order it. */
-export function marksOf(line: Line, now: LineNow | undefined, fields: BudgetFields, { t, language }: Saying): string[] {
+export function lineMarksOf(
+  line: Line,
+  now: LineNow | undefined,
+  fields: BudgetFields,
+  { t, language }: Saying,
+): string[] {
   const marks: string[] = []
   if (line.status === 'rejected') marks.push(t('budgetLine.marks.rejected'))
   if (pricesOf(line.price) === null) marks.push(t('budgetLine.marks.unpriced'))

@@ -23,7 +23,7 @@ import { BudgetsSkeleton } from './BudgetsSkeleton.tsx'
 import { BudgetListTable } from './BudgetListTable.tsx'
 import { BudgetTools } from './BudgetTools.tsx'
 import { useBudgetDeletion } from './deletion.ts'
-import { useDuplication } from './duplication.ts'
+import { useBudgetDuplication } from './duplication.ts'
 import { NoBudgets } from './NoBudgets.tsx'
 import { TickedBar } from './TickedBar.tsx'
 import { useWantedBudgets } from './wanted-budgets.ts'
@@ -44,7 +44,7 @@ export function BudgetList({ memberId, onCreate, onLeft }: BudgetListProps) {
   const list = useEndlessList(pages, itemsOnce<BudgetCard>)
   const { items, total, isPending, isOutdated, error, failedOn } = list
   const { selection, ticked, tick, tickAll, tickNone, end } = useSelection(items)
-  const { duplicate, beginLike, duplicateSome } = useDuplication()
+  const { duplicate, beginLike, duplicateSome } = useBudgetDuplication()
   const allBox = useRef<HTMLInputElement>(null)
   const removeSome = useRemoval(items, { onBefore: end, onLeft })
   const leaving = useLeaving(() => {

@@ -13,7 +13,7 @@ interface Named {
 }
 
 /** Makes drafts like lists, with their prices or as templates without, and says where they are. */
-export function useDuplication() {
+export function useBudgetDuplication() {
   const { t, i18n } = useTranslation()
   const navigate = useNavigate()
   const { mutateAsync } = useDuplicateBudget()

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { readWanted, writeWanted } from '../budget-address.ts'
+import { readBudgetsAddress, writeBudgetsAddress } from '../budget-address.ts'
 import type { WantedBudgets } from '../queries.ts'
 
 interface ChangeOptions {
@@ -12,8 +12,8 @@ interface ChangeOptions {
 export function useWantedBudgets() {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
-  const wanted = useMemo(() => readWanted(search), [search])
+  const wanted = useMemo(() => readBudgetsAddress(search), [search])
   const change = (part: Partial<WantedBudgets>, { isTyping = false }: ChangeOptions = {}) =>
-    void navigate({ pathname, search: writeWanted({ ...wanted, ...part }) }, { replace: isTyping })
+    void navigate({ pathname, search: writeBudgetsAddress({ ...wanted, ...part }) }, { replace: isTyping })
   return { wanted, change }
 }

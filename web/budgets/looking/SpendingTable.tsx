@@ -5,7 +5,7 @@ import { SortSelect } from '../../ui/lists/SortSelect.tsx'
 import { groupedText } from '../table/cells/shown-number.ts'
 import type { LookedAt, SpendingChoice } from './looked-at.ts'
 import styles from './looking.module.css'
-import { partOf, spendingBy, spendingGroups, type SpendingGroup } from './spending.ts'
+import { shareOfAmount, spendingBy, spendingGroups, type SpendingGroup } from './spending.ts'
 
 interface SpendingTableProps {
   budget: LookedAt
@@ -64,8 +64,11 @@ export function SpendingTable({ budget, choice, onChoose }: SpendingTableProps) 
                   <span className={styles['name']}>{name}</span>
                   <span className="visually-hidden">{groupedText(group.chosen)}</span>
                   <span className={styles['track']} aria-hidden>
-                    <span className={styles['high']} style={{ width: `${partOf(group.high, longest) * 100}%` }} />
-                    <span className={styles['low']} style={{ width: `${partOf(group.low, longest) * 100}%` }} />
+                    <span
+                      className={styles['high']}
+                      style={{ width: `${shareOfAmount(group.high, longest) * 100}%` }}
+                    />
+                    <span className={styles['low']} style={{ width: `${shareOfAmount(group.low, longest) * 100}%` }} />
                   </span>
                   <span className={styles['share']}>{share}</span>
                 </button>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { groupedText } from '../table/cells/shown-number.ts'
 import type { LookedAt } from './looked-at.ts'
 import styles from './looking.module.css'
-import { partOf, stagesOf } from './spending.ts'
+import { shareOfAmount, stagesOf } from './spending.ts'
 
 const stages = [
   { stage: 'planned', label: 'planned' },
@@ -39,7 +39,7 @@ export function StagesTable({ budget }: { budget: LookedAt }) {
               <span className={styles['track']} aria-hidden>
                 <span
                   className={styles['low']}
-                  style={{ width: `${partOf(amounts[stage], amounts.planned) * 100}%` }}
+                  style={{ width: `${shareOfAmount(amounts[stage], amounts.planned) * 100}%` }}
                 />
               </span>
             </dd>

@@ -5,7 +5,7 @@ import { minorDigitsOf } from '../../../contract/budgets/currencies.ts'
 import { groupedText } from '../table/cells/shown-number.ts'
 import type { LookedAt } from './looked-at.ts'
 import styles from './looking.module.css'
-import { partOf } from './spending.ts'
+import { shareOfAmount } from './spending.ts'
 
 const DIGITS = 4
 
@@ -34,7 +34,7 @@ export function TargetScale({ budget: { fields, totals }, onSettings }: TargetSc
       </section>
     )
   const end = Number(totals.high) > Number(target) ? totals.high : target
-  const left = partOf(totals.low, end) * 100
+  const left = shareOfAmount(totals.low, end) * 100
   const print = (value: bigint) => groupedText(printDecimal(value, DIGITS, minorDigitsOf(fields.baseCurrency)))
   const differenceOf = (amount: string) => {
     const more = parseDecimal(amount, DIGITS) - parseDecimal(target, DIGITS)
@@ -51,9 +51,9 @@ export function TargetScale({ budget: { fields, totals }, onSettings }: TargetSc
       <div className={styles['scale']} aria-hidden>
         <span
           className={styles['span']}
-          style={{ left: `${left}%`, width: `${Math.max(1, partOf(totals.high, end) * 100 - left)}%` }}
+          style={{ left: `${left}%`, width: `${Math.max(1, shareOfAmount(totals.high, end) * 100 - left)}%` }}
         />
-        <span className={styles['mark']} style={{ left: `${partOf(target, end) * 100}%` }} />
+        <span className={styles['mark']} style={{ left: `${shareOfAmount(target, end) * 100}%` }} />
       </div>
       <dl className={styles['figures']}>
         {(['low', 'high', 'chosen'] as const).map((bound) => (

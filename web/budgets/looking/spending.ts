@@ -95,7 +95,7 @@ export function stagesOf(
 }
 
 /** For drawing alone: what part one amount is of another, from 0 to 1. */
-export function partOf(amount: string, whole: string): number {
+export function shareOfAmount(amount: string, whole: string): number {
   const most = Number(whole)
   return most > 0 ? Math.min(1, Number(amount) / most) : 0
 }

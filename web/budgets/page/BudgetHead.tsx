@@ -15,7 +15,7 @@ import { say } from '../../ui/toasts/spoken.ts'
 import { showToast } from '../../ui/toasts/toast.ts'
 import { BUDGETS, SHARED_BUDGETS } from '../budget-address.ts'
 import type { BudgetEditor } from '../editing/budget-editor.ts'
-import { useEditor, useLock, useOpenness } from '../editing/use-budget.ts'
+import { useEditor, useBudgetLock, useOpenness } from '../editing/use-budget.ts'
 import styles from './BudgetHead.module.css'
 import { StatusMenu } from './StatusMenu.tsx'
 
@@ -39,7 +39,7 @@ export function BudgetHead({ editor, unpriced, isAdding, share, onAdd, onOpen }:
   const { t } = useTranslation()
   const isOwner = useEditor(editor, ({ right }) => right === 'own')
   const back = isOwner ? 'budgetPage.toLists' : 'budgets.shared'
-  const lock = useLock(editor)
+  const lock = useBudgetLock(editor)
   const status = useOpenness(editor)
   const mayAdd = mayChange(status, { of: 'line', field: 'whole' })
   return (

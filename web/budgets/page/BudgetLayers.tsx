@@ -3,7 +3,7 @@ import type { BudgetStatus } from '../../../contract/budgets/budget.ts'
 import { LatePart } from '../../ui/late/LatePart.tsx'
 import { lazyComponent } from '../../ui/late/lazy-component.tsx'
 import type { BudgetEditor } from '../editing/budget-editor.ts'
-import { useLock } from '../editing/use-budget.ts'
+import { useBudgetLock } from '../editing/use-budget.ts'
 import { ExplainedFigure } from './ExplainedFigure.tsx'
 import type { BudgetPage } from './use-budget-page.ts'
 import type { ReckonedBudget } from './use-reckoned-budget.ts'
@@ -24,7 +24,7 @@ interface BudgetLayersProps {
 
 /** What opens over the page of a list: a line's drawer, the dialogs, and how a figure comes about. */
 export function BudgetLayers({ budgetId, editor, status, reckoned, page, onOpenProduct }: BudgetLayersProps) {
-  const lock = useLock(editor)
+  const lock = useBudgetLock(editor)
   const { dialog } = page
   const closeDialog = () => page.setDialog(null)
   return (

@@ -8,7 +8,7 @@ import { usePageUnit } from '../../ui/page-unit.ts'
 import { useStore } from '../../ui/store.ts'
 import type { AddLinesProps } from '../adding/panel/AddLines.tsx'
 import type { BudgetEditor } from '../editing/budget-editor.ts'
-import { useLock } from '../editing/use-budget.ts'
+import { useBudgetLock } from '../editing/use-budget.ts'
 import type { ComesTo } from '../rooms/NeedsFoot.tsx'
 import { BudgetPanel, type BudgetPanelProps } from './BudgetPanel.tsx'
 import styles from './BudgetView.module.css'
@@ -38,7 +38,7 @@ export function BudgetRoom({ budgetId, memberId, view, panel, onOpenProduct, ...
   const { t } = useTranslation()
   const { isPhone } = usePageUnit()
   const { editor, status, page } = shared
-  const lock = useLock(editor)
+  const lock = useBudgetLock(editor)
   return (
     <div className={styles['room']}>
       {view === 'schedule' && <ScheduleView {...shared} memberId={memberId} onOpenProduct={onOpenProduct} />}

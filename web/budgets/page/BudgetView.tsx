@@ -9,7 +9,7 @@ import { useTitleName } from '../../ui/window-title.ts'
 import { useOwnPlace } from '../../workspace/live/places.ts'
 import { useNamedPart } from '../../workspace/named-part.ts'
 import type { BudgetEditor } from '../editing/budget-editor.ts'
-import { LockContext, useLock, useOpenness } from '../editing/use-budget.ts'
+import { LockContext, useBudgetLock, useOpenness } from '../editing/use-budget.ts'
 import { BudgetHead } from './BudgetHead.tsx'
 import { BudgetLayers } from './BudgetLayers.tsx'
 import { PhonePanel, type BudgetPanelProps } from './BudgetPanel.tsx'
@@ -37,7 +37,7 @@ export function BudgetView({ budgetId, memberId, editor, renderShare }: BudgetVi
   const view = viewIn(search)
   const section = useRef<HTMLElement>(null)
   const status = useOpenness(editor)
-  const lock = useLock(editor)
+  const lock = useBudgetLock(editor)
   const reckoned = useReckonedBudget(editor)
   const { draft, budget, changes } = reckoned
   const page = useBudgetPage(memberId)

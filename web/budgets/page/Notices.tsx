@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { BudgetStatus } from '../../../contract/budgets/budget.ts'
 import type { BudgetEditor } from '../editing/budget-editor.ts'
-import { useEditor, useLock } from '../editing/use-budget.ts'
+import { useEditor, useBudgetLock } from '../editing/use-budget.ts'
 import { BudgetTrouble } from '../trouble/BudgetTrouble.tsx'
 import styles from './Notices.module.css'
 
@@ -11,7 +11,7 @@ const CLOSING: ReadonlySet<BudgetStatus> = new Set(['approved', 'ordered', 'clos
 export function Notices({ editor }: { editor: BudgetEditor }) {
   const { t } = useTranslation()
   const status = useEditor(editor, (state) => state.status)
-  const lock = useLock(editor)
+  const lock = useBudgetLock(editor)
   return (
     <>
       <div className={styles['trouble']}>

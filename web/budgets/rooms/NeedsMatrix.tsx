@@ -10,7 +10,7 @@ import { readTsv } from '../table/clipboard/tsv.ts'
 import type { CellPosition } from '../table/keys/selection.ts'
 import { useTableWords } from '../table/words.ts'
 import { createMatrixKeeper } from './matrix-keeper.ts'
-import { cellOfTarget, walk } from './matrix-keys.ts'
+import { cellOfTarget, moveByKey } from './matrix-keys.ts'
 import { needsOf } from './needs.ts'
 import { NeedsFoot, type ComesTo } from './NeedsFoot.tsx'
 import { NeedsRow } from './NeedsRow.tsx'
@@ -78,7 +78,7 @@ export function NeedsMatrix({ items, isReadOnly, editor, comesTo }: NeedsMatrixP
             role="grid"
             className={styles['matrix']}
             aria-labelledby={heading}
-            onKeyDown={(event) => walk(event, { size, undo: editor.undo, redo: editor.redo })}
+            onKeyDown={(event) => moveByKey(event, { size, undo: editor.undo, redo: editor.redo })}
             onFocus={({ target }) => setActive(cellOfTarget(target) ?? active)}
             onPaste={paste}
           >

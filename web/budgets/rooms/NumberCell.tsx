@@ -1,7 +1,7 @@
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import type { TypedReading } from '../../../contract/budgets/typed.ts'
-import { problemText } from '../table/cells/problem.ts'
-import { readNumber } from '../table/cells/read-number.ts'
+import { cellProblemText } from '../table/cells/problem.ts'
+import { readCellNumber } from '../table/cells/read-number.ts'
 import { quantityText } from '../table/cells/shown-number.ts'
 import { useTableWords } from '../table/words.ts'
 import { placeData } from './matrix-keys.ts'
@@ -28,8 +28,8 @@ export function NumberCell({ label, value, reading, placeholder, isReadOnly = fa
   const [typed, setTyped] = useState<string | null>(null)
   const field = useRef<HTMLInputElement>(null)
   const isPressedAgain = useRef(false)
-  const read = typed === null ? null : readNumber(typed, reading)
-  const problem = read && 'problem' in read ? problemText(words, read.problem) : null
+  const read = typed === null ? null : readCellNumber(typed, reading)
+  const problem = read && 'problem' in read ? cellProblemText(words, read.problem) : null
   const shown =
     value !== null && reading.kind === 'quantity' ? quantityText(value, reading.unit ?? '', 'metric') : value
   // What is typed next takes the place of what stands in it.

@@ -22,7 +22,7 @@ export function cellOfTarget(target: EventTarget): CellPosition | null {
 }
 
 /** Keys as in the table: through the cells until something is typed, then Enter and Tab go on from it. */
-export function walk(event: KeyboardEvent<HTMLElement>, { size, undo, redo }: MatrixKeys): void {
+export function moveByKey(event: KeyboardEvent<HTMLElement>, { size, undo, redo }: MatrixKeys): void {
   const { key, shiftKey, altKey, target } = event
   const from = cellOfTarget(target)
   if (!from || altKey || event.nativeEvent.isComposing || isOpenChoice(target)) return

@@ -1,7 +1,7 @@
 import { MOST_WASTE_PCT } from '../../../contract/budgets/amounts.ts'
 import { compareDecimals } from '../../../contract/budgets/arithmetic/decimal.ts'
 import type { Allocation, Entry, Line, Room } from '../../../contract/budgets/entries.ts'
-import { readNumber } from '../table/cells/read-number.ts'
+import { readCellNumber } from '../table/cells/read-number.ts'
 import type { CellProblem } from '../table/cells/problem.ts'
 import type { NotUnderstood } from '../table/clipboard/pasting.ts'
 import type { CellPosition } from '../table/keys/selection.ts'
@@ -65,7 +65,7 @@ function takenAt(
       text,
     )
   }
-  const read = readNumber(text, { kind: 'quantity', unit: line.unit })
+  const read = readCellNumber(text, { kind: 'quantity', unit: line.unit })
   if ('problem' in read) return read
   const need = needIn(needs, line, room, roomsById)
   return isSame(read.value, need.netQty) ? NOTHING : withQuantity(need, { line, room }, read.value)
@@ -73,7 +73,7 @@ function takenAt(
 
 function wasteOf(allocations: readonly Allocation[], text: string): Taken {
   if (allocations.length === 0) return { problem: { reason: 'noNeed' } }
-  const read = readNumber(text, { kind: 'percent', most: MOST_WASTE_PCT })
+  const read = readCellNumber(text, { kind: 'percent', most: MOST_WASTE_PCT })
   if ('problem' in read) return read
   return { put: allocations.map((one) => ({ type: 'allocation', ...one, wastePct: read.value ?? '0' })), remove: [] }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { rateText } from './comparable-price.ts'
-import { wordsIn } from '../words-in.ts'
+import { testWordsIn } from '../words-in.ts'
 
 const at = (rateSource: string | null) => ({
   low: 10,
@@ -10,8 +10,8 @@ const at = (rateSource: string | null) => ({
   rateDate: '2026-11-01',
   rateSource,
 })
-const inEnglish = (source: string | null) => rateText(at(source), wordsIn('en'))
-const inChinese = (source: string | null) => rateText(at(source), wordsIn('zh-CN'))
+const inEnglish = (source: string | null) => rateText(at(source), testWordsIn('en'))
+const inChinese = (source: string | null) => rateText(at(source), testWordsIn('zh-CN'))
 
 test('a rate is told with its day, and its source in the language of the reader', () => {
   const source = '演示汇率，虚构 / Demonstration rate, invented'

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { wordsIn } from '../words-in.ts'
+import { testWordsIn } from '../words-in.ts'
 import { coversText, packTexts } from './pack.ts'
 
 const packOf = (language: 'en' | 'zh-CN', measurementUnit: string, pieces: number | null) =>
-  packTexts({ measurementUnit }, { packCoverage: 1.44, packPieces: pieces }, wordsIn(language))
+  packTexts({ measurementUnit }, { packCoverage: 1.44, packPieces: pieces }, testWordsIn(language))
 
 describe('a pack', () => {
   it.each([
@@ -29,8 +29,10 @@ describe('a pack', () => {
 })
 
 it('says of paint how far a litre of it goes', () => {
-  expect(coversText(wordsIn('en').t, { measurementUnit: 'litre' }, { unit: 'litre', area: '7' })).toBe(
+  expect(coversText(testWordsIn('en').t, { measurementUnit: 'litre' }, { unit: 'litre', area: '7' })).toBe(
     '1 litre covers 7 m²',
   )
-  expect(coversText(wordsIn('zh-CN').t, { measurementUnit: 'litre' }, { unit: '升', area: '7' })).toBe('每升可涂 7 m²')
+  expect(coversText(testWordsIn('zh-CN').t, { measurementUnit: 'litre' }, { unit: '升', area: '7' })).toBe(
+    '每升可涂 7 m²',
+  )
 })

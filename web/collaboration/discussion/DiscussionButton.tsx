@@ -10,7 +10,7 @@ import { LatePart } from '../../ui/late/LatePart.tsx'
 import { lazyComponent } from '../../ui/late/lazy-component.tsx'
 import { discussionHere, leaveDiscussion } from '../../workspace/discussing.ts'
 import { hearNewsOf } from '../../workspace/live/news.ts'
-import { partOf, type DiscussedThing } from './discussed-thing.ts'
+import { discussedItemOf, type DiscussedThing } from './discussed-thing.ts'
 import styles from './DiscussionButton.module.css'
 import { discussionKey, discussionStateOf } from './queries.ts'
 import type { DiscussionRequest } from './discussion-request.ts'
@@ -129,7 +129,7 @@ type Places = DiscussionState['places']
 function countByPart(places: Places): Map<string, number> {
   const counts = new Map<string, number>()
   for (const { on, count } of places) {
-    const partId = partOf(on)
+    const partId = discussedItemOf(on)
     if (partId !== null) counts.set(partId, (counts.get(partId) ?? 0) + count)
   }
   return counts

@@ -11,7 +11,7 @@ import { useStepOfPage } from '../../ui/history/step-of-page.ts'
 import { ProgressLine } from '../../ui/ProgressLine.tsx'
 import type { DiscussedThing } from './discussed-thing.ts'
 import styles from './DiscussionPanel.module.css'
-import { discussionOf } from './queries.ts'
+import { teamDiscussionQuery } from './queries.ts'
 import { ThreadList } from './ThreadList.tsx'
 import type { DiscussionRequest } from './discussion-request.ts'
 
@@ -31,7 +31,7 @@ interface DiscussionPanelProps {
 export function DiscussionPanel({ thing, wish, isOpen, onClose, onClosed }: DiscussionPanelProps) {
   const { t } = useTranslation()
   useStepOfPage(isOpen, onClose, 'discussion')
-  const { data, error, isFetching, refetch } = useQuery({ ...discussionOf(thing), enabled: isOpen })
+  const { data, error, isFetching, refetch } = useQuery({ ...teamDiscussionQuery(thing), enabled: isOpen })
   const { onShow } = thing
   return (
     <Drawer.Root

@@ -8,7 +8,7 @@ import {
 import { AnswerError } from '../../api.ts'
 import { reasonOf } from '../../errors/message.ts'
 import { CommentForm } from './saying/CommentForm.tsx'
-import { draftPlace, keepDraft, type CommentDraft } from './saying/kept.ts'
+import { draftPlace, keepCommentDraft, type CommentDraft } from './saying/kept.ts'
 import { useDiscussionChange } from './queries.ts'
 
 interface EditFormProps {
@@ -39,7 +39,7 @@ export function EditForm({ comment, people, onEnd }: EditFormProps) {
       { id: comment.id, version, text: draft.text, mentions: named, assigneeId: draft.assigneeId, dueOn: draft.dueOn },
       {
         onSuccess: () => {
-          keepDraft(place, null)
+          keepCommentDraft(place, null)
           onEnd()
         },
         onError: (error) => {

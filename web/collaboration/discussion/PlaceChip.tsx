@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { TeamComment, TeamPlace } from '../../../contract/collaboration/discussion-calls.ts'
 import { useIsChinese, pickName } from '../../catalogue/names.ts'
-import { partOf, type DiscussedThing } from './discussed-thing.ts'
+import { discussedItemOf, type DiscussedThing } from './discussed-thing.ts'
 import styles from './Thread.module.css'
 
 interface PlaceChipProps {
@@ -18,7 +18,7 @@ interface PlaceChipProps {
 export function PlaceChip({ thing, on, onName = null, isGone = false, onShow }: PlaceChipProps) {
   const { t } = useTranslation()
   const isChinese = useIsChinese()
-  const partId = partOf(on)
+  const partId = discussedItemOf(on)
   const wasCalled = onName && pickName(isChinese, onName.name, onName.enName)
   const isCalled = partId === null ? t('discussion.spot') : thing.nameOf(partId)
   const what = isCalled || wasCalled || t('discussion.nameless')

@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next'
 import type { TeamDiscussion, TeamPlace } from '../../../contract/collaboration/discussion-calls.ts'
 import { Choice } from '../../ui/fields/Choice.tsx'
 import { Face } from '../../ui/Face.tsx'
-import { partOf, type DiscussedThing } from './discussed-thing.ts'
+import { discussedItemOf, type DiscussedThing } from './discussed-thing.ts'
 import styles from './DiscussionPanel.module.css'
 import { PlaceChip } from './PlaceChip.tsx'
-import { useMarkRead } from './queries.ts'
+import { useMarkCommentsRead } from './queries.ts'
 import { CommentForm } from './saying/CommentForm.tsx'
 import { draftPlace, moveDraft } from './saying/kept.ts'
 import { newCommentKey } from './saying/new-comment-key.ts'
-import { useSend, useUnsent } from './saying/send.ts'
+import { useSend, useUnsentComments } from './saying/send.ts'
 import threadStyles from './Thread.module.css'
 import { ThreadItem } from './ThreadItem.tsx'
 import { filterFor, threadFilters, threadsOf, type ThreadFilter } from './threads.ts'
@@ -38,7 +38,7 @@ export function ThreadList({ thing, wish, discussion, isFetching, onShow }: Thre
   if (!isSettled && !isFetching) setIsSettled(true)
   const [filter, setFilter] = useState<ThreadFilter>(() => filterFor(list, at))
   const fresh = useFresh(thing, discussion)
-  const unsent = useUnsent(thing)
+  const unsent = useUnsentComments(thing)
   const me = people.find(({ isMe }) => isMe)?.memberId ?? null
   const threads = threadsOf(list, filter, me)
   return (
@@ -143,7 +143,7 @@ function NewThread({ thing, discussion, begin }: NewThreadProps) {
 function wantedIn({ list }: TeamDiscussion, { commentId, partId }: DiscussionRequest): string | null {
   if (partId !== undefined) {
     const isThere = (isOpen: boolean) =>
-      list.findLast(({ on, resolveTime }) => on && partOf(on) === partId && (resolveTime === null) === isOpen)
+      list.findLast(({ on, resolveTime }) => on && discussedItemOf(on) === partId && (resolveTime === null) === isOpen)
     return (isThere(true) ?? isThere(false))?.id ?? null
   }
   const found = list.find(({ id }) => id === commentId)
@@ -152,7 +152,7 @@ function wantedIn({ list }: TeamDiscussion, { commentId, partId }: DiscussionReq
 
 /** What was new when it came into sight, and stays marked as long as it is. */
 function useFresh(thing: DiscussedThing, { list }: TeamDiscussion): ReadonlySet<string> {
-  const markRead = useMarkRead(thing)
+  const markRead = useMarkCommentsRead(thing)
   const latest = list.at(-1)?.id
   const isAnyNew = list.some(({ isNew }) => isNew)
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set())

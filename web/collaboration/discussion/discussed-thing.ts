@@ -10,7 +10,7 @@ export interface DiscussedThing extends Thing {
 }
 
 /** The item or line that a comment is on; null for a place on the paper. */
-export function partOf(on: TeamPlace): string | null {
+export function discussedItemOf(on: TeamPlace): string | null {
   if ('itemId' in on) return on.itemId
   if ('lineId' in on) return on.lineId
   return 'folderItemId' in on ? on.folderItemId : null

@@ -25,7 +25,7 @@ export function discussionKey({ kind, refId }: Thing) {
 /** Others go on while the page is out of sight; where no stream tells of it, it is asked for now and then. */
 const living = { refetchOnWindowFocus: true, refetchInterval: MINUTE } as const
 
-export function discussionOf({ kind, refId }: Thing) {
+export function teamDiscussionQuery({ kind, refId }: Thing) {
   return queryOptions({
     queryKey: [...discussionKey({ kind, refId }), 'comments'],
     queryFn: ({ signal }) => call(getTeamComments, { kind, refId }, { signal }),
@@ -70,7 +70,7 @@ export function useDiscussionChange<E extends Endpoint>(endpoint: E, { isSilent 
 }
 
 /** Notes how far the member has read. */
-export function useMarkRead({ kind, refId }: Thing) {
+export function useMarkCommentsRead({ kind, refId }: Thing) {
   const client = useQueryClient()
   const { mutate } = useMutation({
     mutationFn: (upTo: string) => call(readTeamComments, { kind, refId, upTo }),

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import type { ProductDetail } from '../../../contract/catalogue.ts'
-import { unconverted, wordsIn } from '../../catalogue/words-in.ts'
+import { unconverted, testWordsIn } from '../../catalogue/words-in.ts'
 import { aCompared } from '../a-compared.ts'
 import type { Compared } from '../best.ts'
 import { rowGroups } from './row-groups.ts'
 import { cellText, differencesOf, type ComparisonGroup } from './rows.ts'
 
-const words = wordsIn('en')
+const words = testWordsIn('en')
 
 /** Every row as its label with what each says. */
 function said(groups: readonly ComparisonGroup[]): Record<string, string[]> {
@@ -194,6 +194,6 @@ test('no row says what another one says already', () => {
 })
 
 test('it all reads in Chinese', () => {
-  const groups = rowGroups([aCompared({ leadTimeDays: 7, packPieces: 8 })], wordsIn('zh-CN'))
+  const groups = rowGroups([aCompared({ leadTimeDays: 7, packPieces: 8 })], testWordsIn('zh-CN'))
   expect(said(groups)).toMatchObject({ 价格: ['价格面议'], 包装: ['8 片'], 交货期: ['7 天'] })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wordsIn } from '../../catalogue/words-in.ts'
+import { testWordsIn } from '../../catalogue/words-in.ts'
 import { aCompared } from '../a-compared.ts'
 import type { ComparedSku } from '../columns.ts'
 import { comparisonTable } from './comparison-table.ts'
@@ -16,7 +16,7 @@ const column = (skuId: string, compared: ComparedSku['compared']): ComparedSku =
 })
 
 test('a file has a column for each SKU, also for one that is not known, and says where each is found', () => {
-  const words = wordsIn('en')
+  const words = testWordsIn('en')
   const columns = [column('9', null), column('1', aCompared({ stock: 5, leadTimeDays: null }))]
   const groups = rowGroups(
     columns.flatMap(({ compared }) => compared ?? []),
@@ -36,7 +36,7 @@ test('a file has a column for each SKU, also for one that is not known, and says
 })
 
 test('a file reads in Chinese', () => {
-  const words = wordsIn('zh-CN')
+  const words = testWordsIn('zh-CN')
   const compared = aCompared({ stock: 5, leadTimeDays: 7 })
   const groups = rowGroups([compared], words)
   const columns = [column('1', compared)]

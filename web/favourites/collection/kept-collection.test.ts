@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { heldFrom } from './collection.ts'
 import type { Memberships } from './memberships.ts'
-import { heldToKeep, MOST_KEPT, parseCollection, type Collection } from './kept-collection.ts'
+import { heldToKeep, MOST_KEPT_SKUS, parseCollection, type Collection } from './kept-collection.ts'
 
 const kept: Collection = {
   memberId: '7',
@@ -43,9 +43,9 @@ describe('what the browser keeps of a member’s folders', () => {
   })
 
   it('is no more than was seen last, and nothing that the server has not answered', () => {
-    const many = Array.from({ length: MOST_KEPT + 5 }, (_, sku) => [String(sku), { 1: '9' }] as const)
+    const many = Array.from({ length: MOST_KEPT_SKUS + 5 }, (_, sku) => [String(sku), { 1: '9' }] as const)
     const held = heldToKeep(new Map<string, Memberships>([...many, ['none', {}], ['unanswered', { 1: '', 2: '8' }]]))
-    expect(Object.keys(held)).toHaveLength(MOST_KEPT)
+    expect(Object.keys(held)).toHaveLength(MOST_KEPT_SKUS)
     expect(held['0']).toBeUndefined()
     expect(held['none']).toBeUndefined()
     expect(held['unanswered']).toEqual({ 2: '8' })

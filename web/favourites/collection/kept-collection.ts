@@ -6,7 +6,7 @@ import type { Memberships } from './memberships.ts'
 /** Named by the specification (§9); members/session/session.ts drops it from local storage at sign-out. */
 const KEY = 'quarry-user-collect'
 /** Those that were seen last; more would only make every page begin later. */
-export const MOST_KEPT = 2000
+export const MOST_KEPT_SKUS = 2000
 
 /** What the browser knows of a member's folders. */
 export interface Collection {
@@ -35,7 +35,7 @@ export function removeSessionCollection(): void {
 /** What of a page's knowledge is worth keeping: SKUs that are in a folder, the last ones of them, and nothing that is on its way. */
 export function heldToKeep(heldBySku: ReadonlyMap<string, Memberships>): Record<string, Memberships> {
   const settled = [...heldBySku].map(([skuId, held]) => [skuId, Object.entries(held).filter(([, id]) => id)] as const)
-  const worth = settled.filter(([, items]) => items.length > 0).slice(-MOST_KEPT)
+  const worth = settled.filter(([, items]) => items.length > 0).slice(-MOST_KEPT_SKUS)
   return Object.fromEntries(worth.map(([skuId, items]) => [skuId, Object.fromEntries(items)]))
 }
 

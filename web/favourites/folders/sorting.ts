@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { folders, useSortFolders, type Folder } from '../queries.ts'
-import { inOrder, movedTo } from '../../ui/lists/order.ts'
+import { inOrderOfIds, movedTo } from '../../ui/lists/order.ts'
 
 /** Sorts all folders by hand; written from 1. What is on its way counts: keys come faster than pages are drawn. */
 export function useSorting() {
@@ -21,7 +21,7 @@ export function useSorting() {
     const next = movedTo(ids, id, place)
     // A list that is on its way would show the order as it was.
     void client.cancelQueries({ queryKey: folders.queryKey }, { revert: false })
-    client.setQueryData(folders.queryKey, inOrder(list(), next))
+    client.setQueryData(folders.queryKey, inOrderOfIds(list(), next))
     mutate({ ids: next }, { onError: () => client.setQueryData(folders.queryKey, before) })
   }
   return { sort }

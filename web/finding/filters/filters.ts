@@ -29,7 +29,7 @@ export interface CatalogueFilters extends Chosen {
 }
 
 /** One for each of the filter's parameters. */
-export function fieldsOf(filter: Filter): readonly Field[] {
+export function filterFieldsOf(filter: Filter): readonly Field[] {
   if ('list' in filter) return [filter.list]
   return filter.kind === 'range' ? endsOf(filter.name) : [filter.name]
 }
@@ -49,7 +49,7 @@ const ANY_CURRENCY: Currencies = { preferred: DEFAULT_CURRENCY, offered: null }
 export function readFilters(query: URLSearchParams, currencies: Currencies = ANY_CURRENCY): CatalogueFilters {
   const values = rows.flatMap((filter) => {
     const parameters = parametersOf(filter)
-    return fieldsOf(filter).map((field, place) => [field, readValue(query, filter, parameters[place] ?? '')])
+    return filterFieldsOf(filter).map((field, place) => [field, readValue(query, filter, parameters[place] ?? '')])
   })
   // By name, which the compiler does not follow through `fromEntries`.
   const chosen = Object.fromEntries(values) as Chosen
@@ -139,7 +139,7 @@ type FilterInput = Pick<InputOf<typeof getProductFacets>, ParameterOf<Filter>>
 export function filterInput(filters: CatalogueFilters) {
   const values = rows.flatMap((filter) => {
     const parameters = parametersOf(filter)
-    return fieldsOf(filter).map((field, place) => [parameters[place], inputOf(filters[field])])
+    return filterFieldsOf(filter).map((field, place) => [parameters[place], inputOf(filters[field])])
   })
   return {
     // As in `readFilters`.
@@ -163,7 +163,7 @@ export function isCrossed({ priceMin, priceMax }: Pick<CatalogueFilters, 'priceM
 /** How many chips stand for them; the sort is not a filter, nor is what prices are per. Both ends of a range are one. */
 export function countFilters(filters: CatalogueFilters): number {
   const counts = rows.map((filter) =>
-    'facet' in filter ? Math.max(...fieldsOf(filter).map((field) => sizeOf(filters[field]))) : 0,
+    'facet' in filter ? Math.max(...filterFieldsOf(filter).map((field) => sizeOf(filters[field]))) : 0,
   )
   return counts.reduce((sum, count) => sum + count, 0)
 }

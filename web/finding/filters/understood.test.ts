@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { UnderstoodCondition } from '../../../contract/conditions.ts'
-import { tellApart, without, withoutWords } from './understood.ts'
+import { tellApart, keywordWithout, withoutWords } from './understood.ts'
 
 const keyword = 'oak under 500 and in stock'
 const price: UnderstoodCondition = {
@@ -23,9 +23,9 @@ test('the words are what no condition was read from', () => {
 })
 
 test('a condition goes with its piece, and with what joined it', () => {
-  expect(without(keyword, price)).toBe('oak and in stock')
-  expect(without(keyword, stock)).toBe('oak under 500')
-  expect(without('in stock', { ...stock, start: 0, end: 8 })).toBe('')
+  expect(keywordWithout(keyword, price)).toBe('oak and in stock')
+  expect(keywordWithout(keyword, stock)).toBe('oak under 500')
+  expect(keywordWithout('in stock', { ...stock, start: 0, end: 8 })).toBe('')
 })
 
 test('until it is read again, what still stands in a changed keyword is what it was', () => {
@@ -50,7 +50,7 @@ test('two limits that stand apart are one condition, and go together', () => {
   const later: UnderstoodCondition = { ...stock, start: 24, end: 32 }
   const told = tellApart(apart, [both, later])
   expect(told).toEqual({ words: 'felt', conditions: [both, later] })
-  expect(without(apart, both)).toBe('felt in stock')
+  expect(keywordWithout(apart, both)).toBe('felt in stock')
   expect(withoutWords(told)).toBe('over 100 under 300 in stock')
   expect(tellApart('felt in stock', [both, later])).toMatchObject({ words: 'felt', conditions: [{ kind: 'stock' }] })
 })

@@ -41,7 +41,7 @@ export function piecesOf(condition: UnderstoodCondition): Piece[] {
 }
 
 /** The keyword that leaves out what a condition was read from. */
-export function without(keyword: string, condition: UnderstoodCondition): string {
+export function keywordWithout(keyword: string, condition: UnderstoodCondition): string {
   return withoutPieces(keyword, piecesOf(condition))
 }
 

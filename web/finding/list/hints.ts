@@ -1,6 +1,6 @@
 import type { FilterHint } from '../../../contract/catalogue.ts'
 import { filters as rows } from '../../../contract/filters.ts'
-import { fieldsOf, noFilters, type CatalogueFilters } from '../filters/filters.ts'
+import { filterFieldsOf, noFilters, type CatalogueFilters } from '../filters/filters.ts'
 
 /** What to change to follow the hint; null where there is nothing of the kind to leave out. */
 export function followingHint(
@@ -30,7 +30,7 @@ function leavingOut(filters: CatalogueFilters, filter: string): Partial<Catalogu
   const attributeId = /^attrs\.(\d+)$/.exec(filter)?.[1]
   if (attributeId === undefined) {
     const row = rows.find(({ name }) => name === filter)
-    return Object.fromEntries((row ? fieldsOf(row) : []).map((field) => [field, noFilters[field]]))
+    return Object.fromEntries((row ? filterFieldsOf(row) : []).map((field) => [field, noFilters[field]]))
   }
   return { attrs: Object.fromEntries(Object.entries(filters.attrs).filter(([id]) => id !== attributeId)) }
 }

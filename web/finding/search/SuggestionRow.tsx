@@ -6,7 +6,7 @@ import { Picture } from '../../ui/pictures/Picture.tsx'
 import { useIsChinese } from '../../catalogue/names.ts'
 import { Marked } from '../cards/Marked.tsx'
 import type { SearchRow } from './rows.ts'
-import { linesOf } from './suggestion-lines.ts'
+import { suggestionLinesOf } from './suggestion-lines.ts'
 import styles from './SuggestionRow.module.css'
 
 interface SuggestionRowProps {
@@ -44,7 +44,7 @@ function PlainContent({ icon, text, isQuiet = false }: { icon: ReactNode; text: 
 }
 
 function SuggestedContent({ suggestion }: { suggestion: Suggestion }) {
-  const { first, second } = linesOf(suggestion, useIsChinese())
+  const { first, second } = suggestionLinesOf(suggestion, useIsChinese())
   return (
     <>
       <Sign suggestion={suggestion} />

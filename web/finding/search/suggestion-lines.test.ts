@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Suggestion } from '../../../contract/catalogue.ts'
-import { linesOf } from './suggestion-lines.ts'
+import { suggestionLinesOf } from './suggestion-lines.ts'
 
 const oak: Suggestion = {
   type: 'product',
@@ -15,18 +15,21 @@ const oak: Suggestion = {
 }
 
 test('a name found in the page’s language stands alone', () => {
-  expect(linesOf(oak, false)).toEqual({ first: { text: 'Oak', ranges: [[0, 3]] }, second: null })
+  expect(suggestionLinesOf(oak, false)).toEqual({ first: { text: 'Oak', ranges: [[0, 3]] }, second: null })
 })
 
 test('a name found in the other language has that one below it', () => {
-  const { first, second } = linesOf(oak, true)
+  const { first, second } = suggestionLinesOf(oak, true)
   expect([first.text, second?.text]).toEqual(['橡木', 'Oak'])
 })
 
 test('a name that exists in one language only is shown once, with its marks', () => {
-  expect(linesOf({ ...oak, name: '' }, true)).toEqual({ first: { text: 'Oak', ranges: [[0, 3]] }, second: null })
+  expect(suggestionLinesOf({ ...oak, name: '' }, true)).toEqual({
+    first: { text: 'Oak', ranges: [[0, 3]] },
+    second: null,
+  })
 })
 
 test('a name that is the same in both is shown once', () => {
-  expect(linesOf({ ...oak, name: 'Oak' }, true).second).toBeNull()
+  expect(suggestionLinesOf({ ...oak, name: 'Oak' }, true).second).toBeNull()
 })

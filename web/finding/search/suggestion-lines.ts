@@ -7,7 +7,7 @@ interface Line {
 }
 
 /** The name in the page's language; below it the other one, where the words were found in that alone. */
-export function linesOf(suggestion: Suggestion, isChinese: boolean): { first: Line; second: Line | null } {
+export function suggestionLinesOf(suggestion: Suggestion, isChinese: boolean): { first: Line; second: Line | null } {
   const chinese = { text: suggestion.name, ranges: suggestion.nameRanges }
   const english = { text: suggestion.enName, ranges: suggestion.enNameRanges }
   const first = pickName(isChinese, chinese.text, english.text) === chinese.text ? chinese : english

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { similarAddress } from '../by-picture/FindSimilar.tsx'
 import { CardSkeleton } from '../grid/CardSkeleton.tsx'
-import { similarTo } from './similar.ts'
+import { similarProductsQuery } from './similar.ts'
 import { SimilarCard } from './SimilarCard.tsx'
 import styles from './SimilarProducts.module.css'
 
@@ -19,7 +19,7 @@ export function SimilarProducts({ skuId }: { skuId: string }) {
   const { ref, inViewport } = useInViewport<HTMLElement>()
   const [wasSeen, setWasSeen] = useState(false)
   if (inViewport && !wasSeen) setWasSeen(true)
-  const { data: products, isError } = useQuery({ ...similarTo(skuId), enabled: wasSeen })
+  const { data: products, isError } = useQuery({ ...similarProductsQuery(skuId), enabled: wasSeen })
   // Where they cannot be read either: an offer beside the product is not worth an error or a retry beside it.
   if (isError || products?.length === 0) return null
   return (

@@ -7,7 +7,7 @@ const MOST_SHOWN = 8
 const FRESH_MS = 5 * 60_000
 
 /** Other products that look like a SKU, the most like it first; at most eight. */
-export function similarTo(skuId: string) {
+export function similarProductsQuery(skuId: string) {
   return queryOptions({
     queryKey: ['similar', skuId],
     queryFn: async ({ signal }) => {

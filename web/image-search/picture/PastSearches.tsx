@@ -2,7 +2,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { IconPhoto } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { pictureOfWidth } from '../../ui/pictures/picture-sources.ts'
-import { distinctPictures, forgetPictures, isSameContent, MOST_KEPT, type KeptPicture } from './kept-pictures.ts'
+import {
+  distinctPictures,
+  forgetPictures,
+  isSameContent,
+  MOST_KEPT_PICTURES,
+  type KeptPicture,
+} from './kept-pictures.ts'
 import styles from './PastSearches.module.css'
 import type { AddressSource } from '../search-address.ts'
 import { useKeptPictures } from './searched-picture.ts'
@@ -17,7 +23,7 @@ interface PastSearchesProps {
 export function PastSearches({ current, onChoose }: PastSearchesProps) {
   const { t, i18n } = useTranslation()
   const queryClient = useQueryClient()
-  const pictures = distinctPictures(useKeptPictures()).slice(0, MOST_KEPT)
+  const pictures = distinctPictures(useKeptPictures()).slice(0, MOST_KEPT_PICTURES)
   const isCurrent = (picture: KeptPicture) => current !== null && isSameContent(picture, current)
   if (pictures.every(isCurrent)) return null
   const when = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' })

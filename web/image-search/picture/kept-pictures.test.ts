@@ -1,5 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { distinctPictures, findPicture, forgetPictures, keepPicture, listPictures, MOST_KEPT } from './kept-pictures.ts'
+import {
+  distinctPictures,
+  findPicture,
+  forgetPictures,
+  keepPicture,
+  listPictures,
+  MOST_KEPT_PICTURES,
+} from './kept-pictures.ts'
 
 const idsOf = async () => (await listPictures()).map(({ id }) => id)
 const keep = (id: string) => keepPicture({ id, thumbnail: null, imageUrl: `/images/${id}` })
@@ -15,7 +22,7 @@ describe('pictures that were searched with', () => {
   })
 
   it('are at most twelve, of which the oldest goes', async () => {
-    const ids = Array.from({ length: MOST_KEPT + 3 }, (_, place) => `picture-${place}`)
+    const ids = Array.from({ length: MOST_KEPT_PICTURES + 3 }, (_, place) => `picture-${place}`)
     for (const id of ids) await keep(id)
     expect(await idsOf()).toEqual(ids.slice(3).toReversed())
   })

@@ -18,7 +18,7 @@ export interface KeptPicture {
   ratio?: number
 }
 
-export const MOST_KEPT = 12
+export const MOST_KEPT_PICTURES = 12
 const STORE = 'pictures'
 
 /** What this page has kept or read; where the browser keeps nothing for us, all there is. */
@@ -55,7 +55,7 @@ export async function keepPicture(picture: Omit<KeptPicture, 'keptAt'>): Promise
   const kept = { ...(memberId !== undefined && { memberId }), ...picture, keptAt: latest }
   inPage.set(kept.id, kept)
   await inStore('readwrite', (store) => store.put(kept))
-  for (const { id } of (await listPictures()).slice(MOST_KEPT)) await dropPicture(id)
+  for (const { id } of (await listPictures()).slice(MOST_KEPT_PICTURES)) await dropPicture(id)
 }
 
 /** Null for one that this browser does not keep. */

@@ -1,4 +1,4 @@
-import { drawOnWhite, fitted, openScaled } from '../../ui/pictures/scaled-picture.ts'
+import { drawOnWhite, fittedSize, openScaled } from '../../ui/pictures/scaled-picture.ts'
 
 /** What is sent shows a surface's texture well enough; the server looks at no more. */
 const LONGEST_SIDE = 2048
@@ -27,7 +27,7 @@ export async function preparePicture(file: Blob): Promise<PreparedPicture | null
   if (!opened) return null
   const { bitmap, original } = opened
   try {
-    const thumbnail = drawOnWhite(bitmap, fitted(bitmap, LONGEST_THUMBNAIL_SIDE)).toDataURL('image/jpeg', 0.8)
+    const thumbnail = drawOnWhite(bitmap, fittedSize(bitmap, LONGEST_THUMBNAIL_SIDE)).toDataURL('image/jpeg', 0.8)
     const isScaled = Math.max(original.width, original.height) > LONGEST_SIDE
     const isSentAsItIs = TAKEN.has(file.type) && file.size <= SMALL_BYTES && !isScaled
     const sent = isSentAsItIs ? file : await encode(drawOnWhite(bitmap, bitmap))

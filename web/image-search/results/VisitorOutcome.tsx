@@ -9,7 +9,7 @@ import { Face } from '../../ui/Face.tsx'
 import styles from '../ImageSearchView.module.css'
 import { LIKENESS_ROOM } from './LikeGrid.tsx'
 import { Results } from './Results.tsx'
-import { similarTo } from '../searching.ts'
+import { similarToSkuQuery } from '../searching.ts'
 
 interface VisitorOutcomeProps {
   /** Whose likes are sought; undefined for a picture of the person's own. */
@@ -20,7 +20,7 @@ interface VisitorOutcomeProps {
 /** For who is signed out: what is like a SKU is open to all, anything more is a member's. */
 export function VisitorOutcome({ skuId, actions }: VisitorOutcomeProps) {
   const { t } = useTranslation()
-  const { data, error, refetch } = useQuery(similarTo(skuId ?? null))
+  const { data, error, refetch } = useQuery(similarToSkuQuery(skuId ?? null))
   const login = (
     <button type="button" className={buttons['filled']} onClick={() => openLogin({ purpose: 'picture' })}>
       {t('header.login')}

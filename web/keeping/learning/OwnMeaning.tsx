@@ -10,7 +10,7 @@ import { useSettled } from '../../ui/settled.ts'
 import styles from './LearnFromWords.module.css'
 
 import { MeaningChoice } from './MeaningChoice.tsx'
-import { previewOf } from './queries.ts'
+import { learningPreviewQuery } from './queries.ts'
 
 /** Typing goes on within it. */
 const PAUSE_MS = 300
@@ -26,7 +26,7 @@ export function OwnMeaning({ words, isPending, onLearn }: OwnMeaningProps) {
   const { t } = useTranslation()
   const [to, setTo] = useState('')
   const asked = useSettled(to.trim(), PAUSE_MS)
-  const { data, error, isFetching } = useQuery({ ...previewOf(words, asked), enabled: asked !== '' })
+  const { data, error, isFetching } = useQuery({ ...learningPreviewQuery(words, asked), enabled: asked !== '' })
   return (
     <div className={styles['own']}>
       <TextField

@@ -13,7 +13,7 @@ export const suggestedFor = (words: string) =>
   })
 
 /** What words would find if they meant what is typed. */
-export const previewOf = (words: string, to: string) =>
+export const learningPreviewQuery = (words: string, to: string) =>
   queryOptions({
     queryKey: ['learning', 'preview', words, to],
     queryFn: ({ signal }) => call(previewWords, { words, to }, { signal }),

@@ -47,7 +47,7 @@ export const keptProductOfSku = (id: string) =>
     meta: { isMembers: true, isSilent: true },
   })
 
-export const deletedPage = (kind: 'products' | 'skus', pageNo: number) =>
+export const deletedProductsPage = (kind: 'products' | 'skus', pageNo: number) =>
   queryOptions({
     queryKey: ['kept-deleted', kind, pageNo],
     queryFn: ({ signal }) =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readNumber } from './read-number.ts'
+import { readPlainNumber } from './read-number.ts'
 
 it.each([
   ['', null],
@@ -13,5 +13,5 @@ it.each([
   ['12a', undefined],
   ['1e3', undefined],
 ])('reads %j as %s', (typed, number) => {
-  expect(readNumber(typed)).toBe(number)
+  expect(readPlainNumber(typed)).toBe(number)
 })

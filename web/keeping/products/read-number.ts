@@ -1,5 +1,5 @@
 /** A number as it is typed, with or without commas between thousands; null for nothing, undefined for what is none. */
-export function readNumber(typed: string): number | null | undefined {
+export function readPlainNumber(typed: string): number | null | undefined {
   const text = typed.normalize('NFKC').trim()
   if (text === '') return null
   const plain = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(text) ? text.replaceAll(',', '') : text

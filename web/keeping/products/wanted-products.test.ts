@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { everything, filterOf, readWanted, writeWanted } from './wanted-products.ts'
+import { everything, filterOf, readProductsAddress, writeProductsAddress } from './wanted-products.ts'
 
 describe('the address of the kept products', () => {
   it('is read back as it was written', () => {
@@ -12,16 +12,16 @@ describe('the address of the kept products', () => {
       sort: 'updated',
       page: 3,
     } as const
-    expect(readWanted(writeWanted(wanted))).toEqual(wanted)
+    expect(readProductsAddress(writeProductsAddress(wanted))).toEqual(wanted)
   })
 
   it('says nothing of what goes without saying', () => {
-    expect(writeWanted(everything)).toBe('')
+    expect(writeProductsAddress(everything)).toBe('')
     expect(filterOf(everything)).toEqual({})
   })
 
   it('leaves out what makes no sense', () => {
-    expect(readWanted('?status=sold&lacks=name,beauty&brandId=x&page=-3&sort=best')).toEqual({
+    expect(readProductsAddress('?status=sold&lacks=name,beauty&brandId=x&page=-3&sort=best')).toEqual({
       ...everything,
       lacks: ['name'],
     })

@@ -30,7 +30,7 @@ export const everything: WantedProducts = {
 }
 
 /** Reads an address; anything in it that makes no sense is left out. */
-export function readWanted(search: string): WantedProducts {
+export function readProductsAddress(search: string): WantedProducts {
   const query = new URLSearchParams(search)
   const lacks = new Set(query.get('lacks')?.split(','))
   return {
@@ -45,7 +45,15 @@ export function readWanted(search: string): WantedProducts {
 }
 
 /** The query of an address; what goes without saying is not in it. */
-export function writeWanted({ keyword, status, lacks, brandId, categoryId, sort, page }: WantedProducts): string {
+export function writeProductsAddress({
+  keyword,
+  status,
+  lacks,
+  brandId,
+  categoryId,
+  sort,
+  page,
+}: WantedProducts): string {
   const query = new URLSearchParams()
   if (keyword) query.set('keyword', keyword)
   if (status !== 'all') query.set('status', status)
@@ -86,9 +94,9 @@ interface ChangeOptions {
 export function useWantedProducts() {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
-  const wanted = useMemo(() => readWanted(search), [search])
+  const wanted = useMemo(() => readProductsAddress(search), [search])
   const change = (part: Partial<WantedProducts>, { isTyping = false }: ChangeOptions = {}) =>
-    void navigate({ pathname, search: writeWanted({ ...wanted, page: 1, ...part }) }, { replace: isTyping })
+    void navigate({ pathname, search: writeProductsAddress({ ...wanted, page: 1, ...part }) }, { replace: isTyping })
   return { wanted, change }
 }
 

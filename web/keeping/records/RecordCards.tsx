@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useIsChinese } from '../../catalogue/names.ts'
 import { FieldValueShown } from './FieldValueShown.tsx'
-import { isOpenToChange, kindsShown, labelKeyOf, type FieldName } from './kinds.ts'
+import { isOpenToChange, kindsShown, labelKeyOf, type RecordFieldName } from './kinds.ts'
 import { RecordTick, type RecordRowsProps } from './RecordTable.tsx'
 import styles from './RecordTable.module.css'
 import { RecordUses } from './RecordUses.tsx'
@@ -54,7 +54,7 @@ export function RecordCards({ kind, records, ticked, onTick, onEdit }: RecordRow
                   <dt>{t('records.lacks')}</dt>
                   <dd>
                     {record.lacks
-                      .map((field) => t(`records.field.${field as FieldName}`))
+                      .map((field) => t(`records.field.${field as RecordFieldName}`))
                       .join(isChinese ? '、' : ', ')}
                   </dd>
                 </div>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { faultsOf, nameFaultOf } from '../../../contract/keeping/record-rules.ts'
 import type { RecordKindName } from '../../../contract/keeping/records.ts'
 import { useIsChinese } from '../../catalogue/names.ts'
-import { isSame, textOfField, valueOfText } from './field-text.ts'
+import { isSameValue, textOfField, valueOfText } from './field-text.ts'
 import { kindsShown, labelKeyOf, type FieldShown } from './kinds.ts'
 import { RecordConflict } from './RecordConflict.tsx'
 import styles from './RecordTable.module.css'
@@ -43,7 +43,7 @@ export function RecordCell({ kind, record, field }: EditableCellProps) {
   const save = () => {
     if (!typed || change.isPending || change.conflict) return
     const value = valueOfText(field, typed.text)
-    if (isSame(value, typed.was)) return end()
+    if (isSameValue(value, typed.was)) return end()
     const tongue = isChinese ? 'zh' : 'en'
     const whole = { ...record, [field.name]: value }
     const wrong = { ...nameFaultOf(kind, whole, tongue), ...faultsOf(kind, { [field.name]: value }, tongue) }

@@ -4,7 +4,7 @@ import { ConflictDialog } from '../ConflictDialog.tsx'
 import { textOfField } from './field-text.ts'
 import type { useRecordChange } from './record-change.ts'
 import { nameOfRecord, valueOf, type FieldValue } from './record.ts'
-import { labelKeyOf, type FieldName, type KindShown } from './kinds.ts'
+import { labelKeyOf, type RecordFieldName, type KindShown } from './kinds.ts'
 import { RecordPicture } from './RecordPicture.tsx'
 
 interface RecordConflictProps {
@@ -28,7 +28,7 @@ export function RecordConflict({ fields, change }: RecordConflictProps) {
       what={nameOfRecord(record, isChinese)}
       fields={conflict.fields.map((name) => ({
         key: name,
-        name: t(labelKeyOf(fields.find((field) => field.name === name) ?? { name: name as FieldName })),
+        name: t(labelKeyOf(fields.find((field) => field.name === name) ?? { name: name as RecordFieldName })),
         values: {
           yours: show(name, is[name] ?? null),
           theirs: show(name, valueOf(record, name)),

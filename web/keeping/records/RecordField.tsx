@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { CurrencyField } from './CurrencyField.tsx'
-import { labelKeyOf, type FieldName, type FieldShown } from './kinds.ts'
+import { labelKeyOf, type RecordFieldName, type FieldShown } from './kinds.ts'
 import { PictureField } from './PictureField.tsx'
 import { RecordChooser } from './RecordChooser.tsx'
 import styles from './RecordForm.module.css'
@@ -14,7 +14,7 @@ interface RecordFieldProps {
   text: string
   error: string | undefined
   /** The name in the other language, where that stands in for this one. */
-  standIn?: FieldName | undefined
+  standIn?: RecordFieldName | undefined
   onType: (text: string) => void
 }
 

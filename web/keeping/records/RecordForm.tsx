@@ -6,7 +6,7 @@ import type { RecordKindName } from '../../../contract/keeping/records.ts'
 import { useIsChinese } from '../../catalogue/names.ts'
 import buttons from '../../ui/buttons.module.css'
 import { useAskBeforeLeaving } from '../../ui/history/leaving.ts'
-import { isSame, textOfField, valueOfText } from './field-text.ts'
+import { isSameValue, textOfField, valueOfText } from './field-text.ts'
 import { kindsShown, type FieldShown } from './kinds.ts'
 import { missingNameOf } from './missing-name.ts'
 import { useCreation } from './record-creation.ts'
@@ -63,7 +63,7 @@ export function RecordForm({ kind, record, begun = NOTHING_SAID, onState, onSave
     event.preventDefault()
     if (change.isPending || creation.isPending) return
     const whole = Object.fromEntries(fields.map((field) => [field.name, valueOfText(field, textOf(field))]))
-    const changed = fields.filter(({ name }) => !record || !isSame(whole[name] ?? null, valueOf(record, name)))
+    const changed = fields.filter(({ name }) => !record || !isSameValue(whole[name] ?? null, valueOf(record, name)))
     if (record && !changed.length) return onSaved()
     const is = Object.fromEntries(changed.map(({ name }) => [name, whole[name] ?? null]))
     const tongue = isChinese ? 'zh' : 'en'

@@ -14,7 +14,7 @@ import { usePageUnit } from '../../ui/page-unit.ts'
 import { useDeletion } from './deletion.ts'
 import { useFocusOfRows } from './focus-of-rows.ts'
 import { useHeldRecord } from './held-record.ts'
-import { askedBy, sortingOf, withAsked } from './list-address.ts'
+import { readRecordAddress, sortingOf, writeRecordAddress } from './list-address.ts'
 import { RecordListTools } from './RecordListTools.tsx'
 import { A_PAGE, recordPage } from './queries.ts'
 import { RecordCards } from './RecordCards.tsx'
@@ -29,14 +29,14 @@ export function RecordList({ kind }: { kind: RecordKindName }) {
   const { isPhone } = usePageUnit()
   const [address, setAddress] = useSearchParams()
   const [isTrashOpen, setIsTrashOpen] = useState(false)
-  const asked = askedBy(kind, address)
+  const asked = readRecordAddress(kind, address)
   const { data, error, refetch } = useQuery(recordPage(kind, asked))
   const { selection, ticked, tick, tickAll, end } = useSelection(data?.list ?? [])
   const { remove } = useDeletion(kind, end)
   const rows = useFocusOfRows<HTMLElement>((data?.list ?? []).map(({ id }) => id))
   const go = (changes: Readonly<Record<string, string>>) =>
-    setAddress((now) => withAsked(now, changes), { replace: true })
-  const open = (id: string) => setAddress((now) => withAsked(now, { record: id }))
+    setAddress((now) => writeRecordAddress(now, changes), { replace: true })
+  const open = (id: string) => setAddress((now) => writeRecordAddress(now, { record: id }))
   const { openId, isLeft, hold } = useHeldRecord(address.get('record'))
   const isNarrowed = Boolean(asked.keyword || asked.lacks || asked.filters)
   const Rows = isPhone ? RecordCards : RecordTable

@@ -4,7 +4,7 @@ import { useIsChinese } from '../../catalogue/names.ts'
 import tickBox from '../../ui/fields/tick-box.module.css'
 import buttons from '../../ui/buttons.module.css'
 import { RecordCell } from './RecordCell.tsx'
-import { isOpenToChange, kindsShown, labelKeyOf, type FieldName } from './kinds.ts'
+import { isOpenToChange, kindsShown, labelKeyOf, type RecordFieldName } from './kinds.ts'
 import { FieldValueShown } from './FieldValueShown.tsx'
 import type { Sorting } from './list-address.ts'
 import { SortHeader } from './SortHeader.tsx'
@@ -86,7 +86,9 @@ export function RecordTable(props: RecordRowsProps) {
               </td>
               {kindsShown[kind].lacks.length > 0 && (
                 <td className={styles['quiet']}>
-                  {record.lacks.map((field) => t(`records.field.${field as FieldName}`)).join(isChinese ? '、' : ', ')}
+                  {record.lacks
+                    .map((field) => t(`records.field.${field as RecordFieldName}`))
+                    .join(isChinese ? '、' : ', ')}
                 </td>
               )}
               <td>

@@ -16,7 +16,7 @@ export function valueOfText({ as, isText, isWhole }: FieldShown, text: string): 
 }
 
 /** Whether two values say the same. */
-export function isSame(one: FieldValue, other: FieldValue): boolean {
+export function isSameValue(one: FieldValue, other: FieldValue): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }
 

@@ -1,13 +1,13 @@
 import type { RecordKindName } from '../../../contract/keeping/records.ts'
 import type { RecordsTexts } from '../../locales/keeping-records-texts.ts'
 
-export type FieldName = keyof RecordsTexts['field']
+export type RecordFieldName = keyof RecordsTexts['field']
 
 /** One field of a record: how it is written, and where it is shown. */
 export interface FieldShown {
-  name: FieldName
+  name: RecordFieldName
   /** What it is called, where that is not its name. */
-  label?: FieldName
+  label?: RecordFieldName
   as: 'line' | 'lines' | 'words' | 'number' | 'color' | 'date' | 'picture' | 'choice' | 'record' | 'currency'
   /** It has to say something. */
   isNeeded?: true
@@ -27,9 +27,9 @@ export interface FieldShown {
 export interface KindShown {
   fields: readonly FieldShown[]
   /** Fields that the list can be asked for the lack of. */
-  lacks: readonly FieldName[]
+  lacks: readonly RecordFieldName[]
   /** The field by which the list is filtered. */
-  filter?: FieldName
+  filter?: RecordFieldName
   /** How its uses are found among products. */
   productsBy?: string
   /** What shows the records that use it, and by which filter. */
@@ -40,7 +40,7 @@ export interface KindShown {
 }
 
 /** By which text a field is called. */
-export function labelKeyOf({ name, label }: Pick<FieldShown, 'name' | 'label'>): `records.field.${FieldName}` {
+export function labelKeyOf({ name, label }: Pick<FieldShown, 'name' | 'label'>): `records.field.${RecordFieldName}` {
   return `records.field.${label ?? name}`
 }
 

@@ -4,7 +4,10 @@ import { kindsShown } from './kinds.ts'
 import type { RecordListRequest } from './queries.ts'
 
 /** What a list's address asks for. */
-export function askedBy(kind: RecordKindName, address: URLSearchParams): RecordListRequest & { pageNo: number } {
+export function readRecordAddress(
+  kind: RecordKindName,
+  address: URLSearchParams,
+): RecordListRequest & { pageNo: number } {
   const { filter, lacks } = kindsShown[kind]
   const page = Number(address.get('page'))
   const lacking = address.get('lacks')
@@ -39,7 +42,10 @@ function sortOf(said: string): Pick<RecordListRequest, 'sort' | 'direction'> {
 }
 
 /** The address with something else in it; from its first page, where it asks for something else. */
-export function withAsked(address: URLSearchParams, changes: Readonly<Record<string, string>>): URLSearchParams {
+export function writeRecordAddress(
+  address: URLSearchParams,
+  changes: Readonly<Record<string, string>>,
+): URLSearchParams {
   const next = new URLSearchParams(address)
   if (!('page' in changes) && !('record' in changes)) next.delete('page')
   for (const [name, value] of Object.entries(changes)) {

@@ -1,15 +1,15 @@
 import { pairOf } from '../../../contract/keeping/record-rules.ts'
 import type { RecordKindName } from '../../../contract/keeping/records.ts'
-import type { FieldName } from './kinds.ts'
+import type { RecordFieldName } from './kinds.ts'
 
 /** Of a name that nothing is typed for, the one in the other language, which stands in; none where that says nothing either. */
 export function missingNameOf(
   kind: RecordKindName,
-  field: FieldName,
+  field: RecordFieldName,
   texts: Readonly<Record<string, string>>,
-): FieldName | undefined {
+): RecordFieldName | undefined {
   const pair = pairOf(kind)
   if (!pair?.includes(field) || texts[field]?.trim()) return undefined
   const other = pair.find((name) => name !== field)
-  return other !== undefined && texts[other]?.trim() ? (other as FieldName) : undefined
+  return other !== undefined && texts[other]?.trim() ? (other as RecordFieldName) : undefined
 }

@@ -6,7 +6,7 @@ import type { RecordKindName } from '../../../contract/keeping/records.ts'
 import { AnswerError, call } from '../../api.ts'
 import { reportFailure } from '../../errors/report.ts'
 import type { Side } from '../ConflictDialog.tsx'
-import { isSame } from './field-text.ts'
+import { isSameValue } from './field-text.ts'
 import { useRecordsChanged } from './queries.ts'
 import { callsOf, valueOf, type Fields, type KeptRecord } from './record.ts'
 
@@ -63,12 +63,12 @@ export function useRecordChange(kind: RecordKindName, { onSaved, onRefused }: En
     isPending,
     conflict,
     leaveConflict: () => setConflict(null),
-    settle: (chosen: Readonly<Record<string, Side>>) => conflict && mutate(settled(conflict, chosen)),
+    settle: (chosen: Readonly<Record<string, Side>>) => conflict && mutate(settledChange(conflict, chosen)),
   }
 }
 
 /** The change as it is to be made now: what nobody else touched, and of the rest what was chosen. */
-export function settled(conflict: EditConflict, chosen: Readonly<Record<string, Side>>): RecordEdit {
+export function settledChange(conflict: EditConflict, chosen: Readonly<Record<string, Side>>): RecordEdit {
   const { id, record, fields, was, is } = conflict
   const names = Object.keys(is)
   const before = Object.fromEntries(
@@ -81,7 +81,7 @@ export function settled(conflict: EditConflict, chosen: Readonly<Record<string, 
       return [name, (side === 'before' ? was[name] : is[name]) ?? null]
     }),
   )
-  const kept = names.filter((name) => !isSame(before[name] ?? null, after[name] ?? null))
+  const kept = names.filter((name) => !isSameValue(before[name] ?? null, after[name] ?? null))
   const only = (of: Fields) => Object.fromEntries(kept.map((name) => [name, of[name] ?? null]))
   return { id, was: only(before), is: only(after) }
 }

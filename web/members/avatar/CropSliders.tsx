@@ -4,7 +4,7 @@ import buttons from '../../ui/buttons.module.css'
 import { OneThumb } from '../../ui/slider/OneThumb.tsx'
 import styles from './CropWork.module.css'
 import type { CropChange } from './crop-change.ts'
-import { MOST_TILT, MOST_ZOOM, tilted, zoomed } from './placement.ts'
+import { MOST_TILT, MOST_AVATAR_ZOOM, tilted, zoomed } from './placement.ts'
 
 const ZOOM_STEP = 0.25
 
@@ -37,7 +37,7 @@ export function CropSliders({ placement, onChange }: CropChange) {
             label={t('avatar.zoom')}
             value={placement.zoom}
             min={1}
-            max={MOST_ZOOM}
+            max={MOST_AVATAR_ZOOM}
             step={0.05}
             tell={tellZoom}
             onMove={(zoom) => onChange((last) => zoomed(last, zoom))}

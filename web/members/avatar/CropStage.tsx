@@ -7,7 +7,7 @@ import { usePageUnit } from '../../ui/page-unit.ts'
 import styles from './CropWork.module.css'
 import type { CropChange } from './crop-change.ts'
 import type { OpenPicture } from './open-picture.ts'
-import { angleOf, MOST_ZOOM, zoomed, type Placement } from './placement.ts'
+import { turnOfPlacement, MOST_AVATAR_ZOOM, zoomed, type Placement } from './placement.ts'
 
 /** The round opening's diameter, in sides of the stage. */
 const OPENING = 0.9
@@ -36,7 +36,7 @@ export function CropStage({ picture, placement, onChange, onMove }: CropStagePro
   }, [shown])
 
   const diameter = width * OPENING
-  const angle = angleOf(placement)
+  const angle = turnOfPlacement(placement)
   const [x, y, zoom] = [placement.x * diameter, placement.y * diameter, placement.zoom * OPENING]
   const zoomAcross = placement.isMirrored ? -zoom : zoom
   const zoomByKey = ({ key }: KeyboardEvent) => {
@@ -61,7 +61,7 @@ export function CropStage({ picture, placement, onChange, onMove }: CropStagePro
             crop={{ x, y }}
             zoom={zoom}
             minZoom={OPENING}
-            maxZoom={MOST_ZOOM * OPENING}
+            maxZoom={MOST_AVATAR_ZOOM * OPENING}
             rotation={angle}
             transform={`translate(${x}px, ${y}px) rotate(${angle}deg) scale(${zoomAcross}, ${zoom})`}
             keyboardStep={width * KEY_STEP}

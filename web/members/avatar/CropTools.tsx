@@ -10,13 +10,13 @@ import { useTranslation } from 'react-i18next'
 import buttons from '../../ui/buttons.module.css'
 import styles from './CropWork.module.css'
 import type { CropChange } from './crop-change.ts'
-import { atFirst, flippedAcross, flippedDown, turned, type Placement } from './placement.ts'
+import { atFirst, flippedAcross, flippedDown, withQuarterTurn, type Placement } from './placement.ts'
 
 export function CropTools({ onChange }: CropChange) {
   const { t } = useTranslation()
   const tools = [
-    { name: t('avatar.turnLeft'), Icon: IconRotate2, change: (last: Placement) => turned(last, -1) },
-    { name: t('avatar.turnRight'), Icon: IconRotateClockwise2, change: (last: Placement) => turned(last, 1) },
+    { name: t('avatar.turnLeft'), Icon: IconRotate2, change: (last: Placement) => withQuarterTurn(last, -1) },
+    { name: t('avatar.turnRight'), Icon: IconRotateClockwise2, change: (last: Placement) => withQuarterTurn(last, 1) },
     { name: t('avatar.flipAcross'), Icon: IconFlipHorizontal, change: flippedAcross },
     { name: t('avatar.flipDown'), Icon: IconFlipVertical, change: flippedDown },
     { name: t('avatar.reset'), Icon: IconArrowBackUp, change: () => atFirst },

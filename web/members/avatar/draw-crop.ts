@@ -1,6 +1,6 @@
 import { LONGEST_AVATAR_SIDE } from '../../../contract/uploads.ts'
 import { blobOf, GROUND, type OpenPicture } from './open-picture.ts'
-import { angleOf, drawnSize, type Placement } from './placement.ts'
+import { turnOfPlacement, drawnSize, type Placement } from './placement.ts'
 
 /** Draws what the opening shows over the whole of a square canvas. */
 export function drawCrop(canvas: HTMLCanvasElement, picture: OpenPicture, placement: Placement): void {
@@ -14,7 +14,7 @@ export function drawCrop(canvas: HTMLCanvasElement, picture: OpenPicture, placem
   context.fillRect(0, 0, side, side)
   context.imageSmoothingQuality = 'high'
   context.translate(side * (0.5 + placement.x), side * (0.5 + placement.y))
-  context.rotate((angleOf(placement) * Math.PI) / 180)
+  context.rotate((turnOfPlacement(placement) * Math.PI) / 180)
   context.scale(placement.isMirrored ? -1 : 1, 1)
   context.drawImage(drawing, -drawn.width / 2, -drawn.height / 2, drawn.width, drawn.height)
 }

@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  angleOf,
+  turnOfPlacement,
   atFirst,
   covering,
   drawnSize,
   flippedAcross,
   flippedDown,
-  MOST_ZOOM,
+  MOST_AVATAR_ZOOM,
   tilted,
-  turned,
+  withQuarterTurn,
   zoomed,
   type Placement,
 } from './placement.ts'
@@ -21,7 +21,7 @@ interface Point {
 
 const length = fc.double({ min: -3, max: 3, noNaN: true })
 const tilt = fc.double({ min: -45, max: 45, noNaN: true })
-const zoom = fc.double({ min: 1, max: MOST_ZOOM, noNaN: true })
+const zoom = fc.double({ min: 1, max: MOST_AVATAR_ZOOM, noNaN: true })
 const placement: fc.Arbitrary<Placement> = fc.record({
   x: length,
   y: length,
@@ -36,7 +36,7 @@ const point = fc.record({ x: length, y: length })
 
 /** Where a point of the picture is seen; in short sides, from the picture's centre. */
 function seen({ x, y }: Point, placement: Placement): Point {
-  const angle = (angleOf(placement) * Math.PI) / 180
+  const angle = (turnOfPlacement(placement) * Math.PI) / 180
   const [across, down] = [x * placement.zoom * (placement.isMirrored ? -1 : 1), y * placement.zoom]
   return {
     x: placement.x + across * Math.cos(angle) - down * Math.sin(angle),
@@ -46,7 +46,7 @@ function seen({ x, y }: Point, placement: Placement): Point {
 
 /** The point of the picture that is seen at a place. */
 function under(place: Point, placement: Placement): Point {
-  const angle = (-angleOf(placement) * Math.PI) / 180
+  const angle = (-turnOfPlacement(placement) * Math.PI) / 180
   const [x, y] = [place.x - placement.x, place.y - placement.y]
   const across = (x * Math.cos(angle) - y * Math.sin(angle)) / placement.zoom
   const down = (x * Math.sin(angle) + y * Math.cos(angle)) / placement.zoom
@@ -80,7 +80,7 @@ test('what covers the opening already stays where it is', () => {
 test('a zoom that is asked for beyond the limits ends at them', () => {
   const square = { width: 10, height: 10 }
   expect(covering({ ...atFirst, zoom: 0.2 }, square).zoom).toBe(1)
-  expect(covering({ ...atFirst, zoom: 99 }, square).zoom).toBe(MOST_ZOOM)
+  expect(covering({ ...atFirst, zoom: 99 }, square).zoom).toBe(MOST_AVATAR_ZOOM)
 })
 
 test('flipping turns round what is seen, however the picture is turned and tilted', () => {
@@ -97,8 +97,8 @@ test('turning takes what is seen round the middle of the opening, clockwise to t
   fc.assert(
     fc.property(placement, point, (any, point) => {
       const { x, y } = seen(point, any)
-      expect(seen(point, turned(any, 1))).toEqual(nearTo({ x: -y, y: x }))
-      expect(seen(point, turned(any, -1))).toEqual(nearTo({ x: y, y: -x }))
+      expect(seen(point, withQuarterTurn(any, 1))).toEqual(nearTo({ x: -y, y: x }))
+      expect(seen(point, withQuarterTurn(any, -1))).toEqual(nearTo({ x: y, y: -x }))
     }),
   )
 })
@@ -117,8 +117,8 @@ test('four turns, two flips, and there and back are as if nothing had been done'
   fc.assert(
     fc.property(placement, (any) => {
       const same = { ...any, ...nearTo(any), tilt: near(any.tilt) }
-      expect([1, 2, 3, 4].reduce((last) => turned(last, 1), any)).toEqual(same)
-      expect(turned(turned(any, 1), -1)).toEqual(same)
+      expect([1, 2, 3, 4].reduce((last) => withQuarterTurn(last, 1), any)).toEqual(same)
+      expect(withQuarterTurn(withQuarterTurn(any, 1), -1)).toEqual(same)
       expect(flippedAcross(flippedAcross(any))).toEqual(same)
       expect(flippedDown(flippedDown(any))).toEqual(same)
     }),

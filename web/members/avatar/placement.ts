@@ -21,24 +21,24 @@ export interface PlacedSize {
   height: number
 }
 
-export const MOST_ZOOM = 4
+export const MOST_AVATAR_ZOOM = 4
 export const MOST_TILT = 45
 
 export const atFirst: Placement = { x: 0, y: 0, zoom: 1, turns: 0, tilt: 0, isMirrored: false }
 
-export function angleOf({ turns, tilt }: Placement): number {
+export function turnOfPlacement({ turns, tilt }: Placement): number {
   return turns * 90 + tilt
 }
 
 /** The nearest placement that leaves no part of the opening empty. */
 export function covering(placement: Placement, size: PlacedSize): Placement {
-  const zoom = clamp(placement.zoom, 1, MOST_ZOOM)
+  const zoom = clamp(placement.zoom, 1, MOST_AVATAR_ZOOM)
   const { width, height } = drawnSize(size, zoom)
   // Along the picture's own sides: the opening is round, so that its angle does not matter.
-  const along = rotated(placement, -angleOf(placement))
+  const along = rotated(placement, -turnOfPlacement(placement))
   const x = clampAbout(along.x, (width - 1) / 2)
   const y = clampAbout(along.y, (height - 1) / 2)
-  return { ...placement, ...rotated({ x, y }, angleOf(placement)), zoom }
+  return { ...placement, ...rotated({ x, y }, turnOfPlacement(placement)), zoom }
 }
 
 /** Of the picture before it is turned. */
@@ -57,7 +57,7 @@ export function tilted(placement: Placement, tilt: number): Placement {
   return { ...placement, ...rotated(placement, tilt - placement.tilt), tilt }
 }
 
-export function turned(placement: Placement, quarters: 1 | -1): Placement {
+export function withQuarterTurn(placement: Placement, quarters: 1 | -1): Placement {
   return { ...placement, ...rotated(placement, quarters * 90), turns: (placement.turns + quarters + 4) % 4 }
 }
 

@@ -3,7 +3,7 @@ import { SCENES, signInByCode } from '../../../contract/members.ts'
 import { call } from '../../api.ts'
 import { useCheckedForm } from './checked-form.ts'
 import { CodeField } from './fields/CodeField.tsx'
-import { changeDraft, useDraft } from './draft.ts'
+import { changeDraft, useLoginDraft } from './draft.ts'
 import { EmailField } from './fields/EmailField.tsx'
 import { FormEnd } from './fields/FormEnd.tsx'
 import styles from './LoginForm.module.css'
@@ -16,7 +16,7 @@ import { codeComplaint, emailComplaint } from './rules.ts'
 export function CodeLogin() {
   const { t } = useTranslation()
   const { show, finish } = useLogin()
-  const { email, code } = useDraft()
+  const { email, code } = useLoginDraft()
   const form = useCheckedForm({
     check: () => ({ ...emailComplaint(email), ...codeComplaint(code) }),
     send: async () => {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { signInByPassword } from '../../../contract/members.ts'
 import { call } from '../../api.ts'
 import { useCheckedForm } from './checked-form.ts'
-import { changeDraft, useDraft } from './draft.ts'
+import { changeDraft, useLoginDraft } from './draft.ts'
 import { EmailField } from './fields/EmailField.tsx'
 import { FormEnd } from './fields/FormEnd.tsx'
 import styles from './LoginForm.module.css'
@@ -16,7 +16,7 @@ import { emailComplaint, passwordComplaint } from './rules.ts'
 export function PasswordLogin() {
   const { t } = useTranslation()
   const { show, finish } = useLogin()
-  const { email, password } = useDraft()
+  const { email, password } = useLoginDraft()
   const form = useCheckedForm({
     check: () => ({ ...emailComplaint(email), ...passwordComplaint(password) }),
     send: async () => finish(await call(signInByPassword, { email, password })),

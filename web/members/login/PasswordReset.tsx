@@ -4,7 +4,7 @@ import { call } from '../../api.ts'
 import { showToast } from '../../ui/toasts/toast.ts'
 import { useCheckedForm } from './checked-form.ts'
 import { CodeField } from './fields/CodeField.tsx'
-import { changeDraft, useDraft } from './draft.ts'
+import { changeDraft, useLoginDraft } from './draft.ts'
 import { EmailField } from './fields/EmailField.tsx'
 import { FormEnd } from './fields/FormEnd.tsx'
 import { FormTitle } from './fields/FormTitle.tsx'
@@ -19,7 +19,7 @@ export function PasswordReset() {
   const { t } = useTranslation()
   const { finish } = useLogin()
   const limits = useLimits()
-  const draft = useDraft()
+  const draft = useLoginDraft()
   const { email, resetCode, newPassword } = draft
   const form = useCheckedForm({
     check: () => ({

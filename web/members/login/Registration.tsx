@@ -4,7 +4,7 @@ import { call } from '../../api.ts'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { useCheckedForm } from './checked-form.ts'
 import { CodeField } from './fields/CodeField.tsx'
-import { changeDraft, useDraft } from './draft.ts'
+import { changeDraft, useLoginDraft } from './draft.ts'
 import { EmailField } from './fields/EmailField.tsx'
 import { FormEnd } from './fields/FormEnd.tsx'
 import { FormTitle } from './fields/FormTitle.tsx'
@@ -23,7 +23,7 @@ export function Registration() {
   const { t } = useTranslation()
   const { finish } = useLogin()
   const limits = useLimits()
-  const draft = useDraft()
+  const draft = useLoginDraft()
   const { email, code, nickname, newPassword, isPolicyAccepted } = draft
   const form = useCheckedForm({
     check: () => ({

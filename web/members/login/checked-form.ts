@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { reportFailure } from '../../errors/report.ts'
 import { useLimits } from '../queries.ts'
 import { refusalOf, refusalsOf, type FieldsByName } from './refusals.ts'
-import { newPasswordLengths, type Complaints, type FieldName } from './rules.ts'
+import { newPasswordLengths, type Complaints, type LoginFieldName } from './rules.ts'
 
 /** What each field of a form is told, in words; `form` is for what no field can mend. */
-export type FieldErrors = Partial<Record<FieldName | 'form', string>>
+export type FieldErrors = Partial<Record<LoginFieldName | 'form', string>>
 
 interface CheckedForm {
   /** What is wrong before anything is sent. */
@@ -31,7 +31,7 @@ export function useCheckedForm({ check, send, fields }: CheckedForm) {
     setRefusals((count) => count + 1)
   }
   /** The server's words at the field that they speak of, or at `field`; what no field can say, or nobody would see there, as any failure. */
-  const tell = (error: unknown, field?: FieldName) => {
+  const tell = (error: unknown, field?: LoginFieldName) => {
     const refusal = field && refusalOf(error, fields)
     const refusals = refusal ? { [field]: refusal.text } : refusalsOf(error, fields)
     const isInSight = document.getElementById(id)?.checkVisibility() ?? false
@@ -67,7 +67,7 @@ export function useCheckedForm({ check, send, fields }: CheckedForm) {
     mutate()
   }
   /** What is being mended is wrong no longer. */
-  const forget = (field: FieldName) => setErrors(({ [field]: _mended, form: _form, ...others }) => others)
+  const forget = (field: LoginFieldName) => setErrors(({ [field]: _mended, form: _form, ...others }) => others)
   return { id, errors, isPending, submit, complain, tell, forget }
 }
 

@@ -33,7 +33,7 @@ const empty: LoginDraft = {
 const draft = createStore<LoginDraft>({ ...empty, email: lastSentTo() })
 
 /** It outlives the form: who closes it by mistake, or to look at the page, finds it as it was. */
-export function useDraft(): LoginDraft {
+export function useLoginDraft(): LoginDraft {
   return useStore(draft)
 }
 

@@ -1,5 +1,5 @@
 import { AnswerError } from '../../api.ts'
-import type { FieldName } from './rules.ts'
+import type { LoginFieldName } from './rules.ts'
 
 export const NO_ACCOUNT = 1_004_001_001
 export const POLICY_NEEDED = 1_004_003_005
@@ -9,7 +9,7 @@ const TOO_SOON = 1_002_014_005
 const BAD_INPUT = 400
 
 /** Which field a refusal speaks of; one of none stands above the button. */
-const fieldByCode = new Map<number, FieldName>([
+const fieldByCode = new Map<number, LoginFieldName>([
   [423, 'password'],
   [1_002_014_000, 'code'],
   [1_002_014_001, 'code'],
@@ -24,13 +24,13 @@ const fieldByCode = new Map<number, FieldName>([
 ])
 
 /** The fields of a form by what the server calls them. */
-export type FieldsByName = Readonly<Record<string, FieldName>>
+export type FieldsByName = Readonly<Record<string, LoginFieldName>>
 
 /** The server's own words, and where they belong; null for a failure that only the toast tells. */
 export function refusalOf(
   error: unknown,
   fields: FieldsByName = {},
-): { field: FieldName | 'form'; text: string } | null {
+): { field: LoginFieldName | 'form'; text: string } | null {
   if (!(error instanceof AnswerError) || error.isSilent || error.code === 500 || error.code === 901) return null
   // "nickname: must not be empty"
   const [, name = '', reason = ''] = (error.code === BAD_INPUT && /^(\w+)[:：]\s*(.+)$/.exec(error.message)) || []
@@ -46,7 +46,7 @@ export function refusalOf(
 export function refusalsOf(
   error: unknown,
   fields: FieldsByName = {},
-): Partial<Record<FieldName | 'form', string>> | null {
+): Partial<Record<LoginFieldName | 'form', string>> | null {
   const first = refusalOf(error, fields)
   if (!first || !(error instanceof AnswerError)) return null
   const { refusals = [] } = Object(error.data) as { refusals?: { field: string; reason: string }[] }

@@ -3,7 +3,7 @@ import { EMAIL, NEW_PASSWORD, type SignInOptions } from '../../../contract/membe
 /** Characters that the fields of the login form hold at most. */
 export type Limits = SignInOptions['limits']
 
-export type FieldName =
+export type LoginFieldName =
   | 'email'
   | 'code'
   | 'oldCode'
@@ -43,7 +43,7 @@ export type Complaint =
   | 'company.documentsMissing'
   | 'company.documentsUnderWay'
 
-export type Complaints = Partial<Record<FieldName, Complaint>>
+export type Complaints = Partial<Record<LoginFieldName, Complaint>>
 
 /** Where the server does not tell: the specification's (§5). */
 export const SPECIFIED_LIMITS: Limits = { email: 20, code: 8, password: 8 }
@@ -76,7 +76,7 @@ export function newPasswordComplaint(
   return newPassword === repeated ? {} : { repeated: 'login.passwordsDiffer' }
 }
 
-export function requiredComplaint(field: FieldName, value: string | boolean): Complaints {
+export function requiredComplaint(field: LoginFieldName, value: string | boolean): Complaints {
   const isGiven = typeof value === 'string' ? value.trim() !== '' : value
   return isGiven ? {} : { [field]: 'login.required' }
 }

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { IconBuilding } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import buttons from '../../ui/buttons.module.css'
-import { useDraft } from '../login/draft.ts'
+import { useLoginDraft } from '../login/draft.ts'
 import styles from '../login/LoginForm.module.css'
 import { useLogin } from '../login/login-context.ts'
 import { goToProvider } from './social.ts'
@@ -11,7 +11,7 @@ import { goToProvider } from './social.ts'
 export function SocialButtons() {
   const { t } = useTranslation()
   const { options } = useLogin()
-  const { isRemembered } = useDraft()
+  const { isRemembered } = useLoginDraft()
   const { mutate, isPending } = useMutation({ mutationFn: (type: number) => goToProvider(type, isRemembered) })
   return options.social.map(({ type, name }) => (
     <button

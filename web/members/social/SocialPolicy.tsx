@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useDraft } from '../login/draft.ts'
+import { useLoginDraft } from '../login/draft.ts'
 import styles from '../login/LoginForm.module.css'
 import { PolicyBox } from '../login/fields/PolicyBox.tsx'
 
@@ -13,7 +13,7 @@ interface SocialPolicyProps {
 /** The one step between a first social sign-in and an account. */
 export function SocialPolicy({ isPending, error, onAccept }: SocialPolicyProps) {
   const { t } = useTranslation()
-  const { isPolicyAccepted } = useDraft()
+  const { isPolicyAccepted } = useLoginDraft()
   const [isMissed, setIsMissed] = useState(false)
   const submit = (event: FormEvent) => {
     event.preventDefault()

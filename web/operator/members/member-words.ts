@@ -26,7 +26,7 @@ export function didText({ what, before, after }: KeptTrailEntry, t: TFunction): 
 }
 
 /** Who did it: the one who reads it, another by their name, or somebody who has left. */
-export function actorText({ actor }: KeptTrailEntry, ownId: string | undefined, t: TFunction): string {
+export function trailActorText({ actor }: KeptTrailEntry, ownId: string | undefined, t: TFunction): string {
   if (actor === null) return t('keptMembers.byGone')
   return actor.id === ownId ? t('keptMembers.byYou') : actor.nickname
 }

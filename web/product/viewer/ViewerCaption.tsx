@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useController, useLightboxState } from 'yet-another-react-lightbox'
 import { usePictureNames } from '../pictures/picture-names.ts'
-import { scaleBar } from './scale-bar.ts'
+import { viewerScaleBar } from './scale-bar.ts'
 import { shownWidth } from './viewer-slides.ts'
 import type { PictureSize, ViewedPicture } from './viewing.ts'
 
@@ -33,7 +33,7 @@ export function ViewerCaption({ pictures, sizeOf, name, model, zoom }: ViewerCap
   }, [containerRef, pictureName])
   if (!picture) return null
   const size = sizeOf(picture.address)
-  const bar = size?.mmWidth ? scaleBar((shownWidth(size, slideRect) * zoom) / size.mmWidth) : null
+  const bar = size?.mmWidth ? viewerScaleBar((shownWidth(size, slideRect) * zoom) / size.mmWidth) : null
   const figure = bar && new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 3 }).format(bar.mm)
   return (
     <div className="viewer-caption">

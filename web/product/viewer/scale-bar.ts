@@ -5,7 +5,7 @@ const LONGEST = 150
  * A bar that measures a picture: the largest 1, 2 or 5 times a power of ten of millimetres that fits. `pixelsPerMm` is how
  * many CSS px of the screen show one millimetre; the answer's `length` is in CSS px.
  */
-export function scaleBar(pixelsPerMm: number): { mm: number; length: number } | null {
+export function viewerScaleBar(pixelsPerMm: number): { mm: number; length: number } | null {
   if (!Number.isFinite(pixelsPerMm) || pixelsPerMm <= 0) return null
   const most = LONGEST / pixelsPerMm
   const power = 10 ** Math.floor(Math.log10(most))

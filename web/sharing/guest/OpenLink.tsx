@@ -10,7 +10,7 @@ import { GuestNews } from './page/GuestNews.tsx'
 import { PageHead } from './page/PageHead.tsx'
 import { PageTools } from './page/PageTools.tsx'
 import { headersOf, passTo } from './pass.ts'
-import { discussionOf, readContentAgain, readDiscussionAgain, type SharedView } from './queries.ts'
+import { guestDiscussionQuery, readContentAgain, readDiscussionAgain, type SharedView } from './queries.ts'
 import { SharedContent } from './SharedContent.tsx'
 
 interface OpenLinkProps {
@@ -21,7 +21,7 @@ interface OpenLinkProps {
 /** What a link shows, with what is said and approved by it, as it is now. */
 export function OpenLink({ token, view }: OpenLinkProps) {
   const client = useQueryClient()
-  const { data, error, refetch } = useQuery(discussionOf(token))
+  const { data, error, refetch } = useQuery(guestDiscussionQuery(token))
   useLive(token, {
     endpoint: followShared,
     input: {},

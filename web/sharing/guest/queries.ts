@@ -54,7 +54,7 @@ async function readSharedAgain(
   return view.fields.join() === before.fields.join() ? { ...before, ...view } : read({})
 }
 
-export function discussionOf(token: string) {
+export function guestDiscussionQuery(token: string) {
   return queryOptions({
     queryKey: keys.discussion(token),
     queryFn: ({ signal }) => call(getDiscussion, {}, { signal, headers: headersOf(passTo(token)) }),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { fieldNames } from '../../../contract/sharing/links.ts'
+import { linkFieldNames } from '../../../contract/sharing/links.ts'
 import { seriousViolations } from '../../testing/axe.ts'
 import { anAllocation, someTotals } from '../../testing/budgets.ts'
 import { aComment, answerLink, aSharedFolder, aSharedView } from '../../testing/sharing.ts'
@@ -39,7 +39,7 @@ describe('a budget list', () => {
   })
 
   it('has every column for whoever may see everything', async () => {
-    answerLink(aSharedView({ budget: aLobbyBudget() }, fieldNames))
+    answerLink(aSharedView({ budget: aLobbyBudget() }, linkFieldNames))
     await open()
     await expect
       .poll(heads)
@@ -81,7 +81,7 @@ describe('a budget list', () => {
     const totals = { freight: '300.00', contingencyHigh: '2000.00', chosen: '45000.00', high: '50688.00' }
     const taxes = [{ rate: '13', low: '1.00', high: '2.00', chosen: '2.00' }]
     const budget = aLobbyBudget({ contingencyPct: '5', totals: someTotals({ ...totals, taxes }) })
-    answerLink(aSharedView({ budget }, fieldNames))
+    answerLink(aSharedView({ budget }, linkFieldNames))
     await open()
     const names = page.getByRole('region', { name: 'Totals' }).getByRole('term')
     await expect
@@ -333,7 +333,7 @@ describe('every kind', () => {
     ['folder', 'dark', 320],
   ] as const)('can be read by everybody (%s, %s, %i)', async (kind, theme, width) => {
     const comments = [aComment({ text: 'Good' }), aComment({ resolveTime: Date.UTC(2026, 2, 5) })]
-    answerLink(aSharedView(kinds[kind], fieldNames, { role: 'approve' }), { comments })
+    answerLink(aSharedView(kinds[kind], linkFieldNames, { role: 'approve' }), { comments })
     await open({ theme, viewport: { width, height: 800 } })
     await expect.element(page.getByText('Good')).toBeVisible()
     expect(await seriousViolations(main())).toEqual([])

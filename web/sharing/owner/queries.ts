@@ -54,7 +54,7 @@ export function linksOf(shared: Shared) {
 }
 
 /** What a link shows, for its owner to look at. */
-export function previewOf(linkId: string) {
+export function linkPreviewQuery(linkId: string) {
   return queryOptions({
     queryKey: [...ownKey, 'preview', linkId],
     queryFn: ({ signal }) => call(previewLink, { id: linkId }, { signal }),
@@ -144,7 +144,7 @@ export function useShareChange<E extends Endpoint>(
 }
 
 /** Notes that the member has read what came by the links. What is in sight stays marked as new until it is asked for again. */
-export function useMarkRead(shared: Shared) {
+export function useMarkNewsRead(shared: Shared) {
   const client = useQueryClient()
   const { mutate } = useMutation({
     mutationFn: () => call(markRead, which(shared)),

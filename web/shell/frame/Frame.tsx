@@ -11,7 +11,7 @@ import { lazyComponent } from '../../ui/late/lazy-component.tsx'
 import { DeletionNotice } from './DeletionNotice.tsx'
 import styles from './Frame.module.css'
 import { Header } from './Header.tsx'
-import { useImageSearch } from './image-search.ts'
+import { useOpenImageSearch } from './image-search.ts'
 import { LoadingLine } from './LoadingLine.tsx'
 import { Navigation } from './Navigation.tsx'
 import { PageBreadcrumb } from './PageBreadcrumb.tsx'
@@ -36,7 +36,7 @@ export function Frame({ isStandalone, children }: FrameProps) {
   const hasFrame = !isStandalone
   // Words that were typed for a page are gone when it begins anew.
   const { clearings } = useShellNavigation()
-  const searchByImage = useImageSearch()
+  const searchByImage = useOpenImageSearch()
   const isAtRest = useLookupsAtRest()
   const refusals = useRefusedWrites()
   return (

@@ -7,7 +7,7 @@ import { useAddressFilters } from '../../finding/filters/address-filters.ts'
 import { isCataloguePath } from '../../catalogue/address.ts'
 import { categoryPath } from '../../catalogue/category-tree.ts'
 import { brandNameOf, nameOf, useIsChinese } from '../../catalogue/names.ts'
-import { brandOf, categoryList } from '../../catalogue/queries.ts'
+import { brandQuery, categoryList } from '../../catalogue/queries.ts'
 import { PagesContext } from '../page.ts'
 import styles from './PageBreadcrumb.module.css'
 import { usePreference } from '../preferences/preferences.ts'
@@ -50,7 +50,7 @@ function BrandTrail({ brandId }: { brandId: string }) {
   const isChinese = useIsChinese()
   const { pathname } = useLocation()
   // The page asks for its brand; here its answer is only read.
-  const { data: brand } = useQuery({ ...brandOf(brandId), enabled: false })
+  const { data: brand } = useQuery({ ...brandQuery(brandId), enabled: false })
   return <Trail steps={brand ? [{ id: brand.id, name: brandNameOf(isChinese, brand), address: pathname }] : []} />
 }
 

@@ -3,7 +3,7 @@ import { LazyLoadError } from '../../ui/late/lazy-component.tsx'
 import { useShellNavigation } from '../shell-navigation.ts'
 
 /** Begins the AI page with a picture. */
-export function useImageSearch(): (picture: File) => void {
+export function useOpenImageSearch(): (picture: File) => void {
   const { openAnew } = useShellNavigation()
   return (picture) => {
     begin(picture).then((hasBegun) => hasBegun && openAnew('/ai'), reportFailure)

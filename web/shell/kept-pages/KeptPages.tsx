@@ -16,7 +16,7 @@ import {
   addressOf,
   clearMemberPages,
   clearPage,
-  MOST_KEPT,
+  MOST_KEPT_PAGES,
   pagesLeftAt,
   keptPathOf,
   scrollKeyOf,
@@ -157,7 +157,7 @@ export function findPage(pages: readonly Page[], pathname: string): Page | undef
 }
 
 function restorePages(): KeptPage[] {
-  const stored = readStoredPages().slice(-MOST_KEPT)
+  const stored = readStoredPages().slice(-MOST_KEPT_PAGES)
   const pages = pagesLeftAt(stored.map(({ address }) => address))
   for (const [index, page] of pages.entries())
     rememberScrollPosition(scrollKeyOf(page.location), stored[index]?.scrollY ?? 0)

@@ -29,7 +29,7 @@ export interface Visit {
   isKept: boolean
 }
 
-export const MOST_KEPT = 10
+export const MOST_KEPT_PAGES = 10
 
 /** `/product` is home by another name. */
 export function keptPathOf(pathname: string): string {
@@ -62,7 +62,7 @@ export function visitPage(pages: readonly KeptPage[], { location, isBack, isKept
     lastVisit: latest + 1,
   }
   const others = pages.filter((page) => page !== known && page.isKept)
-  const isFull = others.length > (isKept ? MOST_KEPT - 1 : MOST_KEPT)
+  const isFull = others.length > (isKept ? MOST_KEPT_PAGES - 1 : MOST_KEPT_PAGES)
   const leaving = isFull ? others.reduce((first, page) => (page.lastVisit < first.lastVisit ? page : first)) : null
   const all = known ? pages.map((page) => (page === known ? visited : page)) : [...pages, visited]
   return all.filter((page) => page === visited || (page.isKept && page !== leaving))

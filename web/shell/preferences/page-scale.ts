@@ -21,7 +21,7 @@ export function rootFontSize(innerWidth: number): number {
  * The unit `u` in CSS px: max(width / 1920, 0.9) from 768 px up, 1 below, times the size's factor. Under browser zoom the
  * page has fewer CSS px than the window: u is then taken from the window, so that zooming enlarges.
  */
-export function unitOf({ innerWidth, outerWidth }: WindowWidths, sizeFactor: number): number {
+export function pageUnit({ innerWidth, outerWidth }: WindowWidths, sizeFactor: number): number {
   if (innerWidth < PHONE_BELOW) return sizeFactor
   const isZoomed = outerWidth / innerWidth >= LEAST_ZOOM
   return Math.max((isZoomed ? outerWidth : innerWidth) / DESIGN_WIDTH, SMALLEST_DESK_UNIT) * sizeFactor
@@ -48,7 +48,7 @@ export function followWindow(): void {
 export function applyPageScale(size: PageSize): void {
   const root = document.documentElement
   const rootSize = rootFontSize(window.innerWidth)
-  const u = unitOf(window, sizeFactors[size])
+  const u = pageUnit(window, sizeFactors[size])
   const isPhone = isPhoneLayout(window.innerWidth, u)
   root.style.fontSize = `${rootSize}px`
   root.style.setProperty('--u', `${u}px`)

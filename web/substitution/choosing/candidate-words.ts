@@ -7,8 +7,8 @@ import { sharedProperties } from '../../budgets/line/differences.ts'
 import { pickName, useIsChinese } from '../../catalogue/names.ts'
 import { comparableText } from '../../catalogue/prices/comparable-price.ts'
 import { useSymbol, useUnitName } from '../../catalogue/prices/price-text.ts'
-import { differenceText } from '../preview/amounts.ts'
-import { totalDifferenceOf, isNothing } from '../preview/sums.ts'
+import { totalDifferenceText } from '../preview/amounts.ts'
+import { totalDifferenceOf, isNoDifference } from '../preview/sums.ts'
 
 /** How one material differs from another, each of it a few words. */
 export function useCandidateWords() {
@@ -32,8 +32,8 @@ export function useCandidateWords() {
       const [before, after] = [rangeOf(was), rangeOf(is)]
       if (!before || !after) return null
       const difference = totalDifferenceOf({ currency: currencyOf(is.currency), before, after })
-      if (isNothing(difference)) return t('substitution.note.samePrice')
-      return t('substitution.note.dearer', { difference: differenceText(difference, language) })
+      if (isNoDifference(difference)) return t('substitution.note.samePrice')
+      return t('substitution.note.dearer', { difference: totalDifferenceText(difference, language) })
     },
     /** Null where its own price says as much, and where it is not the SKU's alone. */
     perSquareMetre: ({ comparable, price, others }: PanelMaterial): string | null => {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Undone } from '../../../contract/substitution.ts'
-import { addressOfPlace, byThing, keyOf } from '../places.ts'
+import { addressOfPlace, byThing, substitutionPlaceKeyOf } from '../places.ts'
 import styles from '../SubstitutionDialog.module.css'
 import { usePlacesWords } from '../words.ts'
 
@@ -16,7 +16,7 @@ export function PastPlaces({ places }: { places: Undone['places'] }) {
       {things
         .flatMap((thing) => thing.places)
         .map((place) => (
-          <li key={keyOf(place)}>
+          <li key={substitutionPlaceKeyOf(place)}>
             {place.left === 'gone' ? (
               place.name
             ) : (
@@ -24,7 +24,7 @@ export function PastPlaces({ places }: { places: Undone['places'] }) {
                 {place.name}
               </Link>
             )}{' '}
-            <span className={styles['aside']}>{where.get(keyOf(place))}</span>
+            <span className={styles['aside']}>{where.get(substitutionPlaceKeyOf(place))}</span>
             {place.left !== null && <span className={styles['warning']}>{t(`substitution.left.${place.left}`)}</span>}
           </li>
         ))}

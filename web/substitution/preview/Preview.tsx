@@ -6,12 +6,12 @@ import { FailureFace } from '../../errors/FailureFace.tsx'
 import { usePriceIn } from '../../finding/filters/currency.tsx'
 import { Face } from '../../ui/Face.tsx'
 import { useSettled } from '../../ui/settled.ts'
-import { previewOf, usesOf } from '../queries.ts'
+import { substitutionPreviewQuery, usesOf } from '../queries.ts'
 import { Apply, type Applied } from './Apply.tsx'
 import { UseRows } from './UseRows.tsx'
 import styles from './Preview.module.css'
 import { SkuComparison } from './SkuComparison.tsx'
-import { isTicked, rowsOf, type Choices } from './ticks.ts'
+import { isTicked, useRowsOf, type Choices } from './ticks.ts'
 import { Totals } from './Totals.tsx'
 
 /** The totals of what is ticked are asked for once ticking has paused for so long. */
@@ -40,13 +40,15 @@ function PreviewOf({ memberId, fromSkuId, toSkuId, onApplied, uses }: PreviewPro
   const priceIn = usePriceIn()
   const [choices, setChoices] = useState<Choices>(new Map())
   const pair = { fromSkuId, toSkuId, priceIn }
-  const whole = useQuery(previewOf({ ...pair, places: uses }))
-  const rows = rowsOf(uses, whole.data)
+  const whole = useQuery(substitutionPreviewQuery({ ...pair, places: uses }))
+  const rows = useRowsOf(uses, whole.data)
   const ticked = rows.filter((row) => isTicked(row, choices))
   const tickedKeys = ticked.map(({ key }) => key).join(' ')
   const settled = useSettled(tickedKeys, PAUSE_MS).split(' ')
   // Those that are ticked may have been found gone meanwhile.
-  const some = useQuery(previewOf({ ...pair, places: ticked.filter(({ key }) => settled.includes(key)) }))
+  const some = useQuery(
+    substitutionPreviewQuery({ ...pair, places: ticked.filter(({ key }) => settled.includes(key)) }),
+  )
   if (whole.error && !whole.data)
     return (
       <FailureFace

@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Substituted } from '../../../contract/substitution.ts'
-import { differenceText, moneyText } from './amounts.ts'
+import { totalDifferenceText, moneyText } from './amounts.ts'
 import styles from './Preview.module.css'
-import { totalDifferenceOf, isNothing, sumOf } from './sums.ts'
+import { totalDifferenceOf, isNoDifference, sumOfTotals } from './sums.ts'
 
 interface TotalsProps {
   things: Substituted['things']
@@ -18,7 +18,7 @@ export function Totals({ things, isOutdated }: TotalsProps) {
   const { language } = i18n
   const lists = things.flatMap(({ id, name, totals }) => (totals ? [{ id, name, totals }] : []))
   if (lists.length === 0) return null
-  const sums = sumOf(lists.map(({ totals }) => totals))
+  const sums = sumOfTotals(lists.map(({ totals }) => totals))
   return (
     <section aria-labelledby={titleId} aria-busy={isOutdated} className={isOutdated ? styles['outdated'] : undefined}>
       <h3 id={titleId} className={styles['heading']}>
@@ -32,13 +32,13 @@ export function Totals({ things, isOutdated }: TotalsProps) {
             <div key={id}>
               <dt>{name}</dt>
               <dd>
-                {isNothing(difference)
+                {isNoDifference(difference)
                   ? t('substitution.same', { value: moneyText(currency, after, language) })
                   : t('substitution.total', {
                       before: moneyText(currency, before, language),
                       after: moneyText(currency, after, language),
                     })}
-                {!isNothing(difference) && <b> {differenceText(difference, language)}</b>}
+                {!isNoDifference(difference) && <b> {totalDifferenceText(difference, language)}</b>}
               </dd>
             </div>
           )
@@ -47,7 +47,7 @@ export function Totals({ things, isOutdated }: TotalsProps) {
           <div className={styles['sum']}>
             <dt>{t('substitution.sum')}</dt>
             <dd>
-              <b>{sums.map((sum) => differenceText(sum, language)).join(' · ')}</b>
+              <b>{sums.map((sum) => totalDifferenceText(sum, language)).join(' · ')}</b>
             </dd>
           </div>
         )}

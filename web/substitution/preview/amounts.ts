@@ -7,7 +7,7 @@ export function moneyText(currency: string, { low, high }: { low: string; high: 
 }
 
 /** "CNY +200.00", "CNY −200.00 – +110.00", the smaller first: what costs less at its highest price may save the most. */
-export function differenceText({ currency, low, high }: TotalDifference, language: string): string {
+export function totalDifferenceText({ currency, low, high }: TotalDifference, language: string): string {
   const [least, most] = Number(low) <= Number(high) ? [low, high] : [high, low]
   const texts = new Set([least, most].map((amount) => changeText(amount, currency, language)))
   return `${currency} ${[...texts].join(' – ')}`

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { sumOf } from './sums.ts'
+import { sumOfTotals } from './sums.ts'
 
 const cents = fc.integer({ min: 0, max: 10_000_000 })
 const text = (amount: number) => (amount / 100).toFixed(2)
@@ -10,7 +10,7 @@ test('what lists become more or less together is the sum of what each does, in e
   fc.assert(
     fc.property(fc.array(list), (lists) => {
       const range = (amount: number) => ({ low: text(amount), high: text(amount), chosen: text(amount) })
-      const sums = sumOf(
+      const sums = sumOfTotals(
         lists.map(({ currency, before, after }) => ({ currency, before: range(before), after: range(after) })),
       )
       expect(new Set(sums.map(({ currency }) => currency))).toEqual(new Set(lists.map(({ currency }) => currency)))

@@ -24,7 +24,7 @@ export function totalDifferenceOf({ currency, before, after }: BeforeAndAfter): 
 }
 
 /** What the lists become more or less together, in each of their currencies. */
-export function sumOf(totals: readonly Totals[]): TotalDifference[] {
+export function sumOfTotals(totals: readonly Totals[]): TotalDifference[] {
   const sums = new Map<string, TotalDifference>()
   for (const one of totals.map(totalDifferenceOf)) {
     const sum = sums.get(one.currency) ?? { currency: one.currency, low: '0', high: '0' }
@@ -33,7 +33,7 @@ export function sumOf(totals: readonly Totals[]): TotalDifference[] {
   return [...sums.values()]
 }
 
-export function isNothing({ low, high }: TotalDifference): boolean {
+export function isNoDifference({ low, high }: TotalDifference): boolean {
   return Number(low) === 0 && Number(high) === 0
 }
 

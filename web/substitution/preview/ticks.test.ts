@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { aPlan, aUse } from '../../testing/substitution.ts'
-import { byThing, keyOf } from '../places.ts'
-import { chosen, isTicked, rowsOf } from './ticks.ts'
+import { byThing, substitutionPlaceKeyOf } from '../places.ts'
+import { chosen, isTicked, useRowsOf } from './ticks.ts'
 
 const oak = aUse({ kind: 'folder', id: '3', itemId: '31' })
 const line = aUse({ kind: 'budget', id: '5', itemId: '00000000-0000-4000-8000-000000000001', status: 'draft' })
@@ -11,20 +11,20 @@ const closed = { ...line, id: '7', status: 'closed' as const, closed: 'status' a
 
 describe('what is ticked for somebody who substitutes', () => {
   test('is all that can be, but what was approved', () => {
-    const rows = rowsOf([oak, line, approved, closed], undefined)
+    const rows = useRowsOf([oak, line, approved, closed], undefined)
     expect(rows.map((row) => isTicked(row, new Map()))).toEqual([true, true, false, false])
   })
 
   test('is never what the server refuses, whatever they have ticked before', () => {
     const uses = [oak, line, approved]
-    const all = chosen(new Map(), rowsOf(uses, undefined), true)
+    const all = chosen(new Map(), useRowsOf(uses, undefined), true)
     const told = aPlan(uses, { refusalOf: (place) => (place.kind === 'budget' ? 'unit' : null) })
-    expect(rowsOf(uses, told).map((row) => isTicked(row, all))).toEqual([true, false, false])
+    expect(useRowsOf(uses, told).map((row) => isTicked(row, all))).toEqual([true, false, false])
   })
 
   test('stays as they ticked it where what is told is read again', () => {
-    const none = chosen(new Map(), rowsOf([oak, line], undefined), false)
-    const again = rowsOf([line, approved], aPlan([line, approved]))
+    const none = chosen(new Map(), useRowsOf([oak, line], undefined), false)
+    const again = useRowsOf([line, approved], aPlan([line, approved]))
     expect(again.map((row) => isTicked(row, none))).toEqual([false, false])
   })
 })
@@ -36,10 +36,12 @@ test('places stand together by what they are in, none lost and none twice', () =
     itemId: fc.uuid(),
   })
   fc.assert(
-    fc.property(fc.uniqueArray(place, { selector: keyOf }), (places) => {
+    fc.property(fc.uniqueArray(place, { selector: substitutionPlaceKeyOf }), (places) => {
       const things = byThing(places)
       expect(new Set(things.map(({ key }) => key)).size).toBe(things.length)
-      expect(things.flatMap((thing) => thing.places.map(keyOf)).toSorted()).toEqual(places.map(keyOf).toSorted())
+      expect(things.flatMap((thing) => thing.places.map(substitutionPlaceKeyOf)).toSorted()).toEqual(
+        places.map(substitutionPlaceKeyOf).toSorted(),
+      )
       for (const thing of things)
         expect(thing.places.every(({ kind, id }) => kind === thing.kind && id === thing.id)).toBe(true)
     }),

@@ -1,5 +1,5 @@
 import type { Substituted, UsedPlace } from '../../../contract/substitution.ts'
-import { keyOf } from '../places.ts'
+import { substitutionPlaceKeyOf } from '../places.ts'
 
 type Told = Substituted['places'][number]
 
@@ -12,10 +12,10 @@ export interface UseRow extends UsedPlace {
 }
 
 /** What would become of each use. */
-export function rowsOf(uses: readonly UsedPlace[], preview: Substituted | undefined): UseRow[] {
-  const toldByKey = new Map(preview?.places.map((place) => [keyOf(place), place]))
+export function useRowsOf(uses: readonly UsedPlace[], preview: Substituted | undefined): UseRow[] {
+  const toldByKey = new Map(preview?.places.map((place) => [substitutionPlaceKeyOf(place), place]))
   return uses.map((use) => {
-    const key = keyOf(use)
+    const key = substitutionPlaceKeyOf(use)
     const told = toldByKey.get(key) ?? null
     return { ...use, key, told, refusal: told ? told.refusal : use.closed }
   })

@@ -7,7 +7,7 @@ import { reasonOf } from '../../errors/message.ts'
 import { RetryButton } from '../../errors/RetryButton.tsx'
 import buttons from '../../ui/buttons.module.css'
 import { openSubstitution } from '../asking.ts'
-import { byThing, keyOf, kinds } from '../places.ts'
+import { byThing, substitutionPlaceKeyOf, kinds } from '../places.ts'
 import { usesOf } from '../queries.ts'
 import { usePlacesWords } from '../words.ts'
 import { UseLink } from './UseLink.tsx'
@@ -83,8 +83,8 @@ function Places({ places, total }: { places: readonly UsedPlace[]; total: number
             <div key={kind}>
               <dt>{t(`substitution.kinds.${kind}`)}</dt>
               {ofKind.map((place) => (
-                <dd key={keyOf(place)}>
-                  <UseLink use={place} where={where.get(keyOf(place)) ?? ''} />
+                <dd key={substitutionPlaceKeyOf(place)}>
+                  <UseLink use={place} where={where.get(substitutionPlaceKeyOf(place)) ?? ''} />
                 </dd>
               ))}
             </div>

@@ -16,14 +16,14 @@ export function carriedBy(id: string, ticked: ReadonlySet<string>, order: readon
 }
 
 /** Where they would come to stand: held over an earlier one before it, over a later one after it. */
-export function gapOf({ from, over }: Carried): number {
+export function targetGapOf({ from, over }: Carried): number {
   return over > from ? over + 1 : over
 }
 
 /** The first item that stays, at the gap or after it, before which they are put; null: at the end. */
 export function beforeIdOf(carried: Carried, order: readonly string[]): string | null {
   const moved = new Set(carried.ids)
-  return order.slice(gapOf(carried)).find((id) => !moved.has(id)) ?? null
+  return order.slice(targetGapOf(carried)).find((id) => !moved.has(id)) ?? null
 }
 
 /** The list with the named ones before another, in their order; null: at the end. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { inOrder, movedTo, placeAfterKey } from './order.ts'
+import { inOrderOfIds, movedTo, placeAfterKey } from './order.ts'
 
 const someIds = fc.uniqueArray(fc.integer({ min: 1, max: 999 }).map(String), { minLength: 1, maxLength: 40 })
 
@@ -30,5 +30,5 @@ test('the arrow keys lead along rows and columns, and never beyond the ends', ()
 
 test('what the order does not know comes first, as a new one stands', () => {
   const values = [{ id: 'new' }, { id: 'a' }, { id: 'b' }, { id: 'c' }]
-  expect(inOrder(values, ['c', 'a', 'b']).map(({ id }) => id)).toEqual(['new', 'c', 'a', 'b'])
+  expect(inOrderOfIds(values, ['c', 'a', 'b']).map(({ id }) => id)).toEqual(['new', 'c', 'a', 'b'])
 })

@@ -24,7 +24,7 @@ export function placeAfterKey(key: string, place: number, { columns, count }: Ga
 }
 
 /** The values in the order of `ids`; what is not named keeps its order and comes first, as the server has it. */
-export function inOrder<Value extends { id: string }>(values: readonly Value[], ids: readonly string[]): Value[] {
+export function inOrderOfIds<Value extends { id: string }>(values: readonly Value[], ids: readonly string[]): Value[] {
   const placeById = new Map(ids.map((id, place) => [id, place]))
   return values.toSorted((one, other) => (placeById.get(one.id) ?? -1) - (placeById.get(other.id) ?? -1))
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fitted } from './scaled-picture.ts'
+import { fittedSize } from './scaled-picture.ts'
 
 describe('a picture that is to fit 1600 pixels', () => {
   it.each([
@@ -10,14 +10,14 @@ describe('a picture that is to fit 1600 pixels', () => {
     ['a small one', { width: 40, height: 30 }, { width: 40, height: 30 }],
     ['a thread', { width: 20_000, height: 1 }, { width: 1600, height: 1 }],
   ])('is made smaller where it is large: %s', (_, size, scaled) => {
-    expect(fitted(size, 1600)).toEqual(scaled)
+    expect(fittedSize(size, 1600)).toEqual(scaled)
   })
 
   it('keeps its proportions to within a pixel', () => {
     const side = fc.integer({ min: 1, max: 20_000 })
     fc.assert(
       fc.property(side, side, (width, height) => {
-        const scaled = fitted({ width, height }, 1600)
+        const scaled = fittedSize({ width, height }, 1600)
         const scale = Math.min(1, 1600 / Math.max(width, height))
         expect(Math.abs(scaled.width - width * scale)).toBeLessThan(1)
         expect(Math.abs(scaled.height - height * scale)).toBeLessThan(1)

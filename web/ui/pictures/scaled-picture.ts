@@ -17,7 +17,7 @@ export async function openScaled(file: Blob, longestSide: number): Promise<Scale
   try {
     const { naturalWidth: width, naturalHeight: height } = await loadImage(address)
     if (width === 0 || height === 0) return null
-    const size = fitted({ width, height }, longestSide)
+    const size = fittedSize({ width, height }, longestSide)
     // Decoded away from the page's own thread, and made smaller there: fifty megapixels would stop the page.
     const bitmap = await createImageBitmap(file, {
       resizeWidth: size.width,
@@ -58,7 +58,7 @@ export function drawOnWhite(picture: ImageBitmap, { width, height }: Size): HTML
 }
 
 /** In whole pixels, none of them zero; a small picture stays as it is. */
-export function fitted({ width, height }: Size, longestSide: number): Size {
+export function fittedSize({ width, height }: Size, longestSide: number): Size {
   const scale = Math.min(1, longestSide / Math.max(width, height))
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { freePlace, MARGIN, type WindowBox } from './toast-place.ts'
+import { freePlace, TOAST_MARGIN, type WindowBox } from './toast-place.ts'
 
 const WINDOW = { top: 8, bottom: 600 }
 const message: WindowBox = { left: 100, right: 300, top: 540, bottom: 590 }
@@ -13,8 +13,8 @@ test('a message that covers nothing stays where it is', () => {
 })
 
 test('it goes above the button that it would cover, and above what stands there', () => {
-  expect(freePlace(message, [aButton(545)], WINDOW)).toBe(545 - MARGIN - message.bottom)
-  expect(freePlace(message, [aButton(545), aButton(495)], WINDOW)).toBe(495 - MARGIN - message.bottom)
+  expect(freePlace(message, [aButton(545)], WINDOW)).toBe(545 - TOAST_MARGIN - message.bottom)
+  expect(freePlace(message, [aButton(545), aButton(495)], WINDOW)).toBe(495 - TOAST_MARGIN - message.bottom)
 })
 
 test('where it finds no room in the window, it says so', () => {

@@ -7,7 +7,7 @@ export interface WindowBox {
 }
 
 /** CSS px between a message and what it must not cover. */
-export const MARGIN = 8
+export const TOAST_MARGIN = 8
 
 /**
  * How far a message has to move, downwards in CSS px, to cover none of `obstacles`: as little as possible, and so that it
@@ -21,12 +21,12 @@ export function freePlace(
   const beside = obstacles.filter(({ left, right }) => left < box.right && right > box.left)
   const moves = [
     0,
-    ...beside.flatMap((one) => [one.top - MARGIN - box.bottom, one.bottom + MARGIN - box.top]),
+    ...beside.flatMap((one) => [one.top - TOAST_MARGIN - box.bottom, one.bottom + TOAST_MARGIN - box.top]),
   ].toSorted((one, other) => Math.abs(one) - Math.abs(other))
   const isFree = (move: number) => {
     const [from, to] = [box.top + move, box.bottom + move]
     const isInside = move === 0 || (from >= top && to <= bottom)
-    return isInside && beside.every((one) => one.bottom + MARGIN <= from || one.top - MARGIN >= to)
+    return isInside && beside.every((one) => one.bottom + TOAST_MARGIN <= from || one.top - TOAST_MARGIN >= to)
   }
   return moves.find(isFree) ?? null
 }

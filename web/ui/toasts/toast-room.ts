@@ -1,6 +1,6 @@
 import { useLayoutEffect, type RefObject } from 'react'
 import buttons from '../buttons.module.css'
-import { freePlace, MARGIN, type WindowBox } from './toast-place.ts'
+import { freePlace, TOAST_MARGIN, type WindowBox } from './toast-place.ts'
 
 const SENDERS = `form button, .${buttons['filled']}, [data-keep-clear]`
 const FIELDS = 'form :is(input, select, textarea)'
@@ -42,7 +42,9 @@ function placeStack(element: HTMLElement, edge: 'top' | 'bottom'): void {
   element.style.translate = 'none'
   const box = boxOfCards(element)
   const room =
-    edge === 'bottom' ? { top: MARGIN, bottom: box.bottom } : { top: box.top, bottom: window.innerHeight - MARGIN }
+    edge === 'bottom'
+      ? { top: TOAST_MARGIN, bottom: box.bottom }
+      : { top: box.top, bottom: window.innerHeight - TOAST_MARGIN }
   const senders = boxesOf(SENDERS, element)
   const fields = boxesOf(FIELDS, element)
   const move = freePlace(box, [...senders, ...fields], room) ?? freePlace(box, senders, room) ?? 0

@@ -4,7 +4,7 @@ import type { Difference } from '../../../contract/sharing/difference.ts'
 import type { BoardState } from '../../../contract/versions.ts'
 import { PaperInSight } from '../../boards/still/PaperInSight.tsx'
 import styles from './ComparedBoards.module.css'
-import { MARK_SIGNS, marksOf, type DifferenceMark } from './marks.ts'
+import { MARK_SIGNS, differenceMarksOf, type DifferenceMark } from './marks.ts'
 
 interface ComparedBoardsProps {
   before: BoardState
@@ -16,7 +16,7 @@ interface ComparedBoardsProps {
 /** Two states of a board as two papers, with what differs marked on both; the list beside them says the same in words. */
 export function ComparedBoards({ before, after, difference, pointedAt }: ComparedBoardsProps) {
   const { t } = useTranslation()
-  const marks = useMemo(() => marksOf(difference), [difference])
+  const marks = useMemo(() => differenceMarksOf(difference), [difference])
   const papers = useRef<HTMLDivElement>(null)
   // Where something stands on the page is the browser's to know.
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { BudgetState } from '../../../contract/versions.ts'
 import { amountText } from '../../budgets/amount-text.ts'
 import styles from './ComparedBudgets.module.css'
-import { differenceText } from './total-differences.ts'
+import { versionDifferenceText } from './total-differences.ts'
 
 const TOTALS = ['low', 'high', 'chosen'] as const
 
@@ -49,7 +49,7 @@ export function ComparedTotals({
             ))}
             <td className={styles['figure']} data-differs={before[total] !== after[total]}>
               {isSameCurrency
-                ? differenceText({ before: before[total], after: after[total] }, after.currency, language)
+                ? versionDifferenceText({ before: before[total], after: after[total] }, after.currency, language)
                 : t('versions.compared.otherCurrency')}
             </td>
           </tr>

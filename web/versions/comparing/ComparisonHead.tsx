@@ -10,7 +10,7 @@ import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { momentOf } from '../../ui/moments.ts'
 import { AskToBringBack } from '../AskToBringBack.tsx'
 import { versionsOf } from '../queries.ts'
-import { addressOfThing, comparisonAddress, versionAddress } from '../version-address.ts'
+import { addressOfThing, versionComparisonAddress, versionAddress } from '../version-address.ts'
 import { versionName } from '../words.ts'
 import styles from './ComparedVersions.module.css'
 
@@ -30,7 +30,7 @@ export function ComparisonHead({ title, comparison }: { title: string; compariso
   const options = known.map((version) => ({ value: version.id, label: optionText(version) }))
   const afterId = after.named?.id ?? NOW
   const compare = (id: string, otherId: string) =>
-    void navigate(comparisonAddress(id, otherId === NOW ? undefined : otherId), { replace: true })
+    void navigate(versionComparisonAddress(id, otherId === NOW ? undefined : otherId), { replace: true })
   function optionText(version: NamedVersion): string {
     return `${versionName(version, t)} · ${momentOf(version.createTime, i18n.language)}`
   }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { comparedLines, type StateLine } from './compared-lines.ts'
-import { differenceText } from './total-differences.ts'
+import { versionDifferenceText } from './total-differences.ts'
 
 const NO_DIFFERENCE = { added: [], removed: [], replaced: [], changed: [] }
 const lines = fc.uniqueArray(fc.integer({ min: 0, max: 9 }).map(String), { maxLength: 8 })
@@ -27,7 +27,7 @@ it('shows a line that is gone after the one that it came after', () => {
 })
 
 it('says differences of amounts exactly, with their sign', () => {
-  const text = (before: string, after: string) => differenceText({ before, after }, 'CNY', 'en')
+  const text = (before: string, after: string) => versionDifferenceText({ before, after }, 'CNY', 'en')
   expect(text('4147.20', '4608.00')).toBe('+460.80')
   expect(text('4608.00', '4147.20')).toBe('−460.80')
   expect(text('10.00', '10.00')).toBe('0.00')

@@ -1,6 +1,6 @@
 import type { Difference } from '../../../contract/sharing/difference.ts'
 import type { BudgetState } from '../../../contract/versions.ts'
-import { marksOf, type DifferenceMark } from './marks.ts'
+import { differenceMarksOf, type DifferenceMark } from './marks.ts'
 
 export type StateLine = BudgetState['lines'][number]
 
@@ -17,7 +17,7 @@ type Lines = Pick<BudgetState, 'lines'>
 
 /** All lines of both, in the order of the later state; what is no more there stands where it stood, after what it came after. */
 export function comparedLines(before: Lines, after: Lines, difference: Difference): ComparedLine[] {
-  const marks = marksOf(difference)
+  const marks = differenceMarksOf(difference)
   const beforeById = new Map(before.lines.map((line) => [line.id, line]))
   const afterIds = new Set(after.lines.map(({ id }) => id))
   const goneAfter = new Map<string | null, StateLine[]>()

@@ -3,7 +3,7 @@ import type { Difference } from '../../../contract/sharing/difference.ts'
 export type DifferenceMark = 'added' | 'removed' | 'changed'
 
 /** How each item or line is marked, by its id, in both states together. */
-export function marksOf({ added, removed, replaced, changed }: Difference): Map<string, DifferenceMark> {
+export function differenceMarksOf({ added, removed, replaced, changed }: Difference): Map<string, DifferenceMark> {
   const marks = new Map<string, DifferenceMark>()
   const mark = (id: string | null, as: DifferenceMark) => {
     if (id !== null) marks.set(id, as)

@@ -5,7 +5,7 @@ import { changeText } from '../../budgets/amount-text.ts'
 const PLACES = 6
 
 /** How much more or less an amount is after than before: "+460.80", "−12.00", "0.00". */
-export function differenceText(
+export function versionDifferenceText(
   { before, after }: { before: string; after: string },
   currency: string,
   language: string,

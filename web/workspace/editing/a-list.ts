@@ -3,7 +3,7 @@ import { itemChangesOf, type Draft, type FieldOf } from './draft.ts'
 import type { KnownDocument } from './merging.ts'
 
 /** For tests: a document of the smallest kind, a list of things that lie somewhere. */
-export interface Thing {
+export interface ListedThing {
   id: string
   x: number
   y?: number
@@ -18,12 +18,12 @@ export interface ListFields {
 
 export interface ListShape extends DocumentShape {
   fields: ListFields
-  item: Thing
-  change: { put?: Thing[]; remove?: string[]; fields?: Partial<ListFields> }
+  item: ListedThing
+  change: { put?: ListedThing[]; remove?: string[]; fields?: Partial<ListFields> }
   told: Record<string, never>
 }
 
-export type ListKnown = KnownDocument<ListFields, Thing>
+export type ListKnown = KnownDocument<ListFields, ListedThing>
 
 /** How such a list says what was sent. */
 export const listKind: Pick<DocumentKind<ListShape>, 'sentIn'> = {
@@ -35,10 +35,10 @@ export const listKind: Pick<DocumentKind<ListShape>, 'sentIn'> = {
 
 export const FIELDS: ListFields = { name: 'Lobby', scale: 5, isPublic: false }
 
-export function aThing(id: string, x: number): Thing {
+export function aThing(id: string, x: number): ListedThing {
   return { id, x }
 }
 
-export function aList(...things: Thing[]): Draft<ListFields, Thing> {
+export function aList(...things: ListedThing[]): Draft<ListFields, ListedThing> {
   return { fields: FIELDS, items: new Map(things.map((thing) => [thing.id, thing])) }
 }

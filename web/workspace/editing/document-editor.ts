@@ -3,7 +3,7 @@ import type { Readable } from '../../ui/store.ts'
 import { adoptEdits } from './adopt-edits.ts'
 import { leaveDocument, takeOver, type Whose } from './closed-documents.ts'
 import type { DocumentKind, DocumentShape, DraftOf, EditOf, KnownOf } from './document-kind.ts'
-import { draftDifferenceOf, edited, isNothing } from './draft.ts'
+import { draftDifferenceOf, edited, isEmptyDifference } from './draft.ts'
 import { remember, takeStep, type StepTaken } from './history.ts'
 import { dropEdits, type KeptKey } from './kept-edits.ts'
 import { noteOpenDocument } from './leaving.ts'
@@ -91,7 +91,7 @@ export function openDocumentEditor<Shape extends DocumentShape>({
     if (copy.state.get().isGone) return
     const draft = copy.known.draft
     const after = edited(draft, edit)
-    if (isNothing(draftDifferenceOf(draft, after))) return
+    if (isEmptyDifference(draftDifferenceOf(draft, after))) return
     copy.history = remember(copy.history, { before: draft, after, edit, now: Date.now(), isStep: kind.isStep })
     apply(after)
   }

@@ -1,6 +1,6 @@
 import type { Whose } from './closed-documents.ts'
 import type { Draft, Edit, FieldOf, Identified } from './draft.ts'
-import type { Heard, KnownDocument, OwnersOf, Sent } from './merging.ts'
+import type { Heard, KnownDocument, OwnersOf, SentSave } from './merging.ts'
 import type { Change, Waiting } from './saving.ts'
 
 /** What documents of a kind are made of. */
@@ -29,7 +29,7 @@ export interface DocumentKind<Shape extends DocumentShape> {
     toldNow: (before: Shape['told']) => Partial<Shape['told']>
   }>
   changeOf: (change: Change<Shape['fields'], Shape['item']>) => Shape['change']
-  sentIn: (change: Shape['change']) => Sent<Shape['fields'], Shape['item']>
+  sentIn: (change: Shape['change']) => SentSave<Shape['fields'], Shape['item']>
   save: (id: string, version: number, change: Shape['change'], options: SaveOptions) => Promise<{ version: number }>
   /** The ids of what an item is for: it goes with them, and waits for the same choice. */
   ownersOf?: OwnersOf<Shape['item']>

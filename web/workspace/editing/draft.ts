@@ -76,7 +76,7 @@ export function draftDifferenceOf<Fields extends object, Item extends Identified
   return { items, fields }
 }
 
-export function isNothing({ items, fields }: { items: { size: number }; fields: { size: number } }): boolean {
+export function isEmptyDifference({ items, fields }: { items: { size: number }; fields: { size: number } }): boolean {
   return items.size + fields.size === 0
 }
 

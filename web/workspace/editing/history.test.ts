@@ -1,25 +1,30 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { aList, type ListFields, type Thing } from './a-list.ts'
+import { aList, type ListFields, type ListedThing } from './a-list.ts'
 import { edited, type Draft, type Edit } from './draft.ts'
 import { MOST_STEPS, NO_HISTORY, remember, takeStep, type EditHistory } from './history.ts'
 
-const thing = (number: number, facts: Partial<Thing> = {}): Thing => ({ id: `${number}`, x: 0, y: 0, ...facts })
+const thing = (number: number, facts: Partial<ListedThing> = {}): ListedThing => ({
+  id: `${number}`,
+  x: 0,
+  y: 0,
+  ...facts,
+})
 
 /** For these tests a thing lies in the one that its note names. */
-const inWhat = ({ note }: Thing) => (note === undefined ? [] : [note])
+const inWhat = ({ note }: ListedThing) => (note === undefined ? [] : [note])
 
 /** A fact that is undefined is none. */
-const facts = ({ fields, items }: Draft<ListFields, Thing>) =>
+const facts = ({ fields, items }: Draft<ListFields, ListedThing>) =>
   JSON.parse(JSON.stringify([fields, sorted(items)])) as unknown
-const sorted = (items: ReadonlyMap<string, Thing>) =>
+const sorted = (items: ReadonlyMap<string, ListedThing>) =>
   [...items.values()].toSorted((one, other) => one.id.localeCompare(other.id))
 
 const start = aList(thing(1))
 
 /** A list in somebody's hands. */
-function inHands(draft: Draft<ListFields, Thing> = start) {
-  let history: EditHistory<ListFields, Thing> = NO_HISTORY
+function inHands(draft: Draft<ListFields, ListedThing> = start) {
+  let history: EditHistory<ListFields, ListedThing> = NO_HISTORY
   let now = 0
   const hands = {
     at: () => draft,
@@ -27,13 +32,13 @@ function inHands(draft: Draft<ListFields, Thing> = start) {
     wait: (ms: number) => {
       now += ms
     },
-    edit: (edit: Edit<ListFields, Thing>) => {
+    edit: (edit: Edit<ListFields, ListedThing>) => {
       const before = draft
       draft = edited(draft, edit)
       history = remember(history, { before, after: draft, edit, now, isStep: (field) => field !== 'isPublic' })
     },
     /** What comes from elsewhere is in no history. */
-    hear: (edit: Edit<ListFields, Thing>) => {
+    hear: (edit: Edit<ListFields, ListedThing>) => {
       draft = edited(draft, edit)
     },
     step: (direction: 'undo' | 'redo') => {

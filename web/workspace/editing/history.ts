@@ -1,7 +1,7 @@
 import {
   draftDifferenceOf,
   edited,
-  isNothing,
+  isEmptyDifference,
   isSame,
   type Draft,
   type Edit,
@@ -178,7 +178,7 @@ function editOf<Fields extends object, Item extends Identified>(
     } else if (item) put.push({ ...item, ...after })
   }
   const next = edited(draft, { put, remove, fields })
-  return isNothing(draftDifferenceOf(draft, next)) ? null : { put, remove, fields }
+  return isEmptyDifference(draftDifferenceOf(draft, next)) ? null : { put, remove, fields }
 }
 
 function turned<Fields extends object, Item extends Identified>({

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { aList, aThing, FIELDS, type ListFields, type ListKnown, type Thing } from './a-list.ts'
-import { NO_CONFLICT, resolved, takenIn, type Heard } from './merging.ts'
+import { aList, aThing, FIELDS, type ListFields, type ListKnown, type ListedThing } from './a-list.ts'
+import { NO_CONFLICT, resolved, withRemoteChanges, type Heard } from './merging.ts'
 import { changeToSave } from './saving.ts'
 
-const heard = (told: Partial<Heard<ListFields, Thing>>) => ({
+const heard = (told: Partial<Heard<ListFields, ListedThing>>) => ({
   version: 2,
   fields: {},
   items: [],
@@ -27,7 +27,7 @@ const moved: ListKnown = {
 
 describe('what another device has done', () => {
   it('is taken where nothing was done here, and what was done here stays to be saved', () => {
-    const known = takenIn(moved, heard({ items: [aThing('b', 7)], fields: { name: 'Foyer' } }))
+    const known = withRemoteChanges(moved, heard({ items: [aThing('b', 7)], fields: { name: 'Foyer' } }))
     expect(known.draft).toEqual({ ...aList(aThing('a', 1), aThing('b', 7)), fields: { ...FIELDS, name: 'Foyer' } })
     expect(known.conflict).toEqual(NO_CONFLICT)
     expect(changeToSave(known)).toEqual(saves({ put: [aThing('a', 1)] }))
@@ -35,7 +35,7 @@ describe('what another device has done', () => {
 
   it('to the same thing waits for a choice, and everything else is saved on', () => {
     const more = { ...moved, draft: aList(aThing('a', 1), aThing('b', 3)) }
-    const known = takenIn(more, heard({ items: [aThing('a', 9)] }))
+    const known = withRemoteChanges(more, heard({ items: [aThing('a', 9)] }))
     expect([...known.conflict.items]).toEqual([['a', aThing('a', 9)]])
     expect(changeToSave(known)).toEqual(saves({ put: [aThing('b', 3)] }))
     expect(changeToSave(resolved(known, 'mine'))).toEqual(saves({ put: [aThing('a', 1), aThing('b', 3)] }))
@@ -44,21 +44,21 @@ describe('what another device has done', () => {
   })
 
   it('is no conflict where both did the same, or where it is what this tab had sent', () => {
-    expect(takenIn(moved, heard({ items: [aThing('a', 1)] })).conflict).toEqual(NO_CONFLICT)
+    expect(withRemoteChanges(moved, heard({ items: [aThing('a', 1)] })).conflict).toEqual(NO_CONFLICT)
     const sent = { items: new Map([['a', aThing('a', 5)]]), fields: new Map() }
-    const known = takenIn(moved, heard({ items: [aThing('a', 5)] }), sent)
+    const known = withRemoteChanges(moved, heard({ items: [aThing('a', 5)] }), sent)
     expect([known.conflict, changeToSave(known)]).toEqual([NO_CONFLICT, saves({ put: [aThing('a', 1)] })])
   })
 
   it('is not taken where it is what this tab had sent and has taken back since', () => {
     const gone = { ...moved, draft: aList(aThing('b', 0)), base: aList(aThing('b', 0)) }
     const sent = { items: new Map([['a', aThing('a', 5)]]), fields: new Map([['scale' as const, 2]]) }
-    const known = takenIn(gone, heard({ items: [aThing('a', 5)], fields: { scale: 2 } }), sent)
+    const known = withRemoteChanges(gone, heard({ items: [aThing('a', 5)], fields: { scale: 2 } }), sent)
     expect(changeToSave(known)).toEqual(saves({ remove: [aThing('a', 5)], fields: { scale: FIELDS.scale } }))
   })
 
   it('may be that it removed what was changed here: one keeps it, or lets it go', () => {
-    const known = takenIn(moved, heard({ removed: ['a', 'b'] }))
+    const known = withRemoteChanges(moved, heard({ removed: ['a', 'b'] }))
     expect([...known.draft.items.keys()]).toEqual(['a'])
     expect([...known.conflict.items]).toEqual([['a', null]])
     expect(resolved(known, 'theirs').draft.items.size).toBe(0)
@@ -66,7 +66,7 @@ describe('what another device has done', () => {
   })
 
   it('may be that it changed what was removed here', () => {
-    const known = takenIn({ ...moved, draft: aList(aThing('b', 0)) }, heard({ items: [aThing('a', 4)] }))
+    const known = withRemoteChanges({ ...moved, draft: aList(aThing('b', 0)) }, heard({ items: [aThing('a', 4)] }))
     expect([...known.conflict.items]).toEqual([['a', aThing('a', 4)]])
     expect(changeToSave(resolved(known, 'mine'))).toEqual(saves({ remove: [aThing('a', 4)] }))
     expect(resolved(known, 'theirs').draft.items.get('a')).toEqual(aThing('a', 4))

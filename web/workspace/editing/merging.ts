@@ -1,4 +1,4 @@
-import { draftDifferenceOf, isNothing, isSame, type Draft, type FieldOf, type Identified } from './draft.ts'
+import { draftDifferenceOf, isEmptyDifference, isSame, type Draft, type FieldOf, type Identified } from './draft.ts'
 import { changedItems } from './items.ts'
 
 /** What was changed differently here and elsewhere, as it is elsewhere (null: removed). The member chooses. */
@@ -28,7 +28,7 @@ export interface Heard<Fields extends object, Item extends Identified> {
 }
 
 /** What this tab has sent without an answer. Where the server reports it as a change, it is this tab's own. */
-export interface Sent<Fields extends object, Item extends Identified> {
+export interface SentSave<Fields extends object, Item extends Identified> {
   items: ReadonlyMap<string, Item | null>
   fields: ReadonlyMap<FieldOf<Fields>, unknown>
 }
@@ -41,10 +41,10 @@ export type OwnersOf<Item extends Identified> = (item: Item) => readonly string[
  * saved; what was changed in both places is a conflict, unless it was made the same. What was removed with its owner, which was changed
  * here, waits for the same choice.
  */
-export function takenIn<Fields extends object, Item extends Identified>(
+export function withRemoteChanges<Fields extends object, Item extends Identified>(
   known: KnownDocument<Fields, Item>,
   heard: Heard<Fields, Item>,
-  sent?: Sent<Fields, Item>,
+  sent?: SentSave<Fields, Item>,
   ownersOf?: OwnersOf<Item>,
 ): KnownDocument<Fields, Item> {
   const theirs = new Map<string, Item | null>(heard.items.map((item) => [item.id, item]))
@@ -124,7 +124,7 @@ export function withoutSettled<Fields extends object, Item extends Identified>(
 }
 
 export function hasConflict(conflict: { items: { size: number }; fields: { size: number } }): boolean {
-  return !isNothing(conflict)
+  return !isEmptyDifference(conflict)
 }
 
 function isOwn(sent: ReadonlyMap<string, unknown> | undefined, name: string, value: unknown): boolean {

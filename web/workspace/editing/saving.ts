@@ -1,6 +1,6 @@
 import { draftDifferenceOf, type Edit, type Identified } from './draft.ts'
 import { changedItems } from './items.ts'
-import type { KnownDocument, Sent } from './merging.ts'
+import type { KnownDocument, SentSave } from './merging.ts'
 
 /** A save: whole items that become so, items that were and shall be no more, and fields. */
 export interface Change<Fields extends object, Item extends Identified> {
@@ -73,7 +73,7 @@ function idsIn<Fields extends object, Item extends Identified>(change: Change<Fi
  */
 export function acknowledged<Fields extends object, Item extends Identified>(
   known: KnownDocument<Fields, Item>,
-  { items, fields }: Sent<Fields, Item>,
+  { items, fields }: SentSave<Fields, Item>,
   version: number,
 ): KnownDocument<Fields, Item> {
   if (version <= known.version) return known

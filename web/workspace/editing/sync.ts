@@ -4,7 +4,7 @@ import { isFollowed } from '../live/news.ts'
 import { newKey } from '../new-key.ts'
 import { isPassing } from '../until-answered.ts'
 import type { DocumentKind, DocumentShape } from './document-kind.ts'
-import { takenIn } from './merging.ts'
+import { withRemoteChanges } from './merging.ts'
 import { acknowledged, changeToSave } from './saving.ts'
 import type { InFlight } from './taking-up.ts'
 import type { WorkingCopy } from './working-copy.ts'
@@ -122,7 +122,7 @@ export function createSync<Shape extends DocumentShape>(
     noteAnswer()
     mustHear = false
     if (toldVersion === told) toldVersion = 0
-    copy.known = takenIn(
+    copy.known = withRemoteChanges(
       copy.known,
       heard,
       copy.inFlight ? kind.sentIn(copy.inFlight.change) : undefined,

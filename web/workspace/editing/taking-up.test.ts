@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { aList, aThing, listKind, type ListKnown, type ListShape, type Thing } from './a-list.ts'
+import { aList, aThing, listKind, type ListKnown, type ListShape, type ListedThing } from './a-list.ts'
 import { NO_HISTORY } from './history.ts'
-import { hasConflict, NO_CONFLICT, resolved, takenIn, withoutSettled } from './merging.ts'
+import { hasConflict, NO_CONFLICT, resolved, withRemoteChanges, withoutSettled } from './merging.ts'
 import { changeToSave } from './saving.ts'
-import { keptOf, takenUp as takenUpOf, type InFlight, type KeptEdits } from './taking-up.ts'
+import { editsToKeep, takenUp as takenUpOf, type InFlight, type KeptEdits } from './taking-up.ts'
 
-const saves = ({ put }: { put: Thing[] }) => ({ put, remove: [], fields: {} })
+const saves = ({ put }: { put: ListedThing[] }) => ({ put, remove: [], fields: {} })
 /** As somebody finds it who opens it. */
-const found = (version: number, ...items: Thing[]): ListKnown => ({
+const found = (version: number, ...items: ListedThing[]): ListKnown => ({
   base: aList(...items),
   draft: aList(...items),
   version,
@@ -15,11 +15,11 @@ const found = (version: number, ...items: Thing[]): ListKnown => ({
 })
 const takenUp = (known: ListKnown, edits: KeptEdits<ListShape>) => takenUpOf<ListShape>(listKind, known, edits)
 const kept = (known: ListKnown, inFlight: InFlight<ListShape['change']> | null = null) => {
-  const edits = keptOf<ListShape>(listKind, { known, inFlight, history: NO_HISTORY })
+  const edits = editsToKeep<ListShape>(listKind, { known, inFlight, history: NO_HISTORY })
   if (!edits) throw new Error('nothing was kept')
   return structuredClone(edits)
 }
-const edited = (known: ListKnown, ...items: Thing[]): ListKnown => ({
+const edited = (known: ListKnown, ...items: ListedThing[]): ListKnown => ({
   ...known,
   draft: { ...known.draft, ...aList(...items) },
 })
@@ -30,7 +30,7 @@ const moved = edited(found(1, aThing('a', 0), aThing('b', 0)), aThing('a', 5), a
 describe('what a browser has kept of a document', () => {
   it('is nothing where nothing was done, or all was saved', () => {
     expect(
-      keptOf<ListShape>(listKind, { known: found(1, aThing('a', 0)), inFlight: null, history: NO_HISTORY }),
+      editsToKeep<ListShape>(listKind, { known: found(1, aThing('a', 0)), inFlight: null, history: NO_HISTORY }),
     ).toBeNull()
   })
 
@@ -48,7 +48,7 @@ describe('what a browser has kept of a document', () => {
 
   it('waits for the same choice as before the reload', () => {
     const told = { version: 2, fields: {}, removed: [], items: [aThing('a', 9)] }
-    const known = takenUp(found(2, aThing('a', 9), aThing('b', 0)), kept(takenIn(moved, told)))
+    const known = takenUp(found(2, aThing('a', 9), aThing('b', 0)), kept(withRemoteChanges(moved, told)))
     expect([...known.conflict.items]).toEqual([['a', aThing('a', 9)]])
     expect(changeToSave(resolved(known, 'mine'))).toEqual(saves({ put: [aThing('a', 5)] }))
   })
@@ -71,7 +71,7 @@ describe('what a browser has kept of a document', () => {
 
 it('a choice that has become none is asked of nobody', () => {
   const told = { version: 2, fields: {}, removed: [], items: [aThing('a', 9)] }
-  const known = takenIn(moved, told)
+  const known = withRemoteChanges(moved, told)
   expect(hasConflict(withoutSettled(known).conflict)).toBe(true)
   expect(hasConflict(withoutSettled(edited(known, aThing('a', 9), aThing('b', 0))).conflict)).toBe(false)
 })

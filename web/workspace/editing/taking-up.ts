@@ -2,7 +2,7 @@ import { draftDifferenceOf, isSame, type FieldOf } from './draft.ts'
 import type { DocumentKind, DocumentShape, KnownOf } from './document-kind.ts'
 import type { EditHistory } from './history.ts'
 import { changedItems } from './items.ts'
-import { takenIn } from './merging.ts'
+import { withRemoteChanges } from './merging.ts'
 
 /** A save that was sent. It is sent again under the same key until it is answered. */
 export interface InFlight<Change> {
@@ -47,7 +47,7 @@ type FieldChanges<Shape extends DocumentShape, Value = unknown> = readonly (read
 type Reading<Shape extends DocumentShape> = Pick<DocumentKind<Shape>, 'sentIn' | 'ownersOf'>
 
 /** What has to be kept. Null where nothing does. */
-export function keptOf<Shape extends DocumentShape>(
+export function editsToKeep<Shape extends DocumentShape>(
   kind: Reading<Shape>,
   { known, inFlight, history }: Own<Shape>,
 ): KeptEdits<Shape> | null {
@@ -112,7 +112,7 @@ export function takenUp<Shape extends DocumentShape>(
 
   const taken = [...after.keys()]
   const takenFields = Object.keys(fieldsAfter) as FieldOf<Shape['fields']>[]
-  return takenIn<Shape['fields'], Shape['item']>(
+  return withRemoteChanges<Shape['fields'], Shape['item']>(
     {
       base: { items: changedItems(known.base.items, before), fields: { ...known.base.fields, ...fieldsBefore } },
       draft: { items: changedItems(known.draft.items, after), fields: { ...known.draft.fields, ...fieldsAfter } },

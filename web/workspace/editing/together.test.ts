@@ -1,13 +1,13 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { aList, aThing, FIELDS, type ListFields, type ListKnown, type Thing } from './a-list.ts'
+import { aList, aThing, FIELDS, type ListFields, type ListKnown, type ListedThing } from './a-list.ts'
 import { edited, isSame, type FieldOf } from './draft.ts'
-import { hasConflict, NO_CONFLICT, resolved, takenIn, type Sent } from './merging.ts'
+import { hasConflict, NO_CONFLICT, resolved, withRemoteChanges, type SentSave } from './merging.ts'
 import { acknowledged, changeToSave } from './saving.ts'
 
 const PEOPLE = 10
 const THINGS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
-type Save = Sent<ListFields, Thing>
+type Save = SentSave<ListFields, ListedThing>
 
 /** The rule by which the server takes a save (decisions/060): each thing and field by itself has a version. */
 function aServer() {
@@ -28,7 +28,7 @@ function aServer() {
       const things = newer.filter(([name]) => THINGS.includes(name))
       return {
         version,
-        items: things.flatMap(([, { value }]) => (value ? [value as Thing] : [])),
+        items: things.flatMap(([, { value }]) => (value ? [value as ListedThing] : [])),
         removed: things.flatMap(([name, { value }]) => (value ? [] : [name])),
         fields: Object.fromEntries(
           newer.filter(([name]) => !THINGS.includes(name)).map(([name, { value }]) => [name, value]),
@@ -54,7 +54,7 @@ class Person {
     this.choice = choice
   }
 
-  edit(name: string, value: Thing | null): void {
+  edit(name: string, value: ListedThing | null): void {
     this.wanted.set(name, value)
     this.known = { ...this.known, draft: edited(this.known.draft, value ? { put: [value] } : { remove: [name] }) }
   }
@@ -67,7 +67,7 @@ class Person {
   send(): void {
     const change = this.sent ? null : changeToSave(this.known)
     if (!change) return
-    const items = new Map<string, Thing | null>(change.put.map((thing) => [thing.id, thing]))
+    const items = new Map<string, ListedThing | null>(change.put.map((thing) => [thing.id, thing]))
     for (const { id } of change.remove) items.set(id, null)
     const fields = new Map(Object.entries(change.fields) as [FieldOf<ListFields>, unknown][])
     this.sent = { since: this.known.version, save: { items, fields } }
@@ -86,7 +86,7 @@ class Person {
 
   hearOthers(server: Server): void {
     if (this.sent) return
-    this.known = takenIn(this.known, server.changesSince(this.known.version))
+    this.known = withRemoteChanges(this.known, server.changesSince(this.known.version))
     const { items, fields } = this.known.conflict
     for (const name of [...items.keys(), ...fields.keys()]) this.hasConflicted.add(name)
   }

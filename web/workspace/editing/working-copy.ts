@@ -6,7 +6,7 @@ import { createKeeper, type Keeper } from './keeper.ts'
 import type { KeptKey } from './kept-edits.ts'
 import { hasConflict, NO_CONFLICT, type MergeConflict } from './merging.ts'
 import { changeToSave, isHeldBack, type Change } from './saving.ts'
-import { keptOf, type InFlight } from './taking-up.ts'
+import { editsToKeep, type InFlight } from './taking-up.ts'
 
 /**
  * `signedOut`: kept in the browser until the member signs in again. `refused`: the server will not have it, and says why. `full`: saved
@@ -122,7 +122,7 @@ export function openWorkingCopy<Shape extends DocumentShape>({
     isHeldBack: () => isHeldBack(copy.known, waiting()),
     keeper: createKeeper({
       key,
-      read: () => keptOf(kind, copy),
+      read: () => editsToKeep(kind, copy),
       onKept: (isKept) => {
         if (isKept === hasRoom) return
         hasRoom = isKept

@@ -1,10 +1,10 @@
 import type { TablePaperColumn } from '../../../platform/pdf/table/paper.ts'
 import type { FileBudget } from '../file-budget.ts'
-import { wordsIn } from '../words.ts'
+import { budgetWordsIn } from '../words.ts'
 
 /** The columns of a list's paper, by what there is to say. */
 export function paperColumns({ audience, language }: FileBudget): TablePaperColumn[] {
-  const words = wordsIn(language)
+  const words = budgetWordsIn(language)
   const figures = [
     { heading: words.low, width: 78 },
     { heading: words.high, width: 78 },

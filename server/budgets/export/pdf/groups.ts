@@ -1,10 +1,10 @@
 import type { Bounds } from '../../../../contract/budgets/arithmetic/amounts.ts'
 import type { TablePaperRow } from '../../../platform/pdf/table/row.ts'
 import type { FileBudget } from '../file-budget.ts'
-import { layOut } from '../lay-out.ts'
+import { layOutRows } from '../lay-out.ts'
 import type { ExportRow } from '../lay-out.ts'
 import { ordersOf } from '../orders.ts'
-import { wordsIn } from '../words.ts'
+import { budgetWordsIn } from '../words.ts'
 import { orderInWords, rowInWords } from './row-words.ts'
 
 export interface PaperGroup {
@@ -31,10 +31,10 @@ export function groupsOf(budget: FileBudget): PaperGroup[] {
       rows: orders.map(({ line }) => ({ words: orderInWords(budget, line), amounts: NO_AMOUNTS })),
       isApart: false,
     }))
-  const { groups, apart } = layOut(budget)
+  const { groups, apart } = layOutRows(budget)
   const rowsOf = (rows: readonly ExportRow[]): PaperRow[] =>
     rows.map((row) => ({ words: rowInWords(budget, row), amounts: row.amounts }))
   const shown = groups.map(({ name, sums, rows }): PaperGroup => ({ name, sums, rows: rowsOf(rows), isApart: false }))
-  const others = { name: wordsIn(budget.language).apart, sums: undefined, rows: rowsOf(apart), isApart: true }
+  const others = { name: budgetWordsIn(budget.language).apart, sums: undefined, rows: rowsOf(apart), isApart: true }
   return apart.length > 0 ? [...shown, others] : shown
 }

@@ -6,7 +6,7 @@ import { grouped } from '../grouped.ts'
 import type { ExportRow } from '../lay-out.ts'
 import * as said from '../line-words.ts'
 import { readableQuantity, shownUnitOf } from '../quantities.ts'
-import { wordsIn } from '../words.ts'
+import { budgetWordsIn } from '../words.ts'
 
 export function rowInWords(budget: FileBudget, row: ExportRow): PaperRow {
   const { line, amounts } = row
@@ -34,7 +34,7 @@ export function orderInWords(budget: FileBudget, line: FileLine): PaperRow {
       [batchNo],
       [leadTimeDays === null ? '' : String(leadTimeDays)],
       [orderByOf(line, budget.list.projectDate) ?? ''],
-      [wordsIn(budget.language).lineStatuses[line.status]],
+      [budgetWordsIn(budget.language).lineStatuses[line.status]],
     ],
   }
 }
@@ -43,13 +43,13 @@ function itemOf(budget: FileBudget, line: FileLine): Pick<PaperRow, 'picture' | 
   const { language, groupBy, audience } = budget
   const cover = line.snapshot?.cover
   const place = groupBy === 'room' ? line.section : said.roomsIn(budget, line)
-  const maker = [said.brandOf(line, language), said.modelOf(line), audience === 'client' ? '' : line.supplier]
-  const words = wordsIn(language)
+  const maker = [said.lineBrand(line, language), said.lineModel(line), audience === 'client' ? '' : line.supplier]
+  const words = budgetWordsIn(language)
   return {
     picture: cover?.address,
     color: cover?.color,
     item: [
-      [line.docCode, said.nameOf(line, language)].filter(Boolean).join('  '),
+      [line.docCode, said.lineNameInFile(line, language)].filter(Boolean).join('  '),
       maker.filter(Boolean).join(' · '),
       place,
       // What is typed below a line is for those who order, too.
@@ -72,7 +72,7 @@ function packsOf(budget: FileBudget, line: FileLine): string {
 function orderedOf(budget: FileBudget, { line, isPart }: ExportRow): string[] {
   const { packs, orderQty } = line.figures
   const quantity = quantityOf(budget, line, orderQty)
-  const words = wordsIn(budget.language)
+  const words = budgetWordsIn(budget.language)
   if (isPart) return [words.pooled(packs === null ? quantity : packsOf(budget, line))]
   return packs === null ? [quantity] : [packsOf(budget, line), quantity]
 }
@@ -80,7 +80,7 @@ function orderedOf(budget: FileBudget, { line, isPart }: ExportRow): string[] {
 /** Low and high, or what was chosen, and what they are for. */
 function priceOf(budget: FileBudget, line: FileLine): string[] {
   const prices = pricesOf(line.price)
-  const words = wordsIn(budget.language)
+  const words = budgetWordsIn(budget.language)
   if (prices === null) return [words.unpriced]
   const { low, high } = prices
   const range = low === high ? grouped(low) : `${grouped(low)} – ${grouped(high)}`

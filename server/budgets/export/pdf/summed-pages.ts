@@ -11,7 +11,7 @@ import { tableOn } from '../../../platform/pdf/table/table.ts'
 import type { Table } from '../../../platform/pdf/table/table.ts'
 import type { FileBudget } from '../file-budget.ts'
 import { grouped } from '../grouped.ts'
-import { wordsIn } from '../words.ts'
+import { budgetWordsIn } from '../words.ts'
 import { paperColumns } from './columns.ts'
 import type { PaperGroup } from './groups.ts'
 
@@ -35,7 +35,7 @@ export interface SummedPages {
 
 export function openSummedPages(pdf: PDFDocument, budget: FileBudget, lettering: Lettering): SummedPages {
   const { list, language, audience, pictures } = budget
-  const words = wordsIn(language)
+  const words = budgetWordsIn(language)
   const hasSums = audience !== 'orders'
   const nothing = sumOf([], minorDigitsOf(list.baseCurrency))
   const none: Bounds<string> = { low: nothing, high: nothing, chosen: nothing }

@@ -5,12 +5,12 @@ import { columnsOf } from '../columns.ts'
 import type { ExportColumn } from '../columns.ts'
 import type { FileBudget } from '../file-budget.ts'
 import { headingOf } from '../heading.ts'
-import { amountNames, layOut } from '../lay-out.ts'
+import { amountNames, layOutRows } from '../lay-out.ts'
 import type { AmountName, ExportGroup, LaidOut, ExportRow } from '../lay-out.ts'
 import { CONVERTED_DIGITS, conversionOf } from '../quantities.ts'
 import { notesOf, totalRowsOf } from '../total-rows.ts'
 import type { TotalRow } from '../total-rows.ts'
-import { wordsIn } from '../words.ts'
+import { budgetWordsIn } from '../words.ts'
 import { moneyFormat, PERCENT, PRICE, QUANTITY, quoted, WHOLE, widthsFor } from './cells.ts'
 import { letterOf } from '../../../platform/xlsx/column-letters.ts'
 import type { SheetCell, SheetOfCells } from './cells.ts'
@@ -48,9 +48,9 @@ const MOST_NAMED = 100
 
 /** Lines in groups with their sums, and below what all come to. */
 export function budgetSheetOf(budget: FileBudget, computing: Computing | undefined): BudgetSheet {
-  const words = wordsIn(budget.language)
+  const words = budgetWordsIn(budget.language)
   const columns = columnsOf(budget).filter(({ name }) => !computing || !COMPUTED_ELSEWHERE.has(name))
-  const laidOut = layOut(budget)
+  const laidOut = layOutRows(budget)
   const sheet = {
     budget,
     columns,
@@ -150,7 +150,7 @@ function partsOf({ groups }: LaidOut): Map<string, PlacedRow[]> {
 }
 
 function headRowsOf({ budget, computing }: Sheet): SheetCell[][] {
-  const words = wordsIn(budget.language)
+  const words = budgetWordsIn(budget.language)
   const percent = (name: string, number: string): SheetCell[] => [null, { text: name }, { number, format: PERCENT }]
   return [
     [{ text: budget.list.name, isBold: true }],
@@ -224,7 +224,7 @@ function converted({ budget }: Sheet, { line }: ExportRow, formula: string): str
 /** What a group comes to, in every column of amounts. */
 function sumRowOf({ budget, columns, letter }: Sheet, { name, rows }: ExportGroup, [first, last]: Span): SheetCell[] {
   return columns.map((column, place): SheetCell => {
-    if (place === 0) return { text: wordsIn(budget.language).subtotal(name), isBold: true }
+    if (place === 0) return { text: budgetWordsIn(budget.language).subtotal(name), isBold: true }
     if (!isIn(amountNames, column.name)) return null
     const amount = column.name
     return {

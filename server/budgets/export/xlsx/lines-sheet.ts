@@ -2,8 +2,8 @@ import { pricesOf, taxDigitsOf } from '../../../../contract/budgets/arithmetic/a
 import type { Bound } from '../../../../contract/budgets/arithmetic/amounts.ts'
 import { minorDigitsOf } from '../../../../contract/budgets/currencies.ts'
 import type { FileBudget, FileLine } from '../file-budget.ts'
-import { nameOf, pricePerOf, unitIn } from '../line-words.ts'
-import { wordsIn } from '../words.ts'
+import { lineNameInFile, pricePerOf, unitIn } from '../line-words.ts'
+import { budgetWordsIn } from '../words.ts'
 import { moneyFormat, PERCENT, PRICE, QUANTITY, quoted, RATE, WHOLE, widthsFor } from './cells.ts'
 import { letterOf } from '../../../platform/xlsx/column-letters.ts'
 import type { SheetCell, SheetOfCells } from './cells.ts'
@@ -33,7 +33,7 @@ export function linesSheetOf(
   lines: readonly FileLine[],
   { countedLines, quantities }: { countedLines: number; quantities: QuantitiesSheet },
 ): LinesSheet {
-  const words = wordsIn(budget.language)
+  const words = budgetWordsIn(budget.language)
   const name = words.lines
   const rowsByLine = new Map(lines.map(({ id }, place) => [id, place + 2]))
   const letter = (column: LinesColumn) => letterOf(columns.indexOf(column))
@@ -67,7 +67,7 @@ function rowOf(budget: FileBudget, line: FileLine, { quantities, at }: Place): S
   const taxDigits = taxDigitsOf(list)
   const cells: Record<LinesColumn, SheetCell> = {
     code: { text: line.docCode },
-    name: { text: nameOf(line, language) },
+    name: { text: lineNameInFile(line, language) },
     unit: { text: unitIn(budget, line.unit) },
     need: formulaOr(quantities.needOf(line.id), figures.need, QUANTITY),
     ...packCells(budget, line, { quantities, at }),
@@ -78,7 +78,7 @@ function rowOf(budget: FileBudget, line: FileLine, { quantities, at }: Place): S
     pricePer: { text: pricePerOf(budget, line) },
     ...priceCells(line, at),
     currency: { text: price.currency },
-    taxIncluded: { text: wordsIn(language)[price.taxIncluded ? 'yes' : 'no'] },
+    taxIncluded: { text: budgetWordsIn(language)[price.taxIncluded ? 'yes' : 'no'] },
     discount: { number: price.discountPct, format: PERCENT },
     markup: { number: price.markupPct, format: PERCENT },
     freight: { number: price.freight, format: PRICE },

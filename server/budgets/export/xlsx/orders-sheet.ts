@@ -5,14 +5,14 @@ import { headingOf } from '../heading.ts'
 import { wholeRow } from '../lay-out.ts'
 import { ordersOf } from '../orders.ts'
 import { conversionOf } from '../quantities.ts'
-import { wordsIn } from '../words.ts'
+import { budgetWordsIn } from '../words.ts'
 import { QUANTITY, WHOLE } from './cells.ts'
 import { letterOf } from '../../../platform/xlsx/column-letters.ts'
 import type { SheetCell, SheetOfCells } from './cells.ts'
 
 /** What to order, brand by brand. */
 export function ordersSheetOf(budget: FileBudget): SheetOfCells {
-  const words = wordsIn(budget.language)
+  const words = budgetWordsIn(budget.language)
   const columns = columnsOf(budget)
   const rows: SheetCell[][] = [
     [{ text: budget.list.name, isBold: true }],

@@ -2,8 +2,8 @@ import { divideUp, parseDecimal, printDecimal } from '../../../../contract/budge
 import { copiesOf, needOf, netOf, QUANTITY_DIGITS } from '../../../../contract/budgets/arithmetic/quantities.ts'
 import type { Allocation, Room } from '../../../../contract/budgets/entries.ts'
 import type { FileBudget, FileLine } from '../file-budget.ts'
-import { nameOf } from '../line-words.ts'
-import { wordsIn } from '../words.ts'
+import { lineNameInFile } from '../line-words.ts'
+import { budgetWordsIn } from '../words.ts'
 import { PERCENT, QUANTITY, quoted, WHOLE } from './cells.ts'
 import type { SheetCell, SheetOfCells } from './cells.ts'
 import type { RoomsSheet } from './rooms-sheet.ts'
@@ -25,7 +25,7 @@ export function quantitiesSheetOf(
   roomsSheet: RoomsSheet,
 ): QuantitiesSheet {
   const { language, list } = budget
-  const words = wordsIn(language)
+  const words = budgetWordsIn(language)
   const rooms = new Map(budget.rooms.map((room) => [room.id, room]))
   const isByRoom = list.packing === 'perRoom'
   const head = [words.code, words.name, words.room, words.source, words.net, words.count, words.waste, words.need]
@@ -41,7 +41,7 @@ export function quantitiesSheetOf(
       for (const [place, one] of allocations.entries()) {
         const row = rowOf(one, { line, rooms, roomsSheet, at: rows.length + 1 })
         const packs = isByRoom && place === 0 ? [packsCell(line, { span, allocations, rooms })] : []
-        rows.push([{ text: line.docCode }, { text: nameOf(line, language) }, roomCell(one), ...row, ...packs])
+        rows.push([{ text: line.docCode }, { text: lineNameInFile(line, language) }, roomCell(one), ...row, ...packs])
       }
     }
     if (rows.length >= first) spans.set(line.id, { all: [first, rows.length], byRoom })

@@ -1,7 +1,7 @@
 import { inOrder } from '../../../../contract/budgets/entries.ts'
 import type { AllocationSource } from '../../../../contract/budgets/entries.ts'
 import type { FileBudget } from '../file-budget.ts'
-import { wordsIn } from '../words.ts'
+import { budgetWordsIn } from '../words.ts'
 import { QUANTITY, quoted, WHOLE } from './cells.ts'
 import type { SheetCell, SheetOfCells } from './cells.ts'
 
@@ -13,7 +13,7 @@ export interface RoomsSheet extends SheetOfCells {
 
 /** Rooms with their measures, which quantities follow. */
 export function roomsSheetOf({ rooms, language }: FileBudget): RoomsSheet {
-  const words = wordsIn(language)
+  const words = budgetWordsIn(language)
   const sorted = inOrder(rooms)
   const places = new Map(sorted.map(({ id }, place) => [id, place + 2]))
   const byId = new Map(sorted.map((room) => [room.id, room]))

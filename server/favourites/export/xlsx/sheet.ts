@@ -1,24 +1,24 @@
 import { letterOf } from '../../../platform/xlsx/column-letters.ts'
 import type { PassingStrings } from '../../../platform/xlsx/strings.ts'
-import { columns } from '../columns.ts'
+import { scheduleColumns } from '../columns.ts'
 import type { ScheduleItem } from '../schedule.ts'
-import type { Words } from '../words.ts'
+import type { FolderWords } from '../words.ts'
 import { LOOK, MAIN, OFFICE, XML } from './package-parts.ts'
 
 /** Points; the picture stands within it. */
 const ROW_HEIGHT = 60
 const HEAD_HEIGHT = 32
 const PICTURE_WIDTH = 12
-const LETTERS = [0, ...columns.keys()].map((_, place) => letterOf(place))
-const LINKS = letterOf(columns.length)
+const LETTERS = [0, ...scheduleColumns.keys()].map((_, place) => letterOf(place))
+const LINKS = letterOf(scheduleColumns.length)
 
 /** A sheet up to its rows, the heading among them (ECMA-376, 18.3.1.99). */
-export function sheetHead(words: Words, picture: string, strings: PassingStrings): string {
-  const widths = [PICTURE_WIDTH, ...columns.map(({ width }) => width)]
+export function sheetHead(words: FolderWords, picture: string, strings: PassingStrings): string {
+  const widths = [PICTURE_WIDTH, ...scheduleColumns.map(({ width }) => width)]
   const columnsXml = widths.map(
     (width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`,
   )
-  const cells = [picture, ...columns.map(({ name }) => words[name])].map(
+  const cells = [picture, ...scheduleColumns.map(({ name }) => words[name])].map(
     (text, at) => `<c r="${LETTERS[at]}1" s="${LOOK.head}" t="s"><v>${strings.numberOf(text)}</v></c>`,
   )
   return (
@@ -34,14 +34,14 @@ interface Row {
   row: number
   /** In place of a picture. */
   address: string
-  words: Words
+  words: FolderWords
 }
 
 /** What begins like a formula is a text all the same. */
 export function rowXml(item: ScheduleItem, { row, address, words }: Row, strings: PassingStrings): string {
   let cells = `<c r="A${row}" s="${LOOK.text}"`
   cells += address === '' ? '/>' : ` t="s"><v>${strings.numberOf(address)}</v></c>`
-  for (const [place, { name, read }] of columns.entries()) {
+  for (const [place, { name, read }] of scheduleColumns.entries()) {
     const value = read(item, words)
     if (value === null || value === '') continue
     const at = `${LETTERS[place + 1]}${row}`

@@ -4,7 +4,7 @@ import { createDictionary } from '../facet-dictionary.ts'
 import { isOfProducts } from '../model.ts'
 import type { FacetColumn, ReadModel } from '../model.ts'
 import { priceBasisOf } from '../price-basis.ts'
-import type { PriceBasis } from '../price-basis.ts'
+import type { ModelPrices } from '../price-basis.ts'
 
 /** What the bars of a histogram are of: prices per a unit, in a currency that has a rate. */
 export interface BarWish {
@@ -47,7 +47,7 @@ function keep(ofModel: Map<string, Bars>, key: string, bars: Bars): void {
   if (ofModel.size > MOST_KEPT && oldest !== undefined) ofModel.delete(oldest)
 }
 
-function drawBars({ productOf }: ReadModel, basis: PriceBasis, rate: Rate): Bars {
+function drawBars({ productOf }: ReadModel, basis: ModelPrices, rate: Rate): Bars {
   const edges = edgesOf(samplePrices(basis).map((price) => fromYuan(price, rate)))
   const ends = edges.map((edge) => boundsInYuan({ low: edge, high: edge }, rate))
   const bars = edges.length
@@ -99,7 +99,7 @@ function roundNumbers(steps: number[], least: number, most: number): number[] {
 }
 
 /** Prices of the catalogue, rising; of a large one evenly drawn ones. */
-function samplePrices({ low, isCounted }: PriceBasis): Float64Array {
+function samplePrices({ low, isCounted }: ModelPrices): Float64Array {
   const stride = Math.max(1, Math.floor(low.length / SAMPLES))
   const prices: number[] = []
   for (let sku = 0; sku < low.length; sku += stride) {

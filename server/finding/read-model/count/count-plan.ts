@@ -1,4 +1,4 @@
-import { CERTIFICATE, facetColumnOf, partOf } from '../certificates.ts'
+import { CERTIFICATE, facetColumnOf, certificateColumnOf } from '../certificates.ts'
 import type { CertificateWish } from '../certificates.ts'
 import type { FacetColumn, ReadModel } from '../model.ts'
 import { setsWithReach } from '../number-ranges.ts'
@@ -102,9 +102,9 @@ function beginSet(groups: Groups, except?: string): PlannedSet {
 function columnUnder(model: ReadModel, name: string, { authority, scheme }: CertificateWish): FacetColumn | undefined {
   const certificates = model.facets.get(CERTIFICATE)
   if (certificates && name === 'authority' && scheme?.length)
-    return partOf(certificates, name, (each) => scheme.includes(each.scheme))
+    return certificateColumnOf(certificates, name, (each) => scheme.includes(each.scheme))
   if (certificates && name === 'scheme' && authority?.length)
-    return partOf(certificates, name, (each) => authority.includes(each.authority))
+    return certificateColumnOf(certificates, name, (each) => authority.includes(each.authority))
   return facetColumnOf(model, name)
 }
 

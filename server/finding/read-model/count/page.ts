@@ -8,7 +8,7 @@ import { hasProduct } from '../model.ts'
 import type { ReadModel } from '../model.ts'
 import { nearKey, nearKeys } from '../colors/near-order.ts'
 import { indexesIn } from '../orders.ts'
-import type { PriceBasis } from '../price-basis.ts'
+import type { ModelPrices } from '../price-basis.ts'
 import { createScratch } from '../scratch.ts'
 import { placesOfLeast } from './least.ts'
 import { sortPart } from './sort-part.ts'
@@ -18,7 +18,7 @@ export interface PageWish {
   sort: ProductSort
   language: Language
   /** What prices are sorted. */
-  prices: PriceBasis
+  prices: ModelPrices
   pageSize: number
   /** Products that come first and are left out. */
   offset: number
@@ -40,7 +40,7 @@ export interface FoundPage {
 }
 
 /** The page of an ordered list of the products that have one of the SKUs (rising). */
-export function pageOf(model: ReadModel, skus: Int32Array, wish: PageWish): FoundPage {
+export function pageOfProducts(model: ReadModel, skus: Int32Array, wish: PageWish): FoundPage {
   const runs = wish.isBySku ? runsOfSkus(skus) : runsOf(model, skus)
   return {
     total: runs.length - 1,
@@ -148,7 +148,7 @@ function scoreKeys(
 /** As `keyMaker` has it for prices, the same way. */
 function priceKeys(
   { skus, runs }: FoundByProduct,
-  { low, high, isCounted }: PriceBasis,
+  { low, high, isCounted }: ModelPrices,
   sort: ProductSort,
 ): Float64Array {
   const isRising = sort === 'price-asc'
@@ -213,7 +213,7 @@ function placeIn(indexes: Uint32Array): KeyOf {
 const UNKNOWN = Number.MAX_VALUE
 
 /** What a SKU's price counts in a sort: the smaller the earlier; unknown prices stand last both ways. */
-function priceMaker({ low, high, isCounted }: PriceBasis, sort: ProductSort): (sku: number) => number {
+function priceMaker({ low, high, isCounted }: ModelPrices, sort: ProductSort): (sku: number) => number {
   return (sku) => {
     const price = sort === 'price-asc' ? (low[sku] ?? NaN) : -(high[sku] ?? NaN)
     return Number.isNaN(price) || !isCounted(sku) ? UNKNOWN : price

@@ -19,7 +19,7 @@ function isSame(stretches: ProductRange[], before: ModelColumn | Uint8Array, par
   if (lengthOf(stretches) !== before.length) return false
   let at = 0
   for (const { isNew, from, to } of stretches) {
-    const stays = isNew ? isEqual(part.subarray(from, to), before.subarray(at, at + to - from)) : from === at
+    const stays = isNew ? areColumnsEqual(part.subarray(from, to), before.subarray(at, at + to - from)) : from === at
     if (!stays) return false
     at += to - from
   }
@@ -27,7 +27,7 @@ function isSame(stretches: ProductRange[], before: ModelColumn | Uint8Array, par
 }
 
 /** Of numbers that are not known each is as good as another. */
-export function isEqual(one: ModelColumn | Uint8Array, other: ModelColumn | Uint8Array): boolean {
+export function areColumnsEqual(one: ModelColumn | Uint8Array, other: ModelColumn | Uint8Array): boolean {
   for (let place = 0; place < one.length; place++) if (!Object.is(one[place], other[place])) return false
   return one.length === other.length
 }

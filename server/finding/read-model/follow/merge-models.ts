@@ -9,7 +9,7 @@ import { spliceOrders } from '../orders.ts'
 import type { ProductRange } from '../orders.ts'
 import type { Texts } from '../texts.ts'
 import { spliceWords } from '../words/word-index.ts'
-import { isEqual, join, lengthOf, widened } from './join-columns.ts'
+import { areColumnsEqual, join, lengthOf, widened } from './join-columns.ts'
 
 /** What a later model is put together from, in its order. */
 interface Plan {
@@ -129,6 +129,6 @@ function joinTexts(stretches: ProductRange[], before: Texts, part: Texts): Texts
   starts[place] = at
   return {
     bytes: join(runs, before.bytes, part.bytes),
-    starts: isEqual(starts, before.starts) ? before.starts : starts,
+    starts: areColumnsEqual(starts, before.starts) ? before.starts : starts,
   }
 }

@@ -1,5 +1,5 @@
 import type { Moment } from '../../../platform/postgres/database.ts'
-import { paletteOf } from '../../../catalogue/sku-palette.ts'
+import { paletteOfSku } from '../../../catalogue/sku-palette.ts'
 import type { CatalogueTables } from '../../../catalogue/tables.ts'
 import { emptyColors, writeColors } from '../colors/colors.ts'
 import type { ColorColumns } from '../colors/colors.ts'
@@ -23,7 +23,7 @@ export async function loadColors(
   await forEachRow(copy(query), (row) => {
     const stored = takeIntegers(row)
     const [dominantColor, colorHex] = [takeText(row), takeText(row)]
-    writeColors(columns, sku++, paletteOf({ stored, dominantColor, colorHex }))
+    writeColors(columns, sku++, paletteOfSku({ stored, dominantColor, colorHex }))
   })
   return columns
 }

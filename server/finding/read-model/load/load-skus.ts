@@ -3,7 +3,7 @@ import { inYuan } from '../../../catalogue/rates.ts'
 import { measuresOf, SKU_MEASURES, SKU_SIZE } from '../../../catalogue/sku-size.ts'
 import type { CatalogueTables } from '../../../catalogue/tables.ts'
 import {
-  fieldsOf,
+  copiedFields,
   forEachRow,
   takeField,
   takeInteger,
@@ -117,7 +117,7 @@ export async function loadSkus(
     colorIds,
     origins,
     sizes,
-    sizeTexts: [...placeOfSize.keys()].flatMap(fieldsOf),
+    sizeTexts: [...placeOfSize.keys()].flatMap(copiedFields),
   }
 }
 
@@ -149,7 +149,7 @@ function measureCoder({ dictionaries }: Ground): (told: string, words: string) =
     const key = `${told}\n${words}`
     let codes = known.get(key)
     if (!codes) {
-      const { sides, thickness } = measuresOf(told, fieldsOf(words)[0] ?? '')
+      const { sides, thickness } = measuresOf(told, copiedFields(words)[0] ?? '')
       codes = {
         size: codeOfSet(sizes, sides ? [sizeValue(...sides)] : []),
         thickness: codeOfSet(thicknesses, thickness === undefined ? [] : [String(thickness)]),

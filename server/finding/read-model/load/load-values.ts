@@ -1,6 +1,6 @@
 import type { Moment } from '../../../platform/postgres/database.ts'
 import type { CatalogueTables } from '../../../catalogue/tables.ts'
-import { fieldsOf, forEachRow, takeInteger, takeRest } from '../../../platform/postgres/copied-rows.ts'
+import { copiedFields, forEachRow, takeInteger, takeRest } from '../../../platform/postgres/copied-rows.ts'
 import { codeWith, dictionaryOf, indexOfValue } from '../facet-dictionary.ts'
 import type { Dictionaries, FacetDictionary } from '../facet-dictionary.ts'
 import { addNumber, noNumbers } from '../growing.ts'
@@ -107,7 +107,7 @@ function queryOf(isWanted: string): string {
 }
 
 function valueOf(rest: string): SaidValue {
-  const [attribute, option = null, truth = null, low = null, high = null, ...texts] = fieldsOf(rest)
+  const [attribute, option = null, truth = null, low = null, high = null, ...texts] = copiedFields(rest)
   return {
     attribute: attribute ?? '',
     option,

@@ -1,5 +1,5 @@
 import type { CountedFilter } from '../../../../contract/filters.ts'
-import { fieldsOf } from '../../../platform/postgres/copied-rows.ts'
+import { copiedFields } from '../../../platform/postgres/copied-rows.ts'
 import { codeOfSet, dictionaryOf } from '../facet-dictionary.ts'
 import type { Dictionaries } from '../facet-dictionary.ts'
 import type { Lookups } from './load-lookups.ts'
@@ -43,7 +43,7 @@ export interface SkuEnd {
 }
 
 export function readEnd(rest: string, lookups: Lookups, dictionaries: Dictionaries): SkuEnd {
-  const fields = fieldsOf(rest)
+  const fields = copiedFields(rest)
   const fieldOf = (column: string) => fields[columns.indexOf(column)] ?? null
   const codes = sources.map(({ column, valuesOf }, place) => {
     const field = fieldOf(column)

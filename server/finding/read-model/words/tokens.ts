@@ -37,7 +37,7 @@ export function tokensOf(text: string): Token[] {
 }
 
 /** How many steps long a text with these tokens is. */
-export function stepsOf(tokens: Token[]): number {
+export function tokenSteps(tokens: Token[]): number {
   const last = tokens.at(-1)
   return last ? last.position + (last.kind === 'han' ? last.text.length : 1) : 0
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { ImportCheck } from '../../../../contract/import-screen.ts'
 import type { JobContext } from '../../../platform/jobs/job-kind.ts'
-import { importCatalogue } from '../../imports.ts'
+import { importCatalogue } from '../../import-catalogue.ts'
 import { UNSTATED_CURRENCY } from '../../mapping/unstated-currency.ts'
 import type { Rejection } from '../../reading/rejection.ts'
 import { rejectionRow } from '../../runs/import-run.ts'

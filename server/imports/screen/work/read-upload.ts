@@ -1,5 +1,5 @@
 import type { TableColumn } from '../../../../contract/import-mapping.ts'
-import type { ReadingChoice, ReadingWarning, TableRow } from '../../../../contract/import-table.ts'
+import type { ReadingChoice, ReadingWarning, ImportTableRow } from '../../../../contract/import-table.ts'
 import type { JobContext } from '../../../platform/jobs/job-kind.ts'
 import { inspectUpload } from '../../tables/inspect-upload.ts'
 import { allRows, columnNames, withinColumns } from '../../tables/read-table.ts'
@@ -8,7 +8,7 @@ import { TableRefused } from '../../tables/table-refused.ts'
 import { createColumnCounts } from '../column-counts.ts'
 import { findOrigin, takeFilesOf } from '../origin.ts'
 import { proposeMapping } from '../propose-mapping.ts'
-import { folderOf, pathOf } from '../uploads.ts'
+import { folderOf, uploadPath } from '../uploads.ts'
 import type { WorkDeps } from '../uploads.ts'
 import { createReadingNotes } from './reading-notes.ts'
 
@@ -46,7 +46,7 @@ async function lookAtUpload(
 ): Promise<'done' | 'paused'> {
   const notes = createReadingNotes(deps.db, id, chosen)
   try {
-    const { facts, table, folder } = await inspectUpload(pathOf(deps, id), folderOf(deps, id), chosen?.file)
+    const { facts, table, folder } = await inspectUpload(uploadPath(deps, id), folderOf(deps, id), chosen?.file)
     const isAsGuessed = chosen === null || chosen.file !== facts.choice.file
     const choice = isAsGuessed ? facts.choice : chosen
     const about = { ...facts, table, folder, header: [] as string[] }
@@ -74,7 +74,7 @@ async function readColumns(
   { db }: WorkDeps,
   { id, table, choice, about, context, notes }: Reading,
 ): Promise<'done' | 'paused'> {
-  const preview: TableRow[] = []
+  const preview: ImportTableRow[] = []
   let header: string[] = []
   let counts: ReturnType<typeof createColumnCounts> | undefined
   let done = 0

@@ -1,5 +1,5 @@
 import type { JobContext } from '../../../platform/jobs/job-kind.ts'
-import { importCatalogue } from '../../imports.ts'
+import { importCatalogue } from '../../import-catalogue.ts'
 import { isFinished } from '../../runs/import-run.ts'
 import { openUpload } from '../upload-source.ts'
 import { endJob, findUploadOf } from '../uploads.ts'

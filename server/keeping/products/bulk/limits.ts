@@ -11,7 +11,7 @@ const ofProducts = productFields.pick({ attrs: true }).partial()
 const ofSkus = skuFields.pick({ minPrice: true, maxPrice: true, stock: true, attrs: true }).partial()
 
 /** Throws Problem 400 naming the first field that would be beyond what a form may make it. */
-export function requireWithinLimits({ skus }: ProductRows, change: RecordChange): void {
+export function requireWithinFieldLimits({ skus }: ProductRows, change: RecordChange): void {
   requireParsed(ofProducts, { attrs: change.fields.attrs })
   for (const { id, model } of skus) {
     const given = change.skus?.get(id)

@@ -14,7 +14,7 @@ import type { FieldRefusal } from '../record/refusals.ts'
 import { changeOfRows } from './change-of-rows.ts'
 import { differencesOf, differencesDigestOf } from './differences.ts'
 import type { BulkDifference } from './differences.ts'
-import { requireWithinLimits } from './limits.ts'
+import { requireWithinFieldLimits } from './limits.ts'
 import type { Selected } from './selected.ts'
 
 const AT_ONCE = 200
@@ -96,7 +96,7 @@ async function tryOne(
   const { changes, skuIds, known, keys } = given
   try {
     const change = changeOfRows(before, { changes, skuIds, keys: known })
-    requireWithinLimits(before, change)
+    requireWithinFieldLimits(before, change)
     const after = await mergeRecord(before, change, known)
     if (changes.brandId !== undefined && changes.brandId !== before.product.brand_id) takeKey(before.product, keys)
     return after

@@ -27,7 +27,7 @@ interface Place {
 }
 
 /** All pictures of a product, those of one place as they are given now. Throws Problem 400 for one that is not stored. */
-export async function mergePictures(
+export async function replacePictures(
   uses: Row<'picture_use'>[],
   { productId, skuId, role, field }: Place,
   given: readonly PictureEntry[],
@@ -52,7 +52,7 @@ export async function mergePictures(
 }
 
 /** The rows of a product's certificates as they are given. */
-export async function mergeCertificates(
+export async function replaceCertificates(
   { product, certificates }: ProductRows,
   given: readonly CertificateEntry[],
   known: KnownKeys,
@@ -89,7 +89,7 @@ function requireCertificate(
 }
 
 /** The rows of a product's downloads as they are given. */
-export async function mergeDownloads(
+export async function replaceDownloads(
   { product, downloads }: ProductRows,
   given: ProductFields['files'],
   known: KnownKeys,

@@ -6,7 +6,11 @@ import { requireValue } from './merge-lists.ts'
 import { REASONS, refusal } from './refusals.ts'
 
 /** A product's own row as it is once some fields are given. Throws Problem 400 naming the field of what cannot be. */
-export function mergeProduct(product: Row<'product'>, fields: Given<ProductFields>, known: KnownKeys): Row<'product'> {
+export function mergeProductByHand(
+  product: Row<'product'>,
+  fields: Given<ProductFields>,
+  known: KnownKeys,
+): Row<'product'> {
   const { references } = known
   if (fields.brandId !== undefined && !references.has('brand', fields.brandId))
     throw refusal('brandId', REASONS.unknown)

@@ -7,8 +7,8 @@ import type { ProductRows } from '../../../imports/merging/stored-products.ts'
 import type { Given } from '../../change-by-hand.ts'
 import type { KnownKeys } from './known.ts'
 import { mergeEntries } from './merge-entries.ts'
-import { mergeCertificates, mergeDownloads, mergePictures, SKU_PICTURES } from './merge-lists.ts'
-import { mergeProduct } from './merge-product.ts'
+import { replaceCertificates, replaceDownloads, replacePictures, SKU_PICTURES } from './merge-lists.ts'
+import { mergeProductByHand } from './merge-product.ts'
 import { makeSku, mergeSku } from './merge-skus.ts'
 import { REASONS, refusal } from './refusals.ts'
 
@@ -29,7 +29,7 @@ export async function mergeRecord(
   { fields, skus = new Map(), newSkus = [] }: RecordChange,
   known: KnownKeys,
 ): Promise<ProductRows> {
-  let after: ProductRows = { ...before, product: mergeProduct(before.product, fields, known) }
+  let after: ProductRows = { ...before, product: mergeProductByHand(before.product, fields, known) }
   after.skus = before.skus.map((sku) => {
     const facts = skus.get(sku.id)
     return facts ? mergeSku(sku, facts, { field: nameOfSku(facts.model ?? sku.model), known }) : sku
@@ -56,11 +56,11 @@ async function mergeLists(rows: ProductRows, fields: Given<ProductFields>, known
   const after = { ...rows }
   if (fields.attrs)
     after.values = await withEntries(rows, { productId, skuId: null, field: 'attrs' }, fields.attrs, known)
-  if (fields.auths) after.certificates = await mergeCertificates(rows, fields.auths, known)
-  if (fields.files) after.downloads = await mergeDownloads(rows, fields.files, known)
+  if (fields.auths) after.certificates = await replaceCertificates(rows, fields.auths, known)
+  if (fields.files) after.downloads = await replaceDownloads(rows, fields.files, known)
   if (fields.structuralImages) {
     const place = { productId, skuId: null, role: 'structure', field: 'structuralImages' } as const
-    after.pictures = await mergePictures(rows.pictures, place, fields.structuralImages, known)
+    after.pictures = await replacePictures(rows.pictures, place, fields.structuralImages, known)
   }
   return after
 }
@@ -80,7 +80,7 @@ async function mergeSkuLists(
     const given = facts[name as keyof typeof SKU_PICTURES]
     if (given === undefined) continue
     const place = { productId, skuId, role, field: `${field}.${name}` }
-    after.pictures = await mergePictures(after.pictures, place, given === null ? [] : [given].flat(), known)
+    after.pictures = await replacePictures(after.pictures, place, given === null ? [] : [given].flat(), known)
   }
   return after
 }

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { namesOf } from '../../../../contract/keeping/record-rules.ts'
-import { columns, idColumn, ref, UNKNOWN } from '../record-kind.ts'
+import { sameNamedColumns, idColumn, ref, UNKNOWN } from '../record-kind.ts'
 import type { RecordKind } from '../record-kind.ts'
 import { renewNamesByAttribute, renewNamesByOption } from '../variant-renewal.ts'
 
 export const attribute: RecordKind = {
   table: 'attribute',
-  fields: columns('name', 'enName', 'unit', 'type'),
+  fields: sameNamedColumns('name', 'enName', 'unit', 'type'),
   lacks: ['name', 'enName', 'unit'],
   name: ref('name'),
   enName: ref('en_name'),
@@ -35,7 +35,7 @@ export const attribute: RecordKind = {
 
 export const option: RecordKind = {
   table: 'attribute_option',
-  fields: { ...columns('name', 'enName', 'sort'), attributeId: idColumn('attribute_id') },
+  fields: { ...sameNamedColumns('name', 'enName', 'sort'), attributeId: idColumn('attribute_id') },
   lacks: ['name', 'enName'],
   name: ref('name'),
   enName: ref('en_name'),

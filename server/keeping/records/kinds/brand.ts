@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { namesOf } from '../../../../contract/keeping/record-rules.ts'
 import { writePicture } from '../kept-picture.ts'
-import { columns, isJust, pictureKey, ref, TAKEN, UNKNOWN } from '../record-kind.ts'
+import { sameNamedColumns, isJust, pictureKey, ref, TAKEN, UNKNOWN } from '../record-kind.ts'
 import type { RecordKind } from '../record-kind.ts'
 
 export const brand: RecordKind = {
   table: 'brand',
   fields: {
-    ...columns('englishName', 'name', 'country', 'website', 'description', 'enDescription'),
+    ...sameNamedColumns('englishName', 'name', 'country', 'website', 'description', 'enDescription'),
     logo: pictureKey('logo_id'),
   },
   write: (trx, fields) => writePicture(trx, fields, 'logo'),

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { namesOf } from '../../../../contract/keeping/record-rules.ts'
 import { isTooDeep, placeLast, TOO_DEEP } from '../category-tree.ts'
 import { writePicture } from '../kept-picture.ts'
-import { columns, idColumn, isJust, pictureKey, ref, UNKNOWN } from '../record-kind.ts'
+import { sameNamedColumns, idColumn, isJust, pictureKey, ref, UNKNOWN } from '../record-kind.ts'
 import type { RecordKind } from '../record-kind.ts'
 
 export const category: RecordKind = {
   table: 'category',
-  fields: { ...columns('name', 'enName'), parentId: idColumn('parent_id'), image: pictureKey('image_id') },
+  fields: { ...sameNamedColumns('name', 'enName'), parentId: idColumn('parent_id'), image: pictureKey('image_id') },
   write: async (trx, fields) => ({ ...(await writePicture(trx, fields, 'image')), ...(await placeLast(trx, fields)) }),
   notColumns: ['image'],
   lacks: ['name', 'enName', 'image'],

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { columns, idColumn, isJust, ref, TAKEN, UNKNOWN } from '../record-kind.ts'
+import { sameNamedColumns, idColumn, isJust, ref, TAKEN, UNKNOWN } from '../record-kind.ts'
 import type { RecordKind } from '../record-kind.ts'
 import { renewNamesByColor } from '../variant-renewal.ts'
 
 export const color: RecordKind = {
   table: 'color',
-  fields: { ...columns('name', 'hex'), systemId: idColumn('system_id') },
+  fields: { ...sameNamedColumns('name', 'hex'), systemId: idColumn('system_id') },
   lacks: ['hex'],
   name: ref('name'),
   enName: ref('name'),
@@ -26,7 +26,7 @@ export const color: RecordKind = {
 
 export const colorSystem: RecordKind = {
   table: 'color_system',
-  fields: columns('name'),
+  fields: sameNamedColumns('name'),
   lacks: [],
   name: ref('name'),
   enName: ref('name'),

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { COMPUTED_UNITS } from '../../../../contract/coverage.ts'
 import { namesOf } from '../../../../contract/keeping/record-rules.ts'
 import { YUAN } from '../../../catalogue/rates.ts'
-import { columns, isJust, ref, TAKEN, UNKNOWN } from '../record-kind.ts'
+import { sameNamedColumns, isJust, ref, TAKEN, UNKNOWN } from '../record-kind.ts'
 import type { RecordKind, BilingualText } from '../record-kind.ts'
 
 const READ_BY_VALUE: BilingualText = { en: 'Quarry reads it by this value', zh: '系统以此值识别' }
@@ -29,7 +29,7 @@ const NEEDED: readonly { type: string; values?: readonly string[]; why: Bilingua
 
 export const dictionaryEntry: RecordKind = {
   table: 'dictionary_entry',
-  fields: columns('type', 'value', 'label', 'remark', 'colorType', 'sort'),
+  fields: sameNamedColumns('type', 'value', 'label', 'remark', 'colorType', 'sort'),
   lacks: ['colorType'],
   name: ref('label'),
   enName: ref('remark'),
@@ -67,7 +67,7 @@ export const dictionaryEntry: RecordKind = {
 
 export const dictionaryType: RecordKind = {
   table: 'dictionary_type',
-  fields: columns('type', 'name', 'enName'),
+  fields: sameNamedColumns('type', 'name', 'enName'),
   lacks: [],
   name: ref('name'),
   enName: ref('en_name'),

@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import { namesOf } from '../../../../contract/keeping/record-rules.ts'
 import { Problem } from '../../../../contract/problem.ts'
 import type { Trx } from '../../deps.ts'
-import { columns, idColumn, isJust, ref, TAKEN, UNKNOWN } from '../record-kind.ts'
+import { sameNamedColumns, idColumn, isJust, ref, TAKEN, UNKNOWN } from '../record-kind.ts'
 import type { Fields, RecordKind } from '../record-kind.ts'
 
 /** Who certifies. */
 export const authority: RecordKind = {
   table: 'authority',
-  fields: columns('name', 'enName', 'url'),
+  fields: sameNamedColumns('name', 'enName', 'url'),
   lacks: ['name', 'enName', 'url'],
   name: ref('name'),
   enName: ref('en_name'),
@@ -22,7 +22,7 @@ export const authority: RecordKind = {
 /** Countries and their provinces: SKUs come from there, and brands are at home there. */
 export const area: RecordKind = {
   table: 'area',
-  fields: { ...columns('code', 'name', 'enName', 'sort'), parentId: idColumn('parent_id') },
+  fields: { ...sameNamedColumns('code', 'name', 'enName', 'sort'), parentId: idColumn('parent_id') },
   lacks: [],
   name: ref('name'),
   enName: ref('en_name'),
@@ -47,9 +47,9 @@ export const area: RecordKind = {
 }
 
 /** What one unit of a currency buys in yuan from a day on: one for each currency and day. */
-export const rate: RecordKind = {
+export const rateKind: RecordKind = {
   table: 'exchange_rate',
-  fields: { ...columns('currency', 'date', 'source'), cny: sql`${ref('cny')}` },
+  fields: { ...sameNamedColumns('currency', 'date', 'source'), cny: sql`${ref('cny')}` },
   write: requireCurrency,
   lacks: ['source'],
   name: sql`${ref('currency')} || ' ' || ${ref('date')}`,

@@ -2,15 +2,15 @@ import { sql } from 'kysely'
 import { Problem } from '../../../../contract/problem.ts'
 import { thesaurusEntryOf } from '../../../finding/thesaurus/entries.ts'
 import type { Trx } from '../../deps.ts'
-import { COMES_WITH, columns, ref } from '../record-kind.ts'
+import { COMES_WITH, sameNamedColumns, ref } from '../record-kind.ts'
 import type { Fields, RecordKind } from '../record-kind.ts'
 
 const first = sql<string>`${ref('words')}[1]`
 
 /** What people add stands in place of what is built in where it begins with the same word. */
-export const words: RecordKind = {
+export const wordsKind: RecordKind = {
   table: 'thesaurus_entry',
-  fields: columns('kind', 'words'),
+  fields: sameNamedColumns('kind', 'words'),
   write: writeWords,
   lacks: [],
   name: first,

@@ -3,7 +3,7 @@ import type { Merged } from '../../../../contract/keeping/merging.ts'
 import type { Trx } from '../../deps.ts'
 import { attribute } from '../kinds/attribute.ts'
 import { renewNames } from '../variant-renewal.ts'
-import { cannotMerge, mergeRecords, NOTHING } from './merging.ts'
+import { cannotMerge, mergeRecords, NOTHING_MERGED } from './merging.ts'
 import type { RecordPair } from './merging.ts'
 import { isSameOwner, productsOf, productsOfBoth } from './values-of-both.ts'
 
@@ -23,7 +23,7 @@ async function weigh(trx: Trx, { from, into }: RecordPair): Promise<Merged> {
       ON twin.attribute_id = ${into.id} AND coalesce(twin.en_name, twin.name) = coalesce(own.en_name, own.name)
     WHERE own.attribute_id = ${from.id}`.execute(trx)
   return {
-    ...NOTHING,
+    ...NOTHING_MERGED,
     ...rows[0],
     products: (await productsOf(trx, 'attribute_id', from.id)).length,
     statingBoth: (await productsOfBoth(trx, 'attribute_id', { from, into })).length,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Merged } from '../../../../contract/keeping/merging.ts'
 import type { Trx } from '../../deps.ts'
 import { brand } from '../kinds/brand.ts'
-import { cannotMerge, mergeRecords, NOTHING } from './merging.ts'
+import { cannotMerge, mergeRecords, NOTHING_MERGED } from './merging.ts'
 import type { RecordPair } from './merging.ts'
 
 const MOST_NAMED = 5
@@ -23,7 +23,7 @@ async function weigh(trx: Trx, { from, into }: RecordPair): Promise<Merged> {
     })
   const { rows } = await sql<{ products: number }>`
     SELECT count(*)::int AS products FROM product WHERE brand_id = ${from.id}`.execute(trx)
-  return { ...NOTHING, products: rows[0]?.products ?? 0 }
+  return { ...NOTHING_MERGED, products: rows[0]?.products ?? 0 }
 }
 
 async function carryOut(trx: Trx, { from, into }: RecordPair): Promise<void> {

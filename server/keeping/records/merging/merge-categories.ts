@@ -4,7 +4,7 @@ import type { Merged } from '../../../../contract/keeping/merging.ts'
 import type { Trx } from '../../deps.ts'
 import { getTree, STEP, TOO_DEEP } from '../category-tree.ts'
 import { category } from '../kinds/category.ts'
-import { cannotMerge, mergeRecords, NOTHING } from './merging.ts'
+import { cannotMerge, mergeRecords, NOTHING_MERGED } from './merging.ts'
 import type { RecordPair } from './merging.ts'
 import { afterMerge, branchOf, levelsOf, nameOfCategory, planMerge } from './plan-merge.ts'
 import type { MergePlan, PlacedCategory } from './plan-merge.ts'
@@ -17,7 +17,7 @@ async function weigh(trx: Trx, pair: RecordPair): Promise<Merged> {
   if (levelsOf(afterMerge(tree, plan)) > MOST_CATEGORY_LEVELS) throw cannotMerge(TOO_DEEP)
   const branch = branchOf(tree, pair.from.id)
   const products = tree.reduce((sum, one) => (branch.has(one.id) ? sum + one.products : sum), 0)
-  return { ...NOTHING, products, joined: plan.joined.length, moved: plan.moved.length }
+  return { ...NOTHING_MERGED, products, joined: plan.joined.length, moved: plan.moved.length }
 }
 
 /** What goes with the one: those below it that are one with others now. The lowest first. */

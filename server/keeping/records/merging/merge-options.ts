@@ -3,7 +3,7 @@ import type { Merged } from '../../../../contract/keeping/merging.ts'
 import type { Trx } from '../../deps.ts'
 import { option } from '../kinds/attribute.ts'
 import { renewNames } from '../variant-renewal.ts'
-import { cannotMerge, mergeRecords, NOTHING } from './merging.ts'
+import { cannotMerge, mergeRecords, NOTHING_MERGED } from './merging.ts'
 import type { RecordPair } from './merging.ts'
 import { isSameOwner, productsOf, productsOfBoth } from './values-of-both.ts'
 
@@ -14,7 +14,7 @@ async function weigh(trx: Trx, { from, into }: RecordPair): Promise<Merged> {
   if (from.fields['attributeId'] !== into.fields['attributeId'])
     throw cannotMerge({ en: 'they belong to different attributes.', zh: '两者属于不同的属性。' })
   return {
-    ...NOTHING,
+    ...NOTHING_MERGED,
     products: (await productsOf(trx, 'option_id', from.id)).length,
     statingBoth: (await productsOfBoth(trx, 'option_id', { from, into })).length,
   }

@@ -32,7 +32,7 @@ export interface MergeRequest {
   dryRun: boolean
 }
 
-export const NOTHING: Merged = { products: 0, joined: 0, moved: 0, statingBoth: 0 }
+export const NOTHING_MERGED: Merged = { products: 0, joined: 0, moved: 0, statingBoth: 0 }
 
 /** Makes one record of two: what used the one uses the other, and the one goes to the trash. A dry run tells what would be. */
 export function mergeRecords({ kind, weigh, carryOut, goesWith }: Merge) {

@@ -32,7 +32,7 @@ export function paperOf(
   { picture, leastItem }: Beside,
 ): TablePaper {
   const x = picture ? left + picture + GAP : left
-  const wanted = widthOf(columns)
+  const wanted = columnsWidth(columns)
   const share = Math.min(1, (right - x - leastItem) / Math.max(1, wanted))
   const first = right - wanted * share
   let end = first
@@ -47,6 +47,6 @@ export function paperOf(
 }
 
 /** With the gaps before them. */
-export function widthOf(columns: readonly TablePaperColumn[]): number {
+export function columnsWidth(columns: readonly TablePaperColumn[]): number {
   return columns.reduce((sum, { width }) => sum + GAP + width, 0)
 }

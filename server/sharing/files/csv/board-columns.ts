@@ -4,7 +4,7 @@ import type { SharedBoard, SharedItem } from '../../../../contract/sharing/views
 import { shownCataloguePrice } from '../catalogue-price.ts'
 import { inOne, materialName } from '../said.ts'
 import type { FileTable } from '../shared-file.ts'
-import { wordsIn } from '../words.ts'
+import { sharedWordsIn } from '../words.ts'
 import { number, text } from './columns.ts'
 import type { CsvColumn } from './columns.ts'
 import { orNothing, valueOf } from './folder-columns.ts'
@@ -30,7 +30,7 @@ export function legendRows(board: SharedBoard): LegendRow[] {
 /** What a table of a board's materials says of each, as far as the link shows it. */
 export function boardColumns(file: Pick<FileTable, 'language' | 'publicUrl'>): CsvColumn<LegendRow>[] {
   const { language } = file
-  const words = wordsIn(language)
+  const words = sharedWordsIn(language)
   const price = ({ snapshot: { minPrice, maxPrice, currency } }: LegendRow) =>
     minPrice === undefined ? undefined : shownCataloguePrice({ low: minPrice, high: maxPrice, currency })
   return [

@@ -2,8 +2,8 @@ import { bounds } from '../../../../contract/budgets/arithmetic/amounts.ts'
 import type { Bound } from '../../../../contract/budgets/arithmetic/amounts.ts'
 import type { SharedBudget, SharedLine } from '../../../../contract/sharing/views.ts'
 import type { FileTable } from '../shared-file.ts'
-import { inOne, lineName, quantityOf, roomIdsOf, roomsOf, unitOf } from '../said.ts'
-import { wordsIn } from '../words.ts'
+import { inOne, shownLineName, quantityOf, roomIdsOf, roomsOf, shownUnit } from '../said.ts'
+import { sharedWordsIn } from '../words.ts'
 import { number, text } from './columns.ts'
 import type { CsvColumn } from './columns.ts'
 import { standingColumns } from './standing-columns.ts'
@@ -13,7 +13,7 @@ type Line = CsvColumn<SharedLine>
 /** What a table of lines says of each, as far as the link shows it. Amounts are in the list's currency. */
 export function budgetColumns(budget: SharedBudget, file: Omit<FileTable, 'view'>): Line[] {
   const { language, unitNames } = file
-  const words = wordsIn(language)
+  const words = sharedWordsIn(language)
   const rooms = roomIdsOf(budget)
   const quantity = (unit: string | undefined, value: string | null | undefined) =>
     value == null ? value : quantityOf(budget, unit, value)
@@ -22,13 +22,13 @@ export function budgetColumns(budget: SharedBudget, file: Omit<FileTable, 'view'
   return [
     text(words.section, ({ section }) => section),
     text(words.code, ({ docCode }) => docCode),
-    text(words.name, (line) => lineName(line, language)),
+    text(words.name, (line) => shownLineName(line, language)),
     text(words.brand, ({ snapshot }) => (snapshot === null ? '' : inOne(language, snapshot?.brand))),
     text(words.model, ({ snapshot }) => (snapshot === null ? '' : snapshot?.model)),
     text(words.supplier, ({ supplier }) => supplier),
     text(words.room, ({ id }) => roomsOf(budget, rooms.get(id), language)),
     text(words.status, ({ status }) => words.lineStatuses[status]),
-    text(words.unit, ({ unit }) => unitOf(budget, unit, unitNames)),
+    text(words.unit, ({ unit }) => shownUnit(budget, unit, unitNames)),
     number(words.need, ({ unit, figures }) => quantity(unit, figures?.need)),
     number(words.packs, ({ figures }) => figures?.packs),
     text(words.packUnit, packUnit),
@@ -66,7 +66,7 @@ const PARTS = [
 ]
 
 function amountColumns({ baseCurrency }: SharedBudget, language: FileTable['language']): Line[] {
-  const words = wordsIn(language)
+  const words = sharedWordsIn(language)
   const column = (name: (typeof PARTS)[number] | Bound): Line =>
     number([words[name], baseCurrency].filter(Boolean).join(', '), ({ figures }) => figures?.[name])
   return [...PARTS.map(column), ...bounds.map((bound): Line => ({ ...column(bound), bound }))]

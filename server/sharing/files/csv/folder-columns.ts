@@ -2,7 +2,7 @@ import type { SharedFolderItem } from '../../../../contract/sharing/views.ts'
 import { shownCataloguePrice } from '../catalogue-price.ts'
 import { inOne, materialName } from '../said.ts'
 import type { FileTable } from '../shared-file.ts'
-import { wordsIn } from '../words.ts'
+import { sharedWordsIn } from '../words.ts'
 import { number, text } from './columns.ts'
 import type { CsvColumn } from './columns.ts'
 import { standingColumns } from './standing-columns.ts'
@@ -10,7 +10,7 @@ import { standingColumns } from './standing-columns.ts'
 /** What a table of a folder's items says of each, as far as the link shows it. */
 export function folderColumns(file: Pick<FileTable, 'language' | 'publicUrl'>): CsvColumn<SharedFolderItem>[] {
   const { language } = file
-  const words = wordsIn(language)
+  const words = sharedWordsIn(language)
   const price = ({ price: of }: SharedFolderItem) => of && shownCataloguePrice(of)
   return [
     text(words.name, (item) => materialName(item, language)),

@@ -2,7 +2,7 @@ import type { SharedFolderItem } from '../../../../contract/sharing/views.ts'
 import { nameIn } from '../../../../contract/boards/layout/words.ts'
 import { certificateName } from '../said.ts'
 import type { FileTable } from '../shared-file.ts'
-import { wordsIn } from '../words.ts'
+import { sharedWordsIn } from '../words.ts'
 import { number, text } from './columns.ts'
 import type { CsvColumn } from './columns.ts'
 
@@ -16,7 +16,7 @@ export function standingColumns({
   language,
   publicUrl,
 }: Pick<FileTable, 'language' | 'publicUrl'>): CsvColumn<Standing>[] {
-  const words = wordsIn(language)
+  const words = sharedWordsIn(language)
   const at = (name: string, url: string | null | undefined) => (url ? `${name} ${new URL(url, publicUrl).href}` : name)
   return [
     number(words.stock, ({ now }) => now?.stock),

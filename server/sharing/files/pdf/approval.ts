@@ -3,7 +3,7 @@ import { ACCENT, INK, SOFT } from '../../../platform/pdf/inks.ts'
 import type { Pages } from '../../../platform/pdf/pages.ts'
 import { momentIn } from '../said.ts'
 import type { FileApproval } from '../shared-file.ts'
-import { wordsIn } from '../words.ts'
+import { sharedWordsIn } from '../words.ts'
 
 /** Where pages end: the hash stands below. */
 export const BOTTOM = 46
@@ -21,7 +21,7 @@ export interface ApprovalInWords {
 }
 
 export function approvalInWords({ name, note, time, contentHash }: FileApproval, language: Language): ApprovalInWords {
-  const words = wordsIn(language)
+  const words = sharedWordsIn(language)
   return {
     heading: words.approval,
     by: words.approvedBy(name, momentIn(language, time)),

@@ -1,7 +1,7 @@
 import type { PDFDocument } from 'pdf-lib'
 import { INK } from '../../../platform/pdf/inks.ts'
 import type { Lettering } from '../../../platform/pdf/lettering.ts'
-import { drawTitle, openPages } from '../../../platform/pdf/pages.ts'
+import { drawPageTitle, openPages } from '../../../platform/pdf/pages.ts'
 import { BOTTOM, drawApproval } from './approval.ts'
 import type { ApprovalInWords } from './approval.ts'
 
@@ -19,7 +19,7 @@ export function drawBoardPage(
   { lettering, approval }: { lettering: Lettering; approval: ApprovalInWords | undefined },
 ): void {
   const pages = openPages(pdf, { lettering, isLying: false, bottom: BOTTOM, begin: () => undefined })
-  drawTitle(pages, title, heading)
+  drawPageTitle(pages, title, heading)
   if (description.length > 0) pages.y -= 8
   for (const line of description) pages.write(line, { size: 9, color: INK })
   if (approval) drawApproval(pages, approval)

@@ -2,9 +2,9 @@ import { bounds, pricesOf } from '../../../../contract/budgets/arithmetic/amount
 import type { Bound } from '../../../../contract/budgets/arithmetic/amounts.ts'
 import type { SharedBudget, SharedLine } from '../../../../contract/sharing/views.ts'
 import { grouped } from '../../../budgets/export/grouped.ts'
-import { quantityOf, unitOf } from '../said.ts'
+import { quantityOf, shownUnit } from '../said.ts'
 import type { FileTable } from '../shared-file.ts'
-import { wordsIn } from '../words.ts'
+import { sharedWordsIn } from '../words.ts'
 import { oneLine } from './paper-columns.ts'
 import type { PaperColumn } from './paper-columns.ts'
 
@@ -15,9 +15,9 @@ interface BudgetColumn extends PaperColumn<SharedLine> {
 
 /** The columns of a budget list's paper. */
 export function budgetPaper(budget: SharedBudget, { language, unitNames }: FileTable): BudgetColumn[] {
-  const words = wordsIn(language)
+  const words = sharedWordsIn(language)
   const quantity = (unit: string | undefined, value: string) =>
-    `${grouped(quantityOf(budget, unit, value, 2))} ${unitOf(budget, unit, unitNames) ?? ''}`.trim()
+    `${grouped(quantityOf(budget, unit, value, 2))} ${shownUnit(budget, unit, unitNames) ?? ''}`.trim()
   const packUnit = ({ pack }: SharedLine) => (pack && (unitNames.get(pack.sellUnit) ?? pack.sellUnit)) || words.pack
   return [
     {
@@ -68,7 +68,7 @@ export function budgetPaper(budget: SharedBudget, { language, unitNames }: FileT
 function priceOf(
   { price, unit = '' }: SharedLine,
   packUnit: string,
-  { words, unitNames }: { words: ReturnType<typeof wordsIn> } & Pick<FileTable, 'unitNames'>,
+  { words, unitNames }: { words: ReturnType<typeof sharedWordsIn> } & Pick<FileTable, 'unitNames'>,
 ): string[] | undefined {
   const { low, high, chosen, currency, basis, taxIncluded, discountPct, markupPct } = price ?? {}
   if (low === undefined || high === undefined || chosen === undefined) return undefined

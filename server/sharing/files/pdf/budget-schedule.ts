@@ -5,24 +5,24 @@ import type { SharedBudget, SharedLine } from '../../../../contract/sharing/view
 import { grouped } from '../../../budgets/export/grouped.ts'
 import type { TablePaperRow } from '../../../platform/pdf/table/row.ts'
 import type { TableGroup } from '../../../platform/pdf/table/table.ts'
-import { dayIn, inOne, lineName, roomIdsOf, roomsOf } from '../said.ts'
+import { dayIn, inOne, shownLineName, roomIdsOf, roomsOf } from '../said.ts'
 import type { SharedFile } from '../shared-file.ts'
-import { notesOf, totalRowsOf } from '../total-rows.ts'
-import { wordsIn } from '../words.ts'
+import { notesOf, sharedTotalRowsOf } from '../total-rows.ts'
+import { sharedWordsIn } from '../words.ts'
 import { budgetPaper } from './budget-paper.ts'
 import { flat, setColumns } from './paper-columns.ts'
 import type { SharedSchedule } from './schedule.ts'
-import { remarksOf, standingLines } from './standing-lines.ts'
+import { supplyRemarksOf, standingLines } from './standing-lines.ts'
 
 /** A budget list on paper: its lines by section. Sums stand below them where the link shows totals. */
 export function budgetSchedule(budget: SharedBudget, file: SharedFile): SharedSchedule {
   const { language } = file
-  const words = wordsIn(language)
+  const words = sharedWordsIn(language)
   const paper = setColumns(budgetPaper(budget, file), budget.lines)
   const inBounds = (amounts: Record<Bound, string>) =>
     paper.shown.map(({ bound }) => (bound ? grouped(amounts[bound]) : ''))
   const rooms = roomIdsOf(budget)
-  const totals = totalRowsOf(budget, language)
+  const totals = sharedTotalRowsOf(budget, language)
   const groups = sectionsOf(budget.lines).map(([section, lines], _place, all): TableGroup => {
     const name = section || (all.length > 1 ? words.withoutSection : '')
     const sum = name === '' ? undefined : groupSumOf(budget, lines.map(shownAmountsOf))
@@ -46,7 +46,7 @@ export function budgetSchedule(budget: SharedBudget, file: SharedFile): SharedSc
 }
 
 function headingOf(budget: SharedBudget, { view, language, day }: SharedFile): string {
-  const words = wordsIn(language)
+  const words = sharedWordsIn(language)
   const { code, clientName, projectDate, status, baseCurrency } = budget
   const parts = [
     code,
@@ -62,19 +62,19 @@ function headingOf(budget: SharedBudget, { view, language, day }: SharedFile): s
 
 function rowOf(line: SharedLine, rooms: string, { language }: SharedFile): Omit<TablePaperRow, 'cells'> {
   const { snapshot, docCode, status, supplier, batchNo, note, figures, now = {} } = line
-  const words = wordsIn(language)
+  const words = sharedWordsIn(language)
   const maker = [inOne(language, snapshot?.brand), snapshot?.model, supplier, batchNo]
   return {
     picture: snapshot?.cover?.address,
     color: snapshot?.cover?.color,
     item: [
-      [docCode, lineName(line, language)].filter(Boolean).join('  '),
+      [docCode, shownLineName(line, language)].filter(Boolean).join('  '),
       maker.filter(Boolean).join(' · '),
       [rooms, words.lineStatuses[status]].filter(Boolean).join(' · '),
       ...standingLines(now, language),
       flat(note),
     ].filter((text, place) => place === 0 || text),
-    remarks: [figures?.low === null ? words.unpriced : '', ...remarksOf(now, language)]
+    remarks: [figures?.low === null ? words.unpriced : '', ...supplyRemarksOf(now, language)]
       .filter(Boolean)
       .join(words.between),
   }

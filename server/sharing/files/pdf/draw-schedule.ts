@@ -1,11 +1,11 @@
 import type { PDFDocument } from 'pdf-lib'
 import { SOFT } from '../../../platform/pdf/inks.ts'
 import type { Lettering } from '../../../platform/pdf/lettering.ts'
-import { drawTitle, openPages } from '../../../platform/pdf/pages.ts'
-import { paperOf, widthOf } from '../../../platform/pdf/table/paper.ts'
+import { drawPageTitle, openPages } from '../../../platform/pdf/pages.ts'
+import { paperOf, columnsWidth } from '../../../platform/pdf/table/paper.ts'
 import { tableOn } from '../../../platform/pdf/table/table.ts'
 import type { SharedFile } from '../shared-file.ts'
-import { wordsIn } from '../words.ts'
+import { sharedWordsIn } from '../words.ts'
 import { BOTTOM, drawApproval } from './approval.ts'
 import type { ApprovalInWords } from './approval.ts'
 import type { SharedSchedule } from './schedule.ts'
@@ -28,8 +28,8 @@ export async function drawSchedule(
   { title, heading, columns, groups, totals, notes }: SharedSchedule,
   { lettering, language, pictures, approval }: Parts,
 ): Promise<void> {
-  const words = wordsIn(language)
-  const isLying = widthOf(columns) > UPRIGHT
+  const words = sharedWordsIn(language)
+  const isLying = columnsWidth(columns) > UPRIGHT
   const pages = openPages(pdf, { lettering, isLying, bottom: BOTTOM, begin: () => table.head() })
   // Without any picture or colour there is no room for them.
   const isPictured = groups.some(({ rows }) => rows.some(({ picture, color }) => picture ?? color))
@@ -37,7 +37,7 @@ export async function drawSchedule(
   const { x, width } = paper.item
   const manner = { mostLines: MOST_LINES, areRemarksFirst: true }
   const table = tableOn(pages, pdf, { pictures, paper, item: words.item, namesEnd: x + width, ...manner })
-  drawTitle(pages, title, heading)
+  drawPageTitle(pages, title, heading)
   if (approval) drawApproval(pages, approval)
   pages.y -= 12
   if (groups.length > 0) table.head()

@@ -4,16 +4,16 @@ import type { TablePaperRow } from '../../../platform/pdf/table/row.ts'
 import { shownCataloguePrice } from '../catalogue-price.ts'
 import { dayIn, inOne, materialName } from '../said.ts'
 import type { SharedFile } from '../shared-file.ts'
-import { wordsIn } from '../words.ts'
+import { sharedWordsIn } from '../words.ts'
 import { flat, oneLine, setColumns } from './paper-columns.ts'
 import type { PaperColumn } from './paper-columns.ts'
 import type { SharedSchedule } from './schedule.ts'
-import { remarksOf, standingLines } from './standing-lines.ts'
+import { supplyRemarksOf, standingLines } from './standing-lines.ts'
 
 /** A folder on paper: its items in their order. */
 export function folderSchedule(folder: SharedFolder, file: SharedFile): SharedSchedule {
   const { view, language, day } = file
-  const words = wordsIn(language)
+  const words = sharedWordsIn(language)
   const paper = setColumns(folderPaper(file), folder.items)
   const rows = folder.items.map((item) => ({ ...rowOf(item, file), cells: paper.cellsOf(item) }))
   const heading = [words.count(folder.items.length + folder.left), words.sharedBy(view.ownerName), dayIn(language, day)]
@@ -28,7 +28,7 @@ export function folderSchedule(folder: SharedFolder, file: SharedFile): SharedSc
 }
 
 function folderPaper({ language }: SharedFile): PaperColumn<SharedFolderItem>[] {
-  const words = wordsIn(language)
+  const words = sharedWordsIn(language)
   return [
     { heading: words.price, width: 120, read: (item) => priceOf(item, language) },
     {
@@ -43,7 +43,7 @@ function folderPaper({ language }: SharedFile): PaperColumn<SharedFolderItem>[] 
 /** "CNY 180.00 – 220.00", what it is for, and whether with tax. */
 function priceOf({ price }: SharedFolderItem, language: SharedFile['language']): string[] | undefined {
   if (price === undefined) return undefined
-  const words = wordsIn(language)
+  const words = sharedWordsIn(language)
   const shown = price && shownCataloguePrice(price)
   if (!price || !shown) return [words.onRequest]
   const range = [...new Set([shown.low, shown.high])].map(grouped).join(' – ')
@@ -54,7 +54,7 @@ function priceOf({ price }: SharedFolderItem, language: SharedFile['language']):
 
 function rowOf(item: SharedFolderItem, { language }: SharedFile): Omit<TablePaperRow, 'cells'> {
   const { brand, model, platformNo, category, colorSystem, color, size, origin, cover, note, now = {} } = item
-  const words = wordsIn(language)
+  const words = sharedWordsIn(language)
   const joined = (texts: (string | null | undefined)[], between: string) => texts.filter(Boolean).join(between)
   const lines = [
     joined([inOne(language, brand), model, platformNo], ' · '),
@@ -67,6 +67,6 @@ function rowOf(item: SharedFolderItem, { language }: SharedFile): Omit<TablePape
     picture: cover?.address,
     color: cover?.color,
     item: [materialName(item, language) ?? '', ...lines.filter(Boolean)],
-    remarks: joined(remarksOf(now, language), words.between),
+    remarks: joined(supplyRemarksOf(now, language), words.between),
   }
 }

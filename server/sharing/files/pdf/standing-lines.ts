@@ -1,18 +1,18 @@
 import { nameIn } from '../../../../contract/boards/layout/words.ts'
 import type { Language } from '../../../../contract/problem.ts'
 import type { SharedFolderItem, SharedLine } from '../../../../contract/sharing/views.ts'
-import { certificatesOf } from '../said.ts'
-import { wordsIn } from '../words.ts'
+import { shownCertificates } from '../said.ts'
+import { sharedWordsIn } from '../words.ts'
 
 type Standing = NonNullable<SharedLine['now']> | NonNullable<SharedFolderItem['now']>
 
 /** Certificates and documents, as far as there are any. */
 export function standingLines(now: Standing, language: Language): string[] {
-  const words = wordsIn(language)
+  const words = sharedWordsIn(language)
   const named = (heading: string, names: readonly string[]) =>
     names.length === 0 ? '' : `${heading}: ${names.join(words.between)}`
   return [
-    named(words.certificates, certificatesOf(now, language)),
+    named(words.certificates, shownCertificates(now, language)),
     named(
       words.documents,
       (now.documents ?? []).map((document) => nameIn(language, document)),
@@ -21,8 +21,8 @@ export function standingLines(now: Standing, language: Language): string[] {
 }
 
 /** What should be known of a material before it is ordered. */
-export function remarksOf(now: Standing, language: Language): string[] {
-  const words = wordsIn(language)
+export function supplyRemarksOf(now: Standing, language: Language): string[] {
+  const words = sharedWordsIn(language)
   const isExpired = now.certificates?.some(({ isExpired: one }) => one) ?? false
   return [now.status === 'withdrawn' ? words.withdrawn : '', isExpired ? words.expired : '']
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useLastSeen } from '../../../catalogue/last-seen.ts'
 import { useIsChinese } from '../../../catalogue/names.ts'
-import { similarTo } from '../../../finding/similar/similar.ts'
+import { similarProductsQuery } from '../../../finding/similar/similar.ts'
 import { lastResultsOf } from '../../../image-search/last-results.ts'
 import { useUser } from '../../../members/session/current-user.ts'
 import buttons from '../../../ui/buttons.module.css'
@@ -59,7 +59,7 @@ export function SimilarTab({ skuId, taking }: { skuId: string; taking: Taking })
   const { t } = useTranslation()
   const isChinese = useIsChinese()
   const { shades = [], productId } = useOtherShades(skuId)
-  const { data, error, refetch } = useQuery(similarTo(skuId))
+  const { data, error, refetch } = useQuery(similarProductsQuery(skuId))
   const similar = data?.filter(({ spuId }) => spuId !== productId)
   const materials = (
     <Materials

@@ -23,7 +23,7 @@ interface Held {
  * A material carried by a mouse or a pen from the panel to the paper; a finger presses instead, because it scrolls. Escape gives it up,
  * and so does dropping it on the panel.
  */
-export function useCarrying(
+export function useMaterialDrag(
   panel: { current: HTMLElement | null },
   onDrop: (material: PanelMaterial, place: DropPlace) => void,
 ) {

@@ -17,7 +17,7 @@ import { CropBar } from './CropBar.tsx'
 import { ItemMenu } from './ItemMenu.tsx'
 import { useItemWords } from './item-words.ts'
 import { Overlay } from './Overlay.tsx'
-import { Paper } from './Paper.tsx'
+import { DeskPaper } from './DeskPaper.tsx'
 import { Rulers } from './Rulers.tsx'
 import { ThreadMarks } from './ThreadMarks.tsx'
 import { ZoomControls } from './ZoomControls.tsx'
@@ -59,7 +59,7 @@ export function Desk() {
       onKeyUp={({ key }) => key === ' ' && holdSpace(false)}
     >
       {/* Drawn once it is known how large it is shown: else all pictures would come twice. */}
-      {isMeasured && <Paper ref={paper} />}
+      {isMeasured && <DeskPaper ref={paper} />}
       <Overlay />
       <ThreadMarks />
       {areRulersShown && !isPhone && <Rulers />}

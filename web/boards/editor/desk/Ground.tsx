@@ -5,9 +5,9 @@ import type { Setting } from '../../../../contract/boards/layout/setting.ts'
 import { PX_PER_MM } from '../../drawing/drawn-size.ts'
 import { Marks } from '../../drawing/Marks.tsx'
 import { useEdited } from '../state/board-editor.ts'
-import { useZoom, useZoomStep } from '../state/view.ts'
+import { useDeskZoom, useZoomStep } from '../state/view.ts'
 import { TRUE_PX_PER_MM } from '../geometry/viewing.ts'
-import styles from './Paper.module.css'
+import styles from './DeskPaper.module.css'
 
 /** The background: the paper's colour, or the picture or material over it. */
 export function Ground() {
@@ -44,7 +44,7 @@ function Drawn({ drawing: { x, y, w, h, marks } }: { drawing: Drawing }) {
 /** The grid, in lines of one px of the screen. */
 export function GridLines() {
   const grid = useEdited(({ draft }) => draft.fields.grid)
-  const zoom = useZoom()
+  const zoom = useDeskZoom()
   if (!grid.show) return null
   const side = grid.size * PX_PER_MM
   const line = PX_PER_MM / (zoom * TRUE_PX_PER_MM)

@@ -9,10 +9,10 @@ import { isGroup } from '../state/choosing.ts'
 import { useEdited } from '../state/board-editor.ts'
 import { shiftOfSelection, shownGuides, useArea, useShownItems } from '../state/passing.ts'
 import { endPointing, usePointedAt } from '../state/pointed.ts'
-import { useSelection } from '../state/selection.ts'
+import { useChosenIds } from '../state/selection.ts'
 import { useTextInHand } from '../state/text-in-hand.ts'
 import { isDrawing, useTool } from '../state/tool.ts'
-import { useZoom, viewOfPaper } from '../state/view.ts'
+import { useDeskZoom, viewOfPaper } from '../state/view.ts'
 import { useWalkedTo } from '../state/walked.ts'
 import { CropFrame } from './CropFrame.tsx'
 import { HandleAt, ROOM_FOR_MIDDLE } from './HandleAt.tsx'
@@ -27,7 +27,7 @@ const MOST_GUIDES = 4
 
 /** Frames, handles and guides over the paper: lines as thin as the screen's, whatever the zoom. */
 export function Overlay() {
-  const zoom = useZoom()
+  const zoom = useDeskZoom()
   const scale = zoom * TRUE_PX_PER_MM
   const overlay = useRef<HTMLDivElement>(null)
   // The overlay follows the paper without React while the paper is pushed.
@@ -53,7 +53,7 @@ export function Overlay() {
 }
 
 function useChosenItems(): Item[] {
-  const ids = useSelection()
+  const ids = useChosenIds()
   const items = useEdited(({ draft }) => draft.items)
   const shown = useShownItems()
   return useMemo(() => ids.flatMap((id) => shown.get(id) ?? items.get(id) ?? []), [ids, items, shown])

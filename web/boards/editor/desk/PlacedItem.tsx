@@ -5,11 +5,11 @@ import { PX_PER_MM } from '../../drawing/drawn-size.ts'
 import { ItemDrawing } from '../../drawing/ItemDrawing.tsx'
 import type { OwnPictureAddresses } from '../../drawing/picture-address.ts'
 import { useIsCropped } from '../state/cropping.ts'
-import { useShown } from '../state/passing.ts'
+import { useShownItem } from '../state/passing.ts'
 import { useIsSelected } from '../state/selection.ts'
 import { useIsInHand } from '../state/text-in-hand.ts'
 import type { ItemWords } from './item-words.ts'
-import styles from './Paper.module.css'
+import styles from './DeskPaper.module.css'
 
 interface PlacedItemProps {
   item: Item
@@ -27,7 +27,7 @@ interface PlacedItemProps {
 /** One item at its place: its drawing, and a button that tells a screen reader what it is and where it lies. */
 export const PlacedItem = memo(function PlacedItem(props: PlacedItemProps) {
   const { item: kept, layer, layers, number, setting, pictures, zoom, words } = props
-  const item = useShown(kept)
+  const item = useShownItem(kept)
   const isSelected = useIsSelected(item.id)
   const isCropped = useIsCropped(item.id)
   const isTyped = useIsInHand(item.id)

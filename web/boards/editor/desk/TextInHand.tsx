@@ -1,7 +1,7 @@
 import { useEdited } from '../state/board-editor.ts'
 import { endTyping, useTextInHand } from '../state/text-in-hand.ts'
 import { PX_PER_MM } from '../../drawing/drawn-size.ts'
-import styles from './Paper.module.css'
+import styles from './DeskPaper.module.css'
 import { TextForm } from './TextForm.tsx'
 
 /** The text that is being typed, in its place. */

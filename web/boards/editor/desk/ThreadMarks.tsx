@@ -5,13 +5,13 @@ import { ThreadMark } from '../../../workspace/ThreadMark.tsx'
 import { boundsOfAll } from '../geometry/boxes.ts'
 import { TRUE_PX_PER_MM } from '../geometry/viewing.ts'
 import { useEdited } from '../state/board-editor.ts'
-import { useZoom, viewOfPaper } from '../state/view.ts'
+import { useDeskZoom, viewOfPaper } from '../state/view.ts'
 import { useItemWords } from './item-words.ts'
 import styles from './ThreadMarks.module.css'
 
 /** At the items of which something is said that is open, as large on the screen at every zoom. */
 export function ThreadMarks() {
-  const scale = useZoom() * TRUE_PX_PER_MM
+  const scale = useDeskZoom() * TRUE_PX_PER_MM
   const words = useItemWords()
   const items = useEdited(({ draft }) => draft.items)
   const counts = useStore(discussionHere, ({ countByPart }) => countByPart)

@@ -1,7 +1,7 @@
 import { IconArrowsMaximize, IconMinus, IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useSheet } from '../state/sheet.ts'
-import { fit, useIsFitted, useZoom, zoomBy, zoomTo } from '../state/view.ts'
+import { fit, useIsFitted, useDeskZoom, zoomBy, zoomTo } from '../state/view.ts'
 import styles from './ZoomControls.module.css'
 
 const STEP = 1.25
@@ -9,7 +9,7 @@ const STEP = 1.25
 /** The zoom in per cent, and buttons that change it. */
 export function ZoomControls() {
   const { t, i18n } = useTranslation()
-  const zoom = useZoom()
+  const zoom = useDeskZoom()
   const isFitted = useIsFitted()
   const isUnderSheet = useSheet() !== null
   const percent = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 0 }).format(zoom * 100)

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Item } from '../../../../contract/boards/item.ts'
 import { useIsChinese } from '../../../catalogue/names.ts'
 import { itemName } from '../../item-name.ts'
-import { boundsOf, tidy } from '../geometry/boxes.ts'
+import { boundsOfTurned, tidy } from '../geometry/boxes.ts'
 
 export interface ItemWords {
   /** What an item is called. */
@@ -34,7 +34,7 @@ function itemWords(t: TFunction, isChinese: boolean): ItemWords {
     item.type === 'shape' ? t(`boardEditor.tool.${item.shape}`) : t(`boardEditor.kinds.${item.type}`)
   const name = (item: Item) => itemName(item, isChinese) || kindOf(item)
   const place = (item: Item) => {
-    const { x, y, w, h } = boundsOf(item)
+    const { x, y, w, h } = boundsOfTurned(item)
     return t('boardEditor.place', { x: tidy(x), y: tidy(y), w: tidy(w), h: tidy(h) })
   }
   const whole = (item: Item, { layer, layers, number }: Standing) =>

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  boundsOf,
+  boundsOfTurned,
   boundsOfAll,
   boxBetween,
   contains,
@@ -10,7 +10,7 @@ import {
   holds,
   middleOf,
   touches,
-  turned,
+  turnedPoint,
   type TurnedBox,
 } from './boxes.ts'
 
@@ -20,15 +20,15 @@ const degrees = fc.double({ min: -180, max: 180, noNaN: true })
 const anyBox: fc.Arbitrary<TurnedBox> = fc.record({ x: length, y: length, w: side, h: side, rotation: degrees })
 
 test('a box that is turned by a quarter stands upright in its bounds', () => {
-  const { x, y, w, h } = boundsOf({ x: 0, y: 0, w: 200, h: 100, rotation: 90 })
+  const { x, y, w, h } = boundsOfTurned({ x: 0, y: 0, w: 200, h: 100, rotation: 90 })
   expect([x, y, w, h].map((value) => Math.round(value))).toEqual([50, -50, 100, 200])
 })
 
 test('a point that is turned and turned back is where it was', () => {
   fc.assert(
     fc.property(length, length, degrees, (x, y, angle) => {
-      const there = turned({ x, y }, { x: 7, y: -3 }, angle)
-      const back = turned(there, { x: 7, y: -3 }, -angle)
+      const there = turnedPoint({ x, y }, { x: 7, y: -3 }, angle)
+      const back = turnedPoint(there, { x: 7, y: -3 }, -angle)
       expect(back.x).toBeCloseTo(x, 6)
       expect(back.y).toBeCloseTo(y, 6)
     }),
@@ -38,7 +38,7 @@ test('a point that is turned and turned back is where it was', () => {
 test('the bounds of a turned box have its corners and share its middle', () => {
   fc.assert(
     fc.property(anyBox, (box) => {
-      const bounds = boundsOf(box)
+      const bounds = boundsOfTurned(box)
       for (const { x, y } of cornersOf(box)) expect(contains(bounds, { x, y, w: 0, h: 0 })).toBe(true)
       expect(middleOf(bounds).x).toBeCloseTo(middleOf(box).x, 6)
       expect(middleOf(bounds).y).toBeCloseTo(middleOf(box).y, 6)
@@ -50,7 +50,7 @@ test('the bounds of several hold those of each, and nothing has none', () => {
   fc.assert(
     fc.property(fc.array(anyBox, { minLength: 1, maxLength: 5 }), (boxes) => {
       const all = boundsOfAll(boxes)
-      for (const box of boxes) expect(all && contains(all, boundsOf(box))).toBe(true)
+      for (const box of boxes) expect(all && contains(all, boundsOfTurned(box))).toBe(true)
     }),
   )
   expect(boundsOfAll([])).toBeUndefined()

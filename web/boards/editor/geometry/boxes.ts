@@ -21,7 +21,7 @@ export function middleOf({ x, y, w, h }: PaperBox): PaperPoint {
 }
 
 /** The point where a turn about a middle brings it. */
-export function turned({ x, y }: PaperPoint, about: PaperPoint, degrees: number): PaperPoint {
+export function turnedPoint({ x, y }: PaperPoint, about: PaperPoint, degrees: number): PaperPoint {
   if (degrees === 0) return { x, y }
   const [cos, sin] = [Math.cos(degrees * RADIANS), Math.sin(degrees * RADIANS)]
   const [right, down] = [x - about.x, y - about.y]
@@ -37,11 +37,11 @@ export function cornersOf(box: TurnedBox): PaperPoint[] {
     { x: x + w, y: y + h },
     { x, y: y + h },
   ]
-  return corners.map((corner) => turned(corner, middleOf(box), rotation))
+  return corners.map((corner) => turnedPoint(corner, middleOf(box), rotation))
 }
 
 /** The smallest upright box around a turned one. */
-export function boundsOf(box: TurnedBox): PaperBox {
+export function boundsOfTurned(box: TurnedBox): PaperBox {
   if (box.rotation === 0) return { x: box.x, y: box.y, w: box.w, h: box.h }
   return around(cornersOf(box))
 }
@@ -49,7 +49,7 @@ export function boundsOf(box: TurnedBox): PaperBox {
 /** The smallest upright box around several; undefined around none. */
 export function boundsOfAll(boxes: Iterable<TurnedBox>): PaperBox | undefined {
   const points = [...boxes].flatMap((box) => {
-    const { x, y, w, h } = boundsOf(box)
+    const { x, y, w, h } = boundsOfTurned(box)
     return [
       { x, y },
       { x: x + w, y: y + h },
@@ -65,7 +65,7 @@ function around(points: readonly PaperPoint[]): PaperBox {
 }
 
 export function holds(box: TurnedBox, point: PaperPoint): boolean {
-  const { x, y } = turned(point, middleOf(box), -box.rotation)
+  const { x, y } = turnedPoint(point, middleOf(box), -box.rotation)
   return x >= box.x && x <= box.x + box.w && y >= box.y && y <= box.y + box.h
 }
 
@@ -87,7 +87,7 @@ export function touches(area: PaperBox, box: TurnedBox): boolean {
 
 /** Whether a line along a side of the first keeps the other one off (of two convex shapes that are apart, a side of one does). */
 function isApart(one: TurnedBox, other: TurnedBox): boolean {
-  const seen = around(cornersOf(other).map((corner) => turned(corner, middleOf(one), -one.rotation)))
+  const seen = around(cornersOf(other).map((corner) => turnedPoint(corner, middleOf(one), -one.rotation)))
   return seen.x > one.x + one.w || seen.y > one.y + one.h || seen.x + seen.w < one.x || seen.y + seen.h < one.y
 }
 
@@ -114,7 +114,7 @@ export function boxAlong(
   const rotation = isStepped ? Math.round(angle / LINE_STEP) * LINE_STEP : angle
   // Held to steps it ends where the pointer is nearest to it.
   const length = Math.hypot(to.x - from.x, to.y - from.y) * Math.cos((angle - rotation) * RADIANS)
-  const middle = turned({ x: from.x + length / 2, y: from.y }, from, rotation)
+  const middle = turnedPoint({ x: from.x + length / 2, y: from.y }, from, rotation)
   return { x: middle.x - length / 2, y: middle.y - thick / 2, w: length, h: thick, rotation: degreesWithin(rotation) }
 }
 

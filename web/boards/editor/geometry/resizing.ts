@@ -1,5 +1,5 @@
 import { LONGEST_SIDE_MM, SHORTEST_SIDE_MM } from '../../../../contract/boards/item.ts'
-import { middleOf, turned, type PaperBox, type PaperPoint, type TurnedBox } from './boxes.ts'
+import { middleOf, turnedPoint, type PaperBox, type PaperPoint, type TurnedBox } from './boxes.ts'
 
 /** Which sides a handle moves: −1 the left or the upper one, 1 the right or the lower one, 0 neither. */
 export interface Handle {
@@ -29,7 +29,7 @@ interface Resizing {
 /** Where a handle is on the paper. */
 export function handlePoint({ across, down }: Handle, box: TurnedBox): PaperPoint {
   const middle = middleOf(box)
-  return turned({ x: middle.x + (across * box.w) / 2, y: middle.y + (down * box.h) / 2 }, middle, box.rotation)
+  return turnedPoint({ x: middle.x + (across * box.w) / 2, y: middle.y + (down * box.h) / 2 }, middle, box.rotation)
 }
 
 /**
@@ -39,7 +39,7 @@ export function handlePoint({ across, down }: Handle, box: TurnedBox): PaperPoin
 export function resized(box: TurnedBox, to: PaperPoint, { handle, keepsRatio, aboutMiddle }: Resizing): PaperBox {
   const middle = middleOf(box)
   const { across, down } = handle
-  const at = turned(to, middle, -box.rotation)
+  const at = turnedPoint(to, middle, -box.rotation)
   const reach = aboutMiddle ? 2 : 1
   const from = {
     x: aboutMiddle ? middle.x : middle.x - (across * box.w) / 2,
@@ -56,7 +56,7 @@ export function resized(box: TurnedBox, to: PaperPoint, { handle, keepsRatio, ab
 
 /** Places the new size so that the anchor, opposite the handle, stays where it was. */
 function withAnchor({ w, h }: Size, anchor: PaperPoint, { box, handle }: { box: TurnedBox; handle: Handle }): PaperBox {
-  const toMiddle = turned({ x: (handle.across * w) / 2, y: (handle.down * h) / 2 }, { x: 0, y: 0 }, box.rotation)
+  const toMiddle = turnedPoint({ x: (handle.across * w) / 2, y: (handle.down * h) / 2 }, { x: 0, y: 0 }, box.rotation)
   return { x: anchor.x + toMiddle.x - w / 2, y: anchor.y + toMiddle.y - h / 2, w, h }
 }
 

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   broughtIntoSight,
-  fitted,
+  viewOfBox,
   heldInSight,
   LEAST_ZOOM,
   MOST_ZOOM,
@@ -35,7 +35,7 @@ test('a zoom keeps to its limits', () => {
 
 test('a paper that fits lies in the middle with all of it in sight', () => {
   const desk = { w: 1200, h: 800 }
-  const view = fitted({ x: 0, y: 0, w: 594, h: 420 }, desk)
+  const view = viewOfBox({ x: 0, y: 0, w: 594, h: 420 }, desk)
   const [from, to] = [toDesk(view, { x: 0, y: 0 }), toDesk(view, { x: 594, y: 420 })]
   expect(Math.min(from.x, from.y)).toBeGreaterThan(0)
   expect(to.x).toBeLessThan(desk.w)
@@ -74,5 +74,5 @@ test('what is brought into sight is in it, pushed no further than needed', () =>
 test('what is larger than the desk is made smaller, until all of it is in sight', () => {
   const desk = { w: 390, h: 240 }
   const large = { x: 0, y: 0, w: 400, h: 400 }
-  expect(broughtIntoSight({ zoom: 1, x: -500, y: -500 }, large, desk)).toEqual(fitted(large, desk))
+  expect(broughtIntoSight({ zoom: 1, x: -500, y: -500 }, large, desk)).toEqual(viewOfBox(large, desk))
 })

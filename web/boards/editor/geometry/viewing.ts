@@ -45,7 +45,7 @@ export function zoomedAt(view: DeskView, zoom: number, at: PaperPoint): DeskView
 }
 
 /** The view that shows a whole box in the middle of the desk. */
-export function fitted(box: PaperBox, desk: DeskSize): DeskView {
+export function viewOfBox(box: PaperBox, desk: DeskSize): DeskView {
   const free = Math.min(desk.w, desk.h) * FREE
   const room = { w: Math.max(desk.w - 2 * free, 1), h: Math.max(desk.h - 2 * free, 1) }
   const zoom = withinZoom(Math.min(room.w / box.w, room.h / box.h) / TRUE_PX_PER_MM)
@@ -58,7 +58,7 @@ export function broughtIntoSight(view: DeskView, box: PaperBox, desk: DeskSize):
   const free = Math.min(desk.w, desk.h) * FREE
   const scale = view.zoom * TRUE_PX_PER_MM
   const [w, h] = [box.w * scale, box.h * scale]
-  if (w > desk.w - 2 * free || h > desk.h - 2 * free) return fitted(box, desk)
+  if (w > desk.w - 2 * free || h > desk.h - 2 * free) return viewOfBox(box, desk)
   const push = (from: number, length: number, room: number) =>
     Math.min(Math.max(from, free), room - free - length) - from
   const { x, y } = toDesk(view, box)

@@ -1,7 +1,7 @@
 import { MOST_BOARD_ITEMS } from '../../../../contract/boards/board.ts'
 import type { Item } from '../../../../contract/boards/item.ts'
 import { say } from '../../../ui/toasts/spoken.ts'
-import { copiesOf } from '../copies.ts'
+import { copyItemsOf } from '../copies.ts'
 import { itemsOf, type Bench } from '../pointer/gesture.ts'
 import { readItem } from './copied-item.ts'
 import { chosenItems, putCopies, removeChosen } from './commands.ts'
@@ -40,7 +40,7 @@ export function paste(bench: Bench, clipboard: DataTransfer | null): boolean {
   }
   // Beside the original; at the same place where the original was cut or lies on another board.
   const by = items.some(({ id }) => now.has(id)) ? BESIDE : 0
-  putCopies(bench, copiesOf(items, { dx: by, dy: by, among: now.values() }))
+  putCopies(bench, copyItemsOf(items, { dx: by, dy: by, among: now.values() }))
   return true
 }
 

@@ -3,7 +3,7 @@ import type { Item } from '../../../../contract/boards/item.ts'
 import { say } from '../../../ui/toasts/spoken.ts'
 import { showToast } from '../../../ui/toasts/toast.ts'
 import type { StepTaken } from '../../../workspace/editing/history.ts'
-import { copiesOf } from '../copies.ts'
+import { copyItemsOf } from '../copies.ts'
 import { newItemId } from '../../item-id.ts'
 import { itemsOf, type Bench } from '../pointer/gesture.ts'
 import { sayWhere, shifted } from '../pointer/move-items.ts'
@@ -38,7 +38,7 @@ export function removeChosen(bench: Bench): void {
 export function duplicateChosen(bench: Bench): void {
   const chosen = chosenItems(bench)
   if (chosen.length === 0) return
-  putCopies(bench, copiesOf(chosen, { dx: BESIDE, dy: BESIDE, among: itemsOf(bench).values() }))
+  putCopies(bench, copyItemsOf(chosen, { dx: BESIDE, dy: BESIDE, among: itemsOf(bench).values() }))
 }
 
 /** Puts copies on the board, chooses them, and says so. */

@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom'
 import { say } from '../../../ui/toasts/spoken.ts'
 import { hasPicture, pictureMoved, type Pictured } from '../../verbs/crop.ts'
-import { turned } from '../geometry/boxes.ts'
+import { turnedPoint } from '../geometry/boxes.ts'
 import { focusItem, itemsOf, type Bench } from '../pointer/gesture.ts'
 import { holdSpace } from '../pointer/space.ts'
 import { cropped, endCropping, showCropped } from '../state/cropping.ts'
@@ -56,7 +56,7 @@ export function pressWhileCropping(bench: Bench, event: PressedKey): boolean {
   else {
     const way = arrowWay(event)
     if (!way) return false
-    const own = turned(way, { x: 0, y: 0 }, -item.rotation)
+    const own = turnedPoint(way, { x: 0, y: 0 }, -item.rotation)
     showCropped(pictureMoved(item, own.x, own.y, bench.board.get().draft.fields.scale))
   }
   return true

@@ -30,7 +30,7 @@ import {
 import { arrowWay, type PressedKey } from './arrow-way.ts'
 import { beginCrop, pressWhileCropping, takeCrop } from './cropping.ts'
 import { layerChosen } from './layers.ts'
-import { focusedItem, goIn, walk, walkToEnd } from './walking.ts'
+import { focusedItem, goIn, focusNextItem, walkToEnd } from './walking.ts'
 
 const ZOOM_STEP = 1.25
 const PAN_STEP = 60
@@ -69,7 +69,7 @@ export function pressBeside(bench: Bench, event: PressedKey): boolean {
 
 function walking(bench: Bench, event: PressedKey, at: string | null): boolean {
   const { key, shiftKey } = event
-  if (key === 'Tab') return at !== null && walk(bench, shiftKey ? -1 : 1)
+  if (key === 'Tab') return at !== null && focusNextItem(bench, shiftKey ? -1 : 1)
   if (key === 'Escape') return comeOut(bench, at)
   if (key === 'Home' || key === 'End') {
     if (at !== null) walkToEnd(bench, key === 'Home' ? 'first' : 'last')
@@ -119,7 +119,7 @@ function arrow(bench: Bench, event: PressedKey, at: string | null): boolean {
   if (!way) return false
   const isHeld = at === null ? selectedIds().length > 0 : selectedIds().includes(at)
   if (isHeld) nudge(bench, way.x, way.y)
-  else if (at !== null) walk(bench, way.x + way.y > 0 ? 1 : -1)
+  else if (at !== null) focusNextItem(bench, way.x + way.y > 0 ? 1 : -1)
   else panBy(-Math.sign(way.x) * PAN_STEP, -Math.sign(way.y) * PAN_STEP)
   return true
 }

@@ -17,7 +17,7 @@ export function focusChosen(bench: Bench): void {
 }
 
 /** Focuses the next item above or below in the order of layers. False where there is none. */
-export function walk(bench: Bench, by: 1 | -1): boolean {
+export function focusNextItem(bench: Bench, by: 1 | -1): boolean {
   const ids = orderOf(bench)
   const next = ids[ids.indexOf(focusedItem(bench) ?? '') + by]
   if (next === undefined) return false

@@ -4,7 +4,7 @@ import { openMenu } from '../state/menu.ts'
 import { selectedIds } from '../state/selection.ts'
 import { scrollAtEdge } from '../state/view.ts'
 import { pinchUnderFrame } from './crop-item.ts'
-import { focusItem, hasLeft, onPaper, type Bench, type Gesture } from './gesture.ts'
+import { focusItem, hasLeft, paperPointOf, type Bench, type Gesture } from './gesture.ts'
 import { choose, hitAt, meantBy, type Meant } from './meant.ts'
 import { middleBetween, pinch } from './pinch.ts'
 
@@ -85,7 +85,7 @@ export function beginPinch(now: DeskPress, event: PointerEvent, bench: Bench): v
   const [one, two] = placesOfFingers()
   if (!one || !two) return
   const item = cropped()
-  const isUnderFrame = item && holds(item, onPaper(middleBetween(one, two)))
+  const isUnderFrame = item && holds(item, paperPointOf(middleBetween(one, two)))
   const gesture = isUnderFrame ? pinchUnderFrame(bench, item, [one, two]) : pinch(one, two)
   now.press = {
     pointerId: PINCH,

@@ -8,16 +8,16 @@ import { endPassing, showArea } from '../state/passing.ts'
 import { select } from '../state/selection.ts'
 import { typeInto } from '../state/text-in-hand.ts'
 import { chooseTool, type DrawingTool } from '../state/tool.ts'
-import { focusItem, itemsOf, onPaper, type Bench, type Gesture, type HeldKeys } from './gesture.ts'
+import { focusItem, itemsOf, paperPointOf, type Bench, type Gesture, type HeldKeys } from './gesture.ts'
 
 /** Shorter than this, in mm, nothing was drawn: it was a press, and what is new gets its usual size. */
 const DRAWN = 3
 
 /** A new text, shape, frame or chip in the area that is drawn, a line from where it is begun to where it ends; a press puts one of its usual size there. */
-export function drawItem(bench: Bench, start: PaperPoint, tool: DrawingTool): Gesture {
-  const from = onPaper(start)
+export function drawNewItem(bench: Bench, start: PaperPoint, tool: DrawingTool): Gesture {
+  const from = paperPointOf(start)
   const areaTo = (at: PaperPoint, { shiftKey }: HeldKeys): TurnedBox => {
-    const to = onPaper(at)
+    const to = paperPointOf(at)
     if (tool === 'line' || tool === 'arrow') return boxAlong(from, to, { thick: thickness(tool), isStepped: shiftKey })
     if (!shiftKey) return { ...boxBetween(from, to), rotation: 0 }
     const side = Math.max(Math.abs(to.x - from.x), Math.abs(to.y - from.y))

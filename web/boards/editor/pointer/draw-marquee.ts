@@ -3,19 +3,19 @@ import { say } from '../../../ui/toasts/spoken.ts'
 import { withGroups } from '../state/choosing.ts'
 import { endPassing, showArea } from '../state/passing.ts'
 import { select, selectedIds } from '../state/selection.ts'
-import { itemsOf, onPaper, type Bench, type Gesture, type HeldKeys } from './gesture.ts'
-import { itemsIn } from './hit.ts'
+import { itemsOf, paperPointOf, type Bench, type Gesture, type HeldKeys } from './gesture.ts'
+import { itemsInMarquee } from './hit.ts'
 
 /** Chooses what an area touches; with Shift in addition to what was chosen. */
 export function drawMarquee(bench: Bench, start: PaperPoint): Gesture {
-  const from = onPaper(start)
+  const from = paperPointOf(start)
   const before = selectedIds()
   const take = (at: PaperPoint, { shiftKey }: HeldKeys) => {
-    const area = boxBetween(from, onPaper(at))
+    const area = boxBetween(from, paperPointOf(at))
     const items = itemsOf(bench)
     const ids = withGroups(
       items,
-      itemsIn(items.values(), area).map(({ id }) => id),
+      itemsInMarquee(items.values(), area).map(({ id }) => id),
     )
     select(shiftKey ? [...before, ...ids] : ids)
     return area

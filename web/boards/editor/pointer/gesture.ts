@@ -43,7 +43,7 @@ export function hasLeft(start: PaperPoint, at: PaperPoint, pointerType: string):
   return Math.hypot(at.x - start.x, at.y - start.y) > (pointerType === 'mouse' ? STILL.mouse : STILL.touch)
 }
 
-export function onPaper(at: PaperPoint): PaperPoint {
+export function paperPointOf(at: PaperPoint): PaperPoint {
   return toPaper(viewOfPaper.get(), at)
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Item } from '../../../../contract/boards/item.ts'
 import { aSample } from '../../../testing/boards.ts'
-import { itemAt, itemsIn } from './hit.ts'
+import { itemAt, itemsInMarquee } from './hit.ts'
 
 const under = aSample(1, { x: 0, y: 0, w: 100, h: 100 })
 const above = aSample(2, { x: 50, y: 50, w: 100, h: 100 })
@@ -43,6 +43,6 @@ test('a thin line is met a little beside it', () => {
 })
 
 test('a marquee drawn within a frame takes what lies there and not the frame', () => {
-  expect(itemsIn([frame, under, above], { x: 120, y: 120, w: 60, h: 60 })).toEqual([above])
-  expect(itemsIn([frame, under, above], { x: -10, y: -10, w: 20, h: 20 })).toEqual([frame, under])
+  expect(itemsInMarquee([frame, under, above], { x: 120, y: 120, w: 60, h: 60 })).toEqual([above])
+  expect(itemsInMarquee([frame, under, above], { x: -10, y: -10, w: 20, h: 20 })).toEqual([frame, under])
 })

@@ -18,7 +18,7 @@ export function itemAt(ordered: readonly Item[], at: PaperPoint, { slack, chosen
 }
 
 /** The items that a marquee chooses: those that it touches, but a frame only where it touches an edge. */
-export function itemsIn(items: Iterable<Item>, area: PaperBox): Item[] {
+export function itemsInMarquee(items: Iterable<Item>, area: PaperBox): Item[] {
   return [...items].filter(
     (item) => touches(area, item) && !(item.type === 'frame' && holds(item, area) && holds(item, lowerRight(area))),
   )

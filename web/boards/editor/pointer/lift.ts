@@ -1,6 +1,6 @@
 import { PX_PER_MM } from '../../drawing/drawn-size.ts'
 import type { PaperBox } from '../geometry/boxes.ts'
-import styles from '../desk/Paper.module.css'
+import styles from '../desk/DeskPaper.module.css'
 
 export interface Lifted {
   /** Moves the pictures by so many mm. With `isCopy` the originals stay in sight. */

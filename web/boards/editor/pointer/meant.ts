@@ -12,11 +12,11 @@ import { endTyping, typeInto } from '../state/text-in-hand.ts'
 import { currentTool, isDrawing } from '../state/tool.ts'
 import { viewOfPaper } from '../state/view.ts'
 import { moveFrame, moveUnderFrame } from './crop-item.ts'
-import { drawItem } from './draw-item.ts'
+import { drawNewItem } from './draw-item.ts'
 import { drawMarquee } from './draw-marquee.ts'
-import { focusItem, itemsOf, onPaper, type Bench, type Gesture } from './gesture.ts'
+import { focusItem, itemsOf, paperPointOf, type Bench, type Gesture } from './gesture.ts'
 import { itemAt } from './hit.ts'
-import { moveItems } from './move-items.ts'
+import { dragItems } from './move-items.ts'
 import { pushPaper } from './push-paper.ts'
 import { resizeItems } from './resize-items.ts'
 import { isSpaceHeld } from './space.ts'
@@ -42,7 +42,7 @@ export function meantBy(event: PointerEvent, now: Bench, start: PaperPoint): Mea
   if (event.button === MIDDLE_BUTTON || isSpaceHeld() || tool === 'hand')
     return { begin: () => pushPaper(start), release: null }
   if (isDrawing(tool)) {
-    const gesture = drawItem(now, start, tool)
+    const gesture = drawNewItem(now, start, tool)
     return { begin: () => gesture, release: (up) => gesture.end(start, up) }
   }
   const inHand = cropped()
@@ -62,7 +62,7 @@ function meantByCrop(
 ): Meant {
   const handle = handleOf(target)
   if (handle && handle !== 'turn') return { begin: () => moveFrame(now, start, { item, handle }), release: null }
-  if (holds(item, onPaper(start))) return { begin: () => moveUnderFrame(now, start, item), release: null }
+  if (holds(item, paperPointOf(start))) return { begin: () => moveUnderFrame(now, start, item), release: null }
   return {
     begin: () => pushPaper(start),
     release: () => {
@@ -79,14 +79,14 @@ function meantByItem(event: PointerEvent, now: Bench, { item, start }: { item: I
   if (event.shiftKey) {
     // Chosen at once, so that it is taken along; taken from what is chosen only where it was not dragged.
     if (!wasChosen) choose(now, item, true)
-    return { begin: () => moveItems(now, start), release: () => wasChosen && choose(now, item, true) }
+    return { begin: () => dragItems(now, start), release: () => wasChosen && choose(now, item, true) }
   }
   // A finger moves what it chose before: who pushes the paper about on a phone shall not disarrange it.
   if (!wasChosen && !isFinger) choose(now, item)
   return {
     begin: () => {
       if (isFinger && !wasChosen) return pushPaper(start)
-      const gesture = moveItems(now, start)
+      const gesture = dragItems(now, start)
       if (!gesture) say(now.t('boardEditor.said.isLocked', { name: now.words.name(item) }))
       return gesture
     },
@@ -110,7 +110,7 @@ function handleOf(target: EventTarget | null) {
 
 /** The topmost item at a place of the desk. */
 export function hitAt(bench: Bench, at: PaperPoint): Item | undefined {
-  return itemAt(inDrawingOrder(itemsOf(bench).values()), onPaper(at), {
+  return itemAt(inDrawingOrder(itemsOf(bench).values()), paperPointOf(at), {
     slack: lengthOnPaper(viewOfPaper.get(), BESIDE),
     chosen: selectedIds(),
   })

@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom'
 import type { Item } from '../../../../contract/boards/item.ts'
-import { copiesOf } from '../copies.ts'
-import { boundsOf, boundsOfAll, tidy, type PaperBox, type PaperPoint } from '../geometry/boxes.ts'
+import { copyItemsOf } from '../copies.ts'
+import { boundsOfTurned, boundsOfAll, tidy, type PaperBox, type PaperPoint } from '../geometry/boxes.ts'
 import { snapMove, type Snapped, type SnapTargets } from '../geometry/snapping.ts'
 import { say } from '../../../ui/toasts/spoken.ts'
 import { movedWith } from '../state/choosing.ts'
@@ -11,7 +11,7 @@ import {
   focusItem,
   isSuspended,
   itemsOf,
-  onPaper,
+  paperPointOf,
   snapDistance,
   type Bench,
   type Gesture,
@@ -20,23 +20,23 @@ import {
 import { lift } from './lift.ts'
 
 /** What is chosen follows the pointer, with what lies in chosen frames. Null where all of it is locked. */
-export function moveItems(bench: Bench, start: PaperPoint): Gesture | null {
+export function dragItems(bench: Bench, start: PaperPoint): Gesture | null {
   const items = itemsOf(bench)
   const moved = movedWith(items, selectedIds())
   const bounds = boundsOfAll(moved)
   if (!bounds) return null
   const ids = new Set(moved.map(({ id }) => id))
-  const from = onPaper(start)
+  const from = paperPointOf(start)
   const targets = targetsBeside(bench, ids)
   const lifted = lift(bench.paper, ids, bounds)
   const wayTo = (at: PaperPoint, keys: HeldKeys) =>
-    snappedWay(wayFrom(from, onPaper(at), keys.shiftKey), { bench, bounds, targets, keys })
+    snappedWay(wayFrom(from, paperPointOf(at), keys.shiftKey), { bench, bounds, targets, keys })
   const put = (at: PaperPoint, keys: HeldKeys) => {
     const { dx, dy } = wayTo(at, keys)
     if (dx === 0 && dy === 0) return
     const [right, down] = [tidyShift(bounds.x, dx), tidyShift(bounds.y, dy)]
     const next = keys.altKey
-      ? copiesOf(moved, { dx: right, dy: down, among: items.values() })
+      ? copyItemsOf(moved, { dx: right, dy: down, among: items.values() })
       : moved.map((item) => shifted(item, right, down))
     bench.board.edit({ put: next })
     if (keys.altKey) select(next.map(({ id }) => id))
@@ -100,7 +100,7 @@ function readable(from: number, by: number): number {
 /** What lies still while some are moved, the paper's edges and middles, and its grid where that is shown. */
 export function targetsBeside(bench: Bench, ids: ReadonlySet<string>): SnapTargets {
   const { canvas, grid } = bench.board.get().draft.fields
-  const neighbours = [...itemsOf(bench).values()].filter(({ id }) => !ids.has(id)).map(boundsOf)
+  const neighbours = [...itemsOf(bench).values()].filter(({ id }) => !ids.has(id)).map(boundsOfTurned)
   const paper = { x: 0, y: 0, w: canvas.width, h: canvas.height }
   return { boxes: [paper, ...neighbours], neighbours, grid: grid.show ? grid.size : 0 }
 }

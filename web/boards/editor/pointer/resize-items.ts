@@ -8,7 +8,7 @@ import { snapEdges } from '../geometry/snapping.ts'
 import { say } from '../../../ui/toasts/spoken.ts'
 import { endPassing, showGuides, showItems } from '../state/passing.ts'
 import { selectedIds } from '../state/selection.ts'
-import { isSuspended, itemsOf, onPaper, snapDistance, type Bench, type Gesture, type HeldKeys } from './gesture.ts'
+import { isSuspended, itemsOf, paperPointOf, snapDistance, type Bench, type Gesture, type HeldKeys } from './gesture.ts'
 import { patternKept } from '../../verbs/crop.ts'
 import { targetsBeside } from './move-items.ts'
 
@@ -17,13 +17,13 @@ export function resizeItems(bench: Bench, start: PaperPoint, handle: Handle): Ge
   const chosen = selectedIds().flatMap((id) => itemsOf(bench).get(id) ?? [])
   const [only] = chosen
   if (!only || chosen.some(({ locked }) => locked)) return null
-  const grasp = onPaper(start)
+  const grasp = paperPointOf(start)
   const box: TurnedBox | undefined = chosen.length === 1 ? only : uprightAround(chosen)
   if (!box) return null
   const corner = handlePoint(handle, box)
   const targets = targetsBeside(bench, new Set(chosen.map(({ id }) => id)))
   const nextAt = (at: PaperPoint, keys: HeldKeys) => {
-    const point = onPaper(at)
+    const point = paperPointOf(at)
     // The handle keeps its distance from the pointer.
     const to = { x: point.x + corner.x - grasp.x, y: point.y + corner.y - grasp.y }
     const how = { handle, keepsRatio: keepsRatio(chosen, keys), aboutMiddle: keys.altKey }

@@ -1,7 +1,7 @@
-import { boundsOfAll, degreesWithin, middleOf, turned, type PaperPoint } from '../geometry/boxes.ts'
+import { boundsOfAll, degreesWithin, middleOf, turnedPoint, type PaperPoint } from '../geometry/boxes.ts'
 import { angleOf } from '../geometry/resizing.ts'
 import { selectedIds } from '../state/selection.ts'
-import { itemsOf, onPaper, type Bench, type Gesture, type HeldKeys } from './gesture.ts'
+import { itemsOf, paperPointOf, type Bench, type Gesture, type HeldKeys } from './gesture.ts'
 import { whileChanging } from './resize-items.ts'
 
 const STEP = 15
@@ -13,17 +13,17 @@ export function turnItems(bench: Bench, start: PaperPoint): Gesture | null {
   const [only] = chosen
   if (!bounds || !only || chosen.some(({ locked }) => locked)) return null
   const about = middleOf(chosen.length === 1 ? only : bounds)
-  const from = angleOf(onPaper(start), about)
+  const from = angleOf(paperPointOf(start), about)
   const base = chosen.length === 1 ? only.rotation : 0
   const turnTo = (at: PaperPoint, { shiftKey }: HeldKeys) => {
     const step = shiftKey ? STEP : 1
-    const angle = Math.round((base + angleOf(onPaper(at), about) - from) / step) * step
+    const angle = Math.round((base + angleOf(paperPointOf(at), about) - from) / step) * step
     return angle - base
   }
   return whileChanging(bench, (at, keys) => {
     const by = turnTo(at, keys)
     const next = chosen.map((item) => {
-      const middle = turned(middleOf(item), about, by)
+      const middle = turnedPoint(middleOf(item), about, by)
       return {
         ...item,
         x: middle.x - item.w / 2,

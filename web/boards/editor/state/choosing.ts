@@ -1,5 +1,5 @@
 import type { Item } from '../../../../contract/boards/item.ts'
-import { boundsOf, contains } from '../geometry/boxes.ts'
+import { boundsOfTurned, contains } from '../geometry/boxes.ts'
 
 type Items = ReadonlyMap<string, Item>
 
@@ -24,9 +24,9 @@ export function movedWith(items: Items, ids: Iterable<string>): Item[] {
   const moved = new Map(chosen.map((item) => [item.id, item]))
   for (const frame of chosen) {
     if (frame.type !== 'frame') continue
-    const around = boundsOf(frame)
+    const around = boundsOfTurned(frame)
     for (const item of items.values())
-      if (!item.locked && !moved.has(item.id) && contains(around, boundsOf(item))) moved.set(item.id, item)
+      if (!item.locked && !moved.has(item.id) && contains(around, boundsOfTurned(item))) moved.set(item.id, item)
   }
   return [...moved.values()]
 }

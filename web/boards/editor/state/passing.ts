@@ -46,7 +46,7 @@ export function useArea(): TurnedBox | null {
 }
 
 /** An item as it is shown: as it will be, while a gesture changes it. */
-export function useShown(item: Item): Item {
+export function useShownItem(item: Item): Item {
   return useStore(items, (shown) => shown.get(item.id) ?? item)
 }
 

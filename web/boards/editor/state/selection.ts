@@ -4,7 +4,7 @@ const NOTHING: readonly string[] = []
 const selection = createStore<readonly string[]>(NOTHING)
 
 /** The ids of the chosen items, of whole groups, in the order in which they were chosen. Some may be gone from the board. */
-export function useSelection(): readonly string[] {
+export function useChosenIds(): readonly string[] {
   return useStore(selection)
 }
 

@@ -4,7 +4,7 @@ import { PX_PER_MM } from '../../drawing/drawn-size.ts'
 import { scrollOf } from '../geometry/edge-scrolling.ts'
 import {
   broughtIntoSight,
-  fitted,
+  viewOfBox,
   heldInSight,
   TRUE_PX_PER_MM,
   zoomedAt,
@@ -35,7 +35,7 @@ export function useView(): DeskView {
 }
 
 /** 1 is true size. */
-export function useZoom(): number {
+export function useDeskZoom(): number {
   return useStore(viewing, ({ view }) => view.zoom)
 }
 
@@ -77,7 +77,7 @@ export function fit(): void {
 
 /** Fits a box on the paper. */
 export function fitBox(box: PaperBox): void {
-  move(fitted(box, viewing.get().desk))
+  move(viewOfBox(box, viewing.get().desk))
 }
 
 /** Moves the paper as little as is needed to show a box. */
@@ -122,7 +122,7 @@ function settle(next: Viewing): void {
   const { paper, desk, view } = next
   const hasRoom = desk.w > 0 && desk.h > 0
   const whole = { x: 0, y: 0, w: paper.w, h: paper.h }
-  viewing.set({ ...next, view: next.isFitted && hasRoom ? fitted(whole, desk) : view })
+  viewing.set({ ...next, view: next.isFitted && hasRoom ? viewOfBox(whole, desk) : view })
 }
 
 function middleOfDesk(): PaperPoint {

@@ -15,7 +15,7 @@ interface RowsInSight {
 }
 
 /** The virtual list of the board's items. It scrolls to what is chosen on the paper. */
-export function useRowsInSight({ box, list, rows, rowHeight, chosen, kept }: RowsInSight) {
+export function useLayersInSight({ box, list, rows, rowHeight, chosen, kept }: RowsInSight) {
   // oxlint-disable-next-line react/incompatible-library -- it changes under us on purpose: it follows the scrolling
   const virtualizer = useVirtualizer({
     count: rows.length,

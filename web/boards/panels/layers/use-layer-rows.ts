@@ -5,11 +5,11 @@ import { usePageUnit } from '../../../ui/page-unit.ts'
 import { say } from '../../../ui/toasts/spoken.ts'
 import { useItemWords } from '../../editor/desk/item-words.ts'
 import { useEdited, useEditedBoard } from '../../editor/state/board-editor.ts'
-import { select, toggle, useSelection } from '../../editor/state/selection.ts'
+import { select, toggle, useChosenIds } from '../../editor/state/selection.ts'
 import { atLayer, layeredAbove } from '../../verbs/layers.ts'
 import { renamed } from '../../verbs/naming.ts'
 import { useLayerDrag, type Dropped } from './layer-drag.ts'
-import { useLaterFocus, useRowsInSight } from './rows-in-sight.ts'
+import { useLaterFocus, useLayersInSight } from './rows-in-sight.ts'
 
 /** Design pixels. */
 const ROW_HEIGHT = 36
@@ -21,7 +21,7 @@ export function useLayerRows() {
   const board = useEditedBoard()
   const items = useEdited(({ draft }) => draft.items)
   const words = useItemWords()
-  const chosen = useSelection()
+  const chosen = useChosenIds()
   const { u, isPhone } = usePageUnit()
   const rows = useMemo(() => inDrawingOrder(items.values()).toReversed(), [items])
   const [stopId, setStopId] = useState<string>()
@@ -38,7 +38,7 @@ export function useLayerRows() {
   }
   const { carried, hold } = useLayerDrag({ box, list, rowHeight, count: rows.length, onDrop: drop })
 
-  const virtualizer = useRowsInSight({ box, list, rows, rowHeight, chosen, kept: [stop, place(carried?.heldId)] })
+  const virtualizer = useLayersInSight({ box, list, rows, rowHeight, chosen, kept: [stop, place(carried?.heldId)] })
   const focusLater = useLaterFocus(list)
 
   /** Puts the item on another layer, scrolls to where it lies then, and says where that is. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Chip } from '../../../../contract/boards/item.ts'
-import { changed, shared } from '../../verbs/chosen.ts'
+import { changed, sharedValue } from '../../verbs/chosen.ts'
 import { BoardColorField } from '../BoardColorField.tsx'
 import type { LooksProps } from './looks-props.ts'
 
@@ -11,7 +11,7 @@ export function ChipLooks({ items, onChange }: LooksProps<Chip>) {
   return (
     <BoardColorField
       label={t('boardPanels.color')}
-      value={shared(items, ({ color }) => color)}
+      value={sharedValue(items, ({ color }) => color)}
       onSet={(color) => color && onChange(changed(items, { color }), 'color')}
     />
   )

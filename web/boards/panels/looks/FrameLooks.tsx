@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Frame } from '../../../../contract/boards/item.ts'
-import { changed, shared } from '../../verbs/chosen.ts'
+import { changed, sharedValue } from '../../verbs/chosen.ts'
 import { BoardColorField } from '../BoardColorField.tsx'
 import type { LooksProps } from './looks-props.ts'
 
@@ -12,7 +12,7 @@ export function FrameLooks({ items, onChange }: LooksProps<Frame>) {
     <BoardColorField
       label={t('boardPanels.fill')}
       mayBeNone
-      value={shared(items, ({ fill }) => fill)}
+      value={sharedValue(items, ({ fill }) => fill)}
       onSet={(fill) => onChange(changed(items, { fill }), 'fill')}
     />
   )

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Sample } from '../../../../contract/boards/item.ts'
 import { showsOnePiece } from '../../../../contract/boards/scale.ts'
-import { shared } from '../../verbs/chosen.ts'
+import { sharedValue } from '../../verbs/chosen.ts'
 import { BoardNumberField } from '../BoardNumberField.tsx'
 import type { LooksProps } from './looks-props.ts'
 
@@ -13,7 +13,7 @@ export function JointField({ items, onChange }: LooksProps<Sample>) {
     <BoardNumberField
       label={t('boardPanels.joint')}
       unit={t('boardPanels.mm')}
-      value={shared(items, ({ tileRepeat }) => tileRepeat?.joint ?? 0)}
+      value={sharedValue(items, ({ tileRepeat }) => tileRepeat?.joint ?? 0)}
       least={0}
       most={100}
       step={0.5}

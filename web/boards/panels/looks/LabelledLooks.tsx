@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { masks, type Chip, type OwnPicture, type Sample } from '../../../../contract/boards/item.ts'
-import { changed, shared } from '../../verbs/chosen.ts'
+import { changed, sharedValue } from '../../verbs/chosen.ts'
 import { PlainSelect } from '../PlainSelect.tsx'
 import { TickField } from '../TickField.tsx'
 import { LabelFields } from './LabelFields.tsx'
@@ -15,13 +15,13 @@ export function LabelledLooks({ items, onChange }: LooksProps<Sample | OwnPictur
     <>
       <PlainSelect
         label={t('boardPanels.mask')}
-        value={shared(items, ({ mask }) => mask)}
+        value={sharedValue(items, ({ mask }) => mask)}
         options={masks.map((value) => ({ value, label: t(`boardPanels.masks.${value}`) }))}
         onChoose={(mask) => onChange(changed(items, { mask }))}
       />
       <TickField
         label={t('boardPanels.shadow')}
-        isTicked={shared(items, ({ shadow }) => shadow) === true}
+        isTicked={sharedValue(items, ({ shadow }) => shadow) === true}
         onTick={(shadow) => onChange(changed(items, { shadow }))}
       />
       <LabelFields label={first.label} onChange={(label) => onChange(changed(items, { label }))} />

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { LONGEST_ALT_TEXT, LONGEST_BOARD_TEXT, type Item } from '../../../../contract/boards/item.ts'
-import { changed, shared } from '../../verbs/chosen.ts'
+import { changed, sharedValue } from '../../verbs/chosen.ts'
 import { BoardNumberField } from '../BoardNumberField.tsx'
 import { BoardTextField } from '../BoardTextField.tsx'
 import { ChipLooks } from './ChipLooks.tsx'
@@ -34,7 +34,7 @@ export function Looks({ items, onChange }: LooksProps) {
 
 function OpacityField({ items, onChange }: LooksProps) {
   const { t } = useTranslation()
-  const opacity = shared(items, (item) => item.opacity)
+  const opacity = sharedValue(items, (item) => item.opacity)
   return (
     <BoardNumberField
       label={t('boardPanels.opacity')}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Shape } from '../../../../contract/boards/item.ts'
-import { changed, shared } from '../../verbs/chosen.ts'
+import { changed, sharedValue } from '../../verbs/chosen.ts'
 import { BoardColorField } from '../BoardColorField.tsx'
 import { BoardNumberField } from '../BoardNumberField.tsx'
 import type { LooksProps } from './looks-props.ts'
@@ -16,20 +16,20 @@ export function ShapeLooks({ items, onChange }: LooksProps<Shape>) {
         <BoardColorField
           label={t('boardPanels.fill')}
           mayBeNone
-          value={shared(items, ({ fill }) => fill)}
+          value={sharedValue(items, ({ fill }) => fill)}
           onSet={(fill) => onChange(changed(items, { fill }), 'fill')}
         />
       )}
       <BoardColorField
         label={t(areLines ? 'boardPanels.lineColor' : 'boardPanels.stroke')}
         mayBeNone
-        value={shared(items, ({ stroke }) => stroke)}
+        value={sharedValue(items, ({ stroke }) => stroke)}
         onSet={(stroke) => onChange(changed(items, { stroke }), 'stroke')}
       />
       <BoardNumberField
         label={t('boardPanels.strokeWidth')}
         unit={t('boardPanels.mm')}
-        value={shared(items, ({ strokeWidth }) => strokeWidth)}
+        value={sharedValue(items, ({ strokeWidth }) => strokeWidth)}
         least={0}
         most={100}
         step={0.1}

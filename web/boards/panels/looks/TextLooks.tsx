@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { LONGEST_BOARD_TEXT, textAligns, textLevels, type TextItem } from '../../../../contract/boards/item.ts'
 import { fittedText } from '../../../../contract/boards/layout/text-box.ts'
-import { changed, shared } from '../../verbs/chosen.ts'
+import { changed, sharedValue } from '../../verbs/chosen.ts'
 import { BoardColorField } from '../BoardColorField.tsx'
 import { BoardNumberField } from '../BoardNumberField.tsx'
 import { PlainSelect } from '../PlainSelect.tsx'
@@ -28,14 +28,14 @@ export function TextLooks({ items, onChange }: LooksProps<TextItem>) {
       )}
       <PlainSelect
         label={t('boardPanels.level')}
-        value={shared(items, ({ level }) => level)}
+        value={sharedValue(items, ({ level }) => level)}
         options={textLevels.map((value) => ({ value, label: t(`boardPanels.levels.${value}`) }))}
         onChoose={(level) => onChange(changed(items, { level, size: LETTERS[level] }).map(fittedText))}
       />
       <BoardNumberField
         label={t('boardPanels.letters')}
         unit={t('boardPanels.mm')}
-        value={shared(items, ({ size }) => size)}
+        value={sharedValue(items, ({ size }) => size)}
         least={1}
         most={500}
         step={0.5}
@@ -43,13 +43,13 @@ export function TextLooks({ items, onChange }: LooksProps<TextItem>) {
       />
       <PlainSelect
         label={t('boardPanels.textAlign')}
-        value={shared(items, ({ align }) => align)}
+        value={sharedValue(items, ({ align }) => align)}
         options={textAligns.map((value) => ({ value, label: t(`boardPanels.aligns.${value}`) }))}
         onChoose={(align) => onChange(changed(items, { align }))}
       />
       <BoardColorField
         label={t('boardPanels.color')}
-        value={shared(items, ({ color }) => color)}
+        value={sharedValue(items, ({ color }) => color)}
         onSet={(color) => color && onChange(changed(items, { color }), 'color')}
       />
     </>

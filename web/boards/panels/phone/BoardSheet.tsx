@@ -17,7 +17,7 @@ import type { DeskView } from '../../editor/geometry/viewing.ts'
 import { useIsAdding } from '../../editor/state/adding.ts'
 import { useEditedBoard } from '../../editor/state/board-editor.ts'
 import { useCropped } from '../../editor/state/cropping.ts'
-import { useSelection } from '../../editor/state/selection.ts'
+import { useChosenIds } from '../../editor/state/selection.ts'
 import { closeSheet, SHEET_OPENER, useSheet, type SheetHeight } from '../../editor/state/sheet.ts'
 import { bringIntoSight, takeUpView, useDesk, viewOfPaper, viewToKeep } from '../../editor/state/view.ts'
 import { BoardLegend } from '../BoardLegend.tsx'
@@ -50,7 +50,7 @@ export function BoardSheet(shown: BoardSheetProps) {
   const height = useSheet()
   const isOpen = height !== null
   const isLow = useMediaQuery(LOW, undefined, { getInitialValueInEffect: false }) ?? false
-  const chosen = useSelection()
+  const chosen = useChosenIds()
   const content = useRef<HTMLDivElement>(null)
   const [tab, setTab] = useState<Tab>('materials')
   const [last, setLast] = useState(height)
@@ -112,7 +112,7 @@ interface SheetTabsProps extends BoardSheetProps {
 
 function SheetTabs({ tab, onTab, replacing, sending }: SheetTabsProps) {
   const { t } = useTranslation()
-  const chosen = useSelection()
+  const chosen = useChosenIds()
   return (
     <Tabs
       value={tab}
@@ -171,7 +171,7 @@ function useEscape(content: { current: HTMLElement | null }, isOpen: boolean): v
  */
 function useChosenInSight(isOpen: boolean): void {
   const board = useEditedBoard()
-  const chosen = useSelection()
+  const chosen = useChosenIds()
   const { w, h } = useDesk()
   const before = useRef<{ left: ReturnType<typeof viewToKeep>; chosen: readonly string[]; shown: DeskView | null }>(
     null,

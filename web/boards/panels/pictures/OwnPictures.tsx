@@ -8,7 +8,7 @@ import { useEditedBoard } from '../../editor/state/board-editor.ts'
 import { viewOfPaper } from '../../editor/state/view.ts'
 import tools from '../../editor/Tools.module.css'
 import styles from './OwnPictures.module.css'
-import { putPictures, stopSending, useSending } from './sending.ts'
+import { putPictures, stopSending, usePictureSending } from './sending.ts'
 
 const KINDS = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
 
@@ -17,7 +17,7 @@ export function OwnPictures() {
   const { t } = useTranslation()
   const board = useEditedBoard()
   const field = useRef<HTMLInputElement>(null)
-  const sending = useSending()
+  const sending = usePictureSending()
   const take = (files: readonly File[], at?: PaperPoint) => void putPictures(files, { board, t, at })
   const isHeldOver = useIncomingPictures(take)
   // What is on its way belongs to the board that is left.

@@ -23,7 +23,7 @@ interface Sending {
 const sending = createStore<Sending | null>(null)
 let ended: AbortController | null = null
 
-export function useSending(): Sending | null {
+export function usePictureSending(): Sending | null {
   return useStore(sending)
 }
 

@@ -11,9 +11,9 @@ import { TextField } from '../../../ui/fields/TextField.tsx'
 import { useStore } from '../../../ui/store.ts'
 import { say } from '../../../ui/toasts/spoken.ts'
 import type { TableEditor } from '../../table/table-props.ts'
-import { problemText } from '../problem-text.ts'
+import { typedProblemText } from '../problem-text.ts'
 import styles from './AddLines.module.css'
-import { ownKinds, ownLine, unitOf, type OwnKind } from './own-line.ts'
+import { ownKinds, ownLine, readUnit, type OwnKind } from './own-line.ts'
 import { contentsOf } from './take-in.ts'
 
 interface OwnLineFormProps {
@@ -121,7 +121,7 @@ function useOwnLine({ editor, status, roomId, section, onAdded }: OwnLineFormPro
   /** Answers the field that the person goes on with: the first that is wrong, else the name of the next line. */
   const add = (): Field => {
     const name = typed.name.trim()
-    const unit = unitOf(unitText)
+    const unit = readUnit(unitText)
     const decimalSign = decimalSignOf(i18n.language)
     const quantity = readTyped(typed.quantity, { kind: 'quantity', decimalSign, unit })
     const price = readTyped(typed.price, { kind: 'price', decimalSign, unit, currency })
@@ -130,8 +130,8 @@ function useOwnLine({ editor, status, roomId, section, onAdded }: OwnLineFormPro
       ...(name === '' && { name: t('budgetAdding.ownNamePrompt') }),
       ...(contents.lines.length >= MOST_LINES && { name: t('budgetAdding.full', { most: MOST_LINES }) }),
       ...(!mayChange(status, { of: 'line', field: 'whole' }) && { name: t('budgetAdding.statusForbids') }),
-      ...(quantity.problem && { quantity: problemText(t, quantity.problem) }),
-      ...(price.problem && { price: problemText(t, price.problem) }),
+      ...(quantity.problem && { quantity: typedProblemText(t, quantity.problem) }),
+      ...(price.problem && { price: typedProblemText(t, price.problem) }),
     }
     setProblems(found)
     const wrong = FIELDS.find((field) => found[field] !== undefined)

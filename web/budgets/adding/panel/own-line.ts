@@ -25,7 +25,7 @@ const UNITS = [
 ] as const
 
 /** The dictionary's unit that words name, or the words themselves. */
-export function unitOf(typed: string): string {
+export function readUnit(typed: string): string {
   const words = plainWords(typed.normalize('NFKC'))
   return UNITS.find((unit) => unitNamed(words, unit) === 'own') ?? typed.trim()
 }

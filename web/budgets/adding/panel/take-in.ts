@@ -38,7 +38,7 @@ interface Taking {
 }
 
 /** One step of an open list that takes SKUs in: a line that has one already takes more of it. */
-export function takenIn(
+export function withSkusAdded(
   { fields, items }: TableDraft,
   offers: readonly Offer[],
   { roomId, section, isChinese, rates }: Taking,

@@ -9,9 +9,9 @@ import { showToast } from '../../../ui/toasts/toast.ts'
 import type { TableEditor } from '../../table/table-props.ts'
 import { findOffers } from '../find-offers.ts'
 import type { AddOutcome } from '../plan.ts'
-import { isNothing } from '../quantities.ts'
+import { isZeroQuantity } from '../quantities.ts'
 import { useQuantityText } from '../quantity-text.ts'
-import { takenIn } from './take-in.ts'
+import { withSkusAdded } from './take-in.ts'
 
 const YUAN = 'CNY'
 
@@ -37,7 +37,12 @@ export function useTaking({ editor, roomId, section, isClosed, onTaken }: Taking
     const offers = await findOffers(materials.map(({ skuId }) => skuId))
     const [first] = materials
     if (offers.length === 0 || !first) return showToast(t('budgetAdding.nothing'))
-    const { edit, outcomes, overflow } = takenIn(editor.get().draft, offers, { roomId, section, isChinese, rates })
+    const { edit, outcomes, overflow } = withSkusAdded(editor.get().draft, offers, {
+      roomId,
+      section,
+      isChinese,
+      rates,
+    })
     if (overflow) return showToast(t(`budgetAdding.noRoom.${overflow.of}`, overflow))
     if (edit) editor.edit(edit)
     onTaken([...new Set(outcomes.map(({ lineId }) => lineId))])
@@ -56,7 +61,7 @@ function useTellOutcomes() {
       say(t('budgetAdding.taken', { count: outcomes.length, name }))
     else if (only.kind === 'same' || only.kind === 'follows' || only.kind === 'otherUnit')
       showToast(t('budgetAdding.takenSame', { name }))
-    else if (only.kind === 'more' && isNothing(only.after)) showToast(t('budgetAdding.takenRoom', { name }))
+    else if (only.kind === 'more' && isZeroQuantity(only.after)) showToast(t('budgetAdding.takenRoom', { name }))
     else {
       const unit = only.wanted.offer.unit
       const [before, after] = [only.before ?? '0', only.after].map((one) => quantityText(one, unit))

@@ -13,7 +13,7 @@ import type { Adding } from '../writing.ts'
 import { SendingWishes } from './SendingWishes.tsx'
 import { SentRows } from './SentRows.tsx'
 import styles from './SendPreview.module.css'
-import { useSending, type Sent, type TargetList } from './use-sending.ts'
+import { useSending, type BoardToSend, type TargetList } from './use-sending.ts'
 
 const NOTHING: Contents = { rooms: [], lines: [], allocations: [] }
 
@@ -52,7 +52,7 @@ export function SendPreview({ adding, boardId, target, onBack, onSent }: SendPre
   return <Preview sent={data} adding={adding} target={target} onBack={onBack} onSent={onSent} />
 }
 
-function Preview({ onBack, ...sending }: Omit<SendPreviewProps, 'boardId'> & { sent: Sent }) {
+function Preview({ onBack, ...sending }: Omit<SendPreviewProps, 'boardId'> & { sent: BoardToSend }) {
   const { t } = useTranslation()
   const { sent } = sending
   const { frames, wishes, change, toggle, plan, rows, overflow, isSending, send } = useSending(sending)

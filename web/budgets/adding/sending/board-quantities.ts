@@ -8,8 +8,8 @@ import {
 } from '../../../../contract/budgets/arithmetic/decimal.ts'
 import type { Frame, Item, Sample } from '../../../../contract/boards/item.ts'
 import { legendNumbers } from '../../../../contract/boards/layout/setting.ts'
-import { boundsOf, contains } from '../../../boards/editor/geometry/boxes.ts'
-import { isArea, isCounted } from '../quantities.ts'
+import { boundsOfTurned, contains } from '../../../boards/editor/geometry/boxes.ts'
+import { isAreaUnit, isCountedUnit } from '../quantities.ts'
 
 /** What lies of one SKU on a board, or in one of its frames. */
 export interface OnBoard {
@@ -71,15 +71,15 @@ export function framesWithSamples(items: readonly Item[]): Frame[] {
 
 /** How much of what lies there a line counts in its unit; null where the board does not say. */
 export function quantityFrom({ area, pieces }: OnBoard, unit: string): string | null {
-  if (isArea(unit)) return area
-  return isCounted(unit) ? String(pieces) : null
+  if (isAreaUnit(unit)) return area
+  return isCountedUnit(unit) ? String(pieces) : null
 }
 
 /** The smallest frame that a sample lies wholly in. */
 function frameAround(sample: Sample, frames: readonly Frame[]): Frame | undefined {
-  const bounds = boundsOf(sample)
+  const bounds = boundsOfTurned(sample)
   const [smallest] = frames
-    .filter((frame) => contains(boundsOf(frame), bounds))
+    .filter((frame) => contains(boundsOfTurned(frame), bounds))
     .toSorted((one, other) => one.w * one.h - other.w * other.h || (one.id < other.id ? -1 : 1))
   return smallest
 }

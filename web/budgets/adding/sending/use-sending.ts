@@ -19,7 +19,7 @@ import { planSending, type Wishes } from './sending-plan.ts'
 export type TargetList = { id: string; name: string } | { id: null; name: string }
 
 /** The board and the list as the server has them, and what the catalogue offers of the board's SKUs. */
-export interface Sent {
+export interface BoardToSend {
   board: OutputOf<typeof getBoard>
   list: Contents
   offers: Awaited<ReturnType<typeof findOffers>>
@@ -28,7 +28,7 @@ export interface Sent {
 }
 
 interface Sending {
-  sent: Sent
+  sent: BoardToSend
   adding: Adding
   target: TargetList
   onSent: () => void

@@ -1,7 +1,7 @@
 import { IconCopy, IconTrash, IconX } from '@tabler/icons-react'
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { problemText, type CellProblem } from '../cells/problem.ts'
+import { cellProblemText, type CellProblem } from '../cells/problem.ts'
 import type { CellText, WriteOutcome } from '../cells/write-cells.ts'
 import type { ColumnKey } from '../columns/column.ts'
 import { columns } from '../columns/columns.ts'
@@ -126,7 +126,7 @@ function SetForm({ model, rows, onWrite }: Pick<BulkBarProps, 'model' | 'rows' |
         {t('budgetTable.set')}
       </button>
       <span className={styles['problem']} role="alert">
-        {problem && problemText(model.context.words, problem)}
+        {problem && cellProblemText(model.context.words, problem)}
       </span>
     </form>
   )

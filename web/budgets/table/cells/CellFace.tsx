@@ -3,7 +3,7 @@ import type { CellContext, GridColumn } from '../columns/column.ts'
 import type { RejectedInput } from '../grid/use-editing.ts'
 import type { RowFacts } from '../rows/row-facts.ts'
 import { lineName, makeText } from '../words.ts'
-import { remarksOf } from './warnings.ts'
+import { rowRemarksOf } from './warnings.ts'
 import styles from './Cell.module.css'
 
 interface CellFaceProps {
@@ -48,7 +48,7 @@ function ItemFace({ facts, context }: Pick<CellFaceProps, 'facts' | 'context'>) 
   const { isChinese, t } = context.words
   const name = lineName(line, isChinese)
   const make = makeText(line, isChinese)
-  const remarks = remarksOf(facts, context)
+  const remarks = rowRemarksOf(facts, context)
   const isQuiet = line.alternativeOf !== null || line.status === 'rejected'
   return (
     <span

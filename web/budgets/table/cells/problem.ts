@@ -9,7 +9,10 @@ export type CellProblem =
   | { reason: 'computed' | 'closed' | 'severalRooms' | 'alternative' | 'noCell' | 'noLine' | 'noNeed' }
 
 /** In words, for whoever typed it. */
-export function problemText({ t, unit, lock }: Pick<TableWords, 't' | 'unit' | 'lock'>, problem: CellProblem): string {
+export function cellProblemText(
+  { t, unit, lock }: Pick<TableWords, 't' | 'unit' | 'lock'>,
+  problem: CellProblem,
+): string {
   switch (problem.reason) {
     case 'digitsBefore':
     case 'digitsAfter':

@@ -2,7 +2,7 @@ import { readTyped, type TypedReading } from '../../../../contract/budgets/typed
 import type { CellProblem } from './problem.ts'
 
 /** A number that was typed or pasted; null of an empty cell. Both languages of the page have a point before the last digits. */
-export function readNumber(
+export function readCellNumber(
   typed: string,
   reading: Omit<TypedReading, 'decimalSign' | 'system'>,
 ): { value: string | null } | { problem: CellProblem } {

@@ -20,7 +20,7 @@ export function priceText(price: string): string {
 }
 
 /** "180 – 220", or one figure where both are the same. */
-export function rangeText(low: string, high: string): string {
+export function numberRangeText(low: string, high: string): string {
   return low === high ? low : `${low} – ${high}`
 }
 

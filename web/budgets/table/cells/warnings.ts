@@ -10,7 +10,7 @@ export interface Remark {
 }
 
 /** What somebody should know of a line before they order it. */
-export function remarksOf(facts: RowFacts, { fields, words, rooms }: CellContext): Remark[] {
+export function rowRemarksOf(facts: RowFacts, { fields, words, rooms }: CellContext): Remark[] {
   const { line, now, allocations } = facts
   const { t } = words
   const remarks: Remark[] = []

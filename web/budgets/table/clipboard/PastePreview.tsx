@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import buttons from '../../../ui/buttons.module.css'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
-import { problemText } from '../cells/problem.ts'
+import { cellProblemText } from '../cells/problem.ts'
 import type { TableWords } from '../words.ts'
 import type { Pasted } from './pasting.ts'
 import styles from './PastePreview.module.css'
@@ -59,7 +59,7 @@ export function PastePreview({ pasted, newLines = 0, words, children, onPaste, o
                   <td>{row}</td>
                   <td>{columnKey ? t(`budgetTable.column.${columnKey}`) : (columnName ?? column)}</td>
                   <td className={styles['text']}>{text}</td>
-                  <td>{problemText(words, problem)}</td>
+                  <td>{cellProblemText(words, problem)}</td>
                 </tr>
               ))}
             </tbody>

@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Store } from '../../../ui/store.ts'
 import { MenuAt } from '../grid/MenuAt.tsx'
-import { replaced, switched, widened, widthOf, type ChosenColumns } from './chosen-columns.ts'
+import { withColumnMoved, switched, widened, widthOf, type ChosenColumns } from './chosen-columns.ts'
 import { columnKeys, type ColumnKey } from './column.ts'
 
 /** By how many design pixels a column becomes wider by a press. */
@@ -26,10 +26,13 @@ export function ColumnMenu({ column, chosen, at, onClose }: ColumnMenuProps) {
   const widen = (by: number) => chosen.set(widened(chosen.get(), column, widthOf(chosen.get(), column) + by))
   return (
     <MenuAt at={at} label={t(`budgetTable.column.${column}`)} onClose={onClose}>
-      <Menu.Item disabled={place <= 0} onClick={() => chosen.set(replaced(now, column, place - 1))}>
+      <Menu.Item disabled={place <= 0} onClick={() => chosen.set(withColumnMoved(now, column, place - 1))}>
         {t('budgetTable.moveLeft')}
       </Menu.Item>
-      <Menu.Item disabled={place >= now.keys.length - 1} onClick={() => chosen.set(replaced(now, column, place + 1))}>
+      <Menu.Item
+        disabled={place >= now.keys.length - 1}
+        onClick={() => chosen.set(withColumnMoved(now, column, place + 1))}
+      >
         {t('budgetTable.moveRight')}
       </Menu.Item>
       <Menu.Item closeMenuOnClick={false} onClick={() => widen(WIDER)}>

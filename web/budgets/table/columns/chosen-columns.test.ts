@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readChosen, replaced, switched, USUAL_COLUMNS, widened, widthOf } from './chosen-columns.ts'
+import { readChosen, withColumnMoved, switched, USUAL_COLUMNS, widened, widthOf } from './chosen-columns.ts'
 
 const chosen = { keys: ['code', 'item', 'total'], widths: { item: 200 }, frozen: 2 } as const
 
@@ -25,8 +25,8 @@ test('a column comes to where it usually stands, and takes its place among the f
 })
 
 test('a column is moved, and is neither too narrow nor too wide', () => {
-  expect(replaced(chosen, 'total', 0).keys).toEqual(['total', 'code', 'item'])
-  expect(replaced(chosen, 'code', 9).keys).toEqual(['item', 'total', 'code'])
+  expect(withColumnMoved(chosen, 'total', 0).keys).toEqual(['total', 'code', 'item'])
+  expect(withColumnMoved(chosen, 'code', 9).keys).toEqual(['item', 'total', 'code'])
   expect(widthOf(widened(chosen, 'item', 12), 'item')).toBe(56)
   expect(widthOf(widened(chosen, 'item', 9000), 'item')).toBe(640)
 })

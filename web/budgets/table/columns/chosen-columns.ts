@@ -71,7 +71,7 @@ export function widened(chosen: ChosenColumns, key: ColumnKey, width: number): C
 }
 
 /** The column at another place, from 0 among those that are shown. */
-export function replaced(chosen: ChosenColumns, key: ColumnKey, place: number): ChosenColumns {
+export function withColumnMoved(chosen: ChosenColumns, key: ColumnKey, place: number): ChosenColumns {
   const others = chosen.keys.filter((other) => other !== key)
   return { ...chosen, keys: others.toSpliced(Math.min(Math.max(place, 0), others.length), 0, key) }
 }

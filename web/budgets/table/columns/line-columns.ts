@@ -7,7 +7,7 @@ import {
 } from '../../../../contract/budgets/entries.ts'
 import { mayBecome } from '../../../../contract/budgets/permitted.ts'
 import { chosenAmong } from '../cells/read-choice.ts'
-import { readNumber } from '../cells/read-number.ts'
+import { readCellNumber } from '../cells/read-number.ts'
 import type { RowFacts } from '../rows/row-facts.ts'
 import { lineName } from '../words.ts'
 import type { CellChange, GridColumn, ColumnKey, Written } from './column.ts'
@@ -65,7 +65,7 @@ const leadTime: GridColumn = {
     line.leadTimeDays === null ? '' : words.t('budgetTable.days', { count: line.leadTimeDays }),
   changes: { of: 'line', field: 'leadTimeDays' },
   write: (facts, text): Written => {
-    const read = readNumber(text, { kind: 'whole', unit: 'day', most: MOST_DAYS })
+    const read = readCellNumber(text, { kind: 'whole', unit: 'day', most: MOST_DAYS })
     if ('problem' in read) return read
     return withLine(facts, { leadTimeDays: read.value === null ? null : Number(read.value) })
   },

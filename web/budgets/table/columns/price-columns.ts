@@ -2,8 +2,8 @@ import { MOST_DISCOUNT_PCT, MOST_MARKUP_PCT, MOST_TAX_PCT } from '../../../../co
 import { pricesOf } from '../../../../contract/budgets/arithmetic/amounts.ts'
 import { compareDecimals } from '../../../../contract/budgets/arithmetic/decimal.ts'
 import type { LinePrice } from '../../../../contract/budgets/entries.ts'
-import { readNumber } from '../cells/read-number.ts'
-import { groupedText, priceText, rangeText } from '../cells/shown-number.ts'
+import { readCellNumber } from '../cells/read-number.ts'
+import { groupedText, priceText, numberRangeText } from '../cells/shown-number.ts'
 import type { RowFacts } from '../rows/row-facts.ts'
 import type { CellContext, CellChange, GridColumn, ColumnKey, Written } from './column.ts'
 import { withLine } from './line-columns.ts'
@@ -22,7 +22,7 @@ const price: GridColumn = {
   },
   shown: ({ line }, { words }) => {
     const prices = pricesOf(line.price)
-    return prices ? rangeText(priceText(prices.low), priceText(prices.high)) : words.t('budgetTable.noPrice')
+    return prices ? numberRangeText(priceText(prices.low), priceText(prices.high)) : words.t('budgetTable.noPrice')
   },
   note: priceNote,
   isQuiet: ({ line }) => pricesOf(line.price) === null,
@@ -60,7 +60,7 @@ const freight: GridColumn = {
   shown: ({ line }) => (isZero(line.price.freight) ? '' : priceText(line.price.freight)),
   changes: { of: 'line', field: 'price' },
   write: (facts, text) => {
-    const read = readNumber(text, { kind: 'price', currency: facts.line.price.currency })
+    const read = readCellNumber(text, { kind: 'price', currency: facts.line.price.currency })
     return 'problem' in read ? read : withPrice(facts, { freight: read.value ?? '0' })
   },
 }
@@ -74,7 +74,7 @@ const tax: GridColumn = {
   isQuiet: ({ line }) => line.price.taxRate === null,
   changes: { of: 'line', field: 'price' },
   write: (facts, text) => {
-    const read = readNumber(text, { kind: 'percent', most: MOST_TAX_PCT })
+    const read = readCellNumber(text, { kind: 'percent', most: MOST_TAX_PCT })
     return 'problem' in read ? read : withPrice(facts, { taxRate: read.value })
   },
 }
@@ -106,7 +106,7 @@ const total: GridColumn = {
   },
   shown: (facts) => {
     const { low, high } = amountsOf(facts)
-    return low === null || high === null ? '–' : rangeText(groupedText(low), groupedText(high))
+    return low === null || high === null ? '–' : numberRangeText(groupedText(low), groupedText(high))
   },
   isQuiet: ({ line }) => line.alternativeOf !== null || line.status === 'rejected',
   explains: 'total',
@@ -132,7 +132,7 @@ function percentColumn(key: ColumnKey, field: 'discountPct' | 'markupPct', most:
     shown: ({ line }) => (isZero(line.price[field]) ? '' : percentText(line.price[field])),
     changes: { of: 'line', field: 'price' },
     write: (facts, text) => {
-      const read = readNumber(text, { kind: 'percent', most })
+      const read = readCellNumber(text, { kind: 'percent', most })
       return 'problem' in read ? read : withPrice(facts, { [field]: read.value ?? '0' })
     },
   }
@@ -148,7 +148,7 @@ function writtenCurrency(facts: RowFacts, text: string, base: string): Written {
     return code === facts.line.price.currency
       ? withPrice(facts, {})
       : withPrice(facts, { currency: code, fxRate: null, fxDate: null, fxSource: null })
-  const read = readNumber(rest, { kind: 'rate', isAboveZero: true })
+  const read = readCellNumber(rest, { kind: 'rate', isAboveZero: true })
   return 'problem' in read
     ? read
     : withPrice(facts, { currency: code, fxRate: read.value, fxDate: null, fxSource: null })
@@ -168,7 +168,7 @@ function priceNote({ line: { price: said, pack } }: RowFacts, { fields, words }:
 }
 
 function readPrice({ line }: RowFacts, text: string) {
-  return readNumber(text, { kind: 'price', currency: line.price.currency, unit: line.unit })
+  return readCellNumber(text, { kind: 'price', currency: line.price.currency, unit: line.unit })
 }
 
 function withPrice(facts: RowFacts, changed: Partial<LinePrice>): CellChange {

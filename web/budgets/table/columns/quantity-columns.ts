@@ -11,7 +11,7 @@ import {
   type Pack,
 } from '../../../../contract/budgets/entries.ts'
 import { chosenAmong } from '../cells/read-choice.ts'
-import { readNumber } from '../cells/read-number.ts'
+import { readCellNumber } from '../cells/read-number.ts'
 import { quantityText } from '../cells/shown-number.ts'
 import { newEntryId } from '../../new-entry-id.ts'
 import type { RowFacts } from '../rows/row-facts.ts'
@@ -74,7 +74,7 @@ const net: GridColumn = {
   isQuiet: ({ allocations }) => allocations.some(({ source }) => source !== 'manual') || allocations.length > 1,
   changes: { of: 'allocation', field: 'netQty' },
   write: (facts, text) => {
-    const read = readNumber(text, { kind: 'quantity', unit: facts.line.unit })
+    const read = readCellNumber(text, { kind: 'quantity', unit: facts.line.unit })
     return 'problem' in read ? read : withAllocations(facts, { netQty: read.value ?? '0', source: 'manual' })
   },
 }
@@ -125,7 +125,7 @@ const waste: GridColumn = {
   shown: (facts) => percentText(sameOf(facts, ({ wastePct }) => wastePct)),
   changes: { of: 'allocation', field: 'wastePct' },
   write: (facts, text) => {
-    const read = readNumber(text, { kind: 'percent', most: MOST_WASTE_PCT })
+    const read = readCellNumber(text, { kind: 'percent', most: MOST_WASTE_PCT })
     return 'problem' in read ? read : withAllocations(facts, { wastePct: read.value ?? '0' })
   },
 }
@@ -186,7 +186,7 @@ const coverage: GridColumn = {
     line.pack.coveragePerPack === null ? '–' : withUnit(line.pack.coveragePerPack, line.unit, context),
   changes: { of: 'line', field: 'pack' },
   write: (facts, text): Written => {
-    const read = readNumber(text, { kind: 'quantity', unit: facts.line.unit, isAboveZero: true })
+    const read = readCellNumber(text, { kind: 'quantity', unit: facts.line.unit, isAboveZero: true })
     return 'problem' in read ? read : withPack(facts, { coveragePerPack: read.value })
   },
 }
@@ -213,7 +213,7 @@ function packCount(key: 'minPacks' | 'sparePacks', field: 'minOrderPacks' | 'spa
     raw: ({ line }) => (line.pack[field] === 0 ? '' : String(line.pack[field])),
     changes: { of: 'line', field: 'pack' },
     write: (facts, text) => {
-      const read = readNumber(text, { kind: 'whole', unit: facts.line.pack.sellUnit, most: MOST_PACKS })
+      const read = readCellNumber(text, { kind: 'whole', unit: facts.line.pack.sellUnit, most: MOST_PACKS })
       return 'problem' in read ? read : withPack(facts, { [field]: Number(read.value ?? 0) })
     },
   }

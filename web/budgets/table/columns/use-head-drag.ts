@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, type PointerEvent } from 'react'
 import type { Store } from '../../../ui/store.ts'
-import { replaced, widened, type ChosenColumns } from './chosen-columns.ts'
+import { withColumnMoved, widened, type ChosenColumns } from './chosen-columns.ts'
 import type { ColumnKey } from './column.ts'
 
 /** Nearer than this to where it was taken hold of, in px, a column's name was pressed and not drawn. */
@@ -36,7 +36,7 @@ export function useHeadDrag({ chosen, u, onPress }: Acts) {
     setHeld(null)
     if (!isDropped || held?.what !== 'column') return
     if (held.target === null) onPress(held.column, held.anchor)
-    else chosen.set(replaced(chosen.get(), held.column, held.target))
+    else chosen.set(withColumnMoved(chosen.get(), held.column, held.target))
   })
   const giveUp = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape') return

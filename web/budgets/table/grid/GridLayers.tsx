@@ -7,7 +7,7 @@ import { ColumnList, ColumnMenu } from '../columns/ColumnMenu.tsx'
 import { groupName } from '../rows/group-name.ts'
 import type { LineRow } from '../rows/outline.ts'
 import type { TableModel } from '../table-model.ts'
-import { moveActive, openPicture } from './grid-verbs.ts'
+import { moveActive, openProductOfRow } from './grid-verbs.ts'
 import type { TableGrid } from './use-grid.ts'
 
 interface GridLayersProps {
@@ -66,7 +66,7 @@ function MenuOfRow({ grid, row, at, onInsert }: GridLayersProps & { row: LineRow
       acts={acts}
       skuId={skuIdOf(model, row)}
       onOpenLine={onOpenLine && (() => onOpenLine(row.lineId))}
-      onOpenProduct={onOpenProduct && (() => openPicture(grid, row))}
+      onOpenProduct={onOpenProduct && (() => openProductOfRow(grid, row))}
       onInsert={onInsert}
       onStep={(by) => moveActive(grid, by)}
       onClose={closeMenu}

@@ -4,14 +4,14 @@ import { ThreadMark } from '../../../workspace/ThreadMark.tsx'
 import { CellEditor } from '../cells/CellEditor.tsx'
 import { CellFace } from '../cells/CellFace.tsx'
 import { ChoiceList } from '../cells/ChoiceList.tsx'
-import { problemText, type CellProblem } from '../cells/problem.ts'
+import { cellProblemText, type CellProblem } from '../cells/problem.ts'
 import cell from '../cells/Cell.module.css'
 import type { CellContext, GridColumn } from '../columns/column.ts'
 import { closedBecause } from '../columns/columns.ts'
 import { areSameFacts, type RowFacts } from '../rows/row-facts.ts'
 import { lineName } from '../words.ts'
 import { cellId } from './cell-id.ts'
-import { keyOf, type Editing, type Then, type RejectedInput } from './use-editing.ts'
+import { cellKeyOf, type Editing, type Then, type RejectedInput } from './use-editing.ts'
 import { HEAD_COLUMN } from './head-column.ts'
 import { RowHead } from './RowHead.tsx'
 import styles from './Grid.module.css'
@@ -78,7 +78,7 @@ function Cell(props: GridRowProps & { column: GridColumn; place: number }) {
   const { gridId, index, facts, column, place, context, selected, activeColumn, editing, wrongs, frozen } = props
   const { words } = context
   const isActive = place === activeColumn
-  const wrong = wrongs.get(keyOf(facts.row, column))
+  const wrong = wrongs.get(cellKeyOf(facts.row, column))
   const isSelected = selected !== null && place >= selected.from && place <= selected.to
   const problem = isActive ? (wrong?.problem ?? props.notice) : null
   const isEditing = editing?.place.column === place
@@ -110,7 +110,7 @@ function Cell(props: GridRowProps & { column: GridColumn; place: number }) {
       )}
       {problem && !isEditing && (
         <span id={`${gridId}-problem`} className={cell['bubble']} data-quiet={wrong ? undefined : true}>
-          {problemText(words, problem)}
+          {cellProblemText(words, problem)}
         </span>
       )}
       {props.hasHandle && place === selected?.to && !isEditing && (

@@ -2,7 +2,7 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { groupedText, rangeText } from '../cells/shown-number.ts'
+import { groupedText, numberRangeText } from '../cells/shown-number.ts'
 import type { GroupRow } from '../rows/outline.ts'
 import type { Subtotal } from '../rows/subtotals.ts'
 import { cellId } from './cell-id.ts'
@@ -64,7 +64,7 @@ export const GroupHead = memo(function GroupHead(props: GroupHeadProps) {
         data-column={totalPlace}
         data-group={row.groupId}
       >
-        {subtotal && rangeText(groupedText(subtotal.low), groupedText(subtotal.high))}
+        {subtotal && numberRangeText(groupedText(subtotal.low), groupedText(subtotal.high))}
       </div>
     </div>
   )

@@ -13,7 +13,7 @@ export function openActive(grid: TableGrid): void {
   else if (row?.kind === 'group') onFold(row.groupId)
   else if (row?.kind === 'new') begin(null)
   else if (row && active.column === HEAD_COLUMN) ticks.toggle(row.key, false)
-  else if (row && column?.key === 'picture') openPicture(grid, row)
+  else if (row && column?.key === 'picture') openProductOfRow(grid, row)
   else if (row && column?.explains) explain(grid, active)
   else begin(null)
 }
@@ -26,7 +26,7 @@ function openHead({ column, selection, setMenu, cellOf }: TableGrid): void {
 }
 
 /** The product of a line that has one, else the line. */
-export function openPicture({ model, onOpenProduct, onOpenLine }: TableGrid, { lineId }: LineRow): void {
+export function openProductOfRow({ model, onOpenProduct, onOpenLine }: TableGrid, { lineId }: LineRow): void {
   const line = model.items.get(lineId)
   if (line?.type !== 'line') return
   if (line.skuId !== null && onOpenProduct) onOpenProduct(line.skuId)

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import { say } from '../../../ui/toasts/spoken.ts'
 import { emptied, filledDown } from '../clipboard/filling.ts'
-import { replaced } from '../columns/chosen-columns.ts'
+import { withColumnMoved } from '../columns/chosen-columns.ts'
 import { pressKey, type GridKeys } from '../keys/grid-keys.ts'
 import { HEAD } from '../keys/selection.ts'
 import { lineRowsIn } from '../table-model.ts'
@@ -51,7 +51,7 @@ function keysOf(grid: TableGrid, insertBelow: () => void): GridKeys {
     insertBelow,
     moveRow: (by) => moveActive(grid, by),
     moveColumn: (by) =>
-      column && chosen.set(replaced(choice, column.key, Math.max(choice.keys.indexOf(column.key) + by, 0))),
+      column && chosen.set(withColumnMoved(choice, column.key, Math.max(choice.keys.indexOf(column.key) + by, 0))),
   }
 }
 

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { problemText, type CellProblem } from '../cells/problem.ts'
+import { cellProblemText, type CellProblem } from '../cells/problem.ts'
 import { isNoEdit, writeCells, type CellText } from '../cells/write-cells.ts'
 import type { GridColumn } from '../columns/column.ts'
 import { closedBecause } from '../columns/columns.ts'
@@ -60,7 +60,7 @@ export function useEditing(model: TableModel, selection: CellSelection, focusGri
     if (closed === undefined) return false
     if (closed) {
       setNotice({ place, problem: closed })
-      say(problemText(model.context.words, closed))
+      say(cellProblemText(model.context.words, closed))
       return false
     }
     pending.current = null
@@ -75,7 +75,7 @@ export function useEditing(model: TableModel, selection: CellSelection, focusGri
     if (!isNoEdit(outcome.edit)) model.editor.edit(outcome.edit)
     if (wrongs.size > 0) {
       const settled = new Map(wrongs)
-      for (const { row, column } of cells) settled.delete(keyOf(row, column))
+      for (const { row, column } of cells) settled.delete(cellKeyOf(row, column))
       setWrongs(settled)
     }
     return outcome
@@ -93,8 +93,8 @@ export function useEditing(model: TableModel, selection: CellSelection, focusGri
     if (row?.kind === 'line' && column && (theirs === null || text !== stood?.text)) {
       const [refused] = write([{ row, column, text }]).refused
       if (refused) {
-        setWrongs((known) => new Map(known).set(keyOf(row, column), { text, problem: refused.problem }))
-        say(problemText(model.context.words, refused.problem))
+        setWrongs((known) => new Map(known).set(cellKeyOf(row, column), { text, problem: refused.problem }))
+        say(cellProblemText(model.context.words, refused.problem))
       } else if (theirs !== null && text.trim() !== theirs.trim()) sayMeanwhile(model, { row, column, text: theirs })
     }
     move(place, then)
@@ -146,9 +146,9 @@ export function useEditing(model: TableModel, selection: CellSelection, focusGri
     forgetWrong: (place: CellPosition): boolean => {
       const row = outline.rows[place.row]
       const column = columnAt(columns, place.column)
-      if (row?.kind !== 'line' || !column || !wrongs.has(keyOf(row, column))) return false
+      if (row?.kind !== 'line' || !column || !wrongs.has(cellKeyOf(row, column))) return false
       const left = new Map(wrongs)
-      left.delete(keyOf(row, column))
+      left.delete(cellKeyOf(row, column))
       setWrongs(left)
       return true
     },
@@ -170,6 +170,6 @@ function sayMeanwhile(model: TableModel, theirs: CellText): void {
   })
 }
 
-export function keyOf(row: Pick<LineRow, 'key'>, column: Pick<GridColumn, 'key'>): string {
+export function cellKeyOf(row: Pick<LineRow, 'key'>, column: Pick<GridColumn, 'key'>): string {
   return `${row.key}|${column.key}`
 }

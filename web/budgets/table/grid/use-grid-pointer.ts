@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import { filledTo } from '../clipboard/filling.ts'
-import { dropRows, explain, openPicture, write } from './grid-verbs.ts'
+import { dropRows, explain, openProductOfRow, write } from './grid-verbs.ts'
 import { HEAD_COLUMN } from './head-column.ts'
 import { below, type TableGrid } from './use-grid.ts'
 import { usePointer } from './use-pointer.ts'
@@ -54,7 +54,7 @@ export function useGridPointer(grid: TableGrid) {
       if (!place || !row) return
       if (row.kind === 'group') onFold(row.groupId)
       else if (row.kind === 'new') return
-      else if (target.closest('[data-picture]')) openPicture(grid, row)
+      else if (target.closest('[data-picture]')) openProductOfRow(grid, row)
       else if (target.closest('[data-explained]') && !event.shiftKey) explain(grid, place)
     },
     doubleClick: (event: MouseEvent<HTMLElement>) => {

@@ -19,7 +19,7 @@ import { useBoxWidth } from './use-box-width.ts'
 import { useEditing } from './use-editing.ts'
 import { useInserting } from './use-inserting.ts'
 import { useRowsInSight } from './use-rows-in-sight.ts'
-import { useSelection } from './use-selection.ts'
+import { useCellSelection } from './use-selection.ts'
 import { useStanding } from './use-standing.ts'
 import { useShowActive } from './use-show-active.ts'
 import { useTicks } from './use-ticks.ts'
@@ -57,7 +57,7 @@ export function useGrid(props: BudgetGridProps) {
   const [menu, setMenu] = useState<OpenMenu | null>(null)
   const focus = () => focusOn(box)
 
-  const selection = useSelection(outline, columns)
+  const selection = useCellSelection(outline, columns)
   const { active, block } = selection
   const editing = useEditing(model, selection, focus)
   const ticks = useTicks(outline)

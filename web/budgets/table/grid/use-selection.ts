@@ -25,7 +25,7 @@ export interface CellSelection {
 const FIRST: Held = { rowKey: null, columnKey: null, place: { row: 1, column: 1 } }
 
 /** The cell that somebody is at, and the block that reaches from another to it. Both follow their rows. */
-export function useSelection(outline: RowOutline, columns: readonly GridColumn[]): CellSelection {
+export function useCellSelection(outline: RowOutline, columns: readonly GridColumn[]): CellSelection {
   const [held, setHeld] = useState({ active: FIRST, anchor: FIRST })
   const active = placeOf(held.active, outline, columns)
   const anchor = placeOf(held.anchor, outline, columns)

@@ -7,8 +7,8 @@ import tickBox from '../../../ui/fields/tick-box.module.css'
 import { Picture } from '../../../ui/pictures/Picture.tsx'
 import { OthersAt } from '../../../workspace/live/OthersAt.tsx'
 import { ThreadMark } from '../../../workspace/ThreadMark.tsx'
-import { remarksOf } from '../cells/warnings.ts'
-import { groupedText, rangeText } from '../cells/shown-number.ts'
+import { rowRemarksOf } from '../cells/warnings.ts'
+import { groupedText, numberRangeText } from '../cells/shown-number.ts'
 import { columns } from '../columns/columns.ts'
 import type { BudgetTableProps, Grouping } from '../table-props.ts'
 import { groupName, roomMeasure } from '../rows/group-name.ts'
@@ -103,7 +103,7 @@ function PhoneGroup({ row, model, grouping, subtotal, onFold }: PhoneGroupProps)
         {measure || context.words.t('budgetTable.lines', { count: row.lineCount })}
       </span>
       <span className={styles['subtotal']}>
-        {subtotal && rangeText(groupedText(subtotal.low), groupedText(subtotal.high))}
+        {subtotal && numberRangeText(groupedText(subtotal.low), groupedText(subtotal.high))}
       </span>
     </button>
   )
@@ -142,7 +142,7 @@ function PhoneLine({ model, facts, onOpenLine }: PhoneLineProps) {
           <span className={styles['meta']}>
             {[line.docCode, makeText(line, isChinese)].filter(Boolean).join(' · ')}
           </span>
-          {remarksOf(facts, context).map(({ text, isWarning }) => (
+          {rowRemarksOf(facts, context).map(({ text, isWarning }) => (
             <span key={text} className={styles['meta']} data-warning={isWarning || undefined}>
               {text}
             </span>

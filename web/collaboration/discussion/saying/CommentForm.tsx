@@ -6,7 +6,7 @@ import buttons from '../../../ui/buttons.module.css'
 import { DayField } from '../../../ui/fields/DayField.tsx'
 import { SelectField } from '../../../ui/fields/SelectField.tsx'
 import styles from './CommentForm.module.css'
-import { draftAt, keepDraft, NO_DRAFT, type CommentDraft } from './kept.ts'
+import { draftAt, keepCommentDraft, NO_DRAFT, type CommentDraft } from './kept.ts'
 import { MentionField } from './MentionField.tsx'
 import { namedIn } from './naming.ts'
 
@@ -43,7 +43,7 @@ export function CommentForm(props: CommentFormProps) {
   const change = (part: Partial<CommentDraft>) => {
     const next = { ...draft, ...part }
     setDraft(next)
-    keepDraft(place, next)
+    keepCommentDraft(place, next)
   }
   const isEmpty = draft.text.trim() === ''
   const send = () => {
@@ -53,7 +53,7 @@ export function CommentForm(props: CommentFormProps) {
     }
     onSend(draft, namedIn(draft.text, people, draft.picked))
     if (begin === NO_DRAFT) {
-      keepDraft(place, null)
+      keepCommentDraft(place, null)
       setDraft(NO_DRAFT)
       field.current?.focus()
     }
@@ -122,7 +122,7 @@ export function CommentForm(props: CommentFormProps) {
             type="button"
             className={buttons['plain']}
             onClick={() => {
-              keepDraft(place, null)
+              keepCommentDraft(place, null)
               onCancel()
             }}
           >

@@ -41,7 +41,7 @@ const NOTHING: Kept = { drafts: {}, unsent: [] }
 const storesByMember = new Map<string, Store<Kept>>()
 
 /** What a member has typed that is not with the server. */
-export function keptOf(memberId: string): Store<Kept> {
+export function keptCommentsOf(memberId: string): Store<Kept> {
   const known = storesByMember.get(memberId)
   if (known) return known
   const store = createStore(read(memberId))
@@ -49,7 +49,7 @@ export function keptOf(memberId: string): Store<Kept> {
   return store
 }
 
-const keptNow = () => keptOf(currentUser()?.id ?? '').get()
+const keptNow = () => keptCommentsOf(currentUser()?.id ?? '').get()
 
 interface DraftSubject {
   on?: TeamPlace | null
@@ -69,7 +69,7 @@ export function draftAt(place: string): CommentDraft | undefined {
 }
 
 /** Null drops it; an empty one is none. */
-export function keepDraft(place: string, draft: CommentDraft | null): void {
+export function keepCommentDraft(place: string, draft: CommentDraft | null): void {
   const { [place]: _former, ...others } = keptNow().drafts
   write({ drafts: draft === null || draft.text.trim() === '' ? others : { ...others, [place]: draft } })
 }
@@ -86,14 +86,14 @@ export function dropUnsent(key: string): void {
 export function moveDraft(from: string, to: string): void {
   const draft = draftAt(from)
   if (!draft || draftAt(to)) return
-  keepDraft(from, null)
-  keepDraft(to, draft)
+  keepCommentDraft(from, null)
+  keepCommentDraft(to, draft)
 }
 
 function write(change: Partial<Kept>): void {
   const memberId = currentUser()?.id ?? ''
   const next = { ...keptNow(), ...change }
-  keptOf(memberId).set(next)
+  keptCommentsOf(memberId).set(next)
   const isEmpty = next.unsent.length === 0 && Object.keys(next.drafts).length === 0
   if (isEmpty) removeStored(placeOf(memberId), here)
   else writeStored(placeOf(memberId), JSON.stringify(next), here)

@@ -7,7 +7,7 @@ import { reasonOf } from '../../../errors/message.ts'
 import { useUser } from '../../../members/session/current-user.ts'
 import { useStore } from '../../../ui/store.ts'
 import { discussionKey } from '../queries.ts'
-import { dropUnsent, keepUnsent, keptOf, type Unsent } from './kept.ts'
+import { dropUnsent, keepUnsent, keptCommentsOf, type Unsent } from './kept.ts'
 
 /** Sends a comment, which stands there at once; what is refused stays with why, to be sent again. The same key is the same comment. */
 export function useSend(): (comment: Unsent) => Promise<void> {
@@ -38,8 +38,8 @@ export function useSend(): (comment: Unsent) => Promise<void> {
 }
 
 /** Of a thing, in the order of time. */
-export function useUnsent({ kind, refId }: Thing): Unsent[] {
+export function useUnsentComments({ kind, refId }: Thing): Unsent[] {
   const user = useUser()
-  const unsent = useStore(keptOf(user?.id ?? ''), (state) => state.unsent)
+  const unsent = useStore(keptCommentsOf(user?.id ?? ''), (state) => state.unsent)
   return unsent.filter(({ thing }) => thing.kind === kind && thing.refId === refId)
 }

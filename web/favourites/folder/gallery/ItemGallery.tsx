@@ -8,14 +8,14 @@ import type { CardPlace } from '../../../finding/grid/use-cards.ts'
 import { nameOf, useIsChinese } from '../../../catalogue/names.ts'
 import { CarriedPictures } from './CarriedPictures.tsx'
 import styles from './ItemGallery.module.css'
-import { gapOf, type Carried } from '../../../ui/lists/carried.ts'
+import { targetGapOf, type Carried } from '../../../ui/lists/carried.ts'
 import { reportFailure } from '../../../errors/report.ts'
 import { showToast } from '../../../ui/toasts/toast.ts'
 import { useNamedPart } from '../../../workspace/named-part.ts'
 import type { ItemOrder } from '../items/item-changes.ts'
 import { ItemCard, type CarryingMark, type ItemHandlers } from './ItemCard.tsx'
 import type { ListSelection } from '../../../ui/lists/selection.ts'
-import { useCarrying } from './use-carrying.ts'
+import { useItemDrag } from './use-carrying.ts'
 
 /** Two lines of a note, in units. */
 export const NOTE_ROOM = 44
@@ -49,7 +49,7 @@ export function ItemGallery(props: FolderGalleryProps) {
   const isChinese = useIsChinese()
   const order = useMemo(() => items.map(({ id }) => id), [items])
   const itemOf = (id: string) => items.find((item) => item.id === id)
-  const carrying = useCarrying({
+  const carrying = useItemDrag({
     order,
     ticked: selection.ids,
     nameOf: (id) => nameOf(isChinese, itemOf(id)?.product ?? { name: '', enName: '' }),
@@ -139,7 +139,8 @@ function placeIn(order: readonly string[], id: string | null): number | undefine
 /** What a card shows of what is being carried. */
 function markOf(carried: Carried | null, id: string, position: number): CarryingMark {
   if (!carried) return 'nothing'
-  if (carried.over !== carried.from && position === carried.over) return gapOf(carried) > position ? 'after' : 'before'
+  if (carried.over !== carried.from && position === carried.over)
+    return targetGapOf(carried) > position ? 'after' : 'before'
   return carried.ids.includes(id) ? 'self' : 'none'
 }
 

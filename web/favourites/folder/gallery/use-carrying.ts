@@ -14,7 +14,7 @@ interface CarryingParts {
 }
 
 /** Items taken hold of, by pointer or by key, and what is told of it to who cannot see it. */
-export function useCarrying({ order, ticked, nameOf, onDrop }: CarryingParts) {
+export function useItemDrag({ order, ticked, nameOf, onDrop }: CarryingParts) {
   const { t } = useTranslation()
   const [carried, setCarried] = useState<Carried | null>(null)
   const [words, setWords] = useState('')

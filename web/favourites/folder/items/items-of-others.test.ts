@@ -4,7 +4,7 @@ import type { FolderItem } from '../../../../contract/favourites.ts'
 import { noFilters } from '../../../finding/filters/filters.ts'
 import { changing, itemPagesOf, readItemsAgain, stopReading } from './folder-items.ts'
 import { followItemsOfOthers } from './items-of-others.ts'
-import { itemsIn, PAGE_SIZE } from './pages-of-items.ts'
+import { itemsOfPages, PAGE_SIZE } from './pages-of-items.ts'
 
 const FOLDER = '3'
 const LONG = 7
@@ -34,10 +34,10 @@ async function aLongFolder() {
     client.clear()
   })
   await expect.poll(() => observer.getCurrentResult().isSuccess).toBe(true)
-  while (itemsIn(observer.getCurrentResult().data?.pages ?? []).length < LONG * PAGE_SIZE)
+  while (itemsOfPages(observer.getCurrentResult().data?.pages ?? []).length < LONG * PAGE_SIZE)
     await observer.fetchNextPage()
   folder.asked = 0
-  const shown = () => itemsIn(observer.getCurrentResult().data?.pages ?? [])
+  const shown = () => itemsOfPages(observer.getCurrentResult().data?.pages ?? [])
   return {
     client,
     folder,

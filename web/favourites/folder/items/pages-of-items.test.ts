@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { FolderItem } from '../../../../contract/favourites.ts'
-import { itemsIn, PAGE_SIZE, pageAfter, withItems } from './pages-of-items.ts'
+import { itemsOfPages, PAGE_SIZE, pageAfter, withItems } from './pages-of-items.ts'
 
 function pageOf(from: number, to: number, total: number) {
   const list = Array.from({ length: to - from }, (_, index) => ({ id: String(from + index) }) as FolderItem)
@@ -28,7 +28,7 @@ test('what moved up because others were taken out is read as well', () => {
 test('a page that brought nothing new is not read for ever', () => {
   const again = pageOf(199, 399, 401)
   const pages = [pageOf(0, 200, 400), again, again]
-  expect(itemsIn(pages)).toHaveLength(399)
+  expect(itemsOfPages(pages)).toHaveLength(399)
   expect(pageAfter(pages, 2)).toBe(3)
   expect(pageAfter([...pages, pageOf(398, 399, 401)], 3)).toBeUndefined()
 })
@@ -37,5 +37,5 @@ test('changed items stay in as many pages as were read', () => {
   const data = { pages: [pageOf(0, PAGE_SIZE, 250), pageOf(PAGE_SIZE, 250, 250)], pageParams: [1, 2] }
   const after = withItems(data, (items) => [...items].toReversed())
   expect(after.pages.map(({ list }) => list.length)).toEqual([200, 50])
-  expect(itemsIn(after.pages)[0]?.id).toBe('249')
+  expect(itemsOfPages(after.pages)[0]?.id).toBe('249')
 })

@@ -10,7 +10,7 @@ export interface ItemPage {
 export type ItemPages = InfiniteData<ItemPage, number>
 
 /** Every item once: what moved between two readings may stand in both pages. */
-export function itemsIn(pages: readonly ItemPage[]): FolderItem[] {
+export function itemsOfPages(pages: readonly ItemPage[]): FolderItem[] {
   return [...new Map(pages.flatMap(({ list }) => list).map((item) => [item.id, item])).values()]
 }
 
@@ -20,9 +20,9 @@ export function itemsIn(pages: readonly ItemPage[]): FolderItem[] {
  */
 export function pageAfter(pages: readonly ItemPage[], lastPageNo: number): number | undefined {
   const total = pages.at(-1)?.total ?? 0
-  const count = itemsIn(pages).length
+  const count = itemsOfPages(pages).length
   if (count >= total) return undefined
-  const broughtNew = count > itemsIn(pages.slice(0, -1)).length
+  const broughtNew = count > itemsOfPages(pages.slice(0, -1)).length
   const due = Math.floor(count / PAGE_SIZE) + 1
   const next = broughtNew ? due : Math.max(due, lastPageNo + 1)
   return next > Math.ceil(total / PAGE_SIZE) ? undefined : next
@@ -30,7 +30,7 @@ export function pageAfter(pages: readonly ItemPage[], lastPageNo: number): numbe
 
 /** The same pages with their items changed; what comes or goes is counted. */
 export function withItems(data: ItemPages, change: (items: FolderItem[]) => FolderItem[]): ItemPages {
-  const before = itemsIn(data.pages)
+  const before = itemsOfPages(data.pages)
   const after = change(before)
   const total = (data.pages.at(-1)?.total ?? 0) + after.length - before.length
   const last = data.pages.length - 1

@@ -6,7 +6,7 @@ import { Picture } from '../../../ui/pictures/Picture.tsx'
 import { DeletedDialog, type DeletedDialogProps } from '../../../workspace/trash/DeletedDialog.tsx'
 import { DeletedList, type DeletedRowOf } from '../../../workspace/trash/DeletedList.tsx'
 import { DeletedRow } from '../../../workspace/trash/DeletedRow.tsx'
-import { keyOf, useDeleted, useRestoring, type Deleted } from './deleted.ts'
+import { deletedKeyOf, useDeleted, useRestoring, type Deleted } from './deleted.ts'
 
 const NAME_TAKEN = 1008009001
 
@@ -18,7 +18,7 @@ export function DeletedFavourites(props: DeletedDialogProps) {
     <DeletedDialog {...props}>
       <DeletedList
         query={query}
-        keyOf={keyOf}
+        keyOf={deletedKeyOf}
         Row={FolderOrItem}
         hint={t('folders.deleted.hint')}
         emptyHint={t('folders.deleted.emptyHint')}

@@ -37,12 +37,14 @@ export function useRestoring(): (one: Deleted) => Promise<boolean> {
     // A list that is on its way would show it still.
     await client.cancelQueries({ queryKey: deletedKey })
     const isBack = one.kind === 'folder' ? await restoreFolders({ ids: [one.id] }) : (await restoreItem(one)) > 0
-    client.setQueryData<Deleted[]>(deletedKey, (list) => list?.filter((other) => keyOf(other) !== keyOf(one)))
+    client.setQueryData<Deleted[]>(deletedKey, (list) =>
+      list?.filter((other) => deletedKeyOf(other) !== deletedKeyOf(one)),
+    )
     return isBack
   }
 }
 
 /** Folders and items are numbered apart. */
-export function keyOf({ kind, id }: Pick<Deleted, 'kind' | 'id'>): string {
+export function deletedKeyOf({ kind, id }: Pick<Deleted, 'kind' | 'id'>): string {
   return `${kind}-${id}`
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { entryNameOf, nameOf, useIsChinese } from '../../../catalogue/names.ts'
 import { authorityList, toName, useDictionary } from '../../../catalogue/queries.ts'
 import type { CatalogueFilters } from '../filters.ts'
-import { without, type FilterChip } from './filter-chip.ts'
+import { valuesWithout, type FilterChip } from './filter-chip.ts'
 
 /** What is certified. */
 export function useSchemeChips({ schemes }: CatalogueFilters): FilterChip[] {
@@ -13,7 +13,7 @@ export function useSchemeChips({ schemes }: CatalogueFilters): FilterChip[] {
   return schemes.map((scheme) => {
     const entry = claims?.find(({ value }) => value === scheme)
     const text = entry ? entryNameOf(isChinese, entry) : t(claims ? 'filters.unknownScheme' : 'filters.certificates')
-    return { key: `scheme-${scheme}`, text, without: { schemes: without(schemes, scheme) } }
+    return { key: `scheme-${scheme}`, text, without: { schemes: valuesWithout(schemes, scheme) } }
   })
 }
 
@@ -26,6 +26,10 @@ export function useAuthorityChips({ authorityIds }: CatalogueFilters): FilterChi
     const authority = authorities?.find(({ id }) => id === authorityId)
     const kind = t(authorities ? 'filters.unknownAuthority' : 'filters.certificates')
     const text = authority ? nameOf(isChinese, authority) : kind
-    return { key: `authority-${authorityId}`, text, without: { authorityIds: without(authorityIds, authorityId) } }
+    return {
+      key: `authority-${authorityId}`,
+      text,
+      without: { authorityIds: valuesWithout(authorityIds, authorityId) },
+    }
   })
 }

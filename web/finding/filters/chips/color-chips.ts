@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { colorList, toName } from '../../../catalogue/queries.ts'
 import type { CatalogueFilters } from '../filters.ts'
-import { without, type FilterChip } from './filter-chip.ts'
+import { valuesWithout, type FilterChip } from './filter-chip.ts'
 
 /** A colour that products come close to. */
 export function nearColorChips({ colorHex, colorDistance }: CatalogueFilters): FilterChip[] {
@@ -15,7 +15,7 @@ export function systemChips({ colorSystems }: CatalogueFilters): FilterChip[] {
   return colorSystems.map((system) => ({
     key: `system-${system}`,
     text: system,
-    without: { colorSystems: without(colorSystems, system) },
+    without: { colorSystems: valuesWithout(colorSystems, system) },
   }))
 }
 
@@ -27,6 +27,6 @@ export function useColorChips({ colorIds }: CatalogueFilters): FilterChip[] {
     const color = colors?.find(({ id }) => id === colorId)
     const text = color ? `${color.system} ${color.name}` : t(colors ? 'filters.unknownColor' : 'filters.color')
     const hex = color?.hex ?? null
-    return { key: `color-${colorId}`, text, hex, without: { colorIds: without(colorIds, colorId) } }
+    return { key: `color-${colorId}`, text, hex, without: { colorIds: valuesWithout(colorIds, colorId) } }
   })
 }

@@ -14,6 +14,6 @@ export interface FilterChip {
 }
 
 /** The values that are left of a filter. */
-export function without(values: readonly string[], value: string): string[] {
+export function valuesWithout(values: readonly string[], value: string): string[] {
   return values.filter((other) => other !== value)
 }

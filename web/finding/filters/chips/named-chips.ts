@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { brandNameOf, nameOf, useIsChinese } from '../../../catalogue/names.ts'
 import { brandList, categoryList, toName } from '../../../catalogue/queries.ts'
 import type { CatalogueFilters } from '../filters.ts'
-import { without, type FilterChip } from './filter-chip.ts'
+import { valuesWithout, type FilterChip } from './filter-chip.ts'
 
 /** Whether names are on their way for the first time that chips, or the title before them, will show. Where that fails, kinds are shown. */
 export function useAreUnnamed({ categoryId, brandIds }: CatalogueFilters): boolean {
@@ -32,6 +32,6 @@ export function useBrandChips({ brandIds }: CatalogueFilters): FilterChip[] {
   return brandIds.map((brandId) => {
     const brand = brands?.find(({ id }) => id === brandId)
     const text = brand ? brandNameOf(isChinese, brand) : t(brands ? 'filters.unknownBrand' : 'filters.brand')
-    return { key: `brand-${brandId}`, text, without: { brandIds: without(brandIds, brandId) } }
+    return { key: `brand-${brandId}`, text, without: { brandIds: valuesWithout(brandIds, brandId) } }
   })
 }

@@ -11,7 +11,7 @@ import { formatQuantity } from '../../../catalogue/prices/price.ts'
 import { usePriceText } from '../../../catalogue/prices/price-text.ts'
 import { useProductPages } from '../../list/product-pages.ts'
 import { useSupplyNames } from '../supply-names.ts'
-import { piecesOf, tellApart, without, withoutWords } from '../understood.ts'
+import { piecesOf, tellApart, keywordWithout, withoutWords } from '../understood.ts'
 
 /** What the list's keyword was understood to say beside its words. */
 export function useToldApart(filters: CatalogueFilters) {
@@ -36,7 +36,7 @@ export function useUnderstoodChips(filters: CatalogueFilters) {
         .map(({ text }) => text)
         .join(' … '),
     }),
-    without: { keyword: without(filters.keyword ?? '', condition) || null },
+    without: { keyword: keywordWithout(filters.keyword ?? '', condition) || null },
   }))
   return { words: told.words, chips, withoutWords: { keyword: withoutWords(told) || null } }
 }

@@ -1,7 +1,7 @@
 import type { InputOf } from '../../../../contract/endpoint.ts'
 import type { bulkUpdate } from '../../../../contract/keeping/bulk.ts'
 import { LAST_RANK, type AttributeEntry } from '../../../../contract/keeping/product-record.ts'
-import { readNumber } from '../read-number.ts'
+import { readPlainNumber } from '../read-number.ts'
 
 export const skuFieldsInBulk = [
   'leadTimeDays',
@@ -102,12 +102,12 @@ export function bulkChangesOf(draft: BulkDraft): Changes | null {
     return { attribute: { attributeId, of, entry: how === 'clear' ? null : entry } }
   }
   if (field === 'rank') {
-    const rank = how === 'clear' ? LAST_RANK : readNumber(text)
+    const rank = how === 'clear' ? LAST_RANK : readPlainNumber(text)
     return typeof rank === 'number' ? { rank } : null
   }
   if (how === 'clear') return { [field]: null }
   if (numbers.some((one) => one === field)) {
-    const number = readNumber(text)
+    const number = readPlainNumber(text)
     return typeof number === 'number' ? { [field]: number } : null
   }
   if (field === 'origin') return text.trim() ? { origin: text.trim().toUpperCase() } : null
@@ -122,7 +122,7 @@ function valueOf(field: BulkField, choice: string): string | number | boolean {
 
 function amountsOf(field: 'price' | 'stock', draft: BulkDraft): Changes | null {
   const { how, rounding } = draft
-  const [low, high, step] = [readNumber(draft.text), readNumber(draft.high), readNumber(draft.roundTo)]
+  const [low, high, step] = [readPlainNumber(draft.text), readPlainNumber(draft.high), readPlainNumber(draft.roundTo)]
   if (low === undefined || high === undefined || step === undefined) return null
   if (how === 'set' || how === 'clear') {
     const amount = how === 'clear' ? null : low

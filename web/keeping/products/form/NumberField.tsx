@@ -1,6 +1,6 @@
 import { useState, type ComponentProps } from 'react'
 import { TextField } from '../../../ui/fields/TextField.tsx'
-import { readNumber } from '../read-number.ts'
+import { readPlainNumber } from '../read-number.ts'
 
 interface NumberFieldProps extends Omit<ComponentProps<typeof TextField>, 'value' | 'onType'> {
   /** A number, nothing, or as it was typed where it cannot be read. */
@@ -21,7 +21,7 @@ export function useTypedNumber(
 ): [text: string, type: (text: string) => void] {
   const [typed, setTyped] = useState({ text: textOf(value), value })
   const type = (text: string) => {
-    const number = readNumber(text)
+    const number = readPlainNumber(text)
     const next = number === undefined ? text : number
     setTyped({ text, value: next })
     onNumber(next)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ProductFields } from '../../../../contract/keeping/product-record.ts'
 import { aKeptRecord, skuFieldsOf } from '../../../testing/kept-products.ts'
-import { mistakesIn, pathOf } from './checks.ts'
+import { mistakesIn, fieldPathOf } from './checks.ts'
 import { productDraftOf, noEdits } from './edits.ts'
 
 const found = (fields: Partial<ProductFields>, sku: object = {}) =>
@@ -65,7 +65,7 @@ describe('what is wrong with a form', () => {
   })
 
   it('stands at its field, however the server writes it', () => {
-    expect(['auths.0.number', 'skus[OAK-1].attrs.2', 'enName'].map(pathOf)).toEqual([
+    expect(['auths.0.number', 'skus[OAK-1].attrs.2', 'enName'].map(fieldPathOf)).toEqual([
       'auths[0].number',
       'skus[OAK-1].attrs[2]',
       'enName',

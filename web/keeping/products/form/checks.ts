@@ -29,7 +29,7 @@ export function skuPath({ called }: Pick<DraftSku, 'called'>, field: string): st
 }
 
 /** A path as the page names it, however it is written: `auths.0.number` is `auths[0].number`. */
-export function pathOf(field: string): string {
+export function fieldPathOf(field: string): string {
   return field.replaceAll(/\.(\d+)(?=\.|$|\[)/g, '[$1]')
 }
 

@@ -38,7 +38,11 @@ export function fieldsAtOdds({ record, fields, skus }: ProductConflict, edits: E
 }
 
 /** The edits once of each field one side is chosen: what is theirs is no edit any more, the rest is a change of theirs. */
-export function settled(edits: Edits, odds: readonly FieldAtOdds[], chosen: Readonly<Record<string, Side>>): Edits {
+export function settledEdits(
+  edits: Edits,
+  odds: readonly FieldAtOdds[],
+  chosen: Readonly<Record<string, Side>>,
+): Edits {
   const ofProduct = odds.filter(({ skuId }) => skuId === null)
   const ofSkus = Map.groupBy(
     odds.filter(({ skuId }) => skuId !== null),

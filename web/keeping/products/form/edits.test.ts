@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { aKeptRecord, skuFieldsOf } from '../../../testing/kept-products.ts'
 import { blankSku, freeModel } from './blank.ts'
 import { changeToSend } from './change-to-send.ts'
-import { fieldsAtOdds, settled, withGoneSkusNew } from './conflict.ts'
+import { fieldsAtOdds, settledEdits, withGoneSkusNew } from './conflict.ts'
 import {
   productDraftOf,
   isUnedited,
@@ -105,11 +105,11 @@ describe('what two people changed', () => {
       ['橡木', '实木', '人字拼橡木'],
       ['Chevron', 'Parquet', 'Herringbone oak'],
     ])
-    expect(settled(edits, odds, { name: 'theirs', enName: 'before' })).toMatchObject({
+    expect(settledEdits(edits, odds, { name: 'theirs', enName: 'before' })).toMatchObject({
       product: { was: { enName: 'Parquet' }, is: { enName: 'Herringbone oak' } },
       skus: { 71: { is: { stock: 3 } } },
     })
-    expect(settled(edits, odds, {}).product).toEqual({
+    expect(settledEdits(edits, odds, {}).product).toEqual({
       was: { name: '实木', enName: 'Parquet' },
       is: { name: '橡木', enName: 'Chevron' },
     })

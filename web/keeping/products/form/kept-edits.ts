@@ -11,7 +11,7 @@ interface Whose {
 }
 
 /** What somebody typed into a product's form and has not saved; nothing typed where there is none, or it cannot be read. */
-export function readEdits(whose: Whose): Edits {
+export function readProductEdits(whose: Whose): Edits {
   const text = readStored(placeOf(whose), here)
   if (text === null) return noEdits
   try {
@@ -21,7 +21,7 @@ export function readEdits(whose: Whose): Edits {
   }
 }
 
-export function keepEdits(whose: Whose, edits: Edits): void {
+export function keepProductEdits(whose: Whose, edits: Edits): void {
   if (edits === noEdits) removeStored(placeOf(whose), here)
   else writeStored(placeOf(whose), JSON.stringify(edits), here)
 }

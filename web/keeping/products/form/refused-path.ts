@@ -1,6 +1,6 @@
 import type { KeptProductDetail } from '../../../../contract/keeping/products.ts'
 import { changeToSend } from './change-to-send.ts'
-import { pathOf, skuPath } from './checks.ts'
+import { fieldPathOf, skuPath } from './checks.ts'
 import { productDraftOf, type Edits } from './edits.ts'
 
 interface Sent {
@@ -16,12 +16,12 @@ interface Sent {
 export function refusedPath(field: string, { record, edits, isNew }: Sent): string {
   if (field === 'removedSkus' || field === 'skuOrder' || field === 'is.skuOrder') return 'skus'
   const [, list, at = '', rest] = /^(skus|newSkus)\.(\d+)\.(?:is\.|was\.)?(.+)$/.exec(field) ?? []
-  if (list === undefined || rest === undefined) return pathOf(field.replace(/^(?:is|was)\./, ''))
+  if (list === undefined || rest === undefined) return fieldPathOf(field.replace(/^(?:is|was)\./, ''))
   const place = Number(at)
   const isOfNew = isNew || list === 'newSkus'
   const key = isOfNew ? edits.newSkus[place]?.key : changeToSend(record.id, edits).skus?.[place]?.id
   const sku = productDraftOf(record, edits).skus.find((one) => one.key === key)
-  return sku ? skuPath(sku, pathOf(rest)) : 'skus'
+  return sku ? skuPath(sku, fieldPathOf(rest)) : 'skus'
 }
 
 /** What is wrong with a field or with something within it; the first where there is more. */

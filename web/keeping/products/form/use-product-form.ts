@@ -18,7 +18,7 @@ import {
   type Edits,
 } from './edits.ts'
 import type { ProductFormState } from './form-context.ts'
-import { keepEdits, readEdits } from './kept-edits.ts'
+import { keepProductEdits, readProductEdits } from './kept-edits.ts'
 import { mistakeWithin } from './refused-path.ts'
 
 let made = 0
@@ -38,7 +38,7 @@ export function useProductForm(record: KeptProductDetail, whose: Whose, firstSku
   const isUnsaved = !isUnedited(edits)
   useAskBeforeLeaving(isUnsaved)
   // What is kept is the browser's.
-  useEffect(() => keepEdits(whose, isUnedited(edits) ? noEdits : edits), [whose, edits])
+  useEffect(() => keepProductEdits(whose, isUnedited(edits) ? noEdits : edits), [whose, edits])
 
   const draft = productDraftOf(record, edits)
   const shown = draft.skus.find(({ key, isRemoved }) => key === selectedKey && !isRemoved)
@@ -97,7 +97,7 @@ export function useProductForm(record: KeptProductDetail, whose: Whose, firstSku
 }
 
 function begun(whose: Whose): Edits {
-  const kept = readEdits(whose)
+  const kept = readProductEdits(whose)
   if (whose.productId !== 'new' || !isUnedited(kept)) return kept
   return withFirstSku(kept)
 }

@@ -14,7 +14,7 @@ import { refusalIn } from '../refusal.ts'
 import { useSavedToast } from '../saved.ts'
 import { changeToSend, draftToSend } from './change-to-send.ts'
 import { skuPath, type Mistakes } from './checks.ts'
-import { fieldsAtOdds, settled, withGoneSkusNew } from './conflict.ts'
+import { fieldsAtOdds, settledEdits, withGoneSkusNew } from './conflict.ts'
 import { productDraftOf, type Edits } from './edits.ts'
 import { newKey } from './new-key.ts'
 import { focusAt, refusedPath } from './refused-path.ts'
@@ -119,7 +119,7 @@ export function useSaving({ state, record, whose, place, firstPath, showForm }: 
     restoreAndSave: () => !isRestoring && restore(),
     settle: (chosen: Readonly<Record<string, Side>>) => {
       if (!conflict) return
-      const next = settled(state.edits, fieldsAtOdds(conflict, state.edits), chosen)
+      const next = settledEdits(state.edits, fieldsAtOdds(conflict, state.edits), chosen)
       state.setEdits(() => next)
       mutate(next)
     },

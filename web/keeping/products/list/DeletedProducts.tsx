@@ -15,7 +15,7 @@ import { Choice } from '../../../ui/fields/Choice.tsx'
 import { momentOf } from '../../../ui/moments.ts'
 import { Pager } from '../../../ui/lists/Pager.tsx'
 import { ProgressLine } from '../../../ui/ProgressLine.tsx'
-import { DELETED_A_PAGE, deletedPage, readProductsAgain } from '../queries.ts'
+import { DELETED_A_PAGE, deletedProductsPage, readProductsAgain } from '../queries.ts'
 import { refusalIn } from '../refusal.ts'
 import styles from './DeletedProducts.module.css'
 
@@ -30,7 +30,7 @@ export function DeletedProducts({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const [kind, setKind] = useState<Kind>('products')
   const [pageNo, setPageNo] = useState(1)
-  const { data, error, dataUpdatedAt, refetch } = useQuery(deletedPage(kind, pageNo))
+  const { data, error, dataUpdatedAt, refetch } = useQuery(deletedProductsPage(kind, pageNo))
   const [said, setSaid] = useState('')
   return (
     <Dialog

@@ -7,7 +7,7 @@ import { EditableCell } from '../../../ui/cells/EditableCell.tsx'
 import { usePercents } from '../../../ui/figures.ts'
 import { momentOf, timeAgo } from '../../../ui/moments.ts'
 import { Picture } from '../../../ui/pictures/Picture.tsx'
-import { readNumber } from '../read-number.ts'
+import { readPlainNumber } from '../read-number.ts'
 import styles from './ProductCells.module.css'
 import { useRowEdits } from './row-edits.tsx'
 
@@ -51,7 +51,7 @@ export function RankCell({ product }: { product: KeptProduct }) {
       emptyText={t('keptProducts.noRank')}
       isNumber
       check={(text) => (isWhole(text) ? null : t('keptProducts.wholeNumber'))}
-      onSave={(text) => saveProduct(product, { rank: readNumber(text) ?? LAST_RANK }, field)}
+      onSave={(text) => saveProduct(product, { rank: readPlainNumber(text) ?? LAST_RANK }, field)}
     />
   )
 }
@@ -108,6 +108,6 @@ export function SmallCover({ cover }: Pick<KeptProduct, 'cover'>) {
 }
 
 function isWhole(text: string): boolean {
-  const number = readNumber(text)
+  const number = readPlainNumber(text)
   return number === null || (number !== undefined && Number.isInteger(number) && number >= 0)
 }

@@ -6,7 +6,7 @@ import { FailureFace } from '../../../errors/FailureFace.tsx'
 import { EditableCell } from '../../../ui/cells/EditableCell.tsx'
 import { ProgressLine } from '../../../ui/ProgressLine.tsx'
 import { keptSkusOf } from '../queries.ts'
-import { readNumber } from '../read-number.ts'
+import { readPlainNumber } from '../read-number.ts'
 import { Lacks, SmallCover, StatusWord, useKeptName } from './ProductCells.tsx'
 import { useRowEdits, type SkuPart } from './row-edits.tsx'
 import styles from './SkuRows.module.css'
@@ -59,7 +59,7 @@ function SkuRow({ sku }: { sku: KeptSku }) {
   const { saveSku } = useRowEdits()
   const variant = pickName(isChinese, sku.variantName, sku.variantEnName)
   const check = (text: string, field: (typeof figures)[number]) => {
-    const number = readNumber(text)
+    const number = readPlainNumber(text)
     if (field === 'leadTimeDays' && number !== null && !Number.isInteger(number)) return t('keptProducts.wholeNumber')
     return number === undefined || (number ?? 0) < 0 ? t('keptProducts.number') : null
   }
@@ -86,7 +86,7 @@ function SkuRow({ sku }: { sku: KeptSku }) {
             onSave={(text) =>
               saveSku(
                 sku,
-                { [field]: readNumber(text) ?? null } satisfies SkuPart,
+                { [field]: readPlainNumber(text) ?? null } satisfies SkuPart,
                 t(`keptProducts.form.skuField.${field}`),
               )
             }

@@ -7,7 +7,7 @@ import { reasonOf } from '../../../errors/message.ts'
 import { ProductCard } from '../../../finding/cards/ProductCard.tsx'
 import { languageNames, languages, type AppLanguage } from '../../../locales/i18n.ts'
 import { useSettled } from '../../../ui/settled.ts'
-import { previewOf, type Previewed } from './preview.ts'
+import { productPreviewQuery, type Previewed } from './preview.ts'
 import styles from './ShopWindow.module.css'
 
 /** A pause in typing, after which it is drawn anew. */
@@ -64,7 +64,7 @@ export function ShopWindow({ asked, isPartial, draw, onChooseSku }: ShopWindowPr
 function Seen({ asked, draw, onChooseSku }: { asked: Previewed } & Pick<ShopWindowProps, 'draw' | 'onChooseSku'>) {
   const { t } = useTranslation()
   const settled = JSON.parse(useSettled(JSON.stringify(asked), PAUSE_MS)) as Previewed
-  const { data, error, isPlaceholderData, refetch } = useQuery(previewOf(settled))
+  const { data, error, isPlaceholderData, refetch } = useQuery(productPreviewQuery(settled))
   if (!data && error)
     return <FailureFace error={error} what={t('keptProducts.window.failed')} onRetry={() => void refetch()} isPart />
   if (!data) return <output className={styles['bone']} aria-label={t('keptProducts.window.drawing')} />

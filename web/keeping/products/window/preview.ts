@@ -6,7 +6,7 @@ import { call } from '../../../api.ts'
 export type Previewed = InputOf<typeof previewProduct>
 
 /** The product as members would see it; the one before stays in sight until it is there. */
-export const previewOf = (asked: Previewed) =>
+export const productPreviewQuery = (asked: Previewed) =>
   queryOptions({
     queryKey: ['kept-preview', asked],
     queryFn: ({ signal }) => call(previewProduct, asked, { signal }),

@@ -6,7 +6,7 @@ import { useFocusOfRows } from '../focus-of-rows.ts'
 import styles from './CategoryTreeEditor.module.css'
 import { CategoryRow } from './CategoryRow.tsx'
 import { useTreeHand } from './tree-hand.ts'
-import { aboveOf, bearing, carriedTo, rowsOf, type TreeRow } from './tree-rows.ts'
+import { aboveOf, bearing, carriedTo, treeRowsOf, type TreeRow } from './tree-rows.ts'
 import type { TreeAct } from './TreeRowMenu.tsx'
 
 interface TreeGridProps {
@@ -33,7 +33,7 @@ export function TreeGrid({ tree, words, nameOf, onAct }: TreeGridProps) {
   const looked = bearing(shown, words)
   const opened = heldId === null ? open : new Set([...open, ...aboveOf(shown, heldId)])
   const isLooking = words.trim() !== ''
-  const rows = rowsOf(shown, isLooking ? looked.shown : opened).filter(
+  const rows = treeRowsOf(shown, isLooking ? looked.shown : opened).filter(
     ({ category: { id } }) => looked.shown.has(id) || id === heldId,
   )
   const stop = rows.some(({ category }) => category.id === focusedId) ? focusedId : rows[0]?.category.id

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { TreeCategory } from '../../../../contract/keeping/merging.ts'
-import { bearing, carriedTo, droppedAt, isBelowItself, rowsOf, withPlaced } from './tree-rows.ts'
+import { bearing, carriedTo, droppedAt, isBelowItself, treeRowsOf, withPlaced } from './tree-rows.ts'
 
 const at = (id: string, parentId: string | null, products = 0): TreeCategory => ({
   id,
@@ -18,13 +18,13 @@ const TREE = [
   at('red', 'tile', 16),
 ]
 const show = (tree: TreeCategory[], open = ['floor', 'tile', 'wall', 'oak']) =>
-  rowsOf(tree, new Set(open)).map(({ level, category }) => `${'-'.repeat(level)}${category.id}`)
+  treeRowsOf(tree, new Set(open)).map(({ level, category }) => `${'-'.repeat(level)}${category.id}`)
 
 describe('the rows of a tree', () => {
   it('are what is open, each with how many products it holds with those below', () => {
     expect(show(TREE)).toEqual(['-floor', '--oak', '--tile', '---red', '-wall'])
     expect(show(TREE, [])).toEqual(['-floor', '-wall'])
-    expect(rowsOf(TREE, new Set(['floor'])).map(({ products, isOpen }) => [products, isOpen])).toEqual([
+    expect(treeRowsOf(TREE, new Set(['floor'])).map(({ products, isOpen }) => [products, isOpen])).toEqual([
       [29, true],
       [4, undefined],
       [24, false],

@@ -23,7 +23,7 @@ export interface TreeRow {
 type Tree = readonly TreeCategory[]
 
 /** The rows of a tree from the top, of what is open. */
-export function rowsOf(tree: Tree, open: ReadonlySet<string>): TreeRow[] {
+export function treeRowsOf(tree: Tree, open: ReadonlySet<string>): TreeRow[] {
   const childrenOf = Map.groupBy(tree, ({ parentId }) => parentId)
   const productsIn = ({ id, products }: TreeCategory): number =>
     (childrenOf.get(id) ?? []).reduce((sum, child) => sum + productsIn(child), products)

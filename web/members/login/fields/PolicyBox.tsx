@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { CheckField } from '../../../ui/fields/CheckField.tsx'
-import { changeDraft, useDraft } from '../draft.ts'
+import { changeDraft, useLoginDraft } from '../draft.ts'
 import styles from '../LoginForm.module.css'
 
 export const POLICY_PATH = '/policy'
@@ -8,7 +8,7 @@ export const POLICY_PATH = '/policy'
 /** No account without it. The policy opens beside the form, which stays as it is. */
 export function PolicyBox({ error, onCheck }: { error?: string | undefined; onCheck?: () => void }) {
   const { t } = useTranslation()
-  const { isPolicyAccepted } = useDraft()
+  const { isPolicyAccepted } = useLoginDraft()
   return (
     <CheckField
       name="policy"

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { CheckField } from '../../../ui/fields/CheckField.tsx'
-import { changeDraft, useDraft } from '../draft.ts'
+import { changeDraft, useLoginDraft } from '../draft.ts'
 
 /** Unticked, one stays signed in until the browser is closed. */
 export function RememberMe() {
   const { t } = useTranslation()
-  const { isRemembered } = useDraft()
+  const { isRemembered } = useLoginDraft()
   return (
     <CheckField
       name="remember"

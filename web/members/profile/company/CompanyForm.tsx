@@ -20,7 +20,7 @@ import { useCheckedForm } from '../../login/checked-form.ts'
 import { FormEnd } from '../../login/fields/FormEnd.tsx'
 import type { FieldsByName } from '../../login/refusals.ts'
 import styles from '../ProfileForm.module.css'
-import { companyComplaints, companyDraftOf, fieldsOf, type CompanyDraft } from './company-draft.ts'
+import { companyComplaints, companyDraftOf, companyToSend, type CompanyDraft } from './company-draft.ts'
 import { Documents } from './Documents.tsx'
 import { documentsIn, useNoteCompany } from './own-company.ts'
 import { useSendingDocuments } from './sending-documents.ts'
@@ -62,7 +62,7 @@ export function CompanyForm({ own, typed, onType, onSent }: CompanyFormProps) {
     check: () => companyComplaints(draft, { documents: documents.length, isSending: files.sending.length > 0 }),
     send: async () => {
       const documentIds = documents.map(({ id }) => id)
-      const sent = await call(sendCompany, { ...fieldsOf(draft), documentIds })
+      const sent = await call(sendCompany, { ...companyToSend(draft), documentIds })
       note(() => sent)
       showToast(t('company.sent'))
       onSent()

@@ -25,7 +25,7 @@ export function companyDraftOf(company: Company | null): CompanyDraft {
 }
 
 /** As it is sent: people write an address without what stands before it. */
-export function fieldsOf({ companyName, registrationNumber, countryCode, website }: CompanyDraft) {
+export function companyToSend({ companyName, registrationNumber, countryCode, website }: CompanyDraft) {
   return {
     name: companyName.trim(),
     registrationNumber: registrationNumber.trim(),

@@ -13,7 +13,7 @@ import '../../../locales/operator-texts.ts'
 import '../../../locales/kept-members-texts.ts'
 import { A_PAGE, memberPage } from '../queries.ts'
 import { MemberCards } from './MemberCards.tsx'
-import { askedBy, isNarrowed, withAsked } from './members-address.ts'
+import { readMembersAddress, isNarrowed, writeMembersAddress } from './members-address.ts'
 import { MembersTools } from './MembersTools.tsx'
 import styles from './MembersView.module.css'
 import { MemberTable } from './MemberTable.tsx'
@@ -24,10 +24,10 @@ export function MembersView() {
   const { isPhone } = usePageUnit()
   const [address, setAddress] = useSearchParams()
   const list = useRef<HTMLElement>(null)
-  const asked = askedBy(address)
+  const asked = readMembersAddress(address)
   const { data, error, refetch, isPlaceholderData, dataUpdatedAt } = useQuery(memberPage(asked))
   const go = (changes: Readonly<Record<string, string>>) =>
-    setAddress((now) => withAsked(now, changes), { replace: true })
+    setAddress((now) => writeMembersAddress(now, changes), { replace: true })
   const turn = (page: number) => {
     go({ page: page > 1 ? String(page) : '' })
     list.current?.focus()

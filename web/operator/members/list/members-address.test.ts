@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { askedBy, isNarrowed, withAsked } from './members-address.ts'
+import { readMembersAddress, isNarrowed, writeMembersAddress } from './members-address.ts'
 
-const asked = (query: string) => askedBy(new URLSearchParams(query))
+const asked = (query: string) => readMembersAddress(new URLSearchParams(query))
 
 it('an operator is shown what the address asks for', () => {
   const wanted = { keyword: 'oak', role: 'editor', state: 'locked', verification: 'pending', sort: 'name', pageNo: 3 }
@@ -21,7 +21,7 @@ it('an order alone narrows nothing', () => {
 
 it('an operator who looks for something else begins at the first page', () => {
   const address = new URLSearchParams('q=oak&page=4')
-  expect(String(withAsked(address, { role: 'editor' }))).toBe('q=oak&role=editor')
-  expect(String(withAsked(address, { q: '' }))).toBe('')
-  expect(String(withAsked(address, { page: '5' }))).toBe('q=oak&page=5')
+  expect(String(writeMembersAddress(address, { role: 'editor' }))).toBe('q=oak&role=editor')
+  expect(String(writeMembersAddress(address, { q: '' }))).toBe('')
+  expect(String(writeMembersAddress(address, { page: '5' }))).toBe('q=oak&page=5')
 })

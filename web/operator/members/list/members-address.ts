@@ -6,7 +6,7 @@ import type { AskedMembers } from '../queries.ts'
 const LONGEST_KEYWORD = 200
 
 /** What the list's address asks for; what nobody could ask for is left out. */
-export function askedBy(address: URLSearchParams): AskedMembers {
+export function readMembersAddress(address: URLSearchParams): AskedMembers {
   const page = Number(address.get('page'))
   const keyword = (address.get('q') ?? '').trim().slice(0, LONGEST_KEYWORD)
   const role = oneOf(roles, address.get('role'))
@@ -29,7 +29,10 @@ export function isNarrowed({ keyword, role, state, verification }: AskedMembers)
 }
 
 /** The address with something else in it; from its first page, where it asks for something else. */
-export function withAsked(address: URLSearchParams, changes: Readonly<Record<string, string>>): URLSearchParams {
+export function writeMembersAddress(
+  address: URLSearchParams,
+  changes: Readonly<Record<string, string>>,
+): URLSearchParams {
   const next = new URLSearchParams(address)
   if (!('page' in changes)) next.delete('page')
   for (const [name, value] of Object.entries(changes)) {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { KeptMember } from '../../../../contract/members-kept.ts'
 import { useUser } from '../../../members/session/current-user.ts'
 import { momentOf } from '../../../ui/moments.ts'
-import { actorText, didText } from '../member-words.ts'
+import { trailActorText, didText } from '../member-words.ts'
 import { MemberSection } from './MemberSection.tsx'
 import styles from './MemberView.module.css'
 
@@ -26,7 +26,7 @@ export function TrailSection({ trail }: Pick<KeptMember, 'trail'>) {
                   </p>
                 )}
                 <p className={styles['meta']}>
-                  <span>{actorText(entry, ownId, t)}</span>
+                  <span>{trailActorText(entry, ownId, t)}</span>
                   <time dateTime={new Date(entry.time).toISOString()}>{momentOf(entry.time, i18n.language)}</time>
                 </p>
               </div>

@@ -1,4 +1,4 @@
-import { priceIn, sampleName, unbroken } from '../../../../contract/boards/layout/words.ts'
+import { priceOnBoard, sampleName, unbroken } from '../../../../contract/boards/layout/words.ts'
 import { legendOf } from '../../../../contract/boards/layout/legend.ts'
 import { drawableOf } from '../../../../contract/sharing/drawable.ts'
 import type { SharedBoard, SharedItem } from '../../../../contract/sharing/views.ts'
@@ -88,7 +88,7 @@ function nameOf({ snapshot }: Pick<SharedSample, 'snapshot'>, words: GuestFormat
 function priceOf({ snapshot }: Pick<SharedSample, 'snapshot'>, words: GuestFormats): string {
   const { minPrice = null, maxPrice = null, currency, unit } = snapshot
   if (currency === undefined || unit === undefined) return ''
-  return priceIn({ minPrice, maxPrice, currency, unit }, languageOf(words)) || words.t('shared.noPrice')
+  return priceOnBoard({ minPrice, maxPrice, currency, unit }, languageOf(words)) || words.t('shared.noPrice')
 }
 
 function namesIn(named: readonly { name: string; enName: string }[] = [], words: GuestFormats): string {

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { GuestColumn } from './columns.ts'
-import type { LineGroup, LineRow } from './line-groups.ts'
+import type { LineGroup, GuestLineRow } from './line-groups.ts'
 import { LineFace } from './LineFace.tsx'
 import { textIn, type ScheduleProps } from './schedule.ts'
 import { sumTexts } from './sum-texts.ts'
@@ -48,7 +48,7 @@ function Group({
   )
 }
 
-function Figures({ row, columns }: { row: LineRow; columns: readonly GuestColumn[] }) {
+function Figures({ row, columns }: { row: GuestLineRow; columns: readonly GuestColumn[] }) {
   const { t } = useTranslation()
   const told = columns.map((column) => ({ name: column.name, text: textIn(column, row) })).filter(({ text }) => text)
   if (told.length === 0) return null

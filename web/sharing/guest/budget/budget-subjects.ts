@@ -3,7 +3,7 @@ import { dayText } from '../../../budgets/amount-text.ts'
 import { factOf, nameFor, standingFacts } from '../subject/standing-facts.ts'
 import type { SubjectFact, SharedSubject } from '../subject/subject.ts'
 import { columnsOf, type GuestColumn } from './columns.ts'
-import { lineName } from './line-texts.ts'
+import { guestLineName } from './line-texts.ts'
 import type { GuestFormats } from '../subject/words.ts'
 
 export function budgetSubjects(budget: SharedBudget, words: GuestFormats): SharedSubject[] {
@@ -11,7 +11,7 @@ export function budgetSubjects(budget: SharedBudget, words: GuestFormats): Share
   return budget.lines.map((line, index) => ({
     keys: [`line ${line.id}`],
     place: { lineId: line.id },
-    name: lineName(line, words) || line.docCode || words.t('shared.unnamedLine', { number: index + 1 }),
+    name: guestLineName(line, words) || line.docCode || words.t('shared.unnamedLine', { number: index + 1 }),
     facts: factsOf(line, columns, words),
     cover: line.snapshot?.cover ?? null,
   }))

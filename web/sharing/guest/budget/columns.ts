@@ -1,7 +1,7 @@
 import type { SharedBudget, SharedLine } from '../../../../contract/sharing/views.ts'
 import type { GuestTexts } from '../../../locales/sharing-guest-texts.ts'
-import { stockText } from '../subject/standing-facts.ts'
-import { amountOf, chosenOf, percentText, quantityOf, unitPriceOf } from './line-texts.ts'
+import { guestStockText } from '../subject/standing-facts.ts'
+import { amountOf, chosenOf, guestPercentText, quantityOf, unitPriceOf } from './line-texts.ts'
 import type { GuestFormats } from '../subject/words.ts'
 import { priceText } from '../../../budgets/table/cells/shown-number.ts'
 
@@ -33,7 +33,7 @@ function everyColumn(budget: SharedBudget, words: GuestFormats): GuestColumn[] {
   return [
     text('code', ({ docCode }) => docCode),
     { ...figure('quantity', (line) => quantityOf(line, budget, words)), isOfAll: true },
-    figure('stock', ({ now }) => (now?.stock == null ? '' : stockText(now.stock, words))),
+    figure('stock', ({ now }) => (now?.stock == null ? '' : guestStockText(now.stock, words))),
     figure('leadTime', ({ leadTimeDays, now }) => {
       const count = leadTimeDays ?? now?.leadTimeDays
       return count == null ? '' : t('shared.days', { count })
@@ -42,15 +42,15 @@ function everyColumn(budget: SharedBudget, words: GuestFormats): GuestColumn[] {
     text('batchNo', ({ batchNo }) => batchNo ?? ''),
     text('status', ({ status }) => (isProposal ? '' : t(`shared.statuses.${status}`))),
     figure('unitPrice', (line) => unitPriceOf(line, words)),
-    figure('discount', ({ price }) => percentText(price?.discountPct)),
-    figure('markup', ({ price }) => percentText(price?.markupPct)),
+    figure('discount', ({ price }) => guestPercentText(price?.discountPct)),
+    figure('markup', ({ price }) => guestPercentText(price?.markupPct)),
     figure('freight', ({ price }) =>
       price?.freight !== undefined && /[1-9]/.test(price.freight)
         ? `${price.currency ?? ''} ${priceText(price.freight)}`.trim()
         : '',
     ),
     figure('taxRate', ({ price }) =>
-      price?.taxRate === undefined ? '' : percentText(price.taxRate ?? budget.defaultTaxRate),
+      price?.taxRate === undefined ? '' : guestPercentText(price.taxRate ?? budget.defaultTaxRate),
     ),
     { ...figure('amount', (line) => amountOf(line, budget, words)), isOfAll: true },
     { ...figure('chosen', (line) => chosenOf(line, budget, words)), isOfAll: true },

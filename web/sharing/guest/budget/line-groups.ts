@@ -7,12 +7,12 @@ import { measuredRooms, lineRoomSharesOf, type LineRoomShare } from './room-shar
 export interface LineGroup {
   key: string
   name: string
-  rows: LineRow[]
+  rows: GuestLineRow[]
   /** What all its rows come to; undefined where the link does not tell, and of lines without any heading. */
   sum: GroupSum | undefined
 }
 
-export interface LineRow {
+export interface GuestLineRow {
   line: SharedLine
   /** What is here of a line that is for other places too: what is said of all of it is not said here. Undefined: all of it. */
   part?: LineRoomShare
@@ -26,7 +26,7 @@ export function groupsOf(by: GroupedBy, budget: SharedBudget, words: GuestFormat
   return groups.map((group) => ({ ...group, sum: group.name === '' ? undefined : sumOfRows(budget, group.rows) }))
 }
 
-function sumOfRows(budget: SharedBudget, rows: readonly LineRow[]): GroupSum | undefined {
+function sumOfRows(budget: SharedBudget, rows: readonly GuestLineRow[]): GroupSum | undefined {
   return groupSumOf(
     budget,
     // What has no price has none in any room.
@@ -49,7 +49,7 @@ function inRooms(budget: SharedBudget, words: GuestFormats): Rows[] {
   const { rooms, lines, allocations } = budget
   const byLine = Map.groupBy(allocations, ({ lineId }) => lineId)
   const measured = measuredRooms(budget)
-  const rowsByRoom = new Map<string | null, LineRow[]>()
+  const rowsByRoom = new Map<string | null, GuestLineRow[]>()
   for (const line of lines) {
     const own = byLine.get(line.id) ?? []
     const roomIds = own.length === 0 ? new Set([null]) : new Set(own.map(({ roomId }) => roomId))

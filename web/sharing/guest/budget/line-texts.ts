@@ -11,7 +11,7 @@ import type { GuestFormats } from '../subject/words.ts'
 export type ListTerms = Pick<SharedBudget, 'baseCurrency' | 'unitSystem' | 'defaultTaxRate'>
 
 /** Empty where the link does not tell it, as every text here. */
-export function lineName({ name, snapshot }: SharedLine, { isChinese }: GuestFormats): string {
+export function guestLineName({ name, snapshot }: SharedLine, { isChinese }: GuestFormats): string {
   if (name) return name
   const { name: chinese = '', enName = '', variant = null, model = '' } = snapshot ?? {}
   if (!chinese && !enName) return ''
@@ -74,6 +74,6 @@ export function chosenOf(
 }
 
 /** "12.5%"; nothing for none. */
-export function percentText(percent: string | null | undefined): string {
+export function guestPercentText(percent: string | null | undefined): string {
   return percent != null && /[1-9]/.test(percent) ? `${groupedText(percent.replace(/\.0+$/, ''))}%` : ''
 }

@@ -8,7 +8,7 @@ import buttons from '../../../ui/buttons.module.css'
 import { LongTextField } from '../../../ui/fields/LongTextField.tsx'
 import { useSayOnShared } from '../queries.ts'
 import styles from './GuestCommentForm.module.css'
-import { keepDraft, useDraft } from './drafts.ts'
+import { keepGuestDraft, useGuestDraft } from './drafts.ts'
 import { useGuestName } from './guest-name.ts'
 import { GuestNameField } from './GuestNameField.tsx'
 import { placeKeyOf } from './threads.ts'
@@ -28,7 +28,7 @@ export function GuestCommentForm({ token, label, on, parentId, onSent, onCancel 
   const { t } = useTranslation()
   const failureId = useId()
   const draftPlace = `${token} ${parentId ?? (on ? placeKeyOf(on) : 'all')}`
-  const draft = useDraft(draftPlace)
+  const draft = useGuestDraft(draftPlace)
   const text = draft?.text ?? ''
   const known = useGuestName()
   const [typedName, setTypedName] = useState<string>()
@@ -57,7 +57,7 @@ export function GuestCommentForm({ token, label, on, parentId, onSent, onCancel 
   const type = (next: string) => {
     setIsMissing(undefined)
     if (!isPending) reset()
-    keepDraft(draftPlace, next)
+    keepGuestDraft(draftPlace, next)
   }
   return (
     <form

@@ -10,17 +10,17 @@ interface Draft {
 /** By where they stand. They outlive the forms, so that nothing is lost when a link ends or a window is closed. */
 const drafts = createStore<ReadonlyMap<string, Draft>>(new Map())
 
-export function useDraft(place: string): Draft | undefined {
+export function useGuestDraft(place: string): Draft | undefined {
   return useStore(drafts, (all) => all.get(place))
 }
 
 /** What was sent is no draft any more, unless somebody has gone on writing. */
 export function endDraft(place: string, key: string): void {
-  if (drafts.get().get(place)?.key === key) keepDraft(place, '')
+  if (drafts.get().get(place)?.key === key) keepGuestDraft(place, '')
 }
 
 /** Another text is another comment. */
-export function keepDraft(place: string, text: string): void {
+export function keepGuestDraft(place: string, text: string): void {
   const others = new Map(drafts.get())
   if (text === '') others.delete(place)
   else others.set(place, { text, key: newItemId() })
@@ -28,7 +28,7 @@ export function keepDraft(place: string, text: string): void {
 }
 
 /** What was begun by a link and not sent. */
-export function useUnsent(token: string): string {
+export function useUnsentText(token: string): string {
   return useStore(drafts, (all) =>
     [...all]
       .filter(([place, { text }]) => place.startsWith(`${token} `) && text.trim() !== '')

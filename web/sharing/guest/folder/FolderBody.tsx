@@ -6,7 +6,7 @@ import { CommentCount } from '../discussion/CommentCount.tsx'
 import type { CommentPlace } from '../queries.ts'
 import { OpenMark } from '../subject/OpenMark.tsx'
 import type { SharedSubject } from '../subject/subject.ts'
-import { brandAndModel, folderPrice } from './folder-subjects.ts'
+import { folderBrandAndModel, folderPrice } from './folder-subjects.ts'
 import styles from './FolderBody.module.css'
 
 interface FolderBodyProps {
@@ -56,7 +56,7 @@ interface CardProps {
 function Card({ item, words, hasCover, subject, onOpen }: CardProps) {
   const { t } = words
   const { cover, note, now } = item
-  const made = brandAndModel(item, words)
+  const made = folderBrandAndModel(item, words)
   const price = folderPrice(item, words)
   return (
     <>

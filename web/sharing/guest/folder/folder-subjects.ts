@@ -1,4 +1,4 @@
-import { priceIn, unbroken } from '../../../../contract/boards/layout/words.ts'
+import { priceOnBoard, unbroken } from '../../../../contract/boards/layout/words.ts'
 import type { SharedFolder, SharedFolderItem } from '../../../../contract/sharing/views.ts'
 import { skuNameOf, variantOf } from '../../../catalogue/names.ts'
 import { factOf, nameFor, standingFacts } from '../subject/standing-facts.ts'
@@ -9,7 +9,7 @@ export function folderSubjects(folder: SharedFolder, words: GuestFormats): Share
   return folder.items.map((item, index) => ({
     keys: [`item ${item.id}`],
     place: { itemId: item.id },
-    name: nameOf(item, words) || brandAndModel(item, words) || words.t('shared.unnamed', { number: index + 1 }),
+    name: nameOf(item, words) || folderBrandAndModel(item, words) || words.t('shared.unnamed', { number: index + 1 }),
     facts: factsOf(item, words),
     cover: item.cover ?? null,
   }))
@@ -21,7 +21,7 @@ function nameOf({ name = '', enName = '', variant = null, model = '' }: SharedFo
 }
 
 /** Empty where the link tells neither. */
-export function brandAndModel({ brand, model }: SharedFolderItem, words: GuestFormats): string {
+export function folderBrandAndModel({ brand, model }: SharedFolderItem, words: GuestFormats): string {
   return [brand && nameFor(brand, words), model].filter(Boolean).join(' · ')
 }
 
@@ -30,7 +30,7 @@ export function folderPrice({ price }: SharedFolderItem, { t, isChinese }: Guest
   if (price === undefined) return ''
   if (price === null) return t('shared.noPrice')
   const { low, high, currency, unit, taxIncluded } = price
-  const told = priceIn({ minPrice: low, maxPrice: high, currency, unit }, isChinese ? 'zh-CN' : 'en')
+  const told = priceOnBoard({ minPrice: low, maxPrice: high, currency, unit }, isChinese ? 'zh-CN' : 'en')
   const tax = taxIncluded == null ? '' : t(taxIncluded ? 'shared.withTax' : 'shared.withoutTax')
   return [told, tax].filter(Boolean).join(isChinese ? '，' : ', ')
 }

@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next'
 import { ErrorFace } from '../../../errors/ErrorFace.tsx'
 import { languages } from '../../../locales/i18n.ts'
 import buttons from '../../../ui/buttons.module.css'
-import { useUnsent } from '../discussion/drafts.ts'
+import { useUnsentText } from '../discussion/drafts.ts'
 import styles from './ClosedLink.module.css'
 import { PageHead } from './PageHead.tsx'
 
 /** In place of what a link showed that is unknown, over or taken back: nobody learns which. */
 export function ClosedLink({ token }: { token: string }) {
   const { t, i18n } = useTranslation()
-  const unsent = useUnsent(token)
+  const unsent = useUnsentText(token)
   // It is not known in which language the link was made.
   const other = languages.find((language) => language !== i18n.resolvedLanguage) ?? 'en'
   return (

@@ -24,7 +24,7 @@ export function standingFacts(standing: SomeStanding | undefined, words: GuestFo
   const { t } = words
   const { stock, leadTimeDays, certificates = [], documents = [] } = standing
   const facts = [
-    ...(stock === undefined ? [] : factOf(t('shared.facts.stock'), stockText(stock, words))),
+    ...(stock === undefined ? [] : factOf(t('shared.facts.stock'), guestStockText(stock, words))),
     ...(leadTimeDays == null ? [] : factOf(t('shared.facts.leadTime'), t('shared.days', { count: leadTimeDays }))),
   ]
   if (certificates.length > 0)
@@ -48,14 +48,14 @@ export function supplyText(
   const { t } = words
   const { stock, leadTimeDays } = standing ?? {}
   return [
-    stock != null && `${t('shared.facts.stock')} ${stockText(stock, words)}`,
+    stock != null && `${t('shared.facts.stock')} ${guestStockText(stock, words)}`,
     leadTimeDays != null && `${t('shared.facts.leadTime')} ${t('shared.days', { count: leadTimeDays })}`,
   ]
     .filter(Boolean)
     .join(' · ')
 }
 
-export function stockText(stock: number | null, { t, language }: GuestFormats): string {
+export function guestStockText(stock: number | null, { t, language }: GuestFormats): string {
   if (stock === null) return t('shared.stockUnknown')
   return stock > 0 ? new Intl.NumberFormat(language).format(stock) : t('shared.noStock')
 }

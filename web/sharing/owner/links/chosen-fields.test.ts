@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { fieldNames, TELLS_PRICES, type FieldName } from '../../../../contract/sharing/links.ts'
+import { linkFieldNames, TELLS_PRICES, type LinkFieldName } from '../../../../contract/sharing/links.ts'
 import { fieldGroups, tellsCost, tick } from './chosen-fields.ts'
 
 it('ticks the price with whatever it can be worked out from', () => {
@@ -17,10 +17,10 @@ it('unticks with the price whatever tells it, and nothing else', () => {
 })
 
 it('never leaves a field that tells prices without the price, whatever is ticked in which order', () => {
-  const steps = fc.array(fc.tuple(fc.constantFrom(...fieldNames), fc.boolean()))
+  const steps = fc.array(fc.tuple(fc.constantFrom(...linkFieldNames), fc.boolean()))
   fc.assert(
     fc.property(steps, (all) => {
-      let chosen: FieldName[] = []
+      let chosen: LinkFieldName[] = []
       for (const [field, isTicked] of all) {
         chosen = tick(chosen, field, isTicked).fields
         expect(chosen.includes(field)).toBe(isTicked)
@@ -32,7 +32,9 @@ it('never leaves a field that tells prices without the price, whatever is ticked
 })
 
 it('has every field in one group', () => {
-  expect(fieldGroups.flatMap(({ fields }) => [...fields] as FieldName[]).toSorted()).toEqual(fieldNames.toSorted())
+  expect(fieldGroups.flatMap(({ fields }) => [...fields] as LinkFieldName[]).toSorted()).toEqual(
+    linkFieldNames.toSorted(),
+  )
 })
 
 it('says where the cost can be worked out', () => {

@@ -1,4 +1,4 @@
-import { fieldNames, TELLS_PRICES, type FieldName } from '../../../../contract/sharing/links.ts'
+import { linkFieldNames, TELLS_PRICES, type LinkFieldName } from '../../../../contract/sharing/links.ts'
 
 /** Fields as they are read, in groups. */
 export const fieldGroups = [
@@ -7,22 +7,22 @@ export const fieldGroups = [
   { group: 'money', fields: ['price', 'tax', 'total', 'discount', 'markup', 'freight'] },
   { group: 'supply', fields: ['supplier', 'stock', 'leadTime'] },
   { group: 'papers', fields: ['note', 'certificates', 'documents'] },
-] as const satisfies readonly { group: string; fields: readonly FieldName[] }[]
+] as const satisfies readonly { group: string; fields: readonly LinkFieldName[] }[]
 
 /** Of what is told for less than all four, nobody works out what something costs its owner. */
-const TELL_COST: readonly FieldName[] = ['price', 'discount', 'markup', 'freight']
+const TELL_COST: readonly LinkFieldName[] = ['price', 'discount', 'markup', 'freight']
 
 /** What is chosen after a field was ticked or unticked, and which others that took along. */
 export interface Ticked {
-  fields: FieldName[]
+  fields: LinkFieldName[]
   /** Ticked, or unticked, with it. */
-  taken: FieldName[]
+  taken: LinkFieldName[]
 }
 
 /** Whoever may see what prices can be worked out from sees the price: one is never ticked without the other. */
-export function tick(chosen: readonly FieldName[], field: FieldName, isTicked: boolean): Ticked {
+export function tick(chosen: readonly LinkFieldName[], field: LinkFieldName, isTicked: boolean): Ticked {
   const next = new Set(chosen)
-  const taken: FieldName[] = []
+  const taken: LinkFieldName[] = []
   if (isTicked) {
     next.add(field)
     if (TELLS_PRICES.includes(field) && !next.has('price')) taken.push('price')
@@ -36,10 +36,10 @@ export function tick(chosen: readonly FieldName[], field: FieldName, isTicked: b
 }
 
 /** Whether what it costs the owner can be worked out from these. */
-export function tellsCost(chosen: readonly FieldName[]): boolean {
+export function tellsCost(chosen: readonly LinkFieldName[]): boolean {
   return TELL_COST.every((field) => chosen.includes(field))
 }
 
-function inOrder(fields: ReadonlySet<FieldName>): FieldName[] {
-  return fieldNames.filter((field) => fields.has(field))
+function inOrder(fields: ReadonlySet<LinkFieldName>): LinkFieldName[] {
+  return linkFieldNames.filter((field) => fields.has(field))
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { aLink } from '../../../testing/own-links.ts'
-import { changeOf, creationOf, linkDraftOf, findWrong, newDraft } from './link-draft.ts'
+import { linkChangeOf, creationOf, linkDraftOf, findWrong, newDraft } from './link-draft.ts'
 
 const NOW = Date.UTC(2026, 0, 5, 12)
 const DAY_MS = 24 * 60 * 60_000
@@ -45,14 +45,14 @@ it('finds what is wrong with a link before the server does', () => {
 
 it('says of a change only what is another', () => {
   const link = aLink({ id: '3', name: 'The Lins', hasPassword: true })
-  expect(changeOf(linkDraftOf(link), link, NOW)).toEqual({ id: '3' })
-  expect(changeOf({ ...linkDraftOf(link), role: 'view', notifies: false }, link, NOW)).toEqual({
+  expect(linkChangeOf(linkDraftOf(link), link, NOW)).toEqual({ id: '3' })
+  expect(linkChangeOf({ ...linkDraftOf(link), role: 'view', notifies: false }, link, NOW)).toEqual({
     id: '3',
     role: 'view',
     notifies: false,
   })
-  expect(changeOf({ ...linkDraftOf(link), isPasswordAway: true }, link, NOW)).toEqual({ id: '3', password: null })
-  expect(changeOf({ ...linkDraftOf(link), preset: 'own', fields: ['name'] }, link, NOW)).toEqual({
+  expect(linkChangeOf({ ...linkDraftOf(link), isPasswordAway: true }, link, NOW)).toEqual({ id: '3', password: null })
+  expect(linkChangeOf({ ...linkDraftOf(link), preset: 'own', fields: ['name'] }, link, NOW)).toEqual({
     id: '3',
     fields: ['name'],
   })

@@ -4,7 +4,7 @@ import {
   DAYS_OF_A_LINK,
   fieldsOfPreset,
   LINK_PASSWORD,
-  type FieldName,
+  type LinkFieldName,
   type LinkRole,
   type Preset,
   type SharedKind,
@@ -27,7 +27,7 @@ export interface LinkDraft {
   role: LinkRole
   preset: PresetChoice
   /** Of the own choice. */
-  fields: FieldName[]
+  fields: LinkFieldName[]
   /** Of the preset for a supplier. */
   brandId: string | null
   language: Link['language']
@@ -101,7 +101,7 @@ export function creationOf(draft: LinkDraft, now: number): Omit<InputOf<typeof c
 }
 
 /** What it is told of a change, and nothing of what stays. */
-export function changeOf(draft: LinkDraft, link: Link, now: number): InputOf<typeof updateLink> {
+export function linkChangeOf(draft: LinkDraft, link: Link, now: number): InputOf<typeof updateLink> {
   const { role, preset, fields, language, password, isPasswordAway, notifies } = draft
   const name = draft.name.trim()
   const before = linkDraftOf(link)
@@ -118,7 +118,7 @@ export function changeOf(draft: LinkDraft, link: Link, now: number): InputOf<typ
   }
 }
 
-function shownOf({ preset, fields }: LinkDraft): { preset: Preset } | { fields: FieldName[] } {
+function shownOf({ preset, fields }: LinkDraft): { preset: Preset } | { fields: LinkFieldName[] } {
   return preset === 'own' ? { fields } : { preset }
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useMarkRead, type Shared } from '../queries.ts'
+import { useMarkNewsRead, type Shared } from '../queries.ts'
 
 interface MayBeUnread {
   id: string
@@ -11,7 +11,7 @@ interface MayBeUnread {
  * opened, which stays marked there.
  */
 export function useUnread(shared: Shared, list: readonly MayBeUnread[] | undefined): ReadonlySet<string> {
-  const markRead = useMarkRead(shared)
+  const markRead = useMarkNewsRead(shared)
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set())
   const unread = list?.filter(({ isRead }) => !isRead).map(({ id }) => id) ?? []
   if (unread.some((id) => !fresh.has(id))) setFresh(new Set([...fresh, ...unread]))

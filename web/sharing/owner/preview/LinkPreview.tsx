@@ -11,14 +11,14 @@ import { PageSkeleton } from '../../guest/page/PageSkeleton.tsx'
 import { nameOfShared } from '../../guest/shared-name.ts'
 import { SharedContent } from '../../guest/SharedContent.tsx'
 import { useTabLanguage } from '../../guest/tab-language.ts'
-import { previewOf } from '../queries.ts'
+import { linkPreviewQuery } from '../queries.ts'
 import styles from './preview.module.css'
 import { UnknownPage } from './UnknownPage.tsx'
 
 /** What a link of the member's shows, in its language, as whoever opens it sees it. */
 export function LinkPreview({ linkId }: { linkId: string }) {
   const { t } = useTranslation()
-  const { data, error, refetch } = useQuery(previewOf(linkId))
+  const { data, error, refetch } = useQuery(linkPreviewQuery(linkId))
   const isUnknown = saysUnknown(error)
   const nameOfNone = isUnknown ? null : undefined
   useTabLanguage(data?.language)

@@ -2,7 +2,7 @@ import { placeIn } from '../../sorted.ts'
 import { QUALITY } from '../texts/fields.ts'
 import { hitsInOneText, hitsOf } from './hits.ts'
 import type { Hits, How, HitNearness } from './hits.ts'
-import { pairOf } from '../segments/segment.ts'
+import { pairKeyOf } from '../segments/segment.ts'
 import type { HanSection, ScoredSegment, Segment } from '../segments/segment.ts'
 import type { Span } from '../segments/vocabulary.ts'
 
@@ -32,7 +32,9 @@ function near(typed: string, quality: number, how: How = 'whole'): HitNearness {
 
 /** The pairs of neighbours of a run, in order. */
 export function pairsOf(run: string): number[] {
-  return Array.from({ length: run.length - 1 }, (_, index) => pairOf(run.charCodeAt(index), run.charCodeAt(index + 1)))
+  return Array.from({ length: run.length - 1 }, (_, index) =>
+    pairKeyOf(run.charCodeAt(index), run.charCodeAt(index + 1)),
+  )
 }
 
 /** The places where one pair stands. */
@@ -79,7 +81,7 @@ export function charHits({ han }: ScoredSegment, char: string): Hits[] {
 
 /** All pairs that begin with a character: every place where it stands. */
 function spanOfChar({ pairs }: HanSection, char: number): Span {
-  return { from: placeIn(pairs, pairOf(char, 0)), to: placeIn(pairs, pairOf(char, 0xffff) + 1) }
+  return { from: placeIn(pairs, pairKeyOf(char, 0)), to: placeIn(pairs, pairKeyOf(char, 0xffff) + 1) }
 }
 
 function placeOfPair({ pairs }: HanSection, pair: number): number {

@@ -47,6 +47,6 @@ export function ownersOf({ ownerStarts, owners }: Segment, text: number): Uint32
   return owners.subarray(ownerStarts[text], ownerStarts[text + 1])
 }
 
-export function pairOf(one: number, other: number): number {
+export function pairKeyOf(one: number, other: number): number {
   return ((one << 16) | other) >>> 0
 }

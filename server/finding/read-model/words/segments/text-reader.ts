@@ -3,11 +3,11 @@ import { DESCRIPTION, hasPinyin, isCode } from '../texts/fields.ts'
 import { readingsOf } from '../spelling/pinyin.ts'
 import type { Readings } from '../spelling/pinyin.ts'
 import { FARTHEST_POSITION, nothingCollected, postingsOf } from './postings.ts'
-import { pairOf } from './segment.ts'
+import { pairKeyOf } from './segment.ts'
 import type { HanSection, InvertedIndex, Segment } from './segment.ts'
 import { isStopWord } from '../spelling/spelling.ts'
 import { stemsOf } from './stems.ts'
-import { plainCodeOf, plainNumber, stepsOf, tokensOf } from '../tokens.ts'
+import { plainCodeOf, plainNumber, tokenSteps, tokensOf } from '../tokens.ts'
 import type { Token } from '../tokens.ts'
 import { vocabularyOf } from './vocabulary.ts'
 
@@ -38,7 +38,7 @@ export function createReader(readings = new Map<string, Readings>()): TextReader
   function readRun({ text: run, position }: Token, text: number): void {
     for (let index = 0; index < run.length; index++) {
       const next = index + 1 < run.length ? run.charCodeAt(index + 1) : 0
-      pairs.add(signed(pairOf(run.charCodeAt(index), next)), text, position + index)
+      pairs.add(signed(pairKeyOf(run.charCodeAt(index), next)), text, position + index)
     }
   }
 
@@ -62,7 +62,7 @@ export function createReader(readings = new Map<string, Readings>()): TextReader
       }
       const code = isCode[field] ? plainCodeOf(tokens) : ''
       if (code) codes.add(code, text, 0)
-      return stepsOf(tokens)
+      return tokenSteps(tokens)
     },
     finish() {
       const sorted = sectionOf(words)

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { KeptMember } from '../../../../../contract/members-kept.ts'
-import { actorText, didText } from '../../member-words.ts'
+import { trailActorText, didText } from '../../member-words.ts'
 
 /** What has become of a member since somebody looked, a sentence each; never none. */
 export function meanwhileTexts(
@@ -15,7 +15,10 @@ export function meanwhileTexts(
   const isToldOfCompany = told.has('company-verified') || told.has('company-refused')
   const texts = [
     ...news.map((entry) =>
-      t('keptMembers.conflictTrail', { who: actorText(entry, ownId, t), what: withReason(didText(entry, t), entry) }),
+      t('keptMembers.conflictTrail', {
+        who: trailActorText(entry, ownId, t),
+        what: withReason(didText(entry, t), entry),
+      }),
     ),
     ...(before.state !== now.state && !isToldOfState
       ? [

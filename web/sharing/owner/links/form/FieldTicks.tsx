@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { fieldsOfKind, type FieldName, type SharedKind } from '../../../../../contract/sharing/links.ts'
+import { fieldsOfKind, type LinkFieldName, type SharedKind } from '../../../../../contract/sharing/links.ts'
 import tickBox from '../../../../ui/fields/tick-box.module.css'
 import { fieldGroups, tellsCost, tick } from '../chosen-fields.ts'
 import { tellsText, useFieldList } from './field-words.ts'
@@ -8,9 +8,9 @@ import styles from './LinkForm.module.css'
 
 interface FieldTicksProps {
   kind: SharedKind
-  chosen: readonly FieldName[]
+  chosen: readonly LinkFieldName[]
   isWrong: boolean
-  onChoose: (fields: FieldName[]) => void
+  onChoose: (fields: LinkFieldName[]) => void
 }
 
 /** Everything that a link can show, each with what it tells. What prices can be worked out from goes together with the price. */
@@ -19,9 +19,9 @@ export function FieldTicks({ kind, chosen, isWrong, onChoose }: FieldTicksProps)
   const listOf = useFieldList()
   const id = useId()
   /** What a tick took along, said where it was made. */
-  const [told, setTold] = useState<{ at: FieldName; words: string } | null>(null)
+  const [told, setTold] = useState<{ at: LinkFieldName; words: string } | null>(null)
   const possible = fieldsOfKind(kind)
-  const turn = (field: FieldName, isTicked: boolean) => {
+  const turn = (field: LinkFieldName, isTicked: boolean) => {
     const { fields, taken } = tick(chosen, field, isTicked)
     const also = isTicked
       ? t('shareLinks.priceToo', { field: t(`shareLinks.fields.${field}`) })

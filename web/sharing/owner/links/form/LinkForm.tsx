@@ -16,7 +16,7 @@ import parts from '../../parts.module.css'
 import { useShareChange } from '../../queries.ts'
 import type { SharedDocument } from '../../shared-document.ts'
 import {
-  changeOf,
+  linkChangeOf,
   creationOf,
   linkDraftOf,
   findWrong,
@@ -77,7 +77,7 @@ export function LinkForm({ shared, link, onTouch, onBack, onDone }: LinkFormProp
     }
     const onError = (error: Error) => setRefusal(reasonOf(error, t))
     if (link)
-      updating.mutate(changeOf(draft, link, now), {
+      updating.mutate(linkChangeOf(draft, link, now), {
         onError,
         onSuccess: () => {
           showToast(t('shareLinks.changed'))

@@ -1,18 +1,18 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import type { FieldName, SharedKind } from '../../../../../contract/sharing/links.ts'
+import type { LinkFieldName, SharedKind } from '../../../../../contract/sharing/links.ts'
 
 const OTHERWISE_IN_CATALOGUE = ['price', 'cover', 'leadTime'] as const
 
 /** "Name, Brand and Price". */
-export function useFieldList(): (fields: readonly FieldName[]) => string {
+export function useFieldList(): (fields: readonly LinkFieldName[]) => string {
   const { t, i18n } = useTranslation()
   const format = new Intl.ListFormat(i18n.language, { type: 'conjunction' })
   return (fields) => format.format(fields.map((field) => t(`shareLinks.fields.${field}`)))
 }
 
 /** What a field tells whoever sees it. Prices of a board and a folder are the catalogue's. */
-export function tellsText(field: FieldName, kind: SharedKind, t: TFunction): string {
+export function tellsText(field: LinkFieldName, kind: SharedKind, t: TFunction): string {
   const other = kind === 'budget' ? undefined : OTHERWISE_IN_CATALOGUE.find((one) => one === field)
   return other ? t(`shareLinks.tellsCatalogue.${other}`) : t(`shareLinks.tells.${field}`)
 }

@@ -25,7 +25,7 @@ interface ComparisonProps {
 }
 
 /** The line and its alternatives as columns of a table: prices, times, amounts, properties, and what can be done with each. */
-export function Comparison({ context, main, alternatives, label, onOpenLine }: ComparisonProps) {
+export function AlternativesTable({ context, main, alternatives, label, onOpenLine }: ComparisonProps) {
   const { t } = useTranslation()
   const { items, fields, words } = context
   const effects = useMemo(() => effectsOn(fields, items), [fields, items])

@@ -4,7 +4,7 @@ import { useEdited } from './state/board-editor.ts'
 const WRONG = new Set(['conflict', 'refused', 'full'])
 
 /** Says in words whether the edits are saved. Read out only where something is wrong, since the rest changes with every edit. */
-export function SaveState() {
+export function SaveStatus() {
   const { t } = useTranslation()
   const save = useEdited((state) => state.save)
   const isWrong = WRONG.has(save)

@@ -17,7 +17,7 @@ import type { Attempt } from './giving-way.ts'
 import type { ProductDifference } from './telling/differences.ts'
 import type { Hint } from './telling/hints.ts'
 import { openRun, recordProgress } from './runs/import-run.ts'
-import type { ImportRun } from './runs/import-run.ts'
+import type { HeldRun } from './runs/import-run.ts'
 import type { ImportSource } from './reading/import-source.ts'
 import type { Novelty } from './telling/novelties.ts'
 import type { Rejection } from './reading/rejection.ts'
@@ -134,7 +134,7 @@ async function reportUnrated(
 async function takeBatch(
   db: Kysely<CatalogueTables>,
   { lines }: Batch,
-  { run, taking, actor, finishes }: { run: ImportRun; taking: Taking; actor: string; finishes: boolean },
+  { run, taking, actor, finishes }: { run: HeldRun; taking: Taking; actor: string; finishes: boolean },
 ): Promise<BatchOutcome> {
   return db.transaction().execute(async (trx) => {
     await changeAs(trx, actor, run.id)
@@ -145,7 +145,7 @@ async function takeBatch(
   })
 }
 
-async function finish(db: Kysely<CatalogueTables>, { id }: ImportRun): Promise<void> {
+async function finish(db: Kysely<CatalogueTables>, { id }: HeldRun): Promise<void> {
   await db
     .updateTable('import_run')
     // Not `now()`, which is when the transaction began.
@@ -154,7 +154,7 @@ async function finish(db: Kysely<CatalogueTables>, { id }: ImportRun): Promise<v
     .execute()
 }
 
-async function summarise(db: Kysely<CatalogueTables>, run: ImportRun): Promise<ImportSummary> {
+async function summarise(db: Kysely<CatalogueTables>, run: HeldRun): Promise<ImportSummary> {
   const row = await db.selectFrom('import_run').selectAll().where('id', '=', run.id).executeTakeFirstOrThrow()
   const { added, changed, unchanged, rejected, incomplete } = row
   return {
@@ -211,7 +211,7 @@ async function takeAll(
 }
 
 // A database that went away comes back: a batch is whole or not there at all, so it can simply be tried again.
-async function withPatience<Result>(run: ImportRun, work: () => Promise<Result>): Promise<Result> {
+async function withPatience<Result>(run: HeldRun, work: () => Promise<Result>): Promise<Result> {
   const deadline = performance.now() + DATABASE_PATIENCE_MS
   for (let isFirst = true; ; isFirst = false) {
     try {

@@ -364,7 +364,7 @@ describe('a line that is wrong', () => {
       'mixed.jsonl',
       Buffer.concat([latin1, long, Buffer.from(`\uFEFF\r\n${JSON.stringify(good)}`)]),
     )
-    const { importCatalogue } = await import('./imports.ts')
+    const { importCatalogue } = await import('./import-catalogue.ts')
     const { openImportFile } = await import('./reading/import-source.ts')
     const reasons: string[] = []
     const source = await openImportFile(join(quarry.folder, 'mixed.jsonl'))
@@ -430,7 +430,7 @@ describe('an import that is interrupted', () => {
     await expect(full.importLines(lines)).rejects.toMatchObject({ code: 'ENOSPC' })
     expect((await full.ask(getProductPage, {})).data.total).toBe(0)
     const { createFolderStorage } = await import('../platform/storage/storage.ts')
-    const { importCatalogue } = await import('./imports.ts')
+    const { importCatalogue } = await import('./import-catalogue.ts')
     const { openImportFile } = await import('./reading/import-source.ts')
     const roomy = { db: full.db, storage: createFolderStorage(join(folder, 'storage')) }
     expect(

@@ -6,7 +6,7 @@ import { answer, rawInputOf, parseInput } from '../../platform/http/serve.ts'
 import type { MemberContext } from '../../platform/http/serve.ts'
 import type { OpenLink } from '../links/find-link.ts'
 import type { SharedContentDeps } from './kept-contents.ts'
-import { thingOf } from '../shared-thing.ts'
+import { sharedThingOf } from '../shared-thing.ts'
 import type { ViewCount } from './view-count.ts'
 import { answerWith, viewOf } from './written-content.ts'
 
@@ -46,6 +46,6 @@ export async function previewLink(
     .executeTakeFirst()
   if (!row) throw new Problem(404)
   const { role, fields, language, brand_id: brandId, owner_name: ownerName } = row
-  const terms = { ...thingOf(row), ownerId: memberId, fields, brandId, role, language, ownerName }
+  const terms = { ...sharedThingOf(row), ownerId: memberId, fields, brandId, role, language, ownerName }
   return viewOf(terms, (await deps.contents.get(terms)).read())
 }

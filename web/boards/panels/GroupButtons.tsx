@@ -7,7 +7,7 @@ import { isGroup } from '../editor/state/choosing.ts'
 import { IconButton } from './IconButton.tsx'
 
 /** Groups several items, and ungroups a group. The first button stays in its place and keeps the focus, whichever of the two it does. */
-export function Grouping({ chosen }: { chosen: readonly Item[] }) {
+export function GroupButtons({ chosen }: { chosen: readonly Item[] }) {
   const { t } = useTranslation()
   const board = useEditedBoard()
   if (chosen.length < 2) return null

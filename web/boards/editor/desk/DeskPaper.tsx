@@ -9,7 +9,7 @@ import { walkTo } from '../state/walked.ts'
 import { groundOf, legendNumbers, settingOf } from '../../../../contract/boards/layout/setting.ts'
 import { useIsChinese } from '../../../catalogue/names.ts'
 import { PX_PER_MM } from '../../drawing/drawn-size.ts'
-import styles from './Paper.module.css'
+import styles from './DeskPaper.module.css'
 import { GridLines, Ground, ScaleBar } from './Ground.tsx'
 import { CroppedItem } from './CroppedItem.tsx'
 import { useItemWords } from './item-words.ts'
@@ -17,7 +17,7 @@ import { PlacedItem } from './PlacedItem.tsx'
 import { TextInHand } from './TextInHand.tsx'
 
 /** The paper with everything on it, drawn once in one size. One transform places it on the desk. */
-export function Paper({ ref }: { ref: Ref<HTMLDivElement> }) {
+export function DeskPaper({ ref }: { ref: Ref<HTMLDivElement> }) {
   const { t } = useTranslation()
   const place = useRef<HTMLDivElement>(null)
   const items = useEdited(({ draft }) => draft.items)
