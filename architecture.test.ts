@@ -25,17 +25,17 @@ const DOORLESS = new Set(['server/testing', 'web/locales', 'web/pages', 'web/tes
 
 const within = imports.filter(({ isPackage }) => !isPackage)
 
-describe('the house', () => {
+describe('the architecture', () => {
   it('has sources in every room, and imports between them', () => {
     for (const folder of SOURCES) expect(files.some((file) => file.startsWith(`${folder}/`))).toBe(true)
     expect(imports.length).toBeGreaterThan(100)
   })
 
-  it('lets each folder import only what its row allows, and of a domain only what its door opens', () => {
+  it('lets each folder import only what its row allows, and other domains only through their doors', () => {
     expect(within.filter((one) => !isAllowed(one)).map(show)).toEqual([])
   })
 
-  it('would see who passes a door by, and who comes round in a circle', () => {
+  it('detects an import past a door, and a cycle', () => {
     const from = (file: string) => (target: string) => isAllowed({ file, target, isPackage: false })
     const places = [
       'server/finding/finding.ts',
@@ -52,7 +52,7 @@ describe('the house', () => {
     ])
   })
 
-  it('allows nothing that nobody needs', () => {
+  it('has no row entry that no import uses', () => {
     const importsByRow = Map.groupBy(within, ({ file }) => rowOf(file))
     const unused = TABLE.flatMap((row) =>
       row.may
@@ -62,14 +62,14 @@ describe('the house', () => {
     expect(unused).toEqual([])
   })
 
-  it('leads only tests, figures and stories behind a door', () => {
+  it('opens files behind doors only to tests, the lab and the bench', () => {
     const behind = TABLE.filter(({ from }) => !isTest(from) && !LED_BEHIND.has(from)).flatMap(({ from, may }) =>
       may.filter((place) => isBehindDoor(place)).map((place) => `${from} may import ${place}`),
     )
     expect(behind).toEqual([])
   })
 
-  it('has a door for each domain, and none that opens what nobody asks for', () => {
+  it('has a door for each domain, and no unused file in a door', () => {
     const domains = new Set(files.flatMap((file) => /^(?:server|web)\/[^/]+(?=\/)/.exec(file) ?? []))
     expect([...domains].filter((domain) => !DOORLESS.has(domain)).sort()).toEqual([...DOORS.keys()].sort())
     const idle = [...DOORS].flatMap(([domain, open]) =>
@@ -78,11 +78,11 @@ describe('the house', () => {
     expect(idle).toEqual([])
   })
 
-  it('lets no imports lead back to where they began, those of types neither', () => {
+  it('has no import cycles, not even of types', () => {
     expect(findCircles(within)).toEqual([])
   })
 
-  it('keeps packages out of the layers that shall not know them', () => {
+  it('imports packages only in the layers that may use them', () => {
     const foreign = imports.filter(({ file, target, isPackage }) => {
       const rule = isTest(file) ? undefined : PACKAGES.find(({ from }) => isIn(file, from))
       return rule && isPackage && !rule.may.test(target)
@@ -90,7 +90,7 @@ describe('the house', () => {
     expect(foreign.map(show)).toEqual([])
   })
 
-  it('shows what lies outside React by stores alone (decisions/053)', () => {
+  it('reads state outside React only through stores (decisions/053)', () => {
     const own = files.filter((file) => file.startsWith('web/') && readSource(file).includes('useSyncExternalStore'))
     expect(own).toEqual(['web/ui/store.ts'])
   })

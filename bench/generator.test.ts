@@ -18,7 +18,7 @@ describe('the generated catalogue', () => {
     expect(new Set(products.map(({ key }) => key)).size).toBe(products.length)
   })
 
-  it('is taken whole by the import: every line is of the file format', () => {
+  it('is accepted by the import: every line has the file format', () => {
     const problems = [...generateLines(4000)].flatMap((line) => {
       const schema = 'rate' in line ? importRate : isProduct(line) ? importProduct : importCategory
       const parsed = schema.safeParse(line)
@@ -27,7 +27,7 @@ describe('the generated catalogue', () => {
     expect(problems).toEqual([])
   })
 
-  it('goes on from any line, as an interrupted import does', async () => {
+  it('continues from any line, as after an interrupted import', async () => {
     const source = generatedSource(300)
     const all = await collect(source.lines(1))
     expect(await collect(source.lines(40))).toEqual(all.slice(39))

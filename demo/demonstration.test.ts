@@ -21,7 +21,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }))
 
 const firstProductLine = LINES.findIndex(({ files }) => files.length > 0) + 1
 
-it('A line comes once its files lie in the folder, and an early end ends the drawing', async () => {
+it('A line comes once its files are in the folder, and stopping early ends the drawing', async () => {
   let seen = 0
   for await (const { line, text } of demonstrationLines({
     folder,
@@ -39,7 +39,7 @@ it('A line comes once its files lie in the folder, and an early end ends the dra
   expect(seen).toBe(2)
 }, 60_000)
 
-it('Files of lines that are in the catalogue go, the others stay', async () => {
+it('Files of imported lines are deleted, the others stay', async () => {
   const lines = demonstrationLines({ folder, from: firstProductLine, pictureSize: 32, ...drawing })
   await lines.next()
   await lines.next()
@@ -50,7 +50,7 @@ it('Files of lines that are in the catalogue go, the others stay', async () => {
   expect(new Set(isThere(firstProductLine + 1))).toEqual(new Set([true]))
 }, 60_000)
 
-it('The line of a product that is looked at comes out of turn, once, under the number of the line before', async () => {
+it('The line of an opened product comes early, once, under the number of the line before', async () => {
   const firstPictureLine = LINES.findIndex(({ files }) => files.some(({ order }) => order.kind === 'room')) + 1
   const from = LINES.length - 6
   const order = LINES.at(-1)?.files[0]?.order

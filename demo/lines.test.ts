@@ -59,7 +59,7 @@ describe('the lines of the demonstration catalogue', () => {
     expect(new Set(models).size).toBe(models.length)
   })
 
-  it('call the SKUs of a product by names of their own, in both languages', () => {
+  it('give the SKUs of a product different names, in both languages', () => {
     for (const { skus } of PRODUCTS)
       for (const language of [0, 1] as const) {
         const names = skus.flatMap(({ called, shade }) => (called ?? shade)?.[language] ?? [])
@@ -67,7 +67,7 @@ describe('the lines of the demonstration catalogue', () => {
       }
   })
 
-  it('speak both languages, but for the products that lack one on purpose', () => {
+  it('have both languages, except products that lack one on purpose', () => {
     const lacking = PRODUCTS.filter(({ enName, enDescription }) => !enName || !enDescription)
     expect(lacking.map(({ key }) => key).sort()).toEqual(['AC-TEJ', 'KM-SND', 'LO-GRD'])
     const lackingChinese = PRODUCTS.filter(({ description }) => !description)
@@ -92,7 +92,7 @@ describe('the lines of the demonstration catalogue', () => {
     expect(new Set(all).size).toBe(all.length)
   })
 
-  it('state a number of RAL for what is made in RAL, and else only for what is hardly told from it', () => {
+  it('state a RAL number for products made in RAL, and otherwise only for almost equal colours', () => {
     const stated = new Map(
       products
         .slice(0, PRODUCTS.length)
@@ -112,7 +112,7 @@ describe('the lines of the demonstration catalogue', () => {
       }
   })
 
-  it('give the colours of one card numbers of their own', () => {
+  it('give the colours of one card different numbers', () => {
     const twice = PRODUCTS.filter(({ isRal }) => isRal).filter((product) => {
       const colours = product.skus.map((sku) => colourOf(product, sku))
       return new Set(colours).size < colours.length
@@ -129,7 +129,7 @@ describe('the lines of the demonstration catalogue', () => {
     }
   })
 
-  it('hold the awkward cases that a catalogue must bear', () => {
+  it('contain the awkward cases that a catalogue must handle', () => {
     const unpriced = PRODUCTS.filter(({ price, skus }) => !price && skus.every((sku) => !sku.price))
     const uncoloured = PRODUCTS.filter(({ skus }) => skus.every(({ hex }) => !hex))
     const count = (is: (product: DemoProduct) => boolean) => PRODUCTS.filter(is).length

@@ -43,7 +43,7 @@ describe('the queries of the finding bench', () => {
     expect(ofKind('pages')).toHaveLength(40)
   })
 
-  it('name models that their products bear, however punctuated', () => {
+  it('name model numbers of their products, whatever the punctuation', () => {
     const models = new Map(
       PRODUCTS.map((product) => [product.key, product.skus.map((sku) => bare(modelOf(product, sku)))]),
     )
@@ -53,7 +53,7 @@ describe('the queries of the finding bench', () => {
     expect(wrong).toEqual([])
   })
 
-  it('name platform numbers that their products bear', () => {
+  it('name platform numbers of their products', () => {
     const texts = LINES.map(({ text }) => text)
     const wrong = ofKind('platform').filter(({ words, finds }) => {
       const number = `"platformNo":"Q-${bare(words).replace('Q', '')}"`

@@ -35,25 +35,25 @@ beforeAll(async () => {
 afterAll(() => quarry.close())
 
 describe("the trade's queries", () => {
-  it('are those of the table, none of them asked twice', () => {
+  it('are those of the table, without repetition', () => {
     const asked = TRADE_QUERIES.map(({ words }) => words.trim().toLowerCase())
     expect(new Set(asked).size).toBe(asked.length)
     expect(asked.length).toBeGreaterThanOrEqual(250)
   })
 
-  it('find what is right first, but for those that are named with a reason', () => {
+  it('find right products first, except those listed with a reason', () => {
     const missed = [...held].filter(([words, came]) => came && !NOT_HELD.has(words))
     expect(missed).toEqual([])
   })
 
-  it('are named as not held only where they are not', () => {
+  it('are listed as failing only if they fail', () => {
     const found = [...NOT_HELD.keys()].filter((words) => !held.has(words) || held.get(words) === undefined)
     expect(found).toEqual([])
   })
 })
 
 describe('a common word of the trade', () => {
-  it.each(COMMON_WORDS)('%s finds what is so, or is nearest to it', async (words, categories) => {
+  it.each(COMMON_WORDS)('%s finds products of its categories', async (words, categories) => {
     for (const word of words.split(' ')) {
       const keyword = word.replaceAll('-', ' ')
       const { data } = await quarry.ask(getProductPage, { keyword, pageSize: FIRST })

@@ -64,7 +64,7 @@ describe('a surface', () => {
       expect(Math.min(...grooves.map((column) => Math.abs(column + 0.5 - middle)))).toBeLessThanOrEqual(1)
   })
 
-  it('of printed paper comes again after its repeat, and not before', () => {
+  it('of printed paper repeats after its repeat length, and not before', () => {
     const recipe: Recipe = { family: 'wallpaper', motif: 'leaf', ground: '#20302C', inks: ['#E8E2D0'], repeat: 320 }
     const at = (top: number) =>
       drawSurface(recipe, { seed: 4, width: 120, height: 120, mmPerPixel: 2, falloff: 0, top })

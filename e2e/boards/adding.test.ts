@@ -11,7 +11,7 @@ import { setMembersStage } from '../stage/stage.ts'
 const stage = setMembersStage()
 
 describe('a material goes on a board', () => {
-  it('from its page, where somebody has to log in first: on a new one; then on the same again, taken back by the toast', async () => {
+  it('from its page, after a log-in: onto a new board, then onto the same one again, undone by the toast', async () => {
     const email = await addMember(stage.shop, 'secret7')
     const [oak] = await someSamples(stage.shop, 1)
     const page = await stage.visit(`/?skuId=${oak?.skuId}`)
@@ -34,7 +34,7 @@ describe('a material goes on a board', () => {
     await page.waitForURL(/\/material\/\d+$/)
   })
 
-  it('from what is ticked in a folder and from a comparison, each where there is room', async () => {
+  it('from ticked items of a folder and from a comparison, into free places', async () => {
     const ada = await memberOf(stage.shop)
     const samples = await someSamples(stage.shop, 3)
     const skuIds = samples.map(({ skuId }) => skuId)
@@ -76,7 +76,7 @@ describe('a material goes on a board', () => {
         ).toBe(false)
   })
 
-  it('from the panel beside it: by a press, ticked, and dropped where it shall lie; what comes from another tab is seen', async () => {
+  it('from the panel beside the board: pressed, ticked or dropped; additions from another tab appear', async () => {
     const ada = await memberOf(stage.shop)
     const { url } = stage.shop.server
     const [boardId = ''] = await layBoards(stage.shop, ada, [{ name: 'Reading room' }])

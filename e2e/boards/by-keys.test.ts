@@ -14,7 +14,7 @@ async function press(page: Page, ...keys: string[]): Promise<void> {
   for (const key of keys) await page.keyboard.press(key)
 }
 
-it('the same by keys alone: adds twelve samples, walks them, moves, layers, groups and copies, and hears of it', async () => {
+it('a member makes a board by keyboard alone: adds twelve samples, moves, layers, groups and copies them, with announcements', async () => {
   const member = await memberOf(stage.shop)
   const id = await aBoardOf(stage.shop, member, { name: 'Harbour hotel', count: 0 })
   const page = await stage.enter()

@@ -13,7 +13,7 @@ import { likeness } from './likeness.ts'
 
 const stage = setMembersStage()
 
-it('looks in a browser as it does in the picture that is taken home', async () => {
+it('a board looks the same in a browser and in the downloaded picture', async () => {
   const ada = await memberOf(stage.shop)
   const [board = ''] = await layBoards(stage.shop, ada, [{ name: 'Lobby', items: await someOfAll(ada) }])
   const page = await stage.enter({ viewport: { width: 1920, height: 1080 } })

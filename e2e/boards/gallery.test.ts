@@ -24,7 +24,7 @@ const stage = setStage()
 const fitsAcross = 'document.documentElement.scrollWidth <= innerWidth'
 
 describe('the page of boards', () => {
-  it('asks a visitor in who begins a board, and goes on where they were; what was made is renamed, copied, deleted and brought back', async () => {
+  it('asks a visitor who begins a board to log in, and continues; boards are renamed, copied, deleted and restored', async () => {
     const email = await addMember(stage.shop, 'secret7')
     const page = await stage.visit('/material')
     await page.getByRole('heading', { name: 'Material', level: 1 }).waitFor()
@@ -77,7 +77,7 @@ describe('the page of boards', () => {
     expect(await boardCards(page).count()).toBe(2)
   })
 
-  it('is found by words, a colour and a material, all of it in the address; others’ boards are looked at, copied and reported', async () => {
+  it('finds boards by words, a colour and a material, all in the address; others’ boards are opened, copied and reported', async () => {
     await clearBoards(stage.shop)
     const [eve, ada] = [await memberOf(stage.shop, { nickname: 'Eve' }), await memberOf(stage.shop)]
     const samples = await someSamples(stage.shop, 3)
@@ -148,7 +148,7 @@ describe('the page of boards', () => {
     await takenDown(eve, hotel)
   })
 
-  it('has a face of its own for a board that is private or was never there', async () => {
+  it('has an error page for a board that is private or does not exist', async () => {
     const [eve, ada] = [await memberOf(stage.shop), await memberOf(stage.shop)]
     const [secret = ''] = await layBoards(stage.shop, eve, [{ name: 'Secret' }])
     const page = await stage.enter({ viewport: PHONE, theme: 'dark', tongue: 'zh-CN' })

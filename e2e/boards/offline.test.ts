@@ -32,7 +32,7 @@ async function savedX(member: TestMember, id: string): Promise<number | undefine
 }
 
 describe('a board that cannot be saved', () => {
-  it('waits in the browser for the network, and for its member alone; who logs out is asked first', async () => {
+  it('waits in the browser for the network and for its own member; logging out asks first', async () => {
     const [hers, another] = [newAddress(), newAddress()]
     const ada = await memberOf(stage.shop, { email: hers, password: PASSWORD })
     await memberOf(stage.shop, { email: another, password: PASSWORD })

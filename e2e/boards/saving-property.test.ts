@@ -46,7 +46,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('theirs' as const), item: fc.nat(1), x }) },
 )
 
-it('whatever somebody does, takes back and does again, saved in any cut, is the board that one save of its end would make', async () => {
+it('edits, undos and redos, saved at any points, make the same board as one save at the end', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 1, maxLength: 30 }), async (acts) => {
       // A new member, because the number of boards per member is limited.

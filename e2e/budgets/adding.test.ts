@@ -11,7 +11,7 @@ import { setMembersStage } from '../stage/stage.ts'
 const stage = setMembersStage()
 
 describe('a budget list', () => {
-  it('has thirty lines from a folder and a board, whose areas to scale are quantities; sent again they stay', async () => {
+  it('gets thirty lines from a folder and a board, with quantities from areas to scale; sending again keeps them', async () => {
     const ada = await memberOf(stage.shop)
     const ask = askAs(ada, stage.shop.server.url)
     const samples = await someSamples(stage.shop, 30)

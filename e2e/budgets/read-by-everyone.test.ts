@@ -57,7 +57,7 @@ describe('the worked example, read from the screen', () => {
     await page.getByText('23.04 m²').first().waitFor()
   })
 
-  it('is in nobody’s way: axe finds nothing serious in any view, panel or dialog', async () => {
+  it('has no serious axe violations in any view, panel or dialog', async () => {
     const { page, open } = await openExample('en')
     const violations = async () => seriousInBothThemes(page)
     expect(await violations()).toEqual([])

@@ -44,7 +44,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('theirs' as const), note: fc.constantFrom('a', 'b', '') }) },
 )
 
-it('whatever somebody does to a budget, takes back and does again, saved in any cut, comes to what one save of its end would make', async () => {
+it('edits, undos and redos of a budget, saved at any points, make the same list as one save at the end', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 1, maxLength: 30 }), async (acts) => {
       // A new member, because the number of lists per member is limited.

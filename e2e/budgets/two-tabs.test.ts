@@ -28,7 +28,7 @@ const reads = async (page: Page, line: string, text: string) =>
 const state = (page: Page, words: string) => page.getByText(words, { exact: true })
 
 describe('a budget in two tabs', () => {
-  it('is the same in both within a moment; where both typed into one cell, who saves later chooses, and nothing else waits', async () => {
+  it('is soon the same in both; if both typed into one cell, whoever saves later chooses, and nothing else waits', async () => {
     const ada = await memberOf(stage.shop)
     const ask = askAs(ada, stage.shop.server.url)
     const [room, oak, paint] = [aRoom({ name: 'Lobby' }), aLine({ name: 'Oak floor' }), aLine({ name: 'White paint' })]

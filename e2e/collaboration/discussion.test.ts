@@ -19,7 +19,7 @@ async function followNotice(page: Page, words: string): Promise<void> {
   await page.getByRole('dialog', { name: 'Notices' }).getByRole('link', { name: words }).click()
 }
 
-it('somebody is named on a line and given a to-do, finds it by the bell and does it, and who gave it is told', async () => {
+it('a member mentioned on a line with a to-do finds it by the bell and does it, and its author is notified', async () => {
   const { url } = stage.shop.server
   const ada = await memberOf(stage.shop, { nickname: 'Ada' })
   const email = newAddress()

@@ -69,7 +69,7 @@ it('somebody is invited to a list, accepts on the page that the mail leads to, e
   await guest.getByText('There is no such budget list.').waitFor()
 })
 
-it('two people lay out one board; whose right becomes commenting sees it, and changes nothing any more', async () => {
+it('two people edit one board; the one who becomes a commenter sees that, and can no longer edit', async () => {
   const { url } = stage.shop.server
   const eve = await memberOf(stage.shop, { nickname: 'Eve' })
   const email = newAddress()

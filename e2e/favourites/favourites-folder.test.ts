@@ -62,7 +62,7 @@ async function restingBox(page: Page, place: number) {
 }
 
 describe('a folder of thirty items', () => {
-  it('is organised: ticked as a range, moved, copied and removed, each with a way back', async () => {
+  it('is organised: ticked as a range, moved, copied and removed, each with an undo', async () => {
     const page = await openFolder()
     const before = (await shownSkus(page)).slice(0, 6)
     const cards = page.getByRole('article')
@@ -141,7 +141,7 @@ describe('a folder of thirty items', () => {
     await waitForOrder(page, before)
   })
 
-  it('is put in order by key and by pointer, however slow that is, noted on and renamed, and is found so again', async () => {
+  it('is sorted by keyboard and by pointer over a slow network, gets notes and a new name, and keeps them', async () => {
     const page = await openFolder()
     let kept = 0
     page.on('response', (response) => (kept += Number(response.url().endsWith(calls.sortItems.path))))
@@ -231,7 +231,7 @@ describe('a folder of thirty items', () => {
     await page.getByRole('heading', { level: 1, name: 'Harbour hotel, lobby' }).waitFor()
   })
 
-  it('says so where its name could not be loaded; another one shows shapes where its cards will stand, and is taken along', async () => {
+  it('says if its name could not be loaded; another one shows placeholders, and is exported', async () => {
     const { shop } = stage
     const member = await memberOf(shop)
     await folderOf(shop, member, { name: 'Lobby', count: 4 })
@@ -276,7 +276,7 @@ describe('a folder of thirty items', () => {
     expect(lines).toHaveLength(5)
   })
 
-  it('is narrowed and searched on a phone, says what is withdrawn and what is not there, and gives up what is taken along', async () => {
+  it('is filtered and searched on a phone, marks withdrawn items, says when nothing matches, and cancels an export', async () => {
     const page = await openFolder(PHONE)
     await page.getByText('30 件', { exact: true }).waitFor()
     await page

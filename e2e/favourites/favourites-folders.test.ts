@@ -6,7 +6,7 @@ import { seriousViolations } from '../stage/axe.ts'
 import { waitForPage } from '../stage/browser.ts'
 import type { VisitOptions } from '../stage/browser.ts'
 import { card, cards, FOLDERS, middleOf, openFolders, openMenu, order, ORDER } from '../stage/folders-shop.ts'
-import { seeNinePoints, standsAsBefore } from '../stage/nine-points.ts'
+import { captureNinePoints, expectSamePoints } from '../stage/nine-points.ts'
 import { FAILED_REQUEST, setMembersStage } from '../stage/stage.ts'
 
 const PHONE: VisitOptions = { viewport: { width: 390, height: 844 }, tongue: 'zh-CN', theme: 'dark' }
@@ -78,7 +78,7 @@ describe('the page of folders', () => {
     expect(await seriousViolations(page)).toEqual([])
   })
 
-  it('is searched, takes a cover, gives back what was deleted, and is put in order by keys and by the pointer', async () => {
+  it('is searched, gets a cover, restores deleted folders, and is sorted by keyboard and by pointer', async () => {
     const page = await openFolders(stage, FOLDERS)
     await page.getByText('4 folders · 10 items').waitFor()
     await page.getByRole('textbox', { name: 'Find a folder' }).fill('OO')
@@ -185,7 +185,7 @@ describe('the page of folders', () => {
     await expect.poll(() => order(page)).toEqual(['Tea house', 'Lobby', 'Office', 'Rooms'])
   })
 
-  it('gives back what was deleted before, and is organised by a finger', async () => {
+  it('restores folders deleted earlier, and is organised by touch', async () => {
     stage.forgive(FAILED_REQUEST)
     const page = await openFolders(stage, FOLDERS, {
       ...PHONE,
@@ -254,13 +254,13 @@ describe('what was deleted recently', () => {
     const opener = page.getByRole('button', { name: 'Recently deleted' })
     const dialog = page.getByRole('dialog', { name: 'Recently deleted' })
     const rows = dialog.getByRole('listitem')
-    const before = await seeNinePoints(page)
+    const before = await captureNinePoints(page)
     await opener.click()
     await rows.first().waitFor()
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'hidden' })
     await waitForPage(page, `document.activeElement?.textContent === 'Recently deleted'`)
-    await standsAsBefore(page, before)
+    await expectSamePoints(page, before)
 
     /** Waits longer than a message is shown. */
     const letTimePass = async () => {

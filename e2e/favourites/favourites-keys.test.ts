@@ -74,7 +74,7 @@ async function holdSaving(page: Page): Promise<() => void> {
   return permit
 }
 
-it('a note, by keys alone, is saved and written on, left and given back, counted in silence, and the focus is never lost', async () => {
+it('a note is saved, continued, left and restored by keyboard alone, its count is silent, and the focus is never lost', async () => {
   const page = await openFolder(6)
   await openNote(page, 0)
   await page.getByText('Ctrl+Enter saves').waitFor()
@@ -158,7 +158,7 @@ it('a note, by keys alone, is saved and written on, left and given back, counted
   await expect.poll(() => focusOf(page)).toMatch(/^TEXTAREA Note on/)
 })
 
-it('a folder, by keys alone, is come to at its beginning, counted, renamed and emptied, and the focus is never lost', async () => {
+it('a folder is opened at its beginning, counted, renamed and emptied by keyboard alone, and the focus is never lost', async () => {
   const page = await openFolders(stage, FOLDERS)
   await page.getByRole('link', { name: 'Office', exact: true }).waitFor()
   await page.getByRole('link', { name: 'Lobby', exact: true }).press('Enter')
@@ -210,7 +210,7 @@ it('a folder, by keys alone, is come to at its beginning, counted, renamed and e
   await expect.poll(() => focusOf(page)).toBe('H1 Harbour hotel')
 })
 
-it('what is ticked is led to another folder by keys, and let go; the focus is where it goes on', async () => {
+it('a selection is cleared, and copied or moved to another folder by keyboard; the focus stays where work continues', async () => {
   const page = await openFolder(6)
   const first = page.getByRole('checkbox', { name: /^Select Board/ }).first()
   await first.check()
@@ -240,7 +240,7 @@ it('what is ticked is led to another folder by keys, and let go; the focus is wh
   }
 })
 
-it('a folder to be moved to may be given up: the focus is at what makes one', async () => {
+it('cancelling a new folder to move to returns the focus to the button that makes one', async () => {
   const page = await openFolders(stage, [['Lobby', 3]])
   await page.getByRole('link', { name: 'Lobby', exact: true }).click()
   await page
@@ -279,7 +279,7 @@ describe('the folders, by keys alone', () => {
     })
   }
 
-  it('tell by which key a message is come to, which stands until then; what is deleted leaves the focus where it goes on', async () => {
+  it('announce the key that reaches a message, which stays until then; a deletion leaves the focus where work continues', async () => {
     const folders: typeof FOLDERS = [...FOLDERS, ['Bar', 0], ['Hall', 0]]
     const page = await openFolders(stage, folders, { prepare: (fresh) => fresh.clock.install() })
     await cards(page).nth(5).waitFor()

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import * as calls from '../../contract/favourites.ts'
-import { standsStill } from '../stage/at-rest.ts'
+import { waitForAnimations } from '../stage/at-rest.ts'
 import { seriousViolations } from '../stage/axe.ts'
-import { heed, type Tongue } from '../stage/browser.ts'
+import { recordRequests, type Tongue } from '../stage/browser.ts'
 import { enterWith, STAR_WORDS, starOf } from '../stage/favourites-shop.ts'
 import { addMember, LOGIN_WORDS } from '../stage/login-shop.ts'
 import { FAILED_REQUEST, setMembersStage } from '../stage/stage.ts'
@@ -46,7 +46,7 @@ describe('who is signed out', () => {
   it('signs in at the star, makes a folder after some mistakes, and saves to it; the drawer and a reload show it', async () => {
     const email = await addMember(stage.shop, 'secret7')
     const page = await stage.visit('/')
-    const asked = [calls.getFolderPage, calls.getCollected].map((call) => heed(stage.person.context, call))
+    const asked = [calls.getFolderPage, calls.getCollected].map((call) => recordRequests(stage.person.context, call))
     await starOf(page).waitFor()
     await page.getByRole('article').nth(1).hover()
     await starOf(page).click()
@@ -110,7 +110,7 @@ describe('who is signed out', () => {
 })
 
 describe('who has folders', () => {
-  it('ticks several in a row, finds one by words, takes back by undo what was its own, in both tabs', async () => {
+  it('ticks several in a row, finds one by words, and undoes only the last change, in both tabs', async () => {
     const { member, ask, page, folderIds, skuId, collected } = await enterWith(stage, ['Rooms', 'Lobby', 'Ｔea house'])
     const [, lobby = ''] = folderIds
     // One call for the whole page of cards.
@@ -159,7 +159,7 @@ describe('who has folders', () => {
     expect(JSON.parse(kept)).toMatchObject({ memberId: member.id, folders: [{ name: 'Rooms' }, {}, {}] })
   })
 
-  it('is not led astray by an answer that was overtaken: what was taken out stays out, and comes back by undo', async () => {
+  it('ignores an outdated answer: a removed product stays removed, and returns by undo', async () => {
     const { ask, page, folderIds, skuId } = await enterWith(stage, ['Rooms', 'Lobby'])
     await ask(calls.createItems, { favoritesId: folderIds[1] ?? '', skuIds: [skuId] })
     await openStar(page)
@@ -189,7 +189,7 @@ describe('who has folders', () => {
     await page.unrouteAll({ behavior: 'wait' })
   })
 
-  it('chooses while the network is gone: what they chose last stands, also where the first was heard; a refusal is taken back', async () => {
+  it('chooses while offline: the last choice counts, even if the server got the first; a refusal is undone', async () => {
     stage.forgive(FAILED_REQUEST)
     const { ask, page, skuId } = await enterWith(stage, ['Rooms', 'Lobby'])
     const { context } = stage.person
@@ -247,7 +247,7 @@ describe('who has folders', () => {
     expect(await rowOf(page, 'Rooms').isChecked()).toBe(true)
   })
 
-  it('makes folders that take the product, be they slow, left meanwhile or full for today; Undo leaves the folder', async () => {
+  it('makes folders that receive the product, also if slow, left meanwhile or over the daily limit; Undo keeps the folder', async () => {
     const { ask, page, skuId } = await enterWith(stage, ['Rooms'])
     await openStar(page)
     const popover = popoverOf(page)
@@ -318,7 +318,7 @@ describe('who has folders', () => {
     const row = popover.getByRole('checkbox').first()
     const height = LANDSCAPE.height
     await expect.poll(async () => ((await row.boundingBox())?.y ?? height) + 40).toBeLessThan(height)
-    await standsStill(page)
+    await waitForAnimations(page)
     const { x, y } = (await row.boundingBox()) ?? { x: 0, y: 0 }
     const reached = `document.elementFromPoint(${x + 60}, ${y + 20})?.closest('[role=checkbox], label, li')?.textContent ?? ''`
     const name = (await row.getAttribute('aria-label'))?.split(',')[0] ?? ''
@@ -327,7 +327,7 @@ describe('who has folders', () => {
 })
 
 describe('saving on a phone', () => {
-  it('asks for the first folder’s name alone, offers to take back the latest in one low message, and is told in the product', async () => {
+  it('asks only for the first folder’s name, offers to undo the latest change in one low message, and shows it in the product', async () => {
     const { page } = await enterWith(stage, [], { viewport: PHONE, tongue: 'en' })
     await starOf(page).tap()
     const sheet = popoverOf(page)

@@ -49,7 +49,7 @@ const cards = (page: Page) => page.locator('main a[href*="skuId="]')
 const searchOf = (page: Page): URLSearchParams => new URL(page.url()).searchParams
 
 describe('a visitor', () => {
-  it('meets the catalogue in English, whatever the browser speaks; browses, filters, opens, switches the SKU and closes', async () => {
+  it('sees the catalogue in English, whatever the browser’s language; browses, filters, opens, switches the SKU and closes', async () => {
     const page = await visitShop({ locale: 'zh-CN' })
     await cards(page).nth(5).waitFor()
     await namesAreIn(page, 'en')
@@ -135,7 +135,7 @@ describe('a visitor', () => {
     expect(await page.getByRole('dialog').count()).toBe(0)
   })
 
-  it('does all of it on a narrow phone, and finds nothing in the way with assistive technology', async () => {
+  it('does all of it on a narrow phone, without serious accessibility violations', async () => {
     const words = WORDS['zh-CN']
     const page = await visitShop({ viewport: PHONE, tongue: 'zh-CN', theme: 'dark' })
     await cards(page).first().waitFor()
@@ -156,7 +156,7 @@ describe('a visitor', () => {
   })
 
   // With an open product: e2e/product/drawer.test.ts.
-  it('finds nothing in the way with assistive technology at a desk', async () => {
+  it('meets no serious accessibility violations on a desktop', async () => {
     const page = await visitShop()
     await cards(page).nth(3).waitFor()
     expect(await seriousInBothThemes(page)).toEqual([])
@@ -187,7 +187,7 @@ async function namesAreIn(page: Page, tongue: Tongue): Promise<void> {
 }
 
 describe('a catalogue that is being filled', () => {
-  it('shows the progress and grows before the eyes', async () => {
+  it('shows the progress and grows visibly', async () => {
     const empty = await openShop()
     const { promise: firstHalf, resolve: begin } = Promise.withResolvers<void>()
     const { promise: secondHalf, resolve: goOn } = Promise.withResolvers<void>()

@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { restingScroll, standsStill } from '../stage/at-rest.ts'
+import { restingScroll, waitForAnimations } from '../stage/at-rest.ts'
 import { seriousInBothThemes } from '../stage/axe.ts'
 import { readOnIn, resizeTo, waitForPage, type Tongue } from '../stage/browser.ts'
 import { fingerOn, middleOf } from '../stage/finger.ts'
-import { seeNinePoints, standsAsBefore } from '../stage/nine-points.ts'
+import { captureNinePoints, expectSamePoints } from '../stage/nine-points.ts'
 import { addMember, LOGIN_WORDS, signInByPassword } from '../stage/login-shop.ts'
 import { setMembersStage } from '../stage/stage.ts'
 
@@ -50,7 +50,7 @@ async function visitPhone({ viewport = PHONE } = {}) {
 const offersOf = (menu: Locator) => menu.locator('a, button').filter({ hasText: /./ }).allInnerTexts()
 
 describe('a card under a finger', () => {
-  it('shows the material and a star, and has the rest for whoever hears the page or comes by keys; the finger is told once', async () => {
+  it('shows the material and a star, offers the rest to screen readers and keyboards, and explains the long press once', async () => {
     const { page, card } = await visitPhone()
     for (const [tongue, viewport] of [
       ['zh-CN', PHONE],
@@ -79,10 +79,10 @@ describe('a card under a finger', () => {
     expect(await page.getByText(WORDS.en.hold).count()).toBe(0)
   })
 
-  it('offers the rest where the finger stays, and leaves the page as it was; a tap opens the product, with the same in it', async () => {
+  it('offers the rest on a long press, and leaves the page as it was; a tap opens the product, which offers the same', async () => {
     const { page, finger, card } = await visitPhone({ viewport: SMALL })
     await card.scrollIntoViewIfNeeded()
-    const before = await seeNinePoints(page)
+    const before = await captureNinePoints(page)
     const address = page.url()
     const menu = menuOf(page)
     await finger.pressLong(card, menu)
@@ -95,18 +95,18 @@ describe('a card under a finger', () => {
     expect(Math.min(...heights)).toBeGreaterThanOrEqual(36)
     await menu.getByRole('button', { name: WORDS.en.close, exact: true }).tap()
     await menu.waitFor({ state: 'hidden' })
-    await standsAsBefore(page, before)
+    await expectSamePoints(page, before)
     expect(await page.evaluate<string>('document.activeElement.getAttribute("href")')).toContain('skuId=')
 
     // Closed by Back, and by a tap outside.
     await finger.pressLong(card, menu)
     await page.goBack()
     await menu.waitFor({ state: 'hidden' })
-    await standsAsBefore(page, before, 'Back')
+    await expectSamePoints(page, before, 'Back')
     await finger.pressLong(card, menu)
     await page.touchscreen.tap(40, 40)
     await menu.waitFor({ state: 'hidden' })
-    await standsAsBefore(page, before, 'a tap beside it')
+    await expectSamePoints(page, before, 'a tap beside it')
     expect(page.url()).toBe(address)
 
     await readOnIn(page, 'zh-CN')
@@ -128,7 +128,7 @@ describe('a card under a finger', () => {
     await drawer.getByRole('link', { name: 'Find similar' }).waitFor()
   })
 
-  it('scrolls where the finger moves, and chooses nothing where it goes up, though a row has slid under it', async () => {
+  it('scrolls when the finger moves, and chooses nothing when it lifts, though a row has slid under it', async () => {
     const { page, finger, card } = await visitPhone()
     const start = await middleOf(card)
     await finger.touch('touchStart', start)
@@ -155,7 +155,7 @@ describe('a card under a finger', () => {
     for (let time = 0; time < 2; time += 1) {
       await finger.touch('touchStart', { x, y })
       await menu.waitFor()
-      await standsStill(page)
+      await waitForAnimations(page)
       await waitForPage(page, `Boolean(document.elementFromPoint(${x}, ${y}).closest('[role=dialog] :is(a, button)'))`)
       await finger.touch('touchEnd')
       // Any effect of a click is visible by the next frame.

@@ -26,7 +26,7 @@ describe('a price per m²', () => {
     expect(await card(page, name).innerText()).toContain('¥280 – 350')
   })
 
-  it('is not said twice on the card of what is sold per m²', async () => {
+  it('is not shown twice on the card of a product sold per m²', async () => {
     const page = await stage.visit('/?keyword=Herringbone')
     await card(page, 'Herringbone oak').getByText('¥180').waitFor()
     expect(await card(page, 'Herringbone oak').innerText()).not.toContain('≈')
@@ -40,7 +40,7 @@ describe('a price per m²', () => {
   })
 
   // Other units, Chinese, and prices that cannot be converted: web/product/facts.component.test.tsx.
-  it('stands in the product with what it was worked out from', async () => {
+  it('stands in the product with its calculation', async () => {
     const drawer = await openProduct('BOX-1')
     await drawer.getByText('≈ ¥100 / m² · 1 box covers 1.44 m²').waitFor()
   })

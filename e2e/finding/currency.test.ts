@@ -163,7 +163,7 @@ describe('a currency to compare in', () => {
     await row.getByText('€50 – 70 / m²', { exact: true }).waitFor()
   })
 
-  it('that nobody offers is passed over, with the prices in it', async () => {
+  it('that is not offered is ignored, together with prices in it', async () => {
     stage.forgive(/./)
     const page = await stage.visit('/?priceMax=5&priceIn=SEK')
     await totalIs(page, 4)

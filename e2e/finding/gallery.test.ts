@@ -17,7 +17,7 @@ const searchOf = (page: Page) => new URL(page.url()).searchParams
 const totalIs = (page: Page, total: number) => page.getByText(new RegExp(`^${total} (products?|件产品)`)).waitFor()
 
 describe('the first list', () => {
-  it('that did not come with its page is asked for once, before the page’s own script has come', async () => {
+  it('that did not come with its page is requested once, before the page’s script has loaded', async () => {
     const page = await stage.enter()
     await withoutInlinedAnswer(page)
     const asked: string[] = []
@@ -37,7 +37,7 @@ describe('the first list', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it('comes with the chips of its address, and below as many lines as they take before they have their names', async () => {
+  it('reserves the lines of its filter chips until these have their names', async () => {
     const page = await stage.enter({ viewport: { width: 1100, height: 768 } })
     // In the first frame that has the element.
     await page.addInitScript(`
@@ -65,7 +65,7 @@ describe('the first list', () => {
 })
 
 describe('a card', () => {
-  it('shows its second picture while it is looked at, and turns to the SKU of a swatch, by pointer or by keys', async () => {
+  it('shows its second picture while it is hovered or focused, and the SKU of a swatch, by pointer or by keyboard', async () => {
     const page = await visitShop()
     const oak = card(page, WORDS.en.oak)
     const link = oak.getByRole('link').first()

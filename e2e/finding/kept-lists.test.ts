@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { lookupsAreKept } from '../stage/at-rest.ts'
+import { waitForLookups } from '../stage/at-rest.ts'
 import { readOnIn } from '../stage/browser.ts'
 import { setReadingStage } from '../stage/stage.ts'
 
@@ -34,7 +34,7 @@ const FILL_STORAGE = `{
 /** A returning visitor whose browser has cached all lists. */
 async function returningPerson(): Promise<Page> {
   const page = await stage.visit()
-  await lookupsAreKept(page)
+  await waitForLookups(page)
   return page
 }
 
@@ -45,7 +45,7 @@ const store = (page: Page, key: string, value: string): Promise<void> =>
 const treeOf = (page: Page) => page.getByRole('navigation', { name: /^(Category|分类)$/ })
 
 describe('§9: the local caches', () => {
-  it('keep every list as the API answers it, shown at a start whose answers do not come, and read anew behind', async () => {
+  it('store every list as the API answers it, shown at a start without answers, and refreshed in the background', async () => {
     const page = await returningPerson()
     for (const [key, address] of Object.entries(LISTS)) {
       const response = await fetch(`${stage.shop.server.url}/app-api/${address.slice(3)}`)
@@ -76,7 +76,7 @@ describe('§9: the local caches', () => {
     expect(await storedOf(page, 'categoryList')).not.toContain('Stone of old')
   })
 
-  it('break nothing where damaged, and are overwritten; need no room: where storage is full the lists are shown', async () => {
+  it('are overwritten if damaged, without errors; with full storage the lists are shown all the same', async () => {
     const page = await returningPerson()
     for (const [key, damaged] of Object.entries(DAMAGED)) await store(page, key, damaged)
     await page.reload()
@@ -100,7 +100,7 @@ describe('§9: the local caches', () => {
 })
 
 describe('§9: dictCache', () => {
-  it('spares the request within its 60 seconds, and is shown after them until the new answer comes', async () => {
+  it('saves the request for 60 seconds, and is shown after them until the new answer comes', async () => {
     const page = await returningPerson()
     const before = Date.now()
     const { expires } = JSON.parse((await storedOf(page, 'dictCache')) ?? '') as { expires: number }

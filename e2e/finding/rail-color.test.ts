@@ -34,7 +34,7 @@ async function typeColor(page: Page, text: string): Promise<void> {
 }
 
 describe('a colour', () => {
-  it('is typed as designers say it, and stands in the address, the request and a chip; one that is none is refused', async () => {
+  it('is typed in designers’ notations, and is in the address, the request and a chip; an invalid one is refused', async () => {
     const page = await stage.visit()
     await totalIs(page, 18)
     const asked = listRequests(page)
@@ -92,7 +92,7 @@ describe('a colour', () => {
     await expect.poll(() => searchOf(page).toString()).toBe('colorHex=a6492b')
   })
 
-  it('says on each card how near it comes, and of how much of the picture, and explains it to keys', async () => {
+  it('shows on each card its distance and its share of the picture, and explains them to the keyboard', async () => {
     const page = await stage.visit('/?colorHex=9c4a2f&keyword=8')
     const figures = figuresOf(page, 'en')
     await figures.waitFor()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { isAtRest, standsStill } from '../stage/at-rest.ts'
+import { waitUntilIdle, waitForAnimations } from '../stage/at-rest.ts'
 import { readOnIn } from '../stage/browser.ts'
 import { countOf, openGroup, searchOf, totalIs } from '../stage/rail-shop.ts'
 import { setReadingStage } from '../stage/stage.ts'
@@ -150,8 +150,8 @@ describe('the price', () => {
     const page = await stage.visit()
     const low = page.getByRole('slider', { name: 'Lowest price, on the scale' })
     await low.waitFor()
-    await isAtRest(page)
-    await standsStill(page)
+    await waitUntilIdle(page)
+    await waitForAnimations(page)
     const box = await low.boundingBox()
     if (!box) throw new Error('the slider is not in sight')
     await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)

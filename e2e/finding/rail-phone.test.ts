@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { seriousInBothThemes } from '../stage/axe.ts'
 import { readOnIn } from '../stage/browser.ts'
 import type { Tongue } from '../stage/browser.ts'
-import { seeNinePoints, standsAsBefore } from '../stage/nine-points.ts'
+import { captureNinePoints, expectSamePoints } from '../stage/nine-points.ts'
 import { searchOf, totalIs, unfoldAll } from '../stage/rail-shop.ts'
 import { setReadingStage } from '../stage/stage.ts'
 
@@ -23,12 +23,12 @@ describe('the filters of a phone', () => {
   it('count what they leave while one chooses, and show it; where nothing was chosen they leave no step behind', async () => {
     const page = await stage.visit('/', { viewport: PHONE })
     await totalIs(page, 18)
-    const before = await seeNinePoints(page)
+    const before = await captureNinePoints(page)
     const sheet = await openSheet(page)
     await sheet.getByRole('button', { name: 'Show 18 products' }).waitFor()
     await sheet.getByRole('button', { name: 'Close', exact: true }).tap()
     await sheet.waitFor({ state: 'hidden' })
-    await standsAsBefore(page, before)
+    await expectSamePoints(page, before)
     await expect.poll(() => page.evaluate<string>('document.activeElement.textContent')).toBe('Filters')
     await page.getByRole('link', { name: 'AI' }).tap()
     await expect.poll(() => new URL(page.url()).pathname).toBe('/ai')
@@ -77,7 +77,7 @@ describe('the filters of a phone', () => {
     expect(page.url()).toBe(`${stage.shop.server.url}/`)
   })
 
-  it('stand in no one’s way, large enough to touch, at 390 and at 320 px', async () => {
+  it('are accessible and large enough to touch, at 390 and at 320 px', async () => {
     const page = await stage.visit('/', { viewport: PHONE })
     await totalIs(page, 18)
     const sheet = await openSheet(page)

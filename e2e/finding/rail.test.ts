@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { isAtRest, standsStill } from '../stage/at-rest.ts'
+import { waitUntilIdle, waitForAnimations } from '../stage/at-rest.ts'
 import { seriousInBothThemes } from '../stage/axe.ts'
 import { readOnIn } from '../stage/browser.ts'
 import { countOf, openGroup, searchOf, totalIs, unfoldAll } from '../stage/rail-shop.ts'
@@ -27,7 +27,7 @@ const VALUES = [
 ] as const
 
 describe('certificates', () => {
-  it('are found by what they claim, under that by who issued one and the same, and by an issuer alone', async () => {
+  it('are found by scheme, by scheme and issuer of one certificate, and by issuer alone', async () => {
     const page = await visitShop()
     await totalIs(page, 18)
     const group = await openGroup(page, 'Certificates')
@@ -83,7 +83,7 @@ describe('a facet', () => {
     }
   })
 
-  it('keeps the counts beside a ticked value and lists what has either; one that would list nothing fades', async () => {
+  it('keeps the counts beside a ticked value and lists products with either; a value without products fades', async () => {
     const page = await visitShop()
     const brands = await openGroup(page, 'Brand')
     const nordhem = brands.getByRole('checkbox', { name: 'Nordhem' })
@@ -149,8 +149,8 @@ describe('a facet', () => {
     const brands = await openGroup(page, 'Brand')
     const domestic = page.getByRole('checkbox', { name: 'Domestic' })
     await expect.poll(() => countOf(domestic)).toBe(8)
-    await isAtRest(page)
-    await standsStill(page)
+    await waitUntilIdle(page)
+    await waitForAnimations(page)
     const before = await brands.boundingBox()
     const [listed, counted] = [await holdBack(page, 'page'), await holdBack(page, 'facets')]
     await brands.getByRole('checkbox', { name: 'Nordhem' }).check()
@@ -183,7 +183,7 @@ describe('a facet', () => {
 })
 
 describe('the rail', () => {
-  it('puts nothing in the way of assistive technology, with much to choose or with nothing left', async () => {
+  it('has no serious accessibility violations, with many values or with none left', async () => {
     const timber = await categoryId('Timber')
     const found = `/?categoryId=${timber}&inStock=1`
     const page = await visitShop(found)
@@ -232,7 +232,7 @@ describe('an address with filters', () => {
     expect(page.url()).toBe(`${stage.shop.server.url}/`)
   })
 
-  it('with nonsense in it shows what it can, and says what it does not know', async () => {
+  it('with invalid parts shows what it can, and says what it does not know', async () => {
     const nonsense =
       '/?attrs.x=1&attrs.1=&attrs.99999=a&colorHex=brown&colorDistance=far&authorityId=oak,98765&areaId=987654&inStock=yes&hasCustomOption=2'
     const page = await visitShop(nonsense)

@@ -67,7 +67,7 @@ describe('the words', () => {
     await cardIn(page, 'zh-CN').getByText(WORDS['zh-CN'].model).waitFor()
   })
 
-  it('stand in the heading, without a count until it is theirs; where a category is chosen its name does', async () => {
+  it('stand in the heading, without a count until it is current; with a category chosen, its name does', async () => {
     const page = await stage.visit('/?keyword=number')
     await page.getByRole('article').nth(12).waitFor()
     const tops = await page.evaluate<number[]>(
@@ -126,7 +126,7 @@ describe('a search that finds nothing', () => {
     expect(searchOf(page).get('keyword')).toBe('herringbone')
   })
 
-  it('says which filter to leave out, by its name; blames the filters where it is they, and offers the words alone', async () => {
+  it('names the filter to leave out; blames the filters if they are the cause, and offers the words alone', async () => {
     const brand = await brandIdOf('Nordhem')
     const page = await stage.visit(`/?brandId=${brand}&priceMin=900`)
     for (const tongue of ['zh-CN', 'en'] as const) {
@@ -150,7 +150,7 @@ describe('a search that finds nothing', () => {
     expect(searchOf(page).toString()).toBe('keyword=stone')
   })
 
-  it('says on a narrow phone where one filter less would not do, and clears all', async () => {
+  it('says on a narrow phone if leaving out one filter would not help, and clears all', async () => {
     const viewport = { width: 320, height: 640 }
     const page = await stage.visit('/?priceMin=900000&areaId=99999999', { viewport, tongue: 'zh-CN', theme: 'dark' })
     await page.getByText('没有符合条件的材料。').waitFor()

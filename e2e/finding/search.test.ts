@@ -103,7 +103,7 @@ describe('a person who searches', () => {
     expect(await box(page).inputValue()).toBe('sto')
   })
 
-  it('comes to the box with Ctrl+K from wherever they are, but by no key alone', async () => {
+  it('reaches the box with Ctrl+K from anywhere, but by no single key', async () => {
     const page = await stage.visit()
     await page.getByText(WORDS.en.whole).waitFor()
     await page.keyboard.press('/')
@@ -197,7 +197,7 @@ describe('recent searches', () => {
 const FORGET = 'Forget recent searches'
 
 describe('the search box', () => {
-  it('puts nothing in the way of assistive technology', async () => {
+  it('has no serious accessibility violations', async () => {
     const page = await stage.visit()
     await searchFor(page, 'stone')
     await page.getByRole('button', { name: WORDS.en.clear }).click()

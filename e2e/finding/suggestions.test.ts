@@ -92,7 +92,7 @@ describe('suggestions', () => {
     }
   })
 
-  it('lead from another page to a category, and over whatever page to the very SKU of a model', async () => {
+  it('lead from another page to a category, and over any page to the SKU of a model', async () => {
     const page = await stage.visit('/favorites')
     for (const tongue of ['en', 'zh-CN'] as const) {
       const words = WORDS[tongue]
@@ -130,7 +130,7 @@ describe('suggestions', () => {
   })
 
   // Late or missing suggestions: web/finding/search/suggestions.component.test.tsx.
-  it('as a script that fails keep no one from searching', async () => {
+  it('do not prevent a search if their script fails', async () => {
     const page = await stage.enter()
     stage.forgive(FAILED_REQUEST)
     await page.route('**/SuggestionPanel-*.js', (route) => route.abort())

@@ -10,7 +10,7 @@ import { outsideLandmarks, seriousViolations } from '../stage/axe.ts'
 import { openShop } from '../stage/catalogue.ts'
 import type { Shop } from '../stage/catalogue.ts'
 import { focusedName, skuIdOf } from '../stage/drawer-shop.ts'
-import { heed } from '../stage/browser.ts'
+import { recordRequests } from '../stage/browser.ts'
 import { fingerOn } from '../stage/finger.ts'
 import { AI_WORDS, give, regionOf } from '../stage/image-search-shop.ts'
 import { waitFor } from '../stage/server.ts'
@@ -55,7 +55,7 @@ const cardOf = (page: Page, skuId: string) =>
   page.getByRole('article').filter({ has: page.locator(`a[href$="skuId=${skuId}"]`) })
 
 describe('what looks like a product', () => {
-  it('is a link away in the menu of its card under a finger, in view, and a visitor is invited for more', async () => {
+  it('is reached by the menu of its card on a phone, and a visitor is invited to log in for more', async () => {
     const page = await stage.visit('/', { tongue: 'zh-CN', viewport: PHONE })
     const menu = page.getByRole('dialog')
     await (await fingerOn(page)).pressLong(cardOf(page, sheet), menu)
@@ -75,7 +75,7 @@ describe('what looks like a product', () => {
 
   it('stands below it in its drawer, read when it comes into view, and opens in its place', async () => {
     const page = await stage.enter({ tongue: 'zh-CN', viewport: PHONE })
-    const asked = heed(stage.person.context, getSimilar)
+    const asked = recordRequests(stage.person.context, getSimilar)
     await page.goto(`${stage.shop.server.url}/?skuId=${sheet}`)
     await page.getByRole('dialog').getByRole('tab').first().waitFor()
     expect(asked).toEqual([])
@@ -110,7 +110,7 @@ const sizeOfYours = (page: Page) =>
   )
 const keptPicture = (page: Page) => page.evaluate<string | null>(`localStorage.getItem('image')`)
 
-it('what looks like a product is told to a visitor who does not see it; the search box leads on with pictures of their own', async () => {
+it('similar products are announced to screen readers; the search box continues with a person’s own picture', async () => {
   const page = await stage.visit('/')
   await give(page, 'drop', { bytes: aPdf, type: 'application/pdf', target: SEARCH_BOX })
   await page.getByText('“floor” cannot be read as a picture here. JPEG, PNG and WebP can.').waitFor()

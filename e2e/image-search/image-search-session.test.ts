@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { searchByImage } from '../../contract/image-search.ts'
 import { getUser } from '../../contract/members.ts'
 import { getUnreadNotices } from '../../contract/notices.ts'
-import { isQuiet } from '../stage/at-rest.ts'
+import { waitForOwnRequests } from '../stage/at-rest.ts'
 import { seriousViolations } from '../stage/axe.ts'
-import { heed, type Tongue } from '../stage/browser.ts'
+import { recordRequests, type Tongue } from '../stage/browser.ts'
 import { AI_WORDS, aRoom, aSky, choosePicture, cornerOf, give, resultsOf } from '../stage/image-search-shop.ts'
 import { addMember, LOGIN_WORDS, signInByPassword } from '../stage/login-shop.ts'
 import { endSessions, memberOf, openAs } from '../stage/members.ts'
@@ -25,7 +25,7 @@ describe('a visitor', () => {
     const email = await addMember(stage.shop, password)
     const page = await stage.visit('/ai')
     await chooseButton(page).waitFor()
-    const sent = heed(stage.person.context, searchByImage)
+    const sent = recordRequests(stage.person.context, searchByImage)
     await choosePicture(page, room)
     const login = page.getByRole('dialog', { name: LOGIN_WORDS.en.welcome })
     await login.waitFor()
@@ -44,13 +44,13 @@ describe('a visitor', () => {
     // The disk has no picture either.
     await page.goto(address)
     await chooseButton(page).waitFor()
-    await isQuiet(page)
+    await waitForOwnRequests(page)
     expect(await past(page).count()).toBe(0)
   })
 })
 
 describe('a member whose session is ended elsewhere while they search', () => {
-  it('signs in over their picture, and the search goes on; whoever signs in after them finds nothing of it', async () => {
+  it('signs in over their picture, and the search goes on; the next member to sign in finds none of it', async () => {
     const member = await memberOf(stage.shop, { password })
     const page = await stage.enter()
     await openAs(member, page, { url: `${stage.shop.server.url}/ai?keyword=herring` })

@@ -70,7 +70,7 @@ const brokenDown = (status: number) => (route: Route) => route.fulfill({ status,
 const refusal = (code: number, msg: string) => (route: Route) => route.fulfill({ json: { code, msg, data: null } })
 
 describe('the page of the search by picture', () => {
-  it('takes a picture by drop and paste, and another in its place; what is none is told, and changes nothing', async () => {
+  it('takes a picture by drop and paste, and replaces it; another file is refused, and changes nothing', async () => {
     const page = await enterAsMember()
     await give(page, 'drop', brick)
     await resultsOf(page).first().waitFor()
@@ -150,7 +150,7 @@ describe('the page of the search by picture', () => {
     expect(await page.getByText('file:').count()).toBe(0)
   })
 
-  it('is as it was left, and where it was left, when a picture is open at last', async () => {
+  it('restores its state and scroll position once a slow picture is decoded', async () => {
     const page = await enterAsMember()
     await give(page, 'drop', brick)
     await resultsOf(page).first().waitFor()
@@ -237,7 +237,7 @@ describe('a search that does not succeed', () => {
 })
 
 describe('a search under way', () => {
-  it('shows how far it is, sends its picture once whatever else is chosen, and tells politely what it came to', async () => {
+  it('shows its progress, sends its picture once whatever else is chosen, and announces its results politely', async () => {
     const page = await enterAsMember()
     await page.clock.install()
     const [asked, held] = [new Array<string>(), Promise.withResolvers<void>()]

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import type { Envelope } from '../../contract/endpoint.ts'
 import { searchByImage, type ImageSearchAnswer } from '../../contract/image-search.ts'
-import { isQuiet, watchGliding } from '../stage/at-rest.ts'
+import { waitForOwnRequests, watchScrolling } from '../stage/at-rest.ts'
 import { outsideLandmarks, seriousInBothThemes, seriousViolations } from '../stage/axe.ts'
 import {
   AI_WORDS,
@@ -16,7 +16,7 @@ import {
   EIGHT_MEGAPIXELS,
 } from '../stage/image-search-shop.ts'
 import { memberOf, openAs } from '../stage/members.ts'
-import { seeNinePoints, standsAsBefore } from '../stage/nine-points.ts'
+import { captureNinePoints, expectSamePoints } from '../stage/nine-points.ts'
 import { setMembersStage } from '../stage/stage.ts'
 import type { VisitOptions } from '../stage/browser.ts'
 import { aMaterial } from '../../server/testing/materials.ts'
@@ -122,7 +122,7 @@ const isInSight = (page: Page, selector: string) =>
   })()`)
 
 describe('what a search shows', () => {
-  it('goes on behind the bands with what is less alike, and explains its words by keys and its figures at a press', async () => {
+  it('continues after the bands with less similar products, and explains its words and figures', async () => {
     const page = await enterAsMember()
     await choosePicture(page, await aMaterial('Brick'), PNG)
     await resultsOf(page).first().waitFor()
@@ -156,7 +156,7 @@ describe('what a search shows', () => {
     expect(await outsideLandmarks(page)).toEqual([])
   })
 
-  it('glides to another order, where motion is wanted', async () => {
+  it('animates to another order, unless motion is reduced', async () => {
     const page = await enterAsMember()
     await page.evaluate(`(() => {
       window.glides = 0
@@ -225,7 +225,7 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
   throw new Error(`${name} was not come to: ${passed.join(', ')}`)
 }
 
-it('who has no mouse comes to every part of the search by keys, each named and seen, and works it', async () => {
+it('every part of the search is reached and used by keyboard, with a name and a visible focus', async () => {
   const page = await enterAsMember()
   const choosing = page.waitForEvent('filechooser')
   await page.getByRole('main').getByRole('button', { name: AI_WORDS.en.choose }).press('Enter')
@@ -278,7 +278,7 @@ it('who has no mouse comes to every part of the search by keys, each named and s
   await page.getByRole('heading', { name: AI_WORDS.en.same, level: 2 }).waitFor()
 })
 
-it('who has the page twice as large has all of it, one below the other; nothing covers the corner that keys move', async () => {
+it('at twice the size everything is there in one column; nothing covers the corner that keys move', async () => {
   const page = await enterAsMember()
   await choosePicture(page, room)
   await resultsOf(page).first().waitFor()
@@ -306,7 +306,7 @@ it('who has the page twice as large has all of it, one below the other; nothing 
 describe('a phone', () => {
   it('brings what was found into view, once, and says under the picture what a part of it came to', async () => {
     const page = await enterAsMember({ viewport: PHONE, tongue: 'en' })
-    const stopsGliding = await watchGliding(page)
+    const stopsGliding = await watchScrolling(page)
     const scrolled = () => page.evaluate<number>('scrollY')
     const first = resultsOf(page).first()
     /** Waits until the results have scrolled into view. */
@@ -368,11 +368,11 @@ describe('a phone', () => {
     await page.evaluate(`scrollTo(0, 0)`)
     await page.reload()
     await first.waitFor()
-    await isQuiet(page)
+    await waitForOwnRequests(page)
     expect(await scrolled(), 'after a reload').toBe(0)
   })
 
-  it('takes a photograph by its camera, says plainly that nothing is like it, and asks to choose one of several materials', async () => {
+  it('takes a photograph by its camera, says that nothing is similar, and asks to choose one of several materials', async () => {
     const words = AI_WORDS['zh-CN']
     const page = await enterAsMember({ viewport: PHONE, tongue: 'zh-CN', theme: 'dark' })
     await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -387,12 +387,12 @@ describe('a phone', () => {
     expect(await seriousInBothThemes(page)).toEqual([])
     const filters = page.getByRole('button', { name: '筛选', exact: true })
     await filters.hover()
-    const before = await seeNinePoints(page)
+    const before = await captureNinePoints(page)
     await filters.tap()
     const sheet = page.getByRole('dialog', { name: '筛选' })
     await sheet.getByRole('button', { name: '关闭', exact: true }).tap()
     await sheet.waitFor({ state: 'hidden' })
-    await standsAsBefore(page, before, 'the filters were closed')
+    await expectSamePoints(page, before, 'the filters were closed')
 
     await page.route(SEARCH, async (route) => {
       const response = await route.fetch()

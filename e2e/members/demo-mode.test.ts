@@ -8,7 +8,7 @@ import { setStage } from '../stage/stage.ts'
 const stage = setStage(() => openShop({ DEMO_MODE: '1' }))
 
 // Its texts in English: web/shell/frame/demo-mode.component.test.tsx.
-it('§8, 901: demo mode is said on every page, and a write is refused with no toast but that line, once more', async () => {
+it('§8, 901: every page shows demo mode, and a refused write repeats only that line, without a toast', async () => {
   const words = LOGIN_WORDS['zh-CN']
   const page = await stage.visit('/login', {
     viewport: { width: 390, height: 844 },

@@ -79,7 +79,7 @@ describe('§2: the login dialog', () => {
     await expect.poll(() => focusOf(page)).toBe('Login')
   })
 
-  it('takes back the one step of the history that it made, and leaves the page as it was', async () => {
+  it('removes the one history entry that it made, and leaves the page as it was', async () => {
     const page = await stage.visit(FILTERED)
     await page.getByRole('article').first().waitFor()
     const search = page.getByRole('combobox', { name: 'Search' })
@@ -152,7 +152,7 @@ describe('§4: the code button', () => {
 })
 
 describe('/login', () => {
-  it('standing alone it goes to the catalogue, with the focus where one is named', async () => {
+  it('opened directly, it leads to the catalogue, with the focus on the account', async () => {
     const page = await stage.visit('/login')
     const form = page.getByRole('main')
     await form.getByRole('heading', { level: 1, name: 'Welcome to Quarry' }).waitFor()

@@ -133,7 +133,7 @@ describe('what keeps a profile safe', () => {
     expect(await logins.count()).toBe(1)
   })
 
-  it('one’s data can be taken along; the account deleted with the password, and kept from any page', async () => {
+  it('a member’s data can be exported, and the account deleted with the password; it can be kept from any page', async () => {
     const member = await memberOf(stage.shop, { password: PASSWORD })
     const page = await openProfile(member)
     const downloading = page.waitForEvent('download')

@@ -159,7 +159,7 @@ describe('what was typed when the session ended', () => {
     await other.close()
   })
 
-  it('is gone by the member’s own hand, and nobody else’s: another finds their own page, and the first a new one', async () => {
+  it('is discarded only by the member: another person finds their own page, and the first a new one', async () => {
     const { page, email } = await enterAt(() => '/user/info')
     await nickname(page).fill('Ada Lovelace')
     await logOut(page).click()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { getUser, refreshTokens, signOut } from '../../contract/members.ts'
-import { heed } from '../stage/browser.ts'
+import { recordRequests } from '../stage/browser.ts'
 import { openShop } from '../stage/catalogue.ts'
 import { countSessions, endSessions, expireAccess, memberOf, openAs } from '../stage/members.ts'
 import { FAILED_REQUEST, setStage } from '../stage/stage.ts'
@@ -32,8 +32,8 @@ async function enterAs(isRemembered = true) {
   return { member, page, context: stage.person.context }
 }
 
-describe('who is signed in', () => {
-  it('§2, §3: stands in the header and under userinfo, over a reload too; §4: out, they leave nothing', async () => {
+describe('signed-in members', () => {
+  it('§2, §3: are shown in the header and stored as userinfo, also after a reload; §4: signing out leaves nothing', async () => {
     const { member, page, context } = await enterAs()
     await profile(page).waitFor()
     expect(await profile(page).innerText()).toContain('Ada')
@@ -68,7 +68,7 @@ describe('who is signed in', () => {
     expect(words.filter((text) => text.includes('Login'))).toEqual([])
 
     await page.evaluate(`for (const key of ['quarry-user-collect', 'image']) localStorage.setItem(key, '1')`)
-    const goodbyes = heed(context, signOut)
+    const goodbyes = recordRequests(context, signOut)
     await logOut(page).click()
     await login(page).waitFor()
     expect(await left(page, [...SIGNED_IN, 'quarry-user-collect', 'image'])).toEqual([])
@@ -76,7 +76,7 @@ describe('who is signed in', () => {
     await expect.poll(() => countSessions(stage.shop, member)).toBe(0)
   })
 
-  it('stays so without an answer, is told, and known once the network is back; is out at once without it', async () => {
+  it('stay signed in without an answer, see a message, and are known once the network is back; offline they sign out at once', async () => {
     stage.forgive(FAILED_REQUEST)
     const member = await memberOf(stage.shop, ADA)
     const page = await stage.enter()
@@ -95,7 +95,7 @@ describe('who is signed in', () => {
     expect(await stored(page, 'REFRESH_TOKEN')).toBeNull()
   })
 
-  it('§4: is signed out where the server refuses to say who they are', async () => {
+  it('§4: are signed out if the server refuses to say who they are', async () => {
     const { page, context } = await enterAs()
     await profile(page).waitFor()
     await context.route(`**${getUser.path}`, (route) =>
@@ -107,7 +107,7 @@ describe('who is signed in', () => {
     await page.getByText('Not you.').waitFor()
   })
 
-  it('§4: is timed out where the refresh is refused: one dialog, and nothing stays (zh-CN)', async () => {
+  it('§4: are timed out if the refresh is refused: one dialog, and nothing stays (zh-CN)', async () => {
     const member = await memberOf(stage.shop, ADA)
     const page = await stage.enter({ tongue: 'zh-CN' })
     await endSessions(stage.shop, member)
@@ -120,7 +120,7 @@ describe('who is signed in', () => {
     await banner(page).getByRole('link', { name: '登录' }).waitFor()
   })
 
-  it('§4: is followed by their tabs, which make one refresh of a token that has expired, and as they sign out', async () => {
+  it('§4: share one refresh of an expired token among their tabs, and sign out in all of them', async () => {
     const member = await memberOf(stage.shop, ADA)
     const visitor = await stage.visit()
     const { context } = stage.person
@@ -134,8 +134,8 @@ describe('who is signed in', () => {
     // Waits for the page's idle requests: leaving the page would abort their token refresh.
     for (const tab of tabs) await tab.waitForLoadState('networkidle')
     await expireAccess(stage.shop, member)
-    const refreshes = heed(context, refreshTokens)
-    const asked = heed(context, getUser)
+    const refreshes = recordRequests(context, refreshTokens)
+    const asked = recordRequests(context, getUser)
     await Promise.all(tabs.map((tab) => tab.reload()))
     await expect.poll(() => asked.length).toBeGreaterThanOrEqual(tabs.length)
     await expect.poll(() => stored(page, 'ACCESS_TOKEN')).not.toBe(member.tokens.accessToken)
@@ -150,8 +150,8 @@ describe('who is signed in', () => {
   })
 })
 
-describe('who is not remembered', () => {
-  it('is so in all tabs, over a reload and a refresh, and signs out in all', async () => {
+describe('members who are not remembered', () => {
+  it('stay signed in in all tabs, over a reload and a token refresh, and sign out in all', async () => {
     const { member, page } = await enterAs(false)
     await profile(page).waitFor()
     const other = await stage.openTab()
@@ -167,7 +167,7 @@ describe('who is not remembered', () => {
     expect(await stored(page, 'REFRESH_TOKEN', 'sessionStorage')).toBeNull()
   })
 
-  it('leaves nothing of theirs in local storage, and is signed out once the browser has been closed', async () => {
+  it('leave nothing in local storage, and are signed out once the browser has been closed', async () => {
     const { member, page, context } = await enterAs(false)
     await profile(page).waitFor()
     const kept = await page.evaluate<string>('JSON.stringify(localStorage)')

@@ -33,7 +33,7 @@ async function loadTwo(): Promise<void> {
   })
 }
 
-it('an operator reads who changed what, takes it along, and has the demonstration removed', async () => {
+it('an operator reads who changed what, exports it, and removes the demonstration', async () => {
   await loadTwo()
   const operator = await memberOf(stage.shop, { isOperator: true })
   await stage.shop.db.transaction().execute(async (trx) => {

@@ -8,7 +8,7 @@ import { setStage } from '../stage/stage.ts'
 const stage = setStage()
 const PHONE = { width: 390, height: 844 }
 
-it('what the gallery lists goes out as a table, and comes in again without a change', async () => {
+it('the gallery’s list is exported as a table, and imported again without a change', async () => {
   const staff = await memberOf(stage.shop, { isOperator: true })
   const page = await stage.enter()
   await openAs(staff, page, { url: `${stage.shop.server.url}/?keyword=Nordhem` })

@@ -27,7 +27,7 @@ async function rowOf(page: Page, label: string): Promise<string[]> {
 
 /** Other answers: web/compare/compare-view.component.test.tsx. */
 describe('a comparison', () => {
-  it('has a column for each SKU and what they say of one thing in one row, and opens a product over itself', async () => {
+  it('has a column for each SKU and a row for each property, and opens a product over itself', async () => {
     const page = await compare(['BOX-1', 'VEL-1', 'NH-OAK-N'])
     expect(await page.title()).toBe('Quarry - Compare')
     expect(await namesOf(page)).toEqual(['Boxed tile', 'Metre velvet', 'Herringbone oak'])
@@ -61,7 +61,7 @@ describe('a comparison', () => {
     await expect.poll(() => focusedName(page)).toBe('Boxed tile')
   })
 
-  it('that somebody sent leaves the own tray alone until it is put there', async () => {
+  it('from somebody else leaves a person’s own tray alone until they add it', async () => {
     const page = await stage.enter()
     const own = new URLSearchParams((await comparisonOf(stage.shop, 'NH-OAK-N')).split('?')[1]).get('skuIds')
     await page.addInitScript(`localStorage.setItem('quarry-compare', '["${own}"]')`)

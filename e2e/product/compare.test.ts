@@ -74,7 +74,7 @@ describe('the tray', () => {
     await expect.poll(() => trayOf(page, tongue).count()).toBe(0)
   })
 
-  it('is offered once a card is looked at, with the pointer or the keyboard, and takes what the card was turned to', async () => {
+  it('is offered once a card is hovered or focused, and takes the variant that the card shows', async () => {
     const page = await visitCards()
     const shown = (place: number) => opacityOf(toggle(cards(page).nth(place)))
     await page.mouse.move(5, 5)
@@ -106,7 +106,7 @@ describe('the tray', () => {
     await expect.poll(() => trayOf(other).count()).toBe(0)
   })
 
-  it('holds six, and tells a seventh why not', async () => {
+  it('holds six, and explains why a seventh is refused', async () => {
     const page = await visitCards()
     await put(page, 0, 1, 2, 3, 4, 5)
     await expect.poll(() => thumbnails(page).count()).toBe(6)

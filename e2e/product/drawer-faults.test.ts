@@ -51,7 +51,7 @@ describe('a product that cannot be shown', () => {
     stage.forgive(FAILED_REQUEST)
   })
 
-  it('is shown as drawn, and so is its viewer, although their files did not come at first, or late', async () => {
+  it('is shown as designed, and so is its viewer, although their files failed at first or came late', async () => {
     const page = await stage.enter()
     stage.forgive(FAILED_REQUEST)
     for (const part of ['ProductDialog', 'PictureViewer'])

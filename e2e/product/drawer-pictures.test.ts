@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { setDrawerStage } from '../stage/drawer-stage.ts'
-import { standsStill } from '../stage/at-rest.ts'
+import { waitForAnimations } from '../stage/at-rest.ts'
 import type { VisitOptions } from '../stage/browser.ts'
 import { focusedName, skuIdOf } from '../stage/drawer-shop.ts'
 
@@ -52,7 +52,7 @@ async function swipeLeft(page: Page, { x, y }: { x: number; y: number }): Promis
 
 /** Choosing, naming and stepping through them: web/product/pictures.component.test.tsx. */
 describe('the pictures of a product', () => {
-  it('§2: are shown by the zoom icon on the whole screen, down to real pixels, with what they show and how large', async () => {
+  it('§2: are shown full screen by the zoom icon, up to real pixels, with their caption and scale', async () => {
     const page = await visitTile({ viewport: DESK })
     await page.getByRole('button', { name: 'Zoom', exact: true }).click()
     const viewer = viewerOf(page)
@@ -84,7 +84,7 @@ describe('the pictures of a product', () => {
 
   it('follow a finger on a phone', async () => {
     const page = await visitTile({ viewport: PHONE, tongue: 'zh-CN' })
-    await standsStill(page)
+    await waitForAnimations(page)
     const box = await page.getByRole('region', { name: '图片' }).boundingBox()
     await swipeLeft(page, { x: (box?.x ?? 0) + 300, y: (box?.y ?? 0) + 150 })
     await expect.poll(() => thumbnailsOf(page).nth(1).getAttribute('aria-current')).toBe('true')
@@ -107,7 +107,7 @@ describe('the pictures of a product', () => {
     await enlargeFully(page)
   })
 
-  it('fill the same stage in the viewer, of many pixels, of few, and of one row of them, above a strip in the middle', async () => {
+  it('fill the same area in the viewer, whether of many pixels, few, or a single row, above a centred strip', async () => {
     const few = await skuIdOf(stage.shop, 'RMB')
     const page = await stage.visit(`/?skuId=${few}`, { viewport: DESK })
     await page.getByRole('button', { name: 'Zoom', exact: true }).click()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { standsStill } from '../stage/at-rest.ts'
+import { waitForAnimations } from '../stage/at-rest.ts'
 import { goTo } from '../stage/browser.ts'
 import { setReadingStage } from '../stage/stage.ts'
 import { skuIdOf } from '../stage/drawer-shop.ts'
@@ -25,7 +25,7 @@ describe('a product’s drawer', () => {
     const drawer = drawerOf(page, 'Herringbone oak')
     for (const path of PAGES) {
       await drawer.getByText('NH-OAK-N').waitFor()
-      await standsStill(page)
+      await waitForAnimations(page)
       const { x = 0, width = 0 } = (await drawer.boundingBox()) ?? {}
       const windowWidth = await page.evaluate<number>('document.documentElement.clientWidth')
       const { pathname } = new URL(page.url())

@@ -37,7 +37,7 @@ const groundOf = (target: Locator) =>
   })
 
 describe('the picture viewer under a finger', () => {
-  it('has its controls on the dark, and moves an enlarged picture wherever the finger begins: there are no arrows then', async () => {
+  it('has its controls on the dark border, and pans an enlarged picture from anywhere, without arrows', async () => {
     const { page, viewer, finger } = await openViewer(skus.tile, 'Zoom')
     const icons = ['Next', 'Zoom in', 'Zoom out', 'Close'].map((name) =>
       viewer.getByRole('button', { name, exact: true }).locator('svg'),
@@ -74,7 +74,7 @@ describe('the picture viewer under a finger', () => {
     await viewer.getByText('2 / 7').waitFor()
   })
 
-  it('is closed by a tap on the dark, and not by a swipe there that leads no farther', async () => {
+  it('is closed by a tap on the dark border, and not by a swipe there that leads nowhere', async () => {
     const { page, viewer, finger } = await openViewer(skus.oak, /^Structure: /)
     for (const right of [-160, 160]) {
       await drag(finger, { x: 195, y: 140, right })

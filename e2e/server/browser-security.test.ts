@@ -22,7 +22,7 @@ const FOREIGN = [
 ]
 
 describe('the page', () => {
-  it('is not moved by what found its way into it, makes no code of a text, tells nobody else, and works all the same', async () => {
+  it('resists injected markup, runs no text as code, contacts nobody else, and works all the same', async () => {
     stage.forgive(REFUSED)
     stage.forgive(FAILED_REQUEST)
     const page = await stage.enter()
@@ -73,7 +73,7 @@ describe('the page', () => {
     expect(x + width / 2).toBeCloseTo(1366 / 2, 0)
   })
 
-  it('is shown in nobody’s frame', async () => {
+  it('is shown in no frame of another site', async () => {
     const page = await stage.enter()
     stage.forgive(REFUSED)
     const elsewhere = createServer((_request, response) => {

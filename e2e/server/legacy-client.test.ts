@@ -107,7 +107,7 @@ describe('a client of the older API', () => {
     }
   })
 
-  it('102: shows what the server says, in the person’s language, and rejects', async () => {
+  it('102: shows the server’s message in the person’s language, and rejects', async () => {
     page.documentElement.lang = 'zh-CN'
     await expect(post(legacyLogin, { email: ada.email, password: 'wrong' })).rejects.toMatchObject({ code: 102 })
     expect([told, signOuts]).toEqual([['邮箱或密码不正确。'], 0])
@@ -162,7 +162,7 @@ describe('a client of the older API', () => {
     expect([told, signOuts]).toEqual([[text], 0])
   })
 
-  it('says nothing of a call that was given up', async () => {
+  it('shows no message for an aborted call', async () => {
     await expect(post(legacyProjects, {}, AbortSignal.abort())).rejects.toMatchObject({ name: 'AbortError' })
     expect(told).toEqual([])
   })

@@ -68,7 +68,7 @@ describe('§6: a page that is not for everybody', () => {
     expect(asked).toEqual([])
   })
 
-  it('says in the server’s words that a role has gone meanwhile, and tells a member at its address that they have no permission', async () => {
+  it('says in the server’s words that a role was removed meanwhile, and tells a member at its address that they have no permission', async () => {
     const { member, page } = await enterAsOperator()
     await link(page).waitFor()
     await takeRole(stage.shop, member)

@@ -118,7 +118,7 @@ async function importFile(
 }
 
 // Each of these lines has its own test beside its source; here we test that it is the only output, and what is left.
-describe('a start that cannot be', () => {
+describe('a start that fails', () => {
   it('ends with one line, as of a setting that is wrong', async () => {
     expect(await failToStart({ PORT: 'eighty' })).toBe('The setting PORT is wrong: expected a port from 0 to 65535.')
   })
@@ -148,7 +148,7 @@ describe('a start that cannot be', () => {
 describe('a server with its own database', () => {
   beforeEach(takeUsedFolder)
 
-  it('has its data folder to itself, shows what is imported beside it, leaves nothing elsewhere, and keeps everything over a stop', async () => {
+  it('has its data folder to itself, shows parallel imports, leaves nothing elsewhere, and keeps everything over a stop', async () => {
     const home = join(folder, 'home')
     await mkdir(home)
     await writeFile(join(folder, 'tiny.onnx'), aModel())
@@ -172,7 +172,7 @@ describe('a server with its own database', () => {
     expect((await statusOf(second.url)).data.products).toBe(2)
   })
 
-  it('that is killed hard leaves a database that the next start adopts, which serves beside a copy and outlives its database', async () => {
+  it('that is killed leaves a database that the next start adopts, and survives the loss of that database', async () => {
     const first = await start()
     await first.stop('SIGKILL')
     const database = await databaseProcess()
@@ -203,7 +203,7 @@ describe('a server with its own database', () => {
   })
 })
 
-it('a database that was killed is where it was for those who use it, whoever starts it again, and when that one has stopped it', async () => {
+it('a killed database returns at the same address for all its users, whoever restarts it, also after that one has stopped', async () => {
   takeUsedFolder()
   const first = await openEmbeddedPostgres(join(folder, 'data'))
   onTestFinished(async () => first.stop())
@@ -411,7 +411,7 @@ describe('stopping', () => {
     expect(task.output().match(/Stopping …/g)).toHaveLength(1)
   })
 
-  it('follows when npm or its shell is ended and cannot pass the signal on', async () => {
+  it('ends when npm or its shell has ended and cannot pass the signal on', async () => {
     takeUsedFolder()
     const port = String(await findFreePort())
     const script = `"${process.execPath}" scripts/run.mjs start; true`

@@ -41,7 +41,7 @@ async function choosePrice(page: Page, line: string, price: string): Promise<voi
   await drawer.waitFor({ state: 'detached' })
 }
 
-it('a client on a phone talks a list over with its owner and approves it; once a price is another, both know, and it is approved again', async () => {
+it('a client on a phone discusses a list with its owner and approves it; after a price change both are told, and it is approved again', async () => {
   const { url } = stage.shop.server
   const eve = await memberOf(stage.shop, { nickname: 'Eve' })
   const { lines, ...example } = workedExample()

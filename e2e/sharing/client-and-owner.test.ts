@@ -26,7 +26,7 @@ async function shareWithClient(page: Page): Promise<string> {
   return address
 }
 
-it('an owner takes what was approved along, and ends the link before the eyes of whoever has it open', async () => {
+it('an owner exports the approval, and revokes the link while a guest has it open', async () => {
   const ada = await memberOf(stage.shop, { nickname: 'Ada' })
   const { url } = stage.shop.server
   const id = await askAs(ada, url)(createBudget, workedExample())

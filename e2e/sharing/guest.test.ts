@@ -11,8 +11,8 @@ import { setMembersStage } from '../stage/stage.ts'
 const PHONE = { width: 390, height: 844 }
 const stage = setMembersStage()
 
-describe('whoever holds a link', () => {
-  it('looks, comments and approves on a phone without an account, and is told of an answer and a change', async () => {
+describe('a guest with a link', () => {
+  it('reads, comments and approves on a phone without an account, and is told of a reply and a change', async () => {
     const eve = await memberOf(stage.shop, { nickname: 'Eve' })
     const ask = askAs(eve, stage.shop.server.url)
     const boardId = await aBoardOf(stage.shop, eve, { name: 'Harbour hotel', count: 3 })
@@ -61,7 +61,7 @@ describe('whoever holds a link', () => {
     await page.getByRole('heading', { level: 1 }).filter({ hasText: '此链接' }).waitFor()
   })
 
-  it('opens one with a password by it, which holds where the page is loaded again', async () => {
+  it('opens one with a password, which still holds after a reload', async () => {
     const eve = await memberOf(stage.shop, { nickname: 'Eve' })
     const ask = askAs(eve, stage.shop.server.url)
     const refId = await aBoardOf(stage.shop, eve, { name: 'Harbour hotel', count: 1 })

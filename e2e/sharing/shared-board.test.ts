@@ -28,7 +28,7 @@ async function tapOnPaper(page: Page, along: number, down: number): Promise<void
 
 const overflow = (page: Page) => page.evaluate<number>('document.documentElement.scrollWidth - innerWidth')
 
-it('a guest on a phone comments on a place of a board and on what lies there, prints it and takes it along; a selection is looked through', async () => {
+it('a guest on a phone comments on a place and an item of a board, prints and downloads it, and opens a shared folder', async () => {
   const { url } = stage.shop.server
   const eve = await memberOf(stage.shop, { nickname: 'Eve' })
   const boardId = await aBoardOf(stage.shop, eve, { name: 'Lobby', count: 4 })

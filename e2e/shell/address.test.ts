@@ -11,7 +11,7 @@ const stage = setReadingStage()
 const searchOf = (page: Page): URLSearchParams => new URL(page.url()).searchParams
 const cards = (page: Page) => page.locator('main a[href*="skuId="]')
 
-it('someone who types a price that is none has the list as it was, and by one that is what it leaves', async () => {
+it('an invalid price leaves the list as it was, and a valid one filters it', async () => {
   const page = await stage.visit()
   await page.getByText(WHOLE).waitFor()
   const lowest = page.getByRole('textbox', { name: 'Lowest price' })
@@ -30,7 +30,7 @@ it('someone who types a price that is none has the list as it was, and by one th
 describe('an address that is wrong', () => {
   const wrong = 'priceMin=300&priceMax=100&categoryId=987654'
 
-  it('says so, is put right, and puts nothing in the way of assistive technology', async () => {
+  it('says so, is corrected, and has no serious accessibility violations', async () => {
     const page = await stage.visit(`/?${wrong}&brandId=987654`)
     await page.getByRole('heading', { level: 1, name: 'Unknown category' }).waitFor()
     await page.getByText('The category in this address is not in this catalogue.').waitFor()
@@ -91,7 +91,7 @@ describe('an address that is wrong', () => {
   })
 })
 
-it('the rail is worked with the keyboard alone, and the focus is handed on when a chip is taken away', async () => {
+it('the rail works by keyboard alone, and the focus moves on when a chip is removed', async () => {
   const page = await stage.visit('/?keyword=board&priceMin=20')
   await page.getByRole('button', { name: 'Remove “board”' }).press('Enter')
   await expect.poll(() => searchOf(page).has('keyword')).toBe(false)

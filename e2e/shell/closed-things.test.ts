@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { goTo, type VisitOptions } from '../stage/browser.ts'
 import { folderOf } from '../stage/folder-shop.ts'
 import { memberOf, openAs } from '../stage/members.ts'
-import { differences, lookOnce, seeNinePoints, standsAsBefore } from '../stage/nine-points.ts'
+import { differences, capturePoints, captureNinePoints, expectSamePoints } from '../stage/nine-points.ts'
 import { setMembersStage } from '../stage/stage.ts'
 
 const DESK: VisitOptions = { viewport: { width: 1366, height: 768 } }
@@ -172,14 +172,14 @@ async function enterPassword(page: Page): Promise<void> {
 async function closeAll(page: Page, closings: [Thing, ...Way[]][], inView?: Locator): Promise<void> {
   // Scrolls to what is pressed later.
   await inView?.hover()
-  const before = await seeNinePoints(page)
+  const before = await captureNinePoints(page)
   for (const [{ name, open, shown }, ...ways] of closings) {
     for (const [way, close] of ways) {
       await open(page)
       await shown(page).waitFor()
       await close(page)
       await shown(page).waitFor({ state: 'hidden' })
-      await standsAsBefore(page, before, `${name} was closed by ${way}`)
+      await expectSamePoints(page, before, `${name} was closed by ${way}`)
     }
   }
 }
@@ -203,7 +203,7 @@ async function openFolder(options: VisitOptions): Promise<Page> {
 }
 
 describe('what is closed leaves the page as it was', () => {
-  it('on a desk, for whoever passes by', async () => {
+  it('on a desk, for a visitor', async () => {
     const page = await openGallery(DESK)
     await closeAll(page, [
       [settings, byEscape],
@@ -251,7 +251,7 @@ describe('what is closed leaves the page as it was', () => {
     ])
   })
 
-  it('on a phone, for whoever passes by', async () => {
+  it('on a phone, for a visitor', async () => {
     const page = await openGallery(PHONE)
     await closeAll(page, [
       [filters, byButton, byBack, byShowing],
@@ -294,16 +294,16 @@ describe('what is closed leaves the page as it was', () => {
 })
 
 describe('a look at nine points', () => {
-  it('sees a ground that was left over the page, though taps go through it and every element is visible', async () => {
+  it('finds a backdrop left over the page, though taps go through it and every element is visible', async () => {
     const page = await stage.enter(PHONE)
     await page.setContent('<button style="position: fixed; inset: 0; color: black; background: ivory">Boards</button>')
-    const before = await seeNinePoints(page)
-    expect(differences(before, await lookOnce(page))).toEqual([])
+    const before = await captureNinePoints(page)
+    expect(differences(before, await capturePoints(page))).toEqual([])
     await page.evaluate(`{
       const ground = document.body.appendChild(document.createElement('div'))
       ground.style = 'position: fixed; inset: 0; background: white; pointer-events: none'
     }`)
-    const changed = differences(before, await lookOnce(page))
+    const changed = differences(before, await capturePoints(page))
     expect(changed.length).toBeGreaterThan(5)
     expect(changed[0]).toMatch(/^at 17 %, 17 %: .+ in #[0-9a-f]{6}; now .+ in #[0-9a-f]{6}$/)
   })

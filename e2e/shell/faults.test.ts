@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { isQuiet } from '../stage/at-rest.ts'
+import { waitForOwnRequests } from '../stage/at-rest.ts'
 import { seriousInBothThemes } from '../stage/axe.ts'
 import { goTo, readOnIn, withoutInlinedAnswer, type VisitOptions } from '../stage/browser.ts'
 import { FAILED_REQUEST, setReadingStage } from '../stage/stage.ts'
@@ -174,7 +174,7 @@ describe('§8: a failed call is told once', () => {
     await page.keyboard.press('Enter')
     await expect.poll(() => notifications(page).count()).toBe(0)
     // No message is announced twice, neither later nor when the page is idle.
-    await isQuiet(page)
+    await waitForOwnRequests(page)
     expect(asked).toBe(1)
     expect([await notifications(page).count(), await toasts(page).count()]).toEqual([0, 0])
 
@@ -189,7 +189,7 @@ describe('§8: a failed call is told once', () => {
     await page.getByText(WORDS.filters).waitFor({ state: 'detached' })
   })
 
-  it('of a product by the toast “Error” alone, which F8 leads to from the drawer; closed, it leaves the drawer open', async () => {
+  it('of a product by the toast “Error” alone, which F8 reaches from the drawer; closing it leaves the drawer open', async () => {
     const detail = '**/spu/get-detail*'
     const page = await visitFailing(detail, envelope(500, 'broken'), { viewport: PHONE }, '/?skuId=1')
     const drawer = page.getByRole('dialog')
@@ -304,7 +304,7 @@ describe('a part that does not come', () => {
     expect(await page.evaluate<number>(sheets)).toBe(1)
   })
 
-  it('is the filters of a phone, or the drawer: the list stays and it is told, once; opened again, they open', async () => {
+  it('is the filters of a phone, or the drawer: the list stays, with one message; opened again, they open', async () => {
     stage.forgive(PART_FAILED)
     const [dialog, sheet] = ['**/assets/ProductDialog-*.js', '**/assets/FilterSheet-*.js']
     const page = await visitFailing(dialog, disconnect, { viewport: PHONE })

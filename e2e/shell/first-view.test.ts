@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { getProductPage } from '../../contract/catalogue.ts'
-import { heed, type Tongue } from '../stage/browser.ts'
+import { recordRequests, type Tongue } from '../stage/browser.ts'
 import { setReadingStage } from '../stage/stage.ts'
 
 const stage = setReadingStage()
@@ -54,7 +54,7 @@ describe('the first view of a phone', () => {
     'has its pictures before any script, where the cards will have them (%i px, %s)',
     async (width, tongue) => {
       const { page, letScriptCome } = await enterBeforeScript(width, tongue)
-      const asked = heed(stage.person.context, getProductPage)
+      const asked = recordRequests(stage.person.context, getProductPage)
       const areThere = ({ height, address }: Place) => height > 0 && address !== ''
       await expect.poll(async () => (await placesOf(page, FIRST)).filter(areThere).length).toBe(4)
       const before = await placesOf(page, FIRST)
@@ -73,7 +73,7 @@ describe('the first view of a phone', () => {
     },
   )
 
-  it('shows nothing ahead where the cards will stand elsewhere, or nobody may see them', async () => {
+  it('shows no early cards where they will be elsewhere, or must not be seen', async () => {
     for (const stored of [
       { 'quarry-size': 'large' },
       { 'quarry-breadcrumb': 'on' },
@@ -88,14 +88,14 @@ describe('the first view of a phone', () => {
 })
 
 describe('a list in the address', () => {
-  it('comes with the page too, and is asked for where it is another in the language of the person', async () => {
+  it('comes with the page too, and is requested if it differs in the person’s language', async () => {
     for (const [address, tongue, calls] of [
       ['/?sort=newest', 'en', 0],
       ['/?keyword=oak', 'en', 0],
       ['/?sort=name', 'zh-CN', 1],
     ] as const) {
       const page = await stage.enter({ tongue })
-      const asked = heed(stage.person.context, getProductPage)
+      const asked = recordRequests(stage.person.context, getProductPage)
       const visit = async () => {
         asked.length = 0
         await page.goto(stage.shop.server.url + address)

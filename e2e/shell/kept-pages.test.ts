@@ -81,7 +81,7 @@ describe('a page that is left', () => {
     expect(calls()).toBe(0)
   })
 
-  it('keeps typed text and open panels; its link pressed once more, or the logo, begins anew at its top', async () => {
+  it('keeps typed text and open panels; pressing its link again, or the logo, restarts it at its top', async () => {
     const page = await visitShop({}, '/?sort=name')
     await page.getByRole('button', { name: 'Show what is in Flooring' }).click()
     await page.getByRole('button', { name: 'Find a brand' }).click()
@@ -153,7 +153,7 @@ describe('a page that is left', () => {
     await expect.poll(firstInView).toBe(before)
   })
 
-  it('shows a list that is narrowed from its beginning, and no more of the page than that', async () => {
+  it('scrolls to the beginning of a list that is filtered, and no further', async () => {
     const page = await visitShop({}, `/brand/${await brandIdOf('Nordhem')}`)
     await scrollTo(page, 1500)
     const products = page.getByRole('region', { name: 'Products' })

@@ -34,7 +34,7 @@ async function visitCards(path = '/', tongue: Tongue = 'en'): Promise<Page> {
   return page
 }
 
-it('who compares by keys is told the key to the tray, goes there by it or by a third skip link, and back by Escape', async () => {
+it('keyboard users are told the key to the tray, and go there by it or by a third skip link, and back by Escape', async () => {
   const words = WORDS['zh-CN']
   const page = await visitCards('/', 'zh-CN')
   expect(await page.getByRole('link', { name: words.skip }).count()).toBe(0)
@@ -68,7 +68,7 @@ it('who compares by keys is told the key to the tray, goes there by it or by a t
   expect(await isIn(page, '[role="dialog"]'), 'over the page, the key is left alone').toBe(true)
 })
 
-it('the key to the tray is heard while the tray is on its way', async () => {
+it('the key to the tray works while the tray is still loading', async () => {
   const page = await stage.enter()
   const { promise: permission, resolve: permit } = Promise.withResolvers<void>()
   await page.route('**/assets/TrayBar*.js', async (route) => {
@@ -85,7 +85,7 @@ it('the key to the tray is heard while the tray is on its way', async () => {
   await page.getByRole('link', { name: WORDS.en.skip }).waitFor({ state: 'attached' })
 })
 
-it('the rail has a way to the results at its start, at its end, and after what was ticked; a phone’s sheet has none', async () => {
+it('the rail has a skip link to the results at its start, at its end, and after a tick; a phone’s sheet has none', async () => {
   const page = await visitCards()
   const rail = page.getByRole('complementary', { name: 'Filters' })
   const brand = rail.getByRole('checkbox', { name: 'Nordhem' })
@@ -124,7 +124,7 @@ it('the rail has a way to the results at its start, at its end, and after what w
   expect(await page.getByRole('link', { name: WORDS['zh-CN'].results }).count()).toBe(0)
 })
 
-it('who comes back to a page has the focus where they left it, and who comes to another is at its beginning', async () => {
+it('the focus returns to its place on a page visited before, and is at the beginning of a new page', async () => {
   const page = await visitCards()
   const hasFocus = async (one: Locator) => {
     await expect.poll(() => one.evaluate((element) => element === element.ownerDocument.activeElement)).toBe(true)
@@ -158,7 +158,7 @@ const markLiveRegions = (page: Page) =>
   page.evaluate(`document.querySelectorAll('[aria-live]').forEach((one) => one.setAttribute('data-was', ''))`)
 const said = (page: Page) => page.locator('[aria-live][data-was]')
 
-it('what changes out of sight is said: rows, brands, the ways out of an empty list; and more variants than a card shows', async () => {
+it('changes out of sight are announced: rows, brands, the ways out of an empty list, and variants beyond those on a card', async () => {
   const page = await stage.visit(await comparisonOf(stage.shop, 'TILE-1', 'TILE-2'))
   await page.getByRole('table').waitFor()
   await markLiveRegions(page)

@@ -137,7 +137,7 @@ describe('the first stops of a page', () => {
 })
 
 describe('a card', () => {
-  it('is one stop, its actions by arrow keys; Escape goes back to it, and out of sight it keeps the focus', async () => {
+  it('is one tab stop with actions by arrow keys; Escape returns to it, and it keeps the focus out of sight', async () => {
     const page = await visitCards()
     const [first, second, third] = [await skuOf(page, 0), await skuOf(page, 1), await skuOf(page, 2)]
     const oak = cards(page).nth(0).getByRole('link').first()
@@ -190,7 +190,7 @@ describe('a card', () => {
     await expect.poll(() => focused(page)).toMatchObject({ sku: next, isSeen: true })
   })
 
-  it('is one stop in a folder too, with what a folder does; a low window is still the folder’s', async () => {
+  it('is one tab stop in a folder too, with the folder’s actions; a low window still shows the folder', async () => {
     const member = await memberOf(stage.shop)
     const id = await folderOf(stage.shop, member, { name: 'Harbour hotel', count: 20 })
     const page = await stage.enter()

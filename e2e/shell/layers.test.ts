@@ -2,7 +2,7 @@ import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createFolder } from '../../contract/favourites.ts'
 import { getUser } from '../../contract/members.ts'
-import { isAtRest } from '../stage/at-rest.ts'
+import { waitUntilIdle } from '../stage/at-rest.ts'
 import { skuIdOf } from '../stage/drawer-shop.ts'
 import { askAs } from '../../server/testing/requests.ts'
 import { addMember, LOGIN_WORDS, signInByPassword } from '../stage/login-shop.ts'
@@ -67,7 +67,7 @@ describe('what opens over something else stands above it, whichever came first',
     const row = page.getByRole('checkbox', { name: /^Lobby/ })
     await row.waitFor()
     // No request of the page itself may discover the ended session.
-    await isAtRest(page)
+    await waitUntilIdle(page)
     await endSessions(stage.shop, member)
     await row.tap()
     await login.getByText('Login timed out').waitFor()

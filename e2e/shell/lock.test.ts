@@ -53,7 +53,7 @@ async function expectNothingOfThePage(page: Page): Promise<void> {
 }
 
 describe('a locked page', () => {
-  it('is covered in every tab, and found as it was left, scrolled, with the product open and the words typed; with its lock cleared away it is a visitor’s', async () => {
+  it('is covered in every tab, and then as it was left: scrolled, with the product open and the words typed; with its lock removed from storage nobody is signed in', async () => {
     const { page } = await enterAs('Ada')
     await lockButton(page).waitFor()
     await thinkBetterOfIt(page)
@@ -170,7 +170,7 @@ describe('a locked page', () => {
     expect(await stored(page, 'quarry-lock')).not.toContain('hash')
   })
 
-  it('is a visitor’s over a reload where its lock was cleared away, but not in a tab that slept while its member went', async () => {
+  it('has nobody signed in after a reload without its stored lock, except in a tab that slept while its member left', async () => {
     const { page } = await enterAs('Ada')
     await lock(page, 'three doors')
     // The tab wakes after the member has returned: they stay signed in.
@@ -182,7 +182,7 @@ describe('a locked page', () => {
     await isVisitors(page)
   })
 
-  it('stays covered where the lock screen does not load, and says what a browser that stores nothing means', async () => {
+  it('stays covered if the lock screen does not load, and explains a browser that stores nothing', async () => {
     stage.forgive(FAILED_REQUEST)
     const { page, context } = await enterAs('Ada')
     await lockButton(page).waitFor()

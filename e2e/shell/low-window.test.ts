@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { standsStill } from '../stage/at-rest.ts'
+import { waitForAnimations } from '../stage/at-rest.ts'
 import { comparisonOf } from '../stage/compare-shop.ts'
 import { LOW, shareOfPage } from '../stage/low-windows.ts'
 import { FAILED_REQUEST, setReadingStage } from '../stage/stage.ts'
@@ -9,7 +9,7 @@ const LOWEST = { width: 683, height: 384 }
 
 const stage = setReadingStage('compare')
 
-it('in a low window two thirds of the height are the page’s, in the gallery and where SKUs are compared, with the tray open', async () => {
+it('in a low window content gets two thirds of the height, in the gallery and in a comparison, with the tray open', async () => {
   const page = await stage.visit('/', { viewport: LOWEST })
   await page.getByRole('article').nth(6).waitFor()
   for (const place of [0, 1])
@@ -31,7 +31,7 @@ async function leavesRoom(page: Page, scroll: number): Promise<void> {
   }
 }
 
-it('in a window as low as one enlarged twice, keys come to nothing that is covered, and a product has its price in sight', async () => {
+it('in a window at 200 percent, keys reach nothing that is covered, and a product shows its price', async () => {
   const page = await stage.visit('/', { viewport: LOWEST })
   await page.getByRole('article').nth(6).waitFor()
   await page.getByRole('article').nth(0).getByRole('link').first().focus()
@@ -45,7 +45,7 @@ it('in a window as low as one enlarged twice, keys come to nothing that is cover
   await page.getByRole('article').getByRole('link', { name: 'Herringbone oak' }).first().click()
   const drawer = page.getByRole('dialog', { name: 'Herringbone oak' })
   await drawer.getByRole('tab').first().waitFor()
-  await standsStill(page)
+  await waitForAnimations(page)
   const [picture, price] = [
     await drawer.getByRole('button', { name: /^Enlarge/ }).boundingBox(),
     await drawer.getByText('¥180').first().boundingBox(),

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { getProductDetail } from '../../contract/catalogue.ts'
-import { isQuiet } from '../stage/at-rest.ts'
+import { waitForOwnRequests } from '../stage/at-rest.ts'
 import { resizeTo } from '../stage/browser.ts'
 import { openCompareShop } from '../stage/compare-shop.ts'
 import { skuIdOf } from '../stage/drawer-shop.ts'
@@ -59,7 +59,7 @@ describe('on a phone', () => {
     await expect.poll(() => scrollOf(page)).toBeGreaterThan(0)
     await home.tap()
     await expect.poll(() => scrollOf(page)).toBe(0)
-    await isQuiet(page)
+    await waitForOwnRequests(page)
     expect(priceIn(page), 'at the top').toBe('1')
     await home.tap()
     await expect.poll(() => priceIn(page), { message: 'all materials' }).toBeNull()
@@ -105,7 +105,7 @@ describe('on a phone', () => {
     expect(await why.count()).toBe(0)
   })
 
-  it('nothing is ringed that a script gave the focus; a key brings the ring back; and who taps Log out had room to miss it', async () => {
+  it('no focus ring shows where a script moved the focus, until a key is pressed; and Log out has room around it', async () => {
     const words = LOGIN_WORDS.en
     const password = 'hidden7'
     const email = await addMember(stage.shop, password)
@@ -148,7 +148,7 @@ describe('on a phone', () => {
   })
 })
 
-it('a finger in the layout of a desk finds rows and buttons of its size, and the whole way through the login', async () => {
+it('touch in the desktop layout has rows and buttons of finger size, all the way through the login', async () => {
   const page = await stage.enter({ viewport: SIDEWAYS, isTouch: true, tongue: 'en' })
   await openAs(await memberOf(stage.shop), page, { url: stage.shop.server.url })
   const first = page.getByRole('article').first()

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { isAtRest, lookupsAreKept } from '../stage/at-rest.ts'
+import { waitUntilIdle, waitForLookups } from '../stage/at-rest.ts'
 import { seriousInBothThemes, seriousViolations } from '../stage/axe.ts'
 import type { Tongue } from '../stage/browser.ts'
 import { FAILED_REQUEST, setReadingStage } from '../stage/stage.ts'
@@ -61,7 +61,7 @@ describe('§2: the project setting drawer', () => {
     }
   })
 
-  it('has nothing in the way of assistive technology, nor has the page that it changes, by day and by night', async () => {
+  it('has no serious accessibility violations, nor has the page that it changes, in light and dark', async () => {
     const page = await stage.visit()
     const drawer = await openSettings(page)
     await drawer.getByRole('switch', { name: 'Show breadcrumb' }).check()
@@ -87,7 +87,7 @@ describe('a choice', () => {
     const page = await stage.visit('/', { viewport: { width: 1920, height: 1080 } })
     const other = await stage.openTab()
     await other.getByRole('button', { name: 'Settings' }).waitFor()
-    await isAtRest(page)
+    await waitUntilIdle(page)
     const drawer = await openSettings(page)
     await page.waitForLoadState('networkidle')
     const requests: string[] = []
@@ -218,10 +218,10 @@ it('breadcrumb and footer stand around the page once switched on, lead where the
   await leads('Home')
 })
 
-it('who clears the cache has what was kept go, also of other pages, and what is in use read anew', async () => {
+it('clearing the cache removes what was stored, also of other pages, and reloads what is in use', async () => {
   const words = WORDS['zh-CN']
   const page = await stage.visit('/', { tongue: 'zh-CN' })
-  await lookupsAreKept(page)
+  await waitForLookups(page)
   const keys = ['categoryList', 'brandList', 'colorList', 'areaList', 'dictCache', 'keptPages']
   for (const key of keys) await page.evaluate(`localStorage.setItem('${key}', 'old')`)
   const drawer = await openSettings(page, 'zh-CN')
@@ -230,7 +230,7 @@ it('who clears the cache has what was kept go, also of other pages, and what is 
   await drawer.getByRole('button', { name: words.clear }).click()
   await page.getByText(words.cleared).waitFor()
   for (const key of keys) await expect.poll(() => storedOf(page, key)).not.toBe('old')
-  await lookupsAreKept(page)
+  await waitForLookups(page)
   for (const path of [
     'spu/page',
     'category/list',

@@ -178,7 +178,7 @@ describe('the shell (§2)', () => {
     await page.locator('article').filter({ visible: true }).first().waitFor()
   })
 
-  it('stands on /login without its frame, and keeps the page behind', async () => {
+  it('is not shown on /login, and keeps the page behind', async () => {
     const page = await visitShop()
     await page.getByRole('button', { name: 'Find a brand' }).click()
     // A plain click on Login opens the dialog; other navigation shows the login page.
@@ -202,7 +202,7 @@ describe('the shell (§2)', () => {
 })
 
 describe('every screen', () => {
-  it('has nothing in the way of assistive technology, in light and dark', async () => {
+  it('has no serious accessibility violations, in light and dark', async () => {
     const page = await visitShop({}, '/login')
     for (const address of SCREENS) {
       await comeTo(page, address)

@@ -4,19 +4,19 @@ import { getSignInOptions } from '../../contract/members.ts'
 import { waitForPage } from './browser.ts'
 
 /** Waits until the page is idle: the lookups are cached and the demonstration's state is known. */
-export async function isAtRest(page: Page): Promise<void> {
-  await lookupsAreKept(page)
-  await isQuiet(page)
+export async function waitUntilIdle(page: Page): Promise<void> {
+  await waitForLookups(page)
+  await waitForOwnRequests(page)
 }
 
 /** Waits until the page has sent all requests of its own. */
-export async function isQuiet(page: Page): Promise<void> {
+export async function waitForOwnRequests(page: Page): Promise<void> {
   const asked = `performance.getEntriesByType('resource').some(({ name }) => name.endsWith('${getSignInOptions.path}'))`
   await waitForPage(page, asked)
 }
 
 /** Waits until all animations have ended, so that positions stay. */
-export async function standsStill(page: Page): Promise<void> {
+export async function waitForAnimations(page: Page): Promise<void> {
   await waitForPage(page, `document.getAnimations().every(({ playState }) => playState !== 'running')`)
 }
 
@@ -24,7 +24,7 @@ export async function standsStill(page: Page): Promise<void> {
  * Watches scrolling from now on; the returned function waits until the window is still. Scrolling during a glide would
  * end beside the target.
  */
-export async function watchGliding(page: Page): Promise<() => Promise<void>> {
+export async function watchScrolling(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(`(() => {
     window.isGliding = false
     addEventListener('scroll', () => (window.isGliding = true))
@@ -47,7 +47,7 @@ export async function restingScroll(page: Page): Promise<number> {
   return place
 }
 
-export async function lookupsAreKept(page: Page): Promise<void> {
+export async function waitForLookups(page: Page): Promise<void> {
   for (const key of ['categoryList', 'brandList', 'colorList', 'areaList', 'dictCache']) {
     const stored = () => page.evaluate<string | null>(`localStorage.getItem('${key}')`)
     await expect.poll(stored, { message: key, timeout: 10_000 }).toMatch(/^[[{]/)

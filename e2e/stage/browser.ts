@@ -85,7 +85,7 @@ export async function goTo(page: Page, address: string): Promise<void> {
 }
 
 /** Records every request to an endpoint from now on. */
-export function heed(context: BrowserContext, { path }: Pick<Endpoint, 'path'>): string[] {
+export function recordRequests(context: BrowserContext, { path }: Pick<Endpoint, 'path'>): string[] {
   const urls: string[] = []
   context.on('request', (request) => void (new URL(request.url()).pathname === path && urls.push(request.url())))
   return urls

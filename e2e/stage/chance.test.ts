@@ -73,7 +73,7 @@ export default { test: { globals: true, retry: 1, isolate: false, maxWorkers: 1,
 }
 
 describe('a story that fails by chance', () => {
-  it('is played once more, in an empty house, and named at the end of a run that passes', async () => {
+  it('is repeated once on a clean stage, and named at the end of a run that passes', async () => {
     const { code, output, kept } = await play({ luck: WITH_LUCK, complaint: COMPLAINS_AT_FIRST })
     expect(output).toContain('Tests  4 passed')
     expect(output.slice(output.indexOf('Tests  4 passed'))).toContain(

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import * as calls from '../../contract/favourites.ts'
 import { askAs } from '../../server/testing/requests.ts'
-import { heed, type Tongue, type VisitOptions } from './browser.ts'
+import { recordRequests, type Tongue, type VisitOptions } from './browser.ts'
 import type { SharedShop } from './catalogue.ts'
 import { memberOf, openAs } from './members.ts'
 import type { Stage } from './stage.ts'
@@ -24,7 +24,7 @@ export async function enterWith(stage: Stage<SharedShop>, names: string[], optio
   const folderIds: string[] = []
   for (const name of names.toReversed()) folderIds.unshift(await ask(calls.createFolder, { name }))
   const page = await stage.enter(options)
-  const collected = heed(stage.person.context, calls.getCollected)
+  const collected = recordRequests(stage.person.context, calls.getCollected)
   await openAs(member, page, { url })
   await starOf(page, options.tongue).waitFor()
   const skuId = (await starOf(page, options.tongue).getAttribute('data-star')) ?? ''

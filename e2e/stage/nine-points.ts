@@ -40,14 +40,14 @@ const IS_AT_REST = `document.fonts.status === 'loaded'
  * What is visible at nine points, once pictures and fonts are loaded and nothing moves. It finds forgotten covers:
  * elements below one count as "visible", and it may let taps through.
  */
-export async function seeNinePoints(page: Page): Promise<Point[]> {
+export async function captureNinePoints(page: Page): Promise<Point[]> {
   let seen: Point[] = []
   await expect
     .poll(
       async () => {
         const before = seen
         await waitForPage(page, IS_AT_REST)
-        seen = await lookOnce(page)
+        seen = await capturePoints(page)
         return before.length > 0 && differences(before, seen).length === 0
       },
       { message: 'the page comes to rest' },
@@ -57,9 +57,9 @@ export async function seeNinePoints(page: Page): Promise<Point[]> {
 }
 
 /** Waits until the nine points are as before; reports the ones that differ, and what is there instead. */
-export async function standsAsBefore(page: Page, before: Point[], after = 'it was closed'): Promise<void> {
+export async function expectSamePoints(page: Page, before: Point[], after = 'it was closed'): Promise<void> {
   const message = `after ${after}, what stands at nine points of the window`
-  await expect.poll(async () => differences(before, await lookOnce(page)), { message }).toEqual([])
+  await expect.poll(async () => differences(before, await capturePoints(page)), { message }).toEqual([])
 }
 
 /** A line for each point that differs. */
@@ -72,7 +72,7 @@ export function differences(before: Point[], now: Point[]): string[] {
 }
 
 /** The nine points at this moment, with the pointer out of the way. */
-export async function lookOnce(page: Page): Promise<Point[]> {
+export async function capturePoints(page: Page): Promise<Point[]> {
   await page.mouse.move(0, 0)
   const elements = await page.evaluate<string[]>(`${JSON.stringify(PLACES)}.map(({ x, y }) => {
     const element = document.elementFromPoint(x * innerWidth, y * innerHeight)

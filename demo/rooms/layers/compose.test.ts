@@ -65,7 +65,7 @@ describe('composing', () => {
     expect(r / b).toBeGreaterThan((dayR / dayB) * 1.1)
   })
 
-  it('turns the room round and leaves what is laid in it as it was', () => {
+  it('mirrors the room without mirroring its materials', () => {
     const [plain, turned] = [false, true].map((isTurned) => compose(layers, paintedWith(GREY), { ...SHOWN, isTurned }))
     for (let row = 0; row < HEIGHT; row++) {
       const first = row * WIDTH * 3

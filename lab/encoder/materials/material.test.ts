@@ -12,7 +12,7 @@ describe('a material of the training set', () => {
     expect(drawMaterial(seeds[0] ?? 0)).toEqual(materials[0])
   })
 
-  it('is of many kinds, and never of a family that is held back', () => {
+  it('is of many kinds, and never of a family that is left out', () => {
     const kinds = new Set(materials.map(({ kind }) => kind))
     expect(kinds.size).toBeGreaterThan(15)
     expect(Object.keys(HELD_BACK).filter((family) => kinds.has(family))).toEqual([])
@@ -23,7 +23,7 @@ describe('a material of the training set', () => {
     expect(flat.map(({ kind }) => kind)).toEqual([])
   })
 
-  it('leans no way in the mean, whatever its relief', () => {
+  it('has no mean slope, whatever its relief', () => {
     for (const { planes } of materials) {
       for (const plane of [3, 4]) expect(Math.abs(meanOf(planes, plane) - 128)).toBeLessThan(20)
     }

@@ -15,12 +15,12 @@ describe('a linear discriminant', () => {
   const [ones, others] = [around(0.3, 0), around(0, 0.3)]
   const fitted = fitDiscriminant(ones, others)
 
-  it('tells apart what no single number does, the first above nought', () => {
+  it('separates groups that no single number separates, with positive scores for the first', () => {
     expect(ones.filter((vector) => scoreOf(fitted, vector) > 0).length).toBe(400)
     expect(others.filter((vector) => scoreOf(fitted, vector) < 0).length).toBe(400)
   })
 
-  it('has a direction of unit length, across what varies within both', () => {
+  it('has a direction of unit length, perpendicular to the variation within both groups', () => {
     const [x = 0, y = 0, z] = fitted.direction
     expect(Math.hypot(x, y)).toBeCloseTo(1)
     expect(z).toBe(0)
@@ -37,7 +37,7 @@ describe('scores of kinds that were held out', () => {
     kind,
   })
 
-  it('do not know a kind by itself', () => {
+  it('do not use a kind to score itself', () => {
     const kinds = [0, 1, 2, 3, 4]
     const own = (kind: number) => kinds.map((one) => Number(one === kind))
     // Each material differs from unrelated pictures only in the dimension of its own kind.

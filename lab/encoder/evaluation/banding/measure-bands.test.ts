@@ -26,16 +26,16 @@ function asking(texture: number, shows?: number): Query {
 }
 
 describe('what a band promises', () => {
-  it('is of "same" the material itself, or its kind in its colour', () => {
+  it('is for "same" the material itself, or its kind in its colour', () => {
     const found = [oak, paleOak, blackOak, ochrePaint]
     expect(found.map((one) => PROMISES.same(oak, one))).toEqual([true, true, false, false])
   })
 
-  it('is of "close" the same kind in any colour', () => {
+  it('is for "close" the same kind in any colour', () => {
     expect([blackOak, ochrePaint].map((one) => PROMISES.close(oak, one))).toEqual([true, false])
   })
 
-  it('is of "mood" the same kind, or a colour close by', () => {
+  it('is for "mood" the same kind, or a similar colour', () => {
     expect([blackOak, ochrePaint, bluePaint].map((one) => PROMISES.mood(oak, one))).toEqual([true, true, false])
   })
 })
@@ -47,17 +47,17 @@ describe('the figures of bands', () => {
   }
   const figures = new Map(measureBands(dataset).map(({ key, estimate }) => [key, estimate]))
 
-  it('tell how much of what stands in a band is what it promises', () => {
+  it('give the share of results that keep a band’s promise', () => {
     // The query shows oak. Black oak stands beside it in "same": the same kind in another colour.
     expect(figures.get('bands.3.copies.same')).toMatchObject({ value: 0.5, count: 1 })
   })
 
-  it('tell how many are not told that nothing is like their picture', () => {
+  it('count the queries that are not told "no close match"', () => {
     expect(figures.get('bands.3.copies.kept')?.value).toBe(0.5)
     expect(figures.get('bands.3.unrelated.none')?.value).toBe(0.5)
   })
 
-  it('tell how much of "same" is in the colour of a material that has but one', () => {
+  it('give the share of "same" that matches a one-coloured material in colour', () => {
     expect(figures.has('bands.3.copies.sameColor')).toBe(false)
     const [blue, alsoBlue, black] = [0x2040a0, 0x2141a1, 0x101010].map((mainColor) => {
       const color = signatureOfPalette([{ rgb: mainColor, share: 1 }])
@@ -74,13 +74,13 @@ describe('the figures of bands', () => {
     expect(one?.estimate.value).toBeCloseTo(2 / 3)
   })
 
-  it('leave out a band in which nothing stands', () => {
+  it('leave out an empty band', () => {
     expect(figures.has('bands.3.copies.mood')).toBe(false)
   })
 })
 
 describe('a small catalogue', () => {
-  it('has so many of the materials, and those queries that ask for one of them', () => {
+  it('has the given number of materials, and the queries for them', () => {
     const catalogue = [oak, paleOak, blackOak, bluePaint]
     const queries = { copies: catalogue.map((_, place) => asking(0, place)), photographs: [], unrelated: [asking(2)] }
     const small = smallDataset({ catalogue: [...catalogue, ochrePaint], queries }, 2)

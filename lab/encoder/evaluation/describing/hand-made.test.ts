@@ -12,7 +12,7 @@ const aPicture = (seed: number) => ({
 })
 
 describe('the hand-made baseline', () => {
-  it('finds a picture as like itself as can be, however colour and pattern are mixed', () => {
+  it('gives a picture the highest similarity to itself at any weights', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1000 }), fc.double({ min: 0, max: 1, noNaN: true }), (seed, share) => {
         const mixed = mixByHand(describeByHand(aPicture(seed)), share)
@@ -22,7 +22,7 @@ describe('the hand-made baseline', () => {
     )
   })
 
-  it('takes the mix that finds the most', () => {
+  it('chooses the weight that finds the most originals', () => {
     const colour = (bin: number) => Float32Array.from({ length: 2 }, (_, index) => (index === bin ? 1 : 0))
     const same = Float32Array.of(1)
     const originals = [0, 1].map((bin) => ({ colour: colour(bin), pattern: same }))

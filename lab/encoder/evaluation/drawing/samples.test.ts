@@ -14,7 +14,7 @@ function seedsFor(purpose: Purpose): number[] {
 }
 
 describe('the materials of the evaluation', () => {
-  it('have seeds that training never draws from, each its own', () => {
+  it('have different seeds, which training never uses', () => {
     const seeds = [...samples.map(({ seed }) => seed), ...planUnrelated(1, 'evaluation')]
     expect(Math.min(...seeds)).toBeGreaterThanOrEqual(FIRST_SEED)
     expect(Math.max(...seeds)).toBeLessThan(2 ** 31)
@@ -22,13 +22,13 @@ describe('the materials of the evaluation', () => {
     expect(new Set(samples.map(({ name }) => name)).size).toBe(samples.length)
   })
 
-  it('are none that the bands were calibrated on, nor any that was looked at while their rule changed', () => {
+  it('are not those of the calibration, nor any that were seen while a rule changed', () => {
     const seeds = new Set(seedsFor('evaluation'))
     expect(seedsFor('calibration').filter((seed) => seeds.has(seed))).toEqual([])
     expect(Math.min(...seeds)).toBeGreaterThanOrEqual(FIRST_SEED + SPENT)
   })
 
-  it('are of families that training never sees, and as many again of those that it does', () => {
+  it('are half of families that training never sees, half of families that it does', () => {
     const familiesOf = (wanted: string) =>
       new Set(samples.filter(({ group }) => group === wanted).map(({ family }) => family))
     expect([...familiesOf('left out')].sort()).toEqual(Object.keys(HELD_BACK).sort())
@@ -36,7 +36,7 @@ describe('the materials of the evaluation', () => {
     expect(samples.filter(({ group }) => group === 'left out')).toHaveLength(700)
   })
 
-  it('are a fifth of them when it shall be quick, and the same ones', () => {
+  it('are a fifth of the same ones in a quick run', () => {
     const all = new Set(samples.map(({ name, seed }) => `${name} ${seed}`))
     const few = planSamples(1 / 5, 'evaluation')
     expect(few.filter(({ group }) => group === 'left out')).toHaveLength(140)

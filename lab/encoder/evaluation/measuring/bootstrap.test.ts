@@ -33,12 +33,12 @@ describe('the interval of a mean', () => {
 })
 
 describe('the area under the ROC curve', () => {
-  it('counts the pairs in the right order, equals half', () => {
+  it('counts the pairs in the right order, and ties as half', () => {
     // Of 3 × 2 pairs: .9 beats both, .5 beats .2 and ties with .5, .1 beats none: 3.5.
     expect(estimateAuroc([0.9, 0.5, 0.1], [0.5, 0.2]).value).toBeCloseTo(3.5 / 6)
   })
 
-  it('is one when all true ones lie above all others, and nothing when all lie below', () => {
+  it('is one when all true ones lie above all others, and zero when all lie below', () => {
     expect(estimateAuroc([3, 4], [1, 2])).toMatchObject({ value: 1, low: 1, high: 1 })
     expect(estimateAuroc([1, 2], [3, 4]).value).toBe(0)
   })

@@ -8,7 +8,7 @@ describe('the order of candidates', () => {
     expect(orderOf(row)).toEqual([1, 2, 0])
   })
 
-  it('gives equals the worst of their ranks, so that one answer for everything wins nothing', () => {
+  it('gives equal scores their worst rank, so that a constant answer wins nothing', () => {
     expect(rankOf(Float32Array.of(1, 1, 1), 0)).toBe(3)
   })
 
@@ -32,7 +32,7 @@ describe('average precision', () => {
     expect(averagePrecision([true, false, true])).toBeCloseTo((1 + 2 / 3) / 2)
   })
 
-  it('is nothing where nothing is right', () => {
+  it('is zero where nothing is right', () => {
     expect(averagePrecision([false, false])).toBe(0)
   })
 })

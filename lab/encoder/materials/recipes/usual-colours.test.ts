@@ -13,7 +13,7 @@ function distance(one: Lab, other: Lab): number {
 }
 
 describe('the colours of a material drawn at random', () => {
-  it('are five or more, each written as #RRGGBB and told from the ground', () => {
+  it('are five or more, each written as #RRGGBB and different from the ground', () => {
     fc.assert(
       fc.property(seeds, (seed) => {
         const [ground, ...others] = drawColours(createRandom(seed), USUAL)
@@ -42,7 +42,7 @@ describe('the colours of a material drawn at random', () => {
     expect(inOrder.length).toBeLessThan(400)
   })
 
-  it('stand out from any ground as far as asked, but for what sRGB cannot show', () => {
+  it('differ from any ground as far as asked, within the sRGB gamut', () => {
     fc.assert(
       fc.property(hexes, hexes, fc.double({ min: 0.04, max: 0.45, noNaN: true }), (hex, ground, least) => {
         const told = labOfHex(standingOut(hex, ground, least))
