@@ -41,6 +41,6 @@ function isWhole(received: Buffer): boolean {
   const headLength = received.indexOf(HEAD_END)
   if (headLength < 0) return false
   const length = /^content-length: (\d+)/im.exec(received.toString('latin1', 0, headLength))?.[1]
-  if (!length) throw new Error('an answer without its length')
+  if (!length) throw new Error('an answer has no content-length')
   return received.length >= headLength + HEAD_END.length + Number(length)
 }

@@ -90,7 +90,7 @@ async function photographRoom(product: DemoProduct, turn: number, { size, roomFo
 
 function getAt<Item>(list: Item[], index: number): Item {
   const item = list[index]
-  if (item === undefined) throw new Error(`Nothing at ${index}`)
+  if (item === undefined) throw new Error(`There is no item ${index}`)
   return item
 }
 

@@ -117,6 +117,7 @@ async function searchTimes(
 
 function memoryFigure(before: number | undefined, after: number | undefined): Figure {
   const figure = { name: 'memory after image searches among 100,000 pictures', unit: 'MB' } as const
-  if (before === undefined || after === undefined) return { ...figure, note: 'not measured: the system does not tell' }
+  if (before === undefined || after === undefined)
+    return { ...figure, note: 'not measured: this system does not report it' }
   return { ...figure, value: after, note: `server and database; before the first search ${short(before)} MB` }
 }

@@ -38,7 +38,7 @@ export async function measureIndexing(): Promise<Figure[]> {
     const path = await drawCatalogue(dataDir)
     await importCatalogue({ db, storage }, await openImportFile(path), { actor: 'bench' })
     const picture = await storage.find((await db.selectFrom('picture').select('key').executeTakeFirstOrThrow()).key)
-    if (!picture) throw new Error('the import has kept no picture')
+    if (!picture) throw new Error('the import stored no picture')
     const parts = { db, storage, encoder, log: pino({ level: 'silent' }) }
     const alone = await timesOfQueries(encoder, picture)
     const before = process.cpuUsage()

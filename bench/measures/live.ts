@@ -31,7 +31,7 @@ export async function measureLive(): Promise<Figure[]> {
       members.push({ email, headers, ask: askAs({ headers }, url) })
     }
     const [owner, ...others] = members
-    if (!owner) throw new Error('nobody was made')
+    if (!owner) throw new Error('no member was made')
     const budget = largeBudget(LINES, 5)
     const refId = await owner.ask(createBudget, { name: 'House', ...budget })
     for (const { email, ask } of others) {
@@ -71,7 +71,7 @@ async function rounds(list: List, atOnce: number): Promise<number[]> {
 
 async function saveAndBeHeard({ refId, people, lines }: List, at: { place: number; round: number }): Promise<void> {
   const [person, line] = [people[at.place], lines[at.place]]
-  if (!person || !line) throw new Error('more save than there are')
+  if (!person || !line) throw new Error('more people save than there are')
   const put = { lines: [{ ...line, name: `Line of ${at.place}, ${at.round}` }] }
   const { version } = await person.ask(updateBudget, { id: refId, version: person.version(), put })
   await Promise.all(people.map((one) => one.hear(version)))

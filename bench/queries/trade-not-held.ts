@@ -1,6 +1,6 @@
 /** The trade queries whose first five are not all right, by the reason. */
 const BY_REASON: Record<string, string[]> = {
-  'names a figure that a word stands for (how wide, how worn, how deep, how light)': [
+  'means a number (how wide, how worn, how deep, how light) that the search does not derive from the words': [
     'wide plank',
     'contract fabric',
     'NRC 0.8 panel',
@@ -15,19 +15,18 @@ const BY_REASON: Record<string, string[]> = {
     'large format slab',
     'long plank over 2 m',
   ],
-  'asks for a slip class and a use at once; what claims to be slip resistant by certificate comes first whatever its class':
-    [
-      'wet room floor',
-      'swimming pool surround',
-      '浴室防滑',
-      'non slip floor',
-      'tiles for a wet floor',
-      '适合老人房的防滑地面',
-      'R11 地砖',
-      'white tile bathroom R10',
-      'outdoor stone R11 frostproof',
-    ],
-  'is in the name of something else, and what is called so comes first': [
+  'asks for a slip class and a use at once; products certified as slip resistant come first, whatever their class': [
+    'wet room floor',
+    'swimming pool surround',
+    '浴室防滑',
+    'non slip floor',
+    'tiles for a wet floor',
+    '适合老人房的防滑地面',
+    'R11 地砖',
+    'white tile bathroom R10',
+    'outdoor stone R11 frostproof',
+  ],
+  'occurs in the names of other products, which come first': [
     'felt',
     'ash wood',
     'curtains',
@@ -57,12 +56,8 @@ const BY_REASON: Record<string, string[]> = {
     'brick look wall',
     'microcement 墙面',
   ],
-  'is the title of the whole category in the catalogue, of which the author means a part': [
-    '木饰面',
-    'FSC 木饰面',
-    '哑光',
-  ],
-  'is said of too few of the right ones by the words that the catalogue has': [
+  'is the name of a whole category, of which the author means a part': ['木饰面', 'FSC 木饰面', '哑光'],
+  'is mentioned by too few of the right products': [
     'zinc sheet',
     'copper panel',
     'aged copper',
@@ -76,12 +71,12 @@ const BY_REASON: Record<string, string[]> = {
     'wool carpet in stock',
     'washable white paint',
   ],
-  'is claimed by certificates and descriptions that rank before the fact, or before what claims it today': [
+  'is claimed by certificates and descriptions, which rank before the fact or before valid certificates': [
     'low VOC',
     'recycled',
     'nursery paint',
   ],
-  'means a room in which the thing is used, of which more kinds are said than the author allows': [
+  'means a room of use, for which the catalogue has more kinds of products than the author allows': [
     'soundproof floor for apartment',
     'soundproof floor for flat',
     'hotel lobby floor',
@@ -92,7 +87,7 @@ const BY_REASON: Record<string, string[]> = {
     'natural materials for walls',
     'floor for a dance studio',
   ],
-  'is a colour in which a supplier or a brand names what the author measures otherwise': [
+  'is a colour name that suppliers or brands use for other measured colours': [
     'ochre',
     'mauve',
     'green tile',
@@ -104,19 +99,24 @@ const BY_REASON: Record<string, string[]> = {
     '黑色皮革',
     'black leather in stock',
   ],
-  'is the code of a colour: only what is named after it is found, not what is near it': [
+  'is a colour code: only products named after it are found, not similar colours': [
     'RAL 7016',
     'NCS S 0502-Y',
     'RAL 9010 乳胶漆',
   ],
-  'is a price that the author compares as it is on the card; finding compares it per square metre where that can be told':
+  'is a price that the author compares as shown on the card; the search compares prices per square metre where it can':
     ['<200', 'between 100 and 250'],
-  'is in pounds, of which the demonstration has no rate': ['up to £60 per sqm'],
-  'asks for an order by price, which the list has as its own': ['cheap tiles', 'affordable wood floor', '便宜的瓷砖'],
-  'asks for a time of delivery, of which the read model knows nothing': ['within two weeks'],
-  'is the name of a look, which is made elsewhere too': ['Moroccan tile'],
+  'is in pounds, for which the demonstration has no rate': ['up to £60 per sqm'],
+  'asks for sorting by price, which is a separate control of the list': [
+    'cheap tiles',
+    'affordable wood floor',
+    '便宜的瓷砖',
+  ],
+  'asks for a delivery time, which the read model does not have': ['within two weeks'],
+  'is the name of a style that is also made elsewhere': ['Moroccan tile'],
 }
 
+/** The reason by failing query. */
 export const NOT_HELD = new Map(
   Object.entries(BY_REASON).flatMap(([reason, queries]) => queries.map((words): [string, string] => [words, reason])),
 )

@@ -222,7 +222,7 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
     expect(stop.isSeen, `the focus on ${stop.name}`).toBe(true)
     if (name.test(stop.name)) return
   }
-  throw new Error(`${name} was not come to: ${passed.join(', ')}`)
+  throw new Error(`${name} was not reached: ${passed.join(', ')}`)
 }
 
 it('every part of the search is reached and used by keyboard, with a name and a visible focus', async () => {

@@ -10,6 +10,7 @@ import { substitutionScreens } from './substitution-screens.ts'
 /** The seed of a chart. */
 const A_CHART = 3
 
+/** The screens of `npm run shots`, in this order. */
 export const screens: Screen[] = [
   { name: 'home', path: '/' },
   { name: 'home-scrolled', path: '/', open: (page) => page.mouse.wheel(0, 1400) },

@@ -94,5 +94,5 @@ function encodeGbk(text: string): Buffer {
 function letterOutside(letter: string): number[] {
   if (letter === '㎡') return [0xa9, 0x4f]
   if (letter === '€') return [0xa2, 0xe3]
-  throw new Error(`the list holds ${letter}, which GBK has not`)
+  throw new Error(`the list holds ${letter}, which GBK lacks`)
 }

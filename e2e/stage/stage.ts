@@ -98,7 +98,7 @@ function setUp<Place extends SharedShop>({ open, patienceMs, isReading = false }
       return shop
     },
     get person() {
-      if (!person) throw new Error('nobody has entered')
+      if (!person) throw new Error('no person has entered the stage')
       return person
     },
     enter,
@@ -113,7 +113,7 @@ function setUp<Place extends SharedShop>({ open, patienceMs, isReading = false }
       return other.page
     },
     async openTab(path = '/') {
-      if (!person) throw new Error('nobody has entered')
+      if (!person) throw new Error('no person has entered the stage')
       const tab = await person.context.newPage()
       await tab.goto(shop.server.url + path)
       return tab

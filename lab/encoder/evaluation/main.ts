@@ -49,7 +49,7 @@ async function main({ encoder: file, isQuick, json, isCalibrating }: Options): P
   const signature = compareGallery(gallery, (path) => describe(path).signature)
   const colourShare = tuneByHand(gallery, describe)
   const byHand = compareGallery(gallery, (path) => mixByHand(describe(path).byHand, colourShare))
-  say('Counting')
+  say('Computing figures')
   const weights = measureWeights(gallery, encoder, signature)
   const measured = measure(gallery, encoder)
   const figures = figuresOf(measured, measure(gallery, byHand))
@@ -79,7 +79,7 @@ async function main({ encoder: file, isQuick, json, isCalibrating }: Options): P
     await writeFile(path, `${JSON.stringify(result, null, 2)}\n`)
     console.log(`Kept in ${path}`)
   }
-  console.log(`To look at: ${page}`)
+  console.log(`Examples: ${page}`)
 }
 
 // The figures for each kind of unrelated picture are only in the JSON.

@@ -29,7 +29,7 @@ export async function measureSpeed(encoder: string, picture: string, share: numb
         name: 'Memory that the encoder adds',
         unit: 'MB',
         target: { atMost: 200 },
-        ...(megabytes === undefined ? { note: 'not measured: the system does not tell' } : { value: megabytes }),
+        ...(megabytes === undefined ? { note: 'not measured: this system does not report it' } : { value: megabytes }),
       },
     ]
   } finally {

@@ -20,7 +20,7 @@ const FOLDS = 5
 export function fitDiscriminant(ones: readonly Float32Array[], others: readonly Float32Array[]): Discriminant {
   const groups = [ones, others].map((vectors) => ({ vectors, mean: meanOf(vectors) }))
   const [one, other] = groups.map(({ mean }) => mean)
-  if (!one || !other) throw new Error('two groups are told apart')
+  if (!one || !other) throw new Error('both groups need vectors')
   const wanted = one.map((number, place) => number - (other[place] ?? 0))
   const solved = solve((direction) => spreadAlong(direction, groups), wanted)
   const length = Math.sqrt(dot(solved, solved))

@@ -8,6 +8,7 @@ import type { Described } from './crowd.ts'
 
 const opening = openEncoder(process.argv[2] ?? '')
 
+// A child process of `describeCrowd`: draws one cover and describes it; the first argument is the encoder file.
 serveOrders(async (sample: Pick<Sample, 'family' | 'seed'>): Promise<Described> => {
   const encoder = await opening
   const picture = await drawCover(sample)

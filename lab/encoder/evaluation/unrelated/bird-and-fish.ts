@@ -2,6 +2,7 @@ import { type Random } from '../../materials/random.ts'
 import { type Coat } from './pets.ts'
 import { area, blurred, colour, disc, glow, oval, smooth, stroke, times } from './shapes.ts'
 
+/** SVG of a bird, for `animals`. */
 export function drawBird(random: Random, coat: Coat): string {
   const belly = colour(random.between(20, 60), random.between(10, 70), random.between(60, 90))
   const branch = stroke(

@@ -8,6 +8,7 @@ function scatter(random: Random, radius: number): [number, number] {
   return [reach * Math.cos(angle), reach * Math.sin(angle)]
 }
 
+/** SVG of a dish on a plate of this radius, for `meals`; so are the following. */
 export const drawNoodles: Draw = (random, radius) => {
   const hue = random.between(38, 48)
   const heap = blurred(disc([4, 6, radius * 0.64], '#3a2408', 'opacity="0.5"'), 4)

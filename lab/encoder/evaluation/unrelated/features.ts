@@ -2,6 +2,7 @@ import { type Random } from '../../materials/random.ts'
 import { drawBeard, type Person } from './hair.ts'
 import { area, blurred, colour, disc, oval, placed, rect, stroke, times } from './shapes.ts'
 
+/** SVG of eyes, brows, nose and mouth, for `faces`. */
 export function drawFeatures({ random, skin, hair, aside, name }: Person): string {
   const [gap, open, smile] = [random.between(19, 23), random.between(3.2, 6), random.between(-2, 7)]
   const iris = colour(random.pick([25, 30, 100, 210]), random.between(20, 60), random.between(15, 45))

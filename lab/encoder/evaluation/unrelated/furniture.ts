@@ -3,6 +3,7 @@ import { area, blurred, colour, disc, oval, rect, stroke, times } from './shapes
 
 type Tint = (lightness?: number) => string
 
+/** A random colour for the furniture of `furnished`. */
 export function tintOf(random: Random): Tint {
   const [hue, saturation, light] = [random.between(0, 360), random.between(4, 45), random.between(22, 80)]
   return (lightness = 0) => colour(hue, saturation, light + lightness)

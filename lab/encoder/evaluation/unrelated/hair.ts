@@ -1,6 +1,7 @@
 import { type Random } from '../../materials/random.ts'
 import { area, blurred, colour, lump, smooth, stroke, times } from './shapes.ts'
 
+/** A person of a portrait, whose hair is drawn here. */
 export interface Person {
   random: Random
   /** Prefix of this person's gradient ids. */

@@ -1,6 +1,7 @@
 import { type Frame } from './frame.ts'
 import { area, blurred, colour, disc, lump, oval, rect, stroke, times } from './shapes.ts'
 
+/** SVG of trees below the horizon, for `landscapes`. */
 export function drawTrees({ width, height, random }: Frame, horizon: number): string {
   const isPine = random.isChosen(0.5)
   const depths = Array.from({ length: Math.round(random.magnitude(1, 22)) }, () => random.next() ** 2).sort(

@@ -1,6 +1,7 @@
 import { type Random } from '../../materials/random.ts'
 import { area, colour, disc, glow, oval, placed, smooth, stroke, times } from './shapes.ts'
 
+/** The coat of an animal: a colour by lightness. */
 export type Coat = (lightness?: number) => string
 
 /** Short hairs over an oval that point outwards from its centre. */
