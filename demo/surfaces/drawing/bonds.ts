@@ -104,26 +104,47 @@ export function chevronBond(
 
 /** Hexagons with two vertical sides; `width` is the distance between them. */
 export function hexagonBond(seed: number, { width }: { width: number }): Bond {
-  const rowHeight = (width * Math.sqrt(3)) / 2
+  const find = staggeredPieces(seed, { pitch: width, rowHeight: (width * Math.sqrt(3)) / 2 })
+  const offset = anOffset()
   return (x, y, piece) => {
+    find(x, y, piece, offset)
+    const ax = Math.abs(offset.x)
+    piece.edge = width / 2 - Math.max(ax, ax * 0.5 + Math.abs(offset.y) * 0.8660254)
+  }
+}
+
+/** A place relative to the middle of its piece, mm. */
+type Offset = { x: number; y: number }
+
+/** An object to write into; fractions make the engine store its fields as doubles. */
+export function anOffset(): Offset {
+  return { x: 0.5, y: 0.5 }
+}
+
+/** Finds the nearest middle in rows that are offset by half a pitch; writes the piece without its edge, and the offset. */
+export function staggeredPieces(
+  seed: number,
+  { pitch, rowHeight }: { pitch: number; rowHeight: number },
+): (x: number, y: number, piece: Piece, offset: Offset) => void {
+  return (x, y, piece, offset) => {
     let nearest = Infinity
-    const row = Math.round(y / rowHeight)
-    for (let r = row - 1; r <= row + 1; r++) {
-      const shift = r & 1 ? width / 2 : 0
-      const c = Math.round((x - shift) / width)
-      const dx = x - shift - c * width
-      const dy = y - r * rowHeight
+    const middle = Math.round(y / rowHeight)
+    for (let row = middle - 1; row <= middle + 1; row++) {
+      const shift = row & 1 ? pitch / 2 : 0
+      const column = Math.round((x - shift) / pitch)
+      const dx = x - shift - column * pitch
+      const dy = y - row * rowHeight
       const distance = dx * dx + dy * dy
       if (distance >= nearest) continue
       nearest = distance
-      piece.id = hash(seed, c, r)
-      piece.along = dx + width / 2
-      piece.across = dy + width / 2
-      const ax = Math.abs(dx)
-      piece.edge = width / 2 - Math.max(ax, ax * 0.5 + Math.abs(dy) * 0.8660254)
+      piece.id = hash(seed, column, row)
+      piece.along = dx + pitch / 2
+      piece.across = dy + pitch / 2
+      offset.x = dx
+      offset.y = dy
     }
-    piece.length = width
-    piece.width = width
+    piece.length = pitch
+    piece.width = pitch
   }
 }
 

@@ -1,28 +1,14 @@
-import { type Bond, rowBond, upright } from '../drawing/bonds.ts'
+import { anOffset, type Bond, rowBond, staggeredPieces, upright } from '../drawing/bonds.ts'
 import { hash } from '../drawing/chance.ts'
 
 /** Round pieces in the closest packing; `pitch` is the distance of their middles. */
 export function pennyBond(seed: number, pitch: number, joint: number): Bond {
-  const rowHeight = pitch * Math.sqrt(0.75)
+  const find = staggeredPieces(seed, { pitch, rowHeight: pitch * Math.sqrt(0.75) })
+  const offset = anOffset()
   return (x, y, piece) => {
-    let nearest = Infinity
-    const middle = Math.round(y / rowHeight)
-    for (let row = middle - 1; row <= middle + 1; row++) {
-      const shift = row & 1 ? pitch / 2 : 0
-      const column = Math.round((x - shift) / pitch)
-      const dx = x - shift - column * pitch
-      const dy = y - row * rowHeight
-      const distance = dx * dx + dy * dy
-      if (distance >= nearest) continue
-      nearest = distance
-      piece.id = hash(seed, column, row)
-      piece.along = dx + pitch / 2
-      piece.across = dy + pitch / 2
-    }
+    find(x, y, piece, offset)
     // The middle of the joint is where neighbours come closest: half a joint outside the circle.
-    piece.edge = (pitch - joint) / 2 - Math.sqrt(nearest) + joint / 2
-    piece.length = pitch
-    piece.width = pitch
+    piece.edge = (pitch - joint) / 2 - Math.sqrt(offset.x * offset.x + offset.y * offset.y) + joint / 2
   }
 }
 
