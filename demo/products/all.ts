@@ -1,5 +1,5 @@
 import type { DemoProduct } from './product.ts'
-import { readFamilies } from './read-families.ts'
+import { readProducts } from './read-products.ts'
 
 /**
  * What a visitor sees first, chosen by hand: warm beside cool, coarse beside calm, no two neighbours of one material.
@@ -32,7 +32,7 @@ const FIRST = [
 ]
 
 /** The data files beside this one. Their order decides how the categories follow one another. */
-export const FAMILIES = [
+export const DATA_FILES = [
   'timber/oak-patterns',
   'timber/planks',
   'timber/walnut-and-veneer',
@@ -108,7 +108,7 @@ export const FAMILIES = [
   'stone/quartz',
 ]
 
-const productsByKey = new Map(readFamilies(FAMILIES).map((product) => [product.key, product]))
+const productsByKey = new Map(readProducts(DATA_FILES).map((product) => [product.key, product]))
 
 /** The product of a key. Throws where there is none. */
 export function getProduct(key: string): DemoProduct {

@@ -116,7 +116,7 @@ const productSchema = z
   })
 
 /** All products of a data file. */
-export const family = z.array(productSchema)
+export const productList = z.array(productSchema)
 
 function isCategory(name: string): name is keyof typeof CATEGORIES {
   return Object.hasOwn(CATEGORIES, name)

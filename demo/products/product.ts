@@ -1,11 +1,11 @@
 import type * as z from 'zod'
 import type { Recipe } from '../surfaces/draw.ts'
-import type { family } from './product-schema.ts'
+import type { productList } from './product-schema.ts'
 import type { Change } from './recipe-schema.ts'
 import { nearestRal } from './walls/ral.ts'
 
 /** A product of the demonstration, as its data file states it (product-schema.ts says what each field means). */
-export type DemoProduct = z.output<typeof family>[number]
+export type DemoProduct = z.output<typeof productList>[number]
 export type DemoSku = DemoProduct['skus'][number]
 export type Size = DemoProduct['size']
 /** One layer of the structure drawing: Chinese and English name, thickness in mm, colour. */

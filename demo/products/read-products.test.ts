@@ -1,9 +1,9 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { FAMILIES } from './all.ts'
+import { DATA_FILES } from './all.ts'
 import { lineOf } from './json-line.ts'
-import { parseFamilies, readFamilies } from './read-families.ts'
+import { parseProducts, readProducts } from './read-products.ts'
 
 const FOLDER = fileURLToPath(new URL('.', import.meta.url))
 const PATH = 'demo/products/stone/marble.json'
@@ -12,7 +12,7 @@ const MARBLE = readFileSync(`${FOLDER}stone/marble.json`, 'utf8')
 /** Reads the marbles after one passage of their file was replaced. */
 function readWith(found: string, written: string): unknown {
   expect(MARBLE).toContain(found)
-  return parseFamilies([{ path: PATH, text: MARBLE.replace(found, written) }])
+  return parseProducts([{ path: PATH, text: MARBLE.replace(found, written) }])
 }
 
 /** The first line of the marbles' file, from 1, that holds the passage. */
@@ -22,16 +22,18 @@ function lineWith(passage: string): number {
 
 describe('a data file of products', () => {
   it('is read, whichever of them it is', () => {
-    for (const name of FAMILIES) expect(readFamilies([name]).length).toBeGreaterThan(0)
+    for (const name of DATA_FILES) expect(readProducts([name]).length).toBeGreaterThan(0)
   })
 
-  it('is named in the list of families', () => {
+  it('is named in the list of data files', () => {
     const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.json'))
-    expect(files.map((path) => path.replaceAll('\\', '/').replace('.json', '')).toSorted()).toEqual(FAMILIES.toSorted())
+    expect(files.map((path) => path.replaceAll('\\', '/').replace('.json', '')).toSorted()).toEqual(
+      DATA_FILES.toSorted(),
+    )
   })
 
   it('states no field twice, of which the last would silently count', () => {
-    for (const name of FAMILIES) {
+    for (const name of DATA_FILES) {
       const text = readFileSync(`${FOLDER}${name}.json`, 'utf8')
       const kept = JSON.stringify(JSON.parse(text)).match(/":/g)?.length
       expect([name, text.match(/": /g)?.length]).toEqual([name, kept])
@@ -72,7 +74,7 @@ describe('a wrong value is named with its file, line and field', () => {
 
   it('names the species that a recipe may name', () => {
     const text = readFileSync(`${FOLDER}timber/planks.json`, 'utf8').replace('"oak"', '"oke"')
-    expect(() => parseFamilies([{ path: 'planks.json', text }])).toThrow(
+    expect(() => parseProducts([{ path: 'planks.json', text }])).toThrow(
       /line \d+: recipe\.timber must be one of ash, /,
     )
   })
@@ -81,7 +83,7 @@ describe('a wrong value is named with its file, line and field', () => {
     expect(() => readWith('"seed": 7101,', '"seed": 7101')).toThrow(
       `${PATH} line ${lineWith('"seed"') + 1}: the file is not JSON: `,
     )
-    expect(() => parseFamilies([{ path: PATH, text: '[\n  { "key":\n' }])).toThrow(
+    expect(() => parseProducts([{ path: PATH, text: '[\n  { "key":\n' }])).toThrow(
       `${PATH} line 2: the file is not JSON: `,
     )
   })
@@ -89,7 +91,7 @@ describe('a wrong value is named with its file, line and field', () => {
   it('a key that another file has already is named with both files', () => {
     const text = JSON.stringify(JSON.parse(MARBLE))
     expect(() =>
-      parseFamilies([
+      parseProducts([
         { path: 'other.json', text },
         { path: PATH, text: MARBLE },
       ]),

@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { explain } from './explain.ts'
 import { lineOf } from './json-line.ts'
 import type { DemoProduct } from './product.ts'
-import { family } from './product-schema.ts'
+import { productList } from './product-schema.ts'
 
 /** A data file: its path from the root of the project, and its text. */
 type DataFile = { path: string; text: string }
@@ -13,8 +13,8 @@ type DataFile = { path: string; text: string }
  * The products of the named data files (`stone/marble`), in their order. Throws where one is wrong: a sentence for each
  * wrong value says file, line and field.
  */
-export function readFamilies(names: readonly string[]): DemoProduct[] {
-  return parseFamilies(
+export function readProducts(names: readonly string[]): DemoProduct[] {
+  return parseProducts(
     names.map((name) => ({
       path: `demo/products/${name}.json`,
       text: readFileSync(fileURLToPath(new URL(`./${name}.json`, import.meta.url)), 'utf8'),
@@ -22,11 +22,11 @@ export function readFamilies(names: readonly string[]): DemoProduct[] {
   )
 }
 
-/** The products of data files. Throws as `readFamilies` does. */
-export function parseFamilies(files: DataFile[]): DemoProduct[] {
+/** The products of data files. Throws as `readProducts` does. */
+export function parseProducts(files: DataFile[]): DemoProduct[] {
   const firstWith = new Map<string, DataFile>()
   return files.flatMap((file) => {
-    const products = parseFamily(file)
+    const products = parseFile(file)
     for (const [index, { key }] of products.entries()) {
       const first = firstWith.get(key)
       if (first) throw new Error(`${place(file, [index, 'key'])}: key ${key} is taken in ${first.path}`)
@@ -36,8 +36,8 @@ export function parseFamilies(files: DataFile[]): DemoProduct[] {
   })
 }
 
-function parseFamily(file: DataFile): DemoProduct[] {
-  const { data, error } = family.safeParse(parseJson(file), { error: explain })
+function parseFile(file: DataFile): DemoProduct[] {
+  const { data, error } = productList.safeParse(parseJson(file), { error: explain })
   if (error) throw new Error(error.issues.flatMap((issue) => sentences(file, issue)).join('\n'))
   return data
 }
