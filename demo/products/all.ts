@@ -1,9 +1,7 @@
 import type { DemoProduct } from './product.ts'
 import { readProducts } from './read-products.ts'
 
-/**
- * What a visitor sees first, chosen by hand: warm beside cool, coarse beside calm, no two neighbours of one material.
- */
+/** The first products of the catalogue, chosen by hand: no two neighbours share a material. */
 const FIRST = [
   'NH-OAK-H',
   'FB-ZEL',
@@ -31,7 +29,7 @@ const FIRST = [
   'ZL-GRS',
 ]
 
-/** The data files beside this one. Their order decides how the categories follow one another. */
+/** The data files, `demo/products/NAME.json`. Their order decides how `spreadOut` arranges the categories. */
 export const DATA_FILES = [
   'timber/oak-patterns',
   'timber/planks',
@@ -117,10 +115,7 @@ export function getProduct(key: string): DemoProduct {
   return product
 }
 
-/**
- * The others, with every category spread evenly over the whole list, so that a page of any length shows the breadth of
- * the catalogue.
- */
+/** Spreads the products of each category evenly over the list, so that every page shows many categories. */
 function spreadOut(products: DemoProduct[]): DemoProduct[] {
   const groups = Map.groupBy(products, ({ category }) => category.map(({ enName }) => enName).join('/'))
   const placed = [...groups.values()].flatMap((group, index) =>
@@ -129,7 +124,7 @@ function spreadOut(products: DemoProduct[]): DemoProduct[] {
   return placed.sort((one, other) => one.at - other.at).map(({ product }) => product)
 }
 
-/** The golden section's fractions fall evenly whatever their number. */
+/** Multiples of the golden section, modulo 1, are spread evenly for any number of categories. */
 const GOLDEN = 0.618034
 
 /** All products of the demonstration, in the order of their rank. */

@@ -48,7 +48,7 @@ const SOLID: Words = ['实体面材', 'Solid surface']
 const CORK: Words = ['软木', 'Cork']
 const TIMBER_TOP: Words = ['木台面', 'Timber top']
 
-/** The three-level tree, by the last level. */
+/** The paths of the three-level category tree, by the name that a data file gives as `category`. */
 export const CATEGORIES = {
   plank: path(FLOORING, TIMBER, ['长条拼', 'Plank']),
   herringbone: path(FLOORING, TIMBER, ['人字拼', 'Herringbone']),
@@ -120,7 +120,7 @@ export const CATEGORIES = {
   corkTile: path(SURFACES, CORK, ['软木墙板', 'Cork wall']),
 }
 
-/** Order of the first level in the filter rail. */
+/** The first levels, in the order of the filter rail. */
 export const FIRST_LEVELS = [FLOORING, TILE, STONE, PANELS, PAINT, WALL, TEXTILE, METAL, GLASS, ACOUSTIC, SURFACES].map(
   (words) => path(words),
 )

@@ -7,8 +7,6 @@ import { type Change, changeOf, recipe } from './recipe-schema.ts'
 import { colour, size, strength } from './recipes/fields.ts'
 import { explain } from './explain.ts'
 
-/** A product of the demonstration as a data file states it, and as the rest of the demonstration works with it. */
-
 const text = z.string().trim().min(1, { error: 'must not be empty' })
 
 /** In Chinese and English. */
@@ -17,7 +15,7 @@ const words = z.tuple([text, text], { error: 'must be two texts, Chinese and Eng
 /** The lowest and the highest price of one unit, in the product's currency. */
 const price = z
   .tuple([strength, strength], { error: 'must be two numbers, the lowest and the highest price' })
-  .refine(([low, high]) => low <= high, { error: 'must not be lower at its end than at its beginning' })
+  .refine(([low, high]) => low <= high, { error: 'must state the lowest price first' })
 
 /** Millimetres; `length` runs along the piece's grain. */
 const dimensions = z.strictObject({ length: size, width: size, thickness: size.exactOptional() })
@@ -30,7 +28,7 @@ const layer = z.tuple([text, text, size, colour], {
   error: 'must be a Chinese name, an English name, mm and #RRGGBB',
 })
 
-/** Checked against its family's parameters once the product is read. */
+/** Only an object here: `productSchema` checks its fields once it knows the family. */
 const change = z.custom<Change>((value) => typeof value === 'object' && value !== null, { error: 'must be an object' })
 
 const skuSchema = z.strictObject({
@@ -115,7 +113,7 @@ const productSchema = z
     for (const [index, sku] of skus.entries()) refuse(sku.recipe, ['skus', index, 'recipe'])
   })
 
-/** All products of a data file. */
+/** Reads the products of one data file: checks every field, and turns names of categories, attributes and species into values. */
 export const productList = z.array(productSchema)
 
 function isCategory(name: string): name is keyof typeof CATEGORIES {

@@ -13,20 +13,20 @@ export type Layer = DemoProduct['layers'][number]
 /** Where the room shows the surface. */
 export type Placement = DemoProduct['room']
 
-/** The mean colour of a SKU, `#RRGGBB`; nothing where its product tells no colours. */
+/** The mean colour of a SKU, `#RRGGBB`; undefined where the SKU states none. */
 export function colourOf({ isRal }: DemoProduct, { hex }: DemoSku): string | undefined {
   return hex && isRal ? nearestRal(hex).hex : hex
 }
 
 /** Up to this ΔE00, a maker states a RAL number for a colour that was not made to it: the two are hardly told apart. */
-const HARDLY_TOLD = 2
+const HARDLY_DIFFERENT = 2
 
 /** The RAL Classic number that the maker states for a SKU; null where RAL has no colour close to it. */
 export function statedRal(product: DemoProduct, sku: DemoSku): string | null {
   const hex = colourOf(product, sku)
   if (!hex) return null
   const { number, deltaE } = nearestRal(hex)
-  return product.isRal || deltaE <= HARDLY_TOLD ? number : null
+  return product.isRal || deltaE <= HARDLY_DIFFERENT ? number : null
 }
 
 /** The model number of a SKU: the product's key and its own code. */
@@ -48,19 +48,19 @@ function changed(recipe: Recipe, change: Change = {}): Recipe {
   return Object.assign({}, recipe, change)
 }
 
-/** SKUs of one product keep its seed apart from one another, so that no two show the same board in another stain. */
+/** The seed of a SKU. Each SKU has another one, so that no two show the same board in another stain. */
 export function seedOf(product: DemoProduct, sku: DemoSku): number {
   return sku.seed ?? product.seed + product.skus.indexOf(sku) * 131
 }
 
-/** The SKU whose colour stands for the product. Throws where there is none. */
+/** The SKU that represents the product. Throws where there is none. */
 export function getFirstSku({ key, skus }: DemoProduct): DemoSku {
   const [first] = skus
   if (first === undefined) throw new Error(`${key} has no SKU`)
   return first
 }
 
-/** The size as it is read, in either language. */
+/** A size in words that suit both languages. */
 export function sizeText({ shape }: DemoProduct, { length, width, thickness }: Size): string {
   if (shape === 'roll') return `${width} mm × ${length / 1000} m`
   if (shape === 'tin') return `Ø ${width} × ${length} mm`

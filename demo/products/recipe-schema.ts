@@ -8,14 +8,14 @@ import { TIMBER } from './recipes/timber.ts'
 import { WALLS } from './recipes/walls.ts'
 import { SPECIES } from './timber/species.ts'
 
-/** A change of some parameters of the product's recipe; it never changes the family. */
+/** Some parameters of a recipe, which replace the product's own. The family never changes. */
 export type Change = Partial<ParametersOf<Recipe>>
 type ParametersOf<Each> = Each extends Recipe ? Omit<Each, 'family'> : never
 
 const FAMILIES = [...PANELS, ...STONE, ...TEXTILES, ...TILES, ...TIMBER, ...WALLS] as const
 const names = FAMILIES.map(({ shape }) => shape.family.value).sort()
 
-/** What a product's surface is drawn from, as a data file states it. */
+/** Reads a recipe: the family of a surface, and its parameters. */
 export const recipe: z.ZodType<Recipe> = z.preprocess(
   withSpecies,
   z.discriminatedUnion('family', FAMILIES, {
@@ -23,20 +23,20 @@ export const recipe: z.ZodType<Recipe> = z.preprocess(
   }),
 )
 
-/** What a SKU's recipe may state otherwise than its product's, by family. */
+/** The schema of a `Change`, by family. */
 const CHANGES = new Map<string, z.ZodType>(
   FAMILIES.map((family) => [family.shape.family.value, z.strictObject(family.shape).omit({ family: true }).partial()]),
 )
 
-/** The schema of a change of that family's recipe. */
+/** The schema of a `Change` to a recipe of that family. */
 export function changeOf(family: Recipe['family']): z.ZodType | undefined {
   return CHANGES.get(family)
 }
 
-/** Families that may name a species in place of its figures. */
+/** Families whose recipe may name a `timber`. */
 const OF_TIMBER = new Set<unknown>(['boards', 'slats', 'endGrain'])
 
-/** Puts the figures of a species where a recipe names its `timber`; what the recipe states itself goes first. */
+/** Replaces `timber` by the parameters of that species; parameters that the recipe states itself win. */
 function withSpecies(written: unknown, context: z.RefinementCtx): unknown {
   if (!isRecord(written) || !('timber' in written) || !OF_TIMBER.has(written['family'])) return written
   const { timber, ...own } = written

@@ -3,13 +3,10 @@ import type { Slabs } from '../../surfaces/stone/slabs.ts'
 import type { Recipe } from '../../surfaces/draw.ts'
 import { type DemoProduct, type DemoSku, colourOf } from '../product.ts'
 
-/**
- * How the pieces of a family meet: joint in mm, shift of each row in lengths, colour of the joint where it does not
- * follow the piece.
- */
+/** How pieces meet: joint in mm, shift of each row in lengths. Without `jointColour`, the joint is toned towards the piece. */
 type Joint = { joint: number; shift: number; jointColour?: string }
 
-/** Materials without joints of their own, that are cut into pieces when they are laid. */
+/** Surfaces that show no joints by themselves and are cut into pieces when they are laid. */
 const JOINTS: Partial<Record<Recipe['family'], Joint>> = {
   marble: { joint: 1.5, shift: 0 },
   travertine: { joint: 2, shift: 0.5 },
@@ -20,7 +17,7 @@ const JOINTS: Partial<Record<Recipe['family'], Joint>> = {
   concrete: { joint: 6, shift: 0, jointColour: '#3C3B39' },
   metal: { joint: 3, shift: 0, jointColour: '#1E1D1C' },
   patina: { joint: 4, shift: 0, jointColour: '#1E1D1C' },
-  // Butted tight: the joint is a hair of shade.
+  // From here on the pieces touch: the joint is a thin shadow.
   cork: { joint: 0.5, shift: 0.5, jointColour: '#3E342B' },
   felt: { joint: 0.8, shift: 0, jointColour: '#2E2D2B' },
   laminate: { joint: 0.8, shift: 0, jointColour: '#3A2C22' },
@@ -28,25 +25,25 @@ const JOINTS: Partial<Record<Recipe['family'], Joint>> = {
   carpet: { joint: 0.5, shift: 0, jointColour: '#35322F' },
 }
 
-/** No two lengths of grasscloth match: where they meet on the wall, their strands break off. */
+/** Two lengths of grasscloth never match: their strands end at the seam. */
 const SEAM = { joint: 0.5, jointColour: '#5F5137', shift: 0 }
-/** Stone of this length, mm, and more is fitted closely and stands in line. */
+/** Stone of at least this length in mm gets the narrowest joint and no shift. */
 const GREAT = 2000
-/** Sides of a piece up to which leather is a tile, and metal a bar; mm. */
+/** Leather up to this length is a tile, metal up to this width is a bar; mm. */
 const LONGEST_TILE = 1000
 const WIDEST_BAR = 60
-/** What bars lie on, and how far apart, mm. */
+/** The ground that bars are shown on, and the distance between them in mm. */
 const TABLE = { colour: '#D6D2CA', apart: 4 }
 
 /**
- * How a surface is cut into pieces when it is laid; nothing for cloth, printed paper, paint and timber, which have
- * joints of their own or none.
+ * The pieces into which a SKU's surface is cut when it is laid. Undefined for cloth, printed paper, paint and timber:
+ * their surfaces show their joints, or have none.
  */
 export function slabsOf(product: DemoProduct, sku: DemoSku): Slabs | undefined {
   const { recipe, shape = 'piece', laid, isSeamless = false } = product
   const { length, width } = sku.size ?? product.size
   if (isSeamless) return undefined
-  // A length from the roll hangs upright.
+  // A length from a roll hangs upright.
   if (shape === 'roll' && recipe.family === 'grasscloth') return { ...SEAM, length: width, width: length }
   const joint = JOINTS[recipe.family]
   if (shape !== 'piece' || (!joint && !laid)) return undefined
@@ -58,9 +55,7 @@ export function slabsOf(product: DemoProduct, sku: DemoSku): Slabs | undefined {
   return { ...slabs, ...laid }
 }
 
-/**
- * Planks move on by half, and by half a repeat, so that their lines meet in basketwork; each begins its pattern anew.
- */
+/** Carpet planks shift by half a length and half a repeat, so that their lines meet as basketwork does; squares stay in line. */
 function carpetOf(repeat = 0, length: number, width: number): Partial<Slabs> {
   return { shift: length === width ? 0 : 0.5 + repeat / 2 / length, repeat: repeat || undefined }
 }
@@ -80,12 +75,12 @@ function jointOf(
   }
 }
 
-/** A grey grout toned towards the stone: darker than a pale one, paler than a dark one. */
+/** The colour of grout: a grey mixed with the stone's colour. */
 function filling(hex = '#8C8984'): string {
   return formatHex(interpolate([hex, '#66625C'], 'oklab')(0.6))
 }
 
-/** A bar is narrower than any picture of it: it is shown as several that lie side by side. */
+/** Whether it is a metal bar. A bar is narrower than its picture, so that several are shown side by side. */
 export function isBar({ recipe, size }: DemoProduct): boolean {
   return recipe.family === 'metal' && size.width <= WIDEST_BAR
 }

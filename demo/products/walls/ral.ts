@@ -4,11 +4,11 @@ import { converter, differenceCiede2000 } from 'culori'
 type RalColour = {
   number: string
   hex: string
-  /** ΔE00 to the colour asked for. */
+  /** ΔE00 to the requested colour. */
   deltaE: number
 }
 
-// Converted once: each colour of the catalogue is compared with all of them.
+// Converted to Lab once: every colour of the catalogue is compared with all of them.
 const lab = converter('lab65')
 const BLACK = { mode: 'lab65' as const, l: 0, a: 0, b: 0 }
 const RAL = list.map((colour) => ({
