@@ -60,16 +60,7 @@ export function RecordList({ kind }: { kind: RecordKindName }) {
       {!data && error && <FailureFace error={error} what={t('records.failed')} onRetry={() => void refetch()} isPart />}
       <section {...rows} className={styles['rows']} aria-label={t(`records.kind.${kind}`)}>
         {data && data.list.length === 0 && (
-          <Face
-            title={t(isNarrowed || data.total > 0 ? 'records.nothingFound' : 'records.nothing')}
-            action={
-              (isNarrowed || data.total > 0) && (
-                <button type="button" className={buttons['plain']} onClick={() => setAddress({})}>
-                  {t('records.showAll')}
-                </button>
-              )
-            }
-          />
+          <NoRecords isNarrowed={isNarrowed || data.total > 0} onShowAll={() => setAddress({})} />
         )}
         {data && data.list.length > 0 && (
           <Rows
@@ -109,5 +100,22 @@ export function RecordList({ kind }: { kind: RecordKindName }) {
       )}
       {isTrashOpen && <TrashDialog kind={kind} onClose={() => setIsTrashOpen(false)} />}
     </>
+  )
+}
+
+/** The list is empty, by itself or because of what narrows it. */
+function NoRecords({ isNarrowed, onShowAll }: { isNarrowed: boolean; onShowAll: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <Face
+      title={t(isNarrowed ? 'records.nothingFound' : 'records.nothing')}
+      action={
+        isNarrowed && (
+          <button type="button" className={buttons['plain']} onClick={onShowAll}>
+            {t('records.showAll')}
+          </button>
+        )
+      }
+    />
   )
 }

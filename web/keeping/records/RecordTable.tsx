@@ -25,7 +25,7 @@ export interface RecordRowsProps {
 
 /** Records as the rows of a table, whose simple values are changed in their place. */
 export function RecordTable(props: RecordRowsProps) {
-  const { kind, records, ticked, onTick, onTickAll, onEdit, sorting, onSort } = props
+  const { kind, records, ticked, onTick, onEdit } = props
   const { t } = useTranslation()
   const isChinese = useIsChinese()
   const { fields } = kindsShown[kind]
@@ -34,38 +34,7 @@ export function RecordTable(props: RecordRowsProps) {
     <div className={styles['scroll']}>
       <table className={styles['table']}>
         <caption className="visually-hidden">{t(`records.kind.${kind}`)}</caption>
-        <thead>
-          <tr>
-            <th scope="col">
-              <input
-                type="checkbox"
-                className={tickBox['box']}
-                aria-label={t('records.tickAll')}
-                checked={ticked.size > 0 && records.every(({ id, isBuiltIn }) => isBuiltIn || ticked.has(id))}
-                onChange={({ target }) => onTickAll(target.checked)}
-              />
-            </th>
-            {columns.map((field, place) => {
-              const by = field.name === 'sort' ? 'order' : place === 0 && 'name'
-              return by ? (
-                <SortHeader key={field.name} by={by} sorting={sorting} onSort={onSort}>
-                  {t(labelKeyOf(field))}
-                </SortHeader>
-              ) : (
-                <th key={field.name} scope="col">
-                  {t(labelKeyOf(field))}
-                </th>
-              )
-            })}
-            <SortHeader by="uses" sorting={sorting} onSort={onSort}>
-              {t('records.uses')}
-            </SortHeader>
-            {kindsShown[kind].lacks.length > 0 && <th scope="col">{t('records.lacks')}</th>}
-            <th scope="col">
-              <span className="visually-hidden">{t('records.edit')}</span>
-            </th>
-          </tr>
-        </thead>
+        <TableHead {...props} columns={columns} />
         <tbody>
           {records.map((record) => (
             <tr key={record.id} data-id={record.id} data-ticked={ticked.has(record.id) || undefined}>
@@ -108,6 +77,48 @@ export function RecordTable(props: RecordRowsProps) {
         </tbody>
       </table>
     </div>
+  )
+}
+
+interface TableHeadProps extends RecordRowsProps {
+  columns: (typeof kindsShown)[RecordKindName]['fields']
+}
+
+function TableHead({ kind, records, ticked, onTickAll, sorting, onSort, columns }: TableHeadProps) {
+  const { t } = useTranslation()
+  return (
+    <thead>
+      <tr>
+        <th scope="col">
+          <input
+            type="checkbox"
+            className={tickBox['box']}
+            aria-label={t('records.tickAll')}
+            checked={ticked.size > 0 && records.every(({ id, isBuiltIn }) => isBuiltIn || ticked.has(id))}
+            onChange={({ target }) => onTickAll(target.checked)}
+          />
+        </th>
+        {columns.map((field, place) => {
+          const by = field.name === 'sort' ? 'order' : place === 0 && 'name'
+          return by ? (
+            <SortHeader key={field.name} by={by} sorting={sorting} onSort={onSort}>
+              {t(labelKeyOf(field))}
+            </SortHeader>
+          ) : (
+            <th key={field.name} scope="col">
+              {t(labelKeyOf(field))}
+            </th>
+          )
+        })}
+        <SortHeader by="uses" sorting={sorting} onSort={onSort}>
+          {t('records.uses')}
+        </SortHeader>
+        {kindsShown[kind].lacks.length > 0 && <th scope="col">{t('records.lacks')}</th>}
+        <th scope="col">
+          <span className="visually-hidden">{t('records.edit')}</span>
+        </th>
+      </tr>
+    </thead>
   )
 }
 

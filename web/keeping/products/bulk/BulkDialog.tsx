@@ -26,37 +26,7 @@ interface BulkDialogProps {
 export function BulkDialog({ chosen, onClose }: BulkDialogProps) {
   const { t } = useTranslation()
   const figure = useFigures()
-  const client = useQueryClient()
-  const [draft, setDraft] = useState<BulkDraft>(emptyDraft)
-  const [outcome, setOutcome] = useState<BulkOutcome | null>(null)
-  const [isStale, setIsStale] = useState(false)
-  const changes = bulkChangesOf(draft)
-  const { mutate, isPending, variables, error, reset } = useMutation({
-    mutationFn: (digest: string | null) =>
-      call(bulkUpdate, {
-        ...selectionOf(chosen),
-        changes: changes ?? {},
-        dryRun: digest === null,
-        ...(digest !== null && { digest }),
-      }),
-    // Said in the dialog, where the work is.
-    meta: { isSilent: true },
-    onSuccess: (answer) => {
-      setIsStale(false)
-      setOutcome(answer)
-      if (answer.runId !== null) readProductsAgain(client)
-    },
-    onError: (failure) => {
-      if (!(failure instanceof AnswerError) || failure.code !== CHANGED_SINCE) return
-      setIsStale(true)
-      setOutcome(failure.data as BulkOutcome)
-    },
-  })
-  const change = (part: Partial<BulkDraft>) => {
-    reset()
-    setOutcome(null)
-    setDraft({ ...draft, ...part })
-  }
+  const { draft, change, changes, outcome, isStale, mutate, isPending, variables, error } = useBulkChange(chosen)
   const count = { count: chosen.count, figure: figure(chosen.count) }
   const isRunning = isPending && variables !== null
   const isFailure = error !== null && !(error instanceof AnswerError && error.code === CHANGED_SINCE)
@@ -108,6 +78,42 @@ export function BulkDialog({ chosen, onClose }: BulkDialogProps) {
       )}
     </Dialog>
   )
+}
+
+/** The draft of the change, and the call that first previews and then runs it; `mutate(null)` previews. */
+function useBulkChange(chosen: ChosenProducts) {
+  const client = useQueryClient()
+  const [draft, setDraft] = useState<BulkDraft>(emptyDraft)
+  const [outcome, setOutcome] = useState<BulkOutcome | null>(null)
+  const [isStale, setIsStale] = useState(false)
+  const changes = bulkChangesOf(draft)
+  const { mutate, isPending, variables, error, reset } = useMutation({
+    mutationFn: (digest: string | null) =>
+      call(bulkUpdate, {
+        ...selectionOf(chosen),
+        changes: changes ?? {},
+        dryRun: digest === null,
+        ...(digest !== null && { digest }),
+      }),
+    // The dialog itself shows the failure.
+    meta: { isSilent: true },
+    onSuccess: (answer) => {
+      setIsStale(false)
+      setOutcome(answer)
+      if (answer.runId !== null) readProductsAgain(client)
+    },
+    onError: (failure) => {
+      if (!(failure instanceof AnswerError) || failure.code !== CHANGED_SINCE) return
+      setIsStale(true)
+      setOutcome(failure.data as BulkOutcome)
+    },
+  })
+  const change = (part: Partial<BulkDraft>) => {
+    reset()
+    setOutcome(null)
+    setDraft({ ...draft, ...part })
+  }
+  return { draft, change, changes, outcome, isStale, mutate, isPending, variables, error }
 }
 
 interface RunButtonProps {

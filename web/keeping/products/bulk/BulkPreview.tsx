@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BulkOutcome } from '../../../../contract/keeping/bulk.ts'
 import { nameOf, pickName, useIsChinese } from '../../../catalogue/names.ts'
@@ -49,60 +50,66 @@ export function BulkPreview({ outcome }: { outcome: BulkOutcome }) {
       </dl>
       {changed.products === 0 && <p>{t('keptProducts.bulk.nothing')}</p>}
       {refusals.length > 0 && (
-        <section>
-          <h3>{t('keptProducts.bulk.refusals')}</h3>
-          <div className={styles['scroll']}>
-            <table className={styles['table']}>
-              <thead>
-                <tr>
-                  <th scope="col">{t('keptProducts.bulk.where')}</th>
-                  <th scope="col">{t('keptProducts.bulk.whatField')}</th>
-                  <th scope="col">{t('keptProducts.bulk.reason')}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {refusals.map((refusal) => (
-                  <tr key={`${refusal.productId} ${refusal.skuId} ${refusal.field}`}>
-                    <td>{whereOf({ ...refusal, was: null, is: null })}</td>
-                    <td>{fieldName(refusal.field)}</td>
-                    <td>{isChinese ? refusal.reason.zh : refusal.reason.en}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
-        </section>
+        <PreviewTable title={t('keptProducts.bulk.refusals')} columns={['where', 'whatField', 'reason']}>
+          {refusals.map((refusal) => (
+            <tr key={`${refusal.productId} ${refusal.skuId} ${refusal.field}`}>
+              <td>{whereOf({ ...refusal, was: null, is: null })}</td>
+              <td>{fieldName(refusal.field)}</td>
+              <td>{isChinese ? refusal.reason.zh : refusal.reason.en}</td>
+            </tr>
+          ))}
+        </PreviewTable>
       )}
       {samples.length > 0 && (
-        <section>
-          <h3>{t('keptProducts.bulk.samples')}</h3>
-          <div className={styles['scroll']}>
-            <table className={styles['table']}>
-              <thead>
-                <tr>
-                  <th scope="col">{t('keptProducts.bulk.where')}</th>
-                  <th scope="col">{t('keptProducts.bulk.whatField')}</th>
-                  <th scope="col">{t('keptProducts.bulk.was')}</th>
-                  <th scope="col">{t('keptProducts.bulk.is')}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {samples.map((sample) => (
-                  <tr key={`${sample.productId} ${sample.skuId} ${sample.field}`}>
-                    <td>{whereOf(sample)}</td>
-                    <td>{fieldName(sample.field)}</td>
-                    <td>
-                      <del>{told(sample.was)}</del>
-                    </td>
-                    <td>{told(sample.is)}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
-          {first(samples, changed.skus || changed.products)}
-        </section>
+        <PreviewTable
+          title={t('keptProducts.bulk.samples')}
+          columns={['where', 'whatField', 'was', 'is']}
+          after={first(samples, changed.skus || changed.products)}
+        >
+          {samples.map((sample) => (
+            <tr key={`${sample.productId} ${sample.skuId} ${sample.field}`}>
+              <td>{whereOf(sample)}</td>
+              <td>{fieldName(sample.field)}</td>
+              <td>
+                <del>{told(sample.was)}</del>
+              </td>
+              <td>{told(sample.is)}</td>
+            </tr>
+          ))}
+        </PreviewTable>
       )}
     </div>
+  )
+}
+
+interface PreviewTableProps {
+  title: string
+  columns: readonly ('where' | 'whatField' | 'reason' | 'was' | 'is')[]
+  after?: ReactNode
+  /** The rows. */
+  children: ReactNode
+}
+
+function PreviewTable({ title, columns, after, children }: PreviewTableProps) {
+  const { t } = useTranslation()
+  return (
+    <section>
+      <h3>{title}</h3>
+      <div className={styles['scroll']}>
+        <table className={styles['table']}>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th key={column} scope="col">
+                  {t(`keptProducts.bulk.${column}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>{children}</tbody>
+        </table>
+      </div>
+      {after}
+    </section>
   )
 }

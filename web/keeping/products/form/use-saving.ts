@@ -42,21 +42,9 @@ export function useSaving({ state, record, whose, place, firstPath, showForm }: 
   const saySaved = useSavedToast()
   const [conflict, setConflict] = useState<ProductConflict | null>(null)
   const [isGone, setIsGone] = useState(false)
-  const [target, setTarget] = useState<{ path: string } | null>(firstPath === null ? null : { path: firstPath })
   const key = useRef(newKey())
   const isNew = whose.productId === 'new'
-
-  /** To a field, by its path, in all of its SKU where it is of one. */
-  const goTo = (path: string) => {
-    const sku = state.form.draft.skus.find((one) => !one.isRemoved && path.startsWith(skuPath(one, '')))
-    showForm()
-    if (sku) state.form.select(sku.key)
-    setTarget({ path })
-  }
-  // That of another SKU, or of the form behind the window, is there once it is drawn; the focus is the browser's.
-  useEffect(() => {
-    if (target && place.current) focusAt(place.current, target.path)
-  }, [target, place])
+  const goTo = useGoingToFields({ state, place, firstPath, showForm })
   const toMistake = (mistakes: Mistakes) => goTo(Object.keys(mistakes)[0] ?? '')
   const { mutate, isPending } = useMutation({
     mutationFn: async (edits: Edits) => {
@@ -126,6 +114,26 @@ export function useSaving({ state, record, whose, place, firstPath, showForm }: 
     backToForm: () => {
       setConflict(null)
     },
+  }
+}
+
+/** Focuses a field by its path, and first selects the SKU that it belongs to. */
+function useGoingToFields({
+  state,
+  place,
+  firstPath,
+  showForm,
+}: Pick<Saving, 'state' | 'place' | 'firstPath' | 'showForm'>) {
+  const [target, setTarget] = useState<{ path: string } | null>(firstPath === null ? null : { path: firstPath })
+  // The fields of another SKU, or of the hidden form, exist only after rendering; the focus belongs to the document.
+  useEffect(() => {
+    if (target && place.current) focusAt(place.current, target.path)
+  }, [target, place])
+  return (path: string) => {
+    const sku = state.form.draft.skus.find((one) => !one.isRemoved && path.startsWith(skuPath(one, '')))
+    showForm()
+    if (sku) state.form.select(sku.key)
+    setTarget({ path })
   }
 }
 

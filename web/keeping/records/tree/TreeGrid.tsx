@@ -23,9 +23,7 @@ const MOST_AT_FIRST = 80
 /** The tree's rows: gone through by arrow keys, and put elsewhere by them or by dragging. */
 export function TreeGrid({ tree, words, nameOf, onAct }: TreeGridProps) {
   const { t } = useTranslation()
-  const [open, setOpen] = useState<ReadonlySet<string>>(
-    () => new Set(tree.length > MOST_AT_FIRST ? [] : tree.map(({ id }) => id)),
-  )
+  const { open, toggle } = useOpenBranches(tree)
   const [focusedId, setFocusedId] = useState('')
   const hand = useTreeHand(tree, nameOf)
   const { heldId, shown } = hand
@@ -38,8 +36,6 @@ export function TreeGrid({ tree, words, nameOf, onAct }: TreeGridProps) {
   )
   const stop = rows.some(({ category }) => category.id === focusedId) ? focusedId : rows[0]?.category.id
   const kept = useFocusOfRows<HTMLDivElement>(rows.map(({ category }) => category.id))
-  const toggle = (id: string, isOpen: boolean) =>
-    setOpen((now) => new Set(isOpen ? [...now, id] : [...now].filter((one) => one !== id)))
   const focus = (id: string | undefined) => {
     if (id !== undefined) kept.ref.current?.querySelector<HTMLElement>(`[data-id="${id}"]`)?.focus()
   }
@@ -104,4 +100,13 @@ export function TreeGrid({ tree, words, nameOf, onAct }: TreeGridProps) {
       </div>
     </>
   )
+}
+
+function useOpenBranches(tree: readonly TreeCategory[]) {
+  const [open, setOpen] = useState<ReadonlySet<string>>(
+    () => new Set(tree.length > MOST_AT_FIRST ? [] : tree.map(({ id }) => id)),
+  )
+  const toggle = (id: string, isOpen: boolean) =>
+    setOpen((now) => new Set(isOpen ? [...now, id] : [...now].filter((one) => one !== id)))
+  return { open, toggle }
 }

@@ -43,7 +43,7 @@ interface CompanyFormProps {
 
 /** What a company is verified by; what was sent before stands there. Documents are kept by the server as soon as they are chosen. */
 export function CompanyForm({ own, typed, onType, onSent }: CompanyFormProps) {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const note = useNoteCompany()
   const draft = { ...companyDraftOf(own.company), ...typed }
   const documents = documentsIn(own).filter(({ id }) => !draft.leftIds.includes(id))
@@ -55,7 +55,6 @@ export function CompanyForm({ own, typed, onType, onSent }: CompanyFormProps) {
       say(t('company.added', { name: document.name }))
     },
   })
-  const countries = useMemo(() => countriesIn(i18n.language), [i18n.language])
   useAskBeforeLeaving(files.sending.length > 0)
   const form = useCheckedForm({
     fields: FIELDS,
@@ -78,52 +77,9 @@ export function CompanyForm({ own, typed, onType, onSent }: CompanyFormProps) {
     note((now) => ({ ...now, unsent: now.unsent.filter((one) => one.id !== id) }))
     void call(discardCompanyDocument, { id }).catch(reportFailure)
   }
-  const line = (name: 'companyName' | 'registrationNumber' | 'website', most: number) => ({
-    name,
-    dir: 'auto' as const,
-    value: draft[name],
-    error: form.errors[name],
-    limit: { most, text: t('login.limitReached', { count: most }) },
-    onType: (text: string) => {
-      form.forget(name)
-      onType({ [name]: text })
-    },
-  })
   return (
     <form id={form.id} className={styles['form']} noValidate onSubmit={form.submit}>
-      <div className={styles['fields']}>
-        <TextField
-          {...line('companyName', LONGEST_COMPANY_NAME)}
-          label={t('company.name')}
-          note={t('company.nameHint')}
-          autoComplete="organization"
-        />
-        <TextField
-          {...line('registrationNumber', LONGEST_REGISTRATION_NUMBER)}
-          label={t('company.registrationNumber')}
-          note={t('company.registrationHint')}
-          autoComplete="off"
-        />
-        <ChooseField
-          label={t('company.country')}
-          name="countryCode"
-          noneText={t('company.countryNone')}
-          options={countries}
-          value={draft.countryCode || null}
-          error={form.errors.countryCode}
-          onChoose={(countryCode) => {
-            form.forget('countryCode')
-            onType({ countryCode: countryCode ?? '' })
-          }}
-        />
-        <TextField
-          {...line('website', 2000)}
-          label={t('company.website')}
-          inputMode="url"
-          autoComplete="url"
-          placeholder="https://"
-        />
-      </div>
+      <CompanyFields draft={draft} form={form} onType={onType} />
       <Documents
         documents={documents}
         sending={files.sending}
@@ -138,6 +94,62 @@ export function CompanyForm({ own, typed, onType, onSent }: CompanyFormProps) {
         <FormEnd form={form} label={t('company.send')} />
       </div>
     </form>
+  )
+}
+
+interface CompanyFieldsProps extends Pick<CompanyFormProps, 'onType'> {
+  draft: CompanyDraft
+  form: ReturnType<typeof useCheckedForm>
+}
+
+function CompanyFields({ draft, form, onType }: CompanyFieldsProps) {
+  const { t, i18n } = useTranslation()
+  const countries = useMemo(() => countriesIn(i18n.language), [i18n.language])
+  const line = (name: 'companyName' | 'registrationNumber' | 'website', most: number) => ({
+    name,
+    dir: 'auto' as const,
+    value: draft[name],
+    error: form.errors[name],
+    limit: { most, text: t('login.limitReached', { count: most }) },
+    onType: (text: string) => {
+      form.forget(name)
+      onType({ [name]: text })
+    },
+  })
+  return (
+    <div className={styles['fields']}>
+      <TextField
+        {...line('companyName', LONGEST_COMPANY_NAME)}
+        label={t('company.name')}
+        note={t('company.nameHint')}
+        autoComplete="organization"
+      />
+      <TextField
+        {...line('registrationNumber', LONGEST_REGISTRATION_NUMBER)}
+        label={t('company.registrationNumber')}
+        note={t('company.registrationHint')}
+        autoComplete="off"
+      />
+      <ChooseField
+        label={t('company.country')}
+        name="countryCode"
+        noneText={t('company.countryNone')}
+        options={countries}
+        value={draft.countryCode || null}
+        error={form.errors.countryCode}
+        onChoose={(countryCode) => {
+          form.forget('countryCode')
+          onType({ countryCode: countryCode ?? '' })
+        }}
+      />
+      <TextField
+        {...line('website', 2000)}
+        label={t('company.website')}
+        inputMode="url"
+        autoComplete="url"
+        placeholder="https://"
+      />
+    </div>
   )
 }
 

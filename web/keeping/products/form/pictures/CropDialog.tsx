@@ -13,7 +13,8 @@ import { useForm } from '../form-context.ts'
 import styles from './CropDialog.module.css'
 
 const SHAPES = { own: null, square: 1, wide: 4 / 3, tall: 3 / 4 } as const
-const shapes = Object.keys(SHAPES) as (keyof typeof SHAPES)[]
+type Shape = keyof typeof SHAPES
+const shapes = Object.keys(SHAPES) as Shape[]
 const MOST_ZOOM = 8
 const ZOOM_STEP = 0.05
 const KEY_ZOOM = 1.1
@@ -32,10 +33,7 @@ export function CropDialog({ facts, placeId, onClose, onCropped }: CropDialogPro
   const { t } = useTranslation()
   const { notePicture } = useForm()
   const { picture, width, height } = facts.cutFrom ?? facts
-  const [shape, setShape] = useState<(typeof shapes)[number]>('own')
-  const [crop, setCrop] = useState({ x: 0, y: 0 })
-  const [zoom, setZoom] = useState(1)
-  const [area, setArea] = useState<Area | null>(null)
+  const { shape, reshape, crop, setCrop, zoom, setZoom, area, setArea } = useCrop()
   const { mutate, isPending } = useMutation({
     mutationFn: ({ x, y, width: w, height: h }: Area) =>
       call(cropPicture, { picture, x: shareOf(x), y: shareOf(y), w: shareOf(w), h: shareOf(h) }),
@@ -46,14 +44,6 @@ export function CropDialog({ facts, placeId, onClose, onCropped }: CropDialogPro
     },
   })
   const before = facts.cutFrom
-  // What was chosen in another shape is none in this one.
-  const reshape = (next: (typeof shapes)[number]) => {
-    if (next === shape) return
-    setShape(next)
-    setArea(null)
-    setCrop({ x: 0, y: 0 })
-    setZoom(1)
-  }
   const zoomByKey = ({ key }: KeyboardEvent) => {
     if (key === '+' || key === '=') setZoom(Math.min(zoom * KEY_ZOOM, MOST_ZOOM))
     if (key === '-') setZoom(Math.max(zoom / KEY_ZOOM, 1))
@@ -81,14 +71,7 @@ export function CropDialog({ facts, placeId, onClose, onCropped }: CropDialogPro
           onZoomChange={setZoom}
           onCropComplete={setArea}
           onCropAreaChange={setArea}
-          {...(before && {
-            initialCroppedAreaPercentages: {
-              x: before.x * 100,
-              y: before.y * 100,
-              width: before.w * 100,
-              height: before.h * 100,
-            },
-          })}
+          {...(before && { initialCroppedAreaPercentages: percentOf(before) })}
           cropperProps={{
             role: 'application',
             'aria-label': t('keptProducts.form.picture.cropTitle'),
@@ -97,25 +80,7 @@ export function CropDialog({ facts, placeId, onClose, onCropped }: CropDialogPro
         />
       </div>
       <p className={styles['hint']}>{t('keptProducts.form.picture.cropHow')}</p>
-      <div className={styles['tools']}>
-        <Choice
-          label={t('keptProducts.form.picture.shape')}
-          options={shapes.map((value) => ({ value, label: t(`keptProducts.form.picture.shapes.${value}`) }))}
-          value={shape}
-          onChoose={reshape}
-        />
-        <label className={styles['zoom']}>
-          {t('keptProducts.form.picture.zoom')}
-          <input
-            type="range"
-            min={1}
-            max={MOST_ZOOM}
-            step={ZOOM_STEP}
-            value={zoom}
-            onChange={({ target }) => setZoom(Number(target.value))}
-          />
-        </label>
-      </div>
+      <CropTools shape={shape} onShape={reshape} zoom={zoom} onZoom={setZoom} />
       <p className={styles['steps']}>
         {before && (
           <button
@@ -144,7 +109,59 @@ export function CropDialog({ facts, placeId, onClose, onCropped }: CropDialogPro
   )
 }
 
-/** Of hundredths, without what a division leaves over the edge. */
+function useCrop() {
+  const [shape, setShape] = useState<Shape>('own')
+  const [crop, setCrop] = useState({ x: 0, y: 0 })
+  const [zoom, setZoom] = useState(1)
+  const [area, setArea] = useState<Area | null>(null)
+  // An area of one shape does not fit another.
+  const reshape = (next: Shape) => {
+    if (next === shape) return
+    setShape(next)
+    setArea(null)
+    setCrop({ x: 0, y: 0 })
+    setZoom(1)
+  }
+  return { shape, reshape, crop, setCrop, zoom, setZoom, area, setArea }
+}
+
+interface CropToolsProps {
+  shape: Shape
+  onShape: (shape: Shape) => void
+  zoom: number
+  onZoom: (zoom: number) => void
+}
+
+function CropTools({ shape, onShape, zoom, onZoom }: CropToolsProps) {
+  const { t } = useTranslation()
+  return (
+    <div className={styles['tools']}>
+      <Choice
+        label={t('keptProducts.form.picture.shape')}
+        options={shapes.map((value) => ({ value, label: t(`keptProducts.form.picture.shapes.${value}`) }))}
+        value={shape}
+        onChoose={onShape}
+      />
+      <label className={styles['zoom']}>
+        {t('keptProducts.form.picture.zoom')}
+        <input
+          type="range"
+          min={1}
+          max={MOST_ZOOM}
+          step={ZOOM_STEP}
+          value={zoom}
+          onChange={({ target }) => onZoom(Number(target.value))}
+        />
+      </label>
+    </div>
+  )
+}
+
+function percentOf({ x, y, w, h }: NonNullable<PictureFacts['cutFrom']>) {
+  return { x: x * 100, y: y * 100, width: w * 100, height: h * 100 }
+}
+
+/** Percent as a share; rounding must not lead past the edge. */
 function shareOf(percent: number): number {
   return Math.min(Math.max(percent / 100, 0), 1)
 }

@@ -29,7 +29,6 @@ export function PicturePlace({ role, pictures, most = ANY_MANY, path, isHeaded =
   const { t } = useTranslation()
   const { mistakeWithin } = useForm()
   const id = useId()
-  const [isHeldOver, setIsHeldOver] = useState(false)
   const [carried, setCarried] = useState<string | null>(null)
   const { sending, upload } = useUploads(onChange)
   const take = (files: readonly File[]) => {
@@ -37,14 +36,7 @@ export function PicturePlace({ role, pictures, most = ANY_MANY, path, isHeaded =
     if (files.length > images.length) showFault(t('keptProducts.form.picture.wrongKind'))
     void upload(images.slice(0, most === 1 ? 1 : most - pictures.length), pictures, most)
   }
-  const drop = (event: DragEvent) => {
-    setIsHeldOver(false)
-    const files = [...event.dataTransfer.files]
-    if (!files.length) return
-    // It is this place's, and not the window's.
-    event.preventDefault()
-    take(files)
-  }
+  const { isHeldOver, dropHandlers } = useDroppedFiles(take)
   const move = (picture: string, place: number) => {
     const order = movedTo(
       pictures.map((one) => one.picture),
@@ -66,12 +58,7 @@ export function PicturePlace({ role, pictures, most = ANY_MANY, path, isHeaded =
       data-field={path}
       className={styles['place']}
       data-held={isHeldOver || undefined}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setIsHeldOver(event.dataTransfer.types.includes('Files'))
-      }}
-      onDragLeave={() => setIsHeldOver(false)}
-      onDrop={drop}
+      {...dropHandlers}
     >
       <legend className={isHeaded ? 'visually-hidden' : styles['role']}>{role}</legend>
       <div className={styles['tiles']}>
@@ -110,4 +97,24 @@ export function PicturePlace({ role, pictures, most = ANY_MANY, path, isHeaded =
       </output>
     </fieldset>
   )
+}
+
+function useDroppedFiles(take: (files: readonly File[]) => void) {
+  const [isHeldOver, setIsHeldOver] = useState(false)
+  const dropHandlers = {
+    onDragOver: (event: DragEvent) => {
+      event.preventDefault()
+      setIsHeldOver(event.dataTransfer.types.includes('Files'))
+    },
+    onDragLeave: () => setIsHeldOver(false),
+    onDrop: (event: DragEvent) => {
+      setIsHeldOver(false)
+      const files = [...event.dataTransfer.files]
+      if (!files.length) return
+      // Otherwise the window would open the file.
+      event.preventDefault()
+      take(files)
+    },
+  }
+  return { isHeldOver, dropHandlers }
 }
