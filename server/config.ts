@@ -26,23 +26,23 @@ export const settings = {
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'expected postgres://user:password@host/database' })
     .optional()
-    .describe('a PostgreSQL elsewhere (15 or newer); absent, the server runs its own inside DATA_DIR'),
+    .describe('another PostgreSQL (15 or newer); absent, the server runs its own inside DATA_DIR'),
   PUBLIC_URL: z
     .url({ protocol: /^https?$/, error: 'expected http:// or https:// and a name' })
     .transform((address) => address.replace(/\/+$/, ''))
     .optional()
-    .describe('where people find this: for links in mails and after a social login; absent, `http://localhost:PORT`'),
+    .describe('the public address, for links in mails and after a social login; absent, `http://localhost:PORT`'),
   TRUST_PROXY: z
     .string()
     .refine((list) => list.split(',').every((entry) => isNetwork(entry.trim())), {
       error: 'expected addresses or networks, such as 10.0.0.0/8, parted by commas',
     })
     .optional()
-    .describe('which proxies may name the address of a client: addresses or networks, parted by commas'),
+    .describe("proxies that may name a client's address: addresses or networks, separated by commas"),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'expected smtp://user:password@host:port' })
     .optional()
-    .describe('the server that takes our mails; absent, each mail is a file in the `outbox` of DATA_DIR'),
+    .describe('the mail server; absent, each mail is a file in the `outbox` of DATA_DIR'),
   MAIL_FROM: z.string().default('Quarry <quarry@localhost>').describe('the sender of our mails'),
   LOGIN_LIMITS: z
     .string()
@@ -55,13 +55,13 @@ export const settings = {
     .refine(({ email, code, password }) => email >= 6 && code >= 6 && password >= 6, {
       error: 'each must be at least 6',
     })
-    .describe('the longest email, code and password that the login form takes'),
+    .describe('the longest email, code and password that the login form accepts'),
   SOCIAL_35_ISSUER: z
     .url({ protocol: /^https?$/, error: 'expected the https:// address of an OpenID Connect provider' })
     .optional()
     .describe('an OpenID Connect provider to sign in with; absent, there is no social login'),
-  SOCIAL_35_CLIENT_ID: z.string().optional().describe('what the provider knows us by'),
-  SOCIAL_35_CLIENT_SECRET: z.string().optional().describe('our secret there; absent, we are a public client'),
+  SOCIAL_35_CLIENT_ID: z.string().optional().describe('our client id at the provider'),
+  SOCIAL_35_CLIENT_SECRET: z.string().optional().describe('our client secret; absent, we are a public client'),
   SOCIAL_35_NAME: z.string().default('SSO').describe("the provider's name on the button"),
   ENCODER: z
     .string()
@@ -83,9 +83,9 @@ export const settings = {
   DEMO_ACCOUNTS: flag
     .optional()
     .describe(
-      '1: the demonstration accounts may sign in from everywhere, 0: from nowhere; absent, from this machine alone, and not where HOST, PUBLIC_URL or TRUST_PROXY tells of others',
+      '1: the demonstration accounts may sign in from everywhere, 0: from nowhere; absent, only from this machine, and not if HOST, PUBLIC_URL or TRUST_PROXY shows that others are served',
     ),
-  DEMO_MODE: flag.default(false).describe('1: people may look around and sign in; whatever else writes answers 901'),
+  DEMO_MODE: flag.default(false).describe('1: people may look around and sign in; other writes answer 901'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'expected fatal, error, warn, info, debug, trace or silent',
