@@ -1,10 +1,10 @@
-/** Every problem a person can be told, with both texts. `{field}`-like holes are filled from the problem's details. */
+/** Every problem that a person may read, in both languages. Placeholders like `{field}` are filled from the problem's details. */
 export const problems = {
   400: { en: '{field}: {reason}', zh: '{field}：{reason}' },
   401: { en: '{reason}', zh: '{reason}' },
   403: { en: 'You have no permission for this operation.', zh: '当前操作没有权限。' },
   404: { en: 'The resource does not exist.', zh: '访问的资源不存在。' },
-  405: { en: 'This address does not take {method} requests.', zh: '该地址不支持 {method} 请求。' },
+  405: { en: 'This address does not accept {method} requests.', zh: '该地址不支持 {method} 请求。' },
   409: {
     en: 'This was changed elsewhere since; nothing was saved.',
     zh: '内容已在别处更改，本次未保存。',
@@ -25,11 +25,11 @@ export const problems = {
   503: { en: '{reason}', zh: '{reason}' },
   901: { en: 'Demonstration mode: nothing can be written.', zh: '演示模式，无法进行写操作。' },
   1001003001: {
-    en: 'Your pictures take up {limit} already, which is all there is room for; please try again tomorrow.',
+    en: 'Your pictures have reached the limit of {limit}; please try again tomorrow.',
     zh: '您的图片已占用 {limit}，空间已满，请明天再试。',
   },
   1001003002: {
-    en: 'You have {most} pictures, which is all there is room for; those that no board shows go after a day.',
+    en: 'You have {most} pictures, the most allowed; those that no board shows are deleted after a day.',
     zh: '您已有 {most} 张图片，已达上限；未被材料板使用的图片会在一天后清除。',
   },
   1002014000: { en: 'The verification code is not right.', zh: '验证码不正确。' },
@@ -55,7 +55,7 @@ export const problems = {
     zh: '演示账号不能修改邮箱和密码，也不能删除。',
   },
   1004001008: {
-    en: 'This link is of no use any more: it has been used, or its 72 hours are over.',
+    en: 'This link is no longer valid: it has been used, or its 72 hours are over.',
     zh: '该链接已失效：可能已使用，或已超过 72 小时。',
   },
   1004001009: {
@@ -69,7 +69,7 @@ export const problems = {
     zh: '请先同意政策，再创建账号。',
   },
   1004003006: {
-    en: 'Signing in there did not work; please try again.',
+    en: 'Signing in with that service failed; please try again.',
     zh: '第三方登录未成功，请重试。',
   },
   1004003007: {
@@ -95,11 +95,11 @@ export const problems = {
     zh: '演示账号不能锁定，也不能更改角色；移除演示数据时会一并移除。',
   },
   1004004006: {
-    en: 'You have {most} documents that are not sent; throw one away first.',
+    en: 'You have {most} documents that are not submitted; delete one first.',
     zh: '您有 {most} 份未提交的文件，请先删除一份。',
   },
   1004004007: {
-    en: 'A demonstration account that everybody may use takes no documents.',
+    en: 'A demonstration account that everybody may use accepts no documents.',
     zh: '公开的演示账号不接收文件。',
   },
   1008006000: { en: 'This product does not exist.', zh: '该产品不存在。' },
@@ -112,28 +112,28 @@ export const problems = {
   },
   1008009003: { en: 'A folder holds at most {most} items.', zh: '每个收藏夹最多可放 {most} 项。' },
   1008009004: {
-    en: 'A PDF holds at most {most} items, and these are {count}. Filter them, or take a spreadsheet.',
+    en: 'A PDF holds at most {most} items, and these are {count}. Filter them, or export a spreadsheet.',
     zh: '一份 PDF 最多 {most} 项，这里有 {count} 项。请先筛选，或导出为表格。',
   },
   1008010001: {
     en: '“{name}” cannot be deleted: {uses}. {advice}',
     zh: '“{name}”无法删除：{uses}。{advice}',
   },
-  1008010002: { en: '“{name}” stays as it is: {why}.', zh: '“{name}”不能更改或删除：{why}。' },
-  1008010003: { en: 'These two cannot become one: {reason}', zh: '无法合并：{reason}' },
-  1008010004: { en: 'It cannot be put there: {reason}', zh: '无法移动到该处：{reason}' },
+  1008010002: { en: '“{name}” cannot be changed or deleted: {why}.', zh: '“{name}”不能更改或删除：{why}。' },
+  1008010003: { en: 'These two cannot be merged: {reason}', zh: '无法合并：{reason}' },
+  1008010004: { en: 'It cannot be moved there: {reason}', zh: '无法移动到该处：{reason}' },
   1008010005: { en: '“{name}” cannot be restored: {reason}', zh: '“{name}”无法恢复：{reason}' },
   1009000001: {
-    en: 'This Idempotency-Key came with another request already.',
+    en: 'This Idempotency-Key has already been used for another request.',
     zh: '该 Idempotency-Key 已用于另一个请求。',
   },
   1009001001: {
-    en: 'You have {most} boards, which is all there is room for.',
+    en: 'You have {most} boards, the most allowed.',
     zh: '您已有 {most} 个材料板，已达上限。',
   },
   1009001002: { en: 'A board holds at most {most} items.', zh: '每个材料板最多可放 {most} 项。' },
   1009001003: {
-    en: 'This file is no board of Quarry: {reason}.',
+    en: 'This file is not a Quarry board: {reason}.',
     zh: '该文件不是 Quarry 的材料板：{reason}。',
   },
   1009001004: {
@@ -145,55 +145,55 @@ export const problems = {
     zh: '该材料板已被管理员下架，请修改后再发布。',
   },
   1009001006: {
-    en: 'This board holds more than can be drawn at once. Make two of it, or take it as JSON.',
+    en: 'This board holds more than can be drawn at once. Split it into two, or export it as JSON.',
     zh: '该材料板内容过多，无法一次绘制。请拆分为两个材料板，或导出为 JSON。',
   },
   1009002001: {
-    en: 'A list that is {status} does not let this be changed: {what}.',
+    en: 'This cannot be changed while the list is {status}: {what}.',
     zh: '“{status}”状态的清单不能更改：{what}。',
   },
   1009002002: {
-    en: 'You have {most} budget lists, which is all there is room for.',
+    en: 'You have {most} budget lists, the most allowed.',
     zh: '您已有 {most} 份预算清单，已达上限。',
   },
   1009002003: { en: 'A budget list holds at most {most} {what}.', zh: '每份预算清单最多 {most} 个{what}。' },
   1009002004: {
-    en: 'Printed, a budget list has at most {most} rows, and this one has {count}. Group it by section or brand, or take a spreadsheet.',
+    en: 'A printed budget list has at most {most} rows, and this one has {count}. Group it by section or brand, or export a spreadsheet.',
     zh: '打印的预算清单最多 {most} 行，当前有 {count} 行。请按分部或品牌分组，或导出为电子表格。',
   },
-  1009003001: { en: 'This link opens with its password only.', zh: '此链接需要输入正确的密码。' },
+  1009003001: { en: 'This link needs its password.', zh: '此链接需要输入正确的密码。' },
   1009003002: {
     en: 'There are {most} links to this already; end one that is not needed any more.',
     zh: '此内容已有 {most} 个链接，请先停用不再需要的链接。',
   },
   1009003003: {
-    en: 'There is no room for more than {most} comments here.',
+    en: 'At most {most} comments are possible here.',
     zh: '此处最多可有 {most} 条评论。',
   },
-  1009003004: { en: 'This link is only for looking.', zh: '此链接仅供查看。' },
+  1009003004: { en: 'This link is for viewing only.', zh: '此链接仅供查看。' },
   1009003005: {
     en: 'This link has ended; make another one.',
     zh: '此链接已停用，请新建链接。',
   },
   1009003006: {
-    en: 'There is no room for more than {most} approvals by one link; ask for another one.',
+    en: 'At most {most} approvals are possible by one link; ask for another one.',
     zh: '每个链接最多可确认 {most} 次，请向分享者索取新的链接。',
   },
   1009004001: {
-    en: 'You may look at this and comment on it; whoever owns it can let you edit it.',
+    en: 'You may view this and comment on it; its owner can let you edit it.',
     zh: '您只能查看和评论；如需编辑，请联系所有者。',
   },
-  1009004002: { en: 'Only whoever owns this may do that.', zh: '只有所有者才能执行此操作。' },
+  1009004002: { en: 'Only the owner may do that.', zh: '只有所有者才能执行此操作。' },
   1009004003: {
     en: 'This is your own address: you own this already.',
     zh: '这是您自己的邮箱，您已是所有者。',
   },
   1009004004: {
-    en: '{name} works on this already; change what they may do in the list of people.',
+    en: '{name} already works on this; change their right in the list of people.',
     zh: '{name} 已是协作者，可在协作者列表中更改其权限。',
   },
   1009004005: {
-    en: 'At most {most} people, invitations included, work on one thing; remove somebody or take an invitation back first.',
+    en: 'At most {most} people, invitations included, work on one thing; remove somebody or withdraw an invitation first.',
     zh: '每项内容最多可有 {most} 位协作者（含待接受的邀请），请先移除协作者或撤回邀请。',
   },
   1009004006: {
@@ -210,11 +210,11 @@ export const problems = {
   },
   1009004009: { en: 'This person does not work on this any more.', zh: '此人已不是协作者。' },
   1009004010: {
-    en: '{name} has no room for another one: {most} are the most.',
+    en: '{name} already has {most}, the most allowed.',
     zh: '{name} 的数量已达上限（最多 {most} 个），无法接收。',
   },
   1009004011: {
-    en: '{name} has asked for the end of their account, and cannot become the owner.',
+    en: '{name} has asked to delete their account, and cannot become the owner.',
     zh: '{name} 已申请注销账号，无法成为所有者。',
   },
   1009004012: {
@@ -222,11 +222,11 @@ export const problems = {
     zh: '每天最多向同一邮箱发送 {most} 封邀请邮件，请明天再试。',
   },
   1009004020: {
-    en: 'There is no room for more than {most} comments here.',
+    en: 'At most {most} comments are possible here.',
     zh: '此处最多可有 {most} 条评论。',
   },
   1009004021: {
-    en: 'What you answer has been deleted meanwhile. Your text is still here.',
+    en: 'The comment that you answer has been deleted meanwhile. Your text is still here.',
     zh: '您回复的评论已被删除，您输入的内容仍然保留。',
   },
   1009005001: {
@@ -234,7 +234,7 @@ export const problems = {
     zh: '此内容已有 {most} 个命名版本，请先删除不再需要的版本。',
   },
   1009005002: {
-    en: 'Only who kept this version, or the owner, may change or delete it.',
+    en: 'Only the person who saved this version, or the owner, may change or delete it.',
     zh: '只有保存该版本的人或所有者才能更改或删除它。',
   },
   1009006001: {
@@ -242,19 +242,19 @@ export const problems = {
     zh: '替换后的产品已停售，请另选一个。',
   },
   1009006002: {
-    en: '“{name}” holds a line that is ordered already, which stays as it is.',
+    en: '“{name}” has a line that is already ordered and cannot be replaced.',
     zh: '“{name}”中有已下单的行，不能替换。',
   },
   1009006003: {
-    en: 'A line of “{name}” is counted in another unit than the new product, so its quantities would mean something else.',
+    en: 'A line of “{name}” is counted in another unit than the new product, so its quantities would be wrong.',
     zh: '“{name}”中有一行的计量单位与新产品不同，替换后数量将不再正确。',
   },
   1009006004: {
-    en: 'This substitution was taken back already.',
+    en: 'This substitution has already been undone.',
     zh: '该替换已撤销。',
   },
   1011001001: {
-    en: 'The demonstration is still being loaded; it can be removed once it is whole.',
+    en: 'The demonstration is still being loaded; it can be removed once it is complete.',
     zh: '演示数据仍在载入，全部载入后才能移除。',
   },
   1011001002: { en: 'The demonstration is being removed already.', zh: '演示数据正在移除中。' },
@@ -266,23 +266,23 @@ export const problems = {
 
 export type ProblemCode = keyof typeof problems
 
-/** Why nothing is served for now; the first where nothing else is known. */
+/** Reasons of a 503; the first is the default. */
 export const AWAY = {
   briefly: {
     en: 'The service is unavailable for the moment; please try again shortly.',
     zh: '服务暂时不可用，请稍后重试。',
   },
   starting: {
-    en: 'The server is starting; this goes on by itself in a moment.',
+    en: 'The server is starting; this continues by itself in a moment.',
     zh: '服务正在启动，稍后将自动继续。',
   },
   full: {
-    en: 'The server has no room left to store this; nothing was saved. Please tell whoever runs it.',
+    en: 'The server has no space left to store this; nothing was saved. Please tell its operators.',
     zh: '服务器存储空间不足，未保存任何内容，请联系管理员。',
   },
 } as const
 
-/** Why somebody is not known; the first where nothing else is said. */
+/** Reasons of a 401; the first is the default. */
 export const NOT_KNOWN = {
   visitor: { en: 'Please sign in.', zh: '请先登录。' },
   key: {
@@ -298,14 +298,14 @@ const ASSUMED: Partial<Record<ProblemCode, Details>> = {
 
 export type Language = 'en' | 'zh-CN'
 
-/** What fills the holes of a problem's text; words come in both languages where they can. */
+/** The values of a text's placeholders; words come in both languages where possible. */
 type Details = Record<string, string | number | { en: string; zh: string }>
 
-/** What went wrong in words for a person: the one error that routes and rules may throw on purpose. */
+/** An error with a text for a person: the only one that routes and rules throw on purpose. */
 export class Problem extends Error {
   readonly code: ProblemCode
   readonly details: Details
-  /** What stands in the envelope beside the text: of a 409 how it stands. */
+  /** The envelope's `data`: for a 409 the current state. */
   readonly data: object | undefined
 
   constructor(code: ProblemCode, given: Details = {}, data?: object) {
@@ -318,7 +318,7 @@ export class Problem extends Error {
   }
 }
 
-/** The problem of whoever comes while the product, or its database after a crash, starts: it passes by itself. */
+/** The 503 while the product starts, or its database after a crash. It passes by itself. */
 export function problemOfStarting(): Problem {
   const retryAfter = 1
   return new Problem(503, { reason: AWAY.starting, retryAfter }, { retryAfter, isStarting: true })

@@ -6,7 +6,7 @@ import { FAILED_REQUEST, setStage } from '../stage/stage.ts'
 
 const GUILD = 'Continue with Guild'
 const PLACE = '/?keyword=oak&sort=price-asc'
-const SPENT = 'Signing in there did not work; please try again.'
+const SPENT = 'Signing in with that service failed; please try again.'
 
 let social: SocialShop
 const stage = setStage(async () => (social = await openSocialShop()))

@@ -91,7 +91,7 @@ describe('a budget list that goes', () => {
     expect((await quarry.call(calls.restoreBudgets, { ids: ids.slice(1) }, ada.headers)).code).toBe(200)
     expect(await quarry.call(calls.createBudget, { name: 'one more' }, ada.headers)).toMatchObject({
       code: 1009002002,
-      msg: 'You have 200 budget lists, which is all there is room for.',
+      msg: 'You have 200 budget lists, the most allowed.',
     })
   })
 

@@ -105,7 +105,7 @@ describe('an older client', () => {
   })
 
   it('gets one, too, for a method, a content type and a size that are not taken', async () => {
-    expect((await answer(legacyFolders, {}, { token, method: 'PUT' })).msg).toMatch(/does not take PUT/)
+    expect((await answer(legacyFolders, {}, { token, method: 'PUT' })).msg).toMatch(/does not accept PUT/)
     const json = { 'content-type': 'application/json', ...CHINESE }
     expect((await answer(legacyFolders, {}, { token, headers: json })).msg).toBe(
       'Content-Type：应为 application/x-www-form-urlencoded',

@@ -304,7 +304,7 @@ describe('a PDF', () => {
     }
     expect((await ask({ favoritesId: id, format: 'pdf', language: 'en' })).json()).toMatchObject({
       code: 1008009004,
-      msg: 'A PDF holds at most 1000 items, and these are 1001. Filter them, or take a spreadsheet.',
+      msg: 'A PDF holds at most 1000 items, and these are 1001. Filter them, or export a spreadsheet.',
     })
     expect(await csvOf(id)).toHaveLength(1002)
   })

@@ -98,7 +98,7 @@ describe('a call that comes again with its key', () => {
     await write('oak', 'k')
     expect(await write('pine', 'k')).toEqual({
       code: 1009000001,
-      msg: 'This Idempotency-Key came with another request already.',
+      msg: 'This Idempotency-Key has already been used for another request.',
       data: null,
     })
     expect(await written()).toBe(1)

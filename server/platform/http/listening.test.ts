@@ -50,7 +50,7 @@ describe('while the product starts', () => {
   }
 
   it.each([
-    ['en', 'The server is starting; this goes on by itself in a moment.'],
+    ['en', 'The server is starting; this continues by itself in a moment.'],
     ['zh-CN', '服务正在启动，稍后将自动继续。'],
   ])('a call is told so in the envelope, and when to come again, in %s', async (language, msg) => {
     const answer = await ask('/app-api/product/spu/page', { headers: { 'Accept-Language': language } })

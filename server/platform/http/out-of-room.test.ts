@@ -2,7 +2,7 @@ import Fastify from 'fastify'
 import { expect, it } from 'vitest'
 import { sendError } from './failures.ts'
 
-const EN = 'The server has no room left to store this; nothing was saved. Please tell whoever runs it.'
+const EN = 'The server has no space left to store this; nothing was saved. Please tell its operators.'
 const ZH = '服务器存储空间不足，未保存任何内容，请联系管理员。'
 
 async function ask(url: string, code: string, language: string) {

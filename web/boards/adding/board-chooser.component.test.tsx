@@ -39,11 +39,11 @@ it('says why the boards cannot be read, and reads them again', async () => {
 it('keeps the name that was typed where the server has no room for another board', async () => {
   answer(getBoardPage, { list: [], total: 0 })
   answer(getSamples, [{ skuId: '11', snapshot: aSnapshot() }])
-  refuse(createBoard, 1009001001, { words: 'You have 200 boards, which is all there is room for.' })
+  refuse(createBoard, 1009001001, { words: 'You have 200 boards, the most allowed.' })
   await visit()
   const field = page.getByRole('textbox', { name: 'Board name' })
   await field.fill('Kitchen')
   await page.getByRole('button', { name: 'Create and add' }).click()
-  await expect.element(page.getByText('You have 200 boards, which is all there is room for.')).toBeVisible()
+  await expect.element(page.getByText('You have 200 boards, the most allowed.')).toBeVisible()
   await expect.element(field).toHaveValue('Kitchen')
 })

@@ -171,7 +171,7 @@ describe('a board out of a file', () => {
   })
 
   it.each([
-    [1009001003, 'This file is no board of Quarry: it has no paper.'],
+    [1009001003, 'This file is not a Quarry board: it has no paper.'],
     [1009001004, 'This file comes from a later version of Quarry; it cannot be read here.'],
   ] as const)('is refused in the server’s words (%s)', async (code, words) => {
     refuse(importBoard, code, { words })

@@ -275,9 +275,9 @@ describe('a new list', () => {
     await expect.element(page.getByText('A percentage from 0 to 100, such as 13.')).toBeVisible()
     await expect.element(page.getByRole('textbox', { name: 'Usual tax rate, %' })).toHaveFocus()
     await page.getByRole('textbox', { name: 'Usual tax rate, %' }).fill('0')
-    refuse(createBudget, 1009002002, { words: 'You have 200 budget lists, which is all there is room for.' })
+    refuse(createBudget, 1009002002, { words: 'You have 200 budget lists, the most allowed.' })
     await page.getByRole('button', { name: 'Create' }).click()
-    await expect.element(page.getByText('You have 200 budget lists, which is all there is room for.')).toBeVisible()
+    await expect.element(page.getByText('You have 200 budget lists, the most allowed.')).toBeVisible()
   })
 
   it('is made like one of the member’s own, without prices', async () => {

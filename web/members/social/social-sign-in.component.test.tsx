@@ -59,7 +59,7 @@ describe.each([DESK, PHONE])('who comes back from the provider, $tongue, $theme'
     await page.getByRole('checkbox').click()
     await expect.element(page.getByText(words.required)).not.toBeInTheDocument()
     await button(words.create).click()
-    await expect.element(page.getByText('Signing in there did not work; please try again.')).toBeVisible()
+    await expect.element(page.getByText('Signing in with that service failed; please try again.')).toBeVisible()
     await expect.element(button(words.guild)).toBeVisible()
   })
 

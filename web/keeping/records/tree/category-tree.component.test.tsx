@@ -122,7 +122,7 @@ describe('the tree of categories', () => {
   })
 
   it('moves a category without dragging, and tells why it cannot', async () => {
-    refuse(moveCategory, 1008010004, { words: 'It cannot be put there: that lies below it.' })
+    refuse(moveCategory, 1008010004, { words: 'It cannot be moved there: that lies below it.' })
     answer(records.category.page, {
       list: TREE.map(({ products, ...category }) => ({
         ...category,
@@ -140,7 +140,7 @@ describe('the tree of categories', () => {
     await dialog.getByRole('radio', { name: 'C2' }).click()
     expect(await seriousViolations(document.body)).toEqual([])
     await dialog.getByRole('button', { name: 'Move', exact: true }).click()
-    await expect.element(page.getByText('It cannot be put there: that lies below it.')).toBeVisible()
+    await expect.element(page.getByText('It cannot be moved there: that lies below it.')).toBeVisible()
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
   })
 })

@@ -120,10 +120,10 @@ test('Escape in an answer ends the answer, not the drawer, and what was typed is
 
 test('an answer that is refused stays typed, with the words of the server', async () => {
   await openDrawer({ comments: [aComment()], state: { unread: 1 } })
-  refuse(replyToComment, 1009003003, { words: 'There is no room for more than 2000 comments here.' })
+  refuse(replyToComment, 1009003003, { words: 'At most 2000 comments are possible here.' })
   await press('Reply to Lin')
   await drawer().getByRole('textbox', { name: 'Reply to Lin' }).fill('Yes.')
   await press('Send')
-  await expect.element(drawer().getByText('There is no room for more than 2000 comments here.')).toBeVisible()
+  await expect.element(drawer().getByText('At most 2000 comments are possible here.')).toBeVisible()
   await expect.element(drawer().getByRole('textbox', { name: 'Reply to Lin' })).toHaveValue('Yes.')
 })
