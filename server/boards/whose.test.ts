@@ -1,32 +1,26 @@
-import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as calls from '../../contract/boards/calls.ts'
-import type { Endpoint } from '../../contract/endpoint.ts'
 import { uploadFile } from '../../contract/uploads.ts'
+import { COMMENT_ONLY, FILE, NOT_OWNER, NOTHING, peopleIn } from '../testing/access-rows.ts'
+import { tryRow, untriedCalls, withTitles } from '../testing/access-rows.ts'
+import type { AccessRow, Ends, People } from '../testing/access-rows.ts'
 import { aChip, anOwnPicture } from '../testing/boards.ts'
-import { circleIn, letIn } from '../testing/collaborators.ts'
-import type { Circle } from '../testing/collaborators.ts'
+import { letIn } from '../testing/collaborators.ts'
 import { aPicture } from '../testing/factories.ts'
-import { adaAndOthersIn } from '../testing/members.ts'
 import type { TestMember } from '../testing/members.ts'
-import { callsOf } from '../testing/requests.ts'
 import { createTestApp } from '../testing/test-app.ts'
 import type { TestApp } from '../testing/test-app.ts'
 
 let quarry: TestApp
-let ada: TestMember
-let eve: TestMember
-let staff: TestMember
-let circle: Circle
+let people: People
 
 beforeAll(async () => {
   quarry = await createTestApp()
-  ;({ ada, eve, staff } = await adaAndOthersIn(quarry))
-  circle = await circleIn(quarry)
+  people = await peopleIn(quarry)
 })
 afterAll(() => quarry.close())
 
-/** What one member has; each with words that nobody else may read. */
+/** What one member has. Every text in it is secret. */
 interface Possessions {
   board: string
   trashed: string
@@ -34,7 +28,8 @@ interface Possessions {
   key: string
 }
 
-async function possessionsOf(owner: TestMember): Promise<Possessions> {
+async function possess(): Promise<Possessions> {
+  const { ada: owner, circle } = people
   const { headers } = owner
   const form = { fields: { directory: 'board' }, file: await aPicture() }
   const key = /private\/(\w+)/.exec((await quarry.upload(uploadFile, form, headers)).data)?.[1] ?? ''
@@ -47,7 +42,7 @@ async function possessionsOf(owner: TestMember): Promise<Possessions> {
   return { board, trashed, chipId: chip.id, key }
 }
 
-/** All that is kept of a member's boards. */
+/** Every row that is kept of a member's boards. */
 async function kept({ id }: TestMember) {
   const rowsOf = (table: 'board' | 'board_item' | 'board_removal' | 'board_report' | 'upload') =>
     quarry.db.selectFrom(table).selectAll().where('member_id', '=', id).execute()
@@ -60,42 +55,26 @@ async function kept({ id }: TestMember) {
   }
 }
 
-/**
- * Each call with what somebody may send to reach what is another's, and how it ends: `0` is a 200 that has none of it, `FILE` an
- * answer without a code. `others` are other members, one who is asked to work on it and one who might once; `comments` and
- * `edits` are collaborators.
- */
-const FILE = -1
-interface Ends {
-  visitor?: number
-  others: number
-  comments: number
-  edits: number
-  owner: number
-}
-type Row = [endpoint: Endpoint, input: (theirs: Possessions) => object, ends: Ends]
-
-const [COMMENT_ONLY, NOT_OWNER] = [1009004001, 1009004002]
-const NOBODY_BUT_OWNER: Ends = { others: 0, comments: 0, edits: 0, owner: 200 }
+const NOBODY_BUT_OWNER: Ends = { others: NOTHING, comments: NOTHING, edits: NOTHING, owner: 200 }
 const GONE: Ends = { others: 404, comments: 404, edits: 404, owner: 404 }
 const SEEN: Ends = { others: 404, comments: 200, edits: 200, owner: 200 }
 const EDITED: Ends = { others: 404, comments: COMMENT_ONLY, edits: 200, owner: 200 }
 const PUBLISHED: Ends = { others: 404, comments: COMMENT_ONLY, edits: NOT_OWNER, owner: 200 }
-const NONE: Ends = { others: 0, comments: 0, edits: 0, owner: 0 }
+const NONE: Ends = { others: NOTHING, comments: NOTHING, edits: NOTHING, owner: NOTHING }
 const STAFF: Ends = { others: 403, comments: 403, edits: 403, owner: 403 }
 const OWN_PICTURE: Ends = { others: 400, comments: 400, edits: 400, owner: 200 }
 const FILED: Ends = { others: 404, comments: FILE, edits: FILE, owner: FILE }
 
 const published = { board: { visibility: 'published' } }
-const rows: Row[] = [
-  [calls.getBoardPage, () => ({ keyword: 'Secret' }), { visitor: 0, ...NONE }],
+const rows: AccessRow<Possessions>[] = [
+  [calls.getBoardPage, () => ({ keyword: 'Secret' }), { visitor: NOTHING, ...NONE }],
   [calls.getBoardPage, () => ({ mine: 1 }), NOBODY_BUT_OWNER],
-  [calls.getBoardPage, () => ({ shared: 1 }), { others: 0, comments: 200, edits: 200, owner: 0 }],
+  [calls.getBoardPage, () => ({ shared: 1 }), { others: NOTHING, comments: 200, edits: 200, owner: NOTHING }],
   [calls.getBoard, ({ board }) => ({ id: board }), { visitor: 404, ...SEEN }],
   [calls.getBoard, ({ trashed }) => ({ id: trashed }), { visitor: 404, ...GONE }],
   [calls.getBoardChanges, ({ board }) => ({ id: board, since: 0 }), SEEN],
   [calls.getBoardChanges, ({ trashed }) => ({ id: trashed, since: 0 }), GONE],
-  [calls.getSamples, () => ({ skuIds: ['1'] }), { visitor: 0, ...NONE }],
+  [calls.getSamples, () => ({ skuIds: ['1'] }), { visitor: NOTHING, ...NONE }],
   [calls.createBoard, ({ key }) => ({ name: 'x', items: [anOwnPicture(key)] }), OWN_PICTURE],
   [calls.createBoard, ({ key }) => ({ name: 'x', background: { type: 'picture', value: key } }), OWN_PICTURE],
   [calls.duplicateBoard, ({ board }) => ({ id: board, name: 'x' }), SEEN],
@@ -140,56 +119,34 @@ function fileWith(key: string): object {
   }
 }
 
-const nameOf = ([{ method, path }, input]: Row) =>
-  [method, path.replace('/app-api/project/', ''), JSON.stringify(Object.keys(input(NOTHING)))].join(' ')
-const NOTHING: Possessions = { board: '1', trashed: '1', chipId: randomUUID(), key: '0'.repeat(32) }
-
 describe('what is a member’s own', () => {
-  it('is tried by every call of boards', () => {
-    const tried = new Set(rows.map(([{ path }]) => path))
-    expect(
-      callsOf(Object.values(calls))
-        .map(({ path }) => path)
-        .filter((path) => !tried.has(path)),
-    ).toEqual([])
+  it('is tried by every call of boards', () => expect(untriedCalls(calls, rows)).toEqual([]))
+
+  it.each(withTitles(rows))('is read and changed by who may, and by nobody else: %s', async (_title, row) => {
+    const { seen, expected } = await tryRow(
+      {
+        quarry,
+        people,
+        table: 'board',
+        possess,
+        kept,
+        secretsOf: ({ board, trashed, chipId, key }) => [
+          'Secret',
+          'secret note',
+          chipId,
+          key,
+          ...[board, trashed].map((id) => `"${id}"`),
+        ],
+        changing: new Set([calls.updateBoard]),
+      },
+      row,
+    )
+    expect(seen).toEqual(expected)
   })
 
-  it.each(rows.map((row) => [nameOf(row), row] as const))(
-    'is read and changed by who may, and by nobody else: %s',
-    async (_name, [endpoint, input, { visitor = 401, others, comments, edits, owner }]) => {
-      const theirs = await possessionsOf(ada)
-      const before = await kept(ada)
-      const secrets = [theirs.board, theirs.trashed].map((id) => `"${id}"`)
-      const words = ['Secret', 'secret note', theirs.chipId, theirs.key, ...secrets]
-      for (const [expected, headers] of [
-        [visitor, {}],
-        [visitor, { authorization: 'Bearer made-up' }],
-        [others, eve.headers],
-        ...(endpoint.access === 'operator' ? [] : [[others, staff.headers] as const]),
-        [others, circle.invited.headers],
-        [others, circle.removed.headers],
-        [comments, circle.comments.headers],
-        [edits, circle.edits.headers],
-      ] as const) {
-        const answer = await quarry.call(endpoint, input(theirs), headers)
-        const text = JSON.stringify(answer)
-        const told = words.filter((word) => text.includes(word))
-        const after = await kept(ada)
-        expect({ code: answer.code, told, after }).toEqual({
-          code: expected === FILE ? undefined : expected || 200,
-          told: expected === 200 || expected === FILE ? told : [],
-          after: endpoint === calls.updateBoard && expected === 200 ? after : before,
-        })
-      }
-      await quarry.db.deleteFrom('board').execute()
-      const mine = await quarry.call(endpoint, input(await possessionsOf(ada)), ada.headers)
-      expect(mine.code).toBe(owner === FILE ? undefined : owner || 200)
-      await quarry.db.deleteFrom('board').execute()
-    },
-  )
-
   it('stays where it is, whoever’s board its items and pictures are sent to', async () => {
-    const theirs = await possessionsOf(ada)
+    const { ada, eve } = people
+    const theirs = await possess()
     const before = await kept(ada)
     const own = (await quarry.call(calls.createBoard, { name: 'x' }, eve.headers)).data
     const stolen = aChip({ id: theirs.chipId, name: 'Eve’s' })
@@ -202,7 +159,8 @@ describe('what is a member’s own', () => {
   })
 
   it('is shown of a published board without what was meant for its owner alone', async () => {
-    const { board, key } = await possessionsOf(ada)
+    const { ada, eve, staff } = people
+    const { board, key } = await possess()
     await quarry.call(calls.updateBoard, { id: board, version: 1, ...published }, ada.headers)
     for (const headers of [{}, eve.headers, staff.headers]) {
       const answer = await quarry.call(calls.getBoard, { id: board }, headers)

@@ -1,0 +1,153 @@
+import type { Endpoint } from '../../contract/endpoint.ts'
+import { circleIn } from './collaborators.ts'
+import type { Circle } from './collaborators.ts'
+import { adaAndOthersIn } from './members.ts'
+import type { TestMember } from './members.ts'
+import { callsOf } from './requests.ts'
+import type { TestApp } from './test-app.ts'
+
+/**
+ * The code with which a call ends for each kind of caller; `NOTHING` and `FILE` stand for two answers of 200. `others` are members
+ * without a right, among them one whose invitation is open and one whose right was taken away.
+ */
+export interface Ends {
+  /** 401 unless stated. */
+  visitor?: number
+  others: number
+  /** A collaborator who may comment. */
+  comments: number
+  /** A collaborator who may edit. */
+  edits: number
+  owner: number
+}
+
+/** A 200 that shows nothing of the owner's. */
+export const NOTHING = 0
+/** A file, which has no code. */
+export const FILE = -1
+export const COMMENT_ONLY = 1009004001
+export const NOT_OWNER = 1009004002
+
+/** A call with an input that reaches for a member's things, and how it ends. */
+export type AccessRow<Possessions> = [endpoint: Endpoint, input: (theirs: Possessions) => object, ends: Ends]
+
+export interface People {
+  ada: TestMember
+  eve: TestMember
+  staff: TestMember
+  circle: Circle
+}
+
+export async function peopleIn(quarry: Pick<TestApp, 'deps'>): Promise<People> {
+  return { ...(await adaAndOthersIn(quarry)), circle: await circleIn(quarry) }
+}
+
+interface Scene<Possessions> {
+  quarry: TestApp
+  people: People
+  /** The table of Ada's things; it is emptied after each row. */
+  table: 'board' | 'budget' | 'folder'
+  /** Makes what Ada has, and lets the circle in. */
+  possess(): Promise<Possessions>
+  /** What the caller has of their own; null for a visitor. */
+  callersOwn?(caller: TestMember | null): Promise<Partial<Possessions>>
+  /** All rows that are kept of a member's. */
+  kept(member: TestMember): Promise<unknown>
+  /** Texts of Ada's that only those may read whom the call answers 200 or with a file. */
+  secretsOf(theirs: Possessions): string[]
+  /** Calls by which a collaborator who may edit changes Ada's things. */
+  changing: ReadonlySet<Endpoint>
+  /** Rows of the caller's that must not hold Ada's things, unless the call ends with 200. */
+  copiesOf?(caller: TestMember): Promise<unknown[]>
+}
+
+/** The calls of a module of the contract that no row tries, by their path. */
+export function untriedCalls(calls: object, rows: readonly AccessRow<never>[]): string[] {
+  const tried = new Set(rows.map(([{ path }]) => path))
+  return callsOf(Object.values(calls)).flatMap(({ path }) => (tried.has(path) ? [] : [path]))
+}
+
+/** Rows with a title for each, as `it.each` takes them. */
+export function withTitles<Possessions>(
+  rows: readonly AccessRow<Possessions>[],
+): [title: string, row: AccessRow<Possessions>][] {
+  return rows.map((row, index) => {
+    const [{ method, path }] = row
+    return [`${method} ${path.replace(/^\/app-api\/\w+\//, '')} (${index + 1})`, row]
+  })
+}
+
+/** What a caller saw and changed. */
+interface Outcome {
+  code: number
+  told: string[]
+  after: unknown
+  copies: unknown[]
+}
+
+/**
+ * Makes the call of a row as each kind of caller, the owner last. The test compares what was seen with what is expected: the codes, and
+ * that nobody reads or changes more than they may.
+ */
+export async function tryRow<Possessions>(
+  scene: Scene<Possessions>,
+  row: AccessRow<Possessions>,
+): Promise<{ seen: (Outcome | number)[]; expected: (Outcome | number)[] }> {
+  const { quarry, people, table } = scene
+  const { ada, circle } = people
+  const [endpoint, input, ends] = row
+  const theirs = await scene.possess()
+  const before = await scene.kept(ada)
+  const secrets = scene.secretsOf(theirs)
+  const seen: (Outcome | number)[] = []
+  const expected: (Outcome | number)[] = []
+  for (const [end, caller, headers] of callersOf(people, endpoint, ends)) {
+    const own = await scene.callersOwn?.(caller)
+    const answer = await answerTo(quarry, endpoint, { input: input({ ...theirs, ...own }), headers })
+    const text = JSON.stringify(answer)
+    const told = secrets.filter((secret) => text.includes(secret))
+    const after = await scene.kept(ada)
+    const copies = (caller && (await scene.copiesOf?.(caller))) ?? []
+    seen.push({ code: answer.code, told, after, copies })
+    const isChanged = scene.changing.has(endpoint) && end === 200 && caller === circle.edits
+    expected.push({
+      code: end || 200,
+      told: end === 200 || end === FILE ? told : [],
+      after: isChanged ? after : before,
+      copies: end === 200 ? copies : [],
+    })
+  }
+  await quarry.db.deleteFrom(table).execute()
+  const again = { ...(await scene.possess()), ...(await scene.callersOwn?.(ada)) }
+  const mine = await answerTo(quarry, endpoint, { input: input(again), headers: ada.headers })
+  await quarry.db.deleteFrom(table).execute()
+  return { seen: [...seen, mine.code], expected: [...expected, ends.owner || 200] }
+}
+
+type Caller = [expected: number, caller: TestMember | null, headers: Record<string, string>]
+
+/** Everybody but the owner. What operators may call is not tried by one. */
+function callersOf(
+  { eve, staff, circle }: People,
+  { access }: Endpoint,
+  { visitor = 401, others, comments, edits }: Ends,
+): Caller[] {
+  const strangers = [eve, ...(access === 'operator' ? [] : [staff]), circle.invited, circle.removed]
+  return [
+    [visitor, null, {}],
+    [visitor, null, { authorization: 'Bearer made-up' }],
+    ...strangers.map((member): Caller => [others, member, member.headers]),
+    [comments, circle.comments, circle.comments.headers],
+    [edits, circle.edits, circle.edits.headers],
+  ]
+}
+
+/** The answer of a call; `FILE` for JSON without a code, and for whatever is not JSON. */
+async function answerTo(
+  quarry: TestApp,
+  endpoint: Endpoint,
+  { input, headers }: { input: object; headers: Record<string, string> },
+): Promise<{ code: number }> {
+  const answer: { code?: number } = await quarry.call(endpoint, input, headers).catch(() => ({}))
+  return { ...answer, code: answer.code ?? FILE }
+}
