@@ -1,6 +1,7 @@
 import '../../locales/budgets-texts.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState, type FormEvent } from 'react'
+import type { TFunction } from 'i18next'
+import { useRef, useState, type FormEvent, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { MOST_TAX_PCT } from '../../../contract/budgets/amounts.ts'
@@ -10,6 +11,7 @@ import {
   NEW_BUDGET,
   taxModes,
   unitSystems,
+  type BudgetFields,
 } from '../../../contract/budgets/budget.ts'
 import { decimalSignOf, readTyped } from '../../../contract/budgets/typed.ts'
 import { TransportError } from '../../api.ts'
@@ -60,46 +62,37 @@ export function NewBudgetDialog({ memberId, isOpen, onClose }: NewBudgetDialogPr
 const BEGINS = ['empty', 'apartment', 'hotel', 'mine'] as const
 type Begin = (typeof BEGINS)[number]
 
+/** What a list that is not made like another is reckoned in. */
+type Terms = Pick<BudgetFields, 'clientName' | 'baseCurrency' | 'taxMode' | 'unitSystem'> & {
+  /** The tax rate as it is typed. */
+  typedRate: string
+}
+
 function NewBudgetForm({ memberId, onMade }: { memberId: string; onMade: (id: string) => void }) {
   const { t, i18n } = useTranslation()
-  const { mutateAsync: create, isPending: isCreating } = useCreateBudget()
-  const { mutateAsync: duplicate, isPending: isDuplicating } = useDuplicateBudget({ isSilent: true })
+  const { isPending, createLike, createEmpty } = useCreation()
   const [name, setName] = useState('')
   const [refusal, setRefusal] = useState<string>()
   const [begin, setBegin] = useState<Begin>('empty')
   const [templateId, setTemplateId] = useState('')
-  const [terms, setTerms] = useState({
+  const [terms, setTerms] = useState<Terms>({
     clientName: NEW_BUDGET.clientName,
     baseCurrency: NEW_BUDGET.baseCurrency,
     taxMode: NEW_BUDGET.taxMode,
     unitSystem: NEW_BUDGET.unitSystem,
+    typedRate: NEW_BUDGET.defaultTaxRate,
   })
-  const [typedRate, setTypedRate] = useState(NEW_BUDGET.defaultTaxRate)
   const [hasTried, setHasTried] = useState(false)
   const nameField = useRef<HTMLInputElement>(null)
   const rateField = useRef<HTMLInputElement>(null)
-  const keyFor = useKeyFor()
   const mine = useBudgetNames(memberId)
   const template = mine.find(({ id }) => id === templateId) ?? mine[0]
   const isLikeMine = begin === 'mine' && template !== undefined
-  const rate = taxRateIn(typedRate, i18n.language)
-  const isPending = isCreating || isDuplicating
+  const rate = taxRateIn(terms.typedRate, i18n.language)
   const refuse = (words: string) => {
     setRefusal(words)
     nameField.current?.focus()
   }
-  const make = async () => {
-    const called = name.trim()
-    if (isLikeMine) {
-      const wanted = { id: template.id, name: called, prices: 0 } as const
-      return await duplicate({ ...wanted, key: keyFor(JSON.stringify(wanted)) })
-    }
-    const wanted = { ...terms, name: called, defaultTaxRate: rate ?? NEW_BUDGET.defaultTaxRate }
-    const key = keyFor(JSON.stringify([wanted, begin]))
-    return await create({ ...wanted, rooms: roomsNamed(roomNames(begin)), key })
-  }
-  const roomNames = (of: Begin) =>
-    of === 'apartment' || of === 'hotel' ? STARTING_ROOMS[of].map((room) => t(`budgets.rooms.${room}`)) : []
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setHasTried(true)
@@ -107,13 +100,16 @@ function NewBudgetForm({ memberId, onMade }: { memberId: string; onMade: (id: st
     if (!name.trim()) return refuse(t('budgets.namePrompt'))
     if (rate === null && !isLikeMine) return rateField.current?.focus()
     try {
-      onMade(await make())
+      onMade(
+        isLikeMine
+          ? await createLike(template.id, name.trim())
+          : await createEmpty(name.trim(), terms, { begin, taxRate: rate ?? NEW_BUDGET.defaultTaxRate }),
+      )
     } catch (error) {
       if (saysDemoMode(error) || error instanceof TransportError) reportFailure(error)
       else refuse(nameRefusal(error, t))
     }
   }
-  const rooms = new Intl.ListFormat(i18n.language, { type: 'unit' }).format(roomNames(begin))
   return (
     <form className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
       <TextField
@@ -129,22 +125,7 @@ function NewBudgetForm({ memberId, onMade }: { memberId: string; onMade: (id: st
           setRefusal(undefined)
         }}
       />
-      <div>
-        <Choice
-          label={t('budgets.begin')}
-          options={BEGINS.filter((one) => one !== 'mine' || mine.length > 0).map((value) => ({
-            value,
-            label: t(`budgets.begins.${value}`),
-          }))}
-          value={begin}
-          onChoose={setBegin}
-        />
-        {!isLikeMine && (
-          <p className={styles['hint']} aria-live="polite">
-            {t(`budgets.beginHints.${begin}`, { rooms })}
-          </p>
-        )}
-      </div>
+      <BeginField begin={begin} hasMine={mine.length > 0} isLikeMine={isLikeMine} onChoose={setBegin} />
       {isLikeMine ? (
         <SelectField
           label={t('budgets.template')}
@@ -154,47 +135,118 @@ function NewBudgetForm({ memberId, onMade }: { memberId: string; onMade: (id: st
           onChoose={setTemplateId}
         />
       ) : (
-        <>
-          <TextField
-            label={t('budgets.client')}
-            value={terms.clientName}
-            autoComplete="off"
-            limit={{ most: LONGEST_CLIENT_NAME, text: t('budgets.clientFull', { count: LONGEST_CLIENT_NAME }) }}
-            onType={(clientName) => setTerms({ ...terms, clientName })}
-          />
-          <CurrencyField value={terms.baseCurrency} onChoose={(baseCurrency) => setTerms({ ...terms, baseCurrency })} />
-          <div className={styles['pair']}>
-            <Choice
-              label={t('budgets.tax')}
-              options={taxModes.map((value) => ({ value, label: t(`budgets.taxModes.${value}`) }))}
-              value={terms.taxMode}
-              onChoose={(taxMode) => setTerms({ ...terms, taxMode })}
-            />
-            <TextField
-              ref={rateField}
-              label={t('budgets.taxRate')}
-              value={typedRate}
-              inputMode="decimal"
-              autoComplete="off"
-              error={hasTried && rate === null ? t('budgets.taxWrong', { most: MOST_TAX_PCT }) : undefined}
-              onType={setTypedRate}
-            />
-          </div>
-          <div>
-            <Choice
-              label={t('budgets.units')}
-              options={unitSystems.map((value) => ({ value, label: t(`budgets.unitSystems.${value}`) }))}
-              value={terms.unitSystem}
-              onChoose={(unitSystem) => setTerms({ ...terms, unitSystem })}
-            />
-            <p className={styles['hint']}>{t('budgets.unitsHint')}</p>
-          </div>
-        </>
+        <TermsFields
+          terms={terms}
+          onChange={(changed) => setTerms({ ...terms, ...changed })}
+          rateField={rateField}
+          isRateWrong={hasTried && rate === null}
+        />
       )}
       <button type="submit" className={buttons['filled']} aria-busy={isPending}>
         {t('budgets.add')}
       </button>
     </form>
+  )
+}
+
+/** Creates lists; asked again for the same after no answer came, it creates no second one. */
+function useCreation() {
+  const { t } = useTranslation()
+  const { mutateAsync: create, isPending: isCreating } = useCreateBudget()
+  const { mutateAsync: duplicate, isPending: isDuplicating } = useDuplicateBudget({ isSilent: true })
+  const keyFor = useKeyFor()
+  return {
+    isPending: isCreating || isDuplicating,
+    createLike: (id: string, name: string) => {
+      const wanted = { id, name, prices: 0 } as const
+      return duplicate({ ...wanted, key: keyFor(JSON.stringify(wanted)) })
+    },
+    createEmpty: (name: string, terms: Terms, { begin, taxRate }: { begin: Begin; taxRate: string }) => {
+      const { typedRate: _, ...chosen } = terms
+      const wanted = { ...chosen, name, defaultTaxRate: taxRate }
+      const key = keyFor(JSON.stringify([wanted, begin]))
+      return create({ ...wanted, rooms: roomsNamed(roomNames(begin, t)), key })
+    },
+  }
+}
+
+interface BeginFieldProps {
+  begin: Begin
+  /** The member has lists that another can be like. */
+  hasMine: boolean
+  isLikeMine: boolean
+  onChoose: (begin: Begin) => void
+}
+
+function BeginField({ begin, hasMine, isLikeMine, onChoose }: BeginFieldProps) {
+  const { t, i18n } = useTranslation()
+  const rooms = new Intl.ListFormat(i18n.language, { type: 'unit' }).format(roomNames(begin, t))
+  return (
+    <div>
+      <Choice
+        label={t('budgets.begin')}
+        options={BEGINS.filter((one) => one !== 'mine' || hasMine).map((value) => ({
+          value,
+          label: t(`budgets.begins.${value}`),
+        }))}
+        value={begin}
+        onChoose={onChoose}
+      />
+      {!isLikeMine && (
+        <p className={styles['hint']} aria-live="polite">
+          {t(`budgets.beginHints.${begin}`, { rooms })}
+        </p>
+      )}
+    </div>
+  )
+}
+
+interface TermsFieldsProps {
+  terms: Terms
+  onChange: (changed: Partial<Terms>) => void
+  rateField: RefObject<HTMLInputElement | null>
+  isRateWrong: boolean
+}
+
+function TermsFields({ terms, onChange, rateField, isRateWrong }: TermsFieldsProps) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <TextField
+        label={t('budgets.client')}
+        value={terms.clientName}
+        autoComplete="off"
+        limit={{ most: LONGEST_CLIENT_NAME, text: t('budgets.clientFull', { count: LONGEST_CLIENT_NAME }) }}
+        onType={(clientName) => onChange({ clientName })}
+      />
+      <CurrencyField value={terms.baseCurrency} onChoose={(baseCurrency) => onChange({ baseCurrency })} />
+      <div className={styles['pair']}>
+        <Choice
+          label={t('budgets.tax')}
+          options={taxModes.map((value) => ({ value, label: t(`budgets.taxModes.${value}`) }))}
+          value={terms.taxMode}
+          onChoose={(taxMode) => onChange({ taxMode })}
+        />
+        <TextField
+          ref={rateField}
+          label={t('budgets.taxRate')}
+          value={terms.typedRate}
+          inputMode="decimal"
+          autoComplete="off"
+          error={isRateWrong ? t('budgets.taxWrong', { most: MOST_TAX_PCT }) : undefined}
+          onType={(typedRate) => onChange({ typedRate })}
+        />
+      </div>
+      <div>
+        <Choice
+          label={t('budgets.units')}
+          options={unitSystems.map((value) => ({ value, label: t(`budgets.unitSystems.${value}`) }))}
+          value={terms.unitSystem}
+          onChoose={(unitSystem) => onChange({ unitSystem })}
+        />
+        <p className={styles['hint']}>{t('budgets.unitsHint')}</p>
+      </div>
+    </>
   )
 }
 
@@ -219,4 +271,9 @@ function CurrencyField({ value, onChoose }: { value: string; onChoose: (currency
 function taxRateIn(typed: string, language: string): string | null {
   const { value } = readTyped(typed, { kind: 'percent', decimalSign: decimalSignOf(language), most: MOST_TAX_PCT })
   return value === undefined ? null : (value ?? '0')
+}
+
+function roomNames(begin: Begin, t: TFunction): string[] {
+  if (begin !== 'apartment' && begin !== 'hotel') return []
+  return STARTING_ROOMS[begin].map((room) => t(`budgets.rooms.${room}`))
 }

@@ -52,36 +52,8 @@ function Beside({ explained, budget, items, onClose }: ExplainedFigureProps & { 
   const { anchor, figure } = explained
   const [bound, setBound] = useState<Bound>((explained.lineId === null && explained.bound) || 'high')
   const [place] = useState(() => anchor.getBoundingClientRect())
-  const cameFrom = useRef<Element | null>(null)
-  const rooms = useMemo(() => new Map(budget.rooms.map((room) => [room.id, room])), [budget.rooms])
-  const lines = useMemo(() => new Map(budget.lines.map((line) => [line.id, line])), [budget.lines])
-  const line = explained.lineId === null ? undefined : lines.get(explained.lineId)
-  const steps = useMemo(() => {
-    const { lineId, figure: asked } = explained
-    const { fields, sums } = budget
-    if (lineId === null) {
-      const summed = budget.lines.flatMap((one) => {
-        const figures = sums.figures(one.id)
-        return figures ? [{ line: one, figures }] : []
-      })
-      return explainTotals(fields, summed, { figure: asked, bound })
-    }
-    if (!line) return []
-    const of = allocatedLine(line, lines)
-    const allocations: Allocation[] = []
-    for (const entry of items.values()) if (entry.type === 'allocation' && entry.lineId === of) allocations.push(entry)
-    return explainLine(fields, line, { allocations, rooms }, { figure: asked, bound })
-  }, [explained, budget, items, line, lines, rooms, bound])
-  // The focus is the document's.
-  useEffect(() => {
-    cameFrom.current = document.activeElement
-    return () => {
-      const back = cameFrom.current
-      requestAnimationFrame(() => {
-        if (back instanceof HTMLElement && back.isConnected && isFree()) back.focus({ preventScroll: true })
-      })
-    }
-  }, [])
+  const { line, rooms, steps } = useSteps(explained, { budget, items, bound })
+  useFocusBack()
   const name =
     explained.lineId === null
       ? t(`budgetPage.explain.totals.${explained.figure}`)
@@ -129,6 +101,51 @@ function Beside({ explained, budget, items, onClose }: ExplainedFigureProps & { 
       </Popover.Dropdown>
     </Popover>
   )
+}
+
+interface Asked {
+  budget: LookedAt
+  items: ReadonlyMap<string, Entry>
+  bound: Bound
+}
+
+/** The steps by which the figure comes about, with its line and the rooms that they name. */
+function useSteps(explained: Explained, { budget, items, bound }: Asked) {
+  const rooms = useMemo(() => new Map(budget.rooms.map((room) => [room.id, room])), [budget.rooms])
+  const lines = useMemo(() => new Map(budget.lines.map((line) => [line.id, line])), [budget.lines])
+  const line = explained.lineId === null ? undefined : lines.get(explained.lineId)
+  const steps = useMemo(() => {
+    const { lineId, figure: asked } = explained
+    const { fields, sums } = budget
+    if (lineId === null) {
+      const summed = budget.lines.flatMap((one) => {
+        const figures = sums.figures(one.id)
+        return figures ? [{ line: one, figures }] : []
+      })
+      return explainTotals(fields, summed, { figure: asked, bound })
+    }
+    if (!line) return []
+    const of = allocatedLine(line, lines)
+    const allocations: Allocation[] = []
+    for (const entry of items.values()) if (entry.type === 'allocation' && entry.lineId === of) allocations.push(entry)
+    return explainLine(fields, line, { allocations, rooms }, { figure: asked, bound })
+  }, [explained, budget, items, line, lines, rooms, bound])
+  return { line, rooms, steps }
+}
+
+/** Closing gives the focus back to where it came from. */
+function useFocusBack(): void {
+  const cameFrom = useRef<Element | null>(null)
+  // The focus is the document's.
+  useEffect(() => {
+    cameFrom.current = document.activeElement
+    return () => {
+      const back = cameFrom.current
+      requestAnimationFrame(() => {
+        if (back instanceof HTMLElement && back.isConnected && isFree()) back.focus({ preventScroll: true })
+      })
+    }
+  }, [])
 }
 
 /** Unless somebody has moved it elsewhere meanwhile. */

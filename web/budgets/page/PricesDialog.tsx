@@ -2,8 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Offer } from '../../../contract/budgets/calls.ts'
-import type { Line, LinePrice } from '../../../contract/budgets/entries.ts'
-import { currencyOf, freshened, priceChangeOf, type YuanRate } from '../../../contract/budgets/offers.ts'
+import type { Line, LineNow, LinePrice } from '../../../contract/budgets/entries.ts'
+import {
+  currencyOf,
+  freshened,
+  priceChangeOf,
+  type PriceChange,
+  type YuanRate,
+} from '../../../contract/budgets/offers.ts'
 import { mayChange } from '../../../contract/budgets/permitted.ts'
 import { nameOf, useIsChinese } from '../../catalogue/names.ts'
 import { rateList } from '../../catalogue/queries.ts'
@@ -62,35 +68,18 @@ interface PriceListProps {
 }
 
 function PriceList({ editor, changes: { changed, noticed }, offers, onDone }: PriceListProps) {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const name = useLineName()
   const status = useOpenness(editor)
   const isLooking = useIsLooking(editor)
-  const base = useEditor(editor, ({ draft }) => draft.fields.baseCurrency)
-  const { data: rates } = useQuery(rateList)
   const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set())
-  const rows = useMemo(() => {
-    const bySku = new Map(offers.map((offer) => [offer.skuId, offer]))
-    const known = new Map<string, YuanRate>(yuanRates(rates ?? []))
-    for (const { snapshot, rate } of offers) if (rate) known.set(currencyOf(snapshot.currency), rate)
-    return changed.flatMap((line) => {
-      const offer = bySku.get(line.skuId ?? '')
-      if (!offer) return []
-      const fresh = freshened(line, offer, { list: { baseCurrency: base }, rates: known })
-      return [{ line, fresh, change: priceChangeOf(line, offer) }]
-    })
-  }, [changed, offers, rates, base])
+  const rows = usePriceRows(editor, changed, offers)
   const mayTake = mayChange(status, { of: 'line', field: 'price' })
   const wanted = rows.flatMap(({ line, fresh }) => (fresh && !unticked.has(line.id) ? [fresh] : []))
   const tick = (lineId: string) => {
     const next = new Set(unticked)
     if (!next.delete(lineId)) next.add(lineId)
     setUnticked(next)
-  }
-  const text = ({ low, high, currency }: Pick<LinePrice, 'low' | 'high' | 'currency'>) => {
-    const [one, other] = [low ?? high, high ?? low]
-    if (one === null || other === null) return t('budgetPage.prices.noPrice')
-    return `${currency} ${rangeText(one, other, currency, i18n.language)}`
   }
   const take = () => {
     if (wanted.length === 0) return
@@ -101,39 +90,18 @@ function PriceList({ editor, changes: { changed, noticed }, offers, onDone }: Pr
   return (
     <div className={styles['form']}>
       <ul className={styles['changes']}>
-        {rows.map(({ line, fresh, change }) => (
-          <li key={line.id}>
-            <label className={styles['change']}>
-              <input
-                type="checkbox"
-                disabled={!fresh || !mayTake}
-                checked={fresh !== null && !unticked.has(line.id)}
-                onChange={() => tick(line.id)}
-              />
-              <span>
-                <span className={styles['name']}>{name(line)}</span>
-                <span className={styles['note']}>
-                  {change
-                    ? t('budgetPage.prices.from', { before: text(change.before), after: text(change.after) })
-                    : t('budgetPage.prices.samePrice')}
-                </span>
-                {!fresh && <span className={styles['note']}>{t('budgetPage.prices.otherUnit')}</span>}
-              </span>
-            </label>
-          </li>
+        {rows.map((row) => (
+          <PriceRow
+            key={row.line.id}
+            row={row}
+            name={name(row.line)}
+            isTicked={row.fresh !== null && !unticked.has(row.line.id)}
+            mayTake={mayTake}
+            onTick={() => tick(row.line.id)}
+          />
         ))}
         {noticed.map(({ line, now }) => (
-          <li key={`${line.id}-noticed`}>
-            <span className={styles['name']}>{name(line)}</span>
-            <span className={`${styles['note']} ${styles['warning']}`}>
-              {[
-                now.status === 'withdrawn' ? t('budgetPage.prices.withdrawn') : '',
-                now.certificatesExpired > 0 ? t('budgetPage.prices.expired', { count: now.certificatesExpired }) : '',
-              ]
-                .filter(Boolean)
-                .join(' · ')}
-            </span>
-          </li>
+          <NoticedRow key={`${line.id}-noticed`} name={name(line)} now={now} />
         ))}
       </ul>
       {rows.length > 0 && !mayTake && !isLooking && (
@@ -147,6 +115,81 @@ function PriceList({ editor, changes: { changed, noticed }, offers, onDone }: Pr
         </div>
       )}
     </div>
+  )
+}
+
+interface PriceRowFacts {
+  line: Line
+  /** The line with the offer's price; null where the offer is sold in another unit. */
+  fresh: Line | null
+  change: PriceChange | null
+}
+
+/** The changed lines that the catalogue still offers, each with what it would become. */
+function usePriceRows(editor: BudgetEditor, changed: readonly Line[], offers: readonly Offer[]): PriceRowFacts[] {
+  const base = useEditor(editor, ({ draft }) => draft.fields.baseCurrency)
+  const { data: rates } = useQuery(rateList)
+  return useMemo(() => {
+    const bySku = new Map(offers.map((offer) => [offer.skuId, offer]))
+    const known = new Map<string, YuanRate>(yuanRates(rates ?? []))
+    for (const { snapshot, rate } of offers) if (rate) known.set(currencyOf(snapshot.currency), rate)
+    return changed.flatMap((line) => {
+      const offer = bySku.get(line.skuId ?? '')
+      if (!offer) return []
+      const fresh = freshened(line, offer, { list: { baseCurrency: base }, rates: known })
+      return [{ line, fresh, change: priceChangeOf(line, offer) }]
+    })
+  }, [changed, offers, rates, base])
+}
+
+interface PriceRowProps {
+  row: PriceRowFacts
+  name: string
+  isTicked: boolean
+  mayTake: boolean
+  onTick: () => void
+}
+
+function PriceRow({ row: { fresh, change }, name, isTicked, mayTake, onTick }: PriceRowProps) {
+  const { t, i18n } = useTranslation()
+  const text = ({ low, high, currency }: Pick<LinePrice, 'low' | 'high' | 'currency'>) => {
+    const [one, other] = [low ?? high, high ?? low]
+    if (one === null || other === null) return t('budgetPage.prices.noPrice')
+    return `${currency} ${rangeText(one, other, currency, i18n.language)}`
+  }
+  return (
+    <li>
+      <label className={styles['change']}>
+        <input type="checkbox" disabled={!fresh || !mayTake} checked={isTicked} onChange={onTick} />
+        <span>
+          <span className={styles['name']}>{name}</span>
+          <span className={styles['note']}>
+            {change
+              ? t('budgetPage.prices.from', { before: text(change.before), after: text(change.after) })
+              : t('budgetPage.prices.samePrice')}
+          </span>
+          {!fresh && <span className={styles['note']}>{t('budgetPage.prices.otherUnit')}</span>}
+        </span>
+      </label>
+    </li>
+  )
+}
+
+/** A line whose SKU is withdrawn, or has certificates that have expired. */
+function NoticedRow({ name, now }: { name: string; now: LineNow }) {
+  const { t } = useTranslation()
+  return (
+    <li>
+      <span className={styles['name']}>{name}</span>
+      <span className={`${styles['note']} ${styles['warning']}`}>
+        {[
+          now.status === 'withdrawn' ? t('budgetPage.prices.withdrawn') : '',
+          now.certificatesExpired > 0 ? t('budgetPage.prices.expired', { count: now.certificatesExpired }) : '',
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
+    </li>
   )
 }
 

@@ -17,7 +17,7 @@ import { useEditor, useIsLooking } from '../editing/use-budget.ts'
 import styles from './StatusMenu.module.css'
 
 const CONFLICT = 409
-/** They close what many people type in: they are asked about. */
+/** They close what many people type in, so they are asked about. */
 const ASKED: ReadonlySet<BudgetStatus> = new Set(['approved', 'closed'])
 
 /** A list's status, which opens what it may become next, and who moved it when. */
@@ -27,25 +27,10 @@ export function StatusMenu({ editor, unpriced }: { editor: BudgetEditor; unprice
   const isLooking = useIsLooking(editor)
   const [asked, setAsked] = useState<BudgetStatus | null>(null)
   const [isHistoryOpen, setIsHistoryOpen] = useState(false)
-  const [isMoving, setIsMoving] = useState(false)
-
-  const move = async (to: BudgetStatus) => {
-    if (isMoving) return
-    setIsMoving(true)
-    setAsked(null)
-    try {
-      const isMoved = await editor.moveTo(to)
-      showToast(
-        isMoved
-          ? t('budgetPage.status.moved', { status: t(`budgets.statuses.${to}`) })
-          : t('budgetPage.status.notSaved'),
-      )
-    } catch (error) {
-      const isLate = error instanceof AnswerError && error.code === CONFLICT
-      showToast(isLate ? t('budgetPage.status.changedMeanwhile') : reasonOf(error, t))
-    } finally {
-      setIsMoving(false)
-    }
+  const { isMoving, move } = useMove(editor)
+  const moveOn = (to: BudgetStatus) => {
+    if (!isMoving) setAsked(null)
+    void move(to)
   }
   return (
     <>
@@ -68,7 +53,7 @@ export function StatusMenu({ editor, unpriced }: { editor: BudgetEditor; unprice
               key={next}
               onClick={() => {
                 if (ASKED.has(next) && isForward(status, next)) setAsked(next)
-                else void move(next)
+                else moveOn(next)
               }}
             >
               {t(`budgetPage.status.${isForward(status, next) ? 'forward' : 'back'}.${next}`)}
@@ -77,28 +62,7 @@ export function StatusMenu({ editor, unpriced }: { editor: BudgetEditor; unprice
           <Menu.Item onClick={() => setIsHistoryOpen(true)}>{t('budgetPage.status.history')}</Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      <Dialog
-        title={asked ? t(`budgetPage.status.forward.${asked}`) : ''}
-        closeLabel={t('budgetPage.close')}
-        width={460}
-        isOpen={asked !== null}
-        onClose={() => setAsked(null)}
-      >
-        {asked && (
-          <>
-            <p>{t(`budgetPage.closes.${asked}`)}</p>
-            {unpriced > 0 && <p className={styles['warning']}>{t('budgetPage.unpricedAsked', { count: unpriced })}</p>}
-            <div className={styles['deeds']}>
-              <button type="button" className={buttons['plain']} onClick={() => setAsked(null)}>
-                {t('budgetPage.cancel')}
-              </button>
-              <button type="button" className={buttons['filled']} onClick={() => void move(asked)}>
-                {t(`budgetPage.status.forward.${asked}`)}
-              </button>
-            </div>
-          </>
-        )}
-      </Dialog>
+      <StatusQuestion asked={asked} unpriced={unpriced} onClose={() => setAsked(null)} onMove={moveOn} />
       <Dialog
         title={t('budgetPage.status.history')}
         closeLabel={t('budgetPage.close')}
@@ -109,6 +73,68 @@ export function StatusMenu({ editor, unpriced }: { editor: BudgetEditor; unprice
         <History editor={editor} />
       </Dialog>
     </>
+  )
+}
+
+/** Moves the list to another status, one move at a time, and says what became of it. */
+function useMove(editor: BudgetEditor) {
+  const { t } = useTranslation()
+  const [isMoving, setIsMoving] = useState(false)
+  const move = async (to: BudgetStatus) => {
+    if (isMoving) return
+    setIsMoving(true)
+    try {
+      const isMoved = await editor.moveTo(to)
+      showToast(
+        isMoved
+          ? t('budgetPage.status.moved', { status: t(`budgets.statuses.${to}`) })
+          : t('budgetPage.status.notSaved'),
+      )
+    } catch (error) {
+      const isLate = error instanceof AnswerError && error.code === CONFLICT
+      showToast(isLate ? t('budgetPage.status.changedMeanwhile') : reasonOf(error, t))
+    } finally {
+      setIsMoving(false)
+    }
+  }
+  return { isMoving, move }
+}
+
+interface StatusQuestionProps {
+  /** Null while nothing is asked. */
+  asked: BudgetStatus | null
+  /** Lines without a price. */
+  unpriced: number
+  onClose: () => void
+  onMove: (to: BudgetStatus) => void
+}
+
+/** Asks before a status that closes what many people type in. */
+function StatusQuestion({ asked, unpriced, onClose, onMove }: StatusQuestionProps) {
+  const { t } = useTranslation()
+  return (
+    <Dialog
+      title={asked ? t(`budgetPage.status.forward.${asked}`) : ''}
+      closeLabel={t('budgetPage.close')}
+      width={460}
+      isOpen={asked !== null}
+      onClose={onClose}
+    >
+      {asked && (
+        <>
+          <p>{t(`budgetPage.closes.${asked}`)}</p>
+          {unpriced > 0 && <p className={styles['warning']}>{t('budgetPage.unpricedAsked', { count: unpriced })}</p>}
+          <div className={styles['deeds']}>
+            <button type="button" className={buttons['plain']} onClick={onClose}>
+              {t('budgetPage.cancel')}
+            </button>
+            <button type="button" className={buttons['filled']} onClick={() => onMove(asked)}>
+              {t(`budgetPage.status.forward.${asked}`)}
+            </button>
+          </div>
+        </>
+      )}
+    </Dialog>
   )
 }
 

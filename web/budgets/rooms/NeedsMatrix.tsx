@@ -1,6 +1,6 @@
 import { useId, useMemo, useState, type ClipboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Allocation, Entry } from '../../../contract/budgets/entries.ts'
+import type { Allocation, Entry, Room } from '../../../contract/budgets/entries.ts'
 import buttons from '../../ui/buttons.module.css'
 import { say } from '../../ui/toasts/spoken.ts'
 import { showToast } from '../../ui/toasts/toast.ts'
@@ -8,8 +8,8 @@ import { PastePreview } from '../table/clipboard/PastePreview.tsx'
 import { MOST_CELLS } from '../table/clipboard/pasting.ts'
 import { readTsv } from '../table/clipboard/tsv.ts'
 import type { CellPosition } from '../table/keys/selection.ts'
-import { useTableWords } from '../table/words.ts'
-import { createMatrixKeeper } from './matrix-keeper.ts'
+import { useTableWords, type TableWords } from '../table/words.ts'
+import { createMatrixKeeper, type MatrixParts } from './matrix-keeper.ts'
 import { cellOfTarget, moveByKey } from './matrix-keys.ts'
 import { needsOf } from './needs.ts'
 import { NeedsFoot, type ComesTo } from './NeedsFoot.tsx'
@@ -36,7 +36,6 @@ export function NeedsMatrix({ items, isReadOnly, editor, comesTo }: NeedsMatrixP
   const heading = useId()
   const [shown, setShown] = useState(FEW)
   const [active, setActive] = useState<CellPosition>({ row: 0, column: 0 })
-  const [asked, setAsked] = useState<PastedNeeds | null>(null)
   const [keep] = useState(createMatrixKeeper)
   const matrix = useMemo(() => keep(items), [keep, items])
   const { lines } = matrix
@@ -44,27 +43,7 @@ export function NeedsMatrix({ items, isReadOnly, editor, comesTo }: NeedsMatrixP
   // The line that somebody was at may be gone.
   const stop = { row: Math.min(active.row, size.rows - 1), column: Math.min(active.column, size.columns - 1) }
 
-  const take = ({ edit, takenCount }: PastedNeeds) => {
-    setAsked(null)
-    if (edit.put.length > 0 || edit.remove.length > 0) editor.edit(edit)
-    say(t('budgetTable.said.pasted', { count: takenCount }))
-  }
-  const paste = (event: ClipboardEvent<HTMLElement>) => {
-    const at = cellOfTarget(event.target)
-    const text = event.clipboardData.getData('text/plain')
-    const isTyping = event.target instanceof HTMLElement && event.target.dataset['typing'] !== undefined
-    // A piece of a number goes into what is being typed.
-    if (!at || text === '' || (isTyping && !/[\t\r\n]/.test(text))) return
-    event.preventDefault()
-    if (isReadOnly) return showToast(t(words.lock ? `budgetTable.lock.${words.lock}` : 'budgetRooms.pasteClosed'))
-    const cells = readTsv(text)
-    const columns = cells.reduce((most, row) => Math.max(most, row.length), 0)
-    if (cells.length * columns > MOST_CELLS)
-      return showToast(t('budgetTable.paste.tooMuch', { rows: cells.length, columns }))
-    const plan = planNeeds(cells, at, { ...matrix, needs: needsOf(items.values()) })
-    if (plan.notUnderstood.length > 0) setAsked(plan)
-    else take(plan)
-  }
+  const { asked, paste, take, giveUp } = usePasting({ items, matrix, isReadOnly, editor, words })
   return (
     <section aria-labelledby={heading} className={styles['needs']}>
       <h2 id={heading} className={styles['title']}>
@@ -82,25 +61,7 @@ export function NeedsMatrix({ items, isReadOnly, editor, comesTo }: NeedsMatrixP
             onFocus={({ target }) => setActive(cellOfTarget(target) ?? active)}
             onPaste={paste}
           >
-            <thead>
-              <tr>
-                <th scope="col">{t('budgetRooms.line')}</th>
-                {matrix.rooms.map((room) => (
-                  <th key={room?.id ?? ''} scope="col" className={styles['number']}>
-                    {room ? room.name : t('budgetRooms.project')}
-                    {room && room.count > 1 && ` × ${room.count}`}
-                  </th>
-                ))}
-                <th scope="col" className={styles['number']} title={t('budgetRooms.needHint')}>
-                  {t('budgetRooms.need')}
-                </th>
-                <th scope="col">{t('budgetRooms.all')}</th>
-                <th scope="col">{t('budgetRooms.layout')}</th>
-                <th scope="col" className={styles['number']}>
-                  {t('budgetRooms.waste')}
-                </th>
-              </tr>
-            </thead>
+            <MatrixHead rooms={matrix.rooms} />
             <tbody>
               {lines.slice(0, shown).map((line, row) => (
                 <NeedsRow
@@ -126,9 +87,65 @@ export function NeedsMatrix({ items, isReadOnly, editor, comesTo }: NeedsMatrixP
           {t('budgetRooms.more', { count: Math.min(FEW, lines.length - shown) })}
         </button>
       )}
-      {asked && (
-        <PastePreview pasted={asked} words={words} onPaste={() => take(asked)} onClose={() => setAsked(null)} />
-      )}
+      {asked && <PastePreview pasted={asked} words={words} onPaste={() => take(asked)} onClose={giveUp} />}
     </section>
   )
+}
+
+function MatrixHead({ rooms }: { rooms: readonly (Room | null)[] }) {
+  const { t } = useTranslation()
+  return (
+    <thead>
+      <tr>
+        <th scope="col">{t('budgetRooms.line')}</th>
+        {rooms.map((room) => (
+          <th key={room?.id ?? ''} scope="col" className={styles['number']}>
+            {room ? room.name : t('budgetRooms.project')}
+            {room && room.count > 1 && ` × ${room.count}`}
+          </th>
+        ))}
+        <th scope="col" className={styles['number']} title={t('budgetRooms.needHint')}>
+          {t('budgetRooms.need')}
+        </th>
+        <th scope="col">{t('budgetRooms.all')}</th>
+        <th scope="col">{t('budgetRooms.layout')}</th>
+        <th scope="col" className={styles['number']}>
+          {t('budgetRooms.waste')}
+        </th>
+      </tr>
+    </thead>
+  )
+}
+
+interface Pasting extends Omit<NeedsMatrixProps, 'comesTo'> {
+  matrix: MatrixParts
+  words: TableWords
+}
+
+/** Takes what is pasted into the matrix. Cells that are not understood are asked about first. */
+function usePasting({ items, matrix, isReadOnly, editor, words }: Pasting) {
+  const { t } = useTranslation()
+  const [asked, setAsked] = useState<PastedNeeds | null>(null)
+  const take = ({ edit, takenCount }: PastedNeeds) => {
+    setAsked(null)
+    if (edit.put.length > 0 || edit.remove.length > 0) editor.edit(edit)
+    say(t('budgetTable.said.pasted', { count: takenCount }))
+  }
+  const paste = (event: ClipboardEvent<HTMLElement>) => {
+    const at = placeOf(event.target)
+    const text = event.clipboardData.getData('text/plain')
+    const isTyping = event.target instanceof HTMLElement && event.target.dataset['typing'] !== undefined
+    // A piece of a number goes into what is being typed.
+    if (!at || text === '' || (isTyping && !/[\t\r\n]/.test(text))) return
+    event.preventDefault()
+    if (isReadOnly) return showToast(t(words.lock ? `budgetTable.lock.${words.lock}` : 'budgetRooms.pasteClosed'))
+    const cells = readTsv(text)
+    const columns = cells.reduce((most, row) => Math.max(most, row.length), 0)
+    if (cells.length * columns > MOST_CELLS)
+      return showToast(t('budgetTable.paste.tooMuch', { rows: cells.length, columns }))
+    const plan = planNeeds(cells, at, { ...matrix, needs: needsOf(items.values()) })
+    if (plan.notUnderstood.length > 0) setAsked(plan)
+    else take(plan)
+  }
+  return { asked, paste, take, giveUp: () => setAsked(null) }
 }

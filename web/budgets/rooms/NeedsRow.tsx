@@ -47,10 +47,6 @@ export const NeedsRow = memo(function NeedsRow(props: NeedsRowProps) {
   const needs = needsOf(props.allocations)
   const own: Own = rooms.map((room) => ({ room, need: needIn(needs, line, room, roomsById) }))
   const allocations = own.flatMap((one) => one.need.allocations)
-  const waste = sameOf(allocations.map(({ wastePct }) => wastePct))
-  const layout = sameOf(allocations.map((one) => one.layout))
-  const source = followedBy(own)
-  const sources = sourcesWith(line.unit, source)
   const placeAt = (column: number) => ({ row, column, isStop: stop === column })
   const unit = words.unit(line.unit)
   return (
@@ -81,13 +77,44 @@ export const NeedsRow = memo(function NeedsRow(props: NeedsRowProps) {
       <td className={styles['number']}>
         {need !== undefined && allocations.length > 0 ? `${quantityText(need, line.unit, 'metric')} ${unit}` : '–'}
       </td>
+      <WholeLineCells
+        line={line}
+        name={name}
+        own={own}
+        allocations={allocations}
+        placeBehind={(column) => placeAt(rooms.length + column)}
+        isReadOnly={isReadOnly}
+        onEdit={onEdit}
+      />
+    </tr>
+  )
+})
+
+interface WholeLineCellsProps extends Pick<NeedsRowProps, 'line' | 'isReadOnly' | 'onEdit'> {
+  own: Own
+  /** Of all its rooms. */
+  allocations: Need['allocations']
+  name: string
+  /** The place of a column, counted from the last room. */
+  placeBehind: (column: number) => Parameters<typeof placeData>[0]
+}
+
+/** What is set for all rooms of the line at once: what they follow, how it is laid, and its waste. */
+function WholeLineCells({ line, name, own, allocations, placeBehind, isReadOnly, onEdit }: WholeLineCellsProps) {
+  const { t } = useTranslation()
+  const waste = sameOf(allocations.map(({ wastePct }) => wastePct))
+  const layout = sameOf(allocations.map((one) => one.layout))
+  const source = followedBy(own)
+  const sources = sourcesWith(line.unit, source)
+  return (
+    <>
       <td>
         <select
           className={styles['select']}
           aria-label={t('budgetRooms.fieldOf', { field: t('budgetRooms.source'), room: name })}
-          {...placeData(placeAt(rooms.length + BEHIND.source))}
+          {...placeData(placeBehind(BEHIND.source))}
           value={source ?? ''}
-          disabled={isReadOnly || rooms.length === 1}
+          disabled={isReadOnly || own.length === 1}
           onChange={({ target }) => {
             const chosen = sources.find((one) => one === target.value)
             if (chosen) onEdit(followingAll(own, line, chosen))
@@ -105,7 +132,7 @@ export const NeedsRow = memo(function NeedsRow(props: NeedsRowProps) {
         <select
           className={styles['select']}
           aria-label={t('budgetRooms.fieldOf', { field: t('budgetRooms.layout'), room: name })}
-          {...placeData(placeAt(rooms.length + BEHIND.layout))}
+          {...placeData(placeBehind(BEHIND.layout))}
           value={layout ?? ''}
           disabled={isReadOnly || allocations.length === 0}
           onChange={({ target }) => {
@@ -125,16 +152,16 @@ export const NeedsRow = memo(function NeedsRow(props: NeedsRowProps) {
           label={t('budgetRooms.fieldOf', { field: t('budgetRooms.waste'), room: name })}
           value={waste}
           reading={{ kind: 'percent', most: MOST_WASTE_PCT }}
-          place={placeAt(rooms.length + BEHIND.waste)}
+          place={placeBehind(BEHIND.waste)}
           isReadOnly={isReadOnly || allocations.length === 0}
           onSet={(value) =>
             onEdit({ put: allocations.map((one) => ({ type: 'allocation', ...one, wastePct: value ?? '0' })) })
           }
         />
       </td>
-    </tr>
+    </>
   )
-})
+}
 
 type Own = { room: Room | null; need: RoomLineNeed }[]
 

@@ -1,18 +1,9 @@
-import '../../locales/budget-explaining-texts.ts'
-import '../../locales/budget-table-texts.ts'
-import '../../locales/budget-rooms-texts.ts'
-import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react'
-import { useContext, useState, type ReactNode } from 'react'
+import './late-texts.ts'
+import { IconPlus } from '@tabler/icons-react'
+import { useContext, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MOST_ROOMS, type BudgetStatus } from '../../../contract/budgets/budget.ts'
-import {
-  inOrder,
-  LONGEST_NAME,
-  MOST_COPIES,
-  NEW_ROOM,
-  type Entry,
-  type Room,
-} from '../../../contract/budgets/entries.ts'
+import { inOrder, NEW_ROOM, type Entry, type Room } from '../../../contract/budgets/entries.ts'
 import { mayChange } from '../../../contract/budgets/permitted.ts'
 import buttons from '../../ui/buttons.module.css'
 import { showToast } from '../../ui/toasts/toast.ts'
@@ -21,8 +12,8 @@ import { LockContext } from '../editing/use-budget.ts'
 import { newEntryId } from '../new-entry-id.ts'
 import type { ComesTo } from './NeedsFoot.tsx'
 import { NeedsMatrix } from './NeedsMatrix.tsx'
-import { NumberCell } from './NumberCell.tsx'
 import type { RoomsEditor } from './rooms-editor.ts'
+import { RoomRow, RoomsHead } from './RoomRow.tsx'
 import styles from './rooms.module.css'
 
 interface RoomsViewProps {
@@ -32,12 +23,6 @@ interface RoomsViewProps {
   comesTo: ComesTo
 }
 
-const measures = [
-  { field: 'floorArea', unit: 'm²' },
-  { field: 'wallArea', unit: 'm²' },
-  { field: 'perimeter', unit: 'm' },
-] as const
-
 /** The rooms of a budget with what they measure, and what each needs of the lines. */
 export function RoomsView({ items, status, editor, comesTo }: RoomsViewProps) {
   const { t } = useTranslation()
@@ -45,8 +30,58 @@ export function RoomsView({ items, status, editor, comesTo }: RoomsViewProps) {
   const rooms = inOrder([...items.values()].filter((entry) => entry.type === 'room'))
   const mayShape = mayChange(status, { of: 'room', field: 'whole' })
   const mayName = mayChange(status, { of: 'room', field: 'name' })
-  const [newest, setNewest] = useState<string | null>(null)
+  const { newest, named, add, remove, swap, change } = useRoomEdits(editor, items, rooms)
 
+  return (
+    <div className={styles['view']}>
+      {!mayShape && <p className={styles['hint']}>{t(lock ? `budgetTable.lock.${lock}` : 'budgetRooms.closed')}</p>}
+      {rooms.length === 0 && <p className={styles['hint']}>{t('budgetRooms.none')}</p>}
+      {rooms.length > 0 && (
+        <div className={styles['scroll']}>
+          <table className={styles['rooms']}>
+            <caption className="visually-hidden">{t('budgetRooms.title')}</caption>
+            <RoomsHead />
+            <tbody>
+              {rooms.map((room, index) => (
+                <RoomRow
+                  key={room.id}
+                  room={room}
+                  mayShape={mayShape}
+                  mayName={mayName}
+                  isNewest={room.id === newest}
+                  onNamed={named}
+                  onChange={(facts) => change(room, facts)}
+                  onUp={mayName && index > 0 ? () => swap(room, rooms[index - 1]) : undefined}
+                  onDown={mayName && index < rooms.length - 1 ? () => swap(room, rooms[index + 1]) : undefined}
+                  onRemove={() => remove(room)}
+                />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {mayShape && rooms.length < MOST_ROOMS && (
+        <button type="button" className={`${buttons['plain']} ${styles['add']}`} onClick={add}>
+          <IconPlus aria-hidden />
+          <span>{t('budgetRooms.add')}</span>
+        </button>
+      )}
+      {rooms.length >= MOST_ROOMS && <p className={styles['hint']}>{t('budgetRooms.full', { most: MOST_ROOMS })}</p>}
+      <NeedsMatrix
+        items={items}
+        isReadOnly={!mayChange(status, { of: 'allocation', field: 'netQty' })}
+        editor={editor}
+        comesTo={comesTo}
+      />
+    </div>
+  )
+}
+
+/** Adds, removes, moves and changes rooms, each as one step of the history. */
+function useRoomEdits(editor: RoomsEditor, items: ReadonlyMap<string, Entry>, rooms: readonly Room[]) {
+  const { t } = useTranslation()
+  /** The room that was just added, until it is named. */
+  const [newest, setNewest] = useState<string | null>(null)
   const add = () => {
     const id = newEntryId()
     const sort = (rooms.at(-1)?.sort ?? 0) + 1
@@ -72,138 +107,5 @@ export function RoomsView({ items, status, editor, comesTo }: RoomsViewProps) {
     })
   }
   const change = (room: Room, facts: Partial<Room>) => editor.edit({ put: [{ type: 'room', ...room, ...facts }] })
-
-  return (
-    <div className={styles['view']}>
-      {!mayShape && <p className={styles['hint']}>{t(lock ? `budgetTable.lock.${lock}` : 'budgetRooms.closed')}</p>}
-      {rooms.length === 0 && <p className={styles['hint']}>{t('budgetRooms.none')}</p>}
-      {rooms.length > 0 && (
-        <div className={styles['scroll']}>
-          <table className={styles['rooms']}>
-            <caption className="visually-hidden">{t('budgetRooms.title')}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{t('budgetRooms.name')}</th>
-                {measures.map(({ field, unit }) => (
-                  <th key={field} scope="col" className={styles['number']}>
-                    {t(`budgetRooms.${field}`)} {unit}
-                  </th>
-                ))}
-                <th scope="col" className={styles['number']}>
-                  {t('budgetRooms.count')}
-                </th>
-                <td aria-label={t('budgetRooms.title')} />
-              </tr>
-            </thead>
-            <tbody>
-              {rooms.map((room, index) => (
-                <tr key={room.id}>
-                  <th scope="row">
-                    <input
-                      // Another device's word takes its place.
-                      key={room.name}
-                      className={styles['input']}
-                      aria-label={t('budgetRooms.fieldOf', { field: t('budgetRooms.name'), room: room.name })}
-                      defaultValue={room.name}
-                      maxLength={LONGEST_NAME}
-                      readOnly={!mayName}
-                      // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was added by a press, to be named
-                      autoFocus={room.id === newest}
-                      // What it is called at first is there to be typed over.
-                      onFocus={({ target }) => room.id === newest && target.select()}
-                      onBlur={({ target }) => {
-                        // A field that is made anew for another name would take the focus back.
-                        setNewest(null)
-                        if (target.value !== room.name) change(room, { name: target.value })
-                      }}
-                      onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
-                    />
-                  </th>
-                  {measures.map(({ field }) => (
-                    <td key={field}>
-                      <NumberCell
-                        label={t('budgetRooms.fieldOf', { field: t(`budgetRooms.${field}`), room: room.name })}
-                        value={room[field]}
-                        placeholder="–"
-                        reading={{ kind: 'quantity', unit: field === 'perimeter' ? 'meter' : 'square_meter' }}
-                        isReadOnly={!mayShape}
-                        onSet={(value) => change(room, { [field]: value })}
-                      />
-                    </td>
-                  ))}
-                  <td>
-                    <NumberCell
-                      label={t('budgetRooms.fieldOf', { field: t('budgetRooms.count'), room: room.name })}
-                      value={String(room.count)}
-                      reading={{ kind: 'whole', most: MOST_COPIES, isAboveZero: true }}
-                      isReadOnly={!mayShape}
-                      onSet={(value) => change(room, { count: Number(value ?? 1) })}
-                    />
-                  </td>
-                  <td className={styles['deeds']}>
-                    <RoomButton
-                      label={t('budgetRooms.up', { name: room.name })}
-                      isOff={!mayName || index === 0}
-                      onPress={() => swap(room, rooms[index - 1])}
-                    >
-                      <IconArrowUp aria-hidden />
-                    </RoomButton>
-                    <RoomButton
-                      label={t('budgetRooms.down', { name: room.name })}
-                      isOff={!mayName || index === rooms.length - 1}
-                      onPress={() => swap(room, rooms[index + 1])}
-                    >
-                      <IconArrowDown aria-hidden />
-                    </RoomButton>
-                    <RoomButton
-                      label={t('budgetRooms.remove', { name: room.name })}
-                      isOff={!mayShape}
-                      onPress={() => remove(room)}
-                    >
-                      <IconTrash aria-hidden />
-                    </RoomButton>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
-      {mayShape && rooms.length < MOST_ROOMS && (
-        <button type="button" className={`${buttons['plain']} ${styles['add']}`} onClick={add}>
-          <IconPlus aria-hidden />
-          <span>{t('budgetRooms.add')}</span>
-        </button>
-      )}
-      {rooms.length >= MOST_ROOMS && <p className={styles['hint']}>{t('budgetRooms.full', { most: MOST_ROOMS })}</p>}
-      <NeedsMatrix
-        items={items}
-        isReadOnly={!mayChange(status, { of: 'allocation', field: 'netQty' })}
-        editor={editor}
-        comesTo={comesTo}
-      />
-    </div>
-  )
-}
-
-interface RoomButtonProps {
-  label: string
-  isOff: boolean
-  onPress: () => void
-  children: ReactNode
-}
-
-function RoomButton({ label, isOff, onPress, children }: RoomButtonProps) {
-  return (
-    <button
-      type="button"
-      className={styles['icon']}
-      aria-label={label}
-      title={label}
-      aria-disabled={isOff}
-      onClick={() => !isOff && onPress()}
-    >
-      {children}
-    </button>
-  )
+  return { newest, named: () => setNewest(null), add, remove, swap, change }
 }

@@ -34,29 +34,16 @@ export type Then = 'stay' | 'down' | 'up' | 'next' | 'previous' | CellPosition
 /** Typing in one cell after another. */
 export function useEditing(model: TableModel, selection: CellSelection, focusGrid: () => void) {
   const [editing, setEditing] = useState<Editing | null>(null)
-  const [wrongs, setWrongs] = useState<ReadonlyMap<string, RejectedInput>>(new Map())
   const [notice, setNotice] = useState<{ place: CellPosition; problem: CellProblem } | null>(null)
   /** What stands in the open cell at this moment. */
   const pending = useRef<string | null>(null)
+  const { wrongs, write, noteWrong, forgetWrong } = useWrongs(model)
   const { outline, columns } = model
   const size = { rows: outline.rows.length, columns: columns.length + 1, page: 1 }
 
-  /** Why a cell cannot be typed in; undefined of what is no cell. */
-  const closedAt = (place: CellPosition): CellProblem | null | undefined => {
-    const facts = factsAt(model, place.row)
-    const column = columnAt(columns, place.column)
-    return facts && column ? closedBecause(column, facts, model.context) : undefined
-  }
-
-  const stoodAt = (place: CellPosition): Editing['stood'] => {
-    const facts = factsAt(model, place.row)
-    const column = columnAt(columns, place.column)
-    return facts && column ? { rowKey: facts.row.key, text: column.raw(facts, model.context) } : null
-  }
-
   /** Opens a cell, and answers whether it may be typed in. */
   const start = (place: CellPosition, typed: string | null = null): boolean => {
-    const closed = closedAt(place)
+    const closed = closedAt(model, place)
     if (closed === undefined) return false
     if (closed) {
       setNotice({ place, problem: closed })
@@ -65,20 +52,8 @@ export function useEditing(model: TableModel, selection: CellSelection, focusGri
     }
     pending.current = null
     setNotice(null)
-    setEditing({ place, typed, stood: stoodAt(place) })
+    setEditing({ place, typed, stood: stoodAt(model, place) })
     return true
-  }
-
-  /** Texts into cells as one step. Whatever is not understood stays at its cell. */
-  const write = (cells: readonly CellText[]) => {
-    const outcome = writeCells(cells, model)
-    if (!isNoEdit(outcome.edit)) model.editor.edit(outcome.edit)
-    if (wrongs.size > 0) {
-      const settled = new Map(wrongs)
-      for (const { row, column } of cells) settled.delete(cellKeyOf(row, column))
-      setWrongs(settled)
-    }
-    return outcome
   }
 
   const commit = (text: string, then: Then) => {
@@ -87,13 +62,13 @@ export function useEditing(model: TableModel, selection: CellSelection, focusGri
     const column = columnAt(columns, place.column)
     setEditing(null)
     pending.current = null
-    const [stood, now] = [editing?.stood, stoodAt(place)]
+    const [stood, now] = [editing?.stood, stoodAt(model, place)]
     const theirs = stood && now && stood.rowKey === now.rowKey && stood.text !== now.text ? now.text : null
     // Who typed nothing keeps what others have put there meanwhile.
     if (row?.kind === 'line' && column && (theirs === null || text !== stood?.text)) {
       const [refused] = write([{ row, column, text }]).refused
       if (refused) {
-        setWrongs((known) => new Map(known).set(cellKeyOf(row, column), { text, problem: refused.problem }))
+        noteWrong(cellKeyOf(row, column), { text, problem: refused.problem })
         say(cellProblemText(model.context.words, refused.problem))
       } else if (theirs !== null && text.trim() !== theirs.trim()) sayMeanwhile(model, { row, column, text: theirs })
     }
@@ -114,7 +89,7 @@ export function useEditing(model: TableModel, selection: CellSelection, focusGri
 
   const startNext = (place: CellPosition, by: 1 | -1) => {
     let next = nextCell(place, by, size, HEAD_COLUMN + 1)
-    while (next && closedAt(next) !== null) next = nextCell(next, by, size, HEAD_COLUMN + 1)
+    while (next && closedAt(model, next) !== null) next = nextCell(next, by, size, HEAD_COLUMN + 1)
     focusGrid()
     if (!next) return
     selection.go(next)
@@ -142,10 +117,31 @@ export function useEditing(model: TableModel, selection: CellSelection, focusGri
       pending.current = null
       focusGrid()
     },
-    /** Back to what is saved. */
+    forgetWrong,
+  }
+}
+
+/** What was typed into cells and is not understood, and what writes into them. */
+function useWrongs(model: TableModel) {
+  const [wrongs, setWrongs] = useState<ReadonlyMap<string, Wrong>>(new Map())
+  return {
+    wrongs,
+    /** Writes texts into cells as one step. It notes nothing of those that are not understood. */
+    write: (cells: readonly CellText[]) => {
+      const outcome = writeCells(cells, model)
+      if (!isNoEdit(outcome.edit)) model.editor.edit(outcome.edit)
+      if (wrongs.size > 0) {
+        const settled = new Map(wrongs)
+        for (const { row, column } of cells) settled.delete(cellKeyOf(row, column))
+        setWrongs(settled)
+      }
+      return outcome
+    },
+    noteWrong: (key: string, wrong: Wrong) => setWrongs((known) => new Map(known).set(key, wrong)),
+    /** The cell shows what is saved again. Answers whether it had something wrong. */
     forgetWrong: (place: CellPosition): boolean => {
-      const row = outline.rows[place.row]
-      const column = columnAt(columns, place.column)
+      const row = model.outline.rows[place.row]
+      const column = columnAt(model.columns, place.column)
       if (row?.kind !== 'line' || !column || !wrongs.has(cellKeyOf(row, column))) return false
       const left = new Map(wrongs)
       left.delete(cellKeyOf(row, column))
@@ -153,6 +149,19 @@ export function useEditing(model: TableModel, selection: CellSelection, focusGri
       return true
     },
   }
+}
+
+/** Why a cell cannot be typed in; null where it can, undefined where there is no cell. */
+function closedAt(model: TableModel, place: Place): CellProblem | null | undefined {
+  const facts = factsAt(model, place.row)
+  const column = columnAt(model.columns, place.column)
+  return facts && column ? closedBecause(column, facts, model.context) : undefined
+}
+
+function stoodAt(model: TableModel, place: Place): Editing['stood'] {
+  const facts = factsAt(model, place.row)
+  const column = columnAt(model.columns, place.column)
+  return facts && column ? { rowKey: facts.row.key, text: column.raw(facts, model.context) } : null
 }
 
 /** Says that others have changed a cell while somebody typed in it, and offers what they put there. */

@@ -1,0 +1,132 @@
+import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LONGEST_NAME, MOST_COPIES, type Room } from '../../../contract/budgets/entries.ts'
+import { NumberCell } from './NumberCell.tsx'
+import styles from './rooms.module.css'
+
+const measures = [
+  { field: 'floorArea', unit: 'm²' },
+  { field: 'wallArea', unit: 'm²' },
+  { field: 'perimeter', unit: 'm' },
+] as const
+
+export function RoomsHead() {
+  const { t } = useTranslation()
+  return (
+    <thead>
+      <tr>
+        <th scope="col">{t('budgetRooms.name')}</th>
+        {measures.map(({ field, unit }) => (
+          <th key={field} scope="col" className={styles['number']}>
+            {t(`budgetRooms.${field}`)} {unit}
+          </th>
+        ))}
+        <th scope="col" className={styles['number']}>
+          {t('budgetRooms.count')}
+        </th>
+        <td aria-label={t('budgetRooms.title')} />
+      </tr>
+    </thead>
+  )
+}
+
+interface RoomRowProps {
+  room: Room
+  /** What it measures, and whether it is there, may be changed. */
+  mayShape: boolean
+  mayName: boolean
+  /** It was just added: its name is there to be typed over. */
+  isNewest: boolean
+  onNamed: () => void
+  onChange: (facts: Partial<Room>) => void
+  /** Undefined where it cannot be moved so. */
+  onUp: (() => void) | undefined
+  onDown: (() => void) | undefined
+  onRemove: () => void
+}
+
+/** A room in the table of rooms: its name, what it measures, how many there are of it. */
+export function RoomRow(props: RoomRowProps) {
+  const { room, mayShape, mayName, isNewest, onNamed, onChange, onUp, onDown, onRemove } = props
+  const { t } = useTranslation()
+  return (
+    <tr>
+      <th scope="row">
+        <input
+          // Another device's word takes its place.
+          key={room.name}
+          className={styles['input']}
+          aria-label={t('budgetRooms.fieldOf', { field: t('budgetRooms.name'), room: room.name })}
+          defaultValue={room.name}
+          maxLength={LONGEST_NAME}
+          readOnly={!mayName}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was added by a press, to be named
+          autoFocus={isNewest}
+          // What it is called at first is there to be typed over.
+          onFocus={({ target }) => isNewest && target.select()}
+          onBlur={({ target }) => {
+            // A field that is made anew for another name would take the focus back.
+            onNamed()
+            if (target.value !== room.name) onChange({ name: target.value })
+          }}
+          onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
+        />
+      </th>
+      {measures.map(({ field }) => (
+        <td key={field}>
+          <NumberCell
+            label={t('budgetRooms.fieldOf', { field: t(`budgetRooms.${field}`), room: room.name })}
+            value={room[field]}
+            placeholder="–"
+            reading={{ kind: 'quantity', unit: field === 'perimeter' ? 'meter' : 'square_meter' }}
+            isReadOnly={!mayShape}
+            onSet={(value) => onChange({ [field]: value })}
+          />
+        </td>
+      ))}
+      <td>
+        <NumberCell
+          label={t('budgetRooms.fieldOf', { field: t('budgetRooms.count'), room: room.name })}
+          value={String(room.count)}
+          reading={{ kind: 'whole', most: MOST_COPIES, isAboveZero: true }}
+          isReadOnly={!mayShape}
+          onSet={(value) => onChange({ count: Number(value ?? 1) })}
+        />
+      </td>
+      <td className={styles['deeds']}>
+        <RoomButton label={t('budgetRooms.up', { name: room.name })} isOff={!onUp} onPress={onUp}>
+          <IconArrowUp aria-hidden />
+        </RoomButton>
+        <RoomButton label={t('budgetRooms.down', { name: room.name })} isOff={!onDown} onPress={onDown}>
+          <IconArrowDown aria-hidden />
+        </RoomButton>
+        <RoomButton label={t('budgetRooms.remove', { name: room.name })} isOff={!mayShape} onPress={onRemove}>
+          <IconTrash aria-hidden />
+        </RoomButton>
+      </td>
+    </tr>
+  )
+}
+
+interface RoomButtonProps {
+  label: string
+  isOff: boolean
+  onPress: (() => void) | undefined
+  children: ReactNode
+}
+
+function RoomButton({ label, isOff, onPress, children }: RoomButtonProps) {
+  return (
+    <button
+      type="button"
+      className={styles['icon']}
+      aria-label={label}
+      title={label}
+      aria-disabled={isOff}
+      onClick={() => !isOff && onPress?.()}
+    >
+      {children}
+    </button>
+  )
+}
