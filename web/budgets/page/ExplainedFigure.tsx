@@ -110,7 +110,7 @@ interface Asked {
 }
 
 /** The steps by which the figure comes about, with its line and the rooms that they name. */
-function useSteps(explained: Explained, { budget, items, bound }: Asked) {
+function useSteps(explained: FigureToExplain, { budget, items, bound }: Asked) {
   const rooms = useMemo(() => new Map(budget.rooms.map((room) => [room.id, room])), [budget.rooms])
   const lines = useMemo(() => new Map(budget.lines.map((line) => [line.id, line])), [budget.lines])
   const line = explained.lineId === null ? undefined : lines.get(explained.lineId)

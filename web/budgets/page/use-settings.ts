@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { MOST_CONTINGENCY_PCT, MOST_TAX_PCT } from '../../../contract/budgets/amounts.ts'
 import { budgetFieldNames, type BudgetField, type BudgetFields } from '../../../contract/budgets/budget.ts'
 import { mayChange } from '../../../contract/budgets/permitted.ts'
-import { decimalSignOf, readTyped, type Reading } from '../../../contract/budgets/typed.ts'
+import { decimalSignOf, readTyped, type TypedReading } from '../../../contract/budgets/typed.ts'
 import { rateList } from '../../catalogue/queries.ts'
 import type { BudgetEditor } from '../editing/budget-editor.ts'
 import { useEditor } from '../editing/use-budget.ts'
@@ -28,7 +28,7 @@ export function useSettings(editor: BudgetEditor) {
   const type = (changed: Partial<TypedNumbers>) => setTyped({ ...typed, ...changed })
   const set = (changed: Partial<BudgetFields>) => setFields({ ...fields, ...changed })
   const may = (field: BudgetField) => mayChange(status, { of: 'list', field })
-  const read = (text: string, reading: Omit<Reading, 'decimalSign'>) =>
+  const read = (text: string, reading: Omit<TypedReading, 'decimalSign'>) =>
     readTyped(text, { ...reading, decimalSign: decimalSignOf(i18n.language) })
   const taxRate = read(typed.defaultTaxRate, { kind: 'percent', most: MOST_TAX_PCT })
   const contingency = read(typed.contingencyPct, { kind: 'percent', most: MOST_CONTINGENCY_PCT })

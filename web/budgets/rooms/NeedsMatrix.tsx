@@ -132,7 +132,7 @@ function usePasting({ items, matrix, isReadOnly, editor, words }: Pasting) {
     say(t('budgetTable.said.pasted', { count: takenCount }))
   }
   const paste = (event: ClipboardEvent<HTMLElement>) => {
-    const at = placeOf(event.target)
+    const at = cellOfTarget(event.target)
     const text = event.clipboardData.getData('text/plain')
     const isTyping = event.target instanceof HTMLElement && event.target.dataset['typing'] !== undefined
     // A piece of a number goes into what is being typed.

@@ -93,7 +93,7 @@ export const NeedsRow = memo(function NeedsRow(props: NeedsRowProps) {
 interface WholeLineCellsProps extends Pick<NeedsRowProps, 'line' | 'isReadOnly' | 'onEdit'> {
   own: Own
   /** Of all its rooms. */
-  allocations: Need['allocations']
+  allocations: RoomLineNeed['allocations']
   name: string
   /** The place of a column, counted from the last room. */
   placeBehind: (column: number) => Parameters<typeof placeData>[0]

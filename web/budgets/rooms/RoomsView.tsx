@@ -1,4 +1,4 @@
-import './late-texts.ts'
+import '../../locales/budget-rooms-texts.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { useContext, useState } from 'react'
 import { useTranslation } from 'react-i18next'

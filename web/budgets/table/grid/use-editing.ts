@@ -123,7 +123,7 @@ export function useEditing(model: TableModel, selection: CellSelection, focusGri
 
 /** What was typed into cells and is not understood, and what writes into them. */
 function useWrongs(model: TableModel) {
-  const [wrongs, setWrongs] = useState<ReadonlyMap<string, Wrong>>(new Map())
+  const [wrongs, setWrongs] = useState<ReadonlyMap<string, RejectedInput>>(new Map())
   return {
     wrongs,
     /** Writes texts into cells as one step. It notes nothing of those that are not understood. */
@@ -137,7 +137,7 @@ function useWrongs(model: TableModel) {
       }
       return outcome
     },
-    noteWrong: (key: string, wrong: Wrong) => setWrongs((known) => new Map(known).set(key, wrong)),
+    noteWrong: (key: string, wrong: RejectedInput) => setWrongs((known) => new Map(known).set(key, wrong)),
     /** The cell shows what is saved again. Answers whether it had something wrong. */
     forgetWrong: (place: CellPosition): boolean => {
       const row = model.outline.rows[place.row]
@@ -152,13 +152,13 @@ function useWrongs(model: TableModel) {
 }
 
 /** Why a cell cannot be typed in; null where it can, undefined where there is no cell. */
-function closedAt(model: TableModel, place: Place): CellProblem | null | undefined {
+function closedAt(model: TableModel, place: CellPosition): CellProblem | null | undefined {
   const facts = factsAt(model, place.row)
   const column = columnAt(model.columns, place.column)
   return facts && column ? closedBecause(column, facts, model.context) : undefined
 }
 
-function stoodAt(model: TableModel, place: Place): Editing['stood'] {
+function stoodAt(model: TableModel, place: CellPosition): Editing['stood'] {
   const facts = factsAt(model, place.row)
   const column = columnAt(model.columns, place.column)
   return facts && column ? { rowKey: facts.row.key, text: column.raw(facts, model.context) } : null
