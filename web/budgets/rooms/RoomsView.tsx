@@ -1,3 +1,4 @@
+import '../../locales/budget-table-texts.ts'
 import '../../locales/budget-rooms-texts.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { useContext, useState } from 'react'
