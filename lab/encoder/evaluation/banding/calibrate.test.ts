@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sureLimit } from './calibrate.ts'
+import { sureLimit } from './gate.ts'
 
 const upTo = (count: number) => Array.from({ length: count }, (_, value) => value)
 

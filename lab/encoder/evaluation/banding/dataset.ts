@@ -47,6 +47,9 @@ export function datasetOf(gallery: Gallery, describe: Descriptions, crowd: reado
   }
 }
 
+/** Materials of a small catalogue, about as large as the demonstration. */
+export const SMALL_CATALOGUE = 240
+
 /** A catalogue of `size` of the materials asked for, spread evenly, with the queries that ask for them. */
 export function smallDataset({ catalogue, queries }: Dataset, size: number): Dataset {
   const asked = queries.copies.length

@@ -6,11 +6,10 @@ import type { Measured } from '../measuring/measured.ts'
 import { rowOf } from '../measuring/ranks.ts'
 import type { Scores } from '../measuring/ranks.ts'
 import type { Compared } from '../measuring/pictures-compared.ts'
-import { smallDataset } from './dataset.ts'
+import { SMALL_CATALOGUE, smallDataset } from './dataset.ts'
 import type { Dataset } from './dataset.ts'
 import { measureBands } from './measure-bands.ts'
 
-const SMALL_CATALOGUE = 240
 /** Target values by the last part of a figure's key. */
 const TARGETS: Record<string, number> = { same: 0.85, kept: 0.95, none: 0.9 }
 /** Target share of degraded covers that are not told "no close match". */

@@ -1,0 +1,103 @@
+import { isAbove, meanShare, only, shareOf } from './pairs.ts'
+import type { Asked, Pair } from './pairs.ts'
+
+/** Least share of a band's results that are of the kind asked for. */
+export const OF_KIND = { same: 0.95, close: 0.85 }
+/**
+ * Least share of the right kind in "close" once the nearest neighbours have told the query's kind. A higher limit would
+ * hide products of that kind (decisions/048).
+ */
+export const OF_KIND_SURELY = 0.92
+/** Largest share of the results in "same" that have another colour, where the material asked for has one colour. */
+export const OTHER_COLOR = 0.05
+/** Least share of the results in "mood" that keep that band's promise. */
+export const AS_PROMISED = 0.75
+const TEXTURES = range(0.3, 0.95, 0.01)
+const COLORS = range(0.8, 0.99, 0.01)
+const KIND_SHARES = range(0, 0.6, 0.05)
+const MOOD_COLORS = range(0, 0.95, 0.05)
+
+/** The least values with which a result stands in a band, with figures that explain them. */
+export interface Limits {
+  close: number
+  same: number
+  sameColor: number
+  kindShare: number
+  moodColor: number
+  /** By kind share, the share of the right kind in "close". */
+  ofKind: string[]
+  /** The share of queries that keep a result in some band. */
+  keptByMood: number
+}
+
+/** The smallest limits that keep every band's promise in all of the datasets, whose pairs have passed the gate. */
+export function fitLimits(datasets: readonly (readonly Asked[])[]): Limits {
+  const close = leastTexture(datasets, OF_KIND.close)
+  const same = leastTexture(datasets, OF_KIND.same)
+  const moodColor = leastMoodColor(datasets, close)
+  return {
+    close,
+    same,
+    sameColor: leastColorInSame(datasets, same),
+    kindShare: leastKindShare(datasets, close),
+    moodColor,
+    ofKind: KIND_SHARES.map(
+      (share) => `${share.toFixed(2)}: ${shareOfKind(inClose(datasets[0] ?? [], close, share)).toFixed(3)}`,
+    ),
+    keptByMood: Math.min(...datasets.map((asked) => shareKept(asked, close, moodColor))),
+  }
+}
+
+/** The first limit at which all datasets meet a condition; 1 if there is none. */
+function leastOf(
+  limits: readonly number[],
+  datasets: readonly (readonly Asked[])[],
+  isMet: (asked: readonly Asked[], limit: number) => boolean,
+): number {
+  return limits.find((limit) => datasets.every((asked) => isMet(asked, limit))) ?? 1
+}
+
+function leastTexture(datasets: readonly (readonly Asked[])[], share: number): number {
+  return leastOf(TEXTURES, datasets, (asked, limit) => shareOfKind(only(asked, isAbove(limit))) >= share)
+}
+
+function leastColorInSame(datasets: readonly (readonly Asked[])[], same: number): number {
+  return leastOf(COLORS, datasets, (asked, limit) => {
+    const ofOneColor = asked.filter(({ isOfOneColor }) => isOfOneColor)
+    return meanShare(only(ofOneColor, isAbove(same, limit)), isOfOtherColor) <= OTHER_COLOR
+  })
+}
+
+function leastKindShare(datasets: readonly (readonly Asked[])[], close: number): number {
+  return leastOf(KIND_SHARES, datasets, (asked, limit) => shareOfKind(inClose(asked, close, limit)) >= OF_KIND_SURELY)
+}
+
+function leastMoodColor(datasets: readonly (readonly Asked[])[], close: number): number {
+  return leastOf(MOOD_COLORS, datasets, (asked, limit) => {
+    const inMood = only(
+      only(asked, ({ texture }) => texture < close),
+      isAbove(-1, limit),
+    )
+    return meanShare(inMood, ({ isInMood }) => isInMood) >= AS_PROMISED
+  })
+}
+
+function inClose(asked: readonly Asked[], close: number, share: number): Asked[] {
+  return only(only(asked, isAbove(close)), ({ kindShare }) => kindShare >= share)
+}
+
+function shareOfKind(asked: readonly Asked[]): number {
+  return meanShare(asked, ({ isOneKind }) => isOneKind)
+}
+
+function shareKept(asked: readonly Asked[], close: number, moodColor: number): number {
+  return shareOf(asked, ({ pairs }) => pairs.some((pair) => pair.texture >= close || pair.color >= moodColor))
+}
+
+function isOfOtherColor({ isOwn, isInColor }: Pair): boolean {
+  return !isOwn && !isInColor
+}
+
+function range(from: number, to: number, step: number): number[] {
+  return Array.from({ length: Math.round((to - from) / step) + 1 }, (_, index) => from + index * step)
+}
