@@ -16,6 +16,7 @@ const SMALL_ARENAS = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '65536', M
 // Cache of compiled code, which halves the time of the next start (decisions/083).
 const KEPT_CODE = { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(ROOT, 'node_modules/.cache/compiled') }
 
+/** The npm commands, by name. */
 const TASKS = {
   async start() {
     if (!isBuilt(ROOT)) await run('vite', ['build', '--logLevel', 'warn'])

@@ -1,7 +1,7 @@
 import { chance, spread } from '../drawing/chance.ts'
 import { type Mark, alongAxis } from './printed-marks.ts'
 
-/** Where a mark begins (mm), and its direction (radians). */
+/** Where a mark of a plant on wallpaper begins (mm), and its direction (radians). */
 export type Start = { x: number; y: number; angle: number }
 
 /** A mark with default values. */
