@@ -83,20 +83,7 @@ export function ThreadItem({ thing, thread, discussion, unsent, fresh, isAt, onS
           </>
         }
       />
-      {(replies.length > 0 || unsent.length > 0) && (
-        <ul className={styles['replies']}>
-          {replies.map((one) => (
-            <li key={one.id}>
-              <CommentItem comment={one} discussion={discussion} isNew={fresh.has(one.id)} />
-            </li>
-          ))}
-          {unsent.map((one) => (
-            <li key={one.key}>
-              <UnsentItem unsent={one} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <Replies replies={replies} unsent={unsent} discussion={discussion} fresh={fresh} />
       {isReplying && (
         <CommentForm
           label={t('discussion.replyTo', { name })}
@@ -118,6 +105,28 @@ export function ThreadItem({ thing, thread, discussion, unsent, fresh, isAt, onS
         />
       )}
     </article>
+  )
+}
+
+interface RepliesProps extends Pick<ThreadItemProps, 'unsent' | 'discussion' | 'fresh'> {
+  replies: TeamThread['replies']
+}
+
+function Replies({ replies, unsent, discussion, fresh }: RepliesProps) {
+  if (replies.length === 0 && unsent.length === 0) return null
+  return (
+    <ul className={styles['replies']}>
+      {replies.map((one) => (
+        <li key={one.id}>
+          <CommentItem comment={one} discussion={discussion} isNew={fresh.has(one.id)} />
+        </li>
+      ))}
+      {unsent.map((one) => (
+        <li key={one.key}>
+          <UnsentItem unsent={one} />
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -87,7 +87,6 @@ export function PersonRow({ thing, person, isSelf, isOwner, onRight }: PersonRow
         onRight()
       },
     })
-  const right = t(`people.rights.${person.right}`)
   return (
     <li className={styles['row']}>
       <PersonFace
@@ -96,41 +95,15 @@ export function PersonRow({ thing, person, isSelf, isOwner, onRight }: PersonRow
         meta={t('people.since', { day: dayOf(person.since, i18n.resolvedLanguage ?? 'en') })}
       >
         {isOwner ? (
-          <Menu
-            position="bottom-end"
-            classNames={menu}
-            withInitialFocusPlaceholder={false}
-            withinPortal={false}
-            returnFocus
-          >
-            <Menu.Target>
-              <button
-                type="button"
-                className={styles['menu']}
-                aria-label={t('people.rightOf', { name, right })}
-                aria-busy={changing.isPending}
-              >
-                {right}
-                <IconChevronDown aria-hidden />
-              </button>
-            </Menu.Target>
-            <Menu.Dropdown>
-              {givenRights.map((one) => (
-                <Menu.Item
-                  key={one}
-                  aria-current={one === person.right}
-                  rightSection={one === person.right && <IconCheck className={styles['tick']} aria-hidden />}
-                  onClick={() => change(one)}
-                >
-                  {t(`people.rights.${one}`)}
-                </Menu.Item>
-              ))}
-              <Menu.Item onClick={() => setAsked('handOver')}>{t('people.handOver')}</Menu.Item>
-              <Menu.Item onClick={() => setAsked('remove')}>{t('people.remove')}</Menu.Item>
-            </Menu.Dropdown>
-          </Menu>
+          <RightMenu
+            person={person}
+            isBusy={changing.isPending}
+            onChange={change}
+            onHandOver={() => setAsked('handOver')}
+            onRemove={() => setAsked('remove')}
+          />
         ) : (
-          <span className={styles['right']}>{right}</span>
+          <span className={styles['right']}>{t(`people.rights.${person.right}`)}</span>
         )}
       </PersonFace>
       {asked === 'remove' && (
@@ -156,5 +129,48 @@ export function PersonRow({ thing, person, isSelf, isOwner, onRight }: PersonRow
         />
       )}
     </li>
+  )
+}
+
+interface RightMenuProps {
+  person: Collaborator
+  isBusy: boolean
+  onChange: (right: GivenRight) => void
+  onHandOver: () => void
+  onRemove: () => void
+}
+
+/** What the owner can do with a collaborator. */
+function RightMenu({ person, isBusy, onChange, onHandOver, onRemove }: RightMenuProps) {
+  const { t } = useTranslation()
+  const right = t(`people.rights.${person.right}`)
+  return (
+    <Menu position="bottom-end" classNames={menu} withInitialFocusPlaceholder={false} withinPortal={false} returnFocus>
+      <Menu.Target>
+        <button
+          type="button"
+          className={styles['menu']}
+          aria-label={t('people.rightOf', { name: person.nickname, right })}
+          aria-busy={isBusy}
+        >
+          {right}
+          <IconChevronDown aria-hidden />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {givenRights.map((one) => (
+          <Menu.Item
+            key={one}
+            aria-current={one === person.right}
+            rightSection={one === person.right && <IconCheck className={styles['tick']} aria-hidden />}
+            onClick={() => onChange(one)}
+          >
+            {t(`people.rights.${one}`)}
+          </Menu.Item>
+        ))}
+        <Menu.Item onClick={onHandOver}>{t('people.handOver')}</Menu.Item>
+        <Menu.Item onClick={onRemove}>{t('people.remove')}</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
   )
 }

@@ -162,22 +162,12 @@ function DrawerTabs({ shared, opensWithNews, at, head, onHold, onLeave, onClose 
       <div className={styles['top']}>
         {head}
         <Tabs.List aria-label={t(`share.title.${shared.kind}`)}>
-          {tabs.map((tab) => {
-            const count = unread[tab].filter((id) => !seen.has(id)).length
-            return (
-              <Tabs.Tab key={tab} value={tab}>
-                {t(`share.tabs.${tab}`)}
-                {count > 0 && (
-                  <>
-                    <b className={styles['count']} aria-hidden>
-                      {count}
-                    </b>
-                    <span className="visually-hidden">{t('share.andNew', { count })}</span>
-                  </>
-                )}
-              </Tabs.Tab>
-            )
-          })}
+          {tabs.map((tab) => (
+            <Tabs.Tab key={tab} value={tab}>
+              {t(`share.tabs.${tab}`)}
+              <NewCount count={unread[tab].filter((id) => !seen.has(id)).length} />
+            </Tabs.Tab>
+          ))}
         </Tabs.List>
       </div>
       {/* With what is typed in it. */}
@@ -207,6 +197,20 @@ function DrawerTabs({ shared, opensWithNews, at, head, onHold, onLeave, onClose 
         <ActivityTab shared={shared} />
       </Tabs.Panel>
     </Tabs>
+  )
+}
+
+/** How much is new in a tab: a number for the eye, words for the ear. */
+function NewCount({ count }: { count: number }) {
+  const { t } = useTranslation()
+  if (count === 0) return null
+  return (
+    <>
+      <b className={styles['count']} aria-hidden>
+        {count}
+      </b>
+      <span className="visually-hidden">{t('share.andNew', { count })}</span>
+    </>
   )
 }
 

@@ -58,8 +58,6 @@ export function CommentForm(props: CommentFormProps) {
       field.current?.focus()
     }
   }
-  const isTodo = draft.assigneeId !== null
-  const me = people.find(({ isMe }) => isMe)
   return (
     <form
       className={styles['form']}
@@ -82,41 +80,10 @@ export function CommentForm(props: CommentFormProps) {
       />
       {children}
       {draft.assigneeId !== null && (
-        <div className={styles['todo']}>
-          <SelectField
-            label={t('discussion.assignee')}
-            options={[
-              { value: '', label: t('discussion.nobody') },
-              ...people.map(({ memberId, nickname, isMe }) => ({
-                value: memberId,
-                label: isMe ? t('discussion.you') : nickname,
-              })),
-            ]}
-            value={draft.assigneeId}
-            onChoose={(value) => change(value === '' ? { assigneeId: null, dueOn: null } : { assigneeId: value })}
-          />
-          <DayField
-            label={t('discussion.due')}
-            day={draft.dueOn ?? undefined}
-            onChoose={(day) => change({ dueOn: day || null })}
-          />
-        </div>
+        <TodoFields assigneeId={draft.assigneeId} dueOn={draft.dueOn} people={people} onChange={change} />
       )}
       <div className={styles['foot']}>
-        <button
-          type="button"
-          className={styles['make']}
-          onClick={() =>
-            change(
-              isTodo
-                ? { assigneeId: null, dueOn: null }
-                : { assigneeId: namedIn(draft.text, people, draft.picked)[0] ?? me?.memberId ?? null },
-            )
-          }
-        >
-          <IconCheckbox aria-hidden />
-          {t(isTodo ? 'discussion.makeNoTodo' : 'discussion.makeTodo')}
-        </button>
+        <TodoToggle draft={draft} people={people} onChange={change} />
         {onCancel && (
           <button
             type="button"
@@ -134,5 +101,67 @@ export function CommentForm(props: CommentFormProps) {
         </button>
       </div>
     </form>
+  )
+}
+
+interface TodoFieldsProps {
+  assigneeId: string
+  dueOn: Draft['dueOn']
+  people: readonly Participant[]
+  onChange: (part: Partial<Draft>) => void
+}
+
+/** Whose to-do it is, and until when. */
+function TodoFields({ assigneeId, dueOn, people, onChange }: TodoFieldsProps) {
+  const { t } = useTranslation()
+  return (
+    <div className={styles['todo']}>
+      <SelectField
+        label={t('discussion.assignee')}
+        options={[
+          { value: '', label: t('discussion.nobody') },
+          ...people.map(({ memberId, nickname, isMe }) => ({
+            value: memberId,
+            label: isMe ? t('discussion.you') : nickname,
+          })),
+        ]}
+        value={assigneeId}
+        onChoose={(value) => onChange(value === '' ? { assigneeId: null, dueOn: null } : { assigneeId: value })}
+      />
+      <DayField
+        label={t('discussion.due')}
+        day={dueOn ?? undefined}
+        onChoose={(day) => onChange({ dueOn: day || null })}
+      />
+    </div>
+  )
+}
+
+interface TodoToggleProps {
+  draft: Draft
+  people: readonly Participant[]
+  onChange: (part: Partial<Draft>) => void
+}
+
+/** Makes the comment a to-do of the first person it names, else of the member's own; or a plain comment again. */
+function TodoToggle({ draft, people, onChange }: TodoToggleProps) {
+  const { t } = useTranslation()
+  const isTodo = draft.assigneeId !== null
+  const me = people.find(({ isMe }) => isMe)
+  return (
+    <button
+      type="button"
+      className={styles['make']}
+      onClick={() =>
+        onChange(
+          isTodo
+            ? { assigneeId: null, dueOn: null }
+            : { assigneeId: namedIn(draft.text, people, draft.picked)[0] ?? me?.memberId ?? null },
+        )
+      }
+    >
+      <IconCheckbox aria-hidden />
+      {t(isTodo ? 'discussion.makeNoTodo' : 'discussion.makeTodo')}
+    </button>
   )
 }

@@ -26,40 +26,10 @@ interface MentionFieldProps {
 
 /** A text of several lines in which @ offers people (WAI-ARIA's combobox with a list, whose keys are the text's). */
 export function MentionField(props: MentionFieldProps) {
-  const { label, value, people, error, note, field, onType, onPick, onSend, onEscape } = props
+  const { label, value, error, note, field, onType, onSend, onEscape } = props
   const { t } = useTranslation()
   const id = useId()
-  const list = useRef<HTMLDivElement>(null)
-  const [caret, setCaret] = useState<number | null>(null)
-  const [at, setAt] = useState(0)
-  const sought = caret === null ? null : soughtAt(value, caret)
-  const offers = sought ? offersFor(people, sought.words) : []
-  const isOpen = offers.length > 0
-
-  const look = (text: string, next: number | null) => {
-    setCaret(next)
-    setAt(0)
-    const found = next === null ? null : soughtAt(text, next)
-    const count = found ? offersFor(people, found.words).length : 0
-    if (count > 0 && !isOpen) say(t('discussion.offered', { count }))
-  }
-  const take = (person: Participant | undefined) => {
-    if (!person || !sought || caret === null) return
-    const named = `@${person.nickname} `
-    const end = sought.from + named.length
-    onPick(person.memberId, value.slice(0, sought.from) + named + value.slice(caret).replace(/^ /, ''))
-    setCaret(null)
-    // Once the text is there.
-    requestAnimationFrame(() => {
-      field.current?.focus()
-      field.current?.setSelectionRange(end, end)
-    })
-  }
-  const step = (to: number) => {
-    const next = (to + offers.length) % offers.length
-    setAt(next)
-    list.current?.children[next]?.scrollIntoView({ block: 'nearest' })
-  }
+  const { list, offers, isOpen, at, look, take, pressOffer, close } = useOffers(props)
   const press = (event: KeyboardEvent) => {
     // While a Chinese word is being put together its keys are the input method's.
     if (event.nativeEvent.isComposing) return
@@ -71,15 +41,9 @@ export function MentionField(props: MentionFieldProps) {
       if (!isOpen && !onEscape) return
       event.preventDefault()
       event.stopPropagation()
-      if (isOpen) setCaret(null)
+      if (isOpen) close()
       else onEscape?.()
-    } else if (isOpen && (key === 'ArrowDown' || key === 'ArrowUp')) {
-      event.preventDefault()
-      step(at + (key === 'ArrowDown' ? 1 : -1))
-    } else if (isOpen && (key === 'Enter' || key === 'Tab') && !event.shiftKey) {
-      event.preventDefault()
-      take(offers[at])
-    }
+    } else pressOffer(event)
   }
   return (
     <div className={styles['field']}>
@@ -111,7 +75,7 @@ export function MentionField(props: MentionFieldProps) {
           onKeyUp={({ key, currentTarget }) => {
             if (key === 'ArrowLeft' || key === 'ArrowRight') look(value, currentTarget.selectionStart)
           }}
-          onBlur={() => setCaret(null)}
+          onBlur={close}
         />
         {isOpen && (
           <div
@@ -122,25 +86,100 @@ export function MentionField(props: MentionFieldProps) {
             aria-label={t('discussion.people')}
           >
             {offers.map((person, index) => (
-              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are the field's
-              <div
+              <Option
                 key={person.memberId}
                 id={`${id}-${index}`}
-                className={styles['option']}
-                role="option"
-                tabIndex={-1}
-                aria-selected={index === at}
-                // The field keeps the focus.
-                onPointerDown={(event) => event.preventDefault()}
-                onClick={() => take(person)}
-              >
-                <Avatar name={person.nickname} picture={person.avatar} />
-                {person.nickname}
-              </div>
+                person={person}
+                isSelected={index === at}
+                onTake={() => take(person)}
+              />
             ))}
           </div>
         )}
       </div>
+      <Remarks id={id} error={error} note={note} />
+    </div>
+  )
+}
+
+/** The people who are offered for the name that is being typed after an @, and the one who is chosen by the keys. */
+function useOffers({ value, people, field, onPick }: MentionFieldProps) {
+  const { t } = useTranslation()
+  const list = useRef<HTMLDivElement>(null)
+  const [caret, setCaret] = useState<number | null>(null)
+  const [at, setAt] = useState(0)
+  const sought = caret === null ? null : soughtAt(value, caret)
+  const offers = sought ? offersFor(people, sought.words) : []
+  const isOpen = offers.length > 0
+
+  const look = (text: string, next: number | null) => {
+    setCaret(next)
+    setAt(0)
+    const found = next === null ? null : soughtAt(text, next)
+    const count = found ? offersFor(people, found.words).length : 0
+    if (count > 0 && !isOpen) say(t('discussion.offered', { count }))
+  }
+  const take = (person: Participant | undefined) => {
+    if (!person || !sought || caret === null) return
+    const named = `@${person.nickname} `
+    const end = sought.from + named.length
+    onPick(person.memberId, value.slice(0, sought.from) + named + value.slice(caret).replace(/^ /, ''))
+    setCaret(null)
+    // Once the text is there.
+    requestAnimationFrame(() => {
+      field.current?.focus()
+      field.current?.setSelectionRange(end, end)
+    })
+  }
+  const step = (to: number) => {
+    const next = (to + offers.length) % offers.length
+    setAt(next)
+    list.current?.children[next]?.scrollIntoView({ block: 'nearest' })
+  }
+  const pressOffer = (event: KeyboardEvent) => {
+    if (!isOpen) return
+    const { key } = event
+    if (key === 'ArrowDown' || key === 'ArrowUp') {
+      event.preventDefault()
+      step(at + (key === 'ArrowDown' ? 1 : -1))
+    } else if ((key === 'Enter' || key === 'Tab') && !event.shiftKey) {
+      event.preventDefault()
+      take(offers[at])
+    }
+  }
+  return { list, offers, at, isOpen, look, take, pressOffer, close: () => setCaret(null) }
+}
+
+interface OptionProps {
+  id: string
+  person: Participant
+  isSelected: boolean
+  onTake: () => void
+}
+
+function Option({ id, person, isSelected, onTake }: OptionProps) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are the field's
+    <div
+      id={id}
+      className={styles['option']}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isSelected}
+      // The field keeps the focus.
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={onTake}
+    >
+      <Avatar name={person.nickname} picture={person.avatar} />
+      {person.nickname}
+    </div>
+  )
+}
+
+/** What is wrong with the text, and what is said of it: the field is described by both. */
+function Remarks({ id, error, note }: Pick<MentionFieldProps, 'error' | 'note'> & { id: string }) {
+  return (
+    <>
       <p id={`${id}-error`} className={styles['error']} role="alert">
         {error}
       </p>
@@ -149,6 +188,6 @@ export function MentionField(props: MentionFieldProps) {
           {note}
         </p>
       )}
-    </div>
+    </>
   )
 }

@@ -20,15 +20,17 @@ interface LinkRowProps {
   onRevoked: () => void
 }
 
+/** What is asked about before it is done. */
+type Asked = 'rotate' | 'revoke' | null
+
 /** One link, and what can be done with it as long as it is open. */
 export function LinkRow({ shared, link, now, brandNameOf, onChange, onRotated, onRevoked }: LinkRowProps) {
   const { t, i18n } = useTranslation()
-  const [asked, setAsked] = useState<'rotate' | 'revoke' | null>(null)
+  const [asked, setAsked] = useState<Asked>(null)
   const rotating = useShareChange(shared, rotateLink)
   const revoking = useShareChange(shared, revokeLink)
   const reading = { t, language: i18n.language, now }
   const name = linkName(link, t)
-  const labelOf = (deed: string) => t('share.deedOf', { deed, what: name })
   const rotate = () => rotating.mutate({ id: link.id }, { onSuccess: ({ url }) => onRotated({ name, url }) })
   const revoke = () =>
     revoking.mutate(
@@ -59,43 +61,7 @@ export function LinkRow({ shared, link, now, brandNameOf, onChange, onRotated, o
       </p>
       <p className={parts['meta']}>{viewsText(link, reading)}</p>
       {!hasEnded(link, now) && (
-        <div className={parts['deeds']}>
-          <a
-            className={parts['deed']}
-            href={`/sharePreview/${link.id}`}
-            target="_blank"
-            rel="noreferrer"
-            aria-label={labelOf(t('shareLinks.preview'))}
-          >
-            {t('shareLinks.preview')}
-          </a>
-          <button
-            type="button"
-            className={parts['deed']}
-            aria-label={labelOf(t('shareLinks.change'))}
-            onClick={() => onChange(link)}
-          >
-            {t('shareLinks.change')}
-          </button>
-          <button
-            type="button"
-            className={parts['deed']}
-            aria-label={labelOf(t('shareLinks.rotate'))}
-            aria-expanded={asked === 'rotate'}
-            onClick={() => setAsked('rotate')}
-          >
-            {t('shareLinks.rotate')}
-          </button>
-          <button
-            type="button"
-            className={parts['deed']}
-            aria-label={labelOf(t('shareLinks.revoke'))}
-            aria-expanded={asked === 'revoke'}
-            onClick={() => setAsked('revoke')}
-          >
-            {t('shareLinks.revoke')}
-          </button>
-        </div>
+        <LinkActions link={link} name={name} asked={asked} onChange={() => onChange(link)} onAsk={setAsked} />
       )}
       {asked === 'rotate' && (
         <AskFirst
@@ -119,5 +85,52 @@ export function LinkRow({ shared, link, now, brandNameOf, onChange, onRotated, o
         />
       )}
     </li>
+  )
+}
+
+interface LinkActionsProps {
+  link: Link
+  name: string
+  asked: Asked
+  onChange: () => void
+  onAsk: (asked: Asked) => void
+}
+
+function LinkActions({ link, name, asked, onChange, onAsk }: LinkActionsProps) {
+  const { t } = useTranslation()
+  const labelOf = (deed: string) => t('share.deedOf', { deed, what: name })
+  return (
+    <div className={parts['deeds']}>
+      <a
+        className={parts['deed']}
+        href={`/sharePreview/${link.id}`}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={labelOf(t('shareLinks.preview'))}
+      >
+        {t('shareLinks.preview')}
+      </a>
+      <button type="button" className={parts['deed']} aria-label={labelOf(t('shareLinks.change'))} onClick={onChange}>
+        {t('shareLinks.change')}
+      </button>
+      <button
+        type="button"
+        className={parts['deed']}
+        aria-label={labelOf(t('shareLinks.rotate'))}
+        aria-expanded={asked === 'rotate'}
+        onClick={() => onAsk('rotate')}
+      >
+        {t('shareLinks.rotate')}
+      </button>
+      <button
+        type="button"
+        className={parts['deed']}
+        aria-label={labelOf(t('shareLinks.revoke'))}
+        aria-expanded={asked === 'revoke'}
+        onClick={() => onAsk('revoke')}
+      >
+        {t('shareLinks.revoke')}
+      </button>
+    </div>
   )
 }

@@ -1,98 +1,43 @@
 import { IconArrowLeft } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { createLink, updateLink, type Link } from '../../../../../contract/sharing/link-calls.ts'
+import { type Link } from '../../../../../contract/sharing/link-calls.ts'
 import { linkRoles, LONGEST_LINK_NAME } from '../../../../../contract/sharing/links.ts'
-import { reasonOf } from '../../../../errors/message.ts'
 import { languageNames, languages } from '../../../../locales/i18n.ts'
 import buttons from '../../../../ui/buttons.module.css'
 import { Choice } from '../../../../ui/fields/Choice.tsx'
 import { CheckField } from '../../../../ui/fields/CheckField.tsx'
 import { Switch } from '../../../../ui/fields/Switch.tsx'
 import { TextField } from '../../../../ui/fields/TextField.tsx'
-import { showToast } from '../../../../ui/toasts/toast.ts'
-import { newKey } from '../../../../workspace/new-key.ts'
 import parts from '../../parts.module.css'
-import { useShareChange } from '../../queries.ts'
 import type { SharedDocument } from '../../shared-document.ts'
-import {
-  linkChangeOf,
-  creationOf,
-  linkDraftOf,
-  findWrong,
-  newDraft,
-  type LinkDraft,
-  type LinkProblems,
-} from '../link-draft.ts'
-import { linkName } from '../link-words.ts'
+import type { LinkDraft } from '../link-draft.ts'
 import type { MadeAddress } from '../NewAddress.tsx'
 import { ExpiryField } from './ExpiryField.tsx'
 import styles from './LinkForm.module.css'
+import { useLinkDraft } from './use-link-draft.ts'
 import { ShownChoice } from './ShownChoice.tsx'
 
 interface LinkFormProps {
   shared: SharedDocument
-  /** That is changed; null: a new one. */
+  /** The link that is changed; null for a new one. */
   link: Link | null
-  /** Whether anything in it is other than at its beginning. */
+  /** Whether anything differs from what the form began with. */
   onTouch: (isTouched: boolean) => void
   onBack: () => void
-  /** With the address of a new one. */
+  /** With the address of a new link; null after a change. */
   onDone: (made: MadeAddress | null) => void
 }
 
 /** Makes a link, or changes one: for whom it is, what they may do and see, and until when. */
-export function LinkForm({ shared, link, onTouch, onBack, onDone }: LinkFormProps) {
-  const { t, i18n } = useTranslation()
-  const language = i18n.resolvedLanguage === 'zh-CN' ? 'zh-CN' : 'en'
-  const [first] = useState(() => (link ? linkDraftOf(link) : newDraft(shared.kind, language)))
-  const [draft, setDraft] = useState(first)
-  const [wrong, setWrong] = useState<LinkProblems>({})
-  const [refusal, setRefusal] = useState('')
-  /** Sent again as it is after no answer came, it makes no second one. */
-  const attempt = useRef<{ draft: LinkDraft; key: string; time: number } | null>(null)
+export function LinkForm(props: LinkFormProps) {
+  const { shared, link, onBack } = props
+  const { t } = useTranslation()
   const form = useRef<HTMLFormElement>(null)
-  const title = useRef<HTMLHeadingElement>(null)
-  const creating = useShareChange(shared, createLink, { isSilent: true })
-  const updating = useShareChange(shared, updateLink, { isSilent: true })
-  const isBusy = creating.isPending || updating.isPending
-  // What was pressed has gone with the list.
-  useEffect(() => title.current?.focus(), [])
-
-  const change = (next: Partial<LinkDraft>) => {
-    setDraft((before) => ({ ...before, ...next }))
-    onTouch(JSON.stringify({ ...draft, ...next }) !== JSON.stringify(first))
-    setWrong({})
-    setRefusal('')
-  }
-  const submit = () => {
-    if (attempt.current?.draft !== draft) attempt.current = { draft, key: newKey(), time: Date.now() }
-    const { key, time: now } = attempt.current
-    const found = findWrong(draft, now, link)
-    setWrong(found)
-    if (Object.keys(found).length > 0) {
-      // Once it is drawn as wrong.
-      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
-      return
-    }
-    const onError = (error: Error) => setRefusal(reasonOf(error, t))
-    if (link)
-      updating.mutate(linkChangeOf(draft, link, now), {
-        onError,
-        onSuccess: () => {
-          showToast(t('shareLinks.changed'))
-          onDone(null)
-        },
-      })
-    else
-      creating.mutate(
-        { kind: shared.kind, refId: shared.refId, ...creationOf(draft, now), key },
-        {
-          onError,
-          onSuccess: ({ url }) => onDone({ name: linkName({ name: draft.name.trim() }, t), url }),
-        },
-      )
-  }
+  const { draft, wrong, refusal, isBusy, change, save } = useLinkDraft(props)
+  // A field is marked as wrong when it is drawn next.
+  const focusWrong = () =>
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
   return (
     <form
       ref={form}
@@ -100,23 +45,10 @@ export function LinkForm({ shared, link, onTouch, onBack, onDone }: LinkFormProp
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (!isBusy) submit()
+        if (!isBusy && !save()) focusWrong()
       }}
     >
-      <div className={styles['head']}>
-        <button
-          type="button"
-          className={buttons['icon']}
-          aria-label={t('shareLinks.form.back')}
-          title={t('shareLinks.form.back')}
-          onClick={onBack}
-        >
-          <IconArrowLeft />
-        </button>
-        <h3 ref={title} className={styles['title']} tabIndex={-1}>
-          {t(link ? 'shareLinks.form.changeTitle' : 'shareLinks.form.newTitle')}
-        </h3>
-      </div>
+      <FormHead isNew={!link} onBack={onBack} />
       <TextField
         label={t('shareLinks.form.name')}
         value={draft.name}
@@ -146,25 +78,7 @@ export function LinkForm({ shared, link, onTouch, onBack, onDone }: LinkFormProp
         onChoose={(chosen) => change({ language: chosen })}
       />
       <ExpiryField link={link} draft={draft} isWrong={wrong.date === true} onChange={change} />
-      <TextField
-        label={t('shareLinks.form.password')}
-        type="password"
-        value={draft.password}
-        autoComplete="new-password"
-        disabled={draft.isPasswordAway}
-        note={t(link?.hasPassword ? 'shareLinks.form.passwordKept' : 'shareLinks.form.passwordNote')}
-        error={wrong.password && t('shareLinks.form.wrongPassword')}
-        onType={(password) => change({ password })}
-      />
-      {link?.hasPassword && (
-        <CheckField
-          name="isPasswordAway"
-          isChecked={draft.isPasswordAway}
-          onCheck={(isPasswordAway) => change({ isPasswordAway, password: '' })}
-        >
-          {t('shareLinks.form.passwordAway')}
-        </CheckField>
-      )}
+      <PasswordFields link={link} draft={draft} isWrong={wrong.password === true} onChange={change} />
       <Switch
         label={t('shareLinks.form.notifies')}
         hint={t('shareLinks.form.notifiesHint')}
@@ -183,5 +97,63 @@ export function LinkForm({ shared, link, onTouch, onBack, onDone }: LinkFormProp
         </button>
       </div>
     </form>
+  )
+}
+
+/** The form begins at its title, because what was pressed has gone with the list. */
+function FormHead({ isNew, onBack }: { isNew: boolean; onBack: () => void }) {
+  const { t } = useTranslation()
+  const title = useRef<HTMLHeadingElement>(null)
+  // Focus is the document's.
+  useEffect(() => title.current?.focus(), [])
+  return (
+    <div className={styles['head']}>
+      <button
+        type="button"
+        className={buttons['icon']}
+        aria-label={t('shareLinks.form.back')}
+        title={t('shareLinks.form.back')}
+        onClick={onBack}
+      >
+        <IconArrowLeft />
+      </button>
+      <h3 ref={title} className={styles['title']} tabIndex={-1}>
+        {t(isNew ? 'shareLinks.form.newTitle' : 'shareLinks.form.changeTitle')}
+      </h3>
+    </div>
+  )
+}
+
+interface PasswordFieldsProps {
+  link: Link | null
+  draft: LinkDraft
+  isWrong: boolean
+  onChange: (next: Partial<LinkDraft>) => void
+}
+
+function PasswordFields({ link, draft, isWrong, onChange }: PasswordFieldsProps) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <TextField
+        label={t('shareLinks.form.password')}
+        type="password"
+        value={draft.password}
+        autoComplete="new-password"
+        disabled={draft.isPasswordAway}
+        note={t(link?.hasPassword ? 'shareLinks.form.passwordKept' : 'shareLinks.form.passwordNote')}
+        error={isWrong ? t('shareLinks.form.wrongPassword') : undefined}
+        onType={(password) => onChange({ password })}
+      />
+      {link?.hasPassword && (
+        <CheckField
+          name="isPasswordAway"
+          isChecked={draft.isPasswordAway}
+          onCheck={(isPasswordAway) => onChange({ isPasswordAway, password: '' })}
+        >
+          {t('shareLinks.form.passwordAway')}
+        </CheckField>
+      )}
+    </>
   )
 }

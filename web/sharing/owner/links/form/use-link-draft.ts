@@ -1,0 +1,75 @@
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { createLink, updateLink, type Link } from '../../../../../contract/sharing/link-calls.ts'
+import { reasonOf } from '../../../../errors/message.ts'
+import { showToast } from '../../../../ui/toasts/toast.ts'
+import { newKey } from '../../../../workspace/new-key.ts'
+import { useShareChange } from '../../queries.ts'
+import type { SharedDocument } from '../../shared-document.ts'
+import {
+  linkChangeOf,
+  creationOf,
+  linkDraftOf,
+  findWrong,
+  newDraft,
+  type LinkDraft,
+  type LinkProblems,
+} from '../link-draft.ts'
+import { linkName } from '../link-words.ts'
+import type { MadeAddress } from '../NewAddress.tsx'
+
+interface EditedLink {
+  shared: SharedDocument
+  /** The link that is changed; null for a new one. */
+  link: Link | null
+  onTouch: (isTouched: boolean) => void
+  onDone: (made: MadeAddress | null) => void
+}
+
+/** A link as it is typed, what is wrong with it, and what saves it. */
+export function useLinkDraft({ shared, link, onTouch, onDone }: EditedLink) {
+  const { t, i18n } = useTranslation()
+  const language = i18n.resolvedLanguage === 'zh-CN' ? 'zh-CN' : 'en'
+  const [first] = useState(() => (link ? linkDraftOf(link) : newDraft(shared.kind, language)))
+  const [draft, setDraft] = useState(first)
+  const [wrong, setWrong] = useState<LinkProblems>({})
+  const [refusal, setRefusal] = useState('')
+  /** Sent again as it is after no answer came, it makes no second one. */
+  const attempt = useRef<{ draft: LinkDraft; key: string; time: number } | null>(null)
+  const creating = useShareChange(shared, createLink, { isSilent: true })
+  const updating = useShareChange(shared, updateLink, { isSilent: true })
+  const isBusy = creating.isPending || updating.isPending
+  const change = (next: Partial<LinkDraft>) => {
+    setDraft((before) => ({ ...before, ...next }))
+    onTouch(JSON.stringify({ ...draft, ...next }) !== JSON.stringify(first))
+    setWrong({})
+    setRefusal('')
+  }
+  /** Answers whether everything in it is right. The form is done once the server has answered. */
+  const save = (): boolean => {
+    if (attempt.current?.draft !== draft) attempt.current = { draft, key: newKey(), time: Date.now() }
+    const { key, time: now } = attempt.current
+    const found = findWrong(draft, now, link)
+    setWrong(found)
+    if (Object.keys(found).length > 0) return false
+    const onError = (error: Error) => setRefusal(reasonOf(error, t))
+    if (link)
+      updating.mutate(linkChangeOf(draft, link, now), {
+        onError,
+        onSuccess: () => {
+          showToast(t('shareLinks.changed'))
+          onDone(null)
+        },
+      })
+    else
+      creating.mutate(
+        { kind: shared.kind, refId: shared.refId, ...creationOf(draft, now), key },
+        {
+          onError,
+          onSuccess: ({ url }) => onDone({ name: linkName({ name: draft.name.trim() }, t), url }),
+        },
+      )
+    return true
+  }
+  return { draft, wrong, refusal, isBusy, change, save }
+}
