@@ -5,7 +5,7 @@ import { seriousViolations } from '../../testing/axe.ts'
 import { show, type Setting } from '../../testing/show.tsx'
 import { aSample, itemIdOf } from '../../testing/boards.ts'
 import { Toasts } from '../../ui/toasts/Toasts.tsx'
-import { anEditedBoard } from './an-edited-board.ts'
+import { anEditedBoard } from '../../testing/boards/edited-board.ts'
 import { BoardEditorView } from './BoardEditorView.tsx'
 
 /** 200 × 160 mm in the middle of the paper, cropped to the middle quarter of its picture. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { LineNow } from '../../../contract/budgets/entries.ts'
-import { aLineSnapshot } from '../table/an-edited-budget.ts'
+import { aLineSnapshot } from '../../testing/budgets/edited-budget.ts'
 import { hasOtherPrice } from './other-price.ts'
 
 const now: LineNow = {

@@ -12,7 +12,7 @@ import { answerLookups } from '../../testing/lookups.ts'
 import { answer } from '../../testing/server-answers.ts'
 import { show, type Setting } from '../../testing/show.tsx'
 import { Toasts } from '../../ui/toasts/Toasts.tsx'
-import { anEditedBudget } from '../table/an-edited-budget.ts'
+import { anEditedBudget } from '../../testing/budgets/edited-budget.ts'
 import type { TableEditor } from '../table/table-props.ts'
 import { LineDrawer } from './LineDrawer.tsx'
 

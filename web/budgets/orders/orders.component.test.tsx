@@ -9,7 +9,7 @@ import { answerLookups } from '../../testing/lookups.ts'
 import { answer, Refusal } from '../../testing/server-answers.ts'
 import { show, type Setting } from '../../testing/show.tsx'
 import { useStore } from '../../ui/store.ts'
-import { aLine, aLineSnapshot, anAllocation, anEditedBudget, entryIdOf } from '../table/an-edited-budget.ts'
+import { aLine, aLineSnapshot, anAllocation, anEditedBudget, entryIdOf } from '../../testing/budgets/edited-budget.ts'
 import { OrdersView } from './OrdersView.tsx'
 
 interface Shown extends Setting {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aLine, anAllocation, aRoom, entryIdOf } from '../table/an-edited-budget.ts'
+import { aLine, anAllocation, aRoom, entryIdOf } from '../../testing/budgets/edited-budget.ts'
 import { createMatrixKeeper } from './matrix-keeper.ts'
 
 test('only what was edited is another object', () => {

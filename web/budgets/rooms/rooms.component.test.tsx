@@ -6,7 +6,7 @@ import { seriousViolations } from '../../testing/axe.ts'
 import { show, type Setting } from '../../testing/show.tsx'
 import { useStore } from '../../ui/store.ts'
 import { Toasts } from '../../ui/toasts/Toasts.tsx'
-import { aLine, anAllocation, anEditedBudget, aRoom, entryIdOf } from '../table/an-edited-budget.ts'
+import { aLine, anAllocation, anEditedBudget, aRoom, entryIdOf } from '../../testing/budgets/edited-budget.ts'
 import { RoomsView } from './RoomsView.tsx'
 
 async function showRooms({ status = 'draft', ...setting }: Setting & { status?: BudgetStatus } = {}) {

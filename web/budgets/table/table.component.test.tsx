@@ -7,7 +7,7 @@ import { chooseWord, composeWord } from '../../testing/input-method.ts'
 import { answerLookups } from '../../testing/lookups.ts'
 import { show, type Setting } from '../../testing/show.tsx'
 import { Toasts } from '../../ui/toasts/Toasts.tsx'
-import { aLine, anAllocation, anEditedBudget, aRoom, entryIdOf } from './an-edited-budget.ts'
+import { aLine, anAllocation, anEditedBudget, aRoom, entryIdOf } from '../../testing/budgets/edited-budget.ts'
 import { BudgetTable } from './BudgetTable.tsx'
 import type { BudgetTableProps } from './table-props.ts'
 

@@ -7,7 +7,7 @@ import { getLinks } from '../../../contract/sharing/link-calls.ts'
 import { seriousViolations } from '../../testing/axe.ts'
 import { aComment, aLink, anApproval, anEvent } from '../../testing/own-links.ts'
 import { answer, asked, breakDown } from '../../testing/server-answers.ts'
-import { drawer, openDrawer, press, tab, visit } from './testing/share-drawer.tsx'
+import { drawer, openDrawer, press, tab, visit } from '../../testing/sharing/share-drawer.tsx'
 
 test('the button says what came that is unread, and that the list has changed since it was approved', async () => {
   await visit({ state: { unread: 3, approval: 'changed' } })

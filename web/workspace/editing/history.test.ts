@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { aList, type ListFields, type ListedThing } from './a-list.ts'
+import { aList, type ListFields, type ListedThing } from '../../testing/workspace/list-document.ts'
 import { edited, type Draft, type Edit } from './draft.ts'
 import { MOST_STEPS, NO_HISTORY, remember, takeStep, type EditHistory } from './history.ts'
 

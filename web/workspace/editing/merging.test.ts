@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { aList, aThing, FIELDS, type ListFields, type ListKnown, type ListedThing } from './a-list.ts'
+import {
+  aList,
+  aThing,
+  FIELDS,
+  type ListFields,
+  type ListKnown,
+  type ListedThing,
+} from '../../testing/workspace/list-document.ts'
 import { NO_CONFLICT, resolved, withRemoteChanges, type Heard } from './merging.ts'
 import { changeToSave } from './saving.ts'
 

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { aList, aThing, listKind, type ListKnown, type ListShape, type ListedThing } from './a-list.ts'
+import {
+  aList,
+  aThing,
+  listKind,
+  type ListKnown,
+  type ListShape,
+  type ListedThing,
+} from '../../testing/workspace/list-document.ts'
 import { NO_HISTORY } from './history.ts'
 import { hasConflict, NO_CONFLICT, resolved, withRemoteChanges, withoutSettled } from './merging.ts'
 import { changeToSave } from './saving.ts'

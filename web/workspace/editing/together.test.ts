@@ -1,6 +1,13 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { aList, aThing, FIELDS, type ListFields, type ListKnown, type ListedThing } from './a-list.ts'
+import {
+  aList,
+  aThing,
+  FIELDS,
+  type ListFields,
+  type ListKnown,
+  type ListedThing,
+} from '../../testing/workspace/list-document.ts'
 import { edited, isSame, type FieldOf } from './draft.ts'
 import { hasConflict, NO_CONFLICT, resolved, withRemoteChanges, type SentSave } from './merging.ts'
 import { acknowledged, changeToSave } from './saving.ts'

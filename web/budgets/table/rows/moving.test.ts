@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { aLine, anAllocation, aRoom, entryIdOf } from '../an-edited-budget.ts'
-import { aTableModel } from '../a-table-model.ts'
+import { aLine, anAllocation, aRoom, entryIdOf } from '../../../testing/budgets/edited-budget.ts'
+import { aTableModel } from '../../../testing/budgets/table-model.ts'
 import type { Grouping } from '../table-props.ts'
 import { movedRows } from './moving.ts'
 import { duplicated, linesBelow, linesOf, removedRows } from './new-rows.ts'

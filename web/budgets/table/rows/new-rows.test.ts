@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Entry } from '../../../../contract/budgets/entries.ts'
-import { aLine, anAllocation, aRoom, entryIdOf } from '../an-edited-budget.ts'
+import { aLine, anAllocation, aRoom, entryIdOf } from '../../../testing/budgets/edited-budget.ts'
 import { broughtBack } from './new-rows.ts'
 
 const itemsOf = (...entries: Entry[]) => new Map(entries.map((entry) => [entry.id, entry]))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aLine, aLineSnapshot, anAllocation, aRoom, entryIdOf } from '../an-edited-budget.ts'
+import { aLine, aLineSnapshot, anAllocation, aRoom, entryIdOf } from '../../../testing/budgets/edited-budget.ts'
 import type { Grouping } from '../table-props.ts'
 import { createOutlineKeeper } from './outline-keeper.ts'
 import { outlineOf } from './outline.ts'

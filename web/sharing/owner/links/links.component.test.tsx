@@ -5,7 +5,7 @@ import { revokeLink, rotateLink, updateLink } from '../../../../contract/sharing
 import { seriousViolations } from '../../../testing/axe.ts'
 import { aLink } from '../../../testing/own-links.ts'
 import { answer, asked } from '../../../testing/server-answers.ts'
-import { drawer, openDrawer, press } from '../testing/share-drawer.tsx'
+import { drawer, openDrawer, press } from '../../../testing/sharing/share-drawer.tsx'
 
 test('links tell what they show, until when, and how often they were opened; ended ones are folded', async () => {
   const links = [

@@ -5,7 +5,7 @@ import { createLink, type Link } from '../../../../../contract/sharing/link-call
 import { seriousViolations } from '../../../../testing/axe.ts'
 import { aLink } from '../../../../testing/own-links.ts'
 import { answer, Breakdown, refuse } from '../../../../testing/server-answers.ts'
-import { drawer, openDrawer, press, visit } from '../../testing/share-drawer.tsx'
+import { drawer, openDrawer, press, visit } from '../../../../testing/sharing/share-drawer.tsx'
 
 test('an owner without links makes one for a client, and is given its address this once', async () => {
   const links: Link[] = []

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { exportActivity, getActivity } from '../../../../../contract/sharing/activity-calls.ts'
 import { anEvent } from '../../../../testing/own-links.ts'
 import { answer, breakDown } from '../../../../testing/server-answers.ts'
-import { drawer, openDrawer, press, tab } from '../../testing/share-drawer.tsx'
+import { drawer, openDrawer, press, tab } from '../../../../testing/sharing/share-drawer.tsx'
 
 test('what happened is told in words, and more of it on demand', async () => {
   await openDrawer({})

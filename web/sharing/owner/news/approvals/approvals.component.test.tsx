@@ -3,7 +3,7 @@ import { getApproval } from '../../../../../contract/sharing/approval-calls.ts'
 import { seriousViolations } from '../../../../testing/axe.ts'
 import { anApproval } from '../../../../testing/own-links.ts'
 import { answer } from '../../../../testing/server-answers.ts'
-import { drawer, openDrawer, tab } from '../../testing/share-drawer.tsx'
+import { drawer, openDrawer, tab } from '../../../../testing/sharing/share-drawer.tsx'
 
 test('approvals say whether they hold, and what has changed since', async () => {
   const changed = anApproval({ id: '21', name: 'Lin', isChanged: true, note: 'Go ahead.', isRead: false })

@@ -5,7 +5,7 @@ import { deleteComment, replyToComment, resolveComment } from '../../../../../co
 import { seriousViolations } from '../../../../testing/axe.ts'
 import { aComment } from '../../../../testing/own-links.ts'
 import { answer, asked, refuse } from '../../../../testing/server-answers.ts'
-import { drawer, openDrawer, press, tab } from '../../testing/share-drawer.tsx'
+import { drawer, openDrawer, press, tab } from '../../../../testing/sharing/share-drawer.tsx'
 
 test('comments are read, answered, resolved and deleted', async () => {
   const comments = [

@@ -10,7 +10,7 @@ import {
   type Room,
 } from '../../../contract/budgets/entries.ts'
 import { createStore } from '../../ui/store.ts'
-import type { TableDraft, TableEditor } from './table-props.ts'
+import type { TableDraft, TableEditor } from '../../budgets/table/table-props.ts'
 
 /** For tests: the same number is the same id. */
 export function entryIdOf(number: number): string {

@@ -1,6 +1,6 @@
-import type { DocumentKind, DocumentShape } from './document-kind.ts'
-import { itemChangesOf, type Draft, type FieldOf } from './draft.ts'
-import type { KnownDocument } from './merging.ts'
+import type { DocumentKind, DocumentShape } from '../../workspace/editing/document-kind.ts'
+import { itemChangesOf, type Draft, type FieldOf } from '../../workspace/editing/draft.ts'
+import type { KnownDocument } from '../../workspace/editing/merging.ts'
 
 /** For tests: a document of the smallest kind, a list of things that lie somewhere. */
 export interface ListedThing {

@@ -1,8 +1,8 @@
 import { NEW_BOARD, type BoardFields } from '../../../contract/boards/board.ts'
 import type { Item } from '../../../contract/boards/item.ts'
 import { createStore } from '../../ui/store.ts'
-import type { BoardEditor } from '../editing/board-editor.ts'
-import type { BoardState } from '../editing/board-kind.ts'
+import type { BoardEditor } from '../../boards/editing/board-editor.ts'
+import type { BoardState } from '../../boards/editing/board-kind.ts'
 
 /** For tests: an editor whose board is saved nowhere. Its history keeps the draft before each edit. */
 export function anEditedBoard(

@@ -1,12 +1,12 @@
 import { createSums } from '../../../contract/budgets/arithmetic/sums.ts'
 import type { BudgetFields, BudgetStatus } from '../../../contract/budgets/budget.ts'
 import type { Entry, Room } from '../../../contract/budgets/entries.ts'
-import { anEditedBudget } from './an-edited-budget.ts'
-import type { ColumnKey } from './columns/column.ts'
-import { columns } from './columns/columns.ts'
-import type { Grouping } from './table-props.ts'
-import { outlineOf } from './rows/outline.ts'
-import type { TableModel } from './table-model.ts'
+import { anEditedBudget } from './edited-budget.ts'
+import type { ColumnKey } from '../../budgets/table/columns/column.ts'
+import { columns } from '../../budgets/table/columns/columns.ts'
+import type { Grouping } from '../../budgets/table/table-props.ts'
+import { outlineOf } from '../../budgets/table/rows/outline.ts'
+import type { TableModel } from '../../budgets/table/table-model.ts'
 
 interface Setting {
   keys: readonly ColumnKey[]
