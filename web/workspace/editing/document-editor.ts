@@ -9,10 +9,10 @@ import { dropEdits, type KeptKey } from './kept-edits.ts'
 import { noteOpenDocument } from './leaving.ts'
 import { resolved, withoutSettled } from './merging.ts'
 import { takingBack } from './saving.ts'
-import { createSync } from './sync.ts'
+import { createSync, type Sync } from './sync.ts'
 import { thisTab } from './tab.ts'
 import { watchDocument } from './watch-document.ts'
-import { openWorkingCopy, type EditorState, type Opened } from './working-copy.ts'
+import { openWorkingCopy, type EditorState, type Opened, type WorkingCopy } from './working-copy.ts'
 
 export interface DocumentEditor<Shape extends DocumentShape> extends Readable<EditorState<Shape>> {
   edit: (edit: EditOf<Shape>) => void
@@ -72,51 +72,8 @@ export function openDocumentEditor<Shape extends DocumentShape>({
     },
     isUnsaved: sync.isUnsaved,
   })
-  const begun = begin()
-
-  async function begin(): Promise<void> {
-    await before?.ended
-    const adopted = await adoptEdits(kind, copy, await ownKey())
-    copy.keeper.begin()
-    apply(copy.known.draft)
-    void sync.run()
-    await copy.keeper.settled()
-    // The other tabs' copies may go only once this tab has kept their edits under its own name.
-    // oxlint-disable-next-line no-await-in-loop
-    if (copy.hasRoom()) for (const key of adopted) await dropEdits(key)
-  }
-
-  /** Nothing where the document is gone: it is only looked at. */
-  function make(edit: EditOf<Shape>): void {
-    if (copy.state.get().isGone) return
-    const draft = copy.known.draft
-    const after = edited(draft, edit)
-    if (isEmptyDifference(draftDifferenceOf(draft, after))) return
-    copy.history = remember(copy.history, { before: draft, after, edit, now: Date.now(), isStep: kind.isStep })
-    apply(after)
-  }
-
-  function apply(draft: DraftOf<Shape>): void {
-    copy.known = withoutSettled({ ...copy.known, draft })
-    copy.keeper.keep()
-    sync.noteEdit()
-  }
-
-  function step(direction: 'undo' | 'redo'): StepTaken {
-    if (copy.state.get().isGone) return NO_STEP
-    const { edit, history, taken } = takeStep(
-      { draft: copy.known.draft, history: copy.history },
-      direction,
-      kind.ownersOf,
-    )
-    copy.history = history
-    if (edit) apply(edited(copy.known.draft, edit))
-    else {
-      copy.show()
-      copy.keeper.keep()
-    }
-    return taken
-  }
+  const editing: Editing<Shape> = { kind, copy, sync }
+  const begun = begin(editing, { ownKey, ended: before?.ended })
 
   /** Sends nothing more. Ends when all edits are kept in the browser. */
   async function stop(): Promise<void> {
@@ -130,19 +87,19 @@ export function openDocumentEditor<Shape extends DocumentShape>({
   return {
     get: copy.state.get,
     subscribe: copy.state.subscribe,
-    edit: make,
-    undo: () => step('undo'),
-    redo: () => step('redo'),
+    edit: (edit) => make(editing, edit),
+    undo: () => step(editing, 'undo'),
+    redo: () => step(editing, 'redo'),
     resolve(choice) {
       copy.known = resolved(copy.known, choice, kind.ownersOf)
-      apply(copy.known.draft)
+      apply(editing, copy.known.draft)
       void sync.run()
     },
     saveNow: sync.run,
     tell: copy.tell,
     takeBack() {
-      if (copy.state.get().isGone) return apply(copy.known.base)
-      make(takingBack(copy.known, kind.waiting?.(copy.known, copy.state.get())))
+      if (copy.state.get().isGone) return apply(editing, copy.known.base)
+      make(editing, takingBack(copy.known, kind.waiting?.(copy.known, copy.state.get())))
       void sync.run()
     },
     async hearNow() {
@@ -156,4 +113,67 @@ export function openDocumentEditor<Shape extends DocumentShape>({
       void sync.run().finally(forgetOpen)
     },
   }
+}
+
+interface Editing<Shape extends DocumentShape> {
+  kind: DocumentKind<Shape>
+  copy: WorkingCopy<Shape>
+  sync: Sync
+}
+
+interface Beginning {
+  ownKey: () => Promise<KeptKey>
+  /** When an editor of the same document, closed before, has kept everything. */
+  ended: Promise<void> | undefined
+}
+
+/** Takes up edits that this tab or a closed one has left in the browser, and saves them. */
+async function begin<Shape extends DocumentShape>(
+  editing: Editing<Shape>,
+  { ownKey, ended }: Beginning,
+): Promise<void> {
+  const { kind, copy, sync } = editing
+  await ended
+  const adopted = await adoptEdits(kind, copy, await ownKey())
+  copy.keeper.begin()
+  apply(editing, copy.known.draft)
+  void sync.run()
+  await copy.keeper.settled()
+  // The other tabs' copies may go only once this tab has kept their edits under its own name.
+  // oxlint-disable-next-line no-await-in-loop
+  if (copy.hasRoom()) for (const key of adopted) await dropEdits(key)
+}
+
+/** Changes the draft as one step of the history. A document that is gone is only looked at. */
+function make<Shape extends DocumentShape>(editing: Editing<Shape>, edit: EditOf<Shape>): void {
+  const { kind, copy } = editing
+  if (copy.state.get().isGone) return
+  const draft = copy.known.draft
+  const after = edited(draft, edit)
+  if (isEmptyDifference(draftDifferenceOf(draft, after))) return
+  copy.history = remember(copy.history, { before: draft, after, edit, now: Date.now(), isStep: kind.isStep })
+  apply(editing, after)
+}
+
+function apply<Shape extends DocumentShape>({ copy, sync }: Editing<Shape>, draft: DraftOf<Shape>): void {
+  copy.known = withoutSettled({ ...copy.known, draft })
+  copy.keeper.keep()
+  sync.noteEdit()
+}
+
+function step<Shape extends DocumentShape>(editing: Editing<Shape>, direction: 'undo' | 'redo'): StepTaken {
+  const { kind, copy } = editing
+  if (copy.state.get().isGone) return NO_STEP
+  const { edit, history, taken } = takeStep(
+    { draft: copy.known.draft, history: copy.history },
+    direction,
+    kind.ownersOf,
+  )
+  copy.history = history
+  if (edit) apply(editing, edited(copy.known.draft, edit))
+  else {
+    copy.show()
+    copy.keeper.keep()
+  }
+  return taken
 }

@@ -9,10 +9,10 @@ import { acknowledged, changeToSave } from './saving.ts'
 import type { InFlight } from './taking-up.ts'
 import type { WorkingCopy } from './working-copy.ts'
 
-/** An edit is saved once nothing was edited for so long, and at the latest so long after it. */
+/** An edit is saved after a rest of this length, at the latest after the other. */
 const REST_MS = 1000
 const LATEST_MS = 2000
-/** Sooner where others see it at once. */
+/** Shorter while others follow the document live. */
 const REST_FOLLOWED_MS = 300
 const LATEST_FOLLOWED_MS = 1000
 const FIRST_PAUSE_MS = 1000
@@ -46,186 +46,205 @@ interface SyncOptions<Shape extends DocumentShape> {
   onSaved: (version: number) => void
 }
 
-export function createSync<Shape extends DocumentShape>(
-  copy: WorkingCopy<Shape>,
-  { kind, id, isMember, onSaved }: SyncOptions<Shape>,
-): Sync {
-  // What the page had of the document may be older than what others, or it itself, have saved since.
-  let mustHear = true
-  /** The version that is known to be the document's elsewhere. */
-  let toldVersion = 0
-  let isStopped = false
-  let isWaiting = false
-  let work: Promise<void> | null = null
-  let timer: number | undefined
-  let hasLookedWhy = false
-  let dirtySince: number | null = null
-  let pause = FIRST_PAUSE_MS
+/** A working copy, and how far it and the server's document are brought together. */
+interface SyncState<Shape extends DocumentShape> extends SyncOptions<Shape> {
+  copy: WorkingCopy<Shape>
+  /** Others, or this page before a reload, may have saved what the working copy has not heard of. */
+  mustHear: boolean
+  /** The newest version that is known from elsewhere; 0 where none is. */
+  toldVersion: number
+  isStopped: boolean
+  /** The last call had no answer. */
+  isWaiting: boolean
+  /** Saves and looks for changes now. */
+  running: Promise<void> | null
+  timer: number | undefined
+  /** Has asked already why a save was refused. */
+  hasLookedWhy: boolean
+  /** When the oldest edit that is not saved was made. */
+  dirtySince: number | null
+  /** Before a call without an answer is made again, in ms. */
+  pause: number
+}
 
-  function noteEdit(): void {
-    hasLookedWhy = false
-    if (!copy.unsaved() && !copy.inFlight) return copy.showSave('saved')
-    if (!isMember()) return copy.showSave('signedOut')
-    if (isWaiting) return copy.showSave('offline')
-    copy.showSave(work && copy.inFlight ? 'saving' : 'unsaved')
-    dirtySince ??= Date.now()
-    const isSeen = isFollowed({ kind: kind.name, refId: id })
-    const [rest, latest] = isSeen ? [REST_FOLLOWED_MS, LATEST_FOLLOWED_MS] : [REST_MS, LATEST_MS]
-    later(Math.max(0, Math.min(rest, dirtySince + latest - Date.now())))
+export function createSync<Shape extends DocumentShape>(copy: WorkingCopy<Shape>, options: SyncOptions<Shape>): Sync {
+  const state: SyncState<Shape> = {
+    ...options,
+    copy,
+    mustHear: true,
+    toldVersion: 0,
+    isStopped: false,
+    isWaiting: false,
+    running: null,
+    timer: undefined,
+    hasLookedWhy: false,
+    dirtySince: null,
+    pause: FIRST_PAUSE_MS,
   }
-
-  function later(ms: number): void {
-    window.clearTimeout(timer)
-    timer = window.setTimeout(() => void run(), ms)
-  }
-
-  function run(): Promise<void> {
-    window.clearTimeout(timer)
-    work ??= catchUp().finally(() => {
-      work = null
-    })
-    return work
-  }
-
-  /** One call after the other. */
-  async function catchUp(): Promise<void> {
-    try {
-      while (mayGoOn()) {
-        if (!isMember()) return copy.showSave(copy.unsaved() || copy.inFlight ? 'signedOut' : 'saved')
-        // oxlint-disable-next-line no-await-in-loop -- the next save is made on what was heard
-        if ((mustHear || copy.known.version < toldVersion) && !copy.inFlight) await hear()
-        const inFlight = copy.inFlight ?? next()
-        if (!inFlight) {
-          dirtySince = null
-          return copy.showSave('saved')
-        }
-        // oxlint-disable-next-line no-await-in-loop -- one save on the other
-        await save(inFlight)
-      }
-    } catch (error) {
-      fail(error)
-    }
-  }
-
-  function mayGoOn(): boolean {
-    return !isStopped && !copy.state.get().isGone
-  }
-
-  function next(): InFlight<Shape['change']> | null {
-    const change = copy.unsaved()
-    return change && { key: newKey(), version: copy.known.version, change: kind.changeOf(change) }
-  }
-
-  async function hear(): Promise<void> {
-    const told = toldVersion
-    const { heard, toldNow } = await kind.getChanges(id, copy.known.version)
-    noteAnswer()
-    mustHear = false
-    if (toldVersion === told) toldVersion = 0
-    copy.known = withRemoteChanges(
-      copy.known,
-      heard,
-      copy.inFlight ? kind.sentIn(copy.inFlight.change) : undefined,
-      kind.ownersOf,
-    )
-    copy.tell(toldNow(copy.state.get()))
-    copy.keeper.keep()
-  }
-
-  async function save(sent: InFlight<Shape['change']>): Promise<void> {
-    copy.inFlight = sent
-    dirtySince = null
-    copy.show({ save: isWaiting ? 'offline' : 'saving', ...(!copy.isHeldBack() && { refusal: null }) })
-    copy.keeper.keep()
-    try {
-      const { version } = await kind.save(id, sent.version, sent.change, {
-        idempotencyKey: sent.key,
-        isLast: isSmall(sent.change),
-      })
-      noteAnswer()
-      if (isStopped) return
-      copy.known = acknowledged(copy.known, kind.sentIn(sent.change), version)
-      mustHear ||= copy.known.version < version
-      copy.inFlight = null
-      onSaved(version)
-    } catch (error) {
-      if (!(error instanceof AnswerError) || error.code !== CONFLICT) throw error
-      noteAnswer()
-      copy.inFlight = null
-      mustHear = true
-    }
-    copy.keeper.keep()
-    copy.show()
-  }
-
-  function noteAnswer(): void {
-    isWaiting = false
-    pause = FIRST_PAUSE_MS
-  }
-
-  function fail(error: unknown): void {
-    if (isStopped) return
-    if (isPassing(error) || (error instanceof AnswerError && error.code === TOO_MANY)) {
-      isWaiting = true
-      copy.showSave('offline')
-      tryAgain()
-      return
-    }
-    if (!isMember() || (error instanceof AnswerError && (error.code === UNKNOWN_TOKEN || error.isSilent)))
-      return copy.showSave('signedOut')
-    // A save that ended in an error of the server's may have arrived. It is sent again under the same key.
-    if (error instanceof AnswerError && error.code === BROKEN) {
-      copy.show({ save: 'refused', refusal: error.message })
-      tryAgain()
-      return
-    }
-    copy.inFlight = null
-    // The document may be restored, so what was kept stays.
-    if (error instanceof AnswerError && error.code === GONE) {
-      const isUnsaved = changeToSave(copy.known) !== null
-      return copy.show({ isGone: true, conflict: null, save: isUnsaved ? 'refused' : 'saved' })
-    }
-    if (error instanceof AnswerError) {
-      copy.show({ save: 'refused', refusal: error.message })
-      return kind.waiting && lookWhy()
-    }
-    copy.show({ save: 'refused', refusal: null })
-    reportFailure(error)
-  }
-
-  /** What is forbidden since another moved the document on shall wait alone, and keep nothing else from being saved. */
-  function lookWhy(): void {
-    if (hasLookedWhy) return
-    hasLookedWhy = true
-    mustHear = true
-    later(0)
-  }
-
-  function tryAgain(): void {
-    later(pause)
-    pause = Math.min(pause * 2, LONGEST_PAUSE_MS)
-  }
-
   return {
-    noteEdit,
+    noteEdit: () => noteEdit(state),
     noteNews(version) {
-      // What was saved here is told as well.
-      if (version !== undefined && version <= copy.known.version) return work ?? Promise.resolve()
-      if (version === undefined) mustHear = true
-      else toldVersion = Math.max(toldVersion, version)
-      return run()
+      // The answer to a save of this tab names its version as well.
+      if (version !== undefined && version <= copy.known.version) return state.running ?? Promise.resolve()
+      if (version === undefined) state.mustHear = true
+      else state.toldVersion = Math.max(state.toldVersion, version)
+      return run(state)
     },
-    run,
-    isWaiting: () => isWaiting,
-    isUnsaved: () => !isStopped && changeToSave(copy.known) !== null,
+    run: () => run(state),
+    isWaiting: () => state.isWaiting,
+    isUnsaved: () => !state.isStopped && changeToSave(copy.known) !== null,
     stop() {
-      isStopped = true
-      window.clearTimeout(timer)
+      state.isStopped = true
+      window.clearTimeout(state.timer)
     },
   }
 }
 
-/** What goes on when the page is closed is limited by browsers to 64 KB. */
+/** Shows that there is something to save, and saves it after a pause. */
+function noteEdit<Shape extends DocumentShape>(state: SyncState<Shape>): void {
+  const { copy, kind, id } = state
+  state.hasLookedWhy = false
+  if (!copy.unsaved() && !copy.inFlight) return copy.showSave('saved')
+  if (!state.isMember()) return copy.showSave('signedOut')
+  if (state.isWaiting) return copy.showSave('offline')
+  copy.showSave(state.running && copy.inFlight ? 'saving' : 'unsaved')
+  state.dirtySince ??= Date.now()
+  const isSeen = isFollowed({ kind: kind.name, refId: id })
+  const [rest, latest] = isSeen ? [REST_FOLLOWED_MS, LATEST_FOLLOWED_MS] : [REST_MS, LATEST_MS]
+  runLater(state, Math.max(0, Math.min(rest, state.dirtySince + latest - Date.now())))
+}
+
+function runLater<Shape extends DocumentShape>(state: SyncState<Shape>, ms: number): void {
+  window.clearTimeout(state.timer)
+  state.timer = window.setTimeout(() => void run(state), ms)
+}
+
+function run<Shape extends DocumentShape>(state: SyncState<Shape>): Promise<void> {
+  window.clearTimeout(state.timer)
+  state.running ??= catchUp(state).finally(() => {
+    state.running = null
+  })
+  return state.running
+}
+
+/** Makes one call after the other until nothing is left to hear or to save. */
+async function catchUp<Shape extends DocumentShape>(state: SyncState<Shape>): Promise<void> {
+  const { copy } = state
+  try {
+    while (!state.isStopped && !copy.state.get().isGone) {
+      if (!state.isMember()) return copy.showSave(copy.unsaved() || copy.inFlight ? 'signedOut' : 'saved')
+      // oxlint-disable-next-line no-await-in-loop -- the next save is made on what was heard
+      if ((state.mustHear || copy.known.version < state.toldVersion) && !copy.inFlight) await hear(state)
+      const inFlight = copy.inFlight ?? nextSave(state)
+      if (!inFlight) {
+        state.dirtySince = null
+        return copy.showSave('saved')
+      }
+      // oxlint-disable-next-line no-await-in-loop -- one save on the other
+      await save(state, inFlight)
+    }
+  } catch (error) {
+    fail(state, error)
+  }
+}
+
+function nextSave<Shape extends DocumentShape>({ copy, kind }: SyncState<Shape>): InFlight<Shape['change']> | null {
+  const change = copy.unsaved()
+  return change && { key: newKey(), version: copy.known.version, change: kind.changeOf(change) }
+}
+
+async function hear<Shape extends DocumentShape>(state: SyncState<Shape>): Promise<void> {
+  const { copy, kind, id } = state
+  const told = state.toldVersion
+  const { heard, toldNow } = await kind.getChanges(id, copy.known.version)
+  noteAnswer(state)
+  state.mustHear = false
+  if (state.toldVersion === told) state.toldVersion = 0
+  const sent = copy.inFlight ? kind.sentIn(copy.inFlight.change) : undefined
+  copy.known = withRemoteChanges(copy.known, heard, sent, kind.ownersOf)
+  copy.tell(toldNow(copy.state.get()))
+  copy.keeper.keep()
+}
+
+async function save<Shape extends DocumentShape>(
+  state: SyncState<Shape>,
+  sent: InFlight<Shape['change']>,
+): Promise<void> {
+  const { copy, kind, id } = state
+  copy.inFlight = sent
+  state.dirtySince = null
+  copy.show({ save: state.isWaiting ? 'offline' : 'saving', ...(!copy.isHeldBack() && { refusal: null }) })
+  copy.keeper.keep()
+  try {
+    const { version } = await kind.save(id, sent.version, sent.change, {
+      idempotencyKey: sent.key,
+      isLast: isSmall(sent.change),
+    })
+    noteAnswer(state)
+    if (state.isStopped) return
+    copy.known = acknowledged(copy.known, kind.sentIn(sent.change), version)
+    state.mustHear ||= copy.known.version < version
+    copy.inFlight = null
+    state.onSaved(version)
+  } catch (error) {
+    if (!(error instanceof AnswerError) || error.code !== CONFLICT) throw error
+    noteAnswer(state)
+    copy.inFlight = null
+    state.mustHear = true
+  }
+  copy.keeper.keep()
+  copy.show()
+}
+
+function noteAnswer<Shape extends DocumentShape>(state: SyncState<Shape>): void {
+  state.isWaiting = false
+  state.pause = FIRST_PAUSE_MS
+}
+
+/** Shows why a call failed. Where another try may help, it comes by itself. */
+function fail<Shape extends DocumentShape>(state: SyncState<Shape>, error: unknown): void {
+  const { copy, kind } = state
+  if (state.isStopped) return
+  if (isPassing(error) || (error instanceof AnswerError && error.code === TOO_MANY)) {
+    state.isWaiting = true
+    copy.showSave('offline')
+    return tryAgain(state)
+  }
+  if (!state.isMember() || (error instanceof AnswerError && (error.code === UNKNOWN_TOKEN || error.isSilent)))
+    return copy.showSave('signedOut')
+  // A save that the server answered with an error of its own may have arrived. It is sent again under the same key.
+  if (error instanceof AnswerError && error.code === BROKEN) {
+    copy.show({ save: 'refused', refusal: error.message })
+    return tryAgain(state)
+  }
+  copy.inFlight = null
+  // The document may be restored, so what was kept stays.
+  if (error instanceof AnswerError && error.code === GONE) {
+    const isUnsaved = changeToSave(copy.known) !== null
+    return copy.show({ isGone: true, conflict: null, save: isUnsaved ? 'refused' : 'saved' })
+  }
+  if (error instanceof AnswerError) {
+    copy.show({ save: 'refused', refusal: error.message })
+    return kind.waiting && lookWhy(state)
+  }
+  copy.show({ save: 'refused', refusal: null })
+  reportFailure(error)
+}
+
+/** An edit that is forbidden since others moved the document on must wait alone, and not keep the others from being saved. */
+function lookWhy<Shape extends DocumentShape>(state: SyncState<Shape>): void {
+  if (state.hasLookedWhy) return
+  state.hasLookedWhy = true
+  state.mustHear = true
+  runLater(state, 0)
+}
+
+function tryAgain<Shape extends DocumentShape>(state: SyncState<Shape>): void {
+  runLater(state, state.pause)
+  state.pause = Math.min(state.pause * 2, LONGEST_PAUSE_MS)
+}
+
+/** Browsers send at most 64 KB after the page was closed. */
 function isSmall(change: object): boolean {
   return new Blob([JSON.stringify(change)]).size < 60_000
 }
