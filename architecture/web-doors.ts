@@ -346,6 +346,7 @@ export const webDoors: Record<string, string[]> = {
     'pictures/picture-sources.ts',
     'pictures/Picture.tsx',
     'pictures/scaled-picture.ts',
+    'pointer/follow-pointer.ts',
     'pointer/long-press.ts',
     'pointer/plain-click.ts',
     'slider/OneThumb.tsx',

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState, type PointerEvent, type RefObject } from 'react'
+import { followPointer } from '../../../ui/pointer/follow-pointer.ts'
 
 /** Nearer than this to where it was taken hold of, in px, nothing is drawn yet: it was pressed. */
 const LEAST_MOVE = 4
@@ -59,32 +60,26 @@ export function useLayerDrag({ box, list, rowHeight, count, onDrop }: LayerDrag)
   useEffect(() => {
     if (!isHeld) return
     let at: number | null = null
-    const onMove = (event: globalThis.PointerEvent) => {
-      at = event.clientY
-      moveTo(at)
-    }
-    const onUp = () => end(true)
-    const onCancel = () => end(false)
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return
-      // It is about what is held, and about nothing around the list.
-      event.stopPropagation()
-      end(false)
-    }
     let frame = requestAnimationFrame(function follow() {
       if (at !== null) scroll(at)
       frame = requestAnimationFrame(follow)
     })
-    window.addEventListener('pointermove', onMove)
-    window.addEventListener('pointerup', onUp)
-    window.addEventListener('pointercancel', onCancel)
-    window.addEventListener('keydown', onKey, { capture: true })
+    const stop = followPointer({
+      onMove: (event) => {
+        at = event.clientY
+        moveTo(at)
+      },
+      onEnd: (isDropped) => end(isDropped),
+      onKey: (event) => {
+        if (event.key !== 'Escape') return
+        // Escape puts back what is held, and does nothing around the list.
+        event.stopPropagation()
+        end(false)
+      },
+    })
     return () => {
       cancelAnimationFrame(frame)
-      window.removeEventListener('pointermove', onMove)
-      window.removeEventListener('pointerup', onUp)
-      window.removeEventListener('pointercancel', onCancel)
-      window.removeEventListener('keydown', onKey, { capture: true })
+      stop()
     }
   }, [isHeld])
   return { carried, hold }

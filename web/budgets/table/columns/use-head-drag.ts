@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState, type PointerEvent } from 'react'
+import { followPointer } from '../../../ui/pointer/follow-pointer.ts'
 import type { Store } from '../../../ui/store.ts'
 import { withColumnMoved, widened, type ChosenColumns } from './chosen-columns.ts'
 import type { ColumnKey } from './column.ts'
@@ -49,20 +50,11 @@ export function useHeadDrag({ chosen, u, onPress }: Acts) {
   // While something is held the pointer is the window's, wherever it goes.
   useEffect(() => {
     if (!isHeld) return
-    const onMove = (event: globalThis.PointerEvent) => move(event.clientX, event.clientY)
-    const onUp = () => end(true)
-    const onCancel = () => end(false)
-    const onKey = (event: KeyboardEvent) => giveUp(event)
-    window.addEventListener('pointermove', onMove)
-    window.addEventListener('pointerup', onUp)
-    window.addEventListener('pointercancel', onCancel)
-    window.addEventListener('keydown', onKey, { capture: true })
-    return () => {
-      window.removeEventListener('pointermove', onMove)
-      window.removeEventListener('pointerup', onUp)
-      window.removeEventListener('pointercancel', onCancel)
-      window.removeEventListener('keydown', onKey, { capture: true })
-    }
+    return followPointer({
+      onMove: (event) => move(event.clientX, event.clientY),
+      onEnd: (isDropped) => end(isDropped),
+      onKey: (event) => giveUp(event),
+    })
   }, [isHeld])
   return {
     target: held?.what === 'column' ? held.target : null,

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState, type PointerEvent, type RefObject } from 'react'
+import { followPointer } from '../../../ui/pointer/follow-pointer.ts'
 import type { Block, CellPosition } from '../keys/selection.ts'
 
 /** What is drawn over the cells: a selection, the handle that fills, or rows. */
@@ -67,24 +68,15 @@ export function usePointer(acts: Acts) {
   // While something is held the pointer is the window's, wherever it goes.
   useEffect(() => {
     if (!isHeld) return
-    const onMove = (event: globalThis.PointerEvent) => move(event)
-    const onUp = () => end(true)
-    const onCancel = () => end(false)
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return
-      event.stopPropagation()
-      end(false)
-    }
-    window.addEventListener('pointermove', onMove)
-    window.addEventListener('pointerup', onUp)
-    window.addEventListener('pointercancel', onCancel)
-    window.addEventListener('keydown', onKey, { capture: true })
-    return () => {
-      window.removeEventListener('pointermove', onMove)
-      window.removeEventListener('pointerup', onUp)
-      window.removeEventListener('pointercancel', onCancel)
-      window.removeEventListener('keydown', onKey, { capture: true })
-    }
+    return followPointer({
+      onMove: (event) => move(event),
+      onEnd: (isDropped) => end(isDropped),
+      onKey: (event) => {
+        if (event.key !== 'Escape') return
+        event.stopPropagation()
+        end(false)
+      },
+    })
   }, [isHeld])
 
   return {
