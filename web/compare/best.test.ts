@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { unconverted } from '../catalogue/words-in.ts'
-import { aCompared } from './a-compared.ts'
+import { unconverted } from '../testing/catalogue/words-in.ts'
+import { aCompared } from '../testing/compare/a-compared.ts'
 import { haveMixedBases, lowestPrice, shortestLeadTime } from './best.ts'
 
 interface Basis {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { rateText } from './comparable-price.ts'
-import { testWordsIn } from '../words-in.ts'
+import { testWordsIn } from '../../testing/catalogue/words-in.ts'
 
 const at = (rateSource: string | null) => ({
   low: 10,

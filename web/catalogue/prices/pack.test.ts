@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { testWordsIn } from '../words-in.ts'
+import { testWordsIn } from '../../testing/catalogue/words-in.ts'
 import { coversText, packTexts } from './pack.ts'
 
 const packOf = (language: 'en' | 'zh-CN', measurementUnit: string, pieces: number | null) =>

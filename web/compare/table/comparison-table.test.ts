@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { testWordsIn } from '../../catalogue/words-in.ts'
-import { aCompared } from '../a-compared.ts'
+import { testWordsIn } from '../../testing/catalogue/words-in.ts'
+import { aCompared } from '../../testing/compare/a-compared.ts'
 import type { ComparedSku } from '../columns.ts'
 import { comparisonTable } from './comparison-table.ts'
 import { moved } from '../comparison.ts'

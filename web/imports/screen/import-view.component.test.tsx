@@ -7,7 +7,7 @@ import { seriousViolations } from '../../testing/axe.ts'
 import { answerLookups } from '../../testing/lookups.ts'
 import { answer } from '../../testing/server-answers.ts'
 import { show } from '../../testing/show.tsx'
-import { anImport } from './an-import.ts'
+import { anImport } from '../../testing/imports/an-import.ts'
 import { ImportView } from './ImportView.tsx'
 import { UnderWay } from './UnderWay.tsx'
 

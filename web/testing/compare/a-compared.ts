@@ -1,5 +1,5 @@
-import type { ProductDetail, SkuDetail } from '../../contract/catalogue.ts'
-import type { Compared } from './best.ts'
+import type { ProductDetail, SkuDetail } from '../../../contract/catalogue.ts'
+import type { Compared } from '../../compare/best.ts'
 
 /** For tests: a SKU of which nothing is known but its number, save what the test states. */
 export function aCompared(sku: Partial<SkuDetail> = {}, detail: Partial<ProductDetail> = {}): Compared {

@@ -1,8 +1,8 @@
 import { createInstance } from 'i18next'
-import { comparisonEn, comparisonZh } from '../locales/comparison-texts.ts'
-import { drawerEn, drawerZh } from '../locales/drawer-texts.ts'
-import { en } from '../locales/en.ts'
-import { zh } from '../locales/zh.ts'
+import { comparisonEn, comparisonZh } from '../../locales/comparison-texts.ts'
+import { drawerEn, drawerZh } from '../../locales/drawer-texts.ts'
+import { en } from '../../locales/en.ts'
+import { zh } from '../../locales/zh.ts'
 
 /** For tests: what a comparable price in its own currency says of rates. */
 export const unconverted = { rateDate: null, rateSource: null }
