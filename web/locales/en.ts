@@ -7,12 +7,6 @@ export const en = {
     next: 'Your file is next in line.',
     place: 'Your file is number {{place}} in line.',
   },
-  pager: {
-    pages: 'Pages: {{what}}',
-    range: '{{from}}–{{to}} of {{total}}',
-    previous: 'Previous page',
-    next: 'Next page',
-  },
   routes: {
     home: 'Home',
     product: 'Products',
@@ -71,12 +65,6 @@ export const en = {
     unreadNotices_other: 'Notices, {{shown}} unread',
     loggedIn: 'You are logged in as {{name}}.',
     loggedOut: 'You are logged out.',
-    unsaved: {
-      title: 'Log out without saving?',
-      what: 'Edits of your boards or budgets are not saved yet. If you log out now, they are gone.',
-      stay: 'Stay logged in',
-      leave: 'Log out and discard',
-    },
   },
   lock: { lock: 'Lock', locked: 'Locked', notLoaded: 'This page is locked. Its lock screen did not load.' },
   settings: {

@@ -44,10 +44,11 @@ import type { KeepingTexts } from './keeping-texts.ts'
 import type { KeptMembersTexts } from './kept-members-texts.ts'
 import type { LearningTexts } from './learning-texts.ts'
 import type { LockTexts } from './lock-texts.ts'
+import type { LogOutTexts } from './log-out-texts.ts'
 import type { LoginTexts } from './login-texts.ts'
 import type { LoupeTexts } from './loupe-texts.ts'
 import type { NoticesTexts } from './notices-texts.ts'
-import type { OperatorTexts } from './operator-texts.ts'
+import type { OperatorTexts, PagerTexts } from './operator-texts.ts'
 import type { PeopleTexts } from './people-texts.ts'
 import type { PictureTexts } from './picture-texts.ts'
 import type { PresenceTexts } from './presence-texts.ts'
@@ -106,6 +107,7 @@ export interface LateTexts {
   filters: FiltersTexts
   folder: FolderTexts
   folders: FoldersTexts
+  header: LogOutTexts
   imageSearch: ImageSearchTexts
   import: ImportTexts
   invitation: InvitationTexts
@@ -118,6 +120,7 @@ export interface LateTexts {
   login: LoginTexts
   notices: NoticesTexts
   operator: OperatorTexts
+  pager: PagerTexts
   people: PeopleTexts
   presence: PresenceTexts
   profile: ProfileTexts

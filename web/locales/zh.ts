@@ -10,12 +10,6 @@ export const zh: TextTree<typeof en> = {
     next: '下一个就是您的文件。',
     place: '您的文件排在第 {{place}} 位。',
   },
-  pager: {
-    pages: '分页：{{what}}',
-    range: '{{from}}–{{to}}，共 {{total}} 条',
-    previous: '上一页',
-    next: '下一页',
-  },
   routes: {
     home: '首页',
     product: '产品',
@@ -74,12 +68,6 @@ export const zh: TextTree<typeof en> = {
     unreadNotices_other: '通知，{{shown}} 条未读',
     loggedIn: '您已登录：{{name}}。',
     loggedOut: '您已退出登录。',
-    unsaved: {
-      title: '不保存就退出登录？',
-      what: '您的材料板或预算清单有改动尚未保存，现在退出登录，这些改动将会丢失。',
-      stay: '暂不退出',
-      leave: '放弃改动并退出',
-    },
   },
   lock: { lock: '锁屏', locked: '已锁定', notLoaded: '页面已锁定，锁屏界面未能加载。' },
   settings: {

@@ -1,3 +1,4 @@
+import '../../locales/log-out-texts.ts'
 import { useTranslation } from 'react-i18next'
 import buttons from '../../ui/buttons.module.css'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
