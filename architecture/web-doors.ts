@@ -25,7 +25,6 @@ export const webDoors: Record<string, string[]> = {
     'prices/price.ts',
     'prices/ProductPrice.tsx',
     // For tests.
-    'words-in.ts',
   ],
   // Lists of products: the filters of the address, their controls, the cards, and the search for similar products.
   'web/finding': [
@@ -66,7 +65,7 @@ export const webDoors: Record<string, string[]> = {
   // The product drawer and its parts.
   'web/product': ['load-dialog.ts', 'ProductDrawer.tsx', 'ProductInSight.tsx', 'sku-actions.ts'],
   'web/brand': ['BrandView.tsx'],
-  'web/compare': ['address.ts', 'CompareToggle.tsx', 'CompareView.tsx', 'tray/CompareTray.tsx', 'tray/tray.ts'],
+  'web/compare': ['address.ts', 'best.ts', 'CompareToggle.tsx', 'CompareView.tsx', 'tray/CompareTray.tsx', 'tray/tray.ts'],
   // The signed-in member, their permissions, and the pages and dialog of the account.
   'web/members': [
     'AskedLayer.tsx',
@@ -283,6 +282,7 @@ export const webDoors: Record<string, string[]> = {
     'hint/hint.ts',
     'hint/HintLayer.tsx',
     'LongText.tsx',
+    'MarginSection.tsx',
     'menu.module.css',
     'moments.ts',
     'online.ts',
@@ -297,6 +297,7 @@ export const webDoors: Record<string, string[]> = {
     'window-title.ts',
     'cells/EditableCell.tsx',
     'dialog/CloseButton.tsx',
+    'dialog/popover.module.css',
     'dialog/Dialog.tsx',
     'fields/CheckField.tsx',
     'fields/Choice.tsx',
@@ -316,7 +317,6 @@ export const webDoors: Record<string, string[]> = {
     'files/size-text.ts',
     'files/telling-transport.ts',
     'figures.ts',
-    'focus/anchored.ts',
     'focus/focus.ts',
     'focus/moves.ts',
     'focus/row-keys.ts',
@@ -357,5 +357,6 @@ export const webDoors: Record<string, string[]> = {
     'toasts/spoken.ts',
     'toasts/toast.ts',
     'toasts/Toasts.tsx',
+    'window-size.ts',
   ],
 }

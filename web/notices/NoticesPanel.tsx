@@ -6,8 +6,9 @@ import { Modal } from '@mantine/core'
 import { useRef, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CloseButton } from '../ui/dialog/CloseButton.tsx'
+import popover from '../ui/dialog/popover.module.css'
 import { usePageUnit } from '../ui/page-unit.ts'
-import { useStore, type Readable } from '../ui/store.ts'
+import { useWindowSize } from '../ui/window-size.ts'
 import { NoticeList } from './list/NoticeList.tsx'
 import styles from './NoticesPanel.module.css'
 import { placeBelow } from './panel-place.ts'
@@ -27,7 +28,7 @@ export function NoticesPanel({ isOpen, onClose, button, other }: NoticesPanelPro
   const { t } = useTranslation()
   const { u, isPhone } = usePageUnit()
   const head = useRef<HTMLDivElement>(null)
-  const [width = 0, height = 0] = useStore(windowSize).split(' ').map(Number)
+  const { width, height } = useWindowSize()
   // oxlint-disable-next-line react/refs -- the button stands long before what it opens, and does not move beneath it
   const bell = button.current?.getBoundingClientRect()
   const place = bell && !isPhone ? placeBelow(bell, { width, height, u }) : undefined
@@ -39,10 +40,10 @@ export function NoticesPanel({ isOpen, onClose, button, other }: NoticesPanelPro
       onExitTransitionEnd={() => focusIfFree(button.current, head.current)}
       size="100%"
       classNames={{
-        inner: styles['inner'] ?? '',
-        content: styles[isPhone ? 'sheet' : 'panel'] ?? '',
-        overlay: styles[isPhone ? 'veil' : 'nothing'] ?? '',
-        body: styles['body'] ?? '',
+        inner: popover['inner'] ?? '',
+        content: popover[isPhone ? 'sheet' : 'popover'] ?? '',
+        overlay: popover[isPhone ? 'veil' : 'nothing'] ?? '',
+        body: popover['body'] ?? '',
       }}
       transitionProps={{ duration: 120, transition: isPhone ? 'slide-up' : 'fade', timingFunction: 'ease-out' }}
     >
@@ -70,12 +71,4 @@ function focusIfFree(target: HTMLElement | null, head: HTMLElement | null): void
   const panel = head?.closest('[role="dialog"]')
   const isFree = !focused || focused === document.body || panel?.contains(focused)
   if (isFree) target?.focus({ preventScroll: true })
-}
-
-const windowSize: Readable<string> = {
-  get: () => `${window.innerWidth} ${window.innerHeight}`,
-  subscribe(listener) {
-    window.addEventListener('resize', listener)
-    return () => window.removeEventListener('resize', listener)
-  },
 }

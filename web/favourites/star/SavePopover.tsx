@@ -5,19 +5,19 @@ import '../../locales/favourites-texts.ts'
 import { Modal } from '@mantine/core'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import styles from '../../ui/dialog/popover.module.css'
 import { useHistoryStep } from '../../ui/history/history-step.ts'
 import { usePageUnit } from '../../ui/page-unit.ts'
-import { useStore, type Readable } from '../../ui/store.ts'
+import { useWindowSize } from '../../ui/window-size.ts'
 import { FolderPicker } from './FolderPicker.tsx'
 import { placeBeside } from './popover-place.ts'
 import { closePopover, type PressedStar } from './pressed-star.ts'
-import styles from './SavePopover.module.css'
 
 /** The folders, beside the star that was pressed; on a phone a sheet. Escape, a press beside it and Back close it. */
 export function SavePopover({ pressed }: { pressed: PressedStar | null }) {
   const { t } = useTranslation()
   const { u, isPhone } = usePageUnit()
-  const [width = 0, height = 0] = useStore(windowSize).split(' ').map(Number)
+  const { width, height } = useWindowSize()
   const isOpen = pressed !== null
   // While it fades it shows what it showed.
   const [last, setLast] = useState(pressed)
@@ -60,12 +60,4 @@ export function SavePopover({ pressed }: { pressed: PressedStar | null }) {
 function starInSight({ star, skuId }: PressedStar): HTMLElement | undefined {
   const others = document.querySelectorAll<HTMLElement>(`[data-star="${CSS.escape(skuId)}"]`)
   return [star, ...others].find((one) => one.isConnected && one.checkVisibility())
-}
-
-const windowSize: Readable<string> = {
-  get: () => `${window.innerWidth} ${window.innerHeight}`,
-  subscribe(listener) {
-    window.addEventListener('resize', listener)
-    return () => window.removeEventListener('resize', listener)
-  },
 }

@@ -1,33 +1,12 @@
-import { useId, type ReactNode } from 'react'
-import { useAnchored } from '../../../ui/focus/anchored.ts'
+import type { ReactNode } from 'react'
+import { MarginSection, type MarginSectionProps } from '../../../ui/MarginSection.tsx'
 import styles from './MemberView.module.css'
 
-interface MemberSectionProps {
-  title: string
-  hint: string
-  /** What an address ends with that leads here. */
-  anchor?: string
-  children: ReactNode
+export function MemberSection(props: MarginSectionProps) {
+  return <MarginSection {...props} styles={styles} />
 }
 
-/** A heading in the margin, and what it is about beside it. */
-export function MemberSection({ title, hint, anchor, children }: MemberSectionProps) {
-  const id = useId()
-  const heading = useAnchored(anchor)
-  return (
-    <section className={styles['section']} id={anchor} aria-labelledby={id}>
-      <div className={styles['heading']}>
-        <h2 ref={heading} id={id} tabIndex={anchor === undefined ? undefined : -1}>
-          {title}
-        </h2>
-        <p>{hint}</p>
-      </div>
-      <div className={styles['content']}>{children}</div>
-    </section>
-  )
-}
-
-/** What is known, by name. */
+/** One row of a description list. */
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
