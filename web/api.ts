@@ -10,26 +10,26 @@ const UNAUTHORISED = 401
 
 interface CallOptions {
   signal?: AbortSignal
-  /** Goes on when the page is closed. */
+  /** The browser finishes the call when the page is closed. */
   isLast?: boolean
-  /** Sent beside the fields by an endpoint with `inputIn: 'multipart'`; again, where the call is made once more. */
+  /** Files, sent beside the fields by an endpoint with `inputIn: 'multipart'`; they are sent again if the call is repeated. */
   file?: Blob
   /** For an endpoint that is `isRepeatable`: the same key gives the first answer again. */
   idempotencyKey?: string
   timeoutMs?: number
-  /** By which the page asks for the place in line of what this call makes. */
+  /** Names this call, so that the page can ask for its place in the server's queue. */
   fileTicket?: string
-  /** In place of `fetch`. */
+  /** Replaces `fetch`. */
   transport?: Transport
-  /** Beside those that every call has, as the token of a link. */
+  /** Headers beside those of every call, such as the token of a link. */
   headers?: Readonly<Record<string, string>>
 }
 
 let askToSignIn = (_why: { isTimedOut: boolean; endedWhy?: string | undefined }): void => {}
-/** The session whose end the person was told of: several calls may have waited for it. */
+/** The session whose end was reported to the person: several calls may have waited for it. */
 let toldOf: number | undefined
 
-/** Who opens the login dialog when a call needs somebody to be signed in: once for all calls that wait. */
+/** Opens the login dialog when a call needs a signed-in member: once for all calls that wait. */
 export function onSignInNeeded(listener: typeof askToSignIn): void {
   askToSignIn = listener
 }
@@ -46,7 +46,7 @@ export async function call<E extends Endpoint>(
   return withToken(endpoint, options.signal, (accessToken) => request(endpoint, input, { ...options, accessToken }))
 }
 
-/** As `call`, for what is sent and read in a way of its own. */
+/** As `call`, for requests and answers that need their own encoding. */
 export async function withToken<Answer>(
   { access }: Endpoint,
   signal: AbortSignal | undefined,
@@ -66,7 +66,7 @@ export async function withToken<Answer>(
 /** The token to try again with. Throws the refusal where there is none; the login dialog opens then, or the person has signed out. */
 async function nextToken(sent: string | undefined, session: number, refusal: AnswerError): Promise<string> {
   const silent = new AnswerError(refusal.code, refusal.message, { isSilent: true })
-  // What somebody began who has signed out since is not done in the name of the next.
+  // A call begun by somebody who has signed out since must not run as the next person.
   if (session !== sessionNumber()) throw silent
   if (sent === undefined) {
     askToSignIn({ isTimedOut: false })
@@ -81,7 +81,7 @@ async function nextToken(sent: string | undefined, session: number, refusal: Ans
   return after.accessToken
 }
 
-/** What is waited for goes on for others who wait; an abort ends the waiting alone. */
+/** Others may wait for the same promise: an abort ends only this waiting. */
 async function unlessAborted<Value>(waiting: Promise<Value> | undefined, signal: AbortSignal | undefined) {
   if (!signal) return waiting as Promise<Value>
   signal.throwIfAborted()

@@ -1,4 +1,4 @@
-/** What public/first-paint.js asked for before the page's own script had come: on a slow line that saves half a second. */
+/** Requests that public/first-paint.js sent before the page's script had come: half a second saved on a slow line. */
 interface EarlyAnswer {
   address: string
   answer: Promise<Response>
@@ -8,7 +8,7 @@ declare global {
   var quarryEarly: EarlyAnswer | undefined
 }
 
-/** As `fetch`; the first time that the same is asked as was asked early, with the answer to that. */
+/** As `fetch`; the first request that equals an early one gets its answer. */
 export function fetchOrTakeEarly(address: string, request: RequestInit): Promise<Response> {
   const early = globalThis.quarryEarly
   if (early?.address !== address) return fetch(address, request)

@@ -3,9 +3,9 @@ import { getFilePlace } from '../contract/files.ts'
 import { call, withToken } from './api.ts'
 import { ask, readAnswer, TransportError, transportErrorOf } from './request.ts'
 
-/** As long as the server lets a file wait in line and be made. */
+/** The longest time that the server lets a file wait and be made. */
 const TIMEOUT_MS = 10 * 60_000
-/** The first time after as long: most files are there before. */
+/** The delay before the first question: most files are ready sooner. */
 const ASKED_EVERY_MS = 1000
 
 export interface CalledFile {
@@ -15,14 +15,14 @@ export interface CalledFile {
 
 interface Waiting {
   signal: AbortSignal
-  /** Told the place in line, 1 being the next; null once the file is being made. */
+  /** Hears the place in the queue, 1 being the next; null once the file is being made. */
   onPlace: (place: number | null) => void
 }
 
 export interface FileCallOptions extends Waiting {
-  /** Beside those that every call has. */
+  /** Headers beside those of every call. */
   headers?: Readonly<Record<string, string>>
-  /** 0..1 of the file; null while it is being made, or nobody knows how long it is. */
+  /** 0..1 of the download; null while the file is being made, or its size is unknown. */
   onProgress: (share: number | null) => void
 }
 
@@ -36,7 +36,7 @@ export async function callForFile<E extends Endpoint & { answersFile?: true }>(
   return withToken(endpoint, signal, async (accessToken) => {
     const send = (fileTicket?: string) =>
       ask(endpoint, input, { signal, accessToken, fileTicket, headers, timeoutMs: TIMEOUT_MS })
-    // Only members are told their place.
+    // Only members can ask for their place.
     const response = await (endpoint.access === 'link' ? send() : inLine(waiting, send))
     const type = response.headers.get('content-type') ?? ''
     const name = nameIn(response.headers.get('content-disposition') ?? '')
@@ -44,7 +44,7 @@ export async function callForFile<E extends Endpoint & { answersFile?: true }>(
       await readAnswer(response)
       throw new TransportError('unreadable')
     }
-    // What was packed on its way is longer than it says.
+    // Compressed on its way, it is longer than its header states.
     const isPacked = response.headers.has('content-encoding')
     const total = isPacked ? 0 : Number(response.headers.get('content-length'))
     const parts = await readParts(response.body, (bytes) => onProgress(total > 0 ? Math.min(bytes / total, 1) : null))
@@ -52,7 +52,7 @@ export async function callForFile<E extends Endpoint & { answersFile?: true }>(
   })
 }
 
-/** As `call`, for what the server makes in line as it makes files. */
+/** As `call`, for answers that the server makes in the same queue as files. */
 export async function callInLine<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
@@ -63,16 +63,16 @@ export async function callInLine<E extends Endpoint>(
   )
 }
 
-/** Asks for the place in line until there is an answer. */
+/** Asks for the place in the queue until the call has its answer. */
 async function inLine<Answer>({ signal, onPlace }: Waiting, send: (ticket: string) => Promise<Answer>) {
-  // Not by randomUUID, which a page without TLS does not have.
+  // randomUUID does not exist on a page without TLS.
   const ticket = crypto.getRandomValues(new Uint32Array(4)).join('-')
   const answered = new AbortController()
   const ended = AbortSignal.any([signal, answered.signal])
   const watch = setInterval(() => {
     call(getFilePlace, { ticket }, { signal: ended }).then(
       ({ place }) => !ended.aborted && onPlace(place || null),
-      // What is asked for is the file. How long it takes is asked again.
+      // The file itself matters: if this question fails, it is asked again.
       () => undefined,
     )
   }, ASKED_EVERY_MS)

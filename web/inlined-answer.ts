@@ -3,15 +3,15 @@ import { serialiseQuery } from './query-string.ts'
 
 interface InlinedAnswer<Output> {
   data: Output
-  /** In ms since 1970; 0 where the page itself was kept by the browser, nobody knows since when. */
+  /** In epoch milliseconds; 0 where the browser had cached the page itself, at an unknown time. */
   readAt: number
 }
 
 const SUCCESS = 200
 
 /**
- * The answer that came with the page (decisions/113), where it is the one to this very call: as if it had just been read. It is
- * handed out once; whatever is asked later is asked.
+ * The answer that came with the page (decisions/113), if it answers this very call: as if it had just been read. It is used once; later
+ * calls go to the server.
  */
 export function takeInlined<E extends Endpoint>(
   endpoint: E,
@@ -28,7 +28,7 @@ export function takeInlined<E extends Endpoint>(
   return envelope?.code === SUCCESS ? { data: envelope.data as OutputOf<E>, readAt: pageReadAt() } : undefined
 }
 
-/** In whatever order the parameters stand. */
+/** The parameters may stand in any order. */
 function isSameCall(one: string, other: string): boolean {
   return sorted(one) === sorted(other)
 }
@@ -47,7 +47,7 @@ function parsed(text: string): { code: unknown; data: unknown } | undefined {
   }
 }
 
-/** A page that comes back from the browser's own keeping, as by its Back button, brings an answer of that time. */
+/** A page restored by the browser, for instance by Back, brings an old answer. */
 function pageReadAt(): number {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return visit && visit.transferSize > 0 ? performance.timeOrigin + visit.responseStart : 0

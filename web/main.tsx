@@ -16,7 +16,7 @@ import { followMoves } from './ui/focus/moves.ts'
 import { LazyLoadError } from './ui/late/lazy-component.tsx'
 import { pages } from './routes.tsx'
 
-// A browser asks for letters once something is written in them. Sooner than this script they would hold it up (decisions/113).
+// A browser loads a font once text uses it. Loading it before this script would delay the script (decisions/113).
 document.fonts.load("1em 'Instrument Sans Variable'").catch(() => undefined)
 startTexts(preferenceOf('language'))
 startPreferences()
@@ -27,20 +27,20 @@ onMemberForgotten(forgetSeen)
 startSession()
 startLock()
 startTray()
-// Scroll positions are kept by shell/kept-pages/ScrollKeeper.tsx, which knows when a list has its height again.
+// shell/kept-pages/ScrollKeeper.tsx restores scroll positions; it knows when a list has its height again.
 history.scrollRestoration = 'manual'
 
 const root = document.getElementById('root')
 if (root) {
   endFirstView(root)
   const draw = () => createRoot(root, { onCaughtError: logUnlessTold }).render(<App pages={pages} />)
-  // Chips that came after their list would move it. On a phone a line is kept for them.
+  // Chips that render after their list would move it. On a phone a line is reserved for them.
   const isMoved = document.documentElement.dataset['layout'] !== 'phone'
   if (isMoved && document.querySelector('link[data-chips]')) void chipsOfFirstPage().then(draw)
   else draw()
 }
 
-/** That a part did not come is told to the person; anything else that a boundary catches is a fault of ours. */
+/** The person sees that a script failed to load; any other error of a boundary is a bug. */
 function logUnlessTold(error: unknown): void {
   // oxlint-disable-next-line no-console -- what React itself does with such an error
   if (!(error instanceof LazyLoadError)) console.error(error)

@@ -3,15 +3,15 @@ import { AnswerError, request } from './request.ts'
 import { awaitLater, dropTokens, keepTokens, readTokens, sessionNumber, type TokenPair } from './tokens.ts'
 
 const LOCK = 'quarry-refresh'
-/** A refresh token that is unknown, or has ended. */
+/** A refresh token that is unknown or has expired. */
 const REFUSALS = new Set([400, 401])
 
-/** Of an account that was locked: what the server says of it is why. */
+/** The account was locked: the server's message is the reason. */
 const LOCKED = 1_004_003_001
 
-/** There is nothing to refresh with, or it was refused; the tokens are dropped then. */
+/** There is no refresh token, or it was refused; the tokens are dropped. */
 interface Ended {
-  /** For the person to read; absent where it has ended with time, or it is not known. */
+  /** A reason for the person to read; absent for an expired session, or if unknown. */
   endedWhy?: string
 }
 
@@ -20,9 +20,9 @@ export type Refreshed = TokenPair | Ended | 'signed-out'
 let running: Promise<Refreshed> | undefined
 
 /**
- * The tokens after those that were refused: new ones, or those another call or tab has fetched meanwhile. One refresh at a time, of all
- * tabs where the browser has locks; elsewhere two tabs that refresh at once get the same pair (the server's grace).
- * Throws where there was no answer; the tokens stay then.
+ * The tokens after the refused ones: new ones, or those that another call or tab has fetched meanwhile. One refresh at a time, of all
+ * tabs if the browser has locks; without them two tabs get the same pair (the server's grace period). Throws without an answer; the
+ * tokens stay then.
  */
 export async function tokensAfter(spent: string): Promise<Refreshed> {
   const now = readTokens()
@@ -41,7 +41,7 @@ async function refresh(spent: string, hasWaited: boolean): Promise<Refreshed> {
   if (presented.accessToken !== spent) return presented
   const session = sessionNumber()
   const fresh = await fetchTokens(presented.refreshToken)
-  // Whoever signed out, or in as somebody else, while the answer was on its way is not brought back by it.
+  // Somebody who signed out, or in as somebody else, during the call must not be signed in again by its answer.
   if (sessionNumber() !== session) return 'signed-out'
   if (readTokens()?.refreshToken !== presented.refreshToken) return readTokens() ?? 'signed-out'
   if (isPair(fresh)) keepTokens(fresh)
@@ -49,7 +49,7 @@ async function refresh(spent: string, hasWaited: boolean): Promise<Refreshed> {
   return fresh
 }
 
-/** Whether there is something to go on with. */
+/** Whether there are tokens to continue with. */
 export function isPair(refreshed: Refreshed): refreshed is TokenPair {
   return typeof refreshed === 'object' && 'accessToken' in refreshed
 }
@@ -66,7 +66,7 @@ async function fetchTokens(refreshToken: string): Promise<TokenPair | Ended> {
   }
 }
 
-/** Not everywhere has locks: a page that came over plain http has none, and where storage is forbidden so are they. */
+/** Locks are missing on plain http, and where storage is forbidden. */
 async function withLock(act: (hasWaited: boolean) => Promise<Refreshed>): Promise<Refreshed> {
   let acting: Promise<Refreshed> | undefined
   try {
@@ -74,7 +74,7 @@ async function withLock(act: (hasWaited: boolean) => Promise<Refreshed>): Promis
     await locks.request(LOCK, { ifAvailable: true }, (lock) => lock && (acting = act(false)))
     if (!acting) await locks.request(LOCK, () => (acting = act(true)))
   } catch {
-    // A refused lock leaves nothing begun; what the act itself throws is thrown below.
+    // A refused lock has run nothing yet; errors of `act` itself are thrown below.
   }
   return acting ?? act(false)
 }

@@ -11,13 +11,13 @@ interface AnswerDetails {
   data?: unknown
 }
 
-/** The server answered, and the answer is a refusal: `code` and `msg` of the envelope. */
+/** The server answered with a refusal: `code` and `msg` of the envelope. */
 export class AnswerError extends Error {
-  /** NaN where the server sent something that is no number. */
+  /** NaN where the server sent no number. */
   readonly code: number
-  /** The person has been told already, or has signed out meanwhile: nothing more is said. */
+  /** Already reported, or the person has signed out meanwhile: nothing more is shown. */
   readonly isSilent: boolean
-  /** What came with it, as `retryAfter` of a limit. */
+  /** Data of the refusal, such as the `retryAfter` of a limit. */
   readonly data: unknown
 
   constructor(code: number, message: string, { isSilent = false, data = null }: AnswerDetails = {}) {
@@ -32,7 +32,7 @@ export class AnswerError extends Error {
 /** The HTTP status, or why there is none: no answer in time, no answer at all, or one that is no envelope (HTML, half a JSON). */
 export type TransportFailure = number | 'timeout' | 'network' | 'unreadable'
 
-/** No answer in the envelope. */
+/** There was no envelope. */
 export class TransportError extends Error {
   readonly status: TransportFailure
 
@@ -46,24 +46,24 @@ export class TransportError extends Error {
 export interface RequestOptions {
   signal?: AbortSignal | undefined
   accessToken?: string | undefined
-  /** Goes on when the page is closed. */
+  /** The browser finishes the call when the page is closed. */
   isLast?: boolean | undefined
-  /** What an endpoint with `inputIn: 'multipart'` sends beside its fields, under the name `file`. */
+  /** The file, sent under the name `file` beside the fields by an endpoint with `inputIn: 'multipart'`. */
   file?: Blob | undefined
-  /** For an endpoint that is `isRepeatable`: with the same key, a call that is made again has the first one's answer. */
+  /** For an endpoint that is `isRepeatable`: a repeated call with the same key gets the first one's answer. */
   idempotencyKey?: string | undefined
   timeoutMs?: number | undefined
-  /** By which the page asks for the place in line of what this call makes. */
+  /** Names this call, so that the page can ask for its place in the server's queue. */
   fileTicket?: string | undefined
-  /** In place of `fetch`, which cannot tell how much of a file has been sent. */
+  /** Replaces `fetch`, which cannot tell how much of a file has been sent. */
   transport?: Transport | undefined
-  /** Beside those that every call has. */
+  /** Headers beside those of every call. */
   headers?: Readonly<Record<string, string>> | undefined
 }
 
 export type Transport = (address: string, request: RequestInit) => Promise<Response>
 
-/** Calls an endpoint of the contract once, for whoever the token belongs to. Throws AnswerError, TransportError, or the signal's abort. */
+/** Calls an endpoint of the contract once, as the token's owner. Throws AnswerError, TransportError, or the signal's abort. */
 export async function request<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
@@ -72,7 +72,7 @@ export async function request<E extends Endpoint>(
   return (await readAnswer(await ask(endpoint, input, options))) as OutputOf<E>
 }
 
-/** What the server sends, unread. */
+/** The server's answer, unparsed. */
 export async function ask<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
@@ -103,14 +103,14 @@ export async function ask<E extends Endpoint>(
       ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
       ...(fileTicket && { 'File-Ticket': fileTicket }),
       ...(endpoint.method === 'GET' && { 'Cache-Control': 'no-cache', Pragma: 'no-cache' }),
-      // That of a form is the browser's to write: the boundary between its parts stands in it.
+      // The browser writes a form's content type, which contains the boundary.
       ...(typeof body === 'string' && { 'Content-Type': 'application/json' }),
     },
     ...(body !== undefined && { body }),
   })
 }
 
-/** What stands in the envelope; throws AnswerError where that is a refusal. */
+/** The envelope's data; throws AnswerError for a refusal. */
 export async function readAnswer(response: Response): Promise<unknown> {
   const { code, msg, data } = await readEnvelope(response)
   if (code !== SUCCESS) throw new AnswerError(code, msg, { data })
@@ -120,7 +120,7 @@ export async function readAnswer(response: Response): Promise<unknown> {
 function bodyOf({ inputIn }: Endpoint, input: unknown, file: Blob | undefined): string | FormData {
   if (inputIn !== 'multipart') return JSON.stringify(input)
   const form = new FormData()
-  // The fields go first, so that whoever reads the file as it comes knows them already; they are written as a query's.
+  // The fields come first, so that the server knows them when it streams the file; written as in a query.
   for (const [name, value] of new URLSearchParams(serialiseQuery(input))) form.append(name, value)
   if (file) form.append('file', file)
   return form

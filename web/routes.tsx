@@ -17,7 +17,7 @@ const BudgetListsPage = lazyComponent(async () => (await import('./pages/BudgetL
 const SharePage = lazyComponent(async () => (await import('./pages/SharePage.tsx')).SharePage)
 const BudgetPage = lazyComponent(async () => (await import('./pages/BudgetPage.tsx')).BudgetPage)
 
-/** One that few come to. */
+/** A rarely visited page. */
 const seldomPage = (name: keyof (typeof import('./pages/seldom-pages.ts'))['seldomPages']) =>
   lazyComponent(async () => (await import('./pages/seldom-pages.ts')).seldomPages[name]())
 const ApprovalPage = seldomPage('approval')
@@ -27,7 +27,7 @@ const TakeBackPage = seldomPage('takeBack')
 const VersionPage = seldomPage('version')
 const VersionComparisonPage = seldomPage('versionComparison')
 
-/** A page of the staff's. */
+/** A staff page. */
 const staffPage = (name: keyof (typeof import('./pages/staff-pages.ts'))['staffPages']) =>
   lazyComponent(async () => (await import('./pages/staff-pages.ts')).staffPages[name]())
 const WorkplacePage = staffPage('workplace')
@@ -45,7 +45,7 @@ const ProductFormPage = staffPage('product')
 const SkuFormPage = staffPage('sku')
 const RecordsPage = staffPage('records')
 
-/** The sitemap. Every page stands in the frame, except a standalone one. */
+/** The sitemap. Every page is within the frame, except standalone ones. */
 export const pages: readonly Page[] = [
   { path: '/', title: 'home', element: <CataloguePage /> },
   { path: '/product', title: 'product', element: <CataloguePage /> },

@@ -1,4 +1,4 @@
-// In the order in which they apply; what comes late brings its own.
+// In the order in which they apply; lazy parts bring their own.
 import '@fontsource-variable/instrument-sans'
 import './shell/letters.css'
 import '@mantine/core/styles/baseline.layer.css'

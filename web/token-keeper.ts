@@ -3,8 +3,8 @@ import { createStore } from './ui/store.ts'
 import { createTokenPlaces, isOfTokens, type TokenPair, type TokenPlace } from './token-places.ts'
 
 /**
- * What became of the tokens: a person signed in, or new tokens came for the same session; or there are none any more: a person signed out,
- * or their session has ended by itself, as this tab was told.
+ * A change of the tokens. `kept`: a person signed in, or new tokens came for the same session. `dropped`: a person signed out. `ended`:
+ * their session ended by itself, as this tab was told.
  */
 export interface TokensChange {
   kind: 'kept' | 'dropped' | 'ended'
@@ -12,15 +12,15 @@ export interface TokensChange {
   isElsewhere: boolean
 }
 
-/** What tabs say to each other. Tokens that lie in local storage are read there, not said. */
+/** Messages between tabs. Tokens in local storage are read there, not sent. */
 type Saying =
   | { kind: 'ask' }
   | { kind: 'kept'; place: TokenPlace; pair: TokenPair | null; keptAt: number; isNew: boolean }
   | { kind: 'dropped' }
 
-/** How long other tabs are waited for; they need a few. */
+/** How long to wait for other tabs, in ms; they need a few. */
 const ANSWER_MS = 200
-/** In local storage, while some tab may hold tokens of this browser session. No token: a word that it is worth asking. */
+/** In local storage, while some tab may hold tokens of this browser session. It holds no token: it says that asking is worthwhile. */
 const SESSION_KEY = 'quarry-session-tokens'
 
 export interface TokenSurroundings {
@@ -29,7 +29,7 @@ export interface TokenSurroundings {
   openChannel(): BroadcastChannel
 }
 
-/** The tokens of one tab, and what it and the others tell each other of them. */
+/** The tokens of one tab, synchronised with the other tabs. */
 export function createTokenKeeper({ local, session, openChannel }: TokenSurroundings) {
   const places = createTokenPlaces({ local, session })
   const tabs = createTabChannel(openChannel)
@@ -77,7 +77,7 @@ export function createTokenKeeper({ local, session, openChannel }: TokenSurround
   }
 
   return {
-    /** Begins to hear other tabs, and asks them where this one has nothing and they may. */
+    /** Begins to hear other tabs, and asks them for tokens if this one has none and they may. */
     follow(): void {
       tabs.open(listen)
       if (watch.known() !== undefined || readStored(SESSION_KEY, local) === null) return
@@ -88,7 +88,7 @@ export function createTokenKeeper({ local, session, openChannel }: TokenSurround
       if (isOfTokens(key)) watch.notice(true)
     },
     readTokens: (): TokenPair | null => places.find()?.pair ?? null,
-    /** For tokens of a sign-in, says whether they outlive the browser; left out, they are new ones of the same session. */
+    /** Tokens of a sign-in state whether they outlive the browser; if absent, they are new tokens of the same session. */
     keepTokens,
     dropTokens({ hasEnded = false } = {}): void {
       places.clear()
@@ -101,11 +101,11 @@ export function createTokenKeeper({ local, session, openChannel }: TokenSurround
     sessionNumber: watch.sessionNumber,
     /** Whether the tokens outlive the browser. */
     isRemembered: () => places.find()?.place === 'local',
-    /** While other tabs are asked whether somebody is signed in. */
+    /** The promise while other tabs are asked for tokens. */
     settling: () => settling,
     /**
-     * Another tab's tokens may be later than what is seen here: a tab has slept, or the lock was passed on faster than the storage, after
-     * the tokens `spent` were.
+     * Another tab may have newer tokens than this one sees: a tab has slept, or the lock was passed on faster than the storage. `spent`
+     * is the refused access token.
      */
     async awaitLater(spent: string, hasWaited: boolean): Promise<void> {
       const own = places.find()
@@ -115,7 +115,7 @@ export function createTokenKeeper({ local, session, openChannel }: TokenSurround
   }
 }
 
-/** The access token as last seen: notices when it is another, and tells of that. */
+/** The access token as last seen: detects changes and reports them. */
 function createTokenWatch(accessTokenNow: () => string | undefined) {
   let known = accessTokenNow()
   const lastChange = createStore<TokensChange>({ kind: known === undefined ? 'dropped' : 'kept', isElsewhere: false })
@@ -149,7 +149,7 @@ function createTokenWatch(accessTokenNow: () => string | undefined) {
   }
 }
 
-/** What the tabs of one browser say to each other. */
+/** The channel between the tabs of one browser. */
 function createTabChannel(openChannel: () => BroadcastChannel) {
   let channel: BroadcastChannel | undefined
   let endAsking = () => {}

@@ -7,20 +7,20 @@ export interface TokenPair {
   refreshToken: string
 }
 
-/** `local` outlives the browser, `session` is one tab's, `page` lasts until the page is closed. */
+/** `local` outlives the browser, `session` belongs to one tab, `page` lasts until the page is closed. */
 export type TokenPlace = 'local' | 'session' | 'page'
 
-/** Where tokens lie in one tab; a test gives it storages of its own. */
+/** Where the tokens of one tab are stored; tests pass in storages of their own. */
 export interface TokenPlaces {
   find(): { place: TokenPlace; pair: TokenPair; keptAt: number } | null
-  /** Leaves them in one place alone; where storage is forbidden or full, that is the page. */
+  /** Stores the tokens in one place alone; where storage is forbidden or full, in the page. */
   put(pair: TokenPair, place: TokenPlace, keptAt: number): void
   clear(places?: readonly TokenPlace[]): void
 }
 
 const ACCESS_KEY = 'ACCESS_TOKEN'
 const REFRESH_KEY = 'REFRESH_TOKEN'
-/** Beside tokens of the browser session: when they were kept, so that of two tabs' copies the later is known. */
+/** When tokens of the browser session were stored, so that the newer one of two tabs' copies is known. */
 const KEPT_AT_KEY = 'quarry-tokens-kept-at'
 const everywhere: readonly TokenPlace[] = ['local', 'session', 'page']
 
@@ -55,7 +55,7 @@ export function createTokenPlaces(storages: { local: OpenStorage; session: OpenS
   return { find, put, clear }
 }
 
-/** Whether an event of the storage may be a change of tokens. The access token is the last to be written and removed. */
+/** Whether a storage event may be a change of tokens. The access token is written and removed last. */
 export function isOfTokens(key: string | null): boolean {
   return key === null || key === ACCESS_KEY
 }

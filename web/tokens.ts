@@ -4,8 +4,8 @@ export type { TokenPair } from './token-places.ts'
 export type { TokensChange } from './token-keeper.ts'
 
 /**
- * The tokens of whoever is signed in, plain under the specification's two keys (§3). Remembered, they lie in local storage; else they live for the
- * browser session, in each tab's own storage.
+ * The tokens of the signed-in member, plain under the specification's two keys (§3). Remembered, they are in local storage; else they
+ * live for the browser session, in each tab's own storage.
  */
 export const {
   readTokens,

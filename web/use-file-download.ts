@@ -6,15 +6,15 @@ import { saveFile } from './ui/files/save-file.ts'
 export interface FileDownload<Wish> {
   /** 0..1 of the file; null while the server makes it. */
   share: number | null
-  /** In the server's line, 1 being the next; null once the file is being made. */
+  /** The place in the server's queue, 1 being the next; null once the file is being made. */
   place: number | null
   isPending: boolean
-  /** Does nothing while another file is on its way. */
+  /** Does nothing while another file is loading. */
   start: (wish: Wish) => void
   stop: () => void
 }
 
-/** Fetches one file at a time and saves it in the downloads, even if its page is left meanwhile. */
+/** Fetches one file at a time and saves it, also if its page is left meanwhile. */
 export function useFileDownload<Wish>(
   fetchFile: (wish: Wish, options: FileCallOptions) => Promise<CalledFile>,
   onSaved: (name: string) => void,

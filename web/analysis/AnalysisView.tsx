@@ -13,7 +13,7 @@ import { PeriodSummary } from './summary/PeriodSummary.tsx'
 import type { UnfoundActions } from './unfound-actions.ts'
 import { UsageExport } from './UsageExport.tsx'
 
-/** What the catalogue is used for in a period, which stands in the address with all else that is asked for. */
+/** The use of the catalogue in a period. The period and the choice of lists stand in the address. */
 export function AnalysisView({ unfoundActions }: { unfoundActions?: UnfoundActions }) {
   const { t } = useTranslation()
   const [address] = useSearchParams()

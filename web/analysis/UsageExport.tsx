@@ -15,11 +15,11 @@ type Asked = InputOf<typeof exportUsage>
 interface UsageExportProps {
   what: Asked['what']
   asked: Omit<Asked, 'what' | 'format' | 'language'>
-  /** What it is called on the page. */
+  /** The name of the page's section. */
   name: string
 }
 
-/** Takes the figures along that are looked at, as a table. */
+/** Exports the figures in sight as a table. */
 export function UsageExport({ what, asked, name }: UsageExportProps) {
   const { t, i18n } = useTranslation()
   const [place, setPlace] = useState<number | null>(null)

@@ -5,20 +5,20 @@ export const searchKinds = ['all', 'unfound'] as const
 export interface AskedRanking {
   event: ProductEvent
   by: UsageThing
-  /** From 1. */
+  /** Counts from 1. */
   pageNo: number
-  /** Of which its course over time is shown. */
+  /** The row whose curve over time is open. */
   openId: string | null
 }
 
 export interface AskedSearches {
   kind: (typeof searchKinds)[number]
   sort: (typeof searchSorts)[number]
-  /** From 1. */
+  /** Counts from 1. */
   pageNo: number
 }
 
-/** What the address asks of the ranking; what makes no sense in it is the usual. */
+/** Reads the ranking's settings from the address; invalid values become the defaults. */
 export function rankingIn(address: URLSearchParams): AskedRanking {
   const openId = address.get('open')
   return {
@@ -29,7 +29,7 @@ export function rankingIn(address: URLSearchParams): AskedRanking {
   }
 }
 
-/** As `rankingIn`, of the words. */
+/** As `rankingIn`, for the list of searched words. */
 export function searchesIn(address: URLSearchParams): AskedSearches {
   return {
     kind: oneOf(searchKinds, address.get('words')),
@@ -38,13 +38,13 @@ export function searchesIn(address: URLSearchParams): AskedSearches {
   }
 }
 
-/** The address with a list asked for otherwise; from its beginning, where that is not a page of it, and with nothing of it open. */
+/** The address with other settings of the list. It goes back to page 1 and closes an open row, unless only the page changes. */
 export function withRanking(address: URLSearchParams, changed: Partial<AskedRanking>): URLSearchParams {
   const { event, by, pageNo, openId } = { ...rankingIn(address), pageNo: 1, openId: null, ...changed }
   return written(address, { event, by, page: String(pageNo), open: openId ?? '' })
 }
 
-/** As `withRanking`, of the words. */
+/** As `withRanking`, for the list of searched words. */
 export function withSearches(address: URLSearchParams, changed: Partial<AskedSearches>): URLSearchParams {
   const { kind, sort, pageNo } = { ...searchesIn(address), pageNo: 1, ...changed }
   return written(address, { words: kind, sort, wordsPage: String(pageNo) })
@@ -60,7 +60,7 @@ const USUAL: Readonly<Record<string, string>> = {
   wordsPage: '1',
 }
 
-/** What is as usual needs no word. */
+/** Defaults are left out of the address. */
 function written(address: URLSearchParams, values: Readonly<Record<string, string>>): URLSearchParams {
   const next = new URLSearchParams(address)
   for (const [name, value] of Object.entries(values)) {

@@ -12,7 +12,7 @@ import type { Days } from './period/period.ts'
 
 export const A_PAGE = 20
 
-/** All of it is counted on, and none of it moves while it is looked at. */
+/** Keeps the answer: counting goes on, but the figures in sight stand still. */
 const ofStaff = { meta: { isMembers: true }, placeholderData: keepPreviousData }
 
 export const usageSummary = (days: Days) =>

@@ -1,4 +1,4 @@
 import type { ReactNode } from 'react'
 
-/** What can be done about words that find nothing; another domain's, so it comes from outside. */
+/** What staff can do about words that find nothing; the page passes it in from another domain. */
 export type UnfoundActions = (words: string) => ReactNode

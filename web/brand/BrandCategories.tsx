@@ -13,7 +13,7 @@ import { brandCategories } from './brand-categories.ts'
 
 interface BrandCategoriesProps {
   brand: BrandDetail
-  /** Those of the address, with this brand alone. */
+  /** The address's filters, with this brand alone. */
   filters: CatalogueFilters
 }
 
@@ -30,7 +30,7 @@ export function BrandCategories({ brand, filters }: BrandCategoriesProps) {
   const shown = brandCategories(categories, brand.categories)
   const chosenIndex = 1 + shown.findIndex(({ category }) => category.id === chosenId)
 
-  // An address may begin with one that lies beyond the row's end; what scrolls is the row alone, which React cannot say.
+  // The address may choose a category beyond the row's end; React cannot scroll the row to it.
   useEffect(() => {
     const list = row.current
     const chosen = list?.children[chosenIndex]
@@ -63,7 +63,7 @@ export function BrandCategories({ brand, filters }: BrandCategoriesProps) {
   )
 }
 
-/** Says what a category of the brand would list, null for all of them: what it sells, or of that what meets the other filters. */
+/** How many products of the brand a category would list (null: all categories), under the other filters. */
 function useCounts(brand: BrandDetail, filters: CatalogueFilters): (categoryId: string | null) => string | undefined {
   const { i18n } = useTranslation()
   const { data: categories = [] } = useQuery(categoryList)

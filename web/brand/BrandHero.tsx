@@ -53,7 +53,7 @@ function BrandMeta({ brand: { country, website } }: { brand: BrandDetail }) {
   )
 }
 
-/** `code`: ISO 3166-1 alpha-2. One that no one knows stands for itself. */
+/** `code`: ISO 3166-1 alpha-2; an unknown code is shown as it is. */
 function countryName(code: string, isChinese: boolean): string {
   return new Intl.DisplayNames([isChinese ? 'zh-CN' : 'en'], { type: 'region' }).of(code) ?? code
 }

@@ -16,7 +16,7 @@ import styles from './BrandProducts.module.css'
 
 interface BrandProductsProps {
   brand: BrandDetail
-  /** Those of the address, with this brand alone. */
+  /** The address's filters, with this brand alone. */
   filters: CatalogueFilters
   actions?: CardActions | undefined
 }
@@ -27,7 +27,7 @@ export function BrandProducts({ brand, filters, actions }: BrandProductsProps) {
   const { changeFilters } = useAddressFilters()
   const bar = useRef<HTMLDivElement>(null)
   if (brand.productCount === 0) return <NoProducts />
-  // The brand is the page, and its categories stand in their row; a chip is for what stands nowhere else.
+  // The page itself shows the brand, and the row its categories; chips show the other filters.
   const isInRow = brand.categories.some(({ id }) => id === filters.categoryId)
   const elsewhere = { ...filters, brandIds: [], categoryId: isInRow ? null : filters.categoryId }
   return (

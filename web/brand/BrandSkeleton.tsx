@@ -2,7 +2,7 @@ import hero from './BrandHero.module.css'
 import mosaic from './BrandMosaic.module.css'
 import styles from './BrandSkeleton.module.css'
 
-/** The head of the page before the brand is there, in the shape that most brands have. */
+/** The head of the page while the brand loads. */
 export function BrandSkeleton() {
   return (
     <div className={styles['skeleton']} aria-hidden>

@@ -23,7 +23,7 @@ interface BrandViewProps {
   actions?: CardActions | undefined
 }
 
-/** Who the brand is and what it sells, with every face that this can have. An id that cannot be one is not asked for. */
+/** The page of a brand, in all its states. It sends no request for an id that cannot exist. */
 export function BrandView(props: BrandViewProps) {
   return isId(props.brandId) ? <AskedBrand {...props} /> : <UnknownBrand />
 }
@@ -35,7 +35,7 @@ function AskedBrand({ brandId, actions }: BrandViewProps) {
   const { data: brand, error, isPending, refetch } = useQuery(brandQuery(brandId))
   useTitleName('page', brand ? brandNameOf(isChinese, brand) : error && null)
   const ownFilters = { ...filters, brandIds: [brandId] }
-  // Asked for here already, so that the products are on their way together with the brand.
+  // Starts the request here, so that products and brand load in parallel.
   useProductPages(ownFilters)
 
   if (brand) {

@@ -7,7 +7,7 @@ interface BrandCategory {
   parent: Category | null
 }
 
-/** The categories of what a brand sells, in the order in which the tree shows them. Those that the tree has not are left out. */
+/** The categories of a brand's products, in the order of the tree; unknown ones are left out. */
 export function brandCategories(
   categories: readonly Category[],
   sold: BrandDetail['categories'],

@@ -6,18 +6,18 @@ interface Tile {
 }
 
 interface Mosaic {
-  /** The large one; null where there is no picture at all. */
+  /** The large picture; null where there is none at all. */
   lead: Tile | null
-  /** Beside it: four in a square, two in a column, one, or none. */
+  /** The small pictures: four in a square, two in a column, one, or none. */
   rest: Tile[]
-  /** Width over height of both parts, which are equally high. */
+  /** Width over height of each half; both have the same height. */
   leadRatio: number
   restRatio: number
 }
 
 const SCENE_RATIO = 1.6
 
-/** Lays a room, or else the first cover, beside as many covers as make a whole square or column. */
+/** Puts a room, or else the first cover, beside as many covers as fill a square or a column. */
 export function layMosaic(scene: BrandDetail['scene'], covers: BrandDetail['covers']): Mosaic {
   // Products may share a picture.
   const tilesByImage = new Map(covers.map(({ coverImage, coverColor }) => [coverImage, coverColor]))

@@ -6,12 +6,12 @@ import { useProductAddress, useProductOpening } from './product-address.ts'
 interface ProductLinkProps {
   skuId: string
   className: string | undefined
-  /** Where the children are no words. */
+  /** The accessible name, where the children are no words. */
   label?: string
   children: ReactNode
 }
 
-/** Opens a product over the page; in another tab where that is asked for. */
+/** A link that opens a product over the page, or in another tab. */
 export function ProductLink({ skuId, className, label, children }: ProductLinkProps) {
   const addressOf = useProductAddress()
   const open = useProductOpening()

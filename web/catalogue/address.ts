@@ -1,14 +1,14 @@
-/** What the catalogue counts by: anything else in an address names nothing. */
+/** The catalogue's ids are plain numbers: anything else in an address is ignored. */
 export function isId(text: string): boolean {
   return /^(0|[1-9]\d{0,17})$/.test(text)
 }
 
-/** As a link writes it: commas between values stay commas. */
+/** Commas between values stay unescaped, as in links. */
 export function writtenQuery(query: URLSearchParams): string {
   return query.toString().replaceAll('%2C', ',').replaceAll('%5B', '[').replaceAll('%5D', ']')
 }
 
-/** Home, and by another name the list of products: one page. */
+/** `/` and `/product` are one page. */
 export function isCataloguePath(pathname: string): boolean {
   const path = pathname.replace(/\/+$/, '')
   return path === '' || path === '/product'

@@ -7,7 +7,7 @@ export interface CategoryNode {
 
 const ROOT = '0'
 
-/** The flat list as a tree, in its sort order; categories without products are left out, and so is what hangs in no tree. */
+/** Builds the tree from the flat list, in sort order. It leaves out categories without products, and those not connected to a root. */
 export function buildCategoryTree(categories: readonly Category[]): CategoryNode[] {
   const childrenByParent = new Map<string, Category[]>()
   for (const category of categories.filter(({ count }) => count > 0)) {
@@ -32,7 +32,7 @@ export function categoryPath(categories: readonly Category[], categoryId: string
   return path
 }
 
-/** Of a tree only what lies on a path; `path` holds ids. */
+/** The part of a tree that lies on a path; `path` holds ids. */
 export function branchAlong(tree: readonly CategoryNode[], path: readonly string[]): CategoryNode[] {
   return tree
     .filter(({ category }) => path.includes(category.id))

@@ -9,31 +9,31 @@ import {
 
 interface Place {
   drawn: Location
-  /** Where the page is, whatever what is drawn believes. */
+  /** The page's real location, even while an older one is held. */
   now: RefObject<Location>
 }
 
 /**
- * Beside the router's own context, of which React has everybody within drawn anew when the window's address changes, be it that of a
- * page in between that stays where it is. This one changes with the page alone.
+ * React renders all consumers of the router's context at each change of the address, also of kept pages that stay as they were. This
+ * context changes with its page's address alone.
  */
 const PlaceContext = createContext<Place | null>(null)
 
 interface HeldPlaceProps {
   isHeld: boolean
-  /** Whether what is drawn for one place may stand for a moment at the other: it is drawn anew once there is time for it. */
+  /** Whether what is rendered for one location may stand for a moment at another; React renders the new one when it has time. */
   mayLag?: (drawn: Location, now: Location) => boolean
   children: ReactNode
 }
 
 /**
- * What is within goes on believing to be where it was as long as that is held: what shows an older answer is not drawn anew for
- * an address whose answer is still to come, and again once it has come. What it does goes by where the page is (`usePlaceNow`).
+ * While `isHeld`, everything within renders for the previous location: a list with an older answer renders once, when the new answer
+ * has come. Actions use the real location (`usePlaceNow`).
  */
 export function HeldPlace({ isHeld, mayLag = never, children }: HeldPlaceProps) {
   const location = use(LocationContext)
   const route = use(RouteContext)
-  // The router makes another route of each address; a link goes by it as well.
+  // Links resolve against the router's route context, which is new for each address.
   const place = useMemo(() => ({ location, route }), [location, route])
   const [held, setHeld] = useState(place)
   const now = useRef(location.location)
@@ -58,19 +58,19 @@ function never(): boolean {
   return false
 }
 
-/** Where the page is, for what is drawn. */
+/** The location to render for. */
 export function useDrawnPlace(): Location {
   return use(PlaceContext)?.drawn ?? use(LocationContext).location
 }
 
-/** Asks where the page is at the moment: for what is done, not for what is drawn. */
+/** Returns a function that reads the real location now: for actions, not for rendering. */
 export function usePlaceNow(): () => Location {
   const drawn = useDrawnPlace()
   const now = use(PlaceContext)?.now
   return () => now?.current ?? drawn
 }
 
-/** The router's history. Whoever goes by it to whole addresses is not drawn anew at each, as by `useNavigate` and links. */
+/** The router's history. Navigating by it, unlike `useNavigate` and links, does not render the caller at each change of the address. */
 export function useHistory(): Navigator {
   return use(NavigationContext).navigator
 }

@@ -4,10 +4,10 @@ import { readStored, removeStored, writeStored } from '../ui/storage.ts'
 const KEY = 'quarry-last-seen'
 const MOST_KEPT = 24
 
-/** The SKUs that were looked at last on this device, the latest first. */
+/** The SKUs looked at last on this device, latest first. */
 const seen = createStore<readonly string[]>(readSeen())
 
-/** A SKU was open: it comes first. */
+/** Puts the open SKU first. */
 export function noteSeen(skuId: string): void {
   const before = readSeen()
   if (before[0] === skuId) return
@@ -16,7 +16,7 @@ export function noteSeen(skuId: string): void {
   seen.set(next)
 }
 
-/** With whoever has signed out, and with the cache. */
+/** Dropped at sign-out, and with the cache. */
 export function forgetSeen(): void {
   removeStored(KEY)
   seen.set([])
@@ -26,7 +26,7 @@ export function useLastSeen(): readonly string[] {
   return useStore(seen)
 }
 
-/** None where storage holds anything else. */
+/** Empty where storage holds anything else. */
 function readSeen(): string[] {
   try {
     const value: unknown = JSON.parse(readStored(KEY) ?? '[]')

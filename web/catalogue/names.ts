@@ -24,13 +24,13 @@ export function nameOf(isChinese: boolean, named: NamedInTwo): string {
   return pickName(isChinese, named.name, named.enName)
 }
 
-/** A product as one of its SKUs: "Zellige, Oxblood". What has no siblings is called as its product. */
+/** A product as one of its SKUs: "Zellige, Oxblood". A product with a single SKU has just its name. */
 export function skuNameOf(isChinese: boolean, product: NamedInTwo, variant: NamedInTwo | null): string {
   const name = nameOf(isChinese, product)
   return variant ? `${name}${isChinese ? '，' : ', '}${nameOf(isChinese, variant)}` : name
 }
 
-/** What tells a SKU from its siblings, where that is more than the model that stands beside it; else nothing. */
+/** What tells a SKU from its siblings, where that is more than the model shown beside it; else empty. */
 export function variantOf(isChinese: boolean, sku: { variant: NamedInTwo | null; model: string }): NamedInTwo | null {
   return sku.variant && nameOf(isChinese, sku.variant) !== sku.model ? sku.variant : null
 }

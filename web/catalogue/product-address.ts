@@ -3,7 +3,7 @@ import { useSearchParams, type Path } from 'react-router'
 import { writtenQuery } from './address.ts'
 import { useDrawnPlace, useHistory, usePlaceNow } from './held-place.tsx'
 
-/** In the history state of an entry that was made by opening a product, so that closing can go back. */
+/** Marks, in the history state, an entry that opening a product has made, so that closing can go back. */
 interface OpenedHere {
   openedProduct: true
 }
@@ -14,7 +14,7 @@ export function wasOpenedHere(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'openedProduct' in state
 }
 
-/** The product that the address opens, if any. */
+/** The product that the address opens, or null. */
 export function useSkuInAddress(): string | null {
   return useSearchParams()[0].get('skuId') || null
 }
@@ -27,15 +27,15 @@ export function useProductAddress(): (skuId: string) => string {
 }
 
 /**
- * Opens a product over the page, or over the address that the page is just being given. One that is open already, or still on
- * its way, gives way to it in the same entry of the history, so that one step back closes both.
+ * Opens a product over the page, or over the address that the page is just being given. It replaces a product that is already open in
+ * the same history entry, so that one step back closes both.
  */
 export function useProductOpening(): (skuId: string, over?: Partial<Path>) => void {
   const history = useHistory()
   const placeNow = usePlaceNow()
   return (skuId, over) => {
     const { pathname, search, hash } = { ...placeNow(), ...over }
-    // A page believes to be at its own address, without any product; the window knows. `usr` is where the router keeps states.
+    // A kept page holds its own address without a product; the window has the real one. The router keeps states under `usr`.
     const isOpen = new URLSearchParams(window.location.search).has('skuId')
     const { usr } = (window.history.state ?? {}) as { usr?: unknown }
     const address = { pathname, search: searchWithSku(search, skuId), hash }
@@ -44,10 +44,10 @@ export function useProductOpening(): (skuId: string, over?: Partial<Path>) => vo
   }
 }
 
-/** Has the script fetched that shows a product in full, before one is opened; the frame says how. */
+/** Loads the script of the product's drawer ahead; the frame passes the loader in. */
 export const LoadProductContext = createContext<() => Promise<unknown>>(async () => undefined)
 
-/** The query with this product open, or with none; all else stays. */
+/** The query with this product open, or none; the rest stays. */
 export function searchWithSku(search: string, skuId: string | null): string {
   const query = new URLSearchParams(search)
   query.delete('skuId')

@@ -28,22 +28,22 @@ const UNANSWERED_POLL_MS = 15_000
 
 const NOT_FOUND = 404
 
-/** A product by one of its SKUs, compared in a currency. All its SKUs are in the answer, so it is kept under each of them. */
+/** A product by one of its SKUs, with prices in a currency. The answer holds all SKUs, so it is cached under each of them. */
 export function productDetailOf(queryClient: QueryClient, skuId: string, priceIn: string) {
   return queryOptions({
     queryKey: ['product', skuId, priceIn],
     queryFn: async ({ signal }) => {
-      // Anything may stand in an address; what cannot be an id is not asked for.
+      // An address may contain anything: ids that cannot exist are not asked for.
       if (!isId(skuId)) throw new AnswerError(NOT_FOUND, '')
       const detail = await call(getProductDetail, { skuId, priceIn: currencyInput(priceIn) }, { signal })
       if (!isProductDetail(detail)) throw new TransportError('unreadable')
       keepForEverySku(queryClient, detail, priceIn)
       return detail
     },
-    // A failed detail is the toast "Error" alone (product.md), which the drawer shows; reading ahead says nothing.
+    // A failed detail is the toast "Error" alone (product.md), which the drawer shows; reading ahead reports nothing.
     meta: { isSilent: true },
     staleTime: DETAIL_FRESH_MS,
-    // Until it has come in another currency it stands in the one before.
+    // While another currency loads, the previous one stays in sight.
     placeholderData: (): ProductDetail | undefined =>
       queryClient.getQueriesData<ProductDetail>({ queryKey: ['product', skuId] }).find(([, detail]) => detail)?.[1],
   })
@@ -60,10 +60,7 @@ export const brandList = queryOptions({
   staleTime: LOOKUP_FRESH_MS,
 })
 
-/**
- * Options for reading a lookup only to name what is chosen in it. It was chosen where the lookup is read and its failure told, which
- * is not told again.
- */
+/** Options for a lookup that only names what is chosen. Another component reads it as well and reports its failure. */
 export function toName(isChosen: boolean): { enabled: boolean; retryOnMount: false } {
   return { enabled: isChosen, retryOnMount: false }
 }
@@ -83,7 +80,7 @@ export const categoryList = queryOptions({
   staleTime: LOOKUP_FRESH_MS,
 })
 
-/** The attributes that products of a category carry; of all where there is none. */
+/** The attributes of a category's products; without a category, of all products. */
 export function attributesOf(categoryId: string | null) {
   return queryOptions({
     queryKey: ['attributes', categoryId],
@@ -120,7 +117,7 @@ export const areaTree = queryOptions({
   staleTime: LOOKUP_FRESH_MS,
 })
 
-/** What prices can be compared in, with today's rates. */
+/** The currencies that prices can be compared in, with today's rates. */
 export const rateList = queryOptions({
   queryKey: ['rates'],
   queryFn: async ({ signal }) => {
@@ -142,14 +139,14 @@ export const dictionaries = queryOptions({
 
 type DictionaryType = (typeof dictionaryTypes)[number]
 
-/** Finds the entry of a dictionary by its value, once the dictionaries are there. */
+/** Finds a dictionary's entry by its value, once the dictionaries have loaded. */
 export function useDictionaries() {
-  // Every card asks; whether they are still fresh is the list's business (ProductList).
+  // Every card asks for them; ProductList decides when they are stale.
   const { data = [] } = useQuery({ ...dictionaries, refetchOnMount: false, retryOnMount: false })
   return (type: DictionaryType, value: string) => data.find((entry) => entry.dictType === type && entry.value === value)
 }
 
-/** The entries of a dictionary in their order; absent while they are on their way. */
+/** A dictionary's entries in order; undefined while they load. */
 export function useDictionary(type: DictionaryType) {
   const { data } = useQuery({ ...dictionaries, refetchOnMount: false, retryOnMount: false })
   return data?.filter(({ dictType }) => dictType === type)
@@ -157,7 +154,7 @@ export function useDictionary(type: DictionaryType) {
 
 export type CatalogueStatus = OutputOf<typeof getCatalogueStatus>
 
-/** Polled while an import is under way or there is nothing at all (one is then about to begin), and now and then until it answers. */
+/** Polls while an import runs or the catalogue is empty (an import is then about to begin), and at intervals until it answers. */
 export const catalogueStatus = queryOptions({
   queryKey: ['catalogue-status'],
   queryFn: ({ signal }) => call(getCatalogueStatus, {}, { signal }),

@@ -19,12 +19,12 @@ import { MOST_COMPARED } from './address.ts'
 interface CompareBarProps {
   comparison: ReturnType<typeof useComparison>
   columns: readonly ComparedSku[]
-  /** As they are shown: what is hidden is not exported. */
+  /** Rows as shown: hidden rows are not exported. */
   groups: readonly ComparisonGroup[]
   more: ReactNode
 }
 
-/** The page's heading, and what can be done with the whole of it. */
+/** The page's heading and the actions for the whole comparison. */
 export function CompareBar({ comparison, columns, groups, more }: CompareBarProps) {
   const { t } = useTranslation()
   const isChinese = useIsChinese()
@@ -38,7 +38,7 @@ export function CompareBar({ comparison, columns, groups, more }: CompareBarProp
       await navigator.clipboard.writeText(window.location.href)
       showToast(t('comparison.copied'))
     } catch {
-      // Forbidden, or a page without https, which has no clipboard at all.
+      // The clipboard is forbidden, or missing on a page without https.
       showToast(t('comparison.notCopied'))
     }
   }
@@ -76,7 +76,7 @@ export function CompareBar({ comparison, columns, groups, more }: CompareBarProp
   )
 }
 
-/** For who was sent a link: their own tray is as it was until they want these in it. */
+/** For somebody who opened another's link: their own tray stays until they ask to replace it. */
 function TrayOffer({ comparison, columns }: Pick<CompareBarProps, 'comparison' | 'columns'>) {
   const { t } = useTranslation()
   const { tray } = comparison

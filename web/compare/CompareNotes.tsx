@@ -9,7 +9,7 @@ interface CompareNotesProps {
   isAlike: boolean
 }
 
-/** What a person should know of this comparison before they read it. */
+/** Notes to read before the comparison. */
 export function CompareNotes({ comparison: { skuIds, named }, isAlike }: CompareNotesProps) {
   const { t } = useTranslation()
   return (

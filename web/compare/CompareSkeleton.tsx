@@ -4,7 +4,7 @@ import styles from './CompareSkeleton.module.css'
 
 const ROWS = 8
 
-/** The shape of a comparison before it. */
+/** The comparison's shape while it loads. */
 export function CompareSkeleton({ count }: { count: number }) {
   const { t } = useTranslation()
   const style: CSSProperties & Record<'--columns', number> = { '--columns': count }

@@ -5,7 +5,7 @@ import { CardButton } from '../finding/cards/CardButton.tsx'
 import { showToast } from '../ui/toasts/toast.ts'
 import { addToTray, removeFromTray, useIsInTray } from './tray/tray.ts'
 
-/** Puts a SKU into the tray, or takes it out. A seventh is told why it cannot. */
+/** Puts a SKU into the tray or takes it out. At six SKUs it says why it cannot add another. */
 export function CompareToggle({ skuId, name, place, leave }: CardActionProps) {
   const { t } = useTranslation()
   const isInTray = useIsInTray(skuId)

@@ -18,11 +18,11 @@ import { useFocusAfterChange } from './focus-after-change.ts'
 import { useComparisonFormats } from './words.ts'
 
 interface CompareViewProps {
-  /** What else can be done with what is compared. */
+  /** Further actions for the compared SKUs. */
   withSome: (skuIds: readonly string[]) => ReactNode
 }
 
-/** Up to six SKUs side by side, with every face that this can have. The address is all of its state. */
+/** Up to six SKUs side by side, in all states. All of its state stands in the address. */
 export function CompareView({ withSome }: CompareViewProps) {
   const { t } = useTranslation()
   const comparison = useComparison()

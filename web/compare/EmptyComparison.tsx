@@ -5,7 +5,7 @@ import { Face } from '../ui/Face.tsx'
 import { comparisonAddress } from './address.ts'
 import { useTray } from './tray/tray.ts'
 
-/** Nothing to compare yet: how to choose, and what was put aside before. */
+/** Nothing to compare yet: explains how to choose, and offers the SKUs of the tray. */
 export function EmptyComparison() {
   const { t } = useTranslation()
   const tray = useTray()

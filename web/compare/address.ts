@@ -1,20 +1,20 @@
 import { isId, writtenQuery } from '../catalogue/address.ts'
 
-/** What the address of a comparison says. */
+/** What the address of a comparison states. */
 export interface ComparisonAddress {
   /** At most six, each once, in the order of the columns. */
   skuIds: readonly string[]
-  /** How many SKUs it names, more than are shown where somebody wrote more. */
+  /** How many SKUs the address names; only six of them are shown. */
   named: number
   isDifferencesOnly: boolean
 }
 
 export const COMPARE_PATH = '/compare'
 
-/** So many columns can still be read side by side. */
+/** More columns cannot be read side by side. */
 export const MOST_COMPARED = 6
 
-/** `skuIds=1,2,3` and `differences=1`; what is no id is left out. */
+/** `skuIds=1,2,3` and `differences=1`; invalid ids are left out. */
 export function readComparison(search: string): ComparisonAddress {
   const query = new URLSearchParams(search)
   const texts = [...query].flatMap(([name, value]) => (/^skuIds(\[\d*\])?$/.test(name) ? value.split(',') : []))

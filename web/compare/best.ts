@@ -8,8 +8,8 @@ export interface Compared {
 }
 
 /**
- * The one whose price per m² is plainly lowest, or null. All must be known, in one currency, and all with tax or all
- * without; and all of its range must lie below every other's, for whoever buys the cheapest of another must still pay more.
+ * The index of the lowest price per m², or null. All prices must be known, in one currency, all with or all without tax, and its whole
+ * range must lie below every other range.
  */
 export function lowestPrice(compared: readonly Compared[]): number | null {
   const prices = compared.map(({ sku }) => pricePerSquareMetre(sku))
@@ -20,7 +20,7 @@ export function lowestPrice(compared: readonly Compared[]): number | null {
   })
 }
 
-/** The one that is plainly there first, or null. All must be known. */
+/** The index of the shortest lead time, or null. All must be known. */
 export function shortestLeadTime(compared: readonly Compared[]): number | null {
   const days = compared.map(({ sku }) => sku.leadTimeDays)
   return soleWinner(compared, (one, other) => {
@@ -29,7 +29,7 @@ export function shortestLeadTime(compared: readonly Compared[]): number | null {
   })
 }
 
-/** Whether prices per m² say the same thing: all known, one currency, and tax in all of them or in none. */
+/** Whether prices per m² are comparable: all known, in one currency, and tax in all or in none. */
 export function haveOneBasis(compared: readonly Compared[]): boolean {
   const bases = compared.map(({ sku }) => {
     const price = pricePerSquareMetre(sku)
@@ -38,12 +38,12 @@ export function haveOneBasis(compared: readonly Compared[]): boolean {
   return !bases.includes(null) && new Set(bases).size === 1
 }
 
-/** Whether all have a price per m², and only what is in it differs. */
+/** Whether all have a price per m², and only currency or tax prevents the comparison. */
 export function haveMixedBases(compared: readonly Compared[]): boolean {
   return compared.length > 1 && compared.every(({ sku }) => pricePerSquareMetre(sku)) && !haveOneBasis(compared)
 }
 
-// What is no longer on sale cannot be the best choice, but where it would have been, nothing else is either.
+// A SKU that is no longer on sale is never marked as best; if it would be, no other is either.
 function soleWinner(compared: readonly Compared[], beats: (one: number, other: number) => boolean): number | null {
   if (compared.length < 2) return null
   const winner = compared.findIndex((_, one) => compared.every((__, other) => one === other || beats(one, other)))

@@ -1,7 +1,7 @@
 import { skuNameOf, variantOf } from '../catalogue/names.ts'
 import type { ComparedSku } from './columns.ts'
 
-/** The product's name with the SKU's variant and model, which tell two of one product apart; of a SKU that is not known its number. */
+/** The product's name with the SKU's variant and model; an unknown SKU has its number. */
 export function columnName({ compared, skuId }: Pick<ComparedSku, 'compared' | 'skuId'>, isChinese: boolean): string {
   if (!compared) return `SKU ${skuId}`
   const { detail, sku } = compared

@@ -4,10 +4,10 @@ import { usePriceIn } from '../finding/filters/currency.tsx'
 import { productDetailOf } from '../catalogue/queries.ts'
 import type { Compared } from './best.ts'
 
-/** A SKU of the address, with what is known of it. */
+/** A SKU of the address and its loaded data. */
 export interface ComparedSku {
   skuId: string
-  /** Null while it loads, and where it cannot be had: `error` says why. */
+  /** Null while it loads, and after a failure (`error`). */
   compared: Compared | null
   error: unknown
   isPending: boolean
@@ -15,7 +15,7 @@ export interface ComparedSku {
   retry: () => void
 }
 
-/** What is asked for together comes together, but each can fail alone. */
+/** One request loads all of them, but each can fail alone. */
 export function useColumns(skuIds: readonly string[]): ComparedSku[] {
   const queryClient = useQueryClient()
   const priceIn = usePriceIn()

@@ -4,8 +4,8 @@ import { replaceTray, useTray } from './tray/tray.ts'
 import { isSameSet } from './tray/tray-content.ts'
 
 /**
- * What the page's address compares, and how to change it. Whoever compares their own tray changes the tray with it; a
- * link that somebody sent leaves it alone.
+ * What the address compares, and how to change it. A comparison of the own tray changes the tray as well; one from another's link does
+ * not.
  */
 export function useComparison() {
   const navigate = useNavigate()
@@ -21,7 +21,7 @@ export function useComparison() {
     ...comparison,
     tray,
     isOwn,
-    /** One step back in history brings it again. */
+    /** A step of the history, so that Back restores it. */
     remove: (skuId: string) =>
       show(
         skuIds.filter((other) => other !== skuId),

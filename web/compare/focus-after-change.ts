@@ -3,25 +3,22 @@ import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
 interface Change {
   skuId: string
   act: 'remove' | 'left' | 'right'
-  /** What is said of it once it has happened. */
+  /** Announced once it has happened. */
   text: string
 }
 
 interface AwaitedChange extends Change {
   place: number
-  /** The columns before it. */
+  /** The columns before the change. */
   before: string
 }
 
-/**
- * A column that goes takes the focus with it, and one that moves may lose it on the way: afterwards it is on the same
- * button of the column moved, or of the one in the place of the removed.
- */
+/** Moves the focus after a change: to the same button of the moved column, or of the column that takes a removed one's place. */
 export function useFocusAfterChange(table: RefObject<HTMLTableElement | null>, skuIds: readonly string[]) {
   const awaited = useRef<AwaitedChange | null>(null)
   const [said, setSaid] = useState('')
   const shown = skuIds.join()
-  // With the new columns and not a moment after them, when the person may have moved the focus on by themselves.
+  // As a layout effect: later the person may have moved the focus on by themselves.
   useLayoutEffect(() => {
     const change = awaited.current
     if (!change || change.before === shown) return

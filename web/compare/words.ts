@@ -7,7 +7,7 @@ import { calendarDay } from '../catalogue/facts/certificates.ts'
 import { useIsChinese } from '../catalogue/names.ts'
 import { areaTree, dictionaries } from '../catalogue/queries.ts'
 
-/** What the rows are said with, apart from what they say. */
+/** What the rows need to put values into words. */
 export interface ComparisonFormats {
   t: TFunction
   language: string

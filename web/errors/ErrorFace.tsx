@@ -7,15 +7,15 @@ interface ErrorFaceProps {
   /** The status, where there is one. */
   code?: string | undefined
   title: string
-  /** A line each; absent ones are left out. */
+  /** One line each; absent ones are left out. */
   hints: readonly (string | null)[]
-  /** The ways onward. */
+  /** The actions. */
   children: ReactNode
-  /** Only words within a page that has a heading of its own. */
+  /** Part of a page that has its own heading. */
   isPart?: boolean
 }
 
-/** What stands where a page, or the whole of its list, would. */
+/** An error in place of a page or of its whole list. */
 export function ErrorFace({ fault, code, title, hints, children, isPart = false }: ErrorFaceProps) {
   const Title = isPart ? 'h2' : 'h1'
   return (

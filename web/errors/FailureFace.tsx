@@ -9,11 +9,11 @@ interface FailureFaceProps {
   /** What could not be loaded, as a sentence. */
   what: string
   onRetry: () => void
-  /** Only a part of a page that has a heading of its own. */
+  /** Part of a page that has its own heading. */
   isPart?: boolean
 }
 
-/** In place of what could not be loaded at all: the network's or the server's face, why, and another try. */
+/** In place of what could not load: the face for network or server, the reason, and a retry button. */
 export function FailureFace({ error, what, onRetry, isPart = false }: FailureFaceProps) {
   const { t } = useTranslation()
   const reason = reasonOf(error, t)

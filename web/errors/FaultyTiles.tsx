@@ -7,11 +7,11 @@ const ROWS = 3
 const SIDE = 26
 const PITCH = 30
 const GAP = 16
-/** By tile, row after row: no two rows alike. */
+/** By tile, row after row; no two rows are alike. */
 const TONES = '021201210212020'
 const FAULTY = { column: 3, row: 1 }
 
-/** A small tiled wall with something wrong about it: the error faces' drawing. */
+/** A small tiled wall with a fault in it: the drawing of error pages. */
 export function FaultyTiles({ fault }: { fault: TileFault }) {
   const isParted = fault === 'parted'
   const width = COLUMNS * PITCH + (isParted ? GAP : 0)

@@ -6,7 +6,7 @@ interface RetryButtonProps {
   onRetry: () => void
 }
 
-/** Another try. The button goes with what failed; the focus stays in the page or the dialog that it stood in. */
+/** Retries. The button disappears with the error; the focus stays in its page or dialog. */
 export function RetryButton({ look, onRetry }: RetryButtonProps) {
   const { t } = useTranslation()
   return (

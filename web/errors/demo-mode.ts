@@ -2,7 +2,7 @@ import { createStore, useStore } from '../ui/store.ts'
 
 const refusals = createStore(0)
 
-/** A write was refused because this is a demonstration: the line that says so draws attention, in place of a toast. */
+/** The server refuses writes in demonstration mode: the line that says so draws attention, instead of a toast. */
 export function noteRefusedWrite(): void {
   refusals.set(refusals.get() + 1)
 }

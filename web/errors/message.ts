@@ -14,8 +14,7 @@ const UNKNOWN = new Set([400, 404, 1_008_006_000])
 const tabledStatuses = [401, 403, 404, 405, 408, 500, 501, 502, 503, 504, 505] as const
 const tabledCodes = [401, 403, 404] as const
 
-/** The one table of specification §8. Null where nothing is to be told: demo mode, a call that was given up, and a refused
- * one that the login dialog answers. */
+/** The table of specification §8. Null where nothing is shown: demo mode, an aborted call, and a call that the login dialog answers. */
 export function messageOf(error: unknown, t: TFunction): Message | null {
   if (isGivenUp(error)) return null
   if (!(error instanceof AnswerError)) return { kind: 'toast', text: transportText(error, t) }
@@ -24,19 +23,19 @@ export function messageOf(error: unknown, t: TFunction): Message | null {
   return { kind: 'notification', text: error.message || codeText(error.code, t) }
 }
 
-/** Why something could not be loaded, for a face that stands in its place: the server's own words where it gave some. */
+/** Why something could not load, for an error in its place: the server's own words, if any. */
 export function reasonOf(error: unknown, t: TFunction): string {
   if (error instanceof AnswerError && error.message) return error.message
   if (error instanceof AnswerError && error.code === DEMO_MODE) return statusLine(t('errors.status.901'), DEMO_MODE, t)
   return messageOf(error, t)?.text ?? t('errors.failed')
 }
 
-/** Whether the answer was that there is no such thing: not an id, nothing there, or the server's own word for a SKU. */
+/** Whether the answer says that there is no such thing: an invalid id, not found, or the server's own code for SKUs. */
 export function saysUnknown(error: unknown): boolean {
   return error instanceof AnswerError && UNKNOWN.has(error.code)
 }
 
-/** Whether the answer was that nothing can be written here. */
+/** Whether the answer says that nothing can be written here. */
 export function saysDemoMode(error: unknown): boolean {
   return error instanceof AnswerError && error.code === DEMO_MODE
 }
@@ -59,7 +58,7 @@ function statusText(status: number, t: TFunction): string {
   return statusLine(tabled ? t(`errors.status.${tabled}`) : t('errors.answer'), status, t)
 }
 
-/** Its last three characters, as the specification has it; in brackets, before the full stop. */
+/** Its last three characters (specification §8), in brackets before the full stop. */
 function statusLine(text: string, status: number, t: TFunction): string {
   return t('errors.withStatus', { text: text.replace(/[.。]$/, ''), status: String(status).slice(-3) })
 }

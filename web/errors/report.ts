@@ -5,7 +5,7 @@ import { showFault, showNotification } from '../ui/toasts/toast.ts'
 import { noteRefusedWrite } from './demo-mode.ts'
 import { messageOf, saysDemoMode } from './message.ts'
 
-/** Tells a person that a call failed. The query client does so for every call; only what is no call does it by hand. */
+/** Shows a failure to the person. The query client does so for every call; other code calls this by itself. */
 export function reportFailure(error: unknown): void {
   if (saysDemoMode(error)) return noteRefusedWrite()
   const message = messageOf(error, i18n.t)
@@ -13,7 +13,7 @@ export function reportFailure(error: unknown): void {
   if (message?.kind === 'notification') showNotification(message.text)
 }
 
-/** Without a network, calls come to nothing and parts of the page do, each in its own words: a person is told once. */
+/** Without a network several things fail at once, each with its own words: one message is enough. */
 function causeOf(error: unknown): string | undefined {
   const isNetwork = error instanceof LazyLoadError || (error instanceof TransportError && error.status === 'network')
   return isNetwork ? 'network' : undefined

@@ -21,24 +21,25 @@ interface FavouritesProps {
   pressed: PressedStar | null
 }
 
-/** What is known of the member's folders, and the popover for the star that is pressed. */
+/** Loads what is known of the member's folders, and the popover for a pressed star. */
 export function Favourites({ user, pressed }: FavouritesProps) {
   const { t } = useTranslation()
   const [isWanted, setIsWanted] = useState(false)
-  // From then on it stays: closing must let it fade, and give the focus back.
+  // Once mounted it stays: closing has to fade it out and give the focus back.
   if (pressed && !isWanted) setIsWanted(true)
   const left = useLeftUser()
   const { state } = useLocation()
   const ownerId = (user ?? left)?.id
-  // One may sign out in another tab. Whose session has ended finds it again once the login has gone from the history.
+  // The person may sign out in another tab. After a session that ended by itself, the popover opens again behind the login.
   const isShelved = left !== null || stepOf(state) !== null
   const isNobody = user === null && !left
   useEffect(() => {
     if (isNobody) closePopover()
   }, [isNobody])
-  // Nor is it another's.
+  // Nor may the next person see it.
   useEffect(() => (ownerId === undefined ? undefined : closePopover), [ownerId])
-  // The browser's idle time is not React's. Who is signed in will not wait for the script; where it fails, it is asked for again.
+  // The browser's idle time is not React's. After sign-in the script is needed at once; if loading ahead fails, it is loaded again
+  // then.
   useEffect(() => {
     const timer = setTimeout(() => void loadPopover().catch(() => undefined), IDLE_AFTER_MS)
     return () => clearTimeout(timer)

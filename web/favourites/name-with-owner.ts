@@ -1,6 +1,6 @@
 import type { Folder } from '../../contract/favourites.ts'
 
-/** What a folder is called among others that one may put something into: one of another's says whose it is. */
+/** A folder's name in a list of choices: another member's folder names its owner as well. */
 export function nameWithOwner({ name, ownerName, right }: Pick<Folder, 'name' | 'ownerName' | 'right'>): string {
   return right === 'own' ? name : `${name} · ${ownerName}`
 }

@@ -8,21 +8,21 @@ import { useUser } from '../members/session/current-user.ts'
 export type { Folder } from '../../contract/favourites.ts'
 type Folders = calls.Folder[]
 
-/** Younger than this, a list is not asked for again when it comes into sight. */
+/** Younger than this, a list is not read again when it comes into view. */
 const FRESH_MS = 3000
 const ALL = -1
 
-/** All folders of the member, in their order. Other tabs' and devices' changes come with them: collection.ts. */
+/** All folders of the member, in order. collection.ts brings in changes of other tabs and devices. */
 export const folders = queryOptions({
   queryKey: ['favourites', 'folders'],
   queryFn: async ({ signal }): Promise<Folders> =>
     (await call(calls.getFolderPage, { pageSize: ALL }, { signal })).list,
   staleTime: FRESH_MS,
-  // Read beside whatever the person does; where folders are shown, a failure is shown in their place.
+  // Read in the background; components that show the folders show a failure.
   meta: { isMembers: true, isBackground: true },
 })
 
-/** The folders that others let the member work on. */
+/** Folders that others share with the member. */
 export const sharedFolders = queryOptions({
   queryKey: [...folders.queryKey, 'shared'],
   queryFn: async ({ signal }): Promise<Folders> =>
@@ -31,13 +31,13 @@ export const sharedFolders = queryOptions({
   meta: { isMembers: true, isBackground: true },
 })
 
-/** The items of a folder as whoever shows them asks for them; everything under this key is read again after a change. */
+/** A folder's items for the component that shows them; a change reads everything under this key again. */
 export const itemsKey = (folderId: string) => ['favourites', 'items', folderId] as const
 
-/** What was deleted and can be restored; read again after a change. */
+/** What was deleted and can be restored; a change reads it again. */
 export const deletedKey = ['favourites', 'deleted'] as const
 
-/** One folder, the member's own or, where it is none of these, one that another shares with them; undefined where it is neither. */
+/** One folder, the member's own or one shared with them; undefined where it is neither. */
 export function useFolder(folderId: string) {
   const own = useFolders()
   const mine = own.data?.find(({ id }) => id === folderId)
@@ -51,7 +51,7 @@ export function useFolder(folderId: string) {
   }
 }
 
-/** The folders that the member may put something into: their own, and others' that they may edit. */
+/** The folders that the member may add to: their own, and others' that they may edit. */
 export function useOpenFolders() {
   const own = useFolders()
   const shared = useQuery({ ...sharedFolders, enabled: Boolean(useUser()) })
@@ -72,11 +72,11 @@ const CHANGING = ['change-folders']
 
 interface FolderChange<Input, Output> {
   send: (input: Input) => Promise<Output>
-  /** The list as it will be, shown at once; what fails is taken back. */
+  /** Shows the new list at once; a failure restores the old one. */
   show?: (list: Folders, input: Input) => Folders
-  /** What fails is shown by the caller, as at a field. */
+  /** The caller shows the failure, for instance at a field. */
   isSilent?: boolean
-  /** The list with what the answer brings. */
+  /** The list with the answer applied. */
   add?: (list: Folders, input: Input, answer: Output) => Folders
 }
 
@@ -85,7 +85,7 @@ function useFolderChange<Input, Output>({ send, show, isSilent = false, add }: F
   return useMutation({
     mutationKey: CHANGING,
     mutationFn: send,
-    // One after the other, in the order that they were made in.
+    // One after the other, in the order in which they were made.
     scope: { id: 'folders' },
     meta: { isSilent },
     onMutate: async (input: Input) => {
@@ -100,7 +100,7 @@ function useFolderChange<Input, Output>({ send, show, isSilent = false, add }: F
     onSuccess: (answer, input) => {
       if (add) client.setQueryData(folders.queryKey, (list) => list && add(list, input, answer))
     },
-    // The last of several asks how it stands; not waited for: what was done is done.
+    // Only the last of several changes reads the list again; nobody waits for it.
     onSettled: () => {
       if (client.isMutating({ mutationKey: CHANGING }) > 1) return
       void client.invalidateQueries({ queryKey: folders.queryKey })
@@ -109,13 +109,13 @@ function useFolderChange<Input, Output>({ send, show, isSilent = false, add }: F
   })
 }
 
-/** Refusals (a name taken, too long) are the field's: `reasonOf` has the words. Answers the new folder's id. */
+/** Refusals (name taken, too long) belong to the field: `reasonOf` has the words. Answers the new folder's id. */
 export function useCreateFolder() {
   return useFolderChange({
     send: ({ key, ...input }: InputOf<typeof calls.createFolder> & { key: string }) =>
       call(calls.createFolder, input, { idempotencyKey: key }),
     isSilent: true,
-    // Equal sorts stand newest first: the new one is the first.
+    // Equal sort numbers order newest first: the new folder is the first.
     add: (list, { name, coverUrl = null, sort = 0 }, id) => [
       { id, name, ownerName: '', right: 'own' as const, sort, coverUrl, count: 0, covers: [], updateTime: Date.now() },
       ...list.filter((folder) => folder.id !== id),
@@ -138,7 +138,7 @@ export function useDeleteFolders() {
   })
 }
 
-/** The undo of deleting. */
+/** Undoes deleting. */
 export function useRestoreFolders({ isSilent = false } = {}) {
   return useFolderChange({ ...sending(calls.restoreFolders), isSilent })
 }
@@ -160,7 +160,7 @@ function changed(list: Folders, { id, name, sort, coverUrl }: InputOf<typeof cal
   )
 }
 
-/** Those that are not named come before them, as the server has it; sorts count from 1. */
+/** Folders not named come first, as on the server; sort numbers begin at 1. */
 function sorted(list: Folders, { ids }: InputOf<typeof calls.sortFolders>): Folders {
   const places = new Map((Array.isArray(ids) ? ids : []).map((id, place) => [String(id), place + 1]))
   return list

@@ -10,11 +10,11 @@ import { useFilterPanel } from './rail/FilterPanel.tsx'
 
 interface CatalogueViewProps {
   actions: CardActions
-  /** What can be done with the list as it is, beside its order. */
+  /** Actions for the whole list, beside its sort. */
   tools?: ReactNode
 }
 
-/** The gallery of all products, with what narrows it. */
+/** The gallery of all products, with its filters. */
 export function CatalogueView({ actions, tools }: CatalogueViewProps) {
   const { filters, changeFilters } = useAddressFilters()
   const { panel, toggle } = useFilterPanel()

@@ -8,12 +8,12 @@ import type { ListSource } from './list/list-source.ts'
 
 const PAGE_SIZE = 60
 const LIST_FRESH_MS = 5 * 60_000
-/** What found nothing is asked again whenever it is shown: somebody may have taught the catalogue its words since. */
+/** Words that found nothing are asked again whenever they are shown: staff may have taught the catalogue the words since. */
 const freshMs = (total: number | undefined) => (total === 0 ? 0 : LIST_FRESH_MS)
-/** A page that is kept finds its list again; after that it is read again, and scrolled to where it was left. */
+/** A kept page shows its list again at once; later it reads it again and scrolls to the old position. */
 const LIST_KEPT_MS = 30 * 60_000
 
-/** The endless list. Names sort by the language asked for, so that one sort is another list in each. */
+/** The endless list. Sorting by name depends on the language, so each language has its own list. */
 export function productPagesOf(filters: CatalogueFilters, language: string) {
   const inputAfter = (after?: string) => ({
     pageSize: PAGE_SIZE,
@@ -44,7 +44,7 @@ export function productPagesOf(filters: CatalogueFilters, language: string) {
   })
 }
 
-/** How many products each value would list, of the catalogue or of another list; the sort is none of its business. */
+/** How many products each value would list, of the catalogue or another list; independent of the sort. */
 export function facetsOf(filters: CatalogueFilters, list: ListSource | null = null) {
   return queryOptions({
     queryKey: [...(list?.facetsKey ?? ['facets']), { ...filters, sort: noFilters.sort }],
@@ -61,8 +61,8 @@ export function facetsOf(filters: CatalogueFilters, list: ListSource | null = nu
 }
 
 /**
- * Brings lists and counts up to a grown catalogue. New products stand at the end of the editorial order, so that what is in
- * view stays where it is; a list scrolled far down already goes on by itself and is not read again.
+ * Updates lists and counts after the catalogue has grown. New products come last in the editorial order, so the view stays. A list
+ * scrolled far down loads on by itself and is not read again.
  */
 export async function refreshLists(queryClient: QueryClient): Promise<void> {
   await Promise.all([

@@ -9,7 +9,7 @@ interface ColorWeightProps {
   onChange: (value: number) => void
 }
 
-/** What counts: the texture, the colour, or some of each. */
+/** What counts in the search: texture, colour, or some of each. */
 export function ColorWeight({ value, onChange }: ColorWeightProps) {
   const { t } = useTranslation()
   const [moved, setMoved] = useState<number | null>(null)

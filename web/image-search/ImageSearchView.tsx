@@ -32,7 +32,7 @@ import { useImageSearch } from './use-image-search.ts'
 import { VisitorOutcome } from './results/VisitorOutcome.tsx'
 import { WayToResults } from './results/WayToResults.tsx'
 
-/** From a picture to the materials that are like it. */
+/** The search by picture: from a picture to similar materials. */
 export function ImageSearchView({ actions }: { actions: CardActions }) {
   const { t } = useTranslation()
   const { isPhone } = usePageUnit()
@@ -61,7 +61,7 @@ export function ImageSearchView({ actions }: { actions: CardActions }) {
   const { data: likes } = useQuery(similarToSkuQuery((user === null && picture?.skuId) || null))
   const outcome = likes ? { total: likes.list.length, best: likes.list[0]?.band, more: 0 } : found
   const strip = useRef<HTMLDivElement>(null)
-  // Whoever is told to choose one of the picture's materials sees them beside that.
+  // A person told to choose one of the found surfaces sees them beside the message.
   const hasToChoose = outcome?.best === undefined && address.region === null && (search.query?.regions.length ?? 0) > 1
   useResultsInView(section, {
     pictureId: picture?.id,

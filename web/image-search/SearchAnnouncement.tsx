@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import type { Band } from '../../contract/image-search.ts'
 
 /**
- * For who cannot see it: what a search came to. Always in the page, and empty at first, so that a change is read out: also of
- * what was found before the page came.
+ * Announces the search's result to screen readers. Always in the page and empty at first, so that changes are read out, including a
+ * result that was there before the page.
  */
 export function SearchAnnouncement({
   outcome,
@@ -22,7 +22,7 @@ export function SearchAnnouncement({
   }
   const [said, setSaid] = useState('')
   const summary = words()
-  // What is read out is how the document changes; a page that is left and returned to says it again.
+  // Screen readers announce changes of the document; a page returned to announces its result again.
   useEffect(() => {
     const frame = requestAnimationFrame(() => setSaid(summary))
     return () => {

@@ -16,28 +16,28 @@ interface SearchBenchProps {
   address: SearchAddress
   onChange: (change: Partial<SearchAddress>) => void
   found: readonly FoundRegion[]
-  /** Where one of them is chosen. */
+  /** The element with the found surfaces. */
   foundRef: Ref<HTMLDivElement>
-  /** False: the picture alone, as who is signed out sees what is like a SKU. */
+  /** False: the picture alone, since a visitor only sees what is like a SKU. */
   canRefine: boolean
-  /** How far the search is; over the picture, so that nothing moves. */
+  /** The search's progress, over the picture, so that nothing moves. */
   progress: ReactNode
-  /** Why another picture was not taken. */
+  /** Why another picture was refused. */
   note: ReactNode
-  /** Where what was found stands below the picture. */
+  /** Shown where the results stand below the picture. */
   wayToResults: ReactNode
   past: ReactNode
   onFile: (file: File) => void
 }
 
-/** The picture, and all that says what of it is meant. */
+/** The picture, and the controls for the part of it that is meant. */
 export function SearchBench(props: SearchBenchProps) {
   const { picture, address, onChange, found, foundRef, canRefine, progress, note, wayToResults, past, onFile } = props
   const { t } = useTranslation()
   const { isPhone } = usePageUnit()
   const titleRef = useRef<HTMLHeadingElement>(null)
   const { region, colorWeight } = address
-  // A picture of the catalogue tells when it is there.
+  // A picture of the catalogue knows its ratio only once it has loaded.
   const [seen, setSeen] = useState({ id: picture.id, ratio: picture.ratio })
   const ratio = seen.id === picture.id ? seen.ratio : picture.ratio
   const shape: CSSProperties & Record<'--ratio', number> = { '--ratio': ratio ?? 1 }

@@ -8,7 +8,7 @@ import { usePageUnit } from '../ui/page-unit.ts'
 import { filtersTarget } from '../ui/focus/skip-target.ts'
 import styles from './SearchFilters.module.css'
 
-/** Words and the catalogue's filters, which what is found has to meet. `onLastRemoved`: the chip that had the focus was the last one. */
+/** Words and the catalogue's filters for the results. `onLastRemoved`: the focused chip was the last one. */
 export function SearchFilters({ onLastRemoved }: { onLastRemoved: () => void }) {
   const { t } = useTranslation()
   const { isPhone } = usePageUnit()

@@ -2,7 +2,7 @@ import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import type { ImageSearchAnswer } from '../../contract/image-search.ts'
 import { productsOf } from './searching.ts'
 
-/** What a member's latest search by picture has found, as far as it was read and is still known; empty where there was none. */
+/** The loaded results of a member's latest search by picture, while they are cached; else empty. */
 export function lastResultsOf(client: QueryClient, memberId: string): ImageSearchAnswer['list'] {
   const [latest] = client
     .getQueryCache()

@@ -4,10 +4,10 @@ import { DEFAULT_COLOR_WEIGHT, type Region } from '../../contract/image-search.t
 import { isId, writtenQuery } from '../catalogue/address.ts'
 import { readRegion, writeRegion } from './region/region.ts'
 
-/** What is searched with: a picture that this browser keeps, or a SKU's; null for none. */
+/** The source of the search: a picture kept by this browser, or a SKU's; null for none. */
 export type AddressSource = { picture: string } | { like: string } | null
 
-/** What the address says beside the catalogue's filters. Anything in it that makes no sense is left out, never an error. */
+/** The search's settings in the address, beside the catalogue's filters. Invalid values are left out, never an error. */
 export interface SearchAddress {
   source: AddressSource
   /** Null: the whole picture. */
@@ -30,7 +30,7 @@ export function readAddress(query: URLSearchParams): SearchAddress {
   }
 }
 
-/** The query with this in place of its own; another source has no region yet. All else stays. */
+/** The query with these settings in place of its own; another source resets the region. The rest stays. */
 export function writeAddress(query: URLSearchParams, change: Partial<SearchAddress>): URLSearchParams {
   const { source, region, colorWeight } = {
     ...readAddress(query),
@@ -52,20 +52,20 @@ export function writeAddress(query: URLSearchParams, change: Partial<SearchAddre
 }
 
 interface ChangeOptions {
-  /** Of the same step of the history. */
+  /** Replaces the history entry. */
   isReplacing?: boolean
 }
 
 /**
- * What this page's address says, and how to change it. All changes of one kind in a row are one step back. What comes late changes
- * what the address says by then, and nothing where the page is left: `change` answers whether it is in sight.
+ * The search's settings in this page's address, and how to change them. Changes of one kind in a row are one step back. A late change
+ * applies to the address at that time, and not after the page is left: `change` answers whether it is in sight.
  */
 export function useSearchAddress() {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const lastWritten = useRef<string | null>(null)
   const inSight = useRef<{ pathname: string; search: string } | null>(null)
-  // A page that is kept while another is shown has no effects.
+  // A page that is kept out of sight has no effects.
   useLayoutEffect(() => {
     inSight.current = { pathname, search }
     return () => {

@@ -14,13 +14,13 @@ import { tellingTransport } from './picture/uploading.ts'
 const PAGE_SIZE = 48
 const FRESH_MS = 5 * 60_000
 const KEPT_MS = 30 * 60_000
-/** A picture may be long on its way from a building site. */
+/** A picture may take long on a slow line. */
 const TIMEOUT_MS = 180_000
 const REFUSED = 400
 const GONE = 404
 const MOST_SIMILAR = 48
 
-/** What is searched for: everything that the answer depends on. */
+/** The search: everything that the answer depends on. */
 export interface Search {
   picture: KeptPicture
   region: Region | null
@@ -30,9 +30,9 @@ export interface Search {
 
 type SearchInput = Omit<Parameters<typeof call<typeof searchByImage>>[1], 'queryId' | 'skuId' | 'imageUrl'>
 
-/** Under which the server still knows a picture, so that it is sent once. */
+/** The id under which the server still knows a picture, so that it is uploaded once. */
 const queryIds = new Map<string, string>()
-/** The picture that is on its way: whatever else is asked of it meanwhile waits for its id. */
+/** The running upload: other searches of this picture wait for its id. */
 let sending: { id: string; answer: Promise<ImageSearchAnswer>; giveUp: () => void } | null = null
 
 onMemberForgotten(() => {
@@ -41,7 +41,7 @@ onMemberForgotten(() => {
   sending = null
 })
 
-/** The products like a picture, band by band, as far as they are loaded. Disabled without a picture and somebody signed in. */
+/** The similar products, band by band, as far as loaded. Disabled without a picture and a signed-in member. */
 export function searchPagesOf(memberId: string | undefined, search: Search | null) {
   const picture = search?.picture
   return infiniteQueryOptions({
@@ -53,7 +53,7 @@ export function searchPagesOf(memberId: string | undefined, search: Search | nul
     },
     initialPageParam: 1,
     getNextPageParam: nextPageNo(PAGE_SIZE),
-    // Another picture has nothing to do with what the last one found.
+    // Results of another picture are not kept as a placeholder.
     placeholderData: (data, query) => (query?.queryKey[2] === picture?.id ? keepPreviousData(data) : undefined),
     staleTime: FRESH_MS,
     gcTime: KEPT_MS,
@@ -61,7 +61,7 @@ export function searchPagesOf(memberId: string | undefined, search: Search | nul
   })
 }
 
-/** What is like a SKU, for everybody. */
+/** Products like a SKU, for everybody. */
 export function similarToSkuQuery(skuId: string | null) {
   return queryOptions({
     queryKey: ['similar-page', skuId],
@@ -75,13 +75,13 @@ export function similarToSkuQuery(skuId: string | null) {
   })
 }
 
-/** Of pages one after the other: what came to stand before the rest meanwhile has moved some onto the next, which are there already. */
+/** Merges pages: items that moved to a later page meanwhile may be there already. */
 export function productsOf(pages: readonly ImageSearchAnswer[]): ImageSearchAnswer['list'] {
   const told = new Set<string>()
   return pages.flatMap(({ list }) => list).filter(({ spuId }) => !told.has(spuId) && told.add(spuId))
 }
 
-/** What stands in no band and is told behind them, as the last page had it. */
+/** The products without a band, as the last page had them. */
 export function moreOf(pages: readonly ImageSearchAnswer[]): ImageSearchAnswer['more'] {
   const inBands = new Set(pages.flatMap(({ list }) => list.map(({ spuId }) => spuId)))
   return (pages.at(-1)?.more ?? []).filter(({ spuId }) => !inBands.has(spuId))
@@ -93,7 +93,7 @@ export const catalogueFacets: Pick<ListSource, 'facetsKey' | 'readFacets'> = {
   readFacets: (filters, signal) => call(getProductFacets, filters, { signal }),
 }
 
-/** Asks once with a file that this browser cannot read, for the server to say whether it can. Throws AnswerError where not. */
+/** Uploads a file that this browser cannot read, to see whether the server can. Throws AnswerError if not. */
 export async function tryPicture(id: string, file: Blob): Promise<void> {
   const answer = await call(
     searchByImage,
@@ -103,10 +103,10 @@ export async function tryPicture(id: string, file: Blob): Promise<void> {
   queryIds.set(id, answer.query.id)
 }
 
-/** By what the server knows of the picture; where that is nothing any more, with the picture itself. */
+/** Searches by the server's id for the picture; if the server has forgotten it, with the picture itself. */
 async function sendSearch(picture: KeptPicture, input: SearchInput, signal: AbortSignal): Promise<ImageSearchAnswer> {
   const { id, file, skuId, imageUrl } = picture
-  // Again where another search of it was told before this one that its id is none any more, and sends it anew.
+  // The server has forgotten the id that another search used before this one; the picture is uploaded again.
   for (let queryId = await idOnceSent(id); queryId !== undefined; queryId = await idOnceSent(id)) {
     try {
       return readable(await call(searchByImage, { ...input, queryId }, { signal }))
@@ -121,13 +121,13 @@ async function sendSearch(picture: KeptPicture, input: SearchInput, signal: Abor
   return answer
 }
 
-/** Throws as the sending does, where it is under way. */
+/** Throws if the running upload fails. */
 async function idOnceSent(id: string): Promise<string | undefined> {
   if (sending?.id === id) await sending.answer
   return queryIds.get(id)
 }
 
-/** Not given up with the search that began it, as only another picture takes its place: what is far on its way need not begin again. */
+/** A changed search does not abort the upload, only another picture does: it need not begin again. */
 async function sendFile(id: string, file: Blob, input: SearchInput): Promise<ImageSearchAnswer> {
   sending?.giveUp()
   const givingUp = new AbortController()
@@ -144,13 +144,13 @@ async function sendFile(id: string, file: Blob, input: SearchInput): Promise<Ima
   }
 }
 
-/** A picture that the server cannot read: the page says so in its place, and the server's words name a field. */
+/** The server cannot read the picture: the page has its own message, since the server's names a field. */
 function silenced(error: unknown): never {
   const isRefused = error instanceof AnswerError && error.code === REFUSED
   throw isRefused ? new AnswerError(error.code, error.message, { isSilent: true }) : error
 }
 
-/** As it can be drawn; a proxy, or another server of the family, may have answered anything. */
+/** The answer in a shape that can be rendered; a proxy or another server may have answered anything. */
 function readable(answer: ImageSearchAnswer): ImageSearchAnswer {
   const { query, nearestByColor, more } = Object(answer) as Partial<Record<keyof ImageSearchAnswer, unknown>>
   const lists = [nearestByColor, more].map((list) => ({ list }))

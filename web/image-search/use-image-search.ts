@@ -6,12 +6,12 @@ import { useEndlessList } from '../ui/lists/endless-list.ts'
 import type { KeptPicture } from './picture/kept-pictures.ts'
 import { moreOf, productsOf, searchPagesOf, type Search } from './searching.ts'
 
-/** One search for a slider that is moved by keys, and for words that are typed. */
+/** One search for a slider moved by keys, and for typed words. */
 const PAUSE_MS = 250
 
 type Choice = Omit<Search, 'picture'>
 
-/** What is like the picture, as far as it is loaded; while something else is searched for, what was found last. */
+/** The similar products, as far as loaded; while a new search runs, the previous results. */
 export function useImageSearch(picture: KeptPicture | null, choice: Choice) {
   const memberId = useUser()?.id
   const chosen = JSON.stringify({ id: picture?.id, ...choice })
@@ -27,14 +27,14 @@ export function useImageSearch(picture: KeptPicture | null, choice: Choice) {
   const [first] = data?.pages ?? []
   return {
     ...list,
-    /** Behind what stands in bands. */
+    /** After the bands. */
     more,
     query: first?.query,
     understood: first?.understood ?? [],
     nearestByColor: first?.nearestByColor ?? [],
     isOutdated: list.isOutdated || settled !== chosen,
     isSearching: pages.isFetching && !pages.isFetchingNextPage,
-    /** That nothing is like it is an answer, whatever came of asking again. */
+    /** "Nothing is similar" is an answer and stays, even if asking again fails. */
     error: data ? null : list.error,
   }
 }

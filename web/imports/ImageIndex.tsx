@@ -10,7 +10,7 @@ import { momentText } from './run-texts.ts'
 import styles from './ImageIndex.module.css'
 import runStyles from './RunState.module.css'
 
-/** How far the catalogue's pictures are indexed for the search by image, and which failed. */
+/** How many of the catalogue's pictures are indexed for the search by image, and which failed. */
 export function ImageIndex() {
   const { t } = useTranslation()
   const { data, error, refetch } = useQuery(imageIndexStatus)

@@ -7,7 +7,7 @@ import { RunState } from './RunState.tsx'
 import { momentText } from './run-texts.ts'
 import styles from './ImportCards.module.css'
 
-/** The same on a phone, which is too narrow for a table. */
+/** The list of imports on a phone, which is too narrow for a table. */
 export function ImportCards({ runs, openId, onToggle }: ImportListProps) {
   const { t, i18n } = useTranslation()
   return (

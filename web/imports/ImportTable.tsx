@@ -10,12 +10,12 @@ import styles from './ImportTable.module.css'
 
 export interface ImportListProps {
   runs: readonly ImportRun[]
-  /** Whose rejected lines are shown. */
+  /** The import whose rejected lines are shown. */
   openId: string | null
   onToggle: (id: string) => void
 }
 
-/** Imports as the rows of a table; below an open one its rejected lines. */
+/** Imports as rows of a table; an open row shows its rejected lines. */
 export function ImportTable({ runs, openId, onToggle }: ImportListProps) {
   const { t, i18n } = useTranslation()
   return (

@@ -15,7 +15,7 @@ import { Pager } from '../ui/lists/Pager.tsx'
 import { importPage, RUNS_A_PAGE } from './queries.ts'
 import styles from './ImportsView.module.css'
 
-/** Every import, by pages; which page it is and which import is open stand in the address. */
+/** All imports, by pages; the page and the open import stand in the address. */
 export function ImportsView() {
   const { t } = useTranslation()
   const [address, setAddress] = useSearchParams()
@@ -81,7 +81,7 @@ function Skeleton() {
   )
 }
 
-/** From 1; whatever else the address says is the first. */
+/** Counts from 1; anything else in the address means the first page. */
 function pageOf(address: URLSearchParams): number {
   const page = Number(address.get('page'))
   return Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1

@@ -8,7 +8,7 @@ import { importRejections, REJECTIONS_A_PAGE } from './queries.ts'
 import { figureText } from '../ui/figures.ts'
 import styles from './Rejections.module.css'
 
-/** The lines of an import that were not taken, and why. */
+/** The rejected lines of an import, with the reasons. */
 export function Rejections({ run }: { run: ImportRun }) {
   const { t, i18n } = useTranslation()
   const [pageNo, setPageNo] = useState(1)

@@ -3,10 +3,10 @@ import type { ImportRun } from '../../contract/imports.ts'
 import { figureText } from '../ui/figures.ts'
 import styles from './RunFigure.module.css'
 
-/** What became of an import's lines, in the order in which it is told. */
+/** The outcomes of an import's lines, in the order of display. */
 export const outcomes = ['added', 'changed', 'unchanged', 'rejected', 'incomplete'] as const
 
-/** How many lines an import added, rejected, and so on; none recedes. */
+/** How many lines an import added, rejected, and so on; figures never go down. */
 export function RunFigure({ run, outcome }: { run: ImportRun; outcome: (typeof outcomes)[number] }) {
   const { i18n } = useTranslation()
   return (

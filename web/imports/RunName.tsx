@@ -9,7 +9,7 @@ interface RunNameProps {
   onToggle: (id: string) => void
 }
 
-/** The file of an import: a way to its page, where it has one; else, where lines of it were rejected, what opens them. */
+/** The import's file: a link to its page if it has one; else, if lines were rejected, a button that shows them. */
 export function RunName({ run: { id, importId, name, rejected }, isOpen, onToggle }: RunNameProps) {
   if (importId !== null)
     return (
@@ -32,7 +32,7 @@ export function RunName({ run: { id, importId, name, rejected }, isOpen, onToggl
   )
 }
 
-/** Of the element that holds a run's rejected lines. */
+/** The id of the element that holds a run's rejected lines. */
 export function rejectionsId(runId: string): string {
   return `rejections-${runId}`
 }

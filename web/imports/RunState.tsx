@@ -4,7 +4,7 @@ import { figureText } from '../ui/figures.ts'
 import { durationText } from './run-texts.ts'
 import styles from './RunState.module.css'
 
-/** How long an import took, how far it is, or where it was broken off. */
+/** How long an import took, how far it is, or where it stopped. */
 export function RunState({ run }: { run: ImportRun }) {
   const { t, i18n } = useTranslation()
   const figure = (value: number) => figureText(value, i18n.language)

@@ -7,12 +7,12 @@ export const RUNS_A_PAGE = 20
 export const REJECTIONS_A_PAGE = 20
 
 const POLL_MS = 1000
-/** Pictures are counted for each answer. */
+/** The server counts pictures for each answer. */
 const INDEX_POLL_MS = 5000
 /** An import may begin while the page is open. */
 const QUIET_POLL_MS = 10_000
 
-/** A page of imports, read anew while one of them goes on. What could not be read is not asked for again by itself. */
+/** A page of imports, polled while one of them runs. After a failure it does not poll. */
 export const importPage = (pageNo: number) =>
   queryOptions({
     queryKey: ['imports', pageNo],
@@ -25,7 +25,7 @@ export const importPage = (pageNo: number) =>
     },
   })
 
-/** `rejected` is how many lines it has rejected so far: where it grows, there is more to read. */
+/** `rejected` is how many lines it has rejected so far: a higher number reads the list again. */
 export const importRejections = (run: { id: string; rejected: number }, pageNo: number) =>
   queryOptions({
     queryKey: ['import-rejections', run.id, pageNo, run.rejected],
@@ -34,7 +34,7 @@ export const importRejections = (run: { id: string; rejected: number }, pageNo: 
     placeholderData: keepPreviousData,
   })
 
-/** How far pictures are indexed, read anew while some wait. */
+/** How many pictures are indexed, polled while some wait. */
 export const imageIndexStatus = queryOptions({
   queryKey: ['image-index'],
   queryFn: ({ signal }) => call(getImageIndexStatus, {}, { signal }),

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 
-/** How long something took, to the second below an hour and to the minute above; never less than a second. */
+/** A duration: below an hour to the second, above to the minute; at least a second. */
 export function durationText(milliseconds: number, t: TFunction): string {
   const all = Math.max(1, Math.round(milliseconds / 1000))
   const [hours, minutes, seconds] = [Math.floor(all / 3600), Math.floor(all / 60) % 60, all % 60]
@@ -8,7 +8,7 @@ export function durationText(milliseconds: number, t: TFunction): string {
   return minutes > 0 ? t('operator.minutes', { minutes, seconds }) : t('operator.seconds', { seconds })
 }
 
-/** Day and minute where the reader is. */
+/** Day and minute in the reader's time zone. */
 export function momentText(moment: number, language: string): string {
   return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(moment)
 }

@@ -9,7 +9,7 @@ import styles from './ConflictDialog.module.css'
 const sides = ['yours', 'theirs', 'before'] as const
 export type Side = (typeof sides)[number]
 
-/** A field that two people changed, with its values as they are read; null or nothing is told as empty. */
+/** A field that two people changed, with its values in words; null or empty is shown as empty. */
 export interface FieldInConflict {
   key: string
   name: string
@@ -17,17 +17,17 @@ export interface FieldInConflict {
 }
 
 interface ConflictDialogProps {
-  /** The record, by its name. */
+  /** The record's name. */
   what: string
   fields: readonly FieldInConflict[]
-  /** Of each field whose value it shall have. */
+  /** Called with the chosen side of each field. */
   onChoose: (chosen: Readonly<Record<string, Side>>) => void
-  /** Back to what was typed, which is as it was. */
+  /** Back to the form, with everything typed in it. */
   onBack: () => void
   isSaving?: boolean
 }
 
-/** What somebody else has changed since: field by field yours, theirs, and what stood before, each of which can be chosen. */
+/** Changes that somebody else has made since: for each field yours, theirs, and the value before, to choose from. */
 export function ConflictDialog({ what, fields, onChoose, onBack, isSaving = false }: ConflictDialogProps) {
   const { t } = useTranslation()
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({})

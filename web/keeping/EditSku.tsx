@@ -5,7 +5,7 @@ import type { CardActionProps } from '../finding/cards/card-actions.ts'
 import { CardButton } from '../finding/cards/CardButton.tsx'
 import { Permitted } from '../members/Permitted.tsx'
 
-/** Leads the catalogue's staff from the shop to the form of what they look at. */
+/** Links the catalogue's staff from the shop to the form of the open product. */
 export function EditSku(props: CardActionProps) {
   return (
     <Permitted permission="catalogue:keep">

@@ -1,11 +1,11 @@
 import { gaps, type Gap } from '../../contract/keeping/gaps.ts'
 
-/** The form of a product, at the first field of what it lacks. */
+/** The address of a product's form, at the first gap. */
 export function formAddress(id: string, gap?: Gap): string {
   return gap === undefined ? `/operator/products/${id}` : `/operator/products/${id}?at=${gap}`
 }
 
-/** A gap as an address names it; whatever else it says is none. */
+/** A gap in an address; undefined for anything else. */
 export function gapIn(text: string | null): Gap | undefined {
   return gaps.find(({ value }) => value === text)?.value
 }

@@ -13,13 +13,13 @@ import { readLegacyAnswer, send } from './form-post.ts'
 import type { LegacyAnswer } from './form-post.ts'
 
 export interface LegacyParts {
-  /** Tells the person what went wrong, in the words of specification §8: web/errors/report.ts. */
+  /** Reports a failure to the person, in the words of specification §8: web/errors/report.ts. */
   report: (error: AnswerError | TransportError) => void
-  /** The token was no good: the person is signed out. */
+  /** The token was refused: the person is signed out. */
   onSignedOut: () => void
 }
 
-/** What posts to the older API: throws AnswerError or TransportError, of which the person has been told, or the signal's abort. */
+/** Sends forms to the older API: throws AnswerError or TransportError, both already reported to the person, or the signal's abort. */
 export type LegacyPost = <E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
@@ -28,7 +28,7 @@ export type LegacyPost = <E extends Endpoint>(
 
 /** A client of the older API (specification §7 to §9). The browser sends the cookie. */
 export function createLegacyClient({ report, onSignedOut }: LegacyParts): LegacyPost {
-  /** Goes up with each sign-out: a call that began before one is not the second to tell of it. */
+  /** Goes up with each sign-out: a call begun before it does not report the sign-out again. */
   let signOuts = 0
 
   return async function post(endpoint, input, signal) {
@@ -45,7 +45,7 @@ export function createLegacyClient({ report, onSignedOut }: LegacyParts): Legacy
     }
   }
 
-  /** The refusal; silent for all but the first of the calls that were under way together. */
+  /** The refusal; of concurrent calls only the first one reports it. */
   function signOut({ msg }: LegacyAnswer, begun: number): AnswerError {
     const isFirst = begun === signOuts
     if (isFirst) {
@@ -64,7 +64,7 @@ function requestOf({ path }: Endpoint, input: unknown): RequestInit {
   return {
     method: 'POST',
     headers: { Devicetype: LEGACY_DEVICE, 'Accept-Language': document.documentElement.lang },
-    // The content type of a form is the browser's to write.
+    // The browser writes the content type of a form.
     body: new URLSearchParams([...fields, ['sources', legacySourcesOf(path)]]),
   }
 }

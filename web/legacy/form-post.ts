@@ -2,17 +2,17 @@ import { TransportError } from '../request.ts'
 
 const TIMEOUT_MS = 30_000
 
-/** What a server of the older API says, whatever its HTTP status. */
+/** The envelope of the older API, whatever the HTTP status. */
 export interface LegacyAnswer {
   status: number
-  /** NaN where there is none. */
+  /** NaN without one. */
   code: number
   msg: string
   data: unknown
   error: unknown
 }
 
-/** Throws TransportError where there is no answer, or none within 30 seconds. */
+/** Throws TransportError without an answer, or without one within 30 seconds. */
 export async function send(address: string, request: RequestInit, signal: AbortSignal | undefined): Promise<Response> {
   const timeout = AbortSignal.timeout(TIMEOUT_MS)
   try {
@@ -22,7 +22,7 @@ export async function send(address: string, request: RequestInit, signal: AbortS
   }
 }
 
-/** Throws TransportError for a success that is no envelope, or half of one. */
+/** Throws TransportError for a successful status with a malformed envelope. */
 export async function readLegacyAnswer(response: Response): Promise<LegacyAnswer> {
   const { status } = response
   const body = await readObject(response)

@@ -1,7 +1,7 @@
 import { addTexts } from './i18n.ts'
 import type { TextTree } from './text-tree.ts'
 
-/** The texts of the analysis, which come with it. */
+/** The texts of the analysis. */
 const analysisEn = {
   title: 'Analysis',
   hint: 'What the catalogue is used for: what people search for, look at and keep.',

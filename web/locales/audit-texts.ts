@@ -1,7 +1,7 @@
 import { addTexts } from './i18n.ts'
 import type { TextTree } from './text-tree.ts'
 
-/** The texts of the trail of changes, which come with it. */
+/** The texts of the trail of changes. */
 const auditEn = {
   title: 'Changes',
   hint: 'Every change of the catalogue, the newest first. Nothing of it can be changed or deleted.',

@@ -1,7 +1,7 @@
 import { addTexts } from './i18n.ts'
 import type { TextTree } from './text-tree.ts'
 
-/** The texts of the avatar dialog, which come with it. */
+/** The texts of the avatar dialog. */
 const avatarEn = {
   title: 'Your picture',
   pending: 'Saving …',

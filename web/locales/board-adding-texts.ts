@@ -1,7 +1,7 @@
 import { addTexts } from './i18n.ts'
 import type { TextTree } from './text-tree.ts'
 
-/** The texts of putting materials on a board, from wherever; they come with its dialog, or with the panel on the board. */
+/** The texts of adding materials to a board: of its dialogs, and of the panel on the board. */
 const boardAddingEn = {
   title_one: 'Add to a board',
   title_other: 'Add {{count}} materials to a board',

@@ -1,7 +1,7 @@
 import { addTexts } from './i18n.ts'
 import type { TextTree } from './text-tree.ts'
 
-/** The texts of the editor of a board, which come with it. */
+/** The texts of the board editor. */
 const boardEditorEn = {
   label: 'Board {{name}}',
   name: 'Board name',

@@ -1,7 +1,7 @@
 import { addTexts } from './i18n.ts'
 import type { TextTree } from './text-tree.ts'
 
-/** The texts of what stands beside a board's paper: tools, what is chosen, the legend. They come with the editor. */
+/** The texts beside a board's paper in the editor: tools, selection, legend. */
 const boardPanelsEn = {
   mm: 'mm',
   mixed: 'several',

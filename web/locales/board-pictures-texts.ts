@@ -1,7 +1,7 @@
 import { addTexts } from './i18n.ts'
 import type { TextTree } from './text-tree.ts'
 
-/** The texts of a member's own pictures on a board; they come with the editor. */
+/** The texts of a member's own pictures in the board editor. */
 const boardPicturesEn = {
   add: 'Add your own pictures',
   drop: 'Drop the pictures to add them to the board.',

@@ -1,7 +1,7 @@
 import { addTexts } from './i18n.ts'
 import type { TextTree } from './text-tree.ts'
 
-/** The texts of the gallery of boards and of a board that is looked at; they come with those pages. */
+/** The texts of the gallery of boards, and of a board's read-only page. */
 const boardsEn = {
   which: 'Which boards',
   published: 'Published boards',

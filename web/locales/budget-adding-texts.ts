@@ -1,7 +1,7 @@
 import { addTexts } from './i18n.ts'
 import type { TextTree } from './text-tree.ts'
 
-/** The texts of putting things into a budget list, from wherever; they come with its dialogs, or with the panel in the list. */
+/** The texts of adding to a budget list: of its dialogs, and of the panel in the list. */
 const budgetAddingEn = {
   titleOfOne: 'Add to a budget',
   title_one: 'Add to a budget',

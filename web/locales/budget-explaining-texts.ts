@@ -1,7 +1,7 @@
 import { addTexts } from './i18n.ts'
 import type { TextTree } from './text-tree.ts'
 
-/** How a figure of a budget came about, step by step. They come with the first explanation that is asked for. */
+/** The texts that explain a budget's figure step by step. */
 export const budgetExplainingEn = {
   steps: 'How it comes about',
   none: 'There is nothing to reckon with: no price, or no exchange rate.',

@@ -1,7 +1,7 @@
 import { addTexts } from './i18n.ts'
 import type { TextTree } from './text-tree.ts'
 
-/** The texts of one line of a budget list, which come with its drawer. */
+/** The texts of the drawer of one budget line. */
 const budgetLineEn = {
   title: 'Line of the budget',
   close: 'Close',

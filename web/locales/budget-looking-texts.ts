@@ -1,7 +1,7 @@
 import { addTexts } from './i18n.ts'
 import type { TextTree } from './text-tree.ts'
 
-/** The texts of a budget that is looked at instead of read; they come with its charts. */
+/** The texts of a budget's charts. */
 const budgetLookingEn = {
   spending: 'Where the money goes',
   by: 'Group by',

@@ -1,7 +1,7 @@
 import { addTexts } from './i18n.ts'
 import type { TextTree } from './text-tree.ts'
 
-/** The texts of what is to be ordered of a budget; they come with its view. */
+/** The texts of a budget's orders. */
 const budgetOrdersEn = {
   title: 'Orders',
   none: 'Nothing to order yet. Lines that have a quantity stand here, by who sells them.',

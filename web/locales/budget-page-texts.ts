@@ -1,7 +1,7 @@
 import { addTexts } from './i18n.ts'
 import type { TextTree } from './text-tree.ts'
 
-/** The page of one budget list, around its table. They come with the page. */
+/** The texts of a budget list's page, around its table. */
 const budgetPageEn = {
   label: 'Budget {{name}}',
   opening: 'Opening the budget list',

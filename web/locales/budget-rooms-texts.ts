@@ -1,7 +1,7 @@
 import { addTexts } from './i18n.ts'
 import type { TextTree } from './text-tree.ts'
 
-/** The texts of a budget's rooms and of what is needed in each; they come with their view. */
+/** The texts of a budget's rooms. */
 const budgetRoomsEn = {
   title: 'Rooms',
   none: 'No rooms yet. A room’s floor, walls and perimeter can be taken for the lines that it needs.',

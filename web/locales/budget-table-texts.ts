@@ -1,7 +1,7 @@
 import { addTexts } from './i18n.ts'
 import type { TextTree } from './text-tree.ts'
 
-/** The texts of the table of a budget list, which come with it. */
+/** The texts of a budget list's table. */
 export const budgetTableEn = {
   label: 'Lines of the budget',
   column: {

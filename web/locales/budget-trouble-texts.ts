@@ -1,7 +1,7 @@
 import { addTexts } from './i18n.ts'
 import type { TextTree } from './text-tree.ts'
 
-/** Why a budget is not saved, and what can be done about it. They come with its page. */
+/** The texts that say why a budget is not saved, and what to do about it. */
 const budgetTroubleEn = {
   conflict_one: 'One thing was changed here and elsewhere: {{names}}.',
   conflict_other: '{{count}} things were changed here and elsewhere: {{names}}.',

@@ -1,7 +1,7 @@
 import { addTexts } from './i18n.ts'
 import type { TextTree } from './text-tree.ts'
 
-/** The texts of a member's budget lists; they come with that page. */
+/** The texts of the page of budget lists. */
 const budgetsEn = {
   which: 'Boards and budgets',
   boards: 'Published boards',

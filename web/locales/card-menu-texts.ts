@@ -1,7 +1,7 @@
 import { addTexts } from './i18n.ts'
 import type { TextTree } from './text-tree.ts'
 
-/** The texts of what a finger that stays on a card is offered. */
+/** The texts of a card's menu on touch screens. */
 const cardMenuEn = {
   newTab: 'Open in a new tab',
 } as const

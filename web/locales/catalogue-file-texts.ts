@@ -1,7 +1,7 @@
 import { addTexts } from './i18n.ts'
 import type { TextTree } from './text-tree.ts'
 
-/** The texts of the page that takes the catalogue out as a file. */
+/** The texts of the page that exports the catalogue. */
 const catalogueFileEn = {
   title: 'Catalogue as a file',
   hint: 'To edit in a spreadsheet, to keep, or to move. Each file can be imported again; unless you change something in it, that changes nothing.',

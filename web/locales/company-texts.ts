@@ -1,7 +1,7 @@
 import { addTexts } from './i18n.ts'
 import type { TextTree } from './text-tree.ts'
 
-/** The texts of the verification of a member's company, which come with the profile. */
+/** The texts of a company's verification in the profile. */
 const companyEn = {
   title: 'Company verification',
   hint: 'Shows those who run this catalogue which company you work for. It is up to you, and the documents are seen by you and the operators alone.',

@@ -1,7 +1,7 @@
 import { addTexts } from './i18n.ts'
 import type { TextTree } from './text-tree.ts'
 
-/** The texts of the tray and of the page that compares, which come with them. */
+/** The texts of the comparison and its tray. */
 export const comparisonEn = {
   tray: 'SKUs to compare',
   open: 'Compare ({{count}})',

@@ -1,7 +1,7 @@
 import { addTexts } from './i18n.ts'
 import type { TextTree } from './text-tree.ts'
 
-/** The texts of how complete the catalogue is; they come with its page. */
+/** The texts of the page on the catalogue's completeness. */
 const completenessEn = {
   title: 'Completeness',
   hint: 'What is on sale, measured by names and descriptions in both languages, cover, true scale, price, pack, and certificates in date.',

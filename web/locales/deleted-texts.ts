@@ -1,7 +1,7 @@
 import { addTexts } from './i18n.ts'
 import type { TextTree } from './text-tree.ts'
 
-/** The texts of what can be restored, whatever it is; they come with the pages that list it. */
+/** The texts of lists of deleted things. */
 const deletedEn = {
   title: 'Recently deleted',
   loading: 'Loading what you deleted',

@@ -1,7 +1,7 @@
 import { addTexts } from './i18n.ts'
 import type { TextTree } from './text-tree.ts'
 
-/** What the line of a demonstration says, which comes with it. */
+/** The text of the line in demonstration mode. */
 const demoModeEn = { line: 'Demonstration mode: nothing can be written.' } as const
 
 export type DemoModeTexts = TextTree<typeof demoModeEn>

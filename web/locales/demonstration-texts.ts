@@ -1,7 +1,7 @@
 import { addTexts } from './i18n.ts'
 import type { TextTree } from './text-tree.ts'
 
-/** The texts of the end of the demonstration, which come with it. */
+/** The texts of ending the demonstration. */
 const demonstrationEn = {
   title: 'The demonstration',
   hint: 'What this catalogue began with, to look around in. Once yours is here, it can be taken out.',

@@ -1,7 +1,7 @@
 import { addTexts } from './i18n.ts'
 import type { TextTree } from './text-tree.ts'
 
-/** The texts of what those who work together say to each other and have to do; they come with its button and with the notices. */
+/** The texts of the team's comments and to-dos. */
 const discussionEn = {
   title: 'Discussion',
   close: 'Close the discussion',

@@ -1,7 +1,7 @@
 import { addTexts } from './i18n.ts'
 import type { TextTree } from './text-tree.ts'
 
-/** The texts of an open product, which come with its drawer and with the page that compares. */
+/** The texts of the open product and of the comparison. */
 export const drawerEn = {
   product: 'Product',
   zoom: 'Zoom',

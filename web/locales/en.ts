@@ -1,4 +1,4 @@
-/** Every text a person sees, in English, save those that come with a part of the page. `zh.ts` must have the same keys. */
+/** The texts of the first script, in English; other texts come with the part that shows them. `zh.ts` has the same keys. */
 export const en = {
   productTitle: 'Quarry',
   openTitle: '{{title}}: {{name}}',

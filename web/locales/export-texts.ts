@@ -1,7 +1,7 @@
 import { addTexts } from './i18n.ts'
 import type { TextTree } from './text-tree.ts'
 
-/** The texts of a folder that is taken along as a file. */
+/** The texts of exporting a folder. */
 const exportEn = {
   open: 'Export',
   label: 'Export this folder',

@@ -1,7 +1,7 @@
 import { addTexts } from './i18n.ts'
 import type { TextTree } from './text-tree.ts'
 
-/** The texts of the popover and of what saving tells, which come with them. */
+/** The texts of the save popover and its toasts. */
 const favouritesEn = {
   star: {
     saved: 'Saved to {{name}}.',

@@ -1,7 +1,7 @@
 import { addTexts } from './i18n.ts'
 import type { TextTree } from './text-tree.ts'
 
-/** The texts of the page of the feed for partners. */
+/** The texts of the page of the partner feed. */
 const feedEn = {
   title: 'Feed for partners',
   hint: 'Partners with a key read what visitors see of the catalogue, line by line, and come back for what has changed since. They can write nothing.',

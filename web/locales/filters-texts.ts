@@ -1,7 +1,7 @@
 import { addTexts } from './i18n.ts'
 import type { TextTree } from './text-tree.ts'
 
-/** The texts of what narrows a list: the rail, the sheet of a phone, and the chips. */
+/** The texts of filters: the rail, a phone's sheet, and the chips. */
 export const filtersEn = {
   brand: 'Brand',
   findBrand: 'Find a brand',

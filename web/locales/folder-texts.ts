@@ -1,7 +1,7 @@
 import { addTexts } from './i18n.ts'
 import type { TextTree } from './text-tree.ts'
 
-/** The texts of one folder's page, which come with it. */
+/** The texts of one folder's page. */
 const folderEn = {
   back: 'Back to folders',
   backToShared: 'Back to folders shared with me',

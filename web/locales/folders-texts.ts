@@ -1,7 +1,7 @@
 import { addTexts } from './i18n.ts'
 import type { TextTree } from './text-tree.ts'
 
-/** The texts of the page of folders, which come with it. */
+/** The texts of the page of folders. */
 const foldersEn = {
   folders_one: '1 folder',
   folders_other: '{{count}} folders',

@@ -4,7 +4,7 @@ import { en } from './en.ts'
 import type { TextTree } from './text-tree.ts'
 import { zh } from './zh.ts'
 
-/** As `Accept-Language` and `lang` name them. English comes first, and is the fallback. */
+/** As in `Accept-Language` and `lang`. English comes first, and is the fallback. */
 export const languages = ['en', 'zh-CN'] as const
 export type AppLanguage = (typeof languages)[number]
 
@@ -12,7 +12,7 @@ export const languageNames: Record<AppLanguage, string> = { en: 'English', 'zh-C
 
 export const i18n: I18n = createInstance()
 
-/** Both languages are in the bundle, so that switching needs no request. `lang` of the page follows, and api.ts reads it there. */
+/** Both languages are in the bundle: switching needs no request. The page's `lang` follows, and api.ts reads it there. */
 export function startTexts(language: AppLanguage): void {
   i18n.on('languageChanged', (chosen) => {
     document.documentElement.lang = chosen

@@ -1,7 +1,7 @@
 import { addTexts } from './i18n.ts'
 import type { TextTree } from './text-tree.ts'
 
-/** The texts of the search by picture, which come with its page. */
+/** The texts of the search by picture. */
 const imageSearchEn = {
   title: 'Find by picture',
   intro: 'A photograph of a floor, a wall, a sample: see whether it can be bought here, and what comes nearest.',

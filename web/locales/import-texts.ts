@@ -1,7 +1,7 @@
 import { addTexts } from './i18n.ts'
 import type { TextTree } from './text-tree.ts'
 
-/** The texts of the import screen, which come with it. */
+/** The texts of the import screen. */
 export const importEn = {
   begin: 'Import a file',
   drop: 'Drop a spreadsheet here, or choose one.',

@@ -1,7 +1,7 @@
 import { addTexts } from './i18n.ts'
 import type { TextTree } from './text-tree.ts'
 
-/** What stands on a member's page for whoever is not signed in; it comes with such a page. */
+/** The texts of members' pages for visitors. */
 const invitationEn = {
   leftElsewhereHint: 'You were logged out in another tab. What you typed waits here.',
   endedHint: 'Your login has ended. What you typed waits here.',
@@ -110,7 +110,7 @@ const invitationZh: InvitationTexts = {
   budgetListHint: '预算清单为选定的材料计算用量、损耗、箱数和价格。',
 }
 
-/** The pages that somebody has to be signed in for. */
+/** The pages that only a signed-in member can use. */
 export type MembersOnlyPage = Exclude<keyof InvitationTexts, `${string}Hint`>
 
 addTexts('invitation', invitationEn, invitationZh)

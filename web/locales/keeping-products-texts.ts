@@ -1,7 +1,7 @@
 import { addTexts } from './i18n.ts'
 import type { TextTree } from './text-tree.ts'
 
-/** The texts of the pages on which products and their SKUs are kept; they come with them. */
+/** The texts of the staff's pages for products and SKUs. */
 const keptProductsEn = {
   title: 'Catalogue',
   hint: 'Every product as it is kept, on sale or withdrawn. A name, a price or a stock is changed where it stands.',

@@ -1,7 +1,7 @@
 import { addTexts } from './i18n.ts'
 import type { TextTree } from './text-tree.ts'
 
-/** Pages on which the lists are kept that products are made of. */
+/** The texts of the staff's pages for the lists of master data. */
 const recordsEn = {
   title: 'Lists',
   hint: 'What products are made of: brands, categories, attributes, colours and words.',

@@ -1,7 +1,7 @@
 import { addTexts } from './i18n.ts'
 import type { TextTree } from './text-tree.ts'
 
-/** What all pages have in common on which the catalogue is kept by hand. */
+/** The common texts of the pages on which staff keep the catalogue. */
 const keepingEn = {
   conflict: {
     title: 'Changed by somebody else meanwhile',

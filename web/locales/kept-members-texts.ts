@@ -1,7 +1,7 @@
 import { addTexts } from './i18n.ts'
 import type { TextTree } from './text-tree.ts'
 
-/** The texts of the members as operators keep them, which come with that page. */
+/** The texts of the operators' pages for members. */
 export const keptMembersEn = {
   title: 'Members',
   hint: 'Who has an account here. What members make is theirs: it can be counted here, and never read.',

@@ -1,7 +1,7 @@
 import { addTexts } from './i18n.ts'
 import type { TextTree } from './text-tree.ts'
 
-/** The texts by which words that found nothing are learned; they come where they are shown. */
+/** The texts of teaching the catalogue words that found nothing. */
 const learningEn = {
   open: 'Find a meaning',
   openFor: 'Find a meaning for “{{words}}”',

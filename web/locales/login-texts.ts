@@ -1,7 +1,7 @@
 import { addTexts } from './i18n.ts'
 import type { TextTree } from './text-tree.ts'
 
-/** The texts of signing in, which come with its dialog. */
+/** The texts of signing in. */
 const loginEn = {
   welcome: 'Welcome to Quarry',
   purposes: {

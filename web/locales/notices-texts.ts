@@ -1,7 +1,7 @@
 import { addTexts } from './i18n.ts'
 import type { TextTree } from './text-tree.ts'
 
-/** The texts of what a member is told, and of how they want that; they come when it is opened. */
+/** The texts of notices and their settings. */
 const noticesEn = {
   title: 'Notices',
   close: 'Close',

@@ -1,7 +1,7 @@
 import { addTexts } from './i18n.ts'
 import type { TextTree } from './text-tree.ts'
 
-/** The texts of the operators' page, which come with it. */
+/** The common texts of the staff's pages. */
 export const operatorEn = {
   sections: 'Parts of the operator’s side',
   section: {

@@ -1,7 +1,7 @@
 import { addTexts } from './i18n.ts'
 import type { TextTree } from './text-tree.ts'
 
-/** Who works on a board, a budget list or a folder, and who is invited to; they come with what shows that. */
+/** The texts of the people who work on a board, a budget list or a folder, and of invitations. */
 const peopleEn = {
   open: 'People',
   title: {

@@ -1,7 +1,7 @@
 import { addTexts } from './i18n.ts'
 import type { TextTree } from './text-tree.ts'
 
-/** The texts of a picture on its way to the search by picture. */
+/** The texts of passing a picture to the search by picture. */
 const pictureEn = {
   notKept: 'This browser keeps nothing for us: the picture could not be handed to the search.',
   unreadable: '“{{name}}” cannot be read as a picture here. JPEG, PNG and WebP can.',

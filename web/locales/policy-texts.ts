@@ -25,7 +25,7 @@ interface PolicyTexts {
   >
 }
 
-/** What members agree to. Whatever the product stores of a person is named here; who adds something adds it here too. */
+/** The policy that members agree to. It names all personal data that the product stores; who adds some adds it here too. */
 export const policyTexts: Record<AppLanguage, PolicyTexts> = {
   en: {
     title: 'Policy',

@@ -1,7 +1,7 @@
 import { addTexts } from './i18n.ts'
 import type { TextTree } from './text-tree.ts'
 
-/** The texts of who else is here; they come once somebody is. */
+/** The texts of who else is on the page. */
 const presenceEn = {
   here: 'Here now: {{names}}',
   title: 'Here now',

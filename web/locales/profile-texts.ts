@@ -1,7 +1,7 @@
 import { addTexts } from './i18n.ts'
 import type { TextTree } from './text-tree.ts'
 
-/** The texts of a member's own page, which come with it. */
+/** The texts of a member's profile. */
 const profileEn = {
   changePicture: 'Change picture',
   username: 'Username',

@@ -1,7 +1,7 @@
 import { addTexts } from './i18n.ts'
 import type { TextTree } from './text-tree.ts'
 
-/** The texts of the settings' drawer, which come with it. */
+/** The texts of the settings drawer. */
 const settingsEn = {
   theme: 'Theme',
   light: 'Light',

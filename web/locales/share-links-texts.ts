@@ -1,7 +1,7 @@
 import { addTexts } from './i18n.ts'
 import type { TextTree } from './text-tree.ts'
 
-/** The texts of the links to something of a member's, and of the form that makes and changes them. */
+/** The texts of share links, and of the form that creates and changes them. */
 const shareLinksEn = {
   new: 'New link',
   none: 'No links yet',

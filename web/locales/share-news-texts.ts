@@ -1,7 +1,7 @@
 import { addTexts } from './i18n.ts'
 import type { TextTree } from './text-tree.ts'
 
-/** The texts of what comes back by links: comments, approvals, and what happened. */
+/** The texts of responses to share links: comments, approvals and activity. */
 export const shareNewsEn = {
   comments: {
     failed: 'The comments could not be loaded.',

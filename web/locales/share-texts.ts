@@ -1,7 +1,7 @@
 import { addTexts } from './i18n.ts'
 import type { TextTree } from './text-tree.ts'
 
-/** The texts of the button and the drawer by which a member shares something; they come with the button. */
+/** The texts of the share button and its drawer. */
 const shareEn = {
   open: 'Share',
   unread_one: '1 thing unread',

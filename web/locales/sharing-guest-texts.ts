@@ -1,7 +1,7 @@
 import { addTexts } from './i18n.ts'
 import type { TextTree } from './text-tree.ts'
 
-/** The texts of what whoever holds a link sees; they come with that page. */
+/** The texts of the page of a share link. */
 const guestEn = {
   kinds: { board: 'Board', budget: 'Schedule', folder: 'Selection' },
   sharedBy: 'Shared by {{name}}',

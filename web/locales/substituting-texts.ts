@@ -1,7 +1,7 @@
 import { addTexts } from './i18n.ts'
 import type { TextTree } from './text-tree.ts'
 
-/** What stands on the buttons that lead to where a material is used, and to another in its place. */
+/** The texts of the buttons that lead to a material's uses, and to its substitution. */
 const substitutingEn = {
   used: 'Where used',
   usedOf: 'Where used: {{name}}',

@@ -1,7 +1,7 @@
 import { addTexts } from './i18n.ts'
 import type { TextTree } from './text-tree.ts'
 
-/** The texts of where a material is used, and of putting another in its place. They come with an open product or the dialog. */
+/** The texts of a material's uses and of its substitution. */
 const substitutionEn = {
   used: 'Where used',
   usedCount: 'Where used ({{figure}})',

@@ -1,7 +1,7 @@
 import { addTexts } from './i18n.ts'
 import type { TextTree } from './text-tree.ts'
 
-/** The texts of what is suggested while one types. */
+/** The texts of search suggestions. */
 const suggestionEn = {
   suggestions: 'Suggestions',
   found_one: 'One suggestion',

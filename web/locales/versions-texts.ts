@@ -1,7 +1,7 @@
 import { addTexts } from './i18n.ts'
 import type { TextTree } from './text-tree.ts'
 
-/** The texts of named versions of boards and budget lists; they come with the button. */
+/** The texts of named versions of boards and budget lists. */
 const versionsEn = {
   open: 'Versions',
   title: { board: 'Versions of this board', budget: 'Versions of this budget list' },

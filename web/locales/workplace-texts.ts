@@ -1,7 +1,7 @@
 import { addTexts } from './i18n.ts'
 import type { TextTree } from './text-tree.ts'
 
-/** The texts of the workplace; they come with it. */
+/** The texts of the staff's workplace. */
 const workplaceEn = {
   title: 'Workplace',
   hint: 'What needs attention, each with its next step.',

@@ -1,7 +1,7 @@
 import type { en } from './en.ts'
 import type { TextTree } from './text-tree.ts'
 
-/** Every text a person sees, in Chinese. Chinese has no plural: both forms read alike. */
+/** The texts of the first script, in Chinese. Chinese has no plural: both forms read alike. */
 export const zh: TextTree<typeof en> = {
   productTitle: 'Quarry',
   openTitle: '{{title}}：{{name}}',

@@ -6,22 +6,22 @@ import { ProgressLine } from '../ui/ProgressLine.tsx'
 import { useUser } from './session/current-user.ts'
 
 interface AskedLayerProps<Asked> {
-  /** What the dialog is asked for; null closes it. */
+  /** The request to the dialog; null closes it. */
   asked: Asked | null
   onEnd: () => void
-  /** The dialog: a `part`, with the member's id as its key. */
+  /** The dialog: a `lazyComponent`, keyed by the member's id. */
   children: (memberId: string, asked: Asked | null) => ReactNode
 }
 
-/** A dialog of a member's that anything in the page can ask for. Its script is loaded when it is first asked for. */
+/** A dialog for members that any part of the page can open. Its script loads on first use. */
 export function AskedLayer<Asked>({ asked, onEnd, children }: AskedLayerProps<Asked>) {
   const { t } = useTranslation()
   const user = useUser()
   const [isWanted, setIsWanted] = useState(false)
-  // From then on it stays: closing must let it fade, and give the focus back.
+  // Once mounted it stays: closing has to fade it out and give the focus back.
   if (asked && !isWanted) setIsWanted(true)
   const isNobody = user === null
-  // Whoever signs out leaves nothing open.
+  // Signing out closes it.
   useEffect(() => {
     if (isNobody) onEnd()
   }, [isNobody, onEnd])

@@ -3,18 +3,20 @@ import { usePageUnit } from '../ui/page-unit.ts'
 import { pictureOfWidth } from '../ui/pictures/picture-sources.ts'
 import styles from './Avatar.module.css'
 
-/** Of the widths that the server keeps, those that an avatar may need. */
+/** The server's picture widths that an avatar may need. */
 const widths = [100, 200, 320, 480]
 
 interface AvatarProps {
   name: string
-  /** An address; null: the default one. */
+  /** An address; null: the default avatar. */
   picture: string | null
-  /** In units of the design: beside a name, or at the head of a profile. */
+  /** In design units: beside a name, or at the head of a profile. */
   side?: 32 | 112
 }
 
-/** The member's picture, or the first letter of their name; also where the picture does not come. Says nothing: the name stands beside it. */
+/**
+ * The member's picture, or the first letter of their name, also where the picture fails to load. Decorative: the name stands beside it.
+ */
 export function Avatar({ name, picture, side = 32 }: AvatarProps) {
   const { u } = usePageUnit()
   const [failed, setFailed] = useState<string | null>(null)
@@ -40,13 +42,13 @@ export function Avatar({ name, picture, side = 32 }: AvatarProps) {
   )
 }
 
-/** One that lies elsewhere is taken as it is. */
+/** A picture on another site is used as it is. */
 function sourcesOf(picture: string): string | undefined {
   if (!picture.startsWith('/images/')) return undefined
   return widths.map((width) => `${pictureOfWidth(picture, width)} ${width}w`).join(', ')
 }
 
-/** As people see it: a letter with its accent, one ideograph, or one emoji. */
+/** The first character as people see it: a letter with its accent, an ideograph, or an emoji. */
 function firstLetter(name: string): string {
   const [first] = new Intl.Segmenter().segment(name.trim())
   return (first?.segment ?? '').toLocaleUpperCase()

@@ -9,14 +9,14 @@ import { SignInInvitation } from './SignInInvitation.tsx'
 
 interface MembersOnlyProps {
   page: MembersOnlyPage
-  /** Only a part of a page that has a heading of its own. */
+  /** Part of a page that has its own heading. */
   isPart?: boolean
   children: (user: User) => ReactNode
 }
 
 /**
- * A page that somebody has to be signed in for; to everybody else an invitation. Whose session has ended finds it as they left it when
- * they sign in again, with what they typed; another member begins it anew.
+ * A page for signed-in members; everybody else sees an invitation. After a session that ended by itself, signing in restores the page
+ * with what was typed; another member gets it anew.
  */
 export function MembersOnly({ page, isPart = false, children }: MembersOnlyProps) {
   const { t } = useTranslation()

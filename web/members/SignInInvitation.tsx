@@ -10,13 +10,13 @@ const waitingWords = () => (leftElsewhere() ? 'invitation.leftElsewhereHint' : '
 
 interface SignInInvitationProps {
   page: MembersOnlyPage
-  /** Only a part of a page that has a heading of its own. */
+  /** Part of a page that has its own heading. */
   isPart?: boolean
   /** What somebody left here waits for them. */
   isWaiting?: boolean
 }
 
-/** What a member's page is for, and the way in; the page follows where it stands. */
+/** Explains a members' page, with a sign-in button; after signing in the page follows in its place. */
 export function SignInInvitation({ page, isPart = false, isWaiting = false }: SignInInvitationProps) {
   const { t } = useTranslation()
   return (

@@ -3,7 +3,7 @@ import { getSignInOptions, type SignInOptions } from '../../contract/members.ts'
 import { call } from '../api.ts'
 import { SPECIFIED_LIMITS, type Limits } from './login/rules.ts'
 
-/** How one can sign in here. Demonstration accounts may appear while the demonstration catalogue is being loaded. */
+/** The ways to sign in. Demonstration accounts may appear while the demonstration catalogue loads. */
 export const signInOptions = queryOptions({
   queryKey: ['sign-in-options'],
   queryFn: ({ signal }) => call(getSignInOptions, {}, { signal }),
@@ -11,17 +11,17 @@ export const signInOptions = queryOptions({
 
 const specified: SignInOptions = { limits: SPECIFIED_LIMITS, social: [], demoMode: false }
 
-/** Where they could not be had, the form is there all the same, as the specification has it. */
+/** If they cannot load, the form works all the same with the specification's defaults. */
 export function optionsOrSpecified(options: SignInOptions | undefined): SignInOptions {
   return options ?? specified
 }
 
-/** The providers by which one can sign in without a word typed, as far as they are known. */
+/** The providers that sign in without typing, as far as they have loaded. */
 export function useSocialNames(): string[] {
   return optionsOrSpecified(useQuery({ ...signInOptions, enabled: false }).data).social.map(({ name }) => name)
 }
 
-/** How much the fields of a form hold, as far as it is known: whoever shows the form asks for it. */
+/** The limits of fields, as far as they have loaded; the component that shows the form loads them. */
 export function useLimits(): Limits {
   return optionsOrSpecified(useQuery({ ...signInOptions, enabled: false }).data).limits
 }

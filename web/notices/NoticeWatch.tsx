@@ -7,7 +7,7 @@ import { say } from '../ui/toasts/spoken.ts'
 import { noticeList, unreadNotices } from './queries.ts'
 import { setUnreadNotices } from './unread.ts'
 
-/** Looks for what the member is told, and says when there is something new. Where people only look around nobody is told anything. */
+/** Polls for new notices and announces them. Visitors have none. */
 export function NoticeWatch() {
   const { t } = useTranslation()
   const client = useQueryClient()
@@ -19,7 +19,7 @@ export function NoticeWatch() {
   const { data } = useQuery({ ...unreadNotices, enabled: !isPending && !options?.demoMode })
   const count = data?.count
   const last = useRef<number | undefined>(undefined)
-  // The bell is outside: it is there before this script. What is new is read out, and not what was there at the beginning.
+  // The bell is outside: it is rendered before this script. Only new notices are announced, not those at the beginning.
   useEffect(() => {
     if (count === undefined) return
     const before = last.current
@@ -31,7 +31,7 @@ export function NoticeWatch() {
       void client.invalidateQueries(noticeList)
     }
   }, [count, client, t])
-  // Its reader has read it elsewhere on the page.
+  // The notice was read elsewhere on the page.
   useEffect(
     () =>
       client.getMutationCache().subscribe(({ type, mutation }) => {

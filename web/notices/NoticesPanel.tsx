@@ -17,13 +17,13 @@ import { PanelTabs, type OtherTab } from './PanelTabs.tsx'
 interface NoticesPanelProps {
   isOpen: boolean
   onClose: () => void
-  /** Below which it stands, and which has the focus afterwards. */
+  /** The bell: the panel opens below it, and it gets the focus afterwards. */
   button: RefObject<HTMLButtonElement | null>
-  /** What else waits for the member, in a tab beside. */
+  /** A second tab, with more that waits for the member. */
   other?: OtherTab
 }
 
-/** What the member was told, below the bell; on a phone a sheet. Escape and a press beside it close it. */
+/** The member's notices, in a panel below the bell; on a phone a sheet. Escape and a press beside it close it. */
 export function NoticesPanel({ isOpen, onClose, button, other }: NoticesPanelProps) {
   const { t } = useTranslation()
   const { u, isPhone } = usePageUnit()
@@ -65,7 +65,7 @@ export function NoticesPanel({ isOpen, onClose, button, other }: NoticesPanelPro
   )
 }
 
-/** Unless what a notice led to has it by now: then it is not in the panel, of which this is the head. */
+/** Unless the page that a notice led to has taken the focus: it is then outside the panel, whose head this is. */
 function focusIfFree(target: HTMLElement | null, head: HTMLElement | null): void {
   const focused = document.activeElement
   const panel = head?.closest('[role="dialog"]')

@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next'
 import tabStyles from '../ui/tabs.module.css'
 import styles from './NoticesPanel.module.css'
 
-/** What stands in a tab beside the notices. */
+/** A tab beside the notices. */
 export interface OtherTab {
   label: ReactNode
   body: ReactNode
 }
 
-/** The notices, and beside them what else waits for the member. */
+/** Two tabs: the notices, and another list. */
 export function PanelTabs({ notices, other }: { notices: ReactNode; other: OtherTab }) {
   const { t } = useTranslation()
   const [shown, setShown] = useState<string | null>('notices')

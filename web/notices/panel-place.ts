@@ -3,18 +3,18 @@ const WIDTH = 420
 const HIGHEST = 640
 const AWAY = 8
 const MARGIN = 8
-/** For its head and a notice or two. */
+/** Room for its head and a notice or two. */
 const LEAST = 240
 
 interface Room {
   /** CSS px. */
   width: number
   height: number
-  /** The design's pixel in CSS px. */
+  /** A design pixel in CSS px. */
   u: number
 }
 
-/** Below the bell, its right edge at the bell's, within the window; over it where a low window has no room below. All in CSS px. */
+/** Below the bell, right edges aligned, within the window; over it where a low window has no room below. All in CSS px. */
 export function placeBelow(
   bell: { right: number; bottom: number },
   { width, height, u }: Room,

@@ -22,7 +22,7 @@ const MINUTE = 60_000
 const PAGE_SIZE = 20
 const key = ['notices'] as const
 
-/** Asked for again each minute while the page is in sight, and when it comes into sight. Nobody is told where that fails. */
+/** Polled each minute while the page is in sight, and when it comes into sight. Failures are not reported. */
 export const unreadNotices = queryOptions({
   queryKey: [...key, 'unread'],
   queryFn: ({ signal }) => call(getUnreadNotices, {}, { signal }),
@@ -31,7 +31,7 @@ export const unreadNotices = queryOptions({
   meta: { isMembers: true, isBackground: true },
 })
 
-/** The latest first. What fails is shown in its place. */
+/** Latest first. A failure is shown in its place. */
 export const noticeList = infiniteQueryOptions({
   queryKey: [...key, 'list'],
   queryFn: ({ pageParam, signal }) =>
@@ -47,7 +47,7 @@ export const noticeSettings = queryOptions({
   meta: { isMembers: true, isBackground: true },
 })
 
-/** Marks what is read at once; where that fails, it is as it was. */
+/** Marks notices as read at once; a failure restores them. */
 export function useReadNotices() {
   const client = useQueryClient()
   return useMutation({
@@ -72,7 +72,7 @@ function changeList(client: QueryClient, change: (notice: Notice) => Notice): vo
 
 const SETTING = ['notice-setting']
 
-/** Says of one kind how it is to come; the tick is there at once, and gone again where it could not be kept. */
+/** Sets how one kind of notice is delivered; the tick changes at once, and back if saving fails. */
 export function useSetting() {
   const client = useQueryClient()
   return useMutation({
@@ -84,7 +84,7 @@ export function useSetting() {
         all?.map((one) => (one.kind === setting.kind ? setting : one)),
       )
     },
-    // The last of several asks how it stands.
+    // Only the last of several changes reads the settings again.
     onSettled: () =>
       client.isMutating({ mutationKey: SETTING }) === 1 ? client.invalidateQueries({ queryKey: key }) : undefined,
   })

@@ -7,12 +7,12 @@ import { Sections } from './Sections.tsx'
 interface OperatorFrameProps {
   title: string
   hint?: string | undefined
-  /** Beside the title: what is begun here. */
+  /** Beside the title, such as a button that creates something. */
   actions?: ReactNode
   children: ReactNode
 }
 
-/** A page of the catalogue's staff: the ways to its others, what this one is called, and what stands on it. */
+/** The frame of a staff page: links to the others, the title, and the content. */
 export function OperatorFrame({ title, hint, actions, children }: OperatorFrameProps) {
   return (
     <div className={styles['page']}>

@@ -5,12 +5,12 @@ import { Permitted } from '../members/Permitted.tsx'
 import styles from './OperatorFrame.module.css'
 import { sections } from './sections.ts'
 
-/** The ways to the staff's pages. Where they do not fit, the one in force is in sight, and an edge beyond which there are more fades. */
+/** The links to the staff's pages. Where they do not fit, the current one is in view, and the edges fade where there are more. */
 export function Sections() {
   const { t } = useTranslation()
   const { pathname } = useLocation()
   const strip = useRef<HTMLElement>(null)
-  // What fits is known to the browser alone, and changes with the language and with what is in force; before the paint, so that no one sees it move.
+  // Only the layout knows what fits, and it changes with the language and the page; before painting, so that nobody sees it move.
   useLayoutEffect(() => {
     const { current } = strip
     if (!current) return
@@ -45,7 +45,7 @@ export function Sections() {
   )
 }
 
-/** Moves the strip alone: the page stays where it is. */
+/** Scrolls the strip alone, not the page. */
 function showCurrent(strip: HTMLElement): void {
   const current = strip.querySelector('[aria-current]')?.getBoundingClientRect()
   if (!current) return

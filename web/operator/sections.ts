@@ -3,12 +3,12 @@ import type { Permission } from '../../contract/permissions.ts'
 interface Section {
   name: 'workplace' | 'products' | 'records' | 'imports' | 'export' | 'feed' | 'analysis' | 'members' | 'changes'
   to: string
-  /** The addresses that belong to it; what stands below them does too. */
+  /** Its addresses, including those below them. */
   within: readonly string[]
   permission: Permission
 }
 
-/** The parts of the operator's side, in the order in which they stand. */
+/** The staff's sections, in order. */
 export const sections: readonly Section[] = [
   { name: 'workplace', to: '/operator', within: ['/operator'], permission: 'workplace:read' },
   {

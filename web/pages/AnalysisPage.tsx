@@ -11,7 +11,7 @@ const unfoundActions: UnfoundActions = (words) => (
   </Permitted>
 )
 
-/** /operator/analysis: what the catalogue is used for. */
+/** /operator/analysis: usage of the catalogue. */
 export function AnalysisPage() {
   const { t } = useTranslation()
   return (

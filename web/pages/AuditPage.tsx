@@ -3,7 +3,7 @@ import { AuditExport } from '../operator/audit/AuditExport.tsx'
 import { AuditView } from '../operator/audit/AuditView.tsx'
 import { OperatorFrame } from '../operator/OperatorFrame.tsx'
 
-/** /operator/audit: who changed what in the catalogue, when, and from where. */
+/** /operator/audit: who changed what in the catalogue, when, and by which import. */
 export function AuditPage() {
   const { t } = useTranslation()
   return (

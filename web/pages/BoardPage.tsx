@@ -17,7 +17,7 @@ import { WhoIsHereAt } from './WhoIsHereAt.tsx'
 const ExportStill = lazyComponent(async () => (await import('../boards/panels/ExportStill.tsx')).ExportStill)
 const OwnBoard = lazyComponent(async () => (await import('../boards/editor/OwnBoard.tsx')).OwnBoard)
 
-/** /material/:id: a published board to be looked at, or one that one may work at. */
+/** /material/:id: a published board, read-only, or a board that the member may edit. */
 export function BoardPage() {
   const { id = '' } = useParams()
   const user = useUser()
@@ -57,7 +57,7 @@ export function BoardPage() {
   )
 }
 
-/** What collaborators do with a board that they look at. */
+/** What collaborators can do on a board's read-only page. */
 function LookersActions({ board, onShow }: { board: Board; onShow: (itemId: string) => void }) {
   const navigate = useNavigate()
   const isChinese = useIsChinese()
@@ -83,7 +83,7 @@ function LookersActions({ board, onShow }: { board: Board; onShow: (itemId: stri
   )
 }
 
-/** What a sample is called; other items have no name where they are looked at. */
+/** A sample's name; other items have none on the read-only page. */
 function sampleName({ items }: Board, itemId: string, isChinese: boolean): string | null {
   const item = items.find(({ id }) => id === itemId)
   return item?.type === 'sku' ? nameOf(isChinese, item.snapshot) : null

@@ -6,10 +6,10 @@ import { ShareBudgetHere } from './ShareBudgetHere.tsx'
 import { prepareSharing } from './ShareHere.tsx'
 import { VersionsHere } from './VersionsHere.tsx'
 
-/** /budgetList/:id: one budget list of a member's. */
+/** /budgetList/:id: one budget list. */
 export function BudgetPage() {
   const { id = '' } = useParams()
-  // Its script comes while the list is asked for.
+  // Its script loads beside the list's data.
   useEffect(prepareSharing, [])
   return (
     <MembersOnly page="budgetList">

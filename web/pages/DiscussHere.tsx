@@ -7,7 +7,7 @@ const DiscussionButton = lazyComponent(
   async () => (await import('../collaboration/discussion/DiscussionButton.tsx')).DiscussionButton,
 )
 
-/** Where those who work on what a page is about talk of it. */
+/** The team's comments on the page's subject. */
 export function DiscussHere({ thing }: { thing: DiscussedThing }) {
   return (
     <LatePart onFailure={reportFailure}>

@@ -8,7 +8,7 @@ interface DiscussStillHereProps {
   onShow: (itemId: string) => void
 }
 
-/** Where whoever may only look at a board and comment on it talks of it. */
+/** The comments on a board, for those who may only view and comment. */
 export function DiscussStillHere({ board, onShow }: DiscussStillHereProps) {
   const isChinese = useIsChinese()
   return (

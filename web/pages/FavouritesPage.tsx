@@ -12,7 +12,7 @@ const SharedFolders = lazyComponent(
   async () => (await import('../favourites/folders/shared/SharedFolders.tsx')).SharedFolders,
 )
 
-/** /favorites: the folders of a member, or those that others share with them. */
+/** /favorites: a member's folders, or those that others share with them. */
 export function FavouritesPage() {
   const { t } = useTranslation()
   const isShared = new URLSearchParams(useLocation().search).get('shared') === '1'

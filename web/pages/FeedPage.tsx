@@ -3,7 +3,7 @@ import { FeedView } from '../operator/feed/FeedView.tsx'
 import { NewKey } from '../operator/feed/NewKey.tsx'
 import { OperatorFrame } from '../operator/OperatorFrame.tsx'
 
-/** /operator/feed: who may read the catalogue by a key, and how. */
+/** /operator/feed: the partners' keys, and how to use them. */
 export function FeedPage() {
   const { t } = useTranslation()
   return (

@@ -6,7 +6,7 @@ import { lazyComponent } from '../ui/late/lazy-component.tsx'
 
 const ExportMenu = lazyComponent(() => import('../favourites/export/ExportMenu.tsx').then((file) => file.ExportMenu))
 
-/** Takes along what is seen of a folder: its filters and its order. */
+/** Exports a folder as it is shown, with its filters and sort. */
 export function FolderExport({ folder }: { folder: { id: string } }) {
   const { filters } = useAddressFilters()
   const sort = filters.sort === 'relevance' ? 'manual' : filters.sort

@@ -8,7 +8,7 @@ import { cardActions } from './card-actions.tsx'
 import { FolderExport } from './FolderExport.tsx'
 import { ShareFolderHere } from './ShareFolderHere.tsx'
 
-/** /favorites/:id: what is in one folder. */
+/** /favorites/:id: one folder. */
 export function FolderPage() {
   const { id = '' } = useParams()
   return (
@@ -26,7 +26,7 @@ export function FolderPage() {
   )
 }
 
-/** What can be done with the whole folder, at the end of its head. */
+/** Actions for the whole folder, at the end of its head. */
 function folderMenu(folder: Folder) {
   return (
     <>
@@ -36,7 +36,7 @@ function folderMenu(folder: Folder) {
   )
 }
 
-/** What can be done with several of its SKUs. */
+/** Actions for several SKUs of the folder. */
 function withSome(skuIds: readonly string[]) {
   return (
     <>

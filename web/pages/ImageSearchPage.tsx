@@ -8,7 +8,7 @@ export function ImageSearchPage() {
   return <ImageSearchView actions={foundActions} />
 }
 
-/** Whoever has found what is in a photograph often counts with it next. */
+/** Somebody who has found a photograph's materials often puts them into a budget next. */
 const foundActions: CardActions = (sku) => (
   <>
     {cardActions(sku)}

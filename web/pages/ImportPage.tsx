@@ -5,12 +5,12 @@ import { ImportView } from '../imports/screen/ImportView.tsx'
 import { oneImport } from '../imports/screen/queries.ts'
 import { OperatorFrame } from '../operator/OperatorFrame.tsx'
 
-/** /operator/import/:id: one import by the staff, from its upload to its report. */
+/** /operator/import/:id: one import by the staff, from upload to report. */
 export function ImportPage() {
   const { t } = useTranslation()
   const { id = '' } = useParams()
   const navigate = useNavigate()
-  // The view asks for it; here its name is only read.
+  // The view requests it; here its name is only read from the cache.
   const { data } = useQuery({ ...oneImport(id), enabled: false })
   return (
     <OperatorFrame title={data?.name ?? t('routes.operatorImport')}>

@@ -7,7 +7,7 @@ import { Permitted } from '../members/Permitted.tsx'
 import { DemonstrationPanel } from '../operator/demonstration/DemonstrationPanel.tsx'
 import { OperatorFrame } from '../operator/OperatorFrame.tsx'
 
-/** /operator/import: what was brought into the catalogue, and how far its pictures can be searched. */
+/** /operator/import: all imports, and how many pictures the search has indexed. */
 export function ImportsPage() {
   const { t } = useTranslation()
   return (

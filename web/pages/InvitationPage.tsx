@@ -7,7 +7,7 @@ import { MembersOnly } from '../members/MembersOnly.tsx'
 
 const ADDRESSES = { board: boardAddress, budget: budgetAddress, folder: folderAddress }
 
-/** /invitation/:id: what its mail leads to. */
+/** /invitation/:id: an invitation, from its mail. */
 export function InvitationPage() {
   const { id = '' } = useParams()
   const navigate = useNavigate()

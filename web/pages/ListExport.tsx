@@ -5,7 +5,7 @@ import { lazyComponent } from '../ui/late/lazy-component.tsx'
 
 const ExportLink = lazyComponent(async () => (await import('../operator/out/ExportLink.tsx')).ExportLink)
 
-/** For the staff: takes along what is listed. */
+/** For the staff: exports the list. */
 export function ListExport() {
   return (
     <Permitted permission="catalogue:export">

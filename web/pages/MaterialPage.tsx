@@ -1,7 +1,7 @@
 import { BoardsView } from '../boards/gallery/BoardsView.tsx'
 import styles from './FavouritesPage.module.css'
 
-/** /material: published boards, and those of a member. */
+/** /material: published boards, and a member's own. */
 export function MaterialPage() {
   return (
     <div className={styles['page']}>

@@ -5,11 +5,11 @@ import { MemberView } from '../operator/members/one/MemberView.tsx'
 import { keptMember } from '../operator/members/queries.ts'
 import { OperatorFrame } from '../operator/OperatorFrame.tsx'
 
-/** /operator/members/:id: one member, as operators may see and keep them. */
+/** /operator/members/:id: one member, for operators. */
 export function MemberPage() {
   const { t } = useTranslation()
   const { id = '' } = useParams()
-  // The view asks for it; here its name is only read.
+  // The view requests it; here its name is only read from the cache.
   const { data } = useQuery({ ...keptMember(id), enabled: false })
   return (
     <OperatorFrame title={data ? data.nickname || data.email : t('routes.operatorMember')} hint={data?.email}>

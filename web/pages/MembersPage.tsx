@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { MembersView } from '../operator/members/list/MembersView.tsx'
 import { OperatorFrame } from '../operator/OperatorFrame.tsx'
 
-/** /operator/members: who has an account here. */
+/** /operator/members: all accounts. */
 export function MembersPage() {
   const { t } = useTranslation()
   return (

@@ -11,7 +11,7 @@ interface PeopleHereProps {
   onLeft: () => void
 }
 
-/** Who works on what a page is about, for those who do not own it. */
+/** The people who work on the page's subject, for those who do not own it. */
 export function PeopleHere(props: PeopleHereProps) {
   return (
     <LatePart onFailure={reportFailure}>

@@ -13,7 +13,7 @@ const draw: DrawProduct = (detail, skuId, onChooseSku) => (
   <ProductInSight detail={detail} skuId={skuId} onChooseSku={onChooseSku} />
 )
 
-/** /operator/products/:id: one product to be edited, beside it the shop window; `new` makes one, `at` says what is lacked and to be filled in first. */
+/** /operator/products/:id: the form of one product with a preview; `new` creates one, `at` names the gap to fill first. */
 export function ProductFormPage() {
   const { t } = useTranslation()
   const isChinese = useIsChinese()
@@ -21,7 +21,7 @@ export function ProductFormPage() {
   const { skuId } = Object(useLocation().state) as { skuId?: string }
   const [address] = useSearchParams()
   const firstGap = gapIn(address.get('at')) ?? null
-  // The view asks for it; here its name is only read.
+  // The view requests it; here its name is only read from the cache.
   const { data } = useQuery({ ...keptProduct(id), enabled: false })
   const isNew = id === 'new'
   const name = data && pickName(isChinese, data.fields.name, data.fields.enName)

@@ -5,7 +5,7 @@ import { ProductsView } from '../keeping/products/list/ProductsView.tsx'
 import { OperatorFrame } from '../operator/OperatorFrame.tsx'
 import buttons from '../ui/buttons.module.css'
 
-/** /operator/products: every product as it is kept. */
+/** /operator/products: all products, for staff. */
 export function ProductsPage() {
   const { t } = useTranslation()
   return (

@@ -16,7 +16,7 @@ const NoticeSettings = lazyComponent(
   async () => (await import('../notices/settings/NoticeSettings.tsx')).NoticeSettings,
 )
 
-/** /user/info: all that a member may see and change of themselves. */
+/** /user/info: all that members may see and change of themselves. */
 export function ProfilePage() {
   return (
     <MembersOnly page="profile">

@@ -3,7 +3,7 @@ import { useParams } from 'react-router'
 import { RecordsView } from '../keeping/records/RecordsView.tsx'
 import { OperatorFrame } from '../operator/OperatorFrame.tsx'
 
-/** /operator/records/:kind: one of the lists that products are made of, kept by the staff. */
+/** /operator/records/:kind: one of the lists of master data, for staff. */
 export function RecordsPage() {
   const { t } = useTranslation()
   const { kind } = useParams()

@@ -7,7 +7,7 @@ import { noFilters } from '../finding/filters/filters.ts'
 import { useBrandsByName } from './brands-by-name.ts'
 import { ShareHere } from './ShareHere.tsx'
 
-/** Shares a folder from its page, whatever narrows what is seen of it there. */
+/** Shares a folder from its page; filters do not limit what is shared. */
 export function ShareFolderHere({ folder }: { folder: Pick<Folder, 'id' | 'updateTime' | 'right'> }) {
   const isChinese = useIsChinese()
   const navigate = useNavigate()

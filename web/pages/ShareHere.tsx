@@ -10,20 +10,20 @@ import { WhoIsHereAt } from './WhoIsHereAt.tsx'
 
 const ShareButton = lazyComponent(async () => (await import('../sharing/owner/ShareButton.tsx')).ShareButton)
 
-/** Begins to fetch what `ShareHere` needs, while what is to be shared is asked for. */
+/** Loads `ShareHere` while the page's subject loads. */
 export function prepareSharing(): void {
   ShareButton.preload()
 }
 
 interface ShareHereProps {
   shared: SharedDocument
-  /** Links for guests are its owner's; others find the people. */
+  /** Only the owner manages share links; others see the people. */
   right: Right
   /** The member has left it. */
   onLeft: () => void
 }
 
-/** Shares what a page is about. */
+/** Shares the page's subject. */
 export function ShareHere({ shared, right, onLeft }: ShareHereProps) {
   return (
     <>
@@ -45,7 +45,7 @@ function whereIn({ kind, refId, nameOf, onShow }: SharedDocument) {
   return { kind, refId, nameOf, ...(onShow && { onShow: show }) }
 }
 
-/** The same for those who work on it together, to whom an item of a folder has another name. */
+/** The same for the team, for which a folder's items have other ids. */
 function discussed({ kind, refId, nameOf, onShow }: SharedDocument): DiscussedThing {
   return {
     kind,

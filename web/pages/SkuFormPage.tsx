@@ -6,7 +6,7 @@ import { keptProductOfSku } from '../keeping/products/queries.ts'
 import { OperatorFrame } from '../operator/OperatorFrame.tsx'
 import { ProgressLine } from '../ui/ProgressLine.tsx'
 
-/** /operator/sku/:id: leads to the form of the product that a SKU is one of. */
+/** /operator/sku/:id: redirects to the form of the SKU's product. */
 export function SkuFormPage() {
   const { t } = useTranslation()
   const { id = '' } = useParams()

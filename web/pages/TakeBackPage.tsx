@@ -1,6 +1,6 @@
 import { TakeBackView } from '../members/login/TakeBackView.tsx'
 
-/** /take-back#…: an account gets its former address back. */
+/** /take-back#…: gives an account its former address back. */
 export function TakeBackPage() {
   return <TakeBackView />
 }

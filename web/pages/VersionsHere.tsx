@@ -5,7 +5,7 @@ import type { VersionedDocument } from '../versions/versioned-document.ts'
 
 const VersionsButton = lazyComponent(async () => (await import('../versions/VersionsButton.tsx')).VersionsButton)
 
-/** The named versions of what a page is about. */
+/** The named versions of the page's subject. */
 export function VersionsHere({ document }: { document: VersionedDocument }) {
   return (
     <LatePart onFailure={reportFailure}>

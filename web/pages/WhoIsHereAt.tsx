@@ -11,7 +11,7 @@ interface WhoIsHereAtProps extends Thing {
   onShow?: (id: string) => void
 }
 
-/** Who else has what a page is about open, where several work on it. */
+/** Who else has the page's subject open. */
 export function WhoIsHereAt({ kind, refId, nameOf, onShow }: WhoIsHereAtProps) {
   if (!useUser()) return null
   return (

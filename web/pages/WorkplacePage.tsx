@@ -4,7 +4,7 @@ import { Permitted } from '../members/Permitted.tsx'
 import { OperatorFrame } from '../operator/OperatorFrame.tsx'
 import { WorkplaceView } from '../operator/workplace/WorkplaceView.tsx'
 
-/** /operator: where the catalogue's staff begin their day, with what needs attention. */
+/** /operator: the staff's first page, with what needs attention. */
 export function WorkplacePage() {
   const { t } = useTranslation()
   return (

@@ -8,7 +8,7 @@ interface BrandName {
   englishName: string
 }
 
-/** Finds which of the catalogue's brands these are: what keeps how its brand is called does not always say which one it is. */
+/** Finds the catalogue's brands by name: stored names do not always identify a brand. */
 export function useBrandsByName(): (names: readonly BrandName[]) => Promise<BrandInDocument[]> {
   const client = useQueryClient()
   const isChinese = useIsChinese()

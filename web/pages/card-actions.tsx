@@ -5,7 +5,7 @@ import { CompareToggle } from '../compare/CompareToggle.tsx'
 import { EditSku } from '../keeping/EditSku.tsx'
 import { Star } from '../favourites/star/Star.tsx'
 
-/** What lies over the picture of every card. */
+/** The actions over every card's picture. */
 export const cardActions: CardActions = ({ skuId, name }) => (
   <>
     <Star skuId={skuId} name={name} place="card" />

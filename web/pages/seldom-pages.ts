@@ -1,4 +1,4 @@
-/** Pages that somebody is led to now and then, by a mail or from what they work on; each comes as `staff-pages.ts` says. */
+/** Rarely visited pages, opened from a mail or from one's work; each loads as in `staff-pages.ts`. */
 export const seldomPages = {
   approval: async () => (await import('./ApprovalPage.tsx')).ApprovalPage,
   invitation: async () => (await import('./InvitationPage.tsx')).InvitationPage,

@@ -1,6 +1,6 @@
 /**
- * The staff's pages, each a script of its own. Where these lie comes with the first of them: it would be a kilobyte of everybody's
- * first page.
+ * The staff's pages, each a script of its own. Their addresses load with the first of them: they would add a kilobyte to everybody's
+ * first script.
  */
 export const staffPages = {
   workplace: async () => (await import('./WorkplacePage.tsx')).WorkplacePage,

@@ -8,7 +8,7 @@ import { brandNameOf, nameOf, useIsChinese } from '../catalogue/names.ts'
 import { categoryList } from '../catalogue/queries.ts'
 import styles from './Breadcrumb.module.css'
 
-/** The brand and the categories, each leading to its products. */
+/** The brand and the categories, each a link to its products. */
 export function Breadcrumb({ detail }: { detail: ProductDetail }) {
   const { t } = useTranslation()
   const isChinese = useIsChinese()

@@ -12,10 +12,7 @@ interface EmptyProductProps {
   onClose: () => void
 }
 
-/**
- * What the drawer falls back to (specification §4): a product without anything. Where the answer was that there is none,
- * asking again would not change it.
- */
+/** The drawer without a product (specification §4). If the answer was that there is none, asking again would not help. */
 export function EmptyProduct({ error, onRetry, onClose }: EmptyProductProps) {
   const { t } = useTranslation()
   const isGone = saysUnknown(error)

@@ -1,7 +1,7 @@
 import { SimilarProducts } from '../finding/similar/SimilarProducts.tsx'
 import { ProductInSight, type ProductInSightProps } from './ProductInSight.tsx'
 
-/** A product as one of its SKUs, and what is like it. */
+/** A product as one of its SKUs, and similar ones. */
 export function ProductDetail(props: Omit<ProductInSightProps, 'onChooseSku'>) {
   const { detail, skuId } = props
   const sku = detail.skus.find(({ id }) => id === skuId) ?? detail.skus[0]

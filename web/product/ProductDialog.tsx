@@ -25,10 +25,10 @@ export interface ProductDialogProps {
   places?: RenderSkuPlaces | undefined
 }
 
-/** Coming is the stylesheet's matter: the facts are there with the first frame. */
+/** The stylesheet animates the opening: the facts are there with the first frame. */
 const EXIT_MS = 160
 
-/** The drawer, open while there is a SKU. Esc leaves it open (specification §2); the close button is always there. */
+/** The drawer, open while there is a SKU. Esc leaves it open (specification §2); the close button is always visible. */
 export function ProductDialog({ skuId, actions, places }: ProductDialogProps) {
   const { t } = useTranslation()
   const isChinese = useIsChinese()

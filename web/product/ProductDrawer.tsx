@@ -12,25 +12,25 @@ import type { SkuActions, RenderSkuPlaces } from './sku-actions.ts'
 const IDLE_AFTER_MS = 1500
 const ProductDialog = lazyComponent(loadDialog)
 
-/** Opens the product that the address names, on whatever page. Its script comes apart, once the page has come to rest. */
+/** Opens the product that the address names, on any page. Its script loads separately, once the page is idle. */
 export function ProductDrawer({ actions, places }: { actions?: SkuActions; places?: RenderSkuPlaces }) {
   const { t } = useTranslation()
   const skuId = useSkuInAddress()
   const { key } = useLocation()
-  // Opening draws much: whoever presses sees the answer to the press first, and the drawer is drawn in pieces after it. It closes at once.
+  // Opening renders much: the press is answered first, and the drawer renders in pieces after it. It closes at once.
   const mayOpen = useDeferredValue(skuId !== null)
   const [isAtRest, setIsAtRest] = useState(false)
-  // The browser's idle time is not React's: the script should not compete with the first pictures.
+  // The browser's idle time is not React's: the script must not compete with the first pictures.
   useEffect(() => {
     const timer = setTimeout(() => setIsAtRest(true), IDLE_AFTER_MS)
     return () => clearTimeout(timer)
   }, [])
-  // Once opened it stays: closing must let it slide out and give the focus back, however early that is.
+  // Once opened it stays mounted: closing has to slide it out and give the focus back, however early that is.
   if (skuId !== null && !isAtRest) setIsAtRest(true)
   if (skuId === null && !isAtRest) return null
   return (
     <LatePart
-      // Whoever opens a product after a failure tries again, be it the same one.
+      // Opening a product after a failure tries again, even the same product.
       resetKey={key}
       fallback={skuId !== null && <ProgressLine label={t('drawer.loading')} />}
       onFailure={(error) => {

@@ -18,11 +18,11 @@ export interface ProductInSightProps {
   skuId: string
   actions?: SkuActions | undefined
   places?: RenderSkuPlaces | undefined
-  /** Where another SKU is not chosen by the address. */
+  /** Chooses another SKU where the address does not. */
   onChooseSku?: (skuId: string) => void
 }
 
-/** What is told and shown of a product as one of its SKUs. Another SKU begins at its first picture and first tab: hence the keys. */
+/** Facts and pictures of a product as one of its SKUs. Another SKU begins at its first picture and first tab: hence the keys. */
 export function ProductInSight({ detail, skuId, actions, places, onChooseSku }: ProductInSightProps) {
   const { t } = useTranslation()
   const isChinese = useIsChinese()

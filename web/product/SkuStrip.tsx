@@ -13,7 +13,7 @@ interface SkuStripProps {
   onChoose?: ((skuId: string) => void) | undefined
 }
 
-/** The product's other SKUs by their covers; the address follows the one chosen, where nobody else does. */
+/** The covers of the product's SKUs; choosing one changes the address, unless `onChooseSku` is given. */
 export function SkuStrip({ skus, current, onChoose }: SkuStripProps) {
   const { t } = useTranslation()
   const isChinese = useIsChinese()
@@ -48,7 +48,7 @@ export function SkuStrip({ skus, current, onChoose }: SkuStripProps) {
   )
 }
 
-/** The variant, the model after it. */
+/** The variant, then the model. */
 function stripName(isChinese: boolean, sku: SkuDetail): string {
   const variant = variantOf(isChinese, sku)
   return variant ? `${nameOf(isChinese, variant)}${isChinese ? '，' : ', '}${sku.model}` : sku.model

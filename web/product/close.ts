@@ -3,15 +3,15 @@ import { useLocation, useNavigate } from 'react-router'
 import { searchWithSku, wasOpenedHere } from '../catalogue/product-address.ts'
 
 /**
- * Closing takes only `skuId` from the address. Where opening made a history entry, it is taken back, so that Back after
- * closing does not open the product again.
+ * Closing removes only `skuId` from the address. If opening made a history entry, closing goes back, so that Back does not open the
+ * product again.
  */
 export function useClose(): () => void {
   const { pathname, search, hash, state, key } = useLocation()
   const navigate = useNavigate()
   const closedEntry = useRef<string | null>(null)
   return () => {
-    // Going back takes a moment: a second press in it would go back twice.
+    // Going back takes a moment: a second press meanwhile would go back twice.
     if (closedEntry.current === key) return
     closedEntry.current = key
     const address = { pathname, search: searchWithSku(search, null), hash }

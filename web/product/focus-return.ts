@@ -1,13 +1,13 @@
 import { useLayoutEffect, useRef } from 'react'
 
 /**
- * After closing, the focus is where it was: on what opened the product, or else on the card that leads to it. The function
- * is to be called when the dialog is gone; while it still slides out, it keeps the focus from going anywhere else.
+ * Returns the focus after closing: to what opened the product, or else to the card that links to it. Call the function when the dialog
+ * has gone; while it slides out, it keeps the focus from moving elsewhere.
  */
 export function useFocusReturn(skuId: string | null): () => void {
   const opener = useRef<HTMLElement | null>(null)
   const openedSkuId = useRef<string | null>(null)
-  // The focus belongs to the document; the dialog takes it right after opening, and that is before effects where it is drawn in pieces.
+  // The focus belongs to the document; the dialog takes it right after opening, which is before effects when it renders in pieces.
   useLayoutEffect(() => {
     if (skuId === null || openedSkuId.current !== null) return
     opener.current = findOpener()
@@ -16,10 +16,10 @@ export function useFocusReturn(skuId: string | null): () => void {
 
   return () => {
     if (openedSkuId.current === null) return
-    // A list that was read anew meanwhile has another element for the same card: it is known by the SKU it opened.
+    // A list read again has a new element for the same card: it is found by the SKU it opened.
     const cards = document.querySelectorAll<HTMLElement>(`main a[href$="skuId=${CSS.escape(openedSkuId.current)}"]`)
     const card = [...cards].find((link) => link.checkVisibility())
-    // And where that card is gone, with the page that it stood on.
+    // Or that card has gone with its page.
     const target = opener.current?.checkVisibility()
       ? opener.current
       : (card ?? document.querySelector<HTMLElement>('main'))
@@ -29,7 +29,7 @@ export function useFocusReturn(skuId: string | null): () => void {
   }
 }
 
-// The dialog may have been quicker than this effect: what has the focus inside it opened nothing.
+// The dialog may have been faster than this effect: an element within it did not open the product.
 function findOpener(): HTMLElement | null {
   const focused = document.activeElement
   const isOpener = focused instanceof HTMLElement && focused !== document.body && !focused.closest('[role="dialog"]')

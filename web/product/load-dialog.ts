@@ -1,4 +1,4 @@
 import { withStyles } from '../ui/late/late-styles.ts'
 
-/** The drawer's script. Called early it only has the script fetched. */
+/** Loads the drawer's script. An early call only fetches it. */
 export const loadDialog = withStyles(async () => (await import('./ProductDialog.tsx')).ProductDialog)

@@ -7,8 +7,8 @@ import { noteSeen } from '../catalogue/last-seen.ts'
 import { productDetailOf } from '../catalogue/queries.ts'
 
 /**
- * The product of this SKU, or of the last one while there is none: it still slides out. A failure is the toast "Error"
- * (specification §8); a product that is already shown stays when reading it again fails, and nothing is said.
+ * The product of this SKU; without one, the last product, which still slides out. A failure is the toast "Error" (specification §8); a
+ * product already shown stays if reading it again fails, without a message.
  */
 export function useOpenProduct(skuId: string | null) {
   const { i18n } = useTranslation()
@@ -20,12 +20,12 @@ export function useOpenProduct(skuId: string | null) {
   const { data: detail, error, refetch } = query
   const failure = detail ? null : error
 
-  // The toast lives outside this tree; one for each failure, and none for another language.
+  // The toast lives outside this tree; one per failure, and none after a change of language.
   useEffect(() => {
     if (failure) showToast(i18n.t('errors.detail'))
   }, [failure, i18n])
 
-  // What was looked at last is offered where materials are chosen.
+  // The last viewed products are offered where materials are chosen.
   useEffect(() => {
     if (detail && skuId !== null) noteSeen(skuId)
   }, [detail, skuId])

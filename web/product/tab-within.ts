@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-/** Tab goes round within what covers the page: behind its last stop there would be nothing that hears its keys. */
+/** Tab cycles within what covers the page: beyond its last stop nothing would handle its keys. */
 export function keepTabWithin(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Tab') return
   const stops = [

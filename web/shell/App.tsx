@@ -36,7 +36,7 @@ import { PagesContext, type Page } from './page.ts'
 import { usePreference } from './preferences/preferences.ts'
 import { Surroundings } from './Surroundings.tsx'
 
-/** What stands beside the name of an open product. */
+/** Beside the name of an open product. */
 const skuActions: SkuActions = (sku) => (
   <>
     <Star skuId={sku.id} place="product" />
@@ -61,7 +61,7 @@ const loadProduct: typeof loadDialog = () => {
   return loadDialog()
 }
 
-/** What a finger that stays on a card is offered. */
+/** The actions in a card's menu. */
 const menuActions: MenuActions = ({ skuId }, leave) => (
   <>
     <Star skuId={skuId} place="menu" leave={leave} />
@@ -112,7 +112,7 @@ function Site({ pages }: { pages: readonly Page[] }) {
   return (
     <KeptPagesProvider pages={pages}>
       <title>{isLocked ? `${t('productTitle')} - ${t('lock.locked')}` : titled(openName)}</title>
-      {/* A new page without a new document: its title is what tells that something happened. */}
+      {/* A new page without a new document: its title is read out, to announce the change. */}
       <p className="visually-hidden" aria-live="polite">
         {isNameToCome ? '' : titled(pageName)}
       </p>
@@ -132,7 +132,7 @@ function Site({ pages }: { pages: readonly Page[] }) {
   )
 }
 
-/** Whether somebody is signed in whom the page does not let in. */
+/** Whether a signed-in member may not see the page. */
 function useIsForbidden(page: Page | undefined): boolean {
   const user = useUser()
   return Boolean(user && page?.needs && !isPermitted(user, page.needs))

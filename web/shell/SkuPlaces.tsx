@@ -2,7 +2,7 @@ import { BoardsOfSku } from '../boards/adding/BoardsOfSku.tsx'
 import { WhereUsed } from '../substitution/WhereUsed.tsx'
 import { ViewedProduct } from '../usage/ViewedProduct.tsx'
 
-/** What is told of where an open product lies, and that it was looked at. */
+/** Shows where an open product is used, and counts it as viewed. */
 export function SkuPlaces({ skuId, productId }: { skuId: string; productId: string }) {
   return (
     <>

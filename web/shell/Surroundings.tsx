@@ -7,7 +7,7 @@ import { queryClient } from './query-client.ts'
 
 const colorSchemeManager = localStorageColorSchemeManager({ key: THEME_KEY })
 
-/** What every part of the page stands in, whatever the address: its answers and its looks. */
+/** The providers around every page: query client, theme, texts. */
 export function Surroundings({ children }: { children: ReactNode }) {
   return (
     <QueryClientProvider client={queryClient}>

@@ -1,6 +1,6 @@
 /**
- * Takes away the pictures that came with the page (first-view.css) once the page's own stand in their place. They lie over those for
- * a frame: a browser that is busy with our script tells of what it has painted, and decodes what we draw, only then.
+ * Removes the pictures that came with the page (first-view.css) once the page's own are painted. They overlap for a frame: a busy
+ * browser reports a picture as painted, and decodes ours, only then.
  */
 export function endFirstView(root: HTMLElement): void {
   const firstView = document.querySelector('.first-view')

@@ -3,31 +3,31 @@ import type { Texts } from '../locales/texts.ts'
 import type { PermissionNeed } from '../members/Permitted.tsx'
 import type { MembersOnlyPage } from '../locales/invitation-texts.ts'
 
-/** One route: its address, the words of the document's title, and what it shows. */
+/** One route: its address, its title, and its component. */
 export type Page = PlainPage | NeedingPage
 
 interface PlainPage {
   path: string
   title: keyof Texts['routes']
   element: ReactNode
-  /** Shows one of many, whose name the title ends with once it is known (ui/window-title.ts). */
+  /** Shows one of many things: the title ends with its name once that is known (ui/window-title.ts). */
   isNamed?: boolean
   /** Without sidebar and header. */
   isStandalone?: boolean
-  /** Stays alive after it is left; all do, except those with nothing to come back to. */
+  /** Stays mounted after it is left. Default true; false for pages with nothing to return to. */
   isKept?: boolean
-  /** Shows what is a member's own: left, it is not kept beyond their signing out. */
+  /** Shows a member's data: it is dropped when they sign out. */
   isMembers?: boolean
-  /** Visitors are shown it too, in a way of their own: it does not wait for its member. */
+  /** Visitors see it too, in another form: it does not wait for its member. */
   isOpen?: boolean
   needs?: undefined
 }
 
 interface NeedingPage extends Omit<PlainPage, 'needs'> {
   title: MembersOnlyPage
-  /** What it takes to see it; anybody else is told so at its address. */
+  /** The permission that the page needs; without it, its address shows the refusal. */
   needs: PermissionNeed
 }
 
-/** The sitemap, for whoever names the page that an address leads to. */
+/** The sitemap, for components that name the page of an address. */
 export const PagesContext = createContext<readonly Page[]>([])

@@ -3,13 +3,13 @@ import { AnswerError, TransportError } from '../api.ts'
 import { reportFailure } from '../errors/report.ts'
 
 interface CallMeta extends Record<string, unknown> {
-  /** Fails without a word from here: only by a written decision (a product's detail says "Error" itself). */
+  /** The query client does not report its failure: only by a written decision (a product's detail says "Error" itself). */
   isSilent?: boolean
-  /** Nobody asked for it: silent, and nobody is shown that it loads. */
+  /** A background request: neither failures nor loading are shown. */
   isBackground?: boolean
-  /** The member has read something of which a notice told them too. */
+  /** The mutation reads something that a notice told of. */
   readsNotices?: boolean
-  /** The answer is the member's own: it goes when they sign out, even from under what shows it. */
+  /** Private data: it is dropped when the member signs out, even while it is shown. */
   isMembers?: boolean
 }
 
@@ -22,15 +22,15 @@ declare module '@tanstack/react-query' {
 
 const MOST_REPEATS = 2
 const FIRST_PAUSE_MS = 300
-/** For as long as a server may start, each second. */
+/** How long a server may take to start; retried each second. */
 const MOST_REPEATS_OF_STARTING = 90
 const STARTING_PAUSE_MS = 1000
 const PASSING = new Set<unknown>(['network', 502, 503, 504])
 
-// An answer is shown in the same turn: a timer's would wait behind whatever else is due, as the answers that are less urgent.
+// Answers are shown synchronously: a timer would wait behind other due work.
 notifyManager.setScheduler(queueMicrotask)
 
-/** Every call of the page goes through it: what fails is told once, here. */
+/** All calls of the page go through it: it reports each failure once. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: (error, { meta }) => reportUnlessSilent(error, meta) }),
   mutationCache: new MutationCache({
@@ -40,7 +40,7 @@ export const queryClient = new QueryClient({
     queries: {
       retry: isWorthRepeating,
       retryDelay: (failures, error) => (saysStarting(error) ? STARTING_PAUSE_MS : FIRST_PAUSE_MS * 2 ** failures),
-      // An offline browser shows the failure, not an endless skeleton; what failed loads once it is online again.
+      // An offline browser shows the failure instead of loading for ever; failed queries load once it is online again.
       networkMode: 'always',
       refetchOnReconnect: true,
       refetchOnWindowFocus: false,
@@ -50,15 +50,15 @@ export const queryClient = new QueryClient({
 })
 
 /**
- * Nothing that a member was shown stays when they sign out, but what the page in sight shows of the public catalogue. The answer
- * brings it back for them, to be read again.
+ * Drops everything shown to a member when they sign out, except the public data of the page in sight. Answers a function that restores
+ * it, to be read again.
  */
 export function forgetAnswers(): () => void {
   const answers = queryClient.getQueryCache()
   const held = answers.getAll().filter(({ state }) => state.data !== undefined)
   queryClient.removeQueries({ predicate: (query) => !query.isActive() || query.meta?.isMembers === true })
   for (const mutation of queryClient.getMutationCache().getAll()) {
-    // What is under way will fail, and would put back what it found.
+    // Running calls will fail, and would restore old data.
     const { onError: _fail, onSuccess: _succeed, onSettled: _settle, ...options } = mutation.options
     mutation.setOptions(options)
   }
@@ -74,15 +74,15 @@ export function forgetAnswers(): () => void {
 }
 
 /**
- * Whether a read is repeated after so many failures: only what may pass by itself. A refusal would be refused again, an error of the
- * server made again, and after a timeout half a minute has been waited already.
+ * Whether a failed read is repeated: only failures that may pass. A refusal or a server error would repeat, and a timeout has waited
+ * half a minute already.
  */
 export function isWorthRepeating(failures: number, error: unknown): boolean {
   const reason = error instanceof TransportError ? error.status : error instanceof AnswerError ? error.code : null
   return failures < (saysStarting(error) ? MOST_REPEATS_OF_STARTING : MOST_REPEATS) && PASSING.has(reason)
 }
 
-/** Whether the answer was that the server starts, or its database after a crash: it will be there by itself. */
+/** Whether the server, or its database after a crash, is starting: it will answer in a moment. */
 export function saysStarting(error: unknown): boolean {
   return error instanceof AnswerError && Object(error.data).isStarting === true
 }

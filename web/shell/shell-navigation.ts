@@ -3,20 +3,20 @@ import type { KeptPage } from './kept-pages/kept-pages.ts'
 
 export interface ShellNavigation {
   kept: readonly KeptPage[]
-  /** How often a page was made to begin anew. */
+  /** How often a page has begun anew. */
   clearings: number
   currentPath: string
-  /** Shows a place as it was left; where it is shown already, it begins anew. */
+  /** Shows a place as it was left; a place already shown begins anew. */
   openPlace: (path: string) => void
   /** Shows a place from its beginning, however it was left. */
   openAnew: (path: string) => void
-  /** Every page but the one in sight begins anew. */
+  /** Lets every page but the one in sight begin anew. */
   forgetOthers: () => void
 }
 
 export const ShellNavigationContext = createContext<ShellNavigation | null>(null)
 
-/** What the shell knows of its pages, and how it leads to them. */
+/** The shell's knowledge of its pages, and its navigation. */
 export function useShellNavigation(): ShellNavigation {
   const places = use(ShellNavigationContext)
   if (!places) throw new Error('places are known within KeptPagesProvider only')
@@ -26,7 +26,7 @@ export function useShellNavigation(): ShellNavigation {
 /** Changes with the page, not with its address. */
 export const CurrentPathContext = createContext('/')
 
-/** For what shows where one is, and nothing of what is narrowed there: it is drawn anew for no letter that is typed. */
+/** The page without its filters, for components such as the navigation: typing in a filter renders none of them. */
 export function useCurrentPath(): string {
   return use(CurrentPathContext)
 }

@@ -1,7 +1,7 @@
 import axe from 'axe-core'
 import { expect } from 'vitest'
 
-/** What axe finds serious or critical within a part of the page, once nothing slides or fades in any more. */
+/** What axe finds serious or critical within a part of the page, after all animations. */
 export async function seriousViolations(part: Element): Promise<string[]> {
   await expect.poll(isAtRest).toBe(true)
   const { violations } = await axe.run(part, { resultTypes: ['violations'], preload: false })
@@ -10,7 +10,7 @@ export async function seriousViolations(part: Element): Promise<string[]> {
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
 }
 
-// What is half transparent has another contrast.
+// Half-transparent elements have another contrast.
 function isAtRest(): boolean {
   return document
     .getAnimations()

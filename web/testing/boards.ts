@@ -4,7 +4,7 @@ import { NEW_ITEM, NEW_PICTURE, type Chip, type Sample, type Snapshot } from '..
 
 let count = 0
 
-/** A published board as the gallery is told of it; a test states only what matters to it. */
+/** A published board as the gallery receives it; a test states only what matters to it. */
 export function aBoardCard(facts: Partial<BoardCard> = {}): BoardCard {
   count += 1
   return {
@@ -27,7 +27,7 @@ export function aBoardCard(facts: Partial<BoardCard> = {}): BoardCard {
   }
 }
 
-/** What a board keeps of a SKU. */
+/** What a board stores of a SKU. */
 export function aSnapshot(facts: Partial<Snapshot> = {}): Snapshot {
   return {
     name: '烟熏橡木',
@@ -49,12 +49,12 @@ export function aSnapshot(facts: Partial<Snapshot> = {}): Snapshot {
   }
 }
 
-/** An id that tells which item it is. */
+/** The item's id, made from a short name. */
 export function itemIdOf(number: number): string {
   return `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 }
 
-/** What all that lies on a board has; higher numbers lie above, in rows of ten. */
+/** The common fields of a board's items; higher numbers lie above, in rows of ten. */
 function lying(number: number) {
   return {
     ...NEW_ITEM,
@@ -67,7 +67,7 @@ function lying(number: number) {
   }
 }
 
-/** A sample of the oak of that number, not to scale, 100 × 80 mm. */
+/** A sample of the oak with that number, not to scale, 100 × 80 mm. */
 export function aSample(number: number, facts: Partial<Sample> = {}): Sample {
   return {
     type: 'sku',
@@ -97,7 +97,7 @@ export function aChip(number: number, facts: Partial<Chip> = {}): Chip {
   }
 }
 
-/** A board as whoever looks at it is told of it. */
+/** A board as its read-only page receives it. */
 export function aBoard(facts: Partial<Board> = {}): Board {
   const { isOwner = false } = facts
   return { ...NEW_BOARD, ...aBoardCard({ isOwner }), items: [], pictures: {}, ...facts }

@@ -13,7 +13,7 @@ import type { LineFigures, Totals } from '../../contract/budgets/figures.ts'
 
 let count = 0
 
-/** An id that tells which entry it is. */
+/** The entry's id, made from a short name. */
 export function entryIdOf(number: number): string {
   return `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 }
@@ -24,7 +24,7 @@ export function nextEntryId(): string {
   return entryIdOf(count)
 }
 
-/** What a line keeps of a SKU. */
+/** What a line stores of a SKU. */
 export function aLineSnapshot(facts: Partial<LineSnapshot> = {}): LineSnapshot {
   return {
     name: '烟熏橡木',
@@ -43,7 +43,7 @@ export function aLineSnapshot(facts: Partial<LineSnapshot> = {}): LineSnapshot {
   }
 }
 
-/** What a line of a SKU would take from the catalogue; a test states only what matters to it. */
+/** A line's values from the catalogue; a test states only what matters to it. */
 export function anOffer(facts: Partial<Offer> = {}): Offer {
   const { skuId = '11' } = facts
   return {
@@ -90,12 +90,12 @@ export function aRoom(facts: Partial<Room> = {}): Room {
   return { ...NEW_ROOM, id: nextEntryId(), name: 'Lobby', sort: count, ...facts }
 }
 
-/** How much of a line is for a room, typed by hand. */
+/** A room's quantity of a line, typed by hand. */
 export function anAllocation(facts: Pick<Allocation, 'lineId'> & Partial<Allocation>): Allocation {
   return { id: nextEntryId(), roomId: null, netQty: '1', source: 'manual', layout: null, wastePct: '0', ...facts }
 }
 
-/** What a budget list comes to: from `low` to `high`, with nothing but goods. */
+/** A budget's total from `low` to `high`, with goods alone. */
 export function someTotals(facts: Partial<Totals> = {}): Totals {
   const { low = '0.00', high = '0.00' } = facts
   return {
@@ -119,7 +119,7 @@ export function someTotals(facts: Partial<Totals> = {}): Totals {
   }
 }
 
-/** A budget list as the lists tell of it. */
+/** A budget list as the lists of lists show it. */
 export function aBudgetCard(facts: Partial<BudgetCard> = {}): BudgetCard {
   count += 1
   return {
@@ -162,7 +162,7 @@ interface BudgetFacts extends Partial<BudgetCard> {
   allocations?: readonly Allocation[]
 }
 
-/** A budget list, whole, as the server has it. */
+/** A budget list in full, as the server sends it. */
 export function aBudget({ rooms = [], lines = [], allocations = [], ...facts }: BudgetFacts = {}): Budget {
   const stored = <Entry extends object>(entry: Entry) => ({ ...entry, version: 1 })
   return {

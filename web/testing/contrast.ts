@@ -1,15 +1,15 @@
 import tokensCss from '../shell/tokens.css?raw'
 
 const DARK = ":root[data-mantine-color-scheme='dark'] {"
-/** What the rules of each theme begin with. */
+/** The selector of each theme's rules. */
 export const themes = { light: ':root {', dark: DARK } as const
 
-/** The page's own colours in a theme, by what its rules begin with. */
+/** The page's own colours in a theme, by the selector of its rules. */
 export function tokensUnder(selector: string): Record<string, string> {
   return colorsUnder(tokensCss, selector)
 }
 
-/** The colours that the first rule of this selector names. */
+/** The colours named by the first rule with this selector. */
 export function colorsUnder(css: string, selector: string): Record<string, string> {
   const rule = css.slice(css.indexOf(selector)).split('}')[0] ?? ''
   return Object.fromEntries(

@@ -1,19 +1,19 @@
 import { cdp } from 'vitest/browser'
 
 declare module 'vitest/browser' {
-  // The browser's own protocol, of which only this is used.
+  // The part of the browser's debugging protocol that is used here.
   interface CDPSession {
     send: (method: string, input: object) => Promise<unknown>
   }
 }
 
-/** What an input method shows of a word that is being put together where the focus is. */
+/** Shows a word being composed by an input method, at the focus. */
 export async function composeWord(letters: string): Promise<void> {
   const end = letters.length
   await cdp().send('Input.imeSetComposition', { text: letters, selectionStart: end, selectionEnd: end })
 }
 
-/** The word that was chosen, in place of its letters. */
+/** Commits the chosen word in place of the letters. */
 export async function chooseWord(word: string): Promise<void> {
   await cdp().send('Input.insertText', { text: word })
 }

@@ -22,7 +22,7 @@ export function aMemberRow(facts: Partial<KeptMemberRow> = {}): KeptMemberRow {
   }
 }
 
-/** The whole of one. */
+/** A member in full. */
 export function aKeptMember(facts: Partial<KeptMember> = {}): KeptMember {
   return {
     ...aMemberRow(),

@@ -7,7 +7,7 @@ const brand = { id: '1', name: '诺木', englishName: 'Nordhem' }
 
 let count = 0
 
-/** A product as a list of the staff has it; a test states only what matters to it. */
+/** A product in the staff's list; a test states only what matters to it. */
 export function aKeptProduct(facts: Partial<KeptProduct> = {}): KeptProduct {
   count += 1
   return {
@@ -61,12 +61,12 @@ export function aKeptSku(facts: Partial<KeptSku> = {}): KeptSku {
   }
 }
 
-/** How many lack what: of those that are not named, none. */
+/** How many products have which gap; 0 for those not stated. */
 export function lackingOf(counts: Partial<Record<Gap, number>> = {}): Record<Gap, number> {
   return Object.fromEntries(gaps.map(({ value }) => [value, counts[value] ?? 0])) as Record<Gap, number>
 }
 
-/** Every field of a SKU as a form has it. */
+/** All fields of a SKU in a form. */
 export function skuFieldsOf(facts: Partial<SkuFields> = {}): SkuFields {
   return {
     model: 'OAK-1-L',
@@ -104,7 +104,7 @@ interface RecordFacts {
   skus?: readonly { id: string; fields: SkuFields }[]
 }
 
-/** A product in full, as its form has it. */
+/** A product in full, as its form receives it. */
 export function aKeptRecord({
   id = '7',
   fields = {},

@@ -5,7 +5,7 @@ import type { SupplyToday } from '../../contract/sharing/sources.ts'
 import { aBoard, aSample, aSnapshot, itemIdOf } from './boards.ts'
 import { aBudget, aLine, aLineSnapshot, anAllocation, aRoom, someTotals } from './budgets.ts'
 
-/** What is shown in tests: everything that a link may tell of is known of it. */
+/** The materials of these tests: everything that a share link can show is known of them. */
 
 const STANDING: SupplyToday = {
   stock: 120,

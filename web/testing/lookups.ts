@@ -32,7 +32,7 @@ export function answerLookups(): void {
   answer(getAreaTree, [{ id: '86', name: '中国', enName: 'China', children: [guangdong] }])
 }
 
-/** What a product's answer says of its unit and its currency, in both languages. */
+/** What a product's answer states of its unit and its currency, in both languages. */
 export function labelsOf({ currencyUnit, measurementUnit }: { currencyUnit: string; measurementUnit: string }) {
   const [currencyLabel, currencyRemark] = CURRENCIES[currencyUnit as keyof typeof CURRENCIES]
   const [measurementLabel, measurementRemark] = UNITS[measurementUnit as keyof typeof UNITS]

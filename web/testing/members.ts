@@ -1,6 +1,6 @@
 import type { User } from '../../contract/members.ts'
 
-/** A member as the server tells of them; a test states only what matters to it. */
+/** A member as the server sends them; a test states only what matters to it. */
 export function aMember(facts: Partial<User> = {}): User {
   return {
     id: '7',

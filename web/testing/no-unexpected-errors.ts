@@ -12,7 +12,7 @@ beforeEach(() => {
   }
 })
 
-// As in the stories: whatever the page complains of fails the test.
+// As in the browser stories: any error in the console fails the test.
 afterEach(() => {
   console.error = write
   expect(complaints).toEqual([])

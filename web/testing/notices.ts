@@ -12,7 +12,7 @@ import { answer } from './server-answers.ts'
 
 let count = 0
 
-/** A refusal of a company, unread; a test states only what matters to it. */
+/** A notice of a refused company, unread; a test states only what matters to it. */
 export function aNotice(facts: Partial<Notice> = {}): Notice {
   count += 1
   return {
@@ -81,17 +81,17 @@ export function noticesOfAllKinds(): Notice[] {
   ]
 }
 
-/** How a member of the staff wants each kind who has said nothing of it. */
+/** The default delivery of each kind of notice for staff. */
 export function defaultSettings(): NoticeSetting[] {
   return noticeKinds.map((kind) => ({ kind, ...defaultSetting(kind) }))
 }
 
-/** How much is unread, each time that it is asked. */
+/** The answer to each request for the number of unread notices. */
 export function answerUnread(count: () => number): void {
   answer(getUnreadNotices, () => ({ count: count() }))
 }
 
-/** All that a member was told, on one page. */
+/** All notices of a member, on one page. */
 export function answerNotices(list: Notice[]): void {
   const unread = list.filter(({ isRead }) => !isRead).length
   answer(getNoticePage, { list, hasMore: false, unread, latest: list[0]?.version ?? null })

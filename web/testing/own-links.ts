@@ -9,7 +9,7 @@ const DAY_MS = 24 * 60 * 60_000
 
 let count = 0
 
-/** A link to a budget list, for a client, that ends in ninety days; a test states only what matters to it. */
+/** A share link to a budget list, for a client, that ends in ninety days; a test states only what matters to it. */
 export function aLink(facts: Partial<Link> = {}): Link {
   count += 1
   return {
@@ -23,7 +23,7 @@ export function aLink(facts: Partial<Link> = {}): Link {
     brandId: null,
     language: 'en',
     hasPassword: false,
-    // Half a day more, so that it reads the same however long a test takes.
+    // Half a day more, so that its text is the same however long a test takes.
     expiresAt: Date.now() + 90 * DAY_MS + DAY_MS / 4,
     views: 0,
     lastView: null,
@@ -34,7 +34,7 @@ export function aLink(facts: Partial<Link> = {}): Link {
   }
 }
 
-/** A comment by a guest, which its owner has not read. */
+/** A guest's comment, unread by the owner. */
 export function aComment(facts: Partial<OwnersComment> = {}): OwnersComment {
   count += 1
   return {
@@ -53,7 +53,7 @@ export function aComment(facts: Partial<OwnersComment> = {}): OwnersComment {
   }
 }
 
-/** An approval of a budget list that still holds. */
+/** An approval of a budget list that is still valid. */
 export function anApproval(facts: Partial<OwnersApproval> = {}): OwnersApproval {
   count += 1
   return {

@@ -16,13 +16,13 @@ function anInvitationId(): string {
   return `00000000-0000-4000-8000-${String(count).padStart(12, '0')}`
 }
 
-/** Somebody who may edit; a test states only what matters to it. */
+/** A person with edit rights; a test states only what matters to it. */
 export function aCollaborator(facts: Partial<Collaborator> = {}): Collaborator {
   count += 1
   return { memberId: `${100 + count}`, nickname: `Member ${count}`, avatar: null, right: 'edit', since: NOON, ...facts }
 }
 
-/** What Ada owns, and works on alone. */
+/** A thing that Ada owns, and works on alone. */
 export function aTeam(facts: Partial<People> = {}): People {
   return {
     right: 'own',
@@ -65,7 +65,7 @@ export function aReceivedInvitation(facts: Partial<ReceivedInvitation> = {}): Re
   }
 }
 
-/** Ada's list that others work on. */
+/** Ada's list, shared with others. */
 export function anOwnedThing(facts: Partial<OwnedWithOthers> = {}): OwnedWithOthers {
   return { kind: 'budget', refId: '5', name: 'Harbour hotel', collaborators: [aCollaborator()], ...facts }
 }

@@ -3,7 +3,7 @@ import { labelsOf } from './lookups.ts'
 
 let count = 0
 
-/** A SKU's part of a product's answer, with no more than every SKU has; a test states only what matters to it. */
+/** A SKU within a product's answer, with required fields only; a test states what matters to it. */
 export function aSku(facts: Partial<SkuDetail> = {}): SkuDetail {
   const id = facts.id ?? `${(count += 1)}`
   const { minPrice = 180, maxPrice = 220 } = facts
@@ -75,7 +75,7 @@ export function aCard(facts: Partial<ProductCard> = {}): ProductCard {
   }
 }
 
-/** The answer to a product that is asked for by one of its SKUs. */
+/** The answer for a product requested by one of its SKUs. */
 export function aDetail(facts: Partial<ProductDetail> = {}): ProductDetail {
   const { currencyUnit = 'CNY', measurementUnit = 'square_meter', skus = [aSku()] } = facts
   return {
@@ -108,7 +108,7 @@ export function aDetail(facts: Partial<ProductDetail> = {}): ProductDetail {
   }
 }
 
-/** An attribute with the one value that a product says of it. */
+/** An attribute with the product's one value of it. */
 export function anAttribute(
   names: [name: string, enName: string],
   [value, name, enName]: [value: string, name?: string, enName?: string],
@@ -127,7 +127,7 @@ export function anAttribute(
   }
 }
 
-/** A certificate that is valid for long. */
+/** A certificate that is valid for years. */
 export function aCertificate(facts: Partial<ProductDetail['auths'][number]> = {}): ProductDetail['auths'][number] {
   return {
     id: '1',
@@ -141,7 +141,7 @@ export function aCertificate(facts: Partial<ProductDetail['auths'][number]> = {}
   }
 }
 
-/** What a SKU costs per square metre, in yuan. */
+/** A SKU's comparable price per square metre, in yuan. */
 export function perSquareMetre(low: number, high = low): NonNullable<SkuDetail['comparablePrice']> {
   return { low, high, currency: 'CNY', per: 'square_meter', rateDate: null, rateSource: null }
 }

@@ -9,12 +9,12 @@ let answers = new Map<string, Answer>()
 let streams = new Map<string, () => Response>()
 /** The calls that reached the server, in order, as `GET /app-api/…`. */
 export let asked: string[] = []
-/** Those of them that the page gave up before they were answered. */
+/** Those of them that the page aborted before they were answered. */
 export let givenUp: string[] = []
 
 /**
- * What the server would say to a call, in place of the server: to its whole input, or to what is in its query. The contract
- * reads every answer as the server's own way out does, so that none can be shaped as none is.
+ * Answers a call in place of the server: for its whole input, or for its query. The contract's schemas check every answer, as the
+ * server does.
  */
 export function answer<E extends Endpoint>(
   endpoint: E,
@@ -29,22 +29,22 @@ export function answer<E extends Endpoint>(
 type Promised<E extends Endpoint> = OutputOf<E> | Promise<OutputOf<E>>
 
 interface RefusalOptions {
-  /** In place of the server's English ones, which may have holes. */
+  /** Replaces the server's English message, which may have placeholders. */
   words?: string
-  /** What stands beside them. */
+  /** Data beside the message. */
   data?: object
-  /** What the server waits for. */
+  /** What the server waits for before it answers. */
   after?: Promise<unknown>
 }
 
 export interface Stream {
-  /** Sends an event to all who follow. */
+  /** Sends an event to all subscribers. */
   send: (event: object) => void
-  /** Ends it, as a server does that begins again. */
+  /** Ends the stream, as a server does that restarts. */
   end: () => void
 }
 
-/** A stream of events, for as many as follow it. */
+/** A stream of events, for any number of subscribers. */
 export function stream({ method, path }: Endpoint): Stream {
   const followers = new Set<ReadableStreamDefaultController<Uint8Array>>()
   const encoder = new TextEncoder()
@@ -63,7 +63,7 @@ export function stream({ method, path }: Endpoint): Stream {
   }
 }
 
-/** A refusal, in the server's words. */
+/** A refusal, with the server's message. */
 export function refuse(
   { method, path }: Endpoint,
   code: ProblemCode,
@@ -82,17 +82,17 @@ export function cutOff({ method, path }: Endpoint): void {
   })
 }
 
-/** A server that has broken down: an HTTP status, and no envelope. */
+/** A broken server: an HTTP status without an envelope. */
 export function breakDown({ method, path }: Endpoint, status: number): void {
   answers.set(callOf(method, path), () => {
     throw new Breakdown(`${status}`)
   })
 }
 
-/** As `breakDown`, to be thrown where only some inputs find the server broken: its status. */
+/** As `breakDown`, thrown where only some inputs fail: the status. */
 export class Breakdown extends Error {}
 
-/** As `refuse`, to be thrown where only some inputs are refused. */
+/** As `refuse`, thrown where only some inputs are refused. */
 export class Refusal extends Error {
   readonly code: ProblemCode
   readonly data: object | null

@@ -15,7 +15,7 @@ let count = 0
 type Shown = { board: Board } | { budget: Budget } | { folder: FolderSource }
 type Fields = Preset | readonly LinkFieldName[]
 
-/** What a link with these fields, or those of this preset, shows of a thing: by the rules of the contract, as the server does. */
+/** What a share link with these fields, or those of this preset, shows of a thing: by the contract's rules, as on the server. */
 export function aSharedView(shown: Shown, fields: Fields = 'client', facts: Partial<SharedView> = {}): SharedView {
   const kind = 'board' in shown ? 'board' : 'budget' in shown ? 'budget' : 'folder'
   const rules = { board: boardRules, budget: budgetRules, folder: folderRules }[kind]
@@ -34,7 +34,7 @@ export function aSharedView(shown: Shown, fields: Fields = 'client', facts: Part
 
 const HIDDEN = Symbol('hidden')
 
-/** As much of a value as its rules let through. */
+/** The part of a value that its rules permit. */
 function seen(value: unknown, rules: unknown, fields: ReadonlySet<LinkFieldName>): unknown {
   if (typeof rules === 'string' || Array.isArray(rules)) return isSeen(rules as Rule, fields) ? value : HIDDEN
   if (isHidden(rules, fields)) return HIDDEN
@@ -46,13 +46,13 @@ function seen(value: unknown, rules: unknown, fields: ReadonlySet<LinkFieldName>
   return Object.fromEntries(entries.filter(([, one]) => one !== HIDDEN && one !== undefined))
 }
 
-/** Whether nothing of it may be seen: then it is no key of what holds it either. */
+/** Whether no field is permitted: then its key is left out as well. */
 function isHidden(rules: unknown, fields: ReadonlySet<LinkFieldName>): boolean {
   if (typeof rules === 'string' || Array.isArray(rules)) return !isSeen(rules as Rule, fields)
   return Object.values(rules as object).every((one) => isHidden(one, fields))
 }
 
-/** What a link opens on, with what was said and approved by it; what is answered tells its page of news. */
+/** The first answer for a share link, with its comments and approvals; returns what controls its event stream. */
 export function answerLink(view: SharedView, discussion: Partial<Discussion> = {}): Stream {
   answerLookups()
   answer(getShared, view)
@@ -88,7 +88,7 @@ export function anApproval(facts: Partial<Approval> = {}): Approval {
   }
 }
 
-/** A material of a folder with all that the catalogue says of it. */
+/** A material of a folder with all catalogue data. */
 export function aFolderItem(number: number): FolderSource['items'][number] {
   return {
     id: `${number}`,
@@ -124,7 +124,7 @@ export function aFolderItem(number: number): FolderSource['items'][number] {
   }
 }
 
-/** A folder of so many materials. */
+/** A folder with this many materials. */
 export function aSharedFolder(items: number, facts: Partial<FolderSource> = {}): FolderSource {
   return {
     name: 'Lobby',

@@ -17,23 +17,23 @@ import { followMoves } from '../ui/focus/moves.ts'
 export type Tongue = AppLanguage
 
 export interface Setting {
-  /** Within the product. */
+  /** A path of the product. */
   address?: string
   tongue?: Tongue
   theme?: 'light' | 'dark'
   viewport?: { width: number; height: number }
 }
 
-// The page of a test is a frame within the window that runs it: the frame counts as the window, which nobody has zoomed.
+// A test's page is a frame of the runner's window: the frame counts as the window, unzoomed.
 Object.defineProperty(window, 'outerWidth', { get: () => window.innerWidth })
 startTexts(preferenceOf('language'))
 startPreferences()
 followWindow()
 followMoves()
-// All pages of tests share one storage: tokens that a test beside has put there at this moment are not this person's.
+// All test pages share one storage: tokens of a concurrent test are not this person's.
 if (currentUser() === undefined) setUser(null)
 
-/** A part of the page in its surroundings, with the real styles, texts and preferences, for a person who was never here. */
+/** Renders a part of the page in its providers, with the real styles, texts and preferences, for a first visit. */
 export async function show(part: ReactNode, { address = '/', ...setting }: Setting = {}): Promise<Shown> {
   await arrive(setting)
   let place = address
@@ -49,7 +49,7 @@ export async function show(part: ReactNode, { address = '/', ...setting }: Setti
 }
 
 interface Shown {
-  /** Where the part has led by now. */
+  /** The location that the part has led to. */
   address(): string
 }
 
@@ -70,7 +70,7 @@ function mount(part: ReactNode): void {
   const place = document.body.appendChild(document.createElement('div'))
   place.id = 'root'
   const root = createRoot(place)
-  // At once, so that a test finds it without waiting for it.
+  // Synchronously, so that a test finds it without waiting.
   flushSync(() => root.render(<Surroundings>{part}</Surroundings>))
   onTestFinished(() => {
     root.unmount()

@@ -16,7 +16,7 @@ const whereabouts: Record<SubstitutionPlace['kind'], Whereabouts> = {
   budget: { of: 'line', code: 'FL-01', section: 'Flooring', name: '', rooms: ['Lobby'], isAlternative: false },
 }
 
-/** A use of a SKU in what is the member's own; a test states only what matters to it. */
+/** A use of a SKU in one of the member's own things; a test states only what matters to it. */
 export function aUse(facts: Partial<UsedPlace> & SubstitutionPlace): UsedPlace {
   return {
     name: `${facts.kind} ${facts.id}`,
@@ -57,10 +57,10 @@ interface Plan {
   refusalOf?: (place: SubstitutionPlace) => Refusal | null
 }
 
-/** As a call takes it. */
+/** In the form of a call. */
 type AskedPlace = InputOf<typeof substitute>['places'][number]
 
-/** What a travertine in place of an oak would do: each line costs 100.00 more, and comes six days later. */
+/** The effect of a travertine in place of an oak: each line costs 100.00 more, and comes six days later. */
 export function aPlan(places: readonly AskedPlace[], { id, refusalOf = () => null }: Plan = {}): Substituted {
   const told = places.map((place) => {
     const [kind, thingId, itemId] = [place.kind, `${place.id}`, `${place.itemId}`]
@@ -112,7 +112,7 @@ export function aPlan(places: readonly AskedPlace[], { id, refusalOf = () => nul
   }
 }
 
-/** A substitution as the history tells of it. */
+/** A substitution in the history. */
 export function aSummary(facts: Partial<SubstitutionSummary> = {}): SubstitutionSummary {
   return {
     id: '71',

@@ -2,7 +2,7 @@ import { beforeEach, onTestFinished } from 'vitest'
 
 const BrowserRequest = globalThis.XMLHttpRequest
 
-/** Whatever is sent by XMLHttpRequest, as files are whose progress is shown, goes to what answers `fetch` (server-answers.ts). */
+/** Answers XMLHttpRequest, which uploads with a progress use, by the same fake as `fetch` (server-answers.ts). */
 export function answerTellingRequests(): void {
   beforeEach(() => {
     globalThis.XMLHttpRequest = FetchedRequest as unknown as typeof XMLHttpRequest

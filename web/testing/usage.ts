@@ -7,7 +7,7 @@ import {
   type UsageWords,
 } from '../../contract/analysis.ts'
 
-/** Three days of which each has as many of an event as a test states; nothing of what it does not. */
+/** Three days with the stated number of each event; zero of the others. */
 export function aUsageSummary(counts: Partial<Record<(typeof usageEvents)[number], number[]>> = {}): UsageSummary {
   const steps = ['2026-11-24', '2026-11-25', '2026-11-26']
   return {

@@ -2,7 +2,7 @@ import type { BoardState, BudgetState, NamedVersion } from '../../contract/versi
 import { aBoard } from './boards.ts'
 import { aBudget } from './budgets.ts'
 
-/** A version that Ada has kept; a test states only what matters to it. */
+/** A version that Ada has saved; a test states only what matters to it. */
 export function aNamedVersion(facts: Partial<NamedVersion> = {}): NamedVersion {
   return {
     id: '1',

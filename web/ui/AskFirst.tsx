@@ -4,7 +4,7 @@ import buttons from './buttons.module.css'
 
 interface AskFirstProps {
   question: string
-  /** What it does. */
+  /** The label of the confirming button. */
   deed: string
   cancelLabel: string
   isFinal?: boolean
@@ -13,10 +13,10 @@ interface AskFirstProps {
   onCancel: () => void
 }
 
-/** Asks before something is done, where it was asked for. */
+/** A question before an action, in the place of its button. */
 export function AskFirst({ question, deed, cancelLabel, isFinal = false, isBusy, onDo, onCancel }: AskFirstProps) {
   const cancel = useRef<HTMLButtonElement>(null)
-  // The focus is outside React: it goes to the answer that does nothing, and back to what was pressed.
+  // The focus is outside React: it moves to the button that does nothing, and back to the pressed one.
   useEffect(() => {
     const cameFrom = document.activeElement
     cancel.current?.focus()

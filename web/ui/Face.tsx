@@ -4,13 +4,13 @@ import styles from './Face.module.css'
 interface FaceProps {
   title: string
   hint?: string
-  /** The next step to take. */
+  /** The next step. */
   action?: ReactNode
-  /** A page's own heading, or words within a page. */
+  /** A page's own heading, or text within a page. */
   isHeading?: boolean
 }
 
-/** What stands where something else would: an empty list, a failed one, an error page. */
+/** A message in place of content: an empty list, a failed one, an error page. */
 export function Face({ title, hint, action, isHeading = false }: FaceProps) {
   const Title = isHeading ? 'h1' : 'p'
   return (

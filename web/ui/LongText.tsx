@@ -7,12 +7,12 @@ interface LongTextProps {
   lessLabel: string
 }
 
-/** A text of at most six lines, and more of it for who wants to read on. Another text needs another `key`. */
+/** A text cut at six lines, with a button that shows the rest. Another text needs another `key`. */
 export function LongText({ children, moreLabel, lessLabel }: LongTextProps) {
   const text = useRef<HTMLParagraphElement>(null)
   const [isOpen, setIsOpen] = useState(false)
   const [isCut, setIsCut] = useState(false)
-  // Only the laid-out text knows whether it is cut, at every width anew.
+  // Only the layout knows whether the text is cut, and it changes with the width.
   useLayoutEffect(() => {
     const element = text.current
     if (!element || isOpen) return undefined

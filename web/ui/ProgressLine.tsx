@@ -1,6 +1,6 @@
 import styles from './ProgressLine.module.css'
 
-/** A thin line at the top of the window. It shows itself only after a moment: what is quick needs none. */
+/** A thin line at the top of the window. It appears after a moment: faster work needs none. */
 export function ProgressLine({ label }: { label: string }) {
   return (
     <div className={styles['line']}>

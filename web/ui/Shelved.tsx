@@ -2,16 +2,16 @@ import { Activity, Suspense, use, useLayoutEffect, useRef, type ReactNode } from
 
 interface ShelvedProps {
   isShelved: boolean
-  /** While a part of it comes. */
+  /** Shown while a part of it loads. */
   fallback: ReactNode
   children: ReactNode
 }
 
-/** Puts what it holds out of sight as it stands: nothing in it runs, or is drawn anew of what is there no longer, until it is taken out. */
+/** Hides its children with all state: their effects stop, and they do not render, until they are shown again. */
 export function Shelved({ isShelved, fallback, children }: ShelvedProps) {
   return (
     <>
-      {/* Before what it is about: it looks while that still stands. */}
+      {/* Before its children: it reads the position while they are still in the document. */}
       <PlaceInPage isShelved={isShelved} />
       <Activity mode={isShelved ? 'hidden' : 'visible'}>
         <Suspense fallback={isShelved ? null : fallback}>
@@ -22,11 +22,11 @@ export function Shelved({ isShelved, fallback, children }: ShelvedProps) {
   )
 }
 
-/** Without its content a page is short, and stands at its top. */
+/** Without its content the page is short, and scrolls to its top. */
 function PlaceInPage({ isShelved }: Pick<ShelvedProps, 'isShelved'>) {
   const scrollY = useRef(0)
   const wasShelved = useRef(false)
-  // The window's place is the document's.
+  // The window's position belongs to the document.
   useLayoutEffect(() => {
     if (wasShelved.current && !isShelved) window.scrollTo({ top: scrollY.current, behavior: 'instant' })
     wasShelved.current = isShelved
@@ -39,7 +39,7 @@ function PlaceInPage({ isShelved }: Pick<ShelvedProps, 'isShelved'>) {
 
 const never = new Promise<never>(() => undefined)
 
-/** A boundary that waits keeps what it holds, typed text and all, and draws none of it. */
+/** A suspended boundary keeps its children, typed text and all, without rendering them. */
 function AsItStood({ isShelved, children }: Omit<ShelvedProps, 'fallback'>) {
   if (isShelved) use(never)
   return children

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Whether something has been so for `pauseMs`: what is over sooner need not be shown, and costs nothing. */
+/** Whether something has been true for `pauseMs`: shorter states need not be shown. */
 export function useAfterPause(isSo: boolean, pauseMs: number): boolean {
   const [hasLasted, setHasLasted] = useState(false)
   if (!isSo && hasLasted) setHasLasted(false)

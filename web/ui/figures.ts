@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 
 const formatters = new Map<string, Intl.NumberFormat>()
 
-/** "1,204", as the language writes it. */
+/** "1,204", in the language's format. */
 export function figureText(figure: number, language: string): string {
   return formatterOf(language).format(figure)
 }
@@ -13,7 +13,7 @@ export function useFigures(): (figure: number) => string {
   return (figure) => figureText(figure, language)
 }
 
-/** "77%" of 77, as the reader's language writes it. */
+/** "77%" for 77, in the reader's language. */
 export function usePercents(): (percent: number) => string {
   const { language } = useTranslation().i18n
   return (percent) => percentsOf(language).format(percent / 100)
@@ -27,7 +27,7 @@ function percentsOf(language: string): Intl.NumberFormat {
   return known
 }
 
-/** Making one takes a hundred times as long as using it, and a page uses hundreds. */
+/** Making a formatter takes a hundred times as long as using it, and a page uses hundreds. */
 function formatterOf(language: string): Intl.NumberFormat {
   const known = formatters.get(language) ?? new Intl.NumberFormat(language)
   formatters.set(language, known)

@@ -1,9 +1,9 @@
-/** Somebody asked their device for things to stand still. */
+/** The person prefers reduced motion. */
 export function wantsStillness(): boolean {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches
 }
 
-/** Brings an element to the top of the window, below the header. */
+/** Scrolls an element to the top of the window, below the header. */
 export function glideTo(element: HTMLElement): void {
   element.scrollIntoView({ block: 'start', behavior: behavior() })
 }

@@ -16,12 +16,12 @@ export function timeAgo(moment: number, now: number, language: string): string |
   return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(-Math.floor(seconds / length), unit)
 }
 
-/** The day of a moment in epoch milliseconds, in words, where the reader is. */
+/** The day of a moment in epoch milliseconds, in the reader's language and time zone. */
 export function dayOf(moment: number, language: string): string {
   return new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(moment)
 }
 
-/** Day and time of a moment in epoch milliseconds, where the reader is. */
+/** Day and time of a moment in epoch milliseconds, in the reader's language and time zone. */
 export function momentOf(moment: number, language: string): string {
   return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short' }).format(moment)
 }

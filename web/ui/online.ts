@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
-/** Does something each time the browser finds the network again, which it may have while the page was hidden. */
+/** Runs each time the network comes back, also if it did while the page was hidden. */
 export function useWhenOnline(act: () => void): void {
   const onOnline = useEffectEvent(act)
   const wasHidden = useRef(false)
-  // The network is outside React; the window tells of it.
+  // The network is outside React; the window has events for it.
   useEffect(() => {
     if (wasHidden.current) onOnline()
     wasHidden.current = true

@@ -8,7 +8,7 @@ export interface PageUnit {
 
 const unit = createStore<PageUnit>({ u: 1, isPhone: false })
 
-/** For the shell, which measures the window. */
+/** Set by the shell, which measures the window. */
 export function setPageUnit(next: PageUnit): void {
   const { u, isPhone } = unit.get()
   if (next.u !== u || next.isPhone !== isPhone) unit.set(next)

@@ -1,11 +1,11 @@
 import { useLayoutEffect, type RefObject } from 'react'
 
 /**
- * Tells an element as `--above` where it begins in the window, below a phone's search, a notice, the trail: so that it can reach to the
- * end of it.
+ * Sets `--above` on an element to where it begins in the window, below a phone's search, a notice, the breadcrumb: it can then fill the
+ * rest.
  */
 export function useRestOfWindow(element: RefObject<HTMLElement | null>): void {
-  // How high that is only the layout knows.
+  // Only the layout knows that height.
   useLayoutEffect(() => {
     const { current } = element
     const above = current?.parentElement
@@ -18,7 +18,7 @@ export function useRestOfWindow(element: RefObject<HTMLElement | null>): void {
     const observer = new ResizeObserver(measure)
     observer.observe(above)
     window.addEventListener('resize', measure)
-    // The room for what lies at the window's foot is given back with it (tokens.css).
+    // The room for elements at the window's foot is removed with it (tokens.css).
     document.documentElement.dataset['fillsWindow'] = 'true'
     return () => {
       delete document.documentElement.dataset['fillsWindow']

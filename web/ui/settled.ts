@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The text once it has stayed the same for so long. */
+/** The text once it has been unchanged for this time. */
 export function useSettled(text: string, pauseMs: number): string {
   const [settled, setSettled] = useState(text)
   // A pause in typing is outside React.

@@ -1,16 +1,16 @@
 import { useSyncExternalStore } from 'react'
 
-/** What a component can show though it lies outside React: it can be read, and tells when it may have become something else. */
+/** State outside React that a component can render: it can be read and subscribed to. */
 export interface Readable<State> {
   get: () => State
   subscribe: (listener: () => void) => () => void
 }
 
-/** A small state of the page that several components show, or that what is not React reads and changes too (decisions/053). */
+/** A small state shared by several components, or by code outside React (decisions/053). */
 export interface Store<State> extends Readable<State> {
-  /** Another state in place of the last one, which itself is never changed. The same one again is told to nobody. */
+  /** Replaces the state, which is immutable. An identical state notifies nobody. */
   set: (next: State) => void
-  /** Hears of each change from now on; what is answered ends it. */
+  /** Calls the listener on each change; the returned function ends it. */
   subscribe: (listener: (state: State) => void) => () => void
 }
 
@@ -32,8 +32,8 @@ export function createStore<State>(initial: State): Store<State> {
 }
 
 /**
- * What a component shows of a store: all of it, or what `select` takes out of it. It is drawn anew where that has become another
- * value; so what is selected has to be there already, or be a plain value, and not an object made for the occasion.
+ * Subscribes a component to a store, or to what `select` takes out of it. It renders when that value changes, so `select` must return
+ * an existing object or a plain value, not a new object.
  */
 export function useStore<State>(store: Readable<State>): State
 export function useStore<State, Part>(store: Readable<State>, select: (state: State) => Part): Part

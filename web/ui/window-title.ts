@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react'
 import { createStore, useStore } from './store.ts'
 
-/** What stands over the page is named before it. */
+/** Overlays are named before the page. */
 const LAYERS = ['drawer', 'page'] as const
 type Layer = (typeof LAYERS)[number]
 
@@ -9,10 +9,9 @@ type NameByLayer = Readonly<Record<Layer, string | null | undefined>>
 
 const nameByLayer = createStore<NameByLayer>({ drawer: undefined, page: undefined })
 
-/** Names what is open, for the window's title, while whoever calls is shown; nothing until its name is known, null where it has none. */
+/** Puts the name of what is open into the window's title while the caller is mounted; undefined until it is known, null without one. */
 export function useTitleName(layer: Layer, name: string | null | undefined): void {
-  // The title is the window's, far above whoever knows the name. A page that is kept but hidden gives it back, before another
-  // is read out under it.
+  // The title belongs to the window. A page kept out of sight removes its name, so that no other page is read out under it.
   useLayoutEffect(() => {
     if (name === undefined) return
     setName(layer, name)
@@ -20,12 +19,12 @@ export function useTitleName(layer: Layer, name: string | null | undefined): voi
   }, [layer, name])
 }
 
-/** The name of what is open; nothing where only the page itself is. */
+/** The name of what is open; undefined where only the page itself is. */
 export function useOpenName(): string | undefined {
   return useStore(nameByLayer, openName)
 }
 
-/** What is said of a page when one comes to it: nothing as long as its name is to come. */
+/** What screen readers hear of a page on arrival: nothing while its name is loading. */
 export function usePageName(): string | null | undefined {
   return useStore(nameByLayer, ({ page }) => page)
 }

@@ -1,6 +1,6 @@
 import { useCountShown } from './use-shown.ts'
 
-/** Shows nothing: has a search counted once the list for its words is there. Null: no words, or their list is still to come. */
+/** Renders nothing: counts a search once its list is there. Null: no words, or the list is still loading. */
 export function ShownSearch({ words }: { words: string | null }) {
   useCountShown(words === null ? null : { event: 'search', keyword: words })
   return null

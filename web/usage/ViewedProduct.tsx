@@ -10,14 +10,14 @@ interface ViewedProductProps {
   skuId: string
 }
 
-/** Shows nothing: has the product counted that stands in the drawer, once for all its SKUs. */
+/** Renders nothing: counts a view of the drawer's product, once for all its SKUs. */
 export function ViewedProduct({ productId, skuId }: ViewedProductProps) {
   const { pathname, search } = useLocation()
   const [viewed, setViewed] = useState({ productId, skuId, isFirst: true })
   if (viewed.productId !== productId) setViewed({ productId, skuId, isFirst: false })
-  // What is opened from within the drawer was not found by the list's words.
+  // A product opened from within the drawer was not found by the list's words.
   const words = viewed.isFirst && LISTS.has(pathname) ? new URLSearchParams(search).get('keyword') : null
-  // What the staff open over their tables is work.
+  // Products that staff open over their tables are work, not usage.
   const isWork = pathname.startsWith('/operator')
   useCountShown(isWork ? null : { event: 'view', skuId: viewed.skuId, ...(words && { foundBy: words }) })
   return null

@@ -4,7 +4,7 @@ interface Wishes {
   globalPrivacyControl?: boolean
 }
 
-/** Whether the browser says for its person that they are not to be followed; the server hears of it by headers, and heeds them too. */
+/** Whether the browser signals that its person must not be tracked; the server reads the same headers. */
 export function wishesPrivacy({ doNotTrack, globalPrivacyControl }: Wishes): boolean {
   return globalPrivacyControl === true || doNotTrack === '1' || doNotTrack === 'yes'
 }

@@ -7,7 +7,7 @@ import { createRecorder } from './recorder.ts'
 const LATEST_MS = 2000
 
 const recorder = createRecorder({
-  // The token goes along: a member may have left themselves out elsewhere since. A failure is nobody's concern.
+  // With the token: a member may have opted out elsewhere since. Failures are ignored.
   send: (events) => void call(recordUsage, { events }, { isLast: true }).catch(() => undefined),
   mayCount: () => !wishesPrivacy(navigator) && mayCountUser(),
   // Safari has no idle callback.
@@ -17,11 +17,11 @@ const recorder = createRecorder({
 
 export const { note } = recorder
 
-// On a phone a page that is out of sight may never come back, and hears of no other end.
+// On a phone a hidden page may never come back, and gets no other event.
 document.addEventListener('visibilitychange', () => document.hidden && recorder.flush())
 window.addEventListener('pagehide', () => recorder.flush())
 
-/** Visitors, and members who have not left themselves out. Who somebody is may not be known yet: then they are not counted. */
+/** Visitors, and members who have not opted out. Nobody is counted while the member is unknown. */
 function mayCountUser(): boolean {
   const user = currentUser()
   return user === null || user?.isCounted === true

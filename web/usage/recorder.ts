@@ -1,27 +1,27 @@
 import { MOST_USAGE_EVENTS, type UsageEntry } from '../../contract/usage.ts'
 
-/** Long enough for a search and what is opened of it to go in one call. */
+/** Long enough to send a search and what is opened from it in one call. */
 export const GATHERED_MS = 5000
-/** What a page has told already is not told again; a page that is open for weeks does not remember all of it. */
+/** Each page reports the same thing once; a long-lived page forgets the oldest. */
 const MOST_REMEMBERED = 2000
 
 interface RecorderParts {
-  /** Goes on when the page is closed. Whether it arrives nobody waits for. */
+  /** The browser finishes the call when the page is closed. Nobody waits for its answer. */
   send: (uses: UsageEntry[]) => void
-  /** Whether whoever looks may be counted at this moment. */
+  /** Whether the person may be counted at this moment. */
   mayCount: () => boolean
-  /** Does it when the browser has nothing else to do. */
+  /** Runs when the browser is idle. */
   whenIdle: (work: () => void) => void
 }
 
 export interface Recorder {
-  /** It has been seen. What was told before is not told again. */
+  /** Records a sighting; the same one is not reported twice. */
   note: (use: UsageEntry) => void
-  /** Sends what has gathered, as the page may be left for good. */
+  /** Sends everything gathered, since the page may be closed. */
   flush: () => void
 }
 
-/** Gathers what is looked at and looked for, and tells the server in quiet moments. What does not arrive is lost. */
+/** Gathers views and searches, and sends them when the page is idle. What fails to arrive is lost. */
 export function createRecorder({ send, mayCount, whenIdle }: RecorderParts): Recorder {
   let waiting: UsageEntry[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -32,7 +32,7 @@ export function createRecorder({ send, mayCount, whenIdle }: RecorderParts): Rec
     timer = undefined
     const uses = waiting
     waiting = []
-    // Who has switched it off since is not counted.
+    // The person may have opted out since.
     if (!mayCount()) return
     for (let from = 0; from < uses.length; from += MOST_USAGE_EVENTS) send(uses.slice(from, from + MOST_USAGE_EVENTS))
   }

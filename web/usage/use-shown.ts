@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 import type { UsageEntry } from '../../contract/usage.ts'
 
-/** Looked at for a moment, not passed by. */
+/** Seen for a moment, not scrolled past. */
 const SHOWN_MS = 1500
 
-/** Has it counted that somebody sees this, once it has been in sight for a moment; null: there is nothing to be seen. */
+/** Counts something as seen once it has been visible for a moment; null: nothing to see. */
 export function useCountShown(use: UsageEntry | null): void {
   const key = use && JSON.stringify(use)
-  // Time is outside React, and whether a tab is looked at, too.
+  // Time, and the tab's visibility, are outside React.
   useEffect(() => {
     if (key === null) return undefined
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -24,12 +24,12 @@ export function useCountShown(use: UsageEntry | null): void {
   }, [key])
 }
 
-/** Its script comes when the first thing has been seen; where it does not come, nothing is counted. */
+/** The script loads with the first sighting; if it fails to load, nothing is counted. */
 async function noteUse(use: UsageEntry): Promise<void> {
   try {
     const { note } = await import('./record.ts')
     note(use)
   } catch {
-    // Nobody is told: it is not for them.
+    // Failures are not reported: they do not concern the person.
   }
 }

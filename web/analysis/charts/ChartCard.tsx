@@ -10,19 +10,19 @@ import { CurveTable } from './CurveTable.tsx'
 import { CurveSample } from './CurveSample.tsx'
 import { useSummaryOf } from './use-summary.ts'
 
-// What draws charts is much, and comes with the first of them.
+// The charts library is large: its script loads with the first chart.
 const CurveChart = lazyComponent(async () => (await import('./CurveChart.tsx')).CurveChart)
 
 interface ChartCardProps {
   title: string
   curves: Curves
-  /** Its figures are of another question, until the answer has come. */
+  /** The figures belong to an earlier question; the new answer has not come yet. */
   isOutdated?: boolean
-  /** Of a part of a list: without a frame and a heading in sight. */
+  /** Within a list: no frame, and no visible heading. */
   isWithin?: boolean
 }
 
-/** A chart, the table behind it, and what both say in a sentence. */
+/** A chart, the table of its figures, and a sentence that sums both up. */
 export function ChartCard({ title, curves, isOutdated = false, isWithin = false }: ChartCardProps) {
   const { t } = useTranslation()
   const id = useId()

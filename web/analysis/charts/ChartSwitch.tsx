@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next'
 import styles from './ChartSwitch.module.css'
 
 interface ChartSwitchProps {
-  /** What is shown. */
+  /** The view in sight. */
   what: string
   isTable: boolean
   onSwitch: (isTable: boolean) => void
 }
 
-/** The chart, or the table behind it. */
+/** Switches between the chart and its table. */
 export function ChartSwitch({ what, isTable, onSwitch }: ChartSwitchProps) {
   const { t } = useTranslation()
   return (

@@ -6,12 +6,12 @@ import { useStepWords } from './use-step-words.ts'
 
 interface ChartTipProps {
   curves: Curves
-  /** Whether a step is pointed at, and its first day: the chart's matter. */
+  /** Whether the pointer is on a step, and the step's first day; the chart fills it in. */
   active?: boolean
   label?: string
 }
 
-/** The figures of one step, beside what points at it; read out to whoever moves by keys. */
+/** The figures of one step, beside the pointer; a screen reader hears them when keys move through the steps. */
 export function ChartTip({ curves: { step, starts, curves }, active = false, label = '' }: ChartTipProps) {
   const figure = useFigures()
   const stepWords = useStepWords()

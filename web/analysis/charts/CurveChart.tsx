@@ -11,17 +11,17 @@ import { shortStep } from './step-words.ts'
 
 interface CurveChartProps {
   curves: Curves
-  /** What it is called, for whoever hears it; the id of what it says in words. */
+  /** The accessible name, and the id of the text that sums the chart up. */
   title: string
   summaryId: string
-  /** In the design's pixels. */
+  /** In design pixels. */
   height?: number
 }
 
-/** Marks of a line that stand closer are a band of their own. */
+/** Marks closer together than this merge into a band. */
 const MOST_MARKS = { desk: 31, phone: 16 }
 
-/** Curves over time. Each is known by its dashes and marks as well; arrow keys go from step to step. */
+/** Curves over time. Dashes and marks tell the curves apart without colour; arrow keys go from step to step. */
 export function CurveChart({ curves: shown, title, summaryId, height = 240 }: CurveChartProps) {
   const { language } = useTranslation().i18n
   const { u, isPhone } = usePageUnit()

@@ -4,9 +4,9 @@ interface CurveDotProps {
   mark: CurveMark
   /** Half its height, in CSS pixels. */
   size: number
-  /** Of so many points only one is marked; without it all are. */
+  /** Marks one point only; absent, all points. */
   every?: number
-  /** Where it stands, and which it is: the chart's matter. */
+  /** The point's place and index; the chart fills them in. */
   cx?: number
   cy?: number
   index?: number

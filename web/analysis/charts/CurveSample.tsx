@@ -1,7 +1,7 @@
 import { markOf, curveMarkPath } from './marks.ts'
 import styles from './CurveSample.module.css'
 
-/** A piece of the line that a curve is drawn with, beside its name. */
+/** A piece of the curve's line, as its sample in the legend. */
 export function CurveSample({ place }: { place: number }) {
   const { color, dash, shape } = markOf(place)
   return (

@@ -4,7 +4,7 @@ import { curveTotal, type Curves } from './curves.ts'
 import styles from './CurveTable.module.css'
 import { useStepWords } from './use-step-words.ts'
 
-/** The figures that a chart is drawn from, the newest first, and what they come to. */
+/** The figures of a chart as a table, newest first, with totals. */
 export function CurveTable({ curves: shown, caption }: { curves: Curves; caption: string }) {
   const { t } = useTranslation()
   const figure = useFigures()

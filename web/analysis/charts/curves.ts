@@ -1,13 +1,13 @@
-/** How far apart the points of a chart lie. */
+/** The distance between the points of a chart. */
 export type ChartInterval = 'day' | 'week' | 'month'
 
 export interface Curve {
   name: string
-  /** One for each beginning. */
+  /** One value for each step. */
   counts: readonly number[]
 }
 
-/** What a chart and the table behind it show: the same. */
+/** The data of a chart and of its table. */
 export interface Curves {
   step: ChartInterval
   /** The first day of each step, `YYYY-MM-DD`, without a gap. */
@@ -19,7 +19,7 @@ export function curveTotal({ counts }: Curve): number {
   return counts.reduce((sum, count) => sum + count, 0)
 }
 
-/** The step with most of a curve, the first of those that are alike; null where there is nothing. */
+/** The step with a curve's highest value, the first of equal ones; null where all are zero. */
 export function peakOf({ counts }: Curve): number | null {
   const most = Math.max(0, ...counts)
   return most > 0 ? counts.indexOf(most) : null

@@ -1,8 +1,8 @@
-/** What a curve is known by, with colours and without. */
+/** How a curve looks, with and without colours. */
 export interface CurveMark {
-  /** Of the look's, which follow the theme. */
+  /** A colour of the theme. */
   color: string
-  /** Of the line, in the design's pixels; none: unbroken. */
+  /** The line's dash pattern in design pixels; none: unbroken. */
   dash: readonly number[]
   shape: 'circle' | 'square' | 'triangle' | 'diamond'
 }
@@ -14,12 +14,12 @@ const marks: readonly [CurveMark, ...CurveMark[]] = [
   { color: 'var(--ochre)', dash: [9, 3, 2, 3], shape: 'diamond' },
 ]
 
-/** Of the curve at this place of a chart, which has four at most. */
+/** The look of the curve at this place of a chart, which has four curves at most. */
 export function markOf(place: number): CurveMark {
   return marks[place % marks.length] ?? marks[0]
 }
 
-/** Its outline about a middle, as the `d` of a path; `r` is half its height. */
+/** The mark's outline around a centre, as the `d` of a path; `r` is half its height. */
 export function curveMarkPath(shape: CurveMark['shape'], x: number, y: number, r: number): string {
   switch (shape) {
     case 'circle':

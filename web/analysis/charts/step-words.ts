@@ -3,7 +3,7 @@ import type { ChartInterval } from './curves.ts'
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** What a step is called beneath a chart: "12 Nov", "Nov 2026". */
+/** A step's short name on the axis: "12 Nov", "Nov 2026". */
 export function shortStep(start: string, step: ChartInterval, language: string): string {
   const short: Intl.DateTimeFormatOptions =
     step === 'month' ? { month: 'short', year: 'numeric' } : { day: 'numeric', month: 'short' }
@@ -25,7 +25,7 @@ export function longMonth(day: string, language: string): string {
   return format(day, { month: 'long', year: 'numeric' }, language)
 }
 
-/** Making one takes a hundred times as long as using it, and a table uses hundreds. */
+/** Making a formatter takes a hundred times as long as using it, and a table uses hundreds. */
 function format(day: string, options: Intl.DateTimeFormatOptions, language: string): string {
   const key = JSON.stringify([language, options])
   const known = formats.get(key) ?? new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' })

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { ChartInterval } from './curves.ts'
 import { longDay, longMonth } from './step-words.ts'
 
-/** What a step is called in full, in the reader's language: a day, "Week from …", a month. */
+/** A step's full name in the reader's language: a day, "Week from …", a month. */
 export function useStepWords(): (start: string, step: ChartInterval) => string {
   const { t, i18n } = useTranslation()
   return (start, step) => {

@@ -9,7 +9,7 @@ const MOST: Record<ChartInterval, 'most' | 'mostWeek' | 'mostMonth'> = {
   month: 'mostMonth',
 }
 
-/** What curves say, in words: what each comes to, and when it was most. */
+/** The curves in words: each one's total, and its highest step. */
 export function useSummaryOf({ step, starts, curves }: Curves): string {
   const { t, i18n } = useTranslation()
   const { language } = i18n

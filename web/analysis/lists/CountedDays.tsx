@@ -6,11 +6,11 @@ import styles from './lists.module.css'
 interface CountedDaysProps {
   asked: Days
   counted: Days
-  /** Of words none are kept of days long ago; of all else their months are. */
+  /** Old days keep no words; of everything else their months are kept. */
   isOfWords?: boolean
 }
 
-/** Says which days were counted, where they are others than those that were asked for. */
+/** Says which days were counted, where they differ from the days that were asked for. */
 export function CountedDays({ asked, counted, isOfWords = false }: CountedDaysProps) {
   const { t, i18n } = useTranslation()
   if (asked.from === counted.from && asked.to === counted.to) return null

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import styles from './lists.module.css'
 
-/** In place of a list that is on its way. */
+/** Shown while a list loads. */
 export function ListSkeleton() {
   const { t } = useTranslation()
   return (

@@ -3,14 +3,14 @@ import buttons from '../../ui/buttons.module.css'
 import { Face } from '../../ui/Face.tsx'
 
 interface NothingListedProps {
-  /** Of all pages. */
+  /** The total over all pages. */
   total: number
-  /** What is said where there is nothing at all. */
+  /** Shown where the list has no rows at all. */
   words: string
   onFirst: () => void
 }
 
-/** In place of a list that is empty, or shorter than the address believes. */
+/** Shown where a list is empty, or the address names a page beyond its end. */
 export function NothingListed({ total, words, onFirst }: NothingListedProps) {
   const { t } = useTranslation()
   if (total === 0) return <Face title={words} />

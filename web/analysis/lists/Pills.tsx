@@ -6,7 +6,7 @@ interface PillsProps {
   options: readonly { name: string; to: URLSearchParams; isCurrent: boolean }[]
 }
 
-/** Ways to what the address may ask for instead, all of them in sight. */
+/** Links to the other choices, all of them in sight. */
 export function Pills({ label, options }: PillsProps) {
   return (
     <ul className={styles['pills']} aria-label={label}>

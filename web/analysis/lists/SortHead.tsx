@@ -7,7 +7,7 @@ interface SortHeadProps {
   onSort: () => void
 }
 
-/** The head of a column of figures; pressed it puts the most first. */
+/** A column head that sorts by its figures, highest first. */
 export function SortHead({ name, isSorted, onSort }: SortHeadProps) {
   return (
     <th scope="col" className={styles['figure']} aria-sort={isSorted ? 'descending' : undefined}>

@@ -6,7 +6,7 @@ import { Pills } from '../lists/Pills.tsx'
 import { spans, withDays, withSpan, type Period } from './period.ts'
 import styles from './PeriodFields.module.css'
 
-/** Which days are looked at; all of it stands in the address. */
+/** The choice of days; all of it stands in the address. */
 export function PeriodFields({ period }: { period: Period }) {
   const { t } = useTranslation()
   const [address, setAddress] = useSearchParams()

@@ -12,7 +12,7 @@ export function addMonths(day: string, months: number): string {
   return written(new Date(Date.UTC(year, month - 1 + months, Math.min(dayOfMonth, lastOfMonth))))
 }
 
-/** Of both, and all between. */
+/** Both days included. */
 export function daysWithin(from: string, to: string): number {
   return Math.round((startOfDay(to) - startOfDay(from)) / DAY_MS) + 1
 }

@@ -4,22 +4,22 @@ import { addDays, addMonths, isDay } from './days.ts'
 export const spans = ['7d', '30d', '90d', '12m', 'year'] as const
 export type Span = (typeof spans)[number]
 
-/** Days, both of them included. */
+/** Both days included. */
 export interface Days {
   from: string
   to: string
 }
 
 export interface Period extends Days {
-  /** Which of those that are offered; `own`: days that were chosen. */
+  /** Which of the offered periods; `own`: days that somebody chose. */
   span: Span | 'own'
-  /** Why nothing can be asked for. */
+  /** Why the period cannot be used. */
   refusal: 'incomplete' | 'crossed' | 'tooLong' | null
 }
 
 const USUAL: Span = '30d'
 
-/** What the address asks for; what makes no sense in it is the usual one. */
+/** Reads the period from the address; invalid values become the default. */
 export function periodIn(address: URLSearchParams, today: string): Period {
   const [from, to] = ['from', 'to'].map((name) => address.get(name))
   if (from != null || to != null) {
@@ -31,7 +31,7 @@ export function periodIn(address: URLSearchParams, today: string): Period {
   return { ...daysOf(span, today), span, refusal: null }
 }
 
-/** The address that asks for one of those that are offered. */
+/** The address of one of the offered periods. */
 export function withSpan(address: URLSearchParams, span: Span): URLSearchParams {
   const next = withoutPages(address)
   for (const name of ['period', 'from', 'to']) next.delete(name)
@@ -39,7 +39,7 @@ export function withSpan(address: URLSearchParams, span: Span): URLSearchParams 
   return next
 }
 
-/** The address that asks for these days; a half that is empty is still to be chosen. */
+/** The address of these days; an empty end is still to be chosen. */
 export function withDays(address: URLSearchParams, { from, to }: Days): URLSearchParams {
   const next = withoutPages(address)
   next.delete('period')
@@ -48,7 +48,7 @@ export function withDays(address: URLSearchParams, { from, to }: Days): URLSearc
   return next
 }
 
-/** What is turned over to holds of one list alone. */
+/** The open page and row belong to one list alone. */
 function withoutPages(address: URLSearchParams): URLSearchParams {
   const next = new URLSearchParams(address)
   for (const name of ['page', 'wordsPage']) next.delete(name)

@@ -7,7 +7,7 @@ import { Permitted } from '../../members/Permitted.tsx'
 import styles from '../lists/lists.module.css'
 import { rankName } from './rank-name.ts'
 
-/** What was used by its name, which leads to it; a product's form is one step further. */
+/** A link to what was used, by its name; products also link to their form. */
 export function RankedName({ row, by }: { row: UsageRank; by: UsageThing }) {
   const { t } = useTranslation()
   const name = rankName(row, useIsChinese(), t)

@@ -7,7 +7,7 @@ interface Ranked {
   enName: string | null
 }
 
-/** What it is called, or its number where nobody knows. */
+/** The name, or the number where the name is unknown. */
 export function rankName({ id, name, enName }: Ranked, isChinese: boolean, t: TFunction): string {
   return pickName(isChinese, name, enName) || t('analysis.unnamed', { id })
 }

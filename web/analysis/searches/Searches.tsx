@@ -22,7 +22,7 @@ interface SearchesProps {
   actions?: UnfoundActions | undefined
 }
 
-/** Words that were searched for, and what came of it. */
+/** The words that people searched for, and what they found. */
 export function Searches({ days, actions }: SearchesProps) {
   const { t } = useTranslation()
   const figure = useFigures()

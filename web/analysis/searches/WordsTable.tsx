@@ -13,7 +13,7 @@ interface WordsTableProps {
   actions: UnfoundActions | undefined
 }
 
-/** Words and their figures. Words that found nothing have a next step. */
+/** Searched words and their figures. Words that found nothing offer a next step. */
 export function WordsTable({ rows, sort, actions }: WordsTableProps) {
   const { t } = useTranslation()
   const figure = useFigures()

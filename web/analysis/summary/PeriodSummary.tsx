@@ -9,7 +9,7 @@ import { charts, countsOf } from './groups.ts'
 import styles from './PeriodSummary.module.css'
 import { Tiles } from './Tiles.tsx'
 
-/** What was done in a period: its totals, and its course as charts. */
+/** The totals of a period, and their course as charts. */
 export function PeriodSummary({ days }: { days: Days }) {
   const { t } = useTranslation()
   const { data, error, refetch, isPlaceholderData } = useQuery(usageSummary(days))

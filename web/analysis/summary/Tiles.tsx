@@ -5,7 +5,7 @@ import { daysWithin } from '../period/days.ts'
 import { tiles, totalOf } from './groups.ts'
 import styles from './Tiles.module.css'
 
-/** What the period comes to, and how that has changed. */
+/** The totals of the period, and how they have changed since the one before. */
 export function Tiles({ summary: { lines, from, to } }: { summary: UsageSummary }) {
   const { t } = useTranslation()
   const figure = useFigures()

@@ -1,6 +1,6 @@
 import type { UsageEvent, UsageSummary } from '../../../contract/analysis.ts'
 
-/** Which events are told together, each group as one chart. */
+/** Which events share a chart. */
 export const charts = [
   { name: 'searches', events: ['search_found', 'search_unfound', 'search_opened'] },
   { name: 'view', events: ['view'] },
@@ -8,7 +8,7 @@ export const charts = [
   { name: 'images', events: ['image_same', 'image_close', 'image_mood', 'image_none'] },
 ] as const satisfies { name: string; events: readonly UsageEvent[] }[]
 
-/** What makes up each total; a search that was opened has been counted as found. */
+/** The events that add up to each total; opening a search result counts as a search that found. */
 export const tiles = [
   { name: 'searches', events: ['search_found', 'search_unfound'] },
   { name: 'view', events: ['view'] },
@@ -20,7 +20,7 @@ export const tiles = [
 
 type Lines = UsageSummary['lines']
 
-/** Of the period, and of as many days before it; null where those are not kept any more. */
+/** Of the period, and of the same number of days before it; null where those days are no longer kept. */
 export function totalOf(lines: Lines, events: readonly UsageEvent[]): { total: number; before: number | null } {
   const of = lines.filter(({ event }) => events.includes(event))
   return {
@@ -29,7 +29,7 @@ export function totalOf(lines: Lines, events: readonly UsageEvent[]): { total: n
   }
 }
 
-/** For each step, in the order of the events; what is not told of is zero. */
+/** One value per step, in the order of the events; absent events count as zero. */
 export function countsOf({ lines, steps }: Pick<UsageSummary, 'lines' | 'steps'>, event: UsageEvent): number[] {
   return lines.find((line) => line.event === event)?.counts ?? steps.map(() => 0)
 }

@@ -5,7 +5,7 @@ import { areaTree } from '../queries.ts'
 
 export type AreaName = Pick<Area, 'id' | 'name' | 'enName'>
 
-/** The names from the country down to the area; empty while the areas are not there, or where it is none of them. */
+/** Names from the country down to the area; empty while areas load, or for an unknown area. */
 export function useAreaPath(areaId: string | null): readonly AreaName[] {
   const { data: areas } = useQuery({ ...areaTree, enabled: areaId !== null })
   return useMemo(() => (areas && areaId !== null ? areaPath(areas, areaId) : []), [areas, areaId])

@@ -10,8 +10,7 @@ export function labText(lab: Lab, language: string): string {
 }
 
 /**
- * ΔE00 up to which an entry of a system is told as near. Five or six is where two colours side by side begin to pass for
- * different ones: what lies beyond helps nobody who orders by it.
+ * The largest ΔE00 at which an entry of a colour system counts as near. Beyond five or six, two colours side by side look different.
  */
 const FARTHEST_NEAR = 6
 
@@ -19,7 +18,7 @@ export function isNear({ deltaE }: Pick<NearestColor, 'deltaE'>): boolean {
   return deltaE <= FARTHEST_NEAR
 }
 
-/** Without those of the system that the maker states a colour of: what a picture shows does not gainsay the maker. */
+/** Leaves out systems for which the maker states a colour: a measured colour must not contradict the maker. */
 export function nearestUnstated({ color, colorSystem, nearestColors }: Colored): NearestColor[] {
   return color === null ? nearestColors : nearestColors.filter(({ system }) => system !== colorSystem)
 }
@@ -51,7 +50,7 @@ const LAB = ['L*', 'a*', 'b*']
 const formatters = new Map<string, Intl.NumberFormat>()
 const shareFormatters = new Map<string, Intl.NumberFormat>()
 
-// A zero has no sign, and a minus is one.
+// Zero has no sign; a negative number has a real minus sign.
 function decimal(value: number, language: string): string {
   const options = { minimumFractionDigits: 1, maximumFractionDigits: 1, signDisplay: 'negative' } as const
   const formatter = formatters.get(language) ?? new Intl.NumberFormat(language, options)

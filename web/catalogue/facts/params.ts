@@ -10,7 +10,7 @@ export function isCustomisable(sku: Pick<SkuDetail, 'hasCustomOption'>): boolean
   return sku.hasCustomOption !== 1
 }
 
-/** What an attribute says, with its unit; empty where it says nothing. */
+/** An attribute's value with its unit; empty where there is none. */
 export function attributeText(attribute: Attribute, isChinese: boolean, yesAndNo: readonly [string, string]): string {
   const values = attribute.attrValueList.map((value) => nameOf(isChinese, value) || value.value)
   const text = values.length > 0 ? values.join(isChinese ? '、' : ', ') : attribute.attrValue
@@ -19,7 +19,7 @@ export function attributeText(attribute: Attribute, isChinese: boolean, yesAndNo
   return text && attribute.unit ? `${text} ${attribute.unit}` : text
 }
 
-/** Product attributes, then the SKU's, as far as they have values; a SKU's own word replaces the product's. */
+/** The product's attributes, then the SKU's; a SKU's value replaces the product's. */
 export function shownAttributesOf(detail: Pick<ProductDetail, 'attrs'>, sku: Pick<SkuDetail, 'attrs'>): Attribute[] {
   const own = new Set(sku.attrs.map(({ id }) => id))
   const all = [...detail.attrs.filter(({ id }) => !own.has(id)), ...sku.attrs]
@@ -44,14 +44,14 @@ export function stockText(
   return `${formatQuantity(stock, language)} ${isChinese || stock === 1 ? unit : pluralOf(unit)}`
 }
 
-/** Abbreviations (pcs, kg) and what is plural already stay. */
+/** Abbreviations (pcs, kg) and plurals stay as they are. */
 function pluralOf(unit: string): string {
   if (!/^[a-z ]*[aeiou][a-z ]*[a-rt-z]$/i.test(unit)) return unit
   if (/\bfoot$/i.test(unit)) return unit.replace(/oot$/, 'eet')
   return /(?:x|z|ch|sh)$/i.test(unit) ? `${unit}es` : `${unit}s`
 }
 
-/** Where a SKU is from, and where within that; the place is no second line where no more than the country is known. */
+/** Where a SKU comes from: the country, and within it the place, if more than the country is known. */
 export function placeTexts(
   path: readonly AreaName[],
   origin: string | null,
@@ -61,7 +61,7 @@ export function placeTexts(
   return { origin: country, location: place === country ? '' : place }
 }
 
-/** The country; where no area is known, the code of origin as it was delivered. */
+/** The country; where the area is unknown, the code of origin as the file states it. */
 function originText(path: readonly AreaName[], origin: string | null, isChinese: boolean): string {
   const country = path[0]
   return country ? nameOf(isChinese, country) : (origin ?? '')

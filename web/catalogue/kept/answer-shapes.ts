@@ -2,8 +2,8 @@ import { countedFilters, isById } from '../../../contract/filters.ts'
 import { isNumber, isRecord, isText } from './kept-shapes.ts'
 
 /**
- * Whether an answer can be drawn at all. Our own server's passed its schema; what a proxy or another server of the family
- * sends did not, and shall fail as an answer rather than break the page.
+ * Whether an answer can be rendered at all. Our own server checks its answers by their schema; an answer of a proxy or another server
+ * may be malformed, and must fail as an answer instead of breaking the page.
  */
 export function isProductPage(answer: unknown): boolean {
   return hasList(

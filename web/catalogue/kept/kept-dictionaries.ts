@@ -3,17 +3,17 @@ import { readStored, writeStored, type OpenStorage } from '../../ui/storage.ts'
 import { isListOf, LONGEST_KEPT } from './kept-lists.ts'
 import { isDictionaryEntry, isNumber, isRecord } from './kept-shapes.ts'
 
-/** Specification §9: within its sixty seconds no one asks again; later it is shown until the new answer comes. */
+/** Specification §9: within sixty seconds nothing is asked again; later the kept answer is shown until the new one comes. */
 export const DICTIONARY_KEY = 'dictCache'
 export const DICTIONARY_FRESH_MS = 60_000
 
 interface KeptDictionaries {
   entries: DictionaryEntry[]
-  /** When they were read, in ms since 1970. */
+  /** When the dictionaries were read, in epoch milliseconds. */
   readAt: number
 }
 
-/** Keeps an answer as `{ value, expires }`, and hands it on. */
+/** Keeps an answer as `{ value, expires }`, and returns it. */
 export function keepDictionaries(
   entries: DictionaryEntry[],
   { now = Date.now(), open }: { now?: number; open?: OpenStorage } = {},
@@ -22,7 +22,7 @@ export function keepDictionaries(
   return entries
 }
 
-/** Nothing, unless the whole of it is what we would have put there; an expiry that cannot be ours yet counts as past. */
+/** Null unless all of it is well-formed; an expiry too far ahead counts as past. */
 export function keptDictionaries(open?: OpenStorage): KeptDictionaries | undefined {
   const text = readStored(DICTIONARY_KEY, open)
   if (!text || text.length > LONGEST_KEPT) return undefined

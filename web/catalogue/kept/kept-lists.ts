@@ -3,7 +3,10 @@ import { TransportError } from '../../api.ts'
 import { readStored, removeStored, writeStored, type OpenStorage } from '../../ui/storage.ts'
 import { isArea, isBrand, isCategory, isColor } from './kept-shapes.ts'
 
-/** A list of the specification's §9, kept in local storage as the API answered it: shown at the start, and read anew behind. */
+/**
+ * Lists of the specification's §9, kept in local storage as the API answered them: shown at the start, and read again in the
+ * background.
+ */
 export interface KeptList<Row> {
   key: string
   isRow: (value: unknown) => value is Row
@@ -19,12 +22,12 @@ export const keptLists = [keptCategories, keptBrands, keptColors, keptAreas]
 /** In characters. A browser's storage has about five million for everything. */
 export const LONGEST_KEPT = 1_500_000
 
-/** The options of a query whose answer is kept: however young it is, it counts as old. */
+/** The options of a query whose answer is kept: it always counts as stale. */
 export function keptList<Row>(list: KeptList<Row>) {
   return { initialData: () => readKeptList(list), initialDataUpdatedAt: 0 }
 }
 
-/** Keeps an answer for the next start, and hands it on. What is no list at all is no answer. */
+/** Keeps an answer for the next start, and returns it. Throws where the answer is no list. */
 export function keepList<Row>(list: KeptList<Row>, rows: Row[], open?: OpenStorage): Row[] {
   if (!Array.isArray(rows)) throw new TransportError('unreadable')
   const text = JSON.stringify(rows)
@@ -33,7 +36,7 @@ export function keepList<Row>(list: KeptList<Row>, rows: Row[], open?: OpenStora
   return rows
 }
 
-/** Nothing, unless the whole of it is what we would have put there. */
+/** Null unless all of it is well-formed. */
 export function readKeptList<Row>({ key, isRow }: KeptList<Row>, open?: OpenStorage): Row[] | undefined {
   const text = readStored(key, open)
   if (!text || text.length > LONGEST_KEPT) return undefined
@@ -41,12 +44,12 @@ export function readKeptList<Row>({ key, isRow }: KeptList<Row>, open?: OpenStor
     const value: unknown = JSON.parse(text)
     return isListOf(value, isRow) && value.length > 0 ? value : undefined
   } catch {
-    // No JSON, or nested deeper than any tree of ours.
+    // The text is no JSON, or nested deeper than any tree here.
     return undefined
   }
 }
 
-/** Rows with an id twice would hang a tree into itself. */
+/** Rows with the same id twice would make a tree contain itself. */
 export function isListOf<Row>(value: unknown, isRow: (value: unknown) => value is Row): value is Row[] {
   return Array.isArray(value) && value.every(isRow) && new Set(value.map(idOf)).size === value.length
 }

@@ -1,8 +1,8 @@
 import type { Area, BrandInUse, Category, Color, DictionaryEntry } from '../../../contract/lookups.ts'
 
 /**
- * Whether what lies in storage is what we once put there: someone else may have written it, or an older version of ours. Plain
- * functions, because the browser has the contract without its schemas (decisions/010).
+ * Whether stored data has the shape that this version writes: other code or an older version may have written it. Plain functions,
+ * because the browser has the contract without its schemas (decisions/010).
  */
 export function isCategory(value: unknown): value is Category {
   return isNamed(value) && isId(value['parentId']) && isNumber(value['sort']) && isNumber(value['count'])
@@ -50,7 +50,7 @@ function isNamed(value: unknown): value is Record<string, unknown> {
   return isRecord(value) && isOwnId(value['id']) && isText(value['name']) && isText(value['enName'])
 }
 
-/** "0" is no one's own: it stands for "above all roots". */
+/** "0" is no id: as a parent it stands for "above all roots". */
 function isOwnId(value: unknown): boolean {
   return isId(value) && value !== '0'
 }

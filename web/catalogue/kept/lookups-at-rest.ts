@@ -8,13 +8,13 @@ import { keptLists } from './kept-lists.ts'
 const IDLE_AFTER_MS = 1500
 
 /**
- * Reads whatever lookup has not been read yet, once the page has come to rest: the next start then finds all of them kept.
- * Answers whether it has.
+ * Reads the lookups that are still missing once the page is idle, so that the next start finds all of them kept. Answers whether that
+ * has been done.
  */
 export function useLookupsAtRest(): boolean {
   const queryClient = useQueryClient()
   const [isAtRest, setIsAtRest] = useState(false)
-  // The browser's idle time is not React's: these requests should not compete with the first pictures.
+  // The browser's idle time is not React's: these requests must not compete with the first pictures.
   useEffect(() => {
     const timer = setTimeout(() => {
       setIsAtRest(true)
@@ -35,12 +35,12 @@ export async function prefetchLookups(queryClient: QueryClient): Promise<void> {
   ])
 }
 
-/** Drops what this device keeps of them; what the page shows stays until it is read anew. */
+/** Drops the lookups kept on this device; the page keeps showing its own until they are read again. */
 export function forgetKeptLookups(): void {
   for (const key of [...keptLists.map((list) => list.key), DICTIONARY_KEY]) removeStored(key)
 }
 
-/** Nobody asked for it: where it fails, nobody is told. What has failed already was told, and is not told again. */
+/** The person did not ask for these requests: a failure is not shown, here or again. */
 async function prefetch<Answer>(
   queryClient: QueryClient,
   lookup: FetchQueryOptions<Answer, Error, Answer, string[]>,

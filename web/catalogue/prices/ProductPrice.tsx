@@ -11,7 +11,9 @@ interface ProductPriceProps {
   price: PriceRange & { measurementUnit: string }
 }
 
-/** An own price with its symbol and its unit (until the dictionaries are there as `useSymbol` says, without one), or the words that stand for none. */
+/**
+ * A product's own price with symbol and unit, or the words for no price. Until the dictionaries load it has no unit (see `useSymbol`).
+ */
 export function ProductPrice({ price }: ProductPriceProps) {
   const { t, i18n } = useTranslation()
   const isChinese = useIsChinese()
@@ -28,7 +30,7 @@ export function ProductPrice({ price }: ProductPriceProps) {
   )
 }
 
-/** "≈ ¥187 – 218 / m²" of a card whose own price is per something else or in another currency; nothing where it is not known. */
+/** "≈ ¥187 – 218 / m²" on a card whose own price is per another unit or in another currency; nothing where it is unknown. */
 export function CardComparablePrice({ product }: { product: ProductCard }) {
   const { t, i18n } = useTranslation()
   const { language } = i18n

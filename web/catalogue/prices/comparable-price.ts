@@ -11,12 +11,12 @@ interface Priced {
   measurementUnit: string
 }
 
-/** Whether the own price, as it is shown, is the comparable one: then it need not be said twice. */
+/** Whether the own price, as shown, is the comparable one: then it is shown once. */
 export function saysComparable({ currencyUnit, measurementUnit }: Priced, price: ComparablePrice): boolean {
   return currencyUnit === price.currency && measurementUnit === price.per
 }
 
-/** Whether something that compares can be said besides its own price. */
+/** Whether there is a comparable price to show besides the own one. */
 export function hasEstimate(product: ProductCard): boolean {
   return product.comparablePrice !== null && !saysComparable(product, product.comparablePrice)
 }
@@ -39,7 +39,7 @@ export function comparableText(
   return t('price.comparable', { price: formatComparable(price, symbol, language), unit })
 }
 
-/** At which rate it was converted, and whose that is where it can be read; null for one in its own currency. */
+/** The rate of the conversion, and its source where the reader's language has one; null for a price in its own currency. */
 export function rateText({ rateDate, rateSource }: ComparablePrice, { t, language }: Saying): string | null {
   if (rateDate === null) return null
   const day = dayFormatOf(language).format(new Date(rateDate))
@@ -49,7 +49,7 @@ export function rateText({ rateDate, rateSource }: ComparablePrice, { t, languag
 
 const dayFormats = new Map<string, Intl.DateTimeFormat>()
 
-/** Made once: making it takes longer than all else that a card does for its price, and each card of a list has one. */
+/** Made once: making a formatter takes longer than the rest of a card's price, and each card of a list has one. */
 function dayFormatOf(language: string): Intl.DateTimeFormat {
   const known = dayFormats.get(language)
   if (known) return known
@@ -59,8 +59,8 @@ function dayFormatOf(language: string): Intl.DateTimeFormat {
 }
 
 /**
- * Of sources written in one language or two ("演示 / Demonstration") what the reader's has: in Chinese what is in Han, or
- * letters that stand for a name (ECB), in English what is not.
+ * Sources may be written in two languages ("演示 / Demonstration"): picks the Chinese part (Han, or a name in capitals such as ECB) or
+ * the English one.
  */
 function readableSource(sources: string, language: string): string {
   const isChinese = language === 'zh-CN'
@@ -72,13 +72,13 @@ function readableSource(sources: string, language: string): string {
     .join(isChinese ? '，' : ', ')
 }
 
-/** "¥187 – 218", rounded to what compares. `symbol` is the dictionary's for the price's currency. */
+/** "¥187 – 218", rounded for comparing. `symbol` is the dictionary's for the price's currency. */
 export function formatComparable({ low, high }: ComparablePrice, symbol: string, language: string): string {
   const figures = new Set([low, high].map((amount) => formatApproximate(amount, language)))
   return joinSymbol(symbol) + [...figures].join(' – ')
 }
 
-/** The square metres that one unit of sale covers, as text; null where price is per m² anyway, or they are not known. */
+/** The square metres that one unit of sale covers, as text; null where the price is per m² anyway, or they are unknown. */
 export function coverageText(product: ProductDetail, sku: SkuDetail, language: string): string | null {
   const { measurementUnit } = product
   if (measurementUnit === SQUARE_METRE) return null

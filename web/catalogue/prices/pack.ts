@@ -4,13 +4,13 @@ import { formatMeasure } from './price.ts'
 
 type PackOfSku = Pick<SkuDetail, 'packCoverage' | 'packPieces'>
 interface Said {
-  /** "1.44 m² a box", by what is packed; null where that is not known. */
+  /** "1.44 m² a box", by the unit of packing; null where unknown. */
   coverage: string | null
-  /** "12 pieces"; null where it is one, or not known. */
+  /** "12 pieces"; null for one piece, or where unknown. */
   pieces: string | null
 }
 
-/** What a pack holds. What is sold by the litre or kilogram says there how far one of them goes, and has no pack to name. */
+/** The content of a pack. For products sold by litre or kilogram it says how far one unit goes. */
 export function packTexts(
   { measurementUnit }: Pick<ProductDetail, 'measurementUnit'>,
   { packCoverage, packPieces }: PackOfSku,
@@ -30,7 +30,7 @@ function packKind(measurementUnit: string, packPieces: number | null): 'box' | '
   return packPieces === 1 && measurementUnit !== 'box' ? 'piece' : 'box'
 }
 
-/** "1 roll covers 5.33 m²", and of what is spread in the words for that. `unit` is its name, `area` the square metres as text. */
+/** "1 roll covers 5.33 m²", and in other words for what is spread. `unit` is the unit's name, `area` the square metres as text. */
 export function coversText(
   t: TFunction,
   { measurementUnit }: Pick<ProductDetail, 'measurementUnit'>,

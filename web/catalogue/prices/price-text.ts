@@ -10,16 +10,13 @@ interface Prices {
   high: number | null
 }
 
-/** What prices are told in, and per what; null: per square metre, else per unit of sale. */
+/** The currency of prices, and their unit; null: per square metre, else per unit of sale. */
 interface PriceBasis {
   priceUnit: string | null
   priceIn: string
 }
 
-/**
- * Says a range of prices in words, per what they are: "¥80–300 / m²", "from ¥80 / roll"; without a unit, where they are
- * per square metre or else per unit of sale, "¥80–300"; null for no price at all.
- */
+/** A price range in words with its unit: "¥80–300 / m²", "from ¥80 / roll"; without a unit "¥80–300"; null for no range. */
 export function usePriceText({ priceUnit, priceIn }: PriceBasis): (prices: Prices) => string | null {
   const { t, i18n } = useTranslation()
   const unitName = useUnitName()
@@ -41,7 +38,7 @@ export function usePriceFigure(priceIn: string): (price: number) => string {
   return (price) => symbol + formatAmount(price, language)
 }
 
-/** What stands before a figure: the dictionary's symbol, or the currency's code until the dictionaries are there. */
+/** The sign before a figure: the dictionary's symbol, or the currency's code until the dictionaries load. */
 export function useSymbol(): (currency: string) => string {
   const isChinese = useIsChinese()
   const findEntry = useDictionaries()
@@ -52,7 +49,7 @@ export function useSymbol(): (currency: string) => string {
   }
 }
 
-/** The name of a unit of sale; one that the dictionary does not have is called as it is written. */
+/** A unit's name; a unit that the dictionary lacks keeps its code. */
 export function useUnitName(): (unit: string) => string {
   const isChinese = useIsChinese()
   const findEntry = useDictionaries()

@@ -1,6 +1,6 @@
 import { shownPrice } from '../../../contract/money.ts'
 
-/** What prices are compared in where nothing else is said. */
+/** The default currency for comparing prices. */
 export const DEFAULT_CURRENCY = 'CNY'
 
 /** A code as ISO 4217 has them. */
@@ -8,7 +8,7 @@ export function readCurrency(text: string | null): string | null {
   return text !== null && /^[A-Z]{3}$/.test(text) ? text : null
 }
 
-/** A currency as the API takes it: its default goes without saying. */
+/** The currency as a parameter of the API, which leaves out the default. */
 export function currencyInput(priceIn: string): string | undefined {
   return priceIn === DEFAULT_CURRENCY ? undefined : priceIn
 }
@@ -40,7 +40,7 @@ export function formatQuantity(quantity: number, language: string): string {
   return formatterOf(language, QUANTITY).format(quantity)
 }
 
-/** Grouped and rounded to what an estimate can say: 1,161.4 → 1,161, 86.67 → 87; below ten as an own price is, 2.1 → 2.10. */
+/** Grouped, and rounded as an estimate: 1,161.4 → 1,161, 86.67 → 87; below ten it keeps two decimals, 2.1 → 2.10. */
 export function formatApproximate(amount: number, language: string): string {
   const inHundredths = Math.round(amount * 100) / 100
   const isSmall = inHundredths >= 0.01 && inHundredths < 10
@@ -71,7 +71,7 @@ function formatterOf(language: string, options: Intl.NumberFormatOptions): Intl.
   return made
 }
 
-/** "¥" leans on its figure, "CHF" stands apart. */
+/** "¥" stands close to its figure, "CHF" apart. */
 export function joinSymbol(symbol: string): string {
   return /^[a-z]{2,}$/i.test(symbol) ? `${symbol} ` : symbol
 }

@@ -3,9 +3,8 @@ import type { Compared } from '../best.ts'
 import type { ComparisonRow } from './rows.ts'
 
 /**
- * The rows of prices, without the one per m² where every SKU's own price is that: its mark, and why there is none, go to the
- * own price then. Where one of them is sold by another unit, or in another currency, the row compares what the own prices
- * do not.
+ * The rows of prices. Where every SKU's own price is already per m² in one currency, the row per m² is dropped, and its mark and reason
+ * move to the row of own prices.
  */
 export function withoutEcho(rows: readonly ComparisonRow[], compared: readonly Compared[]): readonly ComparisonRow[] {
   const comparable = rows.find(({ key }) => key === 'comparable')

@@ -73,7 +73,7 @@ export function certificateRows(compared: readonly Compared[], words: Comparison
   )
 }
 
-/** One row for each attribute and unit that any of them has a word for. */
+/** One row for each attribute and unit that any SKU has. */
 export function attributeRows(compared: readonly Compared[], words: ComparisonFormats): ComparisonRow[] {
   const { t, isChinese } = words
   const yesAndNo = [t('drawer.yes'), t('drawer.no')] as const

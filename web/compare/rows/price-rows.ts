@@ -42,7 +42,7 @@ function ownPrice({ detail, sku }: Compared, words: ComparisonFormats) {
   if (figures === null) return [t('price.onRequest')]
   const unit = unitOf({ detail, sku }, words)
   const price = sku.comparablePrice
-  // What cannot be said per m² is converted as it is sold.
+  // A price that cannot be given per m² is converted per its unit of sale.
   const converted = price && price.per !== SQUARE_METRE ? estimate(price, words, unit) : []
   return [unit ? `${figures} / ${unit}` : figures, quiet(taxText({ detail, sku }, words)), ...converted]
 }
@@ -59,12 +59,12 @@ function comparablePrice({ detail, sku }: Compared, words: ComparisonFormats) {
   const { t, language } = words
   const price = pricePerSquareMetre(sku)
   if (!price) return []
-  // A price that is per m² as it stands is no estimate.
+  // A price that already is per m² is no estimate.
   if (saysComparable(detail, price)) {
     const own = { minPrice: price.low, maxPrice: price.high, currencyUnit: price.currency }
     return [`${formatPriceRange(own, symbolOf(price, words), language)} / m²`]
   }
-  // What a pack covers has a row of its own.
+  // The content of a pack has its own row.
   const isSaidOfPack = packTexts(detail, sku, words).coverage !== null
   const area = isSaidOfPack ? null : coverageText(detail, sku, language)
   const unit = unitOf({ detail, sku }, words)
@@ -72,7 +72,7 @@ function comparablePrice({ detail, sku }: Compared, words: ComparisonFormats) {
   return [figures, quiet(area === null ? '' : coversText(t, detail, { unit, area })), rate]
 }
 
-/** A price that was converted or worked out, and the rate it was converted at. */
+/** A converted or calculated price, and its exchange rate. */
 function estimate(price: ComparablePrice, words: ComparisonFormats, unit: string) {
   const { t, language } = words
   const rate = rateText(price, words)

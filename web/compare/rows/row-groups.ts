@@ -5,7 +5,7 @@ import { cellText, saidRows, type ComparisonRow, type ComparisonGroup } from './
 import { sizeRows, supplyRows } from './supply-rows.ts'
 import type { ComparisonFormats } from '../words.ts'
 
-/** Everything that any of them says, each thing in one row. */
+/** All rows that any SKU has something for, in groups. */
 export function rowGroups(compared: readonly Compared[], words: ComparisonFormats): ComparisonGroup[] {
   const groups: ComparisonGroup[] = [
     { key: 'price', rows: priceRows(compared, words) },
@@ -14,7 +14,7 @@ export function rowGroups(compared: readonly Compared[], words: ComparisonFormat
     { key: 'color', rows: colorRows(compared, words) },
     { key: 'certificates', rows: certificateRows(compared, words) },
   ]
-  // A supplier may have given the thickness as a size or as an attribute: one row, as long as neither gainsays the other.
+  // Suppliers give the thickness as a size or as an attribute: one row, unless the two contradict each other.
   const attributes = attributeRows(compared, words)
   const isTaken = (row: ComparisonRow) => groups.some(({ rows }) => rows.some((other) => saysAsWell(other, row)))
   const apart = attributes.filter((row) => !isTaken(row))
@@ -31,7 +31,7 @@ function withWordsOf(row: ComparisonRow, attributes: readonly ComparisonRow[]): 
     : row
 }
 
-/** Whether two rows of one name agree wherever both say something. */
+/** Whether two rows of one name agree wherever both have a value. */
 function saysAsWell(row: ComparisonRow, attribute: ComparisonRow): boolean {
   return (
     row.label === attribute.label &&

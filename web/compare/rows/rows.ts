@@ -1,25 +1,25 @@
 import type { Compared } from '../best.ts'
 
-/** One line of what a SKU says of something. */
+/** One line of a cell. */
 export interface CellLine {
   text: string
   /** A colour to show beside it. */
   hex?: string
-  /** Said more quietly, or as a warning. */
+  /** Shown quieter, or as a warning. */
   tone?: 'quiet' | 'bad'
 }
 
-/** What one SKU says; nothing where it says nothing. */
+/** A SKU's lines in this row; empty where it has none. */
 export type Cell = readonly CellLine[]
 
 export interface ComparisonRow {
   key: string
   label: string
-  /** One for each SKU that is compared, in their order. */
+  /** One cell per SKU, in the order of the columns. */
   cells: readonly Cell[]
-  /** The cell that is plainly better than the others, in a word, and why. */
+  /** The cell that is clearly better, the word for it, and the reason. */
   best?: { place: number; word: string; why: string }
-  /** Why none is marked, where one might expect it. */
+  /** Why no cell is marked, where one might expect a mark. */
   note?: string
 }
 
@@ -30,7 +30,7 @@ export interface ComparisonGroup {
 
 type Said = string | CellLine | false | null | undefined
 
-/** A row in which each SKU says some lines; what is empty among them is left out. */
+/** A row with some lines for each SKU; empty lines are left out. */
 export function rowOf(key: string, label: string, { compared, say }: Saying): ComparisonRow {
   return { key, label, cells: compared.map((one) => say(one).flatMap(lineOf)) }
 }
@@ -50,17 +50,17 @@ export function cellText(cell: Cell): string {
   return cell.map(({ text }) => text).join('; ')
 }
 
-/** Rows in which somebody says something. */
+/** The rows that have a value for any SKU. */
 export function saidRows(rows: readonly ComparisonRow[]): ComparisonRow[] {
   return rows.filter(({ cells }) => cells.some((cell) => cell.length > 0))
 }
 
-/** Whether not all say the same; one that says nothing differs from one that says something. */
+/** Whether the cells differ; an empty cell differs from one with a value. */
 export function isDifferent({ cells }: ComparisonRow): boolean {
   return new Set(cells.map(cellText)).size > 1
 }
 
-/** The groups with only the rows in which there is a difference. */
+/** The groups, reduced to the rows that differ. */
 export function differencesOf(groups: readonly ComparisonGroup[]): ComparisonGroup[] {
   return groups
     .map((group) => ({ ...group, rows: group.rows.filter(isDifferent) }))

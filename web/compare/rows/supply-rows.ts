@@ -19,7 +19,7 @@ export function sizeRows(compared: readonly Compared[], { t, language }: Compari
   ]
 }
 
-/** Thickness has a row of its own; in the supplier's words for the whole it stays, where they are not just the sides. */
+/** Thickness has its own row; a supplier's own text for all sides keeps it. */
 function flatSizeText(sku: Compared['sku']): string | null {
   const isInOwnWords =
     sku.productDimension !== null && sku.productDimension !== sizeText({ ...sku, productDimension: null })
@@ -61,10 +61,10 @@ function leadTimeRow(compared: readonly Compared[], { t }: ComparisonFormats): C
     : { ...row, best: { place, word: t('comparison.shortest'), why: t('comparison.shortestWhy') } }
 }
 
-/** The place as closely as it is known, or the code of the country as it was delivered. */
+/** The most precise place that is known, or the country's code as the file states it. */
 function originOf({ sku: { countryArea, origin } }: Compared, { areas, isChinese }: ComparisonFormats) {
   const known = countryArea ? areaPath(areas, countryArea.id) : []
-  // Until the tree of areas is there, the SKU's own stands alone.
+  // Until the tree of areas loads, only the SKU's own area has a name.
   const path = known.length === 0 && countryArea ? [countryArea] : known
   const texts = placeTexts(path, origin, isChinese)
   return [texts.location || texts.origin]

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import styles from './CompareTable.module.css'
 import type { ComparisonGroup } from '../rows/rows.ts'
 
-/** Why something is marked as best, and why nothing is where one might look for it. */
+/** Explains why a value is marked as best, or why none is. */
 export function BestLegend({ groups }: { groups: readonly ComparisonGroup[] }) {
   const { t } = useTranslation()
   const rows = groups.flatMap((group) => group.rows)

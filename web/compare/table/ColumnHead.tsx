@@ -17,7 +17,7 @@ export interface ColumnActions {
   onMove: (skuId: string, by: 1 | -1) => void
 }
 
-/** What a column compares: the way to its product, or why there is none. */
+/** A column's head: a link to its product, or why it is missing. */
 export function ColumnHead({ column: { compared, isUnknown, skuId, retry } }: { column: ComparedSku }) {
   const { t } = useTranslation()
   if (compared) return <KnownHead compared={compared} />

@@ -16,7 +16,7 @@ interface CompareTableProps extends ColumnActions {
   groups: readonly ComparisonGroup[]
 }
 
-/** Columns are SKUs, rows what they say. It scrolls sideways where it must, and its names stay in sight. */
+/** The table: columns are SKUs, rows their properties. It scrolls sideways, and the row names stay in sight. */
 export function CompareTable({ ref, columns, groups, onRemove, onMove }: CompareTableProps) {
   const { t } = useTranslation()
   const scroller = useRef<HTMLDivElement>(null)
@@ -30,7 +30,7 @@ export function CompareTable({ ref, columns, groups, onRemove, onMove }: Compare
       <div
         ref={scroller}
         className={styles['scroller']}
-        // Only what scrolls is a stop for the Tab key: there the arrow keys move it.
+        // Only a table that scrolls is a tab stop: arrow keys scroll it.
         {...(isOverflowing && { role: 'region', 'aria-label': t('comparison.table'), tabIndex: 0 })}
       >
         <table ref={ref} className={styles['table']} aria-label={t('comparison.table')}>

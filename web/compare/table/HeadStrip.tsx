@@ -7,21 +7,21 @@ import styles from './HeadStrip.module.css'
 
 interface HeadStripProps {
   columns: readonly ComparedSku[]
-  /** What scrolls sideways. */
+  /** The element that scrolls sideways. */
   scroller: RefObject<HTMLElement | null>
   /** The table's own head. */
   head: RefObject<HTMLElement | null>
 }
 
 /**
- * The names once more, in small, at the top of the window while the table's head is scrolled away: a head within what
- * scrolls sideways cannot stay there itself. For the eye alone; a screen reader has the table's.
+ * A small copy of the table's head, at the top of the window while the head itself is scrolled away: `position: sticky` does not work
+ * within an element that scrolls sideways. Hidden from screen readers.
  */
 export function HeadStrip({ columns, scroller, head }: HeadStripProps) {
   const strip = useRef<HTMLDivElement>(null)
   const [isHeadAway, setIsHeadAway] = useState(false)
 
-  // Where the window stands is known outside React.
+  // The window's scroll position is outside React.
   useEffect(() => {
     if (!head.current) return undefined
     const observer = new IntersectionObserver(
@@ -33,7 +33,7 @@ export function HeadStrip({ columns, scroller, head }: HeadStripProps) {
     observer.observe(head.current)
     return () => observer.disconnect()
   }, [head])
-  // So is how far the table is scrolled to the side.
+  // So is the table's.
   useEffect(() => {
     const { current } = scroller
     if (!current) return undefined
@@ -70,7 +70,7 @@ export function HeadStrip({ columns, scroller, head }: HeadStripProps) {
   )
 }
 
-/** The product, and below it what tells two of one product apart. */
+/** The product's name, and below it what tells two SKUs of one product apart. */
 function Names({ compared: { detail, sku } }: { compared: Compared }) {
   const isChinese = useIsChinese()
   const variant = variantOf(isChinese, sku)

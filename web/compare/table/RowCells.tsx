@@ -7,7 +7,7 @@ import type { Cell, ComparisonRow } from '../rows/rows.ts'
 interface RowCellsProps {
   row: ComparisonRow
   columns: readonly ComparedSku[]
-  /** For each column its place in the row; −1 where nothing is known of it. */
+  /** For each column its index in the row; −1 for an unknown SKU. */
   places: readonly number[]
 }
 

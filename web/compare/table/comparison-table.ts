@@ -7,12 +7,12 @@ interface Comparison {
   columns: readonly ComparedSku[]
   groups: readonly ComparisonGroup[]
   isChinese: boolean
-  /** Where a SKU is found. */
+  /** The URL of a SKU. */
   link: (skuId: string) => string
   t: TFunction
 }
 
-/** The comparison as rows of texts, for a file: what each column is, then what the rows say. What is not known is empty. */
+/** The comparison as rows of texts for a file: first the columns' heads, then the rows. Unknown values are empty. */
 export function comparisonTable({ columns, groups, isChinese, link, t }: Comparison): string[][] {
   const row = (label: string, textOf: (column: ComparedSku, place: number) => string) => [label, ...columns.map(textOf)]
   const places = knownPlaces(columns)
@@ -29,7 +29,7 @@ export function comparisonTable({ columns, groups, isChinese, link, t }: Compari
   ]
 }
 
-/** For each column its place among those that are known, by which rows have their cells; −1 for the others. */
+/** For each column its index among the known SKUs, which rows have cells for; −1 for the others. */
 export function knownPlaces(columns: readonly ComparedSku[]): number[] {
   let known = -1
   return columns.map(({ compared }) => {

@@ -1,9 +1,9 @@
 import { useEffect, useState, type RefObject } from 'react'
 
-/** Whether there is more of an element's content at its sides than it shows. */
+/** Whether an element has content beyond its sides. */
 export function useIsOverflowing(element: RefObject<HTMLElement | null>): boolean {
   const [isOverflowing, setIsOverflowing] = useState(false)
-  // Only the laid-out content knows, at every width anew.
+  // Only the layout knows, and it changes with the width.
   useEffect(() => {
     const { current } = element
     const content = current?.firstElementChild

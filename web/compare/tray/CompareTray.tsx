@@ -10,7 +10,7 @@ import { TRAY_KEYS, useWayToTray } from './tray-keys.ts'
 
 const TrayBar = lazyComponent(async () => (await import('./TrayBar.tsx')).TrayBar)
 
-/** The tray at the foot of the window, once something is in it; away while the page shows just that. */
+/** The tray at the foot of the window, while it holds something and the page does not show that very comparison. */
 export function CompareTray() {
   const { t } = useTranslation()
   const { pathname, search } = useLocation()

@@ -12,14 +12,14 @@ import { goBack, TRAY_KEYS, useTrayKeys } from './tray-keys.ts'
 import styles from './TrayBar.module.css'
 import { TrayThumbnail } from './TrayThumbnail.tsx'
 
-/** What was put aside, each to be taken out again, and the way to the page that compares it. */
+/** The chosen SKUs, each with a way to remove it, and the link to their comparison. */
 export function TrayBar({ tray }: { tray: readonly string[] }) {
   const { t } = useTranslation()
   const list = useRef<HTMLUListElement>(null)
   const bar = useRef<HTMLElement>(null)
   const target = useMergedRef(bar, comparisonTarget)
   const leaveByKey = useTrayKeys(bar)
-  // The document's end makes room for it (tokens.css), so that no last row lies behind it.
+  // Makes room at the document's end (tokens.css), so that the tray covers no row.
   useEffect(() => {
     document.documentElement.dataset['tray'] = 'open'
     document.documentElement.dataset['trayRoom'] = 'kept'

@@ -8,7 +8,7 @@ import { useIsChinese } from '../../catalogue/names.ts'
 import { columnName } from '../column-name.ts'
 import styles from './TrayBar.module.css'
 
-/** A SKU of the tray; the whole of it is the button that takes it out. */
+/** A SKU of the tray: one button that removes it. */
 export function TrayThumbnail({ skuId, onRemove }: { skuId: string; onRemove: () => void }) {
   const { t } = useTranslation()
   const isChinese = useIsChinese()

@@ -1,7 +1,7 @@
 import { isId } from '../../catalogue/address.ts'
 import { firstSix } from '../address.ts'
 
-/** Ids of SKUs, each once, at most six. Whatever else is in the text is left out, and so is a text that is no list. */
+/** Ids of SKUs, each once, at most six; anything else in the text is left out. */
 export function parseTray(text: string | null): readonly string[] {
   try {
     const parsed: unknown = JSON.parse(text ?? '[]')
@@ -11,7 +11,7 @@ export function parseTray(text: string | null): readonly string[] {
   }
 }
 
-/** Whether both name the same SKUs, in whatever order. */
+/** Whether both name the same SKUs, in any order. */
 export function isSameSet(first: readonly string[], second: readonly string[]): boolean {
   return first.length === second.length && first.every((skuId) => second.includes(skuId))
 }

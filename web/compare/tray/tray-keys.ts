@@ -1,16 +1,16 @@
 import { useEffect, type KeyboardEvent, type RefObject } from 'react'
 import { findSkipTarget } from '../../ui/focus/skip-target.ts'
 
-/** As a screen reader tells it. With Alt, because it holds wherever one is on the page. */
+/** In the form for screen readers. With Alt, because the key works anywhere on the page. */
 export const TRAY_KEYS = 'Alt+C'
 
 let cameFrom: HTMLElement | null = null
-/** The key was pressed while the tray's script was still on its way. */
+/** The key was pressed while the tray's script was loading. */
 let isAwaited = false
 
-/** The tray lies behind an endless list: while there is one, a key leads there from wherever one fills it. */
+/** An endless list stands before the tray: a key leads there from anywhere. */
 export function useWayToTray(hasTray: boolean): void {
-  // Keys pressed anywhere are the document's. What stands over the page keeps the focus within itself.
+  // The key belongs to the document. A dialog over the page keeps the focus within itself.
   useEffect(() => {
     if (!hasTray) return undefined
     const goToTray = (event: globalThis.KeyboardEvent) => {
@@ -32,7 +32,7 @@ export function useWayToTray(hasTray: boolean): void {
   }, [hasTray])
 }
 
-/** Takes the focus that was asked for before the tray came, and gives what its keys do: Escape leads back. */
+/** Takes the focus that a key asked for before the tray had loaded; Escape leads back. */
 export function useTrayKeys(tray: RefObject<HTMLElement | null>) {
   // The focus is the document's.
   useEffect(() => {
@@ -46,7 +46,7 @@ export function useTrayKeys(tray: RefObject<HTMLElement | null>) {
   }
 }
 
-/** To where one came from; where that is gone, to the page. */
+/** To where the person came from; if that is gone, to the page. */
 export function goBack(): void {
   const target = cameFrom?.checkVisibility() ? cameFrom : document.querySelector<HTMLElement>('main')
   cameFrom = null

@@ -5,11 +5,11 @@ import { parseTray } from './tray-content.ts'
 
 const KEY = 'quarry-compare'
 
-/** What was last read or chosen; where nothing can be stored, it holds for this page alone. */
+/** The value last read or chosen; without storage it holds for this page alone. */
 const tray = createStore<readonly string[]>(parseTray(readStored(KEY)))
 let isKept = true
 
-/** At page load: the tray is followed through all tabs. `key` is null where all of the storage was cleared. */
+/** Follows the tray through all tabs, from page load on. `key` is null where all storage was cleared. */
 export function startTray(): void {
   window.addEventListener('storage', ({ key, newValue }) => {
     if (key === KEY || key === null) tray.set(parseTray(newValue))
@@ -25,7 +25,7 @@ export function useIsInTray(skuId: string): boolean {
   return useStore(tray, (skuIds) => skuIds.includes(skuId))
 }
 
-/** False where the tray is full; one that is in it already stays where it is. */
+/** False where the tray is full; a SKU that is already in it keeps its place. */
 export function addToTray(skuId: string): boolean {
   const skuIds = latestTray()
   if (!skuIds.includes(skuId) && skuIds.length >= MOST_COMPARED) return false
@@ -43,7 +43,7 @@ export function replaceTray(skuIds: readonly string[]): void {
   tray.set(next)
 }
 
-/** Another tab may have changed it a moment ago. */
+/** Reads again: another tab may have changed it a moment ago. */
 function latestTray(): readonly string[] {
   return isKept ? parseTray(readStored(KEY)) : tray.get()
 }

@@ -7,20 +7,20 @@ import { withPendingChanges } from './pending-changes.ts'
 import { openTabs, type Tabs } from '../../workspace/member-tabs.ts'
 
 const MOST_AT_ONCE = 200
-/** Whoever comes back after longer may have changed something on another device. */
+/** Somebody who comes back after longer may have changed folders on another device. */
 const FRESH_MS = 3000
 const WRITE_AFTER_MS = 200
 
-/** What a tab has learnt and the others show at once. */
+/** A message from a tab to the others, which show it at once. */
 interface Saying {
   folders?: Folder[]
   held?: Record<string, Memberships>
   lastUsedFolderId?: string
 }
 
-/** Where the list of folders lies: the query cache. */
+/** The list of folders lives in the query cache. */
 interface FolderList {
-  /** Answers the list as it lies there then. */
+  /** Answers the list as the cache then holds it. */
   show: (folders: Folder[]) => Folder[]
   readAgain: () => void
 }
@@ -31,14 +31,14 @@ let folders: Folder[] = []
 let lastUsedFolderId: string | null = null
 let writing: ReturnType<typeof setTimeout> | undefined
 let askedAt = 0
-/** SKUs that have been asked about since the person last came to this page. */
+/** SKUs asked about since the person last came to this page. */
 const asked = new Set<string>()
 const cameUp = new Set<string>()
-/** The number of the call that last told of a SKU: one that was overtaken tells nothing new. */
+/** The number of the call that last answered for a SKU: an older call's answer is ignored. */
 const toldBy = new Map<string, number>()
 let lastCall = 0
 
-/** Keeps what is known of a member's folders, from sign-in to sign-out; the answer ends it. */
+/** Keeps what is known of a member's folders, from sign-in to sign-out; the returned function stops it. */
 export function beginCollection(memberId: string, list: FolderList): () => void {
   const kept = readCollection(memberId)
   ownerId = memberId
@@ -48,12 +48,12 @@ export function beginCollection(memberId: string, list: FolderList): () => void 
     folders = list.show(kept.folders)
   }
   tabs = openTabs<Saying>({ about: 'quarry-user-collect', memberId }, (saying) => {
-    // Remembered as shown, so that it is not said again.
+    // Remembers the list as shown, so that it is not announced again.
     if (saying.folders) folders = list.show(saying.folders)
     if (saying.lastUsedFolderId) lastUsedFolderId = saying.lastUsedFolderId
     if (!saying.held) return
     tell(new Map(Object.entries(saying.held)))
-    // Two tabs may have changed the same at once: the server knows which was last.
+    // Two tabs may have changed the same at once: the server knows which came last.
     if (document.visibilityState === 'visible') void recheck(Object.keys(saying.held))
     else askedAt = 0
   })
@@ -74,7 +74,7 @@ export function beginCollection(memberId: string, list: FolderList): () => void 
   }
 }
 
-/** The list as the query cache has it; other tabs hear of it from whoever learnt it first. */
+/** The list as the query cache holds it; the tab that read it tells the others. */
 export function keepFolders(list: Folder[]): void {
   if (list === folders) return
   folders = list
@@ -99,8 +99,8 @@ export function shareHeld(skuId: string): void {
 }
 
 /**
- * Asks the server in which folders SKUs are, 200 with one call; their stars show it. Where it cannot be had, all stays as it
- * was, and they are asked about again when they next come up.
+ * Asks the server which folders hold these SKUs, 200 per call, and shows it on their stars. After a failure all stars stay, and ask
+ * again when they next appear.
  */
 export async function recheck(skuIds: readonly string[]): Promise<void> {
   const groups = Array.from({ length: Math.ceil(skuIds.length / MOST_AT_ONCE) }, (_, group) =>
@@ -109,16 +109,16 @@ export async function recheck(skuIds: readonly string[]): Promise<void> {
   await Promise.all(groups.map(ask))
 }
 
-/** What was asked of a SKU before now tells nothing new: it has been changed since. */
+/** An older call's answer for this SKU is outdated: it has been changed since. */
 export function outdateAnswers(skuId: string): void {
   toldBy.set(skuId, (lastCall += 1))
 }
 
-/** What is known of SKUs by now, with what the server has not answered yet. */
+/** What is known of SKUs now, including changes that the server has not answered yet. */
 export function tell(heldBySku: ReadonlyMap<string, Memberships>): void {
   const next = new Map(allMemberships())
   for (const [skuId, held] of heldBySku) {
-    // At the end, as what was seen last.
+    // At the end, as the most recently seen.
     next.delete(skuId)
     next.set(skuId, withPendingChanges(skuId, held))
   }
@@ -126,7 +126,7 @@ export function tell(heldBySku: ReadonlyMap<string, Memberships>): void {
   write()
 }
 
-/** What an answer says of each SKU that was asked about. */
+/** The answer's folders for each SKU that was asked about. */
 export function heldFrom(
   skuIds: readonly string[],
   items: readonly { id: string; favoritesId: string; skuId: string }[],
@@ -153,7 +153,7 @@ async function ask(skuIds: readonly string[]): Promise<void> {
   }
 }
 
-/** All that come up within a frame are asked about with one call. */
+/** All stars that appear within a frame share one call. */
 function comeUp(skuId: string): void {
   if (asked.has(skuId)) return
   if (cameUp.size === 0) requestAnimationFrame(askAboutNew)
@@ -180,7 +180,7 @@ function starsInSight(): string[] {
   return [...new Set(stars.flatMap(({ dataset }) => dataset['star'] ?? []))]
 }
 
-/** Soon, and once for all that changes together. */
+/** Delayed, so that several changes are written once. */
 function write(): void {
   clearTimeout(writing)
   writing = setTimeout(() => {

@@ -5,25 +5,25 @@ import type { Memberships } from './memberships.ts'
 
 /** Named by the specification (§9); members/session/session.ts drops it from local storage at sign-out. */
 const KEY = 'quarry-user-collect'
-/** Those that were seen last; more would only make every page begin later. */
+/** The most recently seen; more would slow down the start of every page. */
 export const MOST_KEPT_SKUS = 2000
 
-/** What the browser knows of a member's folders. */
+/** What this browser knows of a member's folders. */
 export interface Collection {
   memberId: string
   folders: Folder[]
-  /** For SKUs that are in a folder: the item's id (collectId) by the folder's. */
+  /** For SKUs in a folder: item ids (collectId) by folder id. */
   held: Record<string, Memberships>
   lastUsedFolderId: string | null
 }
 
-/** Null where nothing of use is kept, or it is another member's. */
+/** Null where nothing usable is kept, or it is another member's. */
 export function readCollection(memberId: string): Collection | null {
   const kept = parseCollection(readStored(KEY) ?? readStored(KEY, openSession))
   return kept?.memberId === memberId ? kept : null
 }
 
-/** Beside the tokens: whoever is not remembered leaves nothing of theirs in local storage. */
+/** In the storage that holds the tokens: a member who is not remembered leaves nothing in local storage. */
 export function writeCollection(collection: Collection): void {
   writeStored(KEY, JSON.stringify(collection), isRemembered() ? undefined : openSession)
 }
@@ -32,14 +32,14 @@ export function removeSessionCollection(): void {
   removeStored(KEY, openSession)
 }
 
-/** What of a page's knowledge is worth keeping: SKUs that are in a folder, the last ones of them, and nothing that is on its way. */
+/** What is worth keeping: the most recent SKUs that are in a folder, without changes that are still being sent. */
 export function heldToKeep(heldBySku: ReadonlyMap<string, Memberships>): Record<string, Memberships> {
   const settled = [...heldBySku].map(([skuId, held]) => [skuId, Object.entries(held).filter(([, id]) => id)] as const)
   const worth = settled.filter(([, items]) => items.length > 0).slice(-MOST_KEPT_SKUS)
   return Object.fromEntries(worth.map(([skuId, items]) => [skuId, Object.fromEntries(items)]))
 }
 
-/** Null for anything that could not be drawn from. */
+/** Null for stored data that could not be rendered. */
 export function parseCollection(text: string | null): Collection | null {
   const value = parse(text)
   if (!isRecord(value) || typeof value['memberId'] !== 'string') return null

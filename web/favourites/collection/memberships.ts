@@ -1,18 +1,18 @@
 import { useEffect } from 'react'
 import { createStore, useStore } from '../../ui/store.ts'
 
-/** The items that a SKU is in the member's folders: the item's id by the folder's; empty while it is on its way. */
+/** The folders that hold a SKU: item ids by folder id; empty while unknown. */
 export type Memberships = Readonly<Record<string, string>>
 
 const heldBySku = createStore<ReadonlyMap<string, Memberships>>(new Map())
 let onNewStar = (_skuId: string): void => {}
 
-/** Nothing but this is in the first page's script; collection.ts finds it out and keeps it. */
+/** Only this part is in the first script; collection.ts fills it. */
 export function useMemberships(skuId: string): Memberships | undefined {
   return useStore(heldBySku, (held) => held.get(skuId))
 }
 
-/** By SKU; one that is missing is not known yet. */
+/** By SKU; a missing SKU is unknown. */
 export function allMemberships(): ReadonlyMap<string, Memberships> {
   return heldBySku.get()
 }
@@ -21,9 +21,9 @@ export function setMemberships(next: ReadonlyMap<string, Memberships>): void {
   heldBySku.set(next)
 }
 
-/** Whoever shows a star says so, that it is asked about with all others that came up at the same time. */
+/** Registers a SKU whose star is in sight; one call asks for all that appear at the same time. */
 export function useStarOf(skuId: string): void {
-  // The asking lies outside React.
+  // The call lies outside React.
   useEffect(() => onNewStar(skuId), [skuId])
 }
 

@@ -1,11 +1,11 @@
 import { createStore, useStore } from '../../ui/store.ts'
 import type { Memberships } from './memberships.ts'
 
-/** What was chosen and the server has not answered yet. */
+/** Changes that the person chose and the server has not answered yet. */
 export interface PendingChange {
-  /** In the folder; else out of it. */
+  /** True: into the folder; false: out of it. */
   isIn: boolean
-  /** There was no answer: it is asked again once the network is back. */
+  /** The call got no answer: it is sent again once the network is back. */
   isWaiting: boolean
 }
 
@@ -31,7 +31,7 @@ export function setPendingChange(skuId: string, folderId: string, wish: PendingC
   wishes.set(next)
 }
 
-/** What is shown of a SKU: what the server said, and what it has not answered yet. */
+/** What a star shows: the server's state, with the pending changes applied. */
 export function withPendingChanges(skuId: string, held: Memberships): Memberships {
   const shown: Record<string, string> = { ...held }
   for (const [key, { isIn }] of wishes.get()) {

@@ -14,11 +14,11 @@ import { useExport } from './use-export.ts'
 
 interface ExportMenuProps {
   folder: { id: string }
-  /** The filters and the order that the items are seen in. */
+  /** The filters and the sort in sight. */
   query: ExportQuery
 }
 
-/** Takes a folder along: in which language, then as which file. */
+/** Exports a folder: first the language is chosen, then the kind of file. */
 export function ExportMenu({ folder, query }: ExportMenuProps) {
   const { t, i18n } = useTranslation()
   const [chosen, setChosen] = useState<Language>()

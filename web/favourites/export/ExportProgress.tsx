@@ -3,14 +3,14 @@ import { PlaceInLine } from '../../ui/files/PlaceInLine.tsx'
 import styles from './ExportProgress.module.css'
 
 interface ExportProgressProps {
-  /** 0..1 of the file; null while nobody knows. */
+  /** 0..1 of the file; null while unknown. */
   share: number | null
-  /** In line; null once it is being made. */
+  /** The place in the server's queue; null once the file is being made. */
   place: number | null
   onStop: () => void
 }
 
-/** How far a file has come, and a way to give it up. It shows itself after a second: what is quicker needs none. */
+/** The progress of an export, with a button that cancels it. It appears after a second: faster exports need none. */
 export function ExportProgress({ share, place, onStop }: ExportProgressProps) {
   const { t } = useTranslation()
   const percent = share === null ? undefined : Math.round(share * 100)

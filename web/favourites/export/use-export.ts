@@ -8,13 +8,13 @@ import { useFileDownload } from '../../use-file-download.ts'
 
 export interface ExportWish {
   favoritesId: string
-  /** What is seen is what goes into the file. */
+  /** The file holds what is in sight. */
   query: ExportQuery
   format: FolderExportFormat
   language: Language
 }
 
-/** Fetches a folder as a file and saves it in the downloads, even if the page is left meanwhile. */
+/** Fetches a folder as a file and saves it, also if the page is left meanwhile. */
 export function useExport() {
   const { t } = useTranslation()
   return useFileDownload(

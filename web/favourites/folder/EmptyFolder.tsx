@@ -5,13 +5,13 @@ import { clearedFilters } from '../../finding/filters/filters.ts'
 import buttons from '../../ui/buttons.module.css'
 import { Face } from '../../ui/Face.tsx'
 
-/** A folder with nothing to show: nothing in it, or nothing that meets the filters, and the next step to take. */
+/** An empty folder, or one without items that meet the filters, and what to do next. */
 export function EmptyFolder({ isNarrowed, mayEdit }: { isNarrowed: boolean; mayEdit: boolean }) {
   const { t } = useTranslation()
   const { filters, changeFilters } = useAddressFilters()
   const clear = () => {
     changeFilters(clearedFilters(filters))
-    // The button goes with the face.
+    // The button disappears with the message.
     document.getElementById('content')?.focus({ preventScroll: true })
   }
   if (!isNarrowed && !mayEdit) return <Face title={t('folder.bare')} />

@@ -15,16 +15,16 @@ import styles from './FolderChooser.module.css'
 export interface FolderChooserProps {
   /** Null: closed. */
   how: 'move' | 'copy' | null
-  /** Items. */
+  /** How many items are ticked. */
   count: number
-  /** Where they are now. */
+  /** The folder that holds them now. */
   folderId: string
-  /** `isNew`: it was made here. */
+  /** `isNew`: the folder was made in this dialog. */
   onChoose: (folder: Pick<Folder, 'id' | 'name'> & { isNew?: boolean }) => void
   onClose: () => void
 }
 
-/** Into which other folder the ticked items go, or into a new one. */
+/** Chooses the other folder, or makes one, for the ticked items. */
 export function FolderChooser({ how, count, folderId, onChoose, onClose }: FolderChooserProps) {
   const { t } = useTranslation()
   const [shownHow, setShownHow] = useState(how ?? 'move')
@@ -43,7 +43,7 @@ export function FolderChooser({ how, count, folderId, onChoose, onClose }: Folde
   )
 }
 
-/** The first of them has the focus; where there is none, what makes one. */
+/** The first folder gets the focus; without any, the button that makes one. */
 function OtherFolders({ folderId, onChoose }: Pick<FolderChooserProps, 'folderId' | 'onChoose'>) {
   const { t, i18n } = useTranslation()
   const { data = [] } = useOpenFolders()

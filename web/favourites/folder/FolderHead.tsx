@@ -12,18 +12,18 @@ import styles from './FolderHead.module.css'
 import { FolderName } from './FolderName.tsx'
 
 interface FolderHeadProps {
-  /** Undefined while it is not known. */
+  /** Undefined while unknown. */
   folder: Folder | undefined
-  /** Of the items, those that meet the filters; undefined while they are not known, or all do. */
+  /** How many items meet the filters; undefined while unknown, or where all do. */
   found: number | undefined
   titleRef: RefObject<HTMLHeadingElement | null>
-  /** Where the folder could not be loaded. */
+  /** The folder could not load. */
   onRetry: (() => void) | undefined
-  /** At the end of the line, as the menu that exports. */
+  /** Shown at the end of the line, such as the export menu. */
   menu: ReactNode
 }
 
-/** Whose items these are: the folder's name, which can be changed here, and the way back. */
+/** The folder's name, which can be changed here, and the way back. */
 export function FolderHead({ folder, found, titleRef, onRetry, menu }: FolderHeadProps) {
   const { t, i18n } = useTranslation()
   const [isRenaming, setIsRenaming] = useState(false)
@@ -49,7 +49,7 @@ export function FolderHead({ folder, found, titleRef, onRetry, menu }: FolderHea
         <FolderName
           folder={folder}
           onClose={() => {
-            // The field that had the focus goes, and the button is there only then.
+            // The field leaves the document, and the button exists only after that.
             flushSync(() => setIsRenaming(false))
             pencil.current?.focus()
           }}

@@ -34,16 +34,16 @@ interface FolderListProps {
   /** How many items the folder is known to have. */
   count: number | undefined
   list: ReturnType<typeof useFolderItems>
-  /** Else it is looked at, compared, copied and taken on, and stays as it is. */
+  /** False: the folder can only be viewed, compared, copied and used elsewhere. */
   mayEdit: boolean
   actions: CardActions
-  /** What else can be done with several SKUs. */
+  /** Further actions for several SKUs. */
   withSome: (skuIds: readonly string[]) => ReactNode
-  /** What had the focus has left with what was ticked, and no neighbour of it is there. */
+  /** The focused item left with the ticked ones, and no neighbour of it remains. */
   onLeft: () => void
 }
 
-/** The items that meet the filters, with every face the list can have, and what is done with those that are ticked. */
+/** The items that meet the filters, in all states, and the actions for the ticked ones. */
 export function FolderItemList({ folderId, count, list, mayEdit, actions, withSome, onLeft }: FolderListProps) {
   const { t } = useTranslation()
   const { filters } = useAddressFilters()
@@ -60,7 +60,7 @@ export function FolderItemList({ folderId, count, list, mayEdit, actions, withSo
 
   const endHere = () => {
     flushSync(end)
-    // The button that was pressed may have gone with what was ticked.
+    // The pressed button may leave the document with the ticked items.
     focusIfLost(allBox.current)
   }
   const remove = () => {
@@ -118,7 +118,7 @@ export function FolderItemList({ folderId, count, list, mayEdit, actions, withSo
           onClose={() => setTransfer(null)}
           onChoose={(to) => {
             changes.transfer({ how: transfer, items: ticked, to })
-            // The dialog gives the focus back to its button, which goes as well.
+            // The dialog returns the focus to its button, which leaves the document as well.
             flushSync(() => {
               setTransfer(null)
               end()

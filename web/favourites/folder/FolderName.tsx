@@ -8,7 +8,7 @@ import { nameRefusal } from '../../workspace/name-refusal.ts'
 import { useUpdateFolder } from '../queries.ts'
 import styles from './FolderHead.module.css'
 
-/** Another name for the folder, in the place of its heading. What is wrong with it stands below it. */
+/** Renames the folder, in place of its heading. Errors appear below the field. */
 export function FolderName({ folder, onClose }: { folder: Folder; onClose: () => void }) {
   const { t } = useTranslation()
   const id = useId()
@@ -31,7 +31,7 @@ export function FolderName({ folder, onClose }: { folder: Folder; onClose: () =>
     if (name.trim() === folder.name) return onClose()
     mutate(
       { id: folder.id, name: name.trim() },
-      // The field is the one that the server's words speak of.
+      // The server's field names match this form's.
       { onSuccess: close, onError: (failure) => refuse(nameRefusal(failure, t)) },
     )
   }

@@ -7,11 +7,11 @@ import styles from './FolderView.module.css'
 
 interface ListToolsProps {
   filterToggle: ReactNode
-  /** The chip that had the focus was the last one. */
+  /** The focused chip was the last one. */
   onLastRemoved: () => void
 }
 
-/** By what the folder is narrowed, and in which order it stands. */
+/** The folder's filters and sort. */
 export function FolderTools({ filterToggle, onLastRemoved }: ListToolsProps) {
   const { t } = useTranslation()
   const { isPhone } = usePageUnit()

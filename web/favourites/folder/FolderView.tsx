@@ -28,13 +28,13 @@ const UNKNOWN_FOLDER = 1_008_009_000
 interface FolderViewProps {
   folderId: string
   actions: CardActions
-  /** What else can be done with several SKUs. */
+  /** Further actions for several SKUs. */
   withSome: (skuIds: readonly string[]) => ReactNode
-  /** What else can be done with the whole folder. */
+  /** Further actions for the whole folder. */
   menuOf: (folder: Folder) => ReactNode
 }
 
-/** One folder: its items with all that narrows, sorts and changes them. */
+/** One folder: its items, with filters, sort and changes. */
 export function FolderView({ folderId, actions, withSome, menuOf }: FolderViewProps) {
   const { t } = useTranslation()
   const { filters } = useAddressFilters()
@@ -43,13 +43,13 @@ export function FolderView({ folderId, actions, withSome, menuOf }: FolderViewPr
   useNewsOfFolder(folderId)
   const { panel, toggle } = useFilterPanel(`filters-${folderId}`)
   const titleRef = useRef<HTMLHeadingElement>(null)
-  // What was counted last stands until something else is: it is read out.
+  // The last count stays until the next one: it is read out.
   const [found, setFound] = useState<number>()
   const [focused, setFocused] = useState<string | null>(null)
   useOwnPlace(focused)
   const mayEdit = !folder || includesRight(folder.right, 'edit')
   useTitleName('page', folder?.name ?? (isKnown || isError ? null : undefined))
-  /** Whoever has seen it and sees it no longer has been removed from it, or it was deleted. */
+  /** The member saw it and sees it no longer: they were removed from it, or it was deleted. */
   const [wasThere, setWasThere] = useState(false)
   if (folder && !wasThere) setWasThere(true)
   if (isUnknown(list.error) || (wasThere && isKnown && !folder)) return <UnknownFolder />
@@ -98,7 +98,7 @@ function isUnknown(error: unknown): boolean {
   return saysUnknown(error) || (error instanceof AnswerError && error.code === UNKNOWN_FOLDER)
 }
 
-/** The item that something focused stands in. */
+/** The item that contains the focused element. */
 function itemOf(target: Element): string | null {
   return target.closest<HTMLElement>('[data-item]')?.dataset['item'] ?? null
 }

@@ -8,10 +8,10 @@ import tickBox from '../../ui/fields/tick-box.module.css'
 import styles from './SelectionBar.module.css'
 
 interface SelectionBarProps {
-  /** SKUs of what is ticked, in the order of the list. */
+  /** The SKUs of the ticked items, in list order. */
   skuIds: readonly string[]
   total: number
-  /** Until it is ended, even with nothing ticked. */
+  /** True until ticking is ended, even with nothing ticked. */
   isSelecting: boolean
   allBox: RefObject<HTMLInputElement | null>
   onAll: () => void
@@ -19,13 +19,13 @@ interface SelectionBarProps {
   onEnd: () => void
   onTransfer: (how: 'move' | 'copy') => void
   mayMove: boolean
-  /** Undefined: the folder stays as it is. */
+  /** Undefined: items cannot be removed. */
   onRemove: (() => void) | undefined
-  /** What else can be done with what is ticked. */
+  /** Further actions for the ticked items. */
   more: ReactNode
 }
 
-/** What is ticked, and what can be done with it. It keeps its line when nothing is, so that nothing moves. */
+/** How many items are ticked, and the actions for them. It keeps its height with nothing ticked, so that nothing moves. */
 export function SelectionBar(props: SelectionBarProps) {
   const { skuIds, total, isSelecting, allBox, onAll, onNone, onEnd, onTransfer, mayMove, onRemove, more } = props
   const { t, i18n } = useTranslation()
@@ -71,7 +71,7 @@ export function SelectionBar(props: SelectionBarProps) {
   )
 }
 
-/** Its line before there is anything to tick. */
+/** Keeps the bar's height before there is anything to tick. */
 export function SelectionBarRoom() {
   return <div className={styles['bar']} aria-hidden />
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { ErrorFace } from '../../errors/ErrorFace.tsx'
 import buttons from '../../ui/buttons.module.css'
 
-/** In place of a folder that is not there, or is somebody else's. */
+/** In place of a folder that does not exist, or belongs to somebody else. */
 export function UnknownFolder() {
   const { t } = useTranslation()
   return (

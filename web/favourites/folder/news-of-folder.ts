@@ -4,10 +4,10 @@ import { hearNewsOf } from '../../workspace/live/news.ts'
 import { folders } from '../queries.ts'
 import { followItemsOfOthers } from './items/items-of-others.ts'
 
-/** What others change in a folder is asked for when it is told of. Where somebody is in it stays. */
+/** Reads again what others change in a folder, when the server tells of it. The scroll position stays. */
 export function useNewsOfFolder(folderId: string): void {
   const client = useQueryClient()
-  // News are outside React.
+  // The stream of news is outside React.
   useEffect(() => {
     const items = followItemsOfOthers(client, folderId)
     const endNews = hearNewsOf({ kind: 'folder', refId: folderId }, ({ of }) => {

@@ -17,7 +17,7 @@ import { reaching, toggled, type ListSelection } from '../../ui/lists/selection.
 import { useSorting } from './sorting.ts'
 
 const EAGER_ROWS = 2
-/** Announced by the gallery itself, in the reader's language. */
+/** Off: the gallery announces moves itself, in the reader's language. */
 const SILENT = { onDragStart: silence, onDragOver: silence, onDragEnd: silence, onDragCancel: silence }
 
 interface FolderGalleryProps {
@@ -25,7 +25,7 @@ interface FolderGalleryProps {
   folders: readonly Folder[]
   /** Epoch milliseconds. */
   now: number
-  /** A folder in the making, which comes first. */
+  /** The form of a new folder, in the first place. */
   draft: ReactNode
   isSortable: boolean
   selection: ListSelection
@@ -54,7 +54,7 @@ export function FolderGallery(props: FolderGalleryProps) {
   const cellCount = ids.length + (draft ? 1 : 0)
   const { first, last, scrollToRow } = useRowsInView({ count: Math.ceil(cellCount / columns), rowHeight, top })
   const goTo = (place: number) => scrollToRow(Math.floor((place + (draft ? 1 : 0)) / columns))
-  // Put down, the document moves the cell, and the focus within it is lost: it gets it back, as often as it is drawn.
+  // Putting a folder down moves its cell in the document, which loses the focus: it gets the focus back after each render.
   useEffect(() => {
     if (inHand.last !== null) focusIfLost(document.getElementById(gripId(inHand.last)))
   })

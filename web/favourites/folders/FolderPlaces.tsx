@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { WorkPlaces } from '../../workspace/WorkPlaces.tsx'
 import { FOLDERS, SHARED_FOLDERS } from '../folder-address.ts'
 
-/** One's own folders, or those of others. */
+/** Switches between one's own folders and others'. */
 export function FolderPlaces({ isShared }: { isShared: boolean }) {
   const { t } = useTranslation()
   return (

@@ -8,9 +8,9 @@ import { FolderPlaces } from './FolderPlaces.tsx'
 import styles from './FoldersHead.module.css'
 
 interface FoldersHeadProps {
-  /** Undefined: not there yet. */
+  /** Undefined while they load. */
   folders: readonly Folder[] | undefined
-  /** Of what was searched for; null where nothing was. */
+  /** The number of found folders; null where nothing is searched for. */
   foundCount: number | null
   chosenCount: number
   /** From the first tick until it is ended, even with nothing ticked. */
@@ -25,7 +25,7 @@ interface FoldersHeadProps {
   onCreate: () => void
   findField: RefObject<HTMLInputElement | null>
   createButton: RefObject<HTMLButtonElement | null>
-  /** Begins the choosing; then it deletes what is chosen. */
+  /** Begins ticking; then deletes the ticked folders. */
   chooseButton: RefObject<HTMLButtonElement | null>
 }
 
@@ -35,7 +35,7 @@ export function FoldersHead(props: FoldersHeadProps) {
   const { t } = useTranslation()
   const shownCount = foundCount ?? folders?.length ?? 0
   const endButton = useRef<HTMLButtonElement>(null)
-  // Either of the two goes once it has been pressed: the focus goes to what stands beside it.
+  // Either button disappears once it is pressed: the focus moves to its neighbour.
   const chooseAll = () => {
     flushSync(props.onChooseAll)
     endButton.current?.focus()

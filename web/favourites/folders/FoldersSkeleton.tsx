@@ -6,7 +6,7 @@ import { galleryLayout } from './gallery-layout.ts'
 
 const ROWS = 3
 
-/** The gallery before its first answer, in the layout it will have. */
+/** The gallery's shape while it loads. */
 export function FoldersSkeleton() {
   const { t } = useTranslation()
   const { gridRef, width } = useGridPlace<HTMLOutputElement>()

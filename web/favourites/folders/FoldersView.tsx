@@ -21,7 +21,7 @@ import { allOf, begun, neighbourOf, nothing, tickedOf } from '../../ui/lists/sel
 
 const DeletedFavourites = lazyComponent(async () => (await import('./deleted/DeletedFavourites.tsx')).DeletedFavourites)
 
-/** All folders of the member: to find, make, name, sort and delete. */
+/** All folders of the member: to find, create, rename, sort and delete. */
 export function FoldersView() {
   const { t } = useTranslation()
   const { data: folders, error, dataUpdatedAt, refetch } = useFolders()
@@ -49,7 +49,7 @@ export function FoldersView() {
     setIsCreating(false)
     createButton.current?.focus()
   }
-  // What was pressed goes with the words.
+  // The pressed button disappears with the words.
   const clearWords = () => {
     setWords('')
     findField.current?.focus()

@@ -5,7 +5,7 @@ import { useKeyFor } from '../../workspace/new-key.ts'
 import { FolderNameForm } from './FolderNameForm.tsx'
 import styles from './NewFolder.module.css'
 
-/** A folder that has no name yet, in the place that it will have: a new one comes first. */
+/** The form for a new folder's name, in the new folder's place: the first. */
 export function NewFolder({ onEnd }: { onEnd: () => void }) {
   const { t } = useTranslation()
   const { mutateAsync } = useCreateFolder()

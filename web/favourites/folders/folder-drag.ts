@@ -2,9 +2,9 @@ import { MouseSensor, TouchSensor, useSensor, useSensors, type DragMoveEvent, ty
 import { useState, type RefObject } from 'react'
 import { placeAt, type GalleryLayout } from './gallery-layout.ts'
 
-/** So far the pointer goes before a press is a drag, CSS px. */
+/** A press becomes a drag after this many CSS px. */
 const DISTANCE = 8
-/** So long a finger rests before it lifts a folder; before that it scrolls. */
+/** A finger rests this long before it lifts a folder; earlier movement scrolls. */
 const TOUCH = { delay: 250, tolerance: 8 }
 
 interface FolderDragOptions {
@@ -16,7 +16,7 @@ interface FolderDragOptions {
   onCancel: (id: string) => void
 }
 
-/** A folder carried by the pointer: which, and over which place. The gallery is regular, so that reckoning finds the place. */
+/** The folder dragged by the pointer, and the place below it. The cells are regular, so the place is calculated. */
 export function useFolderDrag({ ids, grid, layout, onLift, onDrop, onCancel }: FolderDragOptions) {
   const [carried, setCarried] = useState<{ id: string; place: number } | null>(null)
   const sensors = useSensors(
@@ -27,7 +27,7 @@ export function useFolderDrag({ ids, grid, layout, onLift, onDrop, onCancel }: F
     const start = startOf(activatorEvent)
     const corner = grid.current?.getBoundingClientRect()
     if (!start || !corner) return null
-    // `delta` counts what was scrolled since; so do both of these.
+    // `delta` includes scrolling since the start; so do both of these.
     const x = start.pageX + delta.x - (corner.left + window.scrollX)
     const y = start.pageY + delta.y - (corner.top + window.scrollY)
     return placeAt({ x, y }, layout, ids.length)
@@ -40,7 +40,7 @@ export function useFolderDrag({ ids, grid, layout, onLift, onDrop, onCancel }: F
   const handlers = {
     onDragStart({ active }: DragStartEvent) {
       const id = String(active.id)
-      // A press that carried a folder does not open it.
+      // A press that dragged a folder does not open it.
       window.addEventListener('click', swallow, { capture: true })
       setCarried({ id, place: ids.indexOf(id) })
       onLift(id)
@@ -63,7 +63,7 @@ export function useFolderDrag({ ids, grid, layout, onLift, onDrop, onCancel }: F
 
 function startOf(event: Event): { pageX: number; pageY: number } | null {
   if (event instanceof MouseEvent) return event
-  // A browser without a touch screen may not know the word.
+  // A browser without a touch screen may lack `TouchEvent`.
   if (typeof TouchEvent !== 'undefined' && event instanceof TouchEvent)
     return event.touches[0] ?? event.changedTouches[0] ?? null
   return null

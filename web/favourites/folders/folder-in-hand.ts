@@ -6,18 +6,18 @@ interface InHandParts {
   ids: readonly string[]
   columns: number
   nameOf: (id: string) => string
-  /** To who cannot see it. */
+  /** For screen readers. */
   onSay: (words: string) => void
   onDrop: (id: string, place: number) => void
-  /** It is held over another place, from 0. */
+  /** The place that it is held over, from 0. */
   onPlace: (place: number) => void
 }
 
-/** A folder carried by keys, as the items of a folder are: taken hold of, moved, and put down or given up. */
+/** A folder moved by keys, like the items of a folder: picked up, moved, and put down or given up. */
 export function useFolderInHand({ ids, columns, nameOf, onSay, onDrop, onPlace }: InHandParts) {
   const { t } = useTranslation()
   const [held, setHeld] = useState<{ id: string; place: number } | null>(null)
-  /** The one that was held last. */
+  /** The folder held last. */
   const [last, setLast] = useState<string | null>(null)
   const factsOf = (id: string, place: number) => ({ name: nameOf(id), place: place + 1, count: ids.length })
 
@@ -38,7 +38,7 @@ export function useFolderInHand({ ids, columns, nameOf, onSay, onDrop, onPlace }
     onDrop(id, place)
     onSay(t('folders.dropped', factsOf(id, place)))
   }
-  /** Answers whether the key was for it. */
+  /** Answers whether it handled the key. */
   const pressKey = (id: string, key: string): boolean => {
     const isPress = key === ' ' || key === 'Enter'
     if (isPress && held) drop(held)

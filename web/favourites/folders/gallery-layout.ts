@@ -13,11 +13,11 @@ const PHONE_COLUMNS = 2
 const GUTTER = { desk: 24, phone: 14 }
 /** Width over height of a folder's pictures. */
 export const MOSAIC_RATIO = 4 / 3
-/** Name, count and time below the pictures: on a phone the last two have a line each. Kept equal with FolderCard.module.css. */
+/** Name, count and time below the pictures; on a phone the last two take a line each. Matches FolderCard.module.css. */
 const TEXT = { desk: 62, phone: 82 }
 const ROW_AIR = { desk: 28, phone: 16 }
 
-/** As many columns of at least 280 units as there is room for, two on a phone; `width` in CSS px. */
+/** As many columns of at least 280 units as fit, two on a phone; `width` in CSS px. */
 export function galleryLayout(width: number, { u, isPhone }: PageUnit): GalleryLayout {
   const device = isPhone ? 'phone' : 'desk'
   const gap = GUTTER[device] * u
@@ -27,7 +27,7 @@ export function galleryLayout(width: number, { u, isPhone }: PageUnit): GalleryL
   return { columns, cellWidth, gap, rowHeight: cellWidth / MOSAIC_RATIO + (TEXT[device] + ROW_AIR[device]) * u }
 }
 
-/** Which of `count` places a point lies on, or nearest to; counted from 0, the point in CSS px from the gallery's corner. */
+/** The place, of `count`, that a point lies on or nearest to, from 0; the point in CSS px from the gallery's corner. */
 export function placeAt(
   { x, y }: { x: number; y: number },
   { columns, cellWidth, gap, rowHeight }: GalleryLayout,

@@ -2,17 +2,17 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useEffect } from 'react'
 
 const ROWS_AHEAD = 2
-/** What stands above and below the page itself, in rows. */
+/** Rows rendered above and below the window. */
 const MARGIN_ROWS = 0.4
 
 interface Rows {
   count: number
-  /** CSS px; `top` from that of the document. */
+  /** CSS px; `top` from the document's top. */
   rowHeight: number
   top: number
 }
 
-/** Which rows stand in the window or near it, from 0, and a way to bring one into it. */
+/** The rows in or near the window, from 0, and a function that scrolls to one. */
 export function useRowsInView({ count, rowHeight, top }: Rows) {
   // oxlint-disable-next-line react/incompatible-library -- it changes under us on purpose: it follows the scrolling
   const virtualizer = useWindowVirtualizer({
@@ -20,10 +20,10 @@ export function useRowsInView({ count, rowHeight, top }: Rows) {
     estimateSize: () => rowHeight,
     overscan: ROWS_AHEAD,
     scrollMargin: top,
-    // Where the window stands is the shell's business; left to itself, a list would scroll it to where it first saw it.
+    // The shell restores the window's position; the virtualizer would scroll it to where it first saw it.
     scrollToFn: () => undefined,
   })
-  // The virtualizer keeps the heights it was first told; a resize changes them all.
+  // The virtualizer caches row heights; a resize changes them all.
   useEffect(() => virtualizer.measure(), [virtualizer, rowHeight])
   const rows = virtualizer.getVirtualItems()
 

@@ -16,17 +16,17 @@ const ROW_HEIGHT = 56
 interface FolderListProps {
   ref: Ref<HTMLUListElement>
   skuId: string
-  /** Undefined while they are on their way. */
+  /** Undefined while they load. */
   folders: readonly Folder[] | undefined
   isFiltered: boolean
-  /** A folder that was made just now: it has the focus. */
+  /** The folder made just now: it gets the focus. */
   madeId: string | undefined
   error: Error | null
   onRetry: () => void
   onToggle: (folder: Folder) => void
 }
 
-/** Folders to tick, or why there are none. */
+/** A list of folders to tick, or the reason why it is empty. */
 export function FolderChecklist(props: FolderListProps) {
   const { t } = useTranslation()
   const { folders, isFiltered, error, onRetry } = props
@@ -44,7 +44,7 @@ export function FolderChecklist(props: FolderListProps) {
   return <Rows {...props} folders={folders} />
 }
 
-/** Only the rows in sight are in the document, and the one that the Tab key stops at. The arrow keys go through all. */
+/** Only the rows in view are in the document, and the row that is the tab stop. Arrow keys move through all. */
 function Rows({ ref, skuId, folders, madeId, onToggle }: FolderListProps & { folders: readonly Folder[] }) {
   const { t } = useTranslation()
   const { u } = usePageUnit()
@@ -62,7 +62,7 @@ function Rows({ ref, skuId, folders, madeId, onToggle }: FolderListProps & { fol
     rangeExtractor: (range) => [...new Set([...defaultRangeExtractor(range), current])].toSorted((a, b) => a - b),
   })
   const wantsFocus = useRef<number | null>(null)
-  // A row that was out of sight comes into the document first.
+  // A row out of view has to be rendered first.
   useEffect(() => {
     if (wantsFocus.current === null) return
     list.current?.querySelector<HTMLElement>(`[data-row="${wantsFocus.current}"]`)?.focus({ preventScroll: true })
@@ -77,7 +77,7 @@ function Rows({ ref, skuId, folders, madeId, onToggle }: FolderListProps & { fol
     const row = folders.findIndex((folder) => folder.id === id)
     if (row !== -1) goTo(row)
   })
-  // The form that made it is gone, and the focus with it.
+  // The form that made the folder has left the document, and the focus with it.
   useEffect(() => {
     if (madeId) welcome(madeId)
   }, [madeId])

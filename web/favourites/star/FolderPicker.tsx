@@ -18,11 +18,11 @@ import { saveToNew, toggleItem } from './saving.ts'
 
 interface FolderPickerProps {
   skuId: string
-  /** Over a phone's screen, where nothing shall bring up the keyboard unasked. */
+  /** Over a phone's screen: the on-screen keyboard must not open unasked. */
   isSheet: boolean
 }
 
-/** Into which folders a SKU goes: several may be ticked one after the other, and none changes its place meanwhile. */
+/** Ticks the folders of a SKU. Several can be ticked one after the other; the order stays meanwhile. */
 export function FolderPicker({ skuId, isSheet }: FolderPickerProps) {
   const { t } = useTranslation()
   const client = useQueryClient()
@@ -31,12 +31,12 @@ export function FolderPicker({ skuId, isSheet }: FolderPickerProps) {
   const [isMaking, setIsMaking] = useState(false)
   const [first, setFirst] = useState(() => [getLastUsedFolderId() ?? ''])
   const [made, setMade] = useState('')
-  // Another device may have changed it since the star came up.
+  // Another device may have changed it since the star was shown.
   useEffect(() => void recheck([skuId]), [skuId])
   const newButton = useRef<HTMLButtonElement>(null)
   const list = useRef<HTMLUListElement>(null)
   const found = findByName(orderFolders(folders ?? [], first), words)
-  // With nothing to look through, what makes a folder comes first; the field may have had the focus until that was known.
+  // Without folders the button that makes one gets the focus; the search field may have had it until the list came.
   const isBare = folders?.length === 0
   useEffect(() => {
     if (isBare && !isSheet) focusIfLost(newButton.current)
@@ -49,7 +49,7 @@ export function FolderPicker({ skuId, isSheet }: FolderPickerProps) {
   const moveOn = (event: KeyboardEvent) => {
     const top = found[0]
     if (event.key === 'ArrowDown') list.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
-    // Only where something was looked for: nothing is saved that was not chosen.
+    // Only after a search: Enter must not save to a folder that nobody chose.
     else if (event.key === 'Enter' && top && words.trim() && !event.nativeEvent.isComposing) toggle(top)
     else return
     event.preventDefault()
@@ -59,7 +59,7 @@ export function FolderPicker({ skuId, isSheet }: FolderPickerProps) {
       <PickerHead {...{ isSheet, isBare, isMaking, newButton }} onMake={() => setIsMaking(true)} />
       {isMaking && (
         <NewFolderForm
-          // Whoever found nothing under a name may mean to make it.
+          // If nothing has the searched name, the new folder begins with it.
           name={found.length === 0 ? words : ''}
           onCancel={stopMaking}
           onMade={(id, name) => {
@@ -88,7 +88,7 @@ export function FolderPicker({ skuId, isSheet }: FolderPickerProps) {
           />
         </label>
       )}
-      {/* Whoever names the first folder need not be told that there is none. */}
+      {/* While the first folder is being named, the list need not say that there is none. */}
       {!(isMaking && isBare) && (
         <FolderChecklist
           ref={list}

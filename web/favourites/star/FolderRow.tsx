@@ -13,13 +13,16 @@ interface FolderRowProps {
   skuId: string
   folder: Folder
   row: number
-  /** Whether the Tab key stops here. */
+  /** Whether this row is the tab stop. */
   isStop: boolean
   onToggle: () => void
   onKey: (event: KeyboardEvent) => void
 }
 
-/** A folder, and whether the SKU is in it. While that is on its way, a second press does nothing; while it waits for the network, it takes the choice back. */
+/**
+ * A folder with a tick for the SKU. While a change is being sent a second press does nothing; while it waits for the network, a press
+ * takes it back.
+ */
 export function FolderRow({ skuId, folder, row, isStop, onToggle, onKey }: FolderRowProps) {
   const { t, i18n } = useTranslation()
   const held = useMemberships(skuId)

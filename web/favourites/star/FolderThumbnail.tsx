@@ -4,10 +4,10 @@ import { pictureOfWidth } from '../../ui/pictures/picture-sources.ts'
 import styles from './FolderThumbnail.module.css'
 
 const MOSAIC = 4
-/** The smallest that the server keeps, and enough for 40 design pixels. */
+/** The server's smallest size, enough for 40 design pixels. */
 const WIDTH = 100
 
-/** A folder in small: the cover that was chosen for it, or its first four items. */
+/** A folder's thumbnail: its chosen cover, or its first four items. */
 export function FolderThumbnail({ folder: { coverUrl, covers } }: { folder: Folder }) {
   const all = coverUrl === null ? covers : [coverUrl]
   const shown = all.length < MOSAIC ? all.slice(0, 1) : all.slice(0, MOSAIC)

@@ -12,14 +12,14 @@ import { useCreateFolder } from '../queries.ts'
 import { useKeyFor } from '../../workspace/new-key.ts'
 
 interface NewFolderFormProps {
-  /** To begin with. */
+  /** The name to begin with. */
   name: string
   onCancel: () => void
-  /** Also where the form has gone meanwhile, unless by Cancel. */
+  /** Called also after the form has closed, unless by Cancel. */
   onMade: (id: string, name: string) => void
 }
 
-/** A name for a new folder. What is wrong with it stands at the field, which keeps what was typed. */
+/** The form for a new folder's name. Errors appear at the field, which keeps its text. */
 export function NewFolderForm({ name: firstName, onCancel, onMade }: NewFolderFormProps) {
   const { t } = useTranslation()
   const { mutateAsync, isPending } = useCreateFolder()
@@ -50,7 +50,7 @@ export function NewFolderForm({ name: firstName, onCancel, onMade }: NewFolderFo
       else refuse(nameRefusal(failure, t))
     }
     const goOn = (id: string): void => {
-      // Whoever signed in meanwhile has not made it.
+      // Another person may have signed in meanwhile: the folder is not theirs.
       if (!isCancelled.current && session === sessionNumber()) onMade(id, name.trim())
     }
     void mutateAsync({ name: name.trim(), key: keyFor(name.trim()) }).then(goOn, fail)
@@ -65,10 +65,10 @@ export function NewFolderForm({ name: firstName, onCancel, onMade }: NewFolderFo
         autoComplete="off"
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- it appears because its button was pressed
         autoFocus
-        // Escape is for the field alone.
+        // Escape must not close the popover as well.
         data-mantine-stop-propagation="true"
         onKeyDown={(event) => {
-          // What is on its way is not called back by it: the form goes, and the product is saved all the same.
+          // Cancel does not stop a running call: the form closes, and the product is saved all the same.
           if (event.key === 'Escape') (isPending ? onCancel : cancel)()
         }}
         onType={type}

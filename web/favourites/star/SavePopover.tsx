@@ -13,13 +13,13 @@ import { FolderPicker } from './FolderPicker.tsx'
 import { placeBeside } from './popover-place.ts'
 import { closePopover, type PressedStar } from './pressed-star.ts'
 
-/** The folders, beside the star that was pressed; on a phone a sheet. Escape, a press beside it and Back close it. */
+/** The popover of folders beside the pressed star; on a phone a sheet. Escape, a press beside it and Back close it. */
 export function SavePopover({ pressed }: { pressed: PressedStar | null }) {
   const { t } = useTranslation()
   const { u, isPhone } = usePageUnit()
   const { width, height } = useWindowSize()
   const isOpen = pressed !== null
-  // While it fades it shows what it showed.
+  // Keeps its content while it fades out.
   const [last, setLast] = useState(pressed)
   if (pressed && pressed !== last) setLast(pressed)
   const shown = pressed ?? last
@@ -56,7 +56,7 @@ export function SavePopover({ pressed }: { pressed: PressedStar | null }) {
   )
 }
 
-/** A list that was read anew meanwhile has another element for the same star. */
+/** A list read again has a new element for the same star. */
 function starInSight({ star, skuId }: PressedStar): HTMLElement | undefined {
   const others = document.querySelectorAll<HTMLElement>(`[data-star="${CSS.escape(skuId)}"]`)
   return [star, ...others].find((one) => one.isConnected && one.checkVisibility())

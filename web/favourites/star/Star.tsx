@@ -6,7 +6,7 @@ import { useMemberships, useStarOf } from '../collection/memberships.ts'
 import { pressStar } from './pressed-star.ts'
 import styles from './Star.module.css'
 
-/** Whether a SKU is in a folder of the member's; pressing it opens the folders. */
+/** Shows whether a SKU is in one of the member's folders; a press opens the folders. */
 export function Star({ skuId, name, place, leave }: CardActionProps) {
   const { t } = useTranslation()
   const held = useMemberships(skuId)

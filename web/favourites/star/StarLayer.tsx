@@ -6,7 +6,7 @@ import { closePopover, usePressedStar } from './pressed-star.ts'
 
 const Favourites = lazyComponent(async () => (await import('../Favourites.tsx')).Favourites)
 
-/** What all stars share. Its script comes when somebody is signed in, or a star has been pressed. */
+/** The popover that all stars share. Its script loads after sign-in, or when a star is pressed. */
 export function StarLayer() {
   const user = useUser()
   const pressed = usePressedStar()

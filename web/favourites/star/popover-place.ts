@@ -1,8 +1,8 @@
-/** Design pixels; the width is the specification's. */
+/** Design pixels; the specification gives the width. */
 const WIDTH = 400
 const HIGHEST = 560
 const ENOUGH = 420
-/** For its head, a form and a folder. */
+/** Room for its head, a form and a folder. */
 const LEAST = 280
 const AWAY = 6
 const MARGIN = 8
@@ -17,7 +17,7 @@ interface Room {
   /** CSS px. */
   width: number
   height: number
-  /** The design's pixel in CSS px. */
+  /** A design pixel in CSS px. */
   u: number
 }
 
@@ -29,7 +29,10 @@ export interface PopoverPlace {
   maxHeight: number
 }
 
-/** Below the star, its right edge at the star's; above it where there is more room, and over it in a low window; always within the window. All in CSS px. */
+/**
+ * Below the star, right edges aligned; above it where there is more room, over it in a low window; always within the window. All in CSS
+ * px.
+ */
 export function placeBeside(star: Box, { width, height, u }: Room): PopoverPlace {
   const margin = MARGIN * u
   const away = AWAY * u

@@ -10,7 +10,7 @@ export interface PressedStar {
 
 const pressed = createStore<PressedStar | null>(null)
 
-/** Opens the popover; for a visitor the login dialog, and then the popover. */
+/** Opens the popover; for a visitor first the login dialog. */
 export function pressStar(star: PressedStar): void {
   if (currentUser() === null) openLogin({ purpose: 'save', onSignedIn: () => pressed.set(star) })
   else pressed.set(star)

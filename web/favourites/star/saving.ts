@@ -15,14 +15,14 @@ import { folders } from '../queries.ts'
 import { untilAnswered } from '../../workspace/until-answered.ts'
 import { newKey } from '../../workspace/new-key.ts'
 
-/** A SKU, and a folder that it goes into or out of. */
+/** A SKU, and a folder to add it to or remove it from. */
 export interface FolderChoice {
   client: QueryClient
   skuId: string
   folder: Pick<Folder, 'id' | 'name'>
 }
 
-/** §4: out of the folder where it is in it, else into it. Shown at once; a toast offers to take it back. */
+/** §4: removes the SKU if the folder holds it, else adds it. Shown at once; a toast offers to undo it. */
 export async function toggleItem(choice: FolderChoice): Promise<void> {
   if (pendingChangeOf(choice.skuId, choice.folder.id)?.isWaiting) return changeMind(choice)
   const itemId = allMemberships().get(choice.skuId)?.[choice.folder.id]
@@ -38,8 +38,8 @@ async function save(choice: FolderChoice): Promise<void> {
 }
 
 /**
- * Into a folder that was made for it just now. Undo takes it out again and leaves the folder, which its maker has named; where it
- * could not be saved, the folder is there all the same, and that is told with a way to try again.
+ * Adds the SKU to a new folder. Undo removes it and keeps the folder. If saving fails, the folder exists all the same: the toast says
+ * so and offers to retry.
  */
 export async function saveToNew(choice: FolderChoice): Promise<void> {
   const { name } = choice.folder
@@ -58,7 +58,7 @@ export async function saveToNew(choice: FolderChoice): Promise<void> {
   showToast(i18n.t('favourites.star.saved', { name }), undo)
 }
 
-/** The same call however often it is made again. */
+/** The same idempotency key for every retry of a call. */
 function sending({ skuId, folder }: FolderChoice): Step['send'] {
   const idempotencyKey = newKey()
   return async () => {
@@ -71,7 +71,7 @@ async function takeOut(choice: FolderChoice, itemId: string): Promise<void> {
   if (await putOut(choice, itemId)) offerBack('removed', choice.folder, () => void putBack(choice, itemId))
 }
 
-/** `undoes`: that it was added is taken back, and leaves nothing among what was deleted. */
+/** `undoes`: takes an addition back, without leaving it among the deleted items. */
 function putOut(choice: FolderChoice, itemId: string, undoes?: 'adding'): Promise<string | null> {
   const send = async () => {
     await call(deleteItems, { ids: [itemId], ...(undoes && { undoes }) })
@@ -95,14 +95,14 @@ interface Step {
   send: () => Promise<string | null>
 }
 
-/** Shows it, then does it. Answers the item's id; null where it was not done, or was taken back since, and is shown as it is. */
+/** Shows the change, then sends it. Answers the item's id; null where it failed or was undone since. */
 async function change(choice: FolderChoice, step: Step, refuse = reportFailure): Promise<string | null> {
   const { client, skuId, folder } = choice
   const before = allMemberships().get(skuId) ?? {}
-  // An older toast may offer to take back what has been taken back already.
+  // An older toast may offer to undo what is undone already.
   if (pendingChangeOf(skuId, folder.id) || (before[folder.id] !== undefined) === step.isIn) return null
   const session = sessionNumber()
-  // A list that is on its way would show the folder as it was.
+  // A running request would show the folder as it was.
   void client.cancelQueries({ queryKey: folders.queryKey })
   setPendingChange(skuId, folder.id, { isIn: step.isIn, isWaiting: false })
   tell(new Map([[skuId, before]]))
@@ -134,7 +134,7 @@ async function change(choice: FolderChoice, step: Step, refuse = reportFailure):
   }
 }
 
-/** The opposite of what waits for the network. It is done when that has been answered: nobody knows whether it was heard. */
+/** The opposite of a change that waits for the network. It is sent after that one: nobody knows whether the server received it. */
 function changeMind(choice: FolderChoice): void {
   const isIn = !isWanted(choice)
   const { skuId, folder } = choice
@@ -172,7 +172,7 @@ function settle({ skuId, folder }: FolderChoice, itemId: string | null): void {
   shareHeld(skuId)
 }
 
-/** Whatever was done here, elsewhere and in which order: in the end it is as the server says (§4). */
+/** Whatever the order of changes here and elsewhere: in the end the server's state counts (§4). */
 async function askAgain({ client, skuId }: FolderChoice): Promise<void> {
   await recheck([skuId])
   shareHeld(skuId)
@@ -181,7 +181,7 @@ async function askAgain({ client, skuId }: FolderChoice): Promise<void> {
   void client.invalidateQueries({ queryKey: usesKey })
 }
 
-/** The folder's items in its list, by so many more. */
+/** Changes the folder's count in the list by this number. */
 function count({ client, folder }: FolderChoice, more: number): void {
   client.setQueryData(folders.queryKey, (list) =>
     list?.map((one) => (one.id === folder.id ? { ...one, count: Math.max(one.count + more, 0) } : one)),

@@ -5,7 +5,7 @@ import { isPlainClick } from '../../ui/pointer/plain-click.ts'
 import type { CardActionProps } from '../cards/card-actions.ts'
 import toggles from '../cards/card-actions.module.css'
 
-/** Leads to what looks like a SKU; a link, so that it opens in another tab as well. */
+/** A link to what looks like a SKU, so that it opens in another tab as well. */
 export function FindSimilar({ skuId, name, place, leave }: CardActionProps) {
   const { t } = useTranslation()
   const history = useHistory()
@@ -13,7 +13,7 @@ export function FindSimilar({ skuId, name, place, leave }: CardActionProps) {
   const placeNow = usePlaceNow()
   const go = () => {
     const { pathname, search } = placeNow()
-    // As a link does: who is there already makes no step.
+    // As with links: going to the present address adds no history entry.
     if (pathname + search === address) history.replace(address)
     else history.push(address)
   }
@@ -39,7 +39,7 @@ export function FindSimilar({ skuId, name, place, leave }: CardActionProps) {
   )
 }
 
-/** Where the search by picture begins with a SKU's cover. */
+/** The address of the picture search that begins with a SKU's cover. */
 export function similarAddress(skuId: string): string {
   return `/ai?like=${encodeURIComponent(skuId)}`
 }

@@ -4,38 +4,38 @@ import { drawOnWhite, openScaled } from '../../ui/pictures/scaled-picture.ts'
 import { removeStored, writeStored } from '../../ui/storage.ts'
 import { showToast } from '../../ui/toasts/toast.ts'
 
-/** Where the AI page looks for the picture to begin with (specification §2): an address of ours or a data URL. */
+/** The key under which the AI page finds the picture to begin with (specification §2): an address of ours or a data URL. */
 export const IMAGE_KEY = 'image'
 
-/** Pixels of the longer side: more than the search looks at, and as JPEG some hundred kilobytes of the five megabytes there are. */
+/** Pixels of the longer side: more than the search needs; as JPEG some hundred kilobytes of the five megabytes of storage. */
 const LONGEST_SIDE = 1600
 const QUALITY = 0.85
 
 let handOvers = 0
 
-/** How often a picture was handed over in this tab: the same one may be, twice. */
+/** How often this tab has passed a picture on: the same picture may be passed twice. */
 export function countPassedPictures(): number {
   return handOvers
 }
 
-/** The file that an address was made of, as long as this document lasts. */
+/** The file behind an address, as long as this document lasts. */
 let made: { address: string; file: File } | null = null
 
-/** What a picture under `image` was made of: searched with itself it is as good, and the same, as where it is chosen on the AI page. */
+/** The file of the picture under `image`: searching with the file itself gives the same result as choosing it on the AI page. */
 export function passedFileOf(address: string): File | undefined {
   return made?.address === address ? made.file : undefined
 }
 
-/** Lays a picture ready for the AI page. Says so where it cannot be kept. */
+/** Leaves a picture for the AI page. Reports it where storage has no room. */
 export function passPicture(address: string, file: File | null = null): void {
   handOvers += 1
   made = file && { address, file }
-  // Where the storage is full, no picture is better than an earlier one.
+  // Where storage is full, no picture is better than an outdated one.
   removeStored(IMAGE_KEY)
   if (!writeStored(IMAGE_KEY, address)) showToast(i18n.t('byPicture.notKept'))
 }
 
-/** As `handOver`, of a file, made small enough for the storage. Answers whether it is a picture; says so where it is none. */
+/** As `passPicture`, for a file, scaled to fit the storage. Answers whether it is a picture, and reports it if not. */
 export async function passPictureFile(file: File): Promise<boolean> {
   const opened = await openScaled(file, LONGEST_SIDE)
   if (!opened) {

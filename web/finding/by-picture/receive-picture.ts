@@ -1,7 +1,7 @@
 import { useState, type ClipboardEvent, type DragEvent } from 'react'
 import { droppedFile, pastedPicture } from './picture-in.ts'
 
-/** For a box that takes words: handlers by which it takes a picture too, and whether a file is being held over it. */
+/** Lets a text field take pictures too: handlers for paste and drop, and whether a file is held over it. */
 export function useReceivingPicture(onPicture: (file: File) => void) {
   const [isOver, setIsOver] = useState(false)
   const take = (event: ClipboardEvent | DragEvent, file: File | undefined) => {
@@ -10,7 +10,7 @@ export function useReceivingPicture(onPicture: (file: File) => void) {
     onPicture(file)
   }
   const holdOver = (event: DragEvent) => {
-    // Words are the field's own matter.
+    // Text goes to the field itself.
     if (!event.dataTransfer.types.includes('Files')) return
     event.preventDefault()
     setIsOver(true)

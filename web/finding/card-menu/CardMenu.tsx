@@ -24,11 +24,11 @@ interface CardMenuProps {
   actions: MenuActions
 }
 
-/** What can be done with a card, for a finger that stayed on it: a sheet at the foot of the window, which Back closes. */
+/** The menu that a long press on a card opens: a sheet at the foot of the window, which Back closes. */
 export function CardMenu({ pressed, actions }: CardMenuProps) {
   const { t } = useTranslation()
   const isOpen = pressed !== null
-  // While it slides away it shows what it showed.
+  // Keeps its content while it slides out.
   const [last, setLast] = useState(pressed)
   if (pressed && pressed !== last) setLast(pressed)
   const shown = pressed ?? last
@@ -79,7 +79,7 @@ export function CardMenu({ pressed, actions }: CardMenuProps) {
   )
 }
 
-/** In a new tab, as from the open product. */
+/** Opens a new tab, like the link in the open product. */
 function SearchByImage({ picture }: { picture: string }) {
   const { t } = useTranslation()
   const begin = () => {
@@ -94,7 +94,10 @@ function SearchByImage({ picture }: { picture: string }) {
   )
 }
 
-/** The open menu is a step of the history. What leads on from it waits until that step is taken back, or it would be taken back with it. */
+/**
+ * The open menu is an entry of the history. Navigating on waits until that entry is taken back, or going back would undo the
+ * navigation.
+ */
 function useLeaving(isOpen: boolean): (then: () => void) => void {
   const { state } = useLocation()
   const then = useRef<() => void>(undefined)
@@ -114,10 +117,10 @@ function useLeaving(isOpen: boolean): (then: () => void) => void {
   }
 }
 
-/** The finger that opened the menu goes up over its veil, or over a row that slid under it: only one that came down there chooses. */
+/** The finger that opened the menu lifts over its veil or a row: only a finger that came down there chooses. */
 function useFreshPress(isOpen: boolean) {
   const cameDown = useRef(false)
-  // Fingers are outside of React.
+  // Touch events are outside React.
   useEffect(() => {
     if (isOpen) cameDown.current = false
   }, [isOpen])
@@ -126,7 +129,7 @@ function useFreshPress(isOpen: boolean) {
       cameDown.current = true
     },
     onClickCapture: (event: MouseEvent) => {
-      // A key's click counts no presses.
+      // A click by key has a `detail` of 0.
       if (cameDown.current || event.detail === 0) return
       event.preventDefault()
       event.stopPropagation()
@@ -134,7 +137,7 @@ function useFreshPress(isOpen: boolean) {
   }
 }
 
-/** Unless what was chosen has it. */
+/** Unless the chosen action has moved the focus. */
 function giveFocusBack(link: HTMLElement, menu: HTMLElement | null): void {
   const focused = document.activeElement
   if (!focused || focused === document.body || menu?.contains(focused)) link.focus({ preventScroll: true })

@@ -10,7 +10,7 @@ import { pressCard, usePressedCard } from './pressed-card.ts'
 
 const CardMenu = lazyComponent(loadMenu)
 
-/** What all cards share for a finger that stays on one. Its script comes with the first finger. */
+/** The menu that all cards share. Its script loads with the first long press. */
 export function CardMenuLayer({ actions }: { actions: MenuActions }) {
   const { t } = useTranslation()
   const pressed = usePressedCard()

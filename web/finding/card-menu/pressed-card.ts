@@ -1,13 +1,13 @@
 import { createStore, useStore } from '../../ui/store.ts'
 
-/** The card that the menu is open for, as it was turned. */
+/** The card that the menu is open for, and the SKU that it shows. */
 export interface PressedCard {
   skuId: string
-  /** In the language of the page. */
+  /** In the page's language. */
   name: string
   picture: string | null
   color: string | null
-  /** Has the focus again once the menu is closed. */
+  /** Gets the focus again when the menu closes. */
   link: HTMLAnchorElement
 }
 

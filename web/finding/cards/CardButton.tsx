@@ -7,12 +7,12 @@ const atOnce: Leave = (then) => then()
 
 interface CardButtonProps
   extends Pick<CardActionProps, 'place' | 'leave'>, Omit<ComponentProps<'button'>, 'className' | 'onClick'> {
-  /** Beside the look that all of them have. */
+  /** A class beside the common one. */
   look?: string | undefined
   onPress: (button: HTMLButtonElement) => void
 }
 
-/** One of a card's actions, as they all look and are come to: on a card by its keys, not by Tab. */
+/** One of a card's actions, with the common look and keys: a card's arrow keys reach it, not Tab. */
 export function CardButton({ place, leave = atOnce, look, onPress, ...button }: CardButtonProps) {
   return (
     <button

@@ -2,7 +2,7 @@ import type { Ranges } from '../../../contract/catalogue.ts'
 import { stretchesOf } from './marks.ts'
 import styles from './Marked.module.css'
 
-/** A text with what the words were found in marked. */
+/** A text with its found words marked. */
 export function Marked({ text, ranges }: { text: string; ranges: Ranges }) {
   if (ranges.length === 0) return text
   return stretchesOf(text, ranges).map((stretch, index) =>

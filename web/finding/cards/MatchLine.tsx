@@ -9,15 +9,15 @@ import styles from './MatchLine.module.css'
 interface MatchLineProps {
   matches: readonly TextMatch[]
   colorMatch: ProductCard['colorMatch'] | undefined
-  /** What matches is another SKU than the one that the card is turned to. */
+  /** The match concerns another SKU than the card shows. */
   isHidden: boolean
-  /** The texts that stand there already. */
+  /** The texts that the card shows anyway. */
   shown: readonly string[]
 }
 
 /**
- * By what the product was found, where that is nothing that is shown: how near its colour comes, and what the words were
- * found in. Its height is kept free by the grid's layout.
+ * Why the product was found, where the card does not show it anyway: the distance of its colour, or the text that the words were found
+ * in. The grid's layout keeps its height free.
  */
 export function MatchLine({ matches, colorMatch, isHidden, shown }: MatchLineProps) {
   const match = hiddenMatch(matches, shown, useIsChinese() ? 'zh-CN' : 'en')
@@ -35,7 +35,7 @@ export function MatchLine({ matches, colorMatch, isHidden, shown }: MatchLinePro
   )
 }
 
-/** A number or a colour's name would not say what it is. */
+/** Without its field's name, a number or a colour's name would say nothing. */
 function FieldName({ field }: Pick<TextMatch, 'field'>) {
   const { t } = useTranslation()
   if (field !== 'model' && field !== 'platformNo' && field !== 'color') return null

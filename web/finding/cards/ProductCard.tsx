@@ -23,11 +23,11 @@ interface ProductCardProps {
   width: number
   isEager: boolean
   actions?: CardActions | undefined
-  /** A finger that stays on it is shown what can be done. */
+  /** A long press opens the card's menu. */
   hasMenu?: boolean
 }
 
-/** One product of the gallery. A swatch turns the card, picture and link, to that SKU. */
+/** One product of the gallery. A swatch switches the card, picture and link, to its SKU. */
 export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
   const { product, width, isEager, actions, hasMenu = true } = props
   const { matches } = product
@@ -98,7 +98,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
         </span>
         {!product.colorMatch && matchLine}
       </a>
-      {/* What a press explains cannot stand in what a press opens. */}
+      {/* A button cannot stand within a link. */}
       {product.colorMatch && matchLine}
       {actions && <div className={styles['actions']}>{actions({ skuId: chosenSkuId, name: skuName })}</div>}
       <div className={styles['foot']}>
@@ -109,7 +109,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
   )
 })
 
-/** The SKU that the card is turned to. Another product's card in its place begins with that product's own. */
+/** The SKU that the card shows. When the card gets another product, it begins with that product's own. */
 function useChosenSku({ skuId }: ProductCardData): [string, (chosen: string) => void] {
   const [choice, setChoice] = useState({ of: skuId, chosen: skuId })
   return [choice.of === skuId ? choice.chosen : skuId, (chosen) => setChoice({ of: skuId, chosen })]
@@ -157,7 +157,7 @@ function isByKeys(focused: Element): boolean {
 
 const MOST_ENLARGED = 1.5
 
-/** The width to choose pictures for. It stays while the card grows a little: another size or window then asks for no other ones. */
+/** The width to choose picture files for. It stays while the card grows a little, so that another window size loads no new files. */
 function usePictureWidth(width: number): number {
   const [chosen, setChosen] = useState(width)
   if (width <= chosen * MOST_ENLARGED) return chosen

@@ -11,7 +11,7 @@ import { useProductOpening } from '../../catalogue/product-address.ts'
 import { productDetailOf } from '../../catalogue/queries.ts'
 import styles from './Swatches.module.css'
 
-/** As many as fit a card; beside a comparable price fewer. */
+/** As many as fit a card; fewer beside a comparable price. */
 const MOST_SHOWN = { alone: 6, besidePrice: 3, besidePriceOnPhone: 1 }
 
 interface SwatchesProps {
@@ -21,10 +21,7 @@ interface SwatchesProps {
   onChoose: (skuId: string) => void
 }
 
-/**
- * The product's SKUs in small. Hover, focus and arrow keys choose one, a click or Enter opens it; a finger's tap only
- * chooses, because it cannot hover.
- */
+/** The product's SKUs as swatches. Hover, focus and arrow keys choose one, a click or Enter opens it; a tap only chooses. */
 export function Swatches({ product, productName, chosenSkuId, onChoose }: SwatchesProps) {
   const { t } = useTranslation()
   const isChinese = useIsChinese()

@@ -1,28 +1,28 @@
 import type { ReactNode } from 'react'
 
-/** The SKU that a card stands for at the moment; a swatch turns it to another. */
+/** The SKU that a card shows at the moment; a swatch switches it. */
 interface CardSku {
   skuId: string
-  /** Of its product and its variant, in the language of the page. */
+  /** The names of product and variant, in the page's language. */
   name: string
 }
 
-/** What a page lays over a card's picture. One function for all cards, the same at every drawing. */
+/** What a page lays over a card's picture. One function for all cards, the same at every render. */
 export type CardActions = (sku: CardSku) => ReactNode
 
-/** Closes the menu, and then does what was chosen. */
+/** Closes the menu, then runs the chosen action. */
 export type Leave = (then: () => void) => void
 
-/** What each of the actions is told. */
+/** The props of each action. */
 export interface CardActionProps {
   skuId: string
-  /** Of the product, where many stand side by side. */
+  /** The product's name, for where many stand side by side. */
   name?: string
-  /** Over a card's picture, where it shows itself when the card is looked at; or with its word, in an open product or a card's menu. */
+  /** Over a card's picture, shown on hover and focus; or with its label, in an open product or a card's menu. */
   place: 'card' | 'product' | 'menu'
-  /** Of the menu that it stands in. */
+  /** The menu that the action stands in. */
   leave?: Leave | undefined
 }
 
-/** What can be done with a card's SKU. Another domain's star is among it, so it comes from outside. */
+/** The actions for a card's SKU. One is another domain's star, so the page passes them in. */
 export type MenuActions = (sku: { skuId: string }, leave: Leave) => ReactNode

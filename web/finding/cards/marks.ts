@@ -7,7 +7,7 @@ interface Stretch {
   isMarked: boolean
 }
 
-/** The text in stretches, in its order. Ranges that cannot be this text's are left out. */
+/** Splits the text at its marks, in order. Ranges outside the text are left out. */
 export function stretchesOf(text: string, ranges: Ranges): Stretch[] {
   const stretches: Stretch[] = []
   let place = 0
@@ -21,15 +21,15 @@ export function stretchesOf(text: string, ranges: Ranges): Stretch[] {
   return stretches
 }
 
-/** Where this very text was found, if it was. A name that stands in for a missing one is the other language's field. */
+/** The ranges of a match in this very text, if any. A fallback name is a field of the other language. */
 export function rangesOf(matches: readonly TextMatch[], text: string): Ranges {
   return matches.find((match) => match.text === text)?.ranges ?? []
 }
 
 /**
- * The best match that the card would not show otherwise, in the language that is read: none where each of its marked words is
- * marked already among the texts that the card shows. What was found only in the other language is there too where nothing
- * tells it in this one; a text without marks says what its other name was found in.
+ * The best match that the card would not show otherwise, in the reader's language; null where all its words are marked in the card's
+ * texts already. A match in the other language counts only where none in this one says the same; a text without marks shows the text
+ * that its other name was found by.
  */
 export function hiddenMatch(
   matches: readonly TextMatch[],
@@ -45,7 +45,7 @@ export function hiddenMatch(
   return told.find(isNew) ?? told.find((match) => !isShown(match) && !match.ranges.length) ?? null
 }
 
-/** One stem in two forms is one word to the eye; a single letter is the stem of nothing. */
+/** Two forms of one stem look like one word; a single letter is no stem. */
 function isSameWord(one: string, other: string): boolean {
   const [short, long] = one.length < other.length ? [one, other] : [other, one]
   return short === long || (short.length >= SHORTEST_STEM && long.startsWith(short))
@@ -57,10 +57,10 @@ function markedWords({ text, ranges }: TextMatch): string[] {
   return ranges.map(([from, to]) => text.slice(from, to).toLowerCase())
 }
 
-/** Characters that may stand before the first mark: with more, a line that is cut at its end would hide it. */
+/** The most characters before the first mark: otherwise a line cut at its end would hide the mark. */
 const LONGEST_LEAD = 16
 
-/** The text from shortly before its first mark on, at a space where there is one. */
+/** The text from shortly before its first mark on, beginning at a space. */
 export function excerptOf({ text, ranges }: Pick<TextMatch, 'text' | 'ranges'>): { text: string; ranges: Ranges } {
   const first = ranges[0]?.[0] ?? 0
   if (first <= LONGEST_LEAD) return { text, ranges }
@@ -71,7 +71,7 @@ export function excerptOf({ text, ranges }: Pick<TextMatch, 'text' | 'ranges'>):
   return { text: `…${text.slice(start)}`, ranges: ranges.map(([from, to]) => [from - shift, to - shift]) }
 }
 
-/** A character outside the basic plane is two units: half of one would be shown as a sign of damage. */
+/** A character outside the basic plane is two units: half of one would be shown as damaged. */
 function wholeCharacterAt(text: string, place: number): number {
   const unit = text.charCodeAt(place)
   return unit >= 0xdc00 && unit <= 0xdfff ? place + 1 : place

@@ -4,23 +4,23 @@ import { LoadProductContext } from '../../catalogue/product-address.ts'
 import { usePriceIn } from '../filters/currency.tsx'
 import { productDetailOf } from '../../catalogue/queries.ts'
 
-/** A pointer that only passes over is not a wish to see more. */
+/** A pointer that only passes over does not count. */
 const DWELL_MS = 60
 
-/** Reads a product's detail, and the drawer's script, once a card is looked at, so that its drawer opens filled. */
+/** Reads a product's detail and the drawer's script once the pointer or focus is on its card, so that the drawer opens filled. */
 export function usePrefetchOnHover(skuId: string) {
   const queryClient = useQueryClient()
   const priceIn = usePriceIn()
   const loadProduct = use(LoadProductContext)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const end = () => clearTimeout(timer.current)
-  // A card that leaves the list has no one looking at it any more.
+  // A card that unmounts is no longer pointed at.
   useEffect(() => () => clearTimeout(timer.current), [])
   const begin = () => {
     end()
     timer.current = setTimeout(() => {
       void queryClient.prefetchQuery(productDetailOf(queryClient, skuId, priceIn))
-      // Where it fails, whoever opens the product is told.
+      // Reading ahead reports no failure: opening the product does.
       loadProduct().catch(() => undefined)
     }, DWELL_MS)
   }

@@ -13,13 +13,13 @@ interface ColorFieldProps {
 }
 
 interface Draft {
-  /** The colour in force when it was typed; another makes it outdated. */
+  /** The colour in force when the text was typed; another colour makes the text outdated. */
   base: string | null
   text: string
   isRefused: boolean
 }
 
-/** Names and numbers of colour cards come with their tables, when the first is typed. */
+/** The tables of colour names and numbers load when the first text is typed. */
 async function findColor(text: string): Promise<string | null> {
   const typed = readTypedColor(text)
   if (typed !== null) return typed
@@ -29,7 +29,10 @@ async function findColor(text: string): Promise<string | null> {
   return findNamedColor(text)
 }
 
-/** A colour in figures or by name, taken by Enter or on leaving the field; what is none stays typed, and the list as it was. */
+/**
+ * A colour as a number or a name, applied by Enter or on leaving the field; unknown text stays in the field, and the list does not
+ * change.
+ */
 export function ColorField({ color, onTake }: ColorFieldProps) {
   const { t } = useTranslation()
   const [kept, setKept] = useState<Draft | null>(null)
@@ -45,7 +48,7 @@ export function ColorField({ color, onTake }: ColorFieldProps) {
     if (!draft) return
     const isBlank = draft.text.trim() === ''
     const typed = isBlank ? null : await findColor(draft.text)
-    // While its table came, something else was typed, or this was taken.
+    // While the table loaded, other text was typed or applied.
     if (latest.current !== draft) return
     const isRefused = typed === null && !isBlank
     keep(isRefused ? { ...draft, isRefused } : null)

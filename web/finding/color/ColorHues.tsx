@@ -12,7 +12,7 @@ interface ColorHuesProps {
   onTake: (color: string | null) => void
 }
 
-/** Common colours to choose from, one stop for the Tab key, and the browser's own picker for any other. */
+/** Common colours to choose from, one tab stop, and the browser's own picker for any other colour. */
 export function ColorHues({ color, onTake }: ColorHuesProps) {
   const { t } = useTranslation()
   const [stop, setStop] = useState(0)
@@ -42,11 +42,11 @@ export function ColorHues({ color, onTake }: ColorHuesProps) {
   )
 }
 
-/** The colour is taken when the picker closes: on the way there each shade would be a list of its own. */
+/** Takes the colour when the picker closes: each shade on the way there would load a list. */
 function OtherColor({ color, onTake }: ColorHuesProps) {
   const { t } = useTranslation()
   const input = useRef<HTMLInputElement>(null)
-  // React's onChange is the browser's input event; the picker's closing is its change event.
+  // React's onChange is the browser's input event; closing the picker fires its change event.
   useEffect(() => {
     const field = input.current
     const take = () => field && onTake(field.value)

@@ -13,7 +13,7 @@ const LOUPE_SIDE = 90
 
 interface ColorLoupeProps {
   picture: string
-  /** As the picture below is shown. */
+  /** As the picture below is fitted. */
   fit: 'cover' | 'contain'
   /** `#rrggbb`. */
   onTake: (hex: string) => void

@@ -11,8 +11,8 @@ interface ColorMatchProps {
 }
 
 /**
- * How near a picture comes to the colour that is looked for, and how much of the picture does: "ΔE 3.6 · 98%". What that means
- * is told where the pointer rests on it, and at a press. By keys it is come to as the card's other controls are.
+ * How near a picture's colour comes to the wanted one, and how much of the picture has it: "ΔE 3.6 · 98%". Hovering or pressing
+ * explains the figures. Arrow keys reach it, like the card's other controls.
  */
 export function ColorMatch({ match: { hex, deltaE, share } }: ColorMatchProps) {
   const { t, i18n } = useTranslation()

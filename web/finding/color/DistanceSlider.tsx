@@ -5,7 +5,7 @@ import { useAddressFilters, useSteadyChange } from '../filters/address-filters.t
 import { closenessOf, FARTHEST_ASKED } from './closeness.ts'
 import styles from './DistanceSlider.module.css'
 
-/** How close the colour must come, from the same to the same family, as ΔE00. */
+/** The largest colour distance, ΔE00, from "the same" to "the same family". */
 export function DistanceSlider() {
   const { t } = useTranslation()
   const { filters } = useAddressFilters()

@@ -14,7 +14,7 @@ interface LoupeLayerProps {
   onClose: () => void
 }
 
-/** The loupe over a picture; the colour taken shows the list by it. Its script comes when it is first asked for. */
+/** The loupe over a picture; taking a colour lists products by it. Its script loads on first use. */
 export function LoupeLayer({ picture, fit, onClose }: LoupeLayerProps) {
   const { t } = useTranslation()
   const listByColor = useListByColor()

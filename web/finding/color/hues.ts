@@ -1,4 +1,4 @@
-/** Colours that interiors are made of, light to dark and round the circle, by their names in the locales. `#rrggbb`. */
+/** Common interior colours, light to dark and round the colour circle, by their keys in the locales. `#rrggbb`. */
 export const hues = {
   ivory: '#f3eee3',
   sand: '#d8cbb0',

@@ -3,8 +3,8 @@ import { isCataloguePath, writtenQuery } from '../../catalogue/address.ts'
 import { readFilters, writeFilters } from '../filters/filters.ts'
 
 /**
- * Shows the list by a colour (`#rrggbb`): that of this page, with its other filters, or else the catalogue's. A product that is
- * open closes, and Back opens it again.
+ * Filters the list by a colour (`#rrggbb`): this page's list with its other filters, or else the catalogue. An open product closes;
+ * Back opens it again.
  */
 export function useListByColor(): (hex: string) => void {
   const addressOf = useColorAddress()
@@ -12,7 +12,7 @@ export function useListByColor(): (hex: string) => void {
   return (colorHex) => void navigate(addressOf(colorHex))
 }
 
-/** Where that list is. */
+/** The list's address. */
 export function useColorAddress(): (hex: string) => Partial<Path> {
   const { pathname, search } = useLocation()
   const hasList = isCataloguePath(pathname) || pathname.startsWith('/brand/')

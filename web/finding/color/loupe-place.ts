@@ -5,7 +5,7 @@ export interface PicturePoint {
 }
 
 export const CENTRE: PicturePoint = { x: 0.5, y: 0.5 }
-/** Of the picture's side, for an arrow key; five times as far with Shift. */
+/** An arrow key's step as a share of the picture's side; five times as far with Shift. */
 const STEP = 1 / 100
 
 const DIRECTIONS: Record<string, PicturePoint> = {
@@ -15,7 +15,7 @@ const DIRECTIONS: Record<string, PicturePoint> = {
   ArrowDown: { x: 0, y: 1 },
 }
 
-/** Where a key moves the loupe to; null for any other key. It stops at the picture's edges. */
+/** The point that a key moves the loupe to; null for other keys. It stops at the picture's edges. */
 export function movedPoint(
   point: PicturePoint,
   { key, shiftKey }: { key: string; shiftKey: boolean },

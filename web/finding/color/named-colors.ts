@@ -5,17 +5,19 @@ import { SHADES } from '../../../contract/colors/shades.ts'
 import { filtersEn, filtersZh } from '../../locales/filters-texts.ts'
 import { hueNames, hues } from './hues.ts'
 
-/** The colour that a number of RAL Classic or a name, in either language, stands for: `#rrggbb`, or null. Comes late, with its tables. */
+/**
+ * The colour of a RAL Classic number or of a name in either language: `#rrggbb`, or null. The tables load with this file, on first use.
+ */
 export function findNamedColor(text: string): string | null {
   const key = keyOf(text)
   const [, number] = /^(?:ral)?(\d{4})/.exec(key) ?? []
   const isNumberAlone = /^(?:ral)?\d{4}$/.test(key)
-  // After "RAL 9010" its name may follow; four digits alone are a number, with anything else behind them nothing.
+  // A name may follow "RAL 9010"; four digits alone are a number, and with other text behind them nothing.
   const entry = number && (isNumberAlone || key.startsWith('ral')) ? `ral${number}` : key
   return NAMED.get(entry) ?? null
 }
 
-/** As people write it, too: "Off-white", "off white", "OFF WHITE"; gray and grey; 白 and 白色. */
+/** Matches common spellings: "Off-white", "off white", "OFF WHITE"; gray and grey; 白 and 白色. */
 function keyOf(text: string): string {
   const key = text.normalize('NFKC').toLowerCase().replaceAll(/[\s-]/g, '').replaceAll('gray', 'grey')
   return key.length > 1 ? key.replace(/色$/, '') : key
@@ -23,7 +25,7 @@ function keyOf(text: string): string {
 
 type Named = readonly [names: readonly string[], color: string]
 
-// The first that has a name keeps it: what the rail shows, then what the trade says, then the card.
+// The first table with a name wins: the rail's colours, then the trade's names, then the RAL names.
 const NAMED = new Map(
   (
     [

@@ -1,14 +1,14 @@
 import { meanColor } from './mean-color.ts'
 import type { PicturePoint } from './loupe-place.ts'
 
-/** The canvas's side in pixels; the picture is best read at this width. */
+/** The canvas's side in pixels, the width at which the picture is read. */
 export const SIDE = 640
-/** Of the square whose mean is the colour: grain and joints of a pixel or two do not decide it. */
+/** The side of the square that is averaged: grain and joints of a pixel or two must not decide the colour. */
 const SAMPLE = 9
-/** Of the square that the loupe shows. */
+/** The side of the square that the loupe shows. */
 const VIEW = 45
 
-/** Draws a picture that has loaded as a square box shows it. */
+/** Draws a loaded picture as a square box shows it. */
 export function drawPicture(canvas: HTMLCanvasElement, image: HTMLImageElement, fit: 'cover' | 'contain'): void {
   canvas.width = SIDE
   canvas.height = SIDE
@@ -18,13 +18,13 @@ export function drawPicture(canvas: HTMLCanvasElement, image: HTMLImageElement, 
   contextOf(canvas).drawImage(image, (SIDE - drawnWidth) / 2, (SIDE - drawnHeight) / 2, drawnWidth, drawnHeight)
 }
 
-/** The colour about a point, `#rrggbb`. Throws where the picture is another site's and may not be read. */
+/** The mean colour around a point, `#rrggbb`. Throws for a picture of another site, which may not be read. */
 export function colorAt(canvas: HTMLCanvasElement, point: PicturePoint): string {
   const { left, top } = squareAt(point, SAMPLE)
   return meanColor(contextOf(canvas).getImageData(left, top, SAMPLE, SAMPLE).data)
 }
 
-/** Draws what lies about a point, enlarged to the whole of another canvas. */
+/** Draws the surroundings of a point, enlarged to fill another canvas. */
 export function magnify(from: HTMLCanvasElement, point: PicturePoint, into: HTMLCanvasElement): void {
   const { left, top } = squareAt(point, VIEW)
   const context = contextOf(into)

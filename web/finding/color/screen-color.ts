@@ -1,4 +1,4 @@
-/** https://wicg.github.io/eyedropper-api/, which not every browser has. */
+/** https://wicg.github.io/eyedropper-api/; some browsers lack it. */
 interface EyeDropperApi {
   open: () => Promise<{ sRGBHex: string }>
 }
@@ -7,14 +7,14 @@ declare global {
   var EyeDropper: (new () => EyeDropperApi) | undefined
 }
 
-/** Lets a person take a colour from anywhere on the screen: `#rrggbb`, or null where they think better of it. */
+/** Takes a colour from anywhere on the screen: `#rrggbb`, or null if the person cancels. */
 export async function pickScreenColor(): Promise<string | null> {
   const { EyeDropper } = globalThis
   if (!EyeDropper) return null
   try {
     return (await new EyeDropper().open()).sRGBHex.toLowerCase()
   } catch {
-    // Escape.
+    // Escape cancels.
     return null
   }
 }

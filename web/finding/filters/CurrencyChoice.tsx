@@ -16,7 +16,7 @@ interface CurrencyChoiceProps {
   onChoose: (currency: string) => void
 }
 
-/** What prices are compared in. Those that the page in sight is filtered by go along. */
+/** The currency for comparing prices. Price filters of the page in sight are converted along with it. */
 export function CurrencyChoice({ label, hint, chosen, onChoose }: CurrencyChoiceProps) {
   const { language } = useTranslation().i18n
   const { pathname, search, hash, state } = useLocation()

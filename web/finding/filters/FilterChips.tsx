@@ -14,15 +14,15 @@ import { useFitting } from './chips/fitting-chips.ts'
 import { useUnderstoodChips } from './chips/understood-chips.ts'
 
 export interface FilterChipsProps {
-  /** Those to show: a page may say some of them elsewhere. */
+  /** The chips to show: a page may show some filters elsewhere. */
   filters: CatalogueFilters
-  /** Those of the list, where they are others. */
+  /** The filters in force, where they are not the address's. */
   listed?: CatalogueFilters
-  /** The chip that had the focus was the last one. */
+  /** The focused chip was the last one. */
   onLastRemoved?: () => void
 }
 
-/** Every filter in force, each with the way to take it back. On a phone in one line, which unfolds where they do not fit it. */
+/** A chip for every filter in force, which removes it. On a phone one line that unfolds where they do not fit. */
 export function FilterChips({ filters, listed = filters, onLastRemoved }: FilterChipsProps) {
   const { t } = useTranslation()
   const { isPhone } = usePageUnit()
@@ -89,7 +89,7 @@ export function FilterChips({ filters, listed = filters, onLastRemoved }: Filter
   )
 }
 
-/** What leaves must not take the focus with it: the chip that comes to stand in its place has it, or the one before. */
+/** A removed chip must not take the focus with it: the chip in its place gets it, or the one before. */
 function useFocusKept(list: { current: HTMLUListElement | null }, items: string): (place: number) => void {
   const left = useRef<{ place: number; items: string }>(undefined)
   // The focus belongs to the document.
@@ -105,7 +105,7 @@ function useFocusKept(list: { current: HTMLUListElement | null }, items: string)
   }
 }
 
-/** The words, what else was read among them, and the filters. */
+/** The search words, the conditions read in them, and the filters. */
 function useAllChips(filters: CatalogueFilters, listed: CatalogueFilters): FilterChip[] {
   const { words, chips: read, withoutWords } = useUnderstoodChips(listed)
   const chips = useFilterChips({ ...filters, keyword: filters.keyword === null ? null : words || null })

@@ -4,7 +4,7 @@ import { LatePart } from '../../ui/late/LatePart.tsx'
 import type { FilterChipsProps } from './FilterChips.tsx'
 import { FilterChips } from './load-chips.ts'
 
-/** The chips where a list may well be shown without any: their script comes with the first of them. */
+/** The chips of a list that usually has none: their script loads with the first of them. */
 export function LateChips(props: FilterChipsProps) {
   const { search } = useLocation()
   return (

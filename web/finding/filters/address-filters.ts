@@ -6,14 +6,14 @@ import { usePlaceNow } from '../../catalogue/held-place.tsx'
 import { readFilters, writeFilters, type CatalogueFilters } from './filters.ts'
 
 interface ChangeOptions {
-  /** For what changes while typing: one step back, not one a letter. */
+  /** For text fields: typing is one step back, not one per letter. */
   isTyping?: boolean
 }
 
-/** Within it all that is chosen is one step of the history, as in a sheet that is one already. */
+/** Within it all changes replace one history entry, for instance in a sheet that is an entry itself. */
 export const OneStepContext = createContext(false)
 
-/** The filters of this page's address, and how to change some of them. */
+/** The filters of this page's address, and how to change them. */
 export function useAddressFilters() {
   const { search } = useLocation()
   const placeNow = usePlaceNow()
@@ -33,7 +33,7 @@ export function useAddressFilters() {
   return { filters, addressWith, changeFilters, isOneStep }
 }
 
-/** For what is moved bit by bit, as a slider is by its keys: all moves without anything else between are one step back. */
+/** For gradual changes such as a slider moved by keys: all moves in a row are one step back. */
 export function useSteadyChange(): (change: Partial<CatalogueFilters>) => void {
   const { addressWith, changeFilters } = useAddressFilters()
   const { search } = useLocation()

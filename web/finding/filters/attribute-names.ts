@@ -4,14 +4,14 @@ import type { CatalogueFilters } from './filters.ts'
 import { attributesOf } from '../../catalogue/queries.ts'
 
 interface KnownAttributes {
-  /** Those that products of the chosen category carry; absent without a category, and while they are on their way. */
+  /** The attributes of the chosen category; undefined without a category, and while they load. */
   ofCategory: readonly CategoryAttribute[] | undefined
   byId: ReadonlyMap<string, CategoryAttribute>
-  /** Every attribute in force is known, or known to be none of this catalogue. */
+  /** Every attribute in force is loaded, or known to be missing from the catalogue. */
   isSettled: boolean
 }
 
-/** The attributes of the chosen category, and those in force that it does not have. */
+/** The attributes of the chosen category, and those in force that the category lacks. */
 export function useAttributes({ categoryId, attrs }: CatalogueFilters): KnownAttributes {
   const inForce = Object.keys(attrs)
   const own = useQuery({ ...attributesOf(categoryId), enabled: categoryId !== null })

@@ -3,8 +3,8 @@ import { readFilters, writeFilters, type Currencies } from './filters.ts'
 import { HIGHEST_PRICE } from './query-values.ts'
 
 /**
- * The query with its prices in another currency, to the hundredth; without them where no rate leads there. One that is not
- * filtered by price stays as it is, null.
+ * The query with its prices in another currency, rounded to hundredths; without prices where there is no rate. Null where no price is
+ * filtered.
  */
 export function withPricesIn(
   query: URLSearchParams,
@@ -19,7 +19,7 @@ export function withPricesIn(
   const convert = (price: number | null) => (price === null || Number.isNaN(factor) ? null : converted(price * factor))
   const skuId = query.get('skuId')
   const next = writeFilters(query, { ...filters, priceIn, priceMin: convert(priceMin), priceMax: convert(priceMax) })
-  // Another currency is no reason to close what is open.
+  // Changing the currency must not close an open product.
   if (skuId !== null) next.set('skuId', skuId)
   return next
 }

@@ -8,7 +8,7 @@ import { rateList } from '../../catalogue/queries.ts'
 
 const CurrencyContext = createContext<Currencies>({ preferred: DEFAULT_CURRENCY, offered: null })
 
-/** Tells everything within which currency a person compares in. Rates are asked for only where it is not the default. */
+/** Provides the currency that the person compares prices in. Rates load only if it is not the default. */
 export function CurrencyProvider({ preferred, children }: { preferred: string; children: ReactNode }) {
   const { search } = useLocation()
   const isAsked = preferred !== DEFAULT_CURRENCY || search.includes('priceIn=')
@@ -24,7 +24,7 @@ export function useCurrencies(): Currencies {
   return use(CurrencyContext)
 }
 
-/** The currency that prices of this page are compared in. */
+/** The currency for comparing prices on this page. */
 export function usePriceIn(): string {
   const { search } = useDrawnPlace()
   return priceInOf(search, useCurrencies())
@@ -32,7 +32,7 @@ export function usePriceIn(): string {
 
 let lastRead: { search: string; currencies: Currencies; priceIn: string } | undefined
 
-/** Each card of a list asks for the same: it is read once. */
+/** Read once for all cards of a list. */
 function priceInOf(search: string, currencies: Currencies): string {
   if (lastRead?.search !== search || lastRead.currencies !== currencies) {
     const { priceIn } = readFilters(new URLSearchParams(search), currencies)

@@ -12,18 +12,18 @@ import { writtenQuery } from '../../catalogue/address.ts'
 import { currencyInput, DEFAULT_CURRENCY, readCurrency } from '../../catalogue/prices/price.ts'
 import { readValue, writeAttributes, writeValues, type ValueOf } from './query-values.ts'
 
-/** What a filter is called here: of several values by all of them, else as in a query. */
+/** A filter's name here: for several values the plural, else as in a query. */
 type FieldOf<Row extends Filter> = Row extends { list: infer List extends string } ? List : ParameterOf<Row>
 type Field = FieldOf<Filter>
 
-/** What is in force of each filter of the table (`contract/filters.ts`). */
+/** The value in force of each filter of the table (`contract/filters.ts`). */
 type Chosen = { [Row in Filter as FieldOf<Row>]: ValueOf<Row> }
 
-/** What the address says of the list. Anything in it that makes no sense is left out, never an error. */
+/** The filters that the address states. Invalid values are left out, never an error. */
 export interface CatalogueFilters extends Chosen {
-  /** ΔE00; without `colorHex` without effect. */
+  /** ΔE00; without `colorHex` it has no effect. */
   colorDistance: number
-  /** The currency that prices are compared in. */
+  /** The currency for comparing prices. */
   priceIn: string
   sort: ProductSort
 }
@@ -34,7 +34,7 @@ export function filterFieldsOf(filter: Filter): readonly Field[] {
   return filter.kind === 'range' ? endsOf(filter.name) : [filter.name]
 }
 
-/** What somebody compares prices in, where the address does not say, and what can be (null: not known yet). */
+/** The currency that the person prefers, where the address states none, and the currencies with a rate (null: unknown yet). */
 export interface Currencies {
   preferred: string
   offered: ReadonlySet<string> | null
@@ -43,15 +43,15 @@ export interface Currencies {
 const ANY_CURRENCY: Currencies = { preferred: DEFAULT_CURRENCY, offered: null }
 
 /**
- * What the query says. Prices that are filtered by are in the currency that it names, CNY without one, whatever a person
- * prefers: so that a link lists the same for everybody.
+ * The filters of a query. Prices are in the query's currency, CNY if it has none, whatever the person prefers: a link lists the same
+ * for everybody.
  */
 export function readFilters(query: URLSearchParams, currencies: Currencies = ANY_CURRENCY): CatalogueFilters {
   const values = rows.flatMap((filter) => {
     const parameters = parametersOf(filter)
     return filterFieldsOf(filter).map((field, place) => [field, readValue(query, filter, parameters[place] ?? '')])
   })
-  // By name, which the compiler does not follow through `fromEntries`.
+  // The compiler loses the names in `fromEntries`.
   const chosen = Object.fromEntries(values) as Chosen
   const sort = query.get('sort')
   return {
@@ -62,7 +62,7 @@ export function readFilters(query: URLSearchParams, currencies: Currencies = ANY
   }
 }
 
-/** Prices in a currency that nobody can convert make no sense, and are left out with it. */
+/** Prices in a currency without a rate are left out, with the currency. */
 function pricesOf(
   query: URLSearchParams,
   { priceMin, priceMax }: Pick<Chosen, 'priceMin' | 'priceMax'>,
@@ -85,12 +85,12 @@ function readDistance(text: string | null): number {
 
 export const noFilters: CatalogueFilters = readFilters(new URLSearchParams())
 
-/** Clear all: the sort is no filter and stays. */
+/** Clears all filters; the sort stays. */
 export function clearedFilters(filters: CatalogueFilters): CatalogueFilters {
   return { ...noFilters, sort: filters.sort, priceIn: filters.priceIn }
 }
 
-/** The query with these filters in place of its own; an open product is closed by it, all else stays. */
+/** The query with these filters in place of its own. It closes an open product; the rest stays. */
 export function writeFilters(query: URLSearchParams, filters: CatalogueFilters): URLSearchParams {
   const next = new URLSearchParams(query)
   next.delete('skuId')
@@ -100,10 +100,10 @@ export function writeFilters(query: URLSearchParams, filters: CatalogueFilters):
   }
   for (const filter of rows) writeFilter(put, filter, filters)
   put('sort', filters.sort === 'relevance' ? null : filters.sort)
-  // Beside prices that are filtered by; it goes with them.
+  // The currency stands only beside price filters.
   if (hasPrices(filters)) put('priceIn', currencyInput(filters.priceIn))
   else if (hasPrices(readFilters(query))) put('priceIn', null)
-  // What may take several parameters stands last.
+  // Filters with several parameters come last.
   for (const filter of rows) if (filter.kind === 'values') writeValues(next, filter.name, filters[filter.list])
   writeAttributes(next, filters.attrs)
   return next
@@ -135,7 +135,7 @@ export function filtersAddress(filters: CatalogueFilters): string {
 
 type FilterInput = Pick<InputOf<typeof getProductFacets>, ParameterOf<Filter>>
 
-/** The filters as the API takes them; what is not in force is absent. */
+/** The filters as the API takes them, without those not in force. */
 export function filterInput(filters: CatalogueFilters) {
   const values = rows.flatMap((filter) => {
     const parameters = parametersOf(filter)
@@ -155,12 +155,12 @@ function inputOf(value: CatalogueFilters[Field]) {
   return value === null || value === false ? undefined : value
 }
 
-/** A lowest price above the highest: nothing can meet both. */
+/** A lowest price above the highest: no product can meet both. */
 export function isCrossed({ priceMin, priceMax }: Pick<CatalogueFilters, 'priceMin' | 'priceMax'>): boolean {
   return priceMin !== null && priceMax !== null && priceMin > priceMax
 }
 
-/** How many chips stand for them; the sort is not a filter, nor is what prices are per. Both ends of a range are one. */
+/** How many chips the filters have; sort and price unit have none, and both ends of a range share one. */
 export function countFilters(filters: CatalogueFilters): number {
   const counts = rows.map((filter) =>
     'facet' in filter ? Math.max(...filterFieldsOf(filter).map((field) => sizeOf(filters[field]))) : 0,
@@ -168,7 +168,7 @@ export function countFilters(filters: CatalogueFilters): number {
   return counts.reduce((sum, count) => sum + count, 0)
 }
 
-/** How many values, of all attributes together. */
+/** The number of values, of all attributes together. */
 function sizeOf(value: CatalogueFilters[Field]): number {
   if (value === null || value === false) return 0
   return typeof value === 'object' ? Object.values(value).flat().length : 1

@@ -4,7 +4,7 @@ import { usePriceFigure, useUnitName } from '../../catalogue/prices/price-text.t
 
 type PriceFilters = Pick<CatalogueFilters, 'priceMin' | 'priceMax' | 'priceUnit' | 'priceIn'>
 
-/** What the prices in force let in, in words: ranges that overlap, nothing unknown; null where none are in force. */
+/** Explains what the price filter lists: overlapping ranges, and no unknown prices; null without a price filter. */
 export function usePriceNote({ priceMin: low, priceMax: high, priceUnit, priceIn }: PriceFilters): string | null {
   const { t } = useTranslation()
   const figure = usePriceFigure(priceIn)

@@ -8,7 +8,7 @@ export const HIGHEST_PRICE = 1_000_000_000
 /** By the attribute's id: values, or one range of numbers (`5..20`, open at either end). */
 export type ChosenAttributes = Readonly<Record<string, readonly string[]>>
 
-/** What is in force of a filter, by its kind; without anything null, false or empty. */
+/** A filter's value by its kind; null, false or empty where it is not in force. */
 export type ValueOf<Row extends Filter> = Row extends { list: string }
   ? readonly string[]
   : Row extends { values: readonly string[] }
@@ -21,7 +21,7 @@ export type ValueOf<Row extends Filter> = Row extends { list: string }
           ? ChosenAttributes
           : string | null
 
-/** What a query says under a filter's parameter. What makes no sense is left out. */
+/** Reads a filter's parameter from a query. Invalid values are left out. */
 export function readValue(query: URLSearchParams, filter: Filter, parameter: string): ValueOf<Filter> {
   const text = query.get(parameter)
   switch (filter.kind) {
@@ -48,14 +48,14 @@ export function readValue(query: URLSearchParams, filter: Filter, parameter: str
   }
 }
 
-/** An amount as an address writes it: nothing, or one with at most two decimals. */
+/** An amount as an address writes it: empty, or with at most two decimals. */
 function readAmount(text: string | null): number | null {
   if (!text?.trim()) return null
   const amount = Math.round(Number(text) * 100) / 100
   return Number.isFinite(amount) && amount >= 0 && amount <= HIGHEST_PRICE ? amount : null
 }
 
-/** `x=1,2`; where a value has a comma itself, `x[0]=…`. */
+/** `x=1,2`; where a value contains a comma, `x[0]=…`. */
 function readValues(query: URLSearchParams, name: string): string[] {
   const indexed = [...query].flatMap(([key, value]) => (key.replace(/\[\d*\]$/, '[]') === `${name}[]` ? [value] : []))
   const parted = query.getAll(name).flatMap((text) => text.split(','))

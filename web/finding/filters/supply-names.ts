@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { entryNameOf, useIsChinese } from '../../catalogue/names.ts'
 import { useDictionaries } from '../../catalogue/queries.ts'
 
-/** What the filters of supply are called, in the rail and on their chips. */
+/** The names of the supply filters, in the rail and on chips. */
 export function useSupplyNames() {
   const { t } = useTranslation()
   const isChinese = useIsChinese()

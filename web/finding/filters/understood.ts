@@ -1,15 +1,15 @@
 import type { UnderstoodCondition } from '../../../contract/conditions.ts'
 
-/** What a keyword says once its conditions are told apart. */
+/** A keyword, divided into conditions and words. */
 export interface ToldApart {
-  /** The words that remain. */
+  /** The remaining words. */
   words: string
   conditions: readonly UnderstoodCondition[]
 }
 
 /**
- * A keyword and the conditions that were last read in it. They may have been read in the one before, while this one is being
- * asked for: those that still stand in it are taken to be what they were, so that a chip that has the focus stays.
+ * A keyword and the conditions last read in it. While a new keyword loads, conditions of the previous one that still stand in it are
+ * kept, so that a focused chip stays.
  */
 export function tellApart(keyword: string, understood: readonly UnderstoodCondition[]): ToldApart {
   const pieces = understood.flatMap(piecesOf).sort((one, other) => one.start - other.start)
@@ -35,12 +35,12 @@ export function tellApart(keyword: string, understood: readonly UnderstoodCondit
 
 type Piece = Pick<UnderstoodCondition, 'text' | 'start' | 'end'>
 
-/** What a condition was read from: one piece of the keyword, or several. */
+/** The source of a condition: one piece of the keyword, or several. */
 export function piecesOf(condition: UnderstoodCondition): Piece[] {
   return condition.kind === 'price' ? [...(condition.also ?? []), condition] : [condition]
 }
 
-/** The keyword that leaves out what a condition was read from. */
+/** The keyword without a condition's source. */
 export function keywordWithout(keyword: string, condition: UnderstoodCondition): string {
   return withoutPieces(keyword, piecesOf(condition))
 }
@@ -50,7 +50,7 @@ function withoutPieces(keyword: string, pieces: readonly Piece[]): string {
   return tidy(fromTheEnd.reduce((left, { start, end }) => `${left.slice(0, start)} ${left.slice(end)}`, keyword))
 }
 
-/** The keyword of the conditions alone. */
+/** The keyword reduced to its conditions. */
 export function withoutWords({ conditions }: ToldApart): string {
   return conditions
     .flatMap(piecesOf)

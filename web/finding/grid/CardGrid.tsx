@@ -23,11 +23,11 @@ interface CardGridProps extends GridContent {
   room: CardRoom
   hasMore: boolean
   onNearEnd: () => void
-  /** Stays in the document wherever the window is, as what is being dragged does. */
+  /** Stays in the document wherever the window is, for instance during a drag. */
   keptPosition?: number | undefined
 }
 
-/** The endless gallery. Only the rows near the window are in the document; their height is known beforehand. */
+/** The endless gallery. Only rows near the window are in the document; their height is known in advance. */
 export function CardGrid(props: CardGridProps) {
   const { label, count, total, room, hasMore, onNearEnd, keyOf, renderCard, keptPosition } = props
   const { t } = useTranslation()
@@ -37,17 +37,17 @@ export function CardGrid(props: CardGridProps) {
   const { columns, cardWidth, gap, rowHeight, isStacked, isNarrow } = gridLayout(width, usePageUnit(), room)
   const loadedRows = Math.ceil(count / columns)
   const rowOf = (position: number | undefined) => (position === undefined ? [] : [Math.floor(position / columns)])
-  // What has the focus stays wherever the window is, and so do the rows where the next Tab would lead.
+  // The focused card stays in the document, and so do the rows that the next Tab could lead to.
   const keptRows = [...rowOf(keptPosition), ...rowOf(focusedPosition).flatMap((row) => [row - 1, row, row + 1])]
   // oxlint-disable-next-line react/incompatible-library -- it changes under us on purpose: it follows the scrolling
   const virtualizer = useWindowVirtualizer({
-    // Before it is known how wide it is, rows would be taken for low, and many drawn for nothing.
+    // Without a known width, rows would seem low, and too many would render.
     count: width === 0 ? 0 : loadedRows + Number(hasMore),
     estimateSize: () => rowHeight,
     overscan: ROWS_AHEAD,
     scrollMargin: top,
     rangeExtractor: (range) => rowsWith(range, keptRows),
-    // Where the window stands is the shell's business; left to itself, a grid would scroll it to where it first saw it.
+    // The shell restores the window's position; the virtualizer would scroll it to where it first saw it.
     scrollToFn: () => undefined,
   })
   useFirstInView({ columns, rowHeight, top, isMeasured }, virtualizer.scrollOffset ?? 0)
@@ -57,9 +57,9 @@ export function CardGrid(props: CardGridProps) {
   const lastShown = ((rows.at(-1)?.index ?? 0) + 1) * columns
   const isNearEnd = hasMore && lastShown > count - READ_AHEAD
 
-  // The virtualizer keeps the heights it was first told; a resize changes them all.
+  // The virtualizer caches row heights; a resize changes them all.
   useEffect(() => virtualizer.measure(), [virtualizer, rowHeight])
-  // Scrolling is outside React: the virtualizer tells us here that the end draws near.
+  // Scrolling is outside React: the virtualizer tells when the end draws near.
   useEffect(() => {
     if (isNearEnd) onNearEnd()
   }, [isNearEnd, onNearEnd])
@@ -121,10 +121,10 @@ function rowsWith(range: Range, kept: readonly number[]): number[] {
   return [...new Set([...rows, ...others])].toSorted((one, other) => one - other)
 }
 
-/** Where a card is higher than the window, whoever comes to it by keys sees what it is called and costs rather than its picture's top. */
+/** A focused card higher than the window shows its name and price rather than the top of its picture. */
 function showWords(target: Element): void {
   if (movesByTouch() || !target.matches('a:focus-visible')) return
-  // After the browser has scrolled to what it gave the focus.
+  // After the browser has scrolled to the focused element.
   requestAnimationFrame(() => target.querySelector('[data-words]')?.scrollIntoView({ block: 'nearest' }))
 }
 
@@ -132,7 +132,7 @@ function positionOf(element: Element): number {
   return Number(element.closest('[aria-posinset]')?.getAttribute('aria-posinset')) - 1
 }
 
-/** Not only for another window, from which it comes back to where it was. */
+/** False for a switch to another window, after which the focus comes back. */
 function hasLeft({ currentTarget, relatedTarget }: FocusEvent): boolean {
   return relatedTarget !== null && !currentTarget.contains(relatedTarget)
 }

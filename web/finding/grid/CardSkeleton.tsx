@@ -1,6 +1,6 @@
 import styles from './CardSkeleton.module.css'
 
-/** A card's shape before the card. */
+/** A card's shape while it loads. */
 export function CardSkeleton() {
   return (
     <div className={styles['card']} aria-hidden>

@@ -7,7 +7,7 @@ import styles from './ProductGrid.module.css'
 
 const ROWS = 3
 
-/** The gallery before its first answer, in the layout it will have; of `most` cards where it is known that there are no more. */
+/** The gallery's shape while it loads; at most `most` cards, where their number is known. */
 export function GridSkeleton({ most = Infinity, ...room }: CardRoom & { most?: number | undefined }) {
   const { t } = useTranslation()
   const { gridRef, width } = useGridPlace<HTMLOutputElement>()

@@ -6,20 +6,20 @@ import { CardGrid } from './CardGrid.tsx'
 import { ProductCard } from '../cards/ProductCard.tsx'
 import type { CardPlace } from './use-cards.ts'
 
-/** What stands below each card. */
+/** Space below each card, in the gallery's layout. */
 interface CardFoot<Product> {
   /** In units. */
   height: number
-  /** The same at every drawing. */
+  /** The same function at every render. */
   draw: (product: Product) => ReactNode
 }
 
 interface ProductGridProps<Product> {
-  /** Where it is not simply the products. */
+  /** The list's accessible name, where it is not "Products". */
   label?: string
   products: readonly Product[]
   total: number
-  /** Room in each card for what it was found by. */
+  /** Keeps room in each card for its match line. */
   hasMatchLine: boolean
   foot?: CardFoot<Product>
   hasMore: boolean
@@ -27,7 +27,7 @@ interface ProductGridProps<Product> {
   actions?: CardActions | undefined
 }
 
-/** The gallery of products: a card for each. Drawn anew only for other products, whatever changes around it. */
+/** The gallery of products. It renders again only for other products, whatever changes around it. */
 export const ProductGrid = memo(Grid) as typeof Grid
 
 function Grid<Product extends ProductCardData>(props: ProductGridProps<Product>) {

@@ -3,8 +3,8 @@ import type { KeyboardEvent } from 'react'
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 
 /**
- * A card is one stop for the Tab key: its link. Arrow right leads from there to its actions, one after the other, and Escape
- * back (decisions/047). One handler for all cards of a grid; what a control within does with a key itself, it keeps.
+ * A card is one tab stop: its link. Arrow right moves from there through its actions, Escape back (decisions/047). One handler serves
+ * all cards of a grid; a control keeps the keys that it handles itself.
  */
 export function pressInCard(event: KeyboardEvent<HTMLElement>): void {
   const { target, key } = event
@@ -18,13 +18,13 @@ export function pressInCard(event: KeyboardEvent<HTMLElement>): void {
   stopToEnter(next, target).focus()
 }
 
-/** Of the cell around an element: what a person can go to, the card's link first. */
+/** The focusable elements of the cell around an element, the card's link first. */
 function stopsOf(element: HTMLElement): HTMLElement[] {
   const cell = element.closest('[aria-posinset]')
   return [...(cell?.querySelectorAll<HTMLElement>('a, button, input') ?? [])].filter((stop) => stop.checkVisibility())
 }
 
-/** On the card itself all keys but one are the page's: they scroll it. */
+/** On the card itself only one key is handled; the others scroll the page. */
 function placeAfter(key: string, from: number, count: number): number {
   if (from < 0 || (from === 0 && key !== 'ArrowRight')) return from
   if (key === 'Escape' || key === 'Home') return 0
@@ -32,7 +32,7 @@ function placeAfter(key: string, from: number, count: number): number {
   return from + (STEPS[key] ?? 0)
 }
 
-/** Whoever comes to a card's variants comes to the one that it is turned to: to pass over another would turn it. */
+/** Moving to a card's swatches focuses the chosen one: passing over another would choose it. */
 function stopToEnter(next: HTMLElement, from: HTMLElement): HTMLElement {
   const row = next.closest('ul')
   if (!next.matches('[aria-pressed]') || row?.contains(from)) return next

@@ -1,4 +1,4 @@
-/** A card that is in the document: what it shows, where, and which node shows it. */
+/** A card in the document: its content, its place, and its DOM node. */
 export interface CardNode {
   key: string
   position: number
@@ -8,9 +8,8 @@ export interface CardNode {
 export type WantedCard = Pick<CardNode, 'key' | 'position'>
 
 /**
- * Which node shows which card. What stays keeps its node, wherever it goes; what is new takes the node of what has left its place,
- * so that another list changes the cards that are there instead of making new ones. What has the focus gives its node to nobody:
- * the focus does not go to another product by itself.
+ * Assigns cards to nodes. A card that stays keeps its node; a new card takes the node of one that left, so that another list reuses
+ * nodes instead of creating them. The focused card's node is not reused: the focus must not move to another product by itself.
  */
 export function nodesFor(
   wanted: readonly WantedCard[],
@@ -24,7 +23,7 @@ export function nodesFor(
   let last = Math.max(-1, ...before.map(({ node }) => node))
   return wanted.map(({ key, position }) => {
     const node = nodeByKey.get(key) ?? nodeByPlace.get(position) ?? (last += 1)
-    // Where a list has something twice, each has a node of its own.
+    // A product that a list holds twice has two nodes.
     nodeByKey.delete(key)
     return { key, position, node }
   })

@@ -6,14 +6,16 @@ interface GridShape {
   rowHeight: number
   /** From the top of the document, CSS px. */
   top: number
-  /** False while the shape is a guess. */
+  /** False while the layout is a guess. */
   isMeasured: boolean
 }
 
-/** Another width lays the products out anew: the first one in view stays where it is. `scrollY` is as last seen, in CSS px. */
+/**
+ * A new width moves the products: scrolls so that the first one in view stays there. `scrollY` is the last known position, in CSS px.
+ */
 export function useFirstInView({ columns, rowHeight, top, isMeasured }: GridShape, scrollY: number): void {
   const last = useRef<Omit<GridShape, 'isMeasured'> | null>(null)
-  // The window scrolls outside React; before the paint, so that no one sees other products first.
+  // The window scrolls outside React; before painting, so that nobody sees other products first.
   useLayoutEffect(() => {
     if (!isMeasured) return
     const before = last.current
@@ -28,7 +30,7 @@ export function useFirstInView({ columns, rowHeight, top, isMeasured }: GridShap
 
 type Shape = Omit<GridShape, 'isMeasured'>
 
-/** Where the window has to stand for the same product to be the first in view; null where what is in view lies above the grid. */
+/** The scroll position that keeps the same product first in view; null where the view is above the grid. */
 export function scrollAfter(before: Shape, after: Shape, scrollY: number): number | null {
   const row = (scrollY - before.top) / before.rowHeight
   if (row < 0) return null

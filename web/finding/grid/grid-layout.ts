@@ -5,37 +5,37 @@ interface GridLayout {
   /** CSS px. */
   cardWidth: number
   gap: number
-  /** A whole row with the air below it. */
+  /** A whole row with the space below it. */
   rowHeight: number
   /** So narrow that brand and price need a line each. */
   isStacked: boolean
-  /** And so narrow that swatches and a comparable price do not stand side by side either. */
+  /** So narrow that swatches and a comparable price need a line each. */
   isNarrow: boolean
 }
 
 const NARROWEST_CARD = 220
 const PHONE_COLUMNS = 2
 const GUTTER = { desk: 16, phone: 12 }
-/** Name, brand and price, swatches: the card below its picture. Kept equal with ProductCard.module.css. */
+/** Name, brand and price, swatches: the card below its picture. Matches ProductCard.module.css. */
 const CARD_TEXT = { desk: 82, phone: 86 }
 /** Room for a brand and a variant beside a price range. */
 const NARROWEST_LINE = 210
 /** Room for some swatches beside a comparable price. */
 const NARROWEST_FOOT = 165
 const LINE = 20
-/** Where a card says what else the words were found in, and how near its colour comes. */
+/** The line for the match: the text found, or the distance of the colour. */
 const MATCH_LINE = 20
 const ROW_AIR = { desk: 26, phone: 20 }
 
-/** What every card of a list has beside its picture and its words. */
+/** What every card of a list has beside its picture and text. */
 export interface CardRoom {
-  /** For what it was found by. */
+  /** Room for the match line. */
   hasMatchLine?: boolean
-  /** For what a page puts below it, in units. */
+  /** Room for what a page puts below the card, in units. */
   below?: number
 }
 
-/** Columns of at least 220 units on a desk, two on a phone; `width` in CSS px. Under words or a colour every card has a line more. */
+/** Columns of at least 220 units on a desktop, two on a phone; `width` in CSS px. With words or a colour every card has a line more. */
 export function gridLayout(width: number, { u, isPhone }: PageUnit, room: CardRoom = {}): GridLayout {
   const device = isPhone ? 'phone' : 'desk'
   const gap = GUTTER[device] * u

@@ -7,9 +7,9 @@ export interface CardPlace {
   isEager: boolean
 }
 
-/** What a grid shows. The same functions as long as it shows the same. */
+/** The content of a grid. The functions stay the same while the content does. */
 export interface GridContent {
-  /** Cards that are loaded. */
+  /** The number of loaded cards. */
   count: number
   keyOf: (position: number) => string
   renderCard: (position: number, place: CardPlace) => ReactNode
@@ -24,15 +24,15 @@ interface Row {
 }
 
 interface Window {
-  /** Those that are drawn. */
+  /** The rows in the document. */
   rows: readonly Row[]
   columns: number
-  /** Those of them that are seen. */
+  /** Those of them that are in view. */
   inSight: { startIndex: number; endIndex: number } | null
   focusedPosition: number | undefined
 }
 
-/** A place in the grid; one that nothing is loaded for yet `shows` nothing and has no node. */
+/** A place in the grid; without `shows` nothing is loaded for it, and it has no node. */
 interface CardInPlace {
   position: number
   row: Row
@@ -41,8 +41,8 @@ interface CardInPlace {
 }
 
 /**
- * The cards of the rows that are drawn, each with the node that shows it. Of another list those in sight come first, and are
- * painted; the rows above and below follow, and show the list before for that moment (decisions/111).
+ * The cards of the rendered rows, each with its node. Of another list the rows in view render first; the rows above and below follow,
+ * and show the old list for that moment (decisions/111).
  */
 export function useCards(content: GridContent, { rows, columns, inSight, focusedPosition }: Window): CardInPlace[] {
   const before = useDeferredValue(content, NOTHING)
@@ -56,7 +56,7 @@ export function useCards(content: GridContent, { rows, columns, inSight, focused
   const contentAt = ({ position, row }: CardInPlace): GridContent | undefined => {
     const isStill = !isInSight(row) && position < before.count && !keysInSight.has(before.keyOf(position))
     if (isStill) return before
-    // At first they are shapes.
+    // At first all are placeholders.
     const isLeft = before === NOTHING && !isInSight(row)
     return position < content.count && !isLeft ? content : undefined
   }
@@ -64,7 +64,7 @@ export function useCards(content: GridContent, { rows, columns, inSight, focused
   const wanted = cards.flatMap(({ position, shows }) => (shows ? [{ position, key: shows.keyOf(position) }] : []))
   // oxlint-disable-next-line react/refs -- which node it was matters to nothing but how much is drawn anew
   const nodes = nodesFor(wanted, last.current, focusedPosition)
-  // What was drawn is known once it stands in the document.
+  // Only what stands in the document counts as rendered.
   useLayoutEffect(() => {
     last.current = nodes
   })

@@ -16,7 +16,7 @@ interface EmptyListProps {
   onClear: () => void
 }
 
-/** A list without products: why, where we know it, and the next steps to take. */
+/** An empty list: why, where that is known, and what to do next. */
 export function EmptyList({ filters, onClear }: EmptyListProps) {
   const { t } = useTranslation()
   const { filters: inForce, changeFilters } = useAddressFilters()
@@ -24,7 +24,7 @@ export function EmptyList({ filters, onClear }: EmptyListProps) {
   const hints = useProductPages(filters).data?.pages[0]?.hints ?? []
   if (countFilters(filters) === 0) return <Face title={t('list.bare')} hint={t('list.bareHint')} />
   const { keyword } = filters
-  // Together they leave nothing, and no single one of them is to blame.
+  // Together the filters leave nothing, and no single one is to blame.
   const isTogether = countFilters(inForce) > 1 && hints.length === 0
   const change = (without: Partial<CatalogueFilters>) => {
     changeFilters(without)
@@ -72,7 +72,7 @@ export function EmptyList({ filters, onClear }: EmptyListProps) {
   )
 }
 
-/** What was pressed has left with the face. */
+/** The pressed button has left with the face. */
 function focusPage(): void {
   document.getElementById('content')?.focus({ preventScroll: true })
 }
@@ -83,7 +83,7 @@ interface Reason {
   without: Partial<CatalogueFilters>
 }
 
-/** The filter that nothing can ever meet, if one of them is of that kind. */
+/** The filter that no product can ever meet, if there is one. */
 function useReason(filters: CatalogueFilters): Reason | null {
   const { t } = useTranslation()
   const { categoryId, brandIds } = filters

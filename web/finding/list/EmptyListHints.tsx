@@ -13,7 +13,7 @@ interface EmptyListHintsProps {
   onFollow: (change: Partial<CatalogueFilters>) => void
 }
 
-/** For each filter whose absence would help: what it is, and how many products there would be. */
+/** For each filter whose removal would help: the filter, and how many products there would be. */
 export function EmptyListHints({ hints, filters, onFollow }: EmptyListHintsProps) {
   return hints.map((hint) => (
     <Hint key={`${hint.filter} ${hint.word}`} hint={hint} filters={filters} onFollow={onFollow} />
@@ -22,7 +22,7 @@ export function EmptyListHints({ hints, filters, onFollow }: EmptyListHintsProps
 
 function Hint({ hint, filters, onFollow }: Omit<EmptyListHintsProps, 'hints'> & { hint: FilterHint }) {
   const { t, i18n } = useTranslation()
-  // What a page adds to the address's filters, as a brand's page its brand, cannot be left out there.
+  // A page's own filter, such as a brand page's brand, cannot be removed there.
   const { filters: inForce } = useAddressFilters()
   const change = followingHint(inForce, hint)
   const names = useNames(hint, filters, { ...filters, ...change })
@@ -39,7 +39,7 @@ function Hint({ hint, filters, onFollow }: Omit<EmptyListHintsProps, 'hints'> & 
   )
 }
 
-/** A hint is named by the chips that go with it. */
+/** A hint has the names of the chips that it would remove. */
 function useNames(
   { filter, word, besides = [] }: FilterHint,
   before: CatalogueFilters,

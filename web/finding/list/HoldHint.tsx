@@ -5,7 +5,7 @@ import styles from './ListHeader.module.css'
 
 const TOLD_KEY = 'quarry-told-hold'
 
-/** What a card under a finger does not show: told in a line of its own on the first visit, for as long as the page is open. */
+/** Explains the long press in a line of its own on the first visit, while the page is open. */
 export function HoldHint() {
   const { t } = useTranslation()
   const [isUntold] = useState(() => window.matchMedia('(hover: none)').matches && readStored(TOLD_KEY) === null)

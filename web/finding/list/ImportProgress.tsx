@@ -8,7 +8,7 @@ import { refreshLists } from '../queries.ts'
 
 const LINES_A_REFRESH = 10
 
-/** One quiet line while the catalogue fills; the lists grow with it. */
+/** A quiet line while an import fills the catalogue; the lists grow with it. */
 export function ImportProgress() {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
@@ -17,8 +17,8 @@ export function ImportProgress() {
   const lastMark = useRef(mark)
   const lastSaid = useRef<string>(undefined)
   const isGrowing = status?.import != null
-  // The server cannot tell the lists that the catalogue has grown; its count, read again, can. While it grows, the first
-  // count may already be a later one than the lists that were asked for together with it.
+  // The server does not tell the lists that the catalogue has grown; its count, read again, does. During an import the first count may
+  // already be newer than the lists that loaded with it.
   useEffect(() => {
     if (mark === undefined || mark === lastMark.current) return
     const isFirst = lastMark.current === undefined
@@ -28,7 +28,7 @@ export function ImportProgress() {
 
   const name = status?.import?.name
   const what = name !== undefined && /^demo/i.test(name) ? t('list.demonstration') : name
-  // At its beginning and at its end alone: every step would speak over all else.
+  // Announced at the beginning and the end alone: every step would interrupt the screen reader.
   useEffect(() => {
     if (!status || what === lastSaid.current) return
     lastSaid.current = what
@@ -49,7 +49,7 @@ export function ImportProgress() {
   )
 }
 
-/** Changes with every product, with every few lines that add to products already there, and at the end. */
+/** Changes with every product, after some lines that add to existing products, and at the end. */
 function growthMark({ products, skus, import: underWay }: CatalogueStatus): string {
   const stage = underWay ? Math.floor(underWay.done / LINES_A_REFRESH) : 'whole'
   return [products, skus, stage].join(' ')

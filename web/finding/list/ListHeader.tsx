@@ -15,11 +15,11 @@ import { ProductSortSelect } from './ProductSortSelect.tsx'
 interface ListHeaderProps {
   /** Opens the filters. */
   filterToggle: ReactNode
-  /** What can be done with the list. */
+  /** Actions for the list. */
   tools?: ReactNode
 }
 
-/** What is listed, how much of it, and by what it was narrowed. */
+/** The list's title, total and filters. */
 export function ListHeader({ filterToggle, tools }: ListHeaderProps) {
   const { isPhone } = usePageUnit()
   const { filters } = useAddressFilters()
@@ -48,7 +48,7 @@ export function ListHeader({ filterToggle, tools }: ListHeaderProps) {
   )
 }
 
-/** The category's name, or the words that are looked for. Nothing yet while it is not known, so that no other name stands there for a moment. */
+/** The category's name, or the search words. Empty while the name loads, so that no other name flashes. */
 function ListTitle({ filters: { categoryId, keyword } }: { filters: CatalogueFilters }) {
   const { t } = useTranslation()
   const isChinese = useIsChinese()

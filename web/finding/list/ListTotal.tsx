@@ -14,7 +14,7 @@ export function ListTotal({ filters }: { filters: CatalogueFilters }) {
   const [counted, setCounted] = useState(heading)
   if (!isPlaceholderData && counted !== heading) setCounted(heading)
   const page = data?.pages.at(-1)
-  // Its line is there before it; what was counted under another heading says nothing of this one.
+  // Its line is in the document first; a count of another title does not apply to this one.
   if (!page || (isPlaceholderData && counted !== heading))
     return (
       <p className={styles['total']} aria-live="polite" aria-busy>

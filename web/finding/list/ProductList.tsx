@@ -29,7 +29,7 @@ interface ProductListProps {
   actions?: CardActions | undefined
 }
 
-/** The products that meet the filters, with every face the list can have. */
+/** The products that meet the filters, in all states. */
 export function ProductList(props: ProductListProps) {
   return (
     <div ref={resultsTarget} className={styles['results']} tabIndex={-1}>
@@ -45,12 +45,12 @@ function Products({ filters, onClear, actions }: ProductListProps) {
     useProductPages(filters),
     productsIn,
   )
-  // Under what is listed at the moment: until another answer is there, the list stays as it is.
+  // The filters of the list in sight: until the new answer comes, the old list stays.
   const [listed, setListed] = useState(filters)
   if (!isOutdated && listed !== filters) setListed(filters)
   const { keyword, colorHex } = isOutdated ? listed : filters
   const hasMatchLine = keyword !== null || colorHex !== null
-  // Faded sooner, the whole list would be painted twice more for each key.
+  // Fading sooner would paint the whole list twice more per key.
   const isDimmed = useAfterPause(isOutdated, DIMMED_AFTER_MS)
   const isEmpty = items.length === 0 && !isPending && !error
   const list = () => {
@@ -80,7 +80,7 @@ function Products({ filters, onClear, actions }: ProductListProps) {
   }
   return (
     <>
-      {/* There before it has anything to say, so that an empty list and its ways out are read out. */}
+      {/* In the document before it has text, so that an empty list and its actions are read out. */}
       <div aria-live="polite">
         <Suspense>{isEmpty && <EmptyList filters={filters} onClear={onClear} />}</Suspense>
       </div>

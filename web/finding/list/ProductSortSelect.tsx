@@ -3,7 +3,7 @@ import { productSorts, type ProductSort } from '../../../contract/catalogue.ts'
 import { SortSelect } from '../../ui/lists/SortSelect.tsx'
 import { useAddressFilters } from '../filters/address-filters.ts'
 
-/** The order of products, in the address. `names` are those that mean something else here. */
+/** The sort of products, in the address. `names` overrides names that mean something else here. */
 export function ProductSortSelect({ names }: { names?: Partial<Record<ProductSort, string>> }) {
   const { t } = useTranslation()
   const { filters, changeFilters } = useAddressFilters()

@@ -10,7 +10,7 @@ import styles from './WordsField.module.css'
 
 const LONGEST_WORDS = 200
 
-/** Words that what is listed is to have; the list follows while one types. */
+/** The search words of a list; the list follows while one types. */
 export function WordsField({ label, placeholder = label }: { label: string; placeholder?: string }) {
   const { t } = useTranslation()
   const { filters, changeFilters } = useAddressFilters()
@@ -31,8 +31,8 @@ export function WordsField({ label, placeholder = label }: { label: string; plac
 }
 
 /**
- * The chips where the words have their own field: of all other filters, and of what else was read among the words; null where
- * there are none. `onLastRemoved`: the one that had the focus was the last.
+ * The chips beside a field for words: all other filters, and the conditions read in the words; null without any. `onLastRemoved`: the
+ * focused chip was the last one.
  */
 export function useChipsBesideWords(onLastRemoved: () => void): ReactNode {
   const { filters } = useAddressFilters()

@@ -2,7 +2,7 @@ import type { FilterHint } from '../../../contract/catalogue.ts'
 import { filters as rows } from '../../../contract/filters.ts'
 import { filterFieldsOf, noFilters, type CatalogueFilters } from '../filters/filters.ts'
 
-/** What to change to follow the hint; null where there is nothing of the kind to leave out. */
+/** The filters to change to follow the hint; null where there is nothing to remove. */
 export function followingHint(
   filters: CatalogueFilters,
   { besides = [], ...hint }: FilterHint,
@@ -35,7 +35,7 @@ function leavingOut(filters: CatalogueFilters, filter: string): Partial<Catalogu
   return { attrs: Object.fromEntries(Object.entries(filters.attrs).filter(([id]) => id !== attributeId)) }
 }
 
-/** The first place where the word stands by itself, or else where it stands at all, is taken out. */
+/** Removes the word's first occurrence as a whole word, or else its first occurrence. */
 function withoutWord(keyword: string, word: string): string {
   const parts = keyword.split(/\s+/)
   const index = parts.findIndex((part) => part.toLowerCase() === word.toLowerCase())
@@ -43,7 +43,7 @@ function withoutWord(keyword: string, word: string): string {
   const place = keyword.toLowerCase().indexOf(word.toLowerCase())
   if (place < 0) return keyword
   const left = `${keyword.slice(0, place)} ${keyword.slice(place + word.length)}`
-  // What only joined it to the next word joins nothing any more: 东西的大理石.
+  // A particle that joined it to the next word is removed as well: 东西的大理石.
   return left
     .replace(/(?<=^|\s)[的和与](?!\S)|(?<=^|\s)的/gu, ' ')
     .replace(/\s+/g, ' ')

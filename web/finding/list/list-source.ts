@@ -4,18 +4,18 @@ import type { UnderstoodCondition } from '../../../contract/conditions.ts'
 import type { OutputOf } from '../../../contract/endpoint.ts'
 import type { filterInput } from '../filters/filters.ts'
 
-/** What a page lists in place of the whole catalogue, as a folder does, and its filters narrow. */
+/** The list that filters narrow in place of the whole catalogue, such as a folder. */
 export interface ListSource {
-  /** Under which the counts are known: no two lists share an answer. */
+  /** The query key of the counts: no two lists share one. */
   facetsKey: readonly string[]
   readFacets: (
     filters: ReturnType<typeof filterInput>,
     signal: AbortSignal,
   ) => Promise<OutputOf<typeof getProductFacets>>
-  /** What meets the filters in force; while others are being counted, as counted last. */
+  /** The total under the filters in force; while it loads, the previous one. */
   total: number
   isCounting: boolean
-  /** The conditions among the words. */
+  /** The conditions read in the words. */
   understood: readonly UnderstoodCondition[]
 }
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { CatalogueFilters } from '../filters/filters.ts'
 import { productPagesOf } from '../queries.ts'
 
-/** The pages of the endless list under these filters, as far as they are loaded. */
+/** The loaded pages of the endless list under these filters. */
 export function useProductPages(filters: CatalogueFilters, isWanted = true) {
   const { i18n } = useTranslation()
   return useInfiniteQuery({ ...productPagesOf(filters, i18n.language), enabled: isWanted })

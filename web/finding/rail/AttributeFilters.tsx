@@ -11,13 +11,13 @@ import { RailSkeleton } from './RailSkeleton.tsx'
 const FEW = 6
 const OPEN_AT_FIRST = 2
 
-/** What products of the chosen category have in particular, and any such filter that is in force. */
+/** The attributes of the chosen category, and attributes in force. */
 export function AttributeFilters() {
   const { t } = useTranslation()
   const { filters } = useAddressFilters()
   const facets = useFacets()
   const areCounted = facets !== undefined
-  // Where the list is empty, no category stands above that could be chosen.
+  // An empty list shows no categories above to choose from.
   const canChoose = filters.categoryId === null && (!facets || facets.categories.some(({ count }) => count > 0))
   const groups = useAttributeGroups()?.filter(
     ({ attribute: { id }, counts }) => !areCounted || id in filters.attrs || counts.some(({ count }) => count > 0),

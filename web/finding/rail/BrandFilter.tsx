@@ -11,7 +11,7 @@ export function BrandFilter() {
   const { t } = useTranslation()
   const isChinese = useIsChinese()
   const { filters, changeFilters } = useAddressFilters()
-  // The rail asked before this part came; where that failed, it says so and offers to ask again.
+  // The rail asked before this part loaded; if that failed, the rail says so and offers a retry.
   const { data: brands } = useQuery({ ...brandList, retryOnMount: false })
   const countOf = counterOf(useFacets()?.brands)
   const values = brands?.map((brand) => ({

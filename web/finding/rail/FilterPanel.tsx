@@ -22,7 +22,10 @@ import { useRailFold, type RailFold } from './rail-fold.ts'
 
 const FilterSheet = lazyComponent(async () => (await import('./FilterSheet.tsx')).FilterSheet)
 
-/** The filters, and what opens and folds them, each to be put where the page has room for it. `railId` is the rail's element: pages that are kept stand in one document. */
+/**
+ * The filters and the buttons that open and fold them, for the page to place. `railId` is the rail's element id: kept pages share one
+ * document.
+ */
 export function useFilterPanel(railId?: string): { panel: ReactNode; toggle: ReactNode } {
   const fold = useRailFold(railId)
   const sheetButton = useRef<HTMLButtonElement>(null)
@@ -34,14 +37,11 @@ export function useFilterPanel(railId?: string): { panel: ReactNode; toggle: Rea
 
 interface FilterPanelProps {
   fold: RailFold
-  /** What opens the sheet, and has the focus again when it is closed. */
+  /** Opens the sheet, and gets the focus again when it closes. */
   sheetButton: RefObject<HTMLButtonElement | null>
 }
 
-/**
- * The filters where there is room for them: a rail beside the list, or a sheet over it. Folded away they stay as they
- * were, with what was typed and unfolded in them.
- */
+/** The filters as a rail beside the list, or as a sheet over it. Folded away they keep what was typed and unfolded. */
 function FilterPanel({ fold, sheetButton }: FilterPanelProps) {
   const { t } = useTranslation()
   const { isPhone } = usePageUnit()
@@ -83,7 +83,7 @@ function FilterPanel({ fold, sheetButton }: FilterPanelProps) {
 function FilterToggle({ fold, ref }: { fold: RailFold; ref: Ref<HTMLButtonElement> }) {
   const { t } = useTranslation()
   const { isPhone } = usePageUnit()
-  // The words stand in the search field: there is nothing of them among the filters.
+  // The words stand in the search field, not among the filters.
   const count = countFilters({ ...useAddressFilters().filters, keyword: null })
   const target = useMergedRef(ref, isPhone || !fold.isRailOpen ? filtersTarget : null)
   if (isPhone) {

@@ -16,28 +16,28 @@ import { RailSkeleton } from './RailSkeleton.tsx'
 import { SkipToResults } from './SkipToResults.tsx'
 
 const RailFacets = lazyComponent(async () => {
-  // Whoever ticks the first value wants its chip at once. Where it does not come, whoever shows chips says so.
+  // The first ticked value needs its chip at once. If loading fails, the component that shows chips reports it.
   loadChips().catch(() => undefined)
   return (await import('./RailFacets.tsx')).RailFacets
 })
 
 const LATE_AFTER_MS = 300
 
-/** Everything that narrows the list, one group below the other. */
+/** All filters of the list, one group below the other. */
 export function FilterRail() {
   const { filters } = useAddressFilters()
   const { isPlaceholderData } = useFacetsQuery()
   const besideWords = hashKey([{ ...filters, keyword: null }])
   const [counted, setCounted] = useState(besideWords)
   if (!isPlaceholderData && counted !== besideWords) setCounted(besideWords)
-  // Counts that come at once need no sign that they are on their way.
+  // Counts that come at once need no sign of loading.
   const isLate = useAfterPause(isPlaceholderData, LATE_AFTER_MS)
   return (
     <>
       <SkipToResults />
       <div className={styles['rail']} aria-busy={isPlaceholderData}>
         {isLate && <div className={styles['busy']} />}
-        {/* Other words tick nothing: until they are counted there is nothing to draw anew, and then the list comes first. */}
+        {/* Other words change no ticks: until the new counts come there is nothing to render, and then the list has priority. */}
         <HeldPlace isHeld={isPlaceholderData && counted === besideWords} mayLag={isSameBesideWords}>
           <Groups />
         </HeldPlace>

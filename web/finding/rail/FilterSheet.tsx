@@ -17,11 +17,11 @@ import { useProductPages } from '../list/product-pages.ts'
 interface FilterSheetProps {
   isOpen: boolean
   onClose: () => void
-  /** It is out of sight. */
+  /** The closed sheet is out of view. */
   onClosed: () => void
 }
 
-/** The filters over the whole phone; what they leave is counted on the way back. */
+/** The filters over the whole phone; the button that closes them counts the result. */
 export function FilterSheet({ isOpen, onClose, onClosed }: FilterSheetProps) {
   const { t, i18n } = useTranslation()
   const { filters, changeFilters } = useAddressFilters()
@@ -37,7 +37,7 @@ export function FilterSheet({ isOpen, onClose, onClosed }: FilterSheetProps) {
       onExitTransitionEnd={onClosed}
       position="bottom"
       size="100%"
-      // A class of Drawer.Content is its wrapper's as well, which stays over the page when the content is out of sight.
+      // A class of Drawer.Content also lands on its wrapper, which covers the page even while the content is out of view.
       classNames={{ content: styles['sheet'] ?? '' }}
     >
       <Drawer.Content aria-label={t('filters.title')}>
@@ -73,7 +73,7 @@ export function FilterSheet({ isOpen, onClose, onClosed }: FilterSheetProps) {
   )
 }
 
-/** How much the filters leave of what is listed here. */
+/** How many items of this list the filters leave. */
 function useListCount(filters: CatalogueFilters): Pick<ListSource, 'total' | 'isCounting'> {
   const source = use(ListSourceContext)
   const pages = useProductPages(filters, source === null)

@@ -10,10 +10,10 @@ import { PriceFilter } from './price/PriceFilter.tsx'
 import { SupplyFilter } from './origin/SupplyFilter.tsx'
 import { SystemColorFilter } from './SystemColorFilter.tsx'
 
-/** Words are typed above the list, and the category stands before everything else. */
+/** Words are typed above the list, and the category comes first. */
 type Elsewhere = 'keyword' | 'categoryId'
 
-/** Where each filter is chosen, in the order in which they stand. Several may share a piece of the rail. */
+/** The control of each filter, in their order. Several filters may share one control. */
 const pieceByFilter: Record<Exclude<Filter['name'], Elsewhere>, ComponentType> = {
   colorHex: ColorFilter,
   price: PriceFilter,
@@ -31,7 +31,7 @@ const pieceByFilter: Record<Exclude<Filter['name'], Elsewhere>, ComponentType> =
 }
 const pieces = new Map(Object.entries(pieceByFilter).map(([name, Piece]) => [Piece, name]))
 
-/** What narrows the list besides the category. Its script comes apart, beside the answer to the list's first request. */
+/** All filters but the category. Their script loads separately, beside the list's first request. */
 export function RailFacets() {
   return [...pieces].map(([Piece, name]) => <Piece key={name} />)
 }

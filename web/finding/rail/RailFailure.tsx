@@ -5,10 +5,10 @@ import { areaTree, authorityList, brandList, categoryList, colorList } from '../
 import { useFacetsQuery } from './facets.ts'
 import styles from './RailFailure.module.css'
 
-/** One line for whatever filters could not be loaded; the list itself goes on without them. */
+/** One line for all filters that could not load; the list works without them. */
 export function RailFailure() {
   const { t } = useTranslation()
-  // The groups lower down ask for their own lists, and only once they are shown.
+  // The lower groups load their own lists, once they are shown.
   const lists = [
     useQuery(categoryList),
     useQuery(brandList),

@@ -3,7 +3,7 @@ import { usePageUnit } from '../../ui/page-unit.ts'
 import { goToContent } from '../../ui/focus/skip-target.ts'
 import { SkipLink } from '../../ui/focus/SkipLink.tsx'
 
-/** Out of the rail, which is long by keys. A phone's sheet has its own way: it closes. */
+/** Skips the rail, which is long by keys. A phone's sheet closes instead. */
 export function SkipToResults() {
   const { t } = useTranslation()
   if (usePageUnit().isPhone) return null

@@ -7,7 +7,7 @@ import { byCount, withTick } from './facet/facet-values.ts'
 import { counterOf, useFacets } from './facets.ts'
 import { FacetList } from './facet/FacetList.tsx'
 
-/** Colour systems, and their colours by number or name: what a product's maker says, not what its picture shows. */
+/** Colour systems, and their colours by number or name: what the maker states, not what a picture shows. */
 export function SystemColorFilter() {
   const { t } = useTranslation()
   const { filters, changeFilters } = useAddressFilters()

@@ -9,12 +9,12 @@ import { facetsOf } from '../queries.ts'
 
 export type Facets = OutputOf<typeof getProductFacets>
 
-/** What each value would list under the filters in force; while other filters are counted, what was counted last. */
+/** The counts of all values under the filters in force; while they load, the previous ones. */
 export function useFacets(): Facets | undefined {
   return useFacetsQuery().data
 }
 
-/** Of the catalogue under other filters than the address's; not asked for unless that is wanted. */
+/** Counts of the catalogue under other filters than the address's; not read unless `isWanted`. */
 export function useFacetsUnder(filters: CatalogueFilters, { isWanted }: { isWanted: boolean }): Facets | undefined {
   return useQuery({ ...facetsOf(filters), enabled: isWanted }).data
 }
@@ -24,7 +24,7 @@ export function useFacetsQuery() {
   return useQuery(facetsOf(filters, use(ListSourceContext)))
 }
 
-/** Says how many products a value would list: none where the answer does not name it, nothing before there is one. */
+/** Answers how many products a value would list: 0 where the answer does not name it, undefined before there is one. */
 export function counterOf(
   counts: readonly ({ count: number } & ({ id: string } | { value: string }))[] | undefined,
 ): (value: string) => number | undefined {

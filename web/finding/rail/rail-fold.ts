@@ -5,9 +5,9 @@ import { useSheetStep } from './sheet-step.ts'
 const KEY = 'quarry-rail'
 
 export interface RailFold {
-  /** Of the rail's element. */
+  /** The id of the rail's element. */
   railId: string
-  /** The rail of a desk; remembered. */
+  /** The rail of a desktop; remembered. */
   isRailOpen: boolean
   /** The sheet of a phone. */
   isSheetOpen: boolean

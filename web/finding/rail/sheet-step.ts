@@ -2,9 +2,8 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 /**
- * An open sheet is a step of the history, because on a phone Back is how one closes what covers the screen. Whatever is
- * chosen in it replaces that step (OneStepContext). So Back closes the sheet with all that was chosen, as its buttons do, and
- * only Back once more takes that away.
+ * An open sheet is an entry of the history, because on a phone Back closes what covers the screen. Choices in it replace that entry
+ * (OneStepContext): Back closes the sheet and keeps the choices, like its buttons, and a second Back undoes them.
  */
 export function useSheetStep(isOpen: boolean, onClose: () => void) {
   const { pathname, search, hash } = useLocation()
@@ -13,7 +12,7 @@ export function useSheetStep(isOpen: boolean, onClose: () => void) {
   const searchBefore = useRef(search)
   const searchChosen = useRef(search)
 
-  // Going back changes the address before anyone is told: only what stands at the sheet's own step was chosen in it.
+  // Going back changes the address before the page hears of it: only the state at the sheet's own entry counts as chosen in it.
   useEffect(() => {
     if (isOpen && stepOfHistory() === step.current) searchChosen.current = search
   }, [isOpen, search])
@@ -38,14 +37,14 @@ export function useSheetStep(isOpen: boolean, onClose: () => void) {
       void navigate({ pathname, search, hash }, { preventScrollReset: true })
       step.current = stepOfHistory()
     },
-    /** Where nothing was chosen, the step is taken back. */
+    /** Without a choice the entry is taken back. */
     end: () => {
       if (search === searchBefore.current) void navigate(-1)
     },
   }
 }
 
-/** Where in the history the page is: the router counts its entries there. */
+/** The page's index in the history, as the router counts it. */
 function stepOfHistory(): number | null {
   const { idx } = (window.history.state ?? {}) as { idx?: unknown }
   return typeof idx === 'number' ? idx : null

@@ -8,7 +8,7 @@ interface ForgetButtonsProps {
   onForget: (row: SearchRow) => void
 }
 
-/** Beside the list, because nothing within an option can be pressed. With the keyboard Delete does it. */
+/** Outside the listbox, because an option may contain no buttons. By keyboard Delete does the same. */
 export function ForgetButtons({ rows, onForget }: ForgetButtonsProps) {
   const { t } = useTranslation()
   return (

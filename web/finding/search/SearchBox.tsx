@@ -17,13 +17,13 @@ import { useSkuInAddress } from '../../catalogue/product-address.ts'
 const SuggestionPanel = lazyComponent(loadPanel)
 
 interface SearchBoxProps {
-  /** The way to the search by picture. */
+  /** The button for the search by picture. */
   imageSearch: ReactNode
   /** A picture was dropped on the box, or pasted into it. */
   onPicture: (picture: File) => void
 }
 
-/** The header's box: words for the list, and below it what they may mean. A combobox after the ARIA Authoring Practices. */
+/** The header's search box, with suggestions below it: a combobox after the ARIA Authoring Practices. */
 export function SearchBox({ imageSearch, onPicture }: SearchBoxProps) {
   const { t } = useTranslation()
   const { isPhone } = usePageUnit()
@@ -115,7 +115,7 @@ function SearchKey() {
   )
 }
 
-/** Words that were typed, and whose list a product was opened from, count as searched for: no one needs to press Enter. */
+/** Typed words count as searched for once a product is opened from their list, without Enter. */
 function useUsedWords({ inForce, isTyped }: SearchWords): void {
   const isProductOpen = useSkuInAddress() !== null
   // Local storage is outside React.

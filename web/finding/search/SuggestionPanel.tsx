@@ -12,13 +12,13 @@ import { SuggestionGroup } from './SuggestionGroup.tsx'
 import { useSuggestions } from './suggestions.ts'
 
 export interface PanelKeys {
-  /** Whether the key was one for the list. */
+  /** Answers whether it handled the key. */
   press: (key: string) => boolean
 }
 
 interface SuggestionPanelProps {
   ref: Ref<PanelKeys>
-  /** The rows' elements are called by it, a hyphen and their key. */
+  /** A row's element id: this, a hyphen and the row's key. */
   listId: string
   search: SearchWords
   recent: readonly string[]
@@ -29,7 +29,7 @@ interface SuggestionPanelProps {
   onClose: () => void
 }
 
-/** What lies below the search box while one types. The focus stays in the box, which hands the keys on. */
+/** The suggestions below the search box. The focus stays in the box, which passes its keys on. */
 export function SuggestionPanel(props: SuggestionPanelProps) {
   const { ref, listId, search, recent, activeKey, onActivate } = props
   const { t } = useTranslation()
@@ -57,13 +57,13 @@ export function SuggestionPanel(props: SuggestionPanelProps) {
     return true
   }
   useImperativeHandle(ref, () => ({ press }))
-  // The place of a list that is scrolled is the document's.
+  // The list's scroll position belongs to the document.
   useEffect(() => {
     if (activeKey !== null) document.getElementById(`${listId}-${activeKey}`)?.scrollIntoView({ block: 'nearest' })
   }, [activeKey, listId])
 
   return (
-    // The pointer shall not take the focus out of the box.
+    // A press must not take the focus out of the box.
     <div role="presentation" className={styles['panel']} onMouseDown={(event) => event.preventDefault()}>
       <div className={styles['rows']}>
         {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a select or a datalist would take the focus, or be the browser's own */}

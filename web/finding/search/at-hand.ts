@@ -7,13 +7,13 @@ type Brand = OutputOf<typeof getBrandList>[number]
 
 const MOST_OF_A_KIND = 2
 
-/** The lists that the browser has read, as far as it has. */
+/** The lists that the browser has already loaded. */
 interface AtHand {
   categories: readonly Pick<Category, 'id' | 'name' | 'enName'>[] | undefined
   brands: readonly Pick<Brand, 'id' | 'name' | 'englishName'>[] | undefined
 }
 
-/** What words may mean of what the browser knows by name: shown until the server has told all that they may mean. */
+/** Suggestions from names that the browser already knows: shown until the server's suggestions come. */
 export function suggestAtHand(words: string, { categories = [], brands = [] }: AtHand): Suggestion[] {
   const named = [
     ...categories.map(({ id, name, enName }) => ({ type: 'category' as const, id, name, enName })),
@@ -28,10 +28,10 @@ export function suggestAtHand(words: string, { categories = [], brands = [] }: A
   return [...ofKind('category'), ...ofKind('brand')]
 }
 
-/** Where a name, or a word in it, begins as was typed. */
+/** Whether a name, or a word in it, begins with the typed text. */
 function rangesIn(name: string, words: string): Ranges {
   const [text, typed] = [name.toLowerCase(), words.toLowerCase()]
-  // Some letters are written with another number of units then: such a name waits for the server.
+  // Case folding changes the length of some letters: such a name waits for the server.
   if (text.length !== name.length || typed === '') return []
   for (let at = text.indexOf(typed); at >= 0; at = text.indexOf(typed, at + 1)) {
     if (!/[a-z\d]/.test(text.charAt(at - 1))) return [[at, at + typed.length]]

@@ -1,4 +1,4 @@
 import { withStyles } from '../../ui/late/late-styles.ts'
 
-/** The script of the suggestions. Called early it only has the script fetched. */
+/** Loads the suggestions' script. An early call only fetches it. */
 export const loadPanel = withStyles(async () => (await import('./SuggestionPanel.tsx')).SuggestionPanel)

@@ -4,7 +4,7 @@ const KEY = 'quarry-recent-searches'
 export const MOST_RECENT = 8
 const LONGEST_WORDS = 200
 
-/** The words last searched for on this device, newest first; none where storage holds anything else. */
+/** The words last searched for on this device, newest first; empty where storage holds anything else. */
 export function readRecentSearches(open?: OpenStorage): string[] {
   try {
     const value: unknown = JSON.parse(readStored(KEY, open) ?? '[]')
@@ -14,7 +14,7 @@ export function readRecentSearches(open?: OpenStorage): string[] {
   }
 }
 
-/** Puts the words first. The same words, however capitalised, are kept once. */
+/** Puts the words first. Words that differ only in case are kept once. */
 export function keepRecentSearch(words: string, open?: OpenStorage): void {
   const kept = words.trim()
   if (!isWords(kept)) return

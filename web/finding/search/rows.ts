@@ -1,6 +1,6 @@
 import type { Suggestion } from '../../../contract/catalogue.ts'
 
-/** One line that can be taken. `key` is unique among the rows, and fit for an element's id. */
+/** A row that can be chosen. `key` is unique among the rows, and valid in an element's id. */
 export type SearchRow =
   | { kind: 'recent'; key: string; words: string }
   | { kind: 'suggestion'; key: string; suggestion: Suggestion }
@@ -15,7 +15,7 @@ export interface SuggestionRowGroup {
 const SUGGESTION_GROUPS = ['category', 'brand', 'model', 'product'] as const
 const MOST_RECENT_BESIDE = 2
 
-/** Without words what was searched for before; with words what they may mean, and last the words themselves. */
+/** Without words the recent searches; with words the suggestions, and last the words themselves. */
 export function groupRows(
   words: string,
   recent: readonly string[],
@@ -40,7 +40,7 @@ export function groupRows(
   ].filter(({ rows }) => rows.length > 0)
 }
 
-/** The row that a key leads to from this one; null is the box itself. Undefined where the key is no business of the list. */
+/** The row that a key leads to from this one; null is the box itself. Undefined for keys that the list does not handle. */
 export function stepInRows(key: string, from: number | null, count: number): number | null | undefined {
   if (count === 0) return undefined
   if (key === 'ArrowDown') return from === null ? 0 : from + 1 < count ? from + 1 : null

@@ -2,12 +2,12 @@ import { useEffect, type RefObject } from 'react'
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
 
-/** As the keyboard's owner calls it, and as assistive technology does. */
+/** As the keyboard labels it, and as assistive technology names it. */
 export const searchKey = isApple ? { name: '⌘ K', ariaName: 'Meta+K' } : { name: 'Ctrl K', ariaName: 'Control+K' }
 
 /**
- * Ctrl+K (⌘K) leads to the field from anywhere, save where a dialog lies over it. Never a key alone: whoever speaks to
- * their computer would press it with every word (WCAG 2.1.4).
+ * Ctrl+K (⌘K) focuses the field from anywhere, except below a dialog. Never a single key: speech input would press it with every word
+ * (WCAG 2.1.4).
  */
 export function useSearchKey(field: RefObject<HTMLInputElement | null>): void {
   // The key belongs to the document.

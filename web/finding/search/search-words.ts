@@ -7,18 +7,18 @@ import { isCataloguePath } from '../../catalogue/address.ts'
 import { filtersAddress, noFilters, type CatalogueFilters } from '../filters/filters.ts'
 import { productPagesOf } from '../queries.ts'
 
-/** The list follows the first letter at once, and the next ones no oftener than this. */
+/** The list follows the first letter at once, later ones at most this often. */
 const PAUSE_MS = 40
 
 interface Draft {
   text: string
-  /** The words in force when it was typed, or that it became. Other words in force make it outdated. */
+  /** The words in force when the text was typed, or after it was applied. Other words in force make it outdated. */
   base: string
-  /** Words typed elsewhere are none of the list's until they are sent there. */
+  /** Words typed on another page apply to the list only once they are submitted. */
   isOnList: boolean
 }
 
-/** The words in the box and the words of the list. On the list's own page it follows while one types, elsewhere on Enter. */
+/** The words in the box and the list's words. On the list's own page the list follows the typing, elsewhere Enter. */
 export function useSearchWords() {
   const navigate = useNavigate()
   const readAhead = useReadingAhead()
@@ -26,10 +26,10 @@ export function useSearchWords() {
   const { filters, addressWith, changeFilters } = useAddressFilters()
   const inForce = isOnList ? (filters.keyword ?? '') : ''
   const [draft, setDraft] = useState<Draft | null>(null)
-  /** The words that this typing has brought into force: the next letter gives them another form, in the same step of the history. */
+  /** The words that this typing has brought into force: the next letter replaces them in the same history entry. */
   const [ownWords, setOwnWords] = useState<string | null>(null)
   const isStillTyping = ownWords === inForce
-  // A letter may come while the list is about to follow: then the words that come into force are not its base, but our own.
+  // A letter may come while the list is about to follow: the words then coming into force are this typing's own.
   const isInTime = draft?.isOnList === isOnList && (draft.base === inForce || isStillTyping)
   const typed = isInTime ? draft.text : null
   const text = typed ?? inForce
@@ -60,14 +60,14 @@ export function useSearchWords() {
     endTyping()
     if (!isOnList && keyword) void navigate(filtersAddress({ ...noFilters, keyword }))
   }
-  /** In place of the words a filter that they meant. */
+  /** Applies a filter that the words meant, in place of the words. */
   const turnInto = (change: Partial<CatalogueFilters>) => {
     setDraft(null)
     endTyping()
     if (isOnList) changeFilters({ keyword: null, ...change }, { isTyping: isStillTyping })
     else void navigate(filtersAddress({ ...noFilters, ...change }))
   }
-  /** Brings what was typed into force on the list's own page; answers the page's address then, where it is another. */
+  /** Applies the typed words on the list's own page; answers the page's new address, if it changes. */
   const settle = (): Partial<Path> | undefined => {
     const keyword = text.trim()
     endTyping()
@@ -85,7 +85,7 @@ export function useSearchWords() {
   return { text, isTyped: typed !== null, inForce, type, search, turnInto, settle, endTyping }
 }
 
-/** Asks for the list at once: the page takes a while to be drawn for its new address, and only then would ask by itself. */
+/** Requests the list at once: rendering the page for its new address takes a while, and would request it only then. */
 function useReadingAhead(): (filters: CatalogueFilters) => void {
   const queryClient = useQueryClient()
   const { i18n } = useTranslation()

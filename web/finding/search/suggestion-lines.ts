@@ -6,7 +6,7 @@ interface Line {
   ranges: Ranges
 }
 
-/** The name in the page's language; below it the other one, where the words were found in that alone. */
+/** The name in the page's language; below it the other one, where only that matched. */
 export function suggestionLinesOf(suggestion: Suggestion, isChinese: boolean): { first: Line; second: Line | null } {
   const chinese = { text: suggestion.name, ranges: suggestion.nameRanges }
   const english = { text: suggestion.enName, ranges: suggestion.enNameRanges }

@@ -9,7 +9,7 @@ import { suggestAtHand } from './at-hand.ts'
 const PAUSE_MS = 60
 const FRESH_MS = 5 * 60_000
 
-/** Asked for each words apart, so that an answer can only ever stand for its own. */
+/** Each text has its own query, so that an answer can only stand for its own text. */
 function suggestionsFor(words: string) {
   return queryOptions({
     queryKey: ['suggestions', words],
@@ -23,15 +23,12 @@ function suggestionsFor(words: string) {
     staleTime: FRESH_MS,
     gcTime: FRESH_MS,
     retry: false,
-    // A help that does not come is no failure: the words can be searched for all the same.
+    // Missing suggestions are no failure: the words can still be searched for.
     meta: { isBackground: true },
   })
 }
 
-/**
- * What the words may mean, after a pause in typing; until that is known what the words before may mean, and before there was any
- * what is at hand.
- */
+/** Suggestions for the words, after a pause in typing; until they come, the previous ones, or those from names already loaded. */
 export function useSuggestions(words: string): { suggestions: readonly Suggestion[]; isCurrent: boolean } {
   const settled = useSettled(words, PAUSE_MS)
   const { data, isPlaceholderData, isPending } = useQuery(suggestionsFor(settled))

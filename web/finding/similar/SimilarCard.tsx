@@ -9,7 +9,7 @@ import { useProductAddress, useProductOpening } from '../../catalogue/product-ad
 import { ProductPrice } from '../../catalogue/prices/ProductPrice.tsx'
 import styles from './SimilarCard.module.css'
 
-/** A product beside the open one, which takes its place in the drawer. */
+/** A product beside the open one; a press opens it in its place. */
 export function SimilarCard({ product }: { product: ProductCard }) {
   const isChinese = useIsChinese()
   const addressOf = useProductAddress()
@@ -18,7 +18,7 @@ export function SimilarCard({ product }: { product: ProductCard }) {
   const openHere = (event: MouseEvent) => {
     if (!isPlainClick(event)) return
     event.preventDefault()
-    // This card goes with the product that it stands beside; the drawer stays, and says by its name what is in it now.
+    // The card leaves with the product that it belongs to; the drawer stays, and its name says what is in it now.
     event.currentTarget.closest<HTMLElement>('[role="dialog"]')?.focus({ preventScroll: true })
     open(product.skuId)
   }

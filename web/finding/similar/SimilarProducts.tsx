@@ -9,10 +9,10 @@ import { similarProductsQuery } from './similar.ts'
 import { SimilarCard } from './SimilarCard.tsx'
 import styles from './SimilarProducts.module.css'
 
-/** No more than are sure to come where any come: what is below must not move up. */
+/** Placeholders for no more than surely come: the content below must not move up. */
 const SKELETONS = 4
 
-/** What looks like a SKU, once somebody scrolls down to it; nothing where nothing does. Another SKU needs another `key`. */
+/** Products that look like a SKU, loaded when scrolled to; nothing where there are none. Another SKU needs another `key`. */
 export function SimilarProducts({ skuId }: { skuId: string }) {
   const { t } = useTranslation()
   const titleId = useId()
@@ -20,7 +20,7 @@ export function SimilarProducts({ skuId }: { skuId: string }) {
   const [wasSeen, setWasSeen] = useState(false)
   if (inViewport && !wasSeen) setWasSeen(true)
   const { data: products, isError } = useQuery({ ...similarProductsQuery(skuId), enabled: wasSeen })
-  // Where they cannot be read either: an offer beside the product is not worth an error or a retry beside it.
+  // A failure shows nothing: these products are optional.
   if (isError || products?.length === 0) return null
   return (
     <section ref={ref} className={styles['similar']} aria-labelledby={titleId} aria-busy={!products}>

@@ -6,7 +6,7 @@ import { isProductPage } from '../../catalogue/kept/answer-shapes.ts'
 const MOST_SHOWN = 8
 const FRESH_MS = 5 * 60_000
 
-/** Other products that look like a SKU, the most like it first; at most eight. */
+/** Other products that look like a SKU, most similar first; at most eight. */
 export function similarProductsQuery(skuId: string) {
   return queryOptions({
     queryKey: ['similar', skuId],
@@ -15,7 +15,7 @@ export function similarProductsQuery(skuId: string) {
       if (!isProductPage(page)) throw new TransportError('unreadable')
       return page.list
     },
-    // Nobody asked for them: where they do not come, nothing that the person came for is missing.
+    // Optional: a failure is not reported.
     meta: { isBackground: true },
     staleTime: FRESH_MS,
   })

@@ -19,7 +19,7 @@ interface PastSearchesProps {
   onChoose: (source: AddressSource) => void
 }
 
-/** Pictures that were searched with before, in this browser alone. */
+/** Pictures searched with before, in this browser alone. */
 export function PastSearches({ current, onChoose }: PastSearchesProps) {
   const { t, i18n } = useTranslation()
   const queryClient = useQueryClient()

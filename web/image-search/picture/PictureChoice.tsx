@@ -7,16 +7,16 @@ import styles from './PictureChoice.module.css'
 
 interface PictureChoiceProps {
   isHeldOver: boolean
-  /** That one is being read. */
+  /** The progress of reading one. */
   progress: ReactNode
-  /** Why the last one was not taken. */
+  /** Why the last one was refused. */
   note: ReactNode
   /** The pictures of earlier searches. */
   past: ReactNode
   onFile: (file: File) => void
 }
 
-/** Before there is a picture: what this is for, and the ways to bring one. */
+/** Without a picture: explains the search, and offers the ways to bring one. */
 export function PictureChoice({ isHeldOver, progress, note, past, onFile }: PictureChoiceProps) {
   const { t } = useTranslation()
   const { isPhone } = usePageUnit()

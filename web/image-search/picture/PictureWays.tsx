@@ -5,10 +5,10 @@ import { FileButton } from '../../ui/files/FileButton.tsx'
 import { usePageUnit } from '../../ui/page-unit.ts'
 import styles from './PictureChoice.module.css'
 
-/** Any kind: what is no picture to us is refused with a word on it. */
+/** Accepts any file: what is no picture is refused with a message. */
 const ANY_PICTURE = 'image/*'
 
-/** The buttons that bring a picture: a file, and by a phone a photograph. */
+/** Buttons that bring a picture: from a file, or on a phone from the camera. */
 export function PictureWays({ isFirst, onFile }: { isFirst: boolean; onFile: (file: File) => void }) {
   const { t } = useTranslation()
   const { isPhone } = usePageUnit()

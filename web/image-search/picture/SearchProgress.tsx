@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next'
 import styles from './SearchProgress.module.css'
 import { useUploadedShare } from './uploading.ts'
 
-/** While a picture is being read, sent or searched for; what is quick needs none and shows none. */
+/** The progress of reading, sending and searching; not shown for what is quick. */
 export function SearchProgress({ isOpening }: { isOpening: boolean }) {
   const { t } = useTranslation()
   const share = useUploadedShare()
-  // All of it is there: now it is thought about.
+  // The upload is complete: the server is searching.
   const isSending = share !== null && share < 1
   const words = () => {
     if (isOpening && share === null) return t('imageSearch.opening')

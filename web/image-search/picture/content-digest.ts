@@ -1,4 +1,4 @@
-/** Two halves of 32 bits, as FNV-1a (Fowler, Noll, Vo), each with a factor of its own: it tells pictures apart, and keeps no secret. */
+/** Two 32-bit halves after FNV-1a (Fowler, Noll, Vo), with different factors: it tells pictures apart, and is not cryptographic. */
 export function digestOf(content: string | Uint8Array): string {
   let [one, other] = [0x811c9dc5, 0x811c9dc5]
   for (let place = 0; place < content.length; place++) {

@@ -2,31 +2,31 @@ import { currentUser } from '../../members/session/current-user.ts'
 import { onMemberForgotten } from '../../members/session/session.ts'
 import { PICTURE_DATABASE } from '../../ui/storage.ts'
 
-/** A picture that was searched with: a file of the person's, a picture of ours by its address, or a SKU's. */
+/** A picture searched with: a person's file, a picture of ours by its address, or a SKU's. */
 export interface KeptPicture {
   id: string
   /** Epoch milliseconds. */
   keptAt: number
-  /** Whose it is; absent where a visitor brought it. */
+  /** The member's id; absent for a visitor's picture. */
   memberId?: string
-  /** Address of a small picture: a data URL, or one of ours. */
+  /** The thumbnail's address: a data URL, or one of ours. */
   thumbnail: string | null
   file?: Blob
   imageUrl?: string
   skuId?: string
-  /** Width over height, where it is known. */
+  /** Width over height, if known. */
   ratio?: number
 }
 
 export const MOST_KEPT_PICTURES = 12
 const STORE = 'pictures'
 
-/** What this page has kept or read; where the browser keeps nothing for us, all there is. */
+/** What this page has kept or read; without the browser's storage, everything there is. */
 let inPage = new Map<string, KeptPicture>()
-/** When the last one was kept: no two at the same time, so that their order is certain. */
+/** When the last one was kept: no two have the same time, so that their order is certain. */
 let latest = 0
 
-/** How often somebody has left, who was not merely timed out. */
+/** How often somebody has signed out, not counting sessions that ended by themselves. */
 let departures = 0
 
 onMemberForgotten(({ hasEnded }) => {
@@ -37,7 +37,7 @@ onMemberForgotten(({ hasEnded }) => {
 /** Keeps a picture; answers whether it did. */
 export type KeepPicture = (picture: Omit<KeptPicture, 'keptAt'>) => Promise<boolean>
 
-/** For a picture that has yet to be opened: it is kept for whoever is signed in now, and not where they sign out meanwhile. */
+/** For a picture that has yet to be opened: it is kept for the member signed in now, and dropped if they sign out meanwhile. */
 export function beginKeeping(): KeepPicture {
   const before = departures
   const memberId = currentUser()?.id
@@ -48,7 +48,7 @@ export function beginKeeping(): KeepPicture {
   }
 }
 
-/** Puts a picture first, and lets the oldest go. It lasts for this page where the browser cannot keep it. */
+/** Puts a picture first, and drops the oldest. Without the browser's storage it lasts for this page. */
 export async function keepPicture(picture: Omit<KeptPicture, 'keptAt'>): Promise<void> {
   latest = Math.max(Date.now(), latest + 1)
   const memberId = currentUser()?.id
@@ -58,19 +58,19 @@ export async function keepPicture(picture: Omit<KeptPicture, 'keptAt'>): Promise
   for (const { id } of (await listPictures()).slice(MOST_KEPT_PICTURES)) await dropPicture(id)
 }
 
-/** Null for one that this browser does not keep. */
+/** Null where this browser does not keep it. */
 export async function findPicture(id: string): Promise<KeptPicture | null> {
   const found = pictureInPage(id) ?? (await inStore<KeptPicture | undefined>('readonly', (store) => store.get(id)))
   return found && mayBeShown(found) ? found : null
 }
 
-/** Without the browser's storage, and so without waiting. */
+/** From memory alone, without waiting for storage. */
 export function pictureInPage(id: string): KeptPicture | undefined {
   const found = inPage.get(id)
   return found && mayBeShown(found) ? found : undefined
 }
 
-/** The latest first. */
+/** Latest first. */
 export async function listPictures(): Promise<KeptPicture[]> {
   const stored = (await inStore<KeptPicture[]>('readonly', (store) => store.getAll())) ?? []
   const pictures = new Map([...stored, ...inPage.values()].map((picture) => [picture.id, picture]))
@@ -78,7 +78,7 @@ export async function listPictures(): Promise<KeptPicture[]> {
   return [...pictures.values()].filter(mayBeShown).toSorted((one, other) => other.keptAt - one.keptAt)
 }
 
-/** Each picture once, where it stands first: a SKU's cover and the address of that picture show the same, and so do two copies of a file. */
+/** Each picture once, at its first place: a SKU's cover and that picture's address show the same, and so do two copies of a file. */
 export function distinctPictures(pictures: readonly KeptPicture[]): KeptPicture[] {
   const seen = new Set<string>()
   return pictures.filter((picture) => !seen.has(contentOf(picture)) && seen.add(contentOf(picture)))
@@ -88,17 +88,17 @@ export function isSameContent(one: KeptPicture, other: KeptPicture): boolean {
   return contentOf(one) === contentOf(other)
 }
 
-/** A thumbnail is drawn from the whole picture, the same for the same one; of ours it is the address, which names the content. */
+/** A thumbnail comes from the whole picture, so equal pictures have equal ones; for a picture of ours the address names the content. */
 function contentOf({ id, thumbnail }: KeptPicture): string {
   return thumbnail ?? id
 }
 
-/** All but one that is still looked at. */
+/** All except one that is still in sight. */
 export async function forgetPictures(exceptId: string | null): Promise<void> {
   for (const { id } of await listPictures()) if (id !== exceptId) await dropPicture(id)
 }
 
-/** What is left of a session that ended by itself is for its member, and for nobody who signs in after them. */
+/** Pictures of a session that ended by itself stay for its member, and for nobody else. */
 function mayBeShown({ memberId }: KeptPicture): boolean {
   const user = currentUser()
   return !user || memberId === undefined || memberId === user.id
@@ -129,7 +129,7 @@ async function inStore<Result>(
   }
 }
 
-/** Opened for each use: an open one would keep whoever signs out from deleting it. */
+/** Opened for each use: an open connection would block the deletion at sign-out. */
 function openDatabase(): Promise<IDBDatabase> {
   const request = indexedDB.open(PICTURE_DATABASE, 1)
   request.addEventListener('upgradeneeded', () => request.result.createObjectStore(STORE, { keyPath: 'id' }))

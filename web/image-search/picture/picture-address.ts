@@ -4,10 +4,10 @@ import type { KeptPicture } from './kept-pictures.ts'
 
 const WIDTH = 960
 
-/** Where a picture can be shown from; null for a moment, and for a SKU without one. */
+/** The address to show a picture from; null for a moment, and for a SKU without a picture. */
 export function usePictureAddress({ file, imageUrl, thumbnail }: KeptPicture): string | null {
   const [address, setAddress] = useState<string | null>(null)
-  // Its memory is the browser's, until it is given back.
+  // Object URLs hold memory until they are revoked.
   useEffect(() => {
     if (!file) return undefined
     const own = URL.createObjectURL(file)

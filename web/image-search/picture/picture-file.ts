@@ -1,10 +1,10 @@
 import { drawOnWhite, fittedSize, openScaled } from '../../ui/pictures/scaled-picture.ts'
 
-/** What is sent shows a surface's texture well enough; the server looks at no more. */
+/** Pixels of the longer side: enough for a surface's texture, and all that the server uses. */
 const LONGEST_SIDE = 2048
 const LONGEST_THUMBNAIL_SIDE = 192
 const QUALITY = 0.9
-/** What the server takes, and is sent as it is where it is small. */
+/** Types that the server takes; small files are sent unchanged. */
 const TAKEN = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'])
 const SMALL_BYTES = 1024 * 1024
 
@@ -12,16 +12,16 @@ export interface PreparedPicture {
   file: Blob
   /** Width over height, upright. */
   ratio: number
-  /** A small one, as a data URL. */
+  /** The thumbnail, as a data URL. */
   thumbnail: string
 }
 
-/** Whether a file's type, where it tells one, is of pictures that the server takes. */
+/** Whether a file's type, if it has one, is of pictures that the server takes. */
 export function isTakenType({ type }: Blob): boolean {
   return type === '' || TAKEN.has(type)
 }
 
-/** A picture as it is to be sent, upright and no larger than needed; null where this browser cannot read it. */
+/** A picture as it is sent, upright and no larger than needed; null where this browser cannot read it. */
 export async function preparePicture(file: Blob): Promise<PreparedPicture | null> {
   const opened = await openScaled(file, LONGEST_SIDE)
   if (!opened) return null
@@ -39,7 +39,10 @@ export async function preparePicture(file: Blob): Promise<PreparedPicture | null
   }
 }
 
-/** The picture of a data URL, as the local key `image` may hold one; null for anything else. Not by fetch, which the page's policy forbids. */
+/**
+ * The picture of a data URL, such as local storage's `image`; null for anything else. Not by fetch, which the page's security policy
+ * forbids.
+ */
 export function blobOfDataUrl(url: string): Blob | null {
   const [, type, text] = /^data:(image\/[\w.+-]+);base64,([\w+/=]+)$/.exec(url) ?? []
   if (type === undefined || text === undefined) return null

@@ -15,16 +15,16 @@ import { usePictureKeeping } from './searched-picture.ts'
 import { tryPicture } from '../searching.ts'
 
 const MEGABYTE = 1024 * 1024
-/** What the server says of a file that it cannot read. */
+/** The server's code for a file that it cannot read. */
 const REFUSED = 400
 
 interface OfferOptions {
-  /** Answers whether the page is still in sight: it may be left while a picture is opened. */
+  /** Answers whether the page is still in sight: it may be left while a picture opens. */
   onTaken: (id: string) => boolean
   isInSight: () => boolean
 }
 
-/** Takes a file that was dropped, pasted or chosen; what is no picture to us is told, and the picture before it stays. */
+/** Takes a dropped, pasted or chosen file. Anything but a picture is refused with a message, and the previous picture stays. */
 export function usePictureInput({ onTaken, isInSight }: OfferOptions) {
   const { t } = useTranslation()
   const beginKeeping = usePictureKeeping()
@@ -34,10 +34,10 @@ export function usePictureInput({ onTaken, isInSight }: OfferOptions) {
 
   const offer = async (file: File | null) => {
     if (!file) return setComplaint(t('imageSearch.noFile'))
-    // No server need be asked, nor anybody sign in, to be told as much.
+    // This needs neither the server nor a signed-in member.
     if (file.type && !file.type.startsWith('image/'))
       return setComplaint(t('imageSearch.noPicture', { name: file.name }))
-    // Only now: one that is being opened goes on beside what is none.
+    // Only now: a picture that is opening continues while other files are refused.
     lastOffer.current += 1
     const own = lastOffer.current
     const isLast = () => own === lastOffer.current
@@ -49,7 +49,7 @@ export function usePictureInput({ onTaken, isInSight }: OfferOptions) {
       const complaintOf = prepared ? null : await reasonToRefuse(file)
       if (complaintOf !== null && isLast()) setComplaint(complaintOf)
       if (complaintOf !== null) return undefined
-      // The same for the same picture, whatever its file is called: it stands in the history once.
+      // Equal for equal pictures, whatever the file's name: each stands in the history once.
       const id = `sent-${digestOf(new Uint8Array(await (prepared?.file ?? file).arrayBuffer()))}`
       // The browser cannot read it; perhaps the server can.
       if (!prepared && isLast() && !(await isTakenByServer(id, file))) return undefined
@@ -59,7 +59,7 @@ export function usePictureInput({ onTaken, isInSight }: OfferOptions) {
     } catch (error) {
       const isTold = error instanceof AnswerError && error.isSilent
       const isRefused = error instanceof AnswerError && error.code === REFUSED
-      // The server names the field for who writes a client; a person is told what it means.
+      // The server's message names a field for programmers; people get the meaning.
       if (isLast() && !isTold)
         setComplaint(isRefused ? t('imageSearch.damaged', { name: file.name }) : reasonOf(error, t))
     } finally {
@@ -77,7 +77,7 @@ export function usePictureInput({ onTaken, isInSight }: OfferOptions) {
     return true
   }
 
-  /** What the server would refuse this file for; null for a picture that only this browser may not know. */
+  /** Why the server would refuse this file; null for a picture that only this browser may not support. */
   const reasonToRefuse = async (file: File): Promise<string | null> => {
     const { name } = file
     const kind = await kindOf(file)
@@ -94,7 +94,7 @@ export function usePictureInput({ onTaken, isInSight }: OfferOptions) {
   return { offer: (file: File | null) => void offer(file), complaint, isOpening }
 }
 
-/** As a telephone writes it; not every system knows the type by its name. */
+/** Telephones write HEIC; not every system knows the type by the file's name. */
 function isHeic({ name, type }: File): boolean {
   return /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name)
 }

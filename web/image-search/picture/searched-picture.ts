@@ -20,22 +20,23 @@ import { idOfLeft, openLeft } from './left-picture.ts'
 import type { AddressSource } from '../search-address.ts'
 
 export interface SearchedPicture {
-  /** Null: there is none, or none that this browser still keeps. */
+  /** Null: there is none, or this browser no longer keeps it. */
   picture: KeptPicture | null
   isPending: boolean
-  /** Why a SKU's cannot be shown. */
+  /** Why a SKU's picture cannot be shown. */
   error: Error | null
   retry: () => void
 }
 
-/** The picture that the address begins the search with; where it names none, `onBegun` is told of one that is left under `image`. */
+/** The picture that the address names; without one, `onBegun` receives a picture left under `image`. */
 export function useSearchedPicture(source: AddressSource, onBegun: (id: string) => void): SearchedPicture {
   const searched = useSource(source)
   const { picture } = searched
-  // Whose it is has to be known before it is kept.
+  // The owner must be known before the picture is kept.
   const isSettled = useUser() !== undefined
   const isBeginning = useLeftPicture(source === null && isSettled, onBegun)
-  // Sessions end outside React. Who did not sign out finds the picture in sight again; all else of theirs is forgotten.
+  // Sessions end outside React. After a session that ended by itself the picture in sight stays; everything else of the member is
+  // forgotten.
   useEffect(() => onMemberForgotten(({ hasEnded }) => void (hasEnded && picture && keepPicture(picture))), [picture])
   return isBeginning ? { ...searched, isPending: true } : searched
 }
@@ -47,7 +48,7 @@ function useSource(source: AddressSource): SearchedPicture {
   const kept = useQuery({
     queryKey: ['searched-picture', memberId, id],
     queryFn: async () => (await findPicture(id)) ?? (await findLeft(id)),
-    // One that is chosen from the history is shown without waiting.
+    // A picture chosen from the history is shown without waiting.
     initialData: () =>
       pictureInPage(id) ??
       queryClient.getQueryData<KeptPicture[]>(['searched-pictures', memberId])?.find((one) => one.id === id),
@@ -61,13 +62,13 @@ function useSource(source: AddressSource): SearchedPicture {
   return { picture: kept.data ?? null, isPending: id !== '' && kept.isPending, error: null, retry }
 }
 
-/** As long as it still lies under `image`: of a browser that keeps nothing else for us, too. */
+/** While it lies under `image`, also in a browser that keeps nothing else. */
 async function findLeft(id: string): Promise<KeptPicture | null> {
   const left = readStored(IMAGE_KEY)
   return left !== null && idOfLeft(left) === id ? openLeft(left, passedFileOf(left)) : null
 }
 
-/** The latest first. */
+/** Latest first. */
 export function useKeptPictures(): KeptPicture[] {
   const memberId = useUser()?.id
   const { data = [] } = useQuery({
@@ -78,7 +79,7 @@ export function useKeptPictures(): KeptPicture[] {
   return data
 }
 
-/** As `beginKeeping`; whatever shows the history reads it again. */
+/** As `beginKeeping`; components that show the history read it again. */
 export function usePictureKeeping(): () => KeepPicture {
   const queryClient = useQueryClient()
   return () => {
@@ -111,10 +112,12 @@ function useSkuPicture(skuId: string | null): SearchedPicture {
   return { picture, isPending: skuId !== null && !data && !error, error, retry: () => void refetch() }
 }
 
-/** What was begun with in this document, unless it is handed over again: a page that begins anew does not begin with it again. */
+/**
+ * The picture that this document began with. A page mounted again does not begin with it a second time, unless it is passed on again.
+ */
 let taken: string | null = null
 
-/** Keeps the picture that was left under `image` when the page is come to without another, and tells of it. Answers whether it is being opened. */
+/** Keeps the picture left under `image` when the page opens without another, and reports its id. Answers whether it is being opened. */
 function useLeftPicture(isWanted: boolean, onBegun: (id: string) => void): boolean {
   const { key } = useLocation()
   const keeping = usePictureKeeping()
@@ -140,7 +143,7 @@ function useLeftPicture(isWanted: boolean, onBegun: (id: string) => void): boole
     void begin()
     return () => {
       setIsOpening(false)
-      // Who leaves before it is open begins with it when they come back.
+      // Somebody who leaves before it is open begins with it when they come back.
       if (!isOver) taken = null
       isOver = true
     }

@@ -2,7 +2,7 @@ import type { Transport } from '../../api.ts'
 import { createTellingTransport } from '../../ui/files/telling-transport.ts'
 import { createStore, useStore } from '../../ui/store.ts'
 
-/** 0..1 of the picture that is being sent; null while none is. */
+/** 0..1 of the upload; null while nothing is uploaded. */
 const share = createStore<number | null>(null)
 
 export function useUploadedShare(): number | null {

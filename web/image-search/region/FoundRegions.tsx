@@ -7,14 +7,14 @@ import { isSameRegion, squareIn } from './region.ts'
 
 interface FoundRegionsProps {
   picture: KeptPicture
-  /** Width over height of the picture, once it is known. */
+  /** Width over height of the picture, once known. */
   ratio: number | undefined
   regions: readonly FoundRegion[]
   region: Region | null
   onChoose: (region: Region) => void
 }
 
-/** The surfaces that were found in the picture, each a cut of it; one is searched for at a press. */
+/** The surfaces found in the picture, as cut-outs; a press searches for one. */
 export function FoundRegions({ picture, ratio, regions, region, onChoose }: FoundRegionsProps) {
   const { t } = useTranslation()
   const address = usePictureAddress(picture)
@@ -42,7 +42,7 @@ export function FoundRegions({ picture, ratio, regions, region, onChoose }: Foun
   )
 }
 
-/** A background that shows this part of a picture and no more; a share of the rest is what a position means there. */
+/** The CSS background that shows just this part of a picture. CSS background positions are shares of the remaining space. */
 function cutOf(address: string, { x, y, w, h }: Region) {
   const share = (start: number, length: number) => (length < 1 ? (start / (1 - length)) * 100 : 0)
   return {

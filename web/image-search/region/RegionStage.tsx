@@ -8,22 +8,22 @@ import { corners, isWhole, type Corner } from './region.ts'
 import { useRegionDraft } from './region-draft.ts'
 import styles from './RegionStage.module.css'
 
-/** As a share of the picture: nearer, half of a corner is out of sight. */
+/** As a share of the picture: nearer to its edge, half of a corner handle would be hidden. */
 const EDGE = 0.02
-/** One is enough to come to any size by keys: the frame itself is moved. */
+/** One corner is enough to resize by keys, since keys also move the frame. */
 const KEY_CORNER: Corner = 'se'
 
 interface RegionStageProps {
   picture: KeptPicture
-  /** Width over height of the picture; square until it is known. */
+  /** Width over height of the picture; 1 until it is known. */
   ratio: number | undefined
   onRatio: (ratio: number) => void
   region: Region | null
-  /** Absent where no part of it can be chosen. */
+  /** Absent where no region can be chosen. */
   onRegion?: ((region: Region | null) => void) | undefined
 }
 
-/** The picture with the part of it that is searched for: drawn, moved and resized by pointer, finger or key. */
+/** The picture with the region that is searched for, drawn, moved and resized by pointer, finger or key. */
 export function RegionStage({ picture, ratio = 1, onRatio, region, onRegion }: RegionStageProps) {
   const { t } = useTranslation()
   const hintId = useId()
@@ -144,7 +144,7 @@ function useRegionWords(region: Region): string {
   })
 }
 
-/** Where a corner would be cut off by the picture's edge, and stands within the region instead. */
+/** Whether a corner handle would be cut off by the picture's edge, and stands within the region instead. */
 function edgesAt(corner: Corner, { x, y, w, h }: Region) {
   const across = corner.endsWith('w') ? x : 1 - x - w
   const down = corner.startsWith('n') ? y : 1 - y - h

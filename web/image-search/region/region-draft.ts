@@ -11,9 +11,9 @@ import {
   type SharePoint,
 } from './region.ts'
 
-/** CSS px: less is a click. */
+/** CSS px: a shorter movement is a click. */
 const DRAG_FROM = 4
-/** As shares of the picture: with Shift, the far one. */
+/** Steps as shares of the picture; with Shift, the larger one. */
 const KEY_STEP = { near: 0.02, far: 0.1 }
 const DIRECTIONS: Record<string, SharePoint> = {
   ArrowLeft: { x: -1, y: 0 },
@@ -24,18 +24,18 @@ const DIRECTIONS: Record<string, SharePoint> = {
 
 interface Grip {
   kind: Corner | 'move' | 'draw'
-  /** Where the pointer took hold: as shares of the picture, and in CSS px of the window. */
+  /** Where the pointer began: as shares of the picture, and in CSS px of the window. */
   from: SharePoint
   fromPixel: SharePoint
   region: Region
   hasMoved: boolean
 }
 
-/** The region while it is being changed; `onChange` hears of it when the pointer is let go or the keys rest. Null is the whole picture. */
+/** The region while it changes; `onChange` is called when the pointer is released or the keys rest. Null is the whole picture. */
 export function useRegionDraft(region: Region | null, onChange: ((region: Region | null) => void) | undefined) {
   const [draft, setDraft] = useState<{ over: Region | null; now: Region } | null>(null)
   const grip = useRef<Grip | null>(null)
-  // It holds until another region comes into force.
+  // The draft holds until another region comes into force.
   if (draft && draft.over !== region) setDraft(null)
   const shown = draft?.now ?? region ?? WHOLE_REGION
   const show = (now: Region) => setDraft({ over: region, now })
@@ -69,7 +69,7 @@ export function useRegionDraft(region: Region | null, onChange: ((region: Region
     grip.current = null
     setDraft(null)
   }
-  /** Whether the key is one of the region's. */
+  /** Answers whether it handled the key. */
   const pressKey = ({ key, shiftKey, ctrlKey, altKey, metaKey, target }: KeyboardEvent): boolean => {
     if (ctrlKey || altKey || metaKey) return false
     if (key === 'Escape' && !isWhole(shown)) {

@@ -6,7 +6,7 @@ import { Likeness } from './Likeness.tsx'
 /** One line below each card, in units. */
 export const LIKENESS_ROOM = 24
 
-/** A card with how like the picture it is. */
+/** A card with its similarity to the picture. */
 export type LikeCard = ProductCard & { texture: number; deltaE: number | null }
 
 interface LikeGridProps {
@@ -23,7 +23,7 @@ const likeness = {
   draw: ({ texture, deltaE }: LikeCard) => <Likeness texture={texture} deltaE={deltaE} />,
 }
 
-/** Cards of the catalogue, each with why it is here. */
+/** Cards of the catalogue, each with its similarity. */
 export function LikeGrid(props: LikeGridProps) {
   return <ProductGrid {...props} total={props.products.length} foot={likeness} />
 }

@@ -13,7 +13,7 @@ interface LikenessProps {
 
 const WIDTH = 280
 
-/** Why a product is here, in figures; what they mean is said at a press, or where the pointer rests on them. */
+/** A product's similarity in figures; a press or the pointer explains them. */
 export function Likeness({ texture, deltaE }: LikenessProps) {
   const { t } = useTranslation()
   const { u } = usePageUnit()
@@ -45,10 +45,10 @@ export function Likeness({ texture, deltaE }: LikenessProps) {
         multiline
         maw={WIDTH * u}
         events={{ hover: true, focus: true, touch: true }}
-        // It says more than the figures do: whoever goes from landmark to landmark shall pass it.
+        // Has more text than the figures; not a landmark, so that screen readers can skip it.
         portalProps={{ target: 'main' }}
       >
-        {/* Not a stop of its own beside every card: by keys the same is read under "What the words mean". */}
+        {/* No tab stop beside every card: the same text stands under "What the words mean". */}
         <button type="button" tabIndex={-1}>
           {t(deltaE === null ? 'imageSearch.textureOnly' : 'imageSearch.likeness', figures)}
         </button>

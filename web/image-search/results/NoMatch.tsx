@@ -8,7 +8,7 @@ import styles from './Results.module.css'
 
 interface NoMatchProps {
   nearestByColor: readonly LikeCard[]
-  /** Several surfaces were found in what was searched with. */
+  /** Several surfaces were found in the picture. */
   hasSeveral: boolean
   /** By words or filters. */
   isNarrowed: boolean
@@ -17,7 +17,7 @@ interface NoMatchProps {
   actions: CardActions
 }
 
-/** Nothing is like the picture: said plainly, with what to try; what only has its colours stands apart. */
+/** Nothing is similar: says so, and what to try; products with only similar colours stand apart. */
 export function NoMatch({ nearestByColor, hasSeveral, isNarrowed, hasMatchLine, onClear, actions }: NoMatchProps) {
   const { t } = useTranslation()
   const clear = isNarrowed && (

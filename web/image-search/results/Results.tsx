@@ -6,9 +6,9 @@ import styles from './Results.module.css'
 import { WordsExplained } from './WordsExplained.tsx'
 
 interface ResultsProps {
-  /** The best band's first. */
+  /** The best band first. */
   products: readonly LikeProduct[]
-  /** What stands in no band, and is told behind them. */
+  /** Products without a band, shown after them. */
   more?: readonly LikeCard[] | undefined
   hasMatchLine: boolean
   hasMore: boolean
@@ -16,7 +16,7 @@ interface ResultsProps {
   actions: CardActions
 }
 
-/** What is like the picture, in bands of how sure that is; of the last one shown there may be more. */
+/** The results in bands of confidence; the last band shown may have more. */
 export function Results({ products, more, hasMatchLine, hasMore, onNearEnd, actions }: ResultsProps) {
   const { t } = useTranslation()
   const shown = bands.filter((band) => products.some((product) => product.band === band))
@@ -55,13 +55,13 @@ interface ResultSectionProps extends Omit<ResultsProps, 'products' | 'more'> {
   name: string
   hint: string
   products: readonly LikeCard[]
-  /** Where the words are explained. */
+  /** Explains the words. */
   isFirst?: boolean
-  /** Of another kind than what stands before it. */
+  /** Set apart from the results before it. */
   isApart?: boolean
 }
 
-/** Results under a heading that says how sure they are. */
+/** Results under a heading that states their confidence. */
 export function ResultSection({ name, hint, isFirst = false, isApart = false, ...grid }: ResultSectionProps) {
   return (
     <section className={`${styles['band']} ${isApart ? styles['apart'] : ''}`} aria-label={name}>

@@ -24,7 +24,7 @@ interface SearchOutcomeProps {
   actions: CardActions
 }
 
-/** What a search came to, with every face that can have. */
+/** The outcome of a search, in all states. */
 export function SearchOutcome({ search, isWholePicture, actions }: SearchOutcomeProps) {
   const { t } = useTranslation()
   const { filters, changeFilters } = useAddressFilters()
@@ -33,7 +33,7 @@ export function SearchOutcome({ search, isWholePicture, actions }: SearchOutcome
   const list = useRef<HTMLDivElement>(null)
   useGlide(list, { isOutdated, of: products })
   const failed = t(isTooLarge(error) ? 'imageSearch.tooLargeToSend' : 'imageSearch.failed')
-  // All else that the page sends is as the server takes it; its own words name the field.
+  // All other input is valid by construction; the server's message names the field.
   if (error instanceof AnswerError && error.code === REFUSED)
     return <Face title={t('imageSearch.unreadable')} hint={t('imageSearch.unreadableHint')} />
   if (error) return <FailureFace isPart error={error} what={failed} onRetry={search.retry} />
@@ -66,7 +66,7 @@ export function SearchOutcome({ search, isWholePicture, actions }: SearchOutcome
   )
 }
 
-/** To the server, or to something on the way to it. */
+/** The server, or the network on the way to it, failed. */
 function isTooLarge(error: Error | null): boolean {
   const status = error instanceof AnswerError ? error.code : error instanceof TransportError ? error.status : null
   return status === TOO_LARGE

@@ -12,12 +12,12 @@ import { Results } from './Results.tsx'
 import { similarToSkuQuery } from '../searching.ts'
 
 interface VisitorOutcomeProps {
-  /** Whose likes are sought; undefined for a picture of the person's own. */
+  /** The SKU whose similar products are shown; undefined for a person's own picture. */
   skuId: string | undefined
   actions: CardActions
 }
 
-/** For who is signed out: what is like a SKU is open to all, anything more is a member's. */
+/** For visitors: products like a SKU are public, everything else is for members. */
 export function VisitorOutcome({ skuId, actions }: VisitorOutcomeProps) {
   const { t } = useTranslation()
   const { data, error, refetch } = useQuery(similarToSkuQuery(skuId ?? null))

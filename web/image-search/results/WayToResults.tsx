@@ -4,16 +4,16 @@ import { bands, type Band } from '../../../contract/image-search.ts'
 import styles from './WayToResults.module.css'
 
 interface WayToResultsProps {
-  /** How many are shown of each band, and behind them all. */
+  /** How many results each band shows, and how many follow them. */
   counts: Partial<Record<Band | 'more', number>>
-  /** What is counted is what was found before. */
+  /** The counts belong to the previous search. */
   isOutdated: boolean
   onGo: () => void
 }
 
 /**
- * What was found, in a line under the picture that leads there, where it stands below the picture: whoever chooses a part of it
- * sees that something came, and goes on choosing. The page does not move by itself.
+ * A line under the picture that links to the results below it: a person choosing a region sees that results came, and goes on choosing.
+ * The page does not scroll by itself.
  */
 export function WayToResults({ counts, isOutdated, onGo }: WayToResultsProps) {
   const { t, i18n } = useTranslation()

@@ -8,7 +8,7 @@ import styles from './WordsExplained.module.css'
 const WIDTH = 420
 const MARGIN = 32
 
-/** What stands beside the results, in plain words: the bands, and both figures of a card. */
+/** Explains the words beside the results: the bands, and both figures of a card. */
 export function WordsExplained() {
   const { t } = useTranslation()
   const { u } = usePageUnit()

@@ -4,23 +4,23 @@ import { wantsStillness } from '../../ui/gliding.ts'
 const GLIDE_MS = 300
 const EASING = 'cubic-bezier(0.2, 0, 0, 1)'
 
-/** Where cards stand on the page, in CSS px, by what they are of. */
+/** The cards' places on the page in CSS px, by key. */
 export type CardPositions = ReadonlyMap<string, { x: number; y: number }>
 
-/** How a card comes to its place: from so far off, or, null, out of nothing. */
+/** How a card arrives: from this distance, or (null) it appears. */
 export type Coming = { x: number; y: number } | null
 
 interface Order {
-  /** What is in sight was found for something else than what is asked for now. */
+  /** The results in sight belong to a previous search. */
   isOutdated: boolean
-  /** What stands there; another list for another order. */
+  /** The identity of the order; another list for another order. */
   of: readonly unknown[]
 }
 
-/** Lets cards glide to where another order puts them, so that the eye can follow them there. */
+/** Animates cards to their places in a new order, so that the eye can follow them. */
 export function useGlide(list: RefObject<HTMLElement | null>, { isOutdated, of: order }: Order): void {
   const before = useRef<CardPositions>(null)
-  // What stands there until the answer comes.
+  // The order in sight until the answer comes.
   useEffect(() => {
     if (isOutdated) before.current = placesOf(cardsIn(list.current))
   }, [isOutdated, list])
@@ -35,7 +35,7 @@ export function useGlide(list: RefObject<HTMLElement | null>, { isOutdated, of: 
   }, [order, list])
 }
 
-/** Those that move, and how; what comes from farther away than the window is high would only fly past. */
+/** The cards that move, and how; cards from farther than the window's height would only fly past. */
 export function comingsTo(
   now: CardPositions,
   { before, height }: { before: CardPositions; height: number },
@@ -50,7 +50,7 @@ export function comingsTo(
   )
 }
 
-/** Cells are put in their place by `transform`; `translate` comes on top of that. */
+/** `transform` places the cells; `translate` adds to it. */
 function framesOf(coming: Coming): Keyframe[] {
   return coming
     ? [{ translate: `${coming.x}px ${coming.y}px` }, { translate: '0 0' }]

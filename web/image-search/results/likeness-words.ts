@@ -1,4 +1,4 @@
-/** How a likeness of textures, 0..1, and a distance of colours, ΔE00, are called in plain words: each bound begins the next word. */
+/** The words for a texture similarity, 0..1, and a colour distance, ΔE00: each bound begins the next word. */
 const TEXTURES = [
   [0.85, 'very'],
   [0.6, 'alike'],
@@ -20,7 +20,7 @@ export function textureWord(texture: number): TextureWord {
   return TEXTURES.find(([least]) => texture >= least)?.[1] ?? 'little'
 }
 
-/** After what can be seen: ΔE00 1 is about what two swatches side by side may differ by unseen (CIE 142:2001). */
+/** Bounds after visibility: ΔE00 1 is about the difference that goes unnoticed between two swatches (CIE 142:2001). */
 export function colorWord(deltaE: number): ColorWord {
   return COLORS.find(([least]) => deltaE >= least)?.[1] ?? 'none'
 }

@@ -2,22 +2,21 @@ import { useEffect, useRef, useState, type RefObject } from 'react'
 import { focusIfLost } from '../../ui/focus/focus.ts'
 import { glideTo } from '../../ui/gliding.ts'
 
-/** Whoever does any of this meanwhile looks where they want to. */
+/** Any of these events means that the person looks elsewhere by themselves. */
 const takingOver = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
 
 interface SearchedPicture {
-  /** Undefined: there is none. */
+  /** Undefined: there is no picture. */
   pictureId: string | undefined
-  /** What was found for it is there, be it nothing. */
+  /** The answer is there, even an empty one. */
   isAnswered: boolean
-  /** What comes to the top of the window: what was found, or what stands above it. */
+  /** The element that scrolls to the window's top: the results, or something above them. */
   from: RefObject<HTMLElement | null>
 }
 
 /**
- * Brings what was found into view where it stands below the picture, once for each picture that is searched with: whoever
- * chose it on a phone would not see that anything came. Nothing moves for a page that was left with its picture and is come
- * back to.
+ * Scrolls to the results below the picture, once per picture: on a phone nobody would see that they came. It does not scroll a page
+ * that was left with its picture and is returned to.
  */
 export function useResultsInView(
   outcome: RefObject<HTMLElement | null>,
@@ -26,7 +25,7 @@ export function useResultsInView(
   const awaited = useRef<string>(undefined)
   const [isComeBack] = useState(isComeBackTo)
   const last = useRef<string>(undefined)
-  // The window scrolls outside React, and so does who looks elsewhere.
+  // Scrolling and the person's events are outside React.
   useEffect(() => {
     if (pictureId === undefined || pictureId === last.current) return undefined
     const isFirst = last.current === undefined
@@ -34,7 +33,7 @@ export function useResultsInView(
     if (isFirst && isComeBack) return undefined
     awaited.current = pictureId
     const giveUp = ({ target }: Event) => {
-      // Whoever signs in for it is still waiting.
+      // Signing in for the search does not count as looking elsewhere.
       if (!(target instanceof Element) || !target.closest('[role="dialog"]')) awaited.current = undefined
     }
     for (const type of takingOver) window.addEventListener(type, giveUp, { passive: true })
@@ -42,24 +41,24 @@ export function useResultsInView(
       for (const type of takingOver) window.removeEventListener(type, giveUp)
     }
   }, [pictureId, isComeBack])
-  // Comes after the one above: an answer that was there already is one to show, too.
+  // After the layout effect above: an answer that was already there counts, too.
   useEffect(() => {
     if (!isAnswered || pictureId === undefined || awaited.current !== pictureId) return
     awaited.current = undefined
     const element = outcome.current
     if (!element || !isBelowFold(element)) return
     glideTo(from.current ?? element)
-    // The button that began it has gone with the choice of a picture.
+    // The button that began it has left with the choice of a picture.
     focusIfLost(element)
   }, [outcome, from, pictureId, isAnswered])
 }
 
-/** So low that its first row is not seen whole. */
+/** The result's first row would not be fully visible. */
 function isBelowFold(element: HTMLElement): boolean {
   return element.getBoundingClientRect().top > window.innerHeight / 2
 }
 
-/** Reloaded, or come to by Back, as another document: it stands as it was left. */
+/** A page reloaded, or returned to by Back as another document, keeps its scroll position. */
 function isComeBackTo(): boolean {
   const [navigation] = performance.getEntriesByType('navigation')
   if (!(navigation instanceof PerformanceNavigationTiming) || navigation.type === 'navigate') return false

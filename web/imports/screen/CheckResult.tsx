@@ -14,7 +14,7 @@ import { KeptAfterUndo } from './KeptAfterUndo.tsx'
 import { RejectionList } from './RejectionList.tsx'
 import { useSavedFile } from './saved-file.ts'
 
-/** What a dry run found, or a run did: how many, and each of them. */
+/** The result of a dry run or a run: the totals, and each change. */
 export function CheckResult({ data, heading }: { data: OneImport; heading: RefObject<HTMLHeadingElement | null> }) {
   const { t, i18n } = useTranslation()
   const [tab, setTab] = useState<string>()
@@ -92,7 +92,7 @@ export function CheckResult({ data, heading }: { data: OneImport; heading: RefOb
   )
 }
 
-/** A typing slip makes a new brand: whatever is new is named. */
+/** A typing error creates a new brand: every new name is listed. */
 function Novelties({ checked: { novelties, noveltyCounts } }: { checked: ImportCheck }) {
   const { t, i18n } = useTranslation()
   if (!novelties.length) return null
@@ -128,8 +128,7 @@ function Notes({ checked: { notes } }: { checked: ImportCheck }) {
       <summary>{t('import.notes')}</summary>
       <ul>
         {notes.map(({ row, column, value, reason }, index) => (
-          // A row may be told of twice.
-          // oxlint-disable-next-line react/no-array-index-key
+          // A row may appear twice. oxlint-disable-next-line react/no-array-index-key
           <li key={index}>
             {`${[`${t('import.row')} ${row}`, column, value].filter(Boolean).join(', ')}: ${reason[language]}`}
           </li>

@@ -14,7 +14,7 @@ interface DifferenceListProps {
   digest: string
 }
 
-/** The products that an import adds, changes or withdraws; of what changes each field as it was and as it becomes. */
+/** The products that an import adds, changes or withdraws; of changes each field, before and after. */
 export function ImportDifferences({ id, kind, digest }: DifferenceListProps) {
   const { t } = useTranslation()
   const [pageNo, setPageNo] = useState(1)

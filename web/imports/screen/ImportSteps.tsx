@@ -11,12 +11,12 @@ import { useImport } from './use-import.ts'
 
 interface ImportStepsProps {
   data: OneImport
-  /** A step is asked for. */
+  /** A step was pressed. */
   onBegin: () => void
   onDiscarded: () => void
 }
 
-/** What may be done with an import where it stands; the next step first. */
+/** The possible steps of an import in its present state, the next one first. */
 export function ImportSteps({ data, onBegin, onDiscarded }: ImportStepsProps) {
   const { t } = useTranslation()
   const { step: take, isPending } = useImport(data.id)

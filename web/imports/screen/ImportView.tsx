@@ -17,7 +17,7 @@ import { useFocusOfSteps } from './use-focus-of-steps.ts'
 
 const MAPPED: ReadonlySet<OneImport['state']> = new Set(['read', 'checked', 'refused'])
 
-/** One import from its upload to its report: how it is read, what its columns are, what it would do, and what it did. */
+/** One import from upload to report: how the file is read, its columns, the dry run, and the result. */
 export function ImportView({ id, onDiscarded }: { id: string; onDiscarded: () => void }) {
   const { t } = useTranslation()
   const { data, error, refetch } = useQuery(oneImport(id))
@@ -39,7 +39,7 @@ export function ImportView({ id, onDiscarded }: { id: string; onDiscarded: () =>
   )
 }
 
-/** What it is at, with how far that is. */
+/** The present step, and its progress. */
 function State({ data, place }: { data: OneImport; place: RefObject<HTMLOutputElement | null> }) {
   const { t, i18n } = useTranslation()
   const { state, problem, progress, work } = data

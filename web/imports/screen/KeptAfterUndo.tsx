@@ -9,7 +9,7 @@ import { fieldName } from './field-name.ts'
 import styles from './ImportView.module.css'
 import { A_PAGE, keptOfUndo } from './queries.ts'
 
-/** What stays though its import was taken back: of each product what stays, and why. */
+/** What an undo could not take back: by product, with the reasons. */
 export function KeptAfterUndo({ id }: { id: string }) {
   const { t } = useTranslation()
   const isChinese = useIsChinese()

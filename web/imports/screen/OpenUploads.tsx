@@ -7,7 +7,7 @@ import { momentText } from '../run-texts.ts'
 import styles from './OpenUploads.module.css'
 import { openUploads } from './queries.ts'
 
-/** Files that were uploaded and not imported yet; nothing where there are none. */
+/** Uploaded files that are not imported yet; nothing where there are none. */
 export function OpenUploads() {
   const { t, i18n } = useTranslation()
   const { data } = useQuery(openUploads)

@@ -23,7 +23,7 @@ const DELIMITER_NAMES: Record<string, 'comma' | 'semicolon' | 'tab' | 'bar'> = {
   '|': 'bar',
 }
 
-/** How the file is read, as it was guessed, to be changed; and its first rows as they are read so. */
+/** How the file is read, guessed and editable, with its first rows. */
 export function ReadingForm({ data, isOpen }: { data: OneImport; isOpen: boolean }) {
   const { t, i18n } = useTranslation()
   const { map } = useImport(data.id)
@@ -103,7 +103,7 @@ export function ReadingForm({ data, isOpen }: { data: OneImport; isOpen: boolean
   }
 }
 
-/** Taken when it is left, so that nothing is read anew while somebody types. */
+/** Applied on leaving the field: typing must not read the file again. */
 function HeaderRow({ value, onChange }: { value: number; onChange: (row: number) => void }) {
   const { t } = useTranslation()
   const [typed, setTyped] = useState(String(value))
@@ -130,8 +130,8 @@ function Preview({ data: { columns, preview } }: { data: OneImport }) {
   const { t, i18n } = useTranslation()
   const language = i18n.resolvedLanguage === 'zh-CN' ? 'zh' : 'en'
   return (
-    // Wider than the page, it is pushed along; a keyboard does that where it has the focus.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    // Wider than the page, it scrolls sideways; by keyboard only while it has the focus. oxlint-disable-next-line
+    // jsx-a11y/no-noninteractive-tabindex
     <section className={styles['scroll']} aria-label={t('import.preview')} tabIndex={0}>
       <table className={styles['table']}>
         <caption className="visually-hidden">{t('import.preview')}</caption>

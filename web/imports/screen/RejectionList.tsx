@@ -7,7 +7,7 @@ import { figureText } from '../../ui/figures.ts'
 import styles from './ImportView.module.css'
 import { A_PAGE, rejections } from './queries.ts'
 
-/** Which rows were rejected: the column, what stood there, and why. */
+/** The rejected rows: column, value and reason. */
 export function RejectionList({ id, digest }: { id: string; digest: string }) {
   const { t, i18n } = useTranslation()
   const [pageNo, setPageNo] = useState(1)
@@ -18,7 +18,7 @@ export function RejectionList({ id, digest }: { id: string; digest: string }) {
   return (
     <>
       {!data && <progress className={styles['bar']} aria-label={t('import.loading')} />}
-      {/* What is wider than the page is scrolled by keys too. */}
+      {/* Focusable, so that keys scroll what is wider than the page. */}
       {/* oxlint-disable-next-line jsx_a11y/no-noninteractive-tabindex */}
       <section className={styles['rows']} aria-label={t('import.rejected')} tabIndex={0}>
         <table className={styles['table']} aria-busy={!data}>

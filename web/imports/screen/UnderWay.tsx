@@ -8,7 +8,7 @@ import { figureText } from '../../ui/figures.ts'
 import { importsUnderWay } from './queries.ts'
 import styles from './UnderWay.module.css'
 
-/** Imports that something goes on with, on every page of the staff but their own; nothing where there is none. */
+/** Running imports, on all staff pages but the import's own; nothing where none runs. */
 export function UnderWay() {
   const { t } = useTranslation()
   const { pathname } = useLocation()

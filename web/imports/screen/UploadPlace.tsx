@@ -15,11 +15,11 @@ import { useSavedFile } from './saved-file.ts'
 import { getImportTemplate } from '../../../contract/import-screen.ts'
 import styles from './UploadPlace.module.css'
 
-/** As long as a large file may take on a slow line. */
+/** Long enough for a large file on a slow line. */
 const TIMEOUT_MS = 10 * 60_000
 const TYPES = '.csv,.tsv,.txt,.xlsx,.xlsm,.jsonl,.ndjson,.zip'
 
-/** Takes a table that is dropped on the page or chosen, and leads to its import. */
+/** Takes a dropped or chosen table, and opens its import. */
 export function UploadPlace() {
   const { t, i18n } = useTranslation()
   const navigate = useNavigate()

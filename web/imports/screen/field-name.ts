@@ -5,7 +5,7 @@ import { targetName } from './mapping/target-names.ts'
 
 const OF_SKU = /^skus\[(.*)\](?:\.(.+))?$/s
 const PAPER = /^(auths|files)\[(.*)\]$/s
-/** What a difference calls otherwise than a column may be. */
+/** Fields whose name in a difference is not that of a column. */
 const TARGETS = new Map<string, ImportTarget>(
   Object.entries({
     category: 'enCategory',
@@ -17,7 +17,9 @@ const TARGETS = new Map<string, ImportTarget>(
   }),
 )
 
-/** What a field of a product is called that a file changes: `skus[NH-1].minPrice` is "NH-1: Lowest price". Properties have names of their own. */
+/**
+ * The name of a product's field that a file changes: `skus[NH-1].minPrice` is "NH-1: Lowest price". Attributes have their own names.
+ */
 export function fieldName(t: TFunction, field: string): string {
   const sku = OF_SKU.exec(field)
   if (!sku) return ownName(t, field, '')

@@ -11,7 +11,7 @@ const BUSY = new Set<OneImport['state']>(['reading', 'checking', 'running', 'und
 
 export const isBusy = (state: OneImport['state']) => BUSY.has(state)
 
-/** One import, read anew while something goes on with it; another of the staff may have begun that. */
+/** One import, polled while it runs; another staff member may have started a step. */
 export const oneImport = (id: string) =>
   queryOptions({
     queryKey: ['import', id],
@@ -23,7 +23,7 @@ export const oneImport = (id: string) =>
     },
   })
 
-/** What goes on with imports, for every page of the staff. A failure of it is told by the import's own page. */
+/** The running imports, for all staff pages. Only the import's own page reports a failure. */
 export const importsUnderWay = queryOptions({
   queryKey: ['imports-under-way'],
   queryFn: ({ signal }) => call(calls.getImportsUnderWay, {}, { signal }),
@@ -31,7 +31,7 @@ export const importsUnderWay = queryOptions({
   refetchInterval: ({ state: { data } }) => (data?.length ? UNDER_WAY_POLL_MS : QUIET_POLL_MS),
 })
 
-/** What is uploaded and not imported yet. */
+/** Uploaded files that are not imported yet. */
 export const openUploads = queryOptions({
   queryKey: ['import-uploads'],
   queryFn: ({ signal }) => call(calls.getUploadPage, { pageSize: 20 }, { signal }),
@@ -39,7 +39,7 @@ export const openUploads = queryOptions({
   refetchInterval: QUIET_POLL_MS,
 })
 
-/** What a dry run found; `digest` changes with it. */
+/** The result of a dry run; `digest` changes with it. */
 export const differences = (id: string, kind: 'added' | 'changed' | 'withdrawn', pageNo: number, digest: string) =>
   queryOptions({
     queryKey: ['import-differences', id, kind, pageNo, digest],
@@ -56,7 +56,7 @@ export const rejections = (id: string, pageNo: number, digest: string) =>
     placeholderData: keepPreviousData,
   })
 
-/** What an undo left as somebody has changed it. */
+/** What an undo left because somebody has changed it since. */
 export const keptOfUndo = (id: string, pageNo: number) =>
   queryOptions({
     queryKey: ['import-kept', id, pageNo],

@@ -3,7 +3,7 @@ import type { Endpoint, InputOf } from '../../../contract/endpoint.ts'
 import { callForFile } from '../../file-call.ts'
 import { saveFile } from '../../ui/files/save-file.ts'
 
-/** Has the server make a file and puts it into the downloads. */
+/** Has the server make a file, and saves it. */
 export function useSavedFile() {
   const { mutate } = useMutation({
     mutationFn: async ({ endpoint, input }: { endpoint: Endpoint & { answersFile?: true }; input: unknown }) => {

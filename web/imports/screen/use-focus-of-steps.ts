@@ -4,20 +4,20 @@ import type { OneImport } from '../../../contract/import-screen.ts'
 import { isBusy } from './queries.ts'
 
 interface FocusOfSteps {
-  /** Says what the import is at: focused while a step goes on. */
+  /** The ref of the step's status: it gets the focus while a step runs. */
   state: RefObject<HTMLOutputElement | null>
-  /** Heads what a step has come to: focused when it is through. */
+  /** The ref of the result's heading: it gets the focus when a step ends. */
   result: RefObject<HTMLHeadingElement | null>
-  /** A step is asked for: its button is about to go. */
+  /** A step was pressed: its button is about to leave. */
   begin: () => void
 }
 
-/** Whoever takes a step by keys goes on from what it comes to, not from the top of the page; unless they have gone elsewhere. */
+/** Moves the focus from a pressed step to its result instead of the page's top; unless the person has moved it elsewhere. */
 export function useFocusOfSteps(now: OneImport['state'] | undefined): FocusOfSteps {
   const state = useRef<HTMLOutputElement>(null)
   const result = useRef<HTMLHeadingElement>(null)
   const hasBegun = useRef(false)
-  // The button that was pressed goes with the state that it was for, and the focus with it: it is set once the new state is shown.
+  // The pressed button leaves with its state and takes the focus along: it is set once the new state is shown.
   useEffect(() => {
     if (!hasBegun.current || now === undefined) return
     const at = document.activeElement
@@ -31,7 +31,7 @@ export function useFocusOfSteps(now: OneImport['state'] | undefined): FocusOfSte
   return { state, result, begin: () => (hasBegun.current = true) }
 }
 
-/** On nothing, or on a button whose step is over. */
+/** The focus is on nothing, or on a button whose step is over. */
 function isLost(at: Element | null): boolean {
   return at === null || at === document.body || at instanceof HTMLButtonElement
 }

@@ -4,10 +4,10 @@ import type { OneImport } from '../../../contract/import-screen.ts'
 import type { InputOf } from '../../../contract/endpoint.ts'
 import { call } from '../../api.ts'
 
-/** What changes of an import, made of how it stands when its turn comes: of two changes that follow quickly none is lost. */
+/** Makes a change from the import's state when its turn comes: of two quick changes none is lost. */
 export type ImportChange = (data: OneImport) => Omit<InputOf<typeof calls.mapImport>, 'id'>
 
-/** What a person does with an import; each answer is how it stands then. */
+/** The steps of an import; each answer is its new state. */
 export function useImport(id: string) {
   const client = useQueryClient()
   const onSuccess = (data: OneImport) => {
@@ -16,7 +16,7 @@ export function useImport(id: string) {
     void client.invalidateQueries({ queryKey: ['import-uploads'] })
     void client.invalidateQueries({ queryKey: ['imports-under-way'] })
   }
-  // One after the other: what is asked for next is asked of what was made before.
+  // One after the other: a step may depend on the one before.
   const scope = { id: `import ${id}` }
   const step = useMutation({
     scope,

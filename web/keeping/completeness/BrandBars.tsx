@@ -11,7 +11,7 @@ import styles from './Completeness.module.css'
 import { BRANDS_A_PAGE, completenessOfBrands } from './queries.ts'
 import { useWantedWork } from './wanted-work.ts'
 
-/** A bar for each brand, with its figures beside it; pressed, the list of work below is of that brand. */
+/** A bar for each brand, with its figures; pressed, it narrows the work list to that brand. */
 export function BrandBars({ onNarrow }: { onNarrow: () => void }) {
   const { t } = useTranslation()
   const { isPhone } = usePageUnit()

@@ -7,7 +7,7 @@ import { CompletenessBar } from './CompletenessBar.tsx'
 import styles from './Completeness.module.css'
 import { useWorst } from './gap-name.ts'
 
-/** On a phone: all, and each brand, one below the other. */
+/** On a phone: all brands together, then each brand, below each other. */
 export function BrandCards({ all, brands, onNarrow }: BrandRowsProps) {
   const { t } = useTranslation()
   return (

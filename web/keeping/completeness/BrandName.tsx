@@ -7,13 +7,13 @@ import { useWantedWork } from './wanted-work.ts'
 export type BrandSums = Omit<BrandCompleteness, 'id' | 'name' | 'englishName'>
 
 interface BrandNameProps {
-  /** None for all of them. */
+  /** None for all brands. */
   brand: BrandCompleteness | undefined
-  /** The list of work is of the brand from now on. */
+  /** Narrows the work list to the brand. */
   onNarrow: () => void
 }
 
-/** What a brand is called; pressed, the list of work is of it alone, and pressed again of all. */
+/** A brand's name; pressed, it narrows the work list to the brand, and pressed again it widens it. */
 export function BrandName({ brand, onNarrow }: BrandNameProps) {
   const { t } = useTranslation()
   const isChinese = useIsChinese()

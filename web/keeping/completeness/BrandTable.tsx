@@ -12,7 +12,7 @@ export interface BrandRowsProps {
   onNarrow: () => void
 }
 
-/** Where there is room: a row for all, and one for each brand. */
+/** On wide windows: a row for all brands, and one for each. */
 export function BrandTable({ all, brands, onNarrow }: BrandRowsProps) {
   const { t } = useTranslation()
   return (

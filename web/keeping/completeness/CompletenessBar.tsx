@@ -1,6 +1,6 @@
 import styles from './Completeness.module.css'
 
-/** Beside the figure that it draws. */
+/** Hidden from screen readers: the figure stands beside it. */
 export function CompletenessBar({ percent }: { percent: number }) {
   return (
     <span className={styles['track']} aria-hidden>

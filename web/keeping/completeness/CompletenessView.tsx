@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { BrandBars } from './BrandBars.tsx'
 import { WorkList } from './WorkList.tsx'
 
-/** How complete what is on sale is: of each brand, and product by product what to complete next. */
+/** How complete the products on sale are: by brand, and product by product what to complete next. */
 export function CompletenessView() {
   const work = useRef<HTMLElement>(null)
   const showWork = () => {

@@ -7,7 +7,7 @@ import { useGapName } from './gap-name.ts'
 import { completenessOfBrands, workList } from './queries.ts'
 import { useWantedWork } from './wanted-work.ts'
 
-/** What the list of work is narrowed to, and the way back from each. */
+/** The work list's filters, each with a way to remove it. */
 export function Narrowed({ onWiden }: { onWiden: () => void }) {
   const { t } = useTranslation()
   const gapName = useGapName()
@@ -37,7 +37,7 @@ export function Narrowed({ onWiden }: { onWiden: () => void }) {
   )
 }
 
-/** What the brand is called that the work is narrowed to, where one of the lists in sight tells it. */
+/** The name of the brand that narrows the work list, where a list in sight has it. */
 export function useWantedBrandName(): string | undefined {
   const isChinese = useIsChinese()
   const { brandId, gap, page, brands } = useWantedWork().wanted

@@ -14,7 +14,7 @@ import { WORK_A_PAGE, workList } from './queries.ts'
 import { useWantedWork } from './wanted-work.ts'
 import { WorkRow } from './WorkRow.tsx'
 
-/** Products on sale that are incomplete, in the order in which people look at them. */
+/** Incomplete products on sale, most viewed first. */
 export function WorkList({ section }: { section: RefObject<HTMLElement | null> }) {
   const { t } = useTranslation()
   const gapName = useGapName()
@@ -54,7 +54,7 @@ export function WorkList({ section }: { section: RefObject<HTMLElement | null> }
   )
 }
 
-/** The page of the list, or what stands in its place. */
+/** The page of the list, or its loading, empty or failed state. */
 function Work() {
   const { t } = useTranslation()
   const { wanted, change } = useWantedWork()

@@ -8,7 +8,7 @@ import { formAddress } from '../form-address.ts'
 import { Lacks, SmallCover } from '../products/list/ProductCells.tsx'
 import styles from './Completeness.module.css'
 
-/** A product that lacks something, and the way to where it is mended. */
+/** An incomplete product, and the links to what it lacks. */
 export function WorkRow({ product }: { product: IncompleteProduct }) {
   const { t } = useTranslation()
   const isChinese = useIsChinese()

@@ -4,7 +4,7 @@ import { gaps, type Gap } from '../../../contract/keeping/gaps.ts'
 import { pickName, useIsChinese } from '../../catalogue/names.ts'
 import { useFigures } from '../../ui/figures.ts'
 
-/** What is lacked, in the page's language: "No price". */
+/** A gap's name in the page's language: "No price". */
 export function useGapName(): (gap: Gap) => string {
   const isChinese = useIsChinese()
   return (gap) => {
@@ -13,7 +13,7 @@ export function useGapName(): (gap: Gap) => string {
   }
 }
 
-/** What is lacked most often, and how often: "No price (8)". */
+/** The most frequent gap, and its count: "No price (8)". */
 export function useWorst(): (worst: BrandCompleteness['worst']) => string {
   const { t } = useTranslation()
   const figure = useFigures()

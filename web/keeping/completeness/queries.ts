@@ -14,7 +14,7 @@ export const completenessOfBrands = (pageNo: number) =>
     placeholderData: keepPreviousData,
   })
 
-/** What is to be completed; while another page is on its way the last one stays in sight. */
+/** The work list; while another page loads, the previous one stays in sight. */
 export const workList = (query: InputOf<typeof getIncompleteProducts>) =>
   queryOptions({
     queryKey: ['kept-products', 'work-list', query],

@@ -2,11 +2,11 @@ import { useSearchParams } from 'react-router'
 import type { Gap } from '../../../contract/keeping/gaps.ts'
 import { gapIn } from '../form-address.ts'
 
-/** What of the list of work is wanted, as the address has it. */
+/** The work list's settings in the address. */
 export interface WantedWork {
   brandId?: string | undefined
   gap?: Gap | undefined
-  /** Of the work, and of the brands; from 1. */
+  /** The page of the work list, and of the brands; from 1. */
   page: number
   brands: number
 }
@@ -37,7 +37,7 @@ function readWork(address: URLSearchParams): WantedWork {
   }
 }
 
-/** Whatever else it says is the first. */
+/** Anything else means the first page. */
 function pageIn(text: string | null): number {
   const page = Number(text)
   return Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1

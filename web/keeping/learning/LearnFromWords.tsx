@@ -16,8 +16,8 @@ interface LearnFromWordsProps {
 const DIALOG_WIDTH = 720
 
 /**
- * For words that found nothing: what they may have been meant for, each with what they would find then, one press from being learned; and
- * what they find once they are, with the way back.
+ * For words that found nothing: possible meanings, each with what the words would then find, to be learned by one press; once learned,
+ * what they find, and the undo.
  */
 export function LearnFromWords({ words }: LearnFromWordsProps) {
   const { t } = useTranslation()
@@ -38,7 +38,7 @@ export function LearnFromWords({ words }: LearnFromWordsProps) {
   return (
     <div className={styles['learning']}>
       <button
-        // What had the focus has gone.
+        // The focused button has left.
         ref={wasUndone ? focusIfLost : undefined}
         type="button"
         className={buttons['plain']}

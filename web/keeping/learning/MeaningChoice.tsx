@@ -12,7 +12,7 @@ interface MeaningProps {
   onLearn: (would: WouldFind) => void
 }
 
-/** One thing that words may mean, what they would find then, and the press that has them mean it. */
+/** One possible meaning of the words, what they would then find, and the button that learns it. */
 export function MeaningChoice({ would, isPending, onLearn }: MeaningProps) {
   const { t } = useTranslation()
   const figure = useFigures()

@@ -14,7 +14,7 @@ interface MeaningsProps {
   onLearn: (would: WouldFind) => void
 }
 
-/** What words may mean: what the catalogue has that is like them, and what somebody knows. */
+/** Possible meanings of words: similar words in the catalogue, and one's own. */
 export function Meanings({ words, isPending, onLearn }: MeaningsProps) {
   const { t } = useTranslation()
   const figure = useFigures()

@@ -12,7 +12,7 @@ import styles from './LearnFromWords.module.css'
 import { MeaningChoice } from './MeaningChoice.tsx'
 import { learningPreviewQuery } from './queries.ts'
 
-/** Typing goes on within it. */
+/** Typing continues in it. */
 const PAUSE_MS = 300
 
 interface OwnMeaningProps {
@@ -21,7 +21,7 @@ interface OwnMeaningProps {
   onLearn: (would: WouldFind) => void
 }
 
-/** What somebody knows that words mean: shown with what they would find before it is learned. */
+/** A meaning that somebody types: shows what the words would find before it is learned. */
 export function OwnMeaning({ words, isPending, onLearn }: OwnMeaningProps) {
   const { t } = useTranslation()
   const [to, setTo] = useState('')

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { previewWords, suggestWords } from '../../../contract/keeping/learning.ts'
 import { call } from '../../api.ts'
 
-/** What words may have been meant for; asked anew each time that somebody looks, since the catalogue goes on. */
+/** Possible meanings of words; read again each time it opens, since the catalogue changes. */
 export const suggestedFor = (words: string) =>
   queryOptions({
     queryKey: ['learning', 'suggest', words],
@@ -12,7 +12,7 @@ export const suggestedFor = (words: string) =>
     gcTime: 0,
   })
 
-/** What words would find if they meant what is typed. */
+/** What words would find with the typed meaning. */
 export const learningPreviewQuery = (words: string, to: string) =>
   queryOptions({
     queryKey: ['learning', 'preview', words, to],

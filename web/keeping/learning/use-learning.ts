@@ -14,12 +14,12 @@ interface Learned {
   would: WouldFind
 }
 
-/** Has words mean something, by an entry of the trade's words, and takes it back. */
+/** Gives words a meaning by an entry of the trade's words, and undoes it. */
 export function useLearning(words: string) {
   const { t } = useTranslation()
   const client = useQueryClient()
   const [learned, setLearned] = useState<Learned | null>(null)
-  // What is found by words changes with them.
+  // Searches give other results from now on.
   const onChanged = () => void client.invalidateQueries({ refetchType: 'none' })
   const learning = useMutation({
     mutationFn: async (would: WouldFind): Promise<Learned> => ({ id: await keep(would), would }),

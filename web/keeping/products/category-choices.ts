@@ -2,7 +2,7 @@ import type { Category } from '../../../contract/lookups.ts'
 import { categoryPath } from '../../catalogue/category-tree.ts'
 import type { ChoiceOfMany } from '../../ui/fields/ChooseField.tsx'
 
-/** Every category by its name, and beside it where it stands; in the order of the tree. */
+/** Every category with its path, in the order of the tree. */
 export function categoryChoices(categories: readonly Category[], nameOf: (one: Category) => string): ChoiceOfMany[] {
   return categories
     .map((category) => ({ category, path: categoryPath(categories, category.id) }))

@@ -1,7 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import type { ProductField, SkuField } from '../../../contract/keeping/product-record.ts'
 
-/** What a field is called on the page, by its name in the API: `enName`, `minPrice`, `skus[OAK-1].minPrice`. Its product's goes before a SKU's. */
+/**
+ * A field's name on the page, by its name in the API: `enName`, `minPrice`, `skus[OAK-1].minPrice`. A product's fields are looked up
+ * before a SKU's.
+ */
 export function useFieldName(): (field: string) => string {
   const { t } = useTranslation()
   return (path) => {

@@ -10,12 +10,12 @@ import { isShort } from '../../ui/lists/endless-list.ts'
 export const PRODUCTS_A_PAGE = 50
 export const SKUS_IN_A_ROW = 200
 export const DELETED_A_PAGE = 20
-/** The most that the API answers at a time. */
+/** The API's largest page. */
 const LARGEST_PAGE = 200
 const LOOKUP_FRESH_MS = 60_000
 const POLL_MS = 500
 
-/** A page of products; while another is on its way the last one stays in sight. */
+/** A page of products; while another loads, the previous one stays in sight. */
 export const keptProductPage = (query: InputOf<typeof calls.getKeptProductPage>) =>
   queryOptions({
     queryKey: ['kept-products', query],
@@ -60,7 +60,7 @@ export const deletedProductsPage = (kind: 'products' | 'skus', pageNo: number) =
     placeholderData: keepPreviousData,
   })
 
-/** Every brand, also one that sells nothing yet. */
+/** All brands, including those without products. */
 export const everyBrand = queryOptions({
   queryKey: ['every-brand'],
   queryFn: async ({ signal }) => {
@@ -76,7 +76,7 @@ export const everyBrand = queryOptions({
   staleTime: LOOKUP_FRESH_MS,
 })
 
-/** A change of many that goes on in the background. */
+/** A bulk change that runs in the background. */
 export const bulkRun = (id: string) =>
   queryOptions({
     queryKey: ['kept-bulk', id],
@@ -96,7 +96,7 @@ export async function idsFoundBy(query: InputOf<typeof calls.getKeptProductPage>
   }
 }
 
-/** What is in sight of products is read again: after changes, of others as well. */
+/** Reads the products in sight again, after changes here or elsewhere. */
 export function readProductsAgain(client: QueryClient): void {
   for (const key of ['kept-products', 'kept-skus', 'kept-deleted']) void client.invalidateQueries({ queryKey: [key] })
   // The shop's own lists and open products may show it.
@@ -104,11 +104,11 @@ export function readProductsAgain(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: ['products'], predicate: isShort })
 }
 
-/** A product as it is after a change: in its form, and in the rows that show it. */
+/** Shows a changed product in its form and in its rows. */
 export function showProduct(client: QueryClient, detail: KeptProductDetail): void {
   const { id, fields, skus } = detail
   client.setQueryData(keptProduct(id).queryKey, detail)
-  // At once; what follows from it comes when they are read again.
+  // At once; derived values come when the lists are read again.
   client.setQueriesData<ListOf<KeptProduct>>({ queryKey: ['kept-products'] }, (page) =>
     withRows(page, (row) => {
       const { name, enName, rank, status } = fields

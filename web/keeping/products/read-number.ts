@@ -1,4 +1,4 @@
-/** A number as it is typed, with or without commas between thousands; null for nothing, undefined for what is none. */
+/** A typed number, with or without commas between thousands; null for empty, undefined for invalid text. */
 export function readPlainNumber(typed: string): number | null | undefined {
   const text = typed.normalize('NFKC').trim()
   if (text === '') return null

@@ -9,7 +9,7 @@ import { showProduct } from './queries.ts'
 const CHANGED_SINCE = 409
 const TOPIC = 'kept-product'
 
-/** Says that something is saved, with the way back; of several saves the latest is offered. */
+/** Reports a save, with an undo; of several saves the latest can be undone. */
 export function useSavedToast(): (undo: () => Promise<KeptProductDetail>) => void {
   const { t } = useTranslation()
   const client = useQueryClient()

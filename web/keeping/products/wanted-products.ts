@@ -8,7 +8,7 @@ const statuses = ['all', 'on_sale', 'withdrawn'] as const
 export type WantedStatus = (typeof statuses)[number]
 export type KeptSort = (typeof keptSorts)[number]
 
-/** What the address of the list asks for. */
+/** The list's settings in the address. */
 export interface WantedProducts {
   keyword: string
   status: WantedStatus
@@ -29,7 +29,7 @@ export const everything: WantedProducts = {
   page: 1,
 }
 
-/** Reads an address; anything in it that makes no sense is left out. */
+/** Reads an address; invalid values are left out. */
 export function readProductsAddress(search: string): WantedProducts {
   const query = new URLSearchParams(search)
   const lacks = new Set(query.get('lacks')?.split(','))
@@ -44,7 +44,7 @@ export function readProductsAddress(search: string): WantedProducts {
   }
 }
 
-/** The query of an address; what goes without saying is not in it. */
+/** The query of an address, without defaults. */
 export function writeProductsAddress({
   keyword,
   status,
@@ -65,7 +65,7 @@ export function writeProductsAddress({
   return query.toString().replaceAll('%2C', ',')
 }
 
-/** The filters of a query of the API. */
+/** The filters as a query of the API. */
 export function filterOf({ keyword, status, lacks, brandId, categoryId }: WantedProducts) {
   return {
     ...(keyword && { keyword }),
@@ -86,11 +86,11 @@ export function isNarrowed(wanted: WantedProducts): boolean {
 }
 
 interface ChangeOptions {
-  /** For what changes while typing: one step back, not one a letter. */
+  /** For text fields: typing is one step back, not one per letter. */
   isTyping?: boolean
 }
 
-/** What this page's address asks for, and how to ask for something else; another question begins at the first page. */
+/** This page's settings, and how to change them; a change begins at the first page. */
 export function useWantedProducts() {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()

@@ -8,7 +8,7 @@ import { RecordPicture } from './RecordPicture.tsx'
 import styles from './RecordTable.module.css'
 import { valueOf, type KeptRecord } from './record.ts'
 
-/** A value of a list that is changed in the form alone. */
+/** A value that only the form can change. */
 export function FieldValueShown({ field, record }: { field: FieldShown; record: KeptRecord }) {
   const { t, i18n } = useTranslation()
   const isChinese = useIsChinese()

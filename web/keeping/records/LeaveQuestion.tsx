@@ -8,7 +8,7 @@ interface LeaveQuestionProps {
   onDrop: () => void
 }
 
-/** Asked before what was typed is lost. */
+/** Asked before changes are lost. */
 export function LeaveQuestion({ onStay, onDrop }: LeaveQuestionProps) {
   const { t } = useTranslation()
   return (

@@ -29,7 +29,7 @@ interface MergeDialogProps {
   onClose: () => void
 }
 
-/** Makes one record of two; what would happen is shown before it does. */
+/** Merges two records; a preview comes first. */
 export function MergeDialog({ kind, from, onClose }: MergeDialogProps) {
   const { t, i18n } = useTranslation()
   const isChinese = useIsChinese()

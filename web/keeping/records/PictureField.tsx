@@ -12,7 +12,7 @@ import { RecordPicture } from './RecordPicture.tsx'
 
 interface PictureFieldProps {
   label: string
-  /** The key of what is kept; none where there is none. */
+  /** The key of the stored picture; empty without one. */
   picture: string
   error: string | undefined
   onPicture: (picture: string) => void
@@ -20,7 +20,7 @@ interface PictureFieldProps {
 
 const TIMEOUT_MS = 120_000
 
-/** A picture that is chosen, dropped or pasted: kept and shown at once, and said of the record when that is saved. */
+/** A chosen, dropped or pasted picture: uploaded and shown at once, part of the record once that is saved. */
 export function PictureField({ label, picture, error, onPicture }: PictureFieldProps) {
   const { t } = useTranslation()
   const [refusal, setRefusal] = useState('')

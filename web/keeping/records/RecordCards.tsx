@@ -7,7 +7,7 @@ import styles from './RecordTable.module.css'
 import { RecordUses } from './RecordUses.tsx'
 import { nameOfRecord } from './record.ts'
 
-/** Records on a phone: the name opens the whole of one. */
+/** Records on a phone: the name opens the form. */
 export function RecordCards({ kind, records, ticked, onTick, onEdit }: RecordRowsProps) {
   const { t } = useTranslation()
   const isChinese = useIsChinese()

@@ -16,13 +16,13 @@ interface EditableCellProps {
   field: FieldShown
 }
 
-/** What was typed, and what stood there when it was begun. */
+/** The typed text, and the value when editing began. */
 interface Typed {
   text: string
   was: ReturnType<typeof valueOf>
 }
 
-/** A value of a list that is changed in its place: a click or Enter begins, Enter or leaving saves, Escape takes back. */
+/** A value that is edited in place: a click or Enter begins, Enter or leaving saves, Escape cancels. */
 export function RecordCell({ kind, record, field }: EditableCellProps) {
   const { t } = useTranslation()
   const [typed, setTyped] = useState<Typed | null>(null)
@@ -37,7 +37,7 @@ export function RecordCell({ kind, record, field }: EditableCellProps) {
   const shown = textOfField(valueOf(record, field.name))
   const leave = () => {
     end()
-    // The field that had the focus goes.
+    // The focused field leaves the document.
     requestAnimationFrame(() => button.current?.focus())
   }
   const save = () => {

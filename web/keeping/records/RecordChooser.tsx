@@ -14,16 +14,16 @@ interface RecordChooserProps {
   kind: RecordKindName
   filters?: Readonly<Record<string, string>> | undefined
   label: string
-  /** What is said where none is chosen, where that can be. */
+  /** The text of the empty choice, where it is allowed. */
   noneLabel?: string | undefined
-  /** One that cannot be chosen. */
+  /** The id of a record that cannot be chosen. */
   exceptId?: string | undefined
   chosenId: string
   idOf?: (record: KeptRecord) => string
   onChoose: (id: string, record: KeptRecord | null) => void
 }
 
-/** One record of many, found by words: the first that meet them stand below. */
+/** One of many records, found by words: the first matches stand below. */
 export function RecordChooser(props: RecordChooserProps) {
   const { kind, filters, label, noneLabel, exceptId, chosenId, idOf = ({ id }) => id, onChoose } = props
   const { t } = useTranslation()

@@ -12,7 +12,7 @@ interface RecordConflictProps {
   change: ReturnType<typeof useRecordChange>
 }
 
-/** What two people made of one record, where there is such a thing to settle. */
+/** The conflict of two people's changes of one record, if there is one. */
 export function RecordConflict({ fields, change }: RecordConflictProps) {
   const { t } = useTranslation()
   const isChinese = useIsChinese()

@@ -16,14 +16,14 @@ import { nameOfRecord, type KeptRecord } from './record.ts'
 
 interface RecordDialogProps {
   kind: RecordKindName
-  /** `new` for one that is made. */
+  /** `new` for a new record. */
   id: string
   begun?: Readonly<Record<string, string>>
-  /** Whoever opened it would show another, or none. */
+  /** The address names another record, or none. */
   isLeft?: boolean
-  /** Whether something is typed that is not saved. */
+  /** Whether there are unsaved changes. */
   onHold?: (isHeld: boolean) => void
-  /** What is typed is kept, where it `isLeft`. */
+  /** Keeps the changes, after the address has left. */
   onStay?: () => void
   onClose: () => void
 }
@@ -31,14 +31,14 @@ interface RecordDialogProps {
 export const NEW = 'new'
 const NOTHING_SAID = {}
 
-/** A record in full, to be changed or made. */
+/** The form of a record, to change or create it. */
 export function RecordDialog(props: RecordDialogProps) {
   const { kind, id, begun = NOTHING_SAID, isLeft = false, onHold, onStay, onClose } = props
   const { t } = useTranslation()
   const isChinese = useIsChinese()
   const isNew = id === NEW
   const { data, error, refetch } = useQuery({ ...oneRecord(kind, id), enabled: !isNew })
-  // What the form began with: what comes later is what others did meanwhile, and is shown when it is saved.
+  // The record when the form opened: later values are others' changes, and are shown on saving.
   const [first, setFirst] = useState<KeptRecord>()
   if (data && !first) setFirst(data)
   const [isMerging, setIsMerging] = useState(false)
@@ -54,7 +54,7 @@ export function RecordDialog(props: RecordDialogProps) {
   }
   const isAsking = asked !== null || (isLeft && state !== 'saved')
   const leaveFor = (next: 'close' | 'merge') => {
-    // Escape reaches each of the windows that are open; the one in front answers it.
+    // Escape reaches all open dialogs; the front one handles it.
     if (isAsking || state === 'settling') return
     if (state === 'unsaved') setAsked(next)
     else if (next === 'merge') merge()

@@ -13,14 +13,14 @@ interface RecordFieldProps {
   field: FieldShown
   text: string
   error: string | undefined
-  /** The name in the other language, where that stands in for this one. */
+  /** The name in the other language, where it stands in for this one. */
   standIn?: RecordFieldName | undefined
   onType: (text: string) => void
 }
 
 const MOST_CHARACTERS = 500
 
-/** One field of a form, written in the way of what it holds. */
+/** One field of a form, with the control for its kind. */
 export function RecordField({ field, text, error, standIn, onType }: RecordFieldProps) {
   const { t } = useTranslation()
   const label = t(labelKeyOf(field))

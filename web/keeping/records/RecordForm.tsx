@@ -16,14 +16,14 @@ import styles from './RecordForm.module.css'
 import { valueOf, type KeptRecord } from './record.ts'
 import { useRecordChange, type Faults } from './record-change.ts'
 
-/** Whether something is typed that is not saved, or waits for who of two people shall be believed. */
+/** Whether there are unsaved changes, or a conflict to settle. */
 export type FormState = 'saved' | 'unsaved' | 'settling'
 
 interface RecordFormProps {
   kind: RecordKindName
-  /** As it stood when the form was opened; none for one that is made. */
+  /** The record when the form opened; undefined for a new one. */
   record: KeptRecord | undefined
-  /** What a new one begins with. */
+  /** The first values of a new one. */
   begun?: Readonly<Record<string, string>>
   onState: (state: FormState) => void
   onSaved: () => void
@@ -32,7 +32,7 @@ interface RecordFormProps {
 
 const NOTHING_SAID = {}
 
-/** All fields of a record. What is typed stays, whatever comes of saving it; all that is wrong is said at once, each at its field. */
+/** All fields of a record. After a failed save the text stays, and all mistakes are shown at their fields. */
 export function RecordForm({ kind, record, begun = NOTHING_SAID, onState, onSaved, onCancel }: RecordFormProps) {
   const { t } = useTranslation()
   const isChinese = useIsChinese()
@@ -51,7 +51,7 @@ export function RecordForm({ kind, record, begun = NOTHING_SAID, onState, onSave
   const unsaved = isUnsaved ? 'unsaved' : 'saved'
   const state = change.conflict ? 'settling' : unsaved
   useAskBeforeLeaving(isUnsaved)
-  // Whoever closes the form has to know what would be lost.
+  // The component that closes the form has to know what would be lost.
   const tellState = useEffectEvent(onState)
   useEffect(() => tellState(state), [state])
   const textOf = ({ name }: FieldShown) => texts[name] ?? ''

@@ -23,7 +23,7 @@ import styles from './RecordList.module.css'
 import { RecordTable } from './RecordTable.tsx'
 import { TrashDialog } from './TrashDialog.tsx'
 
-/** One list of the catalogue, by pages: what is asked of it and which record is open stand in the address. */
+/** One list of the catalogue, by pages: its settings and the open record stand in the address. */
 export function RecordList({ kind }: { kind: RecordKindName }) {
   const { t } = useTranslation()
   const { isPhone } = usePageUnit()
@@ -93,7 +93,7 @@ export function RecordList({ kind }: { kind: RecordKindName }) {
           onStay={() => open(openId)}
           onClose={() => {
             hold(null)
-            // Whoever left it for another has that one open now.
+            // The address already names another record, which is open now.
             if (!isLeft) go({ record: '' })
           }}
         />
@@ -103,7 +103,7 @@ export function RecordList({ kind }: { kind: RecordKindName }) {
   )
 }
 
-/** The list is empty, by itself or because of what narrows it. */
+/** The list is empty, either in itself or because of its filters. */
 function NoRecords({ isNarrowed, onShowAll }: { isNarrowed: boolean; onShowAll: () => void }) {
   const { t } = useTranslation()
   return (

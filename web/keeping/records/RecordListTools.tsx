@@ -35,7 +35,7 @@ const textKeys = {
   changed: 'changed',
 } as const satisfies Record<Sorting, string>
 
-/** What a list is narrowed by, and what is done with it. */
+/** The list's filters and actions. */
 export function RecordListTools({ kind, asked, tickedCount, onAsk, onAdd, onDelete, onTrash }: ListToolsProps) {
   const { t } = useTranslation()
   const [words, type] = useTypedWords(asked.keyword ?? '', (q) => onAsk({ q }))
@@ -103,7 +103,7 @@ interface FilterChoiceProps {
   onChoose: (value: string) => void
 }
 
-/** One of what records belong to, or of their types. */
+/** A filter by an owning record or a type. */
 function FilterChoice({ field: { name, as, choices, from }, value, onChoose }: FilterChoiceProps) {
   const { t, i18n } = useTranslation()
   const isChinese = useIsChinese()

@@ -23,7 +23,7 @@ export interface RecordRowsProps {
   onSort: (sorting: Sorting) => void
 }
 
-/** Records as the rows of a table, whose simple values are changed in their place. */
+/** Records as the rows of a table, whose simple values are edited in place. */
 export function RecordTable(props: RecordRowsProps) {
   const { kind, records, ticked, onTick, onEdit } = props
   const { t } = useTranslation()
@@ -126,7 +126,7 @@ interface RecordTickProps extends Pick<RecordRowsProps, 'ticked' | 'onTick'> {
   record: KeptRecord
 }
 
-/** Ticks a record; with Shift all from the last one ticked on. */
+/** Ticks a record; with Shift, all from the last ticked one on. */
 export function RecordTick({ record, ticked, onTick }: RecordTickProps) {
   const { t } = useTranslation()
   const name = nameOfRecord(record, useIsChinese())

@@ -6,7 +6,7 @@ import styles from './RecordTable.module.css'
 import { valueOf, type KeptRecord } from './record.ts'
 import { usesTexts } from './uses-text.ts'
 
-/** How many use a record, and the ways to them. */
+/** How many use a record, with links to them. */
 export function RecordUses({ kind, record }: { kind: RecordKindName; record: KeptRecord }) {
   const { t, i18n } = useTranslation()
   const { productsBy, recordsBy } = kindsShown[kind]

@@ -11,7 +11,7 @@ import { isKind, kindNames } from './record.ts'
 
 const FIRST: RecordKindName = 'brand'
 
-/** The lists that products are made of: the ways to all of them, and one of them. */
+/** The lists of master data: links to all of them, and one of them. */
 export function RecordsView({ kind }: { kind: string | undefined }) {
   const { t } = useTranslation()
   const shown = isKind(kind) ? kind : FIRST

@@ -5,17 +5,17 @@ import type { Sorting } from './list-address.ts'
 import styles from './RecordTable.module.css'
 
 interface SortHeaderProps {
-  /** What the column is put in order by. */
+  /** The sort of the column. */
   by: Extract<RecordSort, 'order' | 'name' | 'uses'>
   sorting: Sorting
   onSort: (sorting: Sorting) => void
   children: ReactNode
 }
 
-/** The head of a column that puts the list in order: pressed once more, the other way round. */
+/** A column head that sorts the list; a second press reverses it. */
 export function SortHeader({ by, sorting, onSort, children }: SortHeaderProps) {
   const [up, down]: [Sorting, Sorting] = by === 'order' ? ['', '-order'] : [by, `-${by}`]
-  // Who looks for uses looks for the most.
+  // By uses, most come first.
   const first = by === 'uses' ? down : up
   const isDown = sorting === down
   const isSorted = isDown || sorting === up

@@ -11,7 +11,7 @@ import { useFocusOfRows } from './focus-of-rows.ts'
 import { deletedRecords } from './queries.ts'
 import styles from './TrashDialog.module.css'
 
-/** What was deleted of a list and can be put back. */
+/** Deleted records of a list, which can be restored. */
 export function TrashDialog({ kind, onClose }: { kind: RecordKindName; onClose: () => void }) {
   const { t, i18n } = useTranslation()
   const isChinese = useIsChinese()

@@ -7,7 +7,7 @@ export function currencyText(code: string, t: TFunction, language: string): stri
 }
 
 function nameOf(code: string, language: string): string | undefined {
-  // What is no code of three letters throws.
+  // `Intl` throws for codes that are not three letters.
   if (!/^[a-z]{3}$/i.test(code)) return undefined
   return new Intl.DisplayNames(language, { type: 'currency', fallback: 'none' }).of(code)
 }

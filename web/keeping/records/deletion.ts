@@ -8,7 +8,7 @@ import { showToast } from '../../ui/toasts/toast.ts'
 import { useRecordsChanged } from './queries.ts'
 import { callsOf } from './record.ts'
 
-/** Deletes records and says so, with the way back; restores some. */
+/** Deletes records and reports it with an undo; restores records. */
 export function useDeletion(kind: RecordKindName, onDeleted: () => void) {
   const { t } = useTranslation()
   const onChanged = useRecordsChanged()

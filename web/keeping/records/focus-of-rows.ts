@@ -2,13 +2,13 @@ import { useLayoutEffect, useRef, type FocusEvent } from 'react'
 import { focusIfLost, isFocusLost } from '../../ui/focus/focus.ts'
 
 /**
- * Where the row goes that the focus was in, as it is deleted or merged away, the one in its place has it; of the last the one before,
- * and where none is left the list itself. Rows bear their `data-id`; the props are the list's, which takes the focus.
+ * Keeps the focus when its row is deleted or merged: it moves to the row in its place, for the last one to the row before, and without
+ * rows to the list itself. Rows have `data-id`; the props belong to the list, which can take the focus.
  */
 export function useFocusOfRows<List extends HTMLElement>(ids: readonly string[]) {
   const list = useRef<List>(null)
   const last = useRef<{ id: string; place: number } | null>(null)
-  // The focus belongs to the document, and is gone with the row; or with a window that stood before the list and goes after the row.
+  // The focus belongs to the document, and leaves with the row; or with a dialog that closes after the row has gone.
   useLayoutEffect(() => {
     const was = last.current
     if (!was || ids.includes(was.id)) return
@@ -24,7 +24,7 @@ export function useFocusOfRows<List extends HTMLElement>(ids: readonly string[])
   return { ref: list, tabIndex: -1, onFocus }
 }
 
-/** A row that takes the focus itself, or the last of its buttons. */
+/** A row that is focusable itself, or the last of its buttons. */
 function rowToFocus(list: HTMLElement | null, id: string | undefined): HTMLElement | null {
   const row = id === undefined ? null : list?.querySelector<HTMLElement>(`[data-id="${id}"]`)
   if (!row || row.hasAttribute('tabindex')) return row ?? list

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * Which record is open: the one that the address names, and one with changes that are not saved until it has been asked about, wherever the
- * address has led meanwhile.
+ * The open record: the one that the address names, or one with unsaved changes until the person has decided, wherever the address leads
+ * meanwhile.
  */
 export function useHeldRecord(namedId: string | null) {
   const [heldId, setHeldId] = useState<string | null>(null)

@@ -3,43 +3,43 @@ import type { RecordsTexts } from '../../locales/keeping-records-texts.ts'
 
 export type RecordFieldName = keyof RecordsTexts['field']
 
-/** One field of a record: how it is written, and where it is shown. */
+/** One field of a record: its control, and where it is shown. */
 export interface FieldShown {
   name: RecordFieldName
-  /** What it is called, where that is not its name. */
+  /** The key of its label, where that is not its name. */
   label?: RecordFieldName
   as: 'line' | 'lines' | 'words' | 'number' | 'color' | 'date' | 'picture' | 'choice' | 'record' | 'currency'
-  /** It has to say something. */
+  /** It is required. */
   isNeeded?: true
-  /** Says nothing as an empty text, where others are null. */
+  /** Empty means an empty text, where other fields have null. */
   isText?: true
-  /** Of numbers: without decimals. */
+  /** Numbers without decimals. */
   isWhole?: true
-  /** Said when the record is made, and not changed from then on. */
+  /** Set when the record is created, and fixed from then on. */
   isOnce?: true
-  /** In a list it can be changed in its place. */
+  /** The list can edit it in place. */
   inList?: true
   choices?: readonly (keyof RecordsTexts['choice'])[]
-  /** The kind whose records it is chosen from; for a dictionary's type and a currency, by this field of theirs. */
+  /** The kind whose records it is chosen from; for a dictionary's type and a currency, their field. */
   from?: { kind: RecordKindName; by: string; filters?: Record<string, string> }
 }
 
 export interface KindShown {
   fields: readonly FieldShown[]
-  /** Fields that the list can be asked for the lack of. */
+  /** Fields that the list can be filtered by as missing. */
   lacks: readonly RecordFieldName[]
   /** The field by which the list is filtered. */
   filter?: RecordFieldName
-  /** How its uses are found among products. */
+  /** How products are filtered by it. */
   productsBy?: string
-  /** What shows the records that use it, and by which filter. */
+  /** The list of the records that use it, and its filter. */
   recordsBy?: { kind: RecordKindName; filter: string; by: string }
   isMerged?: true
-  /** What comes with the product can be looked at alone. */
+  /** Built-in records are read-only. */
   isBuiltInFixed?: true
 }
 
-/** By which text a field is called. */
+/** The key of a field's label. */
 export function labelKeyOf({ name, label }: Pick<FieldShown, 'name' | 'label'>): `records.field.${RecordFieldName}` {
   return `records.field.${label ?? name}`
 }
@@ -50,12 +50,12 @@ export function isOpenToChange(kind: RecordKindName, { isBuiltIn }: { isBuiltIn:
 }
 
 const chineseName: FieldShown = { name: 'name', as: 'line', inList: true }
-/** Of what is called the same in every language. */
+/** For fields with the same name in every language. */
 const onlyName: FieldShown = { name: 'name', label: 'onlyName', as: 'line', isNeeded: true, inList: true }
 const englishName: FieldShown = { name: 'enName', as: 'line', inList: true }
 const sort: FieldShown = { name: 'sort', as: 'number', isWhole: true, isNeeded: true, inList: true }
 
-/** How each kind is shown and written. */
+/** How each kind of record is shown and edited. */
 export const kindsShown: Record<RecordKindName, KindShown> = {
   brand: {
     fields: [

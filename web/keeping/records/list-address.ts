@@ -3,7 +3,7 @@ import type { RecordKindName } from '../../../contract/keeping/records.ts'
 import { kindsShown } from './kinds.ts'
 import type { RecordListRequest } from './queries.ts'
 
-/** What a list's address asks for. */
+/** A list's settings in the address. */
 export function readRecordAddress(
   kind: RecordKindName,
   address: URLSearchParams,
@@ -21,11 +21,11 @@ export function readRecordAddress(
   }
 }
 
-/** What a list can be put in order by, as its address says it: `-uses` is what most use first. */
+/** The sorts of a list, as in its address: `-uses` puts the most used first. */
 export const sortings = ['', '-order', 'name', '-name', '-uses', 'uses', '-changed', 'changed'] as const
 export type Sorting = (typeof sortings)[number]
 
-/** As the address says it, of what a list was asked for. */
+/** The sort in the address's form, from the list's settings. */
 export function sortingOf({
   sort = 'order',
   direction = 'up',
@@ -41,7 +41,7 @@ function sortOf(said: string): Pick<RecordListRequest, 'sort' | 'direction'> {
   return { sort, direction: sorting.startsWith('-') ? 'down' : 'up' }
 }
 
-/** The address with something else in it; from its first page, where it asks for something else. */
+/** The address with some settings changed; other filters begin at the first page. */
 export function writeRecordAddress(
   address: URLSearchParams,
   changes: Readonly<Record<string, string>>,

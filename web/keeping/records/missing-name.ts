@@ -2,7 +2,7 @@ import { pairOf } from '../../../contract/keeping/record-rules.ts'
 import type { RecordKindName } from '../../../contract/keeping/records.ts'
 import type { RecordFieldName } from './kinds.ts'
 
-/** Of a name that nothing is typed for, the one in the other language, which stands in; none where that says nothing either. */
+/** The other language's name, which stands in for an empty one; undefined where both are empty. */
 export function missingNameOf(
   kind: RecordKindName,
   field: RecordFieldName,

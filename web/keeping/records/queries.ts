@@ -7,10 +7,10 @@ import { call } from '../../api.ts'
 import { callsOf, type KeptRecord } from './record.ts'
 
 export const A_PAGE = 50
-/** As many as a call answers. */
+/** The API's largest page. */
 const A_LOT = 200
 
-/** What a list is asked for; a kind's own filters stand in `filters`. */
+/** A list's settings; a kind's own filters stand in `filters`. */
 export interface RecordListRequest {
   pageNo?: number
   pageSize?: number
@@ -33,7 +33,7 @@ export const recordPage = (kind: RecordKindName, { filters, ...asked }: RecordLi
     placeholderData: keepPreviousData,
   })
 
-/** All of a kind that has few. */
+/** All records of a kind that has few. */
 export const someRecords = (kind: RecordKindName, filters?: Readonly<Record<string, string>>) =>
   recordPage(kind, { pageSize: A_LOT, ...(filters && { filters }) })
 
@@ -42,7 +42,7 @@ export const oneRecord = (kind: RecordKindName, id: string) =>
     queryKey: ['records', kind, 'one', id],
     queryFn: async ({ signal }) => (await call(callsOf(kind).get, { id }, { signal })) as unknown as KeptRecord,
     meta: { isMembers: true, isSilent: true },
-    // A form begins with what stands there now.
+    // A form begins with the stored state.
     staleTime: 0,
     gcTime: 0,
   })
@@ -60,7 +60,7 @@ export const categoryTree = queryOptions({
   meta: { isMembers: true },
 })
 
-/** After a change: these lists are asked for at once, and whatever else shows the catalogue when it is next looked at. */
+/** After a change: reads these lists again at once, and everything else of the catalogue when it is next shown. */
 export function useRecordsChanged(): () => void {
   const client = useQueryClient()
   return () => {

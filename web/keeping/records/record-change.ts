@@ -11,23 +11,23 @@ import { useRecordsChanged } from './queries.ts'
 import { callsOf, valueOf, type Fields, type KeptRecord } from './record.ts'
 
 const [REFUSED, CONFLICT] = [400, 409]
-/** What tells the SKUs of many products apart is renewed with it. */
+/** The SKUs' variant names of many products change with it. */
 export const LONGEST_MS = 120_000
 
-/** Fields of one record as they were and as they are to be. */
+/** Fields of one record, before and after. */
 export interface RecordEdit {
   id: string
   was: Fields
   is: Fields
 }
 
-/** What somebody else has changed since: the record as it stands, and the change that was not made. */
+/** A conflict: the record as somebody else has changed it, and the change that was not saved. */
 export interface EditConflict extends RecordEdit {
   record: KeptRecord
   fields: readonly string[]
 }
 
-/** What is wrong, by field, in words that stand at it. */
+/** Mistakes by field, in words to show there. */
 export type Faults = Readonly<Record<string, string>>
 
 interface Ends {
@@ -35,7 +35,7 @@ interface Ends {
   onRefused: (faults: Faults) => void
 }
 
-/** Saves changes of records; a conflict waits for who shall be believed, and what was refused is told at its field. */
+/** Saves changes of records; a conflict waits for the person's choice, and refusals are shown at their fields. */
 export function useRecordChange(kind: RecordKindName, { onSaved, onRefused }: Ends) {
   const [conflict, setConflict] = useState<EditConflict | null>(null)
   const onChanged = useRecordsChanged()
@@ -67,7 +67,7 @@ export function useRecordChange(kind: RecordKindName, { onSaved, onRefused }: En
   }
 }
 
-/** The change as it is to be made now: what nobody else touched, and of the rest what was chosen. */
+/** The change after a conflict: fields that nobody else touched, and the chosen values of the others. */
 export function settledChange(conflict: EditConflict, chosen: Readonly<Record<string, Side>>): RecordEdit {
   const { id, record, fields, was, is } = conflict
   const names = Object.keys(is)
@@ -91,18 +91,18 @@ function conflictOf(error: unknown): Pick<EditConflict, 'record' | 'fields'> | n
   return error.data as Pick<EditConflict, 'record' | 'fields'>
 }
 
-/** What the server refused: all fields where it names several, else the one that its words begin with. Null where it was another failure. */
+/** The refused fields: all where the server names several, else the one that its message begins with. Null for other failures. */
 export function faultsIn(error: unknown): Faults | null {
   if (!(error instanceof AnswerError) || error.code !== REFUSED) return null
   const { refusals = [] } = (error.data ?? {}) as { refusals?: { field: string; reason: string }[] }
   const [, field = '', text = ''] = /^([^:：]+)[:：]\s*(.*)$/s.exec(error.message) ?? []
   const all = refusals.length || !field ? refusals : [{ field, reason: text }]
-  // Of several that are wrong with one field, the first.
+  // Of several mistakes of one field, the first.
   const faults = all.toReversed().map((one) => [ownNameOf(one.field), one.reason] as const)
   return faults.length ? Object.fromEntries(faults) : null
 }
 
-/** `is.words.2` is said at the words. */
+/** `is.words.2` is shown at the words. */
 function ownNameOf(field: string): string {
   return field.replace(/^is\./, '').replace(/\..*$/, '')
 }

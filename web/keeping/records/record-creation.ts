@@ -13,7 +13,7 @@ interface Ends {
   onRefused: (faults: Faults) => void
 }
 
-/** Makes records; what was refused is told at its field. */
+/** Creates records; refusals are shown at their fields. */
 export function useCreation(kind: RecordKindName, { onMade, onRefused }: Ends) {
   const onChanged = useRecordsChanged()
   const { mutate, isPending } = useMutation({

@@ -4,7 +4,7 @@ import { records, type RecordKindName } from '../../../contract/keeping/records.
 export type FieldValue = string | number | string[] | null
 export type Fields = Readonly<Record<string, FieldValue>>
 
-/** A record of any kind: its own fields beside what stands in all of them. */
+/** A record of any kind: the common fields, and its own ones. */
 export interface KeptRecord {
   id: string
   uses: { products: number; skus: number; records: number }
@@ -14,7 +14,7 @@ export interface KeptRecord {
   [field: string]: unknown
 }
 
-/** The calls of a kind, whose own fields have no names here. */
+/** The calls of a kind, untyped in its own fields. */
 export function callsOf(kind: RecordKindName): RecordCalls {
   return records[kind]
 }
@@ -29,7 +29,7 @@ export function valueOf(record: KeptRecord, field: string): FieldValue {
   return (record[field] ?? null) as FieldValue
 }
 
-/** What a record is called in the reader's language; each kind has its own fields for that. */
+/** A record's name in the reader's language; each kind has its own fields for it. */
 export function nameOfRecord(record: KeptRecord, isChinese: boolean): string {
   const { words, currency, date } = record
   if (Array.isArray(words)) return String(words[0])

@@ -3,7 +3,7 @@ import { MOST_USES } from '../../../contract/keeping/record-calls.ts'
 import { figureText } from '../../ui/figures.ts'
 import type { KeptRecord } from './record.ts'
 
-/** How many use a record, as "12 products"; nothing where that is none. */
+/** How many use a record: "12 products"; empty for none. */
 export function usesTexts({ uses }: KeptRecord, t: TFunction, language: string) {
   const text = (key: 'products' | 'skus' | 'records') => {
     const count = uses[key]

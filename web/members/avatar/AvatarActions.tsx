@@ -4,7 +4,7 @@ import styles from './AvatarDialog.module.css'
 import { FileButton } from '../../ui/files/FileButton.tsx'
 
 interface AvatarActionsProps {
-  /** Whether there is a picture to be saved. */
+  /** Whether there is a picture to save. */
   isChosen: boolean
   canRemove: boolean
   isSaving: boolean
@@ -16,7 +16,7 @@ interface AvatarActionsProps {
 export function AvatarActions({ isChosen, canRemove, isSaving, onFile, onRemove, onSave }: AvatarActionsProps) {
   const { t } = useTranslation()
   if (!isChosen && !canRemove) return null
-  // Not disabled while it saves: they would lose the focus. A second press does nothing.
+  // Not disabled while saving, which would lose the focus. A second press does nothing.
   const pending = { 'aria-disabled': isSaving, 'aria-busy': isSaving }
   return (
     <div className={styles['actions']}>

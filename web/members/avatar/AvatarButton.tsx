@@ -12,7 +12,7 @@ interface AvatarButtonProps {
   className: string | undefined
 }
 
-/** Opens the avatar dialog, whose script comes with the first sign of interest. */
+/** Opens the avatar dialog, whose script loads once the pointer or focus is on the button. */
 export function AvatarButton({ label, className }: AvatarButtonProps) {
   const { t } = useTranslation()
   const [isWanted, setIsWanted] = useState(false)
@@ -25,7 +25,7 @@ export function AvatarButton({ label, className }: AvatarButtonProps) {
     setIsOpen(true)
     setOpenings(openings + 1)
   }
-  // It does not stay over another page than its own.
+  // The dialog closes when another page is shown.
   useEffect(() => () => setIsOpen(false), [])
   return (
     <>
@@ -45,7 +45,7 @@ export function AvatarButton({ label, className }: AvatarButtonProps) {
           resetKey={String(openings)}
           fallback={isOpen && <ProgressLine label={t('loading')} />}
           onFailure={(error) => {
-            // Coming near is no wish yet: only who clicked is told.
+            // Loading ahead reports no failure: a click does.
             if (isOpen) reportFailure(error)
             setIsOpen(false)
           }}

@@ -12,7 +12,7 @@ interface PictureChoiceProps {
   onFile: (file: File) => void
 }
 
-/** Before a picture is chosen: the one in use, and the ways to another. */
+/** Without a chosen picture: the present one, and the ways to another. */
 export function AvatarChoice({ user, limits, onFile }: PictureChoiceProps) {
   const { t } = useTranslation()
   const { isPhone } = usePageUnit()

@@ -7,11 +7,11 @@ import { AvatarWork } from './AvatarWork.tsx'
 interface AvatarDialogProps {
   isOpen: boolean
   onClose: () => void
-  /** It has faded: the focus may go back to what opened it. */
+  /** The dialog has faded out: the focus can return. */
   onClosed: () => void
 }
 
-/** Where a member chooses their picture. A click beside it does not close it: work would be lost by a finger's slip. */
+/** The dialog for a member's picture. A click beside it does not close it, which would lose work. */
 export function AvatarDialog({ isOpen, onClose, onClosed }: AvatarDialogProps) {
   const { t } = useTranslation()
   const user = useUser()

@@ -8,17 +8,17 @@ import type { Placement } from './placement.ts'
 interface AvatarPreviewProps {
   picture: OpenPicture
   placement: Placement
-  /** In units of the design. */
+  /** In design units. */
   side: 32 | 112
 }
 
-/** The picture as it comes out at that size; what it shows is said elsewhere. */
+/** A preview of the avatar at this size; its content is described elsewhere. */
 export function AvatarPreview({ picture, placement, side }: AvatarPreviewProps) {
   const { u } = usePageUnit()
   const canvas = useRef<HTMLCanvasElement>(null)
   const pixels = Math.ceil(side * u * devicePixelRatio)
 
-  // A canvas is drawn on, not rendered.
+  // A canvas is drawn, not rendered.
   useEffect(() => {
     const { current } = canvas
     if (!current) return

@@ -20,7 +20,7 @@ const LIMITS = {
   side: SHORTEST_SIDE,
 }
 
-/** Choosing a picture, and then what is to be seen of it; gone with the dialog. */
+/** Chooses and crops a picture; its state lives as long as the dialog. */
 export function AvatarWork({ user, onDone }: { user: User; onDone: () => void }) {
   const { t } = useTranslation()
   const { picture, complaint, isOpening, open } = useOpenPicture()

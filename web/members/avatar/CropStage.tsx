@@ -11,13 +11,13 @@ import { turnOfPlacement, MOST_AVATAR_ZOOM, zoomed, type Placement } from './pla
 
 /** The round opening's diameter, in sides of the stage. */
 const OPENING = 0.9
-/** In sides of the stage; a fifth of it with Shift. */
+/** In sides of the stage; with Shift a fifth of it. */
 const KEY_STEP = 0.03
 const KEY_ZOOM = 1.1
 
 export interface CropStageProps extends CropChange {
   picture: OpenPicture
-  /** As a pointer or a key asks for it. */
+  /** As a pointer or a key requests it. */
   onMove: (part: Partial<Placement>) => void
 }
 
@@ -30,7 +30,7 @@ export function CropStage({ picture, placement, onChange, onMove }: CropStagePro
   const [shown, setShown] = useState<string | null>(null)
   const frame = useRef<HTMLDivElement>(null)
 
-  // The button that chose the picture may be gone: the focus goes on where the work does.
+  // The button that chose the picture may have left: the focus moves to the stage.
   useEffect(() => {
     if (shown) frame.current?.querySelector<HTMLElement>('[role=application]')?.focus({ preventScroll: true })
   }, [shown])
@@ -48,7 +48,7 @@ export function CropStage({ picture, placement, onChange, onMove }: CropStagePro
       <div ref={ref} className={styles['stage']} data-is-shown={shown === picture.address}>
         {width > 0 && (
           <Cropper
-            // It reckons in pixels: a stage of another size is another stage.
+            // The gestures use pixels: another stage size is another stage.
             key={`${picture.address} ${width}`}
             image={picture.address}
             disableAutomaticStylesInjection

@@ -5,10 +5,10 @@ import { CropStage, type CropStageProps } from './CropStage.tsx'
 import { CropTools } from './CropTools.tsx'
 import styles from './CropWork.module.css'
 
-/** What of a picture is kept, and how it comes out. */
+/** The crop of a picture, and its preview. */
 export function CropWork({ picture, placement, onChange, onMove }: CropStageProps) {
   const { t } = useTranslation()
-  // Of the fine slider one hears at the slider.
+  // The slider itself announces its small steps.
   const degrees = placement.turns === 3 ? -90 : placement.turns * 90
   return (
     <div className={styles['work']}>

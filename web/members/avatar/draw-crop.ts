@@ -2,7 +2,7 @@ import { LONGEST_AVATAR_SIDE } from '../../../contract/uploads.ts'
 import { blobOf, GROUND, type OpenPicture } from './open-picture.ts'
 import { turnOfPlacement, drawnSize, type Placement } from './placement.ts'
 
-/** Draws what the opening shows over the whole of a square canvas. */
+/** Draws what the opening shows, filling a square canvas. */
 export function drawCrop(canvas: HTMLCanvasElement, picture: OpenPicture, placement: Placement): void {
   const context = canvas.getContext('2d')
   const side = canvas.width
@@ -19,7 +19,7 @@ export function drawCrop(canvas: HTMLCanvasElement, picture: OpenPicture, placem
   context.drawImage(drawing, -drawn.width / 2, -drawn.height / 2, drawn.width, drawn.height)
 }
 
-/** The square about the opening, as a file: of the picture's own pixels, or fewer. */
+/** The square around the opening as a file, at the picture's own resolution or less. */
 export async function cropOf(picture: OpenPicture, placement: Placement): Promise<Blob> {
   const canvas = document.createElement('canvas')
   const side = Math.round(Math.min(picture.width, picture.height) / placement.zoom)
@@ -30,7 +30,7 @@ export async function cropOf(picture: OpenPicture, placement: Placement): Promis
   return webp.type === 'image/webp' ? webp : blobOf(canvas, 'image/jpeg', 0.95)
 }
 
-/** Less than half of a drawing's size, and the browser would skip pixels. */
+/** Drawn at less than half its size, a picture would lose pixels instead of averaging them. */
 function drawingFor({ drawings }: OpenPicture, width: number): HTMLCanvasElement | undefined {
   return drawings.findLast((drawing) => drawing.width >= width) ?? drawings[0]
 }

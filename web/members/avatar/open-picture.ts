@@ -2,19 +2,19 @@ import { LARGEST_UPLOAD_BYTES, MOST_UPLOAD_PIXELS } from '../../../contract/uplo
 import { pictureKindOf, TELLING_BYTES } from './picture-kind.ts'
 import type { PlacedSize } from './placement.ts'
 
-/** Of what is worked with: enough for a sharp avatar at the most zoom, and light enough to be moved about. */
+/** The longer side of the working copy: sharp at the highest zoom, and light enough to move. */
 const MOST_WORKING_PIXELS = 6_000_000
-/** Some browsers draw on no canvas that is longer. */
+/** Some browsers cannot draw on longer canvases. */
 const LONGEST_WORKING_SIDE = 16_384
-/** Below, it would be smaller than the header shows it. */
+/** A smaller one would be below the header's size. */
 export const SHORTEST_SIDE = 32
-/** Behind what is transparent: an avatar stands on light and on dark alike. */
+/** The colour behind transparent parts: avatars stand on light and dark. */
 export const GROUND = '#fff'
 
 const complaints = ['tooLarge', 'noPicture', 'unreadable', 'tooManyPixels', 'tooSmall'] as const
 export type PictureComplaint = (typeof complaints)[number]
 
-/** Why a file is not taken; nothing has been sent. */
+/** Why a file is refused before anything is sent. */
 export class PictureError extends Error {
   readonly complaint: PictureComplaint
 
@@ -26,13 +26,13 @@ export class PictureError extends Error {
 }
 
 export interface OpenPicture extends PlacedSize {
-  /** Of an upright still picture, to be shown; released by `closePicture`. */
+  /** An object URL of the upright still picture; `closePicture` revokes it. */
   address: string
-  /** The same, each half as large as the one before: the first has its width and height. */
+  /** The same picture at halving sizes; the first has its width and height. */
   drawings: HTMLCanvasElement[]
 }
 
-/** A file as an upright still picture that one can work with. Throws PictureError where it is none that we take. */
+/** Opens a file as an upright still picture. Throws PictureError for anything that is not accepted. */
 export async function openPicture(file: Blob): Promise<OpenPicture> {
   if (file.size > LARGEST_UPLOAD_BYTES) throw new PictureError('tooLarge')
   const firstBytes = await file.slice(0, TELLING_BYTES).arrayBuffer()
@@ -47,11 +47,11 @@ export async function openPicture(file: Blob): Promise<OpenPicture> {
 
 export function closePicture({ address, drawings }: OpenPicture): void {
   URL.revokeObjectURL(address)
-  // Some browsers keep a canvas's memory long after it.
+  // Some browsers keep a canvas's memory long after its use.
   for (const drawing of drawings) drawing.width = 0
 }
 
-/** Its size is known then, upright, and nothing has been decoded yet. */
+/** The upright size is known then, before decoding. */
 function loadImage(address: string): Promise<HTMLImageElement> {
   return new Promise((resolve, reject) => {
     const image = new Image()
@@ -85,7 +85,7 @@ function workingSize({ width, height }: PlacedSize): PlacedSize {
   return size
 }
 
-/** Away from the page's own thread, and made smaller there where the browser can: 50 megapixels would stop the page. */
+/** Decoded and scaled off the main thread where the browser can: 50 megapixels would freeze the page. */
 async function decode(file: Blob, { width, height }: PlacedSize): Promise<ImageBitmap> {
   try {
     return await createImageBitmap(file, { resizeWidth: width, resizeHeight: height, resizeQuality: 'high' })
@@ -117,7 +117,7 @@ function context(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
   return context
 }
 
-/** A browser that cannot write the type asked for writes PNG. */
+/** A browser that cannot write the requested type writes PNG. */
 export function blobOf(canvas: HTMLCanvasElement, type: string, quality: number): Promise<Blob> {
   return new Promise((resolve, reject) => {
     const take = (blob: Blob | null) => (blob ? resolve(blob) : reject(new Error('nothing was drawn')))

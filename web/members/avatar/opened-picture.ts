@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import { closePicture, openPicture, PictureError, type OpenPicture, type PictureComplaint } from './open-picture.ts'
 
-/** The picture that is worked with, or why the file that was last offered is none. */
+/** The open picture, or why the last file was refused. */
 export function useOpenPicture() {
   const [picture, setPicture] = useState<OpenPicture | null>(null)
   const [complaint, setComplaint] = useState<PictureComplaint | null>(null)
   const [isOpening, setIsOpening] = useState(false)
   const lastOffer = useRef(0)
 
-  // Its memory is the browser's, until it is given back.
+  // Its memory is held until it is released.
   useEffect(() => (picture ? () => closePicture(picture) : undefined), [picture])
   useEffect(
     () => () => {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { OpenPicture } from './open-picture.ts'
 import { atFirst, covering, type Placement } from './placement.ts'
 
-/** How a picture is placed; each picture begins anew. */
+/** A picture's placement; each picture begins anew. */
 export function usePlacement(picture: OpenPicture | null) {
   const [wanted, setWanted] = useState({ picture, placement: atFirst })
   const readFrom = (state: typeof wanted) => (state.picture === picture ? state.placement : atFirst)
@@ -11,10 +11,10 @@ export function usePlacement(picture: OpenPicture | null) {
     setWanted((last) => ({ picture, placement: change(readFrom(last)) }))
   return {
     placement: picture ? covering(placement, picture) : placement,
-    /** From what is seen. */
+    /** From the view's centre. */
     change: (next: (placement: Placement) => Placement) =>
       set((last) => next(picture ? covering(last, picture) : last)),
-    /** As it comes from a pointer: a place may be one that only the zoom beside it allows. */
+    /** As pointers request it: a position may only be valid with the zoom beside it. */
     move: (part: Partial<Placement>) => set((last) => ({ ...last, ...part })),
   }
 }

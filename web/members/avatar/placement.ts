@@ -1,21 +1,21 @@
 /**
- * How a picture lies under the round opening. Lengths are in diameters of the opening, x to the right and y down; angles
- * in degrees, clockwise. The picture is mirrored first (left to right, where it is), then enlarged, turned and moved.
+ * How a picture lies under the round opening. Lengths are in diameters of the opening, x to the right and y down; angles in degrees,
+ * clockwise. Order: mirror (left to right), scale, rotate, move.
  */
 export interface Placement {
-  /** Where the picture's centre is, from the opening's. */
+  /** The picture's centre, from the opening's. */
   x: number
   y: number
-  /** The picture's short side; 1 is as small as it goes. */
+  /** The picture's short side; 1 is the smallest. */
   zoom: number
-  /** Quarters, 0 to 3. */
+  /** Quarter turns, 0 to 3. */
   turns: number
-  /** Besides the quarters, −45 to 45. */
+  /** In addition to the quarter turns, −45 to 45. */
   tilt: number
   isMirrored: boolean
 }
 
-/** In whatever unit: only its shape counts here. */
+/** In any unit: only the ratio matters. */
 export interface PlacedSize {
   width: number
   height: number
@@ -34,20 +34,20 @@ export function turnOfPlacement({ turns, tilt }: Placement): number {
 export function covering(placement: Placement, size: PlacedSize): Placement {
   const zoom = clamp(placement.zoom, 1, MOST_AVATAR_ZOOM)
   const { width, height } = drawnSize(size, zoom)
-  // Along the picture's own sides: the opening is round, so that its angle does not matter.
+  // In the picture's own axes: the opening is round, so the angle does not matter.
   const along = rotated(placement, -turnOfPlacement(placement))
   const x = clampAbout(along.x, (width - 1) / 2)
   const y = clampAbout(along.y, (height - 1) / 2)
   return { ...placement, ...rotated({ x, y }, turnOfPlacement(placement)), zoom }
 }
 
-/** Of the picture before it is turned. */
+/** Of the picture before rotation. */
 export function drawnSize({ width, height }: PlacedSize, zoom: number): PlacedSize {
   const short = Math.min(width, height)
   return { width: (width / short) * zoom, height: (height / short) * zoom }
 }
 
-/** About the opening's centre, as all that follows. */
+/** Around the opening's centre, as in all functions below. */
 export function zoomed(placement: Placement, zoom: number): Placement {
   const ratio = zoom / placement.zoom
   return { ...placement, x: placement.x * ratio, y: placement.y * ratio, zoom }
@@ -61,12 +61,12 @@ export function withQuarterTurn(placement: Placement, quarters: 1 | -1): Placeme
   return { ...placement, ...rotated(placement, quarters * 90), turns: (placement.turns + quarters + 4) % 4 }
 }
 
-/** What is seen, left to right, however the picture is turned. */
+/** Mirrors the view left to right, however the picture is rotated. */
 export function flippedAcross({ x, turns, tilt, isMirrored, ...rest }: Placement): Placement {
   return { ...rest, x: -x, turns: (4 - turns) % 4, tilt: -tilt, isMirrored: !isMirrored }
 }
 
-/** What is seen, top to bottom: the same as across, and half a turn. */
+/** Mirrors the view top to bottom: left to right plus half a turn. */
 export function flippedDown({ y, turns, tilt, isMirrored, ...rest }: Placement): Placement {
   return { ...rest, y: -y, turns: (6 - turns) % 4, tilt: -tilt, isMirrored: !isMirrored }
 }

@@ -4,8 +4,8 @@ import { call } from '../../api.ts'
 import { changeUser } from '../session/session.ts'
 
 /**
- * Keeps a picture as the member's own, or null the default one, and shows it everywhere. An abort gives up while the
- * picture is on its way; the last step is short and is not left half done.
+ * Saves a picture as the member's avatar, or null for the default one, and shows it everywhere. An abort stops the upload; the short
+ * last step runs to its end.
  */
 export async function saveAvatar(memberId: string, picture: Blob | null, signal: AbortSignal): Promise<void> {
   const avatar = picture && (await call(uploadFile, { directory: 'avatar' }, { file: picture, signal }))

@@ -6,7 +6,7 @@ import { reasonOf } from '../../errors/message.ts'
 import { showToast } from '../../ui/toasts/toast.ts'
 import { saveAvatar } from './saved-avatar.ts'
 
-/** Keeps a picture, or the default one, once at a time; given up when the dialog closes. */
+/** Saves a picture or the default one, one at a time; aborted when the dialog closes. */
 export function useAvatarSaving(memberId: string, onDone: () => void) {
   const { t } = useTranslation()
   const controller = useRef<AbortController | null>(null)
@@ -20,12 +20,12 @@ export function useAvatarSaving(memberId: string, onDone: () => void) {
     onSuccess: onDone,
   })
 
-  // What is on its way to the server is outside React.
+  // The running upload is outside React.
   useEffect(() => () => controller.current?.abort(), [])
 
   return {
     isSaving: isPending,
-    /** In words; null also where the login dialog asks for what is missing. */
+    /** In words; null also where the login dialog opens instead. */
     failure: error && !(error instanceof AnswerError && error.isSilent) ? reasonOf(error, t) : null,
     save: (drawPicture: () => Promise<Blob | null>) => {
       if (!isPending) mutate(drawPicture)

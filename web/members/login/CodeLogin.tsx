@@ -12,7 +12,7 @@ import { isRefusal, NO_ACCOUNT } from './refusals.ts'
 import { RememberMe } from './fields/RememberMe.tsx'
 import { codeComplaint, emailComplaint } from './rules.ts'
 
-/** Email and the code that was sent there. */
+/** Signing in by email and a code. */
 export function CodeLogin() {
   const { t } = useTranslation()
   const { show, finish } = useLogin()
@@ -21,7 +21,7 @@ export function CodeLogin() {
     check: () => ({ ...emailComplaint(email), ...codeComplaint(code) }),
     send: async () => {
       const tokens = await call(signInByCode, { email, code }).catch((error: unknown) => {
-        // The code was right, and is still good: it serves to make the account.
+        // The code was right and is still valid: registration uses it.
         if (isRefusal(error, NO_ACCOUNT)) return null
         throw error
       })

@@ -8,7 +8,7 @@ import { useLogin } from './login-context.ts'
 
 type Account = NonNullable<SignInOptions['demo']>[number]
 
-/** One press fills in an account of the demonstration catalogue and signs in. */
+/** Buttons that sign in with an account of the demonstration catalogue. */
 export function DemonstrationAccounts() {
   const { t } = useTranslation()
   const { options, show, finish } = useLogin()

@@ -21,7 +21,7 @@ import { forgetSent } from './sent-codes.ts'
 import { signedIn } from '../session/session.ts'
 import { SocialButtons } from '../social/SocialButtons.tsx'
 
-/** The ways to sign in, in the dialog as on a page of their own. Whoever shows it sees by `useUser` that it is done. */
+/** The ways to sign in, in the dialog and on a page of their own. The component around it sees by `useUser` when it is done. */
 export function LoginForm({ isTimedOut, endedWhy, purpose }: LoginRequest) {
   const { t } = useTranslation()
   const [view, show] = useState<LoginMode>('code')
@@ -40,10 +40,10 @@ export function LoginForm({ isTimedOut, endedWhy, purpose }: LoginRequest) {
     }),
     [options, view],
   )
-  // What is typed outlives the form; passwords do not.
+  // Typed text outlives the form; passwords do not.
   useEffect(() => forgetSecrets, [])
   const body = useFocusOnView(view, !isPending)
-  // How much a field holds has to be known before a password manager fills it in.
+  // A field's limit must be known before a password manager fills it in.
   if (isPending) return <FormShape label={t('loading')} />
   return (
     <LoginContext value={login}>
@@ -62,7 +62,7 @@ export function LoginForm({ isTimedOut, endedWhy, purpose }: LoginRequest) {
   )
 }
 
-/** The form's shape before the form: on a slow phone what a field holds takes a moment. */
+/** The form's shape while its limits load. */
 function FormShape({ label }: { label: string }) {
   return (
     <>

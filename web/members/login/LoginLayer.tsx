@@ -9,14 +9,14 @@ import { dropRequest, stepOf, useLoginDialog } from './login-dialog.ts'
 
 const LoginDialog = lazyComponent(async () => (await import('./LoginDialog.tsx')).LoginDialog)
 
-/** The login dialog over whatever page there is, but the one that shows the form itself. Its script comes when it is first asked for. */
+/** The login dialog over any page except the login page itself. Its script loads on first use. */
 export function LoginLayer({ isFormInPage }: { isFormInPage: boolean }) {
   const { t } = useTranslation()
   const { state } = useLocation()
   const request = useLoginDialog()
   const [isWanted, setIsWanted] = useState(false)
   const isAsked = !isFormInPage && (request ?? stepOf(state)) !== null
-  // From then on it stays: closing must let it fade, and give the focus back.
+  // Once mounted it stays: closing has to fade it out and give the focus back.
   if (isAsked && !isWanted) setIsWanted(true)
   if (!isWanted) return null
   return (

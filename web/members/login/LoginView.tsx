@@ -10,24 +10,24 @@ import { SocialSignIn } from '../social/SocialSignIn.tsx'
 import { ProgressLine } from '../../ui/ProgressLine.tsx'
 import styles from './LoginView.module.css'
 
-/** The login form standing alone, and where a social provider sends the browser back to. */
+/** The login page, and the return address of social providers. */
 export function LoginView() {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const user = useUser()
   const answer = readSocialAnswer(useLocation().search)
   const request = useLoginDialog()
-  // An answer knows where the person was.
+  // A provider's answer knows where the person was.
   const isSignedIn = Boolean(user) && answer === null
   const leave = useEffectEvent(() => {
     if (canGoBack()) void navigate(-1)
     else void navigate('/', { replace: true })
   })
-  // Signing in happens outside this tree, and the way back is the browser's.
+  // Signing in happens outside this tree, and the way back belongs to the browser.
   useEffect(() => {
     if (isSignedIn) leave()
   }, [isSignedIn])
-  // The page that asked is not the one that follows.
+  // The page that asked for the login has changed.
   useEffect(
     () => () => {
       dropRequest()
@@ -50,9 +50,9 @@ export function LoginView() {
   )
 }
 
-/** Whether the step before this one is a page of ours. */
+/** Whether the previous history entry is a page of ours. */
 function canGoBack(): boolean {
-  // The router counts the entries that it made; where the browser tells of those before a reload or another document, it knows more.
+  // The router counts the entries that it made; the browser, where it can tell, also counts those before a reload.
   const { navigation } = window as { navigation?: { canGoBack: boolean } }
   const { idx } = (window.history.state ?? {}) as { idx?: unknown }
   return navigation?.canGoBack ?? (typeof idx === 'number' && idx > 0)

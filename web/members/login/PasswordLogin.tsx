@@ -12,7 +12,7 @@ import { useLimits } from '../queries.ts'
 import { RememberMe } from './fields/RememberMe.tsx'
 import { emailComplaint, passwordComplaint } from './rules.ts'
 
-/** Email and password. */
+/** Signing in by email and password. */
 export function PasswordLogin() {
   const { t } = useTranslation()
   const { show, finish } = useLogin()

@@ -14,7 +14,7 @@ import { NewPasswordFields } from './fields/NewPasswordFields.tsx'
 import { useLimits } from '../queries.ts'
 import { codeComplaint, emailComplaint, newPasswordComplaint } from './rules.ts'
 
-/** A new password for one that is forgotten; whoever has set it is signed in with it. */
+/** Replaces a forgotten password; setting it signs in. */
 export function PasswordReset() {
   const { t } = useTranslation()
   const { finish } = useLogin()

@@ -15,10 +15,10 @@ import { PolicyBox } from './fields/PolicyBox.tsx'
 import { useLimits } from '../queries.ts'
 import { codeComplaint, emailComplaint, newPasswordComplaint, requiredComplaint } from './rules.ts'
 
-/** The contract's; a nickname needs no setting. */
+/** From the contract; the nickname's limit is no setting. */
 const LONGEST_NICKNAME = 30
 
-/** Makes an account; who comes with a right code has only a name to give. */
+/** Creates an account; somebody with a valid code only needs a name. */
 export function Registration() {
   const { t } = useTranslation()
   const { finish } = useLogin()

@@ -13,7 +13,7 @@ import { NewPasswordFields } from './fields/NewPasswordFields.tsx'
 import styles from './LoginForm.module.css'
 import { newPasswordComplaint } from './rules.ts'
 
-/** A new password for an account that gets its former address back; whoever has set it is signed in with it. */
+/** Sets a new password for an account that gets its former address back, and signs in. */
 export function TakeBackForm({ token }: { token: string }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -25,7 +25,7 @@ export function TakeBackForm({ token }: { token: string }) {
       await signedIn(tokens, { isRemembered: false })
       await navigate('/user/info', { replace: true })
     } catch (error) {
-      // The account is theirs again all the same, and the link is used.
+      // The account is theirs again all the same, and the link is used up.
       reportFailure(error)
       await navigate('/login', { replace: true })
     }

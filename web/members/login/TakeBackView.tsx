@@ -9,11 +9,11 @@ import { TakeBackForm } from './TakeBackForm.tsx'
 
 const TOKEN = /^#([\w-]{43})$/
 
-/** Where the link of a mail leads by which an account gets its former address back. */
+/** The page of the mail's link by which an account gets its former address back. */
 export function TakeBackView() {
   const { t } = useTranslation()
   const token = TOKEN.exec(useLocation().hash)?.[1]
-  // How long a password may be.
+  // The longest password.
   const { isPending } = useQuery(signInOptions)
   if (isPending) return <ProgressLine label={t('loading')} />
   return (

@@ -6,18 +6,18 @@ import { useLimits } from '../queries.ts'
 import { refusalOf, refusalsOf, type FieldsByName } from './refusals.ts'
 import { newPasswordLengths, type Complaints, type LoginFieldName } from './rules.ts'
 
-/** What each field of a form is told, in words; `form` is for what no field can mend. */
+/** Each field's error in words; `form` is for errors that no field can correct. */
 export type FieldErrors = Partial<Record<LoginFieldName | 'form', string>>
 
 interface CheckedForm {
-  /** What is wrong before anything is sent. */
+  /** Validates before sending. */
   check: () => Complaints
   send: () => Promise<unknown>
-  /** Where a refusal is shown that names what was sent (400); one of anything else stands above the button. */
+  /** The field for a refusal (400) that names something sent; other refusals stand above the button. */
   fields?: FieldsByName
 }
 
-/** A form that is checked, sent once at a time, and says at the field what is wrong. */
+/** A form that validates, sends once at a time, and shows errors at its fields. */
 export function useCheckedForm({ check, send, fields }: CheckedForm) {
   const { t } = useTranslation()
   const limits = useLimits()
@@ -30,7 +30,9 @@ export function useCheckedForm({ check, send, fields }: CheckedForm) {
     setErrors(next)
     setRefusals((count) => count + 1)
   }
-  /** The server's words at the field that they speak of, or at `field`; what no field can say, or nobody would see there, as any failure. */
+  /**
+   * Shows the server's message at the field that it names, or at `field`; a message without a visible field is reported as any failure.
+   */
   const tell = (error: unknown, field?: LoginFieldName) => {
     const refusal = field && refusalOf(error, fields)
     const refusals = refusal ? { [field]: refusal.text } : refusalsOf(error, fields)
@@ -41,17 +43,17 @@ export function useCheckedForm({ check, send, fields }: CheckedForm) {
   const { mutate, isPending } = useMutation({
     mutationKey,
     mutationFn: send,
-    // Told here, and once (decisions/029).
+    // Reported here, and once (decisions/029).
     meta: { isSilent: true },
     onError: (error) => tell(error),
   })
 
-  // The focus is the document's: it goes to the first field that has to be mended, once that is marked.
+  // The focus belongs to the document: it moves to the first invalid field, once that is marked.
   useEffect(() => {
     if (refusals > 0) document.getElementById(id)?.querySelector<HTMLElement>('[aria-invalid], [data-invalid]')?.focus()
   }, [refusals, id])
 
-  /** Says what is wrong, and answers whether anything is. */
+  /** Shows the errors, and answers whether there are any. */
   const complain = (complaints: Complaints): boolean => {
     const entries = Object.entries(complaints)
     if (entries.length === 0) return false
@@ -61,12 +63,12 @@ export function useCheckedForm({ check, send, fields }: CheckedForm) {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    // What is on its way is known here before it is drawn: a finger may bounce.
+    // A ref knows of the running call before the next render: a finger may press twice.
     if (client.isMutating({ mutationKey }) > 0 || complain(check())) return
     setErrors({})
     mutate()
   }
-  /** What is being mended is wrong no longer. */
+  /** A field that is being corrected shows no error. */
   const forget = (field: LoginFieldName) => setErrors(({ [field]: _mended, form: _form, ...others }) => others)
   return { id, errors, isPending, submit, complain, tell, forget }
 }

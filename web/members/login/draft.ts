@@ -1,15 +1,15 @@
 import { createStore, useStore } from '../../ui/store.ts'
 import { lastSentTo } from './sent-codes.ts'
 
-/** What is typed into the login form, whichever of its faces shows it. */
+/** The text typed into the login form, shared by all its views. */
 export interface LoginDraft {
   email: string
   code: string
-  /** Of the code that sets a new password: another than that to log in with. */
+  /** The code that sets a new password, which differs from the login code. */
   resetCode: string
   password: string
   nickname: string
-  /** The address that a right code was given for, and that has no account yet. */
+  /** The address of a valid code, which has no account yet. */
   newcomer: string
   newPassword: string
   repeated: string
@@ -29,10 +29,10 @@ const empty: LoginDraft = {
   isRemembered: true,
 }
 
-/** Who waits for a code may reload the page meanwhile. */
+/** In session storage: somebody waiting for a code may reload the page. */
 const draft = createStore<LoginDraft>({ ...empty, email: lastSentTo() })
 
-/** It outlives the form: who closes it by mistake, or to look at the page, finds it as it was. */
+/** It outlives the form: closing it by mistake, or to look at the page, loses nothing. */
 export function useLoginDraft(): LoginDraft {
   return useStore(draft)
 }
@@ -45,7 +45,7 @@ export function changeDraft(change: Partial<LoginDraft>): void {
   draft.set({ ...draft.get(), ...change })
 }
 
-/** Passwords do not wait for a form that may never open again. */
+/** Passwords are dropped with the form, which may never open again. */
 export function forgetSecrets(): void {
   changeDraft(secrets)
 }

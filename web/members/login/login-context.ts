@@ -1,14 +1,14 @@
 import { createContext, use } from 'react'
 import type { SignInOptions, Tokens } from '../../../contract/members.ts'
 
-/** The faces of the login form. */
+/** The views of the login form. */
 export type LoginMode = 'code' | 'password' | 'register' | 'reset'
 
 export interface Login {
   options: SignInOptions
   view: LoginMode
   show: (view: LoginMode) => void
-  /** Whoever got these is signed in. */
+  /** Called after signing in with these tokens. */
   finish: (tokens: Tokens) => Promise<void>
 }
 

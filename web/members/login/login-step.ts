@@ -9,8 +9,8 @@ interface LoginStep extends LoginRequest {
 }
 
 /**
- * The open dialog is a step of the history, over the same address: Back closes it, and signing in or closing it otherwise takes
- * the step back, so that the page stays as it was. A reload keeps it open.
+ * The open dialog is an entry of the history over the same address: Back closes it; signing in or closing it otherwise goes back, so
+ * that the page stays as it was. A reload keeps it open.
  */
 export function useLoginStep(isFormInPage: boolean): LoginStep {
   const user = useUser()
@@ -30,22 +30,22 @@ export function useLoginStep(isFormInPage: boolean): LoginStep {
       endedWhy: asked.endedWhy ?? step?.endedWhy,
       purpose: asked.purpose ?? step?.purpose,
     }
-    // No other step is in it: a viewer, which keeps everything else from being pressed, closes.
+    // A new entry without other dialogs: a picture viewer, which blocks everything else, closes.
     void navigate({ pathname, search, hash }, { state: { login }, replace: isStep, preventScrollReset: true })
   })
-  // Requests come from outside the tree, the history is the browser's.
+  // Requests come from outside the tree; the history belongs to the browser.
   useEffect(() => {
     if (request && !isFormInPage) begin(request)
   }, [request, isFormInPage])
 
   const leave = () => {
-    // Going back takes a moment: a second press in it would go back twice.
+    // Going back takes a moment: a second press meanwhile would go back twice.
     if (!isStep || leftKey.current === key) return
     leftKey.current = key
     void navigate(-1)
   }
   const leaveWhenDone = useEffectEvent(leave)
-  // Signing in happens outside this tree. Who is signed in already, as after Forward, has nothing to do here.
+  // Signing in happens outside this tree. A member already signed in, for instance after Forward, needs no dialog.
   useEffect(() => {
     if (isStep && isSignedIn) leaveWhenDone()
   }, [isStep, isSignedIn])
@@ -54,7 +54,7 @@ export function useLoginStep(isFormInPage: boolean): LoginStep {
     const pending = takePending()
     if (isSignedIn) pending?.()
   })
-  // What the person was about to do may change the address: it waits until the step is gone from the history.
+  // The attempted action may change the address: it waits until the entry has left the history.
   const wasStep = useRef(false)
   useEffect(() => {
     if (!isStep && wasStep.current) {

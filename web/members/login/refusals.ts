@@ -3,12 +3,12 @@ import type { LoginFieldName } from './rules.ts'
 
 export const NO_ACCOUNT = 1_004_001_001
 export const POLICY_NEEDED = 1_004_003_005
-/** The provider's answer is of no use any more: one has to begin again. */
+/** The provider's answer is used up: the person has to begin again. */
 export const ANSWER_SPENT = 1_004_003_006
 const TOO_SOON = 1_002_014_005
 const BAD_INPUT = 400
 
-/** Which field a refusal speaks of; one of none stands above the button. */
+/** The field of a refusal; a refusal without a field stands above the button. */
 const fieldByCode = new Map<number, LoginFieldName>([
   [423, 'password'],
   [1_002_014_000, 'code'],
@@ -23,10 +23,10 @@ const fieldByCode = new Map<number, LoginFieldName>([
   [1_004_003_000, 'password'],
 ])
 
-/** The fields of a form by what the server calls them. */
+/** A form's fields by the server's names. */
 export type FieldsByName = Readonly<Record<string, LoginFieldName>>
 
-/** The server's own words, and where they belong; null for a failure that only the toast tells. */
+/** The server's message, and its field; null for failures that only a toast reports. */
 export function refusalOf(
   error: unknown,
   fields: FieldsByName = {},
@@ -42,7 +42,7 @@ export function refusalOf(
   return { field: meant ?? fieldByCode.get(error.code) ?? 'form', text: error.message }
 }
 
-/** As `refusalOf`, at every field that the server names, of a call that tells all that is wrong. */
+/** As `refusalOf`, for calls whose refusal names all invalid fields. */
 export function refusalsOf(
   error: unknown,
   fields: FieldsByName = {},
@@ -51,7 +51,7 @@ export function refusalsOf(
   if (!first || !(error instanceof AnswerError)) return null
   const { refusals = [] } = Object(error.data) as { refusals?: { field: string; reason: string }[] }
   const named = refusals.flatMap(({ field, reason }) => {
-    // "documentIds.2" is said where documents are.
+    // "documentIds.2" is shown at the documents.
     const name = fields[field.replace(/\..*$/, '')]
     return name ? [[name, reason] as const] : []
   })
@@ -62,7 +62,7 @@ export function isRefusal(error: unknown, code: number): boolean {
   return error instanceof AnswerError && error.code === code
 }
 
-/** Seconds to wait for another code, where that is why none was sent. */
+/** The seconds until another code can be sent, where that is why the server refused. */
 export function secondsToWait(error: unknown): number | null {
   if (!(error instanceof AnswerError) || error.code !== TOO_SOON) return null
   const { retryAfter } = Object(error.data) as { retryAfter?: unknown }

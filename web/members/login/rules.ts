@@ -1,6 +1,6 @@
 import { EMAIL, NEW_PASSWORD, type SignInOptions } from '../../../contract/members.ts'
 
-/** Characters that the fields of the login form hold at most. */
+/** The longest texts of the login form's fields. */
 export type Limits = SignInOptions['limits']
 
 export type LoginFieldName =
@@ -21,7 +21,7 @@ export type LoginFieldName =
   | 'website'
   | 'documents'
 
-/** What is wrong with a field, as the key of a text; those of `profile` and `company` come with that page. */
+/** A field's error, as the key of a text; `profile` and `company` texts load with that page. */
 export type Complaint =
   | 'login.emailMissing'
   | 'login.codeMissing'
@@ -45,10 +45,10 @@ export type Complaint =
 
 export type Complaints = Partial<Record<LoginFieldName, Complaint>>
 
-/** Where the server does not tell: the specification's (§5). */
+/** The specification's limits (§5), until the server states its own. */
 export const SPECIFIED_LIMITS: Limits = { email: 20, code: 8, password: 8 }
 
-/** How long a new password may be: 6 to 20, and never longer than what the login field takes. */
+/** The length of a new password: 6 to 20, and never longer than the login field allows. */
 export function newPasswordLengths({ password }: Limits): { least: number; most: number } {
   return { least: NEW_PASSWORD.least, most: Math.min(NEW_PASSWORD.most, password) }
 }
@@ -65,7 +65,7 @@ export function passwordComplaint(password: string): Complaints {
   return password ? {} : { password: 'login.passwordMissing' }
 }
 
-/** An optional one that is left empty, twice, is none. */
+/** An optional password left empty twice is none. */
 export function newPasswordComplaint(
   { newPassword, repeated }: { newPassword: string; repeated: string },
   { limits, isOptional }: { limits: Limits; isOptional: boolean },

@@ -16,9 +16,9 @@ const TICK_MS = 250
 
 const openSession = (): Storage => sessionStorage
 
-/** The last one last. This tab's alone, and kept over a reload. */
+/** Latest last. For this tab alone, and kept over a reload. */
 const sent = createStore<readonly SentCode[]>(parse(readStored(KEY, openSession)))
-/** What follows of them becomes something else with time, too. */
+/** Values derived from them also change with time. */
 const sentByNow: Readable<readonly SentCode[]> = {
   get: sent.get,
   subscribe(listener) {
@@ -31,7 +31,7 @@ const sentByNow: Readable<readonly SentCode[]> = {
   },
 }
 
-/** A code has left, or would have but for `seconds` that the server wants to pass first. */
+/** Notes that a code was sent, or that the server wants `seconds` to pass first. */
 export function noteSent(email: string, seconds = PAUSE_S): void {
   const now = Date.now()
   const sentAt = now - (PAUSE_S - seconds) * 1000
@@ -41,7 +41,7 @@ export function noteSent(email: string, seconds = PAUSE_S): void {
   sent.set(codes)
 }
 
-/** Whoever got one is signed in: none is waited for any more, and another may still be sent no sooner. */
+/** After signing in no code is awaited any more; the limit on sending another stays. */
 export function forgetSent(): void {
   const codes = sent.get().map((code) => ({ ...code, sentAt: 0 }))
   writeStored(KEY, JSON.stringify(codes), openSession)
@@ -53,7 +53,7 @@ export function useSecondsToNext(email: string): number {
   return useStore(sentByNow, () => secondsToNext(email))
 }
 
-/** Whether a code that was sent there is still good. */
+/** Whether a code sent there is still valid. */
 export function useIsSent(email: string): boolean {
   return useStore(sentByNow, () => isSent(email))
 }

@@ -9,12 +9,12 @@ import { changeUser } from '../session/session.ts'
 import { ProfileSection } from './ProfileSection.tsx'
 import styles from './ProfileView.module.css'
 
-/** Whether what the member does is counted among what everybody does. It takes effect at once. */
+/** Whether the member's activity is counted in usage statistics. It takes effect at once. */
 export function CountingSection({ user: { id, isCounted } }: { user: User }) {
   const { t } = useTranslation()
   const { mutate } = useMutation({
     mutationFn: (wanted: boolean) => call(updateUser, { isCounted: wanted }),
-    // Pressed again before there is an answer, the last word holds, there as here.
+    // Of several presses before an answer the last one counts, here and on the server.
     scope: { id: 'counting' },
     onMutate: (wanted) => changeUser(id, { isCounted: wanted }),
     onError: (_error, wanted) => changeUser(id, { isCounted: !wanted }),

@@ -15,13 +15,13 @@ import styles from './ProfileForm.module.css'
 
 const EMPTY = { email: '', code: '', password: '', oldCode: '' }
 
-/** Another address, and the code that was sent there; and what shows that it is the member who asks. */
+/** A new address with the code sent there, and proof that the member asks. */
 export function EmailForm({ user, onDone }: { user: User; onDone: () => void }) {
   const { t } = useTranslation()
   const [draft, setDraft] = useState(EMPTY)
   const { email, code, password, oldCode } = draft
   const change = (next: Partial<typeof EMPTY>) => setDraft((now) => ({ ...now, ...next }))
-  // A password does not wait on a page that nobody looks at.
+  // A password is not kept on a page out of sight.
   useEffect(() => () => setDraft((now) => ({ ...now, password: '' })), [])
   const address = email.trim()
   const checkEmail = () => addressComplaint(address, user)

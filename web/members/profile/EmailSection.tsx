@@ -5,7 +5,7 @@ import { EmailForm } from './EmailForm.tsx'
 import { ProfileSection } from './ProfileSection.tsx'
 import { Unfolding } from './Unfolding.tsx'
 
-/** The address, and what it takes to have another one. */
+/** The address, and the form that changes it. */
 export function EmailSection({ user }: { user: User }) {
   const { t } = useTranslation()
   const { email: most } = useLimits()

@@ -9,7 +9,7 @@ import { saveFile } from '../../ui/files/save-file.ts'
 import { showToast } from '../../ui/toasts/toast.ts'
 import { ProfileSection } from './ProfileSection.tsx'
 
-/** All that is kept of the member, to take along. */
+/** Downloads all personal data of the member. */
 export function OwnDataSection() {
   const { t } = useTranslation()
   const [place, setPlace] = useState<number | null>(null)

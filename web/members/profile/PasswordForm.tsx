@@ -27,7 +27,7 @@ export function PasswordForm({ user, onDone }: { user: User; onDone: () => void 
   const limits = useLimits()
   const [draft, setDraft] = useState(EMPTY)
   const change = (next: Partial<typeof EMPTY>) => setDraft((now) => ({ ...now, ...next }))
-  // Passwords do not wait on a page that nobody looks at.
+  // Passwords are not kept on a page out of sight.
   useEffect(() => () => setDraft(EMPTY), [])
   const form = useCheckedForm({
     fields: FIELDS,
@@ -49,7 +49,7 @@ export function PasswordForm({ user, onDone }: { user: User; onDone: () => void 
   })
   return (
     <form id={form.id} className={styles['form']} noValidate onSubmit={form.submit}>
-      {/* For password managers: whose it is. */}
+      {/* Tells password managers whose password it is. */}
       <input
         className="visually-hidden"
         tabIndex={-1}

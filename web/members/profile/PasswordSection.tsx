@@ -4,7 +4,7 @@ import { PasswordForm } from './PasswordForm.tsx'
 import { ProfileSection } from './ProfileSection.tsx'
 import { Unfolding } from './Unfolding.tsx'
 
-/** Whether there is a password, and the way to another one. */
+/** Whether there is a password, and the form that changes it. */
 export function PasswordSection({ user }: { user: User }) {
   const { t } = useTranslation()
   const { hasPassword } = user

@@ -16,7 +16,7 @@ import { ProfileLine, type LineName } from './ProfileLine.tsx'
 import styles from './ProfileForm.module.css'
 import { SexChoice } from './SexChoice.tsx'
 
-/** Characters of a telephone number, as the contract has it. */
+/** The contract's longest telephone number. */
 const LONGEST_MOBILE = 20
 const FIELDS: FieldsByName = {
   nickname: 'nickname',
@@ -25,7 +25,7 @@ const FIELDS: FieldsByName = {
   positions: 'positions',
 }
 
-/** What members say of themselves. What is typed stays until it is saved or taken back, also while another page is in sight. */
+/** What members state of themselves. Typed text stays until it is saved or discarded, also while another page is in sight. */
 export function ProfileForm({ user }: { user: User }) {
   const { t } = useTranslation()
   const [typed, setTyped] = useState<Partial<ProfileDraft>>({})
@@ -40,7 +40,7 @@ export function ProfileForm({ user }: { user: User }) {
       if (!isChanged) return showToast(t('profile.unchanged'))
       await call(updateUser, changes)
       changeUser(user.id, changes)
-      // What was typed since stays.
+      // Text typed since the call stays.
       setTyped((now) => without(now, draft))
       showToast(t('profile.saved'))
     },
@@ -51,7 +51,7 @@ export function ProfileForm({ user }: { user: User }) {
       setTyped({})
       for (const field of Object.values(FIELDS)) form.forget(field)
     })
-    // The button goes with what it took back.
+    // The button disappears with the discarded text.
     document.getElementById(form.id)?.querySelector<HTMLElement>('input')?.focus()
   }
   const line = (name: LineName, most: number) => ({ form, name, most, value: draft[name], onType: change })
@@ -79,7 +79,7 @@ export function ProfileForm({ user }: { user: User }) {
   )
 }
 
-/** Without what is as it was when `sent` was sent. */
+/** Without the fields unchanged since `sent` was sent. */
 function without(typed: Partial<ProfileDraft>, sent: ProfileDraft): Partial<ProfileDraft> {
   return Object.fromEntries(Object.entries(typed).filter(([name, value]) => sent[name as keyof ProfileDraft] !== value))
 }

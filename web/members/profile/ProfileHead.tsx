@@ -8,7 +8,7 @@ import { Avatar } from '../Avatar.tsx'
 import { dayOf } from '../../ui/moments.ts'
 import styles from './ProfileHead.module.css'
 
-/** Who it is: picture, name, and what is not theirs to change here. */
+/** The member's picture and name, and what they cannot change here. */
 export function ProfileHead({ user }: { user: User }) {
   const { t, i18n } = useTranslation()
   return (

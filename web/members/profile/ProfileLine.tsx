@@ -8,7 +8,7 @@ export type LineName = Exclude<keyof ProfileDraft, 'sex'>
 interface ProfileLineProps {
   form: CheckedFormState
   name: LineName
-  /** The most characters it holds. */
+  /** The longest text. */
   most: number
   type?: 'text' | 'tel'
   autoComplete: string
@@ -16,7 +16,7 @@ interface ProfileLineProps {
   onType: (change: Partial<ProfileDraft>) => void
 }
 
-/** One line of the profile; in whatever direction it is written. */
+/** A text field of the profile, for either direction of writing. */
 export function ProfileLine({ form, name, most, value, onType, ...input }: ProfileLineProps) {
   const { t } = useTranslation()
   return (

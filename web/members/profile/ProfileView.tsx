@@ -22,18 +22,18 @@ import { SessionList } from './sessions/SessionList.tsx'
 
 interface ProfileViewProps {
   user: User
-  /** How the member wants to be told of things. */
+  /** The settings of notices. */
   notices?: ReactNode
-  /** What others keep of the member that goes with the account, to be taken along before. */
+  /** Data of other domains that is deleted with the account, to be exported first. */
   leaving?: ReactNode
-  /** Asks what becomes of what others work on. */
+  /** Asks what becomes of things that others work on. */
   HandingOver?: ComponentType<HandingOverProps>
 }
 
 /** All that members may see and change of themselves. Another member needs another `key`. */
 export function ProfileView({ user, notices, leaving, HandingOver }: ProfileViewProps) {
   const { t } = useTranslation()
-  // How much the fields hold.
+  // The longest texts of the fields.
   const { isPending } = useQuery(signInOptions)
   if (isPending) return <ProgressLine label={t('loading')} />
   return (

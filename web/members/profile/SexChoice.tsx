@@ -7,7 +7,7 @@ interface SexChoiceProps {
   onChoose: (sex: User['sex']) => void
 }
 
-/** Man, woman, or not said. */
+/** Man, woman, or unstated. */
 export function SexChoice({ value, onChoose }: SexChoiceProps) {
   const { t } = useTranslation()
   return (

@@ -7,14 +7,14 @@ import styles from './Unfolding.module.css'
 
 interface UnfoldingProps {
   user: User
-  /** How it stands. */
+  /** The present state. */
   children: ReactNode
-  /** What the button offers. */
+  /** The button's label. */
   label: string
   Form: ComponentType<{ user: User; onDone: () => void }>
 }
 
-/** How something stands, and a form to change it that one asks for. The focus goes into the form, and back to the button. */
+/** The state of something, and a button that unfolds a form to change it. The focus goes into the form, and back to the button. */
 export function Unfolding({ user, children, label, Form }: UnfoldingProps) {
   const { t } = useTranslation()
   const [isOpen, setIsOpen] = useState(false)

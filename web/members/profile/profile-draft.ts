@@ -3,7 +3,7 @@ import { READABLE } from '../../../contract/names.ts'
 import { MOBILE } from '../../../contract/profile.ts'
 import type { Complaint, Complaints } from '../login/rules.ts'
 
-/** What the form of the profile holds, as it is typed. */
+/** The text typed into the profile form. */
 export interface ProfileDraft {
   nickname: string
   mobile: string
@@ -18,7 +18,7 @@ export function profileDraftOf({ nickname, mobile, department, positions, sex }:
   return { nickname, mobile: mobile ?? '', department: department ?? '', positions: positions ?? '', sex }
 }
 
-/** What is new in it; what was emptied is taken away (null). */
+/** The changed fields; emptied ones are null. */
 export function profileChangesOf(draft: ProfileDraft, user: User): ProfileChanges {
   const wanted = {
     nickname: draft.nickname.trim(),
@@ -31,7 +31,7 @@ export function profileChangesOf(draft: ProfileDraft, user: User): ProfileChange
   return Object.fromEntries(changed)
 }
 
-/** What is wrong with it (specification §5). A mobile number is asked for where it is being edited, or was set before. */
+/** Errors by specification §5. A mobile number is required where it is being edited, or was set before. */
 export function profileComplaints(draft: ProfileDraft, user: User): Complaints {
   return {
     ...complaintAt('nickname', nicknameComplaint(draft.nickname.trim())),

@@ -5,11 +5,11 @@ import { createStore, useStore } from '../../ui/store.ts'
 import { readUserInfo } from './user-info.ts'
 
 interface Presence {
-  /** Undefined: there are tokens, or may be, and whose they are is not known yet. */
+  /** Undefined: there are tokens, or may be, but the member is unknown yet. */
   user: User | null | undefined
-  /** Who was signed in until their session ended, and has neither signed out here nor made room for another. */
+  /** The member whose session ended by itself, until they sign out or somebody else signs in. */
   left: User | null
-  /** It was in another tab that they signed out. */
+  /** They signed out in another tab. */
   hasLeftElsewhere: boolean
 }
 
@@ -44,7 +44,7 @@ export function dropLeftUser(): void {
   presence.set({ ...presence.get(), left: null })
 }
 
-/** Null: nobody is signed in. Undefined: not known yet. */
+/** Null: nobody is signed in. Undefined: unknown yet. */
 export function useUser(): User | null | undefined {
   return useStore(presence, ({ user }) => user)
 }
@@ -55,11 +55,11 @@ export function subscribeToUser(listener: () => void): () => void {
 
 export interface Sight {
   user: User | null | undefined
-  /** Whose pages are kept out of sight until they sign in again. */
+  /** The member whose pages are kept out of sight until they sign in again. */
   left: User | null
 }
 
-/** For pages: also for those that are out of sight, and hear nothing by themselves. */
+/** For pages, including those out of sight, which hear no changes by themselves. */
 export const SightContext = createContext<Sight>({ user: null, left: null })
 
 export function useLeftUser(): User | null {

@@ -1,14 +1,14 @@
-/** The id of the link in the header that names who is signed in, or leads to the login form. */
+/** The id of the header's link that names the member, or opens the login form. */
 export const MEMBER_PLACE = 'member'
 
 let isOwn = false
 
-/** The person signs in or out in this tab: what shows who is signed in tells them, and the focus goes there. */
+/** The person signs in or out in this tab: the header announces it, and gets the focus. */
 export function noteOwnChange(): void {
   isOwn = true
 }
 
-/** Whether it was their doing; asked once. */
+/** Whether they did it themselves; can be asked once. */
 export function takeOwnChange(): boolean {
   const was = isOwn
   isOwn = false

@@ -20,27 +20,27 @@ import { removeUserInfo, writeUserInfo } from './user-info.ts'
 
 const FIRST_PAUSE_MS = 2000
 const LONGEST_PAUSE_MS = 60_000
-/** What else is the member's own in local storage (§9). */
+/** Other data of the member in local storage (§9). */
 const OWN_KEYS = ['quarry-user-collect', 'image']
 
-/** Gives back what the member had, where it is they who sign in next. */
+/** Restores a member's data, if the same member signs in next. */
 type GiveBack = () => void
 
 const forgetListeners = new Set<(end: MemberEnd) => GiveBack | void>()
 let giveBacks: GiveBack[] = []
 
-/** Why a member is forgotten. */
+/** Why a member's data is dropped. */
 interface MemberEnd {
-  /** By itself: they had no say in it, and are asked to sign in again. */
+  /** The session ended by itself; the person is asked to sign in again. */
   hasEnded: boolean
 }
 
-/** At page load: who is signed in is asked for, and followed through all tabs. */
+/** At page load: loads the member, and follows changes through all tabs. */
 export function startSession(): void {
   onSignInNeeded(openLogin)
   onTokensChange(follow)
   window.addEventListener('storage', ({ key }) => followStorage(key))
-  // A page that slept in the browser's history has heard nothing.
+  // A page restored from the browser's history has missed all messages.
   window.addEventListener('pageshow', ({ persisted }) => persisted && followStorage(null))
   followTabs()
   if (readTokens()) return void loadUser().catch(reportFailure)
@@ -51,7 +51,7 @@ export function startSession(): void {
   void asked.then(() => readTokens() ?? setUser(null))
 }
 
-/** After a sign-in: keeps the tokens and loads who they belong to. Throws AnswerError where that is refused. */
+/** After a sign-in: keeps the tokens and loads their member. Throws AnswerError if that is refused. */
 export async function signedIn(tokens: Tokens, { isRemembered }: { isRemembered: boolean }): Promise<void> {
   if (readTokens()) forgetMember()
   keepTokens(tokens, isRemembered)
@@ -59,7 +59,7 @@ export async function signedIn(tokens: Tokens, { isRemembered }: { isRemembered:
   await loadUser()
 }
 
-/** Waits for nobody: the server hears of it while the page has forgotten already. Nothing waits for the member's return. */
+/** Does not wait: the page forgets at once, and the server hears of it later. Nothing is kept for the member's return. */
 export function signOut(): void {
   if (currentUser()) noteOwnChange()
   end()
@@ -71,7 +71,7 @@ function end(): void {
   dropTokens()
 }
 
-/** What a member has changed of themselves is seen at once; nothing where somebody else is signed in meanwhile. */
+/** Shows a member's changes of themselves at once; ignored if somebody else has signed in meanwhile. */
 export function changeUser(id: string, change: Partial<User>): void {
   const user = currentUser()
   const tokens = readTokens()
@@ -82,8 +82,8 @@ export function changeUser(id: string, change: Partial<User>): void {
 }
 
 /**
- * For whoever keeps something that only the member may see: it goes when they do. What the listener answers brings it back, should the
- * session have ended elsewhere and the same member sign in again.
+ * For data that only the member may see: dropped when they leave. The listener may return a function that restores it, for a session
+ * that ended in another tab and is continued by the same member.
  */
 export function onMemberForgotten(listener: (end: MemberEnd) => GiveBack | void): () => void {
   forgetListeners.add(listener)
@@ -99,8 +99,8 @@ function follow({ kind, isElsewhere }: TokensChange): void {
 }
 
 /**
- * Any answered error signs out (§4). No answer keeps the tokens, tells the person once and tries again, sooner where the network
- * comes back; the promise then ends with the first try.
+ * Any answered error signs out (§4). Without an answer the tokens stay, the person is told once, and it tries again, sooner when the
+ * network comes back; the promise ends with the first try.
  */
 async function loadUser(pause = FIRST_PAUSE_MS): Promise<void> {
   const session = sessionNumber()
@@ -108,7 +108,7 @@ async function loadUser(pause = FIRST_PAUSE_MS): Promise<void> {
     const loaded = await call(getUser, {})
     const tokens = readTokens()
     if (!tokens) return
-    // Another tab's sign-in may be seen in the storage before it is told: then nothing else asks whose the tokens are.
+    // Another tab's sign-in may appear in storage before its message: then nothing else loads the member.
     if (session !== sessionNumber()) return currentUser() ? undefined : await loadUser()
     const before = currentUser() ?? leftUser()
     if (before && before.id !== loaded.id) {
@@ -143,14 +143,14 @@ function tryAgain(pause: number, session: number): void {
 function forgetMember({ hasEnded = false, isElsewhere = false } = {}): void {
   removeUserInfo()
   for (const key of OWN_KEYS) removeStored(key)
-  // The tab that it happened in has done so, and may have kept what is in sight there since.
+  // The other tab has dropped the data itself, and may have stored newer data since.
   if (!isElsewhere) removeDatabase(PICTURE_DATABASE)
   const back = [...forgetListeners].map((listener) => listener({ hasEnded }))
   if (currentUser()) giveBacks = back.filter((one) => one !== undefined)
   setUser(null, { isElsewhere: isElsewhere && !hasEnded })
 }
 
-/** What was kept for a member who may come back. */
+/** Data kept for a member who may come back. */
 function letGo(): void {
   giveBacks = []
   dropLeftUser()

@@ -4,10 +4,10 @@ import { readStored, removeStored, writeStored } from '../../ui/storage.ts'
 
 const KEY = 'userinfo'
 
-/** The user data of §3 (userId is the payload's id), and what else the server says of the member. */
+/** The user data of §3 (userId is the payload's id), and more that the server states of the member. */
 type UserInfo = TokenPair & Omit<User, 'id'> & { userId: string }
 
-/** Who was signed in when it was last known; null where nothing of use is stored. */
+/** The member last known; null where nothing usable is stored. */
 export function readUserInfo(): User | null {
   const stored = parse(readStored(KEY) ?? readStored(KEY, openSession))
   if (!isUserInfo(stored)) return null
@@ -15,7 +15,7 @@ export function readUserInfo(): User | null {
   return { ...user, id: userId }
 }
 
-/** Beside the tokens: whoever is not remembered leaves nothing of theirs in local storage. */
+/** In the storage that holds the tokens: a member who is not remembered leaves nothing in local storage. */
 export function writeUserInfo({ id, ...user }: User, { accessToken, refreshToken }: TokenPair): void {
   const info: UserInfo = { accessToken, refreshToken, userId: id, ...user }
   removeUserInfo()
@@ -37,7 +37,7 @@ function parse(text: string | null): unknown {
   }
 }
 
-/** What is shown before the server has answered must be there; the answer brings the rest. */
+/** Fields shown before the server's answer are required; the answer brings the rest. */
 function isUserInfo(value: unknown): value is UserInfo {
   if (typeof value !== 'object' || value === null) return false
   const { avatar, roles, permissions, ...texts } = value as Partial<Record<keyof UserInfo, unknown>>

@@ -7,7 +7,7 @@ import styles from '../login/LoginForm.module.css'
 import { useLogin } from '../login/login-context.ts'
 import { goToProvider } from './social.ts'
 
-/** The providers that one may sign in with here, if any. */
+/** The social providers available here, if any. */
 export function SocialButtons() {
   const { t } = useTranslation()
   const { options } = useLogin()

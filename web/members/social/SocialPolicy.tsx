@@ -10,7 +10,7 @@ interface SocialPolicyProps {
   onAccept: () => void
 }
 
-/** The one step between a first social sign-in and an account. */
+/** The step between a first social sign-in and an account: the policy. */
 export function SocialPolicy({ isPending, error, onAccept }: SocialPolicyProps) {
   const { t } = useTranslation()
   const { isPolicyAccepted } = useLoginDraft()

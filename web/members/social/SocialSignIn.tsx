@@ -14,7 +14,7 @@ import { signedIn } from '../session/session.ts'
 import { SocialPolicy } from './SocialPolicy.tsx'
 import { forgetSocialReturn, readSocialReturn, type SocialAnswer } from './social.ts'
 
-/** Whoever comes back from the provider is signed in, after the policy the first time, and goes on where they were. */
+/** Signs in somebody who returns from a provider, the first time after the policy, and leads back to where they were. */
 export function SocialSignIn({ answer: { type, code, state, iss } }: { answer: SocialAnswer }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -24,7 +24,7 @@ export function SocialSignIn({ answer: { type, code, state, iss } }: { answer: S
     mutationFn: async (policyAccepted: boolean) => {
       const tokens = await call(signInBySocial, { type, code: code ?? '', state, iss, policyAccepted }).catch(
         (error: unknown) => {
-          // No failure: the next step.
+          // Not a failure: the next step is needed.
           if (isRefusal(error, POLICY_NEEDED)) return null
           throw error
         },
@@ -32,12 +32,12 @@ export function SocialSignIn({ answer: { type, code, state, iss } }: { answer: S
       if (!tokens) return setNeedsPolicy(true)
       await signedIn(tokens, { isRemembered: back.isRemembered })
     },
-    // A refusal stands in the page.
+    // The page itself shows a refusal.
     meta: { isSilent: true },
     onError: (error) => refusalOf(error) ?? reportFailure(error),
   })
 
-  // The answer of a provider is good for one call: it is made when the page comes, and once.
+  // A provider's answer is valid for one call: it is sent once, when the page opens.
   const isCalled = useRef(false)
   const begin = useEffectEvent(() => mutate(false))
   useEffect(() => {
@@ -46,7 +46,7 @@ export function SocialSignIn({ answer: { type, code, state, iss } }: { answer: S
     begin()
   }, [code])
 
-  // Signed in here, or in another tab meanwhile: the address of the answer is replaced by where the person was.
+  // Signed in, here or in another tab: the return address replaces the address of the answer.
   const isSignedIn = Boolean(useUser())
   const goOn = useEffectEvent(() => {
     forgetSocialReturn()

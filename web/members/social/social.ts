@@ -5,14 +5,14 @@ import { readStored, removeStored, writeStored } from '../../ui/storage.ts'
 const KEY = 'quarry-social-return'
 const LOGIN_PATH = '/login'
 
-/** What waits in this tab while the person is at the provider. */
+/** Kept in this tab while the person is at the provider. */
 export interface SocialReturn {
-  /** Where they were. */
+  /** The address that they came from. */
   address: string
   isRemembered: boolean
 }
 
-/** Sends the browser to the provider; it comes back to /login. */
+/** Sends the browser to the provider, which returns to /login. */
 export async function goToProvider(type: number, isRemembered: boolean): Promise<void> {
   const { origin, pathname, search, hash } = window.location
   const redirectUri = `${origin}${LOGIN_PATH}?type=${type}`
@@ -31,7 +31,7 @@ export function forgetSocialReturn(): void {
   removeStored(KEY, openSession)
 }
 
-/** What was stored, as far as it leads to a page of ours. */
+/** The stored state, if it leads to a page of ours. */
 export function placeToReturn(stored: string | null): SocialReturn {
   try {
     const { address, isRemembered } = Object(JSON.parse(stored ?? '')) as Partial<SocialReturn>
@@ -44,17 +44,17 @@ export function placeToReturn(stored: string | null): SocialReturn {
 
 const openSession = (): Storage => sessionStorage
 
-/** What the provider answers in the address of /login. */
+/** The provider's answer in the address of /login. */
 export interface SocialAnswer {
   type: number
-  /** Null where the person turned back, or was refused. */
+  /** Null where the person cancelled, or was refused. */
   code: string | null
   state: string
-  /** Who answers, where that is said (RFC 9207). */
+  /** The issuer, if stated (RFC 9207). */
   iss: string | undefined
 }
 
-/** Null: nobody comes back from a provider. */
+/** Null: nobody returns from a provider. */
 export function readSocialAnswer(search: string): SocialAnswer | null {
   const query = new URLSearchParams(search)
   const [type, code, state, iss] = ['type', 'code', 'state', 'iss'].map((name) => query.get(name))

@@ -10,7 +10,7 @@ import { noticeList, useReadNotices } from '../queries.ts'
 import styles from './NoticeList.module.css'
 import { NoticeRow } from './NoticeRow.tsx'
 
-/** All that the member was told, the latest first. */
+/** All notices of the member, latest first. */
 export function NoticeList({ onLeave }: { onLeave: () => void }) {
   const { t } = useTranslation()
   const { data, error, dataUpdatedAt, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
@@ -20,7 +20,7 @@ export function NoticeList({ onLeave }: { onLeave: () => void }) {
   const notices = data?.pages.flatMap(({ list }) => list)
   const latest = data?.pages[0]?.latest
   const isAnyUnread = notices?.some(({ isRead }) => !isRead) || (data?.pages[0]?.unread ?? 0) > 0
-  // The button that was pressed goes with what it is for.
+  // The pressed button disappears.
   const read = (input: Parameters<typeof mutate>[0]) => {
     mutate(input)
     box.current?.focus({ preventScroll: true })

@@ -16,11 +16,11 @@ interface NoticeRowProps {
   /** When the list was read, in epoch milliseconds. */
   now: number
   onRead: () => void
-  /** Somebody follows it, on this page. */
+  /** Called when it is followed on this page. */
   onFollow: () => void
 }
 
-/** One thing that the member was told, and the way to it. */
+/** One notice, with a link to its subject. */
 export function NoticeRow({ notice, now, onRead, onFollow }: NoticeRowProps) {
   const { t, i18n } = useTranslation()
   const { line, more } = wordsOf(notice, { t, isChinese: useIsChinese() })

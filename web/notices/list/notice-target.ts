@@ -2,7 +2,7 @@ import type { Notice } from '../../../contract/notices.ts'
 
 const PAGES = { board: '/material', budget: '/budgetList', folder: '/favorites' } as const
 
-/** Where a notice leads: to a page, or to a product over the page; nowhere where what it is about is gone. */
+/** A notice's target: a page, or a product over the page; none where its subject no longer exists. */
 export function targetOf(notice: Notice): { path: string } | { skuId: string } | null {
   if (notice.isGone) return null
   switch (notice.kind) {

@@ -9,11 +9,11 @@ interface Tongue {
 
 interface NoticeWords {
   line: string
-  /** Why, or which. */
+  /** The reason, or the subject. */
   more?: string
 }
 
-/** What a notice says, in the words of its reader. */
+/** A notice in words. */
 export function wordsOf(notice: Notice, { t, isChinese }: Tongue): NoticeWords {
   switch (notice.kind) {
     case 'board-taken-down': {
@@ -35,7 +35,7 @@ export function wordsOf(notice: Notice, { t, isChinese }: Tongue): NoticeWords {
     case 'comment':
     case 'approval': {
       const { kind, count, details } = notice
-      // Not as plurals: Chinese has one form, and says of one what it does not say of several.
+      // No plural forms: Chinese has one form, but needs different words for one and for several.
       const key = count === 1 ? (`notices.line.${kind}` as const) : (`notices.line.${kind}s` as const)
       return { line: t(key, { count, by: details.by, name: details.name }) }
     }
@@ -92,7 +92,7 @@ export function wordsOf(notice: Notice, { t, isChinese }: Tongue): NoticeWords {
   }
 }
 
-/** A calendar day is the same one everywhere. */
+/** A calendar day has no time zone. */
 function dayOf(date: string, isChinese: boolean): string {
   const format = new Intl.DateTimeFormat(isChinese ? 'zh-CN' : 'en', { dateStyle: 'long', timeZone: 'UTC' })
   return format.format(new Date(date))

@@ -11,12 +11,12 @@ import styles from './NoticeSettings.module.css'
 
 const WAYS = ['list', 'mail'] as const
 
-/** Which kinds of notices a member has in their list and by mail. */
+/** Which kinds of notices a member gets in the list and by mail. */
 export function NoticeSettings() {
   const { t } = useTranslation()
   const { data, error, refetch } = useQuery(noticeSettings)
   return (
-    // Only what is there whole can be scrolled to.
+    // A page can scroll to it only once it is complete.
     <ProfileSection
       {...(data && { anchor: 'notice-settings' })}
       title={t('notices.title')}

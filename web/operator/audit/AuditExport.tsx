@@ -14,7 +14,7 @@ import styles from './AuditView.module.css'
 import '../../locales/operator-texts.ts'
 import '../../locales/audit-texts.ts'
 
-/** Takes the changes that are looked for along as a table. */
+/** Exports the filtered changes as a table. */
 export function AuditExport() {
   const { t, i18n } = useTranslation()
   const [address] = useSearchParams()

@@ -14,7 +14,7 @@ import { auditChoices } from './queries.ts'
 import { RecordChip } from './RecordChip.tsx'
 import styles from './AuditFields.module.css'
 
-/** Which changes are looked for; all of it stands in the address. */
+/** The filters of changes; all of them stand in the address. */
 export function AuditFields() {
   const { t, i18n } = useTranslation()
   const isChinese = i18n.resolvedLanguage === 'zh-CN'
@@ -28,7 +28,7 @@ export function AuditFields() {
   const select = (name: keyof AuditFilters, label: string, options: { value: string; label: string }[]) => {
     const value = filters[name] ?? ''
     const any = { value: '', label: t('audit.any') }
-    // What the address asks for and nobody offers stands there all the same.
+    // A filter of the address that is not among the choices is shown all the same.
     const asked = value && !options.some((option) => option.value === value) ? [{ value, label: `#${value}` }] : []
     return (
       <SelectField

@@ -14,7 +14,7 @@ import '../../locales/audit-texts.ts'
 import { auditPage } from './queries.ts'
 import styles from './AuditView.module.css'
 
-/** Every change of the catalogue, by pages from the newest on; what is looked for and where it begins stand in the address. */
+/** All changes of the catalogue by pages, newest first; the filters and the page stand in the address. */
 export function AuditView() {
   const { t } = useTranslation()
   const [address, setAddress] = useSearchParams()

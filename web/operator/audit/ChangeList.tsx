@@ -9,7 +9,7 @@ import { fromText, recordText, whoText } from './change-words.ts'
 import { ChangedFields } from './ChangedFields.tsx'
 import styles from './ChangeList.module.css'
 
-/** Changes one below the other: when, who, what, and from where. */
+/** Changes below each other: when, who, what, and by which import. */
 export function ChangeList({ changes }: { changes: readonly AuditChange[] }) {
   return (
     <ol className={styles['list']}>
@@ -49,14 +49,14 @@ function Change({ change }: { change: AuditChange }) {
   )
 }
 
-/** Leads to all that became of the record. */
+/** Links to all changes of the record. */
 function RecordName({ change }: { change: AuditChange }) {
   const { t, i18n } = useTranslation()
   const [address] = useSearchParams()
   const isChinese = i18n.resolvedLanguage === 'zh-CN'
   const { entity, entityId, of } = change
   const own = nameOf(change, isChinese)
-  // A picture that is shown has no name but what it is shown as.
+  // A picture in the list has no other name than its role.
   const name =
     (entity === 'picture_use' ? valueText('role', own, isChinese) : own) ?? t('audit.unnamed', { id: entityId })
   const record = recordText({ ...change, id: entityId }, { t, isChinese })

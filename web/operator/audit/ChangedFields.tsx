@@ -3,10 +3,10 @@ import type { AuditChange } from '../../../contract/audit.ts'
 import { fieldText, valueText } from '../../../contract/audit-words.ts'
 import styles from './ChangeList.module.css'
 
-/** As many stand open. */
+/** How many fields are shown unfolded. */
 const OPEN = 4
 
-/** What was and what became of it, field by field; of what was added or removed whole, on demand. */
+/** The fields before and after; for a record added or deleted, unfolded on demand. */
 export function ChangedFields({ change: { kind, fields } }: { change: AuditChange }) {
   const { t, i18n } = useTranslation()
   if (!fields.length) return null

@@ -5,11 +5,11 @@ import { Chip } from '../../ui/Chip.tsx'
 import { recordText } from './change-words.ts'
 import { auditPage } from './queries.ts'
 
-/** The one record whose changes are shown, and the way back to all of them. */
+/** The record whose changes are shown, and a button that shows all changes again. */
 export function RecordChip({ filters, onRemove }: { filters: AuditFilters; onRemove: () => void }) {
   const { t, i18n } = useTranslation()
   const { entity, entityId } = filters
-  // What it is called, the list itself says, which is asked for already.
+  // The name comes from the list, which has loaded it already.
   const { data } = useQuery({ ...auditPage(filters, undefined), enabled: false })
   if (entityId === undefined) return null
   const known = data?.list.find((change) => change.entityId === entityId && (!entity || change.entity === entity))

@@ -1,7 +1,7 @@
 import { auditEntities, auditKinds, auditOrigins } from '../../../contract/audit.ts'
 import type { AuditFilters } from '../../../contract/audit.ts'
 
-/** Each filter as it may stand in the address; what else stands there asks for nothing. */
+/** Each filter in the address; anything else is ignored. */
 const MAY_BE: Record<keyof AuditFilters, (value: string) => boolean> = {
   entity: (value) => (auditEntities as readonly string[]).includes(value),
   entityId: isNumber,
@@ -14,7 +14,7 @@ const MAY_BE: Record<keyof AuditFilters, (value: string) => boolean> = {
 }
 const names = Object.keys(MAY_BE) as (keyof AuditFilters)[]
 
-/** What the address asks for. */
+/** The filters in the address. */
 export function filtersIn(address: URLSearchParams): AuditFilters {
   const found = names.flatMap((name) => {
     const value = address.get(name)
@@ -29,7 +29,7 @@ export function beforeIn(address: URLSearchParams): string | undefined {
   return before !== null && isNumber(before) ? before : undefined
 }
 
-/** The address that asks for that as well, from the newest on; what is undefined or empty is asked for no longer. */
+/** The address with some filters set, from the newest change on; undefined or empty removes a filter. */
 export function withFilters(
   address: URLSearchParams,
   changed: Partial<Record<keyof AuditFilters, string | undefined>>,

@@ -15,7 +15,7 @@ export function recordText({ entity, id, ...names }: Named, { t, isChinese }: To
   return `${entityText(entity, isChinese)} ${nameOf(names, isChinese) ?? t('audit.unnamed', { id })}`
 }
 
-/** By whom: the one who reads it, another of the staff by their number, or what is nobody. */
+/** Who made the change: the reader, another staff member by number, or the system. */
 export function whoText(change: AuditChange, ownId: string | undefined, { t, isChinese }: Tongue): string {
   return change.memberId === null ? actorText(change, isChinese) : staffText(change.memberId, ownId, t)
 }
@@ -24,7 +24,7 @@ export function staffText(memberId: string, ownId: string | undefined, t: TFunct
   return memberId === ownId ? t('audit.you') : t('audit.staff', { id: memberId })
 }
 
-/** From where: which import, and whether that was taken back. */
+/** The import that made the change, and whether it was undone. */
 export function fromText({ origin, run }: Pick<AuditChange, 'origin' | 'run'>, { t, isChinese }: Tongue): string {
   if (origin === 'undo') return t('audit.undoneImport', { name: run?.name ?? '' })
   const text = originText(origin, isChinese)

@@ -5,7 +5,7 @@ import { call } from '../../api.ts'
 
 const A_PAGE = 50
 
-/** Changes that meet the filters, the newest first; those before a version. */
+/** The changes that meet the filters, newest first, before a version. */
 export const auditPage = (filters: AuditFilters, before: string | undefined) =>
   queryOptions({
     queryKey: ['audit', filters, before ?? null],

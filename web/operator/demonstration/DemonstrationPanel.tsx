@@ -10,7 +10,7 @@ import { demonstration } from './queries.ts'
 import { RemovalDialog } from './RemovalDialog.tsx'
 import styles from './DemonstrationPanel.module.css'
 
-/** For operators: whether the demonstration is here still, and the way to take it out. Nothing where it never was. */
+/** For operators: whether the demonstration is still loaded, and the button that removes it. Nothing where it never was. */
 export function DemonstrationPanel() {
   const { t } = useTranslation()
   const [isAsking, setIsAsking] = useState(false)

@@ -15,7 +15,7 @@ interface RemovalDialogProps {
   onClose: () => void
 }
 
-/** What goes and what stays, and the yes to it. */
+/** Says what is deleted and what stays, and asks for confirmation. */
 export function RemovalDialog({ isOpen, onClose }: RemovalDialogProps) {
   const { t } = useTranslation()
   return (

@@ -5,7 +5,7 @@ import { call } from '../../api.ts'
 const POLL_MS = 1000
 const QUIET_POLL_MS = 15_000
 
-/** Whether the demonstration is here, read anew while it is being loaded or removed. */
+/** Whether the demonstration is loaded, polled while it is being loaded or removed. */
 export const demonstration = queryOptions({
   queryKey: ['demonstration'],
   queryFn: ({ signal }) => call(getDemonstration, {}, { signal }),
@@ -17,7 +17,7 @@ export const demonstration = queryOptions({
   },
 })
 
-/** What would go and what would stay, counted anew each time that somebody asks. */
+/** What would be deleted and what would stay, counted each time. */
 export const removalPreview = queryOptions({
   queryKey: ['demonstration', 'preview'],
   queryFn: ({ signal }) => call(previewRemoval, {}, { signal }),

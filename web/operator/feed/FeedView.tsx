@@ -14,7 +14,7 @@ import { KeyRow } from './KeyRow.tsx'
 import { feedKeys, KEYS_A_PAGE } from './queries.ts'
 import { ReadingIt } from './ReadingIt.tsx'
 
-/** The keys by which partners read the feed, and how they read it. */
+/** The partners' keys for the feed, and how to read it. */
 export function FeedView() {
   const { t } = useTranslation()
   const titleId = useId()
@@ -63,7 +63,7 @@ function Keys() {
   )
 }
 
-/** From 1; whatever else the address says is the first. */
+/** Counts from 1; anything else in the address means the first page. */
 function pageIn(address: URLSearchParams): number {
   const page = Number(address.get('page'))
   return Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1

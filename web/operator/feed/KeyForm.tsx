@@ -14,7 +14,7 @@ interface KeyFormProps {
   onCancel: () => void
 }
 
-/** Whom a key is for, and how long. */
+/** The partner's name, and how long the key is valid. */
 export function KeyForm({ onMade, onCancel }: KeyFormProps) {
   const { t } = useTranslation()
   const [name, setName] = useState('')

@@ -8,7 +8,7 @@ import { lifeText, usageText } from './key-words.ts'
 import { useKeyChange } from './queries.ts'
 import { RevokeDialog } from './RevokeDialog.tsx'
 
-/** One key, what became of it, and what can be done with it as long as it is open. */
+/** One key, its state, and the actions while it is valid. */
 export function KeyRow({ feedKey }: { feedKey: FeedKey }) {
   const { t, i18n } = useTranslation()
   const [isNaming, setIsNaming] = useState(false)

@@ -6,9 +6,9 @@ import { TextField } from '../../ui/fields/TextField.tsx'
 import { useCopying } from './copying.ts'
 import styles from './FeedView.module.css'
 
-/** A key that was made just now. */
+/** A key just created. */
 export interface ToldKey {
-  /** Whom it is for. */
+  /** The partner. */
   name: string
   key: string
 }
@@ -18,13 +18,13 @@ interface MadeKeyProps {
   onDone: () => void
 }
 
-/** The one time that a key is shown. */
+/** Shows a new key, which is shown only once. */
 export function MadeKey({ made: { key }, onDone }: MadeKeyProps) {
   const { t } = useTranslation()
   const [isCopied, setIsCopied] = useState(false)
   const copy = useCopying(() => setIsCopied(true))
   const field = useRef<HTMLInputElement>(null)
-  // The form that had the focus has gone; the key is what somebody takes next.
+  // The focused form has left; the key is what the person needs next.
   useEffect(() => field.current?.focus(), [])
   return (
     <div className={styles['form']} data-made>

@@ -10,7 +10,7 @@ import type { ToldKey } from './MadeKey.tsx'
 
 export const NEW_KEY_ID = 'new-feed-key'
 
-/** Makes a key for a partner, and shows it the one time. */
+/** Creates a key for a partner, and shows it once. */
 export function NewKey() {
   const { t } = useTranslation()
   const [isOpen, setIsOpen] = useState(false)

@@ -13,7 +13,7 @@ const LINES = {
   end: '{"type":"end","version":42,"more":false}',
 } as const
 
-/** How partners read the feed: a call to begin with, what its lines say, and what it is limited to. */
+/** How partners read the feed: a first call, the meaning of its lines, and its limits. */
 export function ReadingIt() {
   const { t } = useTranslation()
   const titleId = useId()

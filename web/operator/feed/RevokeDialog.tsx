@@ -14,7 +14,7 @@ interface RevokeDialogProps {
   onClose: () => void
 }
 
-/** Asks before a key is ended for good. */
+/** Asks before a key is revoked for good. */
 export function RevokeDialog({ feedKey: { id, name }, isOpen, onClose }: RevokeDialogProps) {
   const { t } = useTranslation()
   const { mutate, isPending } = useKeyChange(revokeFeedKey)
@@ -35,7 +35,7 @@ export function RevokeDialog({ feedKey: { id, name }, isOpen, onClose }: RevokeD
       width={520}
       isOpen={isOpen}
       onClose={onClose}
-      // The button that was pressed goes with the open key.
+      // The pressed button leaves with the valid key.
       elseFocusId={NEW_KEY_ID}
     >
       <div className={styles['form']}>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { showToast } from '../../ui/toasts/toast.ts'
 
-/** Copies a text, and says whether the browser let it; `onCopied` says it in its own place. */
+/** Copies a text, and reports whether the browser allowed it; `onCopied` shows it in place. */
 export function useCopying(onCopied?: () => void): (text: string) => void {
   const { t } = useTranslation()
   const tell = onCopied ?? (() => showToast(t('feed.copied')))
@@ -11,7 +11,7 @@ export function useCopying(onCopied?: () => void): (text: string) => void {
         await navigator.clipboard.writeText(text)
         tell()
       } catch {
-        // Forbidden, or a page without https, which has no clipboard at all.
+        // The clipboard is forbidden, or missing on a page without https.
         showToast(t('feed.notCopied'))
       }
     }

@@ -10,7 +10,7 @@ interface Reading {
   now: number
 }
 
-/** By whom and when a key was made, and when it ends or has ended. */
+/** Who created a key and when, and when it ends or has ended. */
 export function lifeText({ createdBy, createTime, ...key }: FeedKey, { t, language, now }: Reading): string {
   const day = dayOf(createTime, language)
   const made = createdBy === null ? t('feed.made', { day }) : t('feed.madeBy', { name: createdBy, day })

@@ -5,7 +5,7 @@ import { call } from '../../api.ts'
 
 export const KEYS_A_PAGE = 50
 
-/** Those that open the feed first, the newest of them first. */
+/** Valid keys first, the newest of them first. */
 export const feedKeys = (pageNo: number) =>
   queryOptions({
     queryKey: ['feed-keys', pageNo],
@@ -15,11 +15,11 @@ export const feedKeys = (pageNo: number) =>
   })
 
 interface ChangeOptions {
-  /** What fails is said where it was typed. */
+  /** The form shows the failure. */
   isSilent?: boolean
 }
 
-/** A call that changes something of the keys; they are asked for again then. */
+/** A call that changes keys; they are read again after it. */
 export function useKeyChange<E extends Endpoint>(endpoint: E, { isSilent = false }: ChangeOptions = {}) {
   const client = useQueryClient()
   return useMutation({

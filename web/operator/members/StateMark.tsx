@@ -8,7 +8,7 @@ const signs = { active: IconCircleCheck, locked: IconLock, leaving: IconClockPau
   unknown
 >
 
-/** Whether somebody can log in: a sign and a word, and why not on hover. */
+/** Whether a member can sign in: an icon and a word, with the reason on hover. */
 export function StateMark({ member: { state, lockReason } }: { member: Pick<KeptMemberRow, 'state' | 'lockReason'> }) {
   const { t } = useTranslation()
   const Sign = signs[state]

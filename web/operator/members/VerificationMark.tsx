@@ -5,7 +5,7 @@ import styles from './Marks.module.css'
 
 const signs = { pending: IconHourglass, verified: IconRosetteDiscountCheck, refused: IconCircleX }
 
-/** How far the verification of somebody's company is, and which one that is. */
+/** The state of a member's company verification, and the company. */
 export function VerificationMark({ member }: { member: Pick<KeptMemberRow, 'verification' | 'companyName'> }) {
   const { t } = useTranslation()
   const { verification, companyName } = member

@@ -1,4 +1,4 @@
-/** Where one member is kept. */
+/** The address of one member's page. */
 export function memberAddress(id: string): string {
   return `/operator/members/${id}`
 }

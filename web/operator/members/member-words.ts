@@ -5,17 +5,17 @@ import { keptMembersEn } from '../../locales/kept-members-texts.ts'
 
 type MailKind = keyof typeof keptMembersEn.mailKinds
 
-/** What a member is called: by their nickname, else by their address. */
+/** A member's nickname, or else their address. */
 export function memberName({ nickname, email }: Pick<KeptMember, 'nickname' | 'email'>): string {
   return nickname || email
 }
 
-/** What kind of mail it is; one that is not known here by its own name. */
+/** The kind of a mail in words; an unknown kind has its own name. */
 export function mailText(kind: string, t: TFunction): string {
   return isMailKind(kind) ? t(`keptMembers.mailKinds.${kind}`) : kind
 }
 
-/** What an operator did, in words. */
+/** An operator's action in words. */
 export function didText({ what, before, after }: KeptTrailEntry, t: TFunction): string {
   if (what === 'role-changed') {
     return t('keptMembers.did.role-changed', { before: roleText(before['role'], t), after: roleText(after['role'], t) })
@@ -25,7 +25,7 @@ export function didText({ what, before, after }: KeptTrailEntry, t: TFunction): 
   return t(`keptMembers.did.${what}`)
 }
 
-/** Who did it: the one who reads it, another by their name, or somebody who has left. */
+/** Who acted: the reader, another operator by name, or somebody who has left. */
 export function trailActorText({ actor }: KeptTrailEntry, ownId: string | undefined, t: TFunction): string {
   if (actor === null) return t('keptMembers.byGone')
   return actor.id === ownId ? t('keptMembers.byYou') : actor.nickname

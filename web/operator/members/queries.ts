@@ -5,7 +5,7 @@ import { call } from '../../api.ts'
 
 export const A_PAGE = 50
 
-/** What the list is asked for. */
+/** The list's settings. */
 export type AskedMembers = Pick<
   InputOf<typeof getMemberPage>,
   'keyword' | 'role' | 'state' | 'verification' | 'sort'
@@ -24,11 +24,11 @@ export const keptMember = (id: string) =>
     queryKey: ['kept-member', id],
     queryFn: ({ signal }) => call(getKeptMember, { id }, { signal }),
     meta: { isMembers: true, isSilent: true },
-    // Others keep members, too.
+    // Other operators change members, too.
     staleTime: 0,
   })
 
-/** Notes a member as the server tells of them after a change; the list is asked for when it is next looked at. */
+/** Stores a changed member in the cache; the list is read again when it is next shown. */
 export function useNoteMember(): (member: KeptMember) => void {
   const client = useQueryClient()
   return (member) => {

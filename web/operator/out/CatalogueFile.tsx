@@ -15,7 +15,7 @@ import { Scope } from './Scope.tsx'
 import { useCatalogueFile } from './use-catalogue-file.ts'
 import { WordedChoice } from './WordedChoice.tsx'
 
-/** Takes the catalogue out as a file: all of it, or what meets the filters of the address. */
+/** Exports the catalogue as a file: all of it, or what meets the address's filters. */
 export function CatalogueFile() {
   const { t, i18n } = useTranslation()
   const { filters } = useAddressFilters()

@@ -8,7 +8,7 @@ import { filtersAddress } from '../../finding/filters/filters.ts'
 import buttons from '../../ui/buttons.module.css'
 import styles from './ExportLink.module.css'
 
-/** Leads from a list to the page that takes it out as a file, by its filters. */
+/** Links from a list to the export page, with its filters. */
 export function ExportLink() {
   const { t } = useTranslation()
   const { filters } = useAddressFilters()

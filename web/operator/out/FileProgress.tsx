@@ -4,14 +4,14 @@ import { PlaceInLine } from '../../ui/files/PlaceInLine.tsx'
 import styles from './CatalogueFile.module.css'
 
 interface FileProgressProps {
-  /** 0..1 of the file; null while nobody knows. */
+  /** 0..1 of the file; null while unknown. */
   share: number | null
-  /** In line; null once it is being made. */
+  /** The place in the server's queue; null once the file is being made. */
   place: number | null
   onStop: () => void
 }
 
-/** How far the file has come, and a way to give it up. */
+/** The progress of the file, with a button that cancels it. */
 export function FileProgress({ share, place, onStop }: FileProgressProps) {
   const { t } = useTranslation()
   const percent = share === null ? undefined : Math.round(share * 100)

@@ -13,7 +13,7 @@ interface ScopeProps {
   onChoose: (isWhole: boolean) => void
 }
 
-/** All of the catalogue, or what meets the filters that the page was opened with; how many products these are. */
+/** All of the catalogue, or what meets the page's filters, with the number of products. */
 export function Scope({ filters, isFiltered, isWhole, onChoose }: ScopeProps) {
   const { t, i18n } = useTranslation()
   const total = useFacetsUnder(filters, { isWanted: isFiltered })?.total

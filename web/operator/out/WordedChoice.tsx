@@ -8,7 +8,7 @@ interface WordedChoiceProps<Value extends string> {
   onChoose: (value: Value) => void
 }
 
-/** One of a few that need a word of explanation each. */
+/** A choice from a few options, each with an explanation. */
 export function WordedChoice<Value extends string>({ label, options, value, onChoose }: WordedChoiceProps<Value>) {
   const id = useId()
   return (

@@ -5,7 +5,7 @@ import { callForFile } from '../../file-call.ts'
 import { showToast } from '../../ui/toasts/toast.ts'
 import { useFileDownload } from '../../use-file-download.ts'
 
-/** Fetches the catalogue as a file and saves it in the downloads, even if the page is left meanwhile. */
+/** Fetches the catalogue as a file and saves it, also if the page is left meanwhile. */
 export function useCatalogueFile() {
   const { t } = useTranslation()
   return useFileDownload(

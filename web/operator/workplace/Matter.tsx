@@ -7,16 +7,16 @@ import styles from './Workplace.module.css'
 interface MatterProps {
   title: string
   hint: string
-  /** How much there is, of which `children` are the first. */
+  /** The total; `children` are the first few. */
   count: number
   shown: number
-  /** Where all of it is. */
+  /** The page with all of them. */
   all?: { to: string; words: string }
   /** List items. */
   children: ReactNode
 }
 
-/** One kind of thing that needs attention: how much there is, and the first of it. */
+/** One kind of thing that needs attention: the total, and the first few. */
 export function Matter({ title, hint, count, shown, all, children }: MatterProps) {
   const { t } = useTranslation()
   const figure = useFigures()

@@ -5,12 +5,12 @@ import { Picture } from '../../ui/pictures/Picture.tsx'
 import styles from './Workplace.module.css'
 
 interface MatterRowProps {
-  /** Beside it, small; nothing where it has none. */
+  /** A small picture beside it; absent without one. */
   picture?: { address: string | null; color?: string | null }
   name: string
-  /** What is the matter with it. */
+  /** What is wrong with it. */
   children: ReactNode
-  /** The one thing to do next; `label` says of what. */
+  /** The next step; `label` names its subject as well. */
   step: { to: string; words: string; label: string }
 }
 

@@ -7,7 +7,7 @@ import { Matter } from './Matter.tsx'
 import { MatterRow } from './MatterRow.tsx'
 import styles from './Workplace.module.css'
 
-/** Certificates that have ended or soon will; the next step is the form where they stand. */
+/** Certificates that have ended or soon will; the next step is their form. */
 export function EndingCertificates({ certificates: { count, ended, list } }: Pick<Workplace, 'certificates'>) {
   const { t, i18n } = useTranslation()
   const figure = useFigures()
@@ -47,7 +47,7 @@ export function EndingCertificates({ certificates: { count, ended, list } }: Pic
   )
 }
 
-/** Pictures that the search by picture cannot take in; the next step is the form of a product that shows one. */
+/** Pictures that the search by picture cannot index; the next step is the form of a product that shows one. */
 export function FailedPictures({ pictures: { count, list } }: Pick<Workplace, 'pictures'>) {
   const { t } = useTranslation()
   const nameOf = useProductName()
@@ -80,7 +80,7 @@ export function FailedPictures({ pictures: { count, list } }: Pick<Workplace, 'p
   )
 }
 
-/** What people look at though it is not complete; the next step is the form at the first thing missing. */
+/** Incomplete products that people look at; the next step is the form at the first gap. */
 export function IncompleteProducts({ incomplete: { count, list } }: Pick<Workplace, 'incomplete'>) {
   const { t } = useTranslation()
   const isChinese = useIsChinese()

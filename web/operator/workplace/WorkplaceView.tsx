@@ -17,11 +17,11 @@ import { workplace } from './queries.ts'
 import styles from './Workplace.module.css'
 
 interface WorkplaceViewProps {
-  /** What is done about words that found nothing. */
+  /** What staff can do about words that found nothing. */
   learn: (words: string) => ReactNode
 }
 
-/** What needs attention, each thing with its one next step; where nothing does, it says so. */
+/** What needs attention, each thing with its next step; if nothing does, it says so. */
 export function WorkplaceView({ learn }: WorkplaceViewProps) {
   const { t } = useTranslation()
   const { data, error, refetch } = useQuery(workplace)

@@ -6,7 +6,7 @@ import { useDictionaries } from '../../catalogue/queries.ts'
 import { calendarDay, certificateState, type Certificate } from '../../catalogue/facts/certificates.ts'
 import styles from './documents.module.css'
 
-/** Each a dated claim of an authority, with its evidence where that is on file. */
+/** Certificates: each a dated claim of an authority, with its document if there is one. */
 export function Certificates({ certificates }: { certificates: readonly Certificate[] }) {
   const { t } = useTranslation()
   const [today] = useState(() => calendarDay(Date.now()))

@@ -6,7 +6,7 @@ import { useColorAddress } from '../../finding/color/list-by-color.ts'
 import { isNear, labText, nearestColorText, nearestUnstated, shareText } from '../../catalogue/facts/measured-color.ts'
 import styles from './MeasuredColor.module.css'
 
-/** The colours of the picture by their share, the first of them in figures, and the way to others that have it. */
+/** The picture's colours by their share, the first with its figures, and links to other products with such a colour. */
 export function MeasuredColor({ sku: { palette } }: { sku: SkuDetail }) {
   const { t, i18n } = useTranslation()
   const addressOf = useColorAddress()
@@ -33,7 +33,7 @@ export function MeasuredColor({ sku: { palette } }: { sku: SkuDetail }) {
   )
 }
 
-/** Of each system that the maker states nothing of the entry that comes nearest to the picture, or that none comes near. */
+/** For each colour system that the maker states nothing of: the entry nearest to the picture, or that none is near. */
 export function NearestColors({ sku }: { sku: SkuDetail }) {
   const { t, i18n } = useTranslation()
   return (

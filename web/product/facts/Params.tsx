@@ -21,7 +21,7 @@ interface ParamsProps {
   sku: SkuDetail
 }
 
-/** Two columns of facts; the description below them, because it is prose. */
+/** Two columns of facts, and below them the description, because it is prose. */
 export function Params({ detail, sku }: ParamsProps) {
   const { t } = useTranslation()
   const description = pickName(useIsChinese(), detail.description, detail.enDescription)
@@ -53,7 +53,7 @@ function useParamRows(detail: ProductDetail, sku: SkuDetail): ParamRow[] {
   const isChinese = useIsChinese()
   const domesticOrImported = useDictionaries()('product_domestic_imported', sku.domesticOrImported)
   const path = useAreaPath(sku.countryArea?.id ?? null)
-  // Until the tree of areas is there, the SKU's own stands alone.
+  // Until the tree of areas loads, only the SKU's own area has a name.
   const areas = path.length === 0 && sku.countryArea ? [sku.countryArea] : path
   const { origin, location } = placeTexts(areas, sku.origin, isChinese)
   const yesAndNo = [t('drawer.yes'), t('drawer.no')] as const

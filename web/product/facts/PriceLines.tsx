@@ -18,7 +18,7 @@ interface PriceLinesProps {
   sku: SkuDetail
 }
 
-/** What a SKU costs by its own unit and per m², and what one buys for it. */
+/** A SKU's own price and its price per m², and what a pack holds. */
 export function PriceLines({ detail, sku }: PriceLinesProps) {
   return (
     <>
@@ -44,8 +44,8 @@ function SkuPrice({ detail, sku }: PriceLinesProps) {
 }
 
 /**
- * What compares, with what it was worked out from and the rate it was converted at, where the own price is per something else
- * or in another currency; or that a price per m² is not known.
+ * The comparable price with its basis and exchange rate, where the own price has another unit or currency; or the note that no price
+ * per m² is known.
  */
 function ComparableLine({ detail, sku }: PriceLinesProps) {
   const { t, i18n } = useTranslation()
@@ -74,7 +74,7 @@ function ComparableLine({ detail, sku }: PriceLinesProps) {
   )
 }
 
-/** What a pack holds, as far as the line above does not say it already, and whether tax is in the price. */
+/** What a pack holds, unless the line above says it already, and whether the price includes tax. */
 function PackLine({ detail, sku }: PriceLinesProps) {
   const { t, i18n } = useTranslation()
   const { language } = i18n

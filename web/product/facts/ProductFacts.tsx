@@ -11,7 +11,7 @@ interface ProductFactsProps {
   sku: SkuDetail
 }
 
-/** Name, price, and what the product is ordered by. */
+/** Name, price, and ordering data. */
 export function ProductFacts({ detail, sku, actions }: ProductFactsProps & { actions?: ReactNode }) {
   const { t } = useTranslation()
   const isChinese = useIsChinese()

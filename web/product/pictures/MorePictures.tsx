@@ -11,7 +11,7 @@ interface MorePicturesProps {
   onView: (index: number) => void
 }
 
-/** A row of pictures, each opening in the viewer; nothing where there are none. */
+/** A row of pictures, each opening in the viewer; nothing without pictures. */
 export function MorePictures({ title, pictures, fit, onView }: MorePicturesProps) {
   const { t } = useTranslation()
   if (pictures.length === 0) return null

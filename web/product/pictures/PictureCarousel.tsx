@@ -11,10 +11,10 @@ import { PictureTools } from './PictureTools.tsx'
 import { COVER_SIZES } from './pictures.ts'
 import type { ViewedPicture } from '../viewer/viewing.ts'
 
-/** How many pictures beside the one in view are fetched once someone turns to them. */
+/** How many neighbours of the current picture load once somebody turns to the pictures. */
 const NEIGHBOURS = 2
 
-/** A cover fills its box; drawings and room scenes lose their point when cut. */
+/** A cover fills its box; drawings and room scenes must not be cut. */
 function fitOf(index: number): 'cover' | 'contain' {
   return index === 0 ? 'cover' : 'contain'
 }
@@ -26,8 +26,8 @@ interface PictureCarouselProps {
 }
 
 /**
- * One picture at a time, in a box that the browser scrolls: a finger or a trackpad swipes it, thumbnails and arrow keys
- * choose. A picture is the button that shows it large.
+ * One picture at a time, in a box that the browser scrolls: a finger or trackpad swipes, thumbnails and arrow keys choose. A press
+ * enlarges the picture.
  */
 export function PictureCarousel({ sku, pictures, onView }: PictureCarouselProps) {
   const { t } = useTranslation()

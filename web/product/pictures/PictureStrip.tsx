@@ -16,16 +16,16 @@ interface PictureStripProps {
   pictures: readonly StripPicture[]
   current: number
   onChoose: (index: number) => void
-  /** Someone is about to choose. */
+  /** Somebody is about to choose. */
   onApproach?: (index: number) => void
 }
 
-/** Small pictures of which one is chosen, by click or arrow keys; one stop for the Tab key. Many of them scroll. */
+/** Thumbnails, one of them chosen by click or arrow keys; one tab stop. Many of them scroll. */
 export function PictureStrip({ label, kind, pictures, current, onChoose, onApproach }: PictureStripProps) {
   const list = useRef<HTMLUListElement>(null)
   const shown = useRef(0)
-  // Where things are scrolled to is the document's. The chosen one may have been chosen elsewhere, as in a shared address. The
-  // first is in view from the start: asking would take a layout.
+  // Scroll positions belong to the document. The choice may come from elsewhere, such as a shared address. The first one is in view
+  // from the start: measuring would force a layout.
   useEffect(() => {
     const button = list.current?.querySelectorAll('button')[current]
     if (list.current && button && current !== shown.current) showWithin(list.current, button)
@@ -58,7 +58,7 @@ export function PictureStrip({ label, kind, pictures, current, onChoose, onAppro
   )
 }
 
-/** Scrolls a box, and only that box, as far as it takes to show an element in it whole. `room` is kept free around it, in CSS px. */
+/** Scrolls a box, and only that box, until an element in it is fully visible with `room` around it, in CSS px. */
 function showWithin(box: HTMLElement, element: HTMLElement, room = 6): void {
   const outer = box.getBoundingClientRect()
   const inner = element.getBoundingClientRect()

@@ -14,7 +14,7 @@ interface PictureToolsProps {
   pickerRef: Ref<HTMLButtonElement>
 }
 
-/** What can be done with the picture in view: look for others like it or for one of its colours, see it large. */
+/** Actions for the picture in view: find similar products, pick one of its colours, enlarge it. */
 export function PictureTools({ picture, onZoom, onPickColor, pickerRef }: PictureToolsProps) {
   const { t } = useTranslation()
   if (picture === undefined) return null

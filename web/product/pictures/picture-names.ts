@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { ViewedPicture } from '../viewer/viewing.ts'
 
-/** What pictures are called: by what they show, in which shade, and their place among the others. */
+/** The names of pictures: what they show, in which shade, and their place among the others. */
 export function usePictureNames() {
   const { t } = useTranslation()
   const captionOf = ({ subject, variant }: ViewedPicture): string => {

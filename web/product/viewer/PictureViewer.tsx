@@ -21,9 +21,9 @@ import { ViewerThumbnail } from './ViewerThumbnail.tsx'
 import type { PictureSize, Viewing } from './viewing.ts'
 
 const THUMBNAIL_WIDTH = 200
-/** As many thumbnails as stand there at once, less one. */
+/** As many thumbnails as are rendered at once, less one. */
 const MOST_FEW = 4
-/** CSS px: a lower window is the picture's alone. */
+/** CSS px: a lower window shows the picture alone. */
 const LOW_WINDOW = 560
 const MOTION_MS = 180
 
@@ -34,7 +34,7 @@ interface PictureViewerProps {
   onClose: () => void
 }
 
-/** Pictures over the whole screen, down to their own pixels. Esc closes this, and only this. */
+/** Pictures over the whole screen, enlarged up to their own pixels. Esc closes only this. */
 export function PictureViewer({ viewing: { pictures, index }, detail, model, onClose }: PictureViewerProps) {
   const { t } = useTranslation()
   const isChinese = useIsChinese()
@@ -43,7 +43,7 @@ export function PictureViewer({ viewing: { pictures, index }, detail, model, onC
   const [zoom, setZoom] = useState(1)
   const controller = useRef<ControllerRef>(null)
   const glass = useRef<ZoomRef>(null)
-  // The library hears them on the picture alone.
+  // The library handles them only on the picture itself.
   const enlargeByKey = ({ key, ctrlKey, metaKey }: KeyboardEvent) => {
     if (ctrlKey || metaKey) return
     if (key === '+') glass.current?.zoomIn()
@@ -54,7 +54,7 @@ export function PictureViewer({ viewing: { pictures, index }, detail, model, onC
   const isFew = pictures.length <= MOST_FEW
   const hasThumbnails = !isSingle && window.innerHeight >= LOW_WINDOW
   const sizeOf = (address: string) => sizeIn(detail, address)
-  // Other slides, even if they say the same, would begin with the first picture again.
+  // A new array, even with equal slides, would begin with the first picture again.
   const slides = useMemo(
     () =>
       pictures.map((picture, place) => ({
@@ -82,9 +82,9 @@ export function PictureViewer({ viewing: { pictures, index }, detail, model, onC
       plugins={isSingle ? [Zoom] : hasThumbnails ? [Zoom, Counter, Thumbnails] : [Zoom, Counter]}
       on={{ zoom: ({ zoom: now }) => setZoom(now) }}
       thumbnails={{ width: 64, height: 48, border: 0, padding: 0, gap: 8, imageFit: 'cover', vignette: false }}
-      // As large as the slide says: by then one pixel of the picture is one of the screen's at least, whatever the screen.
+      // Enlarges to the slide's stated size: one pixel of the picture is then at least one of the screen's.
       zoom={{ ref: glass, maxZoomPixelRatio: 1, scrollToZoom: true }}
-      // Few have an end, and all of them their thumbnail: going round, one would stand there twice.
+      // A few pictures have an end: going round, each would need two thumbnails.
       carousel={{ finite: isFew, padding: '4%', ...(isFew && { preload: pictures.length }) }}
       controller={{ ref: controller }}
       className={[zoom > 1 && 'viewer-enlarged', isFew && 'viewer-few'].filter(Boolean).join(' ')}
@@ -121,7 +121,7 @@ export function PictureViewer({ viewing: { pictures, index }, detail, model, onC
   )
 }
 
-/** The words of the library, by its own English ones. */
+/** The library's labels, by its English ones. */
 function useLabels() {
   const { t } = useTranslation()
   return {

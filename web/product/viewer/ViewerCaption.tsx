@@ -9,13 +9,13 @@ import type { PictureSize, ViewedPicture } from './viewing.ts'
 interface ViewerCaptionProps {
   pictures: readonly ViewedPicture[]
   sizeOf: (address: string) => PictureSize | undefined
-  /** The product and the model, as they are read below its pictures. */
+  /** The names of product and model, for the caption. */
   name: string
   model: string
   zoom: number
 }
 
-/** What the picture shows, of what, and how large that is: the bar is as many millimetres long as it says, however enlarged. */
+/** What the picture shows, and its scale: the bar is as many millimetres long as it says, however enlarged. */
 export function ViewerCaption({ pictures, sizeOf, name, model, zoom }: ViewerCaptionProps) {
   const { t, i18n } = useTranslation()
   const { currentIndex } = useLightboxState()
@@ -23,11 +23,11 @@ export function ViewerCaption({ pictures, sizeOf, name, model, zoom }: ViewerCap
   const names = usePictureNames()
   const picture = pictures[currentIndex]
   const pictureName = picture ? names.nameOf(picture, currentIndex, pictures.length) : ''
-  // The library's own element has the focus first, for its keys, and it gives that no name.
+  // The library's own element gets the focus first, for its keys, and has no accessible name.
   useEffect(() => {
     containerRef.current?.setAttribute('role', 'group')
     containerRef.current?.setAttribute('aria-label', pictureName)
-    // Whoever goes on from a thumbnail goes on from that of the picture in sight.
+    // Leaving a thumbnail leads on from the thumbnail of the picture in view.
     if (!document.activeElement?.closest('.yarl__thumbnails_track')) return
     document.querySelector<HTMLElement>('.yarl__thumbnails_thumbnail_active')?.focus({ preventScroll: true })
   }, [containerRef, pictureName])

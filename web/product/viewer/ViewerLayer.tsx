@@ -12,12 +12,12 @@ const PictureViewer = lazyComponent(async () => (await import('./PictureViewer.t
 interface ViewerLayerProps {
   viewing: Viewing | null
   detail: ProductDetail
-  /** Of the SKU that is open. */
+  /** The open SKU. */
   model: string
   onClose: () => void
 }
 
-/** The viewer over everything, while there is something to view. Its script comes when it is first asked for. */
+/** The picture viewer, while there is something to view. Its script loads on first use. */
 export function ViewerLayer({ viewing, detail, model, onClose }: ViewerLayerProps) {
   const { t } = useTranslation()
   useHistoryStep(viewing !== null, onClose, 'viewing')

@@ -3,7 +3,7 @@ interface ViewerThumbnailProps {
   name: string
 }
 
-/** The library calls the button around it by its place alone: it is called by what the picture shows. */
+/** The library labels the button around it by its place; this label says what the picture shows. */
 export function ViewerThumbnail({ address, name }: ViewerThumbnailProps) {
   return (
     <img

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** CSS px: whoever moves farther means to drag. */
+/** CSS px: a longer movement is a drag. */
 const STILL = 10
 const BACKDROP = '.yarl__slide, .yarl__slide_wrapper'
 
 /**
- * A tap on the dark around the picture closes the viewer. The library's own way takes a swipe that leads no farther for one;
- * its elements are its own, so the document listens.
+ * A tap beside the picture closes the viewer. The library's own option mistakes a swipe at the end for a tap; its elements are its own,
+ * so the document listens.
  */
 export function useBackdropTap(onTap: () => void): void {
   const tap = useEffectEvent(onTap)

@@ -1,9 +1,9 @@
-/** CSS px: a bar is as long as fits. */
+/** CSS px: the bar is as long as fits. */
 const LONGEST = 150
 
 /**
- * A bar that measures a picture: the largest 1, 2 or 5 times a power of ten of millimetres that fits. `pixelsPerMm` is how
- * many CSS px of the screen show one millimetre; the answer's `length` is in CSS px.
+ * A scale bar: the largest 1, 2 or 5 times a power of ten of millimetres that fits. `pixelsPerMm` is how many CSS px show one
+ * millimetre; the answer's `length` is in CSS px.
  */
 export function viewerScaleBar(pixelsPerMm: number): { mm: number; length: number } | null {
   if (!Number.isFinite(pixelsPerMm) || pixelsPerMm <= 0) return null

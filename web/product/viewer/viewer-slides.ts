@@ -14,9 +14,9 @@ export interface ViewerSource {
   srcSet?: Source[]
 }
 
-/** Where the pixels of a picture are not known, that many are asked for. */
+/** The width to request where a picture's pixels are unknown. */
 const FULL_WIDTH = 1920
-/** CSS px for each of its own pixels: a close-up fills the stage as a cover does, and is not blurred into nonsense. */
+/** CSS px per pixel of the picture: a close-up fills the stage like a cover without blurring. */
 const LARGEST_PIXEL = 2
 
 interface Size {
@@ -25,8 +25,8 @@ interface Size {
 }
 
 /**
- * How large a picture may stand there, and the widths in which it may be asked for, up to its own pixels: the viewer takes
- * the first that fills its place on the screen, and another one when that is enlarged.
+ * A picture's size and the widths it can be requested in, up to its own pixels: the viewer takes the first that fills its place, and a
+ * larger one when enlarged.
  */
 export function sourcesFor(address: string, size: PictureSize | undefined): ViewerSource {
   if (!pictureSources(address)) return { src: address }
@@ -43,7 +43,7 @@ export function sourcesFor(address: string, size: PictureSize | undefined): View
   return { src: own.src, width, height, srcSet: [...smaller.map(sourceOf), own] }
 }
 
-/** In CSS px, before it is enlarged: whole in its place, unless its pixels are too few. */
+/** In CSS px, before enlarging: the whole picture, unless it has too few pixels. */
 export function shownWidth(size: Size, place: Size): number {
   const { width, height } = largestSize(size)
   return Math.min(place.width, width, place.height * (width / height))

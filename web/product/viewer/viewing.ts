@@ -1,17 +1,17 @@
 import type { ProductDetail, SkuDetail } from '../../../contract/catalogue.ts'
 import { picturesOfSku } from '../pictures/pictures.ts'
 
-/** What a picture shows of its product; what is to scale is a drawing no more than a surface as it is laid. */
+/** What a picture shows; to scale, it is a surface as it is laid, not a drawing. */
 export type PictureSubject = 'cover' | 'dimension' | 'scaled' | 'macro' | 'layers' | 'room'
 
 export interface ViewedPicture {
   address: string
   subject: PictureSubject
-  /** The shade or finish that is to be seen in it. */
+  /** The shade or finish in it. */
   variant?: string | undefined
 }
 
-/** The pictures that the viewer goes through, and the one that it begins with. */
+/** The pictures of the viewer, and the first one to show. */
 export interface Viewing {
   pictures: readonly ViewedPicture[]
   index: number
@@ -25,8 +25,8 @@ interface SkuView {
 }
 
 /**
- * The pictures of the carousel, each with what it shows. A catalogue keeps whatever tells of sizes in one list; of which so
- * many millimetres are known is a view of the material, with a scale of its own, and the rest are drawings with figures.
+ * The carousel's pictures, each with what it shows. The catalogue keeps drawings and scaled views in one list: a picture with known
+ * millimetres is a view of the material, the others are drawings.
  */
 export function viewedOfSku({ sku, sizes, variant }: SkuView): ViewedPicture[] {
   const isToScale = (address: string) => sizes.some(({ picture, mmWidth }) => picture === address && mmWidth !== null)
@@ -45,5 +45,5 @@ export function viewedAs(subject: PictureSubject, addresses: readonly string[]):
   return addresses.map((address) => ({ address, subject }))
 }
 
-/** Pixels of the original, and the millimetres that its width shows, where they are known. */
+/** The original's pixels, and the millimetres that its width shows, where known. */
 export type PictureSize = ProductDetail['pictureSizes'][number]

@@ -7,7 +7,7 @@ const DeletionLine = lazyComponent(
   async () => (await import('../../members/profile/deletion/DeletionLine.tsx')).DeletionLine,
 )
 
-/** Below the header of every page, while the account waits to be deleted. */
+/** A line below every page's header, while the account waits to be deleted. */
 export function DeletionNotice() {
   const user = useUser()
   if (!user?.deleteTime) return null

@@ -8,12 +8,12 @@ import styles from './DemoMode.module.css'
 
 const NEWS_MS = 4000
 
-/** Says that nothing can be written, where the server says so beforehand or has refused to write. */
+/** Says that nothing can be written, if the server states it in advance or has refused a write. */
 export function DemoMode({ refusals }: { refusals: number }) {
-  // Nobody asked: where it fails, nobody is told. What the login dialog has read is not read again.
+  // A background request: failures are not reported. The login dialog's answer is not read again.
   const { data: options } = useQuery({ ...signInOptions, staleTime: Infinity, meta: { isBackground: true } })
   if (!options?.demoMode && refusals === 0) return null
-  // Another refusal is another line, so that it is read out once more.
+  // Another refusal mounts another line, so that it is read out again.
   return <DemoModeLine key={refusals} isRefusal={refusals > 0} />
 }
 
@@ -25,7 +25,7 @@ function DemoModeLine({ isRefusal }: { isRefusal: boolean }) {
     const timer = setTimeout(() => setIsNews(false), NEWS_MS)
     return () => clearTimeout(timer)
   }, [])
-  // What sticks below the header is laid out by its height, which this line adds to.
+  // Sticky elements below the header are laid out by its height, which this line adds to.
   useEffect(() => {
     document.documentElement.dataset['notice'] = 'shown'
     return () => {

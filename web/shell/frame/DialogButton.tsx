@@ -9,20 +9,20 @@ import header from './Header.module.css'
 interface DialogButtonProps {
   label: string
   icon: ReactNode
-  /** Of addresses that come with it open, as `#notices`. */
+  /** The hash of addresses that open it, such as `#notices`. */
   fragment?: string
-  /** With a `part` in it, whose script comes with the first sign of interest. */
+  /** Contains a `lazyComponent`, whose script loads once the pointer or focus is on the button. */
   children: (dialog: DialogOfButton) => ReactNode
 }
 
 export interface DialogOfButton {
   isOpen: boolean
   close: () => void
-  /** Has the focus when the dialog has gone. */
+  /** Gets the focus when the dialog has closed. */
   button: RefObject<HTMLButtonElement | null>
 }
 
-/** Stands in the header and opens a dialog. */
+/** A button of the header that opens a dialog. */
 export function DialogButton({ label, icon, fragment, children }: DialogButtonProps) {
   const { t } = useTranslation()
   const [isOpen, setIsOpen] = useState(() => fragment !== undefined && window.location.hash === fragment)
@@ -57,7 +57,7 @@ export function DialogButton({ label, icon, fragment, children }: DialogButtonPr
           resetKey={String(openings)}
           fallback={isOpen && <ProgressLine label={t('loading')} />}
           onFailure={(error) => {
-            // Coming near is no wish yet: only who clicked is told.
+            // Loading ahead reports no failure: a click does.
             if (isOpen) reportFailure(error)
             close()
           }}

@@ -24,17 +24,17 @@ import { StartingNotice } from './StartingNotice.tsx'
 const DemoMode = lazyComponent(async () => (await import('./DemoMode.tsx')).DemoMode)
 
 interface FrameProps {
-  /** The page alone. */
+  /** The page without the frame. */
   isStandalone: boolean
   children: ReactNode
 }
 
-/** What stands around every page: the ways to go and the header. */
+/** The frame around every page: navigation and header. */
 export function Frame({ isStandalone, children }: FrameProps) {
   const { t } = useTranslation()
   const { isPhone } = usePageUnit()
   const hasFrame = !isStandalone
-  // Words that were typed for a page are gone when it begins anew.
+  // A page that begins anew drops the words typed for it.
   const { clearings } = useShellNavigation()
   const searchByImage = useOpenImageSearch()
   const isAtRest = useLookupsAtRest()
@@ -71,7 +71,7 @@ export function Frame({ isStandalone, children }: FrameProps) {
         {hasFrame && <PageBreadcrumb />}
         {children}
         {hasFrame && <PageFooter />}
-        {/* Fixed to the window; whoever hears the page goes from landmark to landmark and finds it in this one. */}
+        {/* Fixed to the window; within this landmark, so that screen readers find it. */}
         <LoadingLine />
       </main>
       {hasFrame && <CompareTray />}

@@ -25,7 +25,7 @@ export function Header({ search }: { search: ReactNode }) {
   )
 }
 
-/** Drawn anew for no letter that is typed beside them. */
+/** Memoised: typing beside them must not render them. */
 const Controls = memo(function Controls({ isIcon }: { isIcon: boolean }) {
   return (
     <div className={styles['controls']}>

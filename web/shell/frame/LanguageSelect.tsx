@@ -5,7 +5,7 @@ import header from './Header.module.css'
 import styles from './LanguageSelect.module.css'
 import { choosePreference } from '../preferences/preferences.ts'
 
-/** The browser's own select: it needs no script of a menu on the first page. As an icon, it lies unseen over it. */
+/** The browser's own select: it needs no menu script on the first page. In icon form it lies invisibly over the icon. */
 export function LanguageSelect({ isIcon }: { isIcon: boolean }) {
   const { t, i18n } = useTranslation()
   const current = languages.find((language) => language === i18n.resolvedLanguage) ?? 'en'

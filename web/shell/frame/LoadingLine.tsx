@@ -2,7 +2,7 @@ import { useIsFetching, useIsMutating, type Query } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { ProgressLine } from '../../ui/ProgressLine.tsx'
 
-/** Stands while something that a person waits for is on its way. */
+/** A line at the top while something that the person waits for is loading. */
 export function LoadingLine() {
   const { t } = useTranslation()
   const loading = useIsFetching({ predicate: isWaitedFor })
@@ -10,7 +10,7 @@ export function LoadingLine() {
   return loading + writing > 0 ? <ProgressLine label={t('loading')} /> : null
 }
 
-/** Not what is read ahead for a pointer that passes, and not what the page asks for by itself. */
+/** Not for reading ahead on hover, nor for background requests. */
 function isWaitedFor(query: Query): boolean {
   return query.isActive() && !query.meta?.isBackground
 }

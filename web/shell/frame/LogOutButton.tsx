@@ -11,11 +11,11 @@ import styles from './MemberControls.module.css'
 
 const LogOutDialog = lazyComponent(async () => (await import('./LogOutDialog.tsx')).LogOutDialog)
 
-/** The way out. Asks first where edits would go with the member. */
+/** Signs out. Asks first if unsaved edits would be lost. */
 export function LogOutButton({ memberId }: { memberId: string }) {
   const { t } = useTranslation()
   const [isOpen, setIsOpen] = useState(false)
-  // The question comes with the document, whose edits wait where there is no network: there no script could come any more.
+  // The dialog's script loads with the document's editor: unsaved edits wait while there is no network, when no script could load.
   const isWanted = useHasOpenDocuments() || isOpen
   const isLooking = useRef(false)
   const leave = () => {
@@ -42,7 +42,7 @@ export function LogOutButton({ memberId }: { memberId: string }) {
         <IconLogout />
       </button>
       {isWanted && (
-        // Who cannot be asked is let go, and finds their edits again.
+        // If the dialog cannot load, signing out goes on; the edits are kept for the member.
         <LatePart onFailure={() => isOpen && signOut()}>
           <LogOutDialog isOpen={isOpen} onStay={() => setIsOpen(false)} onLeave={leave} />
         </LatePart>

@@ -10,7 +10,7 @@ interface LogOutDialogProps {
   onLeave: () => void
 }
 
-/** Whether somebody means to log out though edits of theirs are saved nowhere but in this browser. */
+/** Asks whether to sign out with edits that are saved only in this browser. */
 export function LogOutDialog({ isOpen, onStay, onLeave }: LogOutDialogProps) {
   const { t } = useTranslation()
   return (

@@ -15,20 +15,20 @@ import { LogOutButton } from './LogOutButton.tsx'
 import styles from './MemberControls.module.css'
 import { PlaceLink } from './PlaceLink.tsx'
 
-/** Who is signed in, with the way out; or the way in. */
+/** The signed-in member with a button to sign out; or the button to sign in. */
 export function MemberControls({ isIcon }: { isIcon: boolean }) {
   const { t } = useTranslation()
   const user = useUser()
   const link = useRef<HTMLAnchorElement>(null)
-  // The form or the button that had the focus has gone with what it did.
+  // The focused form or button has left with its action.
   useEffect(() => {
     if (user === undefined || !takeOwnChange()) return
     if (user) say(t('header.loggedIn', { name: user.nickname || user.email }))
-    // One tap is all it takes, beside another button: it is seen as well as heard.
+    // A single tap beside another button signs out: a message shows it as well.
     else showToast(t('header.loggedOut'))
     focusIfLost(link.current)
   }, [user, t])
-  // Whose the tokens are is known in a moment; until then it is neither.
+  // The tokens' owner is known in a moment; until then it shows neither.
   if (user === undefined) return null
   if (user === null) {
     const open = (event: MouseEvent) => {

@@ -13,11 +13,11 @@ const places = [
   { to: '/favorites', name: 'favorites', Icon: IconStar },
   { to: '/material', name: 'material', Icon: IconLayoutBoardSplit },
 ] as const
-/** What stands beside the boards has no sign of its own. */
+/** Pages that belong to the boards have no link of their own. */
 const BUDGETS = '/budgetList'
 const operators = { to: '/operator', name: 'operator', Icon: IconChecklist } as const
 
-/** The sidebar of a desk, or the bottom bar of a phone. */
+/** The sidebar of a desktop, or the bottom bar of a phone. */
 export const Navigation = memo(function Navigation({ isBar }: { isBar: boolean }) {
   const { t } = useTranslation()
   return (
@@ -42,7 +42,7 @@ interface NavigationLinkProps {
   isBar: boolean
 }
 
-/** Leads to a place of the product: a sign with its name as a tooltip, or in a phone's bar below it. */
+/** A link of the navigation: an icon with its name as a tooltip, or on a phone below it. */
 function NavigationLink({ place: { to, name, Icon }, isBar }: NavigationLinkProps) {
   const { t } = useTranslation()
   const currentPath = useCurrentPath()
@@ -63,7 +63,7 @@ function NavigationLink({ place: { to, name, Icon }, isBar }: NavigationLinkProp
   )
 }
 
-/** A block as it leaves the quarry. */
+/** A block of stone: the logo. */
 function Logo() {
   return (
     <svg viewBox="0 0 32 32" aria-hidden>

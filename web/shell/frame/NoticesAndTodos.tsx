@@ -4,7 +4,7 @@ import { NoticesPanel } from '../../notices/NoticesPanel.tsx'
 import type { ComponentProps } from 'react'
 import styles from './NoticesButton.module.css'
 
-/** What the member was told, and beside it what they are to do. */
+/** The member's notices, and their to-dos in a second tab. */
 export function NoticesAndTodos(props: Omit<ComponentProps<typeof NoticesPanel>, 'other'>) {
   const { onClose } = props
   const other = { label: <TodoCount className={styles['todos']} />, body: <TodoList onLeave={onClose} /> }

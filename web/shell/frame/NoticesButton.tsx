@@ -14,7 +14,7 @@ const NoticeWatch = lazyComponent(async () => (await import('../../notices/Notic
 const IDLE_AFTER_MS = 1500
 const MOST_SHOWN = 99
 
-/** What the member was told, and how much of it they have not read. */
+/** The bell: opens the notices, and shows how many are unread. */
 export function NoticesButton() {
   const user = useUser()
   return user ? <Bell key={user.id} /> : null
@@ -55,7 +55,7 @@ function Bell() {
 
 function useRest(): boolean {
   const [isAtRest, setIsAtRest] = useState(false)
-  // The browser's idle time is not React's: nothing of this shall compete with the first pictures.
+  // The browser's idle time is not React's: this must not compete with the first pictures.
   useEffect(() => {
     const timer = setTimeout(() => setIsAtRest(true), IDLE_AFTER_MS)
     return () => clearTimeout(timer)

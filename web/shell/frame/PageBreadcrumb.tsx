@@ -18,7 +18,7 @@ interface Step {
   address: To
 }
 
-/** The way from the catalogue to the page in sight, for who wants it (settings). */
+/** The path from the catalogue to the page in sight, if the settings show it. */
 export function PageBreadcrumb() {
   const isShown = usePreference('breadcrumb') === 'on'
   const { pathname } = useLocation()
@@ -29,7 +29,7 @@ export function PageBreadcrumb() {
   return <TitleTrail />
 }
 
-/** Like the category tree beside it, a step changes the category and leaves the other filters. */
+/** Like the category tree beside it, a step changes the category and keeps the other filters. */
 function CategoryTrail() {
   const isChinese = useIsChinese()
   const { filters, addressWith } = useAddressFilters()
@@ -49,7 +49,7 @@ function CategoryTrail() {
 function BrandTrail({ brandId }: { brandId: string }) {
   const isChinese = useIsChinese()
   const { pathname } = useLocation()
-  // The page asks for its brand; here its answer is only read.
+  // The page requests its brand; here the answer is only read.
   const { data: brand } = useQuery({ ...brandQuery(brandId), enabled: false })
   return <Trail steps={brand ? [{ id: brand.id, name: brandNameOf(isChinese, brand), address: pathname }] : []} />
 }

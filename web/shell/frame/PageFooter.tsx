@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import styles from './PageFooter.module.css'
 import { usePreference } from '../preferences/preferences.ts'
 
-/** One quiet line below the page, for who wants it (settings). */
+/** A line below the page, if the settings show it. */
 export function PageFooter() {
   const { t } = useTranslation()
   if (usePreference('footer') === 'off') return null

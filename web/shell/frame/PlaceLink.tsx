@@ -6,14 +6,14 @@ import { useShellNavigation } from '../shell-navigation.ts'
 
 interface PlaceLinkProps extends Omit<ComponentProps<typeof Link>, 'to' | 'onClick'> {
   to: string
-  /** From within its own page it leads to the top of that first, as a phone's bars do; pressed there, to its beginning. */
+  /** On a page of its place it leads to that page's top first, as in phone apps; pressed there, to its beginning. */
   isTopFirst?: boolean
 }
 
-/** A link to a place of the shell: it leads where the place was left, and from there to its beginning. */
+/** A link to a place of the shell: it leads to where the place was left, and pressed there to its beginning. */
 export function PlaceLink({ to, isTopFirst = false, ...rest }: PlaceLinkProps) {
   const { openPlace, currentPath } = useShellNavigation()
-  // In a new tab the place begins anew: what a person keeps is kept in this one.
+  // A new tab begins anew: kept pages belong to this one.
   const open = (event: MouseEvent) => {
     if (!isPlainClick(event)) return
     event.preventDefault()

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { findSkipTarget, goToContent, useHasSkipTarget } from '../../ui/focus/skip-target.ts'
 import { SkipLink } from '../../ui/focus/SkipLink.tsx'
 
-/** The first stops of every page: past the ways to go, to what the page is for, to what narrows it, and to what was put aside. */
+/** The first tab stops of every page: they skip to the content, the filters, and the tray. */
 export const SkipLinks = memo(function SkipLinks() {
   const { t } = useTranslation()
   const hasFilters = useHasSkipTarget('filters')

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { saysStarting } from '../query-client.ts'
 import styles from './StartingNotice.module.css'
 
-/** While the server starts, what a page waits for is asked again and again. Not a part of its own: none could be loaded then. */
+/** While the server starts, the page's requests are repeated. Not loaded lazily: nothing could load then. */
 export function StartingNotice() {
   const { t } = useTranslation()
   const waiting = useIsFetching({ predicate: ({ state }) => saysStarting(state.fetchFailureReason) })

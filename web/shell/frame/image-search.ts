@@ -2,7 +2,7 @@ import { reportFailure } from '../../errors/report.ts'
 import { LazyLoadError } from '../../ui/late/lazy-component.tsx'
 import { useShellNavigation } from '../shell-navigation.ts'
 
-/** Begins the AI page with a picture. */
+/** Opens the AI page with a picture. */
 export function useOpenImageSearch(): (picture: File) => void {
   const { openAnew } = useShellNavigation()
   return (picture) => {
@@ -10,7 +10,7 @@ export function useOpenImageSearch(): (picture: File) => void {
   }
 }
 
-// Few come with a picture: what makes it ready is loaded for them alone.
+// Few people bring a picture: the code that prepares it loads for them alone.
 async function begin(picture: File): Promise<boolean> {
   const { passPictureFile } = await import('../../finding/by-picture/pass-picture.ts').catch((error: unknown) => {
     throw new LazyLoadError(error)

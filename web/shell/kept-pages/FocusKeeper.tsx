@@ -1,17 +1,17 @@
 import { useLayoutEffect, useRef } from 'react'
 import { isFocusLost } from '../../ui/focus/focus.ts'
 
-/** The page that came with the document leaves the focus to the browser. */
+/** On the document's first page the browser sets the focus. */
 let hasArrived = false
 
 /**
- * Notes what has the focus while its page is in sight, and gives it back when one returns to the page as it was left: what one
- * left it from, or else what one was at within it. Where what led to a page is gone, the focus is at the page's beginning.
+ * Remembers the focused element of each page, and restores it on return: the link that led away, or else the last focused element. If
+ * neither exists, the page's beginning gets the focus.
  */
 export function FocusKeeper({ isAsLeft }: { isAsLeft: boolean }) {
   const last = useRef<HTMLElement | null>(null)
   const lastWithin = useRef<HTMLElement | null>(null)
-  // The focus belongs to the document. On arriving alone, not whenever the way of arriving changes.
+  // The focus belongs to the document. Runs on arrival alone, not when the way of arriving changes.
   useLayoutEffect(() => {
     if (isFocusLost()) {
       const left = isAsLeft ? (findAgain(last.current) ?? findAgain(lastWithin.current)) : undefined
@@ -20,7 +20,7 @@ export function FocusKeeper({ isAsLeft }: { isAsLeft: boolean }) {
     }
     hasArrived = true
     const note = ({ target }: FocusEvent) => {
-      // What stands over the page has its own way back.
+      // Dialogs restore the focus themselves.
       if (!(target instanceof HTMLElement) || target.closest('[role="dialog"], [role="menu"]')) return
       last.current = target
       if (target.closest('main')) lastWithin.current = target
@@ -32,7 +32,7 @@ export function FocusKeeper({ isAsLeft }: { isAsLeft: boolean }) {
   return null
 }
 
-/** A link that was drawn anew, as the tray's, is known by where it leads. */
+/** A link rendered again, such as the tray's, is found by its address. */
 function findAgain(element: HTMLElement | null): HTMLElement | undefined {
   if (!element) return undefined
   if (element.checkVisibility()) return element

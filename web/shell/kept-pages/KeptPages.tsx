@@ -32,17 +32,17 @@ import { rememberScrollPosition, ScrollKeeper, scrollPositionAt } from './Scroll
 
 interface KeptPagesState {
   kept: KeptPage[]
-  /** The location that `kept` was brought up to. */
+  /** The location that `kept` is based on. */
   visited: Location
-  /** How often a page was made to begin anew. */
+  /** How often a page has begun anew. */
   clearings: number
-  /** Who is signed in. */
+  /** The signed-in member. */
   memberId: string | null
-  /** Whose pages they are, also where they wait for them. */
+  /** The member of the kept pages, also while these wait for their return. */
   ownerId: string | null
 }
 
-/** Keeps the pages of this tab, and offers `usePlaces` to everything within. */
+/** Keeps the pages of this tab, and provides `usePlaces` to all components within. */
 export function KeptPagesProvider({ pages, children }: { pages: readonly Page[]; children: ReactNode }) {
   const location = useLocation()
   const navigate = useNavigate()
@@ -72,7 +72,7 @@ export function KeptPagesProvider({ pages, children }: { pages: readonly Page[];
   if (current !== state) setState(current)
   const { kept, clearings } = current
 
-  // Local storage lies outside React. A page that is closed or reloaded has scrolled since.
+  // Local storage lies outside React. A page that is closed or reloaded may have scrolled since.
   useEffect(() => {
     const goes = ({ isMembers }: Page) => left !== null && isMembers === true
     const stored = clearPages(kept, { pages, currentPath, goes })
@@ -104,7 +104,7 @@ export function KeptPagesProvider({ pages, children }: { pages: readonly Page[];
   )
 }
 
-/** Whether somebody was there who is not any more. */
+/** Whether a member was signed in and is no longer. */
 function isOther(before: string | null, now: string | null): boolean {
   return before !== null && before !== now
 }
@@ -122,7 +122,7 @@ function clearPages(kept: KeptPage[], { pages, currentPath, goes }: Clearing): K
   })
 }
 
-/** Every kept page, of which one is in sight. */
+/** All kept pages, one of them in sight. */
 export function KeptPages({ pages }: { pages: readonly Page[] }) {
   const { kept, currentPath } = useShellNavigation()
   return kept
@@ -136,7 +136,7 @@ export function KeptPages({ pages }: { pages: readonly Page[] }) {
     ))
 }
 
-/** A page that believes to be at its own location, whatever the address says meanwhile. */
+/** Gives a page its own location, whatever the address is meanwhile. */
 const PageAt = memo(function PageAt({ location, pages }: { location: Location; pages: readonly Page[] }) {
   const context = useMemo(() => ({ location, navigationType: NavigationType.Pop }), [location])
   return (
@@ -161,7 +161,7 @@ function restorePages(): KeptPage[] {
   const pages = pagesLeftAt(stored.map(({ address }) => address))
   for (const [index, page] of pages.entries())
     rememberScrollPosition(scrollKeyOf(page.location), stored[index]?.scrollY ?? 0)
-  // Whoever enters an address anew begins at its top.
+  // A page opened anew begins at its top.
   if (wasEnteredAnew()) rememberScrollPosition(scrollKeyOf(window.location), 0)
   return pages
 }

@@ -11,7 +11,7 @@ import { LazyLoadError } from '../../ui/late/lazy-component.tsx'
 import { ProgressLine } from '../../ui/ProgressLine.tsx'
 import { useShellNavigation } from '../shell-navigation.ts'
 
-/** A page that breaks, or whose script does not come, breaks alone; what stands around it stays. */
+/** An error in a page, or a script that fails to load, stops that page alone; the frame stays. */
 export function PageBoundary({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   return (
@@ -27,7 +27,7 @@ function BrokenPage({ error, failures, retry }: Failure) {
   const { forgetOthers } = useShellNavigation()
   const isMissing = error instanceof LazyLoadError
   const tryAgain = () => {
-    // What broke the page may be an answer that it keeps; the other pages' answers cannot be told from it.
+    // A cached answer may have caused the error; it cannot be told from other pages' answers.
     if (!isMissing) {
       forgetOthers()
       queryClient.removeQueries({ type: 'inactive' })

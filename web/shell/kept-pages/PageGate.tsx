@@ -5,7 +5,7 @@ import { PagesContext, type Page } from '../page.ts'
 
 const MembersOnly = lazyComponent(async () => (await import('../../members/MembersOnly.tsx')).MembersOnly)
 
-/** A page that not everybody may see, for whom it lets in; at the same address anybody else is told why they see nothing. */
+/** A page with restricted access, for those who have it; at the same address everybody else is told why they see nothing. */
 export function PageGate({ page: { needs, title, element } }: { page: Page }) {
   const forbidden = use(PagesContext).find((page) => page.title === 'forbidden')
   if (!needs) return element

@@ -2,11 +2,11 @@ import { useLayoutEffect, useRef } from 'react'
 
 /** CSS px, by `placeOf`. */
 const positionByPlace = new Map<string, number>()
-/** A list that is being loaded again grows step by step: so long, in ms, each step is waited for. */
+/** A list that loads again grows step by step: each step may take this long, in ms. */
 const PATIENCE_MS = 6000
-/** In a tab that is not in sight no frames are drawn, and no time is spent. */
+/** A tab out of sight renders no frames: the time does not count. */
 const LONGEST_FRAME_MS = 50
-/** Whoever scrolls meanwhile has taken over. */
+/** A person who scrolls meanwhile has taken over. */
 const takingOver = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
 
 export function scrollPositionAt(place: string): number {
@@ -18,20 +18,20 @@ export function rememberScrollPosition(place: string, scrollY: number): void {
 }
 
 /**
- * Scrolls the window where the place was left, or to its top, and notes where it is from then on. To stand before the page's
- * own elements: their first measuring then finds the window scrolled.
+ * Scrolls the window to where the place was left, or to its top, and records its position from then on. Rendered before the page's own
+ * elements: their first measuring then finds the window scrolled.
  */
 export function ScrollKeeper({ place, isAsLeft }: { place: string; isAsLeft: boolean }) {
   const shownPlace = useRef<string | null>(null)
-  // The window scrolls outside React; before the paint, so that no one sees it jump. A page that goes and comes back arrives
-  // anew, unlike one whose filters change.
+  // The window scrolls outside React; before painting, so that nobody sees it jump. Returning to a page arrives anew; changing its
+  // filters does not.
   useLayoutEffect(
     () => () => {
       shownPlace.current = null
     },
     [],
   )
-  // Where the place was left is asked for on arriving alone, not whenever the way of arriving changes.
+  // Reads the old position on arrival alone, not when the way of arriving changes.
   useLayoutEffect(() => {
     const isNarrowed = shownPlace.current !== null
     shownPlace.current = place
@@ -51,12 +51,12 @@ export function ScrollKeeper({ place, isAsLeft }: { place: string; isAsLeft: boo
   return null
 }
 
-/** Whether the page in sight has several things to ask for, one below the other, and stays where one asked: `data-scroll-stays`. */
+/** Whether the page in sight has several lists below each other and stays at the one that changed: `data-scroll-stays`. */
 function staysInPlace(): boolean {
   return shown('[data-scroll-stays]') !== undefined
 }
 
-/** Where a list begins that does not begin with its page, as `data-scroll-start` marks it; CSS px from the top of the page. */
+/** Where the list begins within its page, marked by `data-scroll-start`; CSS px from the page's top. */
 function topOfList(): number {
   const start = shown('[data-scroll-start]')
   if (!start) return 0
@@ -68,7 +68,7 @@ function shown(selector: string): HTMLElement | undefined {
   return [...document.querySelectorAll<HTMLElement>(selector)].find((element) => element.offsetParent)
 }
 
-// `onEnd` is told when it is there, was given up, or somebody scrolled; not when it is stopped.
+// `onEnd` is called when it has arrived, given up, or somebody scrolled; not when it is stopped.
 function scrollWhenPossible(target: number, onEnd: () => void): () => void {
   let frame = 0
   let last = performance.now()

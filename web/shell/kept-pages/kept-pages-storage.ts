@@ -11,16 +11,16 @@ export interface StoredPage {
 
 const KEY = 'keptPages'
 const TAB_KEY = 'quarry-tab'
-/** Of all tabs together. */
+/** For all tabs together. */
 const MOST_STORED = 50
 
-/** This tab's pages as they were before a reload, the one left longest ago first; none in a new tab. */
+/** This tab's pages from before a reload, least recently seen first; empty in a new tab. */
 export function readStoredPages(): StoredPage[] {
   const tab = tabName()
   return parseStoredPages(readStored(KEY)).filter((page) => page.tab === tab)
 }
 
-/** Stores this tab's pages; those of other tabs stay, the newest first to stay. */
+/** Stores this tab's pages; of other tabs' pages the newest stay. */
 export function storePages(pages: readonly KeptPage[], scrollOf: (page: KeptPage) => number): void {
   const tab = tabName()
   const others = parseStoredPages(readStored(KEY)).filter((page) => page.tab !== tab)
@@ -31,7 +31,7 @@ export function storePages(pages: readonly KeptPage[], scrollOf: (page: KeptPage
   writeStored(KEY, JSON.stringify([...own, ...others].slice(0, MOST_STORED)))
 }
 
-/** Whatever in the text is a stored page; anything else in it is left out. */
+/** The stored pages in the text; anything invalid is left out. */
 export function parseStoredPages(text: string | null): StoredPage[] {
   try {
     const parsed: unknown = JSON.parse(text ?? '[]')
@@ -47,14 +47,14 @@ function isStoredPage(value: unknown): value is StoredPage {
   return typeof tab === 'string' && typeof address === 'string' && typeof scrollY === 'number' && scrollY >= 0
 }
 
-/** As the browser would read it: what it skips (tabs, line ends) cannot hide another host. */
+/** Parsed as the browser does: characters that it skips (tabs, line ends) must not hide another host. */
 function leadsHere(address: string): boolean {
   return address.startsWith('/') && URL.parse(address, 'http://here')?.host === 'here'
 }
 
 let nameOfThisTab: string | undefined
 
-/** Known to this tab alone, also after a reload. */
+/** An id of this tab, which survives a reload. */
 function tabName(): string {
   nameOfThisTab ??= storedTabName()
   return nameOfThisTab
@@ -67,7 +67,7 @@ function storedTabName(): string {
     sessionStorage.setItem(TAB_KEY, name)
     return name
   } catch {
-    // Without storage there is nothing to come back to either.
+    // Without storage there is nothing to return to either.
     return fresh
   }
 }

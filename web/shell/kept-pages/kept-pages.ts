@@ -2,28 +2,28 @@ import type { Location } from 'react-router'
 import { isCataloguePath } from '../../catalogue/address.ts'
 import { searchWithSku } from '../../catalogue/product-address.ts'
 
-/** A page that stays alive while another is shown. */
+/** A page that stays mounted while another is shown. */
 export interface KeptPage {
-  /** A page that begins anew is another one. */
+  /** A page that begins anew has another id. */
   id: string
   /** There is one page for each path; see `pathOf`. */
   path: string
-  /** As last shown, with the product that was open. */
+  /** The last location, including the open product. */
   address: string
-  /** Where the page believes to be: without the open product, which is not its own, so that opening one renders no page. */
+  /** The page's own location, without the open product, so that opening one renders no page. */
   location: Location
-  /** One that is only known from before a reload is not shown before it is visited. */
+  /** A page known only from before a reload is rendered once it is visited. */
   isMounted: boolean
   /** Shown where it was left, or else from its top. */
   isAsLeft: boolean
   isKept: boolean
-  /** The larger, the later. */
+  /** Rising with each visit. */
   lastVisit: number
 }
 
 export interface Visit {
   location: Location
-  /** Whether it is a way back or forward in history, or a reload. */
+  /** Whether the visit is a step in the history, or a reload. */
   isBack: boolean
   /** Whether the page outlives this visit. */
   isKept: boolean
@@ -31,19 +31,19 @@ export interface Visit {
 
 export const MOST_KEPT_PAGES = 10
 
-/** `/product` is home by another name. */
+/** `/product` is another address of the home page. */
 export function keptPathOf(pathname: string): string {
   return isCataloguePath(pathname) ? '/' : pathname.replace(/\/+$/, '')
 }
 
-/** What a scroll position belongs to: opening and closing a product is no move. */
+/** The key of a scroll position: opening and closing a product does not change it. */
 export function scrollKeyOf({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string {
   return keptPathOf(pathname) + searchWithSku(search, null)
 }
 
 /**
- * The pages after a visit to one of them. At most ten: the one not seen for longest leaves first, and one that is not kept
- * leaves with the next visit. Their order is that of their coming, so that none moves in the document.
+ * The pages after a visit to one of them, at most ten: the least recently seen leaves first, and a page that is not kept leaves with
+ * the next visit. Ordered by first visit, so that none moves in the document.
  */
 export function visitPage(pages: readonly KeptPage[], { location, isBack, isKept }: Visit): KeptPage[] {
   const path = keptPathOf(location.pathname)
@@ -68,7 +68,7 @@ export function visitPage(pages: readonly KeptPage[], { location, isBack, isKept
   return all.filter((page) => page === visited || (page.isKept && page !== leaving))
 }
 
-/** Pages known from before a reload by their addresses, the one left longest ago first. */
+/** Pages known from before a reload by their addresses, least recently seen first. */
 export function pagesLeftAt(addresses: readonly string[]): KeptPage[] {
   return addresses.map((address, index) => {
     const { pathname, search, hash } = new URL(address, 'http://any')
@@ -86,12 +86,12 @@ export function pagesLeftAt(addresses: readonly string[]): KeptPage[] {
   })
 }
 
-/** The pages without one, which then begins anew at its next visit. */
+/** Drops one page, which then begins anew at its next visit. */
 export function clearPage(pages: readonly KeptPage[], path: string): KeptPage[] {
   return pages.filter((page) => page.path !== path)
 }
 
-/** The pages without those that a member alone may see, but the one in sight: it says by itself that it needs somebody. */
+/** Drops members' pages, except the one in sight, which itself asks to sign in. */
 export function clearMemberPages(
   pages: readonly KeptPage[],
   currentPath: string,
@@ -104,7 +104,7 @@ export function addressOf({ pathname, search, hash }: Pick<Location, 'pathname' 
   return pathname + search + hash
 }
 
-// The same object as before wherever nothing changes for the page: its parts then need no rendering.
+// The same object where nothing changes for the page: its parts then need no rendering.
 function settledLocation(location: Location, known: KeptPage | undefined): Location {
   const own = withoutProduct(location)
   return known && addressOf(known.location) === addressOf(own) ? known.location : own

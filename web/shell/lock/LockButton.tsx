@@ -5,7 +5,7 @@ import { DialogButton } from '../frame/DialogButton.tsx'
 
 const LockDialog = lazyComponent(async () => (await import('./LockDialog.tsx')).LockDialog)
 
-/** Asks for a password, then covers the page. */
+/** Asks for a password, then locks the page. */
 export function LockButton() {
   const { t } = useTranslation()
   return (

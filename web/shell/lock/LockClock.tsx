@@ -4,12 +4,12 @@ import styles from './LockCover.module.css'
 
 const MINUTE_MS = 60_000
 
-/** The time and the day, in the language of the page. */
+/** Time and date, in the page's language. */
 export function LockClock() {
   const { i18n } = useTranslation()
   const now = useMinute()
   const time = new Intl.DateTimeFormat(i18n.language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
-  // As dates stand everywhere else.
+  // In the format used everywhere else.
   const day = new Intl.DateTimeFormat(i18n.language, {
     weekday: 'long',
     day: 'numeric',
@@ -23,10 +23,10 @@ export function LockClock() {
   )
 }
 
-/** The beginning of this minute, epoch ms. */
+/** The start of this minute, epoch ms. */
 function useMinute(): number {
   const [minute, setMinute] = useState(thisMinute)
-  // The clock goes on outside React. Looked at each second: a machine that has slept is right at once.
+  // Time passes outside React. Checked each second: a machine that has slept is right at once.
   useEffect(() => {
     const timer = setInterval(() => setMinute(thisMinute()), 1000)
     return () => clearInterval(timer)

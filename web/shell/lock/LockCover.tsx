@@ -8,19 +8,19 @@ import styles from './LockCover.module.css'
 import { returnToPage } from './lock-state.ts'
 import { Unlock } from './Unlock.tsx'
 
-/** The lock screen: a modal dialog of the browser's own, which makes everything else inert, whatever comes later too. */
+/** The lock screen: a modal dialog of the browser, which makes everything else inert, including later content. */
 export function LockCover() {
   const { t } = useTranslation()
   const user = useUser()
   const name = user?.nickname || user?.email
   const dialog = useRef<HTMLDialogElement>(null)
-  // A dialog is modal only by a call. Before the paint: nothing of the page gets a key or the focus meanwhile.
+  // Only a call makes a dialog modal. Before painting: the page must get no key or focus meanwhile.
   useLayoutEffect(() => {
     const cover = dialog.current
     if (!cover) return
     const show = () => cover.showModal()
     show()
-    // Some browsers close a dialog whatever it says.
+    // Some browsers close a dialog even if the event is cancelled.
     cover.addEventListener('close', show)
     return () => {
       cover.removeEventListener('close', show)

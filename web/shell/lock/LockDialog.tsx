@@ -8,11 +8,11 @@ import { SetLock } from './SetLock.tsx'
 interface LockDialogProps {
   isOpen: boolean
   onClose: () => void
-  /** Just before the page is covered: what has the focus then gets it back. */
+  /** Called just before the page is locked: the focused element then gets the focus back. */
   onLock: () => void
 }
 
-/** What comes before the cover: the password that takes it away. */
+/** The dialog that sets the lock's password. */
 export function LockDialog({ isOpen, onClose, onLock }: LockDialogProps) {
   const { t } = useTranslation()
   const lock = ({ salt, hash }: LockSecret) => {

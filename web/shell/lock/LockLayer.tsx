@@ -11,7 +11,7 @@ import styles from './LockLayer.module.css'
 
 const LockCover = lazyComponent(async () => (await import('./LockCover.tsx')).LockCover)
 
-/** Over everything while it is locked. The page is hidden by `data-locked` alone, so that nothing shows until the cover has come. */
+/** The lock screen. `data-locked` alone hides the page, so that nothing shows before this script has loaded. */
 export function LockLayer() {
   return createPortal(
     <Boundary Fallback={MissingCover}>

@@ -8,15 +8,15 @@ interface LockPasswordFieldProps {
   value: string
   error: string
   onType: (typed: string) => void
-  /** The dialog gives it the focus. */
+  /** The dialog gives it the initial focus. */
   isFirst?: boolean
   field?: RefObject<HTMLInputElement | null>
 }
 
 const MOST = 128
 
-// Browsers heed `one-time-code` where they pass over `off`: a word for once is not one to save. The password managers that
-// look at the type alone each have their own sign.
+// Browsers that ignore `off` respect `one-time-code`: such a password is not saved. Password managers that look at the type alone have
+// attributes of their own.
 const NOT_TO_SAVE = {
   autoComplete: 'one-time-code',
   'data-1p-ignore': '',
@@ -25,7 +25,7 @@ const NOT_TO_SAVE = {
   'data-form-type': 'other',
 }
 
-/** The lock's password, which no browser shall offer to save as the account's. */
+/** The field for the lock's password, which browsers must not offer to save as the account's. */
 export function LockPasswordField({ value, error, onType, isFirst = false, field }: LockPasswordFieldProps) {
   const { t } = useTranslation()
   const [isShown, setIsShown] = useState(false)

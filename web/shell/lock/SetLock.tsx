@@ -6,10 +6,10 @@ import { hideSecret, type LockSecret } from './lock-hash.ts'
 import { LockPasswordField } from './LockPasswordField.tsx'
 import { lockState } from './lock-state.ts'
 
-/** A password for this session, or the one that was set before. */
+/** Sets a password for this session, or locks with the one set before. */
 export function SetLock({ onSet }: { onSet: (secret: LockSecret) => void }) {
   const { t } = useTranslation()
-  // What another tab sets meanwhile must not change what is pressed here.
+  // Another tab's password must not change the meaning of this dialog's button.
   const [earlier, setEarlier] = useState<LockSecret | null>(() => lockState().record)
   const [password, setPassword] = useState('')
   const [error, setError] = useState('')
@@ -24,12 +24,12 @@ export function SetLock({ onSet }: { onSet: (secret: LockSecret) => void }) {
     try {
       onSet(await hideSecret(password))
     } catch {
-      // What it costs to compute may be more memory than there is.
+      // Computing the hash may need more memory than there is.
       setError(t('lockScreen.notLocked'))
       setIsPending(false)
     }
   }
-  // The button goes with what it changes, and would take the focus along.
+  // The button leaves with its view, and would take the focus along.
   const setAnother = () => {
     flushSync(() => setEarlier(null))
     field.current?.focus()

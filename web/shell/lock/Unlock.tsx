@@ -7,7 +7,7 @@ import { LockPasswordField } from './LockPasswordField.tsx'
 import { useLock } from './lock-state.ts'
 import { usePause } from './lock-wait.ts'
 
-/** The way back, and the way out. */
+/** Unlocks the page, or signs out. */
 export function Unlock() {
   const { t, i18n } = useTranslation()
   const { record, isKept } = useLock()

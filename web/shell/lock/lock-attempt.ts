@@ -1,13 +1,13 @@
 import { isSecret } from './lock-hash.ts'
 import { keepLock, lockState, recheckLock } from './lock-state.ts'
 
-/** Whether it unlocked. A wrong one is counted, for all tabs. */
+/** Whether it unlocked. A wrong password counts for all tabs. */
 export async function tryPassword(password: string): Promise<boolean> {
   recheckLock()
   const { record: asked } = lockState()
   if (!asked) return true
   const isRight = await isSecret(password, asked)
-  // Meanwhile another tab may have unlocked, tried in vain, or signed out.
+  // Another tab may have unlocked, failed, or signed out meanwhile.
   recheckLock()
   const { record, isLocked } = lockState()
   if (!record || !isLocked) return true

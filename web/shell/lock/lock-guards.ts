@@ -1,9 +1,9 @@
-/** What the page listens for with its own ears, wherever the focus is; the cover's fields and buttons need none of it. */
+/** Listeners of the page itself, wherever the focus is; the cover's fields and buttons do not need them. */
 const HEARD = ['keydown', 'keypress', 'keyup', 'wheel', 'touchmove'] as const
 
 /**
- * While the page is locked it hears no key and no step of the history. To be called before anything else listens: what
- * comes to the window first may keep it from all others.
+ * While the page is locked it handles no keys and no history steps. Must be registered first: an earlier listener on the window can
+ * stop later ones.
  */
 export function guardPage(isLocked: () => boolean): void {
   for (const type of HEARD) {
@@ -18,14 +18,14 @@ export function guardPage(isLocked: () => boolean): void {
   window.addEventListener('popstate', (event) => isLocked() && stepBack(event), { capture: true })
 }
 
-/** Where in the history the page was covered. */
+/** The history index at which the page was locked. */
 let place: number | null = null
 
 export function holdPlace(): void {
   place = placeInHistory()
 }
 
-/** Back and Forward lead back to where the page was covered; what lies below never hears of them. */
+/** Back and Forward return to where the page was locked; the page below never sees them. */
 function stepBack(event: PopStateEvent): void {
   const here = placeInHistory()
   if (place === null || here === null) return
@@ -33,7 +33,7 @@ function stepBack(event: PopStateEvent): void {
   if (here !== place) history.go(place - here)
 }
 
-/** As the router counts its steps. */
+/** The router's index of a history entry. */
 function placeInHistory(): number | null {
   const { idx } = (history.state ?? {}) as { idx?: unknown }
   return typeof idx === 'number' ? idx : null

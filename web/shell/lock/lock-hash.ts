@@ -2,8 +2,8 @@ import { scryptAsync } from '@noble/hashes/scrypt.js'
 import { bytesToHex, hexToBytes, randomBytes } from '@noble/hashes/utils.js'
 
 /**
- * scrypt (RFC 7914) with 32 MB, some 100 to 300 ms on a desk; it gives way to the page every 10 ms. Not the browser's own
- * `crypto.subtle`, which a page over plain http does not have, nor a worker, which the page's policy keeps out.
+ * scrypt (RFC 7914) with 32 MB, some 100 to 300 ms on a desktop; it yields every 10 ms. `crypto.subtle` does not exist on plain http,
+ * and the page's security policy forbids workers.
  */
 const COST = { N: 2 ** 15, r: 8, p: 1, dkLen: 32, asyncTick: 10 }
 
@@ -22,7 +22,7 @@ export async function isSecret(password: string, { salt, hash }: LockSecret): Pr
   return (await hashOf(password, salt)) === hash
 }
 
-/** One way of writing for what looks the same: another keyboard may compose its letters differently. */
+/** Normalises equal-looking letters: another keyboard may compose them differently. */
 async function hashOf(password: string, salt: string): Promise<string> {
   return bytesToHex(await scryptAsync(password.normalize('NFKC'), hexToBytes(salt), COST))
 }

@@ -1,13 +1,13 @@
-/** Read by public/first-paint.js too. */
+/** public/first-paint.js reads it too. */
 export const LOCK_KEY = 'quarry-lock'
 
-/** The lock of whoever is signed in, in all tabs of a browser. */
+/** The lock of the signed-in member, in all tabs of a browser. */
 export interface LockRecord {
   /** Hexadecimal. */
   salt: string
-  /** Of the password, hexadecimal; see lock-hash.ts. */
+  /** The password's hash, hexadecimal; see lock-hash.ts. */
   hash: string
-  /** Epoch ms; null: open, and what was set still holds for the next time. */
+  /** Epoch ms; null: unlocked, and the password is kept for the next lock. */
   lockedAt: number | null
   /** Wrong passwords since it was locked. */
   failures: number
@@ -15,10 +15,10 @@ export interface LockRecord {
   failedAt: number
 }
 
-/** In place of a lock that went with its member: a tab that slept meanwhile must not take it for cleared away. */
+/** Replaces a lock that its member removed by signing out: a tab that slept meanwhile must not take it for cleared. */
 export const LEFT = '{"lockedAt":null}'
 
-/** Null where there is none. Whatever else stands there is a damaged lock, and nobody can say that it was open. */
+/** Null where there is none. Any invalid value is a damaged lock, which may have been locked. */
 export function parseLockRecord(text: string | null): LockRecord | 'left' | 'damaged' | null {
   if (text === null) return null
   if (text === LEFT) return 'left'

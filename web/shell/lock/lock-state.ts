@@ -8,24 +8,24 @@ import { LEFT, LOCK_KEY, parseLockRecord, type LockRecord } from './lock-record.
 export interface LockState {
   record: LockRecord | null
   isLocked: boolean
-  /** Else it lives in this page alone: the browser stores nothing. */
+  /** Otherwise it lives in this page alone: the browser stores nothing. */
   isKept: boolean
 }
 
 const OPEN: LockState = { record: null, isLocked: false, isKept: true }
-/** In the tab's own storage while it is locked: tells a lock that was cleared away from one that never was. */
+/** In session storage while it is locked: tells a lock that was cleared from one that never was. */
 const MARK_KEY = 'quarry-tab-locked'
 const openTab = () => sessionStorage
 
 const state = createStore(OPEN)
-/** How the page stood when it was covered; a page that was loaded under its cover stands as it finds itself. */
+/** The page's state when it was locked; a page loaded while locked has its own. */
 let held: { focused: Element | null; scrollY: number } | null = null
 
-/** At page load, once it is known whether anybody may be signed in: the lock is followed through all tabs. */
+/** At page load, once it is known whether anybody may be signed in: follows the lock through all tabs. */
 export function startLock(): void {
   guardPage(() => state.get().isLocked)
   window.addEventListener('storage', ({ key }) => (key === null || key === LOCK_KEY) && recheckLock())
-  // A page that slept has heard nothing.
+  // A page that slept has missed all events.
   for (const type of ['pageshow', 'focus']) window.addEventListener(type, recheckLock)
   subscribeToUser(forgetWithMember)
   recheckLock()
@@ -33,10 +33,7 @@ export function startLock(): void {
   forgetWithMember()
 }
 
-/**
- * Follows what is stored. Where a lock was cleared away or damaged, nobody can say any more who may open it: the
- * member is signed out, and the page is a visitor's.
- */
+/** Follows the stored lock. If a lock was cleared or damaged, nobody can tell who may unlock it: the member is signed out. */
 export function recheckLock(): void {
   const { isKept, isLocked } = state.get()
   if (!isKept) return
@@ -49,10 +46,10 @@ export function recheckLock(): void {
   } else enter({ record: isOver ? null : found, isKept: true })
 }
 
-/** Keeps it for all tabs; where that cannot be, for this page. */
+/** Stores it for all tabs; without storage it holds for this page. */
 export function keepLock(record: LockRecord): void {
   const isKept = writeStored(LOCK_KEY, JSON.stringify(record))
-  // What stood there before must not be taken for this one.
+  // A previous lock must not be taken for this one.
   if (!isKept) removeStored(LOCK_KEY)
   enter({ record, isKept })
 }
@@ -65,7 +62,7 @@ export function useLock(): LockState {
   return useStore(state)
 }
 
-/** Once the cover is off: the page as it stood, which printing, for one, may have moved. */
+/** After unlocking: restores the scroll position, which printing, for one, may have moved. */
 export function returnToPage(): void {
   if (!held) return
   const { focused, scrollY } = held
@@ -74,7 +71,7 @@ export function returnToPage(): void {
   if (window.scrollY !== scrollY) window.scrollTo({ top: scrollY, behavior: 'instant' })
 }
 
-/** The lock is the member's, and goes with them. Not known yet who is signed in: then it stays. */
+/** The lock belongs to the member, and is dropped with them. While the member is unknown, it stays. */
 function forgetWithMember(): void {
   if (currentUser() === null) forgetLock()
 }

@@ -4,12 +4,12 @@ import type { LockRecord } from './lock-record.ts'
 
 const BEAT_MS = 250
 
-/** How many ms are left, now, until the next password is taken. */
+/** How many ms are left until the next password is accepted. */
 export function usePause(record: LockRecord | null): number {
   const [now, setNow] = useState(Date.now)
   const left = record ? pauseLeft(record, now) : 0
   const isWaiting = left > 0
-  // The clock goes on outside React.
+  // Time passes outside React.
   useEffect(() => {
     if (!isWaiting) return
     const timer = setInterval(() => setNow(Date.now()), BEAT_MS)

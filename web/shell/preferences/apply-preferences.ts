@@ -2,7 +2,7 @@ import { i18n } from '../../locales/i18n.ts'
 import { applyPageScale } from './page-scale.ts'
 import { followOtherTab, preferenceOf, subscribeToPreferences } from './preferences.ts'
 
-/** What a person chose takes effect now, and at once whenever it changes, in this tab or in another. */
+/** Applies a preference now, and whenever it changes, in this tab or in another. */
 export function startPreferences(): void {
   applyPreferences()
   subscribeToPreferences(applyPreferences)

@@ -4,7 +4,7 @@ import { preferenceOf, sizeFactors, type PageSize } from './preferences.ts'
 const DESIGN_WIDTH = 1920
 const PHONE_BELOW = 768
 const SMALLEST_DESK_UNIT = 0.9
-/** Window borders make outerWidth a little wider than the page without any zoom. */
+/** Window borders make outerWidth slightly wider than the page without any zoom. */
 const LEAST_ZOOM = 1.05
 
 interface WindowWidths {
@@ -18,8 +18,8 @@ export function rootFontSize(innerWidth: number): number {
 }
 
 /**
- * The unit `u` in CSS px: max(width / 1920, 0.9) from 768 px up, 1 below, times the size's factor. Under browser zoom the
- * page has fewer CSS px than the window: u is then taken from the window, so that zooming enlarges.
+ * The unit `u` in CSS px: max(width / 1920, 0.9) from 768 px up, 1 below, times the size's factor. Under browser zoom the page has
+ * fewer CSS px than the window: u then follows the window, so that zooming enlarges.
  */
 export function pageUnit({ innerWidth, outerWidth }: WindowWidths, sizeFactor: number): number {
   if (innerWidth < PHONE_BELOW) return sizeFactor
@@ -27,19 +27,19 @@ export function pageUnit({ innerWidth, outerWidth }: WindowWidths, sizeFactor: n
   return Math.max((isZoomed ? outerWidth : innerWidth) / DESIGN_WIDTH, SMALLEST_DESK_UNIT) * sizeFactor
 }
 
-/** What makes a length of the component library (1/16 rem) one unit. */
+/** Makes a length of the component library (1/16 rem) one unit. */
 export function libraryScale(u: number, rootSize: number): number {
   return (16 * u) / rootSize
 }
 
-/** Too narrow in units for the sidebar and the rail: a phone, or a desk zoomed far in. */
+/** Too narrow in units for sidebar and rail: a phone, or a desktop at high zoom. */
 export function isPhoneLayout(innerWidth: number, u: number): boolean {
   return innerWidth / u < PHONE_BELOW
 }
 
 /**
- * Keeps the page's scale on every resize; what was chosen sets it first (apply-preferences.ts). Without `minimum-scale` in
- * index.html a phone's innerWidth grows with whatever stands out of the window: turned upright again, it would stay a desk.
+ * Updates the page's scale on every resize; preferences set it first (apply-preferences.ts). Without `minimum-scale` in index.html a
+ * phone's innerWidth grows with overflowing content: turned upright again, it would keep the desktop layout.
  */
 export function followWindow(): void {
   window.addEventListener('resize', () => applyPageScale(preferenceOf('size')))

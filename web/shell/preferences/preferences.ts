@@ -4,7 +4,7 @@ import { readStored, removeStored, writeStored } from '../../ui/storage.ts'
 import { createStore, useStore } from '../../ui/store.ts'
 import { showToast } from '../../ui/toasts/toast.ts'
 
-/** The component library keeps the theme. Read by public/first-paint.js too, as are accent and grey mode. */
+/** The component library stores the theme. public/first-paint.js reads it too, as well as accent and grey mode. */
 export const THEME_KEY = 'quarry-theme'
 
 export const sizeFactors = { default: 1, large: 1.125, small: 0.9 } as const
@@ -15,22 +15,22 @@ type Accent = (typeof accents)[number]
 
 type OnOrOff = 'off' | 'on'
 
-/** What a person may choose, each kept under `quarry-` and its name. */
+/** The preferences, each stored under `quarry-` and its name. */
 interface Preferences {
   language: AppLanguage
   size: PageSize
   accent: Accent
-  /** A code of ISO 4217; whether prices can be compared in it is told by its rate. */
+  /** An ISO 4217 code; its rate tells whether prices can be compared in it. */
   currency: string
   grey: OnOrOff
   breadcrumb: OnOrOff
   footer: OnOrOff
 }
 type Name = keyof Preferences
-/** What is chosen from a list that is known beforehand. */
+/** Preferences with a fixed list of values. */
 type ListedName = Exclude<Name, 'currency'>
 
-/** English on the first visit, whatever the browser says. */
+/** English on the first visit, whatever the browser prefers. */
 const defaults: Preferences = {
   language: 'en',
   size: 'default',
@@ -51,10 +51,10 @@ export const choices: { readonly [N in ListedName]: readonly Preferences[N][] } 
   footer: ['off', 'on'],
 }
 
-/** What was chosen on this page: it holds even where nothing can be stored. */
+/** Choices of this page: they hold even without storage. */
 const chosenHere = createStore<Partial<Preferences>>({})
 
-/** What is chosen, here or on an earlier visit; the default where that says nothing we know. */
+/** The chosen value, of this or an earlier visit; the default if it is unknown or invalid. */
 export function preferenceOf<N extends Name>(name: N): Preferences[N] {
   const known = chosenHere.get()[name] ?? readStored(keyOf(name))
   return isChoice(name, known) ? known : defaults[name]
@@ -71,18 +71,18 @@ export function choosePreference<N extends Name>(name: N, value: Preferences[N])
   if (!isKept) tellNotKept()
 }
 
-/** Where nothing can be stored, a choice is not silently short-lived. */
+/** Without storage a choice does not last: the person is told. */
 export function tellNotKept(): void {
   showToast(i18n.t('settings.notKept'))
 }
 
-/** Everything as on a first visit. */
+/** Resets all preferences. */
 export function resetPreferences(): void {
   for (const name of names) removeStored(keyOf(name))
   chosenHere.set(defaults)
 }
 
-/** For the `storage` event: another tab chose something, or emptied the storage (`key` is then null). */
+/** For the `storage` event: another tab changed a preference, or emptied the storage (`key` is then null). */
 export function followOtherTab(key: string | null): void {
   const changed = names.filter((name) => key === null || key === keyOf(name))
   if (changed.length === 0) return

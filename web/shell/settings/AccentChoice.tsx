@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { accents, choosePreference, usePreference } from '../preferences/preferences.ts'
 import styles from './AccentChoice.module.css'
 
-/** The accents as swatches, as everything here is chosen by its looks; the chosen one has a tick, and its name stands beside the label. */
+/** The accents as swatches; the chosen one has a tick, and its name stands beside the label. */
 export function AccentChoice() {
   const { t } = useTranslation()
   const id = useId()

@@ -9,7 +9,7 @@ import styles from './ClearAndReset.module.css'
 import { clearCache } from './clear-cache.ts'
 import { useTheme } from './theme.ts'
 
-/** What takes something back: what this device keeps, and what was chosen here. */
+/** Clears this device's cache, and resets the preferences. */
 export function ClearAndReset() {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
@@ -23,7 +23,7 @@ export function ClearAndReset() {
   const reset = () => {
     changeTheme('auto')
     resetPreferences()
-    // Not this component's `t`: the language may just have gone back to English.
+    // Not this component's `t`: the language may just have been reset to English.
     showToast(i18n.t('settings.resetDone'))
   }
   return (

@@ -22,7 +22,7 @@ interface SettingsDrawerProps {
   onClosed: () => void
 }
 
-/** Every choice takes effect at once, on the page in sight beside it: so there is no veil over that. */
+/** Choices take effect at once on the page beside the drawer: so there is no overlay over the page. */
 export function SettingsDrawer({ isOpen, onClose, onClosed }: SettingsDrawerProps) {
   const { t } = useTranslation()
   return (

@@ -5,8 +5,8 @@ import { forgetRecentSearches } from '../../finding/search/recent-searches.ts'
 import { isShort } from '../../ui/lists/endless-list.ts'
 
 /**
- * Drops every answer that was kept, in storage and in memory, the recent searches and what was looked at last, and reads anew what is in use. What is in sight stays there until
- * the new answer comes, so that no one loses their place.
+ * Drops all cached answers, in storage and in memory, the recent searches and the last viewed products, and reads again what is in use.
+ * The page in sight keeps its content until the new answers come, so that nobody loses their place.
  */
 export async function clearCache(queryClient: QueryClient): Promise<void> {
   forgetKeptLookups()

@@ -4,10 +4,10 @@ import { drawerEn, drawerZh } from '../../locales/drawer-texts.ts'
 import { en } from '../../locales/en.ts'
 import { zh } from '../../locales/zh.ts'
 
-/** For tests: what a comparable price in its own currency says of rates. */
+/** The conversion of a comparable price in its own currency: none. */
 export const unconverted = { rateDate: null, rateSource: null }
 
-/** For tests: the words of one language, without dictionaries or areas. */
+/** The words of one language, without dictionaries or areas. */
 export function testWordsIn(language: 'en' | 'zh-CN') {
   const i18n = createInstance()
   const resources = {

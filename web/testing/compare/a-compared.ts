@@ -1,7 +1,7 @@
 import type { ProductDetail, SkuDetail } from '../../../contract/catalogue.ts'
 import type { Compared } from '../../compare/best.ts'
 
-/** For tests: a SKU of which nothing is known but its number, save what the test states. */
+/** A SKU with an id and a model alone, plus what the test states. */
 export function aCompared(sku: Partial<SkuDetail> = {}, detail: Partial<ProductDetail> = {}): Compared {
   const wholeSku = { ...bareSku, ...sku }
   return { sku: wholeSku, detail: { ...bareDetail, skus: [wholeSku], ...detail } }

@@ -29,7 +29,7 @@ const MAPPING: ImportMapping = {
   picturesBy: 'model',
 }
 
-/** An import that was read and can be checked; a test states only what matters to it. */
+/** An import that has been read and can be checked; a test states only what matters to it. */
 export function anImport(facts: Partial<OneImport> = {}): OneImport {
   const choice = { file: null, sheet: null, encoding: 'gb18030', delimiter: ';', headerRow: 3 } as const
   return {

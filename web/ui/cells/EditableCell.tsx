@@ -2,25 +2,25 @@ import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import styles from './EditableCell.module.css'
 
 interface EditableCellProps {
-  /** Whose what it is: "Herringbone oak: English name". */
+  /** The cell's subject: "Herringbone oak: English name". */
   label: string
-  /** As it is typed. */
+  /** In editable form. */
   text: string
-  /** As it is shown; absent, as it is typed. */
+  /** In display form; absent, the same. */
   shown?: string
-  /** Stands where there is nothing. */
+  /** Shown for an empty value. */
   emptyText: string
   isNumber?: boolean
   lang?: string
-  /** What is wrong with a text before it is sent; null: nothing. */
+  /** A text's error before it is sent; null without one. */
   check?: (text: string) => string | null
-  /** Answers why it was refused, or null once it is kept. */
+  /** Answers the reason of a refusal, or null once it is saved. */
   onSave: (text: string) => Promise<string | null>
 }
 
 /**
- * A value that is edited where it stands: a press, Enter or F2 begins, Escape takes back, Enter keeps, and Tab keeps and goes on to the
- * next one of its row. What is refused stays to be mended.
+ * A value that is edited in place: a press, Enter or F2 begins, Escape cancels, Enter saves, Tab saves and moves to the next cell of
+ * the row. Refused text stays in the field.
  */
 export function EditableCell(props: EditableCellProps) {
   const { label, text, shown = text, emptyText, isNumber = false, lang } = props
@@ -40,7 +40,7 @@ export function EditableCell(props: EditableCellProps) {
       const next = neighbourOf(event.currentTarget, event.shiftKey ? -1 : 1)
       if (!next) return
       event.preventDefault()
-      // Leaving the field keeps what is in it.
+      // The blur saves the text.
       next.click()
     }
   }
@@ -152,7 +152,7 @@ function neighbourOf(field: HTMLElement, step: 1 | -1): HTMLElement | undefined 
   return cells[cells.findIndex((cell) => cell.contains(field)) + step]
 }
 
-/** It comes into the document with the press that began it. */
+/** The field is rendered by the press that began the editing. */
 function selectAll(field: HTMLInputElement | null): void {
   if (!field || field === document.activeElement) return
   field.focus({ preventScroll: true })

@@ -7,7 +7,7 @@ interface CloseButtonProps {
   onClose: () => void
 }
 
-/** Of a dialog, which gives it the focus when it opens. */
+/** The close button of a dialog; it can get the initial focus. */
 export function CloseButton({ label, className = '', onClose }: CloseButtonProps) {
   return (
     <button

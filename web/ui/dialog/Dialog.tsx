@@ -12,28 +12,28 @@ import { usePageUnit } from '../page-unit.ts'
 interface DialogProps {
   title: string
   closeLabel: string
-  /** In units of the design at 1920; a phone's is the screen. */
+  /** In design units; a phone's dialog fills the screen. */
   width: number
   isOpen: boolean
   onClose: () => void
-  /** It has faded: whoever asks for this gives the focus back. */
+  /** Called once it has faded out; the caller then returns the focus itself. */
   onClosed?: () => void
-  /** Of what has the focus afterwards where the button that opened it has gone. */
+  /** The id of the element that gets the focus if the button that opened it has left. */
   elseFocusId?: string
-  /** The first field has the focus, not the button that closes. */
+  /** The first field gets the focus instead of the close button. */
   hasField?: boolean
-  /** A click beside it does not close it: work would be lost by a finger's slip. */
+  /** A click beside it does not close it, which would lose work. */
   isHeld?: boolean
-  /** Nor does Escape: what it shows is shown this once. */
+  /** Escape does not close it either: its content is shown only once. */
   isOnce?: boolean
   /** With a title as large as a page's. */
   isLarge?: boolean
-  /** One of `--layer-…`, where it may come over another dialog. */
+  /** One of `--layer-…`, if it may open over another dialog. */
   layer?: string
   children: ReactNode
 }
 
-/** A window over the page; on a phone it takes the whole screen. */
+/** A dialog over the page; on a phone it fills the screen. */
 export function Dialog({
   title,
   closeLabel,
@@ -74,7 +74,7 @@ export function Dialog({
     >
       <Modal.Overlay />
       <Modal.Content>
-        {/* A header beside the page's own would pass for a second banner. */}
+        {/* A `header` element beside the page's own would count as a second banner. */}
         <Modal.Header role="none">
           <Modal.Title>{title}</Modal.Title>
           {hasField ? (
@@ -92,8 +92,8 @@ export function Dialog({
 }
 
 /**
- * Mantine's own way notes where the focus was after the dialog's content may have taken it, and not at all where the dialog is
- * open from its beginning, as one is whose script came late. The function is to be called when the dialog has faded.
+ * Mantine records the focus too late, after the dialog's content may have taken it, and not at all for a dialog that is open when first
+ * rendered. Call the function when the dialog has faded out.
  */
 function useFocusBack(isOpen: boolean, elseId: string): () => void {
   const cameFrom = useRef<Element | null>(null)
@@ -104,19 +104,19 @@ function useFocusBack(isOpen: boolean, elseId: string): () => void {
     focusIfFree(isThere ? current : document.getElementById(elseId))
   }
   const giveBackNow = useEffectEvent(giveBack)
-  // The focus belongs to the document. Effects of the content come after those of the layout; and what a cleanup focuses while
-  // the dialog is still there, React takes back.
+  // The focus belongs to the document. Effects of the content run after layout effects; React takes back a focus set by a cleanup while
+  // the dialog is still there.
   useLayoutEffect(() => {
     if (isOpen) cameFrom.current = document.activeElement
     else giveBackNow()
   }, [isOpen])
   const end = () => {
-    // Mantine gives the dialog the focus a moment after it opens, even where it has been closed meanwhile.
+    // Mantine focuses the dialog a moment after it opens, even if it has been closed meanwhile.
     giveBack()
     cameFrom.current = null
   }
   const endAtOnce = useEffectEvent(end)
-  // Some go without fading.
+  // Some close without fading.
   useLayoutEffect(() => () => endAtOnce(), [])
   return end
 }

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 
 /**
- * Stands in the bundle for `react-style-singleton`, by which the dialogs' scroll lock writes its styles: as a sheet of the
- * document and not as a style element, which the page's security policy forbids (decisions/025). One sheet for all who
- * use it at a time, with what the first of them wrote.
+ * Replaces `react-style-singleton` in the bundle, by which the dialogs' scroll lock writes its styles: as a constructed stylesheet
+ * instead of a style element, which the page's security policy forbids (decisions/025). One sheet for all users at a time, with the
+ * first one's styles.
  */
 export function styleSingleton(): (props: { styles: string }) => null {
   let sheet: CSSStyleSheet | undefined

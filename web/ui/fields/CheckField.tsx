@@ -3,7 +3,7 @@ import styles from './CheckField.module.css'
 import tickBox from './tick-box.module.css'
 
 interface CheckFieldProps {
-  /** Words, of which some may be a link. */
+  /** The label's text, which may contain a link. */
   children: ReactNode
   name: string
   isChecked: boolean
@@ -12,7 +12,7 @@ interface CheckFieldProps {
   onCheck: (isChecked: boolean) => void
 }
 
-/** Something to agree to. */
+/** A checkbox for a consent. */
 export function CheckField({ children, name, isChecked, isRequired = false, error, onCheck }: CheckFieldProps) {
   const id = useId()
   return (

@@ -5,7 +5,7 @@ interface Option<Value extends string> {
   value: Value
   label: string
   icon?: ReactNode
-  /** Where the label is in a language of its own. */
+  /** The language of the label, if it differs. */
   lang?: string
 }
 
@@ -16,7 +16,7 @@ interface ChoiceProps<Value extends string> {
   onChoose: (value: Value) => void
 }
 
-/** One of a few, all of them in sight. */
+/** A choice from a few options, all of them in sight. */
 export function Choice<Value extends string>({ label, options, value, onChoose }: ChoiceProps<Value>) {
   const id = useId()
   return (

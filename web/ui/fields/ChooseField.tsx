@@ -5,15 +5,15 @@ import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { findByName } from '../lists/find-by-name.ts'
 import styles from './ChooseField.module.css'
 
-/** More than these nobody reads: another letter narrows them. */
+/** The longest list: another letter narrows it. */
 const MOST_SHOWN = 60
 
 export interface ChoiceOfMany {
   value: string
   label: string
-  /** Beside it, as where it belongs. */
+  /** Shown beside it, such as its path. */
   note?: string
-  /** What else finds it, as its name in another language. */
+  /** Other words that find it, such as its name in another language. */
   otherWords?: string
 }
 
@@ -22,16 +22,16 @@ interface ChooseFieldProps {
   name?: string
   options: readonly ChoiceOfMany[]
   value: string | null
-  /** Said where nothing has the words that are typed. */
+  /** Shown where nothing matches the typed words. */
   noneText: string
   placeholder?: string
   error?: string | undefined
-  /** Whether nothing may be chosen: emptied, it is. */
+  /** Whether emptying the field clears the choice. */
   isClearable?: boolean
   onChoose: (value: string | null) => void
 }
 
-/** One of many, found by words (WAI-ARIA's combobox with a list). */
+/** A choice from many options, found by words (WAI-ARIA's combobox with a listbox). */
 export function ChooseField(props: ChooseFieldProps) {
   const { label, name, value, noneText, placeholder, error } = props
   const id = useId()
@@ -48,7 +48,7 @@ export function ChooseField(props: ChooseFieldProps) {
         offset={4}
         trapFocus={false}
         returnFocus={false}
-        // It is a list and no dialog.
+        // It is a listbox, not a dialog.
         withRoles={false}
         transitionProps={{ duration: 0 }}
       >
@@ -90,7 +90,7 @@ export function ChooseField(props: ChooseFieldProps) {
                 tabIndex={-1}
                 aria-selected={index === at}
                 data-chosen={option.value === value || undefined}
-                // The field keeps the focus.
+                // Keeps the focus in the field.
                 onPointerDown={(event) => event.preventDefault()}
                 onClick={() => take(option)}
               >
@@ -109,7 +109,7 @@ export function ChooseField(props: ChooseFieldProps) {
   )
 }
 
-/** The open list, the option that is active in it, and what keys and typing do. */
+/** The open list, its active option, and the handling of keys and typing. */
 function useChoosing({ options, value, isClearable = false, onChoose }: ChooseFieldProps) {
   const list = useRef<HTMLDivElement>(null)
   const [typed, setTyped] = useState<string | null>(null)
@@ -164,7 +164,7 @@ function useChoosing({ options, value, isClearable = false, onChoose }: ChooseFi
   return { found, at, text: typed ?? chosen?.label ?? '', isOpen, list, open, type, take, press, leave }
 }
 
-/** An option under all the words that find it. */
+/** An option's label and all other words that find it. */
 function named(option: ChoiceOfMany): ChoiceOfMany & { name: string } {
   return { ...option, name: `${option.label} ${option.otherWords ?? ''}` }
 }

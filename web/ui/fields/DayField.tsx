@@ -6,11 +6,11 @@ interface DayFieldProps {
   /** `YYYY-MM-DD`. */
   day: string | undefined
   onChoose: (day: string) => void
-  /** The id of what says why it cannot be taken. */
+  /** The id of the error's element. */
   complaintId?: string | undefined
 }
 
-/** A day; what is typed halfway stays in the field until it is one. */
+/** A date field; an incomplete date stays in the field. */
 export function DayField({ label, day = '', onChoose, complaintId }: DayFieldProps) {
   const id = useId()
   const [known, setKnown] = useState(day)
@@ -33,7 +33,7 @@ export function DayField({ label, day = '', onChoose, complaintId }: DayFieldPro
         value={typed}
         onChange={({ target: { value } }) => {
           setTyped(value)
-          // The browser names a day as soon as there is one, in whatever year was typed by then.
+          // The browser reports a complete date while the year is still being typed.
           if (value === '' || value >= '2000-01-01') onChoose(value)
         }}
       />

@@ -4,24 +4,24 @@ import styles from './LongTextField.module.css'
 interface LongTextFieldProps {
   label: string
   value: string
-  /** What is written in it. */
+  /** The language of its text. */
   lang?: string
   name?: string
-  /** Lines to begin with; it grows with what is typed. */
+  /** The first number of lines; it grows with its text. */
   rows?: number
   /** Characters. */
   most?: number
   error?: string | undefined
-  /** What helps to fill it in. */
+  /** A hint below the label. */
   note?: string
-  /** Whether it takes the focus when its dialog opens. */
+  /** Whether it gets the focus when its dialog opens. */
   isFirst?: boolean
-  /** Escape is for the field alone, and not for what it stands in. */
+  /** Escape acts on the field alone, not on the dialog around it. */
   onEscape?: () => void
   onType: (value: string) => void
 }
 
-/** A labelled text of several lines; what is wrong with it stands below it and is read out. */
+/** A labelled text of several lines; its error stands below it and is read out. */
 export function LongTextField({
   label,
   value,

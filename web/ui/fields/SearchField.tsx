@@ -1,21 +1,21 @@
 import { IconSearch, IconX } from '@tabler/icons-react'
 
 interface SearchFieldProps {
-  /** Composes `box` of find-box.module.css, which says how it looks, with its size. */
+  /** Composes `box` of find-box.module.css, which sets look and size. */
   className: string | undefined
   label: string
   placeholder?: string
-  /** Of the button that empties it; without one there is no such button. */
+  /** The label of the clear button; without one there is no button. */
   clearLabel?: string
   /** Characters. */
   most?: number
   value: string
-  /** Whether it takes the focus when its dialog opens. */
+  /** Whether it gets the focus when its dialog opens. */
   isFirst?: boolean
   onType: (value: string) => void
 }
 
-/** Words that are looked for. */
+/** A search field. */
 export function SearchField({
   className,
   label,

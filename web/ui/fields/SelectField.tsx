@@ -10,7 +10,7 @@ interface SelectFieldProps {
   onChoose: (value: string) => void
 }
 
-/** One of many: the browser's own select, which a phone opens as its own wheel. */
+/** A choice by the browser's own select, which phones show natively. */
 export function SelectField({ label, hint, options, value, onChoose }: SelectFieldProps) {
   const id = useId()
   return (

@@ -8,7 +8,7 @@ interface SwitchProps {
   onSwitch: (isOn: boolean) => void
 }
 
-/** Something that is on or off, and takes effect at once. */
+/** A switch that takes effect at once. */
 export function Switch({ label, hint, isOn, onSwitch }: SwitchProps) {
   const id = useId()
   return (

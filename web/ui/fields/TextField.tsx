@@ -5,17 +5,17 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'value' | 'onChan
   label: string
   value: string
   onType: (value: string) => void
-  /** What is wrong with it. */
+  /** The field's error. */
   error?: string | undefined
-  /** What helps to fill it in. */
+  /** A hint below the label. */
   note?: string | undefined
-  /** It never holds more characters, and says so once something did not fit. */
+  /** The limit, and the message once something did not fit. */
   limit?: { most: number; text: string } | undefined
   /** At its end, within the frame. */
   aside?: ReactNode
 }
 
-/** A labelled line to type in; what is wrong with it stands below it and is read out. */
+/** A labelled line of text; its error stands below it and is read out. */
 export function TextField({ label, value, onType, error, note, limit, aside, ...input }: TextFieldProps) {
   const id = useId()
   const [isOver, setIsOver] = useState(false)
@@ -35,14 +35,14 @@ export function TextField({ label, value, onType, error, note, limit, aside, ...
           maxLength={limit?.most}
           aria-invalid={error ? true : undefined}
           aria-describedby={`${id}-error ${id}-note ${id}-hint`}
-          // The browser cuts off at maxlength before it tells of a change, and tells of none where nothing fitted.
+          // The browser cuts the text at maxlength before its change event, and fires none where nothing fits.
           onBeforeInput={() => setIsOver(value.length >= most)}
           onPaste={({ clipboardData }) => {
             pasted.current = clipboardData.getData('text').trim()
             setIsOver(value.length >= most)
           }}
           onChange={({ target }) => {
-            // A password manager writes past maxlength.
+            // A password manager ignores maxlength.
             setIsOver(target.value.length > most || !target.value.includes(pasted.current))
             pasted.current = ''
             onType(target.value.slice(0, most))
@@ -56,7 +56,7 @@ export function TextField({ label, value, onType, error, note, limit, aside, ...
       <p id={`${id}-note`} className={styles['note']} aria-live="polite">
         {tellsLimit && limit.text}
       </p>
-      {/* Read with the field, and not unasked. */}
+      {/* Read out with the field, not as an announcement. */}
       <p id={`${id}-hint`} className={styles['note']}>
         {!tellsLimit && note}
       </p>

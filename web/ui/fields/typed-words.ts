@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * What a field shows whose words are kept elsewhere, without spaces at their ends: as it was typed, until other words come from
- * there. `onWords`: `isTyping` where words stood before, so that what is typed in one go is one step back.
+ * The text of a field whose trimmed words are stored elsewhere: as typed, until other words come from there. `onWords`: `isTyping` if
+ * there were words before, so that typing in one go is one step back.
  */
 export function useTypedWords(
   words: string,

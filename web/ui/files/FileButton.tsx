@@ -7,14 +7,14 @@ interface FileButtonProps {
   className: string | undefined
   /** Before the label. */
   icon?: ReactNode
-  /** What the browser offers; absent, the kinds of pictures that browsers show. */
+  /** The accepted types; absent, the kinds of pictures that browsers show. */
   accept?: string
-  /** A phone takes a picture by its camera instead. */
+  /** A phone opens its camera instead. */
   isCamera?: boolean
   onFile: (file: File) => void
 }
 
-/** Opens the browser's own choice of a file. */
+/** Opens the browser's file chooser. */
 export function FileButton({ label, className, icon, accept = TYPES, isCamera = false, onFile }: FileButtonProps) {
   const field = useRef<HTMLInputElement>(null)
   return (
@@ -27,7 +27,7 @@ export function FileButton({ label, className, icon, accept = TYPES, isCamera = 
         hidden
         onChange={({ target }) => {
           const [file] = target.files ?? []
-          // So that the same file can be chosen again.
+          // Otherwise the same file could not be chosen twice.
           target.value = ''
           if (file) onFile(file)
         }}

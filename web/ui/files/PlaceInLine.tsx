@@ -6,7 +6,7 @@ interface PlaceInLineProps {
   className?: string | undefined
 }
 
-/** How long the line is before a file that was asked for. */
+/** The place of a requested file in the server's queue. */
 export function PlaceInLine({ place, className }: PlaceInLineProps) {
   const { t } = useTranslation()
   return (

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
 /**
- * A file that is dropped on the window, or pasted; a picture where there are several, all of which come beside it, null for something else.
- * Answers whether one is held over it. Words that are dragged or pasted over a field are the field's.
+ * A file dropped on the window, or pasted; of several the first picture, null for anything else. Answers whether one is held over the
+ * window. Text dragged or pasted over a field belongs to the field.
  */
 export function useIncomingFiles(onFile: (file: File | null, all: readonly File[]) => void): boolean {
   const [isHeldOver, setIsHeldOver] = useState(false)
   const take = useEffectEvent(onFile)
 
-  // What is pasted or dragged is the window's: the browser would leave the page for a file that misses the dialog.
+  // Handled for the whole window: the browser would open a file that misses the dialog.
   useEffect(() => {
     const going = new AbortController()
     const listen = <Name extends 'dragover' | 'dragleave' | 'drop' | 'paste'>(
@@ -23,7 +23,7 @@ export function useIncomingFiles(onFile: (file: File | null, all: readonly File[
     listen('dragleave', ({ relatedTarget }) => relatedTarget || setIsHeldOver(false))
     listen('drop', (event) => {
       setIsHeldOver(false)
-      // What has a place of its own to be dropped on is for that place.
+      // A drop target of its own handles its drop.
       if (event.defaultPrevented || isForField(event, event.dataTransfer)) return
       event.preventDefault()
       take(fileIn(event.dataTransfer), filesIn(event.dataTransfer))
@@ -38,7 +38,7 @@ export function useIncomingFiles(onFile: (file: File | null, all: readonly File[
   return isHeldOver
 }
 
-/** A copied cell or line of a document brings a picture of itself beside its words: into a field, the words are meant. */
+/** A copied cell or line brings a picture of itself beside its text: a field takes the text. */
 function isForField({ target }: Event, transfer: DataTransfer | null): boolean {
   const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
   return isField && (!transfer?.types.includes('Files') || transfer.types.includes('text/plain'))

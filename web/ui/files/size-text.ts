@@ -1,6 +1,6 @@
 const KILOBYTE = 1000
 
-/** How large a file is, as people say it: "640 kB", "2.4 MB". */
+/** A file's size in words: "640 kB", "2.4 MB". */
 export function sizeText(bytes: number, language: string): string {
   const format = (unit: string, amount: number) =>
     new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits: 1 }).format(amount)

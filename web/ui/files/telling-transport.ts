@@ -1,6 +1,6 @@
 /**
- * Sends as `fetch` does, and tells how much has been sent, 0..1, and null in the end; by XMLHttpRequest, as `fetch` tells of answers
- * alone.
+ * Sends like `fetch`, and reports how much has been sent, 0..1, and null at the end; by XMLHttpRequest, since `fetch` reports no upload
+ * progress.
  */
 export function createTellingTransport(onShare: (share: number | null) => void) {
   return (address: string, { method = 'POST', headers, body, signal }: RequestInit): Promise<Response> =>

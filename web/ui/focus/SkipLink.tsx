@@ -3,12 +3,12 @@ import styles from './SkipLink.module.css'
 interface SkipLinkProps {
   to: string
   name: string
-  /** Over the corner of the window, or where it stands. */
+  /** At the window's corner, or in its place. */
   place?: 'window' | 'here'
   onFollow: () => void
 }
 
-/** In sight while it has the focus. A link, because that is what it is known as; the address stays as it is: it is what a person shares. */
+/** Visible while it has the focus. A link, as people know it; it does not change the address, which people share. */
 export function SkipLink({ to, name, place = 'window', onFollow }: SkipLinkProps) {
   return (
     <a

@@ -1,12 +1,12 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import { useLocation } from 'react-router'
 
-/** Of a section's heading: brings it into sight, and the focus to it, where the address leads there (`#anchor`). */
+/** The ref of a section's heading: scrolls to it and focuses it when the address leads there (`#anchor`). */
 export function useAnchored(anchor: string | undefined): RefObject<HTMLHeadingElement | null> {
   const { hash, key } = useLocation()
   const heading = useRef<HTMLHeadingElement>(null)
   const wish = anchor !== undefined && hash === `#${anchor}` ? key : null
-  // Where the page is scrolled to is the browser's, and the focus the document's.
+  // Scrolling and the focus belong to the document.
   useEffect(() => {
     if (wish === null) return
     heading.current?.scrollIntoView({ block: 'start' })

@@ -1,4 +1,4 @@
-/** Nobody has the focus: what had it is gone, or out of sight. On `main`, where every page begins, it was put for want of a better place. */
+/** Whether no element has the focus: its element has left, or is out of sight. `main` counts as none: each page begins there. */
 export function isFocusLost(): boolean {
   const focused = document.activeElement
   return !focused || focused.matches('body, main') || !focused.checkVisibility()

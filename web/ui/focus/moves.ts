@@ -1,6 +1,6 @@
 import { createStore, useStore } from '../store.ts'
 
-/** With what somebody moved last. */
+/** The device of the last movement. */
 type Means = 'keys' | 'pointer' | 'touch'
 
 const TYPED_INTO = 'textarea, [contenteditable], input:not([type="checkbox"], [type="radio"], [type="range"])'
@@ -9,8 +9,8 @@ const LEADING = /^(Tab|Arrow.*|Escape|F\d+)$/
 const means = createStore<Means>('pointer')
 
 /**
- * Notes how the person moves, as `data-moves` of the root: a browser rings what a script gives the focus whenever nobody has
- * pressed anything yet, and after the Enter of a phone's own keyboard. Under a finger no ring says anything (tokens.css).
+ * Records the input device as `data-moves` on the root: browsers draw focus rings for scripted focus before any press, and after Enter
+ * on a phone's keyboard. With touch no ring is needed (tokens.css).
  */
 export function followMoves(): void {
   set(window.matchMedia('(hover: none)').matches ? 'touch' : 'pointer')
@@ -34,7 +34,7 @@ export function useMovesByKeys(): boolean {
   return useStore(means, (now) => now === 'keys')
 }
 
-/** Most likely on the keyboard that a phone shows. */
+/** Most likely on a phone's on-screen keyboard. */
 function isTyping({ target, key }: KeyboardEvent): boolean {
   return target instanceof Element && target.matches(TYPED_INTO) && !LEADING.test(key)
 }

@@ -1,15 +1,12 @@
 import type { KeyboardEvent } from 'react'
 
-/** Which of a row's buttons the key leads to from this one; null for any other key. It stops at both ends. */
+/** The index of the button that a key moves to; null for any other key. It stops at both ends. */
 export function stepInRow(key: string, from: number, count: number): number | null {
   const target = { ArrowRight: from + 1, ArrowLeft: from - 1, Home: 0, End: count - 1 }[key]
   return target === undefined ? null : Math.min(Math.max(target, 0), count - 1)
 }
 
-/**
- * The focus goes with the arrow keys along the buttons of a list, of which only one is a stop for the Tab key. Gives the
- * place that it went to, or null.
- */
+/** Arrow keys move the focus along a list's buttons, of which only one is a tab stop. Answers the new index, or null. */
 export function moveInRow(event: KeyboardEvent<HTMLElement>): number | null {
   const buttons = [...(event.currentTarget.closest('ul')?.querySelectorAll('button') ?? [])]
   const from = buttons.findIndex((button) => button === event.currentTarget)

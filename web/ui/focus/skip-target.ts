@@ -2,17 +2,17 @@ import { createStore, useStore } from '../store.ts'
 
 type SkipPlace = 'results' | 'filters' | 'comparison'
 
-/** The last one last. */
+/** Latest last. */
 type Targets = Readonly<Record<SkipPlace, readonly HTMLElement[]>>
 
 const targets = createStore<Targets>({ results: [], filters: [], comparison: [] })
 
-/** Refs for what a page has to lead to. A page that is kept out of sight has no refs, and so leads nowhere. */
+/** Refs of a page's skip targets. A page kept out of sight has no refs, so no targets. */
 export const resultsTarget = targetRef('results')
 export const filtersTarget = targetRef('filters')
 export const comparisonTarget = targetRef('comparison')
 
-/** Where the page in sight has such a place. */
+/** Whether the page in sight has such a target. */
 export function findSkipTarget(place: SkipPlace): HTMLElement | undefined {
   return targets.get()[place].at(-1)
 }
@@ -21,7 +21,7 @@ export function useHasSkipTarget(place: SkipPlace): boolean {
   return useStore(targets, (now) => now[place].length > 0)
 }
 
-/** The first card in sight, so that a list that was scrolled stays where it is; where there are none, what stands in their place. */
+/** The first card in view, so that a scrolled list keeps its position; without cards, the content in their place. */
 export function goToContent(): void {
   const results = findSkipTarget('results')
   const cards = results?.querySelectorAll<HTMLElement>('a[href*="skuId="]') ?? []

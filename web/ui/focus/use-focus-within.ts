@@ -3,8 +3,8 @@ import { usePageUnit } from '../page-unit.ts'
 import { focusIfLost } from './focus.ts'
 
 /**
- * The first field of a panel takes the focus when it opens, but on a phone, where that would bring up the keyboard, its first tab.
- * Closing gives the focus back.
+ * Focuses the first field of a panel when it opens; on a phone, where that would open the keyboard, its first tab. Closing restores the
+ * focus.
  */
 export function useFocusWithin(panel: { current: HTMLElement | null }): void {
   const { isPhone } = usePageUnit()
@@ -14,7 +14,7 @@ export function useFocusWithin(panel: { current: HTMLElement | null }): void {
       : panel.current?.querySelector('input')
     target?.focus({ preventScroll: true })
   })
-  // The focus is the document's.
+  // The focus belongs to the document.
   useEffect(() => {
     const cameFrom = document.activeElement
     begin()

@@ -12,7 +12,7 @@ interface Hinted {
 
 const NONE: Hinted = { pointed: null, focused: null }
 
-/** One hint for all controls that have one (hint.ts). What draws it comes with the first: no first page shall wait for it. */
+/** One hint for all controls that have one (hint.ts). Its script loads with the first hint. */
 export function HintLayer() {
   const [{ pointed, focused }, setHinted] = useState(NONE)
   const control = pointed ?? focused
@@ -21,14 +21,14 @@ export function HintLayer() {
   useDocumentEvents(setHinted)
   if (!wasWanted) return null
   return (
-    // Every control has its name without it.
+    // Without it, controls still have their names.
     <LatePart onFailure={() => undefined}>
       <HintBubble control={control} />
     </LatePart>
   )
 }
 
-// One listener for all of them, whoever draws them: that is outside React.
+// One listener for all controls: they are found in the document, outside React.
 function useDocumentEvents(setHinted: (change: (last: Hinted) => Hinted) => void): void {
   useEffect(() => {
     const listening = new AbortController()
@@ -37,11 +37,11 @@ function useDocumentEvents(setHinted: (change: (last: Hinted) => Hinted) => void
     const point = (pointed: HTMLElement | null) =>
       setHinted((last) => (last.pointed === pointed ? last : { ...last, pointed }))
     on('pointerover', ({ target, pointerType }) => point(pointerType === 'touch' ? null : hintedControl(target)))
-    // Out of the window: nothing else is pointed at.
+    // The pointer left the window.
     on('pointerout', ({ relatedTarget }) => relatedTarget === null && point(null))
     on('focusin', ({ target }) => {
       const control = hintedControl(target)
-      // Who goes on elsewhere by keys has left what the mouse still lies over.
+      // A key moved the focus away from the hovered control.
       setHinted(({ pointed }) => ({
         pointed: pointed === control ? pointed : null,
         focused: control?.matches(':focus-visible') ? control : null,

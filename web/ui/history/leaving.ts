@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** While something is not saved, the browser asks before the page is left or loaded anew. */
+/** While something is unsaved, the browser asks before leaving or reloading the page. */
 export function useAskBeforeLeaving(isUnsaved: boolean): void {
   useEffect(() => {
     if (!isUnsaved) return

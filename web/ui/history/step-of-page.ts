@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 /**
- * As `useHistoryStep`, for what belongs to a page: a page that is kept believes to be at its own location, whatever steps are
- * taken meanwhile, so the browser's history is asked. `name` tells the step from others.
+ * As `useHistoryStep`, for overlays of a page: a kept page has its own location, whatever steps are taken meanwhile, so this reads the
+ * browser's history. `name` tells the entry from others.
  */
 export function useStepOfPage(isOpen: boolean, onClose: () => void, name: string): void {
   const { pathname, search, hash } = useLocation()
@@ -18,7 +18,7 @@ export function useStepOfPage(isOpen: boolean, onClose: () => void, name: string
   const end = useEffectEvent(() => {
     if (name in statesOfStep()) void navigate(-1)
   })
-  // The history is the browser's.
+  // The history belongs to the browser.
   useEffect(() => {
     if (!isOpen) return
     const listen = () => goBack()
@@ -31,7 +31,7 @@ export function useStepOfPage(isOpen: boolean, onClose: () => void, name: string
   }, [isOpen])
 }
 
-/** What the router keeps with the step that the browser is at. */
+/** The router's state of the current history entry. */
 function statesOfStep(): object {
   const { usr } = (window.history.state ?? {}) as { usr?: unknown }
   return typeof usr === 'object' && usr !== null ? usr : {}

@@ -3,7 +3,7 @@ import { forgetFailedParts } from './lazy-component.tsx'
 
 export interface Failure {
   error: unknown
-  /** How often it has, this time included. */
+  /** How often it has failed, this time included. */
   failures: number
   retry: () => void
 }
@@ -22,7 +22,7 @@ interface BoundaryState {
   failures: number
 }
 
-/** What breaks within it, or does not come, breaks alone. (React catches errors in classes only.) */
+/** Contains errors and failed scripts of its children. (React catches errors in classes only.) */
 export class Boundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { error: null, hasFailed: false, failures: 0 }
 

@@ -3,16 +3,16 @@ import { Boundary, type Failure } from './Boundary.tsx'
 import { useWhenOnline } from '../online.ts'
 
 interface LatePartProps {
-  /** With a `part` in it. */
+  /** Contains a `lazyComponent`. */
   children: ReactNode
   onFailure: (error: unknown) => void
   /** Another value tries again. */
   resetKey?: string
-  /** While it comes. */
+  /** Shown while it loads. */
   fallback?: ReactNode
 }
 
-/** A dialog or a viewer whose script comes when it is opened. Where it does not come, or breaks, there is nothing. */
+/** A dialog or viewer whose script loads when it opens. If it fails to load, or breaks, nothing is shown. */
 export function LatePart({ children, onFailure, resetKey = '', fallback = null }: LatePartProps) {
   return (
     <Boundary Fallback={Nothing} onFailure={onFailure} resetKey={resetKey}>

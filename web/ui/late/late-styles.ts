@@ -1,15 +1,15 @@
-/** Stylesheets of late parts that did not come. The bundler's loader takes them for loaded: it asks for each only once. */
+/** Stylesheets of lazy parts that failed to load. The bundler's loader counts them as loaded: it requests each only once. */
 const failedLinks = new Set<HTMLLinkElement>()
 
 /**
- * An `import()` that may be called again after it has failed, and then asks for the stylesheets that did not come as well.
- * Rejects as the import does.
+ * An `import()` that can be called again after a failure, and then also requests the stylesheets that failed. Rejects as the import
+ * does.
  */
 export function withStyles<Module>(load: () => Promise<Module>): () => Promise<Module> {
-  // More than once is as good as once.
+  // Loading one twice is harmless.
   window.addEventListener('error', note, { capture: true })
   return async () => {
-    // Parts share stylesheets, so that any of them asks for all that did not come. One that fails again is noted again.
+    // Parts share stylesheets, so each of them requests all that failed. One that fails again is recorded again.
     const missing = [...failedLinks].filter(({ isConnected }) => isConnected)
     failedLinks.clear()
     await Promise.all(missing.map(loadAgain))

@@ -1,7 +1,7 @@
 import { createElement, use, type ComponentType } from 'react'
 import { withStyles } from './late-styles.ts'
 
-/** The script of a part of the page did not come. */
+/** The script of a part of the page failed to load. */
 export class LazyLoadError extends Error {
   constructor(cause: unknown) {
     super('a part of the page could not be loaded', { cause })
@@ -11,12 +11,12 @@ export class LazyLoadError extends Error {
 
 const forgetters = new Set<() => void>()
 
-/** `preload` begins to fetch the script of what will be shown soon, and calls back once it has come, or has not. */
+/** `preload` fetches the script ahead, and calls back once it has loaded or failed. */
 export type LazyComponent<Props extends object> = ComponentType<Props> & { preload: (onEnd?: () => void) => void }
 
 /**
- * A component whose script comes when it is first shown, within a Suspense. `React.lazy` keeps a failure for ever; this
- * one keeps it until a boundary has caught it, and then tries anew.
+ * A component whose script loads when it is first rendered, within a Suspense. `React.lazy` keeps a failure for ever; this one tries
+ * again once a boundary has caught it.
  */
 export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyComponent<Props> {
   const loadWhole = withStyles(load)
@@ -42,10 +42,7 @@ export function lazyComponent<Props extends object>(load: () => Promise<Componen
   return Object.assign(Part, { preload })
 }
 
-/**
- * What `use` reads at once where it has come: else React would show what stands in place of a part for a moment, and once it is shown
- * keeps it for 300 ms.
- */
+/** `use` reads a settled promise synchronously: otherwise React would show the fallback for a moment, and then for at least 300 ms. */
 function readable<Value>(promise: Promise<Value>): Promise<Value> {
   promise.then(
     (value) => Object.assign(promise, { status: 'fulfilled', value }),
@@ -54,7 +51,7 @@ function readable<Value>(promise: Promise<Value>): Promise<Value> {
   return promise
 }
 
-/** For a boundary that caught a failure: what failed to load may be loaded again. */
+/** For a boundary that has caught a failure: lets the part load again. */
 export function forgetFailedParts(): void {
   for (const forget of forgetters) forget()
   forgetters.clear()

@@ -5,7 +5,7 @@ import { figureText } from '../figures.ts'
 import styles from './Pager.module.css'
 
 interface PagerProps {
-  /** What is turned over. */
+  /** The accessible name of what is paged. */
   what: string
   /** From 1. */
   pageNo: number
@@ -14,7 +14,7 @@ interface PagerProps {
   onTurn: (pageNo: number) => void
 }
 
-/** The page before and the one after; nothing where there is one only. */
+/** Buttons for the previous and the next page; nothing for a single page. */
 export function Pager({ what, pageNo, pageSize, total, onTurn }: PagerProps) {
   const { t, i18n } = useTranslation()
   const last = Math.ceil(total / pageSize)

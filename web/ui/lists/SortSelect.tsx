@@ -9,7 +9,7 @@ interface SortSelectProps<Sort extends string> {
   onChoose: (sort: Sort) => void
 }
 
-/** The order of a list: the browser's own select, which a phone opens as its own wheel. */
+/** A list's sort, by the browser's own select, which phones show natively. */
 export function SortSelect<Sort extends string>({ label, sorts, nameOf, value, onChoose }: SortSelectProps<Sort>) {
   return (
     <label className={styles['sort']}>

@@ -1,32 +1,32 @@
-/** Items being carried to another place of their list. */
+/** Items being moved within their list. */
 export interface Carried {
-  /** In the order of the list. */
+  /** In list order. */
   ids: readonly string[]
-  /** Where the one stood that was taken hold of. */
+  /** The position of the grabbed item. */
   from: number
-  /** The item that they are held over, by its position. */
+  /** The position of the item below them. */
   over: number
 }
 
-/** What takes hold of one takes hold of all that are ticked with it. */
+/** Grabbing a ticked item grabs all ticked ones. */
 export function carriedBy(id: string, ticked: ReadonlySet<string>, order: readonly string[]): Carried {
   const from = order.indexOf(id)
   const ids = ticked.has(id) ? order.filter((other) => ticked.has(other)) : [id]
   return { ids, from, over: from }
 }
 
-/** Where they would come to stand: held over an earlier one before it, over a later one after it. */
+/** The gap for the drop: before an earlier item, after a later one. */
 export function targetGapOf({ from, over }: Carried): number {
   return over > from ? over + 1 : over
 }
 
-/** The first item that stays, at the gap or after it, before which they are put; null: at the end. */
+/** The first item at or after the gap that is not moved, before which they go; null: the end. */
 export function beforeIdOf(carried: Carried, order: readonly string[]): string | null {
   const moved = new Set(carried.ids)
   return order.slice(targetGapOf(carried)).find((id) => !moved.has(id)) ?? null
 }
 
-/** The list with the named ones before another, in their order; null: at the end. */
+/** The list with the named items moved before another, in their order; null: to the end. */
 export function withMoved<Item extends { id: string }>(
   items: readonly Item[],
   ids: readonly string[],
@@ -41,7 +41,7 @@ export function withMoved<Item extends { id: string }>(
   return [...others.slice(0, at), ...carried, ...others.slice(at)]
 }
 
-/** The list with what had left it back where it was; `before` is the list as it was. */
+/** The list with removed items back in their places; `before` is the list before the removal. */
 export function withReturned<Item extends { id: string }>(
   items: readonly Item[],
   before: readonly Item[],

@@ -2,7 +2,7 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import { useCallback, useMemo } from 'react'
 import { useWhenOnline } from '../online.ts'
 
-/** What a page of an endless list is, whatever else it says: how many there are in all stands on each. */
+/** The shape of an endless list's page: each states the total. */
 interface PageOfList {
   list: readonly unknown[]
   total: number
@@ -10,28 +10,28 @@ interface PageOfList {
 
 type Pages<Page> = UseInfiniteQueryResult<InfiniteData<Page>>
 
-/** A list that is loaded page by page as its end comes near. */
+/** A list that loads page by page as its end comes near. */
 export interface EndlessList<Item> {
-  /** As far as they are loaded. */
+  /** The loaded items. */
   items: Item[]
-  /** As the page that was read last has it. */
+  /** From the last page read. */
   total: number
-  /** Nothing of it is there yet. */
+  /** Nothing has loaded yet. */
   isPending: boolean
-  /** It shows what was asked for before. */
+  /** It shows an earlier query's items. */
   isOutdated: boolean
   /** Why it has nothing to show. */
   error: Error | null
-  /** Why no more of it came; it is asked for again by `retry`, or once the network is back. */
+  /** Why the next page failed; `retry` asks again, and so does the network's return. */
   failedOn: Error | null
-  /** More can be read by `readOn`. */
+  /** `readOn` can load more. */
   hasMore: boolean
-  /** When its end comes near. Nothing where more is on its way, or has failed to come. */
+  /** Loads the next page near the list's end; nothing while one loads or after a failure. */
   readOn: () => void
   retry: () => void
 }
 
-/** `itemsIn` makes the items of the pages, and is the same function at each call. */
+/** `itemsIn` maps pages to items, and is the same function at each render. */
 export function useEndlessList<Page extends PageOfList, Item>(
   pages: Pages<Page>,
   itemsIn: (pages: readonly Page[]) => Item[],
@@ -57,7 +57,7 @@ export function useEndlessList<Page extends PageOfList, Item>(
   }
 }
 
-/** All items, however many pages that takes. What does not come is left out; whoever makes the calls tells of it. */
+/** All items, however many pages that takes. Pages that fail are left out; the query client reports the failure. */
 export async function readAll<Page extends PageOfList, Item>(
   pages: Pages<Page>,
   itemsIn: (pages: readonly Page[]) => Item[],
@@ -68,7 +68,7 @@ export async function readAll<Page extends PageOfList, Item>(
   return itemsIn(read.data?.pages ?? [])
 }
 
-/** For pages that go by number, from 1. */
+/** For pages by number, from 1. */
 export function nextPageNo(pageSize: number) {
   return ({ list, total }: PageOfList, _pages: unknown, lastPageNo: number): number | null =>
     list.length > 0 && lastPageNo * pageSize < total ? lastPageNo + 1 : null
@@ -76,7 +76,7 @@ export function nextPageNo(pageSize: number) {
 
 const MOST_REFETCHED_PAGES = 5
 
-/** Whether a query is cheap to read again: all loaded pages of an endless list are, one after the other. */
+/** Whether reading a query again is cheap: an endless list reads all loaded pages, one after the other. */
 export function isShort({ state: { data } }: { state: { data: unknown } }): boolean {
   if (typeof data !== 'object' || data === null || !('pages' in data)) return true
   return !Array.isArray(data.pages) || data.pages.length <= MOST_REFETCHED_PAGES

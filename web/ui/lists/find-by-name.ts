@@ -1,4 +1,4 @@
-/** Those whose name contains the words, whatever their case and width; no words leave all. */
+/** Items whose name contains the words, ignoring case and width; without words all. */
 export function findByName<Named extends { name: string }>(list: readonly Named[], words: string): Named[] {
   const sought = fold(words)
   return list.filter(({ name }) => fold(name).includes(sought))

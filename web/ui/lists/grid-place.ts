@@ -6,18 +6,18 @@ interface GridPlace<GridElement extends HTMLElement> {
   width: number
   /** Distance from the top of the document, CSS px. */
   top: number
-  /** False while it is the guess. */
+  /** False for a guess. */
   isMeasured: boolean
 }
 
-/** Where the last grid stood: the best guess for the next one, so that it has its height at its first rendering. */
+/** The last grid's place: the best guess for the next one, so that it has its height at its first render. */
 let lastPlace = { width: 0, top: 0 }
 
-/** Measures where a grid stands in the page, and again whenever the page around it changes its size. */
+/** Measures a grid's place in the page, and again when the page around it changes its size. */
 export function useGridPlace<GridElement extends HTMLElement>(): GridPlace<GridElement> {
   const gridRef = useRef<GridElement>(null)
   const [place, setPlace] = useState({ ...lastPlace, isMeasured: false })
-  // Only the laid-out page knows; before the paint, so that no one sees the guess.
+  // Only the layout knows; before painting, so that nobody sees the guess.
   useLayoutEffect(() => {
     const grid = gridRef.current
     if (!grid) return undefined

@@ -1,4 +1,4 @@
-/** The ids with one of them at another place, from 0. */
+/** The ids with one of them moved, from 0. */
 export function movedTo(ids: readonly string[], id: string, place: number): string[] {
   return ids.filter((other) => other !== id).toSpliced(place, 0, id)
 }
@@ -8,7 +8,7 @@ interface Gallery {
   count: number
 }
 
-/** Where a key takes what is at `place`: a neighbour, a row further, or an end; null for a key that takes it nowhere. */
+/** The place that a key moves the item at `place` to: a neighbour, a row further, or an end; null for other keys. */
 export function placeAfterKey(key: string, place: number, { columns, count }: Gallery): number | null {
   const steps = new Map([
     ['ArrowLeft', -1],
@@ -23,7 +23,7 @@ export function placeAfterKey(key: string, place: number, { columns, count }: Ga
   return Math.min(Math.max(place + step, 0), count - 1)
 }
 
-/** The values in the order of `ids`; what is not named keeps its order and comes first, as the server has it. */
+/** The values in the order of `ids`; unnamed ones come first in their own order, as on the server. */
 export function inOrderOfIds<Value extends { id: string }>(values: readonly Value[], ids: readonly string[]): Value[] {
   const placeById = new Map(ids.map((id, place) => [id, place]))
   return values.toSorted((one, other) => (placeById.get(one.id) ?? -1) - (placeById.get(other.id) ?? -1))

@@ -1,8 +1,8 @@
-/** What is ticked, and from where a range is drawn. */
+/** The ticked items, and the anchor of a range. */
 export interface ListSelection {
   ids: ReadonlySet<string>
   anchor: string | null
-  /** From the first tick, or the wish to tick, until it is ended: what can be done stands there, even with nothing ticked again. */
+  /** From the first tick, or the button that begins ticking, until it is ended: its actions stay, even with nothing ticked. */
   hasBegun: boolean
 }
 
@@ -11,14 +11,14 @@ export const nothing: ListSelection = { ids: new Set(), anchor: null, hasBegun: 
 /** Nothing ticked yet. */
 export const begun: ListSelection = { ...nothing, hasBegun: true }
 
-/** One ticked, or not any more; a range begins there. */
+/** Toggles one; it becomes the anchor of a range. */
 export function toggled({ ids }: ListSelection, id: string): ListSelection {
   const next = new Set(ids)
   if (!next.delete(id)) next.add(id)
   return { ids: next, anchor: id, hasBegun: true }
 }
 
-/** And everything between the last one ticked and this one, in the order of the list. */
+/** Ticks all from the anchor to this one, in list order. */
 export function reaching({ ids, anchor }: ListSelection, id: string, order: readonly string[]): ListSelection {
   const [from, to] = [order.indexOf(anchor ?? ''), order.indexOf(id)]
   if (from < 0 || to < 0) return { ids: new Set([...ids, id]), anchor: id, hasBegun: true }
@@ -30,12 +30,12 @@ export function allOf(order: readonly string[]): ListSelection {
   return { ids: new Set(order), anchor: null, hasBegun: true }
 }
 
-/** The ticked ones as the list has them: what has left it is not ticked any more. */
+/** The ticked items that are in the list: items that left it are no longer ticked. */
 export function tickedOf<Item extends { id: string }>({ ids }: ListSelection, items: readonly Item[]): Item[] {
   return ids.size === 0 ? [] : items.filter(({ id }) => ids.has(id))
 }
 
-/** Who stands in the place of the first that goes: the next that stays, or at the end the one before; undefined where none stays. */
+/** The item in the place of the first removed one: the next that stays, or the one before; undefined without any. */
 export function neighbourOf(gone: ReadonlySet<string>, order: readonly string[]): string | undefined {
   const place = order.findIndex((id) => gone.has(id))
   const stays = (id: string) => !gone.has(id)

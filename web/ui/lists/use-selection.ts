@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { allOf, begun, nothing, reaching, tickedOf, toggled, type ListSelection } from './selection.ts'
 
-/** What is ticked of the list in sight. */
+/** The ticked items of the list in sight. */
 export function useSelection<Item extends { id: string }>(items: readonly Item[]) {
   const [selection, setSelection] = useState<ListSelection>(nothing)
   const ticked = tickedOf(selection, items)
@@ -16,7 +16,7 @@ export function useSelection<Item extends { id: string }>(items: readonly Item[]
         : toggled(before, id),
     )
   return {
-    // What other filters have taken out of sight is not done anything with.
+    // Items that a filter hides are excluded from actions.
     selection: ticked.length === selection.ids.size ? selection : { ...selection, ids: idsOf(ticked) },
     ticked,
     tick,

@@ -1,6 +1,6 @@
 import { useStore, type Readable } from '../store.ts'
 
-/** The window's place changes in steps of so many CSS px, so that not every pixel draws anew. */
+/** The window's position changes in steps of this many CSS px, so that not every pixel renders. */
 const STEP = 240
 
 const span: Readable<string> = {
@@ -15,7 +15,7 @@ const span: Readable<string> = {
   },
 }
 
-/** What of the document the window shows, and half a window more to either side; CSS px from its top. */
+/** The visible part of the document, and half a window more on either side; CSS px from its top. */
 export function useWindowSpan(): { top: number; bottom: number } {
   const [place = 0, steps = 0] = useStore(span).split(' ').map(Number)
   const margin = Math.max(1, Math.ceil(steps / 2))

@@ -7,23 +7,23 @@ import { placeholderAddress } from './placeholder.ts'
 
 interface PictureProps {
   address: string | null
-  /** Empty where the text beside it already says it. */
+  /** Empty where the text beside it already describes it. */
   alt: string
-  /** The `sizes` of an img: how wide it is drawn. */
+  /** The `sizes` of an img: its rendered width. */
   sizes: string
-  /** Shown before the picture: its dominant colour, then its ThumbHash. */
+  /** Shown before the picture loads: its dominant colour, then its ThumbHash. */
   color?: string | null
   placeholder?: string | null
   /** Width over height of the box. */
   ratio?: number
   isEager?: boolean
-  /** Comes after the pictures that are looked at. */
+  /** Loads with low priority. */
   isMinor?: boolean
-  /** `contain` for drawings, which lose their point when cut. */
+  /** `contain` for drawings, which must not be cut. */
   fit?: 'cover' | 'contain'
 }
 
-/** A picture in a box that has its size before the picture comes. */
+/** A picture in a box that has its size before the picture loads. */
 export function Picture(props: PictureProps) {
   const { address, alt, sizes, color, placeholder, ratio = 1, isEager = false, isMinor = false, fit = 'cover' } = props
   const { hasFailed, onFailure } = usePictureFailure(address)

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Tried again after these, in ms; then only when the network comes back. */
+/** Retry delays in ms; after them only the network's return retries. */
 const PAUSES_MS = [4000, 20_000, 60_000]
 
-/** Whether a picture did not come; it is tried again by itself, without a reload. */
+/** Whether a picture failed to load; it is retried without a reload. */
 export function usePictureFailure(address: string | null) {
   const [failure, setFailure] = useState({ address, count: 0, hasFailed: false })
   const isSame = failure.address === address
@@ -16,7 +16,7 @@ export function usePictureFailure(address: string | null) {
   useEffect(() => {
     if (!hasFailed) return undefined
     const retry = () => setFailure((last) => ({ ...last, hasFailed: false }))
-    // A page that was hidden meanwhile may have missed that the network is back.
+    // A page that was hidden may have missed the network's return.
     if (waitedCount.current === count) return retry()
     waitedCount.current = count
     const pause = PAUSES_MS[count - 1]

@@ -3,7 +3,7 @@ import { thumbHashToDataURL } from 'thumbhash'
 const MOST_KEPT = 600
 const addressByHash = new Map<string, string | null>()
 
-/** A blurred picture as a data URL, from a base64 ThumbHash; null where it cannot be read. */
+/** A blurred placeholder as a data URL, from a base64 ThumbHash; null if invalid. */
 export function placeholderAddress(hash: string): string | null {
   const kept = addressByHash.get(hash)
   if (kept !== undefined) return kept

@@ -3,22 +3,22 @@ interface Size {
   height: number
 }
 
-/** A picture's file as it was opened. */
+/** An opened picture file. */
 export interface ScaledPicture {
-  /** To be closed by whoever has it. */
+  /** The owner closes it. */
   bitmap: ImageBitmap
   /** Upright, in its own pixels. */
   original: Size
 }
 
-/** A picture's file, upright, its longer side at most so many pixels; null where the browser cannot read it. */
+/** Opens a picture file, upright, its longer side at most this many pixels; null where the browser cannot read it. */
 export async function openScaled(file: Blob, longestSide: number): Promise<ScaledPicture | null> {
   const address = URL.createObjectURL(file)
   try {
     const { naturalWidth: width, naturalHeight: height } = await loadImage(address)
     if (width === 0 || height === 0) return null
     const size = fittedSize({ width, height }, longestSide)
-    // Decoded away from the page's own thread, and made smaller there: fifty megapixels would stop the page.
+    // Decoded and scaled off the main thread: fifty megapixels would freeze the page.
     const bitmap = await createImageBitmap(file, {
       resizeWidth: size.width,
       resizeHeight: size.height,
@@ -32,7 +32,7 @@ export async function openScaled(file: Blob, longestSide: number): Promise<Scale
   }
 }
 
-/** Of how many pixels a picture's file says that it is, though it may be too large to be opened; 0 where the browser cannot tell. */
+/** A picture file's number of pixels, even if it is too large to open; 0 where the browser cannot tell. */
 export async function pixelsOf(file: Blob): Promise<number> {
   const address = URL.createObjectURL(file)
   try {
@@ -45,7 +45,7 @@ export async function pixelsOf(file: Blob): Promise<number> {
   }
 }
 
-/** The picture on white, as what shows through would be black in a JPEG. */
+/** The picture on white, since transparency would be black in a JPEG. */
 export function drawOnWhite(picture: ImageBitmap, { width, height }: Size): HTMLCanvasElement {
   const canvas = Object.assign(document.createElement('canvas'), { width, height })
   const context = canvas.getContext('2d', { alpha: false })
@@ -57,13 +57,13 @@ export function drawOnWhite(picture: ImageBitmap, { width, height }: Size): HTML
   return canvas
 }
 
-/** In whole pixels, none of them zero; a small picture stays as it is. */
+/** In whole pixels, at least one; a small picture keeps its size. */
 export function fittedSize({ width, height }: Size, longestSide: number): Size {
   const scale = Math.min(1, longestSide / Math.max(width, height))
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }
 
-/** Its size is known then, upright, and nothing has been decoded yet. */
+/** The upright size is known then, before decoding. */
 function loadImage(address: string): Promise<HTMLImageElement> {
   return new Promise((resolve, reject) => {
     const image = new Image()

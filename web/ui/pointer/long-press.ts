@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 const LONG_MS = 450
 /** CSS px: a finger that moves farther scrolls. */
 const STILL = 10
-/** The click of a finger that goes up comes within so long. */
+/** The click after a lifted finger comes within this time. */
 const CLICK_MS = 700
 
 interface Press {
@@ -14,12 +14,12 @@ interface Press {
 }
 
 interface Handlers {
-  /** Whether the press that begins there is ours. */
+  /** Whether a press that begins there counts. */
   isMeant: (target: EventTarget | null) => boolean
   onLongPress: () => void
 }
 
-/** What a finger that stays does; `wasLongPress` says once whether the click that follows belongs to it. */
+/** Handles a long press; `wasLongPress` answers once whether the click that follows belongs to it. */
 export function useLongPress(latest: Handlers) {
   const handlers = useRef(latest)
   // oxlint-disable-next-line react/refs -- read by events alone, after this drawing
@@ -71,12 +71,12 @@ export function createLongPress({ isMeant, onLongPress }: Handlers) {
     },
     onPointerUp: end,
     onPointerCancel: end,
-    /** The browser's own menu of a link would cover what was meant. It may know of a long press before we do: how long it takes is a setting of the phone's. */
+    /** The browser's own menu of a link would cover ours. It may detect a long press before us: the delay is a setting of the phone. */
     onContextMenu: (event: { preventDefault: () => void }) => {
       refuse(event)
       if (isDown && !isLong) press()
     },
-    /** Nor does a finger carry the link away. */
+    /** Nor may a finger drag the link. */
     onDragStart: refuse,
   }
 }

@@ -13,13 +13,13 @@ interface OneThumbProps {
   step: number
   /** Where the bar begins; absent, at the left end. */
   startPoint?: number
-  /** What a value means, in words. */
+  /** A value in words. */
   tell: (value: number) => string
   onMove: (value: number) => void
   onRest?: (value: number) => void
 }
 
-/** A value chosen by one thumb. */
+/** A slider with one thumb. */
 export function OneThumb({ label, value, min, max, step, startPoint, tell, onMove, onRest }: OneThumbProps) {
   const rest = useRest<number>((next) => onRest?.(next))
   const pressKey = (key: string) => {

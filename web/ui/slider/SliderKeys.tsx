@@ -2,13 +2,13 @@ import type { KeyboardEvent, ReactNode } from 'react'
 import styles from './slider.module.css'
 
 interface SliderKeysProps {
-  /** Whether the key, pressed on the thumb of that place, was one of the slider's. */
+  /** Answers whether the key, pressed on that thumb, was handled. */
   onKey: (key: string, thumb: number) => boolean
   onLeave: () => void
   children: ReactNode
 }
 
-/** All keys of a slider, in place of the few that the component library knows. */
+/** All keys of a slider, instead of the few that the component library supports. */
 export function SliderKeys({ onKey, onLeave, children }: SliderKeysProps) {
   const press = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.altKey || event.metaKey) return

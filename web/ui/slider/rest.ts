@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** Ms: presses that follow each other sooner are one way to one place. */
+/** In ms: key presses closer together are one movement. */
 const REST_MS = 400
 
-/** For what is moved by keys bit by bit: what it came to is taken once the keys rest, or at once when they turn elsewhere. */
+/** For values moved by keys: the value is applied once the keys rest, or at once when another control takes over. */
 export function useRest<Value>(onRest: (value: Value) => void) {
   const [moved, setMoved] = useState<{ to: Value } | null>(null)
   const take = useEffectEvent(onRest)

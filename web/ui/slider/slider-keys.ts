@@ -8,8 +8,8 @@ interface SliderScale {
 const PRECISION = 4
 
 /**
- * Where a key leads on a slider, as the ARIA practices name the keys: arrows by a step, Page Up and Page Down by a tenth of the
- * scale, Home and End to its ends. Null for any other key.
+ * The value that a key moves a slider to, after the ARIA practices: arrows by a step, Page Up and Page Down by a tenth of the scale,
+ * Home and End to its ends. Null for any other key.
  */
 export function valueAfterKey(key: string, value: number, { min, max, step }: SliderScale): number | null {
   const page = Math.max(1, Math.round((max - min) / 10 / step)) * step

@@ -4,32 +4,32 @@ import { dismissToast, type Toast } from './toast.ts'
 import styles from './Toasts.module.css'
 
 const SHOWN_MS = { toast: 6000, notification: 10_000 }
-/** Who offers something gives time to come to it. */
+/** Messages with an action last longer, to give time to reach it. */
 const SHOWN_WITH_ACTION_MS = 10_000
 
 interface ToastCardProps {
   toast: Toast
   closeLabel: string
-  /** The key that leads to its first button. */
+  /** The key that focuses its first button. */
   shortcut: string
-  /** Keys were used last: the shortcut is shown, and stays. Who listens is told it at all times. */
+  /** The keyboard was used last: the shortcut is shown, and stays. Screen readers always hear it. */
   isByKeys: boolean
   /** Closed by hand, with the focus in it. */
   onClosed: () => void
 }
 
-/** One message. It goes by itself, but not while someone points at it or is in it. */
+/** One message. It closes by itself, except while the pointer or the focus is in it. */
 export function ToastCard({ toast, closeLabel, shortcut, isByKeys, onClosed }: ToastCardProps) {
   const { id, kind, text, action, otherAction } = toast
   const offers = [action, otherAction].filter((offer) => offer !== undefined)
   const [isPointedAt, setIsPointedAt] = useState(false)
   const [hasFocus, setHasFocus] = useState(false)
   const [showsKey, setShowsKey] = useState(isByKeys)
-  // Gone again at the press of a pointer, it would move the button from under it.
+  // Hiding it again on a pointer press would move the button away.
   if (isByKeys && !showsKey) setShowsKey(true)
   const isHeld = isPointedAt || hasFocus
   const shownMs = action ? SHOWN_WITH_ACTION_MS : SHOWN_MS[kind]
-  // Time passes outside React; let go, a message has all of its time again.
+  // Time passes outside React; after hovering, a message has its full time again.
   useEffect(() => {
     if (isHeld) return undefined
     const timer = setTimeout(() => dismissToast(id), shownMs)
@@ -49,7 +49,7 @@ export function ToastCard({ toast, closeLabel, shortcut, isByKeys, onClosed }: T
       onBlur={() => setHasFocus(false)}
     >
       {kind === 'notification' && <IconAlertCircle className={styles['sign']} aria-hidden />}
-      {/* What follows is another word. */}
+      {/* A separator before the next word. */}
       <span className={styles['text']}>{`${text} `}</span>
       {offers.map(({ label, act }) => (
         <button

@@ -6,10 +6,10 @@ import { useSpoken } from './spoken.ts'
 import { useToasts } from './toast.ts'
 import styles from './Toasts.module.css'
 
-/** A dialog keeps the Tab key to itself; this one leads from it to the newest message, and Escape back. */
+/** A dialog traps the Tab key; this key leads from it to the newest message, and Escape back. */
 const LEADS_TO_TOASTS = 'F8'
 
-/** Everything that is being told at the moment, above whatever is open. */
+/** All present messages, above everything else. */
 export function Toasts({ closeLabel }: { closeLabel: string }) {
   const toasts = useToasts()
   const spoken = useSpoken()
@@ -67,7 +67,7 @@ export function Toasts({ closeLabel }: { closeLabel: string }) {
   )
 }
 
-/** What it offers, or else what closes it. */
+/** Its action, or else its close button. */
 function newestButton(region: HTMLElement | null): HTMLElement | undefined {
   const newest = [...(region?.querySelectorAll<HTMLElement>('[data-toast]') ?? [])].at(-1)
   return newest?.querySelector<HTMLElement>('button') ?? undefined

@@ -2,13 +2,13 @@ import { createStore, useStore } from '../store.ts'
 
 interface Spoken {
   text: string
-  /** Counts what was said: the same words are news again. */
+  /** Counts the announcements, so that repeated words are announced again. */
   times: number
 }
 
 const spoken = createStore<Spoken>({ text: '', times: 0 })
 
-/** Tells who listens what the others see: it is read out, and stands nowhere. */
+/** Tells screen readers what others see; it is not visible. */
 export function say(text: string): void {
   spoken.set({ text, times: spoken.get().times + 1 })
 }

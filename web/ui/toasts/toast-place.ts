@@ -10,8 +10,8 @@ export interface WindowBox {
 export const TOAST_MARGIN = 8
 
 /**
- * How far a message has to move, downwards in CSS px, to cover none of `obstacles`: as little as possible, and so that it
- * stays between `top` and `bottom`. Null where there is no such place.
+ * How far a message moves down, in CSS px, to cover none of `obstacles`: the least distance that keeps it between `top` and `bottom`.
+ * Null where there is no such place.
  */
 export function freePlace(
   box: WindowBox,

@@ -6,11 +6,11 @@ const SENDERS = `form button, .${buttons['filled']}, [data-keep-clear]`
 const FIELDS = 'form :is(input, select, textarea)'
 
 /**
- * Keeps messages off what a person is about to press, whatever is open and however small the window is: off the buttons of a
- * form, the main button of a sheet and a line that has to stay readable (`data-keep-clear`), and off the fields too where there is room. `edge` is where they stand otherwise.
+ * Keeps messages off what a person is about to press, in any window: off a form's buttons, a sheet's main button and lines that must
+ * stay readable (`data-keep-clear`), and off fields where there is room. `edge` is their usual place.
  */
 export function useRoomForToasts(stack: RefObject<HTMLElement | null>, edge: 'top' | 'bottom', count: number): void {
-  // Where things are is known to the document alone, and only once they are drawn.
+  // Only the document knows positions, and only after rendering.
   useLayoutEffect(() => {
     const element = stack.current
     if (!element || count === 0) return undefined
@@ -51,7 +51,7 @@ function placeStack(element: HTMLElement, edge: 'top' | 'bottom'): void {
   element.style.translate = `0 ${move}px`
 }
 
-/** As wide as the widest card: the stack itself may take the window's width. */
+/** As wide as the widest card: the stack itself may span the window. */
 function boxOfCards(element: HTMLElement): WindowBox {
   const { left, right, top, bottom } = element.getBoundingClientRect()
   const width = Math.max(...[...element.children].map((card) => (card instanceof HTMLElement ? card.offsetWidth : 0)))
@@ -59,7 +59,7 @@ function boxOfCards(element: HTMLElement): WindowBox {
   return { left: left + inset, right: right - inset, top, bottom }
 }
 
-/** Of what is in sight in the topmost dialog, or on the page where none is open. */
+/** Visible elements of the topmost dialog, or of the page where none is open. */
 function boxesOf(selector: string, stack: HTMLElement): WindowBox[] {
   const dialogs = [...document.querySelectorAll<HTMLElement>('[role="dialog"]')].filter((one) => one.checkVisibility())
   return [
@@ -72,7 +72,7 @@ function boxesOf(selector: string, stack: HTMLElement): WindowBox[] {
     .filter(({ width, height, bottom, top }) => width > 1 && height > 1 && bottom > 0 && top < window.innerHeight)
 }
 
-/** Where a dialog stands above others is not where it stands in the document. */
+/** The order of dialogs in the document is not their stacking order. */
 function layerOf(dialog: HTMLElement): number {
   return Number(getComputedStyle(dialog).getPropertyValue('--mb-z-index'))
 }

@@ -6,42 +6,42 @@ export interface Toast {
   kind: 'toast' | 'notification'
   text: string
   action?: ToastAction | undefined
-  /** Beside it. */
+  /** Shown beside it. */
   otherAction?: ToastAction | undefined
   cause?: string | undefined
-  /** What it speaks of, where only the latest of it stands. */
+  /** Its subject: of messages with the same subject only the latest is shown. */
   topic?: string | undefined
 }
 
-/** What a toast offers beside its words, as taking back what was done. Pressed, the toast goes. */
+/** A toast's action, such as an undo. Pressing it closes the toast. */
 export interface ToastAction {
   label: string
   act: () => void
 }
 
-/** More than these of a kind at a time, and nobody reads any. */
+/** The most messages of a kind at a time. */
 const MOST_SHOWN = 3
 
 const toasts = createStore<readonly Toast[]>([])
 let lastId = 0
 
-/** Says something in one line; the same words are not shown twice at a time. */
+/** Shows a toast; the same words are not shown twice at a time. */
 export function showToast(text: string, action?: ToastAction, otherAction?: ToastAction): void {
   show('toast', { text, action, otherAction })
 }
 
-/** Says something that takes the place of what was said last of the same. */
+/** Shows a toast that replaces the last one of the same subject. */
 export function showLatest(topic: string, text: string, action?: ToastAction): void {
   toasts.set(toasts.get().filter((toast) => toast.topic !== topic))
   show('toast', { text, topic, action })
 }
 
-/** Says what came to nothing; as long as it stands there, nothing else is said of the same cause. */
+/** Reports a failure; while it is shown, nothing else of the same cause is. */
 export function showFault(text: string, cause?: string): void {
   if (cause === undefined || toasts.get().every((toast) => toast.cause !== cause)) show('toast', { text, cause })
 }
 
-/** Says something that may need reading, on a card. */
+/** Shows a notification card, for longer texts. */
 export function showNotification(text: string): void {
   show('notification', { text })
 }
@@ -50,7 +50,7 @@ export function dismissToast(id: number): void {
   toasts.set(toasts.get().filter((toast) => toast.id !== id))
 }
 
-/** All go, as with a page that is left. */
+/** Closes all messages, when the page is left. */
 export function dismissToasts(): void {
   toasts.set([])
 }
@@ -61,7 +61,7 @@ export function useToasts(): readonly Toast[] {
 
 function show(kind: Toast['kind'], said: Pick<Toast, 'text' | 'action' | 'otherAction' | 'cause' | 'topic'>): void {
   const shown = toasts.get()
-  // With something to do it speaks of the latest: what the older one would take back is another matter.
+  // A message with an action replaces the older one, whose undo concerned another change.
   if (!said.action && shown.some((toast) => toast.text === said.text)) return
   lastId += 1
   const others = shown.filter((toast) => toast.kind !== kind)

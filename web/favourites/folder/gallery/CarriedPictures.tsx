@@ -2,7 +2,7 @@ import type { FolderItem } from '../../../../contract/favourites.ts'
 import { Picture } from '../../../ui/pictures/Picture.tsx'
 import styles from './ItemGallery.module.css'
 
-/** What is being carried, in small: the first one's picture, and how many. */
+/** The drag preview: the first item's picture, and how many items are dragged. */
 export function CarriedPictures({ items }: { items: readonly FolderItem[] }) {
   const product = items[0]?.product
   if (!product) return null

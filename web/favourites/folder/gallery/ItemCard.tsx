@@ -17,10 +17,10 @@ import { Note } from '../notes/Note.tsx'
 import { ItemThreads } from './ItemThreads.tsx'
 import { NoteField } from '../notes/NoteField.tsx'
 
-/** One object for all cards, the same at every drawing. */
+/** One object for all cards, the same at every render. */
 export interface ItemHandlers {
   onTick: (id: string, isRange: boolean) => void
-  /** A key on the handle by which an item is carried. */
+  /** A key on the handle that moves the item. */
   onHandleKey: (id: string, event: KeyboardEvent) => void
   onHandleLeft: () => void
 }
@@ -33,19 +33,19 @@ interface ItemCardProps {
   actions: CardActions | undefined
   handlers: ItemHandlers
   isTicked: boolean
-  /** It has begun: a finger's tap ticks too. */
+  /** Ticking has begun: a tap ticks too. */
   isSelecting: boolean
-  /** Null: the folder's order cannot be changed as it is shown. */
+  /** Null: items cannot be moved as the folder is shown. */
   carrying: CarryingMark | null
-  /** Somebody was led to it: it comes into sight and has the focus. */
+  /** The address names the item: it scrolls into view and gets the focus. */
   isNamed?: boolean
   mayNote?: boolean
 }
 
-/** What a card is to what is being carried; `nothing` where nothing is. */
+/** The card's part in a drag; `nothing` where nothing is dragged. */
 export type CarryingMark = 'self' | 'before' | 'after' | 'none' | 'nothing'
 
-/** An item of a folder: its card, whether it is ticked, where it stands, and what was noted on it. */
+/** An item of a folder: its card, tick box, handle and note. */
 export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
   const {
     item,
@@ -89,7 +89,7 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
       {...press}
     >
       {canSort && carrying !== 'nothing' && <DropPlace id={item.id} />}
-      {/* A finger that stays on it ticks it. */}
+      {/* Here a long press ticks the card instead of opening its menu. */}
       <ProductCard product={item.product} width={width} isEager={isEager} actions={actions} hasMenu={false} />
       <div className={styles['over']}>
         <OthersAt id={item.id} look="frame" />
@@ -192,7 +192,7 @@ function DropPlace({ id }: { id: string }) {
   return <span ref={measure} hidden />
 }
 
-/** A mouse takes hold of the card anywhere but where it does something else. */
+/** A mouse can drag the card anywhere except on its controls. */
 function canDragFrom(target: EventTarget): boolean {
   if (!(target instanceof Element)) return false
   const control = target.closest('a, button, input, textarea, label')

@@ -17,12 +17,12 @@ import { ItemCard, type CarryingMark, type ItemHandlers } from './ItemCard.tsx'
 import type { ListSelection } from '../../../ui/lists/selection.ts'
 import { useItemDrag } from './use-carrying.ts'
 
-/** Two lines of a note, in units. */
+/** The height of two lines of a note, in units. */
 export const NOTE_ROOM = 44
 
-/** CSS px: less is a click. */
+/** CSS px: a shorter movement is a click. */
 const DRAG_FROM = 8
-// What is told is told in the page's language, by key as by pointer.
+// The gallery announces moves itself, in the page's language, for keys and pointers alike.
 const SILENT = { announcements: undefinedAnnouncements(), screenReaderInstructions: { draggable: '' } }
 
 interface FolderGalleryProps {
@@ -34,15 +34,15 @@ interface FolderGalleryProps {
   actions: CardActions | undefined
   selection: ListSelection
   onTick: ItemHandlers['onTick']
-  /** Whether notes are written, and not only read. */
+  /** Whether notes can be written, not only read. */
   mayNote: boolean
   /** Loads the rest of the folder. */
   readAll: () => Promise<readonly FolderItem[]>
-  /** Null: shown in another order than by hand, or not as a whole. */
+  /** Null: shown in another sort, or filtered. */
   onSort: ((order: ItemOrder) => void) | null
 }
 
-/** The items of a folder, which can be ticked, and carried to another place. */
+/** The items of a folder, which can be ticked and moved. */
 export function ItemGallery(props: FolderGalleryProps) {
   const { items, total, hasMatchLine, hasMore, onNearEnd, actions, selection, onTick, mayNote, onSort } = props
   const { t } = useTranslation()
@@ -119,7 +119,7 @@ export function ItemGallery(props: FolderGalleryProps) {
   )
 }
 
-/** The item that the address names, once it is loaded. */
+/** The item that the address names, once it has loaded. */
 function useNamedItem({ items, readAll }: FolderGalleryProps): string | null {
   const { t } = useTranslation()
   const [named, setNamed] = useState<string | null>(null)
@@ -136,7 +136,7 @@ function placeIn(order: readonly string[], id: string | null): number | undefine
   return id !== null && order.includes(id) ? order.indexOf(id) : undefined
 }
 
-/** What a card shows of what is being carried. */
+/** The card's part in the current drag. */
 function markOf(carried: Carried | null, id: string, position: number): CarryingMark {
   if (!carried) return 'nothing'
   if (carried.over !== carried.from && position === carried.over)
@@ -144,7 +144,7 @@ function markOf(carried: Carried | null, id: string, position: number): Carrying
   return carried.ids.includes(id) ? 'self' : 'none'
 }
 
-/** The latest of handlers under one object that never changes, so that no card is drawn anew for them. */
+/** The latest handlers behind one object that never changes, so that new handlers render no card again. */
 function useSteady(latest: ItemHandlers): ItemHandlers {
   const ref = useRef(latest)
   // oxlint-disable-next-line react/refs -- read by events alone, after this drawing

@@ -4,7 +4,7 @@ import { useBeginDiscussion, useOpenThreads } from '../../../workspace/discussin
 import { ThreadMark } from '../../../workspace/ThreadMark.tsx'
 import styles from './ItemCard.module.css'
 
-/** What is said of an item, and where to say something of it; nothing where nobody talks of the folder. */
+/** The threads about an item, and the way to begin one; nothing where the folder has no discussion. */
 export function ItemThreads({ itemId, name }: { itemId: string; name: string }) {
   const { t } = useTranslation()
   const begin = useBeginDiscussion()

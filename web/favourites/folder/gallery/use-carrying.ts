@@ -6,14 +6,14 @@ import { placeAfterKey } from '../../../ui/lists/order.ts'
 import type { ItemOrder } from '../items/item-changes.ts'
 
 interface CarryingParts {
-  /** Ids of what is listed. */
+  /** The ids of all listed items. */
   order: readonly string[]
   ticked: ReadonlySet<string>
   nameOf: (id: string) => string
   onDrop: (order: ItemOrder) => void
 }
 
-/** Items taken hold of, by pointer or by key, and what is told of it to who cannot see it. */
+/** Items being moved, by pointer or by key, and what a screen reader hears of it. */
 export function useItemDrag({ order, ticked, nameOf, onDrop }: CarryingParts) {
   const { t } = useTranslation()
   const [carried, setCarried] = useState<Carried | null>(null)
@@ -44,7 +44,7 @@ export function useItemDrag({ order, ticked, nameOf, onDrop }: CarryingParts) {
     setCarried(null)
     setWords(t('folder.dropped', { place: carried.over + 1, total }))
     onDrop({ ids: carried.ids, beforeId: beforeIdOf(carried, order) })
-    // By key it is left in the hand's place: the handle keeps the focus.
+    // Moved by key, the dragged card stays in the document: its handle keeps the focus.
     isByKey.current = false
   }
   const pressKey = (id: string, event: KeyboardEvent) => {
@@ -67,7 +67,7 @@ export function useItemDrag({ order, ticked, nameOf, onDrop }: CarryingParts) {
     holdOver(place)
   }
 
-  // The window is scrolled outside React, so that the place they are held over is in sight.
+  // React does not scroll the window: this brings the target place into view.
   useEffect(() => {
     if (!carried || !isByKey.current) return
     document.querySelector(`[data-carrying="before"], [data-carrying="after"]`)?.scrollIntoView({ block: 'nearest' })
@@ -76,7 +76,7 @@ export function useItemDrag({ order, ticked, nameOf, onDrop }: CarryingParts) {
   return { carried, words, take, holdOver, drop, giveUp, pressKey, leaveKeys: () => isByKey.current && giveUp() }
 }
 
-/** The grid says how many stand in a row. */
+/** The grid states its columns in the document. */
 function columnsAround(element: EventTarget): number {
   const grid = element instanceof Element ? element.closest<HTMLElement>('[data-columns]') : null
   return Number(grid?.dataset['columns'] ?? 1)

@@ -8,10 +8,10 @@ import { usesKey } from '../../../workspace/uses-key.ts'
 import { itemsKey } from '../../queries.ts'
 import { PAGE_SIZE, pageAfter, withItems, type ItemPages } from './pages-of-items.ts'
 
-/** Younger than this, the items are not asked for again when they come into sight. */
+/** Younger items are not read again when they come into view. */
 export const FRESH_MS = 3000
 
-/** What stands in the address as no sort at all is the order of the folder. */
+/** The folder's own order is the default and is left out of the address. */
 export function isByHand({ sort }: CatalogueFilters): boolean {
   return sort === 'relevance'
 }
@@ -19,7 +19,7 @@ export function isByHand({ sort }: CatalogueFilters): boolean {
 export const pagesKey = (folderId: string) => [...itemsKey(folderId), 'pages'] as const
 const facetsKey = (folderId: string) => [...itemsKey(folderId), 'facets'] as const
 
-/** The items that meet the filters, as far as they are loaded. Names sort by the language asked for. */
+/** The loaded items that meet the filters. Sorting by name depends on the language. */
 export function itemPagesOf(folderId: string, filters: CatalogueFilters, language: string) {
   return infiniteQueryOptions({
     queryKey: [...pagesKey(folderId), filters, filters.sort === 'name' ? language : null],
@@ -39,7 +39,7 @@ export function itemPagesOf(folderId: string, filters: CatalogueFilters, languag
     getNextPageParam: (_last, pages, lastPageNo) => pageAfter(pages, lastPageNo),
     placeholderData: keepPreviousData,
     staleTime: FRESH_MS,
-    // Other tabs and devices change it too; a folder that is read far down is not read again as a whole for that.
+    // Other tabs and devices change it too; but a folder loaded far down is not read again as a whole for that.
     refetchOnWindowFocus: isShort,
     refetchOnMount: isDue,
     refetchOnReconnect: isShort,
@@ -47,7 +47,7 @@ export function itemPagesOf(folderId: string, filters: CatalogueFilters, languag
   })
 }
 
-/** For the rail: counts of this folder in place of the catalogue's. */
+/** For the rail: counts of this folder instead of the catalogue's. */
 export function folderFacets(folderId: string): Pick<ListSource, 'facetsKey' | 'readFacets'> {
   return {
     facetsKey: facetsKey(folderId),
@@ -55,7 +55,7 @@ export function folderFacets(folderId: string): Pick<ListSource, 'facetsKey' | '
   }
 }
 
-/** Shows a change at once, under whatever filters the folder is known. */
+/** Changes the cached items at once, for every combination of filters. */
 export function changeItems(
   client: QueryClient,
   folderId: string,
@@ -65,8 +65,8 @@ export function changeItems(
 }
 
 /**
- * Before a change is shown at once: an answer that was asked for earlier would show how it was before. Answers whether one
- * was on its way. A further page still comes: nobody would ask for it again.
+ * Before an optimistic change: cancels the reading, whose answer would show the old state. Answers whether one was running. A further
+ * page still arrives: nothing would ask for it again.
  */
 export async function stopReading(client: QueryClient, folderId: string): Promise<boolean> {
   const reading = {
@@ -78,19 +78,19 @@ export async function stopReading(client: QueryClient, folderId: string): Promis
   return count > 0
 }
 
-/** Of a folder's changes, by which it is known whether one is under way. */
+/** The mutation key of a folder's changes, which tells whether one is running. */
 export const changing = (folderId: string) => ['change-items', folderId] as const
 
 /**
- * After a change: counts, and the items where that takes few calls; what was shown at once stands where it takes many, unless others
- * have changed something meanwhile.
+ * After a change: reads the counts again, and the items where that takes few calls. Where it takes many, the optimistic state stays
+ * unless others have changed the folder meanwhile.
  */
 export async function readItemsAgain(client: QueryClient, folderId: string): Promise<void> {
   readCountsAgain(client, folderId)
   await client.invalidateQueries({ queryKey: pagesKey(folderId), predicate: isDue })
 }
 
-/** Many calls are for what others have changed alone. */
+/** Many calls are worth it only for others' changes. */
 function isDue(query: { state: { data: unknown; isInvalidated: boolean } }): boolean {
   return isShort(query) || query.state.isInvalidated
 }

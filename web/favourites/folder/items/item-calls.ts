@@ -2,7 +2,7 @@ import * as calls from '../../../../contract/favourites.ts'
 import { call } from '../../../api.ts'
 import { newKey } from '../../../workspace/new-key.ts'
 
-// The contract's file has more in it than the browser needs at once; these two are the server's limits.
+// Two limits of the server. The contract's file holds more than the first script needs.
 const MOST_ITEMS = calls.MOST_ITEMS_AT_ONCE
 const MOST_ASKED = calls.MOST_SKUS_ASKED
 
@@ -19,13 +19,13 @@ export async function returnItems(ids: readonly string[]): Promise<void> {
   for (const some of parted(ids, MOST_ITEMS)) await call(calls.restoreItems, { ids: some })
 }
 
-/** One after the other, so that all stand in their order before the same item. */
+/** One call after the other, so that all items keep their order before the same item. */
 export async function sortItems(folderId: string, ids: readonly string[], beforeId: string | null): Promise<void> {
   for (const some of parted(ids, MOST_ITEMS))
     await call(calls.sortItems, { favoritesId: folderId, ids: some, beforeId })
 }
 
-/** Moves or copies items to another folder; answers how to take that back, which leaves what was there before. */
+/** Moves or copies items to another folder; answers a function that undoes it and leaves what the folder held before. */
 export async function transferItems(
   how: 'move' | 'copy',
   items: readonly Item[],
@@ -46,7 +46,7 @@ export async function transferItems(
   }
 }
 
-/** The items that SKUs are in a folder. */
+/** A folder's items of some SKUs. */
 async function itemsOf(folderId: string, skuIds: readonly string[]): Promise<Item[]> {
   const found: Item[] = []
   for (const some of parted(skuIds, MOST_ASKED)) {

@@ -4,14 +4,14 @@ import { changing, FRESH_MS, pagesKey, readCountsAgain } from './folder-items.ts
 
 /** Reads again what others have changed in a folder. */
 interface ItemsOfOthers {
-  /** All items that are loaded. They are shown as they were until the last of them is there, so that nobody loses their place. */
+  /** Reads all loaded pages again. The old items stay in sight until the last page has come, so that nobody loses their place. */
   read: () => void
   end: () => void
 }
 
 /**
- * One reading goes after the other, however often others change something: news that come meanwhile are read together. Where it takes
- * many calls it rests in between.
+ * One reading at a time, however often others change something: changes that come meanwhile are read together. After many calls it
+ * pauses.
  */
 export function followItemsOfOthers(client: QueryClient, folderId: string): ItemsOfOthers {
   const pages = { queryKey: pagesKey(folderId) }
@@ -33,10 +33,10 @@ export function followItemsOfOthers(client: QueryClient, folderId: string): Item
   async function readOnce(): Promise<void> {
     isDue = false
     readCountsAgain(client, folderId)
-    // An answer could show how it was before a change that somebody makes here; once that is through, it is read.
+    // An answer could show the state before a change made here: it reads after that change has finished.
     if (client.isMutating({ mutationKey: changing(folderId) }) > 0)
       return client.invalidateQueries({ ...pages, refetchType: 'none' })
-    // What is on its way may be from before the news. It still comes: nobody would ask for a further page again.
+    // A running request may predate the change. It still finishes: nothing would ask for a further page again.
     if (client.isFetching(shown) > 0) isDue = true
     await client.invalidateQueries(pages, { cancelRefetch: false })
   }

@@ -9,14 +9,14 @@ export interface ItemPage {
 }
 export type ItemPages = InfiniteData<ItemPage, number>
 
-/** Every item once: what moved between two readings may stand in both pages. */
+/** Each item once: an item that moved between two readings may stand in both pages. */
 export function itemsOfPages(pages: readonly ItemPage[]): FolderItem[] {
   return [...new Map(pages.flatMap(({ list }) => list).map((item) => [item.id, item])).values()]
 }
 
 /**
- * The page to read next, from 1; undefined where all is there. Items that were taken out since let later ones move up, so that
- * the page that was read last may hold some that are new; one that brought nothing new is not read again.
+ * The page to read next, from 1; undefined at the end. Items removed since shift later ones up, so the page read last may hold new
+ * ones; a page that brought nothing new is not read again.
  */
 export function pageAfter(pages: readonly ItemPage[], lastPageNo: number): number | undefined {
   const total = pages.at(-1)?.total ?? 0
@@ -28,7 +28,7 @@ export function pageAfter(pages: readonly ItemPage[], lastPageNo: number): numbe
   return next > Math.ceil(total / PAGE_SIZE) ? undefined : next
 }
 
-/** The same pages with their items changed; what comes or goes is counted. */
+/** The same pages with their items changed; additions and removals change the total. */
 export function withItems(data: ItemPages, change: (items: FolderItem[]) => FolderItem[]): ItemPages {
   const before = itemsOfPages(data.pages)
   const after = change(before)

@@ -5,7 +5,7 @@ import { readAll, useEndlessList } from '../../../ui/lists/endless-list.ts'
 import { itemPagesOf } from './folder-items.ts'
 import { itemsOfPages } from './pages-of-items.ts'
 
-/** The items of a folder as far as they are loaded, and how to load more of them, or all. */
+/** The loaded items of a folder, and functions that load more of them, or all. */
 export function useFolderItems(folderId: string, filters: CatalogueFilters) {
   const { i18n } = useTranslation()
   const pages = useInfiniteQuery(itemPagesOf(folderId, filters, i18n.language))

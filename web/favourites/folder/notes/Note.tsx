@@ -1,7 +1,7 @@
 import type { FolderItem } from '../../../../contract/favourites.ts'
 import styles from './NoteField.module.css'
 
-/** What was noted on an item, for whoever may not write it. */
+/** A note on an item, for a reader who cannot change it. */
 export function Note({ item: { note } }: { item: FolderItem }) {
   return (
     <p className={styles['note']} title={note || undefined}>

@@ -6,7 +6,7 @@ import { roomToTell } from './note-room.ts'
 import styles from './NoteField.module.css'
 
 interface NoteWritingProps {
-  /** Of what describes the field. */
+  /** The id of the text that describes the field. */
   id: string
   /** Characters. */
   length: number
@@ -15,7 +15,7 @@ interface NoteWritingProps {
   children: ReactNode
 }
 
-/** A note being written: how it is saved and left, and how much of it there is. */
+/** A note being written: how to save and leave it, and how many characters are left. */
 export function NoteWriting({ id, length, hasFailed, children }: NoteWritingProps) {
   const { t } = useTranslation()
   const { isPhone } = usePageUnit()
@@ -30,7 +30,7 @@ export function NoteWriting({ id, length, hasFailed, children }: NoteWritingProp
         </span>
         <span className={styles['count']}>{t('folder.noteLength', { count: length, most: LONGEST_ITEM_NOTE })}</span>
       </p>
-      {/* The figure changes with every key: read out, it would speak over what is typed. */}
+      {/* The count changes with every key: a screen reader would speak over the typing. */}
       <p className="visually-hidden" aria-live="polite">
         {room !== null && t(room > 0 ? 'folder.noteRoom' : 'folder.noteFull', { count: room })}
       </p>

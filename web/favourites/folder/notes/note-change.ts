@@ -4,13 +4,13 @@ import { call } from '../../../api.ts'
 import { changeItems, changing, readItemsAgain, stopReading } from '../items/folder-items.ts'
 
 /**
- * Writes a note; once that has ended, it stands on the items in sight. What fails is told once by the query client; the field keeps
- * its text and says so too.
+ * Saves a note and then shows it on the items in sight. The query client reports a failure once; the field keeps its text and shows the
+ * failure too.
  */
 export function useNoteChange(folderId: string) {
   const client = useQueryClient()
   return useMutation({
-    // What was written last is what stays.
+    // Notes save one after the other: the last one stays.
     scope: { id: `notes-${folderId}` },
     mutationFn: (input: { id: string; note: string }) => call(updateItem, input),
     onSuccess: async (_done, { id, note }) => {
@@ -22,7 +22,7 @@ export function useNoteChange(folderId: string) {
   }).mutateAsync
 }
 
-/** Whoever shows what lies in the query cache hears of a change only some turns later; this waits in the same row. */
+/** Observers of the query cache hear of a change some turns later; this waits in the same queue. */
 function hasBeenShown(): Promise<void> {
   return new Promise((resolve) => notifyManager.schedule(resolve))
 }

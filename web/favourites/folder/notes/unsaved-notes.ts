@@ -12,7 +12,7 @@ export function keepUnsaved(itemId: string, note: string | null): void {
   else unsaved.set(itemId, note)
 }
 
-// Whoever comes next has no use for them.
+// Dropped at sign-out.
 onMemberForgotten(() => {
   const held = [...unsaved]
   unsaved.clear()

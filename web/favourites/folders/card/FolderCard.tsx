@@ -18,9 +18,9 @@ import { FolderNameForm } from '../FolderNameForm.tsx'
 interface FolderGrip {
   id: string
   hintId: string
-  /** By keys. */
+  /** Held by keys. */
   isHeld: boolean
-  /** Answers whether the key was for it. */
+  /** Answers whether it handled the key. */
   onKey: (id: string, key: string) => boolean
   onLeave: () => void
 }
@@ -33,13 +33,13 @@ interface FolderCardProps {
   width: number
   isEager: boolean
   isChosen: boolean
-  /** It has begun: a press on a card ticks it, too. */
+  /** Ticking has begun: a press on a card ticks it, too. */
   isChoosing: boolean
   isRenaming: boolean
   /** Null: the order cannot be changed now. */
   grip: FolderGrip | null
   onChoose: (isStretch: boolean) => void
-  /** Null: no more. */
+  /** Null: ends renaming. */
   onRename: (id: string | null) => void
   onCover: (id: string) => void
   onDelete: (id: string) => void

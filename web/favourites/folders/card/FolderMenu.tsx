@@ -5,7 +5,7 @@ import styles from '../../../ui/menu.module.css'
 
 interface FolderMenuProps {
   name: string
-  /** Something to choose a cover from. */
+  /** Whether the folder has pictures to choose a cover from. */
   hasPictures: boolean
   onRename: () => void
   onCover: () => void

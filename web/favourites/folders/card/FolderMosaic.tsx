@@ -11,14 +11,14 @@ interface FolderMosaicProps {
   isEager?: boolean
 }
 
-/** A folder's chosen cover, or its first pictures: the first large, up to three more beside it. */
+/** A folder's chosen cover, or its first pictures: one large, up to three more beside it. */
 export function FolderMosaic({ folder: { coverUrl, covers }, width, isEager = false }: FolderMosaicProps) {
   const { t } = useTranslation()
   const pictures = coverUrl === null ? covers : [coverUrl]
   const [first, ...others] = pictures
   if (first === undefined) {
     return (
-      // Not part of the link's name: how many there are is told beside it.
+      // Not part of the link's name: the card says how many there are.
       <span className={styles['empty']} aria-hidden>
         <IconFolder />
         {t('folders.emptyFolder')}

@@ -2,7 +2,7 @@ export function folderLinkId(id: string): string {
   return `folder-${id}`
 }
 
-/** Once what had the focus has gone, it is the folder's. */
+/** Focuses the folder once the focused element has left the document. */
 export function focusFolder(id: string): void {
   requestAnimationFrame(() => document.getElementById(folderLinkId(id))?.focus())
 }

@@ -5,22 +5,22 @@ import { useCurrencies } from '../../../finding/filters/currency.tsx'
 import { readFilters } from '../../../finding/filters/filters.ts'
 import { itemPagesOf } from '../../folder/items/folder-items.ts'
 
-/** A pointer that only passes over is not a wish to open. */
+/** A pointer that only passes over does not count. */
 const DWELL_MS = 60
 
-/** Reads a folder's first items, and the script that shows them, once its card is pointed at, so that it opens filled. */
+/** Reads a folder's first items and their script once the pointer rests on its card, so that it opens filled. */
 export function useReadingAhead(folderId: string) {
   const queryClient = useQueryClient()
   const currencies = useCurrencies()
   const { language } = useTranslation().i18n
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const end = () => clearTimeout(timer.current)
-  // A card that leaves has no one pointing at it any more.
+  // A card that unmounts is no longer pointed at.
   useEffect(() => () => clearTimeout(timer.current), [])
   const read = () => {
     const filters = readFilters(new URLSearchParams(), currencies)
     const pages = itemPagesOf(folderId, filters, language)
-    // Nobody asked for it: where it fails, whoever opens the folder is told.
+    // Reading ahead reports no failure: opening the folder does.
     void queryClient.prefetchInfiniteQuery({ ...pages, meta: { ...pages.meta, isBackground: true } })
     import('../../folder/FolderView.tsx').catch(() => undefined)
   }

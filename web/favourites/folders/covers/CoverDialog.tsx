@@ -9,7 +9,7 @@ interface CoverDialogProps {
   onClose: () => void
 }
 
-/** One of the folder's pictures for its cover, or the first four again. */
+/** Chooses one of the folder's pictures for its cover, or the first four again. */
 export function CoverDialog({ folder, onClose }: CoverDialogProps) {
   const { t } = useTranslation()
   const { mutate } = useUpdateFolder()

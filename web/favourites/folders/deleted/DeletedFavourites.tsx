@@ -10,7 +10,7 @@ import { deletedKeyOf, useDeleted, useRestoring, type Deleted } from './deleted.
 
 const NAME_TAKEN = 1008009001
 
-/** Folders, and items of folders that stand. */
+/** Deleted folders, and items deleted from existing folders. */
 export function DeletedFavourites(props: DeletedDialogProps) {
   const { t } = useTranslation()
   const query = useDeleted()

@@ -4,13 +4,13 @@ import { call } from '../../../api.ts'
 import { recheck } from '../../collection/collection.ts'
 import { deletedKey, useRestoreFolders } from '../../queries.ts'
 
-/** Younger than this, it is not asked for again when it comes into sight. */
+/** Younger than this, the list is not read again when it comes into view. */
 const FRESH_MS = 3000
 
 export type { Deleted } from '../../../../contract/favourites.ts'
 type DeletedItem = Extract<Deleted, { kind: 'item' }>
 
-/** What can be restored, newest first. A failure is shown where the list would stand. */
+/** What can be restored, newest first. A failure is shown in place of the list. */
 export function useDeleted() {
   return useQuery({
     queryKey: deletedKey,
@@ -20,7 +20,7 @@ export function useDeleted() {
   })
 }
 
-/** Brings one back and takes it from the list. Rejects with why not; answers false where it is too late. */
+/** Restores one and takes it off the list. Rejects with the reason; answers false where it is too late. */
 export function useRestoring(): (one: Deleted) => Promise<boolean> {
   const client = useQueryClient()
   const { mutateAsync: restoreFolders } = useRestoreFolders({ isSilent: true })
@@ -29,12 +29,12 @@ export function useRestoring(): (one: Deleted) => Promise<boolean> {
     meta: { isSilent: true },
     onSettled: (_count, _error, { skuId }) => {
       void client.invalidateQueries({ queryKey: ['favourites'] })
-      // A star that cannot be asked about stays as it was.
+      // A star whose state cannot be read stays as it was.
       recheck([skuId]).catch(() => undefined)
     },
   })
   return async (one) => {
-    // A list that is on its way would show it still.
+    // A running request would bring it back into the list.
     await client.cancelQueries({ queryKey: deletedKey })
     const isBack = one.kind === 'folder' ? await restoreFolders({ ids: [one.id] }) : (await restoreItem(one)) > 0
     client.setQueryData<Deleted[]>(deletedKey, (list) =>
@@ -44,7 +44,7 @@ export function useRestoring(): (one: Deleted) => Promise<boolean> {
   }
 }
 
-/** Folders and items are numbered apart. */
+/** Folders and items have separate ids. */
 export function deletedKeyOf({ kind, id }: Pick<Deleted, 'kind' | 'id'>): string {
   return `${kind}-${id}`
 }

@@ -22,7 +22,7 @@ interface SharedFolderCardProps {
   onLeave: (folder: Folder) => void
 }
 
-/** A folder of another's: whose it is, what the member may do, and the way out of it. */
+/** A folder of another member: its owner, the member's role, and the way to leave it. */
 export function SharedFolderCard({ folder, now, width, onLeave }: SharedFolderCardProps) {
   const { id, name, ownerName, right, count, updateTime } = folder
   const { t, i18n } = useTranslation()

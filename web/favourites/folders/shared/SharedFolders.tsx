@@ -19,10 +19,10 @@ import { galleryLayout } from '../gallery-layout.ts'
 import { SharedFolderCard } from './SharedFolderCard.tsx'
 import styles from './SharedFolders.module.css'
 
-/** So many are shown at a time. */
+/** How many are shown at a time. */
 const STEP = 60
 
-/** The folders that others let a member work on, and above them those that they are invited to. */
+/** Folders that others share with the member, and above them the invitations. */
 export function SharedFolders() {
   const { t } = useTranslation()
   const client = useQueryClient()
@@ -41,7 +41,7 @@ export function SharedFolders() {
         <FailureFace isPart error={error} what={t('folders.failed')} onRetry={() => void refetch()} />
       )}
       {!folders && !error && <FoldersSkeleton />}
-      {/* There before it has anything to say, so that it is read out. */}
+      {/* In the document before it has text, so that the text is read out. */}
       <div aria-live="polite">
         {folders?.length === 0 && <Face title={t('folders.emptyShared')} hint={t('folders.emptySharedHint')} />}
       </div>

@@ -7,7 +7,7 @@ import { nameOf, useIsChinese } from '../../../catalogue/names.ts'
 import { readRange } from '../number-range.ts'
 import { useRangeText } from '../range-text.ts'
 
-/** A chip for each value of an attribute that is in force: "Species: Oak", "Thickness: 5–20 mm". */
+/** A chip for each attribute value in force: "Species: Oak", "Thickness: 5–20 mm". */
 export function useAttributeChips(filters: CatalogueFilters): FilterChip[] {
   const { t } = useTranslation()
   const isChinese = useIsChinese()

@@ -5,7 +5,7 @@ import { authorityList, toName, useDictionary } from '../../../catalogue/queries
 import type { CatalogueFilters } from '../filters.ts'
 import { valuesWithout, type FilterChip } from './filter-chip.ts'
 
-/** What is certified. */
+/** The certificate's scheme. */
 export function useSchemeChips({ schemes }: CatalogueFilters): FilterChip[] {
   const { t } = useTranslation()
   const isChinese = useIsChinese()
@@ -17,7 +17,7 @@ export function useSchemeChips({ schemes }: CatalogueFilters): FilterChip[] {
   })
 }
 
-/** … and by whom. */
+/** Its issuer. */
 export function useAuthorityChips({ authorityIds }: CatalogueFilters): FilterChip[] {
   const { t } = useTranslation()
   const isChinese = useIsChinese()

@@ -4,7 +4,7 @@ import { colorList, toName } from '../../../catalogue/queries.ts'
 import type { CatalogueFilters } from '../filters.ts'
 import { valuesWithout, type FilterChip } from './filter-chip.ts'
 
-/** A colour that products come close to. */
+/** The colour that pictures are compared with. */
 export function nearColorChips({ colorHex, colorDistance }: CatalogueFilters): FilterChip[] {
   if (colorHex === null) return []
   const text = `≈ ${colorHex}, ΔE ${colorDistance}`
@@ -19,7 +19,7 @@ export function systemChips({ colorSystems }: CatalogueFilters): FilterChip[] {
   }))
 }
 
-/** Colours of systems. */
+/** Colours of colour systems. */
 export function useColorChips({ colorIds }: CatalogueFilters): FilterChip[] {
   const { t } = useTranslation()
   const { data: colors } = useQuery({ ...colorList, ...toName(colorIds.length > 0) })

@@ -1,19 +1,19 @@
 import type { CatalogueFilters } from '../filters.ts'
 
-/** A filter in force, in words, and the filters that are left where it is taken back. */
+/** A filter in force in words, and the filters that remain when its chip is removed. */
 export interface FilterChip {
   key: string
   text: string
-  /** Of the swatch before the text, `#rrggbb`. */
+  /** The swatch's colour, `#rrggbb`. */
   hex?: string | null
-  /** What else is to be known of it. */
+  /** A note for hover and screen readers. */
   note?: string | null
-  /** It was read among the words of the search. */
+  /** It was read in the words of the search. */
   isRead?: boolean
   without: Partial<CatalogueFilters>
 }
 
-/** The values that are left of a filter. */
+/** The remaining values of a filter, without one. */
 export function valuesWithout(values: readonly string[], value: string): string[] {
   return values.filter((other) => other !== value)
 }

@@ -9,13 +9,10 @@ import type { FilterChip } from './filter-chip.ts'
 import { usePriceChips } from './price-chips.ts'
 import { useAreaChips, useCustomChips, useOriginChips, useStockChips } from './supply-chips.ts'
 
-/** What narrows a list; what prices are per does not. */
+/** The filters that narrow a list: the price unit alone does not. */
 type Narrowing = Extract<Filter, { facet: string }>['name']
 
-/**
- * The chips of each filter, in the order in which they stand. A name that is not loaded yet is its kind; one that the catalogue
- * does not have says so.
- */
+/** The chips of each filter, in their order. Until a name loads, a chip shows its kind; an unknown value says so. */
 const chipsByFilter: Record<Narrowing, (filters: CatalogueFilters) => FilterChip[]> = {
   keyword: ({ keyword }) =>
     keyword === null ? [] : [{ key: 'keyword', text: `“${keyword}”`, without: { keyword: null } }],
@@ -35,8 +32,8 @@ const chipsByFilter: Record<Narrowing, (filters: CatalogueFilters) => FilterChip
 }
 const chipsOfEach = Object.values(chipsByFilter)
 
-/** Every filter in force. */
+/** The chips of all filters in force. */
 export function useFilterChips(filters: CatalogueFilters): FilterChip[] {
-  // They are always the same, one after the other, as hooks have to be.
+  // Hooks: the same ones in the same order at every render.
   return chipsOfEach.flatMap((useChips) => useChips(filters))
 }

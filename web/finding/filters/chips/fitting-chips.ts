@@ -4,21 +4,21 @@ import { useLayoutEffect, useState, type RefObject } from 'react'
 interface Row {
   width: number
   gap: number
-  /** Of what tells how many more there are. */
+  /** The width of the button that says how many more there are. */
   moreWidth: number
 }
 
-/** How many of these stand in one line: all of them, or as many as leave room for the number of the others; never none. */
+/** How many of these widths fit one line: all, or as many as leave room for the "more" button; at least one. */
 export function countFitting(widths: readonly number[], { width, gap, moreWidth }: Row): number {
   const ends = widths.map((_, place) => widths.slice(0, place + 1).reduce((sum, own) => sum + own, gap * place))
   if ((ends.at(-1) ?? 0) <= width) return widths.length
   return Math.max(1, ends.filter((end) => end + gap + moreWidth <= width).length)
 }
 
-/** How many items of a list fit its line, measured anew with its width and its items; all, where `isFolding` is not asked for. */
+/** How many items of a list fit one line, measured whenever its width or items change; all, unless `isFolding`. */
 export function useFitting(list: RefObject<HTMLUListElement | null>, isFolding: boolean): number {
   const [fitting, setFitting] = useState(Infinity)
-  // Only the laid-out list knows; before the paint, so that no one sees more than fit.
+  // Only the layout knows; before painting, so that nobody sees too many.
   useLayoutEffect(() => {
     const element = list.current
     if (!element || !isFolding) return undefined
@@ -36,7 +36,7 @@ export function useFitting(list: RefObject<HTMLUListElement | null>, isFolding: 
   return isFolding ? fitting : Infinity
 }
 
-// What does not fit is hidden by visibility alone, so that its width can be measured.
+// Items that do not fit are hidden by `visibility` alone, so that their width can be measured.
 function measureFitting(list: HTMLUListElement): number {
   const widths = [...list.querySelectorAll<HTMLElement>(':scope > [data-chip]')].map(({ offsetWidth }) => offsetWidth)
   const more = list.querySelector<HTMLElement>(':scope > [data-more]')

@@ -19,7 +19,7 @@ export function useCustomChips({ hasCustomOption }: CatalogueFilters): FilterChi
   return [{ key: 'custom', text: names.custom(hasCustomOption), without: { hasCustomOption: null } }]
 }
 
-/** From this country, or another. */
+/** From this country, or from another. */
 export function useOriginChips({ domesticOrImported }: CatalogueFilters): FilterChip[] {
   const names = useSupplyNames()
   if (domesticOrImported === null) return []
@@ -27,7 +27,7 @@ export function useOriginChips({ domesticOrImported }: CatalogueFilters): Filter
   return [{ key: 'domestic-imported', text, without: { domesticOrImported: null } }]
 }
 
-/** From which. */
+/** The country. */
 export function useAreaChips({ areaId }: CatalogueFilters): FilterChip[] {
   const { t } = useTranslation()
   const isChinese = useIsChinese()

@@ -13,7 +13,7 @@ import { useProductPages } from '../../list/product-pages.ts'
 import { useSupplyNames } from '../supply-names.ts'
 import { piecesOf, tellApart, keywordWithout, withoutWords } from '../understood.ts'
 
-/** What the list's keyword was understood to say beside its words. */
+/** The conditions that the server read in the list's keyword. */
 export function useToldApart(filters: CatalogueFilters) {
   const source = use(ListSourceContext)
   const { data } = useProductPages(filters, source === null && filters.keyword !== null)
@@ -21,7 +21,7 @@ export function useToldApart(filters: CatalogueFilters) {
   return tellApart(filters.keyword ?? '', understood ?? [])
 }
 
-/** A chip for each condition that was read in the list's keyword, and the words that are left of it. */
+/** A chip for each condition read in the keyword, with the words that remain without it. */
 export function useUnderstoodChips(filters: CatalogueFilters) {
   const { t } = useTranslation()
   const told = useToldApart(filters)

@@ -13,7 +13,7 @@ interface AttributeFilterProps {
   isOpenAtFirst: boolean
 }
 
-/** One property, with the control that its kind calls for. */
+/** One attribute, with the control for its type. */
 export function AttributeFilter({ group, isOpenAtFirst }: AttributeFilterProps) {
   const { attribute, counts } = group
   const isChinese = useIsChinese()
@@ -26,7 +26,7 @@ export function AttributeFilter({ group, isOpenAtFirst }: AttributeFilterProps) 
   }
   const isNumeric = attribute.type === 'number' || attribute.type === 'range'
   const numbers = isNumeric ? numbersIn(counts.map(({ value }) => value)) : []
-  // One number alone is no range: it is ticked.
+  // A single number is no range: it is ticked.
   const isRange = numbers.length > 1 || (isNumeric && chosen.some((value) => value.includes('..')))
   if (isRange) return <AttributeRange {...{ attribute, numbers, chosen, take, isOpenAtFirst }} />
   return (
@@ -41,7 +41,7 @@ export function AttributeFilter({ group, isOpenAtFirst }: AttributeFilterProps) 
   )
 }
 
-/** The choices of an attribute, and whatever of it is in force or counted besides, most first. */
+/** The options of an attribute, and values in force or counted besides them, most first. */
 function useAttributeValues({ attribute, counts }: AttributeGroup): (chosen: readonly string[]) => FacetValue[] {
   const { t } = useTranslation()
   const isChinese = useIsChinese()

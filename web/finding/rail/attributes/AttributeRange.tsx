@@ -6,14 +6,14 @@ import { RangeFilter } from '../range/RangeFilter.tsx'
 
 interface AttributeRangeProps {
   attribute: CategoryAttribute
-  /** That products of the list have, rising. */
+  /** Numbers of the listed products, rising. */
   numbers: readonly number[]
   chosen: readonly string[]
   take: (values: readonly string[]) => Partial<CatalogueFilters>
   isOpenAtFirst: boolean
 }
 
-/** A property that is a measure. */
+/** An attribute that is a measure. */
 export function AttributeRange({ attribute, numbers, chosen, take, isOpenAtFirst }: AttributeRangeProps) {
   const isChinese = useIsChinese()
   return (
@@ -33,7 +33,7 @@ export function AttributeRange({ attribute, numbers, chosen, take, isOpenAtFirst
   )
 }
 
-/** What is in force as one range; single numbers count as a range from the lowest to the highest of them. */
+/** The values in force as one range; single numbers count as a range from lowest to highest. */
 function readChosen(chosen: readonly string[]): NumberRange {
   const [first] = chosen
   const range = first === undefined || chosen.length > 1 ? null : readRange(first)

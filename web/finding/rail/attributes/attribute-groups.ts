@@ -10,19 +10,19 @@ type AttributeCounts = Facets['attrs']
 
 const LEADING = 8
 
-/** An attribute with its values as they are counted at present. */
+/** An attribute with its values and their current counts. */
 export interface AttributeGroup {
   attribute: CategoryAttribute
   counts: AttributeCounts[number]['values']
 }
 
-/** The attributes to filter by; absent while those of the category are on their way. */
+/** The attributes to filter by; undefined while the category's load. */
 export function useAttributeGroups(): AttributeGroup[] | undefined {
   const { filters } = useAddressFilters()
   const facets = useFacets()
   const { ofCategory, byId } = useAttributes(filters)
   const { categoryId } = filters
-  // Their order is the whole category's, so that none changes its place while one filters.
+  // In the whole category's order, so that no attribute moves while one filters.
   const { placeholderData: _, ...wholeCategory } = facetsOf({ ...noFilters, categoryId, priceIn: filters.priceIn })
   const whole = useQuery({ ...wholeCategory, enabled: categoryId !== null })
   if (categoryId !== null && (!ofCategory || whole.isPending)) return undefined
@@ -35,7 +35,7 @@ export function useAttributeGroups(): AttributeGroup[] | undefined {
   return [...own, ...foreign].map((attribute) => ({ attribute, counts: countsById.get(attribute.id) ?? [] }))
 }
 
-/** Those first whose leading values cover most products: what a list shows at once. Equal ones in the order of the category. */
+/** Attributes whose leading values cover most products come first; equal ones in the category's order. */
 export function orderAttributes(
   attributes: readonly CategoryAttribute[],
   counts: AttributeCounts,

@@ -15,13 +15,13 @@ interface CategoryBranchProps {
   /** Ids from the root to the chosen category. */
   chosenPath: readonly string[]
   addressOf: (categoryId: string) => To
-  /** Goes there, from where the page is by then. */
+  /** Chooses the category, from the address at that time. */
   onChoose: (categoryId: string) => void
-  /** How many products it would list; absent while that is not known. */
+  /** How many products it would list; undefined while unknown. */
   countOf: (categoryId: string) => number | undefined
 }
 
-/** A category and, unfolded, those below it. Choosing unfolds; the chosen one's path is open from the start. */
+/** A category and, unfolded, its children. Choosing unfolds it; the chosen category's path is open from the start. */
 export function CategoryBranch(props: CategoryBranchProps) {
   const { node, depth, chosenPath, addressOf, onChoose, countOf } = props
   const { t } = useTranslation()

@@ -9,7 +9,7 @@ import rail from '../FilterRail.module.css'
 import { categoryList } from '../../../catalogue/queries.ts'
 import { RailSkeleton } from '../RailSkeleton.tsx'
 
-/** Where nothing that is asked for has a category, only the chosen one stands: zeros below each other tell nobody anything. */
+/** Where no category has a product, only the chosen one is shown: rows of zeros say nothing. */
 export function CategoryTree() {
   const { t } = useTranslation()
   const { filters, addressWith, changeFilters } = useAddressFilters()

@@ -12,7 +12,7 @@ import { FacetRow } from '../facet/FacetRow.tsx'
 import { RailSkeleton } from '../RailSkeleton.tsx'
 import { SchemeBranch } from './SchemeBranch.tsx'
 
-/** What certificates in force claim, and under each scheme who issued them. */
+/** Certificate schemes, and the issuers under each. */
 export function CertificateFilter() {
   const { t } = useTranslation()
   const isChinese = useIsChinese()
@@ -23,7 +23,7 @@ export function CertificateFilter() {
   const countScheme = counterOf(facets?.schemes)
   const countAuthority = counterOf(facets?.authorities)
   const { schemes, authorityIds } = filters
-  // An issuer that was unticked stays, so that a keyboard does not lose its place.
+  // An unticked issuer stays in the list, so that the keyboard keeps its place.
   const [unticked, setUnticked] = useState<readonly string[]>([])
   if (authorities?.length === 0) return null
   const all = entries?.map((entry) => ({

@@ -14,7 +14,7 @@ interface SchemeBranchProps {
   authorities: OutputOf<typeof getAuthorityList>
 }
 
-/** A scheme to tick and, unfolded or ticked, who issued its certificates. */
+/** A scheme to tick and, unfolded or ticked, its issuers. */
 export function SchemeBranch({ scheme, authorities }: SchemeBranchProps) {
   const { t } = useTranslation()
   const { filters, changeFilters } = useAddressFilters()
@@ -25,7 +25,7 @@ export function SchemeBranch({ scheme, authorities }: SchemeBranchProps) {
   const tick = (isNowTicked: boolean) => {
     const schemes = withTick(filters.schemes, scheme.id, isNowTicked)
     setUnfolded(null)
-    // Who issued it was asked of the scheme: with the last one it goes too.
+    // The issuer belongs to the scheme: unticking the last scheme removes it too.
     changeFilters({ schemes, ...(schemes.length === 0 && { authorityIds: [] }) })
   }
   return (

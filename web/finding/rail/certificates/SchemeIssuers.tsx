@@ -16,11 +16,11 @@ interface SchemeIssuersProps {
   authorities: OutputOf<typeof getAuthorityList>
 }
 
-/** Who issued certificates of a scheme: ticking one chooses the scheme with it, since one certificate must meet both. */
+/** The issuers of a scheme. Ticking one ticks the scheme as well, since one certificate must meet both. */
 export function SchemeIssuers({ scheme, authorities }: SchemeIssuersProps) {
   const isChinese = useIsChinese()
   const { filters, changeFilters } = useAddressFilters()
-  // Of the one scheme that is chosen these are the counts that the rail has already.
+  // For the only chosen scheme the rail already has these counts.
   const { data: facets } = useQuery(facetsOf({ ...filters, schemes: [scheme] }, use(ListSourceContext)))
   if (!facets) return <RailSkeleton rows={2} />
   const countOf = counterOf(facets.authorities)
@@ -29,7 +29,7 @@ export function SchemeIssuers({ scheme, authorities }: SchemeIssuersProps) {
   const issuers = authorities.flatMap((authority) => {
     const { id } = authority
     const count = countOf(id)
-    // One that was ticked of another scheme says nothing here.
+    // An issuer ticked under another scheme does not count here.
     return count || (isTicked(id) && schemes.length === 1)
       ? [{ id, name: nameOf(isChinese, authority), count, depth: 1 }]
       : []

@@ -5,7 +5,7 @@ import { useGroupFold } from './group-folds.ts'
 import { SkipToResults } from '../SkipToResults.tsx'
 
 interface FacetGroupProps {
-  /** By which it is remembered whether it is folded. */
+  /** The key under which the fold is remembered. */
   name: string
   title: string
   hasTicked: boolean
@@ -41,7 +41,7 @@ export function FacetGroup(props: FacetGroupProps) {
       <div id={id} hidden={!isOpen}>
         {isOpen && children}
       </div>
-      {/* Whoever has ticked something wants to see what it left. */}
+      {/* A ticked value keeps the group open: one wants to see the result. */}
       {hasTicked && <SkipToResults />}
     </section>
   )

@@ -9,25 +9,25 @@ import { FindButton, FindField } from './FindField.tsx'
 import { RailSkeleton } from '../RailSkeleton.tsx'
 
 const FEW = 8
-/** Of thousands found, more words are of more help than more lines. */
+/** With thousands of matches, more words help more than more lines. */
 const MOST_FOUND = 60
 
 interface FacetListProps {
   name: string
   title: string
   findLabel?: string
-  /** In their order; absent while they are on their way. */
+  /** In order; undefined while they load. */
   values: readonly FacetValue[] | undefined
-  /** What can be found by words, where that is more than `values`. */
+  /** All values that the search field finds, where that is more than `values`. */
   findable?: readonly FacetValue[] | undefined
-  /** Whether values can be looked for by words; a long list's can. */
+  /** Whether there is a search field; only long lists have one. */
   isSearchable?: boolean
   ticked: readonly string[]
   isOpenAtFirst?: boolean
   onTick: (id: string, isTicked: boolean) => void
 }
 
-/** Values to tick: the first few and the ticked ones, all of them on demand, and of a long list those that are looked for. */
+/** Values to tick: the first few and the ticked ones, all of them on demand, and in a long list the found ones. */
 export function FacetList(props: FacetListProps) {
   const { name, title, findable = props.values ?? [], ticked, isOpenAtFirst = true, onTick } = props
   const { t } = useTranslation()
@@ -44,7 +44,7 @@ export function FacetList(props: FacetListProps) {
   const shown = isFinding ? found.slice(0, MOST_FOUND) : leading
   const hidden = values.length - leading.length
   const findLabel = props.findLabel ?? t('filters.findIn', { name: title })
-  // By keyboard one goes on with the first value that was hidden; what is new stands above the button.
+  // The focus moves to the first value that was hidden; the new rows stand above the button.
   const showMore = (event: MouseEvent) => {
     const next = showsAll ? undefined : values.find((value) => !shown.includes(value))
     flushSync(() => setShowsAll(!showsAll))

@@ -10,7 +10,7 @@ interface FacetRowProps {
   onTick: (isTicked: boolean) => void
 }
 
-/** A value to tick, with how many products it would list. One that would list none fades, and can be ticked all the same. */
+/** A value to tick, with how many products it would list. A value without products fades, and can still be ticked. */
 export function FacetRow({ value: { id, name, count, mark, depth = 0 }, isTicked, onTick }: FacetRowProps) {
   const figures = useFigures()
   const countId = useId()

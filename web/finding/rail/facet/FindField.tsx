@@ -31,7 +31,7 @@ interface FindFieldProps {
   onClose: () => void
 }
 
-/** Narrows a long list of values to those that are named so. */
+/** Narrows a long list of values by name. */
 export function FindField({ label, words, onType, onClose }: FindFieldProps) {
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onClose()
@@ -44,7 +44,7 @@ export function FindField({ label, words, onType, onClose }: FindFieldProps) {
       placeholder={label}
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- it appears because its button was pressed
       autoFocus
-      // In the sheet of a phone Escape is for the field alone.
+      // In a phone's sheet Escape must clear the field alone.
       data-mantine-stop-propagation
       onKeyDown={closeOnEscape}
       onChange={(event) => onType(event.target.value)}

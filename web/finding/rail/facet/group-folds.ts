@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { readStored, writeStored } from '../../../ui/storage.ts'
 
 const KEY = 'quarry-filter-groups'
-/** For the visit: a new tab begins with the usual groups. */
+/** For this visit: a new tab begins with the defaults. */
 const openVisit = () => sessionStorage
 
 interface GroupFold {
@@ -11,8 +11,7 @@ interface GroupFold {
 }
 
 /**
- * Whether a group of filters is unfolded: as it was left on this visit, or else as it is at first. One in which something
- * comes to be ticked unfolds.
+ * Whether a group of filters is unfolded: as this visit left it, or else by default. A group unfolds when something in it is ticked.
  */
 export function useGroupFold(
   name: string,

@@ -8,7 +8,7 @@ import { findableAreas, shownAreas } from './area-values.ts'
 import { counterOf, useFacets } from '../facets.ts'
 import { FacetList } from '../facet/FacetList.tsx'
 
-/** Where a product comes from: one country, or one of its provinces. */
+/** A product's origin: one country, or one of its provinces. */
 export function OriginFilter() {
   const { t } = useTranslation()
   const isChinese = useIsChinese()

@@ -12,12 +12,12 @@ interface SupplyRow {
   name: string
   count: number | undefined
   isTicked: boolean
-  /** What ticking it means; taking the tick away means none of its kind. */
+  /** The filter that ticking sets; unticking clears it. */
   ticked: Partial<CatalogueFilters>
   unticked: Partial<CatalogueFilters>
 }
 
-/** Whether it is in stock, made to measure, from this country or another. Of two that exclude each other one is ticked. */
+/** In stock, made to measure, from this country or abroad. Of two that exclude each other only one can be ticked. */
 export function SupplyFilter() {
   const { t } = useTranslation()
   const { filters, changeFilters } = useAddressFilters()

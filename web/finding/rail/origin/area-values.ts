@@ -5,11 +5,11 @@ import { byCount, type FacetValue } from '../facet/facet-values.ts'
 interface AskedAreas {
   isChinese: boolean
   countOf: (id: string) => number | undefined
-  /** What lies in these is shown with them: the chosen area and all above it. */
+  /** The areas whose children are shown: the chosen area and all above it. */
   openIds: readonly string[]
 }
 
-/** Areas, those that most comes from first, and what lies in those on the way to the chosen one. */
+/** Areas, most products first, with the children of those on the way to the chosen one. */
 export function shownAreas(areas: readonly Area[], asked: AskedAreas, depth = 0): FacetValue[] {
   const areaById = new Map(areas.map((area) => [area.id, area]))
   const values = areas.map((area) => valueOf(area, asked, depth))
@@ -19,7 +19,7 @@ export function shownAreas(areas: readonly Area[], asked: AskedAreas, depth = 0)
   })
 }
 
-/** Every area with the names of those it lies in, for looking one up. */
+/** Every area with the names of its parents, for the search field. */
 export function findableAreas(areas: readonly Area[], asked: AskedAreas, above: readonly string[] = []): FacetValue[] {
   return areas.flatMap((area) => {
     const value = valueOf(area, asked, 0)

@@ -15,10 +15,10 @@ import { readTypedPrice } from './typed-price.ts'
 import '../../../locales/filters-texts.ts'
 import styles from './PriceFilter.module.css'
 
-/** Within the bars, whose ends are 1, 2, 5 and their tens. */
+/** Bars end at 1, 2, 5 and their powers of ten. */
 const STEPS_PER_BAR = 5
 
-/** What a product may cost: bars to choose, a slider below them, and fields for what lies between. */
+/** The price filter: bars to choose, a slider below them, and fields for values between. */
 export function PriceFilter() {
   const { t } = useTranslation()
   const { filters, changeFilters } = useAddressFilters()

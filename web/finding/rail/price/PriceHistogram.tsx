@@ -14,7 +14,7 @@ interface PriceHistogramProps {
   onChoose: (bar: PriceBar) => void
 }
 
-/** How many products there are at what price; a bar chooses its range. One stop for the Tab key, then arrow keys. */
+/** How many products have which price; a bar chooses its range. One tab stop, then arrow keys. */
 export function PriceHistogram({ bars, range, tellRange, onChoose }: PriceHistogramProps) {
   const { t } = useTranslation()
   const [stop, setStop] = useState(0)

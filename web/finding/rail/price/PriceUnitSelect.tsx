@@ -5,7 +5,7 @@ import { SQUARE_METRE, useUnitName } from '../../../catalogue/prices/price-text.
 import { useFacets } from '../facets.ts'
 import styles from './PriceUnitSelect.module.css'
 
-/** What prices are per. Another unit means other figures, so that a range in force goes with the old one. */
+/** The unit of prices. Another unit means other figures, so it clears the price range. */
 export function PriceUnitSelect() {
   const { t } = useTranslation()
   const unitName = useUnitName()

@@ -9,7 +9,7 @@ export interface TypedPrice {
   problem: PriceProblem | null
 }
 
-/** What people write for a currency besides its code and its symbol in the dictionary. */
+/** Common spellings of a currency besides its code and the dictionary's symbol. */
 const OTHER_SIGNS: Record<string, string[]> = {
   CNY: ['¥', '元', 'RMB'],
   EUR: ['€', '欧元'],
@@ -20,8 +20,8 @@ const OTHER_SIGNS: Record<string, string[]> = {
 }
 
 /**
- * A price as people type it: a figure (`readFigure`), with or without a sign of the currency that it is in: `¥1,200.50`,
- * `120 元`, `EUR 50`. The sign of another is none of it: what it would mean here nobody said.
+ * Reads a typed price: a figure (`readFigure`), with or without the sign of the current currency: `¥1,200.50`, `120 元`, `EUR 50`. The
+ * sign of another currency is refused: what it means here is unclear.
  */
 export function readTypedPrice(text: string, { currency, symbol }: { currency: string; symbol: string }): TypedPrice {
   const signs = [currency, symbol, ...(OTHER_SIGNS[currency] ?? [])].map((sign) => sign.normalize('NFKC').toUpperCase())

@@ -9,20 +9,20 @@ type RangeEnd = (typeof ends)[number]
 
 interface Typed {
   number: number | null
-  /** In words, if it is no number that this range can have. */
+  /** The reason why the number is invalid for this range, in words. */
   problem: string | null
 }
 
 interface Draft {
-  /** The range in force when it was typed. Another in force makes it outdated. */
+  /** The range in force when the text was typed. Another range makes the text outdated. */
   base: string
   texts: Partial<Record<RangeEnd, string>>
-  /** What was tried and refused; typing on withdraws the verdict on that field. */
+  /** The text that was refused; typing on clears that field's error. */
   refused: readonly RangeEnd[]
 }
 
 interface RangeFieldsProps {
-  /** In force. */
+  /** The range in force. */
   range: NumberRange
   labels: Record<RangeEnd, string>
   sign?: string
@@ -33,7 +33,7 @@ interface RangeFieldsProps {
   onTake: (range: NumberRange) => void
 }
 
-/** A range, taken over whole by Enter or on leaving a field. One that makes no sense stays typed, and the list as it was. */
+/** A range, applied as a whole by Enter or on leaving a field. An invalid one stays in the fields, and the list does not change. */
 export function RangeFields({ range, labels, sign, unit, crossedText, readText, onTake }: RangeFieldsProps) {
   const { t } = useTranslation()
   const [kept, setKept] = useState<Draft | null>(null)
@@ -58,7 +58,7 @@ export function RangeFields({ range, labels, sign, unit, crossedText, readText, 
     setKept(isRefused ? { ...draft, refused: changed } : null)
     if (!isRefused && ends.some((end) => wanted[end] !== range[end])) onTake(wanted)
   }
-  // Whoever goes on to the other end may be about to put the range right.
+  // Moving to the other end may be about to correct the range.
   const leave = (event: FocusEvent<HTMLElement>) => {
     const goesOn = event.currentTarget.contains(event.relatedTarget)
     if (!goesOn || !isCrossed) take()

@@ -11,22 +11,22 @@ import { TwoThumbs } from './TwoThumbs.tsx'
 import { readTypedNumber } from './typed-number.ts'
 
 interface RangeFilterProps {
-  /** By which it is remembered whether it is folded. */
+  /** The key under which the fold is remembered. */
   name: string
-  /** Of what is measured. */
+  /** The measure's unit. */
   title: string
   unit: string | null
-  /** That products of the list have, rising. */
+  /** Numbers of the listed products, rising. */
   numbers: readonly number[]
   inForce: NumberRange
-  /** What a range asks for. */
+  /** The filter for a range. */
   take: (range: NumberRange) => Partial<CatalogueFilters>
   isOpenAtFirst?: boolean
-  /** Where something may be in force that is no range. */
+  /** Whether values that are no range may be in force. */
   hasTicked?: boolean
 }
 
-/** A measure from and to: two fields, and a slider that stops at the numbers there are. */
+/** A measure from and to: two fields, and a slider that stops at existing numbers. */
 export function RangeFilter(props: RangeFilterProps) {
   const { name, title, unit, numbers, inForce, take, isOpenAtFirst = true } = props
   const { hasTicked = inForce.low !== null || inForce.high !== null } = props

@@ -3,12 +3,12 @@ import styles from './RangeFields.module.css'
 interface NumberFieldProps {
   label: string
   hint: string
-  /** Before the number, such as a currency's sign. */
+  /** Shown before the number, such as a currency's sign. */
   sign: string | undefined
-  /** After it. */
+  /** Shown after it. */
   unit: string | undefined
   value: string
-  /** The element that says what is wrong with it, if anything is. */
+  /** The id of the element with the error, if there is one. */
   problemId: string | undefined
   onType: (text: string) => void
   onEnter: () => void

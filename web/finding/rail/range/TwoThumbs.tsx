@@ -8,26 +8,26 @@ import { SliderKeys } from '../../../ui/slider/SliderKeys.tsx'
 import styles from '../../../ui/slider/slider.module.css'
 import { outOfOpenEnd } from './scale.ts'
 
-/** In places. */
+/** In positions. */
 const ROUNDING = 0.001
 
 interface TwoThumbsProps {
-  /** The last place; the first is 0. */
+  /** The last position; the first is 0. */
   last: number
   step: number
-  /** Above this place there is no limit, and nothing to choose before the last. */
+  /** Above this position the range has no limit, and the next stop is the last one. */
   openFrom?: number
-  /** Where the thumbs are. */
+  /** The thumbs' positions. */
   places: readonly [number, number]
   labels: { low: string; high: string }
-  /** What a place means, in words. */
+  /** A position in words. */
   tellPlace: (place: number) => string
-  /** While a thumb is on its way, and null once it has arrived. */
+  /** Called while a thumb moves, and with null once it has come to rest. */
   onMove?: (places: readonly [number, number] | null) => void
   onTake: (places: readonly [number, number]) => void
 }
 
-/** A range chosen by two thumbs; what they have chosen is taken where they come to rest. By keys neither passes the other. */
+/** A range slider with two thumbs; the range is applied when a thumb comes to rest. By keys neither passes the other. */
 export function TwoThumbs({ last, step, openFrom = last, places, labels, tellPlace, onMove, onTake }: TwoThumbsProps) {
   const { t } = useTranslation()
   const [moved, setMoved] = useState<readonly [number, number] | null>(null)
@@ -36,7 +36,7 @@ export function TwoThumbs({ last, step, openFrom = last, places, labels, tellPla
     onMove?.(next)
   }
   const [low, high] = moved ?? places
-  // The end that is moved comes to rest on a step; the other stays where it was, be it between two of them.
+  // The moved end snaps to a step; the other stays, even between two steps.
   const settleEnd = (next: number, before: number) =>
     Math.abs(next - before) < ROUNDING ? before : Math.round(next / step) * step
   const settle = (next: readonly [number, number], before?: number) =>

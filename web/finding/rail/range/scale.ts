@@ -1,6 +1,6 @@
 /**
- * A slider on which numbers stand at even distances, however far they are apart: 0, 1, 2 … for the first, second, third.
- * `stops` rise. Places between two stops mean numbers between them, in proportion.
+ * A slider with its stops at even distances: positions 0, 1, 2 … for the first, second, third. `stops` rise. Positions between two
+ * stops mean numbers between them, in proportion.
  */
 export function placeOn(stops: readonly number[], number: number): number {
   const next = stops.findIndex((stop) => stop >= number)
@@ -10,7 +10,7 @@ export function placeOn(stops: readonly number[], number: number): number {
   return low === undefined || high === number ? next : next - 1 + (number - low) / (high - low)
 }
 
-/** The number at a place; with two decimals. */
+/** The number at a position; with two decimals. */
 export function numberAt(stops: readonly number[], place: number): number {
   const within = Math.min(Math.max(place, 0), stops.length - 1)
   const low = stops[Math.floor(within)] ?? 0
@@ -19,8 +19,8 @@ export function numberAt(stops: readonly number[], place: number): number {
 }
 
 /**
- * Where the upper thumb of a slider comes to rest that is without limit above `openFrom`: in between stands no number. By keys it
- * goes on the way that it went, from `before`; a pointer leaves it where it is nearer.
+ * Where the upper thumb rests on a slider without a limit above `openFrom`, where no numbers lie. Keys continue in their direction from
+ * `before`; a pointer takes the nearer end.
  */
 export function outOfOpenEnd(place: number, { openFrom, last, before }: OpenEnd): number {
   if (place <= openFrom || place >= last) return place

@@ -4,10 +4,10 @@ export interface TypedNumber {
   isWrong: boolean
 }
 
-/** Larger ones would be written with an exponent, which no filter reads. */
+/** Larger numbers would be written with an exponent, which no filter reads. */
 const LARGEST = 1_000_000_000_000
 
-/** A number as people type it (`readFigure`). */
+/** A typed number (`readFigure`). */
 export function readTypedNumber(text: string): TypedNumber {
   const figure = readFigure(text)
   if (figure === null) return { number: null, isWrong: false }
@@ -17,8 +17,8 @@ export function readTypedNumber(text: string): TypedNumber {
 const FIGURE = /^-?(\d{1,3}(,\d{3})+(\.\d*)?|\d+(\.\d*)?|\.\d+)$/
 
 /**
- * `12.5`, `-4`, `1,200`, `1 200`, `１２０` in full width; null for nothing, NaN for what is none. A comma parts thousands and
- * nothing else, since `12,5` may mean two things (decisions/013).
+ * `12.5`, `-4`, `1,200`, `1 200`, `１２０` in full width; null for an empty text, NaN for an invalid one. A comma only separates
+ * thousands, since `12,5` is ambiguous (decisions/013).
  */
 export function readFigure(text: string): number | null {
   const plain = text.normalize('NFKC').replaceAll(/\s/g, '').replaceAll('。', '.').replace(/^[−–]/, '-')

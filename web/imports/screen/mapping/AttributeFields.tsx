@@ -10,7 +10,7 @@ interface AttributeFieldsProps {
   onChange: ChangeRule
 }
 
-/** What a property of its own is called, in both languages, and whose it is. Kept when a field is left. */
+/** An attribute's name in both languages, and whether product or SKU has it. Saved on leaving a field. */
 export function AttributeFields({ rule, column, onChange }: AttributeFieldsProps) {
   const { t } = useTranslation()
   const attribute = rule.attribute ?? { name: '', enName: column.name, unit: '', level: 'sku' as const }

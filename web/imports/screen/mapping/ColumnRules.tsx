@@ -13,12 +13,12 @@ interface ColumnRulesProps {
   rule: ColumnRule
   kind: TargetKind
   name: string
-  /** What the table's columns are called. */
+  /** The names of the table's columns. */
   header: readonly string[]
   onChange: ChangeRule
 }
 
-/** What is seldom said of a column: which part of its text counts, by what it is multiplied, and where its unit stands. */
+/** Rarely used rules of a column: which part of its text counts, a factor, and where its unit stands. */
 export function ColumnRules({ rule, kind, name, header, onChange }: ColumnRulesProps) {
   const { t } = useTranslation()
   const label = (text: string) => `${name}: ${text}`

@@ -15,12 +15,12 @@ interface ColumnValuesProps {
   rule: ColumnRule
   target: ImportTarget
   column: TableColumn
-  /** Of its distinct values those that may need a meaning. */
+  /** The distinct values that may need a meaning. */
   distinct: TableColumn['distinct']
   onChange: ChangeRule
 }
 
-/** The distinct values of a column with their counts, and what each of them means. */
+/** A column's distinct values with their counts, and each one's meaning. */
 export function ColumnValues({ rule, target, column, distinct, onChange }: ColumnValuesProps) {
   const { t, i18n } = useTranslation()
   const [isOpen, setIsOpen] = useState(false)

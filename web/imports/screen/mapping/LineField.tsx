@@ -8,12 +8,12 @@ interface LineProps {
   onLeave: (value: string) => void
 }
 
-/** A line that is taken when it is left. What the server refuses stays as it was typed. */
+/** A line of text, saved on leaving it. Text that the server refuses stays. */
 export function LineField({ label, value, hint, onLeave }: LineProps) {
   const id = useId()
   const [typed, setTyped] = useState(value)
   const [from, setFrom] = useState(value)
-  // What the server keeps may be another's choice by now.
+  // The stored text may be somebody else's by now.
   if (from !== value) {
     setFrom(value)
     setTyped(value)

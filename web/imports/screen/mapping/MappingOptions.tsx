@@ -10,7 +10,7 @@ import { MeaningField } from './MeaningField.tsx'
 import { targetName } from './target-names.ts'
 import styles from './Mapping.module.css'
 
-/** What many tables do not say in a column. */
+/** Settings that many tables have no column for. */
 const CONSTANTS: readonly ImportTarget[] = ['brand.englishName', 'enCategory', 'currencyUnit', 'measurementUnit', 'sku.taxIncluded', 'sku.origin'] // prettier-ignore
 
 const PRICES: readonly ColumnRule['target'][] = ['sku.price', 'sku.minPrice', 'sku.maxPrice']
@@ -20,7 +20,7 @@ function hasNoCurrency({ columns, constants }: ImportMapping): boolean {
   return has(PRICES) && !has(['currencyUnit']) && constants.currencyUnit === undefined
 }
 
-/** Makes a mapping of the one that stands when its turn comes. */
+/** Makes the new mapping from the stored one when the change's turn comes. */
 export type ChangeMapping = (make: (now: ImportMapping) => ImportMapping) => void
 
 interface MappingOptionsProps {
@@ -29,7 +29,7 @@ interface MappingOptionsProps {
   onChange: ChangeMapping
 }
 
-/** What holds for the table as a whole: whose it is, what a row is, what every row says, and what absence means. */
+/** Settings of the whole table: the supplier, what a row is, constants of every row, and what absence means. */
 export function MappingOptions({ data, mapping, onChange }: MappingOptionsProps) {
   const { t } = useTranslation()
   const { map } = useImport(data.id)

@@ -12,21 +12,21 @@ import styles from './Mapping.module.css'
 
 const NUMERIC = new Set<TargetKind>(['number', 'count', 'price', 'length', 'size'])
 const MEASURED = new Set<TargetKind>(['length', 'size'])
-/** Their cells name files: each is its own. */
+/** The cells of these columns name files: each value is unique. */
 const OF_FILES = new Set<TargetKind>(['picture', 'pictures', 'document'])
 const SAMPLES = 3
-/** Could be a thousand or a thousandth. */
+/** The separator could mean a thousand or a thousandth. */
 const DOUBTFUL = /(^|\D)[1-9]\d{0,2}[.,]\d{3}(?![\d.,])/
 
 interface MappingRowProps {
   rule: ColumnRule
   column: TableColumn
-  /** What the table's columns are called. */
+  /** The names of the table's columns. */
   header: readonly string[]
   onChange: ChangeRule
 }
 
-/** One column: what it holds, what it becomes, and what more there is to say of it. */
+/** One column: its values, its target, and its rules. */
 export function MappingRow({ rule, column, header, onChange }: MappingRowProps) {
   const { t } = useTranslation()
   const { target } = rule
@@ -63,9 +63,9 @@ function TargetFields({ rule, target, column, header, onChange }: MappingRowProp
   const kind: TargetKind = importTargets[target]
   const isNumeric = NUMERIC.has(kind)
   const isDoubtful = isNumeric && !rule.decimal && column.distinct.some(({ value }) => DOUBTFUL.test(value))
-  // A number speaks for itself; a word among numbers does not.
+  // A number needs no meaning; a word among numbers does.
   const distinct = isNumeric ? column.distinct.filter(({ value }) => !/\d/.test(value)) : column.distinct
-  // Names and models, of which there are hundreds, mean what they say.
+  // Names and models number in the hundreds, and stand for themselves.
   const isMapped = !OF_FILES.has(kind) && !(kind === 'text' && column.isCut) && distinct.length > 0
   return (
     <>
@@ -102,7 +102,7 @@ function TargetFields({ rule, target, column, header, onChange }: MappingRowProp
   )
 }
 
-/** What was said of a column for one target says nothing for another. */
+/** Rules of one target do not apply to another. */
 function bare({ column, attribute }: ColumnRule, target: ColumnRule['target']): ColumnRule {
   return attribute ? { column, attribute, target } : { column, target }
 }

@@ -10,7 +10,7 @@ import { MappingRow } from './MappingRow.tsx'
 import { targetName } from './target-names.ts'
 import styles from './Mapping.module.css'
 
-/** What each column of the table becomes, as it was guessed, to be changed. Each change is kept at once. */
+/** Each column's target, guessed and editable. Every change is saved at once. */
 export function MappingTable({ data }: { data: OneImport }) {
   const { t, i18n } = useTranslation()
   const { map } = useImport(data.id)

@@ -7,12 +7,12 @@ interface MeaningFieldProps {
   label: string
   target: ImportTarget
   value: string
-  /** What an empty one says. */
+  /** The label of the empty choice. */
   none: string
   onChange: (value: string) => void
 }
 
-/** A value of a target: chosen where there is a list of them, else typed. */
+/** A value of a target: chosen where there is a list, else typed. */
 export function MeaningField({ label, target, value, none, onChange }: MeaningFieldProps) {
   const meanings = useMeanings(target)
   if (!meanings) return <LineField label={label} value={value} onLeave={onChange} />

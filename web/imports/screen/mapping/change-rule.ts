@@ -1,9 +1,9 @@
 import type { ColumnRule } from '../../../../contract/import-mapping.ts'
 
-/** Makes a column's rule of the one that stands when its turn comes. */
+/** Makes a column's new rule from the stored one when the change's turn comes. */
 export type ChangeRule = (make: (now: ColumnRule) => ColumnRule) => void
 
-/** The rule with something else said of it, or where that is undefined nothing. */
+/** The rule with one part changed, or removed if undefined. */
 export function withRule<Name extends keyof ColumnRule>(
   rule: ColumnRule,
   name: Name,

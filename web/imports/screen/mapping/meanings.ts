@@ -16,7 +16,7 @@ interface Meaning {
   label: string
 }
 
-/** What a value may mean, where the catalogue has a list of that; undefined where anything may be said. */
+/** The possible meanings of a value, where the catalogue has a list; undefined for free text. */
 export function useMeanings(target: ImportTarget): readonly Meaning[] | undefined {
   const { t } = useTranslation()
   const isChinese = useIsChinese()

@@ -5,7 +5,7 @@ import type { ImportTexts } from '../../../locales/import-texts.ts'
 
 export const allTargets = Object.keys(importTargets) as ImportTarget[]
 
-/** What a place of the catalogue is called on the screen. A dot parts keys of texts, and so stands in none. */
+/** A target's name on the screen. Dots separate keys of texts, so names of keys contain none. */
 export function targetName(t: TFunction, target: ImportTarget): string {
   return t(`import.target.${target.replaceAll('.', '_') as keyof ImportTexts['target']}`)
 }

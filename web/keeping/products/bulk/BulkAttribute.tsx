@@ -7,7 +7,7 @@ import { AttributeValue } from '../form/attributes/AttributeValue.tsx'
 import { attributeChoices, emptyEntry } from '../form/attributes/known-attributes.ts'
 import type { BulkFormProps } from './bulk-draft.ts'
 
-/** An attribute, and what is to be said of it. */
+/** An attribute and its new value. */
 export function BulkAttribute({ draft: { attributeId, how, entry }, onChange }: BulkFormProps) {
   const { t } = useTranslation()
   const isChinese = useIsChinese()

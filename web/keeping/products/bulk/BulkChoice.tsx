@@ -20,12 +20,12 @@ const fields = [
 ] as const
 type ChoiceField = (typeof fields)[number]
 
-/** Whether a field is one of a list. */
+/** Whether a field is chosen from a list. */
 export function hasChoices(field: BulkField): field is ChoiceField {
   return fields.some((one) => one === field)
 }
 
-/** One of a list, for a change of many. */
+/** A choice from a list, for a bulk change. */
 export function BulkChoice({ draft, field, onChange }: BulkFormProps & { field: ChoiceField }) {
   const { t } = useTranslation()
   return (

@@ -22,7 +22,7 @@ interface BulkDialogProps {
   onClose: () => void
 }
 
-/** Changes one field of many products or of their SKUs: what is meant, what that would do, and then the doing of it. */
+/** Changes one field of many products or of their SKUs: first a preview, then the run. */
 export function BulkDialog({ chosen, onClose }: BulkDialogProps) {
   const { t } = useTranslation()
   const figure = useFigures()
@@ -123,7 +123,7 @@ interface RunButtonProps {
   onRun: () => void
 }
 
-/** Says on itself how much it changes; where that is nothing there is no button. */
+/** The button states how many it changes; without any it is not shown. */
 function RunButton({ outcome: { changed }, isOfSkus: countsSkus, isBusy, onRun }: RunButtonProps) {
   const { t } = useTranslation()
   const figure = useFigures()

@@ -15,7 +15,7 @@ import styles from './BulkDialog.module.css'
 import { BulkChoice, hasChoices } from './BulkChoice.tsx'
 import { BulkAttribute } from './BulkAttribute.tsx'
 
-/** Which field becomes what. */
+/** The field to change and its new value. */
 export function BulkForm({ draft, onChange }: BulkFormProps) {
   const { t } = useTranslation()
   const { field, how } = draft

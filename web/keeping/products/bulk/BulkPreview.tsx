@@ -8,7 +8,7 @@ import { useFieldName } from '../field-names.ts'
 
 type Told = BulkOutcome['samples'][number]['was']
 
-/** What a change of many would do: how many, which are refused and why, and the first of them, before and after. */
+/** The preview of a bulk change: how many change, which are refused and why, and the first ones before and after. */
 export function BulkPreview({ outcome }: { outcome: BulkOutcome }) {
   const { t } = useTranslation()
   const isChinese = useIsChinese()

@@ -16,7 +16,7 @@ interface BulkProgressProps {
   onClose: () => void
 }
 
-/** How far a change of many is, what it came to, and the way back. */
+/** The progress and outcome of a bulk change, and its undo. */
 export function BulkProgress({ outcome, runId, isOfSkus, onClose }: BulkProgressProps) {
   const { t } = useTranslation()
   const figure = useFigures()
@@ -33,11 +33,11 @@ export function BulkProgress({ outcome, runId, isOfSkus, onClose }: BulkProgress
   const state = now?.state ?? (outcome.isUnderWay ? 'running' : 'done')
   const kept = now?.kept ?? 0
   const isBusy = state === 'running' || state === 'undoing'
-  // What other parts of the page show is the query cache's, which React does not follow.
+  // Other parts of the page read from the query cache, which React does not follow.
   useEffect(() => {
     if (!isBusy) readProductsAgain(client)
   }, [isBusy, client])
-  // How many SKUs were in what was left nobody has counted.
+  // The number of SKUs among the rest is unknown.
   const isPartly = state === 'done' && kept > 0
   const many = isPartly ? (now?.changed ?? 0) : isOfSkus ? outcome.changed.skus : outcome.changed.products
   const count = { count: many, figure: figure(many) }

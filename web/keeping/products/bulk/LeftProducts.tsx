@@ -4,7 +4,7 @@ import { pickName, useIsChinese } from '../../../catalogue/names.ts'
 import { useFigures } from '../../../ui/figures.ts'
 import styles from './BulkDialog.module.css'
 
-/** Products that a change of many left as they were, and why; the first of them by name. */
+/** Products that a bulk change left unchanged, and why; the first ones by name. */
 export function LeftProducts({ kept, left }: { kept: number; left: readonly LeftProduct[] }) {
   const { t } = useTranslation()
   const isChinese = useIsChinese()

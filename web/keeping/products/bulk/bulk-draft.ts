@@ -35,22 +35,22 @@ export type How = (typeof hows)[number]
 
 export const roundings = ['nearest', 'up', 'down'] as const
 
-/** What stands in the form for a change of many. */
+/** The content of the bulk form. */
 export interface BulkDraft {
   field: BulkField
   how: How
-  /** A number or a code, as it is typed; of a price the lower end. */
+  /** A number or a code, as typed; for a price range the lower end. */
   text: string
   high: string
   roundTo: string
   rounding: (typeof roundings)[number]
-  /** One of a list. */
+  /** A choice from a list. */
   choice: string | null
   attributeId: string | null
   entry: AttributeEntry | null
 }
 
-/** For the fields of the form. */
+/** Changes some of the form's fields. */
 export interface BulkFormProps {
   draft: BulkDraft
   onChange: (part: Partial<BulkDraft>) => void
@@ -80,7 +80,7 @@ const always = new Set<BulkField>([
   'measurementUnit',
 ])
 
-/** Whether somebody is changed by the SKUs or by the product. */
+/** Whether the field belongs to SKUs or to products. */
 export function isOfSkus(field: BulkField): boolean {
   return skuFieldsInBulk.some((one) => one === field)
 }
@@ -92,7 +92,7 @@ export function howsOf(field: BulkField): readonly How[] {
   return always.has(field) ? ['set'] : ['set', 'clear']
 }
 
-/** The change that is meant; null while it is not whole, or cannot be read. */
+/** The bulk change; null while it is incomplete or invalid. */
 export function bulkChangesOf(draft: BulkDraft): Changes | null {
   const { field, how, text, choice, attributeId, entry } = draft
   if (field === 'price' || field === 'stock') return amountsOf(field, draft)

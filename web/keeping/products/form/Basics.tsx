@@ -20,7 +20,7 @@ const languages = [
   { name: 'name', description: 'description', lang: 'zh-CN' },
 ] as const
 
-/** What the product is called, in both languages side by side, where it belongs and how it is sold. */
+/** The product's names side by side, its category and brand, and how it is sold. */
 export function Basics() {
   const { t } = useTranslation()
   const { draft, setProduct, mistakeAt } = useForm()
@@ -137,7 +137,7 @@ function CategoryField() {
   )
 }
 
-/** In which currency and per what it is sold. */
+/** The currency and the unit of sale. */
 function UnitFields() {
   const { t } = useTranslation()
   const isChinese = useIsChinese()

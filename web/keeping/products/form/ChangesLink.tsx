@@ -5,13 +5,13 @@ import { Permitted } from '../../../members/Permitted.tsx'
 interface ChangesLinkProps {
   entity: 'product' | 'sku'
   id: string
-  /** What it leads to, where that is not what it reads. */
+  /** The record's name, where the link's text is another. */
   label?: string
   className: string | undefined
   children: ReactNode
 }
 
-/** Leads to what the trail of changes has of a record; what is typed meanwhile is kept. */
+/** A link to a record's changes in the trail; typed changes are kept. */
 export function ChangesLink({ entity, id, label, className, children }: ChangesLinkProps) {
   return (
     <Permitted permission="audit:read">

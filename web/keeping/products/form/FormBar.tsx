@@ -18,7 +18,7 @@ interface FormBarProps {
   isNew: boolean
 }
 
-/** What the form has come to, and how it is saved; it stays in sight. */
+/** The form's state and the save button; it stays in sight. */
 export function FormBar({ state, saving, isNew }: FormBarProps) {
   const { t } = useTranslation()
   const { isUnsaved, wasRestored } = state
@@ -79,7 +79,7 @@ function LastChange({ state }: Pick<FormBarProps, 'state'>) {
   )
 }
 
-/** As it is stored; nothing for what is not on sale. */
+/** The stored completeness; none for what is not on sale. */
 function HowComplete({ state }: Pick<FormBarProps, 'state'>) {
   const { t } = useTranslation()
   const percent = usePercents()
@@ -93,7 +93,7 @@ interface MistakeListProps {
   onGo: (path: string) => void
 }
 
-/** What is wrong, each by its field, to which it leads: the mistakes of what is not in sight as well. */
+/** The mistakes, each linked to its field, including those out of sight. */
 function MistakeList({ mistakes, onGo }: MistakeListProps) {
   const { t } = useTranslation()
   const fieldName = useFieldName()
@@ -117,12 +117,12 @@ function MistakeList({ mistakes, onGo }: MistakeListProps) {
 
 interface DropButtonProps {
   isThere: boolean
-  /** Of what has the focus once what was typed is dropped, and the button with it. */
+  /** The element that gets the focus once the changes are dropped and the button is gone. */
   elseFocusId: string
   onDrop: () => void
 }
 
-/** Asks before what was typed is dropped. */
+/** Asks before changes are dropped. */
 function DropButton({ isThere, elseFocusId, onDrop }: DropButtonProps) {
   const { t } = useTranslation()
   const [isAsking, setIsAsking] = useState(false)

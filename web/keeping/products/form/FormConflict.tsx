@@ -15,7 +15,7 @@ interface FormConflictProps {
   saving: ReturnType<typeof useSaving>
 }
 
-/** What somebody else has changed of the product since, field by field. */
+/** Changes that somebody else has made to the product since, field by field. */
 export function FormConflict({ conflict, edits, saving }: FormConflictProps) {
   const { t } = useTranslation()
   const isChinese = useIsChinese()

@@ -4,7 +4,7 @@ import styles from './ProductForm.module.css'
 interface SectionProps {
   title: string
   hint?: string
-  /** What it is called in the API, for what is wrong with it. */
+  /** The path in the API, for its mistakes. */
   path?: string
   error?: string | undefined
   children: ReactNode

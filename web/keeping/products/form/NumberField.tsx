@@ -3,18 +3,18 @@ import { TextField } from '../../../ui/fields/TextField.tsx'
 import { readPlainNumber } from '../read-number.ts'
 
 interface NumberFieldProps extends Omit<ComponentProps<typeof TextField>, 'value' | 'onType'> {
-  /** A number, nothing, or as it was typed where it cannot be read. */
+  /** A number, null, or the typed text where it is no number. */
   value: unknown
   onNumber: (value: number | string | null) => void
 }
 
-/** A number to type; one that cannot be read stays as it is, for its mistake to be told. */
+/** A field for a number; invalid text stays, and its mistake is shown. */
 export function NumberField({ value, onNumber, ...field }: NumberFieldProps) {
   const [text, type] = useTypedNumber(value, onNumber)
   return <TextField {...field} inputMode="decimal" value={text} onType={type} />
 }
 
-/** What a field shows whose number is kept elsewhere: as it was typed, until another number comes from there. */
+/** The text of a field whose number is stored elsewhere: as typed, until another number is stored. */
 export function useTypedNumber(
   value: unknown,
   onNumber: (value: number | string | null) => void,

@@ -27,14 +27,14 @@ import { useSaving } from './use-saving.ts'
 interface ProductFormProps {
   record: KeptProductDetail
   whose: { memberId: string; productId: string }
-  /** The SKU that is shown in full to begin with. */
+  /** The SKU shown in full at first. */
   firstSkuId: string | null
-  /** What is lacked and to be filled in first. */
+  /** The gap to fill first. */
   firstGap: Gap | null
   draw: DrawProduct
 }
 
-/** The form of a product, and beside it the shop window as it will be; on a phone one of the two. */
+/** A product's form, and beside it the preview; on a phone one of the two. */
 export function ProductForm({ record, whose, firstSkuId, firstGap, draw }: ProductFormProps) {
   const { isPhone } = usePageUnit()
   const [sight, setSight] = useState<'form' | 'window'>('form')

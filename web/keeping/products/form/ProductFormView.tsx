@@ -21,16 +21,16 @@ import { ProductForm } from './ProductForm.tsx'
 import styles from './ProductForm.module.css'
 
 interface ProductFormViewProps {
-  /** `new` for one that is not made yet. */
+  /** `new` for a product not yet created. */
   id: string
-  /** The SKU that is shown in full to begin with; the first where there is none. */
+  /** The SKU shown in full at first; null for the first one. */
   firstSkuId?: string | null
-  /** What is lacked and to be filled in first. */
+  /** The gap to fill first. */
   firstGap?: Gap | null
   draw: DrawProduct
 }
 
-/** One product in full, to be edited; what stands in its place until it is there. */
+/** The form of one product, with its loading and failed states. */
 export function ProductFormView({ id, firstSkuId = null, firstGap = null, draw }: ProductFormViewProps) {
   const { t } = useTranslation()
   const isChinese = useIsChinese()

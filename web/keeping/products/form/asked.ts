@@ -7,18 +7,18 @@ import type { Edits, FieldEdits } from './edits.ts'
 interface Asking {
   record: KeptProductDetail
   edits: Edits
-  /** What could not be sent, and is left out. */
+  /** Invalid fields, which the preview leaves out. */
   wrong: Mistakes
-  /** The SKU that is looked at: its id, or what a new one is known by. */
+  /** The SKU in sight: its id, or a new one's key. */
   skuId: string | null
 }
 
-/** As it is typed; undefined where it was not changed. */
+/** As typed; undefined if unchanged. */
 function modelOf(typed: unknown): string | undefined {
   return typeof typed === 'string' ? typed : undefined
 }
 
-/** What the shop window is asked to show: the product with all of the form that is right; null where that is not enough. */
+/** The input of the preview: the product with all valid fields of the form; null where they are not enough. */
 export function askedOf({ record, edits, wrong, skuId }: Asking): { asked: Previewed | null; isPartial: boolean } {
   const paths = Object.keys(wrong)
   const models = new Map(
@@ -44,7 +44,7 @@ export function askedOf({ record, edits, wrong, skuId }: Asking): { asked: Previ
   const isEnough = Boolean(
     draft.brandId && draft.categoryId && draft.key && draft.skus.length && (draft.name ?? draft.enName),
   )
-  // It is seen as it will be once it is published.
+  // Shown as it will be once published.
   return { asked: isEnough ? { draft: { ...draft, status: 'on_sale' } } : null, isPartial }
 }
 

@@ -3,13 +3,13 @@ import type { KeptProductDetail } from '../../../../contract/keeping/products.ts
 
 const NEVER = 0
 
-/** A product of which nothing is said yet. */
+/** An empty product. */
 export const blankProduct: KeptProductDetail = {
   id: '0',
   fields: {
     brandId: '',
     key: '',
-    // Nobody shall see half of it.
+    // An unfinished product must not be published.
     status: 'withdrawn',
     rank: LAST_RANK,
     name: null,

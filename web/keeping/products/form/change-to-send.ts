@@ -5,7 +5,7 @@ import type { Edits } from './edits.ts'
 export type ProductChange = InputOf<typeof updateProduct>
 export type ProductDraft = InputOf<typeof createProduct>
 
-/** What a save sends. The schema has read what stands in it before: see `checks.ts`. */
+/** What a save sends. `checks.ts` has validated it by the schema before. */
 export function changeToSend(id: string, { product, skus, newSkus, removedSkus }: Edits): ProductChange {
   const { was, is } = product
   const gone = new Set(removedSkus)
@@ -22,7 +22,7 @@ export function changeToSend(id: string, { product, skus, newSkus, removedSkus }
   }
 }
 
-/** A product that is new, with its SKUs. */
+/** A new product with its SKUs. */
 export function draftToSend({ product, newSkus }: Edits, defaults: object): ProductDraft {
   const { skuOrder: _order, ...fields } = { ...defaults, ...product.is } as Record<string, unknown>
   return { ...fields, skus: newSkus.map((sku) => sku.fields) } as unknown as ProductDraft

@@ -7,10 +7,10 @@ import type {
 } from '../../../../contract/keeping/product-record.ts'
 import type { EditedProduct, DraftSku } from './edits.ts'
 
-/** What is wrong, by the field as the API names it: `enName`, `skus[OAK-1].minPrice`. */
+/** Mistakes by the field's name in the API: `enName`, `skus[OAK-1].minPrice`. */
 export type Mistakes = Readonly<Record<string, string>>
 
-/** What can be wrong with a field before it is sent; limits are the server's to tell. */
+/** The kinds of mistake found before sending; the server checks limits. */
 export type FieldProblem =
   | 'required'
   | 'number'
@@ -23,17 +23,17 @@ export type FieldProblem =
 
 type Found = [path: string, wrong: FieldProblem | null]
 
-/** How a field of a SKU is named where something is wrong with it. */
+/** The path of a SKU's field in mistakes. */
 export function skuPath({ called }: Pick<DraftSku, 'called'>, field: string): string {
   return `skus[${called}].${field}`
 }
 
-/** A path as the page names it, however it is written: `auths.0.number` is `auths[0].number`. */
+/** A path in the page's form: `auths.0.number` becomes `auths[0].number`. */
 export function fieldPathOf(field: string): string {
   return field.replaceAll(/\.(\d+)(?=\.|$|\[)/g, '[$1]')
 }
 
-/** What is wrong with a form as it stands, the first thing of each field, in the order in which they stand. */
+/** The mistakes of a form: the first one of each field, in the order of the fields. */
 export function mistakesIn({ product, skus }: EditedProduct, textOf: (wrong: FieldProblem) => string): Mistakes {
   const standing = skus.filter(({ isRemoved }) => !isRemoved)
   const models = standing.map(({ fields }) => fields.model)
@@ -133,7 +133,7 @@ function isBlank(text: string | null): boolean {
   return text === null || text.trim() === ''
 }
 
-/** A number that could not be read stands there as it was typed. */
+/** Text that is no number stays as it was typed. */
 function anyNumber(value: unknown): FieldProblem | null {
   if (value === null || value === '') return 'required'
   return typeof value === 'number' ? null : 'number'

@@ -3,7 +3,7 @@ import type { ProductConflict } from '../../../../contract/keeping/products.ts'
 import type { Side } from '../../ConflictDialog.tsx'
 import type { Edits, FieldEdits } from './edits.ts'
 
-/** One field that somebody else has changed since: of the product, or of a SKU by its id. */
+/** A field that somebody else has changed since: of the product, or of a SKU by its id. */
 export interface FieldAtOdds {
   key: string
   skuId: string | null
@@ -13,7 +13,7 @@ export interface FieldAtOdds {
   before: unknown
 }
 
-/** What two people have changed to something else. */
+/** The fields that both people changed to different values. */
 export function fieldsAtOdds({ record, fields, skus }: ProductConflict, edits: Edits): FieldAtOdds[] {
   const ofProduct = fields.map((field) => ({
     key: field,
@@ -37,7 +37,7 @@ export function fieldsAtOdds({ record, fields, skus }: ProductConflict, edits: E
   return [...ofProduct, ...ofSkus]
 }
 
-/** The edits once of each field one side is chosen: what is theirs is no edit any more, the rest is a change of theirs. */
+/** The edits after a side is chosen for each field: "theirs" drops the edit, the rest now changes their value. */
 export function settledEdits(
   edits: Edits,
   odds: readonly FieldAtOdds[],
@@ -73,7 +73,7 @@ function settledFields<Field extends string>(
   return next as FieldEdits<Field>
 }
 
-/** What was typed into SKUs that are gone stands in new ones; of those that were to go anyway nothing is left. */
+/** Edits of SKUs that others deleted move to new SKUs, except SKUs that were to be removed anyway. */
 export function withGoneSkusNew(edits: Edits, gone: readonly { id: string; fields: SkuFields | null }[]): Edits {
   const ids = new Set(gone.map(({ id }) => id))
   const made = gone.flatMap(({ id, fields }) => (fields ? [{ key: `again-${id}`, fields }] : []))

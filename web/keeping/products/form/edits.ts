@@ -3,35 +3,35 @@ import type { DocumentFacts, KeptProductDetail, PictureFacts } from '../../../..
 import { blankSku } from './blank.ts'
 import { isSame } from './same.ts'
 
-/** Fields that become another: as they were when they were first touched, and as they are now. A number that cannot be read stands as it was typed. */
+/** Changed fields: as they were when first changed, and as they are now. Invalid numbers stay as text. */
 export interface FieldEdits<Field extends string> {
   was: Partial<Record<Field, unknown>>
   is: Partial<Record<Field, unknown>>
 }
 
-/** Everything that somebody has changed of a product and not saved: plain data, so that it outlives the page. */
+/** All unsaved changes of a product: plain data, so that they outlive the page. */
 export interface Edits {
   product: FieldEdits<ProductField>
   /** By id. */
   skus: Readonly<Record<string, FieldEdits<SkuField>>>
   newSkus: readonly { key: string; fields: SkuFields }[]
   removedSkus: readonly string[]
-  /** What was sent meanwhile, which the product as it is stored does not name. */
+  /** Uploaded meanwhile, so the stored product does not name it. */
   pictures: readonly PictureFacts[]
   documents: readonly DocumentFacts[]
 }
 
 export interface DraftSku {
-  /** Its id, or what a new one is known by here. */
+  /** Its id, or a new one's key in this form. */
   key: string
   isNew: boolean
   isRemoved: boolean
-  /** What it is known by: its model, or while that is emptied the one it had; of a new one nothing. */
+  /** Its model, or the stored one while the field is empty; undefined for a new SKU. */
   called: string
   fields: SkuFields
 }
 
-/** The product as it stands in the form. */
+/** The product as the form shows it. */
 export interface EditedProduct {
   product: ProductFields
   skus: readonly DraftSku[]
@@ -46,7 +46,7 @@ export const noEdits: Edits = {
   documents: [],
 }
 
-/** Whether there is nothing to save: a new SKU that nothing was typed into is nothing. */
+/** Whether there is nothing to save: a new SKU without any text counts as nothing. */
 export function isUnedited({ product, skus, newSkus, removedSkus }: Edits): boolean {
   const isUntouched = ({ is }: FieldEdits<string>) => Object.keys(is).length === 0
   const isBlank = ({ fields }: Edits['newSkus'][number]) => isSame(fields, blankSku)
@@ -55,7 +55,7 @@ export function isUnedited({ product, skus, newSkus, removedSkus }: Edits): bool
   )
 }
 
-/** The stored product with what was changed of it: its SKUs in their order, new ones after them. */
+/** The stored product with the changes applied: its SKUs in order, new ones after them. */
 export function productDraftOf(record: KeptProductDetail, edits: Edits): EditedProduct {
   const product = { ...record.fields, ...edits.product.is } as ProductFields
   const placeById = new Map(product.skuOrder.map((id, place) => [id, place]))
@@ -76,7 +76,7 @@ export function productDraftOf(record: KeptProductDetail, edits: Edits): EditedP
   return { product, skus: [...stored, ...made] }
 }
 
-/** With a field of the product as it is now; as it was before, it is no change any more. */
+/** Sets a product's field; setting the stored value removes the change. */
 export function withProductField(
   record: KeptProductDetail,
   edits: Edits,
@@ -85,7 +85,7 @@ export function withProductField(
   return { ...edits, product: withFields(edits.product, record.fields, part) }
 }
 
-/** The same of a SKU, stored or new. */
+/** The same for a SKU, stored or new. */
 export function withSkuField(
   record: KeptProductDetail,
   edits: Edits,
@@ -108,7 +108,7 @@ export function withNewSku(edits: Edits, sku: Edits['newSkus'][number]): Edits {
   return { ...edits, newSkus: [...edits.newSkus, sku] }
 }
 
-/** A new one is gone; a stored one goes when the form is saved. */
+/** Removes a new SKU; a stored one is deleted on saving. */
 export function withoutSku(edits: Edits, key: string): Edits {
   if (edits.newSkus.some((sku) => sku.key === key))
     return { ...edits, newSkus: edits.newSkus.filter((sku) => sku.key !== key) }
@@ -119,7 +119,7 @@ export function withSkuKept(edits: Edits, key: string): Edits {
   return { ...edits, removedSkus: edits.removedSkus.filter((id) => id !== key) }
 }
 
-/** With a SKU one place up or down, among those that are stored or among the new ones. */
+/** Moves a SKU one place up or down, among the stored ones or among the new ones. */
 export function withSkuMoved(
   record: KeptProductDetail,
   edits: Edits,

@@ -3,11 +3,11 @@ import type { ProductField, SkuField } from '../../../../contract/keeping/produc
 import type { DocumentFacts, KeptProductDetail, PictureFacts } from '../../../../contract/keeping/products.ts'
 import type { EditedProduct } from './edits.ts'
 
-/** The form of one product, for whatever stands in it. */
+/** The form of one product, for its parts. */
 export interface ProductFormState {
   record: KeptProductDetail
   draft: EditedProduct
-  /** The SKU that is shown in full, and in the shop window. */
+  /** The SKU shown in full and in the preview. */
   selectedKey: string | null
   select: (key: string) => void
   setProduct: (part: Partial<Record<ProductField, unknown>>) => void
@@ -16,9 +16,9 @@ export interface ProductFormState {
   removeSku: (key: string) => void
   keepSku: (key: string) => void
   moveSku: (key: string, step: 1 | -1) => void
-  /** What is wrong with a field, by its name in the API. */
+  /** The mistake of a field, by its path in the API. */
   mistakeAt: (path: string) => string | undefined
-  /** What is wrong with it or with something within it. */
+  /** The mistake of a field or of something within it. */
   mistakeWithin: (path: string) => string | undefined
   findPicture: (key: string) => PictureFacts | undefined
   notePicture: (facts: PictureFacts) => void

@@ -1,16 +1,16 @@
 import { readStored, removeStored, writeStored } from '../../../ui/storage.ts'
 import { noEdits, type Edits } from './edits.ts'
 
-/** Of this tab: what was typed outlives a reload and a session that ended, and nobody finds it who comes later. */
+/** In session storage: changes outlive a reload and an expired session, and nobody finds them later. */
 const here = () => sessionStorage
 
 interface Whose {
   memberId: string
-  /** `new` for one that is not made yet. */
+  /** `new` for a product not yet created. */
   productId: string
 }
 
-/** What somebody typed into a product's form and has not saved; nothing typed where there is none, or it cannot be read. */
+/** The unsaved changes of a product's form; null where there are none, or they cannot be read. */
 export function readProductEdits(whose: Whose): Edits {
   const text = readStored(placeOf(whose), here)
   if (text === null) return noEdits

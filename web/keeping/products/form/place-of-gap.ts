@@ -3,7 +3,7 @@ import type { KeptProductDetail } from '../../../../contract/keeping/products.ts
 import { skuPath } from './checks.ts'
 import type { EditedProduct } from './edits.ts'
 
-/** Where in the form something that is lacked is filled in: a field of the product, or of one of its SKUs. */
+/** Where the form fills a gap: a field of the product, or of one of its SKUs. */
 const FIELDS: Record<Gap, string> = {
   name: 'name',
   enName: 'enName',
@@ -22,20 +22,20 @@ const FIELDS: Record<Gap, string> = {
   origin: 'origin',
 }
 
-/** The SKU that lacks something, the first of them; null where it is the product that does. */
+/** The first SKU that has the gap; null where the product has it. */
 export function skuLacking({ skus }: KeptProductDetail, gap: Gap): string | null {
   if (isOfProduct(gap)) return null
   return skus.find(({ lacks }) => lacks.includes(gap))?.id ?? null
 }
 
-/** The path of a field, for a product of which a SKU may be selected. */
+/** The path of a field, for a product with a SKU selected if needed. */
 export function placeOfGap({ product, skus }: EditedProduct, gap: Gap, selectedKey: string | null): string {
   if (gap === 'certificateExpired') return placeOfFirstEnd(product.auths)
   const sku = isOfProduct(gap) ? undefined : skus.find(({ key }) => key === selectedKey)
   return sku ? skuPath(sku, FIELDS[gap]) : FIELDS[gap]
 }
 
-/** The day of the certificate that ends first. */
+/** The end date of the certificate that ends first. */
 function placeOfFirstEnd(auths: EditedProduct['product']['auths']): string {
   const days = auths.flatMap(({ expiresOn }, place) => (expiresOn ? [{ expiresOn, place }] : []))
   const [first] = days.toSorted((one, other) => (one.expiresOn < other.expiresOn ? -1 : 1))

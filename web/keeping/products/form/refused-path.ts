@@ -10,8 +10,8 @@ interface Sent {
 }
 
 /**
- * Where in the form something stands that the server refuses: by the field's own name, `skus[OAK-1].minPrice`, or by its place in what was
- * sent, `skus.0.is.minPrice`, `newSkus.1.model`, `is.auths.0.number`.
+ * The form's path of a field that the server refused: by its name, `skus[OAK-1].minPrice`, or by its place in the request,
+ * `skus.0.is.minPrice`, `newSkus.1.model`, `is.auths.0.number`.
  */
 export function refusedPath(field: string, { record, edits, isNew }: Sent): string {
   if (field === 'removedSkus' || field === 'skuOrder' || field === 'is.skuOrder') return 'skus'
@@ -24,7 +24,7 @@ export function refusedPath(field: string, { record, edits, isNew }: Sent): stri
   return sku ? skuPath(sku, fieldPathOf(rest)) : 'skus'
 }
 
-/** What is wrong with a field or with something within it; the first where there is more. */
+/** The mistake of a field or of something within it; the first of several. */
 export function mistakeWithin(mistakes: Readonly<Record<string, string>>, path: string): string | undefined {
   const found = Object.keys(mistakes).find((one) => isWithin(one, path))
   return found === undefined ? undefined : mistakes[found]
@@ -34,7 +34,7 @@ function isWithin(path: string, outer: string): boolean {
   return path === outer || path.startsWith(`${outer}.`) || path.startsWith(`${outer}[`)
 }
 
-/** Puts the focus where a path stands: into its field, or into the innermost part of the form that it is within. */
+/** Focuses the field at a path, or the innermost part of the form around it. */
 export function focusAt(place: HTMLElement, path: string): void {
   const fields = [...place.querySelectorAll<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>('[name]')]
   const own = fields.find(({ name }) => name === path)

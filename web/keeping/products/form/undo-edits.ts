@@ -2,13 +2,13 @@ import type { KeptProductDetail } from '../../../../contract/keeping/products.ts
 import type { ProductChange } from './change-to-send.ts'
 import type { Edits } from './edits.ts'
 
-/** What takes a save back: SKUs that come out of the trash, and then a change, refused where somebody has changed the same since. */
+/** Undoes a save: restores deleted SKUs, then sends a change, which is refused if somebody has changed the same since. */
 export interface Undo {
   restoredSkus: string[]
   change: ProductChange
 }
 
-/** How a save of edits is taken back; `before` is the product that they were of, `after` as the save has answered it. */
+/** The undo of a save; `before` is the product before it, `after` the save's answer. */
 export function undoOf(edits: Edits, before: KeptProductDetail, after: KeptProductDetail): Undo {
   const { skuOrder: _order, ...product } = edits.product.was
   const isMoved = edits.newSkus.length + edits.removedSkus.length > 0
@@ -25,7 +25,7 @@ export function undoOf(edits: Edits, before: KeptProductDetail, after: KeptProdu
         return edited && !gone.has(id) && Object.keys(edited.was).length ? [{ id, ...swapped(edited.was, fields) }] : []
       }),
       newSkus: [],
-      // Those that somebody else has made meanwhile are not the save's.
+      // SKUs that others added meanwhile are not part of the save.
       removedSkus: after.skus
         .filter(({ id, fields }) => !known.has(id) && edits.newSkus.some((sku) => sku.fields.model === fields.model))
         .map(({ id }) => id),

@@ -28,7 +28,7 @@ interface Whose {
   productId: string
 }
 
-/** The state of a product's form: what was changed, kept for as long as the tab is there, and what is wrong with it. */
+/** The state of a product's form: the changes, kept while the tab is open, and their mistakes. */
 export function useProductForm(record: KeptProductDetail, whose: Whose, firstSkuId: string | null) {
   const [edits, setEdits] = useState<Edits>(() => begun(whose))
   const [wasRestored] = useState(() => whose.productId !== 'new' && !isUnedited(edits))
@@ -37,7 +37,7 @@ export function useProductForm(record: KeptProductDetail, whose: Whose, firstSku
   const [refusals, setRefusals] = useState<Mistakes>({})
   const isUnsaved = !isUnedited(edits)
   useAskBeforeLeaving(isUnsaved)
-  // What is kept is the browser's.
+  // Session storage is outside React.
   useEffect(() => keepProductEdits(whose, isUnedited(edits) ? noEdits : edits), [whose, edits])
 
   const draft = productDraftOf(record, edits)
@@ -80,7 +80,7 @@ export function useProductForm(record: KeptProductDetail, whose: Whose, firstSku
     isUnsaved,
     wasRestored,
     mistakes,
-    /** Whether all that was typed can be sent; what cannot is shown at its field from now on. */
+    /** Whether everything can be sent; if not, mistakes are shown at their fields from now on. */
     check: () => {
       setIsChecked(true)
       return Object.keys(own).length === 0
@@ -102,7 +102,7 @@ function begun(whose: Whose): Edits {
   return withFirstSku(kept)
 }
 
-/** A product has one at least. */
+/** A product needs at least one SKU. */
 function withFirstSku(edits: Edits): Edits {
   return { ...edits, newSkus: [{ key: newSkuKey(), fields: blankSku }] }
 }

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Ctrl+S saves, wherever the focus is, but not from below a dialog. */
+/** Ctrl+S saves, wherever the focus is, except below a dialog. */
 export function useSaveKey(onSave: () => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return
     event.preventDefault()
     if (document.querySelector('[role="dialog"]') === null) onSave()
   })
-  // The window's keys are outside React; a page that is kept but hidden has no effects.
+  // The window's keys are outside React; a kept page out of sight has no effects.
   useEffect(() => {
     const listen = (event: KeyboardEvent) => press(event)
     window.addEventListener('keydown', listen)

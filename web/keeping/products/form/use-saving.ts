@@ -28,13 +28,13 @@ interface Saving {
   record: KeptProductDetail
   whose: { memberId: string; productId: string }
   place: RefObject<HTMLElement | null>
-  /** Where it begins: the path of a field; null: at its top. */
+  /** The path of the field to begin at; null: the top. */
   firstPath: string | null
-  /** Brings the form into sight where the shop window stands in its place. */
+  /** Shows the form where the preview stands in its place. */
   showForm: () => void
 }
 
-/** Keeps what the form holds, and has a face for whatever comes between: mistakes, somebody else's changes, a product that is gone. */
+/** Saves the form, and handles mistakes, somebody else's changes, and a deleted product. */
 export function useSaving({ state, record, whose, place, firstPath, showForm }: Saving) {
   const { t } = useTranslation()
   const client = useQueryClient()
@@ -67,7 +67,7 @@ export function useSaving({ state, record, whose, place, firstPath, showForm }: 
       if (error instanceof AnswerError && error.code === CHANGED_SINCE) meet(error.data as ProductConflict, edits)
       else if (refusal) {
         const mistakes = { [refusedPath(refusal.field, { record, edits, isNew })]: refusal.reason }
-        // Another answer is another product.
+        // After a refusal, the next request creates another product.
         key.current = newKey()
         state.refuse(mistakes)
         toMistake(mistakes)

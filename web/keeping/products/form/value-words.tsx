@@ -10,7 +10,7 @@ import { useKnownAttributes } from './attributes/known-attributes.ts'
 import { useForm } from './form-context.ts'
 import styles from './ValueWords.module.css'
 
-/** Reads the value of a field as a person does: names for ids, pictures as pictures, lists line by line. */
+/** A field's value for people: names for ids, pictures as pictures, lists line by line. */
 export function useValueWords(): (field: string, value: unknown) => ReactNode {
   const { t } = useTranslation()
   const isChinese = useIsChinese()
@@ -66,7 +66,7 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-/** Of a certificate or a download what is written on it. */
+/** The visible facts of a certificate or a download. */
 function partsOf(one: unknown): string {
   const { number, name, enName, scheme, kind, issuedOn, expiresOn } = Object(one) as Record<string, string | null>
   return [number, name, enName, scheme, kind, issuedOn, expiresOn].filter(Boolean).join(' · ')

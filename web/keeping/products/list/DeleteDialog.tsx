@@ -11,7 +11,7 @@ import { useFigures } from '../../../ui/figures.ts'
 import { idsFoundBy, readProductsAgain } from '../queries.ts'
 import styles from './DeleteDialog.module.css'
 
-/** As many go at a time as an address holds. */
+/** As many ids as fit an address. */
 const AT_A_TIME = 100
 
 interface DeleteDialogProps {
@@ -20,7 +20,7 @@ interface DeleteDialogProps {
   onDeleted: () => void
 }
 
-/** Asks before products are deleted, and says what goes with them; afterwards they can be taken back. */
+/** Asks before products are deleted, and says what goes with them; they can be restored. */
 export function DeleteDialog({ chosen, onClose, onDeleted }: DeleteDialogProps) {
   const { t } = useTranslation()
   const figure = useFigures()
@@ -77,7 +77,7 @@ export function DeleteDialog({ chosen, onClose, onDeleted }: DeleteDialogProps) 
   )
 }
 
-/** Some at a time, one call after the other; answers the sum. */
+/** Deletes some at a time, call after call; answers the totals. */
 async function inTurn(
   ids: readonly string[],
   send: (some: string[]) => Promise<number>,

@@ -25,7 +25,7 @@ type Deleted = OutputOf<typeof getDeletedProducts>['list'][number]
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** What was deleted in the last thirty days, and the way back for each. */
+/** Products deleted in the last thirty days, each with a button that restores it. */
 export function DeletedProducts({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const [kind, setKind] = useState<Kind>('products')

@@ -25,7 +25,7 @@ interface ProductListProps {
   wanted: WantedProducts
 }
 
-/** A page of products, what is ticked of them, and what is done with that. */
+/** A page of products, and the actions for the ticked ones. */
 export function KeptProductList({ products, total, wanted }: ProductListProps) {
   const { t } = useTranslation()
   const { isPhone } = usePageUnit()

@@ -5,7 +5,7 @@ import { useFigures } from '../../../ui/figures.ts'
 import { useWantedProducts } from '../wanted-products.ts'
 import styles from './LackFilter.module.css'
 
-/** What is incomplete, with how many products lack it: any of those pressed. What nothing lacks is not offered. */
+/** Gaps with their numbers of products: products with any pressed one. Gaps without products are not shown. */
 export function LackFilter({ lacking }: { lacking: Record<Gap, number> | undefined }) {
   const { t } = useTranslation()
   const isChinese = useIsChinese()

@@ -11,13 +11,13 @@ import { readPlainNumber } from '../read-number.ts'
 import styles from './ProductCells.module.css'
 import { useRowEdits } from './row-edits.tsx'
 
-/** What a product is called where only one of its names fits; what has none, by its key. */
+/** A product's name where only one fits; a product without names has its key. */
 export function useKeptName(): (product: Pick<KeptProduct, 'name' | 'enName' | 'key'>) => string {
   const isChinese = useIsChinese()
   return ({ name, enName, key }) => pickName(isChinese, name, enName) || key
 }
 
-/** Its name in the page's language, and the other one below; each is edited where it stands. */
+/** The name in the page's language, the other one below; each is edited in place. */
 export function NameCells({ product }: { product: KeptProduct }) {
   const { t } = useTranslation()
   const { saveProduct } = useRowEdits()
@@ -56,7 +56,7 @@ export function RankCell({ product }: { product: KeptProduct }) {
   )
 }
 
-/** Of a product or SKU: as it is kept, and whether anybody sees it. */
+/** The status of a product or SKU: as stored, and whether anybody sees it. */
 export function StatusWord({ status, isOnSale }: Pick<KeptProduct, 'status' | 'isOnSale'>) {
   const { t } = useTranslation()
   const isUnseen = status === 'on_sale' && !isOnSale
@@ -81,7 +81,7 @@ export function Lacks({ lacks }: { lacks: readonly Gap[] }) {
   )
 }
 
-/** How complete a product is, in words; nothing for what is not on sale. */
+/** A product's completeness in words; none for what is not on sale. */
 export function Complete({ completeness }: Pick<KeptProduct, 'completeness'>) {
   const { t } = useTranslation()
   const percent = usePercents()
@@ -98,7 +98,7 @@ export function ChangedWhen({ moment, now }: { moment: number; now: number }) {
   )
 }
 
-/** A cover, small; it says nothing that the name beside it does not. */
+/** A small cover; decorative beside the name. */
 export function SmallCover({ cover }: Pick<KeptProduct, 'cover'>) {
   return (
     <span className={styles['cover']} aria-hidden>

@@ -14,7 +14,7 @@ interface SelectionBarProps {
   count: number
   onPage: number
   total: number
-  /** Whether it is everything that the filter finds, on whatever page. */
+  /** Whether everything that the filter finds is ticked, on all pages. */
   isAllFound: boolean
   onTickPage: () => void
   onTickFound: () => void
@@ -22,7 +22,7 @@ interface SelectionBarProps {
   onAct: (act: Act) => void
 }
 
-/** How many products there are and how many are ticked, and what can be done with these. */
+/** How many products there are and how many are ticked, and the actions for these. */
 export function ProductSelectionBar(props: SelectionBarProps) {
   const { count, onPage, total, isAllFound, onTickPage, onTickFound, onClear, onAct } = props
   const { t } = useTranslation()

@@ -25,14 +25,14 @@ export interface ProductRowsProps {
   products: readonly KeptProduct[]
   ticked: ReadonlySet<string>
   onTick: (id: string, isRange: boolean) => void
-  /** Whose SKUs are shown. */
+  /** The products whose SKUs are shown. */
   openId: string | null
   onToggle: (id: string) => void
   /** Epoch milliseconds. */
   now: number
 }
 
-/** Products as the rows of a table; below an unfolded one its SKUs. */
+/** Products as the rows of a table; an unfolded row shows its SKUs. */
 export function ProductTable(props: ProductRowsProps) {
   const { products, openId } = props
   const { t } = useTranslation()
@@ -141,7 +141,7 @@ interface TickBoxProps {
   onTick: (isRange: boolean) => void
 }
 
-/** With Shift it draws a range. */
+/** With Shift it ticks a range. */
 export function TickBox({ name, isTicked, onTick }: TickBoxProps) {
   const { t } = useTranslation()
   return (
@@ -162,7 +162,7 @@ interface FoldButtonProps {
   children: string
 }
 
-/** Shows and hides the SKUs; the figure is how many. */
+/** Shows and hides the SKUs, and says how many there are. */
 export function FoldButton({ name, isOpen, onToggle, children }: FoldButtonProps) {
   const { t } = useTranslation()
   return (

@@ -16,7 +16,7 @@ import styles from './ProductTools.module.css'
 const LONGEST_WORDS = 200
 const statuses = ['all', 'on_sale', 'withdrawn'] as const
 
-/** What narrows and orders the list: all of it in the address. */
+/** The list's filters and sort, all in the address. */
 export function ProductTools({ statuses: counts }: { statuses: Record<WantedStatus, number> | undefined }) {
   const { t } = useTranslation()
   const isChinese = useIsChinese()

@@ -3,7 +3,7 @@ import styles from './ProductsView.module.css'
 
 const ROWS = 8
 
-/** While the first page comes. */
+/** Shown while the first page loads. */
 export function ProductsSkeleton() {
   const { t } = useTranslation()
   return (

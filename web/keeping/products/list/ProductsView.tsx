@@ -18,7 +18,7 @@ import styles from './ProductsView.module.css'
 import { ProductTools } from './ProductTools.tsx'
 import { RecentlyDeletedProducts } from './RecentlyDeletedProducts.tsx'
 
-/** Every product as it is kept, to work in: found, filtered by what is missing, mended where it stands, several at once. */
+/** All products as staff keep them: found, filtered by gaps, edited in place, several at once. */
 export function ProductsView() {
   const { t } = useTranslation()
   const { wanted, change } = useWantedProducts()
@@ -42,7 +42,7 @@ export function ProductsView() {
   )
 }
 
-/** The page of the list, or what stands in its place. */
+/** The page of the list, or its loading, empty or failed state. */
 function Products() {
   const { t } = useTranslation()
   const { wanted, change } = useWantedProducts()
@@ -74,7 +74,7 @@ function Products() {
           {t('keptProducts.stale', { reason: reasonOf(error, t) })} <RetryButton look="inline" onRetry={retry} />
         </p>
       )}
-      {/* What is ticked belongs to what was found. */}
+      {/* Ticks belong to the results of one search. */}
       <KeptProductList key={JSON.stringify(queryOf(wanted))} products={data.list} total={data.total} wanted={wanted} />
     </div>
   )

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import buttons from '../../../ui/buttons.module.css'
 import { DeletedProducts } from './DeletedProducts.tsx'
 
-/** The way to what can be restored. */
+/** The button for the deleted products. */
 export function RecentlyDeletedProducts() {
   const { t } = useTranslation()
   const [isOpen, setIsOpen] = useState(false)

@@ -13,7 +13,7 @@ import styles from './SkuRows.module.css'
 
 const figures = ['minPrice', 'maxPrice', 'stock', 'leadTimeDays'] as const
 
-/** The SKUs of a product: prices, stock and lead time are edited where they stand. */
+/** A product's SKUs: prices, stock and lead time are edited in place. */
 export function SkuRows({ product }: { product: KeptProduct }) {
   const { t } = useTranslation()
   const name = useKeptName()(product)

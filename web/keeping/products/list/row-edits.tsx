@@ -16,22 +16,22 @@ export type ProductPart = Partial<Pick<ProductFields, 'name' | 'enName' | 'rank'
 export type SkuPart = Partial<Pick<SkuFields, 'minPrice' | 'maxPrice' | 'stock' | 'leadTimeDays'>>
 type Part = ProductPart & SkuPart
 
-/** A change of one field where it stands in the list. */
+/** A change of one field in the list. */
 interface RowEdit {
-  /** The record, by its name, and the field. */
+  /** The record's name, and the field's. */
   what: string
   field: string
   was: Part
   is: Part
   send: (was: Part, is: Part) => Promise<KeptProductDetail>
-  /** The same fields of a record that was answered. */
+  /** The same fields of the answered record. */
   standing: (record: KeptProductDetail) => Part
 }
 
 interface Conflict {
   edit: RowEdit
   theirs: Part
-  /** Ends the waiting of the cell: with why it stays open, or null. */
+  /** Settles the cell's promise: with the reason why it stays open, or null. */
   answer: (refusal: string | null) => void
 }
 
@@ -42,14 +42,14 @@ interface RowEdits {
 
 const RowEditsContext = createContext<RowEdits | null>(null)
 
-/** How cells of the list are kept; answers why a value was refused, or null. */
+/** How cells of the list are saved; answers why a value was refused, or null. */
 export function useRowEdits(): RowEdits {
   const edits = use(RowEditsContext)
   if (!edits) throw new Error('cells of the list stand within RowEditing')
   return edits
 }
 
-/** Keeps what is edited in rows, one field at a time; where somebody else was there first, the person is shown both and chooses. */
+/** Saves edits of rows, one field at a time. If somebody else was faster, the person sees both values and chooses. */
 export function RowEditing({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   const { edits, conflict, isSaving, choose, end } = useRowSaving()

@@ -10,27 +10,27 @@ import { useSettled } from '../../../ui/settled.ts'
 import { productPreviewQuery, type Previewed } from './preview.ts'
 import styles from './ShopWindow.module.css'
 
-/** A pause in typing, after which it is drawn anew. */
+/** The pause in typing before the preview renders again. */
 const PAUSE_MS = 350
 const CARD_WIDTH = 240
 
-/** Shows an open product as members see it; another domain's, so it comes from outside. */
+/** Renders an open product as members see it; another domain's component, so the page passes it in. */
 export type DrawProduct = (detail: ProductDetail, skuId: string, onChooseSku: (skuId: string) => void) => ReactNode
 
 interface ShopWindowProps {
-  /** What is asked for, or null while there is not enough of it. */
+  /** The preview's input, or null while there is not enough. */
   asked: Previewed | null
-  /** Whether something of the form is left out of it. */
+  /** Whether it leaves out invalid fields. */
   isPartial: boolean
   draw: DrawProduct
   onChooseSku: (skuId: string) => void
 }
 
-/** The shop window beside the form: the card and the open product as members will see them, in either language. */
+/** The preview beside the form: the card and the open product as members will see them, in either language. */
 export function ShopWindow({ asked, isPartial, draw, onChooseSku }: ShopWindowProps) {
   const { t, i18n } = useTranslation()
   const [language, setLanguage] = useState<AppLanguage>(i18n.resolvedLanguage === 'zh-CN' ? 'zh-CN' : 'en')
-  // It shares the texts, and speaks its own language.
+  // It shares the texts, and has a language of its own.
   const other = useMemo(() => i18n.cloneInstance({ lng: language }), [i18n, language])
   return (
     <section className={styles['window']} aria-label={t('keptProducts.window.title')}>
@@ -79,7 +79,7 @@ function Seen({ asked, draw, onChooseSku }: { asked: Previewed } & Pick<ShopWind
       )}
       <h3>{t('keptProducts.window.card')}</h3>
       {card ? (
-        // It shows what would be, where nothing is to be opened.
+        // A preview: nothing can be opened from it.
         <div className={styles['card']} inert>
           <ProductCard key={card.skuId} product={card} width={CARD_WIDTH} isEager hasMenu={false} />
         </div>
@@ -87,7 +87,7 @@ function Seen({ asked, draw, onChooseSku }: { asked: Previewed } & Pick<ShopWind
         <p className={styles['hint']}>{t('keptProducts.window.noCard')}</p>
       )}
       <h3>{t('keptProducts.window.open')}</h3>
-      {/* As wide as a phone, and laid out as on one. */}
+      {/* A phone's width and layout. */}
       <div className={styles['open']} data-layout="phone">
         {shown && draw(detail, shown.id, onChooseSku)}
       </div>

@@ -5,14 +5,14 @@ import { call } from '../../../api.ts'
 
 export type Previewed = InputOf<typeof previewProduct>
 
-/** The product as members would see it; the one before stays in sight until it is there. */
+/** The product as members would see it; while it loads, the previous one stays in sight. */
 export const productPreviewQuery = (asked: Previewed) =>
   queryOptions({
     queryKey: ['kept-preview', asked],
     queryFn: ({ signal }) => call(previewProduct, asked, { signal }),
     meta: { isMembers: true, isSilent: true },
     placeholderData: keepPreviousData,
-    // It is asked anew with each change; none is as it was before.
+    // Each change has a new input; earlier ones are not cached.
     staleTime: 0,
     gcTime: 10_000,
   })

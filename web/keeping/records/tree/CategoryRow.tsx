@@ -12,7 +12,7 @@ import { TreeRowMenu, type TreeAct } from './TreeRowMenu.tsx'
 interface CategoryRowProps {
   row: TreeRow
   name: string
-  /** The one that the Tab key stops at. */
+  /** The row that is the tab stop. */
   isStop: boolean
   isHeld: boolean
   tree: readonly TreeCategory[]
@@ -25,7 +25,7 @@ interface CategoryRowProps {
 
 const KIND = 'application/x-category'
 
-/** A category: what it holds, and what can be done with it; it is dragged, and others are dropped on it. */
+/** A category's row: its counts and actions; it can be dragged, and others can be dropped on it. */
 export function CategoryRow(props: CategoryRowProps) {
   const { row, name, isStop, isHeld, tree, onFocus, onKey, onToggle, onAct, onDrop } = props
   const { category, level, position, siblings, isOpen } = row

@@ -20,7 +20,7 @@ import type { TreeAct } from './TreeRowMenu.tsx'
 
 type Open = { act: Exclude<TreeAct, 'delete'> | 'new' | 'trash'; category: TreeCategory | null } | null
 
-/** The categories as a tree, to be put in order, and what is done with each of them. */
+/** The categories as a tree that can be sorted, with the actions for each. */
 export function CategoryTreeEditor() {
   const { t } = useTranslation()
   const isChinese = useIsChinese()
@@ -76,5 +76,5 @@ export function CategoryTreeEditor() {
   )
 }
 
-/** What a record of a list says besides; a merge asks for none of it. */
+/** Fields that a record of a list also has; a merge needs none of them. */
 const ALIKE = { uses: { products: 0, skus: 0, records: 0 }, lacks: [], isBuiltIn: false, of: null }

@@ -16,7 +16,7 @@ interface MoveDialogProps {
   onClose: () => void
 }
 
-/** Puts a category elsewhere without dragging it. */
+/** Moves a category without dragging. */
 export function MoveDialog({ category, tree, nameOf, onClose }: MoveDialogProps) {
   const { t } = useTranslation()
   const [place, setPlace] = useState(() => positionInTree(tree, category.id))

@@ -11,23 +11,23 @@ import type { TreeAct } from './TreeRowMenu.tsx'
 
 interface TreeGridProps {
   tree: readonly TreeCategory[]
-  /** Only what bears them is shown, with what is above it. */
+  /** Only matching categories and their parents are shown. */
   words: string
   nameOf: (category: TreeCategory) => string
   onAct: (category: TreeCategory, act: TreeAct) => void
 }
 
-/** Of a larger tree only the roots are in sight at first. */
+/** A larger tree begins with its roots alone. */
 const MOST_AT_FIRST = 80
 
-/** The tree's rows: gone through by arrow keys, and put elsewhere by them or by dragging. */
+/** The tree's rows: arrow keys move through them, and keys or dragging move categories. */
 export function TreeGrid({ tree, words, nameOf, onAct }: TreeGridProps) {
   const { t } = useTranslation()
   const { open, toggle } = useOpenBranches(tree)
   const [focusedId, setFocusedId] = useState('')
   const hand = useTreeHand(tree, nameOf)
   const { heldId, shown } = hand
-  // What is carried stays in sight wherever it comes.
+  // A held category stays in sight wherever it is moved.
   const looked = bearing(shown, words)
   const opened = heldId === null ? open : new Set([...open, ...aboveOf(shown, heldId)])
   const isLooking = words.trim() !== ''
@@ -47,7 +47,7 @@ export function TreeGrid({ tree, words, nameOf, onAct }: TreeGridProps) {
       if (place) hand.carry(id, place)
     }
     if (event.key !== 'Tab') event.preventDefault()
-    // The row is another element where it stands now.
+    // The moved row is another element.
     requestAnimationFrame(() => event.key !== 'Tab' && focus(id))
   }
   const goBy = (event: KeyboardEvent, row: TreeRow) => {
@@ -70,7 +70,7 @@ export function TreeGrid({ tree, words, nameOf, onAct }: TreeGridProps) {
     step()
   }
   const onKey = (event: KeyboardEvent<HTMLElement>, row: TreeRow) => {
-    // A button within a row has keys of its own.
+    // A button within a row handles its own keys.
     if (event.target !== event.currentTarget) return
     if (heldId === null) goBy(event, row)
     else carryBy(event, heldId)

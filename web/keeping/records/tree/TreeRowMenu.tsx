@@ -16,7 +16,7 @@ interface TreeRowMenuProps {
   onAct: (act: TreeAct) => void
 }
 
-/** What is done with one category. */
+/** The actions for one category. */
 export function TreeRowMenu({ name, category, isStop, onAct }: TreeRowMenuProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()

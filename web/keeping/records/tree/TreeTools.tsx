@@ -12,7 +12,7 @@ interface TreeToolsProps {
   onTrash: () => void
 }
 
-/** What is done with the tree as a whole. */
+/** The actions for the whole tree. */
 export function TreeTools({ words, onType, onAdd, onTrash }: TreeToolsProps) {
   const { t } = useTranslation()
   return (

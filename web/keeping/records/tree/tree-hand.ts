@@ -9,7 +9,7 @@ import { positionInTree, withPlaced, type TreePosition } from './tree-rows.ts'
 
 type NameOf = (category: TreeCategory) => string
 
-/** A category in hand: where it would stand. It is put down by the server, and the tree shows it there meanwhile. */
+/** A category moved by keys, at its new place. The tree shows it there while the server saves it. */
 export function useTreeHand(tree: readonly TreeCategory[], nameOf: NameOf) {
   const { t } = useTranslation()
   const client = useQueryClient()
@@ -20,7 +20,7 @@ export function useTreeHand(tree: readonly TreeCategory[], nameOf: NameOf) {
     mutationFn: ({ id, place }: { id: string; place: TreePosition }) => call(moveCategory, { id, ...place }),
     onMutate: ({ id, place }) => client.setQueryData(categoryTree.queryKey, (now) => now && withPlaced(now, id, place)),
     onSuccess: (_moved, { id }) => showToast(t('records.moved', { name: nameIn(tree, id, nameOf) })),
-    // A refusal puts it back, and what others moved meanwhile is seen.
+    // A refusal puts it back, and shows what others have moved meanwhile.
     onSettled: onChanged,
   })
   const shown = held ? withPlaced(tree, held.id, held.place) : [...tree]

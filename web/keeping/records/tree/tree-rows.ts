@@ -1,12 +1,12 @@
 import type { TreeCategory } from '../../../../contract/keeping/merging.ts'
 
-/** Where a category stands: below which, and before which of its siblings; null: among the roots, at the end. */
+/** A category's place: its parent, and the sibling after it; null: a root, or the last one. */
 export interface TreePosition {
   parentId: string | null
   beforeId: string | null
 }
 
-/** A category as a row of the tree that is in sight. */
+/** A category as a visible row of the tree. */
 export interface TreeRow {
   category: TreeCategory
   /** From 1. */
@@ -14,15 +14,15 @@ export interface TreeRow {
   /** Among its siblings, from 1. */
   position: number
   siblings: number
-  /** Of what can be opened, whether it is. */
+  /** Whether it is open; undefined without children. */
   isOpen: boolean | undefined
-  /** With those below it. */
+  /** Including its descendants. */
   products: number
 }
 
 type Tree = readonly TreeCategory[]
 
-/** The rows of a tree from the top, of what is open. */
+/** The visible rows of a tree, from the top. */
 export function treeRowsOf(tree: Tree, open: ReadonlySet<string>): TreeRow[] {
   const childrenOf = Map.groupBy(tree, ({ parentId }) => parentId)
   const productsIn = ({ id, products }: TreeCategory): number =>
@@ -44,7 +44,7 @@ export function treeRowsOf(tree: Tree, open: ReadonlySet<string>): TreeRow[] {
   return rowsBelow(null, 1)
 }
 
-/** The categories that bear some words in a name of either language, and those above them; all of them where nothing is looked for. */
+/** The categories with the words in a name of either language, and those above them; all of them without words. */
 export function bearing(tree: Tree, words: string): { found: ReadonlySet<string>; shown: ReadonlySet<string> } {
   const wanted = words.trim().toLowerCase()
   const bears = ({ name, enName }: TreeCategory) =>
@@ -67,7 +67,7 @@ export function positionInTree(tree: Tree, id: string): TreePosition {
   return { parentId, beforeId: siblingAt(tree, { id, parentId, step: 1 }) }
 }
 
-/** The tree with a category put elsewhere. */
+/** The tree with one category moved. */
 export function withPlaced(tree: Tree, id: string, { parentId, beforeId }: TreePosition): TreeCategory[] {
   const others = tree.filter((one) => one.id !== id)
   const at = others.findIndex((one) => one.id === beforeId)
@@ -75,7 +75,7 @@ export function withPlaced(tree: Tree, id: string, { parentId, beforeId }: TreeP
   return others.toSpliced(at < 0 ? others.length : at, 0, ...moved)
 }
 
-/** Where an arrow key carries a category that is in hand; null where it leads nowhere. */
+/** The place that an arrow key moves a held category to; null where there is none. */
 export function carriedTo(tree: Tree, id: string, key: string): TreePosition | null {
   const { parentId } = positionInTree(tree, id)
   const above = siblingAt(tree, { id, parentId, step: -1 })
@@ -85,18 +85,18 @@ export function carriedTo(tree: Tree, id: string, key: string): TreePosition | n
     const below = siblingAt(tree, { id, parentId, step: 1 })
     return below === null ? null : { parentId, beforeId: siblingAt(tree, { id, parentId, step: 2 }) }
   }
-  // Out of what holds it, to stand after that.
+  // Out of its parent, to the place after that.
   return key === 'ArrowLeft' && parentId !== null ? positionInTree(tree, parentId) : null
 }
 
-/** Where a category comes that is dropped on a row: before it, after it, or into it. */
+/** The place of a category dropped on a row: before it, after it, or into it. */
 export function droppedAt(tree: Tree, id: string, share: number): TreePosition {
   const place = positionInTree(tree, id)
   if (share < 0.25) return { ...place, beforeId: id }
   return share > 0.75 ? place : { parentId: id, beforeId: null }
 }
 
-/** Whether it would be put below itself. */
+/** Whether it would become its own descendant. */
 export function isBelowItself(tree: Tree, id: string, { parentId }: TreePosition): boolean {
   return parentId !== null && (parentId === id || aboveOf(tree, parentId).includes(id))
 }

@@ -8,20 +8,20 @@ import { SendCodeButton } from './SendCodeButton.tsx'
 import { useIsSent } from '../sent-codes.ts'
 
 interface CodeFieldProps {
-  /** Of a form with two codes that to the account's own address. */
+  /** In a form with two codes the one to the account's own address. */
   name?: 'code' | 'oldCode'
   label?: string
   form: CheckedFormState
   scene: 1 | 2
-  /** Where the code is sent to. */
+  /** The address that receives the code. */
   email: string
-  /** What is wrong with that address. */
+  /** The address's error. */
   checkEmail?: (email: string) => Complaints
   value: string
   onType: (code: string) => void
 }
 
-/** The code that was sent by email, and the button that sends it. */
+/** The field for the emailed code, and the button that sends it. */
 export function CodeField({
   name = 'code',
   label,

@@ -9,11 +9,11 @@ interface EmailFieldProps {
   label?: string
   value: string
   onType: (email: string) => void
-  /** `username` beside a password: that is what a password manager keeps it as. */
+  /** `username` beside a password: a password manager stores it as such. */
   autoComplete: 'email' | 'username'
 }
 
-/** It holds no more than the login form takes. */
+/** Limited to the login form's longest address. */
 export function EmailField({ form, label, value, onType, autoComplete }: EmailFieldProps) {
   const { t } = useTranslation()
   const most = useLimits().email

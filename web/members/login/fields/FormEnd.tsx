@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { CheckedFormState } from '../checked-form.ts'
 import styles from '../LoginForm.module.css'
 
-/** What no field can mend, and the button. */
+/** Errors that no field can correct, and the button. */
 export function FormEnd({ form, label }: { form: CheckedFormState; label: string }) {
   const { t } = useTranslation()
   const { isPending, errors } = form
@@ -11,7 +11,7 @@ export function FormEnd({ form, label }: { form: CheckedFormState; label: string
       <p className={styles['error']} role="alert">
         {errors.form}
       </p>
-      {/* Not disabled: it would lose the focus. A second press does nothing. */}
+      {/* Not disabled, which would lose the focus. A second press does nothing. */}
       <button type="submit" className={styles['submit']} aria-busy={isPending} aria-disabled={isPending}>
         {isPending ? t('login.pending') : label}
       </button>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import styles from '../LoginForm.module.css'
 import { useLogin } from '../login-context.ts'
 
-/** Of a face of the form that is no tab, with the way back to where one came from. */
+/** The title of a view that is no tab, with a way back to the view before. */
 export function FormTitle({ title, hint }: { title: string; hint: string }) {
   const { t } = useTranslation()
   const { view, show } = useLogin()

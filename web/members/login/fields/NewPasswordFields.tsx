@@ -28,7 +28,7 @@ export function NewPasswordFields({ form, isOptional, value, onType }: NewPasswo
         isOptional={isOptional}
         name="newPassword"
         label={t(isOptional ? 'login.choosePassword' : 'login.newPassword')}
-        // What is wrong with it says the same.
+        // Its error says the same.
         note={
           form.errors.newPassword
             ? undefined

@@ -11,13 +11,13 @@ interface PasswordFieldProps {
   label: string
   note?: string | undefined
   isOptional?: boolean
-  /** The most characters it holds. */
+  /** The longest text. */
   most?: number
   value: string
   onType: (password: string) => void
 }
 
-/** A password, hidden until one asks to see it. */
+/** A password field; a button shows the text. */
 export function PasswordField({
   form,
   name,

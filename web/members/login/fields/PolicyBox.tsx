@@ -5,7 +5,7 @@ import styles from '../LoginForm.module.css'
 
 export const POLICY_PATH = '/policy'
 
-/** No account without it. The policy opens beside the form, which stays as it is. */
+/** Required for an account. The policy opens beside the form, which stays as it is. */
 export function PolicyBox({ error, onCheck }: { error?: string | undefined; onCheck?: () => void }) {
   const { t } = useTranslation()
   const { isPolicyAccepted } = useLoginDraft()

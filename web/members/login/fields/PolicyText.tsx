@@ -4,13 +4,13 @@ import { useLocation } from 'react-router'
 import { policyTexts } from '../../../locales/policy-texts.ts'
 import styles from './PolicyText.module.css'
 
-/** What is stored of members, why and for how long. */
+/** The personal data stored of members, why and how long. */
 export function PolicyText() {
   const { i18n } = useTranslation()
   const { title, intro, sections } = policyTexts[i18n.language === 'zh-CN' ? 'zh-CN' : 'en']
   const { hash } = useLocation()
   const article = useRef<HTMLElement>(null)
-  // Where the page is scrolled to is the browser's, which looked for the section before it was there.
+  // The browser looked for the section before it was rendered.
   useEffect(() => {
     if (hash)
       article.current?.querySelector(`:scope > #${CSS.escape(hash.slice(1))}`)?.scrollIntoView({ block: 'start' })

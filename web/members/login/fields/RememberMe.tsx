@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { CheckField } from '../../../ui/fields/CheckField.tsx'
 import { changeDraft, useLoginDraft } from '../draft.ts'
 
-/** Unticked, one stays signed in until the browser is closed. */
+/** Unticked, the session ends with the browser's. */
 export function RememberMe() {
   const { t } = useTranslation()
   const { isRemembered } = useLoginDraft()

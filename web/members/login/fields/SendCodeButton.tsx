@@ -11,7 +11,7 @@ interface SendCodeButtonProps {
   /** 1 to sign in, register or change the address, 2 to set a new password. */
   scene: 1 | 2
   email: string
-  /** Says what is wrong with the address, if anything. */
+  /** The address's error, if any. */
   isRefused: () => boolean
   onSent: () => void
   onFailed: (error: unknown) => void
@@ -19,17 +19,17 @@ interface SendCodeButtonProps {
 
 const SENDING = ['send-email-code']
 
-/** Does nothing while a code is on its way, or could not follow yet; the server's word on that wins. */
+/** Does nothing while a code is being sent, or before another may be sent; the server's own limit counts. */
 export function SendCodeButton({ scene, email, isRefused, onSent, onFailed }: SendCodeButtonProps) {
   const { t } = useTranslation()
   const seconds = useSecondsToNext(email)
-  // By its key: one that was sent before the dialog was closed and opened again counts too.
+  // The mutation key also counts one sent before the dialog was closed and opened again.
   const isSending = useIsMutating({ mutationKey: SENDING }) > 0
   const client = useQueryClient()
   const { mutate } = useMutation({
     mutationKey: SENDING,
     mutationFn: (address: string) => call(sendEmailCode, { email: address, scene }),
-    // The field tells it.
+    // The field shows the error.
     meta: { isSilent: true },
     onSuccess: (_answer, address) => {
       noteSent(address)
@@ -43,12 +43,12 @@ export function SendCodeButton({ scene, email, isRefused, onSent, onFailed }: Se
     },
   })
   const send = () => {
-    // Asked afresh: a second press may come before the first is drawn.
+    // Reads the state now: a second press may come before a render.
     const isFree = client.isMutating({ mutationKey: SENDING }) === 0
     if (isFree && seconds === 0 && !isRefused()) mutate(email)
   }
   return (
-    // Disabled while it is sent, it would lose the focus, and it may fail; then the focus is at the field.
+    // Not disabled while sending, which would lose the focus; after a failure the focus goes to the field.
     <button
       type="button"
       className={styles['send']}

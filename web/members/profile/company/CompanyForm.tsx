@@ -35,13 +35,13 @@ const FIELDS: FieldsByName = {
 
 interface CompanyFormProps {
   own: OwnCompany
-  /** As far as something was typed; whoever shows the form keeps it while the form is folded. */
+  /** What was typed so far; the parent keeps it while the form is folded. */
   typed: Partial<CompanyDraft>
   onType: (change: Partial<CompanyDraft>) => void
   onSent: () => void
 }
 
-/** What a company is verified by; what was sent before stands there. Documents are kept by the server as soon as they are chosen. */
+/** The data that verifies a company, beginning with what was sent before. The server stores documents as soon as they are chosen. */
 export function CompanyForm({ own, typed, onType, onSent }: CompanyFormProps) {
   const { t } = useTranslation()
   const note = useNoteCompany()
@@ -69,7 +69,7 @@ export function CompanyForm({ own, typed, onType, onSent }: CompanyFormProps) {
   })
   const remove = (document: CompanyDocument) => {
     const { id, name } = document
-    // One that was sent before is left out of what is sent now, and goes then.
+    // A document sent before is left out of the next submission, which deletes it.
     onType({ leftIds: [...draft.leftIds, id] })
     files.forgetFaults()
     say(t('company.removed', { name }))
@@ -153,7 +153,7 @@ function CompanyFields({ draft, form, onType }: CompanyFieldsProps) {
   )
 }
 
-/** All there are, by name in the reader's language; found by their code and by their English and Chinese names, too. */
+/** All countries by name in the reader's language, found also by code and by their English and Chinese names. */
 function countriesIn(language: string) {
   const [names, ...others] = [language, 'en', 'zh-CN'].map((one) => new Intl.DisplayNames(one, { type: 'region' }))
   const { compare } = new Intl.Collator(language)

@@ -15,7 +15,7 @@ import { CompanyState } from './CompanyState.tsx'
 import { ownCompany } from './own-company.ts'
 import { WithdrawDialog } from './WithdrawDialog.tsx'
 
-/** How far the verification of the member's company is, and the way to have it verified. */
+/** The state of the company's verification, and its form. */
 export function CompanySection() {
   const { t } = useTranslation()
   const { data, error, refetch } = useQuery(ownCompany)
@@ -28,7 +28,7 @@ export function CompanySection() {
   )
 }
 
-/** How it stands, and a form that one asks for. What is typed stays while it is folded; the focus goes into it and back. */
+/** The state, and a button that unfolds the form. Typed text stays while it is folded; the focus goes into it and back. */
 function OwnCompanyWork({ own }: { own: OwnCompany }) {
   const { t } = useTranslation()
   const { status, company } = own

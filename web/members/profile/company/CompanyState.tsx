@@ -4,7 +4,7 @@ import { dayOf } from '../../../ui/moments.ts'
 import styles from './CompanyState.module.css'
 import { DocumentRow } from './DocumentRow.tsx'
 
-/** How it stands, in a sentence, and what was sent. */
+/** The state in a sentence, and the submitted data. */
 export function CompanyState({ own: { status, reason, company } }: { own: OwnCompany }) {
   const { t, i18n } = useTranslation()
   if (!company) return <p>{t('company.none')}</p>

@@ -9,11 +9,11 @@ import { useOwnDocument } from './own-document.ts'
 
 interface DocumentRowProps {
   document: CompanyDocument
-  /** Nothing where it stays. */
+  /** Absent where the document cannot be removed. */
   onRemove?: (() => void) | undefined
 }
 
-/** One document: opened by its name, which brings the file of it that is kept. */
+/** One document: its name downloads the stored file. */
 export function DocumentRow({ document, onRemove }: DocumentRowProps) {
   const { t, i18n } = useTranslation()
   const { save, isPending } = useOwnDocument()
@@ -39,7 +39,7 @@ export function DocumentRow({ document, onRemove }: DocumentRowProps) {
   )
 }
 
-/** What stands in a line of the list. */
+/** The content of a row. */
 export function DocumentLine({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
     <li className={styles['row']}>

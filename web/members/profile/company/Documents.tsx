@@ -11,25 +11,25 @@ import { largestText, type SendingDocument } from './sending-documents.ts'
 interface DocumentsProps {
   documents: readonly CompanyDocument[]
   sending: readonly SendingDocument[]
-  /** What is wrong, each a sentence. */
+  /** Errors, each a sentence. */
   faults: readonly string[]
   onFiles: (files: readonly File[]) => void
   onRemove: (removed: CompanyDocument) => void
 }
 
-/** What shows that the company is one: files that are chosen or dropped, each of which can be taken away again. */
+/** The documents of a company: chosen or dropped files, each of which can be removed. */
 export function Documents({ documents, sending, faults, onFiles, onRemove }: DocumentsProps) {
   const { t, i18n } = useTranslation()
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const isHeldOver = useIncomingFiles((_first, files) => {
-    // What is dropped or pasted over a dialog is for the dialog.
+    // A drop or paste over a dialog belongs to the dialog.
     if (files.length > 0 && !document.querySelector('[role="dialog"]')) onFiles(files)
   })
   const remove = (removed: CompanyDocument) => {
     onRemove(removed)
-    // The button that had the focus goes.
+    // The focused button disappears.
     button.current?.focus()
   }
   return (
@@ -58,7 +58,7 @@ export function Documents({ documents, sending, faults, onFiles, onRemove }: Doc
             hidden
             onChange={({ target }) => {
               const files = [...(target.files ?? [])]
-              // So that the same file can be chosen again.
+              // Otherwise the same file could not be chosen twice.
               target.value = ''
               if (files.length > 0) onFiles(files)
             }}

@@ -14,7 +14,7 @@ interface WithdrawDialogProps {
   onDone: () => void
 }
 
-/** Says what taking a company back means before it is done. */
+/** Explains what withdrawing a company means, before it is done. */
 export function WithdrawDialog({ name, onClose, onDone }: WithdrawDialogProps) {
   const { t } = useTranslation()
   const note = useNoteCompany()

@@ -3,17 +3,17 @@ import type { Company } from '../../../../contract/company.ts'
 import { READABLE } from '../../../../contract/names.ts'
 import type { Complaint, Complaints } from '../../login/rules.ts'
 
-/** What the form of a company holds, as it is typed. */
+/** The text typed into the company form. */
 export interface CompanyDraft {
   companyName: string
   registrationNumber: string
   countryCode: string
   website: string
-  /** Documents that were sent before and are left out now. */
+  /** Documents sent before that are left out now. */
   leftIds: readonly string[]
 }
 
-/** What was sent last stands there to be mended. */
+/** Begins with what was sent last, to be corrected. */
 export function companyDraftOf(company: Company | null): CompanyDraft {
   return {
     companyName: company?.name ?? '',
@@ -24,7 +24,7 @@ export function companyDraftOf(company: Company | null): CompanyDraft {
   }
 }
 
-/** As it is sent: people write an address without what stands before it. */
+/** In the form that is sent: people leave out the address's `https://`. */
 export function companyToSend({ companyName, registrationNumber, countryCode, website }: CompanyDraft) {
   return {
     name: companyName.trim(),
@@ -34,7 +34,7 @@ export function companyToSend({ companyName, registrationNumber, countryCode, we
   }
 }
 
-/** What is wrong with it before anything is sent. */
+/** Errors found before sending. */
 export function companyComplaints(
   draft: CompanyDraft,
   { documents, isSending }: { documents: number; isSending: boolean },

@@ -2,7 +2,7 @@ import { companyDocumentTypes, LARGEST_COMPANY_DOCUMENT_BYTES } from '../../../.
 
 const ENDINGS = /\.(jpe?g|png|webp|pdf)$/i
 
-/** What keeps a file from being sent at all, as the key of a text; the server looks into it. */
+/** Why a file cannot be sent at all, as the key of a text; the server checks its content. */
 export function documentFault({ name, type, size }: File): 'wrongKind' | 'tooLarge' | 'empty' | null {
   const isKind = (companyDocumentTypes as readonly string[]).includes(type) || (type === '' && ENDINGS.test(name))
   if (!isKind) return 'wrongKind'

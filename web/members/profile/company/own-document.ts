@@ -3,7 +3,7 @@ import { getOwnCompanyDocument, type CompanyDocument } from '../../../../contrac
 import { callForFile } from '../../../file-call.ts'
 import { saveFile } from '../../../ui/files/save-file.ts'
 
-/** Hands a document of the member's own to the browser's downloads. */
+/** Saves a document of the member. */
 export function useOwnDocument() {
   const { mutate, isPending } = useMutation({
     mutationFn: async ({ id, name }: CompanyDocument) => {

@@ -11,15 +11,15 @@ import { reasonOf } from '../../../errors/message.ts'
 import { createTellingTransport } from '../../../ui/files/telling-transport.ts'
 import { documentFault } from './document-faults.ts'
 
-/** As long as a large file may take on a slow line. */
+/** Long enough for a large file on a slow line. */
 const TIMEOUT_MS = 10 * 60_000
 const MEGABYTE = 2 ** 20
 
-/** A file on its way. */
+/** A file that is being uploaded. */
 export interface SendingDocument {
   key: number
   name: string
-  /** 0..1 of it is sent; null: all of it, and the server looks into it. */
+  /** 0..1 of the upload; null once it is complete, and the server checks it. */
   share: number | null
   stop: () => void
 }
@@ -30,13 +30,13 @@ interface Ends {
   onSent: (document: CompanyDocument) => void
 }
 
-/** The largest a document may be, in words. */
+/** The largest size of a document, in words. */
 export function largestText(language: string): string {
   const format = new Intl.NumberFormat(language, { style: 'unit', unit: 'megabyte' })
   return format.format(LARGEST_COMPANY_DOCUMENT_BYTES / MEGABYTE)
 }
 
-/** Sends documents, each by itself, as many as there is room for; says of each that does not come why. */
+/** Uploads documents, each by itself, as many as there is room for; reports each one that fails. */
 export function useSendingDocuments({ count, onSent }: Ends) {
   const { t, i18n } = useTranslation()
   const [sending, setSending] = useState<readonly SendingDocument[]>([])

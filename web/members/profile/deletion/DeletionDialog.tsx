@@ -6,16 +6,16 @@ import { DeletionForm, type HandingOverProps } from './DeletionForm.tsx'
 
 interface DeletionDialogProps {
   user: User
-  /** What may be taken along before. */
+  /** Data to export first. */
   leaving: ReactNode
   HandingOver?: ComponentType<HandingOverProps> | undefined
   isOpen: boolean
   onClose: () => void
-  /** Once it has faded. */
+  /** Once it has faded out. */
   onClosed: () => void
 }
 
-/** Says what goes and when before it asks for the password. */
+/** Says what is deleted and when, before it asks for the password. */
 export function DeletionDialog({ user, leaving, HandingOver, isOpen, onClose, onClosed }: DeletionDialogProps) {
   const { t } = useTranslation()
   return (

@@ -19,7 +19,7 @@ const DAY_MS = 24 * 60 * 60_000
 
 type HandOver = NonNullable<InputOf<typeof requestDeletion>['handOver']>
 
-/** What asks for each thing that others work on; `onChoose` is told of null until all is decided. */
+/** Asks about each thing that others work on; `onChoose` is called with null until all is decided. */
 export interface HandingOverProps {
   isMissed: boolean
   onChoose: (handOver: HandOver | null) => void
@@ -27,23 +27,23 @@ export interface HandingOverProps {
 
 interface DeletionFormProps {
   user: User
-  /** What may be taken along before. */
+  /** Data to export first. */
   leaving: ReactNode
-  /** Asks what becomes of what others work on. */
+  /** Asks what becomes of things that others work on. */
   HandingOver?: ComponentType<HandingOverProps> | undefined
   onDone: () => void
 }
 
-/** The password, or, without one, a code that is sent to the account's address. */
+/** The password, or, without one, a code sent to the account's address. */
 export function DeletionForm({ user, leaving, HandingOver, onDone }: DeletionFormProps) {
   const { t, i18n } = useTranslation()
   const client = useQueryClient()
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
   const [openedAt] = useState(() => Date.now())
-  /** Null: not decided yet. Undefined: it is not known yet whether there is anything to decide. */
+  /** Null: undecided. Undefined: unknown yet whether there is anything to decide. */
   const handOver = useRef<HandOver | null | undefined>(HandingOver ? undefined : [])
-  /** It was sent before that was known. */
+  /** The form was submitted before that was known. */
   const isWaiting = useRef(false)
   const element = useRef<HTMLFormElement>(null)
   const [isMissed, setIsMissed] = useState(false)

@@ -7,10 +7,10 @@ import styles from './DeletionLine.module.css'
 import { useKeepAccount } from './keep-account.ts'
 import { dayOf } from '../../../ui/moments.ts'
 
-/** On every page of an account that is to be deleted: when, and the way to keep it. */
+/** A line on every page of an account that will be deleted: when, and a button to keep it. */
 export function DeletionLine({ user, deleteTime }: { user: User; deleteTime: number }) {
   const { t, i18n } = useTranslation()
-  // The line goes, and the focus in it: on to the page.
+  // The line leaves with the focus, which moves to the page.
   const { isPending, keepAccount } = useKeepAccount(user, () => document.getElementById('content')?.focus())
   return (
     <section className={styles['line']} aria-label={t('profile.deletion')}>

@@ -16,21 +16,21 @@ interface DeletionSectionProps {
   HandingOver?: ComponentType<HandingOverProps> | undefined
 }
 
-/** The way out for good, and back while there is time. */
+/** Deletes the account, and undoes it while there is time. */
 export function DeletionSection({ user, leaving, HandingOver }: DeletionSectionProps) {
   const { t, i18n } = useTranslation()
   const [isOpen, setIsOpen] = useState(false)
   const { isPending, keepAccount } = useKeepAccount(user)
   const button = useRef<HTMLButtonElement>(null)
   const { deleteTime } = user
-  // It does not wait, with a password in it, on a page that was left.
+  // A dialog with a password in it closes when its page is left.
   useEffect(() => () => setIsOpen(false), [])
   return (
     <ProfileSection title={t('profile.deletion')} hint={t('profile.deletionHint', { days: DAYS_TO_REGRET })}>
       {deleteTime && (
         <p className={styles['notice']}>{t('profile.deletionDue', { date: dayOf(deleteTime, i18n.language) })}</p>
       )}
-      {/* One button, whatever it does: it keeps the focus. */}
+      {/* One button for both actions: it keeps the focus. */}
       <button
         ref={button}
         type="button"

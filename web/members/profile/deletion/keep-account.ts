@@ -6,7 +6,7 @@ import { call } from '../../../api.ts'
 import { showToast } from '../../../ui/toasts/toast.ts'
 import { changeUser } from '../../session/session.ts'
 
-/** Takes the deletion of an account back. */
+/** Undoes the deletion of an account. */
 export function useKeepAccount({ id }: User, onKept?: () => void) {
   const { t } = useTranslation()
   const { mutate, isPending } = useMutation({

@@ -8,10 +8,10 @@ import styles from './SessionList.module.css'
 import { SessionRow } from './SessionRow.tsx'
 import { ownSessions, useEndSession } from './sessions.ts'
 
-/** The first of them; who is signed in in more places may ask for all. */
+/** The first few; a button shows all. */
 const SHOWN_FIRST = 8
 
-/** Where the member is signed in, with the way out of each. */
+/** Where the member is signed in, each with a button that ends the session. */
 export function SessionList() {
   const { t } = useTranslation()
   const { data, error, dataUpdatedAt, refetch } = useQuery(ownSessions)
@@ -22,7 +22,7 @@ export function SessionList() {
   })
   const end = (which: string) => {
     mutate(which)
-    // The button that had the focus goes.
+    // The focused button disappears.
     list.current?.focus()
   }
   if (error && !data) {

@@ -12,7 +12,7 @@ interface SessionRowProps {
   onEnd: () => void
 }
 
-/** One place where the member is signed in. */
+/** One session of the member. */
 export function SessionRow({ session, now, onEnd }: SessionRowProps) {
   const { t, i18n } = useTranslation()
   const { address, createTime, lastUsed, current } = session

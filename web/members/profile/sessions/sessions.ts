@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { endOtherSessions, endSession, getSessions, type Session } from '../../../../contract/profile.ts'
 import { call } from '../../../api.ts'
 
-/** Where the member is signed in. */
+/** The sessions of the member. */
 export const ownSessions = queryOptions({
   queryKey: ['own-sessions'],
   queryFn: ({ signal }) => call(getSessions, {}, { signal }),
@@ -11,7 +11,7 @@ export const ownSessions = queryOptions({
 
 const ENDING = ['end-session']
 
-/** Ends a session, or all others ('others'). It is gone from the list at once, and back again where that fails. Answers how many ended. */
+/** Ends a session, or all others ('others'). It leaves the list at once, and comes back if that fails. Answers how many ended. */
 export function useEndSession({ onEnded }: { onEnded: (which: string, count: number) => void }) {
   const client = useQueryClient()
   return useMutation({
@@ -29,7 +29,7 @@ export function useEndSession({ onEnded }: { onEnded: (which: string, count: num
         before.filter((session) => !staysAfter(session, which) || list.some(({ id }) => id === session.id)),
       ),
     onSuccess: (count, which) => onEnded(which, count),
-    // The last of several asks how it stands.
+    // Only the last of several changes reads the list again.
     onSettled: () =>
       client.isMutating({ mutationKey: ENDING }) === 1 ? client.invalidateQueries(ownSessions) : undefined,
   })

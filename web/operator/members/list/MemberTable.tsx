@@ -13,7 +13,7 @@ export interface MemberRowsProps {
   now: number
 }
 
-/** Members as the rows of a table; the name leads to one. */
+/** Members as the rows of a table; the name links to one. */
 export function MemberTable({ members, now }: MemberRowsProps) {
   const { t, i18n } = useTranslation()
   return (

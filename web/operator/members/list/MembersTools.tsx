@@ -13,12 +13,12 @@ import styles from './MembersView.module.css'
 
 interface MembersToolsProps {
   asked: AskedMembers
-  /** How many there are of what is asked for; nothing while that is not known. */
+  /** How many members meet the filters; undefined while unknown. */
   total: number | undefined
   onAsk: (changes: Readonly<Record<string, string>>) => void
 }
 
-/** What the list is narrowed by, its order, and how many there are. */
+/** The list's filters, sort and total. */
 export function MembersTools({ asked, total, onAsk }: MembersToolsProps) {
   const { t } = useTranslation()
   const figure = useFigures()

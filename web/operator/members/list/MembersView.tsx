@@ -18,7 +18,7 @@ import { MembersTools } from './MembersTools.tsx'
 import styles from './MembersView.module.css'
 import { MemberTable } from './MemberTable.tsx'
 
-/** The members, by pages; what is looked for stands in the address. */
+/** The members, by pages; the filters stand in the address. */
 export function MembersView() {
   const { t } = useTranslation()
   const { isPhone } = usePageUnit()

@@ -5,7 +5,7 @@ import type { AskedMembers } from '../queries.ts'
 
 const LONGEST_KEYWORD = 200
 
-/** What the list's address asks for; what nobody could ask for is left out. */
+/** The list's settings in the address; invalid values are left out. */
 export function readMembersAddress(address: URLSearchParams): AskedMembers {
   const page = Number(address.get('page'))
   const keyword = (address.get('q') ?? '').trim().slice(0, LONGEST_KEYWORD)
@@ -23,12 +23,12 @@ export function readMembersAddress(address: URLSearchParams): AskedMembers {
   }
 }
 
-/** Whether something is looked for, and not all. */
+/** Whether anything narrows the list. */
 export function isNarrowed({ keyword, role, state, verification }: AskedMembers): boolean {
   return Boolean(keyword ?? role ?? state ?? verification)
 }
 
-/** The address with something else in it; from its first page, where it asks for something else. */
+/** The address with some settings changed; other filters begin at the first page. */
 export function writeMembersAddress(
   address: URLSearchParams,
   changes: Readonly<Record<string, string>>,

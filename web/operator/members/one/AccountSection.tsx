@@ -9,11 +9,11 @@ import { AccountLockDialog } from './changing/AccountLockDialog.tsx'
 import { Fact, MemberSection } from './MemberSection.tsx'
 import styles from './MemberView.module.css'
 
-/** Who it is and whether they can log in, and the way to change that. */
+/** The member, whether they can sign in, and the button that changes that. */
 export function AccountSection({ member, now }: { member: KeptMember; now: number }) {
   const { t, i18n } = useTranslation()
   const id = useId()
-  // As it was pressed: what others do meanwhile does not turn the dialog into another one.
+  // The state when the button was pressed: others' changes must not turn the open dialog into another one.
   const [asked, setAsked] = useState<{ isLocked: boolean } | null>(null)
   const [reason, setReason] = useState('')
   const { nickname, email, lockReason, lockTime, deleteTime, createTime } = member

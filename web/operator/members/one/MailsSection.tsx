@@ -15,7 +15,7 @@ import styles from './MemberView.module.css'
 
 const signs = { sent: IconMailCheck, waiting: IconMail, 'given-up': IconMailX }
 
-/** What was sent to somebody lately, and whether it arrived. */
+/** The latest mails to a member, and whether they arrived. */
 export function MailsSection({ member: { mails } }: { member: KeptMember }) {
   const { t } = useTranslation()
   const list = useRef<HTMLUListElement>(null)
@@ -43,7 +43,7 @@ function MailRow({ mail, onResent }: { mail: KeptMail; onResent: () => void }) {
     onSuccess: (now) => {
       note(now)
       showToast(t('keptMembers.resent'))
-      // The button may have gone.
+      // The button may have disappeared.
       onResent()
     },
   })

@@ -7,7 +7,7 @@ import { RoleDialog } from './changing/RoleDialog.tsx'
 import { MemberSection } from './MemberSection.tsx'
 import styles from './MemberView.module.css'
 
-/** What somebody may do, and the way to change it. */
+/** A member's role, and the button that changes it. */
 export function RoleSection({ member }: { member: KeptMember }) {
   const { t } = useTranslation()
   const id = useId()

@@ -8,7 +8,7 @@ import { EndSessionsDialog } from './changing/EndSessionsDialog.tsx'
 import { MemberSection } from './MemberSection.tsx'
 import styles from './MemberView.module.css'
 
-/** Where somebody is logged in, and the way to end that everywhere. */
+/** A member's sessions, and the button that ends all of them. */
 export function SessionsSection({ member, now }: { member: KeptMember; now: number }) {
   const { t } = useTranslation()
   const [isOpen, setIsOpen] = useState(false)
@@ -24,7 +24,7 @@ export function SessionsSection({ member, now }: { member: KeptMember; now: numb
           ))}
         </ul>
       )}
-      {/* It stays with none: the focus comes back to it. */}
+      {/* The button stays without sessions: the focus returns to it. */}
       <button
         type="button"
         className={buttons['plain']}

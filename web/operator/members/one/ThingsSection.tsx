@@ -6,7 +6,7 @@ import styles from './MemberView.module.css'
 
 const things = ['folders', 'boards', 'publishedBoards', 'budgets', 'links'] as const
 
-/** How much somebody has made, and nothing of what is in it. */
+/** How many things a member has made, without their content. */
 export function ThingsSection({ counts }: Pick<KeptMember, 'counts'>) {
   const { t } = useTranslation()
   const figure = useFigures()

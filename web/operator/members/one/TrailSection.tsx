@@ -6,7 +6,7 @@ import { trailActorText, didText } from '../member-words.ts'
 import { MemberSection } from './MemberSection.tsx'
 import styles from './MemberView.module.css'
 
-/** What operators did to an account, when and why. */
+/** What operators have done to an account, when and why. */
 export function TrailSection({ trail }: Pick<KeptMember, 'trail'>) {
   const { t, i18n } = useTranslation()
   const ownId = useUser()?.id

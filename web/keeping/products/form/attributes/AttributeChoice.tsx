@@ -13,7 +13,7 @@ import type { AttributeValueProps } from './known-attributes.ts'
 type ChoiceEntry = Extract<AttributeEntry, { type: 'choice' }>
 type Option = ChoiceEntry['options'][number]
 
-/** The values of an attribute that has options: those chosen as chips, one more from the list, or one that nobody has used yet. */
+/** The values of an attribute with options: the chosen ones as chips, one more from the list, or a new one. */
 export function AttributeChoice({ attribute, named, entry, error, onChange }: AttributeValueProps<ChoiceEntry>) {
   const { t } = useTranslation()
   const isChinese = useIsChinese()

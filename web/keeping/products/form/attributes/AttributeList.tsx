@@ -10,12 +10,12 @@ import { emptyEntry, useKnownAttributes } from './known-attributes.ts'
 
 interface AttributeListProps {
   entries: readonly AttributeEntry[]
-  /** Where they stand, for what is wrong with one: `attrs`, `skus[OAK-1].attrs`. */
+  /** The path in the API, for mistakes: `attrs`, `skus[OAK-1].attrs`. */
   path: string
   onChange: (entries: readonly AttributeEntry[]) => void
 }
 
-/** What is said of a product or a SKU beyond its own fields. */
+/** The attributes of a product or a SKU. */
 export function AttributeList({ entries, path, onChange }: AttributeListProps) {
   const { t } = useTranslation()
   const { record, mistakeWithin } = useForm()

@@ -6,7 +6,7 @@ import { AttributeChoice } from './AttributeChoice.tsx'
 import styles from './Attributes.module.css'
 import type { AttributeValueProps } from './known-attributes.ts'
 
-/** What is said of one attribute, in the fields that its type has. */
+/** The fields for one attribute's value, by its type. */
 export function AttributeValue({ attribute, named, entry, error, onChange }: AttributeValueProps) {
   const { t } = useTranslation()
   const name = attribute.unit ? `${attribute.name} (${attribute.unit})` : attribute.name

@@ -9,7 +9,7 @@ import type { ChoiceOfMany } from '../../../../ui/fields/ChooseField.tsx'
 type AttributeOption = KeptProductDetail['attributes'][number]['options'][number]
 type NamedOption = CategoryAttribute['options'][number]
 
-/** An attribute, with its options by id, and by name those that are known from elsewhere. */
+/** An attribute, with its options by id, and by name where other products have them. */
 export interface KnownAttribute {
   id: string
   /** In the page's language. */
@@ -21,17 +21,17 @@ export interface KnownAttribute {
   named: readonly NamedOption[]
 }
 
-/** For the fields of what is said of one. */
+/** For the fields of an attribute. */
 export interface AttributeValueProps<Entry extends AttributeEntry = AttributeEntry> {
   attribute: { name: string; unit: string | null; options: readonly AttributeOption[] }
-  /** Options that are known by their names. */
+  /** Options known by name only. */
   named: CategoryAttribute['options']
   entry: Entry
   error?: string | undefined
   onChange: (entry: AttributeEntry) => void
 }
 
-/** The attributes that the product names, and all that the catalogue uses. */
+/** The product's attributes, and all that the catalogue uses. */
 export function useKnownAttributes(record: KeptProductDetail): KnownAttribute[] {
   const isChinese = useIsChinese()
   const { data: used = [] } = useQuery(attributesOf(null))
@@ -64,7 +64,7 @@ export function attributeChoices(attributes: readonly CategoryAttribute[], isChi
   }))
 }
 
-/** Of an attribute that nothing is said of yet; a number that is still to be typed is an empty text. */
+/** The first value of an attribute; an empty text for a number still to be typed. */
 export function emptyEntry({ id: attributeId, type }: Pick<KnownAttribute, 'id' | 'type'>): AttributeEntry {
   const untyped = '' as unknown as number
   switch (type) {

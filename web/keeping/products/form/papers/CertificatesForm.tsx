@@ -21,7 +21,7 @@ const blank: CertificateEntry = {
   document: null,
 }
 
-/** What somebody has certified of the product, with dates and the evidence. */
+/** The product's certificates, with dates and documents. */
 export function CertificatesForm() {
   const { t } = useTranslation()
   const { draft, setProduct, mistakeAt } = useForm()
@@ -32,8 +32,7 @@ export function CertificatesForm() {
       <ul className={styles['papers']}>
         {auths.map((certificate, place) => (
           <li
-            // Of two that are alike in everything only their place tells one from the other.
-            // oxlint-disable-next-line react/no-array-index-key
+            // Identical rows differ by their place alone. oxlint-disable-next-line react/no-array-index-key
             key={place}
             data-field={`auths[${place}]`}
             aria-label={t('keptProducts.form.certificate.nth', { place: place + 1 })}

@@ -19,15 +19,15 @@ const TIMEOUT_MS = 10 * 60_000
 interface DocumentFieldProps {
   label: string
   document: string | null
-  /** What it is called in the API, for what is wrong with it. */
+  /** The path in the API, for its mistakes. */
   path: string
   error?: string | undefined
-  /** Whether it may be without. */
+  /** Whether it may be empty. */
   isClearable?: boolean
   onChange: (document: string | null) => void
 }
 
-/** The file of a certificate or a download: sent, opened, exchanged. */
+/** The file of a certificate or a download: upload, open, replace. */
 export function DocumentField({ label, document, path, error, isClearable = false, onChange }: DocumentFieldProps) {
   const { t, i18n } = useTranslation()
   const { findDocument, noteDocument } = useForm()

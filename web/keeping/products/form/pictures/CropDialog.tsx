@@ -24,11 +24,11 @@ interface CropDialogProps {
   facts: PictureFacts
   placeId: string
   onClose: () => void
-  /** The key of what was cut out, or of the whole. */
+  /** The key of the cropped picture, or of the whole one. */
   onCropped: (picture: string) => void
 }
 
-/** A part of a picture, chosen by hand; always one of the original, which stays. */
+/** Crops a picture by hand; always from the original, which is kept. */
 export function CropDialog({ facts, placeId, onClose, onCropped }: CropDialogProps) {
   const { t } = useTranslation()
   const { notePicture } = useForm()

@@ -11,20 +11,20 @@ import { PictureTile } from './PictureTile.tsx'
 import { useUploads } from './use-uploads.ts'
 
 interface PicturePlaceProps {
-  /** What the pictures are here: "Cover", "Rooms". */
+  /** The role of the pictures: "Cover", "Rooms". */
   role: string
   pictures: readonly PictureEntry[]
   most?: number
-  /** What they are called in the API, for what is wrong with one of them. */
+  /** The path in the API, for their mistakes. */
   path: string
-  /** A heading above says what they are. */
+  /** A heading above names the role. */
   isHeaded?: boolean
   onChange: (pictures: PictureEntry[]) => void
 }
 
 const ANY_MANY = 100
 
-/** The pictures of one role in their order: more come by a button or are dropped on it, and they are moved by drag and by keys. */
+/** The pictures of one role, in order: a button or a drop adds some, dragging or keys move them. */
 export function PicturePlace({ role, pictures, most = ANY_MANY, path, isHeaded = false, onChange }: PicturePlaceProps) {
   const { t } = useTranslation()
   const { mistakeWithin } = useForm()

@@ -15,7 +15,7 @@ const CropDialog = lazyComponent(async () => (await import('./CropDialog.tsx')).
 interface PictureTileProps {
   entry: PictureEntry
   name: string
-  /** Of what has the focus once the picture has become another. */
+  /** The element that gets the focus once the picture is replaced. */
   placeId: string
   canMove: boolean
   onStep: (step: 1 | -1) => void
@@ -26,7 +26,7 @@ interface PictureTileProps {
   onRemove: () => void
 }
 
-/** One picture: taken hold of to move it, cut to another part, with its true width, or removed. */
+/** One picture: move it, crop it, state its real width, or remove it. */
 export function PictureTile(props: PictureTileProps) {
   const { entry, name, placeId, canMove, onStep, onCarry, onCarriedOver, onPutDown, onChange, onRemove } = props
   const { t } = useTranslation()

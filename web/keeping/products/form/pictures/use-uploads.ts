@@ -6,7 +6,7 @@ import { reportFailure } from '../../../../errors/report.ts'
 import { createTellingTransport } from '../../../../ui/files/telling-transport.ts'
 import { useForm } from '../form-context.ts'
 
-/** As long as a large picture may take on a slow line. */
+/** Long enough for a large picture on a slow line. */
 const TIMEOUT_MS = 5 * 60_000
 
 interface Sending {
@@ -14,7 +14,7 @@ interface Sending {
   percent: number
 }
 
-/** Sends pictures one after the other; each stands in its place once the server has it. */
+/** Uploads pictures one after the other; each appears once the server has it. */
 export function useUploads(onPictures: (pictures: PictureEntry[]) => void) {
   const { notePicture } = useForm()
   const [sending, setSending] = useState<Sending | null>(null)

@@ -6,7 +6,7 @@ import { useForm } from '../form-context.ts'
 import { useTypedNumber } from '../NumberField.tsx'
 import styles from './SkuTable.module.css'
 
-/** What of a SKU stands in the table. */
+/** A SKU's columns in the table. */
 export const tableFields = [
   'model',
   'enName',
@@ -31,7 +31,7 @@ export function SkuCell({ sku, field, model, error }: SkuCellProps) {
   const { t } = useTranslation()
   const { record, setSku, select } = useForm()
   const stored = record.skus.find(({ id: own }) => own === sku.key)
-  // What follows from its attributes, colour and size, where nothing is stated.
+  // The name that follows from attributes, colour and size, where none is stated.
   const told = field === 'name' ? stored?.variantName : stored?.variantEnName
   const id = useId()
   const label = t('keptProducts.form.sku.of', { model, field: t(`keptProducts.form.skuField.${field}`) })

@@ -19,7 +19,7 @@ const codes = [
   { field: 'productDimension', hint: null },
 ] as const
 
-/** Everything that is kept of one SKU beside what its row has: pictures, measures, where it comes from, attributes. */
+/** All fields of one SKU besides its row: pictures, measures, origin, attributes. */
 export function SkuDetails({ sku }: { sku: DraftSku }) {
   const { t } = useTranslation()
   const { setSku, mistakeAt } = useForm()
@@ -99,7 +99,7 @@ function ColorField({ sku }: { sku: DraftSku }) {
   )
 }
 
-/** What is answered by one of a few. */
+/** A choice from a few. */
 function AnswerFields({ sku: { key, fields } }: { sku: DraftSku }) {
   const { t } = useTranslation()
   const { setSku } = useForm()

@@ -11,7 +11,7 @@ import { SkuCell, tableFields } from './SkuCell.tsx'
 /** On a phone, where a SKU is a card of two columns. */
 const wideFields: ReadonlySet<string> = new Set(['model', 'enName', 'name'])
 
-/** The product's SKUs: what is changed most often in a table, on a phone in cards; all of one below it. */
+/** The product's SKUs: the most edited fields in a table, on a phone in cards; all fields of one below it. */
 export function SkuTable() {
   const { t } = useTranslation()
   const { draft } = useForm()
@@ -145,7 +145,7 @@ function SkuActions({ sku: { key, isNew }, model }: { sku: DraftSku; model: stri
   )
 }
 
-/** One that goes with the next save, until then to be kept. */
+/** A SKU that the next save deletes; until then it can be kept. */
 function RemovedRow({ sku: { key, called } }: { sku: DraftSku }) {
   const { t } = useTranslation()
   const { keepSku } = useForm()

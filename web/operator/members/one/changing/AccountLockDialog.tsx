@@ -8,7 +8,7 @@ import { useMemberChange } from './member-change.ts'
 
 interface LockDialogProps {
   member: KeptMember
-  /** Locked as the dialog was opened, it is unlocked by it. */
+  /** The state when the dialog opened: a locked account is unlocked. */
   isLocked: boolean
   reason: string
   onType: (reason: string) => void
@@ -16,7 +16,7 @@ interface LockDialogProps {
   onDone: () => void
 }
 
-/** Locks an account, or lets it be used again. */
+/** Locks an account, or unlocks it. */
 export function AccountLockDialog({ member, isLocked, reason, onType, onClose, onDone }: LockDialogProps) {
   const { t } = useTranslation()
   const name = memberName(member)

@@ -12,9 +12,9 @@ import type { MemberChangeState } from './member-change.ts'
 
 interface ChangeDialogProps {
   title: string
-  /** What happens, a paragraph each. */
+  /** What happens, one paragraph each. */
   what: readonly string[]
-  /** What is to be thought of before. */
+  /** A warning. */
   warning?: string | undefined
   children?: ReactNode
   reason: {
@@ -27,12 +27,12 @@ interface ChangeDialogProps {
   /** It takes something away. */
   isGrave?: boolean
   change: MemberChangeState
-  /** What is wrong besides the reason, before anything is sent. */
+  /** Errors besides the reason, before sending. */
   findFault?: () => string | null
   onClose: () => void
 }
 
-/** Says what is done to a member, asks why, and does it. What is typed stays, whatever comes of it. */
+/** Explains a change of a member, asks for the reason, and makes it. Typed text stays, whatever the result. */
 export function ChangeDialog(props: ChangeDialogProps) {
   const { title, what, warning, children, reason, confirmText, isGrave = false, change, findFault, onClose } = props
   const { t } = useTranslation()
@@ -94,7 +94,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
   )
 }
 
-/** What somebody else has done since, where there is such a thing. */
+/** What somebody else has changed since, if anything. */
 function Meanwhile({ change: { meanwhile } }: { change: MemberChangeState }) {
   const { t } = useTranslation()
   const ownId = useUser()?.id

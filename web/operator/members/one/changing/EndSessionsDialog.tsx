@@ -10,7 +10,7 @@ import { memberName } from '../../member-words.ts'
 import { useNoteMember } from '../../queries.ts'
 import styles from './ChangeDialog.module.css'
 
-/** Says what it means before somebody is logged out everywhere. */
+/** Explains what it means, before all of a member's sessions are ended. */
 export function EndSessionsDialog({ member, onClose }: { member: KeptMember; onClose: () => void }) {
   const { t } = useTranslation()
   const note = useNoteMember()

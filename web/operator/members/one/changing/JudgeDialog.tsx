@@ -8,7 +8,7 @@ import { useMemberChange } from './member-change.ts'
 
 interface JudgeDialogProps {
   member: KeptMember
-  /** Of the company. */
+  /** The company's name. */
   name: string
   verdict: 'verified' | 'refused'
   reason: string

@@ -11,7 +11,7 @@ import { ChangeDialog } from './ChangeDialog.tsx'
 import styles from './ChangeDialog.module.css'
 import { useMemberChange } from './member-change.ts'
 
-/** From whoever may least. */
+/** Ordered by permissions, the fewest first. */
 const ladder = ['member', 'editor', 'operator'] as const satisfies readonly Role[]
 
 interface RoleDialogProps {
@@ -86,7 +86,7 @@ function warningKeys({ role: now, isSelf }: KeptMember, role: Role) {
   return isSelf ? [...ofOperators, 'roleSelf' as const] : ofOperators
 }
 
-/** What one may no longer do is gone from the page at once. */
+/** Controls that the operator may no longer use disappear at once. */
 function followOwnRole(id: string, role: Role): void {
   const own: Role[] = role === 'member' ? ['member'] : ['member', role]
   const userType = role === 'member' ? userTypes.member : userTypes.operator

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import type { KeptMember } from '../../../../../contract/members-kept.ts'
 import { trailActorText, didText } from '../../member-words.ts'
 
-/** What has become of a member since somebody looked, a sentence each; never none. */
+/** How a member has changed since the page loaded, a sentence each; never empty. */
 export function meanwhileTexts(
   before: KeptMember,
   now: KeptMember,

@@ -9,29 +9,29 @@ import { useNoteMember } from '../../queries.ts'
 const [REFUSED, CONFLICT] = [400, 409]
 
 interface MemberChange {
-  /** As the operator sees them. */
+  /** The member as the operator sees them. */
   member: KeptMember
-  /** Sends the change, of the member as of a version. */
+  /** Sends the change, based on a version of the member. */
   send: (version: number) => Promise<KeptMember>
   onDone: (member: KeptMember) => void
 }
 
 export interface ChangeFaults {
-  /** At the reason. */
+  /** The error at the reason. */
   reason?: string | undefined
-  /** What no field can mend. */
+  /** Errors that no field can correct. */
   form?: string | undefined
 }
 
 /**
- * Changes a member once at a time. Where somebody else has changed them since, nothing is done: `meanwhile` holds both, and another try is one
- * by somebody who has seen it.
+ * Changes a member, once at a time. If somebody else has changed them since, nothing is done: `meanwhile` holds both states, and the
+ * next try is based on the newer one.
  */
 export function useMemberChange({ member, send, onDone }: MemberChange) {
   const { t } = useTranslation()
   const client = useQueryClient()
   const note = useNoteMember()
-  // Not the newest that the page has loaded: what the operator has read.
+  // Not the newest version that the page has loaded, but the one that the operator has read.
   const [seen, setSeen] = useState(member)
   const [meanwhile, setMeanwhile] = useState<{ before: KeptMember; now: KeptMember } | null>(null)
   const [faults, setFaults] = useState<ChangeFaults>({})
@@ -39,7 +39,7 @@ export function useMemberChange({ member, send, onDone }: MemberChange) {
   const { mutate, isPending } = useMutation({
     mutationKey,
     mutationFn: () => send(seen.version),
-    // Told in the dialog.
+    // The dialog shows it.
     meta: { isSilent: true },
     onSuccess: (now) => {
       note(now)
@@ -61,7 +61,7 @@ export function useMemberChange({ member, send, onDone }: MemberChange) {
     tell: setFaults,
     forget: () => setFaults({}),
     change: () => {
-      // What is on its way is known here before it is drawn: a finger may bounce.
+      // A ref knows of the running call before the next render: a finger may press twice.
       if (client.isMutating({ mutationKey }) > 0) return
       setFaults({})
       mutate()
@@ -71,7 +71,7 @@ export function useMemberChange({ member, send, onDone }: MemberChange) {
 
 export type MemberChangeState = ReturnType<typeof useMemberChange>
 
-/** The member as they are now, where that is why the change was refused. */
+/** The present member, if a conflict is why the change was refused. */
 function standingIn(error: unknown): KeptMember | null {
   if (!(error instanceof AnswerError) || error.code !== CONFLICT) return null
   const { version } = Object(error.data) as { version?: unknown }

@@ -4,7 +4,7 @@ import { DocumentPicture } from './DocumentPicture.tsx'
 import { DownloadDocument } from './DownloadDocument.tsx'
 import styles from './CompanyDocuments.module.css'
 
-/** What shows that a company is one: pictures are shown, and all can be taken along. A PDF is never opened here. */
+/** A company's documents: pictures are shown, and all can be downloaded. PDFs are never opened here. */
 export function CompanyDocuments({ documents }: { documents: readonly CompanyDocument[] }) {
   const { t } = useTranslation()
   if (documents.length === 0) return null

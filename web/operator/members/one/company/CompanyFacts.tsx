@@ -5,7 +5,7 @@ import { Fact } from '../MemberSection.tsx'
 import styles from '../MemberView.module.css'
 import { CompanyDocuments } from './CompanyDocuments.tsx'
 
-/** What was sent, and the documents as long as they are kept. */
+/** The submitted data, and the documents while they are stored. */
 export function CompanyFacts({ company }: { company: Company }) {
   const { t, i18n } = useTranslation()
   const { name, registrationNumber, countryCode, website, sendTime, judgeTime, deleteDocumentsTime } = company

@@ -11,7 +11,7 @@ import { CompanyFacts } from './CompanyFacts.tsx'
 
 const verdicts = ['verified', 'refused'] as const
 
-/** The company that somebody sent to be verified, and what is made of it. */
+/** The company that a member has submitted, and the decision. */
 export function CompanyReview({ member }: { member: KeptMember }) {
   const { t } = useTranslation()
   const { company } = member

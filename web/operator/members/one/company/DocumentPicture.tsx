@@ -7,7 +7,7 @@ import { Dialog } from '../../../../ui/dialog/Dialog.tsx'
 import styles from './CompanyDocuments.module.css'
 import { memberDocument } from './member-document.ts'
 
-/** A document that is a picture, small; pressed, as large as the window. */
+/** A document that is a picture, as a thumbnail; a press shows it as large as the window. */
 export function DocumentPicture({ document: { id, name } }: { document: CompanyDocument }) {
   const { t } = useTranslation()
   const [isLarge, setIsLarge] = useState(false)
@@ -41,7 +41,7 @@ export function DocumentPicture({ document: { id, name } }: { document: CompanyD
   )
 }
 
-/** Fits the window; pressed, it has its own size, at which the small print is to be read. */
+/** Fits the window; a press shows it at its own size, where the small print can be read. */
 function LargePicture({ address, name }: { address: string; name: string }) {
   const { t } = useTranslation()
   const [isWhole, setIsWhole] = useState(false)
@@ -60,10 +60,10 @@ function LargePicture({ address, name }: { address: string; name: string }) {
   )
 }
 
-/** Where content that was fetched can be shown from; null for a moment. */
+/** An object URL of downloaded content; null for a moment. */
 function useAddressOf(content: Blob | undefined): string | null {
   const [address, setAddress] = useState<string | null>(null)
-  // Its memory is the browser's, until it is given back.
+  // Object URLs hold memory until they are revoked.
   useEffect(() => {
     if (!content) return undefined
     const own = URL.createObjectURL(content)

@@ -7,7 +7,7 @@ import { sizeText } from '../../../../ui/files/size-text.ts'
 import styles from './CompanyDocuments.module.css'
 import { memberDocument } from './member-document.ts'
 
-/** Hands a document to the browser's downloads. */
+/** Saves a document. */
 export function DownloadDocument({ document: { id, name, bytes } }: { document: CompanyDocument }) {
   const { t, i18n } = useTranslation()
   const client = useQueryClient()

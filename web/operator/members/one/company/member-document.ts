@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { getMemberDocument } from '../../../../../contract/members-kept.ts'
 import { callForFile } from '../../../../file-call.ts'
 
-/** The content of a document, which has no address that a browser could open by itself. */
+/** A document's content; it has no address that the browser could open by itself. */
 export const memberDocument = (id: string) =>
   queryOptions({
     queryKey: ['member-document', id],
@@ -12,7 +12,7 @@ export const memberDocument = (id: string) =>
       return content
     },
     meta: { isMembers: true, isSilent: true },
-    // It never changes, and is not kept longer than it is looked at.
+    // It never changes, and is not cached after it is closed.
     staleTime: Infinity,
     gcTime: 0,
   })
