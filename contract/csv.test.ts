@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { csvOf } from './csv.ts'
 
-test('a file begins with the mark of UTF-8 and ends each row with CR LF', () => {
+test('a file begins with a byte order mark and ends each row with CR LF', () => {
   expect(
     csvOf([
       ['型号', 'A-1'],
@@ -22,11 +22,11 @@ test.each(FORMULAS.concat(BEHIND_WHAT_IS_SKIPPED))('%j is no formula any more', 
   expect(csvOf([[text]])).toBe(`\uFEFF'${text}\r\n`)
 })
 
-test('a decimal below zero is a number, and what only calls itself one is not', () => {
+test('a negative decimal is a number, and text that looks like one is not', () => {
   expect(csvOf([[{ decimal: '-7.20' }, '-7.20', { decimal: '-7+1' }]])).toBe("\uFEFF-7.20,'-7.20,'-7+1\r\n")
 })
 
-test('every cell comes back as it was, save for the apostrophe', () => {
+test('every cell is read back unchanged, except for the apostrophe', () => {
   fc.assert(
     fc.property(fc.array(fc.array(fc.string(), { minLength: 2, maxLength: 3 }), { minLength: 1 }), (rows) => {
       const harmless = rows.map((row) =>

@@ -3,7 +3,7 @@ import { findBadText } from './storable-text.ts'
 
 const inLists = (depth: number): unknown => (depth === 0 ? 'x' : [inLists(depth - 1)])
 
-describe('a text that no database takes', () => {
+describe('a text that the database cannot store', () => {
   it.each([
     ['a text by itself', 'a\0b', [], /NUL/],
     ['within lists and names', { put: ['a', { note: 'a\0b' }] }, ['put', 1, 'note'], /NUL/],
@@ -14,7 +14,7 @@ describe('a text that no database takes', () => {
     expect(findBadText(value)).toEqual({ path, reason: { en: expect.stringMatching(words), zh: expect.any(String) } })
   })
 
-  it('is nowhere in what can be kept, however much there is of it', () => {
+  it('is not found in storable values of any size', () => {
     const list = Array.from({ length: 300_000 }, (_, place) => (place % 2 ? '' : { 大堂: [place, null, true] }))
     expect(findBadText({ list, deep: inLists(30), none: undefined })).toBeUndefined()
   })

@@ -93,11 +93,11 @@ describe('the file of a board', () => {
     expect(codeOf(() => readBoardFile(file))).toBe(1009001003)
   })
 
-  it('is known to come from a later version', () => {
+  it('is recognised as one of a later version', () => {
     expect(codeOf(() => readBoardFile(whole.replace('"version":1', '"version":2')))).toBe(1009001004)
   })
 
-  it('is told by what cannot be read of it', () => {
+  it('is refused with the reason if it cannot be read', () => {
     expect(() => readBoardFile(whole.replace('"scale":5', '"scale":3'))).toThrow(/board\.scale/)
   })
 })

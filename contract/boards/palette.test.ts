@@ -23,14 +23,14 @@ const CLAY = '#a6492b'
 const GREEN = '#3e6b57'
 const BLUE = '#3d5a80'
 
-it('has the colour first that is seen most, and the paper among them', () => {
+it('begins with the most visible colour, and includes the paper', () => {
   const green = lying({ x: 200, w: 150, h: 200, color: GREEN })
   expect(paletteOfBoard(paper, [lying({}), green])).toEqual([GREEN, CLAY])
   expect(paletteOfBoard({ ...paper, color: BLUE }, [lying({}), green])).toEqual([BLUE, GREEN, CLAY])
   expect(paletteOfBoard(paper, [])).toEqual([])
 })
 
-it('counts what is seen: nothing below others, beyond the paper, or that shows through', () => {
+it('counts visible colours only: nothing covered, beyond the paper, or nearly transparent', () => {
   const large = lying({ w: 300, h: 300, color: GREEN })
   expect(paletteOfBoard(paper, [large, lying({ w: 300, h: 260 })])).toEqual([CLAY, GREEN])
   expect(paletteOfBoard(paper, [lying({}), large])).toEqual([GREEN])
@@ -44,11 +44,11 @@ it('counts what is seen: nothing below others, beyond the paper, or that shows t
   expect(paletteOfBoard(paper, [below, { ...wide, rotation: 90 }])).toEqual([GREEN])
 })
 
-it('sees what is smaller than a square of its grid', () => {
+it('counts items smaller than a square of its grid', () => {
   expect(paletteOfBoard(paper, [lying({ x: 200, y: 150, w: 1, h: 1, color: BLUE }), lying({})])).toEqual([CLAY, BLUE])
 })
 
-it('has at most eight colours, none twice, and none that looks like another, whatever lies there', () => {
+it('has at most eight colours, all visibly different, on any board', () => {
   const number = (min: number, max: number) => fc.double({ min, max, noNaN: true })
   const item = fc.record({
     x: number(-20_000, 20_000),

@@ -69,7 +69,7 @@ test('a currency is exchanged by way of the yuan, rounded once, dated by the old
   expect(exchangeOf('CNY', 'KWD', rates).fxRate).toBeNull()
 })
 
-test('a line takes from the catalogue what it counts with; an rmb price is one in CNY', () => {
+test('a line takes its unit, pack and price from the catalogue; an rmb price is one in CNY', () => {
   expect(lineOfOffer(offer, own)).toMatchObject({
     kind: 'sku',
     skuId: '7',
@@ -90,7 +90,7 @@ test('a line takes from the catalogue what it counts with; an rmb price is one i
   expect(lineOfOffer(inRmb, own).price).toMatchObject({ currency: 'CNY', fxRate: '1', low: '18.00' })
 })
 
-test('a price that has changed is taken over, and what was agreed on stays', () => {
+test('a changed price is taken over, and an agreed one stays', () => {
   const line = lineOfOffer(offer, own)
   expect(priceChangeOf(line, offer)).toBeNull()
   const dearer = { ...offer, leadTimeDays: 30, snapshot: { ...offer.snapshot, maxPrice: '25.00', capturedAt: 2 } }

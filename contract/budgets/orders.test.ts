@@ -16,7 +16,7 @@ const aLine = (id: string, own: Partial<Line> = {}): Line => ({
 })
 const figures = { need: '22.955', packs: 16, orderQty: '23.04' } as LineFigures
 
-test('what to order stands by supplier, else by brand, with what is left over', () => {
+test('orders are grouped by supplier, else by brand, with the surplus', () => {
   const lines = [
     aLine('4', { snapshot: null, kind: 'custom' }),
     aLine('1'),
@@ -32,7 +32,7 @@ test('what to order stands by supplier, else by brand, with what is left over', 
   expect(purchases[0]?.orders[0]).toMatchObject({ remainder: '0.085', orderBy: null })
 })
 
-test('nothing is ordered of what is rejected, an alternative, an allowance or not needed', () => {
+test('rejected lines, alternatives, allowances and lines without a need are not ordered', () => {
   const none = { ...figures, need: '0', packs: 0, orderQty: '0' }
   const lines = [
     { line: aLine('1', { status: 'rejected' }), figures },

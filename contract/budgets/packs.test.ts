@@ -3,7 +3,7 @@ import { packOf } from './packs.ts'
 
 const pack = { minOrderPacks: 0, sparePacks: 0 }
 
-test('what is sold by area is ordered in the boxes that it comes in', () => {
+test('a material sold by area is ordered in its boxes', () => {
   expect(packOf({ measurementUnit: 'square_meter', packCoverage: 1.44, packPieces: 4 })).toEqual({
     unit: 'square_meter',
     basis: 'perUnit',
@@ -26,7 +26,7 @@ test('rolls and paint that cover an area are counted by it and priced by the con
   })
 })
 
-test('what is sold whole is ordered whole, in its boxes where it has them', () => {
+test('whole units are ordered whole, in boxes if there are any', () => {
   expect(packOf({ measurementUnit: 'roll', packCoverage: null, packPieces: null })).toEqual({
     unit: 'roll',
     basis: 'perUnit',

@@ -7,7 +7,7 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 const line = { id: 'a', status: 'approved', note: '', price: { low: '1' } } as unknown as Line
 const room = { id: 'r', name: 'Bar', count: 1 } as unknown as Room
 
-test('a list that is open lets everything be changed', () => {
+test('an open list permits every change', () => {
   for (const status of ['draft', 'inReview'] as const)
     expect(
       findRefused(
@@ -30,7 +30,7 @@ test('an approved list keeps its lines, quantities and prices', () => {
   expect(mayChange('approved', { of: 'allocation', field: 'netQty' })).toBe(false)
 })
 
-test('an ordered list takes only how its orders stand, a closed one nothing', () => {
+test('an ordered list permits only the state of its orders, a closed one nothing', () => {
   expect(mayChange('ordered', { of: 'list', field: 'name' })).toBe(false)
   expect(mayChange('ordered', { of: 'line', field: 'supplier' })).toBe(false)
   for (const field of ['status', 'batchNo', 'leadTimeDays', 'note'] as const) {
@@ -39,7 +39,7 @@ test('an ordered list takes only how its orders stand, a closed one nothing', ()
   }
 })
 
-test('lines are ordered from approved on, and not rejected any more', () => {
+test('lines are ordered from approved on, and can no longer be rejected', () => {
   expect(mayBecome('draft', 'approved', 'ordered')).toBe(false)
   expect(mayBecome('approved', 'approved', 'ordered')).toBe(true)
   expect(mayBecome('ordered', 'ordered', 'delivered')).toBe(true)

@@ -7,7 +7,7 @@ const quantity: TypedReading = { kind: 'quantity', decimalSign: '.', unit: 'squa
 const inGermany: TypedReading = { ...quantity, decimalSign: ',' }
 const price: TypedReading = { kind: 'price', decimalSign: '.', currency: 'CNY', unit: 'square_meter' }
 
-describe('a number that is typed', () => {
+describe('a typed number', () => {
   it.each([
     ['1234.5', '1234.5'],
     ['1,234.5', '1234.5'],
@@ -51,7 +51,7 @@ describe('a number that is typed', () => {
     ['12,40 m²', '12.4'],
   ])('is read "%s" by where somebody lives', (text, value) => expect(readTyped(text, inGermany)).toEqual({ value }))
 
-  it('has the unit of what is shown where none is typed', () => {
+  it('has the shown unit if none is typed', () => {
     expect(readTyped('100', { ...quantity, system: 'imperial' })).toEqual({ value: '9.2903' })
     expect(readTyped('100 m²', { ...quantity, system: 'imperial' })).toEqual({ value: '100' })
     expect(readTyped('3 buckets', { ...quantity, unit: 'Buckets', system: 'imperial' })).toEqual({ value: '3' })
@@ -86,7 +86,7 @@ describe('a number that is typed', () => {
   )
 })
 
-describe('what is refused says why', () => {
+describe('a refusal says why', () => {
   it.each<[text: string, problem: object]>([
     ['=1+1', { reason: 'formula' }],
     ['@SUM(A1)', { reason: 'formula' }],
@@ -129,7 +129,7 @@ describe('what is refused says why', () => {
   })
 })
 
-it('reads every number that is shown, in any language', () => {
+it('reads every shown number, in any language', () => {
   const locales = ['en', 'zh-CN', 'de', 'fr', 'de-CH', 'en-IN', 'es', 'pl', 'sv']
   fc.assert(
     fc.property(fc.constantFrom(...locales), fc.integer({ min: 0, max: 9_999_999_999 }), (locale, digits) => {
@@ -141,7 +141,7 @@ it('reads every number that is shown, in any language', () => {
   )
 })
 
-it('answers or refuses whatever is typed', () => {
+it('returns a value or a refusal for any input', () => {
   const kinds = fc.constantFrom('quantity' as const, 'percent' as const, 'price' as const, 'rate' as const)
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[-\d.,' %m²=]{1,12}$/)), kinds, (text, kind) => {

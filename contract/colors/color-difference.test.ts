@@ -61,7 +61,7 @@ describe('the difference of two colours', () => {
     expect(Math.abs(deltaE00(other, one) - published)).toBeLessThan(1e-4)
   })
 
-  it('is none of a colour with itself, the same both ways, and what another implementation says', () => {
+  it('is zero for equal colours, symmetric, and agrees with another implementation', () => {
     fc.assert(
       fc.property(lab, lab, (one, other) => {
         const own = deltaE00(one, other)
@@ -75,7 +75,7 @@ describe('the difference of two colours', () => {
 })
 
 describe('a colour of sRGB', () => {
-  it('has the CIELAB that another implementation says, and its name back', () => {
+  it('has the same CIELAB as another implementation, and converts back', () => {
     fc.assert(
       fc.property(rgb, (color) => {
         expect(rgbOfHex(hexOfRgb(color))).toBe(color)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readTypedColor } from './typed-color.ts'
 
-describe('a colour that is typed', () => {
+describe('a typed colour', () => {
   it.each([
     ['#a6492b', '#a6492b'],
     [' A6492B ', '#a6492b'],

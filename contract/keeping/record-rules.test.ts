@@ -46,7 +46,7 @@ describe.each(Object.keys(records) as RecordKindName[])('what is said of %s', (k
   const { shape } = records[kind].create.input as z.ZodObject
   const fields = Object.keys(shape).filter((field) => !UNRULED.has(field))
 
-  it.each(fields)('is wrong in a form where it is wrong on the server: %s', (field) => {
+  it.each(fields)('is wrong in a form exactly if it is wrong on the server: %s', (field) => {
     const schema = shape[field] as z.ZodType
     const [isOfWords, isOfNumbers] = [field === 'words', ['sort', 'cny'].includes(field)]
     const samples = SAMPLES.filter((value) =>
@@ -62,7 +62,7 @@ describe.each(Object.keys(records) as RecordKindName[])('what is said of %s', (k
 })
 
 describe('what is wrong', () => {
-  it('is said of every field at once, in the words of the server', () => {
+  it("is reported for all fields at once, in the server's words", () => {
     const said = { code: 'x', sort: 'many', name: 'a'.repeat(501) }
     expect(faultsOf('area', said, 'en')).toEqual({
       code: 'expected a code of ISO 3166, as SE or CN-GD',
@@ -72,7 +72,7 @@ describe('what is wrong', () => {
     expect(faultsOf('rate', { currency: null, cny: 0 }, 'zh')).toEqual({ currency: '必填', cny: '应大于 0' })
   })
 
-  it('is a name in neither language, where there are two', () => {
+  it('includes a missing name in both languages', () => {
     expect(nameFaultOf('dict', { remark: ' ', label: null }, 'en')).toEqual({
       remark: 'a name in one language is needed',
     })

@@ -43,7 +43,7 @@ describe.each(sharedKinds)('two states of a %s', (kind) => {
   const places = placesOf(before[kind], [kind])
   const someStates = fc.tuple(fc.subarray(places, { maxLength: 12 }), fc.subarray(places, { maxLength: 12 }))
 
-  it('tell nothing where they are the same, whatever is true only today', () => {
+  it("have no difference if only today's facts differ", () => {
     expect(differenceOf(before, filledView(kind))).toEqual(NOTHING)
     const today = JSON.parse(
       JSON.stringify(before, (key: string, value: unknown) =>
@@ -53,7 +53,7 @@ describe.each(sharedKinds)('two states of a %s', (kind) => {
     expect([differenceOf(before, today), differenceOf(today, before)]).toEqual([NOTHING, NOTHING])
   })
 
-  it('tell of whatever single thing has changed', () => {
+  it('show every single change', () => {
     const others = places.filter((path) => valueAt(before, path) !== valueAt(after, path))
     expect(others.length).toBeGreaterThan(places.length / 2)
     const untold = others.filter((path) => isEmpty(differenceOf(before, mixed(before, after, [path]))))
@@ -65,7 +65,7 @@ describe.each(sharedKinds)('two states of a %s', (kind) => {
     expect(emptied.filter((state) => isEmpty(differenceOf(before, state)))).toEqual([])
   })
 
-  it('tell the same of both directions', () => {
+  it('show the same fields in both directions', () => {
     fc.assert(
       fc.property(someStates, ([some, others]) => {
         const [one, other] = [mixed(before, after, some), mixed(before, after, others)]
@@ -85,7 +85,7 @@ describe.each(sharedKinds)('two states of a %s', (kind) => {
     )
   })
 
-  it.each(presets)('tell only what both show where one is of the preset %s', (preset) => {
+  it.each(presets)('show only common fields if one has the preset %s', (preset) => {
     const fields = fieldsOfPreset(preset, kind)
     expect(differenceOf(before, permittedView(before, fields))).toEqual(NOTHING)
     expect(differenceOf(permittedView(before, fields), before)).toEqual(NOTHING)

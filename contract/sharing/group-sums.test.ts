@@ -9,8 +9,8 @@ import type { SharedLine } from './views.ts'
 const SHOWN = { totals: { low: '1', high: '2', chosen: '2' } }
 const amounts = (low: string | null, high = low, chosen = high) => ({ low, high, chosen })
 
-describe('what a group comes to', () => {
-  it('is to the last digit what its rows are', () => {
+describe('the sum of a group', () => {
+  it('equals the sum of its rows to the last digit', () => {
     const rows = [amounts('0.10', '0.20'), amounts('0.20', '0.40', '0.30'), amounts('9007199254740993.01')]
     expect(groupSumOf(SHOWN, rows)).toEqual({
       low: '9007199254740993.31',
@@ -26,15 +26,15 @@ describe('what a group comes to', () => {
     expect(groupSumOf(SHOWN, [amounts('1.1000'), amounts('2.2000')])?.low).toBe('3.3000')
   })
 
-  it('is without rows that have no price, and tells how many those are', () => {
+  it('leaves out rows without a price, and counts them', () => {
     expect(groupSumOf(SHOWN, [amounts('5.00'), amounts(null)])).toMatchObject({ low: '5.00', unpriced: 1, untold: 0 })
   })
 
-  it('is without rows of which nobody is told how much is here, and tells how many those are', () => {
+  it('leaves out rows with a hidden part in the group, and counts them', () => {
     expect(groupSumOf(SHOWN, [amounts('5.00'), undefined])).toMatchObject({ low: '5.00', unpriced: 0, untold: 1 })
   })
 
-  it('is nothing where there is nothing to add up', () => {
+  it('is undefined if there is nothing to add up', () => {
     expect(groupSumOf(SHOWN, [])).toBeUndefined()
     expect(groupSumOf(SHOWN, [amounts(null), undefined])).toBeUndefined()
   })
@@ -51,7 +51,7 @@ describe('what a group comes to', () => {
   })
 })
 
-it('sections come in the order of their first lines, whatever blanks stand about them, and what is in none comes last', () => {
+it('sections are in the order of their first lines, without surrounding blanks, and lines without a section come last', () => {
   const lines = ['', 'Walls', 'Floors ', 'Floors'].map(
     (section, place) => ({ id: String(place), section }) as SharedLine,
   )

@@ -20,14 +20,14 @@ const lines = Array.from({ length: 400 }, (_, seed) => randomList(seed)).flatMap
     }),
 )
 
-describe('what a line comes to in each of its rooms', () => {
-  it('is what its owner reads, to the last digit', () => {
+describe("a line's amount in each of its rooms", () => {
+  it("equals the owner's view, to the last digit", () => {
     expect(lines.length).toBeGreaterThan(100)
     for (const { list, figures, parts, owners } of lines)
       expect(amountsByRoom(list, { figures }, parts)).toEqual(owners)
   })
 
-  it('is so too for who sees no tax, where amounts are without it; else it is not told', () => {
+  it('is the same without tax if amounts exclude it; otherwise it is not shown', () => {
     const withTax = lines.filter(({ list }) => list.taxMode === 'inclusive')
     expect([withTax.length, lines.length - withTax.length].every((count) => count > 50)).toBe(true)
     for (const { list, figures, parts, owners } of lines) {
@@ -38,7 +38,7 @@ describe('what a line comes to in each of its rooms', () => {
     }
   })
 
-  it('is not told to who sees no prices', () => {
+  it('is hidden from readers without prices', () => {
     const [line] = lines
     if (!line) throw new Error('no line is for several rooms')
     const { need, packs, orderQty } = line.figures

@@ -21,7 +21,7 @@ const first = <T>(all: T[], change: (one: T) => T) => all.map((one, place) => (p
 const fieldsIn = (before: SharedView, after: SharedView) =>
   differenceOf(before, after).changed.map(({ what, fields }) => [what.id === null ? 'whole' : what.enName, fields])
 
-it('tells of a line that costs more than it did, and of what all come to then', () => {
+it('shows a line with a higher price, and the new totals', () => {
   const costs = (one: string, all: string, packs: number) =>
     budget(({ lines, totals }) => ({
       totals: { ...totals, low: all, goodsLow: all, taxLow: '1.00' },
@@ -44,7 +44,7 @@ it('tells of a line that costs more than it did, and of what all come to then', 
   ])
 })
 
-it('tells of a line that has another product, and of how much of it is ordered now', () => {
+it('shows a line with another product, and its new order', () => {
   const of = (name: string, orderQty: string) =>
     budget(({ lines }) => ({
       lines: first(lines, (line) => ({
@@ -62,7 +62,7 @@ it('tells of a line that has another product, and of how much of it is ordered n
   ])
 })
 
-it('tells of a room that is gone, and of the lines that were for it', () => {
+it('shows a removed room, and its lines', () => {
   const after = budget(({ rooms, allocations }) => ({
     rooms: rooms.slice(1),
     allocations: allocations.filter(({ roomId }) => roomId !== rooms[0]?.id),
@@ -75,17 +75,17 @@ it('tells of a room that is gone, and of the lines that were for it', () => {
   )
 })
 
-it('tells once that lines stand in another order', () => {
+it('shows a changed order of lines once', () => {
   const turned = budget(({ lines }) => ({ lines: lines.toReversed() }))
   expect(fieldsIn(budget(same), turned)).toEqual([['whole', [{ field: 'order', from: null, to: null }]]])
 })
 
-it('tells that a sample was moved, and not how far', () => {
+it('shows that a sample was moved, but not how far', () => {
   const moved = board(({ items }) => ({ items: first(items, (item) => ({ ...item, x: item.x + 40, y: item.y + 4 })) }))
   expect(fieldsIn(board(same), moved)).toEqual([[expect.any(String), [{ field: 'place', from: null, to: null }]]])
 })
 
-it('tells of a sample that lies where another lay as of one in its place', () => {
+it('shows a sample at the place of another as its replacement', () => {
   const laid = (id: string, name: string, x: number) =>
     board(({ items }) => ({
       items: first(items, (item): SharedItem =>
@@ -108,7 +108,7 @@ it('tells of a sample that lies where another lay as of one in its place', () =>
   expect(differenceOf(oak, ash).replaced.map(({ to }) => to.name)).toEqual(['Ash'])
 })
 
-it('tells of the board’s own words, sides and colour', () => {
+it('shows changes of the board’s own texts, size and colour', () => {
   const after = board(() => ({
     name: 'Lobby',
     canvas: { width: 420, height: 297 },
@@ -129,7 +129,7 @@ it('tells of the board’s own words, sides and colour', () => {
   ])
 })
 
-it('tells which of a folder’s items took another’s place, whatever came before them', () => {
+it('shows which item of a folder replaced another, whatever came before them', () => {
   const of = (...ids: string[]) =>
     folder(({ items }) => ({
       items: ids.flatMap((id) =>
@@ -142,7 +142,7 @@ it('tells which of a folder’s items took another’s place, whatever came befo
   expect([added, removed].map((all) => all.map(({ name }) => name))).toEqual([['9'], ['4']])
 })
 
-it('tells nothing of prices where the link shows none any more', () => {
+it('shows no prices if the link no longer does', () => {
   const cheap = budget(same)
   const priceless = budget(({ lines, totals: _totals, ...all }) => ({
     ...all,

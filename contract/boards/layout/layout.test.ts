@@ -97,7 +97,7 @@ describe('a sample to scale', () => {
     expect(picture.repeat).toBeUndefined()
   })
 
-  it('stands as large as it is, wherever it begins and however it is cut, at any scale', () => {
+  it('keeps its size, wherever it begins and however it is cropped, at any scale', () => {
     const side = fc.double({ min: 1, max: 2000, noNaN: true })
     const share = fc.double({ min: 0, max: 0.99, noNaN: true })
     fc.assert(
@@ -133,7 +133,7 @@ describe('a sample not to scale', () => {
 })
 
 describe('a label', () => {
-  it('says what is asked of it', () => {
+  it('shows the requested facts', () => {
     const label = { show: true, fields: ['name', 'brand', 'model', 'size', 'price'], position: 'above' } as const
     const { marks } = drawItem(aSample({ label: { ...label, fields: [...label.fields] } }), settingIn(), 1)
     expect(textsOf(marks)).toEqual([
@@ -144,7 +144,7 @@ describe('a label', () => {
     expect(Math.max(...baseLines)).toBeLessThan(0)
   })
 
-  it('has its name on two lines where its item is small, and is cut where that is too little', () => {
+  it('has its name on two lines if its item is small, and is cut if that is not enough', () => {
     const named = (enName: string) => ({ ...TILE, enName, variant: null })
     const of = (enName: string, w: number) =>
       textsOf(drawItem(aSample({ snapshot: named(enName), w }), settingIn(), 1).marks)
@@ -155,14 +155,14 @@ describe('a label', () => {
     for (const text of cut) expect(widthOf(text, settingIn().unit)).toBeLessThanOrEqual(settingIn().unit * 14)
   })
 
-  it('keeps within its item where its words have room there', () => {
+  it('stays inside its item if its words fit', () => {
     const snapshot = { ...TILE, enName: 'Sabbia fine terrazzo', variant: { name: '沙', enName: 'Sand' } }
     const { unit } = settingIn()
     const texts = textsOf(drawItem(aSample({ snapshot, w: 8 * unit }), settingIn(), 4).marks)
     expect(texts).toEqual(['4 · Sabbia fine', 'terrazzo, Sand'])
   })
 
-  it('stays on one line where it is little wider than a small item, and does not part Chinese words', () => {
+  it('stays on one line if it is little wider than a small item, and does not break Chinese words', () => {
     const of = (enName: string, w: number) => {
       const snapshot = { ...TILE, enName, variant: null }
       const label: Label = { show: true, fields: ['name'], position: 'below' }
@@ -174,7 +174,7 @@ describe('a label', () => {
     expect(of('Lake blue', 2.6)).toEqual(['Lake', 'blue'])
   })
 
-  it('says all that is asked on as many lines as it takes, no size or price broken', () => {
+  it('shows all requested facts on as many lines as necessary, without breaking a size or price', () => {
     const label: Label = { show: true, fields: ['name', 'brand', 'model', 'size', 'price'], position: 'below' }
     expect(textsOf(drawItem(aSample({ label, w: 62 }), settingIn(), 1).marks)).toEqual([
       'Zellige, Oxblood',
@@ -216,7 +216,7 @@ describe('masks, texts and shapes', () => {
       expect(one).toBeCloseTo(other, 6)
   })
 
-  it('lays a shadow around what lies on the paper, the widest lowest', () => {
+  it('draws a shadow around an item, the widest area lowest', () => {
     const shadow = drawItem(aSample({ shadow: true }), settingIn()).marks[0]
     if (shadow?.type !== 'shadow') throw new Error('there is no shadow')
     const widths = layersOf(shadow).map(({ outline }) => outline.w)
@@ -224,7 +224,7 @@ describe('masks, texts and shapes', () => {
     expect(widths.at(-1)).toBeGreaterThan(200)
   })
 
-  it('breaks both scripts within their box, and where they were broken by hand', () => {
+  it('breaks both scripts within their box, and at typed line breaks', () => {
     const text = fc
       .array(fc.constantFrom('oak ', 'floorboards', '大堂', '，', ' ', '\n', 'W', '—', '"'))
       .map((parts) => parts.join(''))
@@ -282,21 +282,21 @@ describe("a text's box", () => {
     ...facts,
   })
 
-  it('is as high as its lines, and as one line where it is empty', () => {
+  it('is as high as its lines, and as one line if it is empty', () => {
     expect(fittedText(aText())).toMatchObject({ x: 0, y: 0, w: 200, h: 28 })
     expect(fittedText(aText({ w: 30 }))).toMatchObject({ h: 28 })
     expect(fittedText(aText({ text: 'Oak floor', w: 30 }))).toMatchObject({ h: 28 })
     expect(fittedText(aText({ text: '', level: 'title' }))).toMatchObject({ h: 12 })
   })
 
-  it('is never less than its lines where its height is drawn', () => {
+  it('is never lower than its lines when its height is drawn', () => {
     expect(holdingText(aText({ h: 60 }), -1)).toMatchObject({ y: 0, h: 60 })
     expect(holdingText(aText({ h: 10 }), -1)).toMatchObject({ y: 0, h: 28 })
     expect(holdingText(aText({ h: 10 }), 1)).toMatchObject({ y: -18, h: 28 })
     expect(holdingText(aText({ h: 10 }), 0)).toMatchObject({ y: -9, h: 28 })
   })
 
-  it('holds all its lines, and keeps its upper left corner where it is seen, however it is turned', () => {
+  it('holds all its lines, and keeps its visible upper left corner, however it is turned', () => {
     const words = fc.array(fc.constantFrom('oak ', 'floorboards', '大堂', '\n', 'W')).map((parts) => parts.join(''))
     const rotation = fc.integer({ min: -180, max: 180 })
     fc.assert(
@@ -319,7 +319,7 @@ describe("a text's box", () => {
 })
 
 describe('a board', () => {
-  it('is its ground, its items from below upwards, and its scale bar', () => {
+  it('consists of its ground, its items from the lowest up, and its scale bar', () => {
     const items = [aSample({ z: 5 }), aSample({ z: 1, id: ID.replace('1', '2') })]
     expect(drawBoard({ ...PAPER, items }, 'en').map(({ id }) => id)).toEqual([
       'background',
@@ -335,7 +335,7 @@ describe('a board', () => {
     expect(pictureOf(ground?.marks ?? []).repeat).toMatchObject({ x: 20, y: 20 })
   })
 
-  it('has its scale bar on a plate of its own colour, whatever lies below', () => {
+  it('has its scale bar on a plate of its own colour, whatever is below', () => {
     const background = { type: 'color', value: '#203040' } as const
     const bar = drawScaleBar({ ...PAPER, background }, settingIn())
     const [plate] = bar.marks
@@ -358,7 +358,7 @@ describe('a board', () => {
     expect(scaleBar(width, scale)).toEqual({ room, length: room / scale, text })
   })
 
-  it('numbers its materials by when they were laid, wherever they lie', () => {
+  it('numbers its materials by the time they were laid, wherever they are', () => {
     const items = [
       aSample({ refId: '7', laid: 4, x: 0 }),
       aSample({ refId: '3', laid: 9, x: 10 }),
@@ -374,7 +374,7 @@ describe('a board', () => {
     expect([...legendNumbers(items.map((item) => ({ ...item, x: 400 - item.x, z: -item.x })))]).toEqual(numbers)
   })
 
-  it('tells in its legend what has become of a material since', () => {
+  it('shows in its legend what has changed about a material since', () => {
     const now = (facts: Partial<Now>) =>
       new Map<string, Now>([
         [

@@ -72,14 +72,14 @@ const WISH: SheetWish = {
 }
 
 describe('a printed board', () => {
-  it('fills the page without its legend, and says at what scale it is printed: A2 at 1:5 is 1:10 on A4', () => {
+  it('fills the page without its legend, and states its printed scale: A2 at 1:5 is 1:10 on A4', () => {
     const { pages, printedScale } = sheet({})
     expect(printedScale).toBeCloseTo(10, 1)
     expect(pages).toMatchObject([{ w: 297, h: 210 }])
     expect(textsOn(pages)).toEqual(['1 : 10 · 200 mm'])
   })
 
-  it('is as large as it is on its own paper, and on one that is larger', () => {
+  it('keeps its size on its own paper, and on a larger one', () => {
     expect(sheet({ paper: 'own' })).toMatchObject({ printedScale: 5, pages: [{ w: 594, h: 420 }] })
     const small = sheet({ paper: 'a3', canvas: { width: 210, height: 148 } })
     expect(small).toMatchObject({ printedScale: 5, pages: [{ w: 420, h: 297 }] })
@@ -103,7 +103,7 @@ describe('a printed board', () => {
     expect(Math.min(...pages.flatMap(entriesOn).map(({ x }) => x))).toBeGreaterThan(200)
   })
 
-  it('has its legend below it where it stands upright, and no price where nobody asks', () => {
+  it('has its legend below it if it is upright, and no price unless requested', () => {
     const upright = { width: A2.height, height: A2.width }
     const { pages } = sheet({ count: 3, canvas: upright, hasLegend: true, language: 'zh-CN' })
     expect(pages).toMatchObject([{ w: 210, h: 297 }])
@@ -123,7 +123,7 @@ describe('a printed board', () => {
     expect(bottom, 'the sheet is used').toBeGreaterThan(250)
   })
 
-  it('has its legend in even columns below a board that is wide', () => {
+  it('has its legend in even columns below a wide board', () => {
     const { pages } = sheet({ count: 8, paper: 'a3', hasLegend: true, canvas: { width: 800, height: 300 } })
     const [page] = pages
     const entries = page ? entriesOn(page) : []
@@ -131,14 +131,14 @@ describe('a printed board', () => {
     expect(Math.max(...entries.map(({ x, w }) => x + w))).toBeGreaterThan(320)
   })
 
-  it('has its legend as a strip in a picture of its own paper, no higher than it needs to be', () => {
+  it('has its legend as a strip in a picture of its own paper, no higher than necessary', () => {
     const { pages } = sheet({ count: 8, paper: 'own', hasLegend: true, isOnePicture: true })
     expect(pages).toMatchObject([{ w: 594 }, { w: 594 }])
     expect(pages[1]?.h).toBeLessThan(150)
     expect(new Set(entriesOn(pages[1] as SheetPage).map(({ x }) => x)).size).toBeGreaterThan(3)
   })
 
-  it('says how it would be printed before it is drawn', () => {
+  it('states its printed scale before it is drawn', () => {
     for (const paper of ['own', 'a4', 'a3'] as const)
       for (const hasLegend of [true, false]) {
         const wish: SheetWish = { ...WISH, paper, hasLegend }
@@ -146,7 +146,7 @@ describe('a printed board', () => {
       }
   })
 
-  it('has every material once, in its order, within its pages, however many there are', () => {
+  it('lists every material once, in order, within its pages, however many there are', () => {
     const papersOf = fc.constantFrom('own' as const, 'a4' as const, 'a3' as const)
     const side = fc.integer({ min: 50, max: 5000 })
     fc.assert(

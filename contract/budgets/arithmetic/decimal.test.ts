@@ -59,7 +59,7 @@ it('rounds to the nearest, and a half away from zero', () => {
   )
 })
 
-it('rounds up to what is enough, and to no more', () => {
+it('rounds up to the next whole number, and no further', () => {
   fc.assert(
     fc.property(
       fc.bigInt({ min: 0n, max: 10n ** 30n }),
@@ -73,7 +73,7 @@ it('rounds up to what is enough, and to no more', () => {
   )
 })
 
-it('adds and compares texts by what they are worth', () => {
+it('adds and compares texts by their value', () => {
   expect(sumOf([])).toBe('0')
   expect(sumOf(['0.1', '0.2'])).toBe('0.3')
   expect(sumOf(['4147.20', '0.005'])).toBe('4147.205')

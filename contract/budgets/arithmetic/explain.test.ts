@@ -36,7 +36,7 @@ const oak: Line = {
 }
 
 describe('a figure of a line', () => {
-  it('is gone through from the rooms to the amount', () => {
+  it('is explained from the rooms to the amount', () => {
     const steps = explainLine(NEW_BUDGET, oak, { allocations, rooms }, { figure: 'goods', bound: 'low' })
     expect(steps.map(told)).toEqual([
       '12.4 × 1.1 = 13.64',
@@ -53,7 +53,7 @@ describe('a figure of a line', () => {
     ])
   })
 
-  it('says what packs by room, a minimum, spare packs, and taxes within a price do', () => {
+  it('explains packs by room, a minimum, spare packs, and taxes within a price', () => {
     const list = { ...NEW_BUDGET, packing: 'perRoom', taxMode: 'inclusive' } as const
     const line: Line = {
       ...oak,
@@ -89,7 +89,7 @@ describe('a figure of a line', () => {
     ])
   })
 
-  it('is not there without a price, a rate or packs', () => {
+  it('is missing without a price, a rate or packs', () => {
     const unpriced = { ...oak, price: { ...oak.price, low: null, high: null } }
     const without = { ...oak, price: { ...oak.price, fxRate: null }, pack: NEW_LINE.pack }
     expect(explainLine(NEW_BUDGET, unpriced, { allocations, rooms }, { figure: 'tax', bound: 'low' })).toEqual([])
@@ -98,7 +98,7 @@ describe('a figure of a line', () => {
   })
 })
 
-it('adds the lines up, and takes tax by the rate where it is rounded over the document', () => {
+it('adds up the lines, and the tax by rate if it is rounded over the document', () => {
   const list = { ...NEW_BUDGET, taxRounding: 'document', contingencyPct: '5' } as const
   const service: Line = { ...oak, id: 'laying', pack: NEW_LINE.pack, price: { ...oak.price, taxRate: '6' } }
   const lines = [oak, service].map((line) => ({ line, figures: lineFiguresOf(list, line, allocations, rooms) }))
@@ -114,7 +114,7 @@ it('adds the lines up, and takes tax by the rate where it is rounded over the do
   ])
 })
 
-it('comes step by step to the figure that is shown, of some hundred lists', () => {
+it('leads step by step to the shown figure, for some hundred lists', () => {
   const wrong: string[] = []
   for (let seed = 1; seed <= 300; seed++) {
     const { list, rooms, lines, allocations } = randomList(seed)

@@ -49,7 +49,7 @@ describe('the oracle', () => {
     expect(shown(oracleFigures({ ...LIST, packing: 'perRoom' }, OAK, ALLOCATIONS, ROOMS).packs)).toBe('17.0000')
   })
 
-  it('takes a tax out of a price and puts it on again', () => {
+  it('takes a tax out of a price and adds it again', () => {
     const taxed = { ...OAK, price: { ...OAK.price, low: '203.40', high: '248.60', taxIncluded: true, taxRate: '13' } }
     const { goods, tax, shown: whole } = oracleFigures({ ...LIST, taxMode: 'inclusive' }, taxed, ALLOCATIONS, ROOMS)
     expect([goods?.low, tax?.low, whole?.low].map(shown)).toEqual(['4147.2000', '539.1400', '4686.3400'])
@@ -73,7 +73,7 @@ describe('the oracle', () => {
 const LISTS = 10_000
 
 describe('the arithmetic', () => {
-  it(`comes to what the oracle says, of ${LISTS} random lists`, () => {
+  it(`agrees with the oracle on ${LISTS} random lists`, () => {
     const disagreements: string[] = []
     for (let seed = 1; seed <= LISTS; seed += 1) {
       const { list, rooms, lines, allocations } = randomList(seed)

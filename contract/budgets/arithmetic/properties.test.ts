@@ -98,7 +98,7 @@ const amounts = [
 ] as const
 
 describe('what is printed adds up', () => {
-  it('by room, section and status, to the line and to the total', () => {
+  it('by room, section and status, into the line and the total', () => {
     fc.assert(
       fc.property(terms, rooms, lines, (terms, rooms, drawn) => {
         const reckoned = drawn.map((one) => ({ ...one, figures: figuresOf(terms, one, rooms) }))
@@ -122,7 +122,7 @@ describe('what is printed adds up', () => {
     )
   })
 
-  it('in the totals: goods, tax and contingency; tax by rate, and of the lines where it is rounded there', () => {
+  it('in the totals: goods, tax and contingency; tax by rate, and by line if it is rounded there', () => {
     fc.assert(
       fc.property(terms, rooms, lines, (terms, rooms, drawn) => {
         const reckoned = drawn.map((one) => ({ ...one, figures: figuresOf(terms, one, rooms) }))
@@ -158,7 +158,7 @@ describe('what is printed adds up', () => {
 })
 
 describe('an order', () => {
-  it('is never of more packs pooled than by room', () => {
+  it('never needs more packs pooled than by room', () => {
     fc.assert(
       fc.property(terms, rooms, line, (terms, rooms, drawn) => {
         const pooled = figuresOf({ ...terms, packing: 'pooled' }, drawn, rooms)
@@ -170,7 +170,7 @@ describe('an order', () => {
     )
   })
 
-  it('is enough, and never less for more waste', () => {
+  it('covers the need, and never falls when waste rises', () => {
     fc.assert(
       fc.property(terms, rooms, line, decimal(100, 4), (terms, rooms, drawn, more) => {
         const before = figuresOf(terms, drawn, rooms)
@@ -184,7 +184,7 @@ describe('an order', () => {
   })
 })
 
-it('agrees within one minor unit whether tax is in a price or comes on it', () => {
+it('agrees within one minor unit, whether a price includes tax or not', () => {
   fc.assert(
     fc.property(terms, rooms, line, (terms, rooms, drawn) => {
       const list: SumTerms = { ...terms, taxMode: 'inclusive', taxRounding: 'line' }
@@ -201,7 +201,7 @@ it('agrees within one minor unit whether tax is in a price or comes on it', () =
 })
 
 describe('shares', () => {
-  it('add up, are off their part by less than the last digit, and leave what has no weight with nothing', () => {
+  it('add up, differ from the exact part by less than the last digit, and give nothing to zero weights', () => {
     const amount = fc.bigInt({ min: -(10n ** 15n), max: 10n ** 15n }).map((value) => printDecimal(value, 2, 2))
     fc.assert(
       fc.property(amount, fc.array(decimal(1000, 4), { minLength: 1, maxLength: 9 }), (amount, weights) => {
@@ -221,7 +221,7 @@ describe('shares', () => {
     expect(sharesOf('10.00', [])).toEqual([])
   })
 
-  it('are never lower at a high price than at a low one, and stand in the order of the rooms', () => {
+  it('are never lower at a high price than at a low one, and follow the order of the rooms', () => {
     fc.assert(
       fc.property(terms, rooms, line, (terms, rooms, { line, allocations }) => {
         const [low, high] = [line.price.low ?? '0', line.price.high ?? '0'].toSorted(compareDecimals)

@@ -83,7 +83,7 @@ const edit = fc.record({
 })
 const beginning = fc.array(entry, { maxLength: 25 }).map(byId)
 
-it('comes after any edits to what is reckoned from nothing', () => {
+it('equals a computation from scratch after any edits', () => {
   fc.assert(
     fc.property(beginning, fc.array(edit, { maxLength: 12 }), (entries, edits) => {
       const sums = createSums(terms, entries)
@@ -101,7 +101,7 @@ it('comes after any edits to what is reckoned from nothing', () => {
   )
 })
 
-it('follows a draft to where it stands, whatever happened meanwhile', () => {
+it('catches up with a draft, whatever happened meanwhile', () => {
   fc.assert(
     fc.property(beginning, beginning, beginning, fields, (first, second, third, changed) => {
       const sums = createSums(terms, first)

@@ -53,7 +53,7 @@ it('orders 17 where packs are rounded for each room', () => {
   expect(figures).toMatchObject({ packs: 17, orderQty: '24.48', low: '4406.40', high: '5385.60' })
 })
 
-it('parts the amount by what each room needs, to the cent', () => {
+it('splits the amount by the need of each room, to the cent', () => {
   const figures = lineFiguresOf(list, line, allocations, rooms)
   expect(roomSharesOf(list, figures, allocations, rooms)).toMatchObject([
     { roomId: 'a', need: '13.64', low: '2464.29', high: '3011.91' },
