@@ -37,7 +37,7 @@ test('every cell is read back unchanged, except for the apostrophe', () => {
   )
 })
 
-/** As a spreadsheet reads it, letter by letter. */
+/** Parses as a spreadsheet does, character by character. */
 function readCsv(text: string): string[][] {
   const cells = [...text.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/g)]
   const rows: string[][] = [[]]

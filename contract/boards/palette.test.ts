@@ -37,7 +37,7 @@ it('counts visible colours only: nothing covered, beyond the paper, or nearly tr
   expect(paletteOfBoard(paper, [lying({}), lying({ w: 300, h: 300, color: null })])).toEqual([])
   expect(paletteOfBoard(paper, [lying({ x: 500 }), lying({ x: -100, y: -100 })])).toEqual([])
   expect(paletteOfBoard(paper, [lying({ opacity: 0.2 })])).toEqual([])
-  // A corner of what is turned lies where nothing lay before.
+  // A corner of the turned item is where nothing was before.
   const wide = lying({ x: 100, y: 140, w: 200, h: 20, color: GREEN })
   const below = lying({ x: 190, y: 60, w: 20, h: 40 })
   expect(paletteOfBoard(paper, [below, wide])).toEqual([GREEN, CLAY])

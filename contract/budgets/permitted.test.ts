@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Line, Room } from './entries.ts'
 import { findRefused, mayBecome, mayChange, nextStatuses } from './permitted.ts'
 
-/** Enough for what is compared here. */
+/** Sufficient for the values compared here. */
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 const line = { id: 'a', status: 'approved', note: '', price: { low: '1' } } as unknown as Line
 const room = { id: 'r', name: 'Bar', count: 1 } as unknown as Room
@@ -45,7 +45,7 @@ test('lines are ordered from approved on, and can no longer be rejected', () => 
   expect(mayBecome('ordered', 'ordered', 'delivered')).toBe(true)
   expect(mayBecome('approved', 'proposed', 'rejected')).toBe(false)
   expect(mayBecome('approved', 'rejected', 'approved')).toBe(false)
-  // What was ordered before the list went back stays so.
+  // Lines ordered before the list moved back stay ordered.
   expect(mayBecome('draft', 'ordered', 'ordered')).toBe(true)
   expect(mayBecome('draft', 'ordered', 'proposed')).toBe(true)
   expect(

@@ -15,7 +15,7 @@ test('pieces and words of the member’s own stay, and so does everything in met
   expect(shownQuantity('22.955', 'square_meter', 'metric')).toBe('22.96')
   expect(shownQuantity('22.955', 'square_meter', 'metric', 4)).toBe('22.955')
   expect(imperialSymbol('pallet')).toBeNull()
-  // Names of what every JavaScript object has are words like others.
+  // Names of properties that every JavaScript object has are ordinary words.
   expect(imperialSymbol('constructor')).toBeNull()
   expect(shownQuantity('12.5', 'toString', 'imperial')).toBe('12.5')
   expect(metricQuantity('12.5', '__proto__')).toBeNull()

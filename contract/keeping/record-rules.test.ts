@@ -37,7 +37,7 @@ const SAMPLES = [
   ['a'.repeat(101)],
   Array.from({ length: 102 }, () => 'oak'),
 ]
-/** Checked by the server alone: files, what is chosen among records, and the words of a choice. */
+/** Fields that only the server checks: files, references to records, and the words of a choice. */
 const UNRULED = new Set(['logo', 'image', 'parentId', 'systemId', 'attributeId', 'type', 'kind', 'currency'])
 
 const isText = (value: unknown) => value === null || typeof value === 'string'
@@ -53,7 +53,7 @@ describe.each(Object.keys(records) as RecordKindName[])('what is said of %s', (k
       isOfWords ? Array.isArray(value) : isOfNumbers ? !Array.isArray(value) : isText(value),
     )
     for (const value of samples) {
-      // A line in which nothing is typed is sent as the schema has it.
+      // An empty line is sent in the schema's form.
       const isNothing = value === null || value === ''
       const isRight = (isNothing ? [null, ''] : [value]).some((sent) => schema.safeParse(sent).success)
       expect([value, faultsOf(kind, { [field]: value }, 'en')[field] === undefined]).toEqual([value, isRight])

@@ -11,7 +11,7 @@ import { permittedView } from '../testing/sharing/permitted.ts'
 
 const NOTHING: Difference = { added: [], removed: [], replaced: [], changed: [] }
 
-/** Every text, figure, list and null of a view's content, by its path, but what is true only today. */
+/** Every text, figure, list and null of a view's content, by its path, except today's facts. */
 function placesOf(value: unknown, path: string[] = []): string[][] {
   if (typeof value !== 'object' || value === null) return [path]
   const within = Object.entries(value).filter(([key]) => key !== 'now' && key !== 'pictures')
@@ -30,7 +30,7 @@ function withValue(value: unknown, [key, ...rest]: readonly string[], put: unkno
   return all
 }
 
-/** The view with what another has at these places. */
+/** The view with another's values at these paths. */
 function mixed(view: SharedView, other: SharedView, paths: readonly string[][]): SharedView {
   return paths.reduce((so, path) => withValue(so, path, valueAt(other, path)) as SharedView, view)
 }

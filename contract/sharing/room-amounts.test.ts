@@ -5,7 +5,7 @@ import { roomSharesOf } from '../budgets/arithmetic/shares.ts'
 import { randomList } from '../testing/budgets/random-lists.ts'
 import { amountsByRoom } from './room-amounts.ts'
 
-/** Lines of odd lists that are for several rooms, and what their owner's table says of each room. */
+/** Lines of random lists that are for several rooms, with their amounts by room in the owner's table. */
 const lines = Array.from({ length: 400 }, (_, seed) => randomList(seed)).flatMap(
   ({ list, rooms, lines: all, allocations }) =>
     all.flatMap((line) => {

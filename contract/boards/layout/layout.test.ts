@@ -66,7 +66,7 @@ function pictureOf(marks: Mark[]): PictureMark {
 }
 const textsOf = (marks: Mark[]) => marks.flatMap((mark) => (mark.type === 'text' ? [mark.text] : []))
 
-/** Left edges of all repeats that are seen. */
+/** The left edges of all visible repeats. */
 function edges({ place, repeat }: PictureMark, width: number): number[] {
   const step = repeat?.x ?? Infinity
   const found = []
@@ -108,7 +108,7 @@ describe('a sample to scale', () => {
         expect(place.w).toBeCloseTo(mm / scale, 6)
         expect(place.x).toBeCloseTo((-x * mm) / scale, 6)
         expect(boundsOf(clip)).toMatchObject({ x: 0, y: 0, w, h })
-        // All of the box is covered: by what there is of one, or by repeats from its corner on.
+        // The box is covered completely: by a cropped single repeat, or by repeats from its corner on.
         expect(repeat ? Infinity : place.x + place.w).toBeGreaterThanOrEqual(w - 1e-5)
         expect(place.x).toBeLessThanOrEqual(0)
       }),

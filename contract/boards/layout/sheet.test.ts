@@ -59,7 +59,7 @@ const sheet = ({
     ...wish,
   })
 const textsOn = (pages: SheetPage[]) => marksOn(pages).flatMap(({ mark }) => (mark.type === 'text' ? [mark.text] : []))
-/** Places of the legend's entries, page by page. */
+/** The places of the legend's entries, page by page. */
 const entriesOn = ({ layers }: SheetPage) =>
   layers.flatMap(({ drawings }) => drawings.filter(({ id }) => id.startsWith('legend-')))
 

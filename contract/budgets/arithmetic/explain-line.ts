@@ -4,8 +4,8 @@ import { pricesOf, taxDigitsOf } from './amounts.ts'
 import type { Bound, SumTerms } from './amounts.ts'
 import { copiesOf, netOf } from './quantities.ts'
 import type { Rooms } from './quantities.ts'
-import { createReckoning, factorOf, termOf } from './steps.ts'
-import type { Meaning, Operand, Operator, Reckoning, Rounding, ArithmeticStep, Term } from './steps.ts'
+import { createComputation, factorOf, termOf } from './steps.ts'
+import type { Meaning, Operand, Operator, Computation, Rounding, ArithmeticStep, Term } from './steps.ts'
 
 export type ExplainedFigure = 'need' | 'packs' | 'orderQty' | 'goods' | 'tax' | 'total'
 
@@ -25,19 +25,19 @@ export function explainLine(
   { allocations, rooms }: { allocations: readonly Allocation[]; rooms: Rooms },
   { figure, bound }: ExplainRequest,
 ): ArithmeticStep[] {
-  const reckoning = createReckoning()
-  const needs = needsIn(reckoning, allocations, rooms)
-  const need = needIn(reckoning, needs)
-  if (figure === 'need') return reckoning.steps
-  const packs = packsIn(reckoning, line, { need, needs, packing: terms.packing })
-  if (figure === 'packs') return packs ? reckoning.steps : []
-  const order = packs ? orderIn(reckoning, line, packs) : need
-  if (figure === 'orderQty') return reckoning.steps
-  return explainAmounts(reckoning, terms, line, { packs, order, figure, bound }) ? reckoning.steps : []
+  const computation = createComputation()
+  const needs = needsIn(computation, allocations, rooms)
+  const need = needIn(computation, needs)
+  if (figure === 'need') return computation.steps
+  const packs = packsIn(computation, line, { need, needs, packing: terms.packing })
+  if (figure === 'packs') return packs ? computation.steps : []
+  const order = packs ? orderIn(computation, line, packs) : need
+  if (figure === 'orderQty') return computation.steps
+  return explainAmounts(computation, terms, line, { packs, order, figure, bound }) ? computation.steps : []
 }
 
 /** The need of each allocation. */
-function needsIn({ step }: Reckoning, allocations: readonly Allocation[], rooms: Rooms): Term[] {
+function needsIn({ step }: Computation, allocations: readonly Allocation[], rooms: Rooms): Term[] {
   return allocations.map((allocation) => {
     const { roomId, wastePct } = allocation
     const copies = copiesOf(allocation, rooms)
@@ -57,7 +57,7 @@ function sourceOf({ roomId, source }: Allocation, rooms: Rooms): Pick<Operand, '
   return { source, isUnknown: (rooms.get(roomId)?.[source] ?? null) === null }
 }
 
-function needIn({ step }: Reckoning, needs: readonly Term[]): Term {
+function needIn({ step }: Computation, needs: readonly Term[]): Term {
   const [only] = needs
   if (needs.length === 1 && only) return only
   const nothing = termOf('0', { means: 'net', unit: 'unit' })
@@ -72,7 +72,7 @@ interface Needed {
 }
 
 /** Whole packs, pooled or by room; null where it is not sold in packs. */
-function packsIn({ step }: Reckoning, { pack }: Pick<Line, 'pack'>, needed: Needed): Term | null {
+function packsIn({ step }: Computation, { pack }: Pick<Line, 'pack'>, needed: Needed): Term | null {
   if (pack.coveragePerPack === null) return null
   const coverage = termOf(pack.coveragePerPack, { means: 'coverage', unit: 'unit' })
   const inPacks = (need: Term, told: Pick<Operand, 'means' | 'roomId'>) =>
@@ -95,7 +95,7 @@ function packsIn({ step }: Reckoning, { pack }: Pick<Line, 'pack'>, needed: Need
 const PACKS = { means: 'packs', unit: 'packs' } as const
 
 /** The need of each room, summed over its allocations. */
-function byRooms(step: Reckoning['step'], needs: readonly Term[]): Term[] {
+function byRooms(step: Computation['step'], needs: readonly Term[]): Term[] {
   const rooms = Map.groupBy(needs, ({ told }) => told.roomId ?? null)
   return [...rooms].map(([roomId, [first, ...rest]]) =>
     first && rest.length === 0 ? first : step('packs', 'add', first ? [first, ...rest] : [], { ...ROOM_NEED, roomId }),
@@ -103,7 +103,7 @@ function byRooms(step: Reckoning['step'], needs: readonly Term[]): Term[] {
 }
 const ROOM_NEED = { means: 'roomNeed', unit: 'unit' } as const
 
-function orderIn({ step }: Reckoning, { pack }: Pick<Line, 'pack'>, packs: Term): Term {
+function orderIn({ step }: Computation, { pack }: Pick<Line, 'pack'>, packs: Term): Term {
   const coverage = termOf(pack.coveragePerPack ?? '1', { means: 'coverage', unit: 'unit' })
   return step('orderQty', 'multiply', [packs, coverage], { means: 'orderQty', unit: 'unit' })
 }
@@ -114,7 +114,7 @@ interface Ordered extends ExplainRequest {
 }
 
 function explainAmounts(
-  reckoning: Reckoning,
+  computation: Computation,
   terms: SumTerms,
   { price }: Pick<Line, 'price'>,
   { figure, ...ordered }: Ordered,
@@ -122,14 +122,14 @@ function explainAmounts(
   const minor = { how: 'half', places: minorDigitsOf(terms.baseCurrency) } as const
   const taxRate = price.taxRate ?? terms.defaultTaxRate
   const isNet = figure === 'goods' || (figure === 'total' && terms.taxMode === 'exclusive')
-  const sell = sellIn(reckoning, price, { ...ordered, taxRate, rounding: isNet ? minor : undefined })
+  const sell = sellIn(computation, price, { ...ordered, taxRate, rounding: isNet ? minor : undefined })
   if (!sell || isNet) return sell !== null
-  const goods = figure === 'total' ? reckoning.step('goods', 'take', [sell], GOODS, minor) : null
-  const tax = reckoning.step('tax', 'multiply', [sell, factorOf(taxRate, 'share', 'taxRate')], TAX, {
+  const goods = figure === 'total' ? computation.step('goods', 'take', [sell], GOODS, minor) : null
+  const tax = computation.step('tax', 'multiply', [sell, factorOf(taxRate, 'share', 'taxRate')], TAX, {
     how: 'half',
     places: taxDigitsOf(terms),
   })
-  if (goods) reckoning.step('total', 'add', [goods, tax], TOTAL)
+  if (goods) computation.step('total', 'add', [goods, tax], TOTAL)
   return true
 }
 const GOODS = { means: 'goods', unit: 'baseCurrency' } as const
@@ -144,7 +144,7 @@ interface Selling extends Omit<Ordered, 'figure'> {
 
 /** The selling amount, in the base currency. Null without a price or a rate. */
 function sellIn(
-  { step }: Reckoning,
+  { step }: Computation,
   price: LinePrice,
   { packs, order, bound, taxRate, rounding }: Selling,
 ): Term | null {

@@ -6,8 +6,8 @@ import { taxRateOf } from './amounts.ts'
 import type { Bound, SumTerms } from './amounts.ts'
 import { printDecimal } from './decimal.ts'
 import { isCounted } from './line-figures.ts'
-import { createReckoning, factorOf, termOf } from './steps.ts'
-import type { Reckoning, ArithmeticStep, Term } from './steps.ts'
+import { createComputation, factorOf, termOf } from './steps.ts'
+import type { Computation, ArithmeticStep, Term } from './steps.ts'
 
 export type ExplainedTotal = 'goods' | 'tax' | 'contingency' | 'total'
 
@@ -24,28 +24,28 @@ export function explainTotals(
   lines: Iterable<Summed>,
   { figure, bound }: { figure: ExplainedTotal; bound: Bound },
 ): ArithmeticStep[] {
-  const reckoning = createReckoning()
+  const computation = createComputation()
   const counted = [...lines].filter(({ line, figures }) => isCounted(line) && figures.goodsLow !== null)
-  if (figure === 'tax') taxIn(reckoning, terms, counted, bound)
+  if (figure === 'tax') taxIn(computation, terms, counted, bound)
   else {
-    const goods = goodsIn(reckoning, counted, bound)
-    const tax = figure === 'total' ? taxIn(reckoning, terms, counted, bound) : null
+    const goods = goodsIn(computation, counted, bound)
+    const tax = figure === 'total' ? taxIn(computation, terms, counted, bound) : null
     const isPadded = figure === 'contingency' || (figure === 'total' && /[1-9]/.test(terms.contingencyPct))
-    const contingency = isPadded ? contingencyIn(reckoning, terms, goods) : null
-    if (tax) reckoning.step('total', 'add', contingency ? [goods, tax, contingency] : [goods, tax], TOTAL)
+    const contingency = isPadded ? contingencyIn(computation, terms, goods) : null
+    if (tax) computation.step('total', 'add', contingency ? [goods, tax, contingency] : [goods, tax], TOTAL)
   }
-  return reckoning.steps
+  return computation.steps
 }
 const TOTAL = { means: 'total', unit: 'baseCurrency' } as const
 
-function goodsIn({ step }: Reckoning, lines: readonly Summed[], bound: Bound): Term {
+function goodsIn({ step }: Computation, lines: readonly Summed[], bound: Bound): Term {
   return step('goods', ...added(partsOf(lines, 'goods', bound)), GOODS)
 }
 const GOODS = { means: 'goods', unit: 'baseCurrency' } as const
 
 /** The sum of the lines' taxes; where tax is rounded over the document, the sum over the rates, the highest first. */
-function taxIn(reckoning: Reckoning, terms: SumTerms, lines: readonly Summed[], bound: Bound): Term {
-  const { step } = reckoning
+function taxIn(computation: Computation, terms: SumTerms, lines: readonly Summed[], bound: Bound): Term {
+  const { step } = computation
   if (terms.taxRounding === 'line') return step('tax', ...added(partsOf(lines, 'tax', bound)), TAX)
   const rounding = { how: 'half', places: minorDigitsOf(terms.baseCurrency) } as const
   const byRate = [...Map.groupBy(lines, ({ line }) => taxRateOf(terms, line))].toSorted(([one], [other]) =>
@@ -61,7 +61,7 @@ function taxIn(reckoning: Reckoning, terms: SumTerms, lines: readonly Summed[], 
 }
 const TAX = { means: 'tax', unit: 'baseCurrency' } as const
 
-function contingencyIn({ step }: Reckoning, terms: SumTerms, goods: Term): Term {
+function contingencyIn({ step }: Computation, terms: SumTerms, goods: Term): Term {
   const share = factorOf(terms.contingencyPct, 'share', 'contingencyPct')
   const rounding = { how: 'half', places: minorDigitsOf(terms.baseCurrency) } as const
   return step('contingency', 'multiply', [goods, share], { means: 'contingency', unit: 'baseCurrency' }, rounding)

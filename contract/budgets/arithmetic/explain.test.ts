@@ -119,14 +119,14 @@ it('leads step by step to the shown figure, for some hundred lists', () => {
   for (let seed = 1; seed <= 300; seed++) {
     const { list, rooms, lines, allocations } = randomList(seed)
     const byId = new Map(rooms.map((room) => [room.id, room]))
-    const reckoned = lines.map((line) => {
+    const computed = lines.map((line) => {
       const own = allocations.filter(({ lineId }) => lineId === line.id)
       return { line, own, figures: lineFiguresOf(list, line, own, byId) }
     })
-    const found = reckoned.flatMap(({ line, own, figures }) =>
+    const found = computed.flatMap(({ line, own, figures }) =>
       wrongOnes(figuresIn(figures), (asked) => explainLine(list, line, { allocations: own, rooms: byId }, asked)),
     )
-    found.push(...wrongOnes(totalsIn(totalsOf(list, reckoned)), (asked) => explainTotals(list, reckoned, asked)))
+    found.push(...wrongOnes(totalsIn(totalsOf(list, computed)), (asked) => explainTotals(list, computed, asked)))
     wrong.push(...found.map((one) => `seed ${seed}, ${one}`))
   }
   expect(wrong.slice(0, 5)).toEqual([])
@@ -168,7 +168,7 @@ function wrongOnes<Figure>(
   })
 }
 
-/** A step as one would write it down. */
+/** A step as one would write it on paper. */
 function told({ operator, operands, result, rounded }: ArithmeticStep): string {
   const values = operands.map(({ value, isShortened }) => value + (isShortened ? '…' : ''))
   const signs = { add: ' + ', multiply: ' × ', divide: ' ÷ ', take: '', greatest: ', ' }
@@ -178,7 +178,7 @@ function told({ operator, operands, result, rounded }: ArithmeticStep): string {
 
 type Ratio = [over: bigint, under: bigint]
 
-/** Whether steps, gone through by themselves, come to a figure; none where there is no figure. */
+/** Whether the steps, computed independently, lead to a figure; no steps if there is no figure. */
 function isSaid(steps: readonly ArithmeticStep[], figure: string | number | null): boolean {
   if (figure === null) return steps.length === 0
   const values: Ratio[] = []
@@ -206,7 +206,7 @@ function valueOf({ operator, operands, rounded }: ArithmeticStep, before: readon
   return [(over * places * 2n + under) / (under * 2n), places]
 }
 
-/** Whether what is told of each step is its value, but for what is shortened. */
+/** Whether the shown value of each step is its exact value, unless it is shortened. */
 function isToldRightly(steps: readonly ArithmeticStep[], values: readonly Ratio[]): boolean {
   return steps.every(({ result, rounded }, at) => {
     const { value, isShortened } = rounded?.to ?? result

@@ -78,7 +78,7 @@ describe('the arithmetic', () => {
     for (let seed = 1; seed <= LISTS; seed += 1) {
       const { list, rooms, lines, allocations } = randomList(seed)
       const byId = new Map(rooms.map((room) => [room.id, room]))
-      const reckoned = lines.map((line) => {
+      const computed = lines.map((line) => {
         const own = allocations.filter(({ lineId }) => lineId === (line.alternativeOf ?? line.id))
         return {
           line,
@@ -86,12 +86,12 @@ describe('the arithmetic', () => {
           oracle: oracleFigures(list, line, own, byId),
         }
       })
-      for (const { line, figures, oracle } of reckoned)
+      for (const { line, figures, oracle } of computed)
         disagreements.push(...differences(figures, figuresOf(oracle), `seed ${seed}, line ${line.id}`))
-      const totals = totalsOf(list, reckoned)
+      const totals = totalsOf(list, computed)
       const expected = oracleTotals(
         list,
-        reckoned.map(({ line, oracle }) => ({ line, figures: oracle })),
+        computed.map(({ line, oracle }) => ({ line, figures: oracle })),
       )
       disagreements.push(...differences(totals, totalsIn(expected), `seed ${seed}`))
       expect({ currency: totals.currency, unpriced: totals.unpriced }).toEqual({
@@ -134,7 +134,7 @@ function figuresOf({ need, packs, orderQty, goods, tax, shown: amounts, freight 
     [`tax${capital(bound)}`, tax && tax[bound]],
     [bound, amounts && amounts[bound]],
   ])
-  // Packs are told as a number, which has 53 bits; what is ordered is told by every digit.
+  // Packs are a number, which has 53 bits; ordered quantities have every digit.
   const packsTold = packs && { ...packs, over: BigInt(Number(packs.over)) }
   return { need, packs: packsTold, orderQty, freight, ...(Object.fromEntries(prices) as Named) }
 }

@@ -101,9 +101,9 @@ describe('what is printed adds up', () => {
   it('by room, section and status, into the line and the total', () => {
     fc.assert(
       fc.property(terms, rooms, lines, (terms, rooms, drawn) => {
-        const reckoned = drawn.map((one) => ({ ...one, figures: figuresOf(terms, one, rooms) }))
-        const totals = totalsOf(terms, reckoned)
-        const counted = reckoned.filter(({ line, figures }) => isCounted(line) && figures.low !== null)
+        const computed = drawn.map((one) => ({ ...one, figures: figuresOf(terms, one, rooms) }))
+        const totals = totalsOf(terms, computed)
+        const counted = computed.filter(({ line, figures }) => isCounted(line) && figures.low !== null)
         const byRoom = counted.flatMap(({ allocations, figures }) => {
           const shares = roomSharesOf(terms, figures, allocations, byId(rooms))
           for (const name of amounts) expect(sumOf(shares.map((share) => share[name] ?? '0'))).toBe(figures[name])
@@ -125,15 +125,15 @@ describe('what is printed adds up', () => {
   it('in the totals: goods, tax and contingency; tax by rate, and by line if it is rounded there', () => {
     fc.assert(
       fc.property(terms, rooms, lines, (terms, rooms, drawn) => {
-        const reckoned = drawn.map((one) => ({ ...one, figures: figuresOf(terms, one, rooms) }))
-        const totals = totalsOf(terms, reckoned)
+        const computed = drawn.map((one) => ({ ...one, figures: figuresOf(terms, one, rooms) }))
+        const totals = totalsOf(terms, computed)
         const { taxes } = totals
         expect(sumOf([totals.goodsLow, totals.taxLow, totals.contingencyLow])).toBe(totals.low)
         expect(sumOf([totals.goodsChosen, totals.taxChosen, totals.contingencyChosen])).toBe(totals.chosen)
         expect(compareDecimals(sumOf(taxes.map(({ high }) => high)), totals.taxHigh)).toBe(0)
-        const ofLines = reckoned.filter(({ line }) => isCounted(line)).map(({ figures }) => figures.taxHigh ?? '0')
+        const ofLines = computed.filter(({ line }) => isCounted(line)).map(({ figures }) => figures.taxHigh ?? '0')
         const off = difference(sumOf(ofLines), totals.taxHigh)
-        // Rounded once a rate the tax is off what the lines' own come to by no more than half a minor unit for each, and their own rounding.
+        // Tax rounded once for each rate differs from the sum of the lines' own by at most half a minor unit for each rate, and their own rounding.
         const most = terms.taxRounding === 'line' ? '0' : minorUnits(terms, ofLines.length + taxes.length)
         expect(compareDecimals(off, most)).toBeLessThanOrEqual(0)
       }),

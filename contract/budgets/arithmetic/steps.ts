@@ -105,7 +105,7 @@ export function factorOf(percent: string, how: 'more' | 'less' | 'share', means:
 }
 
 /** A computation that records its steps. */
-export interface Reckoning {
+export interface Computation {
   steps: ArithmeticStep[]
   step(
     about: ArithmeticStep['about'],
@@ -116,12 +116,12 @@ export interface Reckoning {
   ): Term
 }
 
-export function createReckoning(): Reckoning {
+export function createComputation(): Computation {
   const steps: ArithmeticStep[] = []
   return {
     steps,
     step: (about, operator, terms, told, rounding) => {
-      const exact = reckoned(operator, terms)
+      const exact = resultOf(operator, terms)
       const final = rounding ? roundedBy(exact, rounding) : exact
       const to = operandOf(final, told)
       steps.push({
@@ -136,7 +136,7 @@ export function createReckoning(): Reckoning {
   }
 }
 
-function reckoned(operator: Operator, terms: readonly Term[]): Fraction {
+function resultOf(operator: Operator, terms: readonly Term[]): Fraction {
   const [first = { numerator: 0n, denominator: 1n }, ...rest] = terms.map(({ exact }) => exact)
   return rest.reduce((so, one) => OPERATIONS[operator](so, one), first)
 }

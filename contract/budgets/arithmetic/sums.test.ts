@@ -127,7 +127,7 @@ function byId(entries: readonly Entry[]): ReadonlyMap<string, Entry> {
   return new Map(entries.map((entry) => [entry.id, entry]))
 }
 
-/** All that is said of these entries. */
+/** All figures of these entries. */
 function saidBy(sums: Sums, entries: ReadonlyMap<string, Entry>) {
   const ids = [...entries.values()].filter(({ type }) => type === 'line').map(({ id }) => id)
   return {
@@ -142,20 +142,20 @@ function fromNothing(list: SumTerms, entries: ReadonlyMap<string, Entry>): Retur
   const all = [...entries.values()]
   const rooms = new Map(all.filter((one) => one.type === 'room').map((one) => [one.id, one]))
   const lines = new Map(all.filter((one) => one.type === 'line').map((one) => [one.id, one]))
-  const reckoned = [...lines.values()].map((line) => {
+  const computed = [...lines.values()].map((line) => {
     const whose = allocatedLine(line, lines)
     const allocations = all.filter((one) => one.type === 'allocation').filter((one) => one.lineId === whose)
     const figures = lineFiguresOf(list, line, allocations, rooms)
     return { line, figures, shares: roomSharesOf(list, figures, allocations, rooms) }
   })
-  const counted = reckoned.filter(({ line, figures }) => isCounted(line) && figures.low !== null)
+  const counted = computed.filter(({ line, figures }) => isCounted(line) && figures.low !== null)
   const byRoom = Map.groupBy(
     counted.flatMap(({ shares }) => shares),
     ({ roomId }) => roomId,
   )
   return {
-    totals: totalsOf(list, reckoned),
-    lines: reckoned.map(({ figures, shares }) => ({ figures, shares })),
+    totals: totalsOf(list, computed),
+    lines: computed.map(({ figures, shares }) => ({ figures, shares })),
     none: undefined,
     rooms: new Map([...byRoom].map(([roomId, parts]) => [roomId, summed(parts)])),
   }
