@@ -216,6 +216,9 @@ export const TABLE: { from: string; may: string[] }[] = [
     from: 'server/keeping',
     may: ['contract', 'server/platform', 'server/catalogue', 'server/finding', 'server/imports'],
   },
+  // The demonstration is drawn in processes that are asked as the server's own are (decisions/149).
+  { from: 'demo/drawing-pool.ts', may: ['server/platform', 'demo'] },
+  { from: 'demo/drawing-worker.ts', may: ['server/platform', 'demo'] },
   { from: 'demo', may: ['contract'] },
   { from: 'web/ui', may: [] },
   { from: 'web/locales', may: [] },

@@ -1,7 +1,9 @@
-import { type ChildProcess, fork } from 'node:child_process'
+import { fork } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import type { WorkerAnswer, WorkerOrder } from './drawing-worker.ts'
+import { type AskedWorker, askWorker } from '../server/platform/worker/ask-worker.ts'
+import { WorkerEnded } from '../server/platform/worker/protocol.ts'
+import type { DrawingProtocol } from './drawing-worker.ts'
 
 const WORKER = fileURLToPath(new URL('./drawing-worker.ts', import.meta.url))
 
@@ -11,11 +13,13 @@ const WORKER = fileURLToPath(new URL('./drawing-worker.ts', import.meta.url))
  */
 const FLAGS = ['--max-semi-space-size=64', '--single-threaded-gc']
 
-type Waiting = { work: WorkerOrder; done: () => void; failed: (error: Error) => void }
+type Work = DrawingProtocol['request']
+type Drawer = AskedWorker<DrawingProtocol>
+type Waiting = { work: Work; done: () => void; failed: (error: Error) => void }
 
 type DrawingPool = {
   /** Makes a file in the order of requests; `isNext` puts it before all waiting ones. */
-  make: (work: Omit<WorkerOrder, 'id'>, isNext?: boolean) => Promise<void>
+  make: (work: Work, isNext?: boolean) => Promise<void>
   close: () => Promise<void>
 }
 
@@ -39,11 +43,10 @@ export function openDrawingPool({
 }: PoolOptions): DrawingPool {
   const next: Waiting[] = []
   const queue: Waiting[] = []
-  const busy = new Map<ChildProcess, Waiting>()
-  const idle: ChildProcess[] = []
-  const all: ChildProcess[] = []
+  const busy = new Map<Drawer, Waiting>()
+  const idle: Drawer[] = []
+  const all: Drawer[] = []
   let broken: Error | undefined
-  let nextId = 1
   /** Processes that wait for an idle moment. */
   let asked = 0
 
@@ -53,23 +56,12 @@ export function openDrawingPool({
     busy.clear()
   }
 
-  const start = (): ChildProcess => {
-    const worker = fork(WORKER, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'], execArgv: FLAGS })
-    all.push(worker)
+  const start = (): Drawer => {
+    const child = fork(WORKER, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'], execArgv: FLAGS })
     // Set by the parent, so that the priority also covers the process's start and all its threads.
-    if (worker.pid !== undefined) setPriority(worker.pid, priority)
-    worker.on('message', ({ failure }: WorkerAnswer) => {
-      const waiting = busy.get(worker)
-      busy.delete(worker)
-      idle.push(worker)
-      if (failure) waiting?.failed(new Error(`${waiting.work.target}: ${failure}`))
-      else waiting?.done()
-      hand()
-    })
-    worker.on('error', breakWith)
-    worker.on('exit', (code) => {
-      if (busy.has(worker)) breakWith(new Error(`A drawing process ended with ${code}`))
-    })
+    if (child.pid !== undefined) setPriority(child.pid, priority)
+    const worker = askWorker<DrawingProtocol>(child)
+    all.push(worker)
     return worker
   }
 
@@ -83,12 +75,25 @@ export function openDrawingPool({
   }
 
   // Takes the file only now: one that somebody is looking at may have come meanwhile.
-  const give = (worker: ChildProcess) => {
+  const give = (worker: Drawer) => {
     asked--
     const waiting = next.shift() ?? queue.shift()
     if (!waiting) return idle.push(worker)
     busy.set(worker, waiting)
-    return worker.send(waiting.work)
+    return void draw(worker, waiting)
+  }
+
+  const draw = async (worker: Drawer, { work, done, failed }: Waiting) => {
+    try {
+      await worker.ask(work)
+      done()
+    } catch (error) {
+      if (error instanceof WorkerEnded) return breakWith(endOf(error))
+      failed(new Error(`${work.target}: ${(error as Error).message}`))
+    }
+    busy.delete(worker)
+    idle.push(worker)
+    hand()
   }
 
   return {
@@ -96,19 +101,16 @@ export function openDrawingPool({
       new Promise<void>((done, failed) => {
         if (broken) return failed(broken)
         const line = isNext ? next : queue
-        line.push({ work: { ...work, id: nextId++ }, done, failed })
+        line.push({ work, done, failed })
         hand()
       }),
     close: async () => {
       breakWith(new Error('The drawing pool was closed'))
-      await Promise.all(all.map(end))
+      await Promise.all(all.map((worker) => worker.close()))
     },
   }
 }
 
-async function end(worker: ChildProcess): Promise<void> {
-  if (worker.exitCode !== null || worker.signalCode !== null) return
-  const ended = new Promise((resolve) => worker.once('exit', resolve))
-  worker.kill()
-  await ended
+function endOf({ cause, endedBy }: WorkerEnded): Error {
+  return (cause as Error | undefined) ?? new Error(`A drawing process ended with ${endedBy}`)
 }

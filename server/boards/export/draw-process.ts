@@ -1,9 +1,11 @@
 import sharp from 'sharp'
 import { endAtOnce, endWithParent } from '../../platform/end-with-parent.ts'
 import { lowerPriority } from '../../platform/lower-priority.ts'
-import { MM_PER_INCH, MOST_PNG_PIXELS, rasterScale, layOutDrawing, picturesOn, TooMuchToDraw } from './lay-out.ts'
+import { serveRequests } from '../../platform/worker/serve-requests.ts'
+import type { RequestContext } from '../../platform/worker/serve-requests.ts'
+import { MM_PER_INCH, MOST_PNG_PIXELS, rasterScale, layOutDrawing, picturesOn } from './lay-out.ts'
 import type { Job, DrawingOrder } from './job.ts'
-import type { FromDrawing, ToDrawing } from './messages.ts'
+import type { DrawingProtocol } from './messages.ts'
 import { writeSvg } from './svg-file.ts'
 
 /**
@@ -27,37 +29,38 @@ setInterval(() => {
   if (process.memoryUsage.rss() > MOST_MEMORY) endAtOnce()
 }, WATCHED_EVERY_MS).unref()
 
-let laidOut: { wish: DrawingOrder; job: Job } | undefined
 let pictures = new Map<string, Uint8Array>()
+let begin: () => void = () => undefined
 
 endWithParent()
-process.on('message', (message: ToDrawing) => {
+serveRequests<DrawingProtocol>((message, { note }) => {
   switch (message.type) {
     case 'wish':
-      tryTo(async () => {
-        const job = layOutDrawing(message.wish)
-        laidOut = { wish: message.wish, job }
-        send({ type: 'wants', pictures: picturesOn(job, message.wish) })
-      })
-      return
+      return draw(message.wish, note)
     case 'picture':
       pictures.set(message.name, message.picture)
-      return
-    case 'draw': {
-      const given = pictures
-      pictures = new Map()
-      tryTo(async () => {
-        if (laidOut) sendFile(await make(laidOut.wish, laidOut.job, given))
-        laidOut = undefined
-      })
-    }
+      return undefined
+    case 'draw':
+      begin()
+      return undefined
   }
 })
 
-function tryTo(work: () => Promise<void>): void {
-  work().catch((error: unknown) =>
-    send({ type: 'failed', reason: String(error), isTooMuch: error instanceof TooMuchToDraw }),
-  )
+/** Lays the board out, says which pictures it needs, and draws it once these have come. */
+async function draw(
+  wish: DrawingOrder,
+  note: RequestContext<DrawingProtocol>['note'],
+): Promise<DrawingProtocol['answer']> {
+  const job = layOut(wish)
+  const { promise: begun, resolve } = Promise.withResolvers<void>()
+  begin = resolve
+  note({ wants: picturesOn(job, wish) })
+  await begun
+  const given = pictures
+  pictures = new Map()
+  const file = await make(wish, job, given)
+  for (let from = 0; from < file.length; from += PART_BYTES) note({ part: file.subarray(from, from + PART_BYTES) })
+  return { type: 'drawn' }
 }
 
 async function make(wish: DrawingOrder, job: Job, given: ReadonlyMap<string, Uint8Array>): Promise<Uint8Array> {
@@ -85,14 +88,4 @@ async function make(wish: DrawingOrder, job: Job, given: ReadonlyMap<string, Uin
 async function rasterOf(job: Job, given: ReadonlyMap<string, Uint8Array>, pxPerMm: number) {
   const svg = Buffer.from(await writeSvg(job, given, pxPerMm))
   return sharp(svg, { unlimited: true, limitInputPixels: MOST_PNG_PIXELS * 1.1 }).flatten({ background: '#ffffff' })
-}
-
-function sendFile(bytes: Uint8Array): void {
-  for (let from = 0; from < bytes.length; from += PART_BYTES)
-    send({ type: 'part', bytes: bytes.subarray(from, from + PART_BYTES) })
-  send({ type: 'end' })
-}
-
-function send(message: FromDrawing): void {
-  process.send?.(message)
 }

@@ -1,15 +1,16 @@
+import type { WorkerProtocol } from '../../platform/worker/protocol.ts'
 import type { JobPicture, WantedPicture, DrawingOrder } from './job.ts'
 
-/** Messages to the process that draws: a wish, then the pictures that it asks for, one by one, since packing many at once would keep others waiting. */
-export type ToDrawing =
-  | { type: 'wish'; wish: DrawingOrder }
-  | { type: 'picture'; name: string; picture: JobPicture }
-  | { type: 'draw' }
+/** What the process that draws boards is asked. Pictures are sent one by one, because packing many at once would block other requests. */
+export interface DrawingProtocol extends WorkerProtocol {
+  /** Only the wish is answered, once the file is drawn. */
+  request:
+    | { type: 'wish'; wish: DrawingOrder }
+    | { type: 'picture'; name: string; picture: JobPicture }
+    | { type: 'draw' }
+  answer: { type: 'drawn' }
+  note: DrawingNote
+}
 
-/** Messages back: the pictures that it asks for, then the file in parts, and its end. */
-export type FromDrawing =
-  | { type: 'wants'; pictures: WantedPicture[] }
-  | { type: 'part'; bytes: Uint8Array }
-  | { type: 'end' }
-  /** `isTooMuch`: the board is more than can be drawn. */
-  | { type: 'failed'; reason: string; isTooMuch: boolean }
+/** The pictures that the wish needs; later the file, part by part. */
+export type DrawingNote = { wants: WantedPicture[] } | { part: Uint8Array }

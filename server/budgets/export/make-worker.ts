@@ -1,26 +1,20 @@
-import { parentPort, workerData } from 'node:worker_threads'
+import { workerData } from 'node:worker_threads'
 import { lowerPriority } from '../../platform/lower-priority.ts'
+import { serveFile } from '../../platform/worker/serve-file.ts'
 import type { FileBudget, FileLine } from './file-budget.ts'
-import type { BudgetPart } from './make.ts'
+import type { LinesPart } from './make.ts'
 
 lowerPriority()
 
-/** What is begun at once is there when the lines have come. Each format has libraries of its own, and needs no other's. */
+// Each format has libraries of its own. They are loaded at once, while the lines arrive.
 const { budget } = workerData as { budget: FileBudget }
 const writing = writerOf(budget.format)
 const lines: FileLine[] = []
 
-parentPort?.on('message', (part: BudgetPart) => {
-  if ('lines' in part) lines.push(...part.lines)
-  else void write()
-})
-
-async function write(): Promise<void> {
-  const bytes = await (await writing)({ ...budget, lines })
-  const own = new Uint8Array(bytes)
-  parentPort?.postMessage(own, [own.buffer])
-  parentPort?.close()
-}
+serveFile(
+  async () => (await writing)({ ...budget, lines }),
+  (part: LinesPart) => void lines.push(...part.lines),
+)
 
 async function writerOf(
   format: FileBudget['format'],

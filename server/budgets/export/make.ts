@@ -2,8 +2,10 @@ import { setImmediate as otherCalls } from 'node:timers/promises'
 import { makeInThread } from '../../platform/worker/make-in-thread.ts'
 import type { FileBudget, FileLine } from './file-budget.ts'
 
-/** Lines on their way, and that there are no more. */
-export type BudgetPart = { lines: FileLine[] } | { isWhole: true }
+/** Some of the lines, on their way to the thread. */
+export interface LinesPart {
+  lines: FileLine[]
+}
 
 const WORKER = new URL('./make-worker.ts', import.meta.url)
 const HEAP_MB = 768
@@ -14,13 +16,13 @@ const AT_ONCE = 1000
 export async function makeFile(budget: FileBudget, signal: AbortSignal): Promise<Uint8Array> {
   const transferList = [...budget.pictures.values()].map(({ buffer }) => buffer as ArrayBuffer)
   const workerData = { budget: { ...budget, lines: [] } }
-  const send = async (post: (part: BudgetPart) => void) => sendLines(budget.lines, post, signal)
+  const send = async (post: (part: LinesPart) => void) => sendLines(budget.lines, post, signal)
   return makeInThread({ program: WORKER, workerData, transferList, heapMb: HEAP_MB, send }, signal)
 }
 
 async function sendLines(
   lines: readonly FileLine[],
-  post: (part: BudgetPart) => void,
+  post: (part: LinesPart) => void,
   signal: AbortSignal,
 ): Promise<void> {
   let part: FileLine[] = []
@@ -36,5 +38,4 @@ async function sendLines(
     if (signal.aborted) return
   }
   post({ lines: part })
-  post({ isWhole: true })
 }

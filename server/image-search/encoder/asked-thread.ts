@@ -1,6 +1,6 @@
 import type { EncoderThread, ModelPixels } from './encoder-thread.ts'
 
-type Thread<Picture extends ModelPixels> = Pick<EncoderThread<undefined, Picture>, 'run' | 'close'>
+type Thread<Picture extends ModelPixels> = Pick<EncoderThread<object, Picture>, 'run' | 'close'>
 
 /** A thread that runs only while somebody has something to ask. */
 export interface AskedThread<Picture extends ModelPixels> extends Thread<Picture> {

@@ -1,5 +1,8 @@
 import { Worker } from 'node:worker_threads'
 import { SetupError } from '../../platform/setup-error.ts'
+import { askWorker } from '../../platform/worker/ask-worker.ts'
+import { WorkerError } from '../../platform/worker/protocol.ts'
+import type { WorkerEnded, WorkerProtocol } from '../../platform/worker/protocol.ts'
 
 /** A picture's pixels, as a model takes them. */
 export interface ModelPixels {
@@ -8,44 +11,35 @@ export interface ModelPixels {
   height: number
 }
 
-/** What a worker is asked. */
-export interface Question<Picture extends ModelPixels> {
-  id: number
-  picture: Picture
+/** What a thread that has opened a model is asked. */
+export interface EncoderProtocol<Picture extends ModelPixels, Opened extends object = object> extends WorkerProtocol {
+  request: { picture: Picture }
+  answer: { embedding: Float32Array<ArrayBuffer> }
+  opened: Opened
 }
 
-/** What it answers; the first answer has no id and tells what was opened, or why nothing was. */
-export interface Answer<Opened = unknown> {
-  id?: number
-  opened?: Opened
-  embedding?: Float32Array<ArrayBuffer>
-  error?: string
-}
-
-/** Who waits for a vector: a person, or the indexing of pictures, which anybody may overtake. */
+/** Who waits for a vector: a person, or the indexing of pictures, which any person's request overtakes. */
 export type Turn = 'now' | 'in turn'
 
 /** A model in a thread of its own: onnxruntime-node works synchronously, and requests must not wait for it. */
 export interface EncoderThread<Opened, Picture extends ModelPixels> {
   opened: Opened
-  /** Why it ended by itself; nothing while it runs, or where it was closed. */
+  /** Why it ended by itself; undefined while it runs, or where it was closed. */
   failure(): Error | undefined
-  /** Takes the pixels away from whoever gives them. */
+  /** The pixels are transferred: the caller loses them. */
   run(picture: Picture, turn?: Turn): Promise<Float32Array>
   close(): Promise<void>
 }
 
-interface Waiting<Picture> {
+interface Waiting<Picture> extends PromiseWithResolvers<Float32Array> {
   picture: Picture
-  answer: PromiseWithResolvers<Float32Array>
 }
 
 /**
- * Starts a worker that speaks `Question` and `Answer`. It is given one picture at a time, so that whoever is asked for `now`
- * waits for one at most that came before. Throws what `refusal` makes of a model that does not open, and SetupError where
- * the thread itself does not run.
+ * Starts a worker that serves `EncoderProtocol`. It is given one picture at a time, so that a request for `now` waits for at most
+ * one earlier picture. Throws what `refusal` makes of a model that does not open, and SetupError where the thread does not run.
  */
-export async function startEncoderThread<Opened, Picture extends ModelPixels>(
+export async function startEncoderThread<Opened extends object, Picture extends ModelPixels>(
   script: URL,
   workerData: unknown,
   refusal: (reason: string) => Error,
@@ -53,59 +47,59 @@ export async function startEncoderThread<Opened, Picture extends ModelPixels>(
   // The runtime would report the model, the machine and every use to its makers. It reads this once, when it is loaded,
   // from the process itself: what a thread has as its environment is a copy.
   process.env['ORT_DISABLE_TELEMETRY'] = '1'
-  const worker = new Worker(script, { workerData })
   const waiting: Record<Turn, Waiting<Picture>[]> = { now: [], 'in turn': [] }
-  const opening = Promise.withResolvers<Opened>()
-  let asked = 0
-  let running: Waiting<Picture> | undefined
+  let isBusy = false
   let ending: Error | undefined
   let isClosed = false
-  worker.on('message', ({ id, opened, embedding, error }: Answer<Opened>) => {
-    if (id === undefined)
-      return error === undefined ? opening.resolve(opened as Opened) : opening.reject(refusal(error))
-    if (embedding) running?.answer.resolve(embedding)
-    else running?.answer.reject(new Error(`the image encoder failed: ${error}`))
-    running = undefined
-    askNext()
-  })
-  worker.on('error', (error: Error) =>
-    end(new Error(`the image encoder's thread ended: ${error.message}`, { cause: error })),
-  )
-  worker.on('exit', (code) =>
-    end(new Error(isClosed ? 'the image encoder is closed' : `the image encoder's thread ended with code ${code}`)),
-  )
+  const worker = askWorker<EncoderProtocol<Picture, Opened>>(new Worker(script, { workerData }), { onEnd: end })
   const close = async () => {
     isClosed = true
-    await worker.terminate()
+    await worker.close()
   }
   try {
-    return { opened: await opening.promise, failure: () => (isClosed ? undefined : ending), run, close }
+    return { opened: await worker.opened, failure: () => (isClosed ? undefined : ending), run, close }
   } catch (error) {
-    await worker.terminate()
-    throw error
+    await worker.close()
+    if (error instanceof WorkerError) throw refusal(firstLine(error))
+    const reason = (ending?.cause ?? ending ?? error) as Error
+    throw new SetupError(`The image encoder cannot run on this machine: ${firstLine(reason)}`, ending)
   }
 
   async function run(picture: Picture, turn: Turn = 'now'): Promise<Float32Array> {
     if (ending) throw ending
-    const answer = Promise.withResolvers<Float32Array>()
-    waiting[turn].push({ picture, answer })
+    const answer = { picture, ...Promise.withResolvers<Float32Array>() }
+    waiting[turn].push(answer)
     askNext()
     return answer.promise
   }
 
   function askNext(): void {
-    if (running) return
-    running = waiting.now.shift() ?? waiting['in turn'].shift()
-    if (!running) return
-    const { picture } = running
-    worker.postMessage({ id: asked++, picture } satisfies Question<Picture>, [picture.pixels.buffer])
+    if (isBusy) return
+    const next = waiting.now.shift() ?? waiting['in turn'].shift()
+    if (!next) return
+    isBusy = true
+    void ask(next)
   }
 
-  function end(error: Error): void {
-    ending ??= error
-    const { message } = (error.cause ?? error) as Error
-    opening.reject(new SetupError(`The image encoder cannot run on this machine: ${message.split('\n', 1)[0]}`, error))
-    for (const one of [running, ...waiting.now.splice(0), ...waiting['in turn'].splice(0)]) one?.answer.reject(ending)
-    running = undefined
+  async function ask({ picture, resolve, reject }: Waiting<Picture>): Promise<void> {
+    try {
+      const { embedding } = await worker.ask({ picture }, { transfer: [picture.pixels.buffer] })
+      resolve(embedding)
+    } catch (error) {
+      reject(ending ?? new Error(`the image encoder failed: ${firstLine(error as Error)}`))
+    }
+    isBusy = false
+    askNext()
   }
+
+  function end({ cause, endedBy }: WorkerEnded): void {
+    ending = cause
+      ? new Error(`the image encoder's thread ended: ${(cause as Error).message}`, { cause })
+      : new Error(isClosed ? 'the image encoder is closed' : `the image encoder's thread ended with code ${endedBy}`)
+    for (const { reject } of [...waiting.now.splice(0), ...waiting['in turn'].splice(0)]) reject(ending)
+  }
+}
+
+function firstLine({ message }: Error): string {
+  return message.split('\n', 1)[0] ?? ''
 }

@@ -84,7 +84,7 @@ async function openThread({ file, version, dimensions }: KnownModel, log: Encode
 }
 
 /** Throws SetupError where the model or its runtime does not open. */
-export async function startModelThread({ file, bytes }: ModelFile): Promise<EncoderThread<undefined, PreparedPicture>> {
+export async function startModelThread({ file, bytes }: ModelFile): Promise<EncoderThread<object, PreparedPicture>> {
   const script = new URL('./encoder-worker.ts', import.meta.url)
   return startEncoderThread(script, bytes, (reason) => modelError(file, reason))
 }

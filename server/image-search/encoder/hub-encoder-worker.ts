@@ -5,12 +5,11 @@ import { createReadStream } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { parentPort, workerData } from 'node:worker_threads'
-import type { Answer, Question } from './encoder-thread.ts'
+import { workerData } from 'node:worker_threads'
+import { announceFailure, announceReady, serveRequests } from '../../platform/worker/serve-requests.ts'
+import type { EncoderProtocol } from './encoder-thread.ts'
 import type { HubModel, HubPixels, OpenedHubModel } from './hub-encoder.ts'
 
-if (!parentPort) throw new Error('the encoder runs in a thread of its own')
-const port = parentPort
 const { model: modelId, modelFolder, isFolder } = workerData as HubModel
 
 env.logLevel = LogLevel.NONE
@@ -35,16 +34,14 @@ try {
     return unitOf(pooled.data as Float32Array)
   }
   const { length } = await encode({ pixels: new Uint8Array(3 * 64 * 64).fill(128), width: 64, height: 64 })
-  port.on('message', ({ id, picture }: Question<HubPixels>) => {
-    encode(picture).then(
-      (embedding) => answer({ id, embedding }),
-      (error: unknown) => answer({ id, error: messageOf(error) }),
-    )
-  })
+  serveRequests<EncoderProtocol<HubPixels, OpenedHubModel>>(
+    async ({ picture }) => ({ embedding: await encode(picture) }),
+    ({ embedding }) => [embedding.buffer],
+  )
   const files = isFolder ? modelId : join(modelFolder, modelId)
-  answer({ opened: { dimensions: length, version: await versionOf(files) } })
+  announceReady({ dimensions: length, version: await versionOf(files) } satisfies OpenedHubModel)
 } catch (error) {
-  answer({ error: messageOf(error) })
+  announceFailure(error)
 }
 
 /** Of the files that decide what the vectors are: the first 48 bits of their SHA-256, as hex. */
@@ -60,12 +57,4 @@ function unitOf(vector: Float32Array): Float32Array<ArrayBuffer> {
   const length = Math.hypot(...vector)
   if (!(length > 0)) throw new Error(`it gives a vector of the length ${length}`)
   return Float32Array.from(vector, (value) => value / length)
-}
-
-function answer(said: Answer<OpenedHubModel>): void {
-  port.postMessage(said, said.embedding ? [said.embedding.buffer] : [])
-}
-
-function messageOf(error: unknown): string {
-  return (error as Error).message.split('\n', 1)[0] ?? ''
 }

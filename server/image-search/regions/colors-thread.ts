@@ -2,61 +2,54 @@ import type { Logger } from 'pino'
 import { Worker } from 'node:worker_threads'
 import type { PaletteColor } from '../../platform/pictures/palette.ts'
 import type { PaletteSample } from '../../platform/pictures/palette-plane.ts'
+import { askWorker } from '../../platform/worker/ask-worker.ts'
+import type { AskedWorker } from '../../platform/worker/ask-worker.ts'
+import { WorkerEnded } from '../../platform/worker/protocol.ts'
+import type { WorkerProtocol } from '../../platform/worker/protocol.ts'
 import type { Pixels } from './measure-cells.ts'
 import type { Surface } from './regions.ts'
 
-/** What the worker is asked: the colours of one, or the surfaces of the other. */
-export type ColorsQuestion = { id: number } & (
-  | { sample: PaletteSample; pixels?: undefined }
-  | { sample?: undefined; pixels: Pixels }
-)
+/** A sample is answered with its palette, pixels with their surfaces. */
+export interface ColorsProtocol extends WorkerProtocol {
+  request: { sample: PaletteSample; pixels?: undefined } | { sample?: undefined; pixels: Pixels }
+  answer: { palette?: PaletteColor[]; surfaces?: Surface[] }
+}
 
-export type ColorsAnswer = { id: number } & (
-  | { palette: PaletteColor[]; surfaces?: undefined }
-  | { palette?: undefined; surfaces: Surface[] }
-)
-
-/** Measures what is seen in a picture in a thread of its own: it takes milliseconds, and every other request would wait. */
+/** A thread that measures the colours and surfaces of a picture: this takes milliseconds, in which other requests would wait. */
 export interface ColorsThread {
   palette(sample: PaletteSample): Promise<PaletteColor[]>
   surfaces(pixels: Pixels): Promise<Surface[]>
   close(): Promise<void>
 }
 
-/** The thread starts at the first question, and again at the next where it ended by itself; those that waited then fail. */
+/** The thread starts at the first request. If it ends by itself, open requests fail and the next one starts it again. */
 export function createColorsThread(log: Pick<Logger, 'warn'>): ColorsThread {
-  const waiting = new Map<number, PromiseWithResolvers<ColorsAnswer>>()
-  let worker: Worker | undefined
-  let asked = 0
+  let worker: AskedWorker<ColorsProtocol> | undefined
 
   return {
-    palette: async (sample) => (await ask({ id: asked++, sample })).palette ?? [],
-    surfaces: async (pixels) => (await ask({ id: asked++, pixels })).surfaces ?? [],
+    palette: async (sample) => (await ask({ sample })).palette ?? [],
+    surfaces: async (pixels) => (await ask({ pixels })).surfaces ?? [],
     async close() {
-      await worker?.terminate()
+      await worker?.close()
     },
   }
 
-  async function ask(question: ColorsQuestion): Promise<ColorsAnswer> {
-    const answer = Promise.withResolvers<ColorsAnswer>()
-    waiting.set(question.id, answer)
+  async function ask(request: ColorsProtocol['request']): Promise<ColorsProtocol['answer']> {
     worker ??= start()
-    worker.postMessage(question, [])
-    return answer.promise
+    try {
+      return await worker.ask(request)
+    } catch (error) {
+      if (!(error instanceof WorkerEnded)) throw error
+      throw new Error('the thread that measures colours ended', { cause: error })
+    }
   }
 
-  function start(): Worker {
-    const started = new Worker(new URL('colors-worker.ts', import.meta.url))
-    started.on('message', (answer: ColorsAnswer) => {
-      waiting.get(answer.id)?.resolve(answer)
-      waiting.delete(answer.id)
+  function start(): AskedWorker<ColorsProtocol> {
+    return askWorker<ColorsProtocol>(new Worker(new URL('colors-worker.ts', import.meta.url)), {
+      onEnd({ cause }) {
+        worker = undefined
+        if (cause) log.warn({ err: cause }, 'the thread that measures colours ended by itself')
+      },
     })
-    started.on('error', (error) => log.warn({ err: error }, 'the thread that measures colours ended by itself'))
-    started.on('exit', () => {
-      worker = undefined
-      for (const { reject } of waiting.values()) reject(new Error('the thread that measures colours ended'))
-      waiting.clear()
-    })
-    return started
   }
 }

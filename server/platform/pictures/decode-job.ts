@@ -1,4 +1,5 @@
 import type { PictureLimits, PictureReason } from './picture-error.ts'
+import type { WorkerProtocol } from '../worker/protocol.ts'
 import type { DecodedFacts, PicturePart } from './pictures.ts'
 
 /** What is made of a picture in another process. */
@@ -19,15 +20,15 @@ export type DecodeJob = { bytes: Uint8Array } & (
   | { work: 'reduce'; longestSide: number; limits?: PictureLimits | undefined; module: string; wish: unknown }
 )
 
-/** A message to the process that decodes; the next comes only after the answer to this one. */
-export type ToDecoding = DecodeJob & {
-  /** In bytes, of the whole process. Where it takes more, it ends itself. */
-  mostMemory: number
+/** What the process that decodes pictures is asked. The next picture comes only after the answer to this one. */
+export interface DecodingProtocol extends WorkerProtocol {
+  /** `mostMemory`: in bytes, of the whole process, which ends itself if it takes more. */
+  request: DecodeJob & { mostMemory: number }
+  /** `memory`: what the process still holds, in bytes. */
+  answer: { memory: number } & (
+    | { made: DecodedResult[keyof DecodedResult]; refused?: undefined }
+    | { refused: { reason: PictureReason; cause: string | undefined } }
+  )
+  /** The picture has arrived. If the process dies afterwards, the picture is why. */
+  note: 'begun'
 }
-
-/** Messages back: the first as soon as the picture is in other hands, so that it is known what a process died of. */
-export type FromDecoding =
-  | { type: 'begun' }
-  /** `memory`: what the process still has, in bytes. */
-  | { type: 'made'; made: DecodedResult[keyof DecodedResult]; memory: number }
-  | { type: 'refused'; reason: PictureReason; cause: string | undefined; memory: number }

@@ -1,7 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import { endAtOnce, endWithParent } from '../end-with-parent.ts'
 import { lowerPriority } from '../lower-priority.ts'
-import type { FromDecoding, DecodedResult, ToDecoding } from './decode-job.ts'
+import { serveRequests } from '../worker/serve-requests.ts'
+import type { RequestContext } from '../worker/serve-requests.ts'
+import type { DecodedResult, DecodeJob, DecodingProtocol } from './decode-job.ts'
 import type { ReducedWork } from './decoding.ts'
 import { PictureError } from './picture-error.ts'
 import {
@@ -23,12 +25,12 @@ const WATCHED_EVERY_MS = 20
 /** In bytes, of files that were decoded and of what was made of them. */
 const MOST_GARBAGE = 16 * 1024 * 1024
 
-type ReduceJob = Extract<ToDecoding, { work: 'reduce' }>
+type ReduceJob = Extract<DecodeJob, { work: 'reduce' }>
 
 endWithParent()
 // Threads that decode are started by this one, and give way as it does.
 lowerPriority()
-process.on('message', (job: ToDecoding) => void answer(job))
+serveRequests<DecodingProtocol>(decode)
 
 // Where the machine itself runs out of memory, Linux ends this process first.
 if (process.platform === 'linux') {
@@ -39,31 +41,35 @@ if (process.platform === 'linux') {
   }
 }
 
-async function answer(job: ToDecoding): Promise<void> {
+async function decode(
+  job: DecodingProtocol['request'],
+  { note, afterwards }: RequestContext<DecodingProtocol>,
+): Promise<DecodingProtocol['answer']> {
   // Pictures are decoded in other threads and beside the heap, which nothing else would bound.
   const look = () => {
     if (process.memoryUsage.rss() > job.mostMemory) endAtOnce()
   }
   const watch = setInterval(look, WATCHED_EVERY_MS)
-  tell({ type: 'begun' })
-  look()
   let reduced: DecodedPicture | undefined
+  afterwards(() => {
+    clearInterval(watch)
+    if (reduced) releasePicture(reduced)
+    // V8 sees a small heap and would let messages pile up beside it, until the process holds too much to be kept.
+    if (process.memoryUsage().arrayBuffers > MOST_GARBAGE) globalThis.gc?.()
+  })
+  note('begun')
+  look()
   try {
     let made: DecodedResult[keyof DecodedResult]
     if (job.work === 'reduce') {
       reduced = await reducePicture(bytesOf(job), job.longestSide, job.limits)
       made = await workOn(reduced, job)
     } else made = await make(job)
-    tell({ type: 'made', made, memory: process.memoryUsage.rss() })
+    return { made, memory: process.memoryUsage.rss() }
   } catch (error) {
     if (!(error instanceof PictureError)) throw error
     const cause = (error.cause as Error | undefined)?.message
-    tell({ type: 'refused', reason: error.reason, cause, memory: process.memoryUsage.rss() })
-  } finally {
-    clearInterval(watch)
-    if (reduced) releasePicture(reduced)
-    // V8 sees a small heap and would let messages pile up beside it, until the process holds too much to be kept.
-    if (process.memoryUsage().arrayBuffers > MOST_GARBAGE) globalThis.gc?.()
+    return { refused: { reason: error.reason, cause }, memory: process.memoryUsage.rss() }
   }
 }
 
@@ -72,7 +78,7 @@ async function workOn(picture: DecodedPicture, job: ReduceJob): Promise<unknown>
   return work(picture, job.wish)
 }
 
-async function make(job: Exclude<ToDecoding, ReduceJob>): Promise<DecodedResult[keyof DecodedResult]> {
+async function make(job: Exclude<DecodeJob, ReduceJob>): Promise<DecodedResult[keyof DecodedResult]> {
   const bytes = bytesOf(job)
   switch (job.work) {
     case 'measure':
@@ -86,10 +92,6 @@ async function make(job: Exclude<ToDecoding, ReduceJob>): Promise<DecodedResult[
   }
 }
 
-function bytesOf({ bytes }: ToDecoding): Buffer {
+function bytesOf({ bytes }: DecodeJob): Buffer {
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
-}
-
-function tell(message: FromDecoding): void {
-  process.send?.(message)
 }

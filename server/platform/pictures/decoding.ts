@@ -1,5 +1,6 @@
 import { createKeptProcesses } from '../worker/kept-processes.ts'
-import type { DecodeJob, FromDecoding, DecodedResult, ToDecoding } from './decode-job.ts'
+import { WorkerEnded, WorkerError } from '../worker/protocol.ts'
+import type { DecodeJob, DecodedResult, DecodingProtocol } from './decode-job.ts'
 import { ofCrash, ofTooLong, ofTooMuchMemory, PictureError } from './picture-error.ts'
 import type { PictureLimits } from './picture-error.ts'
 import { MOST_PIXELS } from './pictures.ts'
@@ -18,7 +19,7 @@ const MEMORY_BESIDES = 512 * MEBIBYTE
 /** A process that waits for work may be ended by somebody else, just when work comes. */
 const MOST_TRIES = 3
 
-const processes = createKeptProcesses({
+const processes = createKeptProcesses<DecodingProtocol>({
   program: new URL('./decode-process.ts', import.meta.url),
   heapMb: HEAP_MB,
   keptMs: KEPT_MS,
@@ -28,8 +29,6 @@ const processes = createKeptProcesses({
 
 /** The process ended before it had the picture. */
 class NotBegun extends Error {}
-
-type Answer = Exclude<FromDecoding, { type: 'begun' }>
 
 /** As `measurePicture`, in a process that may die of it; that is a PictureError too. */
 export async function measureApart(bytes: Uint8Array): Promise<DecodedFacts> {
@@ -99,43 +98,32 @@ async function tryOnce(
   job: DecodeJob,
   { longestMs = LONGEST_MS, mostMemory = memoryFor(job) }: DecodeLimits,
 ): Promise<DecodedResult[keyof DecodedResult]> {
-  const child = processes.take()
-  const { promise, resolve, reject } = Promise.withResolvers<Answer>()
+  const worker = processes.take()
   let hasBegun = false
-  let endedBy: string | number | null | undefined
-  const end = () => {
-    // What it said before it ended is heard first.
-    if (endedBy === undefined || child.connected) return
-    if (!hasBegun) reject(new NotBegun(`the process that decodes ended with ${endedBy}`))
-    else reject(endedBy === 'SIGKILL' ? ofTooMuchMemory() : ofCrash(endedBy))
-  }
-  const hear = (message: FromDecoding) => {
-    if (message.type === 'begun') hasBegun = true
-    else resolve(message)
-  }
-  const noteEnd = (code: number | null, signal: NodeJS.Signals | null) => {
-    endedBy = signal ?? code
-    end()
-  }
-  const timer = setTimeout(() => reject(ofTooLong()), longestMs)
-  child.on('message', hear).once('error', reject).once('disconnect', end).once('exit', noteEnd)
-  child.send({ ...job, mostMemory } satisfies ToDecoding, (error) => {
-    if (error) reject(new NotBegun(error.message))
-  })
-  let answer: Answer
+  const onNote = () => (hasBegun = true)
+  const timer = setTimeout(() => void worker.close(ofTooLong()), longestMs)
+  let answer: DecodingProtocol['answer']
   try {
-    answer = await promise
+    answer = await worker.ask({ ...job, mostMemory }, { onNote })
   } catch (error) {
-    child.kill('SIGKILL')
-    throw error
+    void worker.close()
+    throw failureOf(error, hasBegun)
   } finally {
     clearTimeout(timer)
-    child.off('message', hear).off('error', reject).off('disconnect', end).off('exit', noteEnd)
   }
-  if (answer.memory <= MOST_KEPT_MEMORY) processes.keep(child)
-  else child.kill('SIGKILL')
-  if (answer.type === 'made') return answer.made
-  throw new PictureError(answer.reason, answer.cause === undefined ? undefined : new Error(answer.cause))
+  if (answer.memory <= MOST_KEPT_MEMORY) processes.keep(worker)
+  else void worker.close()
+  if (!answer.refused) return answer.made
+  const { reason, cause } = answer.refused
+  throw new PictureError(reason, cause === undefined ? undefined : new Error(cause))
+}
+
+function failureOf(error: unknown, hasBegun: boolean): unknown {
+  if (error instanceof WorkerError) return ofCrash(error)
+  if (!(error instanceof WorkerEnded)) return error
+  if (!hasBegun) return new NotBegun(error.message)
+  const { endedBy } = error
+  return endedBy === 'SIGKILL' ? ofTooMuchMemory() : ofCrash(new Error(`the decoder ended with ${endedBy}`))
 }
 
 function memoryFor(job: DecodeJob): number {

@@ -90,9 +90,9 @@ export function ofTooLong(): PictureError {
   return new PictureError({ en: 'takes too long to decode', zh: '解码耗时过长' })
 }
 
-/** What ended the process that decoded it. */
-export function ofCrash(by: string | number | null): PictureError {
-  return new PictureError({ en: 'cannot be decoded', zh: '无法解码' }, new Error(`the decoder ended with ${by}`))
+/** The process that decoded it crashed, or failed as it never should. */
+export function ofCrash(cause: Error): PictureError {
+  return new PictureError({ en: 'cannot be decoded', zh: '无法解码' }, cause)
 }
 
 function ofWrongFormat({ formats }: PictureLimits, format?: string): PictureError {

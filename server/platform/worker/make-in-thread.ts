@@ -1,8 +1,17 @@
 import { Worker } from 'node:worker_threads'
 import type { WorkerOptions } from 'node:worker_threads'
+import { askWorker } from './ask-worker.ts'
+import { WorkerEnded } from './protocol.ts'
+import type { WorkerProtocol } from './protocol.ts'
 
-interface ThreadWork {
-  /** What the thread runs; it posts the bytes of the file once they are whole. */
+/** A thread that makes one file. `Part` is a message that brings a part of the content; without parts there is only the request. */
+export interface FileThread<Part extends object = never> extends WorkerProtocol {
+  request: Part | { isWhole: true }
+  answer: { file: Uint8Array<ArrayBuffer> }
+}
+
+interface ThreadWork<Part extends object> {
+  /** What the thread runs; it serves `FileThread`. */
   program: URL
   workerData: WorkerOptions['workerData']
   /** Memory that goes over to the thread instead of being copied. */
@@ -10,30 +19,33 @@ interface ThreadWork {
   /** The most that the thread may take for objects, in MB. */
   heapMb: number
   /** Sends what is too much to be copied in one go. */
-  send?: (post: (part: unknown) => void) => Promise<void>
+  send?: (post: (part: Part) => void) => Promise<void>
 }
 
 /**
- * Has a file made by a thread of its own: hundreds of pages take seconds, and everybody else's calls go on meanwhile. Throws the
- * signal's abort, which ends the thread.
+ * Makes a file in a thread of its own, since hundreds of pages take seconds and other requests go on meanwhile. An abort ends
+ * the thread and is thrown.
  */
-export async function makeInThread(
-  { program, workerData, transferList = [], heapMb, send }: ThreadWork,
+export async function makeInThread<Part extends object = never>(
+  { program, workerData, transferList = [], heapMb, send }: ThreadWork<Part>,
   signal: AbortSignal,
 ): Promise<Uint8Array> {
   signal.throwIfAborted()
-  const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>()
   const resourceLimits = { maxOldGenerationSizeMb: heapMb }
-  const worker = new Worker(program, { workerData, transferList, resourceLimits, execArgv: [] })
-  const giveUp = () => {
-    reject(signal.reason as Error)
-    void worker.terminate()
-  }
+  const worker = askWorker<FileThread<Part>>(
+    new Worker(program, { workerData, transferList, resourceLimits, execArgv: [] }),
+  )
+  const giveUp = () => void worker.close(signal.reason as Error)
   signal.addEventListener('abort', giveUp)
-  worker.once('message', resolve).once('error', reject)
-  worker.once('exit', (code) => reject(new Error(`the file was not made: its thread ended with ${code}`)))
-  // Nobody listens yet who would be told that it has failed while parts are on their way.
-  promise.catch(() => undefined)
-  await send?.((part) => worker.postMessage(part, []))
-  return promise.finally(() => signal.removeEventListener('abort', giveUp))
+  try {
+    await send?.((part) => void worker.tell(part))
+    const { file } = await worker.ask({ isWhole: true })
+    return file
+  } catch (error) {
+    if (!(error instanceof WorkerEnded)) throw error
+    throw error.cause ?? new Error(`the file was not made: its thread ended with ${error.endedBy}`)
+  } finally {
+    signal.removeEventListener('abort', giveUp)
+    void worker.close()
+  }
 }

@@ -1,7 +1,10 @@
 import type { SharedView } from '../../../contract/sharing/shown-calls.ts'
 
-/** A part of a list of what is shown, on its way to another thread, and that there are no more. */
-export type FileChunk = { list: string; some: unknown[] } | { isWhole: true }
+/** A part of a list of what is shown, on its way to the thread that makes the file. */
+export interface FileChunk {
+  list: string
+  some: unknown[]
+}
 
 /** What is shown, with its lists by their names. */
 export function shownListsOf({ kind, ...view }: SharedView): Record<string, unknown> {

@@ -1,5 +1,6 @@
-import { parentPort, workerData } from 'node:worker_threads'
+import { workerData } from 'node:worker_threads'
 import { lowerPriority } from '../../platform/lower-priority.ts'
+import { serveFile } from '../../platform/worker/serve-file.ts'
 import { withLists } from './file-chunks.ts'
 import type { FileChunk } from './file-chunks.ts'
 import type { SharedFileWish } from './make.ts'
@@ -7,22 +8,15 @@ import type { SharedFile } from './shared-file.ts'
 
 lowerPriority()
 
-/** What is begun at once is there when the lists have come. A table needs none of what paper is made with. */
+// Each format has libraries of its own. They are loaded at once, while the lists arrive.
 const { file, format } = workerData as { file: SharedFile; format: SharedFileWish['format'] }
 const writing = writerOf(format)
 const lists = new Map<string, unknown[]>()
 
-parentPort?.on('message', (part: FileChunk) => {
-  if ('list' in part) lists.set(part.list, [...(lists.get(part.list) ?? []), ...part.some])
-  else void write()
-})
-
-async function write(): Promise<void> {
-  const bytes = await (await writing)({ ...file, view: withLists(file.view, lists) })
-  const own = new Uint8Array(bytes)
-  parentPort?.postMessage(own, [own.buffer])
-  parentPort?.close()
-}
+serveFile(
+  async () => (await writing)({ ...file, view: withLists(file.view, lists) }),
+  ({ list, some }: FileChunk) => void lists.set(list, [...(lists.get(list) ?? []), ...some]),
+)
 
 async function writerOf(
   format: SharedFileWish['format'],

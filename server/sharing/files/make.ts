@@ -41,5 +41,4 @@ async function sendLists(view: SharedView, post: (part: FileChunk) => void, sign
       await otherCalls()
       if (signal.aborted) return
     }
-  post({ isWhole: true })
 }

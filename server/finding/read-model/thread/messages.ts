@@ -1,4 +1,5 @@
 import type { ConnectOptions } from '../../../platform/postgres/database.ts'
+import type { WorkerProtocol } from '../../../platform/worker/protocol.ts'
 import type { SectionMap } from '../snapshot/sections.ts'
 import type { ChangedSections } from './assembly.ts'
 
@@ -20,18 +21,11 @@ export interface ThreadStart {
   mostShared?: number | undefined
 }
 
-/** What it is asked: to take in what has changed as of a day, one at a time; to end. */
-export type ThreadQuestion = { kind: 'take'; today: string } | { kind: 'end' }
-
-/** What an error says of itself, which a copy of it would not. */
-export interface ToldError {
-  message: string
-  code?: string | undefined
-  syscall?: string | undefined
-  isWithoutMemory: boolean
+/** What the thread that follows the catalogue is asked. */
+export interface ModelProtocol extends WorkerProtocol {
+  /** To take in what has changed as of a day, one request at a time; to end, which is only told. */
+  request: { kind: 'take'; today: string } | { kind: 'end' }
+  answer: { version: number; today: string; isAfresh: boolean } & ChangedSections
+  /** A warning for the log. */
+  note: [details: unknown, message?: string]
 }
-
-export type ThreadAnswer =
-  | ({ kind: 'taken'; version: number; today: string; isAfresh: boolean } & ChangedSections)
-  | { kind: 'failed'; error: ToldError }
-  | { kind: 'warned'; said: [details: unknown, message?: string] }

@@ -1,32 +1,31 @@
-import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { FastifyBaseLogger } from 'fastify'
+import { askWorker } from '../../../platform/worker/ask-worker.ts'
+import type { AskedWorker } from '../../../platform/worker/ask-worker.ts'
+import { WorkerEnded, WorkerError } from '../../../platform/worker/protocol.ts'
 import type { ModelSource } from '../follow/model-source.ts'
 import type { State } from '../snapshot/snapshot.ts'
 import { createAssembly } from './assembly.ts'
-import type { ThreadAnswer, ThreadQuestion, ThreadStart, ToldError } from './messages.ts'
+import type { ModelProtocol, ThreadStart } from './messages.ts'
 import { NoSharedMemory } from './shared-columns.ts'
 
-/** A thread that died so often in a row, with nothing done, does so for a reason. */
+/** After so many deaths in a row, with nothing done, no thread is started again. */
 const MOST_DEATHS = 3
-/** What it writes at its end is not waited for any longer. */
+/** How long its last snapshot may take to write. */
 const END_MS = 10_000
 
 /** The thread has ended again and again. */
 export class ThreadLost extends Error {}
 
-/** One that ended by itself, which another one may do better. */
-class ThreadEnded extends Error {}
-
-/** A thread at rest is memory that nobody uses; to start one anew takes a tenth of a second and more. */
+/** An idle thread only holds memory; to start another takes a tenth of a second and more. */
 const IDLE_MS = 60_000
-/** One that has read all of the catalogue holds several times what the next one will, which goes on from the shared parts. */
+/** A thread that has read the whole catalogue holds several times the memory of one that goes on from the shared parts. */
 const IDLE_AFTER_BUILDING_MS = 2000
 
 export interface ThreadDeps extends Omit<ThreadStart, 'held'> {
-  /** After how long without a question it is ended until the next one, in ms. */
+  /** After how long without a request the thread is ended until the next one, in ms. */
   idleMs?: number | undefined
-  /** The same, once it has built all of the catalogue. */
+  /** The same for a thread that has built the whole catalogue. */
   builtIdleMs?: number | undefined
   log: Pick<FastifyBaseLogger, 'warn'>
 }
@@ -37,17 +36,15 @@ export interface ThreadSource extends ModelSource {
 }
 
 interface RunningThread {
-  worker: Worker
-  /** Who waits for an answer. */
-  waiting: PromiseWithResolvers<State> | undefined
-  /** Whether it has built all of the catalogue. */
+  worker: AskedWorker<ModelProtocol>
+  isAsked: boolean
+  /** Whether it has built the whole catalogue. */
   hasBuilt: boolean
 }
 
 /**
- * Has a thread of its own build what was asked for, and puts it together here (decisions/110). It starts with the first question.
- * Where it dies, another one goes on from what was handed over last. Throws NoSharedMemory where there is none, ThreadLost
- * where no thread lives.
+ * Has a thread of its own build the model, and assembles it here (decisions/110). The thread starts with the first request; if it
+ * dies, another goes on from the last state. Throws NoSharedMemory where there is none, ThreadLost where no thread lives.
  */
 export function createThreadSource(
   { log, idleMs = IDLE_MS, builtIdleMs = IDLE_AFTER_BUILDING_MS, ...start }: ThreadDeps,
@@ -64,9 +61,9 @@ export function createThreadSource(
     async take(todayOf) {
       for (let deaths = 0; ;) {
         try {
-          return await ask({ kind: 'take', today: todayOf() })
+          return await ask(todayOf())
         } catch (error) {
-          if (!(error instanceof ThreadEnded) || isClosed) throw error
+          if (!(error instanceof WorkerEnded) || isClosed) throw error
           deaths += 1
           if (deaths === MOST_DEATHS) throw new ThreadLost(error.message, { cause: error })
           log.warn({ err: error }, 'the thread that follows the catalogue ended by itself and is started again')
@@ -75,10 +72,9 @@ export function createThreadSource(
     },
     giveUp(reason) {
       const thread = running
-      if (!thread?.waiting) return
+      if (!thread?.isAsked) return
       running = undefined
-      thread.waiting.reject(reason)
-      void thread.worker.terminate()
+      void thread.worker.close(reason)
     },
     async close() {
       isClosed = true
@@ -88,66 +84,62 @@ export function createThreadSource(
     held: () => state,
   }
 
-  async function ask(question: ThreadQuestion): Promise<State> {
+  async function ask(today: string): Promise<State> {
     clearTimeout(resting)
-    // One that writes still what it has would be overtaken.
+    // A thread that still writes its snapshot would be overtaken by the next.
     await ending
-    running ??= startThread()
-    const { worker } = running
-    running.waiting = Promise.withResolvers<State>()
-    worker.postMessage(question, [])
-    return running.waiting.promise
+    const thread = (running ??= startThread())
+    thread.isAsked = true
+    try {
+      return keep(thread, await thread.worker.ask({ kind: 'take', today }))
+    } catch (error) {
+      throw errorOf(error)
+    } finally {
+      thread.isAsked = false
+      if (running === thread) restLater(thread)
+    }
   }
 
   function startThread(): RunningThread {
     const held = state && { parts: assembly.parts, version: state.version, today: state.today }
-    const worker = new Worker(new URL('model-worker.ts', import.meta.url), {
+    const thread = new Worker(new URL('model-worker.ts', import.meta.url), {
       workerData: { ...start, held } satisfies ThreadStart,
     })
-    const thread: RunningThread = { worker, waiting: undefined, hasBuilt: false }
-    let cause: Error | undefined
-    worker.on('message', (answer: ThreadAnswer) => {
-      if (answer.kind === 'warned') return log.warn(...answer.said)
-      // Of one that was given up nothing is wanted any more.
-      if (running === thread) hear(thread, answer)
+    const worker = askWorker<ModelProtocol>(thread, {
+      onNote: (warning) => log.warn(...warning),
+      onEnd() {
+        if (running?.worker === worker) running = undefined
+      },
     })
-    worker.on('error', (error: Error) => (cause = error))
-    worker.on('exit', (code) => {
-      if (running === thread) running = undefined
-      thread.waiting?.reject(new ThreadEnded(cause?.message ?? `it ended with code ${code}`, { cause }))
-    })
-    return thread
+    return { worker, isAsked: false, hasBuilt: false }
   }
 
-  /** Lets it keep what it has, and end. */
+  function keep(thread: RunningThread, taken: ModelProtocol['answer']): State {
+    if (taken.isAfresh) thread.hasBuilt = true
+    state = { model: assembly.put(taken), version: taken.version, today: taken.today }
+    return state
+  }
+
+  function restLater({ hasBuilt }: RunningThread): void {
+    resting = setTimeout(endThread, hasBuilt ? Math.min(idleMs, builtIdleMs) : idleMs).unref()
+  }
+
+  /** Lets the thread write its snapshot, and end. */
   function endThread(): void {
     clearTimeout(resting)
     const thread = running
     running = undefined
     if (thread) ending = endInOrder(thread.worker)
   }
-
-  function hear(thread: RunningThread, answer: Exclude<ThreadAnswer, { kind: 'warned' }>): void {
-    const { waiting } = thread
-    thread.waiting = undefined
-    if (answer.kind === 'taken' && answer.isAfresh) thread.hasBuilt = true
-    resting = setTimeout(endThread, thread.hasBuilt ? Math.min(idleMs, builtIdleMs) : idleMs).unref()
-    if (answer.kind === 'failed') return waiting?.reject(errorOf(answer.error))
-    const { version, today } = answer
-    state = { model: assembly.put(answer), version, today }
-    waiting?.resolve(state)
-  }
 }
 
-async function endInOrder(worker: Worker): Promise<void> {
-  const ended = once(worker, 'exit')
-  worker.postMessage({ kind: 'end' } satisfies ThreadQuestion, [])
-  const late = setTimeout(() => void worker.terminate(), END_MS)
-  await ended.catch(() => undefined)
+async function endInOrder(worker: AskedWorker<ModelProtocol>): Promise<void> {
+  await worker.tell({ kind: 'end' })
+  const late = setTimeout(() => void worker.close(), END_MS)
+  await worker.ended
   clearTimeout(late)
 }
 
-function errorOf({ message, code, syscall, isWithoutMemory }: ToldError): Error {
-  if (isWithoutMemory) return new NoSharedMemory(message)
-  return Object.assign(new Error(message), { code, syscall })
+function errorOf(error: unknown): unknown {
+  return error instanceof WorkerError && error.kind === NoSharedMemory.name ? new NoSharedMemory(error.message) : error
 }

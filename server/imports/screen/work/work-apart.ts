@@ -1,7 +1,9 @@
 import { fork } from 'node:child_process'
 import type { JobContext } from '../../../platform/jobs/job-kind.ts'
+import { askWorker } from '../../../platform/worker/ask-worker.ts'
+import { WorkerEnded } from '../../../platform/worker/protocol.ts'
 import type { UploadWork } from './do-work.ts'
-import type { FromWork, WorkOrder } from './work-process.ts'
+import type { ImportProtocol, WorkOrder } from './work-process.ts'
 
 const PROGRAM = new URL('./work-process.ts', import.meta.url)
 /** Of its JavaScript; the tables that an import may hold at once are bounded. */
@@ -20,29 +22,24 @@ export async function workApart(
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
-  const { promise, resolve, reject } = Promise.withResolvers<'done' | 'paused'>()
+  const worker = askWorker<ImportProtocol>(child)
   let timer: NodeJS.Timeout | undefined
-  // A reading writes nothing that has to be whole: one that is asked to end may be ended wherever it is.
+  // Reading writes nothing that must be complete: it may be killed at any point.
   const isLeft = () => work.work === 'read' && signal.aborted && signal.reason !== 'stop'
   const stop = () => {
-    if (child.connected) child.send({ stop: String(signal.reason) })
+    void worker.tell({ stop: String(signal.reason) })
     if (isLeft()) child.kill('SIGKILL')
     if (signal.reason === 'stop') timer = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS)
   }
-  child.on('message', (message: FromWork) => {
-    if ('progress' in message) report(message.progress)
-    else if ('end' in message) resolve(message.end)
-    else reject(Object.assign(new Error(message.failure), { stack: message.stack }))
-  })
-  child.once('error', reject)
-  child.once('exit', (code, end) =>
-    isLeft() ? resolve('done') : reject(new Error(`the process of an import ended with ${end ?? code}`)),
-  )
   signal.addEventListener('abort', stop)
   try {
-    child.send({ ...order, work } satisfies WorkOrder)
+    const answer = worker.ask({ ...order, work }, { onNote: report })
     if (signal.aborted) stop()
-    return await promise
+    return (await answer).end
+  } catch (error) {
+    if (!(error instanceof WorkerEnded)) throw error
+    if (isLeft()) return 'done'
+    throw error.cause ?? new Error(`the process of an import ended with ${error.endedBy}`)
   } finally {
     clearTimeout(timer)
     signal.removeEventListener('abort', stop)

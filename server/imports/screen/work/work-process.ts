@@ -2,6 +2,9 @@ import { endWithParent } from '../../../platform/end-with-parent.ts'
 import { connect } from '../../../platform/postgres/database.ts'
 import type { ConnectOptions } from '../../../platform/postgres/database.ts'
 import { lowerPriority } from '../../../platform/lower-priority.ts'
+import type { WorkerProtocol } from '../../../platform/worker/protocol.ts'
+import { serveRequests } from '../../../platform/worker/serve-requests.ts'
+import type { RequestContext } from '../../../platform/worker/serve-requests.ts'
 import { createFolderStorage } from '../../../platform/storage/storage.ts'
 import type { JobProgress } from '../../../platform/jobs/tables.ts'
 import type { ImportTables } from '../tables.ts'
@@ -20,10 +23,12 @@ export interface WorkOrder {
   importsFolder: string
 }
 
-export type FromWork =
-  | { progress: JobProgress }
-  | { end: 'done' | 'paused' }
-  | { failure: string; stack: string | undefined }
+export interface ImportProtocol extends WorkerProtocol {
+  /** The order comes first. It is answered; to stop is only told. */
+  request: WorkOrder | { stop: string }
+  answer: { end: 'done' | 'paused' }
+  note: JobProgress
+}
 
 /** A statement of an import may take as long as the import. */
 const LONGEST_MS = 10 * 60_000
@@ -31,12 +36,16 @@ const LONGEST_MS = 10 * 60_000
 lowerPriority()
 const wish = new AbortController()
 endWithParent()
-process.on('message', (message: WorkOrder | { stop: string }) => {
-  if ('stop' in message) wish.abort(message.stop)
-  else void carryOut(message)
+serveRequests<ImportProtocol>((message, context) => {
+  if ('work' in message) return carryOut(message, context)
+  wish.abort(message.stop)
+  return undefined
 })
 
-async function carryOut({ work, connection, storageFolder, importsFolder }: WorkOrder): Promise<void> {
+async function carryOut(
+  { work, connection, storageFolder, importsFolder }: WorkOrder,
+  { note, afterwards }: RequestContext<ImportProtocol>,
+): Promise<ImportProtocol['answer']> {
   const db = connect<ImportTables>({ ...connection, longestMs: LONGEST_MS })
   const storage = createFolderStorage(storageFolder)
   let last = 0
@@ -44,15 +53,15 @@ async function carryOut({ work, connection, storageFolder, importsFolder }: Work
     collectGarbage()
     if (performance.now() - last < 200) return
     last = performance.now()
-    tell({ progress })
+    note(progress)
   }
-  try {
-    tell({ end: await doWork({ db, storage, importsFolder }, work, { signal: wish.signal, report }) })
-  } catch (error) {
-    tell({ failure: (error as Error).message, stack: (error as Error).stack })
-  }
-  await db.destroy().catch(() => undefined)
-  process.disconnect?.()
+  afterwards(() => {
+    void db
+      .destroy()
+      .catch(() => undefined)
+      .then(() => process.disconnect?.())
+  })
+  return { end: await doWork({ db, storage, importsFolder }, work, { signal: wish.signal, report }) }
 }
 
 /** How much the heap may grow before it is looked through: V8 itself waits for far more on a machine with much memory. */
@@ -64,8 +73,4 @@ function collectGarbage(): void {
   if (process.memoryUsage().heapTotal - afterLast < WORTH) return
   globalThis.gc?.()
   afterLast = process.memoryUsage().heapTotal
-}
-
-function tell(message: FromWork): void {
-  process.send?.(message)
 }
