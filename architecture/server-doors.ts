@@ -6,6 +6,7 @@ export const serverDoors: Record<string, string[]> = {
   // What any product needs; the door opens what each room offers, not how it works.
   'server/platform': [
     'clock.ts',
+    'dates.ts',
     'end-with-parent.ts',
     'fair-queue.ts',
     'hourly.ts',
@@ -16,6 +17,7 @@ export const serverDoors: Record<string, string[]> = {
     'setup-error.ts',
     'coalesce.ts',
     'stop-signals.ts',
+    'tokens.ts',
     'http/client-network.ts',
     'http/compile-answer.ts',
     'http/file-queue.ts',
@@ -146,8 +148,10 @@ export const serverDoors: Record<string, string[]> = {
     'transfer-ownership.ts',
     'names.ts',
     'order.ts',
+    'own-rows.ts',
     'rights.ts',
     'substituting.ts',
+    'thing-columns.ts',
     'trash.ts',
     'live/hub.ts',
     'live/message.ts',

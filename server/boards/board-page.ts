@@ -6,7 +6,7 @@ import { labOfHex } from '../../contract/colors/lab.ts'
 import type { OutputOf, ParsedInputOf } from '../../contract/endpoint.ts'
 import { Problem } from '../../contract/problem.ts'
 import type { RequestContext } from '../platform/http/serve.ts'
-import { nameKeyOf } from '../workspace/names.ts'
+import { keywordsOf } from '../workspace/names.ts'
 import { isSharedWith } from '../workspace/rights.ts'
 import type { BoardDeps } from './deps.ts'
 import { cardOf, IS_PUBLISHED, selectCards } from './stored.ts'
@@ -52,7 +52,7 @@ async function conditionOf(
   memberId: string | undefined,
 ): Promise<RawBuilder<boolean>> {
   const whose = whoseOf({ mine, shared }, memberId)
-  const words = nameKeyOf(keyword).split(/\s+/).filter(Boolean)
+  const words = keywordsOf(keyword)
   const isFound = sql<boolean>`${whose} AND NOT EXISTS (
       SELECT FROM unnest(${words}::text[]) AS word
       WHERE strpos(board.name_key || ' ' || lower(board.fields ->> 'description'), word) = 0)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type * as calls from '../../contract/boards/calls.ts'
 import type { Board } from '../../contract/boards/calls.ts'
-import type { BoardField, BoardFields } from '../../contract/boards/board.ts'
+import type { BoardFields } from '../../contract/boards/board.ts'
 import { inDrawingOrder } from '../../contract/boards/item.ts'
 import type { Item } from '../../contract/boards/item.ts'
 import type { OutputOf, ParsedInputOf } from '../../contract/endpoint.ts'
@@ -9,6 +9,7 @@ import { Problem } from '../../contract/problem.ts'
 import { CATALOGUE_VERSION } from '../catalogue/change-log.ts'
 import type { KnownSkus } from '../catalogue/known-skus.ts'
 import type { MemberContext, RequestContext } from '../platform/http/serve.ts'
+import { fieldsSince } from '../workspace/conflicts.ts'
 import { rightOf } from '../workspace/rights.ts'
 import type { BoardDeps } from './deps.ts'
 import { asPublished } from './published.ts'
@@ -95,9 +96,7 @@ export async function getBoardChanges(
       .execute(),
   ])
   const items = rows.map((item) => ({ ...item.content, version: item.version }))
-  const all = fieldsOf(row)
-  const changed = (Object.keys(all) as BoardField[]).filter((field) => (row.field_versions[field] ?? 1) > since)
-  const board = Object.fromEntries(changed.map((field) => [field, all[field]])) as Partial<BoardFields>
+  const board = fieldsSince(since, { fields: fieldsOf(row), fieldVersions: row.field_versions })
   return {
     version,
     right,

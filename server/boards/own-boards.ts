@@ -1,4 +1,5 @@
 import type { OwnData } from '../../contract/profile.ts'
+import { readOwnRows } from '../workspace/own-rows.ts'
 import type { BoardDeps } from './deps.ts'
 import { fieldsOf, findItems } from './stored.ts'
 
@@ -9,15 +10,7 @@ type OwnBoard = OwnData['boards'][number]
  * may be some gigabytes.
  */
 export async function* getOwnBoards({ db }: Pick<BoardDeps, 'db'>, memberId: string): AsyncGenerator<OwnBoard> {
-  const ids = await db.selectFrom('board').select('id').where('member_id', '=', memberId).orderBy('id').execute()
-  for (const { id } of ids) {
-    const board = await db
-      .selectFrom('board')
-      .selectAll()
-      .where('id', '=', id)
-      .where('member_id', '=', memberId)
-      .executeTakeFirst()
-    if (!board) continue
+  for await (const board of readOwnRows(db, 'board', memberId)) {
     const items = await findItems(db, board)
     yield {
       ...fieldsOf(board),

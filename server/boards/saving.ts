@@ -6,7 +6,7 @@ import type { OutputOf, ParsedInputOf } from '../../contract/endpoint.ts'
 import { Problem } from '../../contract/problem.ts'
 import type { MemberContext } from '../platform/http/serve.ts'
 import { inTransaction } from '../platform/postgres/in-transaction.ts'
-import { effectOf, findConflict } from '../workspace/conflicts.ts'
+import { effectOf, findConflict, newSkus, requireReached } from '../workspace/conflicts.ts'
 import type * as conflicts from '../workspace/conflicts.ts'
 import { referencesOfBackground, referencesOfItem, requireAgreeing, requireThere, skuOf } from './checks.ts'
 import type { Reference } from './checks.ts'
@@ -48,11 +48,7 @@ export async function updateBoard(
     // Locked before the board, in the same order as a request for the account's deletion.
     if (changes.fields.visibility === 'published') await requireStaying(trx, memberId)
     const board = await requireBoard(trx, { id: save.id, memberId, needed: 'edit' })
-    if (changes.version > board.version)
-      throw new Problem(400, {
-        field: 'version',
-        reason: { en: `at most ${board.version}`, zh: `最多 ${board.version}` },
-      })
+    requireReached(changes.version, board.version)
     const standing = await findStanding(trx, board, changes)
     const effect = effectOf(changes, standing)
     if (board.right !== 'own' && Object.keys(effect.fields).some(isOfPublishing)) throw new Problem(1009004002)
@@ -68,17 +64,12 @@ export async function updateBoard(
     const written = new Set(effect.put.map(({ id }) => id))
     const versionOf = (id: string) => (written.has(id) ? version : (standing.items.get(id)?.version ?? version))
     return {
-      laid: newSkus(effect, standing),
+      laid: newSkus(effect.put, standing.items, skuOf),
       saved: { version, items: Object.fromEntries(changes.put.map(({ id }) => [id, versionOf(id)])) },
     }
   })
   onLaid?.(laid, caller)
   return saved
-}
-
-/** SKUs of which an item is a sample that was none of theirs before. */
-function newSkus({ put }: Effect, { items }: Standing): string[] {
-  return put.filter((item) => skuOf(item) !== skuOf(items.get(item.id)?.item)).flatMap((item) => skuOf(item) ?? [])
 }
 
 function changesOf({ version, board = {}, put = [], remove = [] }: ParsedInputOf<typeof updateBoardCall>): Changes {

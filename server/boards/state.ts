@@ -5,13 +5,13 @@ import type { StoredItem } from '../../contract/boards/item.ts'
 import { Problem } from '../../contract/problem.ts'
 import { CATALOGUE_VERSION } from '../catalogue/change-log.ts'
 import type { MemberContext } from '../platform/http/serve.ts'
+import { getOwnRow } from '../workspace/own-rows.ts'
 import { addressesOf } from './one-board.ts'
 import type { BoardOpeningDeps } from './one-board.ts'
 import type { BoardDeps, Trx } from './deps.ts'
 import { nowOf, skuIdsOf } from './samples.ts'
 import { updateBoard } from './saving.ts'
 import { fieldsOf, findItems } from './stored.ts'
-import type { BoardRow } from './stored.ts'
 
 /** What is kept of a board to be brought back: who sees it is no part of it. */
 export interface BoardContent {
@@ -29,7 +29,7 @@ export async function readBoardContent(
   db: BoardDeps['db'],
   which: WhichBoard,
 ): Promise<BoardContent & { version: number; isAsTakenDown: boolean }> {
-  const row = await readRow(db, which)
+  const row = await getOwnRow(db, 'board', { id: which.id, memberId: which.ownerId })
   const { visibility: _visibility, showsPictures: _shows, ...fields } = fieldsOf(row)
   const items = await findItems(db, row)
   return { fields, items, version: row.version, isAsTakenDown: row.taken_down_version === row.version }
@@ -66,7 +66,7 @@ export async function bringBackBoard(
   { content: { fields, items }, keptAt, wasTakenDown, ...which }: BringingBack,
   context: Pick<MemberContext, 'caller'>,
 ): Promise<number> {
-  const row = await readRow(db, which)
+  const row = await getOwnRow(db, 'board', { id: which.id, memberId: which.ownerId })
   // What was kept before the board was taken down may be what it was taken down for, whatever it says since.
   const isAsTakenDown = wasTakenDown || (row.last_taken_down_at !== null && keptAt <= row.last_taken_down_at)
   if (row.visibility === 'published' && isAsTakenDown) throw new Problem(1009001005)
@@ -87,13 +87,4 @@ export async function findLostPictures(db: BoardDeps['db'], keys: readonly strin
     SELECT wanted.key FROM unnest(${keys}::text[]) AS wanted (key)
     WHERE NOT EXISTS (SELECT FROM upload WHERE upload.key = wanted.key AND directory = 'board')`.execute(db)
   return new Set(rows.map(({ key }) => key))
-}
-
-async function readRow(db: BoardDeps['db'], { id, ownerId }: WhichBoard): Promise<BoardRow> {
-  return db
-    .selectFrom('board')
-    .selectAll()
-    .where('id', '=', id)
-    .where('member_id', '=', ownerId)
-    .executeTakeFirstOrThrow()
 }

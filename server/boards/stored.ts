@@ -8,6 +8,7 @@ import type { Right } from '../../contract/collaboration/rights.ts'
 import { Problem } from '../../contract/problem.ts'
 import { nameKeyOf } from '../workspace/names.ts'
 import { holdThing, requireIncluded, rightOf } from '../workspace/rights.ts'
+import type { Access } from '../workspace/rights.ts'
 import type { BoardDeps, Trx } from './deps.ts'
 import type { BoardTables, OtherFields } from './tables.ts'
 import { thumbnailOf } from './thumbnails.ts'
@@ -29,20 +30,13 @@ export function columnsOf({ name, visibility, ...others }: BoardFields) {
   return { name, name_key: nameKeyOf(name), visibility, fields: JSON.stringify(others satisfies OtherFields) }
 }
 
-/** What somebody wants to do with a board. */
-export interface BoardNeed {
-  id: string
-  memberId: string
-  needed: Right
-}
-
 /**
  * A board that a member may do something with. Throws 404 where it is deleted, unknown or nothing of theirs, 1009004001 and
  * 1009004002 where their right is too small.
  */
 export async function getBoardRow(
   db: BoardDeps['db'],
-  { needed, ...need }: BoardNeed,
+  { needed, ...need }: Access,
   { locks = false } = {},
 ): Promise<BoardRow & { right: Right }> {
   const found = await findBoardRow(db, need, { locks })
@@ -54,7 +48,7 @@ export async function getBoardRow(
 /** A board that stands, whoever's, with what a member may do with it. */
 export async function findBoardRow(
   db: BoardDeps['db'],
-  { id, memberId }: Omit<BoardNeed, 'needed'>,
+  { id, memberId }: Omit<Access, 'needed'>,
   { locks = false } = {},
 ): Promise<(BoardRow & { right: Right | null }) | undefined> {
   if (locks && !(await holdThing(db, { kind: 'board', refId: id }, memberId))) return undefined
@@ -68,7 +62,7 @@ export async function findBoardRow(
 }
 
 /** As `getBoardRow`, and locks it until the transaction ends. */
-export async function requireBoard(trx: Trx, need: BoardNeed): Promise<BoardRow & { right: Right }> {
+export async function requireBoard(trx: Trx, need: Access): Promise<BoardRow & { right: Right }> {
   return getBoardRow(trx, need, { locks: true })
 }
 

@@ -6,8 +6,7 @@ import { withSkuReplaced } from '../../contract/boards/replaced.ts'
 import type { Right } from '../../contract/collaboration/rights.ts'
 import { includesRight } from '../../contract/collaboration/rights.ts'
 import { BACKGROUND } from '../../contract/substitution.ts'
-import { rightOf } from '../workspace/rights.ts'
-import { refused, thingIds, uuidsOf } from '../workspace/substituting.ts'
+import { findAskedThings, refused, uuidsOf } from '../workspace/substituting.ts'
 import type { UsesRequest, KeptPlace, PlannedPlace, PlannedThing, ReturningPlace } from '../workspace/substituting.ts'
 import type { BoardDeps, Trx } from './deps.ts'
 import { getSamples } from './samples.ts'
@@ -28,7 +27,7 @@ export async function planSubstitution(
 ): Promise<PlannedThing<PlannedPlace>[]> {
   const { memberId, places } = asked
   if (places.length === 0) return []
-  const boards = await findBoards(deps.db, asked)
+  const boards = await findAskedThings(deps.db, 'board', asked)
   const { uses } = await findUses(deps.db, { memberId, skuId: fromSkuId, ids: boards.map(({ id }) => id) })
   const shown = await findShown(deps.db, boards, places)
   const [found] = await getSamples(deps, { skuIds: [toSkuId] })
@@ -56,7 +55,7 @@ export async function planReturn(
   { places, ...asked }: Omit<UsesRequest, 'places'> & { places: readonly KeptPlace[] },
 ): Promise<PlannedThing<ReturningPlace>[]> {
   if (places.length === 0) return []
-  const boards = await findBoards(deps.db, { ...asked, places })
+  const boards = await findAskedThings(deps.db, 'board', { ...asked, places })
   const shown = await findShown(deps.db, boards, places)
   return boards.map((board) => {
     const kept = places.filter(({ id }) => id === board.id)
@@ -121,19 +120,6 @@ function withSku(shown: Shown, found: { skuId: string; snapshot: Snapshot }): Sh
   if (shown.type === 'sku') return withSkuReplaced(shown satisfies Sample, found)
   if (shown.type === 'material') return { type: 'material', value: found.skuId, snapshot: found.snapshot }
   return undefined
-}
-
-async function findBoards(trx: Trx, asked: UsesRequest): Promise<Found[]> {
-  const ids = await thingIds(trx, 'board', asked)
-  const rows = await trx
-    .selectFrom('board')
-    .selectAll()
-    .select(rightOf('board', asked.memberId).as('right'))
-    .where('id', 'in', ['0', ...ids])
-    .where('deleted_at', 'is', null)
-    .orderBy('id')
-    .execute()
-  return rows.flatMap(({ right, ...row }) => (right ? [{ ...row, right }] : []))
 }
 
 /** Items, and backgrounds, by their board and their id. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Right } from '../../contract/collaboration/rights.ts'
 import { BACKGROUND } from '../../contract/substitution.ts'
-import { rightOf } from '../workspace/rights.ts'
-import type { Uses } from '../workspace/substituting.ts'
+import { selectSeen } from '../workspace/substituting.ts'
+import type { Uses, UsesQuery } from '../workspace/substituting.ts'
 import type { BoardDeps } from './deps.ts'
 
 interface Row {
@@ -16,28 +16,13 @@ interface Row {
   number: number
 }
 
-interface Wanted {
-  memberId: string
-  skuId: string
-  /** Of these boards alone. */
-  ids?: readonly string[]
-  /** So many of them at most. */
-  most?: number
-}
-
 /**
  * Where a member's boards, and those that others share with them, show a SKU: as samples, in the order of laying, and as backgrounds.
  * The board changed last comes first.
  */
-export async function findUses(db: BoardDeps['db'], { memberId, skuId, ids, most }: Wanted): Promise<Uses> {
+export async function findUses(db: BoardDeps['db'], { memberId, skuId, ids, most }: UsesQuery): Promise<Uses> {
   const { rows } = await sql<Row>`
-    WITH seen AS MATERIALIZED (
-      SELECT board.id, board.name, board.member_id, board.updated_at, board.fields -> 'background' AS background,
-        ${rightOf('board', memberId)} AS "right"
-      FROM board WHERE board.deleted_at IS NULL AND board.id IN (
-        SELECT id FROM board WHERE member_id = ${memberId} UNION
-        SELECT board_id FROM collaborator WHERE member_id = ${memberId})
-        ${ids ? sql`AND board.id = ANY (${ids}::bigint[])` : sql``}),
+    WITH seen AS MATERIALIZED (${selectSeen('board', { memberId, ids }, sql`, board.fields -> 'background' AS background`)}),
     used AS MATERIALIZED (
       SELECT seen.id, item.id AS item_id, item.content ->> 'note' AS note, (item.content -> 'laid')::int AS laid
       FROM seen JOIN board_item AS item ON item.board_id = seen.id AND item.sku_id = ${skuId}

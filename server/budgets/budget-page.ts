@@ -4,7 +4,7 @@ import type * as calls from '../../contract/budgets/calls.ts'
 import type { BudgetSort } from '../../contract/budgets/calls.ts'
 import type { OutputOf, ParsedInputOf } from '../../contract/endpoint.ts'
 import type { MemberContext } from '../platform/http/serve.ts'
-import { nameKeyOf } from '../workspace/names.ts'
+import { keywordsOf } from '../workspace/names.ts'
 import { isSharedWith } from '../workspace/rights.ts'
 import type { BudgetDeps } from './deps.ts'
 import { cardOf, selectBudgets } from './stored.ts'
@@ -22,7 +22,7 @@ export async function getPageOfBudgets(
   { pageNo, pageSize, keyword = '', status, shared, sort }: ParsedInputOf<typeof calls.getBudgetPage>,
   { caller: { memberId } }: Pick<MemberContext, 'caller'>,
 ): Promise<OutputOf<typeof calls.getBudgetPage>> {
-  const words = nameKeyOf(keyword).split(/\s+/).filter(Boolean)
+  const words = keywordsOf(keyword)
   const isTheirs =
     shared === undefined ? sql<boolean>`budget.member_id = ${memberId}` : isSharedWith('budget', memberId)
   const isListed = sql<boolean>`${isTheirs} AND budget.deleted_at IS NULL

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import type { BudgetField, BudgetFields } from '../../contract/budgets/budget.ts'
 import type * as calls from '../../contract/budgets/calls.ts'
 import type { Budget } from '../../contract/budgets/calls.ts'
 import type { OutputOf, ParsedInputOf } from '../../contract/endpoint.ts'
 import { CATALOGUE_VERSION } from '../catalogue/change-log.ts'
 import type { KnownSkus } from '../catalogue/known-skus.ts'
 import type { MemberContext } from '../platform/http/serve.ts'
+import { fieldsSince } from '../workspace/conflicts.ts'
 import { figured } from './figured.ts'
 import type { BudgetSkuNow } from './offers.ts'
 import type { BudgetDeps } from './deps.ts'
@@ -74,9 +74,7 @@ export async function getBudgetChanges(
       .where('version', '<=', version)
       .execute(),
   ])
-  const all = fieldsOf(row)
-  const changed = (Object.keys(all) as BudgetField[]).filter((field) => (row.field_versions[field] ?? 1) > since)
-  const list = Object.fromEntries(changed.map((field) => [field, all[field]])) as Partial<BudgetFields>
+  const list = fieldsSince(since, { fields: fieldsOf(row), fieldVersions: row.field_versions })
   return {
     ...told,
     list,

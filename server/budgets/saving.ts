@@ -10,7 +10,7 @@ import { Problem } from '../../contract/problem.ts'
 import { inPieces, letOthersIn } from '../platform/in-pieces.ts'
 import type { MemberContext } from '../platform/http/serve.ts'
 import { inTransaction } from '../platform/postgres/in-transaction.ts'
-import { effectOf, findConflict } from '../workspace/conflicts.ts'
+import { effectOf, findConflict, newSkus, requireReached } from '../workspace/conflicts.ts'
 import type { DocumentChanges, SaveConflict, Effect, StoredDocument } from '../workspace/conflicts.ts'
 import { requireArea } from './areas.ts'
 import { requireSameType, requireSingle, requireWithinLimits } from './checks.ts'
@@ -50,11 +50,7 @@ export async function updateBudget(
   const removed = new Set([...rooms, ...lines, ...allocations])
   const { listed, saved } = await inTransaction(db, async (trx) => {
     const budget = await requireBudget(trx, { id: save.id, memberId, needed: 'edit' })
-    if (save.version > budget.version)
-      throw new Problem(400, {
-        field: 'version',
-        reason: { en: `at most ${budget.version}`, zh: `最多 ${budget.version}` },
-      })
+    requireReached(save.version, budget.version)
     const standing = await findStanding(trx, budget, [...idsOf(save), ...removed, ...referredBy(save.put ?? {})])
     const size = standing.items.size + removed.size
     await letOthersIn(size)
@@ -88,17 +84,12 @@ export async function updateBudget(
     await requireSound(trx, budget, { put, removed: new Set([...changes.remove, ...whole.remove]), standing })
     await letOthersIn(size)
     return {
-      listed: newSkus(effect, standing),
+      listed: newSkus(effect.put, standing.items, skuOf),
       saved: await writeSave(trx, budget, { effect: whole, standing, counts, now: clock.now() }),
     }
   })
   onListed?.(listed, caller)
   return saved
-}
-
-/** SKUs of lines that had another before, or none. */
-function newSkus({ put }: Effect<BudgetFields, Entry>, { items }: StoredDocument<BudgetFields, Entry>): string[] {
-  return put.filter((entry) => skuOf(entry) !== skuOf(items.get(entry.id)?.item)).flatMap((entry) => skuOf(entry) ?? [])
 }
 
 function skuOf(entry: Entry | null | undefined): string | null {

@@ -5,6 +5,7 @@ import type { Totals } from '../../contract/budgets/figures.ts'
 import { CATALOGUE_VERSION } from '../catalogue/change-log.ts'
 import { inPieces } from '../platform/in-pieces.ts'
 import type { MemberContext } from '../platform/http/serve.ts'
+import { getOwnRow } from '../workspace/own-rows.ts'
 import { figured } from './figured.ts'
 import { byKind, removedByKind } from './kinds.ts'
 import type { BudgetOpeningDeps } from './one-budget.ts'
@@ -30,7 +31,7 @@ export async function readBudgetContent(
   db: BudgetDeps['db'],
   which: WhichBudget,
 ): Promise<BudgetContent & { version: number; lineCount: number; totals: Totals }> {
-  const row = await readRow(db, which)
+  const row = await getOwnRow(db, 'budget', { id: which.id, memberId: which.ownerId })
   const { status, version, line_count: lineCount, totals } = row
   return { fields: fieldsOf(row), status, entries: await findEntries(db, row), version, lineCount, totals }
 }
@@ -57,7 +58,7 @@ export async function bringBackBudget(
   { content: { fields, entries }, ...which }: WhichBudget & { content: BudgetContent },
   context: Pick<MemberContext, 'caller'>,
 ): Promise<number> {
-  const row = await readRow(db, which)
+  const row = await getOwnRow(db, 'budget', { id: which.id, memberId: which.ownerId })
   const keptIds = new Set(entries.map(({ id }) => id))
   const gone = (await findEntries(db, row)).filter(({ id }) => !keptIds.has(id))
   const remove = removedByKind(gone.map(({ id, type }) => ({ entry_id: id, type })))
@@ -78,13 +79,4 @@ async function findArea(db: Trx, id: string | null): Promise<string | null> {
   if (id === null) return null
   const area = await db.selectFrom('area').select('id').where('id', '=', id).executeTakeFirst()
   return area ? id : null
-}
-
-async function readRow(db: BudgetDeps['db'], { id, ownerId }: WhichBudget): Promise<BudgetRow> {
-  return db
-    .selectFrom('budget')
-    .selectAll()
-    .where('id', '=', id)
-    .where('member_id', '=', ownerId)
-    .executeTakeFirstOrThrow()
 }

@@ -10,6 +10,7 @@ import type { StandingItem } from '../workspace/conflicts.ts'
 import { inPieces } from '../platform/in-pieces.ts'
 import { nameKeyOf } from '../workspace/names.ts'
 import { holdThing, requireIncluded, rightOf } from '../workspace/rights.ts'
+import type { Access } from '../workspace/rights.ts'
 import type { BudgetDeps, Trx } from './deps.ts'
 import type { BudgetTables, OtherFields } from './tables.ts'
 
@@ -57,20 +58,13 @@ export function cardOf(row: CardRow): BudgetCard {
   }
 }
 
-/** What somebody wants to do with a list. */
-export interface BudgetNeed {
-  id: string
-  memberId: string
-  needed: Right
-}
-
 /**
  * A list that a member may do something with. Throws 404 where it is deleted, unknown or nothing of theirs, 1009004001 and
  * 1009004002 where their right is too small.
  */
 export async function getBudgetRow(
   db: BudgetDeps['db'],
-  { id, memberId, needed }: BudgetNeed,
+  { id, memberId, needed }: Access,
   { locks = false } = {},
 ): Promise<CardRow> {
   if (locks && !(await holdThing(db, { kind: 'budget', refId: id }, memberId))) throw new Problem(404)
@@ -84,7 +78,7 @@ export async function getBudgetRow(
 }
 
 /** As `getBudgetRow`, and locks it until the transaction ends. */
-export async function requireBudget(trx: Trx, need: BudgetNeed): Promise<CardRow> {
+export async function requireBudget(trx: Trx, need: Access): Promise<CardRow> {
   return getBudgetRow(trx, need, { locks: true })
 }
 

@@ -7,8 +7,7 @@ import { replacedBy } from '../../contract/budgets/offers.ts'
 import type { YuanRate } from '../../contract/budgets/offers.ts'
 import type { Right } from '../../contract/collaboration/rights.ts'
 import { includesRight } from '../../contract/collaboration/rights.ts'
-import { rightOf } from '../workspace/rights.ts'
-import { refused, thingIds, uuidsOf } from '../workspace/substituting.ts'
+import { findAskedThings, refused, uuidsOf } from '../workspace/substituting.ts'
 import type { UsesRequest, KeptPlace, PlannedPlace, PlannedThing, ReturningPlace } from '../workspace/substituting.ts'
 import type { BudgetDeps, Trx } from './deps.ts'
 import { reckonChanges } from './reckoned-changes.ts'
@@ -38,7 +37,7 @@ export async function planSubstitution(
 ): Promise<PlannedThing<PlannedPlace>[]> {
   const { memberId, places } = asked
   if (places.length === 0) return []
-  const budgets = await findBudgets(deps.db, asked)
+  const budgets = await findAskedThings(deps.db, 'budget', asked)
   const { uses } = await findUses(deps.db, { memberId, skuId: fromSkuId, ids: budgets.map(({ id }) => id) })
   const lines = await findLines(deps.db, budgets, places)
   const usesByList = Map.groupBy(uses, ({ id }) => id)
@@ -73,7 +72,7 @@ export async function planReturn(
   { places, ...asked }: Omit<UsesRequest, 'places'> & { places: readonly KeptPlace[] },
 ): Promise<PlannedThing<ReturningPlace>[]> {
   if (places.length === 0) return []
-  const budgets = await findBudgets(deps.db, { ...asked, places })
+  const budgets = await findAskedThings(deps.db, 'budget', { ...asked, places })
   const lines = await findLines(deps.db, budgets, places)
   const planned: PlannedThing<ReturningPlace>[] = []
   for (const budget of budgets) {
@@ -156,19 +155,6 @@ async function reopen(trx: Trx, budget: BudgetRow, move: StatusMove): Promise<vo
     .where('id', '=', budget.id)
     .where('member_id', '=', budget.member_id)
     .execute()
-}
-
-async function findBudgets(trx: Trx, asked: UsesRequest): Promise<Found[]> {
-  const ids = await thingIds(trx, 'budget', asked)
-  const rows = await trx
-    .selectFrom('budget')
-    .selectAll()
-    .select(rightOf('budget', asked.memberId).as('right'))
-    .where('id', 'in', ['0', ...ids])
-    .where('deleted_at', 'is', null)
-    .orderBy('id')
-    .execute()
-  return rows.flatMap(({ right, ...row }) => (right ? [{ ...row, right }] : []))
 }
 
 /** Lines, by their list and their id. */

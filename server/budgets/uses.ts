@@ -4,8 +4,8 @@ import type { Line } from '../../contract/budgets/entries.ts'
 import { mayChange } from '../../contract/budgets/permitted.ts'
 import type { Right } from '../../contract/collaboration/rights.ts'
 import type { Refusal } from '../../contract/substitution.ts'
-import { rightOf } from '../workspace/rights.ts'
-import type { Uses } from '../workspace/substituting.ts'
+import { selectSeen } from '../workspace/substituting.ts'
+import type { Uses, UsesQuery } from '../workspace/substituting.ts'
 import type { BudgetDeps } from './deps.ts'
 
 interface Row {
@@ -19,28 +19,13 @@ interface Row {
   rooms: string[]
 }
 
-interface Wanted {
-  memberId: string
-  skuId: string
-  /** Of these lists alone. */
-  ids?: readonly string[]
-  /** So many of them at most. */
-  most?: number
-}
-
 /**
  * The lines of a SKU, alternatives too, in a member's lists and in those that others share with them. The list changed last comes first,
  * in each its lines in their order.
  */
-export async function findUses(db: BudgetDeps['db'], { memberId, skuId, ids, most }: Wanted): Promise<Uses> {
+export async function findUses(db: BudgetDeps['db'], { memberId, skuId, ids, most }: UsesQuery): Promise<Uses> {
   const { rows } = await sql<Row>`
-    WITH seen AS MATERIALIZED (
-      SELECT budget.id, budget.name, budget.member_id, budget.status, budget.updated_at,
-        ${rightOf('budget', memberId)} AS "right"
-      FROM budget WHERE budget.deleted_at IS NULL AND budget.id IN (
-        SELECT id FROM budget WHERE member_id = ${memberId} UNION
-        SELECT budget_id FROM collaborator WHERE member_id = ${memberId})
-        ${ids ? sql`AND budget.id = ANY (${ids}::bigint[])` : sql``}),
+    WITH seen AS MATERIALIZED (${selectSeen('budget', { memberId, ids }, sql`, budget.status`)}),
     told AS MATERIALIZED (
       SELECT seen.*, entry.id AS line_id, entry.content AS line, count(*) OVER ()::int AS total
       FROM seen JOIN budget_entry AS entry ON entry.budget_id = seen.id AND entry.sku_id = ${skuId} AND entry.type = 'line'

@@ -1,18 +1,12 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { GivenRight } from '../../contract/collaboration/rights.ts'
+import type { ThingRow } from '../workspace/thing-columns.ts'
 import type { LiveTables } from './live/tables.ts'
 import type { DiscussionTables } from './discussion/tables.ts'
 
 type Absent<Type> = ColumnType<Type | null, Type | null | undefined, Type | null>
 
-/** Of the three one is not null. */
-export interface ThingRow {
-  board_id: Absent<string>
-  budget_id: Absent<string>
-  folder_id: Absent<string>
-}
-
-/** Collaboration's tables as queries see them. 64-bit numbers arrive as strings; the migrations say the rest. */
+/** Collaboration's tables, as Kysely sees them. 64-bit numbers arrive as strings. The migrations hold the constraints. */
 export interface CollaborationTables extends LiveTables, DiscussionTables {
   collaborator: ThingRow & { id: Generated<string>; member_id: string; may: GivenRight; created_at: Date }
   invitation: ThingRow & {

@@ -1,4 +1,5 @@
 import type { OwnData } from '../../contract/profile.ts'
+import { countStanding } from '../workspace/trash.ts'
 import type { FavouriteDeps } from './deps.ts'
 
 type OwnFolders = OwnData['folders']
@@ -44,11 +45,5 @@ export async function getOwnFolders({ db }: Pick<FavouriteDeps, 'db'>, memberId:
 
 /** How many folders a member has, without those that were deleted. */
 export async function countFolders({ db }: Pick<FavouriteDeps, 'db'>, memberId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('folder')
-    .select((select) => select.fn.countAll<string>().as('count'))
-    .where('member_id', '=', memberId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  return Number(count)
+  return countStanding(db, 'folder', memberId)
 }

@@ -2,8 +2,7 @@ import { sql } from 'kysely'
 import type { Right } from '../../contract/collaboration/rights.ts'
 import { includesRight } from '../../contract/collaboration/rights.ts'
 import { MOST_FOLDER_ITEMS } from '../../contract/favourites.ts'
-import { rightOf } from '../workspace/rights.ts'
-import { refused, thingIds } from '../workspace/substituting.ts'
+import { findAskedThings, refused } from '../workspace/substituting.ts'
 import type { UsesRequest, KeptPlace, PlannedPlace, PlannedThing, ReturningPlace } from '../workspace/substituting.ts'
 import type { FavouriteDeps, Trx } from './deps.ts'
 import { findUses } from './uses.ts'
@@ -45,7 +44,7 @@ export async function planSubstitution(
 ): Promise<PlannedThing<PlannedPlace>[]> {
   const { memberId, places } = asked
   if (places.length === 0) return []
-  const folders = await findFolders(deps.db, asked)
+  const folders = await findAskedThings(deps.db, 'folder', asked)
   const ids = folders.map(({ id }) => id)
   const { uses } = await findUses(deps.db, { memberId, skuId: fromSkuId, ids })
   const rows = await findRows(deps.db, ids, [fromSkuId, toSkuId])
@@ -74,7 +73,7 @@ export async function planReturn(
   { places, ...asked }: Omit<UsesRequest, 'places'> & { places: readonly KeptPlace[] },
 ): Promise<PlannedThing<ReturningPlace>[]> {
   if (places.length === 0) return []
-  const folders = await findFolders(deps.db, { ...asked, places })
+  const folders = await findAskedThings(deps.db, 'folder', { ...asked, places })
   const pairs = places.map((place) => ({ ...place, before: place.before as Pair, after: place.after as Pair }))
   const skuIds = [...new Set(pairs.map(({ before }) => before.item.skuId))]
   const newIds = pairs.flatMap(({ after }) => [after.item.skuId, after.other?.skuId ?? after.item.skuId])
@@ -182,19 +181,6 @@ function asPlanned<Place>(
       await trx.updateTable('folder').set({ updated_at: clock.now() }).where('id', '=', id).execute()
     },
   }
-}
-
-async function findFolders(trx: Trx, asked: UsesRequest): Promise<Found[]> {
-  const ids = await thingIds(trx, 'folder', asked)
-  const rows = await trx
-    .selectFrom('folder')
-    .select(['id', 'name', 'member_id'])
-    .select(rightOf('folder', asked.memberId).as('right'))
-    .where('id', 'in', ['0', ...ids])
-    .where('deleted_at', 'is', null)
-    .orderBy('id')
-    .execute()
-  return rows.flatMap(({ right, ...row }) => (right ? [{ ...row, right }] : []))
 }
 
 /** The items of some SKUs, those in the trash too, by their folder. */

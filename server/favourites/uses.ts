@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Right } from '../../contract/collaboration/rights.ts'
-import { rightOf } from '../workspace/rights.ts'
-import type { Uses } from '../workspace/substituting.ts'
+import { selectSeen } from '../workspace/substituting.ts'
+import type { Uses, UsesQuery } from '../workspace/substituting.ts'
 import type { FavouriteDeps } from './deps.ts'
 
 interface Row {
@@ -14,24 +14,10 @@ interface Row {
   note: string
 }
 
-interface Wanted {
-  memberId: string
-  skuId: string
-  /** Of these folders alone. */
-  ids?: readonly string[]
-  /** So many of them at most. */
-  most?: number
-}
-
 /** In which folders of a member's, and of those that others share with them, a SKU lies; the folder changed last comes first. */
-export async function findUses(db: FavouriteDeps['db'], { memberId, skuId, ids, most }: Wanted): Promise<Uses> {
+export async function findUses(db: FavouriteDeps['db'], { memberId, skuId, ids, most }: UsesQuery): Promise<Uses> {
   const { rows } = await sql<Row>`
-    WITH seen AS MATERIALIZED (
-      SELECT folder.id, folder.name, folder.member_id, folder.updated_at, ${rightOf('folder', memberId)} AS "right"
-      FROM folder WHERE folder.deleted_at IS NULL AND folder.id IN (
-        SELECT id FROM folder WHERE member_id = ${memberId} UNION
-        SELECT folder_id FROM collaborator WHERE member_id = ${memberId})
-        ${ids ? sql`AND folder.id = ANY (${ids}::bigint[])` : sql``})
+    WITH seen AS MATERIALIZED (${selectSeen('folder', { memberId, ids })})
     SELECT seen.id::text, seen.name, owner.nickname AS owner_name, seen.right, item.id::text AS item_id, item.note,
       count(*) OVER ()::int AS total
     FROM seen JOIN folder_item AS item ON item.folder_id = seen.id AND item.sku_id = ${skuId} AND item.deleted_at IS NULL

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Kysely, Transaction } from 'kysely'
+import { Problem } from '../../contract/problem.ts'
+import type { MemberDeps } from './deps.ts'
 import type { MemberTables } from './tables.ts'
 
 /** No more than so many of a kind for a subject within a time. */
@@ -34,6 +36,21 @@ export function registerAttempt(db: Kysely<MemberTables>, limits: Limit[], now: 
       .execute()
     return undefined
   })
+}
+
+/**
+ * Counts one more for every limit, and answers the moment at which it is counted. Throws 429 with the seconds to wait where a limit is
+ * reached; then nothing is counted.
+ */
+export async function countAttempt(
+  { db, clock }: Pick<MemberDeps, 'clock'> & { db: Kysely<MemberTables> },
+  limits: Limit[],
+): Promise<Date> {
+  const now = clock.now()
+  const reached = await registerAttempt(db, limits, now)
+  if (!reached) return now
+  const { retryAfter } = reached
+  throw new Problem(429, { retryAfter }, { retryAfter })
 }
 
 /** The limits that allow no more now. */

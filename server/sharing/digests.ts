@@ -2,15 +2,15 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { SharedKind } from '../../contract/sharing/links.ts'
 import { queueMail } from '../members/mail/mail-jobs.ts'
+import { thingOf } from '../workspace/thing-columns.ts'
 import type { SharingDeps, Trx } from './deps.ts'
-import { sharedThingOf } from './shared-thing.ts'
 
-/** Where its owner finds what is shared. */
+/** Where the owner finds a shared thing, by its kind. */
 const PATHS: Record<SharedKind, string> = { board: '/material', budget: '/budgetList', folder: '/favorites' }
 const MINUTE = 60_000
-/** Whoever says one thing soon says another: what is new has to be so old. */
+/** News must be this old before it is mailed: guests often write several comments in a row. */
 const SETTLED_MS = 10 * MINUTE
-/** Names and things that one mail tells of. */
+/** The most things, and the most names, in one mail. */
 const MOST_THINGS = 30
 const MOST_NAMES = 20
 
@@ -27,15 +27,15 @@ interface NewsRow {
 }
 
 export interface SharingDigestDeps extends Pick<SharingDeps, 'db' | 'clock'> {
-  /** Told that a mail waits to be sent. */
+  /** Called when a mail has been queued. */
   onMail: () => void
-  /** Whether a member wants mails of a kind of notice; both are columns of the query. */
+  /** Whether a member wants mails of a kind of notice, as SQL. */
   wantsMail(memberId: RawBuilder<unknown>, kind: RawBuilder<unknown>): RawBuilder<boolean>
 }
 
 /**
- * Tells owners by one mail each what has been said and approved by their links since the last one. What they have read is no news,
- * and a link may say that it wants no mails, as its owner may of all.
+ * Mails each owner what guests commented and approved since the last mail. Leaves out what the owner has read, and links or owners
+ * that want no mails.
  */
 export async function mailDigests({ db, clock, onMail, wantsMail }: SharingDigestDeps): Promise<void> {
   const now = clock.now()
@@ -45,7 +45,7 @@ export async function mailDigests({ db, clock, onMail, wantsMail }: SharingDiges
     for (const [, all] of Map.groupBy(news, (row) => row.member_id)) {
       const [{ email, language } = { email: '', language: 'en' as const }] = all
       const told = all.slice(0, MOST_THINGS).map((row) => {
-        const { kind, refId } = sharedThingOf(row)
+        const { kind, refId } = thingOf(row)
         const { name, comments, approved_by: approvedBy } = row
         return { name, path: `${PATHS[kind]}/${refId}`, comments, approvedBy: approvedBy.slice(0, MOST_NAMES) }
       })
@@ -56,7 +56,7 @@ export async function mailDigests({ db, clock, onMail, wantsMail }: SharingDiges
   if (rows.length > 0) onMail()
 }
 
-/** Marks what is new as told, and answers what of it is to be told. */
+/** Marks news as mailed and returns it. */
 async function takeNews(
   trx: Trx,
   { now, wantsMail }: Pick<SharingDigestDeps, 'wantsMail'> & { now: Date },

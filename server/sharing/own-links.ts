@@ -1,11 +1,11 @@
 import type { OwnData } from '../../contract/profile.ts'
+import { thingOf } from '../workspace/thing-columns.ts'
 import { findEventsOf } from './activity/activity.ts'
 import { findApprovals } from './approvals/owners-approvals.ts'
 import { findGuestComments } from './discussion/comments.ts'
 import type { SharingDeps } from './deps.ts'
-import { sharedThingOf } from './shared-thing.ts'
 
-/** Everything that is kept of a member's links, one after the other: what each shows, what was said by it, and what happened. */
+/** Everything that is stored about a member's links, one link after the other: fields, comments and events. */
 export async function* getOwnLinks(
   { db }: Pick<SharingDeps, 'db'>,
   memberId: string,
@@ -14,7 +14,7 @@ export async function* getOwnLinks(
   for (const row of rows) {
     const comments = await findGuestComments({ db }, row.id)
     yield {
-      ...sharedThingOf(row),
+      ...thingOf(row),
       name: row.name,
       role: row.role,
       fields: row.fields,
@@ -32,14 +32,14 @@ export async function* getOwnLinks(
   }
 }
 
-/** Who has approved what of a member's. What was shown then can be had as a PDF. */
+/** The approvals of a member's things. The approved content itself is available as PDF. */
 export async function getOwnApprovals(
   { db }: Pick<SharingDeps, 'db'>,
   memberId: string,
 ): Promise<OwnData['approvals']> {
   const rows = await findApprovals({ db }, memberId)
   return rows.toReversed().map((row) => ({
-    ...sharedThingOf(row),
+    ...thingOf(row),
     linkName: row.link_name,
     name: row.name,
     note: row.note,
@@ -48,7 +48,7 @@ export async function getOwnApprovals(
   }))
 }
 
-/** By how many links that have neither ended nor expired a member shows what is theirs. */
+/** Counts a member's links that are neither revoked nor expired. */
 export async function countLinks({ db, clock }: Pick<SharingDeps, 'db' | 'clock'>, memberId: string): Promise<number> {
   const { count } = await db
     .selectFrom('share_link')

@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
 import { Problem } from '../../contract/problem.ts'
+import type { Thing } from '../../contract/collaboration/rights.ts'
 import type { SharingDeps, Trx } from './deps.ts'
-import { sharedColumnOf } from './shared-thing.ts'
-import type { SharedThing } from './shared-thing.ts'
 
-/** Throws 404 for what is deleted, unknown or another member's. */
+/** Throws 404 for a thing that is deleted, unknown or another member's. */
 export async function requireOwn(
   db: SharingDeps['db'],
-  { kind, refId }: SharedThing,
+  { kind, refId }: Thing,
   memberId: string,
   { locks = false }: { locks?: boolean } = {},
 ): Promise<{ name: string }> {
@@ -19,7 +18,7 @@ export async function requireOwn(
   return rows[0]
 }
 
-/** The same for a link, whatever it leads to. It stays as it is until the transaction ends. */
+/** A member's link, locked until the transaction ends. Throws 404. */
 export async function requireLink(trx: Trx, linkId: string, memberId: string) {
   const link = await trx
     .selectFrom('share_link')
@@ -30,9 +29,4 @@ export async function requireLink(trx: Trx, linkId: string, memberId: string) {
     .executeTakeFirst()
   if (!link) throw new Problem(404)
   return link
-}
-
-/** Links and approvals of one thing, in a query. */
-export function isOfShared({ kind, refId }: SharedThing) {
-  return sql<boolean>`${sql.ref(sharedColumnOf(kind))} = ${refId}`
 }

@@ -3,21 +3,15 @@ import type { ShareEvent } from '../../contract/sharing/activity-calls.ts'
 import type { CommentPlace } from '../../contract/sharing/discussion-calls.ts'
 import type { LinkFieldName, LinkRole, Preset } from '../../contract/sharing/links.ts'
 import type { SharedView } from '../../contract/sharing/shown-calls.ts'
+import type { ThingRow } from '../workspace/thing-columns.ts'
 
 type Absent<Type> = ColumnType<Type | null, Type | null | undefined, Type | null>
 /** A column of JSON: read as its value, written as text. */
 type Json<Type> = ColumnType<Type, string, string>
 
-/** Of the three one is not null. */
-export interface SharedRow {
-  board_id: Absent<string>
-  budget_id: Absent<string>
-  folder_id: Absent<string>
-}
-
-/** Sharing's tables as queries see them. 64-bit numbers arrive as strings; the migration says the rest. */
+/** Sharing's tables, as Kysely sees them. 64-bit numbers arrive as strings. The migrations hold the constraints. */
 export interface SharingTables {
-  share_link: SharedRow & {
+  share_link: ThingRow & {
     id: Generated<string>
     member_id: string
     name: string
@@ -50,7 +44,7 @@ export interface SharingTables {
     read_at: Absent<Date>
     mailed_at: Absent<Date>
   }
-  share_approval: SharedRow & {
+  share_approval: ThingRow & {
     id: Generated<string>
     link_id: Absent<string>
     link_name: string

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
+import type { Thing } from '../../contract/collaboration/rights.ts'
 import type { OpenLink } from './links/find-link.ts'
 import type { SharingDeps, Trx } from './deps.ts'
-import type { SharedThing } from './shared-thing.ts'
 
-/** What notices of something shared are about: however many links lead to it, it is read in one place. */
-export function noticeRefOf({ kind, refId }: SharedThing): string {
+/** The subject of notices about a shared thing: one for all of its links, because the owner reads them in one place. */
+export function noticeRefOf({ kind, refId }: Thing): string {
   return `${kind}:${refId}`
 }
 
-/** Tells whoever shares something that a guest has said something of it, or approved it. */
+/** Tells the owner that a guest has commented or approved. */
 export async function tellOwner(
   { notify, clock }: Pick<SharingDeps, 'notify' | 'clock'>,
   trx: Trx,

@@ -1,22 +1,20 @@
 import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
 import { LINK_NOTICES } from '../../contract/notices.ts'
+import type { Thing } from '../../contract/collaboration/rights.ts'
+import { idColumnOf } from '../workspace/thing-columns.ts'
 import { notifyOfEvent } from './activity/note-event.ts'
-import { sharedColumnOf } from './shared-thing.ts'
-import type { SharedThing } from './shared-thing.ts'
 import { noticeRefOf } from './tell-owner.ts'
 
-/** Makes the links to something its new owner's; whoever has one open reads it anew. */
+/** Gives a thing's links to its new owner. Open pages read their link again. */
 export async function handLinksOver<Tables>(
   trx: Transaction<Tables>,
-  thing: SharedThing,
+  thing: Thing,
   { fromId, toId, now }: { fromId: string; toId: string; now: Date },
 ): Promise<void> {
   await sql`
-    UPDATE share_link SET member_id = ${toId} WHERE ${sql.ref(sharedColumnOf(thing.kind))} = ${thing.refId}`.execute(
-    trx,
-  )
-  // What guests said is the new owner's to read.
+    UPDATE share_link SET member_id = ${toId} WHERE ${sql.ref(idColumnOf(thing.kind))} = ${thing.refId}`.execute(trx)
+  // The new owner reads the guests' comments.
   await sql`
     UPDATE notice SET read_at = ${now}
     WHERE member_id = ${fromId} AND kind = ANY (${LINK_NOTICES}::text[]) AND ref = ${noticeRefOf(thing)}

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { GivenRight, Thing } from '../../contract/collaboration/rights.ts'
 import { emailKeyOf } from '../members/accounts.ts'
-import { idColumnOf } from '../workspace/rights.ts'
+import { idColumnOf } from '../workspace/thing-columns.ts'
 import { memberIn } from './members.ts'
 import type { TestMember } from './members.ts'
 import type { TestApp } from './test-app.ts'

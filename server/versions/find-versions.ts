@@ -4,16 +4,17 @@ import type { Right } from '../../contract/collaboration/rights.ts'
 import { includesRight } from '../../contract/collaboration/rights.ts'
 import { Problem } from '../../contract/problem.ts'
 import type { NamedVersion } from '../../contract/versions.ts'
-import { idColumnOf, requireRight } from '../workspace/rights.ts'
+import { requireRight } from '../workspace/rights.ts'
+import { idColumnOf } from '../workspace/thing-columns.ts'
 import type { VersionedThing } from './content.ts'
 import type { VersionDeps } from './deps.ts'
 
-/** Of one board or list, in a query. */
+/** In a query, whether a version is of this board or list. */
 export function isOfVersioned({ kind, refId }: Pick<VersionedThing, 'kind' | 'refId'>): RawBuilder<boolean> {
   return sql<boolean>`${sql.ref(`named_version.${idColumnOf(kind)}`)} = ${refId}`
 }
 
-/** Those that are wanted, the latest first, without their states. Whoever asks has found out what the reader may. */
+/** The versions that meet the condition, the latest first, without their states. The caller has checked the reader's rights. */
 export async function findVersions(db: VersionDeps['db'], isWanted: RawBuilder<boolean>) {
   return db
     .selectFrom('named_version')
@@ -63,7 +64,7 @@ export function namedVersionOf(row: VersionRow, reader: Reader): NamedVersion {
   }
 }
 
-/** Who kept it may change and delete it, as long as they may edit, and the owner. */
+/** Its author may rename and delete a version while they may edit; so may the owner. */
 export function mayChangeVersion({ author_id: authorId }: VersionRow, { memberId, right }: Reader): boolean {
   return right === 'own' || (authorId === memberId && includesRight(right, 'edit'))
 }
@@ -77,11 +78,11 @@ function thingOf({ board_id: boardId, budget_id: budgetId }: VersionRow): Pick<V
 interface Wanted {
   memberId: string
   needed: Right
-  /** Whether the board or the list stays as it is until the transaction ends. */
+  /** Locks the board or list until the transaction ends. */
   locks?: boolean
 }
 
-/** A named version that a member may see. Throws 404 where it is unknown to them, and as `requireIncluded` where their right is too small. */
+/** A named version. Throws 404 where the member does not see it, and as `requireIncluded` where their right is too small. */
 export async function requireVersion(db: VersionDeps['db'], id: string, wanted: Wanted) {
   const [row] = await findVersions(db, sql`named_version.id = ${id}`)
   if (!row) throw new Problem(404)
@@ -91,7 +92,7 @@ export async function requireVersion(db: VersionDeps['db'], id: string, wanted: 
   return { row, thing, name, reader: { memberId: wanted.memberId, right } }
 }
 
-/** Throws 404 where it has been deleted meanwhile. */
+/** Throws 404 where the version was deleted meanwhile. */
 export async function getPacked(db: VersionDeps['db'], id: string): Promise<Buffer> {
   const found = await db.selectFrom('named_version').select('state').where('id', '=', id).executeTakeFirst()
   if (!found) throw new Problem(404)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { Problem } from '../../contract/problem.ts'
 import { MOST_VERSIONS } from '../../contract/versions.ts'
-import { idColumnOf } from '../workspace/rights.ts'
+import { idColumnOf } from '../workspace/thing-columns.ts'
 import { packContent, picturesIn } from './content.ts'
 import type { CurrentContent, VersionedThing } from './content.ts'
 import { isOfVersioned } from './find-versions.ts'
@@ -12,12 +12,15 @@ interface Keeping {
   note: string
   authorId: string
   isAutomatic: boolean
-  /** Of an automatic one: what it is named after was about to be undone, not to be brought back. */
+  /** For automatic versions: the step that this version precedes was an undo, not a restoration. */
   isBeforeUndo?: boolean
   now: Date
 }
 
-/** Keeps a state of a board or a list whose lock is held; answers its id. Throws 1009005001 where there is no room for more. */
+/**
+ * Stores the state of a board or list whose lock the caller holds; returns the version's id. Throws 1009005001 where there are too
+ * many versions.
+ */
 export async function keepVersion(
   trx: Trx,
   { thing, taken }: { thing: VersionedThing; taken: CurrentContent },
@@ -46,7 +49,7 @@ export async function keepVersion(
   return id
 }
 
-/** The oldest automatic one goes where there are too many. Throws 1009005001 where there is none. */
+/** Deletes the oldest automatic versions where there are too many. Throws 1009005001 where they are not enough. */
 async function makeRoom(trx: Trx, thing: VersionedThing): Promise<void> {
   const { rows } = await sql<{ id: string; is_automatic: boolean }>`
     SELECT id, is_automatic FROM named_version WHERE ${isOfVersioned(thing)} ORDER BY id`.execute(trx)

@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
+import { Problem } from '../../contract/problem.ts'
 
-/** What is stored of a document that is saved by changes (decisions/060), as far as a save would change it. */
+/** The stored state of a document that is saved by changes (decisions/060): only what a save would touch. */
 export interface StoredDocument<Fields, Item> {
   version: number
   fields: Fields
-  /** The version at which each field was changed last. A field that is missing was never changed. */
+  /** The version that changed each field last. A missing field never changed. */
   fieldVersions: Partial<Record<keyof Fields, number>>
   /** The stored items that the save puts or removes, by their id. */
   items: ReadonlyMap<string, StandingItem<Item>>
@@ -12,11 +13,11 @@ export interface StoredDocument<Fields, Item> {
 
 export interface StandingItem<Item> {
   version: number
-  /** Null where it was removed. */
+  /** Null for a removed item. */
   item: Item | null
 }
 
-/** What a save would change, made on a version of the document. */
+/** The changes of a save, and the version of the document that the client had when it made them. */
 export interface DocumentChanges<Fields, Item> {
   version: number
   fields: Partial<Fields>
@@ -24,10 +25,10 @@ export interface DocumentChanges<Fields, Item> {
   remove: readonly string[]
 }
 
-/** The part of a save that changes anything. */
+/** The part of a save that changes something. */
 export type Effect<Fields, Item> = Omit<DocumentChanges<Fields, Item>, 'version'>
 
-/** What others have changed since, as it is now. */
+/** What others changed since that version, in its current state. */
 export interface SaveConflict<Fields, Item> {
   version: number
   fields: Partial<Fields>
@@ -35,7 +36,7 @@ export interface SaveConflict<Fields, Item> {
   removed: string[]
 }
 
-/** The part of a save that changes anything. Not an equal value, nor the removal of what is not there. */
+/** Leaves out of a save what changes nothing: equal values, and removals of items that are not there. */
 export function effectOf<Fields extends object, Item extends { id: string }>(
   { fields, put, remove }: Effect<Fields, Item>,
   standing: StoredDocument<Fields, Item>,
@@ -51,7 +52,31 @@ export function effectOf<Fields extends object, Item extends { id: string }>(
   }
 }
 
-/** What others have changed of what a save changes, since the version it was made on. Undefined where they have changed none of it. */
+/** Throws Problem 400 for a save that names a version which the document has not reached. */
+export function requireReached(version: number, reached: number): void {
+  if (version > reached)
+    throw new Problem(400, { field: 'version', reason: { en: `at most ${reached}`, zh: `最多 ${reached}` } })
+}
+
+/** The fields that changed after a version. A field without a version of its own is as old as the document: of version 1. */
+export function fieldsSince<Fields extends object>(
+  since: number,
+  { fields, fieldVersions }: Pick<StoredDocument<Fields, never>, 'fields' | 'fieldVersions'>,
+): Partial<Fields> {
+  const changed = Object.entries(fields).filter(([field]) => (fieldVersions[field as keyof Fields] ?? 1) > since)
+  return Object.fromEntries(changed) as Partial<Fields>
+}
+
+/** The SKUs of what a save puts, where the item was of another SKU before, of none, or not there. */
+export function newSkus<Item extends { id: string }>(
+  put: readonly Item[],
+  before: ReadonlyMap<string, StandingItem<Item>>,
+  skuOf: (item: Item | null | undefined) => string | null | undefined,
+): string[] {
+  return put.filter((item) => skuOf(item) !== skuOf(before.get(item.id)?.item)).flatMap((item) => skuOf(item) ?? [])
+}
+
+/** What others changed of the same fields and items since the save's version. Undefined where there is no such change. */
 export function findConflict<Fields extends object, Item extends { id: string }>(
   { fields, put, remove }: Effect<Fields, Item>,
   version: number,

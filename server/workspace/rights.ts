@@ -3,15 +3,11 @@ import type { Kysely, RawBuilder } from 'kysely'
 import { includesRight } from '../../contract/collaboration/rights.ts'
 import type { Right, Thing } from '../../contract/collaboration/rights.ts'
 import { Problem } from '../../contract/problem.ts'
-
-/** The table of a kind of thing has its name; this column names one of them in tables that hold all three kinds. */
-export function idColumnOf<Kind extends Thing['kind']>(kind: Kind): `${Kind}_id` {
-  return `${kind}_id`
-}
+import { idColumnOf } from './thing-columns.ts'
 
 /**
- * What a member may do with the row at hand of `board`, `budget` or `folder`: null for nothing, and for a visitor. Collaborators
- * see nothing of an owner who has asked for the end of their account.
+ * The member's right to the current row of `board`, `budget` or `folder`; null for none, and for visitors. Collaborators lose
+ * access when the owner has asked for the deletion of their account.
  */
 export function rightOf(kind: Thing['kind'], memberId: string | undefined): RawBuilder<Right | null> {
   const id = memberId ?? null
@@ -21,7 +17,7 @@ export function rightOf(kind: Thing['kind'], memberId: string | undefined): RawB
     WHERE collaborator.${sql.ref(idColumnOf(kind))} = ${sql.table(kind)}.id AND collaborator.member_id = ${id}::bigint) END`
 }
 
-/** Whether the row at hand is another's, who lets the member work on it. */
+/** Whether the current row is another member's who shares it with this one. */
 export function isSharedWith(kind: Thing['kind'], memberId: string): RawBuilder<boolean> {
   return sql<boolean>`(${sql.table(kind)}.id IN (
       SELECT ${sql.ref(idColumnOf(kind))} FROM collaborator
@@ -29,12 +25,12 @@ export function isSharedWith(kind: Thing['kind'], memberId: string): RawBuilder<
     AND (SELECT delete_at FROM member WHERE member.id = ${sql.table(kind)}.member_id) IS NULL)`
 }
 
-/** Throws 1009004001 where somebody may comment and needs to edit, 1009004002 where only the owner may. */
+/** Throws 1009004001 where the action needs the right to edit, 1009004002 where only the owner may do it. */
 export function requireIncluded(right: Right, needed: Right): void {
   if (!includesRight(right, needed)) throw new Problem(needed === 'own' ? 1009004002 : 1009004001)
 }
 
-/** Throws 1009004002 where one of these is another's who lets the member work on it: only its owner deletes it. */
+/** Throws 1009004002 where one of the things belongs to another member who shares it: only its owner deletes it. */
 export async function requireNoneShared<Tables>(
   db: Kysely<Tables>,
   kind: Thing['kind'],
@@ -47,12 +43,8 @@ export async function requireNoneShared<Tables>(
 }
 
 /**
- * Holds it until the transaction ends; answers whether it does: nobody waits for what is nothing of the member's. To be done before it
- * is read who may what: one statement that does both, and has waited, reads the rights and the owner of before.
- *
- * Whatever holds several holds them in one order, so that nobody waits in a circle: the member's own account; the words by which one at a
- * time makes and deletes somebody's boards, lists, folders (`lockBoards`, `lockBudgets`, `lockFolders`), each by the members' ids; boards,
- * lists, folders, each by their ids; what belongs to one of these, as its links; and at last what members are told (`notify`).
+ * Locks a thing's row until the transaction ends, in the order of decisions/150; read the rights after it. False, without waiting,
+ * where the member has no right to the thing.
  */
 export async function holdThing<Tables>(
   db: Kysely<Tables>,
@@ -62,10 +54,7 @@ export async function holdThing<Tables>(
   return (await holdThings(db, kind, { memberId, ids: [refId] })).length > 0
 }
 
-/**
- * As `holdThing`, of several of a kind, in the order of their ids. What is nothing of the member's is passed over: nobody waits
- * for that. Answers those that are held, whose rights are to be read now.
- */
+/** As `holdThing`, for several things of a kind in the order of their ids. Returns the ids to which the member has a right. */
 export async function holdThings<Tables>(
   db: Kysely<Tables>,
   kind: Thing['kind'],
@@ -79,13 +68,20 @@ export async function holdThings<Tables>(
   return held
 }
 
+/** An action on a board, a budget list or a folder: the member who does it, and the right that it needs. */
+export interface Access {
+  id: string
+  memberId: string
+  needed: Right
+}
+
 interface RightfulThing {
   name: string
   ownerId: string
   right: Right
 }
 
-/** Throws 404 for what is deleted, unknown or not shared with the member, and as `requireIncluded` where their right is too small. */
+/** Throws 404 for a thing that is deleted, unknown or not shared with the member; as `requireIncluded` where their right is too small. */
 export async function requireRight<Tables>(
   db: Kysely<Tables>,
   { kind, refId }: Thing,

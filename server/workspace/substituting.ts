@@ -1,59 +1,89 @@
-import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Kysely, RawBuilder, Selectable } from 'kysely'
 import type { Right, Thing } from '../../contract/collaboration/rights.ts'
 import type { LeftReason, Refusal, Substituted, UsedPlace } from '../../contract/substitution.ts'
-import { holdThings } from './rights.ts'
+import { holdThings, rightOf } from './rights.ts'
+import { idColumnOf } from './thing-columns.ts'
 
-/** What boards, budget lists and folders say of a substitution alike, so that it goes through all three (decisions/140). */
+/** The types and queries that boards, budget lists and folders share when one SKU takes the place of another (decisions/140). */
 
 type TheirPlace = Substituted['places'][number]
 
-/** A use of a SKU in one of the things asked about, or in any. */
+/** A place where a SKU is used, in a thing of one kind. */
 export type SkuUse = Omit<UsedPlace, 'kind'>
 
-/** Of one domain; `total` counts those too for which there was no room. */
+/** The uses in one domain. `total` also counts those beyond the limit. */
 export interface Uses {
   uses: SkuUse[]
   total: number
 }
 
-/** One place, with what is kept of it so that it can be taken back. */
+/** Whose uses of which SKU are wanted. */
+export interface UsesQuery {
+  memberId: string
+  skuId: string
+  /** Only in these things. */
+  ids?: readonly string[] | undefined
+  /** At most so many uses. */
+  most?: number
+}
+
+/**
+ * Part of a query of uses: selects the boards, lists or folders that a member sees, as `id`, `name`, `member_id`, `updated_at`,
+ * `right` and further columns. `right` is null where the owner has asked for the deletion of their account.
+ */
+export function selectSeen(
+  kind: Thing['kind'],
+  { memberId, ids }: Pick<UsesQuery, 'memberId' | 'ids'>,
+  further: RawBuilder<unknown> = sql``,
+): RawBuilder<unknown> {
+  const table = sql.table(kind)
+  return sql`
+    SELECT ${table}.id, ${table}.name, ${table}.member_id, ${table}.updated_at, ${rightOf(kind, memberId)} AS "right"${further}
+    FROM ${table} WHERE ${table}.deleted_at IS NULL AND ${table}.id IN (
+      SELECT id FROM ${table} WHERE member_id = ${memberId} UNION
+      SELECT ${sql.ref(idColumnOf(kind))} FROM collaborator WHERE member_id = ${memberId})
+      ${ids ? sql`AND ${table}.id = ANY (${ids}::bigint[])` : sql``}`
+}
+
+/** One place of a substitution, with the states before and after it, so that it can be undone. */
 export interface PlannedPlace extends Pick<TheirPlace, 'itemId' | 'refusal' | 'line' | 'losesScale' | 'merges'> {
   place: UsedPlace['place']
-  /** As JSON; null where it is refused. */
+  /** As JSON; null where the place is refused. */
   before: unknown
   after: unknown
 }
 
-/** A place of a substitution that may be taken back. */
+/** One place of a substitution that is being undone. */
 export interface ReturningPlace {
   itemId: string
-  /** Why it stays as it is; null where it comes back. */
+  /** Why the place stays as it is; null where it is undone. */
   left: LeftReason | null
 }
 
-/** A board, list or folder that a substitution, or its end, changes. */
+/** A board, list or folder that a substitution or its undo changes. */
 export interface PlannedThing<Place> extends Pick<Substituted['things'][number], 'version' | 'totals' | 'reopens'> {
   kind: Thing['kind']
   id: string
   name: string
   ownerId: string
   right: Right
-  /** Of a budget list; null of the others. */
+  /** Null except for budget lists. */
   status: UsedPlace['status']
-  /** Those that were asked for and are there; of the others nothing is said. */
+  /** The requested places that exist. */
   places: Place[]
-  /** Writes what is not refused or left, as one version more. Not called where that is nothing. */
+  /** Writes the places that are neither refused nor left, as one new version. Not called where there are none. */
   write(): Promise<void>
 }
 
-/** Which places of a kind are asked for; `locks` holds the things until the transaction ends, in the order of their ids. */
+/** The requested places of a kind. `locks` locks the things until the transaction ends, in the order of their ids. */
 export interface UsesRequest {
   memberId: string
   places: readonly { id: string; itemId: string }[]
   locks: boolean
 }
 
-/** A place as it was and as a substitution left it. */
+/** A place before and after a substitution. */
 export interface KeptPlace {
   id: string
   itemId: string
@@ -61,18 +91,31 @@ export interface KeptPlace {
   after: unknown
 }
 
-/** Of a place that is there, as its use says it. */
+/** A place that the substitution refuses. */
 export function refused(itemId: string, refusal: Refusal, place: UsedPlace['place']): PlannedPlace {
   return { itemId, place, refusal, before: null, after: null, line: null, losesScale: false, merges: false }
 }
 
-/** Of boards' items and lists' lines; an id of another form is none of theirs. */
+/** The ids of board items and list lines. Skips ids that are no UUID: no row can have them. */
 export function uuidsOf(places: readonly { itemId: string }[]): string[] {
   return places.flatMap(({ itemId }) => (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(itemId) ? [itemId] : []))
 }
 
-/** The ids of the things that are asked for, each once; those alone that are held, where they are to be. */
-export async function thingIds<Tables>(db: Kysely<Tables>, kind: Thing['kind'], asked: UsesRequest): Promise<string[]> {
+/** Finds the requested things that the member has a right to, with that right, in the order of their ids. Skips deleted things. */
+export async function findAskedThings<Tables, Kind extends Thing['kind'] & keyof Tables>(
+  db: Kysely<Tables>,
+  kind: Kind,
+  asked: UsesRequest,
+): Promise<(Selectable<Tables[Kind]> & { right: Right })[]> {
+  const ids = await thingIds(db, kind, asked)
+  const { rows } = await sql<Selectable<Tables[Kind]> & { right: Right | null }>`
+    SELECT *, ${rightOf(kind, asked.memberId)} AS "right" FROM ${sql.table(kind)}
+    WHERE id = ANY (${ids}::bigint[]) AND deleted_at IS NULL ORDER BY id`.execute(db)
+  return rows.filter((row): row is Selectable<Tables[Kind]> & { right: Right } => row.right !== null)
+}
+
+/** The distinct ids of the requested things; only those that could be locked, where `locks` is set. */
+async function thingIds<Tables>(db: Kysely<Tables>, kind: Thing['kind'], asked: UsesRequest): Promise<string[]> {
   const { memberId, places, locks } = asked
   const ids = [...new Set(places.map(({ id }) => id))]
   return locks ? holdThings(db, kind, { memberId, ids }) : ids

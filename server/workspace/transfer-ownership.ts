@@ -2,30 +2,30 @@ import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
 import type { Thing } from '../../contract/collaboration/rights.ts'
 import { Problem } from '../../contract/problem.ts'
-import { idColumnOf } from './rights.ts'
+import { idColumnOf } from './thing-columns.ts'
 
-/** What goes from one owner to another. */
+/** Who hands which thing over to whom. */
 export interface OwnershipTransfer {
   id: string
   fromId: string
   toId: string
-  /** The new owner's. */
+  /** The new owner's nickname. */
   nickname: string
 }
 
 interface Place {
   kind: Thing['kind']
-  /** Tables of what is in it, each of whose rows says again whose it is. */
+  /** The tables of its contents, whose rows name the owner too. */
   below: readonly string[]
-  /** How many of the kind a member may have. */
+  /** How many things of this kind a member may have. */
   most: number
-  /** Lets nobody else make, delete or restore a member's. */
+  /** Keeps other transactions from creating, deleting or restoring this member's things. */
   lock(memberId: string): Promise<void>
 }
 
 /**
- * Makes something another member's, with all that is in it. Both are held as whoever makes or deletes one of theirs holds them, in one
- * order. Throws 404 where it is not the former owner's, and 1009004010 where the new one has no room.
+ * Makes another member the owner of a thing and of its contents. Locks both members' things, the smaller member id first. Throws
+ * 404 where the thing is not the former owner's, 1009004010 where the new owner has reached the limit.
  */
 export async function transferOwnership<Tables>(
   trx: Transaction<Tables>,

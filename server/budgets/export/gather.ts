@@ -3,7 +3,7 @@ import { allocatedLine } from '../../../contract/budgets/arithmetic/line-figures
 import type { Budget } from '../../../contract/budgets/calls.ts'
 import type { Language } from '../../../contract/problem.ts'
 import type { CatalogueTables } from '../../catalogue/tables.ts'
-import { gatherJpegs } from '../../platform/pictures/gather-jpegs.ts'
+import { gatherAddressedJpegs } from '../../platform/pictures/gather-jpegs.ts'
 import type { PictureServer } from '../../platform/pictures/picture-server.ts'
 import type { FileBudget, FileLine } from './file-budget.ts'
 
@@ -33,7 +33,6 @@ export async function gatherPictures(
   lines: readonly FileLine[],
   signal: AbortSignal,
 ): Promise<FileBudget['pictures']> {
-  const keys = lines.flatMap(({ snapshot }) => snapshot?.cover?.address.replace('/images/', '') ?? [])
-  const found = await gatherJpegs(pictures, { keys, width: WIDTH, signal })
-  return new Map([...found].map(([key, bytes]) => [`/images/${key}`, new Uint8Array(bytes)]))
+  const addresses = lines.flatMap(({ snapshot }) => snapshot?.cover?.address ?? [])
+  return gatherAddressedJpegs(pictures, { addresses, width: WIDTH, signal })
 }

@@ -1,7 +1,8 @@
+import { dayIn } from '../../platform/dates.ts'
 import type { FileBudget } from './file-budget.ts'
 import { budgetWordsIn } from './words.ts'
 
-/** What is said below a list's name: its number, for whom it is, when, and how far it has come. */
+/** The line below a list's name: its number, client, project date, status, currency, and the day of the file. */
 export function headingOf({ list, language, day }: FileBudget): string {
   const words = budgetWordsIn(language)
   const { code, clientName, projectDate, status, baseCurrency } = list
@@ -14,10 +15,4 @@ export function headingOf({ list, language, day }: FileBudget): string {
     dayIn(language, day),
   ]
   return parts.filter(Boolean).join(' · ')
-}
-
-export function dayIn(language: FileBudget['language'], day: string): string {
-  return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(day),
-  )
 }

@@ -7,14 +7,17 @@ import type { MemberContext } from '../../platform/http/serve.ts'
 import { inTransaction } from '../../platform/postgres/in-transaction.ts'
 import { tellThing } from '../../workspace/live/tell-thing.ts'
 import { requireRight } from '../../workspace/rights.ts'
+import { thingOf } from '../../workspace/thing-columns.ts'
 import { findTeamComments } from './comments.ts'
 import type { DiscussionDeps, Trx } from './deps.ts'
 import { findPeople, requirePeople } from './people.ts'
 import { countComment, requireDoer } from './saying.ts'
 import { takeBackComment, takeBackNames, tellOfComment, tellOfDeed } from './telling.ts'
-import { thingOf } from './thing-of.ts'
 
-/** Throws 403 for another's, 409 with the comment where it was changed meanwhile, 429 after too many. Who is named only now is told. */
+/**
+ * Changes a comment of the caller's. Tells only people whom the change mentions or assigns anew. Throws 403 for another's comment,
+ * 409 with the comment where it was changed meanwhile, 429 after too many changes.
+ */
 export async function updateTeamComment(
   deps: DiscussionDeps,
   { id, version, text, mentions, assigneeId, dueOn }: ParsedInputOf<typeof calls.updateTeamComment>,
@@ -30,7 +33,7 @@ export async function updateTeamComment(
       throw new Problem(409, {}, { comment: now })
     }
     const people = await findPeople(trx, thing)
-    // Who stood there before may have gone, and stays.
+    // People who were mentioned before may have left since; they stay mentioned.
     const newMentions = mentions.filter((one) => !comment.mentions.includes(one))
     const newAssignee = assigneeId === comment.assignee_id ? null : assigneeId
     requirePeople(people, { mentions: newMentions, assigneeId: newAssignee })
@@ -60,7 +63,10 @@ export async function updateTeamComment(
   return true
 }
 
-/** Throws 403 for another's, unless the thing is the member's. What has replies stays as a place for them, without its words. */
+/**
+ * Deletes a comment. One with replies remains as a placeholder without text. Throws 403 for another's comment, unless the caller
+ * owns the thing.
+ */
 export async function deleteTeamComment(
   deps: Pick<DiscussionDeps, 'db' | 'clock' | 'takeNoticesBack'>,
   { id }: ParsedInputOf<typeof calls.deleteTeamComment>,
@@ -77,7 +83,7 @@ export async function deleteTeamComment(
     if (first === id && replies > 0) await emptyComment(trx, id, clock.now())
     else await trx.deleteFrom('team_comment').where('id', '=', id).execute()
     await takeBackComment(deps, trx, { comment, people: await findPeople(trx, thing) })
-    // A thread of which nothing is left.
+    // The thread has no other reply, and its first comment is deleted too.
     if (first !== id && replies === 1)
       await trx.deleteFrom('team_comment').where('id', '=', first).where('deleted_at', 'is not', null).execute()
     await tellThing(trx, thing, 'discussion')
@@ -85,7 +91,10 @@ export async function deleteTeamComment(
   })
 }
 
-/** Whoever works on the thing may: who may only comment does work, too. Whoever gave a to-do is told that it is done. Throws 429 after too many. */
+/**
+ * Resolves or reopens a thread or to-do. Every collaborator may do that, even with the right to comment only. Tells the author of a
+ * to-do that it is done. Throws 429 after too many changes.
+ */
 export async function resolveTeamComment(
   deps: DiscussionDeps,
   { id, isResolved }: ParsedInputOf<typeof calls.resolveTeamComment>,
@@ -96,7 +105,7 @@ export async function resolveTeamComment(
     const { thing, name, comment } = await holdComment(trx, { id, memberId })
     const isTodo = comment.assignee_id !== null
     if (comment.parent_id !== null && !isTodo) throw new Problem(400, { field: 'id', reason: NO_BEGINNING })
-    // Said already.
+    // It is in this state already.
     if ((comment.resolved_at !== null) === isResolved) return
     const at = deps.clock.now()
     await trx
@@ -120,20 +129,23 @@ const NO_BEGINNING = { en: 'is an answer and no to-do', zh: '是回复，不是�
 
 interface Held {
   thing: Thing
-  /** The thing's. */
+  /** The name of the thing. */
   name: string
   right: Right
   comment: NonNullable<Awaited<ReturnType<typeof findComment>>>
 }
 
-/** Throws 404 where there is no such comment, or the member does not work on what it is on. */
+/** Throws 404 where there is no such comment, or where the member does not work on its thing. */
 async function holdComment(trx: Trx, asked: { id: string; memberId: string }): Promise<Held> {
   const held = await findHeld(trx, asked)
   if (!held) throw new Problem(404)
   return held
 }
 
-/** What is said of one thing is changed one after the other: the thing is held first, as by who says something. Throws 404 without a right. */
+/**
+ * Finds a comment and locks its thing first, as `createTeamComment` does: changes of one discussion run one after the other. Throws
+ * 404 without a right.
+ */
 async function findHeld(trx: Trx, { id, memberId }: { id: string; memberId: string }): Promise<Held | undefined> {
   const found = await findComment(trx, id)
   if (!found) return undefined

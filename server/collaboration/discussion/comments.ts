@@ -5,11 +5,11 @@ import type { Thing } from '../../../contract/collaboration/rights.ts'
 import type { OutputOf, ParsedInputOf } from '../../../contract/endpoint.ts'
 import type { MemberContext } from '../../platform/http/serve.ts'
 import { requireRight } from '../../workspace/rights.ts'
+import { isAbout } from '../../workspace/thing-columns.ts'
 import type { DiscussionDeps } from './deps.ts'
 import { findPeople } from './people.ts'
 import { IS_PLACE_GONE } from './place-of.ts'
 import { READ_UP_TO } from './reading.ts'
-import { isOfDiscussed } from './thing-of.ts'
 
 /** Throws 404 where the member does not work on the thing. */
 export async function getTeamComments(
@@ -24,13 +24,13 @@ export async function getTeamComments(
 
 interface Reading {
   thing: Thing
-  /** Who reads. */
+  /** The reader. */
   memberId: string
-  /** Only this one. */
+  /** Finds only this comment. */
   id?: string
 }
 
-/** In the order of time. */
+/** The comments on a thing, the oldest first. */
 export async function findTeamComments(
   db: DiscussionDeps['db'],
   { thing, memberId, id }: Reading,
@@ -46,7 +46,7 @@ export async function findTeamComments(
     LEFT JOIN member AS author ON author.id = author_id
     LEFT JOIN member AS assignee ON assignee.id = assignee_id
     LEFT JOIN member AS resolver ON resolver.id = resolved_by
-    WHERE ${isOfDiscussed(thing)} AND (${id ?? null}::bigint IS NULL OR team_comment.id = ${id ?? null}::bigint)
+    WHERE ${isAbout(thing)} AND (${id ?? null}::bigint IS NULL OR team_comment.id = ${id ?? null}::bigint)
     ORDER BY team_comment.id`.execute(db)
   return rows.map((row) => commentOf(row, memberId))
 }

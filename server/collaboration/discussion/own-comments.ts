@@ -1,8 +1,8 @@
 import type { OwnData } from '../../../contract/profile.ts'
+import { thingOf } from '../../workspace/thing-columns.ts'
 import type { DiscussionDeps } from './deps.ts'
-import { thingOf } from './thing-of.ts'
 
-/** Everything that a member has said to those they work with, on whatever that is. */
+/** All comments that a member wrote, on whatever thing. */
 export async function getOwnComments(
   { db }: Pick<DiscussionDeps, 'db'>,
   memberId: string,

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { Participant } from '../../../contract/collaboration/discussion-calls.ts'
 import type { Thing } from '../../../contract/collaboration/rights.ts'
 import { Problem } from '../../../contract/problem.ts'
-import { idColumnOf } from '../../workspace/rights.ts'
+import { idColumnOf } from '../../workspace/thing-columns.ts'
 import type { DiscussionDeps } from './deps.ts'
 
 type Person = Omit<Participant, 'isMe'>
 
-/** Who works on a thing: the owner first, then the others as they came. */
+/** The people who work on a thing: the owner, then the others in the order in which they joined. */
 export async function findPeople(db: DiscussionDeps['db'], { kind, refId }: Thing): Promise<Person[]> {
   const { rows } = await sql<Person>`
     SELECT member.id::text AS "memberId", member.nickname, member.avatar, people.may AS "right"
@@ -27,7 +27,7 @@ interface Named {
 
 const REASON = { en: 'does not work on this', zh: '不是此内容的协作者' }
 
-/** Throws 400, naming the field, where somebody is named who does not work on the thing. */
+/** Throws 400 with the field where a mentioned or assigned person does not work on the thing. */
 export function requirePeople(people: readonly Person[], { mentions, assigneeId }: Named): void {
   const ids = new Set(people.map(({ memberId }) => memberId))
   const stranger = mentions.findIndex((memberId) => !ids.has(memberId))

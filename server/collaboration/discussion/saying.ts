@@ -4,23 +4,24 @@ import type * as calls from '../../../contract/collaboration/discussion-calls.ts
 import type { Thing } from '../../../contract/collaboration/rights.ts'
 import type { OutputOf, ParsedInputOf } from '../../../contract/endpoint.ts'
 import { Problem } from '../../../contract/problem.ts'
-import { registerAttempt } from '../../members/attempts.ts'
+import { countAttempt } from '../../members/attempts.ts'
 import type { MemberContext } from '../../platform/http/serve.ts'
 import { inTransaction } from '../../platform/postgres/in-transaction.ts'
 import { tellThing } from '../../workspace/live/tell-thing.ts'
-import { idColumnOf, requireRight } from '../../workspace/rights.ts'
+import { requireRight } from '../../workspace/rights.ts'
+import { idColumnOf, isAbout } from '../../workspace/thing-columns.ts'
 import type { DiscussionDeps, Trx } from './deps.ts'
 import { findPeople, requirePeople } from './people.ts'
 import { getPlaceName } from './place-of.ts'
 import { tellOfComment } from './telling.ts'
-import { isOfDiscussed } from './thing-of.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
 /**
- * Throws 404 where the member does not work on the thing, 400 for a place that is not there and for who does not work on it, 1009004020
- * where there is no room, 1009004021 where what it answers is gone, 429 after too many. Comments on one thing are made one after the other.
+ * Writes a comment or to-do. Comments on one thing are written one after the other. Throws 404 where the member does not work on
+ * the thing, 400 for an unknown place or person, 1009004020 where the thing has too many comments, 1009004021 where the answered
+ * comment is gone, 429 after too many comments.
  */
 export async function createTeamComment(
   deps: DiscussionDeps,
@@ -34,7 +35,7 @@ export async function createTeamComment(
   const thing = { kind, refId }
   return inTransaction(deps.db, async (trx) => {
     const { name, ownerId } = await requireRight(trx, thing, { memberId, needed: 'comment', locks: true })
-    // The same call may have come twice at once.
+    // A second request with the same key may have been faster.
     const again = await findSent(trx, { memberId, key })
     if (again !== undefined) return again
     const people = await findPeople(trx, thing)
@@ -77,13 +78,13 @@ export async function createTeamComment(
   })
 }
 
-/** Throws 400 for a day on which nobody has anything to do. */
+/** Throws 400 for a due date without an assignee. */
 export function requireDoer({
   assigneeId,
   dueOn,
 }: { [name in 'assigneeId' | 'dueOn']: string | null | undefined }): void {
   if (dueOn == null || assigneeId != null) return
-  const reason = { en: 'is for what somebody is to do', zh: '需要先指定负责人' }
+  const reason = { en: 'needs an assignee', zh: '需要先指定负责人' }
   throw new Problem(400, { field: 'dueOn', reason })
 }
 
@@ -97,45 +98,42 @@ async function findSent(db: DiscussionDeps['db'], { memberId, key }: { memberId:
   return sent?.id
 }
 
-/** Saying, changing and settling are limited together: each may tell others. Throws 429. */
+/** Limits writing, changing and resolving together, because each may notify others. Throws 429. */
 export async function countComment(deps: Pick<DiscussionDeps, 'db' | 'clock'>, memberId: string): Promise<void> {
   const limits = [
     { kind: 'team-comment', subject: memberId, most: 30, withinMs: MINUTE },
     { kind: 'team-comment-day', subject: memberId, most: 1000, withinMs: DAY },
   ]
-  const reached = await registerAttempt(deps.db, limits, deps.clock.now())
-  if (!reached) return
-  const { retryAfter } = reached
-  throw new Problem(429, { retryAfter }, { retryAfter })
+  await countAttempt(deps, limits)
 }
 
 async function requireRoom(trx: Trx, thing: Thing): Promise<void> {
   const { count } = await trx
     .selectFrom('team_comment')
     .select(sql<number>`count(*)::int`.as('count'))
-    .where(isOfDiscussed(thing))
+    .where(isAbout(thing))
     .executeTakeFirstOrThrow()
   if (count >= MOST_TEAM_COMMENTS) throw new Problem(1009004020, { most: MOST_TEAM_COMMENTS })
 }
 
-/** The first comment of the thread that a comment stands in. One that was deleted is answered as long as its replies are there. */
+/** The first comment of a comment's thread. A deleted one can be answered while it has replies. */
 async function getFirst(trx: Trx, thing: Thing, id: string): Promise<string> {
   const parent = await trx
     .selectFrom('team_comment')
     .select(['id', 'parent_id'])
     .where('id', '=', id)
-    .where(isOfDiscussed(thing))
+    .where(isAbout(thing))
     .executeTakeFirst()
   if (!parent) throw new Problem(1009004021)
   return parent.parent_id ?? parent.id
 }
 
-/** Who has said something in a thread, or was named or given something to do there, and still works on the thing. */
+/** The people who wrote in a thread, or were mentioned or assigned there, and still work on the thing. */
 async function findTakingPart(trx: Trx, thing: Thing, first: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT DISTINCT id::text FROM (
       SELECT unnest(array_append(mentions, author_id) || assignee_id) AS id FROM team_comment
       WHERE id = ${first} OR parent_id = ${first}) AS part
-    WHERE id IN (SELECT member_id FROM collaborator WHERE ${isOfDiscussed(thing)})`.execute(trx)
+    WHERE id IN (SELECT member_id FROM collaborator WHERE ${isAbout(thing)})`.execute(trx)
   return rows.map(({ id }) => id)
 }

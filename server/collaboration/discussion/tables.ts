@@ -1,18 +1,12 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { TeamPlace } from '../../../contract/collaboration/discussion-calls.ts'
+import type { ThingRow } from '../../workspace/thing-columns.ts'
 
 type Absent<Type> = ColumnType<Type | null, Type | null | undefined, Type | null>
 
-/** Of the three one is not null. */
-interface OfThing {
-  board_id: Absent<string>
-  budget_id: Absent<string>
-  folder_id: Absent<string>
-}
-
-/** The discussion's tables as queries see them. 64-bit numbers arrive as strings; the migration says the rest. */
+/** The discussion's tables, as Kysely sees them. 64-bit numbers arrive as strings. The migrations hold the constraints. */
 export interface DiscussionTables {
-  team_comment: OfThing & {
+  team_comment: ThingRow & {
     id: Generated<string>
     parent_id: Absent<string>
     author_id: Absent<string>
@@ -32,5 +26,5 @@ export interface DiscussionTables {
     resolved_by: Absent<string>
     deleted_at: Absent<Date>
   }
-  team_reading: OfThing & { member_id: string; up_to: string }
+  team_reading: ThingRow & { member_id: string; up_to: string }
 }

@@ -5,8 +5,8 @@ import type { TeamComment } from '../../../contract/collaboration/discussion-cal
 import type { OutputOf, ParsedInputOf } from '../../../contract/endpoint.ts'
 import type { MemberContext } from '../../platform/http/serve.ts'
 import { rightOf } from '../../workspace/rights.ts'
+import { thingOf } from '../../workspace/thing-columns.ts'
 import type { DiscussionDeps } from './deps.ts'
-import { thingOf } from './thing-of.ts'
 
 interface Row {
   id: string
@@ -25,7 +25,7 @@ interface Row {
   resolved_at: Date | null
 }
 
-/** What the member is to do, of things that they own or work on now and that are not in the trash. */
+/** The to-dos assigned to a member, on things that they own or work on and that are not in the trash. */
 const mine = (memberId: string, isDone: boolean): RawBuilder<unknown> => sql`
   team_comment
   LEFT JOIN board ON board.id = team_comment.board_id AND board.deleted_at IS NULL AND ${rightOf('board', memberId)} IS NOT NULL
@@ -48,7 +48,7 @@ export async function getTodos(
   return { list: rows.map(todoOf), total: await count(db, memberId, isDone) }
 }
 
-/** What the member is to do, or has done, in the order in which it is listed. */
+/** A member's open or done to-dos, in the order of the list. */
 export function selectTodos(memberId: string, isDone: boolean): RawBuilder<Row> {
   const order = isDone ? sql`resolved_at DESC, team_comment.id DESC` : sql`due_on NULLS LAST, team_comment.id`
   return sql<Row>`

@@ -8,7 +8,8 @@ import type { MemberTables } from '../../members/tables.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { MemberContext } from '../../platform/http/serve.ts'
 import { sendNotice } from '../../workspace/live/message.ts'
-import { idColumnOf, requireRight } from '../../workspace/rights.ts'
+import { requireRight } from '../../workspace/rights.ts'
+import { idColumnOf } from '../../workspace/thing-columns.ts'
 import type { LiveTables } from './tables.ts'
 
 export interface LiveDeps {
@@ -16,18 +17,21 @@ export interface LiveDeps {
   clock: Clock
 }
 
-/** Pages of one member that are told of; of more the latest. */
+/** The most pages of one member that are stored. */
 const MOST_TABS = 20
-/** Of others that are told. */
+/** The most people that an answer lists. */
 const MOST_PEOPLE = 100
 
-/** A page of a member's: it shows one thing at a time. */
+/** A browser tab of a member; it shows one thing at a time. */
 interface Page {
   memberId: string
   tab: string
 }
 
-/** Notes that a page shows something, and where, or no longer; tells the others. Throws 404 where the member may not see it. */
+/**
+ * Records that a tab shows a thing and a place on it, or that it left; tells the others. Throws 404 where the member may not see
+ * the thing.
+ */
 export async function sayHere(
   { db, clock }: LiveDeps,
   { kind, refId, tab, on, isLeaving }: ParsedInputOf<typeof calls.sayHere>,
@@ -45,7 +49,7 @@ export async function sayHere(
   return { people: await findOthers(db, thing, { ...page, now }) }
 }
 
-/** Forgets the pages that have not been heard of for a while. They are not told of as it is. */
+/** Forgets tabs that have been silent for a while. Answers leave these out anyway. */
 export async function sweepPresence({ db, clock }: LiveDeps): Promise<void> {
   await db.deleteFrom('presence').where('seen_at', '<', stillHere(clock.now())).execute()
 }
@@ -59,7 +63,7 @@ async function leave(db: LiveDeps['db'], thing: Thing, { memberId, tab }: Page):
     .deleteFrom('presence')
     .where('member_id', '=', memberId)
     .where('tab', '=', tab)
-    // It may have gone on to something else, and say so late.
+    // The tab may show another thing by now, and this message may be late.
     .where(idColumnOf(thing.kind), '=', thing.refId)
     .executeTakeFirst()
   if (numDeletedRows > 0n) await sendNotice(db, { ...thing, to: 'team', of: 'presence', tab })
@@ -89,7 +93,7 @@ async function come(
   if (!wasHere || before.on_id !== on) await sendNotice(db, { kind, refId, to: 'team', of: 'presence', tab })
 }
 
-/** Makes room for one more page of a member's. */
+/** Deletes a member's oldest tabs, to make room for one more. */
 async function leaveOldest(db: LiveDeps['db'], memberId: string, now: Date): Promise<void> {
   await sql`
     DELETE FROM presence WHERE member_id = ${memberId} AND (seen_at < ${stillHere(now)} OR tab IN (
@@ -98,7 +102,7 @@ async function leaveOldest(db: LiveDeps['db'], memberId: string, now: Date): Pro
   )
 }
 
-/** Whoever else is here and may be; the reader themselves too, on other pages of theirs. */
+/** The other tabs on a thing whose members still have a right to it, those of the reader's own included. */
 async function findOthers(
   db: LiveDeps['db'],
   { kind, refId }: Thing,

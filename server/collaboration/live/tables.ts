@@ -1,15 +1,13 @@
 import type { ColumnType } from 'kysely'
+import type { ThingRow } from '../../workspace/thing-columns.ts'
 
 type Absent<Type> = ColumnType<Type | null, Type | null | undefined, Type | null>
 
-/** Who is here, as queries see it. 64-bit numbers arrive as strings; the migration says the rest. */
+/** Presence, as Kysely sees it. 64-bit numbers arrive as strings. The migration holds the constraints. */
 export interface LiveTables {
-  presence: {
+  presence: ThingRow & {
     member_id: string
     tab: string
-    board_id: Absent<string>
-    budget_id: Absent<string>
-    folder_id: Absent<string>
     on_id: Absent<string>
     came_at: Date
     seen_at: Date

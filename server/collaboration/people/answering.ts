@@ -7,13 +7,13 @@ import type { Thing } from '../../../contract/collaboration/rights.ts'
 import type { ParsedInputOf } from '../../../contract/endpoint.ts'
 import type { MemberContext } from '../../platform/http/serve.ts'
 import { inTransaction } from '../../platform/postgres/in-transaction.ts'
-import { idColumnOf } from '../../workspace/rights.ts'
 import type { CollaborationDeps, Trx } from '../deps.ts'
 import { getInvitation } from './received.ts'
+import { idColumnOf } from '../../workspace/thing-columns.ts'
 
 type Deps = Pick<CollaborationDeps, 'db' | 'clock' | 'notify' | 'settleNotices'>
 
-/** Works on it from now on; a right that is greater already stays. Throws 404 for what is not for the caller's address. */
+/** Makes the caller a collaborator; a greater right that they have stays. Throws 404 for an invitation to another address. */
 export async function acceptInvitation(
   deps: Deps,
   { id }: ParsedInputOf<typeof acceptCall>,
@@ -34,7 +34,7 @@ export async function acceptInvitation(
   })
 }
 
-/** Throws 404 for what is not for the caller's address. */
+/** Throws 404 for an invitation to another address. */
 export async function declineInvitation(
   deps: Deps,
   { id }: ParsedInputOf<typeof declineCall>,
@@ -49,7 +49,7 @@ export async function declineInvitation(
   return true
 }
 
-/** An open invitation that stays as it is until the end: who takes it back, or takes away the right to it, comes before or after. */
+/** Gets an open invitation and locks it and its thing, so that it cannot be withdrawn at the same time. */
 async function take(
   { clock, settleNotices }: Pick<Deps, 'clock' | 'settleNotices'>,
   trx: Trx,
@@ -72,7 +72,7 @@ interface Answer {
   thing: Thing
   name: string
   inviterId: string
-  /** Who answers. */
+  /** The member who answers. */
   memberId: string
   isAccepted: boolean
 }

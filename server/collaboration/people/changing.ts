@@ -6,11 +6,11 @@ import type { MemberContext } from '../../platform/http/serve.ts'
 import { inTransaction } from '../../platform/postgres/in-transaction.ts'
 import { requireRight } from '../../workspace/rights.ts'
 import type { CollaborationDeps, Trx } from '../deps.ts'
-import { isOf } from '../things.ts'
+import { isAbout } from '../../workspace/thing-columns.ts'
 
 type Deps = Pick<CollaborationDeps, 'db' | 'clock' | 'notify'>
 
-/** Throws 1009004009 for whoever does not work on it. */
+/** Changes a collaborator's right. Throws 1009004009 for somebody who does not work on the thing. */
 export async function updateRight(
   deps: Deps,
   { kind, refId, memberId, right }: ParsedInputOf<typeof calls.updateRight>,
@@ -22,7 +22,7 @@ export async function updateRight(
     const before = await trx
       .selectFrom('collaborator')
       .select('may')
-      .where(isOf(thing))
+      .where(isAbout(thing))
       .where('member_id', '=', memberId)
       .executeTakeFirst()
     if (!before) throw new Problem(1009004009)
@@ -30,7 +30,7 @@ export async function updateRight(
     await trx
       .updateTable('collaborator')
       .set({ may: right })
-      .where(isOf(thing))
+      .where(isAbout(thing))
       .where('member_id', '=', memberId)
       .execute()
     await tellOfAccess(deps, trx, { thing, name, memberId, byId: caller.memberId, what: 'changed', right })
@@ -38,7 +38,7 @@ export async function updateRight(
   return true
 }
 
-/** What they have done stays. Throws 1009004009 for whoever does not work on it. */
+/** Ends a collaborator's access; their work stays. Throws 1009004009 for somebody who does not work on the thing. */
 export async function removePerson(
   deps: Deps,
   { kind, refId, memberId }: ParsedInputOf<typeof calls.removePerson>,
@@ -46,7 +46,7 @@ export async function removePerson(
 ): Promise<true> {
   const thing = { kind, refId }
   await inTransaction(deps.db, async (trx) => {
-    // A save of theirs that has begun ends before; one that comes later is refused.
+    // The lock lets a save of theirs that has begun end first; later ones are refused.
     const { name } = await requireRight(trx, thing, { memberId: caller.memberId, needed: 'own', locks: true })
     if (!(await endAccess(trx, thing, memberId))) throw new Problem(1009004009)
     await tellOfAccess(deps, trx, { thing, name, memberId, byId: caller.memberId, what: 'removed' })
@@ -54,7 +54,7 @@ export async function removePerson(
   return true
 }
 
-/** Throws 1009004007 for the owner, without whom it would be nobody's. */
+/** Throws 1009004007 for the owner: a thing needs one. */
 export async function leaveThing(
   deps: Deps,
   thing: ParsedInputOf<typeof calls.leaveThing>,
@@ -69,11 +69,11 @@ export async function leaveThing(
   return true
 }
 
-/** Whether they worked on it until now. */
+/** Returns whether the member had access. */
 async function endAccess(trx: Trx, thing: Thing, memberId: string): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('collaborator')
-    .where(isOf(thing))
+    .where(isAbout(thing))
     .where('member_id', '=', memberId)
     .executeTakeFirst()
   return numDeletedRows > 0n
@@ -82,9 +82,9 @@ async function endAccess(trx: Trx, thing: Thing, memberId: string): Promise<bool
 interface AccessNews {
   thing: Thing
   name: string
-  /** Who is told. */
+  /** The member who is told. */
   memberId: string
-  /** Who did it. */
+  /** The member who made the change. */
   byId: string
   what: 'changed' | 'removed' | 'gone' | 'left'
   right?: GivenRight
@@ -100,7 +100,7 @@ export async function tellOfAccess(
     .select('nickname')
     .where('id', '=', byId)
     .executeTakeFirstOrThrow()
-  // One about the reader's own access takes the place of another; of who left there is one for each.
+  // A newer notice of the reader's own access replaces the older one; each person who left has a notice of their own.
   const about = `${thing.kind}:${thing.refId}`
   const ref = what === 'left' ? `${about}:${byId}` : about
   const details = { of: thing.kind, refId: thing.refId, name, by, what, right: right ?? null }

@@ -7,8 +7,8 @@ import { lockFolders } from '../../favourites/folders.ts'
 import type { NewNotice } from '../../../contract/notices.ts'
 import type { MemberTables } from '../../members/tables.ts'
 import { holdThings } from '../../workspace/rights.ts'
+import { isAbout } from '../../workspace/thing-columns.ts'
 import type { CollaborationDeps, Trx } from '../deps.ts'
-import { isOf } from '../things.ts'
 import { tellOfAccess } from './changing.ts'
 import { giveTo } from './transfer-thing.ts'
 import { findOwned } from './owned.ts'
@@ -16,8 +16,8 @@ import { findOwned } from './owned.ts'
 type Deps = Pick<CollaborationDeps, 'clock' | 'notify'>
 
 /**
- * Hands over what a member wants others to have, before their account ends. Throws as `handThingOver`, and nothing is handed over
- * then.
+ * Hands over the things that a member wants others to have, before the account ends. Throws as `transferThing`; then nothing is
+ * handed over.
  */
 export async function handThingsOver(
   deps: Deps,
@@ -32,7 +32,7 @@ export async function handThingsOver(
   await telling.tell(trx)
 }
 
-/** Notices are written at the end, all at once: whoever has told somebody holds what they are told, and would wait for others' in a circle. */
+/** Collects notices and writes them at the end: notices come last in the order of locks (decisions/150). */
 function collectedIn(deps: Deps): Deps & { tell: (trx: Trx) => Promise<void> } {
   const notices: NewNotice[] = []
   return {
@@ -42,7 +42,7 @@ function collectedIn(deps: Deps): Deps & { tell: (trx: Trx) => Promise<void> } {
   }
 }
 
-/** All that follows would hold one after the other, in the order in which everybody does (`holdThing`); hiding the member's boards, too. */
+/** Locks in one go all that the following steps lock one by one, in the order of decisions/150. */
 async function holdAll(
   trx: Transaction<MemberTables>,
   { memberId, things }: { memberId: string; things: readonly (Thing & { memberId: string })[] },
@@ -60,12 +60,12 @@ async function holdAll(
 
 const LOCKS = { board: lockBoards, budget: lockBudgets, folder: lockFolders }
 
-/** Tells those who work on what is a member's that they see nothing of it from now on. */
+/** Tells the collaborators on a member's things that they lose access. */
 export async function tellOfEnd(deps: Deps, given: Transaction<MemberTables>, memberId: string): Promise<void> {
   const trx = given as Trx
   const telling = collectedIn(deps)
   for (const { name, ...thing } of await findOwned(trx, memberId)) {
-    const people = await trx.selectFrom('collaborator').select('member_id').where(isOf(thing)).execute()
+    const people = await trx.selectFrom('collaborator').select('member_id').where(isAbout(thing)).execute()
     for (const person of people) {
       await tellOfAccess(telling, trx, { thing, name, memberId: person.member_id, byId: memberId, what: 'gone' })
     }

@@ -9,17 +9,17 @@ import { emailKeyOf, requireShortEmail } from '../../members/accounts.ts'
 import type { MemberContext } from '../../platform/http/serve.ts'
 import { inTransaction } from '../../platform/postgres/in-transaction.ts'
 import { requireRight } from '../../workspace/rights.ts'
+import { columnsOf, isAbout } from '../../workspace/thing-columns.ts'
 import type { Trx } from '../deps.ts'
-import { columnsOf, isOf } from '../things.ts'
 import { findAccount, mailInvitation, minutesToMail } from './mailing.ts'
 import type { InvitingDeps } from './mailing.ts'
 
 const DAY = 24 * 60 * 60_000
 
 /**
- * Asks whoever has an address to work on what is the caller's. Asked again, the invitation is renewed. Whether the address has an
- * account shows neither in the answer nor in how long it takes. Throws 1009004003 for the caller's own address, 1009004004 for
- * whoever works on it already, 1009004005, 1009004006 and 1009004012 where there are too many.
+ * Invites an address to work on a thing of the caller's; a second call renews the invitation. Neither the answer nor its time
+ * reveals whether the address has an account. Throws 1009004003 for the caller's own address, 1009004004 for a collaborator,
+ * 1009004005, 1009004006 and 1009004012 at the limits.
  */
 export async function invitePerson(
   deps: InvitingDeps,
@@ -46,35 +46,35 @@ export async function invitePerson(
   })
 }
 
-/** Throws 1009004004 for whoever works on it already. */
+/** Throws 1009004004 for somebody who works on the thing already. */
 async function requireNew(trx: Trx, thing: Thing, memberId: string | undefined): Promise<void> {
   const found = await trx
     .selectFrom('collaborator')
     .innerJoin('member', 'member.id', 'collaborator.member_id')
     .select('nickname')
-    .where(isOf(thing))
+    .where(isAbout(thing))
     .where('collaborator.member_id', '=', memberId ?? '0')
     .executeTakeFirst()
   if (found) throw new Problem(1009004004, { name: found.nickname })
 }
 
-/** One that can be renewed as it is; what was declined or has expired begins anew, with another link. */
+/** An open invitation, which is renewed. Declined and expired ones are replaced by one with a new link. */
 async function findOpen(trx: Trx, thing: Thing, { key, now }: { key: string; now: Date }) {
   return trx
     .selectFrom('invitation')
     .select(['id', 'sent_at'])
-    .where(isOf(thing))
+    .where(isAbout(thing))
     .where('email_key', '=', key)
     .where('declined_at', 'is', null)
     .where('expires_at', '>', now)
     .executeTakeFirst()
 }
 
-/** Throws 1009004005 where as many work on it, or are asked to, as may. */
+/** Throws 1009004005 where collaborators and open invitations reach the limit. */
 export async function requireRoom(trx: Trx, thing: Thing, now: Date): Promise<void> {
   const { rows } = await sql<{ count: number }>`
-    SELECT ((SELECT count(*) FROM collaborator WHERE ${isOf(thing)})
-      + (SELECT count(*) FROM invitation WHERE ${isOf(thing)} AND declined_at IS NULL AND expires_at > ${now}))::int AS count`.execute(
+    SELECT ((SELECT count(*) FROM collaborator WHERE ${isAbout(thing)})
+      + (SELECT count(*) FROM invitation WHERE ${isAbout(thing)} AND declined_at IS NULL AND expires_at > ${now}))::int AS count`.execute(
     trx,
   )
   if ((rows[0]?.count ?? 0) >= MOST_PEOPLE) throw new Problem(1009004005, { most: MOST_PEOPLE })
@@ -103,15 +103,15 @@ async function write(trx: Trx, thing: Thing, { id, key, now, isMailed, ...said }
   }
   const { numUpdatedRows } = await trx.updateTable('invitation').set(renewed).where('id', '=', id).executeTakeFirst()
   if (numUpdatedRows > 0n) return
-  // What was declined or has expired: its link opens nothing any more.
-  await trx.deleteFrom('invitation').where(isOf(thing)).where('email_key', '=', key).execute()
+  // A declined or expired invitation, whose link no longer works.
+  await trx.deleteFrom('invitation').where(isAbout(thing)).where('email_key', '=', key).execute()
   await trx
     .insertInto('invitation')
     .values({ ...renewed, ...columnsOf(thing), id, email_key: key, created_at: now, sent_at: now })
     .execute()
 }
 
-/** When an invitation ends that is mailed now. */
+/** When an invitation that is mailed now expires. */
 export function endOf(now: Date): Date {
   return new Date(now.getTime() + DAYS_OF_AN_INVITATION * DAY)
 }

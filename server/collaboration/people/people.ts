@@ -7,10 +7,11 @@ import type {
 import type { Thing } from '../../../contract/collaboration/rights.ts'
 import type { OutputOf, ParsedInputOf } from '../../../contract/endpoint.ts'
 import type { MemberContext } from '../../platform/http/serve.ts'
-import { idColumnOf, requireRight } from '../../workspace/rights.ts'
+import { requireRight } from '../../workspace/rights.ts'
 import type { CollaborationDeps } from '../deps.ts'
+import { idColumnOf } from '../../workspace/thing-columns.ts'
 
-/** Who works on something. Its invitations tell addresses, and are for its owner. */
+/** The people who work on a thing. Only its owner sees the invitations, because they contain addresses. */
 export async function getPeople(
   { db }: Pick<CollaborationDeps, 'db'>,
   thing: ParsedInputOf<typeof getPeopleCall>,

@@ -5,13 +5,13 @@ import { dropInvitationMail } from '../../members/mail/mail-jobs.ts'
 import type { MemberContext } from '../../platform/http/serve.ts'
 import { inTransaction } from '../../platform/postgres/in-transaction.ts'
 import { requireRight } from '../../workspace/rights.ts'
+import { thingOf } from '../../workspace/thing-columns.ts'
 import type { CollaborationDeps, Trx } from '../deps.ts'
-import { thingOf } from '../things.ts'
 import { endOf, requireRoom } from './invite.ts'
 import { findAccount, mailInvitation, minutesToMail } from './mailing.ts'
 import type { InvitingDeps } from './mailing.ts'
 
-/** Ends an invitation: its link opens nothing from now on. Throws 404 where the caller owns nothing to which there is such a one. */
+/** Withdraws an invitation; its link no longer works. Throws 404 where the caller does not own the thing of such an invitation. */
 export async function takeInvitationBack(
   { db, clock, settleNotices }: Pick<CollaborationDeps, 'db' | 'clock' | 'settleNotices'>,
   { id }: ParsedInputOf<typeof calls.takeInvitationBack>,
@@ -29,7 +29,7 @@ export async function takeInvitationBack(
   return true
 }
 
-/** Mails an invitation once more; its days begin anew, and one that was declined is open again. Throws 404, 1009004005, 1009004006, 1009004008 and 1009004012. */
+/** Mails an invitation again. It is open again and has its full time. Throws 404, 1009004005, 1009004006, 1009004008 and 1009004012. */
 export async function sendInvitationAgain(
   deps: InvitingDeps,
   { id }: ParsedInputOf<typeof calls.sendInvitationAgain>,
@@ -55,13 +55,13 @@ export async function sendInvitationAgain(
   return true
 }
 
-/** The thing is locked first, as everywhere. */
+/** Locks the thing first (decisions/150). */
 async function getSent(trx: Trx, id: string, memberId: string) {
   const find = async () => trx.selectFrom('invitation').selectAll().where('id', '=', id).executeTakeFirst()
   const found = await find()
   if (!found) throw new Problem(404)
   const { name, right } = await requireRight(trx, thingOf(found), { memberId, needed: 'comment', locks: true })
-  // Invitations are nobody's but the owner's: others are not told that there is one.
+  // Only the owner may learn that there is an invitation.
   const row = right === 'own' && (await find())
   if (!row) throw new Problem(404)
   return { ...row, name }

@@ -8,15 +8,15 @@ import { transferFolder } from '../../favourites/transfer.ts'
 import type { MemberContext } from '../../platform/http/serve.ts'
 import { inTransaction } from '../../platform/postgres/in-transaction.ts'
 import { handLinksOver } from '../../sharing/transfer.ts'
-import { idColumnOf, requireRight } from '../../workspace/rights.ts'
+import { requireRight } from '../../workspace/rights.ts'
 import type { CollaborationDeps, Trx } from '../deps.ts'
-import { columnsOf, isOf } from '../things.ts'
+import { columnsOf, idColumnOf, isAbout } from '../../workspace/thing-columns.ts'
 
 type Deps = Pick<CollaborationDeps, 'clock' | 'notify'>
 
 const HAND_OVER = { board: transferBoard, budget: transferBudget, folder: transferFolder }
 
-/** Makes somebody who works on it its owner; the caller may edit it from then on. Throws 1009004009, 1009004010 and 1009004011. */
+/** Makes a collaborator the owner of a thing; the caller keeps the right to edit. Throws 1009004009, 1009004010 and 1009004011. */
 export async function transferThing(
   { db, ...deps }: Deps & Pick<CollaborationDeps, 'db'>,
   { kind, refId, memberId }: ParsedInputOf<typeof handOverCall>,
@@ -28,18 +28,18 @@ export async function transferThing(
   return true
 }
 
-/** The same within a transaction that does more. */
+/** The same as a part of a larger transaction. */
 export async function giveTo(
   deps: Deps,
   trx: Trx,
   { thing, fromId, toId }: { thing: Thing; fromId: string; toId: string },
 ): Promise<void> {
   const now = deps.clock.now()
-  // Asked before anything is locked, and again below.
+  // Checked before anything is locked, and again below.
   await requireRight(trx, thing, { memberId: fromId, needed: 'own' })
   const { nickname } = await getSuccessor(trx, thing, toId)
   const from = await trx.selectFrom('member').select('nickname').where('id', '=', fromId).executeTakeFirstOrThrow()
-  // It holds the places of both, then the thing itself, as whoever makes or deletes one does.
+  // Locks both members' things, then this one (decisions/150).
   await HAND_OVER[thing.kind](trx, { id: thing.refId, fromId, toId, nickname })
   const { name } = await requireRight(trx, thing, { memberId: toId, needed: 'own' })
   await changePlaces(trx, thing, { fromId, toId, now })
@@ -52,15 +52,15 @@ export async function giveTo(
   )
 }
 
-/** Throws 1009004009 for whoever does not work on it, 1009004011 for whoever ends their account. */
+/** Throws 1009004009 for somebody who does not work on the thing, 1009004011 for somebody who ends their account. */
 async function getSuccessor(trx: Trx, thing: Thing, memberId: string): Promise<{ nickname: string }> {
   const found = await trx
     .selectFrom('collaborator')
     .innerJoin('member', 'member.id', 'collaborator.member_id')
     .select(['nickname', 'delete_at'])
-    .where(isOf(thing))
+    .where(isAbout(thing))
     .where('collaborator.member_id', '=', memberId)
-    // Who asks for the end of their account meanwhile does so with this in their hands, or before.
+    // A request for the end of their account comes entirely before or after this.
     .forShare('member')
     .executeTakeFirst()
   if (!found) throw new Problem(1009004009)
@@ -68,7 +68,7 @@ async function getSuccessor(trx: Trx, thing: Thing, memberId: string): Promise<{
   return found
 }
 
-/** Who owned it works on it, and its invitations are the new owner's. Throws 1009004009 where they left meanwhile. */
+/** Makes the former owner a collaborator and passes the invitations on. Throws 1009004009 where the new owner left meanwhile. */
 async function changePlaces(
   trx: Trx,
   thing: Thing,
@@ -76,7 +76,7 @@ async function changePlaces(
 ): Promise<void> {
   const { numDeletedRows } = await trx
     .deleteFrom('collaborator')
-    .where(isOf(thing))
+    .where(isAbout(thing))
     .where('member_id', '=', toId)
     .executeTakeFirst()
   if (numDeletedRows === 0n) throw new Problem(1009004009)
@@ -91,7 +91,7 @@ async function changePlaces(
     .execute()
   await trx
     .deleteFrom('invitation')
-    .where(isOf(thing))
+    .where(isAbout(thing))
     .where('email_key', '=', (of) => of.selectFrom('member').select('email_key').where('id', '=', toId))
     .execute()
 }

@@ -1,4 +1,5 @@
 import { PDFDocument } from 'pdf-lib'
+import { dayIn } from '../../platform/dates.ts'
 import { describePdf, MAKER } from '../../platform/pdf/describe-pdf.ts'
 import { INK, SOFT } from '../../platform/pdf/inks.ts'
 import { openLettering } from '../../platform/pdf/lettering.ts'
@@ -40,12 +41,6 @@ function drawTitle(pages: SchedulePages, { folder, items, all, day, language }: 
   const words = folderWordsIn(language)
   pages.write(`${words.count(items.length, all)}  ·  ${dayIn(language, day)}`, { size: 9, color: SOFT })
   pages.y -= 18
-}
-
-function dayIn(language: string, day: string): string {
-  return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(day),
-  )
 }
 
 function* textsOf({ folder, items, all, day, language }: FolderSchedule, written: ItemInWords[]): Generator<string> {

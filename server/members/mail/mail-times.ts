@@ -1,25 +1,19 @@
 import type { Language } from '../../../contract/problem.ts'
+import { localeOf } from '../../platform/dates.ts'
 
-/** How readers of a language expect dates; the mails name the time zone beside each time. */
-const CONVENTIONS: Record<Language, { locale: string; timeZone: string }> = {
-  en: { locale: 'en-GB', timeZone: 'UTC' },
-  'zh-CN': { locale: 'zh-CN', timeZone: 'Asia/Shanghai' },
-}
+/** The zone whose time a mail states in each language; the mail names the zone beside each time. */
+const TIME_ZONES: Record<Language, string> = { en: 'UTC', 'zh-CN': 'Asia/Shanghai' }
 
 /** A moment's day and time: `20 November 2026 at 18:40`. */
 export function timeIn(language: Language, moment: Date): string {
-  const { locale, timeZone } = CONVENTIONS[language]
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(moment)
+  return write(language, moment, { dateStyle: 'long', timeStyle: 'short' })
 }
 
-/** A moment's day: `20 November 2026`. */
-export function dayIn(language: Language, moment: Date): string {
-  const { locale, timeZone } = CONVENTIONS[language]
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(moment)
+/** The day of a moment: `20 November 2026`. */
+export function dayOfMomentIn(language: Language, moment: Date): string {
+  return write(language, moment, { dateStyle: 'long' })
 }
 
-/** A calendar day that is stored without a zone (`2027-01-20`), the same wherever it is read. */
-export function calendarDayIn(language: Language, day: string): string {
-  const { locale } = CONVENTIONS[language]
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
+function write(language: Language, moment: Date, format: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat(localeOf(language), { ...format, timeZone: TIME_ZONES[language] }).format(moment)
 }

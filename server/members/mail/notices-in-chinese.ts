@@ -1,4 +1,4 @@
-import { calendarDayIn } from './mail-times.ts'
+import { dayIn } from '../../platform/dates.ts'
 import type { MailOrder, MailWords, NoticeDigest, ToldNotice } from './mail-content.ts'
 
 export function noticesInChinese({ news, more }: NoticeDigest, { email, publicUrl }: MailOrder): MailWords {
@@ -23,7 +23,7 @@ function lineOf(notice: ToldNotice): string {
       return `“${notice.details.name}”未能完成导入。`
     case 'certificate-expiring': {
       const { name, enName, scheme, number, expiresOn } = notice.details
-      const day = calendarDayIn('zh-CN', expiresOn)
+      const day = dayIn('zh-CN', expiresOn)
       return `“${name ?? enName ?? ''}”的证书将于 ${day} 到期：${scheme}，编号 ${number}。`
     }
     case 'substituted': {
@@ -35,7 +35,7 @@ function lineOf(notice: ToldNotice): string {
       return `${notice.details.by} 在“${notice.details.name}”的评论中提到了您：${notice.details.text}`
     case 'to-do': {
       const { by, name, dueOn, text } = notice.details
-      const due = dueOn === null ? '' : `（${calendarDayIn('zh-CN', dueOn)} 截止）`
+      const due = dueOn === null ? '' : `（${dayIn('zh-CN', dueOn)} 截止）`
       return `${by} 在“${name}”中给您分配了待办${due}：${text}`
     }
     case 'to-do-done':

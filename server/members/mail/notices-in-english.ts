@@ -1,4 +1,4 @@
-import { calendarDayIn } from './mail-times.ts'
+import { dayIn } from '../../platform/dates.ts'
 import type { MailOrder, MailWords, NoticeDigest, ToldNotice } from './mail-content.ts'
 
 export function noticesInEnglish({ news, more }: NoticeDigest, { email, publicUrl }: MailOrder): MailWords {
@@ -24,7 +24,7 @@ function lineOf(notice: ToldNotice): string {
       return `The import of “${notice.details.name}” could not be finished.`
     case 'certificate-expiring': {
       const { name, enName, scheme, enScheme, number, expiresOn } = notice.details
-      const day = calendarDayIn('en', expiresOn)
+      const day = dayIn('en', expiresOn)
       return `A certificate of “${enName ?? name ?? ''}” ends on ${day}: ${enScheme ?? scheme}, no. ${number}.`
     }
     case 'substituted': {
@@ -36,7 +36,7 @@ function lineOf(notice: ToldNotice): string {
       return `${notice.details.by} named you in a comment on “${notice.details.name}”: ${notice.details.text}`
     case 'to-do': {
       const { by, name, dueOn, text } = notice.details
-      const due = dueOn === null ? '' : `, due on ${calendarDayIn('en', dueOn)}`
+      const due = dueOn === null ? '' : `, due on ${dayIn('en', dueOn)}`
       return `${by} gave you something to do on “${name}”${due}: ${text}`
     }
     case 'to-do-done':

@@ -8,7 +8,7 @@ import type { TestApp } from '../../testing/test-app.ts'
 import { queueMail } from '../mail/mail-jobs.ts'
 import { createDemonstrationAccounts } from '../sign-in/demonstration-accounts.ts'
 import { deleteDueAccounts } from './deletion.ts'
-import { hashOfToken } from '../sessions/token-pairs.ts'
+import { hashOfToken } from '../../platform/tokens.ts'
 
 const DAY = 24 * 60 * 60_000
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
+import { hashOfToken } from '../../platform/tokens.ts'
 import type { MemberTables } from '../tables.ts'
-import { hashOfToken } from './token-pairs.ts'
 
 /** What is kept of an access token until it is asked whose it was. */
 export function keyOfToken(accessToken: string): string {

@@ -4,6 +4,7 @@ import type { Tokens } from '../../../contract/members.ts'
 import { rolesOf } from '../../../contract/permissions.ts'
 import type { Language } from '../../../contract/problem.ts'
 import type { endSession as endSessionCall } from '../../../contract/profile.ts'
+import { hashOfToken } from '../../platform/tokens.ts'
 import type { Caller } from '../../platform/http/guard.ts'
 import type { MemberContext, RequestContext } from '../../platform/http/serve.ts'
 import { mayBeDemonstration, requireEmail, requirePassword } from '../accounts.ts'
@@ -12,7 +13,7 @@ import { noteNetwork } from './known-networks.ts'
 import { noteArrival, noteSeen } from './last-seen.ts'
 import type { MemberDeps } from '../deps.ts'
 import type { MemberTables } from '../tables.ts'
-import { hashOfToken, newPair, REFRESH_MS, storePair, answerTokens } from './token-pairs.ts'
+import { newPair, REFRESH_MS, storePair, answerTokens } from './token-pairs.ts'
 
 /** When a session was last used is noted no more often. */
 const NOTE_MS = 5 * 60_000

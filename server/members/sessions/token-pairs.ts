@@ -1,13 +1,13 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { Tokens } from '../../../contract/members.ts'
+import { hashOfToken, newToken } from '../../platform/tokens.ts'
 import { openidOf } from '../accounts.ts'
 import type { MemberTables } from '../tables.ts'
 
 const ACCESS_MS = 30 * 60_000
 /** How long a session goes on without being used. */
 export const REFRESH_MS = 30 * 24 * 60 * 60_000
-const TOKEN_BYTES = 32
 
 /** The tokens that a session goes on with, as the browser has them. */
 export interface BrowserTokens {
@@ -50,18 +50,9 @@ export function newPair(): BrowserTokens {
   return { access: newToken(), refresh: newToken() }
 }
 
-function newToken(): string {
-  return randomBytes(TOKEN_BYTES).toString('base64url')
-}
-
 /** The pair that follows a refresh token: the same for whoever presents it again. */
 export function followingPair(secret: Buffer, refreshToken: string): BrowserTokens {
   const follow = (kind: keyof BrowserTokens) =>
     createHmac('sha256', secret).update(`${kind}:${refreshToken}`).digest('base64url')
   return { access: follow('access'), refresh: follow('refresh') }
-}
-
-/** What of a token is kept: it has 256 random bits, so that one round of SHA-256 is enough. */
-export function hashOfToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest()
 }

@@ -1,10 +1,7 @@
 import type { Kysely, Selectable } from 'kysely'
-import { randomBytes } from 'node:crypto'
+import { hashOfToken, newToken } from '../../platform/tokens.ts'
 import { takeBackUntil } from '../mail/take-back-link.ts'
-import { hashOfToken } from '../sessions/token-pairs.ts'
 import type { MemberTables } from '../tables.ts'
-
-const TOKEN_BYTES = 32
 
 export type EmailChange = Selectable<MemberTables['email_change']>
 
@@ -29,7 +26,7 @@ export async function noteChange(
 
 /** What the link of a mail holds, made as the mail is written: only its hash is kept. Undefined where the change is none any more. */
 export async function newTakeBackToken(db: Kysely<MemberTables>, changeId: string | null): Promise<string | undefined> {
-  const token = randomBytes(TOKEN_BYTES).toString('base64url')
+  const token = newToken()
   const { numInsertedOrUpdatedRows: kept } = await db
     .insertInto('take_back_token')
     .columns(['hash', 'change_id'])

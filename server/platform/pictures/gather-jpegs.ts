@@ -12,6 +12,19 @@ interface Wanted {
   signal: AbortSignal
 }
 
+/**
+ * As `gatherJpegs`, by the address of each picture (`/images/{key}`). The bytes are copies, each in memory of its own, so that they can
+ * be moved to a worker thread: several small files may share one piece of memory.
+ */
+export async function gatherAddressedJpegs(
+  pictures: PictureServer,
+  { addresses, ...wanted }: Omit<Wanted, 'keys'> & { addresses: readonly string[] },
+): Promise<Map<string, Uint8Array>> {
+  const keys = addresses.map((address) => address.replace('/images/', ''))
+  const found = await gatherJpegs(pictures, { keys, ...wanted })
+  return new Map([...found].map(([key, bytes]) => [`/images/${key}`, new Uint8Array(bytes)]))
+}
+
 /** Pictures for a file, as JPEG by their key; one that cannot be made is left out. Throws the signal's abort. */
 export async function gatherJpegs(
   pictures: PictureServer,

@@ -3,11 +3,12 @@ import type { OutputOf, ParsedInputOf } from '../../../contract/endpoint.ts'
 import type * as calls from '../../../contract/sharing/activity-calls.ts'
 import type { Activity, ShareEvent } from '../../../contract/sharing/activity-calls.ts'
 import type { MemberContext } from '../../platform/http/serve.ts'
-import { isOfShared, requireOwn } from '../own-thing.ts'
+import { requireOwn } from '../own-thing.ts'
 import type { SharingDeps } from '../deps.ts'
-import type { SharedThing } from '../shared-thing.ts'
+import { isAbout } from '../../workspace/thing-columns.ts'
+import type { Thing } from '../../../contract/collaboration/rights.ts'
 
-/** The latest first. Throws 404 where what is shared is not the member's. */
+/** The events of all links to a thing, the latest first. Throws 404 where the thing is not the member's. */
 export async function getActivity(
   { db }: Pick<SharingDeps, 'db'>,
   { pageNo, pageSize, ...thing }: ParsedInputOf<typeof calls.getActivity>,
@@ -29,7 +30,7 @@ interface Span {
 
 export async function findEvents(
   db: SharingDeps['db'],
-  thing: SharedThing,
+  thing: Thing,
   { memberId, from, most }: Span,
 ): Promise<Activity[]> {
   const rows = await selectEvents(db, thing, memberId)
@@ -41,15 +42,15 @@ export async function findEvents(
   return rows.map(({ id, event, at, link_name: linkName, name }) => ({ id, event, time: at.getTime(), linkName, name }))
 }
 
-function selectEvents(db: SharingDeps['db'], thing: SharedThing, memberId: string) {
+function selectEvents(db: SharingDeps['db'], thing: Thing, memberId: string) {
   return db
     .selectFrom('share_event')
     .innerJoin('share_link', 'share_link.id', 'share_event.link_id')
     .where('share_link.member_id', '=', memberId)
-    .where(isOfShared(thing))
+    .where(isAbout(thing))
 }
 
-/** Of one link, in the order of time. */
+/** The events of one link, the oldest first. */
 export async function findEventsOf(
   db: SharingDeps['db'],
   linkId: string,

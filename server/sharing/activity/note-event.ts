@@ -1,19 +1,19 @@
 import type { Kysely } from 'kysely'
 import type { LiveEvent, ShareEvent } from '../../../contract/sharing/activity-calls.ts'
 import { sendNotice } from '../../workspace/live/message.ts'
-import type { SharedThing } from '../shared-thing.ts'
 import type { SharingDeps } from '../deps.ts'
+import type { Thing } from '../../../contract/collaboration/rights.ts'
 
-/** What happened by a link. */
+/** An event of a link. */
 export interface Happening {
   linkId: string
   event: ShareEvent
-  /** What the guest calls themselves; absent: nobody by name. */
+  /** The name that the guest gave, if any. */
   name?: string
   at: Date
 }
 
-/** Notes what happened, for the link's owner to read. */
+/** Records an event for the link's owner. */
 export async function noteEvent(db: SharingDeps['db'], { linkId, event, name, at }: Happening): Promise<void> {
   await db
     .insertInto('share_event')
@@ -21,13 +21,13 @@ export async function noteEvent(db: SharingDeps['db'], { linkId, event, name, at
     .execute()
 }
 
-/** Of what there is something new for guests and the owner of links, and by which link; without one by all. */
-export interface LinkNotice extends SharedThing {
+/** A change that guests and the owner of links are told of; without a link, it concerns all links to the thing. */
+export interface LinkNotice extends Thing {
   of: Exclude<LiveEvent['of'], 'start' | 'content'>
   linkId?: string
 }
 
-/** Tells everybody who has it open by links, once the transaction is through. */
+/** Tells all who have the thing open by a link, once the transaction commits. */
 export async function notifyOfEvent<Tables>(db: Kysely<Tables>, notice: LinkNotice): Promise<void> {
   await sendNotice(db, { to: 'links', ...notice })
 }

@@ -7,13 +7,13 @@ import type { LinkFieldName, SharedKind } from '../../../contract/sharing/links.
 import { Problem } from '../../../contract/problem.ts'
 import type { MemberContext } from '../../platform/http/serve.ts'
 import { inTransaction } from '../../platform/postgres/in-transaction.ts'
-import { isOfShared, requireOwn } from '../own-thing.ts'
+import { requireOwn } from '../own-thing.ts'
 import type { SharingDeps } from '../deps.ts'
 import { noticeRefOf } from '../tell-owner.ts'
 import type { SharedContentDeps } from '../views/kept-contents.ts'
 import { holds } from '../views/settled.ts'
 import type { Approved } from '../views/settled.ts'
-import { sharedColumnOf } from '../shared-thing.ts'
+import { idColumnOf, isAbout } from '../../workspace/thing-columns.ts'
 
 interface StateRow {
   ref_id: string
@@ -22,7 +22,7 @@ interface StateRow {
   approvals: (Approved & { fields: LinkFieldName[]; brandId: string | null })[]
 }
 
-/** How things stand; what is not the member's is left out. */
+/** The state of sharing for several things. Skips things that are not the member's. */
 export async function getShareState(
   deps: SharedContentDeps,
   { kind, refIds }: ParsedInputOf<typeof calls.getShareState>,
@@ -30,7 +30,7 @@ export async function getShareState(
 ): Promise<OutputOf<typeof calls.getShareState>> {
   const rows = await findStates(deps, { kind, refIds, memberId })
   const states: ShareState[] = []
-  // One after the other: each approval has to be compared with what is shown today.
+  // One after the other: each approval is compared with what is shown today.
   for (const row of rows) {
     const { ref_id: refId, links, unread } = row
     states.push({ refId, links, unread, approval: await approvalState(deps, { kind, ownerId: memberId }, row) })
@@ -42,7 +42,7 @@ async function findStates(
   { db, clock }: Pick<SharingDeps, 'db' | 'clock'>,
   { kind, refIds, memberId }: { kind: SharedKind; refIds: readonly string[]; memberId: string },
 ): Promise<StateRow[]> {
-  const column = sql.ref(sharedColumnOf(kind))
+  const column = sql.ref(idColumnOf(kind))
   const { rows } = await sql<StateRow>`
     SELECT thing.id::text AS ref_id,
       (SELECT count(*)::int FROM share_link WHERE ${column} = thing.id AND revoked_at IS NULL
@@ -68,7 +68,7 @@ async function approvalState(
 ): Promise<ShareState['approval']> {
   for (const { fields, brandId, ...approved } of approvals) {
     const today = await contents.get({ kind, refId, ownerId, fields, brandId }).catch((error: unknown) => {
-      // It has been deleted since.
+      // The thing was deleted meanwhile.
       if (error instanceof Problem && error.code === 404) return undefined
       throw error
     })
@@ -77,7 +77,7 @@ async function approvalState(
   return approvals.length === 0 ? 'none' : 'holds'
 }
 
-/** Throws 404 where what is shared is not the member's. */
+/** Marks what guests said and approved as read. Throws 404 where the thing is not the member's. */
 export async function markRead(
   { db, clock, settleNotices }: Pick<SharingDeps, 'db' | 'clock' | 'settleNotices'>,
   thing: ParsedInputOf<typeof calls.markRead>,
@@ -91,14 +91,14 @@ export async function markRead(
       .set({ read_at: at })
       .where('read_at', 'is', null)
       .where('link_id', 'in', (from) =>
-        from.selectFrom('share_link').select('id').where('member_id', '=', memberId).where(isOfShared(thing)),
+        from.selectFrom('share_link').select('id').where('member_id', '=', memberId).where(isAbout(thing)),
       )
       .execute()
     await trx
       .updateTable('share_approval')
       .set({ read_at: at })
       .where('read_at', 'is', null)
-      .where(isOfShared(thing))
+      .where(isAbout(thing))
       .execute()
     await settleNotices(trx, { memberId, kinds: LINK_NOTICES, ref: noticeRefOf(thing) }, at)
   })

@@ -4,26 +4,27 @@ import { Problem } from '../../../contract/problem.ts'
 import type * as calls from '../../../contract/sharing/approval-calls.ts'
 import { MOST_APPROVALS } from '../../../contract/sharing/links.ts'
 import type { SharedView } from '../../../contract/sharing/shown-calls.ts'
-import { countAttempt } from '../count-attempt.ts'
+import { countAttempt } from '../../members/attempts.ts'
 import type { LinkContext } from '../../platform/http/serve.ts'
 import { inTransaction } from '../../platform/postgres/in-transaction.ts'
 import { noteEvent, notifyOfEvent } from '../activity/note-event.ts'
 import type { OpenLink } from '../links/find-link.ts'
 import { requireOpen } from '../links/still-open.ts'
 import type { SharingDeps, Trx } from '../deps.ts'
-import { columnsOf } from '../shared-thing.ts'
-import type { SharedThing } from '../shared-thing.ts'
 import { tellOwner } from '../tell-owner.ts'
 import { getSharedContent } from '../views/view-of.ts'
 import { viewOf, writeContent } from '../views/written-content.ts'
-import { depsWithin } from '../within.ts'
+import { depsWithin } from '../depsWithin.ts'
+import { columnsOf } from '../../workspace/thing-columns.ts'
+import type { Thing } from '../../../contract/collaboration/rights.ts'
 
 const MOST_IN_AN_HOUR = 20
 const HOUR = 60 * 60_000
 
 /**
- * Keeps who approved what, with all that was shown. Nobody can change it between the look at its hash and the approval. Throws
- * 1009003004 by a link that does not let approve, 1009003006 after too many by one link, 409 with the hash of today's content where it is another.
+ * Stores who approved what, with all that the link showed. The content is locked between the check of its hash and the approval.
+ * Throws 1009003004 for a link without the right to approve, 1009003006 after too many approvals by one link, 409 with today's hash
+ * where the content has changed.
  */
 export async function approveShared(
   deps: SharingDeps,
@@ -35,7 +36,7 @@ export async function approveShared(
   await countApproval(deps, link.id)
   return inTransaction(deps.db, async (trx) => {
     const at = deps.clock.now()
-    // Before the link, as whoever hands it over does.
+    // The thing before the link, as a transfer of ownership locks them (decisions/150).
     await holdAsItIs(trx, link)
     const { name: linkName, ...rights } = await requireOpen(trx, link.id, at)
     if (rights.role !== 'approve') throw new Problem(1009003004)
@@ -72,7 +73,10 @@ export async function approveShared(
   })
 }
 
-/** Who approves twice, or whose call came again, has approved once. Throws 1009003006 where there is no room for more. */
+/**
+ * The latest approval by this link, where name, note and content are the same: sending one twice counts once. Throws 1009003006 where
+ * the link has too many approvals.
+ */
 async function findGiven(
   trx: Trx,
   linkId: string,
@@ -92,12 +96,12 @@ async function findGiven(
   return undefined
 }
 
-/** Whoever would save waits until the transaction ends. */
-async function holdAsItIs(trx: Trx, { kind, refId }: SharedThing): Promise<void> {
+/** Locks the thing, so that saves wait until the transaction ends. */
+async function holdAsItIs(trx: Trx, { kind, refId }: Thing): Promise<void> {
   await sql`SELECT FROM ${sql.table(kind)} WHERE id = ${refId} FOR SHARE`.execute(trx)
 }
 
-/** The keys of the owner's own pictures. */
+/** The storage keys of the owner's pictures on a board. */
 function picturesIn({ board }: SharedView): string[] {
   if (!board) return []
   const { items, background } = board

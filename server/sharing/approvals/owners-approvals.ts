@@ -6,17 +6,17 @@ import type * as calls from '../../../contract/sharing/approval-calls.ts'
 import type { Approval, OwnersApproval } from '../../../contract/sharing/approval-calls.ts'
 import { differenceOf } from '../../../contract/sharing/difference-of.ts'
 import type { MemberContext } from '../../platform/http/serve.ts'
+import { isAbout, thingOf } from '../../workspace/thing-columns.ts'
 import type { OpenLink } from '../links/find-link.ts'
-import { isOfShared, requireOwn } from '../own-thing.ts'
+import { requireOwn } from '../own-thing.ts'
 import type { SharingDeps } from '../deps.ts'
-import { sharedThingOf } from '../shared-thing.ts'
 import type { KeptContents, SharedContentDeps } from '../views/kept-contents.ts'
 import { holds } from '../views/settled.ts'
 import type { Showing } from '../views/view-of.ts'
 import type { WrittenContent } from '../views/written-content.ts'
 import { withPictures } from './approved-pictures.ts'
 
-/** Those that are wanted, the latest first, without what was approved. Another owner's are not among them. */
+/** An owner's approvals that meet the condition, the latest first, without the approved content. */
 export async function findApprovals(
   { db }: Pick<SharingDeps, 'db'>,
   ownerId: string,
@@ -53,8 +53,8 @@ export async function findApprovals(
 type ApprovalRow = Awaited<ReturnType<typeof findApprovals>>[number]
 
 /**
- * By one link, as its guests read them. What showed more than the link does by now is another: whether anything has changed of what
- * it shows no more, its guests are not told. Throws 404 where what was approved lies in the trash by now.
+ * The approvals of one link, as its guests see them. An approval that showed more than the link shows now counts as changed: guests
+ * do not learn about parts they no longer see. Throws 404 where the approved thing is in the trash.
  */
 export async function findApprovalsBy(
   deps: SharedContentDeps,
@@ -71,7 +71,7 @@ export async function findApprovalsBy(
   return approvals
 }
 
-/** Throws 404 where a thing is named that is not the member's. */
+/** Throws 404 where the named thing is not the member's. */
 export async function getApprovals(
   deps: SharedContentDeps,
   { kind, refId }: ParsedInputOf<typeof calls.getApprovals>,
@@ -79,7 +79,7 @@ export async function getApprovals(
 ): Promise<OutputOf<typeof calls.getApprovals>> {
   const thing = kind !== undefined && refId !== undefined ? { kind, refId } : undefined
   if (thing) await requireOwn(deps.db, thing, memberId)
-  const rows = await findApprovals(deps, memberId, thing && isOfShared(thing))
+  const rows = await findApprovals(deps, memberId, thing && isAbout(thing))
   const getToday = lookingUp(deps.contents, memberId)
   const found: OwnersApproval[] = []
   // One after the other: each may be of another board.
@@ -87,7 +87,7 @@ export async function getApprovals(
   return found
 }
 
-/** What was approved, with what has changed since. Throws 404 where what was approved is not the member's. */
+/** Approved content and what has changed since. Throws 404 where it is not the member's. */
 export async function getApproval(
   deps: SharedContentDeps,
   { id }: ParsedInputOf<typeof calls.getApproval>,
@@ -113,7 +113,7 @@ function ownersApprovalOf(row: ApprovalRow, today: WrittenContent | undefined): 
   return {
     ...approvalOf(row, today),
     isInTrash: today === undefined,
-    ...sharedThingOf(row),
+    ...thingOf(row),
     refName: row.ref_name,
     linkName: row.link_name,
     isRead: row.read_at !== null,
@@ -134,13 +134,13 @@ function approvalOf(row: ApprovalRow, today: WrittenContent | undefined): Approv
 }
 
 /**
- * Gets what approvals' links would show today. Most approvals of a thing are by the same rights: what these show is looked up once.
- * Throws 404 where what was approved lies in the trash.
+ * Finds what the links of approvals would show today. Caches it by rights, because most approvals of a thing share the same ones.
+ * Throws 404 where the approved thing is in the trash.
  */
 function lookingUp(contents: KeptContents, ownerId: string): (row: ApprovalRow) => Promise<WrittenContent> {
   const known = new Map<string, Promise<WrittenContent>>()
   return async (row) => {
-    const showing: Showing = { ...sharedThingOf(row), ownerId, fields: row.fields, brandId: row.brand_id }
+    const showing: Showing = { ...thingOf(row), ownerId, fields: row.fields, brandId: row.brand_id }
     const key = JSON.stringify(showing)
     const found = known.get(key) ?? contents.get(showing)
     known.set(key, found)

@@ -4,7 +4,7 @@ import { Problem } from '../../../contract/problem.ts'
 import type * as calls from '../../../contract/sharing/discussion-calls.ts'
 import type { Comment, CommentPlace } from '../../../contract/sharing/discussion-calls.ts'
 import { MOST_COMMENTS } from '../../../contract/sharing/links.ts'
-import { countAttempt } from '../count-attempt.ts'
+import { countAttempt } from '../../members/attempts.ts'
 import { networkOf } from '../../platform/http/client-network.ts'
 import type { LinkContext } from '../../platform/http/serve.ts'
 import { inTransaction } from '../../platform/postgres/in-transaction.ts'
@@ -43,13 +43,16 @@ export function commentOf(row: CommentRow): Comment {
   }
 }
 
-/** Of one link, in the order of time. */
+/** The comments of one link, the oldest first. */
 export async function findGuestComments({ db }: Pick<SharingDeps, 'db'>, linkId: string): Promise<Comment[]> {
   const rows = await db.selectFrom('share_comment').selectAll().where('link_id', '=', linkId).orderBy('id').execute()
   return rows.map(commentOf)
 }
 
-/** Throws 1009003004 by a link that only shows, 429 after too many, 400 for a place that it does not show, 404 where it has just ended. */
+/**
+ * Throws 1009003004 for a link without the right to comment, 429 after too many comments, 400 for a place that the link does not
+ * show, 404 where the link has just ended.
+ */
 export async function commentOnShared(
   deps: SharedContentDeps,
   { name, text, on, parentId, key }: ParsedInputOf<typeof calls.commentOnShared>,
@@ -92,7 +95,10 @@ interface NewComment {
   at: Date
 }
 
-/** Answers beneath the first comment of a thread: it is one row deep. Throws 404 for a parent that is not the link's, 1009003003 where there is no room. */
+/**
+ * Adds a comment or a reply. Threads have one level: a reply to a reply joins the first comment's thread. Throws 404 for a parent
+ * of another link, 1009003003 where the link has too many comments.
+ */
 export async function addComment(
   trx: Trx,
   { linkId, parentId, isOwners, name, text, place, key, at }: NewComment,

@@ -3,16 +3,16 @@ import { Problem } from '../../../contract/problem.ts'
 import type * as calls from '../../../contract/sharing/discussion-calls.ts'
 import type { MemberContext } from '../../platform/http/serve.ts'
 import { inTransaction } from '../../platform/postgres/in-transaction.ts'
+import { isAbout, thingOf } from '../../workspace/thing-columns.ts'
 import { noteEvent, notifyOfEvent } from '../activity/note-event.ts'
-import { isOfShared, requireLink, requireOwn } from '../own-thing.ts'
+import { requireLink, requireOwn } from '../own-thing.ts'
 import type { SharingDeps, Trx } from '../deps.ts'
-import { sharedThingOf } from '../shared-thing.ts'
 import { getSharedContent } from '../views/view-of.ts'
 import { depsWithin } from '../within.ts'
 import { addComment, commentOf } from './comments.ts'
 import { requirePlace } from './place-of.ts'
 
-/** By all links of one thing, in the order of time. Throws 404 where it is not the member's. */
+/** The comments of all links to a thing, the oldest first. Throws 404 where the thing is not the member's. */
 export async function getComments(
   { db }: Pick<SharingDeps, 'db'>,
   thing: ParsedInputOf<typeof calls.getComments>,
@@ -25,7 +25,7 @@ export async function getComments(
     .selectAll('share_comment')
     .select('share_link.name as link_name')
     .where('share_link.member_id', '=', memberId)
-    .where(isOfShared(thing))
+    .where(isAbout(thing))
     .orderBy('share_comment.id')
     .execute()
   return rows.map((row) => ({
@@ -36,7 +36,7 @@ export async function getComments(
   }))
 }
 
-/** Throws 404 for a link that is not the member's, 400 for a place that it does not show. */
+/** Throws 404 for a link that is not the member's, 400 for a place that the link does not show. */
 export async function replyToComment(
   deps: SharingDeps,
   { linkId, parentId, text, on }: ParsedInputOf<typeof calls.replyToComment>,
@@ -44,7 +44,7 @@ export async function replyToComment(
 ): Promise<OutputOf<typeof calls.replyToComment>> {
   return inTransaction(deps.db, async (trx) => {
     const link = await requireLink(trx, linkId, memberId)
-    const showing = { ...sharedThingOf(link), ownerId: memberId, fields: link.fields, brandId: link.brand_id }
+    const showing = { ...thingOf(link), ownerId: memberId, fields: link.fields, brandId: link.brand_id }
     if (on !== undefined) requirePlace(on, await getSharedContent(depsWithin(deps, trx), showing))
     const at = deps.clock.now()
     const { nickname: name } = await trx
@@ -54,12 +54,12 @@ export async function replyToComment(
       .executeTakeFirstOrThrow()
     const id = await addComment(trx, { linkId, parentId, isOwners: true, name, text, place: on, key: undefined, at })
     await noteEvent(trx, { linkId, event: 'replied', name, at })
-    await notifyOfEvent(trx, { of: 'discussion', ...sharedThingOf(link), linkId })
+    await notifyOfEvent(trx, { of: 'discussion', ...thingOf(link), linkId })
     return id
   })
 }
 
-/** A thread as a whole is done or is not. */
+/** Resolves or reopens a whole thread. */
 export async function resolveComment(
   { db, clock }: Pick<SharingDeps, 'db' | 'clock'>,
   { id, resolved }: ParsedInputOf<typeof calls.resolveComment>,
@@ -73,7 +73,7 @@ export async function resolveComment(
       .set({ resolved_at: resolvedAt })
       .where('id', '=', comment.parent_id ?? comment.id)
       .execute()
-    await notifyOfEvent(trx, { of: 'discussion', ...sharedThingOf(link), linkId: link.id })
+    await notifyOfEvent(trx, { of: 'discussion', ...thingOf(link), linkId: link.id })
   })
   return true
 }
@@ -86,12 +86,12 @@ export async function deleteComment(
   await inTransaction(db, async (trx) => {
     const { link } = await requireComment(trx, id, memberId)
     await trx.deleteFrom('share_comment').where('id', '=', id).execute()
-    await notifyOfEvent(trx, { of: 'discussion', ...sharedThingOf(link), linkId: link.id })
+    await notifyOfEvent(trx, { of: 'discussion', ...thingOf(link), linkId: link.id })
   })
   return true
 }
 
-/** Throws 404 for a comment that was not made by a link of the member's. */
+/** Throws 404 for a comment on a link that is not the member's. */
 async function requireComment(trx: Trx, id: string, memberId: string) {
   const comment = await trx
     .selectFrom('share_comment')

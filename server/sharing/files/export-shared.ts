@@ -6,11 +6,11 @@ import type * as shownCalls from '../../../contract/sharing/shown-calls.ts'
 import type { SharedView } from '../../../contract/sharing/shown-calls.ts'
 import { drawSheet } from '../../boards/export/draw-sheet.ts'
 import { findUnitNames } from '../../budgets/export/gather.ts'
-import { countAttempt } from '../count-attempt.ts'
+import { countAttempt } from '../../members/attempts.ts'
 import { networkOf } from '../../platform/http/client-network.ts'
 import type { DownloadedFile, WithSignal } from '../../platform/http/files.ts'
 import type { LinkContext, MemberContext } from '../../platform/http/serve.ts'
-import { gatherJpegs } from '../../platform/pictures/gather-jpegs.ts'
+import { gatherAddressedJpegs } from '../../platform/pictures/gather-jpegs.ts'
 import type { PictureServer } from '../../platform/pictures/picture-server.ts'
 import { noteEvent } from '../activity/note-event.ts'
 import { getApproval } from '../approvals/owners-approvals.ts'
@@ -28,13 +28,13 @@ export interface SharedFileDeps extends SharedContentDeps {
 
 const MEDIA_TYPES = { pdf: 'application/pdf', csv: 'text/csv; charset=utf-8' }
 const NAMELESS = 'Quarry'
-/** Of pictures in a drawn board. */
+/** The resolution of pictures in a drawn board. */
 const DPI = 150
-/** Of pictures in rows, in pixels. */
+/** The width of pictures in rows, in pixels. */
 const WIDTH = 200
 const HOUR = 60 * 60_000
 
-/** What the guest's link shows, as a file. Throws 429 after too many. */
+/** A shared thing as a file for a guest. Throws 429 after too many files. */
 export async function exportShared(
   deps: SharedFileDeps,
   { format, language }: ParsedInputOf<typeof shownCalls.exportShared>,
@@ -48,7 +48,7 @@ export async function exportShared(
   return file
 }
 
-/** Each is a row of what happened by the link, for as long as that is kept. */
+/** Each file becomes an event of the link. */
 async function countFile(
   deps: Pick<SharedFileDeps, 'db' | 'clock'>,
   { id }: OpenLink,
@@ -61,7 +61,7 @@ async function countFile(
   await countAttempt(deps, limits)
 }
 
-/** What was approved, as it was shown then. Throws 404 where it was not the member's. */
+/** Approved content as a file, as it was shown at the time. Throws 404 where it was not the member's. */
 export async function exportApproval(
   deps: SharedFileDeps,
   { id, language }: ParsedInputOf<typeof approvalCalls.exportApproval>,
@@ -102,19 +102,19 @@ async function makeFile(deps: SharedFileDeps, wish: Wish, signal: AbortSignal): 
   }
 }
 
-/** With the beginning of its hash: several of one day are told apart. */
+/** The name ends with the beginning of the hash, to tell several approvals of one day apart. */
 function approvalName(name: string, { time, contentHash }: FileApproval, language: Language): string {
   return sharedWordsIn(language).approvedOn(name, dayOf(time), contentHash.slice(0, MARK))
 }
 
 const MARK = 8
 
-/** `YYYY-MM-DD`, as the approval's moment is said. */
+/** The day of a moment in UTC, `YYYY-MM-DD`. */
 function dayOf(time: number): string {
   return new Date(time).toISOString().slice(0, 10)
 }
 
-/** The covers of lines and items, by their address. A board draws its own. */
+/** The covers of lines and items, by their address. Boards are drawn with their own pictures. */
 async function picturesOf(
   { pictures }: SharedFileDeps,
   { budget, folder }: SharedView,
@@ -124,7 +124,6 @@ async function picturesOf(
     ...(budget?.lines ?? []).map(({ snapshot }) => snapshot?.cover),
     ...(folder?.items ?? []).map(({ cover }) => cover),
   ]
-  const keys = covers.flatMap((cover) => cover?.address.replace('/images/', '') ?? [])
-  const found = await gatherJpegs(pictures, { keys, width: WIDTH, signal })
-  return new Map([...found].map(([key, bytes]) => [`/images/${key}`, new Uint8Array(bytes)]))
+  const addresses = covers.flatMap((cover) => cover?.address ?? [])
+  return gatherAddressedJpegs(pictures, { addresses, width: WIDTH, signal })
 }

@@ -1,4 +1,5 @@
 import { PDFDocument } from 'pdf-lib'
+import { dayIn } from '../../platform/dates.ts'
 import { describePdf, MAKER } from '../../platform/pdf/describe-pdf.ts'
 import { drawFeet } from '../../platform/pdf/feet.ts'
 import { openLettering } from '../../platform/pdf/lettering.ts'
@@ -11,13 +12,12 @@ import { drawSchedule } from './pdf/draw-schedule.ts'
 import { folderSchedule } from './pdf/folder-schedule.ts'
 import { textsIn } from './pdf/schedule.ts'
 import type { SharedSchedule } from './pdf/schedule.ts'
-import { dayIn } from './said.ts'
 import type { SharedFile } from './shared-file.ts'
 import { sharedWordsIn } from './words.ts'
 
 /**
- * What a link shows on paper: a budget list or a folder as a schedule on A4, a board as it is drawn. Of an approval it says whose
- * it is and when it was given, and has the content hash on every page.
+ * A shared thing as a PDF: a budget list or a folder as a schedule on A4, a board as a drawing. A PDF of an approval states who
+ * approved and when, and has the content hash on every page.
  */
 export async function writeSharedPdf(file: SharedFile): Promise<Uint8Array> {
   const { language, drawing } = file

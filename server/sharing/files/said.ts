@@ -2,9 +2,10 @@ import { imperialSymbol, shownQuantity } from '../../../contract/budgets/units.t
 import { nameIn, sampleName } from '../../../contract/boards/layout/words.ts'
 import type { Language } from '../../../contract/problem.ts'
 import type { SharedBudget, SharedFolderItem, SharedLine } from '../../../contract/sharing/views.ts'
+import { localeOf } from '../../platform/dates.ts'
 import { sharedWordsIn } from './words.ts'
 
-/** How what a link shows is said. Undefined: it is not shown; an empty text: there is nothing to say. */
+/** A text of a file: undefined where the link does not show it, empty where there is no value. */
 export type ShownText = string | undefined
 
 interface InTwo {
@@ -12,7 +13,7 @@ interface InTwo {
   enName: string
 }
 
-/** As much of a material as a link shows. */
+/** The facts of a material that a link may show. */
 interface Material {
   name?: string | undefined
   enName?: string | undefined
@@ -38,7 +39,7 @@ type Standing = NonNullable<SharedFolderItem['now']>
 
 type Certificate = NonNullable<Standing['certificates']>[number]
 
-/** With its last day. */
+/** A certificate's name, with its last day. */
 export function certificateName({ number, expiresOn, ...names }: Certificate, language: Language): string {
   const name = [nameIn(language, names), number].filter(Boolean).join(' ')
   return expiresOn === null ? name : sharedWordsIn(language).until(name, expiresOn)
@@ -48,7 +49,7 @@ export function shownCertificates({ certificates }: Pick<Standing, 'certificates
   return (certificates ?? []).map((each) => certificateName(each, language))
 }
 
-/** Names of the rooms that a line is for, in their order. */
+/** The names of the rooms that a line is for, in their order. */
 export function roomsOf(
   { rooms }: SharedBudget,
   ids: ReadonlySet<string | null> | undefined,
@@ -59,7 +60,7 @@ export function roomsOf(
   return [...named, ...(ids?.has(null) ? [words.wholeProject] : [])].join(words.between)
 }
 
-/** In which rooms each line is, by its id. */
+/** The rooms of each line, by the line's id. */
 export function roomIdsOf({ allocations }: SharedBudget): Map<string, Set<string | null>> {
   const ids = new Map<string, Set<string | null>>()
   for (const { lineId, roomId } of allocations) {
@@ -69,7 +70,7 @@ export function roomIdsOf({ allocations }: SharedBudget): Map<string, Set<string
   return ids
 }
 
-/** The unit that a line's quantities are shown in: one of the dictionary, the member's own word, or what it is converted to. */
+/** The unit of a line's quantities: from the dictionary, in the member's own word, or converted. */
 export function shownUnit(
   { unitSystem }: Pick<SharedBudget, 'unitSystem'>,
   unit: string | undefined,
@@ -79,7 +80,7 @@ export function shownUnit(
   return (unitSystem === 'imperial' ? imperialSymbol(unit) : null) ?? names.get(unit) ?? unit
 }
 
-/** A quantity of the line's, to so many places where it is converted. */
+/** A line's quantity; rounded to `places` decimals where it is converted. */
 export function quantityOf(
   { unitSystem = 'metric' }: Pick<SharedBudget, 'unitSystem'>,
   unit: string | undefined,
@@ -90,16 +91,8 @@ export function quantityOf(
   return isConverted ? shownQuantity(quantity, unit, 'imperial', places) : quantity
 }
 
-export function dayIn(language: Language, day: string): string {
-  return new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
-}
-
-/** Epoch milliseconds as day and time, the same for everybody. */
+/** A moment (epoch milliseconds) as day and time in UTC. */
 export function momentIn(language: Language, time: number): string {
   const format = { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' } as const
   return `${new Intl.DateTimeFormat(localeOf(language), format).format(new Date(time))} UTC`
-}
-
-function localeOf(language: Language): string {
-  return language === 'en' ? 'en-GB' : language
 }

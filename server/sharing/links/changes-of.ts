@@ -1,7 +1,7 @@
 import type { ParsedInputOf } from '../../../contract/endpoint.ts'
 import type * as calls from '../../../contract/sharing/link-calls.ts'
+import { thingOf } from '../../workspace/thing-columns.ts'
 import type { requireLink } from '../own-thing.ts'
-import { sharedThingOf } from '../shared-thing.ts'
 import { rightsOf } from './rights.ts'
 
 type LinkRow = Awaited<ReturnType<typeof requireLink>>
@@ -12,8 +12,8 @@ interface Given extends Omit<ParsedInputOf<typeof calls.updateLink>, 'id' | 'pas
 }
 
 /**
- * What of a link is another by what is given; undefined where nothing is. A password that is given is another always: whether it
- * is the one that stands is not tried. Throws 400 for what the link cannot show.
+ * The columns that change by what is given; undefined where none does. A given password always counts as new, because it is not
+ * compared with the stored one. Throws 400 for what the link cannot show.
  */
 export function linkChangesOf(link: LinkRow, given: Given) {
   const { name, role, language, notifies, passwordHash, expiresAt } = given
@@ -33,10 +33,10 @@ function isOther<Value>(given: Value | undefined, standing: Value): boolean {
   return given !== undefined && given !== standing
 }
 
-/** Fields are a choice of the owner's own, though they be those of the preset that the link had. */
+/** Fields that the owner chose one by one are not a preset, even if they equal one. */
 function otherRights(link: LinkRow, { fields, preset }: Pick<Given, 'fields' | 'preset'>) {
   if (fields === undefined && preset === undefined) return undefined
-  const rights = rightsOf({ kind: sharedThingOf(link).kind, fields, preset, brandId: link.brand_id })
+  const rights = rightsOf({ kind: thingOf(link).kind, fields, preset, brandId: link.brand_id })
   const isSame = rights.length === link.fields.length && rights.every((field) => link.fields.includes(field))
   if (isSame && (preset ?? null) === link.preset) return undefined
   return { fields: rights, preset: preset ?? null }

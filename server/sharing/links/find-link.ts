@@ -1,21 +1,21 @@
 import { sql } from 'kysely'
 import type { LinkFieldName, LinkRole } from '../../../contract/sharing/links.ts'
-import { countAttempt } from '../count-attempt.ts'
+import { countAttempt } from '../../members/attempts.ts'
+import { hashOfToken } from '../../platform/tokens.ts'
 import { networkOf } from '../../platform/http/client-network.ts'
 import type { Guard, LinkAccess } from '../../platform/http/guard.ts'
+import { thingOf } from '../../workspace/thing-columns.ts'
 import type { SharingDeps } from '../deps.ts'
-import { sharedThingOf } from '../shared-thing.ts'
 import type { PasswordProofs } from './password-proofs.ts'
-import { hashOfLinkToken } from './tokens.ts'
 
-/** Who holds a link, as calls by it know them. */
+/** An open link, as the calls of guests know it. */
 export interface OpenLink extends LinkAccess {
   role: LinkRole
   fields: readonly LinkFieldName[]
 }
 
 const QUARTER_OF_AN_HOUR = 15 * 60_000
-/** Tokens that one network may show in vain. */
+/** Wrong tokens that one network may try before it must wait. */
 const MOST_WRONG = 60
 
 interface LinkRow {
@@ -34,9 +34,8 @@ interface LinkRow {
 }
 
 /**
- * Opens the link of a token. One that never was, one that was revoked, has expired, or leads to what was deleted or taken down, and one whose
- * owner is leaving are found by the same query and told apart by nothing. Throws 1009003001 without its password, and 429 after
- * too many tries.
+ * Opens the link of a token. Unknown, revoked and expired links, and links to deleted or hidden things, are not told apart. Throws
+ * 1009003001 without the password, 429 after too many tries.
  */
 export function createFindLink(
   deps: Pick<SharingDeps, 'db' | 'clock'>,
@@ -52,7 +51,7 @@ export function createFindLink(
     if (passwordHash !== null) await proofs.require({ linkId: id, passwordHash, password, clientAddress })
     return {
       id,
-      ...sharedThingOf(row),
+      ...thingOf(row),
       role: row.role,
       fields: row.fields,
       brandId: row.brand_id,
@@ -76,7 +75,7 @@ async function readLink({ db, clock }: Pick<SharingDeps, 'db' | 'clock'>, token:
     LEFT JOIN board ON board.id = link.board_id
     LEFT JOIN budget ON budget.id = link.budget_id
     LEFT JOIN folder ON folder.id = link.folder_id
-    WHERE token_hash = ${hashOfLinkToken(token)}`.execute(db)
+    WHERE token_hash = ${hashOfToken(token)}`.execute(db)
   return rows[0]
 }
 

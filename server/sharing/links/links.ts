@@ -6,22 +6,22 @@ import type * as calls from '../../../contract/sharing/link-calls.ts'
 import { DAYS_OF_A_LINK, MOST_LINKS } from '../../../contract/sharing/links.ts'
 import type { Preset } from '../../../contract/sharing/links.ts'
 import { hashInTurn } from '../../members/sign-in/passwords.ts'
+import { hashOfToken, newToken } from '../../platform/tokens.ts'
 import type { MemberContext } from '../../platform/http/serve.ts'
 import { inTransaction } from '../../platform/postgres/in-transaction.ts'
+import { columnsOf, isAbout, thingOf } from '../../workspace/thing-columns.ts'
 import { noteEvent, notifyOfEvent } from '../activity/note-event.ts'
-import { isOfShared, requireLink, requireOwn } from '../own-thing.ts'
+import { requireLink, requireOwn } from '../own-thing.ts'
 import type { SharingDeps, Trx } from '../deps.ts'
-import { columnsOf, sharedThingOf } from '../shared-thing.ts'
 import { linkChangesOf } from './changes-of.ts'
 import { rightsOf } from './rights.ts'
-import { hashOfLinkToken, newToken } from './tokens.ts'
 
 const DAY = 24 * 60 * 60_000
 const LONGEST_DAYS = 3653
 
 type NewLink = OutputOf<typeof calls.createLink>
 
-/** Throws 404 where what is to be shared is not the member's, 400 for what a link cannot show, 1009003002 where there are too many. */
+/** Throws 404 where the thing is not the member's, 400 for what a link cannot show, 1009003002 where the thing has too many links. */
 export async function createLink(
   deps: Pick<SharingDeps, 'db' | 'clock' | 'publicUrl'>,
   input: Omit<ParsedInputOf<typeof calls.createLink>, 'password'> & { passwordHash: string | null },
@@ -42,7 +42,7 @@ export async function createLink(
         member_id: memberId,
         ...columnsOf({ kind, refId }),
         name: input.name ?? nameFor(preset, language),
-        token_hash: hashOfLinkToken(token),
+        token_hash: hashOfToken(token),
         role,
         fields,
         preset: preset ?? null,
@@ -61,7 +61,7 @@ export async function createLink(
   })
 }
 
-/** Gives a link another token. Throws 404 where the member has no such link, 1009003005 where it has been revoked. */
+/** Gives a link a new token. Throws 404 where the link is not the member's, 1009003005 where it is revoked. */
 export async function rotateLink(
   deps: Pick<SharingDeps, 'db' | 'clock' | 'publicUrl'>,
   { id }: ParsedInputOf<typeof calls.rotateLink>,
@@ -71,7 +71,7 @@ export async function rotateLink(
   await changeStanding(deps, { id, memberId, event: 'rotated' }, async (trx) => {
     await trx
       .updateTable('share_link')
-      .set({ token_hash: hashOfLinkToken(token) })
+      .set({ token_hash: hashOfToken(token) })
       .where('id', '=', id)
       .execute()
     return true
@@ -79,7 +79,7 @@ export async function rotateLink(
   return told(deps, id, token)
 }
 
-/** A link that is by it as it was is not noted as changed. Throws 404, 1009003005 as above, and 400 for what it cannot show. */
+/** Changes a link; a call that changes nothing is not recorded. Throws 404, 1009003005 and 400 as above. */
 export async function updateLink(
   deps: Pick<SharingDeps, 'db' | 'clock'>,
   input: ParsedInputOf<typeof calls.updateLink>,
@@ -97,7 +97,7 @@ export async function updateLink(
   return true
 }
 
-/** From the next call on the link opens nothing; revoked once more it stays so. Throws 404 where the member has no such link. */
+/** Revokes a link for good. Throws 404 where the link is not the member's. */
 export async function revokeLink(
   { db, clock }: Pick<SharingDeps, 'db' | 'clock'>,
   { id }: ParsedInputOf<typeof calls.revokeLink>,
@@ -109,12 +109,12 @@ export async function revokeLink(
     const at = clock.now()
     await trx.updateTable('share_link').set({ revoked_at: at }).where('id', '=', id).execute()
     await noteEvent(trx, { linkId: id, event: 'revoked', at })
-    await notifyOfEvent(trx, { of: 'link', ...sharedThingOf(link), linkId: id })
+    await notifyOfEvent(trx, { of: 'link', ...thingOf(link), linkId: id })
   })
   return true
 }
 
-/** The newest first. Throws 404 where what is shared is not the member's. */
+/** The links to a thing, the newest first. Throws 404 where the thing is not the member's. */
 export async function getLinks(
   { db }: Pick<SharingDeps, 'db'>,
   thing: ParsedInputOf<typeof calls.getLinks>,
@@ -125,12 +125,12 @@ export async function getLinks(
     .selectFrom('share_link')
     .selectAll()
     .where('member_id', '=', memberId)
-    .where(isOfShared(thing))
+    .where(isAbout(thing))
     .orderBy('id', 'desc')
     .execute()
   return rows.map((row) => ({
     id: row.id,
-    ...sharedThingOf(row),
+    ...thingOf(row),
     name: row.name,
     role: row.role,
     fields: row.fields,
@@ -149,7 +149,7 @@ export async function getLinks(
 
 type LinkRow = Awaited<ReturnType<typeof requireLink>>
 
-/** Changes a link that has not been revoked; where it is another by that, notes it, and tells whoever has it open. */
+/** Changes a link that is not revoked; records a real change and tells everybody who has the link open. */
 async function changeStanding(
   { db, clock }: Pick<SharingDeps, 'db' | 'clock'>,
   { id, memberId, event }: { id: string; memberId: string; event: 'changed' | 'rotated' },
@@ -160,7 +160,7 @@ async function changeStanding(
     if (link.revoked_at) throw new Problem(1009003005)
     if (!(await change(trx, link))) return
     await noteEvent(trx, { linkId: id, event, at: clock.now() })
-    await notifyOfEvent(trx, { of: 'link', ...sharedThingOf(link), linkId: id })
+    await notifyOfEvent(trx, { of: 'link', ...thingOf(link), linkId: id })
   })
 }
 
@@ -176,11 +176,11 @@ function momentOf(expiresAt: number | undefined, now: Date): Date | undefined {
   throw new Problem(400, { field: 'expiresAt', reason })
 }
 
-async function requireRoom(trx: Trx, thing: Parameters<typeof isOfShared>[0], now: Date): Promise<void> {
+async function requireRoom(trx: Trx, thing: Parameters<typeof isAbout>[0], now: Date): Promise<void> {
   const { count } = await trx
     .selectFrom('share_link')
     .select(sql<number>`count(*)::int`.as('count'))
-    .where(isOfShared(thing))
+    .where(isAbout(thing))
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', now)
     .executeTakeFirstOrThrow()

@@ -1,24 +1,23 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { Problem } from '../../../contract/problem.ts'
-import { forgiveAttempt } from '../../members/attempts.ts'
+import { countAttempt, forgiveAttempt } from '../../members/attempts.ts'
 import type { Limit } from '../../members/attempts.ts'
 import { isPassword } from '../../members/sign-in/passwords.ts'
 import { QueueFull } from '../../platform/fair-queue.ts'
 import { networkOf } from '../../platform/http/client-network.ts'
-import { countAttempt } from '../count-attempt.ts'
 import type { SharingDeps } from '../deps.ts'
 
 interface ShownPassword {
   linkId: string
   passwordHash: string
   password: string | undefined
-  /** By which tries are counted. */
+  /** Failed tries are counted by this address. */
   clientAddress: string
 }
 
-/** Who has shown a link's password. */
+/** Checks the passwords of links. */
 export interface PasswordProofs {
-  /** Throws 1009003001 where it is missing or wrong, 429 where too many were. */
+  /** Throws 1009003001 where the password is missing or wrong, 429 after too many wrong ones. */
   require(shown: ShownPassword): Promise<void>
 }
 
@@ -27,16 +26,19 @@ const KEPT_MS = 10 * MINUTE
 const MOST_KEPT = 2000
 const LONGEST_PASSWORD = 200
 
-/** A guest sends the password with each call, and hashing one takes 30 ms: what was right is known for ten minutes, in this process. */
+/**
+ * Guests send the password with each call, and hashing one takes 30 ms. A right password is therefore remembered for ten minutes,
+ * in this process.
+ */
 export function createPasswordProofs({ db, clock }: Pick<SharingDeps, 'db' | 'clock'>): PasswordProofs {
-  // What is kept tells nobody a password, not even in a dump of memory after a restart.
+  // A random key of this process: a memory dump reveals no password.
   const key = randomBytes(32)
   const known = new Map<string, number>()
 
   return {
     async require({ linkId, passwordHash, password, clientAddress }) {
       if (password === undefined || password.length > LONGEST_PASSWORD) throw new Problem(1009003001)
-      // A changed password has another hash.
+      // The hash is part of the proof, so a changed password needs a new one.
       const proof = createHmac('sha256', key)
         .update(JSON.stringify([linkId, passwordHash, password]))
         .digest('base64')
@@ -45,7 +47,7 @@ export function createPasswordProofs({ db, clock }: Pick<SharingDeps, 'db' | 'cl
       const limits = limitsOf(linkId, clientAddress)
       const at = await countAttempt({ db, clock }, limits)
       const isRight = await isPassword(`link ${linkId}`, passwordHash, password).catch(async (error: unknown) => {
-        // It was not tried: there was no place in line.
+        // The queue was full, so the password was not tried.
         if (error instanceof QueueFull) await forgiveAttempt(db, limits, at)
         throw error
       })

@@ -6,9 +6,9 @@ import type { Stream, Streams } from '../../workspace/live/streams.ts'
 import type { OpenLink } from '../links/find-link.ts'
 import { requireOwn } from '../own-thing.ts'
 import type { SharingDeps } from '../deps.ts'
-import type { SharedThing } from '../shared-thing.ts'
+import type { Thing } from '../../../contract/collaboration/rights.ts'
 
-/** Serves streams that tell of what is new: for guests by their link, for owners of all their links. */
+/** Serves streams of changes: to guests for their link, to owners for all their links to a thing. */
 export function registerStreams(app: FastifyInstance, deps: SharingDeps, streams: Streams): void {
   answer(app, followShared, async ({ reply, context }) => {
     const { id, kind, refId } = context.caller.link as OpenLink
@@ -24,8 +24,8 @@ export function registerStreams(app: FastifyInstance, deps: SharingDeps, streams
   })
 }
 
-/** By one link, or by all of them. */
-function followerOf({ kind, refId }: SharedThing, linkId: string | null, stream: Stream): Follower {
+/** Follows a thing for one link, or for all of its links (null). */
+function followerOf({ kind, refId }: Thing, linkId: string | null, stream: Stream): Follower {
   return {
     kind,
     refId,
@@ -35,7 +35,7 @@ function followerOf({ kind, refId }: SharedThing, linkId: string | null, stream:
       const isOfAnother = notice.to === 'links' && notice.linkId !== undefined && notice.linkId !== linkId
       if (linkId !== null && isOfAnother) return
       stream.tell({ of: notice.of })
-      // What the link allows is another by now, or nothing.
+      // The link's rights have changed or ended: the guest connects again.
       if (notice.of === 'link' && linkId !== null) stream.end()
     },
   }

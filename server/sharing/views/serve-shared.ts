@@ -4,13 +4,13 @@ import type { OutputOf, ParsedInputOf } from '../../../contract/endpoint.ts'
 import * as calls from '../../../contract/sharing/shown-calls.ts'
 import { answer, rawInputOf, parseInput } from '../../platform/http/serve.ts'
 import type { MemberContext } from '../../platform/http/serve.ts'
+import { thingOf } from '../../workspace/thing-columns.ts'
 import type { OpenLink } from '../links/find-link.ts'
 import type { SharedContentDeps } from './kept-contents.ts'
-import { sharedThingOf } from '../shared-thing.ts'
 import type { ViewCount } from './view-count.ts'
 import { answerWith, viewOf } from './written-content.ts'
 
-/** Serves what guests' links show: as it was written for all of them, in the envelope. */
+/** Serves what guests' links show, from the cache. */
 export function serveShared(app: FastifyInstance, deps: SharedContentDeps & { views: ViewCount }): void {
   answer(
     app,
@@ -46,6 +46,6 @@ export async function previewLink(
     .executeTakeFirst()
   if (!row) throw new Problem(404)
   const { role, fields, language, brand_id: brandId, owner_name: ownerName } = row
-  const terms = { ...sharedThingOf(row), ownerId: memberId, fields, brandId, role, language, ownerName }
+  const terms = { ...thingOf(row), ownerId: memberId, fields, brandId, role, language, ownerName }
   return viewOf(terms, (await deps.contents.get(terms)).read())
 }

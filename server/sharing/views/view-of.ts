@@ -5,6 +5,7 @@ import type { LinkFieldName, LinkRole } from '../../../contract/sharing/links.ts
 import { boardRules, budgetRules, folderRules } from '../../../contract/sharing/rules.ts'
 import type { RulesOf } from '../../../contract/sharing/rules.ts'
 import type { SharedView } from '../../../contract/sharing/shown-calls.ts'
+import type { Thing } from '../../../contract/collaboration/rights.ts'
 import { openBoard } from '../../boards/one-board.ts'
 import { skuIdsOf } from '../../boards/samples.ts'
 import { openBudget } from '../../budgets/one-budget.ts'
@@ -12,20 +13,19 @@ import { CATALOGUE_VERSION } from '../../catalogue/change-log.ts'
 import type { CurrentSku } from '../../catalogue/current-skus.ts'
 import { openFolder } from '../../favourites/shared-folder.ts'
 import type { SharingDeps } from '../deps.ts'
-import type { SharedThing } from '../shared-thing.ts'
 import { boardSourceOf } from './board-source.ts'
 import { budgetSourceOf } from './budget-source.ts'
 import { compileRules } from './permit.ts'
 
-/** What is shown of what is shared. */
-export interface Showing extends SharedThing {
+/** A thing and the rights by which it is shown. */
+export interface Showing extends Thing {
   ownerId: string
   fields: readonly LinkFieldName[]
-  /** Only what is of this brand; null: all. */
+  /** Shows only what is of this brand; null shows all. */
   brandId: string | null
 }
 
-/** What only stands beside what is shared, and is another tomorrow: no hash is over it. */
+/** Facts that stand beside the shared content and change daily. The hash leaves them out. */
 const PASSING: ReadonlySet<string> = new Set(['now', 'pictures'])
 
 const NOTHING_PASSING: ReadonlyMap<string, CurrentSku> = new Map()
@@ -33,10 +33,10 @@ const TOLD_BY_STANDING: readonly LinkFieldName[] = ['stock', 'leadTime', 'certif
 
 export type ContentOfView = Pick<SharedView, 'board' | 'budget' | 'folder' | 'contentHash'>
 
-/** What a link shows, with the hash over exactly that. Throws 404 where what was shared is the owner's no more. */
+/** What a link shows, with a hash of exactly that. Throws 404 where the thing is no longer the owner's. */
 export async function getSharedContent(deps: SharingDeps, showing: Showing): Promise<ContentOfView> {
   const fields = new Set(showing.fields)
-  // A total is over all lines.
+  // A total would include other brands' lines.
   if (showing.brandId !== null) fields.delete('total')
   switch (showing.kind) {
     case 'board': {

@@ -1,6 +1,6 @@
 import type { Language } from '../../../contract/problem.ts'
 import { sheetWords, words as boardWords } from '../../../contract/boards/layout/words.ts'
-import { dayIn } from '../../sharing/files/said.ts'
+import { dayIn } from '../../platform/dates.ts'
 import type { SharedFile } from '../../sharing/files/shared-file.ts'
 import { sharedWordsIn } from '../../sharing/files/words.ts'
 

@@ -5,7 +5,8 @@ import type { SharedBudget, SharedLine } from '../../../../contract/sharing/view
 import { grouped } from '../../../budgets/export/grouped.ts'
 import type { TablePaperRow } from '../../../platform/pdf/table/row.ts'
 import type { TableGroup } from '../../../platform/pdf/table/table.ts'
-import { dayIn, inOne, shownLineName, roomIdsOf, roomsOf } from '../said.ts'
+import { dayIn } from '../../../platform/dates.ts'
+import { inOne, shownLineName, roomIdsOf, roomsOf } from '../said.ts'
 import type { SharedFile } from '../shared-file.ts'
 import { notesOf, sharedTotalRowsOf } from '../total-rows.ts'
 import { sharedWordsIn } from '../words.ts'
@@ -14,7 +15,7 @@ import { flat, setColumns } from './paper-columns.ts'
 import type { SharedSchedule } from './schedule.ts'
 import { supplyRemarksOf, standingLines } from './standing-lines.ts'
 
-/** A budget list on paper: its lines by section. Sums stand below them where the link shows totals. */
+/** A budget list on paper: its lines by section, with sums below them where the link shows totals. */
 export function budgetSchedule(budget: SharedBudget, file: SharedFile): SharedSchedule {
   const { language } = file
   const words = sharedWordsIn(language)

@@ -2,7 +2,8 @@ import type { SharedFolder, SharedFolderItem } from '../../../../contract/sharin
 import { grouped } from '../../../budgets/export/grouped.ts'
 import type { TablePaperRow } from '../../../platform/pdf/table/row.ts'
 import { shownCataloguePrice } from '../catalogue-price.ts'
-import { dayIn, inOne, materialName } from '../said.ts'
+import { dayIn } from '../../../platform/dates.ts'
+import { inOne, materialName } from '../said.ts'
 import type { SharedFile } from '../shared-file.ts'
 import { sharedWordsIn } from '../words.ts'
 import { flat, oneLine, setColumns } from './paper-columns.ts'
@@ -40,7 +41,7 @@ function folderPaper({ language }: SharedFile): PaperColumn<SharedFolderItem>[] 
   ]
 }
 
-/** "CNY 180.00 – 220.00", what it is for, and whether with tax. */
+/** "CNY 180.00 – 220.00", the unit, and whether tax is included. */
 function priceOf({ price }: SharedFolderItem, language: SharedFile['language']): string[] | undefined {
   if (price === undefined) return undefined
   const words = sharedWordsIn(language)

@@ -2,12 +2,12 @@ import { createHash, randomBytes } from 'node:crypto'
 
 const TOKEN_BYTES = 32
 
-/** A token nobody guesses, as it stands in the address of a link. */
+/** A secret of 256 random bits, in base64url. */
 export function newToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url')
 }
 
-/** What is kept of a token. It has 256 bits of chance, so that a plain hash is enough. */
-export function hashOfLinkToken(token: string): Buffer {
+/** What the database stores of a token. One round of SHA-256 is enough, because nobody can guess 256 random bits. */
+export function hashOfToken(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }

@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { ColumnType, RawBuilder } from 'kysely'
+import type { Thing } from '../../contract/collaboration/rights.ts'
+
+/**
+ * Columns of tables whose rows are about a board, a budget list or a folder, such as links and comments: one column for each kind, all
+ * but one of them null.
+ */
+
+type IdColumn = `${Thing['kind']}_id`
+type IdColumns = Record<IdColumn, string | null>
+type Absent = ColumnType<string | null, string | null | undefined, string | null>
+
+/** These columns, of a table as queries see it. */
+export type ThingRow = Record<IdColumn, Absent>
+
+/** The column that names things of a kind. The kind itself is the name of the things' own table. */
+export function idColumnOf<Kind extends Thing['kind']>(kind: Kind): `${Kind}_id` {
+  return `${kind}_id`
+}
+
+/** The thing that a row is about. */
+export function thingOf({ board_id: boardId, budget_id: budgetId, folder_id: folderId }: IdColumns): Thing {
+  if (boardId !== null) return { kind: 'board', refId: boardId }
+  if (budgetId !== null) return { kind: 'budget', refId: budgetId }
+  if (folderId !== null) return { kind: 'folder', refId: folderId }
+  throw new Error('a row names no board, budget list or folder')
+}
+
+/** The columns of a new row about a thing. */
+export function columnsOf({ kind, refId }: Thing): Partial<Record<IdColumn, string>> {
+  return { [idColumnOf(kind)]: refId }
+}
+
+/** In a query, whether a row is about a thing. */
+export function isAbout({ kind, refId }: Thing): RawBuilder<boolean> {
+  return sql<boolean>`${sql.ref(idColumnOf(kind))} = ${refId}::bigint`
+}
