@@ -15,16 +15,16 @@ export type Trx = Transaction<Tables>
 export interface CollaborationDeps {
   db: Kysely<Tables>
   clock: Clock
-  /** Told that a mail waits to be sent. */
+  /** Called when a mail has been queued. */
   onMail: () => void
-  /** Tells members something. */
+  /** Sends notices to members. */
   notify(trx: Trx, notices: readonly NewNotice[], now: Date): Promise<void>
-  /** Takes as read what members were told of this. */
+  /** Marks a member's notices about something as read. */
   settleNotices(
     trx: Trx,
     about: { memberId: string; kinds: readonly NoticeKind[]; ref: string },
     now: Date,
   ): Promise<void>
-  /** Whether a member wants mails of a kind of notice; both are columns of the query. */
+  /** Whether a member wants mails of a kind of notice, as SQL. */
   wantsMail(memberId: RawBuilder<unknown>, kind: RawBuilder<unknown>): RawBuilder<boolean>
 }

@@ -6,7 +6,7 @@ import { registerDiscussion } from './discussion/routes.ts'
 import type { InvitingDeps } from './people/mailing.ts'
 import { servePeople } from './people/routes.ts'
 
-/** What several do together on a board, a budget list or a folder. */
+/** Members who work together on a board, a budget list or a folder. */
 export function registerCollaboration(
   app: FastifyInstance,
   deps: InvitingDeps & Pick<DiscussionDeps, 'takeNoticesBack'> & { streams: Streams },

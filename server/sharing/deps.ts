@@ -20,20 +20,20 @@ export type Trx = Transaction<Tables>
 export interface SharingDeps {
   db: Kysely<Tables>
   clock: Clock
-  /** Where people find the product; without a slash at its end. */
+  /** The address of the site, without a slash at its end. */
   publicUrl: string
   privatePictures: PrivatePictures
-  /** Tells members something. */
+  /** Sends notices to members. */
   notify(trx: Trx, notices: readonly NewNotice[], now: Date): Promise<void>
-  /** Takes as read what members were told of this. */
+  /** Marks a member's notices about something as read. */
   settleNotices(
     trx: Trx,
     about: { memberId: string; kinds: readonly NoticeKind[]; ref: string },
     now: Date,
   ): Promise<void>
-  /** What boards and budget lists know of SKUs. */
+  /** SKU facts as boards and budget lists need them. */
   knownSamples: BoardOpening['knownSkus']
   knownSkus: BudgetOpening['knownSkus']
-  /** How it stands with SKUs today. */
+  /** The state of SKUs today. */
   knownStanding: KnownSkus<CurrentSku>
 }

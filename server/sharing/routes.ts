@@ -34,7 +34,7 @@ import { createKeptContents } from './views/kept-contents.ts'
 import { createViewCount } from './views/view-count.ts'
 import { previewLink, serveShared } from './views/serve-shared.ts'
 
-/** Links by which guests see what a member made, say something of it, and approve it. */
+/** Links by which guests see, comment and approve what a member made. */
 export function registerSharing(
   app: FastifyInstance,
   given: Omit<SharingDeps, 'knownStanding'> &

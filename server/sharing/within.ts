@@ -4,8 +4,8 @@ import { findCurrentSkus } from '../catalogue/current-skus.ts'
 import type { SharingDeps, Trx } from './deps.ts'
 
 /**
- * The same parts for work in a transaction. SKUs are read in it too, whether known or not: who holds one connection and waits for
- * another stops the server as soon as enough do.
+ * The same dependencies within a transaction. SKUs are read in the transaction too: calls that hold one connection and wait for a
+ * second would stop the server.
  */
 export function depsWithin(deps: SharingDeps, trx: Trx): SharingDeps {
   const db: SharingDeps['db'] = trx

@@ -14,15 +14,15 @@ type Comparison = Pick<Substituted, 'from' | 'to' | 'properties' | 'certificates
 type Side = Comparison['from']
 
 interface Compared {
-  /** Undefined of a SKU that the catalogue does not have any more. */
+  /** Undefined where the catalogue no longer has the SKU. */
   from: Offer | undefined
   to: Offer
-  /** What the one that is gone was called. */
+  /** The name of the SKU that is replaced. */
   named: NamedSku
   priceIn: string
 }
 
-/** How two SKUs differ today. */
+/** Compares two SKUs as they are today. */
 export async function compareSkus(
   { db, clock }: Pick<SubstitutionDeps, 'db' | 'clock'>,
   { from, to, named, priceIn }: Compared,
@@ -102,7 +102,7 @@ function shownCertificate({ name, enName, number, expiresOn }: Certificate) {
   return { scheme: name, enScheme: enName, number: number ?? '', expiresOn }
 }
 
-/** Per square metre, in hundredths of the own currency, of those of which that can be told. */
+/** Prices per square metre by SKU, in hundredths of their own currency, where they can be computed. */
 async function findPricesByArea(
   db: SubstitutionDeps['db'],
   skuIds: readonly string[],

@@ -17,8 +17,8 @@ export type Trx = Transaction<Tables>
 export interface SubstitutionDeps {
   db: Kysely<Tables>
   clock: Clock
-  /** Tells members something. */
+  /** Sends notices to members. */
   notify(trx: Trx, notices: readonly NewNotice[], now: Date): Promise<void>
-  /** Told which SKUs a member has put into things of a kind, once for each place. */
+  /** Called with the SKUs that a member put into things of a kind, once for each place. */
   onPut(kind: Thing['kind'], skuIds: readonly string[], caller: Caller): void
 }

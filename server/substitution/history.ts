@@ -31,7 +31,7 @@ interface NewSubstitution {
   now: Date
 }
 
-/** Notes what became what, and forgets what lies too far back. Answers its id. */
+/** Records a substitution and forgets the oldest ones. Returns its id. */
 export async function noteSubstitution(
   trx: Trx,
   { memberId, from, to, places, now }: NewSubstitution,
@@ -91,7 +91,7 @@ export async function getPageOfSubstitutions(
   return { list: rows.map(summaryOf), total }
 }
 
-/** Throws 404 for one that is not the member's own. */
+/** Throws 404 for a substitution of another member. */
 export async function getSubstitution(
   { db }: Pick<SubstitutionDeps, 'db'>,
   { id }: ParsedInputOf<typeof calls.getSubstitution>,
@@ -118,7 +118,7 @@ export async function getSubstitution(
   }
 }
 
-/** The places of a substitution of the caller's own that are not gone for good, in the order asked then. */
+/** The places of one substitution that still exist, in the order of the request. */
 export async function findPlaces(db: SubstitutionDeps['db'], id: string): Promise<PlaceRow[]> {
   const { rows } = await sql<PlaceRow>`
     SELECT nth, CASE WHEN board_id IS NOT NULL THEN 'board' WHEN budget_id IS NOT NULL THEN 'budget' ELSE 'folder' END AS kind,
@@ -127,7 +127,7 @@ export async function findPlaces(db: SubstitutionDeps['db'], id: string): Promis
   return rows
 }
 
-/** Everything that is kept of a member's substitutions, but for what things were that may be others'. */
+/** Everything that is stored about a member's substitutions, without the former contents of other members' things. */
 export async function getOwnSubstitutions(
   db: SubstitutionDeps['db'],
   memberId: string,

@@ -1,7 +1,7 @@
 import type { Offer } from '../../contract/budgets/calls.ts'
 import type { NamedSku } from '../../contract/substitution.ts'
 
-/** What snapshots of a SKU have in common, wherever they were taken. */
+/** The common part of all snapshots of a SKU. */
 type Snapshot = Pick<Offer['snapshot'], 'name' | 'enName' | 'variant' | 'model' | 'brand' | 'cover'>
 
 export function namedBy(skuId: string, { name, enName, variant, model, brand, cover }: Snapshot): NamedSku {
@@ -17,7 +17,7 @@ export function namedBy(skuId: string, { name, enName, variant, model, brand, co
   }
 }
 
-/** What a SKU that the catalogue does not have any more was called, as one of its samples or lines remembers it. */
+/** The name of a SKU that the catalogue no longer has, from the snapshot of a sample or line. */
 export function namedByPlaces(skuId: string, befores: readonly unknown[]): NamedSku {
   for (const before of befores) {
     const { snapshot } = (before ?? {}) as { snapshot?: Snapshot | null }
@@ -26,7 +26,7 @@ export function namedByPlaces(skuId: string, befores: readonly unknown[]): Named
   return { skuId, name: '', enName: '', variant: null, brand: { name: '', enName: '' }, model: '', cover: null }
 }
 
-/** As one word for each language: with what tells it from others of its product. */
+/** The full name in each language, with the variant. */
 export function wholeName({ name, enName, variant }: NamedSku): { name: string; enName: string } {
   if (!variant) return { name, enName }
   return {

@@ -5,11 +5,11 @@ import type { PlannedPlace, PlannedThing } from '../workspace/substituting.ts'
 
 export interface RefusedPlace extends SubstitutionPlace {
   refusal: Refusal
-  /** Undefined where the thing is not there, or nothing of the member's. */
+  /** Undefined where the thing is gone or not shared with the member. */
   thing: PlannedThing<PlannedPlace> | undefined
 }
 
-/** Why nothing is substituted, by the first place that does not let it be, with all that do not. */
+/** The Problem for a refused substitution: its code is that of the first refused place, and it lists all of them. */
 export function refusalOf(refused: readonly [RefusedPlace, ...RefusedPlace[]]): Problem {
   const [{ refusal, thing }] = refused
   const data: RefusedPlaces = {

@@ -7,7 +7,7 @@ import { substituteSku } from './substitute.ts'
 import { undoSubstitution } from './undo.ts'
 import { getWhereUsed } from './where-used.ts'
 
-/** Where SKUs are used, and how another takes their place (decisions/140). */
+/** Finds where a SKU is used and puts another in its place (decisions/140). */
 export function registerSubstitution(app: FastifyInstance, deps: SubstitutionDeps): void {
   const domain = { app, deps }
   serve(domain, calls.getWhereUsed, getWhereUsed)

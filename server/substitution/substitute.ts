@@ -25,9 +25,9 @@ const SAME = { en: 'is the product that is to be replaced', zh: '与被替换的
 const TWICE = { en: 'stands there twice', zh: '重复出现' }
 
 /**
- * Puts one SKU in the place of another, in all places or in none; a dry run only tells what would change. Boards, lists and folders are held
- * in this order, each by their ids. Throws 400 for the same SKU or a place twice, 1008006000 for an unknown SKU, 1009006001 for one
- * that is not on sale; where a place does not let it be, what `refusalOf` says, naming all of them.
+ * Puts one SKU in the place of another, in all requested places or in none; a dry run only reports. Locks boards, lists, then
+ * folders. Throws 400 for the same SKU or a repeated place, 1008006000 for an unknown SKU, 1009006001 for one that is not on sale,
+ * and what `refusalOf` returns for refused places.
  */
 export async function substituteSku(
   deps: SubstitutionDeps,
@@ -39,7 +39,7 @@ export async function substituteSku(
   const { memberId } = caller
   const answer = await inTransaction(deps.db, async (trx) => {
     const within = { ...deps, db: trx }
-    // As other domains read by it.
+    // The transaction's connection, under the types of the other domains.
     const reading: Pick<SubstitutionDeps, 'db' | 'clock'> = within
     const offers = await findOffers(reading, [fromSkuId, toSkuId])
     const [from, to] = [offers.get(fromSkuId), offers.get(toSkuId)]
@@ -58,7 +58,7 @@ export async function substituteSku(
       places: places.filter((place) => place.kind === kind),
     })
     const known = { from: from && namedBy(fromSkuId, from.snapshot), to: namedBy(toSkuId, to.snapshot) }
-    // One after the other: whoever takes two of them waits in the same order.
+    // In sequence: all transactions lock boards, lists and folders in this order.
     const boards = await planOnBoards(within, asked('board'))
     const move = {
       memberId,
@@ -109,11 +109,11 @@ function requireSensible({ fromSkuId, toSkuId, places }: Input): void {
   }
 }
 
-/** A place that was asked for, with what became of it. */
+/** A requested place and its plan. */
 interface Planned {
   asked: SubstitutionPlace
   thing: PlannedThing<PlannedPlace> | undefined
-  /** Undefined where it does not hold the SKU. */
+  /** Undefined where the place does not hold the SKU. */
   place: PlannedPlace | undefined
 }
 

@@ -5,7 +5,7 @@ import type { LeftReason, NamedSku, SubstitutionSummary, Whereabouts } from '../
 type Json<Type> = ColumnType<Type, string, string>
 type Absent<Type> = ColumnType<Type | null, Type | null | undefined, Type | null>
 
-/** Substitutions' tables as queries see them. 64-bit numbers arrive as strings; the migration says the rest. */
+/** Substitution's tables, as Kysely sees them. 64-bit numbers arrive as strings. The migrations hold the constraints. */
 export interface SubstitutionTables {
   substitution: {
     id: Generated<string>

@@ -4,15 +4,15 @@ import type { PlannedThing } from '../workspace/substituting.ts'
 import { wholeName } from './named-skus.ts'
 
 interface Told {
-  /** Of the things that were changed, with the number of places. */
+  /** The changed things, each with its number of changed places. */
   things: readonly { thing: Omit<PlannedThing<never>, 'places' | 'write'>; places: number }[]
   from: NamedSku
   to: NamedSku
-  /** Who did it. */
+  /** The name of the member who did it. */
   by: string
 }
 
-/** What the owners of others' things are told of a substitution in them. */
+/** Notices to the owners of things that another member changed. */
 export function noticesFor({ things, from, to, by }: Told): NewNotice[] {
   return things
     .filter(({ thing }) => thing.right !== 'own')

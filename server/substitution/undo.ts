@@ -15,8 +15,8 @@ import { shownThing } from './shown-thing.ts'
 import { noticesFor } from './tell-owners.ts'
 
 /**
- * Takes a substitution of the member's own back where its places are as it left them, in one transaction; the others are named. Where none
- * comes back it counts as not taken back. Throws 404, or 1009006004 where it was taken back already.
+ * Undoes a member's substitution, in one transaction, in all places that are still as it left them; the answer names the others.
+ * Where no place is undone, the substitution stays done. Throws 404, or 1009006004 where it was undone before.
  */
 export async function undoSubstitution(
   deps: SubstitutionDeps,

@@ -9,7 +9,7 @@ import type { MemberContext } from '../platform/http/serve.ts'
 import type { Uses } from '../workspace/substituting.ts'
 import type { SubstitutionDeps } from './deps.ts'
 
-/** Where what a member may see holds a SKU. One that never was is used nowhere. */
+/** Where a SKU is used in things that the member sees. Empty for an unknown SKU. */
 export async function getWhereUsed(
   { db }: Pick<SubstitutionDeps, 'db'>,
   { skuId }: ParsedInputOf<typeof getWhereUsedCall>,

@@ -7,17 +7,17 @@ import type { BudgetContent } from '../budgets/state.ts'
 import { pack, unpack } from './packed.ts'
 import type { VersionDeps } from './deps.ts'
 
-/** One board or list, and whose it is. */
+/** A board or budget list, and its owner. */
 export interface VersionedThing {
   kind: VersionKind
   refId: string
   ownerId: string
 }
 
-/** What is kept of a board or a list. */
+/** The stored state of a board or budget list. */
 export type VersionContent = { kind: 'board'; board: BoardContent } | { kind: 'budget'; budget: BudgetContent }
 
-/** A board or a list as it is, about to be kept. */
+/** The present state of a board or budget list, before it is stored. */
 export interface CurrentContent {
   content: VersionContent
   version: number
@@ -26,7 +26,7 @@ export interface CurrentContent {
   totals: Totals | null
 }
 
-/** Takes a board or a list as it is, whose lock is held. */
+/** Reads the present state of a board or budget list. The caller holds its lock. */
 export async function takeContent(
   db: VersionDeps['db'],
   { kind, refId: id, ownerId }: VersionedThing,
@@ -46,14 +46,14 @@ export async function packContent(content: VersionContent): Promise<Buffer> {
   return pack(head, entries)
 }
 
-/** It was checked when it was saved, and is read as it was kept. */
+/** Reads a stored state. It is not checked again: it was when it was saved. */
 export async function unpackContent(kind: VersionKind, packed: Buffer): Promise<VersionContent> {
   const { head, entries } = await unpack(packed)
   if (kind === 'board') return { kind, board: { fields: head, items: entries } as BoardContent }
   return { kind, budget: { ...(head as Omit<BudgetContent, 'entries'>), entries } as BudgetContent }
 }
 
-/** What was kept, as it is shown. */
+/** A stored state in the form in which it is shown. */
 export async function showContent(
   deps: VersionDeps,
   content: VersionContent,
@@ -62,7 +62,7 @@ export async function showContent(
   return { board: await showBoardContent({ ...deps, knownSkus: deps.knownSamples }, content.board) }
 }
 
-/** The members' own pictures that a state shows, by their key, with their names where they have one. */
+/** The storage keys of the members' pictures in a state, with their names (empty for a background). */
 export function picturesIn(content: VersionContent): Map<string, string> {
   if (content.kind === 'budget') return new Map()
   const { fields, items } = content.board

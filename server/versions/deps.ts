@@ -17,7 +17,7 @@ export interface VersionDeps {
   db: Kysely<Tables>
   clock: Clock
   privatePictures: PrivatePictures
-  /** What boards and budget lists know of SKUs. */
+  /** SKU facts as boards and budget lists need them. */
   knownSamples: BoardOpening['knownSkus']
   knownSkus: BudgetOpening['knownSkus']
 }

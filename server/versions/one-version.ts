@@ -14,7 +14,7 @@ import type { VersionDeps } from './deps.ts'
 
 type Caller = Pick<MemberContext, 'caller'>
 
-/** Throws 404 for one of a board or a list that is unknown to the member. */
+/** Throws 404 for a version of a thing that the member does not see. */
 export async function getVersion(
   deps: VersionDeps,
   { id }: ParsedInputOf<typeof calls.getVersion>,
@@ -25,7 +25,7 @@ export async function getVersion(
   return { named, thing: await toldOf(deps, of), ...state }
 }
 
-/** Throws 404 where either is unknown to the member, and where they are not of the same board or list. */
+/** Throws 404 where the member does not see one of the versions, or where they are of different things. */
 export async function compareVersions(
   deps: VersionDeps,
   { id, otherId }: ParsedInputOf<typeof calls.compareVersions>,
@@ -45,7 +45,7 @@ async function sideOf(deps: VersionDeps, id: string, memberId: string) {
   return { side, of: { ...thing, name, right: reader.right } }
 }
 
-/** What is told of the board or the list itself. */
+/** The present name, right and version of the board or list. */
 async function toldOf(
   { db }: Pick<VersionDeps, 'db'>,
   { kind, refId, name, right }: VersionedThing & Pick<calls.VersionedThing, 'name' | 'right'>,

@@ -5,7 +5,7 @@ import type { VersionDeps } from './deps.ts'
 
 type OwnVersion = OwnData['versions'][number]
 
-/** Named versions of a member's boards and lists, one after the other, with what each has kept. */
+/** The named versions of a member's boards and lists, one after the other, with their states. */
 export async function* getOwnVersions({ db }: Pick<VersionDeps, 'db'>, memberId: string): AsyncGenerator<OwnVersion> {
   const { rows: ids } = await sql<{ id: string }>`
     SELECT named_version.id FROM named_version
@@ -32,7 +32,7 @@ export async function* getOwnVersions({ db }: Pick<VersionDeps, 'db'>, memberId:
   }
 }
 
-/** What a member has called states of others' boards and lists. What those have kept is their owners'. */
+/** The versions that a member named of other members' boards and lists, without the states, which belong to the owners. */
 export async function getVersionsOfOthers(
   { db }: Pick<VersionDeps, 'db'>,
   memberId: string,

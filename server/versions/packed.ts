@@ -5,12 +5,12 @@ import { inPieces } from '../platform/in-pieces.ts'
 const compress = promisify(gzip)
 const decompress = promisify(gunzip)
 
-/** What is written and read in one go: some milliseconds. */
+/** Entries in one line of JSON: writing or reading them takes some milliseconds. */
 const ENTRIES_AT_ONCE = 2000
 
 /**
- * What is kept, as compressed bytes: JSON in lines, the first of the head and each other of so many entries, so that writing and
- * reading forty thousand of them lets others in.
+ * Packs a state as compressed lines of JSON: the head, then pieces of entries. In pieces, forty thousand entries do not block the
+ * event loop.
  */
 export async function pack(head: object, entries: readonly object[]): Promise<Buffer> {
   const lines = [JSON.stringify(head)]
@@ -18,7 +18,7 @@ export async function pack(head: object, entries: readonly object[]): Promise<Bu
   return compress(lines.join('\n'))
 }
 
-/** What `pack` has packed. */
+/** Reads what `pack` wrote. */
 export async function unpack(packed: Buffer): Promise<{ head: unknown; entries: unknown[] }> {
   const [head = 'null', ...pieces] = (await decompress(packed)).toString('utf8').split('\n')
   const entries: unknown[] = []

@@ -13,9 +13,9 @@ import { keepVersion } from './keep-version.ts'
 import type { VersionDeps } from './deps.ts'
 
 /**
- * Makes a board or a list what it was, as a new state, all of it or nothing; what it was until now is kept first. Throws 409 where
- * somebody has saved since the counter that is said, 1009002001 and 1009001005 as a save does, 1009005001 where there is no room to
- * keep what is replaced.
+ * Restores a version as a new state of its board or list, and first stores the state that it replaces. Throws 409 where somebody
+ * saved since the given counter, 1009002001 and 1009001005 as a save does, 1009005001 where there is no room for the replaced
+ * state.
  */
 export async function restoreVersion(
   deps: Pick<VersionDeps, 'db' | 'clock'>,
@@ -33,7 +33,7 @@ export async function restoreVersion(
     const lost = await findLostPictures(db, [...pictures.keys()])
     const missing = [...lost].map((key) => pictures.get(key) ?? '')
     if (isSame(content, taken.content)) return { version, keptId: null, missing }
-    // To bring back what was kept before X was brought back is to undo that; what was kept before undoing it brings X back again.
+    // Restoring the state from before a restoration is an undo; restoring the state from before an undo is a redo.
     const isBeforeUndo = row.is_automatic && !row.is_before_undo
     const kept = {
       name: row.name,
@@ -55,7 +55,7 @@ export async function restoreVersion(
   })
 }
 
-/** Whether two states say the same, whenever each part of them was saved. */
+/** Whether two states have the same content, whatever the versions of their parts. */
 function isSame(one: VersionContent, other: VersionContent): boolean {
   if (one.kind === 'board' && other.kind === 'board')
     return isDeepStrictEqual(one.board.fields, other.board.fields) && areSame(one.board.items, other.board.items)

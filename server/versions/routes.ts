@@ -6,7 +6,7 @@ import type { VersionDeps } from './deps.ts'
 import { restoreVersion } from './restore-version.ts'
 import { createVersion, deleteVersion, getVersionPage, renameVersion } from './versions.ts'
 
-/** States of boards and budget lists that are kept under a name. */
+/** Named versions of boards and budget lists: create, compare, restore. */
 export function registerVersions(app: FastifyInstance, deps: VersionDeps): void {
   const domain = { app, deps }
   serve(domain, calls.getVersionPage, getVersionPage)

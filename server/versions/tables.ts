@@ -3,11 +3,11 @@ import type { Totals } from '../../contract/budgets/figures.ts'
 
 type Absent<Type> = ColumnType<Type | null, Type | null | undefined, Type | null>
 
-/** The table of named versions as queries see it. 64-bit numbers arrive as strings; the migration says the rest. */
+/** The table of named versions, as Kysely sees it. 64-bit numbers arrive as strings. The migrations hold the constraints. */
 export interface VersionTables {
   named_version: {
     id: Generated<string>
-    /** Of the two one is not null. */
+    /** One of the two is null. */
     board_id: Absent<string>
     budget_id: Absent<string>
     author_id: Absent<string>

@@ -11,7 +11,7 @@ import type { Trx, VersionDeps } from './deps.ts'
 
 type Caller = Pick<MemberContext, 'caller'>
 
-/** Throws 404 for a board or a list that is unknown to the member. */
+/** Throws 404 for a board or list that the member does not see. */
 export async function getVersionPage(
   { db }: Pick<VersionDeps, 'db'>,
   thing: ParsedInputOf<typeof calls.getVersionPage>,
@@ -22,7 +22,7 @@ export async function getVersionPage(
   return rows.map((row) => namedVersionOf(row, { memberId, right }))
 }
 
-/** Keeps a board or a list as it is now; nobody can save in between. Throws 1009005001 where there is no room for more. */
+/** Stores the present state of a board or list; nobody can save meanwhile. Throws 1009005001 where there are too many versions. */
 export async function createVersion(
   { db, clock }: Pick<VersionDeps, 'db' | 'clock'>,
   { name, note, ...which }: ParsedInputOf<typeof calls.createVersion>,
@@ -37,7 +37,7 @@ export async function createVersion(
   })
 }
 
-/** Throws 1009005002 for one that somebody else kept, of another owner's. */
+/** Throws 1009005002 where the member is neither the version's author nor the owner. */
 export async function renameVersion(
   { db }: Pick<VersionDeps, 'db'>,
   { id, name, note }: ParsedInputOf<typeof calls.renameVersion>,

@@ -2,15 +2,15 @@ import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
 import type { PlacedTable } from './own-tables.ts'
 
-/** One of an order; the smaller its place, the earlier it stands. */
+/** An item in an order by ascending `place`. */
 export interface Placed {
   id: string
   place: number
 }
 
 /**
- * What has another place once some are put before another one, in the order given, or at the end (null). `inOrder` is
- * everything as it stands; ids that are not in it are passed over. Undefined where `beforeId` is not in it.
+ * Computes the places that change when items move before another item (null: to the end), in the order of `ids`. Ignores ids that
+ * are not in `inOrder`. Undefined where `beforeId` is not in it.
  */
 export function movedBefore(
   inOrder: readonly Placed[],
@@ -28,7 +28,7 @@ export function movedBefore(
   return order.map((id, index) => ({ id, place: index + 1 }))
 }
 
-/** Writes what `movedBefore` answers, under the lock that the order was read under. */
+/** Writes the places that `movedBefore` returns. The caller holds the lock under which it read the order. */
 export async function writePlaces<Tables>(
   trx: Transaction<Tables>,
   table: PlacedTable<Tables>,
@@ -41,7 +41,7 @@ export async function writePlaces<Tables>(
     WHERE moved.id = wanted.id AND moved.member_id = ${memberId}`.execute(trx)
 }
 
-/** So many places between two neighbours; undefined where they lie too close, and all have to be told anew. */
+/** Spreads `count` places between two neighbours. Undefined where the neighbours are too close; then all places are numbered again. */
 function placesBetween(low: number | undefined, high: number | undefined, count: number): number[] | undefined {
   const from = low ?? (high ?? 0) - count - 1
   const step = high === undefined ? 1 : (high - from) / (count + 1)

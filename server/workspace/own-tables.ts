@@ -1,16 +1,16 @@
 import type { Selectable } from 'kysely'
 
-/** What every row has that is a member's, and that waits for a while when they have deleted it. */
+/** The columns of a row that a member owns and that goes to the trash when it is deleted. */
 interface OwnRow {
   id: string
   member_id: string
   deleted_at: Date | null
 }
 
-/** Names of the tables, of those that a database has, with such rows. */
+/** The names of a database's tables with such rows. */
 export type OwnTable<Tables> = NameOf<Tables, OwnRow>
 
-/** Names of the tables whose rows are a member's too, and have a place among others. */
+/** The names of tables whose rows also have a place in an order. */
 export type PlacedTable<Tables> = NameOf<Tables, { id: string; member_id: string; place: number }>
 
 type NameOf<Tables, Row> = string &

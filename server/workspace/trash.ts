@@ -5,24 +5,24 @@ import type { OwnTable } from './own-tables.ts'
 
 const KEPT_MS = DAYS_IN_TRASH * 24 * 60 * 60_000
 
-/** Which rows of a member, and the moment of what is done with them. Another member's are passed over. */
+/** Rows that a member deletes or restores. Ids of other members' rows are ignored. */
 interface OwnRows {
   memberId: string
   ids: readonly string[]
   now: Date
 }
 
-/** What was deleted after this moment can be brought back. */
+/** Rows that were deleted after this moment can be restored. */
 export function restorableSince(now: Date): Date {
   return new Date(now.getTime() - KEPT_MS)
 }
 
-/** For the list of what can be brought back, in epoch milliseconds. */
+/** When a row was deleted, and until when it can be restored, in epoch milliseconds. */
 export function timesOf(deletedAt: Date): { deleteTime: number; until: number } {
   return { deleteTime: deletedAt.getTime(), until: deletedAt.getTime() + KEPT_MS }
 }
 
-/** Answers how many of them stood until now. */
+/** Moves a member's rows to the trash. Returns how many were not there yet. */
 export async function deleteOwn<Tables>(
   db: Kysely<Tables>,
   table: OwnTable<Tables>,
@@ -35,7 +35,7 @@ export async function deleteOwn<Tables>(
   return Number(count)
 }
 
-/** Answers how many of them came back. */
+/** Restores a member's rows. Returns how many. */
 export async function restoreOwn<Tables>(
   db: Kysely<Tables>,
   table: OwnTable<Tables>,
@@ -48,7 +48,7 @@ export async function restoreOwn<Tables>(
   return Number(count)
 }
 
-/** Until the transaction ends, in the order of their ids: a change of several takes them in any order (`holdThing`). */
+/** Locks a member's rows until the transaction ends, in the order of their ids (see `holdThing`). */
 export async function holdOwn<Tables>(
   db: Kysely<Tables>,
   table: OwnTable<Tables>,
@@ -59,12 +59,12 @@ export async function holdOwn<Tables>(
     ORDER BY id FOR UPDATE`.execute(db)
 }
 
-/** Deletes for good what was deleted so long ago that it cannot be brought back, whoever’s it was. */
+/** Deletes for good the rows of all members that can no longer be restored. */
 export async function emptyTrash<Tables>(db: Kysely<Tables>, table: OwnTable<Tables>, now: Date): Promise<void> {
   await sql`DELETE FROM ${sql.table(table)} WHERE deleted_at <= ${restorableSince(now)}`.execute(db)
 }
 
-/** The trash keeps only those of a member's rows that were deleted last, so many of them. Otherwise it would grow without end. */
+/** Keeps only the `most` rows that a member deleted last; otherwise the trash could grow without end. */
 export async function keepLatestDeleted<Tables>(
   db: Kysely<Tables>,
   table: OwnTable<Tables>,
@@ -76,7 +76,7 @@ export async function keepLatestDeleted<Tables>(
       ORDER BY deleted_at DESC, id DESC OFFSET ${most})`.execute(db)
 }
 
-/** How many of a member's rows stand. */
+/** Counts a member's rows outside the trash. */
 export async function countStanding<Tables>(
   db: Kysely<Tables>,
   table: OwnTable<Tables>,

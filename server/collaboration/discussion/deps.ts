@@ -11,15 +11,15 @@ export type Trx = Transaction<Tables>
 export interface DiscussionDeps {
   db: Kysely<Tables>
   clock: Clock
-  /** Tells members something. */
+  /** Sends notices to members. */
   notify(trx: Trx, notices: readonly NewNotice[], now: Date): Promise<void>
-  /** Takes as read what a member was told of this. */
+  /** Marks a member's notices about something as read. */
   settleNotices(
     trx: Trx,
     about: { memberId: string; kinds: readonly NoticeKind[]; ref: string },
     now: Date,
   ): Promise<void>
-  /** Takes back what members were told of a comment and have not read. */
+  /** Withdraws the unread notices about a comment. */
   takeNoticesBack(
     trx: Trx,
     about: { memberIds: readonly string[]; kinds: readonly NoticeKind[]; commentId: string },

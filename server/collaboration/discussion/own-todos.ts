@@ -2,7 +2,7 @@ import type { OwnData } from '../../../contract/profile.ts'
 import type { DiscussionDeps } from './deps.ts'
 import { selectTodos, todoOf } from './todos.ts'
 
-/** What others gave a member to do, done or not, as far as the member may see it. */
+/** A member's to-dos, done or not, on things that they still see. */
 export async function getOwnTodos({ db }: Pick<DiscussionDeps, 'db'>, memberId: string): Promise<OwnData['todos']> {
   const { rows: open } = await selectTodos(memberId, false).execute(db)
   const { rows: done } = await selectTodos(memberId, true).execute(db)

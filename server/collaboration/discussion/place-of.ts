@@ -12,16 +12,16 @@ interface PlaceName {
 }
 
 interface Found {
-  /** What it says of itself. */
+  /** The name that the item itself has. */
   own: string | null
-  /** With its variant, as everywhere. */
+  /** The SKU, whose name includes its variant. */
   sku: Parameters<typeof sampleName>[0] | null
 }
 
-/** Letters of a text that names itself by how it begins. */
+/** A text without a name is named by so many of its first characters. */
 const LONGEST_GIST = 60
 
-/** How what a comment is on is called. Throws 400, naming the field, where there is no such place on the thing. */
+/** The name of the item or line that a comment is on. Throws 400 with the field where the thing has no such place. */
 export async function getPlaceName(trx: Trx, thing: Thing, on: TeamPlace): Promise<PlaceName> {
   const [field = 'x'] = Object.keys(on)
   if (!FIELDS[thing.kind].includes(field)) throw new Problem(400, { field: `on.${field}`, reason: ELSEWHERE })
@@ -59,7 +59,7 @@ function queryOf({ refId }: Thing, on: Exclude<TeamPlace, { x: number }>): RawBu
     WHERE folder_item.folder_id = ${refId} AND folder_item.id = ${on.folderItemId} AND folder_item.deleted_at IS NULL`
 }
 
-/** Whether what a row of `team_comment` is on is not there any more. */
+/** In a query of `team_comment`, whether the commented item or line is gone. */
 export const IS_PLACE_GONE = sql<boolean>`CASE
   WHEN team_comment.place ? 'itemId' THEN NOT EXISTS (
     SELECT FROM board_item AS item WHERE item.board_id = team_comment.board_id AND item.id = (team_comment.place ->> 'itemId')::uuid)

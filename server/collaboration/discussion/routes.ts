@@ -8,7 +8,7 @@ import { getDiscussionState, readTeamComments } from './reading.ts'
 import { createTeamComment } from './saying.ts'
 import { countTodos, getTodos } from './todos.ts'
 
-/** What those who work on something together say to each other and have to do. */
+/** Comments and to-dos of the members who work on one thing (decisions/142). */
 export function registerDiscussion(app: FastifyInstance, deps: DiscussionDeps): void {
   const domain = { app, deps }
   serve(domain, calls.getTeamComments, getTeamComments)

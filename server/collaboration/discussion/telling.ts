@@ -2,7 +2,7 @@ import type { NewNotice } from '../../../contract/notices.ts'
 import type { Thing } from '../../../contract/collaboration/rights.ts'
 import type { DiscussionDeps, Trx } from './deps.ts'
 
-/** Characters, as people see them, of a comment that a notice tells. */
+/** The length of the excerpt in a notice, in characters as people see them. */
 const LONGEST_GIST = 140
 
 export const refOfThing = ({ kind, refId }: Thing) => `${kind} ${refId}`
@@ -10,11 +10,11 @@ export const refOfComment = (id: string) => `comment ${id}`
 
 interface Said {
   thing: Thing
-  /** The thing's. */
+  /** The name of the thing. */
   name: string
   commentId: string
   text: string
-  /** Who said or did it. */
+  /** The author. */
   by: { memberId: string; nickname: string }
 }
 
@@ -22,11 +22,14 @@ interface Audience {
   mentions: readonly string[]
   assigneeId: string | null
   dueOn: string | null
-  /** Who owns the thing or takes part in the thread. */
+  /** The owner and the participants of the thread. */
   others: readonly string[]
 }
 
-/** Tells each whom it concerns once, by what concerns them most, and nobody of what they said themselves. */
+/**
+ * Notifies each person once, for the most important reason: a to-do, a mention, a comment. Authors are not notified of their own
+ * comments.
+ */
 export async function tellOfComment(
   { notify, clock }: Pick<DiscussionDeps, 'notify' | 'clock'>,
   trx: Trx,
@@ -50,7 +53,7 @@ export async function tellOfComment(
   await notify(trx, notices, clock.now())
 }
 
-/** Tells whoever gave a to-do that it is done. */
+/** Tells the author of a to-do that it is done. */
 export async function tellOfDeed(
   { notify, clock }: Pick<DiscussionDeps, 'notify' | 'clock'>,
   trx: Trx,
@@ -66,11 +69,11 @@ export async function tellOfDeed(
 
 interface Taken {
   comment: { id: string; mentions: readonly string[]; assignee_id: string | null; author_id: string | null }
-  /** Who works on the thing. */
+  /** The people who work on the thing. */
   people: readonly { memberId: string }[]
 }
 
-/** What is deleted is told to nobody who has not read of it. */
+/** Withdraws the unread notices about a deleted comment. */
 export async function takeBackComment(
   { takeNoticesBack }: Pick<DiscussionDeps, 'takeNoticesBack'>,
   trx: Trx,
@@ -82,7 +85,7 @@ export async function takeBackComment(
   await takeNoticesBack(trx, { memberIds, kinds, commentId: comment.id })
 }
 
-/** Who is named no longer, or has it to do no longer, is not told that they were. */
+/** Withdraws the unread notices of people who are no longer mentioned or assigned. */
 export async function takeBackNames(
   { takeNoticesBack }: Pick<DiscussionDeps, 'takeNoticesBack'>,
   trx: Trx,

@@ -8,7 +8,7 @@ import type { Stream, Streams } from '../../workspace/live/streams.ts'
 import { requireRight } from '../../workspace/rights.ts'
 import type { LiveDeps } from './presence.ts'
 
-/** Serves the stream that tells who works on something together what is new of it. */
+/** Serves the stream that tells collaborators of changes to a thing. */
 export function registerFollow(app: FastifyInstance, { db }: LiveDeps, streams: Streams): void {
   answer(app, followThing, async ({ request, reply, context }) => {
     const { kind, refId, tab } = parseInput(followThing, rawInputOf(followThing, request), context.language)
@@ -23,18 +23,18 @@ export function registerFollow(app: FastifyInstance, { db }: LiveDeps, streams: 
 interface Reading {
   stream: Stream
   tab: string | undefined
-  /** Throws 404 where the reader has no right any more. */
+  /** Throws 404 where the reader has lost their right. */
   maySee: () => Promise<unknown>
 }
 
 function followerOf(thing: Thing, { stream, tab, maySee }: Reading): Follower {
-  /** The right may have gone between asking for it and hearing of what becomes of it. */
+  /** Checks the reader's right again: they may have lost it while the stream was opened. */
   const tellIfMaySee = (of: 'start' | 'people') => {
     maySee().then(
       () => stream.tell({ of }),
       (error: unknown) => {
         if (error instanceof Problem && error.code === 404) stream.tell({ of: 'end' })
-        // Where the database has not answered, the reader asks again.
+        // Without an answer from the database, the client connects again.
         stream.end()
       },
     )

@@ -8,7 +8,7 @@ import { registerFollow } from './follow.ts'
 import { sayHere, sweepPresence } from './presence.ts'
 import type { LiveDeps } from './presence.ts'
 
-/** Who is here, and what is new, for those who work on something together. */
+/** Presence and live changes for the members who work on one thing. */
 export function registerLive(app: FastifyInstance, deps: LiveDeps, streams: Streams): void {
   hourly(app, () => sweepPresence({ ...deps, db: patientOn(deps.db) }))
   registerFollow(app, deps, streams)

@@ -12,39 +12,39 @@ import type { CollaborationDeps, Trx } from '../deps.ts'
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
-/** No account has it. */
+/** An id that no account has. */
 const NOBODY = '0'
 
 export interface InvitingDeps extends CollaborationDeps {
   /** The longest address that an account may have, in characters. */
   longestEmail: number
-  /** Whether an account is everybody's, in whose name no mails go to strangers. */
+  /** Whether this is one of the demonstration's accounts, which send no mails to strangers. */
   isEverybodys(memberId: string): Promise<boolean>
 }
 
 interface Sending {
-  /** Who invites. */
+  /** The member who invites. */
   memberId: string
   thing: Thing
-  /** The thing's. */
+  /** The name of the thing. */
   name: string
   invitation: { id: string; email: string; key: string; right: GivenRight; message: string }
 }
 
-/** Who has an address, in the same time whether somebody does or not. */
+/** Finds the account of an address, in the same time whether it exists or not. */
 export async function findAccount(trx: Trx, email: string): Promise<Member | undefined> {
   const within: CollaborationDeps['db'] = trx
   return findByEmail(within, email)
 }
 
-/** In how many minutes an open invitation may be mailed again; 0: now. */
+/** The minutes until an open invitation may be mailed again; 0 means now. */
 export function minutesToMail(sentAt: Date | undefined, now: Date): number {
   return sentAt ? Math.max(0, Math.ceil((sentAt.getTime() + HOUR - now.getTime()) / MINUTE)) : 0
 }
 
 /**
- * Mails an invitation, where it is to be, and tells whoever has the address in their notices. The same is done whether there is an
- * account or not. Throws 1009004006 and 1009004012 where too many went within a day.
+ * Mails an invitation and notifies the member who has the address. Takes the same steps whether there is an account or not. Throws
+ * 1009004006 and 1009004012 after too many mails within a day.
  */
 export async function mailInvitation(
   deps: InvitingDeps,
@@ -75,9 +75,9 @@ export async function mailInvitation(
   await deps.notify(trx, [{ memberId: account?.id ?? NOBODY, kind: 'invitation', ref: invitation.id, details }], now)
 }
 
-/** Counted whether it went or not: what an account wants shows nobody else. */
+/** Counts the mail whether it was sent or not: the sender must not learn what the account wants. */
 async function noteMail(trx: Trx, { memberId, invitation: { key } }: Sending, now: Date): Promise<void> {
-  // Two at once do not both take the last place.
+  // Two calls at once must not both take the last mail of the day.
   await oneAtATime(trx, `invitation mails ${memberId}`)
   const { rows } = await sql<{ all: number; here: number }>`
     SELECT count(*)::int AS all, count(*) FILTER (WHERE email_key = ${key})::int AS here FROM invitation_mail

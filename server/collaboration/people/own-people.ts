@@ -5,7 +5,7 @@ import type { CollaborationDeps } from '../deps.ts'
 
 type OwnPeople = OwnData['people']
 
-/** Everything that is kept of whom a member works with: on what of others', and whom they asked or were asked by. */
+/** Everything that is stored about a member's collaboration: access to others' things, and invitations sent and received. */
 export async function getOwnPeople({ db }: Pick<CollaborationDeps, 'db'>, memberId: string): Promise<OwnPeople> {
   const { rows: worksOn } = await sql<Row<OwnPeople['worksOn'][number]>>`
     SELECT ${KIND}, ${NAME}, ${OWNER}, may AS right, collaborator.created_at AS "createTime"
@@ -25,7 +25,7 @@ async function findInvitations(db: CollaborationDeps['db'], which: RawBuilder<un
   return rows.map(inMilliseconds)
 }
 
-/** As the database has it, with moments as dates. */
+/** A row as PostgreSQL returns it, with moments as dates. */
 type Row<Told> = {
   [Field in keyof Told]: Field extends `${string}Time` ? Date | Extract<Told[Field], null> : Told[Field]
 }

@@ -5,7 +5,7 @@ import type { MemberContext } from '../../platform/http/serve.ts'
 import type { CollaborationDeps } from '../deps.ts'
 import { findCollaborators } from './people.ts'
 
-/** What of the caller's others work on, without what lies in the trash. */
+/** The caller's things that others work on, without those in the trash. */
 export async function getOwnedWithOthers(
   { db }: Pick<CollaborationDeps, 'db'>,
   _input: object,
@@ -15,7 +15,7 @@ export async function getOwnedWithOthers(
   return Promise.all(things.map(async (thing) => ({ ...thing, collaborators: await findCollaborators(db, thing) })))
 }
 
-/** The same without those who work on it. */
+/** The same without the collaborators. */
 export async function findOwned(db: CollaborationDeps['db'], memberId: string): Promise<(Thing & { name: string })[]> {
   const { rows } = await sql<Thing & { name: string }>`
     SELECT 'board' AS kind, id::text AS "refId", name FROM board

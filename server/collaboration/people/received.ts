@@ -14,7 +14,7 @@ const MOST_SHOWN = 200
 
 type Deps = Pick<CollaborationDeps, 'db' | 'clock'>
 
-/** Invitations for the caller's address that they have not answered. */
+/** Unanswered invitations to the caller's address. */
 export async function getReceivedInvitations(
   deps: Deps,
   _input: object,
@@ -23,7 +23,7 @@ export async function getReceivedInvitations(
   return findReceived(deps, memberId, sql`TRUE`)
 }
 
-/** Throws 404 for what is not for the caller's address, whatever the reason. */
+/** Throws 404 for an invitation that the caller cannot answer, whatever the reason. */
 export async function getInvitation(
   deps: Deps,
   { id }: ParsedInputOf<typeof getInvitationCall>,
@@ -47,7 +47,7 @@ interface Row {
   expires_at: Date
 }
 
-/** What lies in the trash, or is of somebody who ends their account, is not there for others. */
+/** Leaves out things in the trash and things whose owner has asked for the deletion of their account. */
 async function findReceived(
   { db, clock }: Deps,
   memberId: string,

@@ -15,7 +15,7 @@ import { getInvitation, getReceivedInvitations } from './received.ts'
 import { sendInvitationAgain, takeInvitationBack } from './sent-invitations.ts'
 import { sweepInvitations } from './sweep.ts'
 
-/** Who works on what, and who is asked to. */
+/** Collaborators and invitations. */
 export function servePeople(app: FastifyInstance, deps: InvitingDeps): void {
   hourly(app, async () => sweepInvitations({ ...deps, db: patientOn(deps.db) }))
   const domain = { app, deps }

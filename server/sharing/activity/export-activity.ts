@@ -7,10 +7,10 @@ import { requireOwn } from '../own-thing.ts'
 import type { SharingDeps } from '../deps.ts'
 import { findEvents } from './activity.ts'
 
-/** As much as a spreadsheet is read with pleasure; links remember their latest thousand views each. */
+/** The most rows that are comfortable in a spreadsheet. Each link keeps its latest thousand views. */
 const MOST_EVENTS = 50_000
 
-/** What happened by the links of something, as a file. Throws 404 where it is not the member's. */
+/** The events of all links to a thing, as a file. Throws 404 where the thing is not the member's. */
 export async function exportActivity(
   { db }: Pick<SharingDeps, 'db'>,
   { language, ...thing }: ParsedInputOf<typeof calls.exportActivity>,

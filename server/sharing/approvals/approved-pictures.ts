@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { SharedView } from '../../../contract/sharing/shown-calls.ts'
 import type { SharingDeps } from '../deps.ts'
 
-/** What was approved, with addresses at which the owner's pictures can be seen for an hour: those of then have passed. */
+/** Approved content with new addresses for the owner's pictures, valid for an hour. The stored addresses have expired. */
 export async function withPictures(
   { privatePictures }: Pick<SharingDeps, 'privatePictures'>,
   view: SharedView,
@@ -16,7 +16,7 @@ export async function withPictures(
   return { ...view, board: { ...board, pictures: Object.fromEntries(pictures) } }
 }
 
-/** Whether something that was approved shows a picture of its owner's: then it is kept, though no board shows it any more. */
+/** Whether an approval shows this picture. Such pictures are kept, even when no board shows them any more. */
 export async function isApproved<Tables>(db: Kysely<Tables>, key: string): Promise<boolean> {
   const { rows } = await sql`SELECT FROM share_approval WHERE picture_keys @> ARRAY[${key}] LIMIT 1`.execute(db)
   return rows.length > 0

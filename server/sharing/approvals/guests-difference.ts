@@ -9,7 +9,7 @@ import type { OpenLink } from '../links/find-link.ts'
 import type { SharedContentDeps } from '../views/kept-contents.ts'
 import { compileRules } from '../views/permit.ts'
 
-/** Throws 404 for an approval that was not given by the guest's link. */
+/** What has changed since an approval. Throws 404 for an approval that this guest's link did not give. */
 export async function getSharedDifference(
   deps: SharedContentDeps,
   { approvalId }: ParsedInputOf<typeof calls.getSharedDifference>,
@@ -28,7 +28,7 @@ export async function getSharedDifference(
   return differenceOf(before, { ...before, ...today, fields: [...link.fields] })
 }
 
-/** What was approved, as far as the link still shows it: whoever may see less by now is told of no more. */
+/** Approved content, reduced to what the link shows now: its rights may have been restricted since. */
 function lessOf(view: SharedView, { kind, fields }: OpenLink): SharedView {
   const permit = compileRules<object>(rulesByKind[kind], { fields: new Set(fields) })
   const shown = view[kind]

@@ -6,7 +6,7 @@ import type { OpenLink } from '../links/find-link.ts'
 import type { SharedContentDeps } from '../views/kept-contents.ts'
 import { findGuestComments } from './comments.ts'
 
-/** What was said and approved by the guest's link. What was said by another may tell what this one does not show. */
+/** The comments and approvals of the guest's own link. Those of other links may reveal what this link does not show. */
 export async function getDiscussion(
   deps: SharedContentDeps,
   _input: object,

@@ -4,7 +4,7 @@ import type { SharedView } from '../../../contract/sharing/shown-calls.ts'
 
 type Content = Pick<SharedView, 'board' | 'budget' | 'folder'>
 
-/** Throws 400 where a comment would be on what the link does not show: that it is there at all is told to nobody. */
+/** Throws 400 for a comment on something that the link does not show. The refusal does not reveal whether it exists. */
 export function requirePlace(on: CommentPlace | undefined, { board, budget, folder }: Content): void {
   if (on === undefined) return
   if ('x' in on) {

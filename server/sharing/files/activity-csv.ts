@@ -3,7 +3,7 @@ import type { Language } from '../../../contract/problem.ts'
 import type { Activity } from '../../../contract/sharing/activity-calls.ts'
 import { sharedWordsIn } from './words.ts'
 
-/** What happened by the links of something, an event each row. Times are UTC: `2026-11-26 14:05:09`. */
+/** The events of links as CSV, one row for each. Times are UTC: `2026-11-26 14:05:09`. */
 export function writeActivityCsv(activity: readonly Activity[], language: Language): Uint8Array {
   const words = sharedWordsIn(language)
   const rows = activity.map(({ event, time, linkName, name }) => [

@@ -5,7 +5,7 @@ import { drawableOf } from '../../../contract/sharing/drawable.ts'
 import type { SharedView } from '../../../contract/sharing/shown-calls.ts'
 import type { SharedBoard } from '../../../contract/sharing/views.ts'
 
-/** How a board that a link shows is printed: with its legend, and with prices only where the link shows them. */
+/** The printed sheet of a shared board: with its legend, and with prices only where the link shows them. */
 export function boardSheet(board: SharedBoard, { fields }: Pick<SharedView, 'fields'>, language: Language): SheetWish {
   const { now, ...drawable } = drawableOf(board)
   const { width, height } = board.canvas

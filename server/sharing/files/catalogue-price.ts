@@ -1,13 +1,13 @@
 import { shownCurrency, shownPrice } from '../../../contract/money.ts'
 
-/** A price of the catalogue, in major units as text. */
+/** A catalogue price in major units, as text. */
 export interface CataloguePrice {
   low: string | null | undefined
   high: string | null | undefined
   currency: string | undefined
 }
 
-/** As the product shows it (specification §9: what is priced in `rmb`); of one bound alone both. Null: none. */
+/** The price as the product page shows it (specification §9). A single bound stands for both; null where there is no price. */
 export function shownCataloguePrice({ low, high, currency }: CataloguePrice) {
   const [from, to] = [low ?? high, high ?? low]
   if (from == null || to == null || currency === undefined) return null

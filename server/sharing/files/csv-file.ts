@@ -10,7 +10,7 @@ import type { FileTable } from './shared-file.ts'
 import { notesOf, sharedTotalRowsOf } from './total-rows.ts'
 import { sharedWordsIn } from './words.ts'
 
-/** What a link shows as a table: a line, an item or a material each row, and columns only for what it shows of them. */
+/** A shared thing as a table: one row for each line, item or material, with the columns that the link shows. */
 export function writeSharedCsv(file: FileTable): Uint8Array {
   const { view, language } = file
   const { board, budget, folder } = view
@@ -32,7 +32,7 @@ function tableOf<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]):
   ]
 }
 
-/** Totals stand below the columns that they are the sums of. */
+/** Totals stand below the columns that they sum up. */
 function budgetTable(file: FileTable, budget: SharedBudget): CsvCell[][] {
   const columns = budgetColumns(budget, file)
   const table = tableOf(columns, budget.lines)

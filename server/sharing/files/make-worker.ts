@@ -8,7 +8,7 @@ import type { SharedFile } from './shared-file.ts'
 
 lowerPriority()
 
-// Each format has libraries of its own. They are loaded at once, while the lists arrive.
+/** Loads the writer while the lists are on their way. A CSV needs none of the modules for PDF. */
 const { file, format } = workerData as { file: SharedFile; format: SharedFileWish['format'] }
 const writing = writerOf(format)
 const lists = new Map<string, unknown[]>()

@@ -16,10 +16,10 @@ export type DrawBoard = (sheet: SheetWish, signal: AbortSignal) => Promise<Uint8
 
 const WORKER = new URL('./make-worker.ts', import.meta.url)
 const HEAP_MB = 768
-/** Lines, items and allocations that are packed in one go: some milliseconds. */
+/** Entries in one message to the worker: serialising them takes some milliseconds. */
 const AT_ONCE = 1000
 
-/** The bytes of what a link shows, as a file. Throws the signal's abort, and whatever `drawBoard` throws. */
+/** Makes a file of a shared thing in a worker thread. Throws the signal's abort, and what `drawBoard` throws. */
 export async function makeSharedFile(
   { format, ...wish }: SharedFileWish,
   drawBoard: DrawBoard,

@@ -3,14 +3,14 @@ import type { Language } from '../../../contract/problem.ts'
 import type { SharedBudget } from '../../../contract/sharing/views.ts'
 import { sharedWordsIn } from './words.ts'
 
-/** What all lines come to, below the three columns of what each comes to. */
+/** A row of totals below the three columns of amounts. */
 export interface SharedTotalRow {
   name: string
   amounts: Bounds<string>
   isTotal?: boolean
 }
 
-/** As much of the totals as the link shows: goods, tax of each rate, contingency, and all of it. */
+/** The totals that the link shows: goods, tax by rate, contingency, and the sum. */
 export function sharedTotalRowsOf({ totals, contingencyPct }: SharedBudget, language: Language): SharedTotalRow[] {
   const words = sharedWordsIn(language)
   if (!totals) return []
@@ -32,7 +32,7 @@ export function sharedTotalRowsOf({ totals, contingencyPct }: SharedBudget, lang
   return rows.filter((one) => one !== null)
 }
 
-/** What the sums hold to, in words. */
+/** Notes on what the totals include. */
 export function notesOf({ totals, taxMode }: SharedBudget, language: Language): string[] {
   const words = sharedWordsIn(language)
   return [

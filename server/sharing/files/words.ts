@@ -16,7 +16,7 @@ const english = {
   color: 'Colour',
   size: 'Dimensions',
   origin: 'Origin',
-  /** What a pack is called that has no name. */
+  /** The name of a pack that has none of its own. */
   pack: 'pack',
   discountOf: (percent: string) => `Discount ${percent} %`,
   markupOf: (percent: string) => `Markup ${percent} %`,
@@ -33,7 +33,7 @@ const english = {
   missing: 'Characters that this typeface lacks are drawn as □. The table as CSV has them all.',
   approval: 'Approved',
   approvedBy: (name: string, time: string) => `Approved by ${name} on ${time}`,
-  /** Of a file. */
+  /** The title of a file of an approval. */
   approvedOn: (name: string, day: string, mark: string) => `${name}, approved ${day}, ${mark}`,
   approvedThis: (hash: string) => `What was approved is this document; its content hash is ${hash}`,
   hash: (hash: string) => `Content hash ${hash}`,

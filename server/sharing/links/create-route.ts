@@ -7,15 +7,14 @@ import type { SharingDeps } from '../deps.ts'
 import { createLink, rotateLink } from './links.ts'
 
 /**
- * Serves the call that makes a link. Asked again with the same key, it does not give its first answer, in which a token stood
- * that is kept nowhere: whoever asks again has not had it, and has another for the same link. Nor is the password kept
- * that came with it.
+ * Serves the call that creates a link. A repeated call does not get the first answer, because tokens are not stored: it gets a new
+ * token for the same link. The password is not stored with the call either.
  */
 export function registerCreate(app: FastifyInstance, deps: SharingDeps): void {
   route(app, createLinkCall, async (request, context) => {
     const { password, ...input } = parseInput(createLinkCall, rawInputOf(createLinkCall, request), context.language)
     const { memberId } = context.caller
-    // Before there is a transaction: a connection would be held for as long as passwords stand in line.
+    // Hashed before the transaction: it would hold a connection while passwords wait in the queue.
     const passwordHash = password === undefined ? null : await hashInTurn(password, `member ${memberId}`)
     const call = { memberId, path: createLinkCall.path, key: idempotencyKeyOf(request), input }
     let made: Awaited<ReturnType<typeof createLink>> | undefined

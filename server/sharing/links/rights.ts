@@ -17,7 +17,7 @@ const REASONS = {
   brand: { en: 'the preset supplier needs the brand whose lines it shows', zh: '供应商预设须指定其品牌' },
 }
 
-/** What a link shows, in the order of all names. Throws 400 with the field that cannot be. */
+/** The fields that a link shows, in the order of all field names. Throws 400 for a field that it cannot show. */
 export function rightsOf({ kind, fields, preset, brandId }: WantedRights): LinkFieldName[] {
   if (preset !== undefined && fields !== undefined) throw refuse('fields', 'both')
   if (preset !== undefined) {

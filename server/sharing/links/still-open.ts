@@ -3,7 +3,7 @@ import type { LinkFieldName, LinkRole } from '../../../contract/sharing/links.ts
 import type { Trx } from '../deps.ts'
 
 interface Rights {
-  /** Whom the link is for. */
+  /** The name of the person that the link is for. */
   name: string
   role: LinkRole
   fields: LinkFieldName[]
@@ -11,8 +11,8 @@ interface Rights {
 }
 
 /**
- * Holds a link as it is until the transaction ends: what is revoked while a call is on its way is revoked before or after it, never in
- * the middle. Answers what it allows by now. Throws 404 where it has ended.
+ * Locks a link until the transaction ends, so that it is not revoked in the middle of a call. Returns its present rights. Throws
+ * 404 where it has ended.
  */
 export async function requireOpen(trx: Trx, linkId: string, now: Date): Promise<Rights> {
   const open = await trx

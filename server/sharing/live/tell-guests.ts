@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import { NOTICES } from '../../workspace/live/message.ts'
 
-/** Tells everybody who has something of a member's open that links to it open something else by now, or nothing. */
+/** Tells everybody who has a thing of a member's open by a link that the link's rights have changed or ended. */
 export async function tellGuestsOf<Tables>(db: Kysely<Tables>, memberId: string): Promise<void> {
   await sql`
     SELECT pg_notify(${NOTICES}, jsonb_build_object('to', 'links', 'of', 'link', 'kind', kind, 'refId', ref_id::text)::text)

@@ -8,13 +8,13 @@ import { standingIn } from './standing-in.ts'
 
 interface Showing {
   fields: ReadonlySet<LinkFieldName>
-  /** Only samples of this brand, and nothing that tells of others; null: all. */
+  /** Shows only samples of this brand; null shows all. */
   brandId: string | null
-  /** What is known of the samples' SKUs today, by their id. */
+  /** The state of the samples' SKUs today, by SKU id. */
   standing: ReadonlyMap<string, CurrentSku>
 }
 
-/** A board as its links show it before their rules: without the ids of SKUs, whose pages tell everybody their prices. */
+/** A shared board before its rules are applied. It has no SKU ids: product pages would reveal the prices. */
 export function boardSourceOf(board: Board, { fields, brandId, standing }: Showing): BoardSource {
   const items =
     brandId === null
@@ -45,14 +45,14 @@ export function boardSourceOf(board: Board, { fields, brandId, standing }: Showi
   }
 }
 
-/** In the same order, but in layers and turns without gaps, which would tell how much else lies there. */
+/** Numbers layers and turns without gaps, which would reveal how many hidden items there are. */
 function inRanks<Laid extends { id: string; laid: number }>(items: readonly Laid[]): (Laid & { z: number })[] {
   const turns = items.toSorted((one, other) => one.laid - other.laid || (one.id < other.id ? -1 : 1))
   const turnsById = new Map(turns.map(({ id }, turn) => [id, turn]))
   return items.map((item, layer) => ({ ...item, z: layer, laid: turnsById.get(item.id) ?? 0 }))
 }
 
-/** Whether a label may say it. */
+/** Whether the link's rights allow a label to show this field. */
 function isTold(
   field: 'number' | 'name' | 'brand' | 'model' | 'size' | 'price',
   fields: ReadonlySet<LinkFieldName>,

@@ -5,13 +5,13 @@ import type { CurrentSku } from '../../catalogue/current-skus.ts'
 import { standingIn } from './standing-in.ts'
 
 interface Showing {
-  /** Only lines of this brand; null: all. */
+  /** Shows only lines of this brand; null shows all. */
   brandId: string | null
-  /** What is known of the lines' SKUs today, by their id. */
+  /** The state of the lines' SKUs today, by SKU id. */
   standing: ReadonlyMap<string, CurrentSku>
 }
 
-/** A budget list as its links show it before their rules: the lines that count, and rooms and quantities of these alone. */
+/** A shared budget list before its rules are applied: the counted lines, with only their rooms and quantities. */
 export function budgetSourceOf(budget: Budget, { brandId, standing }: Showing): BudgetSource {
   const lines = budget.lines.filter(
     (line) => isCounted(line) && (brandId === null || line.snapshot?.brandId === brandId),

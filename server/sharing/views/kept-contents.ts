@@ -7,35 +7,35 @@ import type { Showing } from './view-of.ts'
 import { writeContent } from './written-content.ts'
 import type { WrittenContent } from './written-content.ts'
 
-/** What links show. Many guests open the same thing at once; it is made and written once for all of them, until it changes. */
+/** A cache of what links show. Many guests open the same thing at once; its content is made once for all of them, until it changes. */
 export interface KeptContents {
-  /** Throws 404 where what was shared is the owner's no more. */
+  /** Throws 404 where the thing is no longer the owner's. */
   get(showing: Showing): Promise<WrittenContent>
 }
 
 export interface SharedContentDeps extends SharingDeps {
-  /** What links show, as it was shown last where nothing has changed since. */
+  /** The cache of contents. */
   contents: KeptContents
 }
 
 interface Kept {
-  /** What it was made of. */
+  /** The state of the database that the content was made from. */
   stamp: string
   /** Epoch milliseconds. */
   madeAt: number
   content: Promise<WrittenContent>
-  /** Once it is written. */
+  /** Zero until it is written. */
   bytes: number
 }
 
-/** Of all together. */
+/** The most bytes in the cache. */
 const MOST_BYTES = 32 * 1024 * 1024
 const MOST_KEPT = 200
-/** Addresses of private pictures are good for an hour. */
+/** Shorter than the hour for which addresses of private pictures are valid. */
 const KEPT_MS = 10 * 60_000
 
 export function createKeptContents(deps: SharingDeps, { mostBytes = MOST_BYTES } = {}): KeptContents {
-  // What was asked for last stands last.
+  // In the order of their last use.
   const kept = new Map<string, Kept>()
 
   return {
@@ -77,7 +77,7 @@ export function createKeptContents(deps: SharingDeps, { mostBytes = MOST_BYTES }
   }
 }
 
-/** Differs as soon as anything that is shown may have changed. Read before the content is, so that it is never newer than that. */
+/** A stamp that differs as soon as any shown fact may have changed. It is read before the content, so that it is never newer. */
 async function stampOf({ db, clock }: SharingDeps, { kind, refId, ownerId }: Showing): Promise<string> {
   const changed = kind === 'folder' ? sql.ref('updated_at') : sql.ref('version')
   const { rows } = await sql<{ stamp: string }>`

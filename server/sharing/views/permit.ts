@@ -2,10 +2,10 @@ import type { LinkFieldName } from '../../../contract/sharing/links.ts'
 import { isSeen } from '../../../contract/sharing/rules.ts'
 import type { Rule, RulesOf } from '../../../contract/sharing/rules.ts'
 
-/** Takes out of a value what may be seen of it. */
+/** Returns the part of a value that may be seen. */
 export type Permit = (value: unknown) => unknown
 
-/** Rules as they lie in memory, whatever they are of. */
+/** Rules without the type of what they are about. */
 type AnyRules = Rule | { each: AnyRules } | { kinds: Record<string, AnyRules> } | { [key: string]: AnyRules }
 
 interface Rights {
@@ -13,24 +13,24 @@ interface Rights {
   later?: Later
 }
 
-/** What is added to what came out only when it is called for. */
+/** Keys that are added to the output after the rest of it has been written. */
 interface Later {
-  /** What it is called, wherever it stands. */
+  /** The names of these keys, wherever they stand. */
   names: ReadonlySet<string>
-  /** Each adds one. */
+  /** Calls that add one key each, filled in by the compiled rules. */
   add: (() => void)[]
 }
 
 /**
- * Reads rules once for many values. What nobody with these rights may see is no key of what comes out, not even an empty one; and
- * keys stand in the order of their letters, so that JSON of it is canonical (RFC 8785).
+ * Compiles rules once for many values. Keys that these rights do not show are missing from the output. Keys are in alphabetical
+ * order, so that the JSON is canonical (RFC 8785).
  */
 export function compileRules<Source>(rules: RulesOf<Source>, rights: Rights): (source: Source) => unknown {
   const permit = compile(rules, rights)
   return (source) => permit?.(source) ?? {}
 }
 
-/** Null where nothing of it may be seen. */
+/** Null where nothing may be seen. */
 function compile(rules: AnyRules, rights: Rights): Permit | null {
   if (typeof rules === 'string' || isFieldList(rules)) return isSeen(rules, rights.fields) ? (value) => value : null
   if (isEach(rules)) {

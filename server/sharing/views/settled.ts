@@ -1,34 +1,34 @@
 import { createHash } from 'node:crypto'
 import type { ContentOfView } from './view-of.ts'
 
-/** What an approval stands for: all that its hash is over, but how far a list and its lines have come. */
+/** What an approval covers: everything under its hash except the progress of a list and its lines. */
 export interface Settled {
-  /** SHA-256 of its JSON with sorted keys, hexadecimal. */
+  /** SHA-256 of the JSON with sorted keys, hexadecimal. */
   hash: string
-  /** Whether it is a list that its owner has not closed, or has opened again. */
+  /** Whether the list is still a draft, or a draft again. */
   isDraft: boolean
 }
 
-/** What an approval stood for when it was given. */
+/** What an approval covered when it was given. */
 export interface Approved extends Settled {
   contentHash: string
 }
 
-/** What is shown today, as far as approvals ask. */
+/** What the link shows today, as far as approvals need it. */
 interface Shown {
   contentHash: string
   settled(): Settled
 }
 
-/** `content` as its schema lets it through. */
+/** `content` has passed its schema. */
 export function settledOf(content: Omit<ContentOfView, 'contentHash'>): Settled {
   const hash = createHash('sha256').update(JSON.stringify(content, settledAndSorted)).digest('hex')
   return { hash, isDraft: content.budget?.status === 'draft' }
 }
 
 /**
- * Whether what was approved is shown still. A list that goes on, from its review to what is ordered and delivered, is the same;
- * one that is a draft again is another, before anything is changed in it.
+ * Whether the approved content is still shown. Progress from review to delivery leaves an approval valid; a list that becomes a
+ * draft again does not.
  */
 export function holds(approved: Approved, today: Shown): boolean {
   if (approved.contentHash === today.contentHash) return true

@@ -3,7 +3,7 @@ import type { CurrentSku } from '../../catalogue/current-skus.ts'
 
 const NOTHING: SupplyToday = { stock: null, leadTimeDays: null, certificates: [], documents: [] }
 
-/** What is known of a SKU today; of one that is gone nothing. */
+/** The state of a SKU today; undefined where the SKU is gone. */
 export function standingIn(standing: ReadonlyMap<string, CurrentSku>, skuId: string): SupplyToday {
   const { stock, leadTimeDays, certificates, documents } = standing.get(skuId) ?? NOTHING
   return { stock, leadTimeDays, certificates, documents }

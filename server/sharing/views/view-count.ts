@@ -2,16 +2,16 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { SharingDeps } from '../deps.ts'
 
-/** How often the pages of links are opened. */
+/** Counts how often links are opened. */
 export interface ViewCount {
   count(linkId: string): void
 }
 
 const PAUSE_MS = 1000
-/** Of one link; older ones are in its figure alone. */
+/** The most view events that one link keeps; older views remain in its total. */
 const MOST_EVENTS = 1000
 
-/** Counts views beside the answers, a second's at once: five hundred guests who open one link would wait for each other's row. */
+/** Counts views after the answers, in batches of one second. Otherwise guests who open one link would wait for each other's row lock. */
 export function createViewCount(app: FastifyInstance, { db, clock }: Pick<SharingDeps, 'db' | 'clock'>): ViewCount {
   let counted: View[] = []
   let timer: NodeJS.Timeout | undefined
@@ -22,7 +22,7 @@ export function createViewCount(app: FastifyInstance, { db, clock }: Pick<Sharin
     timer = undefined
     const views = counted
     counted = []
-    // One after the other, so that whoever waits for this has waited for what was begun before.
+    // In sequence: whoever waits for this batch has waited for the earlier ones.
     const before = writing
     writing = writeAfter(before, views)
     await writing

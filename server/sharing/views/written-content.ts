@@ -10,19 +10,19 @@ import type { ContentOfView, ViewTerms } from './view-of.ts'
 
 const pack = promisify(gzip)
 
-/** What is shown as it is sent: for each guest who opens it a few words are put around the same bytes. */
+/** Content as JSON bytes. Each guest's answer puts a few words around the same bytes. */
 export interface WrittenContent {
   contentHash: string
-  /** `"budget":{…}`, as its schema lets it through. */
+  /** `"budget":{…}`, written by its schema. */
   json: Buffer
   read(): ContentOfView
   settled(): Settled
-  /** Whole answers by what stands around the content, packed once for all who take them packed. */
+  /** Compressed answers by the words around the content; each is compressed once. */
   packed: Map<string, Promise<Buffer>>
 }
 
 const SCHEMAS = { board: sharedBoard, budget: sharedBudget, folder: sharedFolder }
-/** Each is compiled when something of its kind is shown first. */
+/** Each is compiled when it is first used. */
 const writers = new Map<SharedKind, ReturnType<typeof compileAnswer>>()
 
 function writerOf(kind: SharedKind): ReturnType<typeof compileAnswer> {
@@ -46,18 +46,18 @@ export function writeContent({ contentHash, ...content }: ContentOfView): Writte
   }
 }
 
-/** What a guest reads, around what is shown. */
+/** A guest's view: the link's terms around the content. */
 export function viewOf({ kind, role, fields, language, ownerName }: ViewTerms, content: ContentOfView): SharedView {
   return { kind, role, fields: [...fields], ownerName, language, ...content }
 }
 
 interface Wish {
-  /** The hash of what the guest has: where it is that of today, nothing is shown again. */
+  /** The hash of the content that the guest has. Where it is still current, the content is not sent again. */
   known: string | undefined
   takesPacked: boolean
 }
 
-/** The whole answer, and whether it is packed. */
+/** The whole answer, and whether it is compressed. */
 export async function answerWith(
   terms: ViewTerms,
   content: WrittenContent,
@@ -73,5 +73,5 @@ export async function answerWith(
   return { bytes: await one, isPacked: true }
 }
 
-/** Of the data and of the envelope. */
+/** The braces that close the data and the envelope. */
 const END = '}}'

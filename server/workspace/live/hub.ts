@@ -5,20 +5,20 @@ import { createNotices } from '../../platform/postgres/notices.ts'
 import { NOTICES } from './message.ts'
 import type { LiveMessage } from './message.ts'
 
-/** Who wants to hear of a thing. */
+/** Somebody who listens for changes of one board, list or folder. */
 export interface Follower extends Thing {
-  /** From now on everything is heard; what was said before may have been missed. */
+  /** Called when listening begins. Earlier notices may have been missed, so the follower reads everything again. */
   onStart(): void
   onNotice(notice: LiveMessage): void
 }
 
-/** Tells whoever has a thing open what is new of it, whichever server it came to. */
+/** Passes notices of changes to everybody who has the thing open on this server, whichever server made the change. */
 export interface Hub {
-  /** Until what it answers is called. */
+  /** Begins to follow; the returned function ends it. */
   follow(follower: Follower): () => void
 }
 
-/** Followers that one thing has are told one after the other: it is a line for each. */
+/** One thing's followers are told one after the other; each costs one line of the stream. */
 export function createHub<Tables>(app: FastifyInstance, { db }: { db: Kysely<Tables> }): Hub {
   const notices = createNotices(db, NOTICES)
   const followersByThing = new Map<string, Set<Follower>>()
@@ -42,7 +42,7 @@ export function createHub<Tables>(app: FastifyInstance, { db }: { db: Kysely<Tab
       const name = nameOf(follower)
       const followers = followersByThing.get(name) ?? new Set()
       followersByThing.set(name, followers.add(follower))
-      // The first begins to listen, and is told when that is so.
+      // The first follower opens the connection that listens. `onStart` follows once it listens.
       if (stopListening === undefined) stopListening = notices.listen(listener)
       else if (isReady) follower.onStart()
       return () => {

@@ -4,12 +4,12 @@ import type { TeamHint } from '../../../contract/collaboration/live-calls.ts'
 import type { Thing } from '../../../contract/collaboration/rights.ts'
 import type { LiveEvent } from '../../../contract/sharing/activity-calls.ts'
 
-/** The channel of notices between servers (migration 046 sends on it too). */
+/** The PostgreSQL channel for notices between servers. Migration 046 sends on it too. */
 export const NOTICES = 'live'
 
 /**
- * What a notice between servers says: of what there is something new, and for whom. `links`: for guests and for whoever keeps the
- * links; by which link, or by all of them. `team`: for who works on it, but for the page that did it.
+ * A notice between servers: what changed, and who is told. `links` goes to guests and to the owner of the links, for one link or
+ * for all. `team` goes to everybody who works on the thing, except the page that made the change.
  */
 export type LiveMessage = Thing &
   (
@@ -18,7 +18,7 @@ export type LiveMessage = Thing &
     | { to: 'team'; of: Exclude<TeamHint, 'start' | 'content' | 'end'>; tab?: string }
   )
 
-/** Tells everybody who has it open, once the transaction is through. */
+/** Sends a notice to all servers when the transaction commits. */
 export async function sendNotice<Tables>(db: Kysely<Tables>, notice: LiveMessage): Promise<void> {
   await sql`SELECT pg_notify(${NOTICES}, ${JSON.stringify(notice)})`.execute(db)
 }

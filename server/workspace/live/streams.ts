@@ -7,31 +7,34 @@ import { createAdmission } from '../../platform/http/admission.ts'
 import { createHub } from './hub.ts'
 import type { Follower } from './hub.ts'
 
-/** Streams that may be open at a time; each holds a connection and some KB. */
+/** Open streams at a time. Each holds a connection and some KB. */
 const MOST = { all: 2000, eachMember: 20, eachClient: 100 }
-/** A proxy ends what says nothing for a minute. */
+/** Proxies close a connection that is silent for a minute. */
 const HEARTBEAT_MS = 15_000
-/** Whoever reads on begins anew, and is asked again who they are. */
+/** After this time the client connects again, and its access is checked again. */
 const LONGEST_MS = 10 * 60_000
 
-/** A stream of events that is open. After its end it takes what is told, and says nothing. */
+/** An open stream of events. It ignores what is told after its end. */
 export interface Stream {
   tell(event: LiveEvent | TeamEvent): void
   end(): void
 }
 
-/** Whose stream it is, as they are counted. */
+/** The member or client address that a stream counts for. */
 interface Holder {
   memberId: string
   clientAddress: string
 }
 
 export interface Streams {
-  /** Takes the answer over: tells, as what `begin` answers hears it, until nobody reads it any more. Throws QueueFull where too many are open. */
+  /**
+   * Turns the answer into a stream. `begin` returns the follower that writes to it until the client goes. Throws QueueFull where
+   * too many streams are open.
+   */
   open(reply: FastifyReply, holder: Holder, begin: (stream: Stream) => Follower): void
 }
 
-/** Streams that tell of what is new: for guests by their link, for owners of all their links, for who works on something together. */
+/** Streams of events for guests (of one link), for owners (of all links to a thing) and for collaborators. */
 export function createStreams<Tables>(app: FastifyInstance, deps: { db: Kysely<Tables> }): Streams {
   const hub = createHub(app, deps)
   const takePlace = createAdmission(MOST)
@@ -53,14 +56,14 @@ export function createStreams<Tables>(app: FastifyInstance, deps: { db: Kysely<T
         ...headersOf(reply),
         'content-type': 'text/event-stream; charset=utf-8',
         'cache-control': 'no-store, no-transform',
-        // For proxies that would wait until there is more.
+        // Keeps nginx from buffering the stream.
         'x-accel-buffering': 'no',
       })
       raw.flushHeaders()
-      // Neither silence nor its age is a reason to end the connection.
+      // The connection stays open, however long it is silent.
       raw.socket?.setTimeout(0)
       open.add(reply)
-      // Between its end and its being closed there may still be news.
+      // News may arrive after the end of the stream and before the connection closes.
       const write = (text: string) => {
         if (!raw.writableEnded) raw.write(text)
       }

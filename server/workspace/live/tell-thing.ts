@@ -5,8 +5,8 @@ import type { Thing } from '../../../contract/collaboration/rights.ts'
 import { NOTICES, sendNotice } from './message.ts'
 
 /**
- * Tells everybody who works on it and has it open, once the transaction is through. Of `content` of boards, lists and folders, and of
- * `people` who come, go or may something else, the database tells by itself (migration 046).
+ * Tells all who work on a thing and have it open, once the transaction commits. The database itself sends notices of `content` and
+ * of `people` (migration 046).
  */
 export async function tellThing<Tables>(
   db: Kysely<Tables>,
@@ -16,7 +16,7 @@ export async function tellThing<Tables>(
   await sendNotice(db, of === 'content' ? { kind, refId, of, to: 'all' } : { kind, refId, of, to: 'team' })
 }
 
-/** Tells whoever works on a member's boards, lists and folders that they may something else by now, or nothing. */
+/** Tells collaborators on all of a member's boards, lists and folders that their rights have changed or ended. */
 export async function tellThingsOf<Tables>(db: Kysely<Tables>, memberId: string): Promise<void> {
   await sql`
     SELECT pg_notify(${NOTICES}, jsonb_build_object('to', 'team', 'of', 'people', 'kind', kind, 'refId', ref_id::text)::text)

@@ -12,7 +12,7 @@ import { standingColumns } from './standing-columns.ts'
 
 type Sample = Extract<SharedItem, { type: 'sku' }>
 
-/** A material of a board: its first sample, and its number in the legend. */
+/** A material of a board: its first sample and its number in the legend. */
 export interface LegendRow extends Sample {
   number: number
 }
@@ -27,7 +27,7 @@ export function legendRows(board: SharedBoard): LegendRow[] {
     .toSorted((one, other) => one.number - other.number)
 }
 
-/** What a table of a board's materials says of each, as far as the link shows it. */
+/** The columns of a board's materials, as far as the link shows them. */
 export function boardColumns(file: Pick<FileTable, 'language' | 'publicUrl'>): CsvColumn<LegendRow>[] {
   const { language } = file
   const words = sharedWordsIn(language)

@@ -10,7 +10,7 @@ import { standingColumns } from './standing-columns.ts'
 
 type Line = CsvColumn<SharedLine>
 
-/** What a table of lines says of each, as far as the link shows it. Amounts are in the list's currency. */
+/** The columns of a list's lines, as far as the link shows them. Amounts are in the list's currency. */
 export function budgetColumns(budget: SharedBudget, file: Omit<FileTable, 'view'>): Line[] {
   const { language, unitNames } = file
   const words = sharedWordsIn(language)

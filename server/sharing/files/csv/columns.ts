@@ -2,13 +2,13 @@ import type { CsvCell } from '../../../../contract/csv.ts'
 import type { Bound } from '../../../../contract/budgets/arithmetic/amounts.ts'
 import type { ShownText } from '../said.ts'
 
-/** A column of a table. One that reads undefined of every row is not there: the link does not show it. */
+/** A column of a table. It is left out where `read` returns undefined for every row: the link does not show it. */
 export interface CsvColumn<Row> {
   heading: string
-  /** A number is a decimal. */
+  /** `number` cells hold decimals. */
   kind: 'text' | 'number'
   read: (row: Row) => ShownText
-  /** Of what a line comes to: totals stand below it. */
+  /** The bound of a line's amount, for columns with totals below them. */
   bound?: Bound
 }
 
@@ -16,7 +16,7 @@ export function text<Row>(heading: string, read: CsvColumn<Row>['read']): CsvCol
   return { heading, kind: 'text', read }
 }
 
-/** Of what may be null, which is nothing to say. */
+/** A column of values that may be null; null is an empty cell. */
 export function number<Row>(heading: string, read: (row: Row) => string | number | null | undefined): CsvColumn<Row> {
   return {
     heading,

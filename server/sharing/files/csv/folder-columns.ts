@@ -7,7 +7,7 @@ import { number, text } from './columns.ts'
 import type { CsvColumn } from './columns.ts'
 import { standingColumns } from './standing-columns.ts'
 
-/** What a table of a folder's items says of each, as far as the link shows it. */
+/** The columns of a folder's items, as far as the link shows them. */
 export function folderColumns(file: Pick<FileTable, 'language' | 'publicUrl'>): CsvColumn<SharedFolderItem>[] {
   const { language } = file
   const words = sharedWordsIn(language)
@@ -40,7 +40,7 @@ export function orNothing(value: string | null | undefined): string | undefined 
   return value === null ? '' : value
 }
 
-/** Of nothing nothing. */
+/** Reads a property; undefined of undefined. */
 export function valueOf<Of extends object, Key extends keyof Of>(
   of: Of | null | undefined,
   key: Key,

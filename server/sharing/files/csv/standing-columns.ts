@@ -6,12 +6,12 @@ import { sharedWordsIn } from '../words.ts'
 import { number, text } from './columns.ts'
 import type { CsvColumn } from './columns.ts'
 
-/** What of the catalogue stands beside what is shared, as it is today. */
+/** The catalogue's facts that a link shows beside the shared content, as of today. */
 interface Standing {
   now?: SharedFolderItem['now']
 }
 
-/** Addresses are whole, for a file knows nothing of where it came from. */
+/** Addresses are absolute, because a file does not know where it came from. */
 export function standingColumns({
   language,
   publicUrl,

@@ -5,18 +5,18 @@ import { momentIn } from '../said.ts'
 import type { FileApproval } from '../shared-file.ts'
 import { sharedWordsIn } from '../words.ts'
 
-/** Where pages end: the hash stands below. */
+/** Content ends above this height, in points: the hash stands below. */
 export const BOTTOM = 46
 
 export interface ApprovalInWords {
   heading: string
   /** Who approved, and when. */
   by: string
-  /** As they wrote it, line by line. */
+  /** The note in its own lines. */
   note: string[]
   /** What was approved. */
   what: string
-  /** At the foot of every page. */
+  /** The line at the foot of every page. */
   foot: string
 }
 
@@ -31,7 +31,7 @@ export function approvalInWords({ name, note, time, contentHash }: FileApproval,
   }
 }
 
-/** A block of its own, with a bar beside it as high as it is. */
+/** Draws the approval as a block with a bar of its height beside it. */
 export function drawApproval(pages: Pages, { heading, by, note, what }: ApprovalInWords): void {
   const x = pages.left + 10
   pages.y -= 14
@@ -43,7 +43,7 @@ export function drawApproval(pages: Pages, { heading, by, note, what }: Approval
   for (const line of note) pages.write(line, { size: 9, color: INK }, x)
   pages.y -= 2
   pages.write(what, { size: 7.5, color: SOFT }, x)
-  // A long note may go on on another page.
+  // A long note may continue on another page.
   const bottom = first === pages.page ? pages.y - 3 : BOTTOM
   first.drawRectangle({ x: pages.left, y: bottom, width: 2, height: top - bottom, color: ACCENT })
 }

@@ -8,11 +8,11 @@ import type { ApprovalInWords } from './approval.ts'
 export interface BoardInWords {
   title: string
   heading: string
-  /** The board's own, line by line. */
+  /** The board's description, in its own lines. */
   description: string[]
 }
 
-/** Adds what is said of a board to its drawing, on a page of its own behind it. */
+/** Adds a page with the board's texts behind its drawing. */
 export function drawBoardPage(
   pdf: PDFDocument,
   { title, heading, description }: BoardInWords,

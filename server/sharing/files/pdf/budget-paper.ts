@@ -9,11 +9,11 @@ import { oneLine } from './paper-columns.ts'
 import type { PaperColumn } from './paper-columns.ts'
 
 interface BudgetColumn extends PaperColumn<SharedLine> {
-  /** Of what a line comes to: totals stand below it. */
+  /** The bound of a line's amount, for columns with totals below them. */
   bound?: Bound
 }
 
-/** The columns of a budget list's paper. */
+/** The columns of a printed budget list. */
 export function budgetPaper(budget: SharedBudget, { language, unitNames }: FileTable): BudgetColumn[] {
   const words = sharedWordsIn(language)
   const quantity = (unit: string | undefined, value: string) =>
@@ -64,7 +64,7 @@ export function budgetPaper(budget: SharedBudget, { language, unitNames }: FileT
   ]
 }
 
-/** Low and high, or what was chosen, and what they are for. */
+/** The price range, the chosen price, and what the price is per. */
 function priceOf(
   { price, unit = '' }: SharedLine,
   packUnit: string,

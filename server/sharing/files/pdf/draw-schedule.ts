@@ -17,12 +17,12 @@ interface Parts extends Pick<SharedFile, 'language' | 'pictures'> {
 
 const PICTURE = 30
 const LEAST_ITEM = 150
-/** More than so much for columns does not fit on an upright page beside the items. */
+/** Columns wider than this, in points, need a landscape page. */
 const UPRIGHT = 290
-/** What is longer than a page could hold is cut. */
+/** Longer cells are cut. */
 const MOST_LINES = 12
 
-/** Draws a schedule: its title, its groups with a head on each page, and its totals. */
+/** Draws a schedule: its title, its groups with the table's head on each page, and its totals. */
 export async function drawSchedule(
   pdf: PDFDocument,
   { title, heading, columns, groups, totals, notes }: SharedSchedule,
@@ -31,7 +31,7 @@ export async function drawSchedule(
   const words = sharedWordsIn(language)
   const isLying = columnsWidth(columns) > UPRIGHT
   const pages = openPages(pdf, { lettering, isLying, bottom: BOTTOM, begin: () => table.head() })
-  // Without any picture or colour there is no room for them.
+  // Without pictures and colours the rows leave no room for them.
   const isPictured = groups.some(({ rows }) => rows.some(({ picture, color }) => picture ?? color))
   const paper = paperOf(columns, pages, { picture: isPictured ? PICTURE : 0, leastItem: LEAST_ITEM })
   const { x, width } = paper.item

@@ -6,7 +6,7 @@ import { sharedWordsIn } from '../words.ts'
 
 type Standing = NonNullable<SharedLine['now']> | NonNullable<SharedFolderItem['now']>
 
-/** Certificates and documents, as far as there are any. */
+/** The certificates and documents of a material. */
 export function standingLines(now: Standing, language: Language): string[] {
   const words = sharedWordsIn(language)
   const named = (heading: string, names: readonly string[]) =>
@@ -20,7 +20,7 @@ export function standingLines(now: Standing, language: Language): string[] {
   ]
 }
 
-/** What should be known of a material before it is ordered. */
+/** Remarks that matter before a material is ordered. */
 export function supplyRemarksOf(now: Standing, language: Language): string[] {
   const words = sharedWordsIn(language)
   const isExpired = now.certificates?.some(({ isExpired: one }) => one) ?? false
