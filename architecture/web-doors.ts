@@ -65,7 +65,14 @@ export const webDoors: Record<string, string[]> = {
   // The product drawer and its parts.
   'web/product': ['load-dialog.ts', 'ProductDrawer.tsx', 'ProductInSight.tsx', 'sku-actions.ts'],
   'web/brand': ['BrandView.tsx'],
-  'web/compare': ['address.ts', 'best.ts', 'CompareToggle.tsx', 'CompareView.tsx', 'tray/CompareTray.tsx', 'tray/tray.ts'],
+  'web/compare': [
+    'address.ts',
+    'best.ts',
+    'CompareToggle.tsx',
+    'CompareView.tsx',
+    'tray/CompareTray.tsx',
+    'tray/tray.ts',
+  ],
   // The signed-in member, their permissions, and the pages and dialog of the account.
   'web/members': [
     'AskedLayer.tsx',

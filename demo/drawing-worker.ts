@@ -3,8 +3,9 @@ import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import type { WorkerProtocol } from '../server/platform/worker/protocol.ts'
 import { serveRequests } from '../server/platform/worker/serve-requests.ts'
-import { type FileOrder, makeFile } from './pictures.ts'
-import { type DemoProduct } from './products/product.ts'
+import type { FileOrder } from './file-order.ts'
+import { makeFile } from './pictures.ts'
+import type { DemoProduct } from './products/product.ts'
 
 /** A process that draws files of the demonstration. */
 export interface DrawingProtocol extends WorkerProtocol {

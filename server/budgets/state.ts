@@ -12,7 +12,7 @@ import type { BudgetOpeningDeps } from './one-budget.ts'
 import type { BudgetDeps, Trx } from './deps.ts'
 import { updateBudget } from './saving.ts'
 import { fieldsOf, findEntries } from './stored.ts'
-import type { BudgetRow, StoredEntry } from './stored.ts'
+import type { StoredEntry } from './stored.ts'
 
 /** What is kept of a list to be brought back. Its status is not brought back. */
 export interface BudgetContent {

@@ -51,7 +51,7 @@ async function draw(
   wish: DrawingOrder,
   note: RequestContext<DrawingProtocol>['note'],
 ): Promise<DrawingProtocol['answer']> {
-  const job = layOut(wish)
+  const job = layOutDrawing(wish)
   const { promise: begun, resolve } = Promise.withResolvers<void>()
   begin = resolve
   note({ wants: picturesOn(job, wish) })

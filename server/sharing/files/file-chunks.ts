@@ -1,7 +1,10 @@
 import type { SharedView } from '../../../contract/sharing/shown-calls.ts'
 
-/** A message to the worker thread: a part of one list, or the sign that all parts have come. */
-export type FileChunk = { list: string; some: unknown[] } | { isWhole: true }
+/** A message to the worker thread: a part of one list. */
+export interface FileChunk {
+  list: string
+  some: unknown[]
+}
 
 /** The lists of a view, by their names. */
 export function shownListsOf({ kind, ...view }: SharedView): Record<string, unknown> {

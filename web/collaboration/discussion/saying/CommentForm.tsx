@@ -106,9 +106,9 @@ export function CommentForm(props: CommentFormProps) {
 
 interface TodoFieldsProps {
   assigneeId: string
-  dueOn: Draft['dueOn']
+  dueOn: CommentDraft['dueOn']
   people: readonly Participant[]
-  onChange: (part: Partial<Draft>) => void
+  onChange: (part: Partial<CommentDraft>) => void
 }
 
 /** Whose to-do it is, and until when. */
@@ -138,9 +138,9 @@ function TodoFields({ assigneeId, dueOn, people, onChange }: TodoFieldsProps) {
 }
 
 interface TodoToggleProps {
-  draft: Draft
+  draft: CommentDraft
   people: readonly Participant[]
-  onChange: (part: Partial<Draft>) => void
+  onChange: (part: Partial<CommentDraft>) => void
 }
 
 /** Makes the comment a to-do of the first person it names, else of the member's own; or a plain comment again. */
