@@ -6,10 +6,10 @@ import type { WantedBudgets } from './queries.ts'
 /** The page of all budget lists. */
 export const BUDGETS = '/budgetList'
 
-/** The page of those that others share with the member. */
+/** The page of the lists that others share with the member. */
 export const SHARED_BUDGETS = `${BUDGETS}?shared=1`
 
-/** The page of one. */
+/** The page of one list. */
 export function budgetAddress(id: string): string {
   return `${BUDGETS}/${id}`
 }
@@ -17,10 +17,10 @@ export function budgetAddress(id: string): string {
 const DEFAULT_SORT: BudgetSort = 'updated'
 const LONGEST_WORDS = 200
 
-/** All of them, in their usual order. */
+/** All lists, in their usual order. */
 export const ALL_BUDGETS: WantedBudgets = { isShared: false, keyword: null, status: null, sort: DEFAULT_SORT }
 
-/** What the page's address asks for. What means nothing is passed over. */
+/** Reads the filters from the page's address. Unknown values are ignored. */
 export function readBudgetsAddress(search: string): WantedBudgets {
   const query = new URLSearchParams(search)
   return {
@@ -31,7 +31,7 @@ export function readBudgetsAddress(search: string): WantedBudgets {
   }
 }
 
-/** The query of the page that shows these lists, without anything else of the address. */
+/** The query of the page that shows these lists, with nothing else in it. */
 export function writeBudgetsAddress({ isShared, keyword, status, sort }: WantedBudgets): string {
   const query = new URLSearchParams()
   if (isShared) query.set('shared', '1')
@@ -42,7 +42,7 @@ export function writeBudgetsAddress({ isShared, keyword, status, sort }: WantedB
   return written && `?${written}`
 }
 
-/** Whether anything narrows the list. */
+/** Whether a filter is set. */
 export function isNarrowed({ keyword, status }: WantedBudgets): boolean {
   return keyword !== null || status !== null
 }

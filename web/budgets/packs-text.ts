@@ -1,16 +1,16 @@
 import type { TFunction } from 'i18next'
 import { groupedText } from './table/cells/shown-number.ts'
 
-/** Units that have a word for one and another for several. */
+/** Units that have a singular and a plural. */
 const COUNTED = ['box', 'roll', 'sheet', 'piece', 'set'] as const
 
 interface Said {
   t: TFunction
-  /** What a unit of the dictionary is called. */
+  /** Names a unit of the dictionary. */
   unitName: (unit: string) => string
 }
 
-/** "16 boxes", "1 roll", "16 packs" where nothing is said of what they are called. `packs` is a whole number as text. */
+/** "16 boxes", "1 roll", or "16 packs" without a unit. `packs` is a whole number as text. */
 export function packsText(packs: string, sellUnit: string, { t, unitName }: Said): string {
   const figure = groupedText(packs)
   const count = Number(packs)

@@ -12,12 +12,12 @@ export type BudgetCard = calls.BudgetCard
 const FRESH_MS = 3000
 const PAGE_SIZE = 50
 
-/** What budget lists are asked for by. */
+/** The filters and the order of budget lists. */
 export interface WantedBudgets {
-  /** Those that others share with the member, in place of their own. */
+  /** Lists that others share with the member, instead of their own. */
   isShared: boolean
   keyword: string | null
-  /** Null: of any. */
+  /** Null for any status. */
   status: BudgetStatus | null
   sort: calls.BudgetSort
 }
@@ -44,7 +44,7 @@ export function budgetPagesOf({ isShared, keyword, status, sort }: WantedBudgets
       ),
     initialPageParam: 1,
     getNextPageParam: nextPageNo(PAGE_SIZE),
-    // Of the same list: one's own are not shown for those of others.
+    // Own lists are never shown in place of shared ones.
     placeholderData: (previous, query) => (isSameList(query?.queryKey, memberId, isShared) ? previous : undefined),
     staleTime: FRESH_MS,
     refetchOnMount: isShort,
@@ -58,7 +58,7 @@ function isSameList(key: readonly unknown[] | undefined, memberId: string, isSha
   return key?.at(-1) === memberId && before?.isShared === isShared
 }
 
-/** A member's lists that were read last, to be chosen from; the first of them are asked for. */
+/** The member's recent lists by name, to choose from. */
 export function useBudgetNames(memberId: string): readonly Pick<BudgetCard, 'id' | 'name'>[] {
   const { data } = useInfiniteQuery(
     budgetPagesOf({ isShared: false, keyword: null, status: null, sort: 'updated' }, memberId),
@@ -66,18 +66,18 @@ export function useBudgetNames(memberId: string): readonly Pick<BudgetCard, 'id'
   return data?.pages.flatMap(({ list }) => list) ?? []
 }
 
-/** One budget list that the member may work on, whole; 404 where they may not. */
+/** One budget list in full, with what the member may do; 404 where they may not see it. */
 export function budgetOf(id: string, memberId: string) {
   return queryOptions({
     queryKey: [...keys.one, id, memberId],
     queryFn: ({ signal }) => call(calls.getBudget, { id }, { signal }),
     staleTime: FRESH_MS,
-    // A failure is shown in its place.
+    // The failure is shown in its place.
     meta: { isMembers: true, isBackground: true },
   })
 }
 
-/** What lines of these SKUs would take from the catalogue today: without unknown ones, at most `MOST_OFFERS_ASKED` of them. */
+/** The catalogue's offers for these SKUs today, at most `MOST_OFFERS_ASKED` and without unknown ones. */
 export function offersOf(skuIds: readonly string[]) {
   return queryOptions({
     queryKey: [...offersKey, skuIds],
@@ -102,7 +102,7 @@ function useBudgetChange<Input, Output>(change: WorkChange<BudgetCard, Input, Ou
   return useWorkChange(keys, change)
 }
 
-/** Loads the lists again, after changes of others as well. */
+/** Loads the lists again, after changes by others as well. */
 export function readBudgetsAgain(client: QueryClient): void {
   readWorksAgain(client, keys)
 }
@@ -118,17 +118,17 @@ function sendingOnce<E extends Endpoint>(endpoint: E) {
   }
 }
 
-/** Answers the new list's id. Refusals (too many lists) are shown by the caller. */
+/** Answers the new list's id. The caller shows refusals (too many lists). */
 export function useCreateBudget() {
   return useBudgetChange({ ...sendingOnce(calls.createBudget), isSilent: true })
 }
 
-/** Answers the id of the copy, which is a draft; with `prices: 0` a template without prices. */
+/** Answers the copy's id. The copy is a draft; with `prices: 0` it is a template without prices. */
 export function useDuplicateBudget({ isSilent = false } = {}) {
   return useBudgetChange({ ...sendingOnce(calls.duplicateBudget), isSilent })
 }
 
-/** Changes fields of a list without opening it. Refusals are the field's. */
+/** Changes fields of a list that is not open. The field shows refusals. */
 export function useChangeBudget() {
   return useBudgetChange({
     send: ({ id, version, list }: { id: string; version: number; list: Partial<BudgetFields> }) =>

@@ -7,7 +7,7 @@ interface AddSomeToBudgetProps {
   className?: string | undefined
 }
 
-/** Asks for a budget list, and puts several SKUs into it. */
+/** A button that adds several SKUs to a budget list, which it asks for. */
 export function AddSomeToBudget({ skuIds, className }: AddSomeToBudgetProps) {
   const { t } = useTranslation()
   return (

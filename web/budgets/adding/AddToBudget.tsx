@@ -4,7 +4,7 @@ import type { CardActionProps } from '../../finding/cards/card-actions.ts'
 import { CardButton } from '../../finding/cards/CardButton.tsx'
 import { askForBudget } from './ask-for-budget.ts'
 
-/** Asks for a budget list, and puts a SKU into it. */
+/** A button that adds a SKU to a budget list, which it asks for. */
 export function AddToBudget({ skuId, name, place, leave }: CardActionProps) {
   const { t } = useTranslation()
   const word = t('toBudget.add')

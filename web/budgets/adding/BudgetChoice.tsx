@@ -15,12 +15,12 @@ interface BudgetRowProps {
   budget: BudgetCard
   memberId: string
   isBusy: boolean
-  /** Whether it is chosen room by room elsewhere. */
+  /** The rooms are chosen elsewhere, so only whole lists are offered. */
   isWhole?: boolean
   onChoose: (roomId: string | null) => void
 }
 
-/** One of the lists to choose from; its rooms open below it. One that takes no line says why. */
+/** One of the lists to choose from, with its rooms below it. A list that takes no line says why. */
 export function BudgetChoice({ budget, memberId, isBusy, isWhole = false, onChoose }: BudgetRowProps) {
   const { t, i18n } = useTranslation()
   const [areRoomsOpen, setAreRoomsOpen] = useState(false)
@@ -29,12 +29,12 @@ export function BudgetChoice({ budget, memberId, isBusy, isWhole = false, onChoo
   const figure = new Intl.NumberFormat(i18n.language).format(lineCount)
   const lines = t('budgetAdding.lines', { count: lineCount, figure })
   const why = whyClosed(budget, t)
-  // More of what is in a full one still fits.
+  // A full list still takes more of what it holds.
   const isFull = lineCount >= MOST_LINES
   const state = isBusy ? t('budgetAdding.adding') : (why ?? (isFull && t('budgetAdding.isFull', { most: MOST_LINES })))
   return (
     <div className={styles['row']}>
-      {/* Not `disabled`, which would hide from who hears the page why. */}
+      {/* Not `disabled`, which would hide the reason from screen readers. */}
       <button
         type="button"
         className={styles['budget']}
@@ -98,7 +98,7 @@ function Rooms({
   )
 }
 
-/** Why a list takes no line; null where it does. */
+/** Why a list takes no line; null where it takes lines. */
 function whyClosed({ status }: BudgetCard, t: TFunction): string | null {
   const isOpen = status === 'draft' || status === 'inReview'
   return isOpen || mayChange(status, { of: 'line', field: 'whole' }) ? null : t(`budgetAdding.closed.${status}`)

@@ -28,15 +28,15 @@ import { NotAdded, type Adding } from './writing.ts'
 
 interface BudgetChooserProps {
   memberId: string
-  /** Null while it is closed, or fades. */
+  /** Null while the dialog is closed or fades out. */
   asked: SourceToAdd | null
 }
 
-/** The member's budget lists, and a form for a new one. One press adds to a list, another to one of its rooms. */
+/** The member's budget lists, and a form for a new one. A press adds to a list or to one of its rooms. */
 export function BudgetChooser({ memberId, asked }: BudgetChooserProps) {
   const { t } = useTranslation()
   const isOpen = asked !== null
-  // While it fades it goes on showing the same.
+  // While the dialog fades out, it keeps showing the last question.
   const [last, setLast] = useState(asked)
   const [target, setTarget] = useState<TargetList | null>(null)
   if (asked && asked !== last) {
@@ -80,7 +80,7 @@ export function BudgetChooser({ memberId, asked }: BudgetChooserProps) {
   )
 }
 
-/** Which list a board is sent to. */
+/** Chooses the list that a board is sent to. */
 function ForBoard({ memberId, onChoose }: { memberId: string; onChoose: (target: TargetList) => void }) {
   const { t } = useTranslation()
   const words = useChooserWords()
@@ -95,7 +95,7 @@ function ForBoard({ memberId, onChoose }: { memberId: string; onChoose: (target:
       renderRow={(budget) => (
         <BudgetChoice budget={budget} memberId={memberId} isBusy={false} isWhole onChoose={() => onChoose(budget)} />
       )}
-      // It is made when the board is sent.
+      // The list is created when the board is sent.
       onMake={async (name) => onChoose({ id: null, name })}
     />
   )
@@ -150,7 +150,7 @@ function ForSkus({ adding, skuIds }: { adding: Adding; skuIds: readonly string[]
   )
 }
 
-/** How much of the only SKU there shall be, typed where somebody knows it already. `read` is undefined where it is no quantity. */
+/** The quantity of the only SKU, as the member types it. `read` is undefined where the text is not a quantity. */
 function useQuantityFor(skuIds: readonly string[]) {
   const { t, i18n } = useTranslation()
   const unitName = useUnitName()

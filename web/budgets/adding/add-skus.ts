@@ -9,18 +9,18 @@ import { planLines, type Contents, type AddOutcome, type Plan } from './plan.ts'
 import { isZeroQuantity } from './quantities.ts'
 import { tellOfLeftOut, writeInto, writeNew, type Adding } from './writing.ts'
 
-/** A quantity in words: "12.4 m²". */
+/** Formats a quantity: "12.4 m²". */
 export type SayQuantity = (quantity: string, unit: string) => string
 
 export interface SomeSkus {
   skuIds: readonly string[]
-  /** Of the only one, in the unit of its line; null: nobody says. */
+  /** Of a single SKU, in the unit of its line; null where the member gives none. */
   quantity: string | null
   isChinese: boolean
   say: SayQuantity
 }
 
-/** Puts SKUs into one of the member's lists, for one of its rooms or the whole project. */
+/** Adds SKUs to one of the member's lists, for one of its rooms or the whole project. */
 export async function addToBudget(
   adding: Adding,
   list: { id: string; name: string; roomId: string | null },
@@ -35,7 +35,7 @@ export async function addToBudget(
   tellOfLeftOut(new Set(some.skuIds).size - offers.length)
 }
 
-/** Makes a list with SKUs in it. */
+/** Creates a list with SKUs in it. */
 export async function addToNewBudget(
   adding: Adding,
   list: { name: string; key: string },
@@ -61,7 +61,7 @@ function planned(
   return planLines(contents, wanted, { lineOf: lineToMake, newId: newEntryId, isChinese })
 }
 
-/** What became of all that was wanted, in one sentence. */
+/** One sentence about what happened to all wanted SKUs. */
 export function saidOf(outcomes: readonly AddOutcome[], name: string, say: SayQuantity): string {
   const [only] = outcomes
   if (only && outcomes.length === 1 && only.kind !== 'new') {

@@ -31,7 +31,7 @@ beforeEach(() => {
   updates = []
 })
 
-/** Answers for one list, which takes every change. */
+/** A server with one list that accepts every change. */
 function answerFor(budget: Budget): void {
   const { id } = budget
   answer(getBudgetPage, { list: [budget], total: 1 })
@@ -193,7 +193,7 @@ function lying(facts: Partial<Sample>): Sample {
   }
 }
 
-/** A board at 1:20 with 2 m² of one material in a frame "Bar", one of another that is not to scale, and a chair. */
+/** A board at 1:20: 2 m² of one material in a frame "Bar", a sample of another that is not to scale, and a chair. */
 function answerBoard(): void {
   const frame = {
     ...NEW_ITEM,

@@ -1,4 +1,4 @@
-/** What a line's section is called, in both languages. */
+/** The name of a line's section, in both languages. */
 export interface LineSection {
   name: string
   enName: string
@@ -19,18 +19,18 @@ const LETTERS: readonly (readonly [prefix: string, words: RegExp])[] = [
   ['FU', /furnitur|seating|家具|座椅/i],
   ['SA', /sanitary|\bbath|洁具|卫浴/i],
 ]
-/** Any other material. */
+/** Every other section. */
 const OTHER = 'MA'
 const NUMBER_DIGITS = 2
 
-/** The letters that codes of a section begin with, as drawings have them: FL of flooring, MA of what has none of its own. */
+/** The letters that the codes of a section begin with, as in drawings: FL for flooring, MA for sections without letters of their own. */
 export function prefixOf({ name, enName }: LineSection): string {
   return LETTERS.find(([, words]) => words.test(enName) || words.test(name))?.[0] ?? OTHER
 }
 
 /**
- * Proposes codes that no line of a list has: FL-01, FL-02. After the greatest of the prefix, because the code of a line that was
- * removed may stand in a drawing. What was proposed is taken from then on.
+ * Proposes codes that no line of a list has: FL-01, FL-02. It counts on from the greatest number, because a removed line's code may still
+ * stand in a drawing. A proposed code counts as taken.
  */
 export function docCodesBeside(taken: Iterable<string>): (prefix: string) => string {
   const greatest = new Map<string, number>()

@@ -1,7 +1,7 @@
 import { getOffers, MOST_OFFERS_ASKED, type Offer } from '../../../contract/budgets/calls.ts'
 import { call } from '../../api.ts'
 
-/** Finds what lines of SKUs would take from the catalogue, in the order given, each once. Unknown ones are left out. */
+/** Finds what the catalogue offers for SKUs, each once and in the given order. Unknown SKUs are left out. */
 export async function findOffers(skuIds: readonly string[]): Promise<Offer[]> {
   const asked = [...new Set(skuIds)]
   const parts = Array.from({ length: Math.ceil(asked.length / MOST_OFFERS_ASKED) }, (_, nth) =>

@@ -7,7 +7,7 @@ import type { ChooserWords } from '../../workspace/choosing/Chooser.tsx'
 import { ALL_BUDGETS } from '../budget-address.ts'
 import { budgetPagesOf, type BudgetCard } from '../queries.ts'
 
-/** The lists that a member may edit, their own before others', of each the one that was changed last first. */
+/** The lists that a member may edit: their own first, then others', each newest change first. */
 export function useMyBudgets(memberId: string, keyword: string | null): EndlessList<BudgetCard> {
   const wanted = { ...ALL_BUDGETS, keyword }
   return joinedList(

@@ -12,38 +12,38 @@ import { pickName } from '../../catalogue/names.ts'
 import { docCodesBeside, prefixOf, type LineSection } from './doc-code.ts'
 import { firstQuantity, isCountedUnit, isZeroQuantity, isSameQuantity, sumOfQuantities } from './quantities.ts'
 
-/** What is in a list. */
+/** The entries of a list. */
 export interface Contents {
   rooms: readonly Room[]
   lines: readonly Line[]
   allocations: readonly Allocation[]
 }
 
-/** Some of a SKU that shall be in the list. */
+/** A SKU to add to the list, with its quantity. */
 export interface WantedSku {
   offer: Offer
-  /** An id of the list's, or of a new room; null: for the whole project. */
+  /** The id of a room of the list or of a new room; null for the whole project. */
   roomId: string | null
-  /** In the unit of the offer. Null: nobody says. */
+  /** In the unit of the offer; null where the member gives none. */
   quantity: string | null
 }
 
-/** What becomes of a wanted one. */
+/** What adding one SKU does. */
 export interface AddOutcome {
   wanted: WantedSku
   lineId: string
   /**
-   * `new`: a line is made; `more`: a line that is there has it for a room where it was not; `changed`: of its quantity there;
-   * `same`: it is as it was; `follows`: its quantity is the room's measure, and stays so; `otherUnit`: the line counts in
-   * another unit than the SKU is sold by, and stays as it is.
+   * `new`: a line is created. `more`: the line gets an allocation for another room. `changed`: its quantity in the room changes. `same`:
+   * nothing changes. `follows`: the quantity follows the room's measure and stays so. `otherUnit`: the line counts in another unit than the
+   * SKU and stays as it is.
    */
   kind: 'new' | 'more' | 'changed' | 'same' | 'follows' | 'otherUnit'
-  /** The quantity in that room; null where there was none. */
+  /** The quantity in that room before; null where there was none. */
   before: string | null
   after: string
 }
 
-/** What a new line is told of itself; the rest comes of its SKU. */
+/** What is known of a new line before its SKU gives the rest. */
 export interface LineStart {
   id: string
   sort: number
@@ -53,7 +53,7 @@ export interface LineStart {
 
 export interface Plan<NewLine> {
   put: { rooms: Room[]; lines: NewLine[]; allocations: Allocation[] }
-  /** Allocations that another of the same line and room takes the place of. */
+  /** Allocations that another one of the same line and room replaces. */
   removed: string[]
   outcomes: AddOutcome[]
 }
@@ -62,15 +62,15 @@ interface Planning<NewLine> {
   lineOf: (offer: Offer, start: LineStart) => NewLine
   newId: () => string
   isChinese: boolean
-  /** Names of rooms to make, by the ids that they shall have. */
+  /** Names of rooms to create, by the ids that they will have. */
   newRooms?: ReadonlyMap<string, string>
-  /** `set`: the quantity that is wanted is the line's in that room from then on, so that doing it twice changes nothing. */
+  /** `set` makes the wanted quantity the line's quantity in that room, so that repeating it changes nothing. */
   how?: 'add' | 'set'
-  /** Of new lines, in place of their product's category. */
+  /** Section of new lines, in place of their product's category. */
   section?: string
 }
 
-/** How SKUs come into a list: a line that has the SKU already, in no batch yet, takes more of it; any other SKU gets a line. */
+/** Plans how SKUs are added to a list. A line that has the SKU and no batch yet takes more of it; any other SKU gets a new line. */
 export function planLines<NewLine>(
   contents: Contents,
   wanted: readonly WantedSku[],
@@ -127,7 +127,7 @@ export function planLines<NewLine>(
   return plan
 }
 
-/** What becomes of a line's quantity in one place. */
+/** What happens to a line's quantity in one place. */
 function stepAt(
   one: WantedSku,
   there: readonly Allocation[],
@@ -136,7 +136,7 @@ function stepAt(
   if (there.length === 0) {
     if (line.unit !== one.offer.unit) return { kind: 'otherUnit', before: null, after: '0' }
     const after = quantityAfter(one, null, how)
-    // In a room it waits to be filled in; nothing for the whole project is nothing.
+    // In a room an empty quantity is filled in later; for the whole project it adds nothing.
     const isIdle = isElsewhere && one.roomId === null && isZeroQuantity(after)
     return { kind: isIdle ? 'same' : 'more', before: null, after }
   }
@@ -148,12 +148,12 @@ function stepAt(
   return { kind: isSameQuantity(before, after) ? 'same' : 'changed', before, after }
 }
 
-/** Whether a plan would do nothing. */
+/** Whether a plan does nothing. */
 export function isIdle({ put, removed }: Plan<unknown>): boolean {
   return put.rooms.length + put.lines.length + put.allocations.length + removed.length === 0
 }
 
-/** What a list has no room for after all; undefined where there is room. `free`: how many still fit. */
+/** What the list has no room for; undefined where everything fits. `free` is how many still fit. */
 export function overflowOf(
   { put }: Plan<unknown>,
   { lines, rooms }: { lines: number; rooms: number },
@@ -166,7 +166,7 @@ export function overflowOf(
 
 type Held = Pick<Line, 'id' | 'unit'>
 
-/** The line that more of a SKU goes to, by the SKU. What counts nowhere, or is of a batch of its own, takes none. */
+/** The line that takes more of each SKU, by SKU. Lines that count nowhere or belong to a batch take none. */
 function heldLines(lines: readonly Line[]): Map<string, Held> {
   const held = new Map<string, Held>()
   for (const line of inOrder(lines)) {
@@ -177,7 +177,7 @@ function heldLines(lines: readonly Line[]): Map<string, Held> {
   return held
 }
 
-/** Rooms that something is wanted for, after those that are there. */
+/** Rooms to create because something is wanted for them, after the existing ones. */
 function roomsToMake(rooms: readonly Room[], wanted: readonly WantedSku[], names: ReadonlyMap<string, string>): Room[] {
   const used = new Set(wanted.map(({ roomId }) => roomId))
   const last = lastOf(rooms)
@@ -207,13 +207,13 @@ function allocationsByPlace(allocations: readonly Allocation[]): Map<string, All
 
 function quantityAfter({ offer, quantity }: WantedSku, before: string | null, how: 'add' | 'set'): string {
   if (before === null) return quantity ?? firstQuantity(offer.unit)
-  // What the board does not know, somebody may have measured.
+  // The member may have measured what the board does not know.
   if (how === 'set') return quantity === null || isZeroQuantity(quantity) ? before : quantity
   if (quantity === null) return isCountedUnit(offer.unit) ? sumOfQuantities([before, '1']) : before
   return sumOfQuantities([before, quantity])
 }
 
-/** As lines of the list call it already, in whichever language; else in the reader's. */
+/** The section as lines of the list name it already, in either language; otherwise in the reader's language. */
 function sectionOf(section: LineSection, lines: readonly Line[], isChinese: boolean): string {
   const names = [section.name, section.enName].map((name) => name.slice(0, LONGEST_SECTION))
   const known = lines.find((line) => line.section !== '' && names.includes(line.section))

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { TypedProblem } from '../../../contract/budgets/typed.ts'
 
-/** Why something that was typed is no such number, in words. */
+/** Says why a typed text is not the number that the field needs. */
 export function typedProblemText(t: TFunction, problem: TypedProblem): string {
   switch (problem.reason) {
     case 'noNumber':

@@ -2,7 +2,7 @@ import { SCALES } from '../../../contract/budgets/amounts.ts'
 import { parseDecimal, printDecimal } from '../../../contract/budgets/arithmetic/decimal.ts'
 import { SQUARE_METRE } from '../../catalogue/prices/price-text.ts'
 
-/** What is counted by the piece: of it one is meant where nobody says how many. */
+/** Units that are counted by the piece. Without a quantity one piece is meant. */
 const COUNTED: ReadonlySet<string> = new Set(['piece', 'sheet', 'set', 'roll', 'box'])
 
 export function isCountedUnit(unit: string): boolean {
@@ -13,7 +13,7 @@ export function isAreaUnit(unit: string): boolean {
   return unit === SQUARE_METRE
 }
 
-/** How much of something new is meant where nobody says: one piece; of what is measured nothing, until somebody measures. */
+/** The quantity of a new line where none is given: one piece, or nothing where the unit is measured. */
 export function firstQuantity(unit: string): string {
   return isCountedUnit(unit) ? '1' : '0'
 }

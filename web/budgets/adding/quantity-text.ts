@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { useUnitName } from '../../catalogue/prices/price-text.ts'
 
-/** "12.4 m²": a quantity in a line's unit. */
+/** Formats a quantity in a line's unit: "12.4 m²". */
 export function useQuantityText(): (quantity: string, unit: string) => string {
   const { language } = useTranslation().i18n
   const unitName = useUnitName()
-  // Exact text is formatted as it stands.
+  // `Intl.NumberFormat` formats decimal text exactly.
   const format = new Intl.NumberFormat(language, { maximumFractionDigits: 4 })
   return (quantity, unit) => `${format.format(quantity as `${number}`)} ${unitName(unit)}`.trim()
 }

@@ -15,7 +15,7 @@ import { isIdle, overflowOf, type Contents, type Plan } from './plan.ts'
 export interface Adding {
   client: QueryClient
   memberId: string
-  /** Leads to the list that was added to. */
+  /** Opens the list that was added to. */
   open: (budgetId: string) => void
 }
 
@@ -25,15 +25,15 @@ interface Named {
 }
 
 const CONFLICT = 409
-/** A list that is edited meanwhile is read again, and planned for again. */
+/** If somebody edits the list meanwhile, it is read and planned again, at most so often. */
 const MOST_TRIES = 4
 
-/** What was not written, in words for the member. */
+/** Why a plan was not written, in words for the member. */
 export class NotAdded extends Error {}
 
 /**
- * Writes a plan into one of the member's lists, in one step, and says so; the toast takes it back. `words` tells what it did.
- * Throws `NotAdded` where the list has no room or its status forbids it, before anything is written; or the server's refusal.
+ * Writes a plan into one of the member's lists as one step and shows a toast that takes it back. Throws `NotAdded` before anything is
+ * written where the list has no room or its status forbids it; otherwise the server's refusal.
  */
 export async function writeInto(
   adding: Adding,
@@ -60,7 +60,7 @@ export async function writeInto(
   })
 }
 
-/** Makes a list of a plan. `key` is the same where it is tried again. Throws what was refused. */
+/** Creates a list from a plan. A retry uses the same `key`. Throws the server's refusal. */
 export async function writeNew(
   adding: Adding,
   { name, key }: { name: string; key: string },
@@ -102,7 +102,7 @@ async function written(id: string, name: string, planFor: (contents: Contents) =
   }
 }
 
-/** The change that brings a list back to how it was before a plan, in what the plan touched. */
+/** The change that undoes a plan in the entries that it touched. */
 function takenBack(before: Budget, { put, removed }: Plan<LineToMake>) {
   const touched = new Set([...put.allocations.map(({ id }) => id), ...removed])
   const old = before.allocations.filter(({ id }) => touched.has(id))
@@ -113,7 +113,7 @@ function takenBack(before: Budget, { put, removed }: Plan<LineToMake>) {
     remove: {
       rooms: put.rooms.map(({ id }) => id),
       lines: [...newLines],
-      // Those of a new line go with it.
+      // The allocations of a new line are removed with it.
       allocations: put.allocations
         .filter(({ id, lineId }) => !was.has(id) && !newLines.has(lineId))
         .map(({ id }) => id),

@@ -174,7 +174,7 @@ it('removes a room with what is for it, and brings both back in one step', async
   editor.undo()
   await editor.saveNow()
   expect([server.count(), editor.get().draft.items.size]).toEqual([4, 4])
-  // A line goes with what could have taken its place.
+  // A line is removed together with its alternatives.
   write(editor, server.paint, { alternativeOf: server.oak.id })
   editor.edit(removal(editor.get().draft, [server.oak.id]))
   expect([...editor.get().draft.items.keys()]).toEqual([server.room.id])
@@ -183,7 +183,7 @@ it('removes a room with what is for it, and brings both back in one step', async
 it('keeps what was typed while another device approved the list, says why, and saves everything else', async () => {
   const server = aServer()
   const editor = open(server.budget())
-  // Once it has looked what became of the list since the page heard of it.
+  // The editor asks first what has changed since the page read the list.
   await expect.poll(() => server.looks).toBe(1)
   await comesTo(editor, 'saved')
   server.moveTo('approved')

@@ -6,11 +6,11 @@ import { budgetKind, openedBudget, type BudgetShape } from './budget-kind.ts'
 
 export interface BudgetEditor extends DocumentEditor<BudgetShape> {
   /**
-   * Saves, and moves the list to a status. Answers false, and moves nothing, where not everything could be saved. Throws the
-   * server's refusal; how things stand then has been heard.
+   * Saves, then moves the list to a status. Answers false and moves nothing where not everything could be saved. Throws the server's
+   * refusal, after it has read how the list stands.
    */
   moveTo: (status: BudgetStatus) => Promise<boolean>
-  /** Takes back what the server will not have, and leaves all other edits. It can be undone. */
+  /** Takes back the edits that the server refuses and keeps all others. It can be undone. */
   takeBack: () => void
 }
 
@@ -19,7 +19,7 @@ interface OpenBudget {
   memberId: string
 }
 
-/** Opens a budget list of a member's to be edited. */
+/** Opens a budget list for editing. */
 export function openBudgetEditor({ budget, memberId }: OpenBudget): BudgetEditor {
   const { tell, hearNow, ...editor } = openDocumentEditor({
     kind: budgetKind,

@@ -15,24 +15,24 @@ import { isSame } from '../../workspace/editing/draft.ts'
 import { waitsForOwner, type Heard } from '../../workspace/editing/merging.ts'
 import type { EditorState, Opened } from '../../workspace/editing/working-copy.ts'
 
-/** What was true of a line's SKU when the list was read, and of which SKU and snapshot that was said. */
+/** What was true of a line's SKU when the list was read, and for which SKU and snapshot that was. */
 export interface NowOfLine extends LineNow {
   skuId: string | null
   capturedAt: number | null
 }
 
-/** What a budget list that is being edited is made of. */
+/** The types of a budget list as a document that is edited. */
 export interface BudgetShape {
   fields: BudgetFields
   item: Entry
   change: Pick<InputOf<typeof updateBudget>, 'put' | 'remove' | 'list'>
   told: {
     status: BudgetStatus
-    /** What the member may do with it now. */
+    /** What the member may do with the list now. */
     right: Right
-    /** Who moved the list to a status, and when; the latest last. */
+    /** Who moved the list to a status, and when; newest last. */
     statusLog: Budget['statusLog']
-    /** By the line's id; `nowOfLine` reads it. */
+    /** By line id; read it with `nowOfLine`. */
     now: ReadonlyMap<string, NowOfLine>
   }
 }
@@ -70,7 +70,7 @@ export const budgetKind: DocumentKind<BudgetShape> = {
   }),
 }
 
-/** What has become of a budget list, as the server tells it. */
+/** The server's changes of a budget list, in the editor's form. */
 export function heardOfBudget({ version, list, removed, ...put }: BudgetChanges): Heard<BudgetFields, Entry> {
   return {
     version,
@@ -112,14 +112,14 @@ function entriesIn({ rooms = [], lines = [], allocations = [] }: Partial<Entries
 
 const LISTS = { room: 'rooms', line: 'lines', allocation: 'allocations' } as const
 
-/** What is said of entries, in the lists that the call has for each type. */
+/** Entries by type, as the call takes them. */
 function sorted<Said>(entries: readonly Entry[], say: (entry: Entry) => Said) {
   const said: Partial<Record<(typeof LISTS)[Entry['type']], Said[]>> = {}
   for (const entry of entries) (said[LISTS[entry.type]] ??= []).push(say(entry))
   return said
 }
 
-/** Whether an entry is for a line or a room that is gone: another device has removed it. The server would refuse it. */
+/** Whether an entry belongs to a line or room that another device has removed. The server would refuse it. */
 function isLoose({ base, draft, conflict }: KnownOf<BudgetShape>, entry: Entry): boolean {
   return refersTo(entry).some((id) => !draft.items.has(id) || (conflict.items.has(id) && !base.items.has(id)))
 }

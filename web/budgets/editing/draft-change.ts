@@ -5,13 +5,13 @@ import type { BudgetDraft } from './budget-kind.ts'
 
 type Entries = BudgetDraft['items']
 
-/** What became of a draft's entries. */
+/** Entries that were put or removed between two drafts. */
 interface EntryChanges {
   put: Entry[]
   remove: string[]
 }
 
-/** What became of a draft. Of drafts of one editor only what was edited is compared, however many entries there are. */
+/** The difference of two drafts. For drafts of one editor it compares only edited entries, however many there are. */
 export function draftChange(before: BudgetDraft, after: BudgetDraft): EntryChanges & { fields: Partial<BudgetFields> } {
   const { items, fields } = draftDifferenceOf(before, after)
   return {
@@ -20,7 +20,7 @@ export function draftChange(before: BudgetDraft, after: BudgetDraft): EntryChang
   }
 }
 
-/** As `draftChange`, of entries alone: for `Sums.follow`. */
+/** As `draftChange`, for entries alone: for `Sums.follow`. */
 export function entryChanges(before: Entries, after: Entries): EntryChanges {
   return changesIn(draftDifferenceOf({ fields: {}, items: before }, { fields: {}, items: after }).items)
 }

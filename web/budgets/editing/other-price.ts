@@ -2,8 +2,8 @@ import type { Line, LineNow } from '../../../contract/budgets/entries.ts'
 import { currencyOf } from '../../../contract/budgets/offers.ts'
 
 /**
- * Whether the catalogue's price is another than the line took from it. What the member has typed since is no difference, nor is
- * that a line never took one, as those of a template.
+ * Whether the catalogue's price differs from the one the line took from it. A price that the member typed is no difference, nor is a line
+ * without a price from the catalogue, as in templates.
  */
 export function hasOtherPrice({ snapshot }: Pick<Line, 'snapshot'>, now: LineNow): boolean {
   if (!snapshot || !now.changed || (snapshot.minPrice === null && snapshot.maxPrice === null)) return false

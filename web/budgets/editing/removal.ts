@@ -1,9 +1,6 @@
 import type { BudgetDraft, BudgetEdit } from './budget-kind.ts'
 
-/**
- * The edit that removes rooms, lines or allocations: rooms and lines with the allocations that are theirs, lines with what could have
- * taken their place.
- */
+/** The edit that removes rooms, lines or allocations: rooms and lines with their allocations, lines with their alternatives. */
 export function removal({ items }: Pick<BudgetDraft, 'items'>, ids: readonly string[]): BudgetEdit {
   const gone = new Set(ids.filter((id) => items.has(id)))
   const entries = [...items.values()]

@@ -3,15 +3,15 @@ import type { BudgetStatus } from '../../../contract/budgets/budget.ts'
 import { useStore, type Readable } from '../../ui/store.ts'
 import type { BudgetState } from './budget-kind.ts'
 
-/** What `select` takes out of the state of an edited budget: something that is there already, or a plain value. */
+/** Selects a part of an edited budget's state. `select` must answer something that exists in the state, or a plain value. */
 export function useEditor<Part>(editor: Readable<BudgetState>, select: (state: BudgetState) => Part): Part {
   return useStore(editor, select)
 }
 
-/** Why nothing of a list can be changed by the member, where it is not for its status: they may only comment on it, or it is gone. */
+/** Why the member can change nothing in a list, apart from its status: they may only comment, or the list is gone. */
 export type Lock = 'commenter' | 'gone'
 
-/** Around all of an open list. */
+/** Provided around an open list. */
 export const LockContext = createContext<Lock | null>(null)
 
 export function useBudgetLock(editor: Readable<BudgetState>): Lock | null {
@@ -26,7 +26,7 @@ export function useIsLooking(editor: Readable<BudgetState>): boolean {
   return useBudgetLock(editor) !== null
 }
 
-/** By which status the list lets the member change it: whoever only looks finds it as a closed one, where nothing can be. */
+/** The status that decides what the member may change. For somebody who may only look it is `closed`, which allows nothing. */
 export function useOpenness(editor: Readable<BudgetState>): BudgetStatus {
   const lock = useBudgetLock(editor)
   const status = useEditor(editor, (state) => state.status)

@@ -6,11 +6,11 @@ import styles from './Explanation.module.css'
 import '../../locales/budget-explaining-texts.ts'
 
 interface Props extends Explained {
-  /** As `explainLine` or `explainTotals` says them. */
+  /** From `explainLine` or `explainTotals`. */
   steps: readonly ArithmeticStep[]
 }
 
-/** How a figure came about, from what was typed to what is shown. */
+/** How a figure is computed, from what was typed to what is shown. */
 export function Explanation({ steps, ...explained }: Props) {
   const { t, i18n } = useTranslation()
   const unitName = useUnitName()
@@ -44,7 +44,7 @@ interface Section {
   steps: { step: ArithmeticStep; place: number }[]
 }
 
-/** Steps on the way to the same figure stand together. */
+/** Groups the steps that lead to the same figure. */
 function sectionsOf(steps: readonly ArithmeticStep[]): Section[] {
   const sections: Section[] = []
   for (const [place, step] of steps.entries()) {

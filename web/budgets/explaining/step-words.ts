@@ -5,7 +5,7 @@ import type { Line, Room } from '../../../contract/budgets/entries.ts'
 import { packsText } from '../packs-text.ts'
 import { groupedText } from '../table/cells/shown-number.ts'
 
-/** What an explanation is of. Without a line it is of the totals. */
+/** What an explanation is about: a line, or the totals where there is none. */
 export interface Explained {
   line?: Pick<Line, 'unit' | 'pack' | 'price'> | undefined
   rooms: ReadonlyMap<string, Pick<Room, 'name'>>
@@ -18,7 +18,7 @@ export interface StepContext extends Explained {
   unitName: (unit: string) => string
 }
 
-/** One step as it is read: "Lobby: 12.40 m² × 1.10 = 13.64 m² (10 % waste)". */
+/** One step in words: "Lobby: 12.40 m² × 1.10 = 13.64 m² (10 % waste)". */
 export interface StepWords {
   label: string
   formula: string
@@ -26,7 +26,7 @@ export interface StepWords {
 }
 
 const SIGNS: Record<Exclude<Operator, 'greatest' | 'take'>, string> = { add: ' + ', multiply: ' × ', divide: ' ÷ ' }
-/** Sums of more lines are told by their number. */
+/** Sums of more lines show only how many there are. */
 const MOST_ADDENDS = 4
 const FACTOR_DIGITS = 2
 

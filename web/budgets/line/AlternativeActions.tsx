@@ -18,7 +18,7 @@ interface AlternativeActionsProps {
   onOpenLine: (lineId: string) => void
 }
 
-/** What can be done with one line of the comparison: choose it, open it, remove it. */
+/** Buttons for one line of the comparison: choose, open, remove. */
 export function AlternativeActions({ context, line, main, isMain, onOpenLine }: AlternativeActionsProps) {
   const { t } = useTranslation()
   const { editor, items, words } = context

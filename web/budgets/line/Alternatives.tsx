@@ -17,7 +17,7 @@ interface AlternativesProps {
   onOpenLine: (lineId: string) => void
 }
 
-/** The line and what could take its place, side by side, with what choosing one does to the list's total. */
+/** The line and its alternatives side by side, and what choosing one does to the list's total. */
 export function Alternatives({ context, onOpenLine }: AlternativesProps) {
   const { t } = useTranslation()
   const { items, line, words } = context
@@ -42,7 +42,7 @@ export function Alternatives({ context, onOpenLine }: AlternativesProps) {
   )
 }
 
-/** Something that the catalogue does not have, as an alternative. */
+/** A form for an alternative that is not in the catalogue. */
 function OwnAlternative({ context, main }: { context: LineContext; main: Line }) {
   const { t } = useTranslation()
   const { editor, items, fields } = context

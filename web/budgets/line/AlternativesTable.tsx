@@ -24,7 +24,7 @@ interface ComparisonProps {
   onOpenLine: (lineId: string) => void
 }
 
-/** The line and its alternatives as columns of a table: prices, times, amounts, properties, and what can be done with each. */
+/** The line and its alternatives as columns of a table: prices, lead times, amounts, properties, and actions. */
 export function AlternativesTable({ context, main, alternatives, label, onOpenLine }: ComparisonProps) {
   const { t } = useTranslation()
   const { items, fields, words } = context
@@ -136,7 +136,7 @@ function FigureRows({ context: { items, fields, words }, compared, effects }: Fi
         if (isMain) return t('budgetLine.here')
         const edit = choosing(items, line.id)
         if (!edit) return '–'
-        // A line without a price costs nothing only as long as nobody has asked.
+        // A line without a price would look like a saving.
         if ((effects.figures(line.id)?.low ?? null) === null) return t('budgetLine.marks.unpriced')
         return <b>{differenceText(effects.of(edit), baseCurrency, { t, language }) ?? t('budgetLine.same')}</b>
       })}

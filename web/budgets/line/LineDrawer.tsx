@@ -30,25 +30,25 @@ import { LineRooms } from './LineRooms.tsx'
 import { Replacing } from './Replacing.tsx'
 import { lineMarksOf } from './words.ts'
 
-/** Coming is the stylesheet's matter. */
+/** The stylesheet animates the opening. */
 const EXIT_MS = 160
-/** Below a product's drawer, which may open over it. */
+/** z-index: below a product's drawer, which may open over it. */
 const LAYER = 190
 
 export interface LineDrawerProps {
   editor: TableEditor
-  /** The list's: it says what may be changed. */
+  /** The list's status: it decides what may be changed. */
   status: BudgetStatus
-  /** Null: it is closed. It closes by itself where the line is there no more. */
+  /** Null while the drawer is closed. It closes by itself when the line is removed. */
   lineId: string | null
-  /** What is true of the lines' SKUs today, by the line's id. */
+  /** What the catalogue says of the lines' SKUs today, by line id. */
   now?: ReadonlyMap<string, LineNow> | undefined
   onClose: () => void
   onOpenLine: (lineId: string) => void
   onOpenProduct: (skuId: string) => void
 }
 
-/** Everything that one line holds, its alternatives beside it, and what it could be replaced with. On a phone it is the screen. */
+/** The drawer of one line: all its fields, its alternatives and what could replace it. On a phone it fills the screen. */
 export function LineDrawer(props: LineDrawerProps) {
   const { editor, status, lineId, now, onClose, onOpenLine, onOpenProduct } = props
   const { t } = useTranslation()
@@ -57,7 +57,7 @@ export function LineDrawer(props: LineDrawerProps) {
   const { items, fields } = useStore(editor, ({ draft }) => draft)
   const line = lineIn(items, lineId)
   const isOpen = line !== undefined
-  // It slides out with what it showed last.
+  // While the drawer slides out, it keeps showing the last line.
   const [shown, setShown] = useState(line)
   if (line && line !== shown) setShown(line)
   const giveFocusBack = useFocusBack(isOpen)
@@ -76,7 +76,7 @@ export function LineDrawer(props: LineDrawerProps) {
   }
   const name = shown ? lineName(shown, words.isChinese) || t('budgetLine.unnamed') : ''
   return (
-    // The drawer hands no keys on but through this.
+    // The drawer passes keys on only through this element.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div onKeyDown={(event) => pressKey(event, editor, onClose)}>
       <Drawer.Root
@@ -181,7 +181,7 @@ function ProductButton({ skuId, onOpenProduct }: Pick<LineDrawerProps, 'onOpenPr
   )
 }
 
-/** Where those who work on the list talk of the line. */
+/** Opens the discussion of the line. */
 function TalkButton({ lineId }: { lineId: string }) {
   const { t } = useTranslation()
   const begin = useBeginDiscussion()
@@ -193,7 +193,7 @@ function TalkButton({ lineId }: { lineId: string }) {
   )
 }
 
-/** What the line comes to as it stands. */
+/** The line's figures as it stands. */
 function Figures({ context }: { context: LineContext }) {
   const { t, i18n } = useTranslation()
   const { fields, items, line, words } = context
@@ -229,7 +229,7 @@ function Figures({ context }: { context: LineContext }) {
 }
 
 function pressKey(event: KeyboardEvent, editor: TableEditor, onClose: () => void) {
-  // What the table does with keys it does not do with these.
+  // The table's keys must not work while the focus is in here.
   event.stopPropagation()
   if (event.key === 'Escape' && !event.defaultPrevented) onClose()
   const isTyping = event.target instanceof HTMLElement && event.target.matches('input, textarea, select')
@@ -241,7 +241,7 @@ function pressKey(event: KeyboardEvent, editor: TableEditor, onClose: () => void
   else editor.undo()
 }
 
-/** What had the focus before it opened has it again once it has gone, unless somebody has moved it elsewhere. */
+/** When the drawer has closed, gives the focus back to where it was, unless it has moved elsewhere. */
 function useFocusBack(isOpen: boolean): () => void {
   const cameFrom = useRef<Element | null>(null)
   // The focus belongs to the document.

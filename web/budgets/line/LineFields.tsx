@@ -19,10 +19,10 @@ import { numberWriter } from './number-writer.ts'
 const LONGEST_CODE = 40
 const LONGEST_BATCH = 60
 const MOST_DAYS = 3650
-/** What a line can be counted in: the units that mean something to the arithmetic of packs. */
+/** Units that a line can be counted in: those that the arithmetic of packs understands. */
 const UNITS = ['square_meter', 'meter', 'cubic_meter', 'piece', 'sheet', 'set', 'roll', 'box', 'litre', 'kilogram']
 
-/** What the line is, and how its order stands. */
+/** Fields for what the line is, and for its order. */
 export function FactFields({ context }: { context: LineContext }) {
   const { t } = useTranslation()
   const { line, items, status, words } = context
@@ -86,7 +86,7 @@ export function FactFields({ context }: { context: LineContext }) {
   )
 }
 
-/** How it is sold. */
+/** Fields for how the line is sold. */
 export function PackingFields({ context }: { context: LineContext }) {
   const { t } = useTranslation()
   const { line, words } = context

@@ -16,7 +16,7 @@ import { numberWriter } from './number-writer.ts'
 const PROJECT = 'project'
 const NONE = 'none'
 
-/** What the line is for: how much of it in which room. */
+/** Which rooms the line is for, and how much of it each needs. */
 export function LineRooms({ context }: { context: LineContext }) {
   const { t } = useTranslation()
   const { editor, items, line, status, words } = context
@@ -33,7 +33,7 @@ export function LineRooms({ context }: { context: LineContext }) {
     return room ? room.name || t('budgetLine.unnamedRoom') : t('budgetLine.gone')
   }
   const add = (roomId: string | null) => {
-    // With a measure at hand it is taken.
+    // A room that was measured is followed.
     const measure = roomId === null ? null : (places.get(roomId)?.floorArea ?? null)
     const made: Allocation = {
       id: newEntryId(),

@@ -12,7 +12,7 @@ import { changeLine, mayChangeLine, useYuanRates, type LineContext } from './lin
 import styles from './LineDrawer.module.css'
 import { numberWriter } from './number-writer.ts'
 
-/** What it costs, in which currency, and what comes to that. */
+/** Fields for the price, its currency, and what is added to it. */
 export function PriceFields({ context }: { context: LineContext }) {
   const { t } = useTranslation()
   const { line, fields, words } = context
@@ -115,7 +115,7 @@ interface CurrencyFieldsProps {
   onChange: (changed: Partial<LinePrice>) => void
 }
 
-/** The price's currency, and the dated rate by which it is exchanged. */
+/** The price's currency, and the dated rate that exchanges it. */
 function CurrencyFields({ context, isClosed, onChange }: CurrencyFieldsProps) {
   const { t, i18n } = useTranslation()
   const { price } = context.line

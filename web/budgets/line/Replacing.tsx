@@ -28,7 +28,7 @@ interface ReplacingProps {
   onOpenProduct: (skuId: string) => void
 }
 
-/** Similar materials, to be put in the line's place or beside it. They are looked for when they are asked for. */
+/** Similar materials that can replace the line or become its alternatives. They are loaded when the section opens. */
 export function Replacing({ context, onOpenProduct }: ReplacingProps) {
   const { t } = useTranslation()
   const [isOpen, setIsOpen] = useState(false)
@@ -148,11 +148,11 @@ function Candidate({ context, offer, own, rates, effects, onOpenProduct }: Candi
 }
 
 interface CostProps extends Pick<CandidateProps, 'context' | 'offer' | 'effects'> {
-  /** The line with the offer in its place; null where the offer is sold in another unit. */
+  /** The line with the offer's SKU; null where the offer is sold in another unit. */
   replaced: ReturnType<typeof replacedBy>
 }
 
-/** What the candidate costs, and what the list would come to with it. */
+/** The candidate's price, and its effect on the list's total. */
 function Cost({ context: { fields, items, line, words }, offer, replaced, effects }: CostProps) {
   const { t, i18n } = useTranslation()
   if (!replaced)
@@ -229,7 +229,7 @@ function CandidateActions({ context, offer, name, replaced, exchange }: Candidat
   )
 }
 
-/** What both state: where they differ, what it is and what it was; of the others how many. */
+/** Properties that both state: each that differs with both values, and how many are the same. */
 function Properties({ own, offer, isChinese }: { own: Offer | undefined; offer: Offer; isChinese: boolean }) {
   const { t } = useTranslation()
   if (!own) return null

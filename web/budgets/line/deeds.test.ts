@@ -78,7 +78,7 @@ describe('choosing an alternative', () => {
     const effects = effectsOn(terms, items)
     expect(effects.of(choosing(items, cheap.id) ?? {})).toEqual({ low: '-200', high: '-200' })
     expect(effects.of(choosing(items, dear.id) ?? {})).toEqual({ low: '200', high: '200' })
-    // What was tried has left nothing behind.
+    // Trying an edit changes nothing.
     expect(effects.of({})).toEqual({ low: '0', high: '0' })
     expect(effects.figures(dear.id)).toMatchObject({ need: '10', low: '1200.00' })
   })

@@ -17,7 +17,7 @@ export function lineIn(items: Entries, id: string | null): Line | undefined {
   return entry?.type === 'line' ? entry : undefined
 }
 
-/** What could take a line's place, in the order of the list. */
+/** The alternatives of a line, in the order of the list. */
 export function alternativesOf(items: Entries, lineId: string): Line[] {
   const found: Line[] = []
   for (const entry of items.values()) if (entry.type === 'line' && entry.alternativeOf === lineId) found.push(entry)
@@ -31,8 +31,8 @@ export function allocationsOf(items: Entries, lineId: string): Allocation[] {
 }
 
 /**
- * The step by which an alternative takes its line's place: with its code in the drawings, its section, and what it is for; the
- * line becomes an alternative to it, as do the others. Null where it is counted in another unit: quantities would mean something else.
+ * The edit by which an alternative takes its line's place, with its code, section and allocations; the line becomes an alternative. Null
+ * where the alternative counts in another unit, because quantities would mean something else.
  */
 export function choosing(items: Entries, alternativeId: string): TableEdit | null {
   const alternative = lineIn(items, alternativeId)
@@ -44,7 +44,7 @@ export function choosing(items: Entries, alternativeId: string): TableEdit | nul
     docCode: line.docCode,
     section: line.section,
     sort: line.sort,
-    // One that was turned down before is wanted now.
+    // An alternative that was rejected before is wanted now.
     status: alternative.status === 'rejected' ? 'proposed' : alternative.status,
   }
   const others = alternativesOf(items, line.id).filter(({ id }) => id !== alternativeId)
@@ -58,14 +58,14 @@ export function choosing(items: Entries, alternativeId: string): TableEdit | nul
   }
 }
 
-/** A line of what the catalogue offers that could take another's place. */
+/** An alternative from an offer of the catalogue. */
 export function alternativeOfOffer(line: Line, offer: Offer, exchange: Rates): Line {
   const { section, sort } = line
   const made = lineOfOffer(offer, { id: newEntryId(), sort, section, docCode: '', ...exchange })
   return { ...made, alternativeOf: line.id }
 }
 
-/** A line of the member's own that could take another's place, counted as that is. */
+/** An alternative of the member's own, in the line's unit. */
 export function ownAlternative(line: Line, name: string, { list, rates }: Rates): Line {
   return {
     ...NEW_LINE,

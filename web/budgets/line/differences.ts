@@ -7,26 +7,26 @@ import type { LineFigures } from '../../../contract/budgets/figures.ts'
 import type { TableEdit } from '../table/table-props.ts'
 import { allocationsOf, lineIn } from './deeds.ts'
 
-/** By how much something becomes more, or less where it is negative, in major units of the base currency. */
+/** By how much an amount changes; negative where it becomes less. In major units of the base currency. */
 export interface AmountDifference {
   low: string
   high: string
 }
 
-/** What edits would do to the list's total. */
+/** Computes what edits would do to the list's total. */
 export interface Effects {
-  /** What a line comes to as the list stands. */
+  /** A line's figures as the list stands. */
   figures: (lineId: string) => LineFigures | undefined
   /** By how much the total would change. */
   of: (edit: TableEdit) => AmountDifference
-  /** What a line would come to if it stood in the place of one that is there. */
+  /** A line's figures if it stood in the place of an existing one. */
   inPlaceOf: (lineId: string, line: Line) => LineFigures | undefined
 }
 
 /** More digits than any currency's minor unit has. */
 const DIGITS = 4
 
-/** What would become of a list, tried on figures of its own: the list stays as it is. */
+/** Tries edits on sums of its own; the list stays unchanged. */
 export function effectsOn(terms: SumTerms, items: ReadonlyMap<string, Entry>): Effects {
   const sums = createSums(terms, items)
   const before = sums.totals()
@@ -59,18 +59,18 @@ function minus(one: string, other: string): string {
   return printDecimal(parseDecimal(one, DIGITS) - parseDecimal(other, DIGITS), DIGITS)
 }
 
-/** A property that each of some SKUs states, and what each says of it. */
+/** A property that each of several SKUs states, and its values. */
 export interface SharedProperty {
   id: string
   name: string
   enName: string
   unit: string | null
   values: readonly { value: string; enValue: string }[]
-  /** Whether all say the same. */
+  /** Whether all values are the same. */
   isSame: boolean
 }
 
-/** The properties that all of some offers state, in the order of the first. Those that differ come first. */
+/** The properties that all given offers state, in the order of the first offer. Those that differ come first. */
 export function sharedProperties(offers: readonly Pick<Offer, 'attributes'>[]): SharedProperty[] {
   const [first, ...others] = offers
   if (!first) return []
@@ -83,7 +83,7 @@ export function sharedProperties(offers: readonly Pick<Offer, 'attributes'>[]): 
   return shared.toSorted((one, other) => Number(one.isSame) - Number(other.isSame))
 }
 
-/** Whether a line needs none of what it is for: then no total tells one offer from another. */
+/** Whether the line has no quantity anywhere. Then offers make no difference to the total. */
 export function isForNothing(items: ReadonlyMap<string, Entry>, line: Line): boolean {
   return allocationsOf(items, line.alternativeOf ?? line.id).length === 0
 }

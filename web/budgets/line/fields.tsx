@@ -4,21 +4,21 @@ import styles from './LineDrawer.module.css'
 
 interface TypedFieldProps {
   label: string
-  /** As it is kept. */
+  /** The stored value. */
   value: string
-  /** Takes what was typed, once it is left or Enter is pressed; answers what is wrong with it. */
+  /** Called on leaving the field or pressing Enter. Takes the text, or answers what is wrong with it. */
   write: (typed: string) => string | undefined
-  /** The list's status does not let it be changed. */
+  /** The list's status forbids changes. */
   isClosed: boolean
   note?: string | undefined
-  /** What stands for it where it is empty. */
+  /** Shown while the value is empty. */
   placeholder?: string
   isNumber?: boolean
-  /** What may be meant: offered while typing. */
+  /** Suggestions while typing. */
   offers?: readonly string[]
 }
 
-/** One thing of a line, typed in its place. What cannot be taken stays as it was typed, with the reason below it. */
+/** A field that saves when it is left. A text that cannot be saved stays, with the reason below it. */
 export function TypedField(props: TypedFieldProps) {
   const { label, value, write, isClosed, note, placeholder, isNumber = false, offers } = props
   const [typed, setTyped] = useState<string | null>(null)
@@ -34,7 +34,7 @@ export function TypedField(props: TypedFieldProps) {
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Enter') take()
     if (event.key !== 'Escape' || typed === null) return
-    // It gives up what was typed, and not the whole drawer.
+    // Escape takes back what was typed and does not close the drawer.
     event.preventDefault()
     setTyped(null)
     setProblem(undefined)
@@ -78,7 +78,7 @@ interface OneOfProps<Value extends string> {
   onChoose: (value: Value) => void
 }
 
-/** One of several: the browser's own select. */
+/** A choice of several, in the browser's own select. */
 export function OneOf<Value extends string>({ label, options, value, isClosed, note, onChoose }: OneOfProps<Value>) {
   const id = useId()
   return (
@@ -115,7 +115,7 @@ interface LongFieldProps {
   onTake: (text: string) => void
 }
 
-/** Several lines of words. */
+/** A text of several lines. */
 export function LongField({ label, value, most, isClosed, onTake }: LongFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const id = useId()

@@ -9,7 +9,7 @@ import { rateList } from '../../catalogue/queries.ts'
 import type { TableDraft, TableEditor } from '../table/table-props.ts'
 import type { TableWords } from '../table/words.ts'
 
-/** What the parts of the drawer know of the line and its list. */
+/** What all parts of the drawer know of the line and its list. */
 export interface LineContext {
   editor: Pick<TableEditor, 'get' | 'edit' | 'undo'>
   status: BudgetStatus
@@ -20,7 +20,7 @@ export interface LineContext {
   words: TableWords
 }
 
-/** Changes something of the line, as one step. */
+/** Changes the line as one step. */
 export function changeLine({ editor, line }: Pick<LineContext, 'editor' | 'line'>, changed: Partial<Line>): void {
   editor.edit({ put: [{ type: 'line', ...line, ...changed }] })
 }
@@ -32,7 +32,7 @@ export function mayChangeLine({ status }: Pick<LineContext, 'status'>, field: ke
 /** More digits than any rate of the catalogue has. */
 const RATE_DIGITS = 12
 
-/** The rates of today, as the catalogue has them; of what is offered its own. */
+/** Today's rates of the catalogue; offers bring their own. */
 export function useYuanRates(offers?: readonly Offer[]): ReadonlyMap<string, YuanRate> {
   const { data: rates } = useQuery(rateList)
   return useMemo(() => {

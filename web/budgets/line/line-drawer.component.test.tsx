@@ -118,7 +118,7 @@ describe('a line of a budget', () => {
     await userEvent.tab()
     await expect.element(page.getByText('Formulas are not calculated here: type the figure.')).toBeVisible()
     expect(lineNow()).toMatchObject({ price: { low: '190' }, pack: { sparePacks: 0 }, supplier: 'Floors & co' })
-    // What cannot be taken is given up by Escape, and the drawer stays.
+    // Escape takes back a text that cannot be saved, and the drawer stays open.
     await field('Spare packs').click()
     await userEvent.keyboard('{Escape}')
     await expect.element(field('Spare packs')).toHaveValue('0')
@@ -221,7 +221,7 @@ describe('alternatives', () => {
     await field('An alternative of your own').fill('Terrazzo')
     await userEvent.keyboard('{Enter}')
     await expect.element(page.getByRole('button', { name: 'Choose Terrazzo' })).toBeEnabled()
-    // Without a price it would pass for a saving.
+    // A line without a price would look like a saving.
     const ways = page.getByRole('table', { name: 'Oak floor and its alternatives' }).getByRole('row')
     await expect.element(ways.filter({ hasText: 'Total of the list' }).getByText('no price yet')).toBeVisible()
     await page.getByRole('button', { name: 'Remove Carpet' }).click()

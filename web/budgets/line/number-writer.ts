@@ -3,7 +3,7 @@ import { cellProblemText } from '../table/cells/problem.ts'
 import { readCellNumber } from '../table/cells/read-number.ts'
 import type { LineContext } from './line-context.ts'
 
-/** The `write` of a field that holds a number: it takes the number, or answers what is wrong with what was typed. */
+/** Makes the `write` of a number field: it saves the number, or answers what is wrong with the text. */
 export function numberWriter(
   { words }: Pick<LineContext, 'words'>,
   reading: Omit<TypedReading, 'decimalSign' | 'system'>,

@@ -13,7 +13,7 @@ interface Saying {
   language: string
 }
 
-/** "+200.00", "−200.00 to +110.00": by how much an amount of the currency changes; null where it does not. */
+/** "+200.00", "−200.00 to +110.00": how an amount changes; null where it does not. */
 export function differenceText(
   { low, high }: AmountDifference,
   currency: string,
@@ -30,13 +30,13 @@ export function differenceText(
   return least === most ? `${currency} ${least}` : t('budgetLine.between', { currency, low: least, high: most })
 }
 
-/** "CNY 180 – 220" as the line has it; null where it has no price. */
+/** The line's own price, "CNY 180 – 220"; null where it has none. */
 export function ownPriceText({ price }: Pick<Line, 'price'>): string | null {
   const prices = pricesOf(price)
   return prices && `${price.currency} ${numberRangeText(priceText(prices.low), priceText(prices.high))}`
 }
 
-/** How much sooner or later it comes than what is there. */
+/** How much sooner or later it arrives than the current one. */
 export function timeDifference(days: number | null, than: number | null, { t }: Pick<Saying, 't'>): string {
   if (days === null) return t('budgetLine.unknownTime')
   if (than === null) return t('budgetLine.days', { count: days })
@@ -44,7 +44,7 @@ export function timeDifference(days: number | null, than: number | null, { t }: 
   return t(days < than ? 'budgetLine.sooner' : 'budgetLine.later', { count: Math.abs(days - than) })
 }
 
-/** What somebody should know of a line before they order it. */
+/** Warnings about a line for whoever orders it. */
 export function lineMarksOf(
   line: Line,
   now: LineNow | undefined,

@@ -31,11 +31,11 @@ import { useWantedBudgets } from './wanted-budgets.ts'
 interface BudgetListProps {
   memberId: string
   onCreate: () => void
-  /** What had the focus has left with the last list. */
+  /** The last list has gone, and the focus with it. */
   onLeft: () => void
 }
 
-/** A member's lists as they were asked for, with every face there can be, and what is done with those that are ticked. */
+/** A member's lists: loading, empty, failed or shown, and what can be done with the ticked ones. */
 export function BudgetList({ memberId, onCreate, onLeft }: BudgetListProps) {
   const { t } = useTranslation()
   const client = useQueryClient()
@@ -57,7 +57,7 @@ export function BudgetList({ memberId, onCreate, onLeft }: BudgetListProps) {
   }
   const tickEvery = () => void readAll(pages, itemsOnce<BudgetCard>).then(tickAll)
   const pressKey = (event: KeyboardEvent) => {
-    // Keys in a dialog or a menu come here as well, and those in a field are its own.
+    // Dialogs and menus bubble their keys up to here, and a text field handles its own.
     if (!(event.target instanceof HTMLElement) || !event.currentTarget.contains(event.target)) return
     if (event.target.matches('input:not([type="checkbox"])')) return
     if (event.key === 'Delete' && !wanted.isShared) removeSome(ticked)
@@ -112,7 +112,7 @@ export function BudgetList({ memberId, onCreate, onLeft }: BudgetListProps) {
   return (
     <div ref={isEmpty ? undefined : resultsTarget} className={styles['results']} tabIndex={-1}>
       {!isBare && <BudgetTools />}
-      {/* There before it has anything to say, so that it is read out. */}
+      {/* The live region exists before it has text, so that screen readers announce it. */}
       <div aria-live="polite">{isEmpty && <NoBudgets onCreate={onCreate} />}</div>
       {!isEmpty && rows()}
       {leaving.dialog}
@@ -121,16 +121,16 @@ export function BudgetList({ memberId, onCreate, onLeft }: BudgetListProps) {
 }
 
 interface RemovalOptions {
-  /** Ends what is ticked. */
+  /** Unticks everything. */
   onBefore: () => void
-  /** The list that had the focus was the last. */
+  /** The list that had the focus was the last one. */
   onLeft: () => void
 }
 
-/** Deletes lists and keeps the focus among the others; a list that is restored takes it. */
+/** Deletes lists and moves the focus to a neighbour; a restored list takes the focus. */
 function useRemoval(items: readonly BudgetCard[], { onBefore, onLeft }: RemovalOptions) {
   const remove = useBudgetDeletion(useRestoredFocus(items, focusBudget))
-  // The pressed button goes with its list, so the focus moves to a neighbour.
+  // The pressed button disappears with its list, so the focus moves to a neighbour.
   return (budgets: readonly BudgetCard[]) => {
     if (budgets.length === 0) return
     const neighbour = neighbourOf(

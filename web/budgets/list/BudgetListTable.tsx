@@ -19,7 +19,7 @@ interface BudgetTableProps extends BudgetActions {
 
 const COLUMNS = ['name', 'code', 'client', 'status', 'total', 'priced', 'projectDate', 'changed'] as const
 
-/** Lists one below the other; on a phone each with its facts below its name. */
+/** The lists below each other; on a phone each with its details below its name. */
 export function BudgetListTable({ budgets, now, ticked, onTick, hasMore, onNearEnd, ...actions }: BudgetTableProps) {
   const { t } = useTranslation()
   const { isPhone } = usePageUnit()
@@ -68,7 +68,7 @@ export function BudgetListTable({ budgets, now, ticked, onTick, hasMore, onNearE
   )
 }
 
-/** The end of what is loaded: tells when the window comes near it. */
+/** The end of the loaded rows. Calls back when scrolling comes near it. */
 function End({ onNear }: { onNear: () => void }) {
   const { gridRef, top, isMeasured } = useGridPlace<HTMLDivElement>()
   const { bottom } = useWindowSpan()

@@ -15,7 +15,7 @@ import { useChangeBudget, type BudgetCard } from '../queries.ts'
 import { budgetLinkId } from './budget-link.ts'
 import styles from './BudgetListTable.module.css'
 
-/** What a member does with a list without opening it. */
+/** Actions on a list that is not open. */
 export interface BudgetActions {
   onDuplicate: (budget: BudgetCard) => void
   onBeginLike: (budget: BudgetCard) => void
@@ -99,7 +99,7 @@ export function BudgetEntry({ budget, now, isTicked, onTick, ...actions }: Budge
   )
 }
 
-/** Of one that another shares: who owns it, and what the member may do. */
+/** Of a shared list: its owner, and what the member may do. */
 function Whose({ budget: { ownerName, right } }: { budget: BudgetCard }) {
   const { t } = useTranslation()
   if (right === 'own') return null
@@ -119,7 +119,7 @@ function Tick({ budget: { id, name }, isTicked, onTick }: Pick<BudgetRowProps, '
         type="checkbox"
         aria-label={t('budgets.select', { name })}
         checked={isTicked}
-        // React tells of the click by which it was changed.
+        // React passes on the click, which knows about the shift key.
         onChange={({ nativeEvent }) => onTick(id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
       />
     </label>
@@ -137,7 +137,7 @@ function Name({ budget: { id, name, version }, isRenaming, onRenamed }: NameProp
   const { mutateAsync: change } = useChangeBudget()
   const link = useRef<HTMLAnchorElement>(null)
   const wasRenaming = useRef(false)
-  // The field that had the focus has gone with this very drawing.
+  // The text field that had the focus is gone in this render.
   useLayoutEffect(() => {
     if (wasRenaming.current && !isRenaming) link.current?.focus()
     wasRenaming.current = isRenaming
@@ -177,7 +177,7 @@ function Status({ budget: { status } }: { budget: BudgetCard }) {
   )
 }
 
-/** From the lowest to the highest, in the list's own currency; where prices are missing it says so. */
+/** The total from lowest to highest in the list's own currency, and whether prices are missing. */
 function Total({ budget: { totals, countedLines, baseCurrency } }: { budget: BudgetCard }) {
   const { t, i18n } = useTranslation()
   const { low, high, unpriced } = totals

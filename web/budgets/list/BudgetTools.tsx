@@ -10,7 +10,7 @@ import { useWantedBudgets } from './wanted-budgets.ts'
 const LONGEST_WORDS = 200
 const ANY = 'any'
 
-/** What narrows and orders the lists: all of it in the address. */
+/** The filters and the order of the lists. The address holds all of them. */
 export function BudgetTools() {
   const { t } = useTranslation()
   const { wanted, change } = useWantedBudgets()

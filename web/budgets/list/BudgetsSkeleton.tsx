@@ -3,7 +3,7 @@ import styles from './BudgetsSkeleton.module.css'
 
 const ROWS = 6
 
-/** The lists before their first answer. */
+/** Stands in place of the lists until the first answer. */
 export function BudgetsSkeleton() {
   const { t } = useTranslation()
   return (

@@ -20,7 +20,7 @@ const NewBudgetDialog = lazyComponent(async () => (await import('./NewBudgetDial
 const SharedBudgets = lazyComponent(async () => (await import('./SharedBudgets.tsx')).SharedBudgets)
 const DeletedBudgets = lazyComponent(async () => (await import('./DeletedBudgets.tsx')).DeletedBudgets)
 
-/** All of a member's budget lists, or those that others share with them: to find, begin, copy and put away. */
+/** The page of a member's budget lists, or of those that others share with them. */
 export function BudgetsView() {
   const { t } = useTranslation()
   const { isShared } = useWantedBudgets().wanted

@@ -7,10 +7,10 @@ import { DeletedList, type DeletedRowOf } from '../../workspace/trash/DeletedLis
 import { DeletedRow } from '../../workspace/trash/DeletedRow.tsx'
 import { useDeletedBudgets, useRestoreBudgets } from '../queries.ts'
 
-/** Refusals from this code on say why a list cannot be restored. Others are reported as failures. */
+/** Codes from here on say why a list cannot be restored. Other failures are reported. */
 const FIRST_BUSINESS_CODE = 1_000_000_000
 
-/** A member's budget lists that can be brought back. */
+/** A member's deleted budget lists, to restore. */
 export function DeletedBudgets(props: DeletedDialogProps) {
   const { t } = useTranslation()
   return (

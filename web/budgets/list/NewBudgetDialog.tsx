@@ -36,7 +36,7 @@ interface NewBudgetDialogProps {
   onClose: () => void
 }
 
-/** What a new list is called and reckoned in, and what it begins with; then it opens. */
+/** Asks for the name and the terms of a new list and for what it starts with, creates it and opens it. */
 export function NewBudgetDialog({ memberId, isOpen, onClose }: NewBudgetDialogProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -62,9 +62,9 @@ export function NewBudgetDialog({ memberId, isOpen, onClose }: NewBudgetDialogPr
 const BEGINS = ['empty', 'apartment', 'hotel', 'mine'] as const
 type Begin = (typeof BEGINS)[number]
 
-/** What a list that is not made like another is reckoned in. */
+/** The terms of a list that does not copy another one. */
 type Terms = Pick<BudgetFields, 'clientName' | 'baseCurrency' | 'taxMode' | 'unitSystem'> & {
-  /** The tax rate as it is typed. */
+  /** The tax rate as typed. */
   typedRate: string
 }
 
@@ -149,7 +149,7 @@ function NewBudgetForm({ memberId, onMade }: { memberId: string; onMade: (id: st
   )
 }
 
-/** Creates lists; asked again for the same after no answer came, it creates no second one. */
+/** Creates lists. A retry after no answer uses the same key, so that no second list is created. */
 function useCreation() {
   const { t } = useTranslation()
   const { mutateAsync: create, isPending: isCreating } = useCreateBudget()
@@ -172,7 +172,7 @@ function useCreation() {
 
 interface BeginFieldProps {
   begin: Begin
-  /** The member has lists that another can be like. */
+  /** The member has lists to copy. */
   hasMine: boolean
   isLikeMine: boolean
   onChoose: (begin: Begin) => void
@@ -250,7 +250,7 @@ function TermsFields({ terms, onChange, rateField, isRateWrong }: TermsFieldsPro
   )
 }
 
-/** The currencies that prices can be exchanged between. */
+/** A currency that prices can be exchanged into. */
 function CurrencyField({ value, onChoose }: { value: string; onChoose: (currency: string) => void }) {
   const { t, i18n } = useTranslation()
   const { data: rates = [] } = useQuery(rateList)
@@ -267,7 +267,7 @@ function CurrencyField({ value, onChoose }: { value: string; onChoose: (currency
   )
 }
 
-/** The rate that was typed; null where it is none. Nothing is none at all: 0 %. */
+/** The typed rate, null where it is not a rate. An empty text means 0 %. */
 function taxRateIn(typed: string, language: string): string | null {
   const { value } = readTyped(typed, { kind: 'percent', decimalSign: decimalSignOf(language), most: MOST_TAX_PCT })
   return value === undefined ? null : (value ?? '0')

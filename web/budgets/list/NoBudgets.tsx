@@ -6,7 +6,7 @@ import { isNarrowed } from '../budget-address.ts'
 import styles from './BudgetList.module.css'
 import { useWantedBudgets } from './wanted-budgets.ts'
 
-/** Stands in place of the lists where there are none: of the member's own, of shared ones, or of those that are looked for. */
+/** Stands in place of the lists where there are none: no own ones, no shared ones, or no results. */
 export function NoBudgets({ onCreate }: { onCreate: () => void }) {
   const { t } = useTranslation()
   const { wanted } = useWantedBudgets()
@@ -21,7 +21,7 @@ const STEPS = [
   { name: 'totals', Icon: IconSum },
 ] as const
 
-/** What a list is for, and how one comes about. */
+/** Says what a budget list is for, and how to create one. */
 function NothingYet({ onCreate }: { onCreate: () => void }) {
   const { t } = useTranslation()
   return (

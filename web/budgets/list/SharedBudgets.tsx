@@ -6,7 +6,7 @@ import { budgetAddress } from '../budget-address.ts'
 import { readBudgetsAgain } from '../queries.ts'
 import { BudgetList } from './BudgetList.tsx'
 
-/** The budget lists that others let a member work on, and above them those that they are invited to. */
+/** The budget lists that others share with a member, and above them the invitations. */
 export function SharedBudgets(props: ComponentProps<typeof BudgetList>) {
   const client = useQueryClient()
   const navigate = useNavigate()

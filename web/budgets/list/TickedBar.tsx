@@ -5,21 +5,21 @@ import tickBox from '../../ui/fields/tick-box.module.css'
 import styles from './TickedBar.module.css'
 
 interface TickedBarProps {
-  /** How many are ticked. */
+  /** How many lists are ticked. */
   count: number
   total: number
-  /** Until it is ended, even with nothing ticked. */
+  /** True until the selection is ended, even with nothing ticked. */
   isTicking: boolean
   allBox: RefObject<HTMLInputElement | null>
   onAll: () => void
   onNone: () => void
   onEnd: () => void
   onDuplicate: () => void
-  /** Undefined: they are others'. */
+  /** Undefined where the lists belong to others. */
   onRemove: (() => void) | undefined
 }
 
-/** How many lists there are; of those that are ticked what can be done. It keeps its line when none is, so that nothing moves. */
+/** The bar above the lists: how many there are, or what can be done with the ticked ones. It always keeps its height. */
 export function TickedBar(props: TickedBarProps) {
   const { count, total, isTicking, allBox, onAll, onNone, onEnd, onDuplicate, onRemove } = props
   const { t, i18n } = useTranslation()

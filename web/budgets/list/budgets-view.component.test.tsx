@@ -51,7 +51,7 @@ const showView = (setting: Setting = {}) =>
 const main = () => document.querySelector('main') as HTMLElement
 const rowOf = (name: string) => page.getByRole('row', { name: new RegExp(name) })
 
-/** What the server was sent last. */
+/** Remembers the last input that the server received. */
 function hearing<Input>() {
   const heard: Input[] = []
   return { heard, hear: (input: Input) => heard.push(input) }

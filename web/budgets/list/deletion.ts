@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { showToast } from '../../ui/toasts/toast.ts'
 import { useDeleteBudgets, useRestoreBudgets, type BudgetCard } from '../queries.ts'
 
-/** Deletes lists and says so; the toast takes it back. */
+/** Deletes lists and shows a toast that restores them. */
 export function useBudgetDeletion(onRestored: (id: string) => void): (budgets: readonly BudgetCard[]) => void {
   const { t, i18n } = useTranslation()
   const { mutateAsync: remove } = useDeleteBudgets()
@@ -28,5 +28,5 @@ export function useBudgetDeletion(onRestored: (id: string) => void): (budgets: r
   return (budgets) => void removeAndTell(budgets).catch(told)
 }
 
-/** Failures have been reported by the query client. */
+/** The query client has reported the failure. */
 function told(): void {}

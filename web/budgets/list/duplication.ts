@@ -12,7 +12,7 @@ interface Named {
   name: string
 }
 
-/** Makes drafts like lists, with their prices or as templates without, and says where they are. */
+/** Copies lists with their prices, or without as templates, and shows a toast that opens the copy. */
 export function useBudgetDuplication() {
   const { t, i18n } = useTranslation()
   const navigate = useNavigate()
@@ -30,7 +30,7 @@ export function useBudgetDuplication() {
     })
   }
   const copySome = async (budgets: readonly Named[]) => {
-    // Each in its turn: where there is no room for all, the first have it.
+    // One after the other: if there is no room for all, the first ones are copied.
     // oxlint-disable-next-line no-await-in-loop
     for (const budget of budgets) await copy(budget, 1)
     const figure = new Intl.NumberFormat(i18n.language).format(budgets.length)
@@ -43,5 +43,5 @@ export function useBudgetDuplication() {
   }
 }
 
-/** The query client has said it already. */
+/** The query client has reported the failure. */
 function told(): void {}

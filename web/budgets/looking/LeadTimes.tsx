@@ -6,18 +6,18 @@ import { daysBetween, deadlinesOf } from './lead-times.ts'
 import type { LookedAt } from './looked-at.ts'
 import styles from './looking.module.css'
 
-/** So many are shown at first. */
+/** How many are shown at first. */
 const FEW = 6
 
 interface LeadTimesProps {
   budget: LookedAt
   today: string
   onOpenLine: (lineId: string) => void
-  /** Undefined for who may not set the project's date: where there is none, they see nothing. */
+  /** Undefined where the member may not set the project's date. Without a date they see nothing. */
   onSettings?: (() => void) | undefined
 }
 
-/** Until when each thing has to be ordered to be there on the project's date, on one line of time from today. */
+/** The dates by which lines have to be ordered to arrive on the project's date, on a timeline from today. */
 export function LeadTimes({ budget: { fields, lines }, today, onOpenLine, onSettings }: LeadTimesProps) {
   const { t, i18n } = useTranslation()
   const isChinese = useIsChinese()
@@ -25,7 +25,7 @@ export function LeadTimes({ budget: { fields, lines }, today, onOpenLine, onSett
   const [isWhole, setWhole] = useState(false)
   const { projectDate } = fields
   const deadlines = useMemo(() => deadlinesOf(lines, { projectDate, today }), [lines, projectDate, today])
-  // A day of another year is told with it.
+  // A day of another year shows its year.
   const dayText = (date: string) =>
     new Intl.DateTimeFormat(i18n.language, {
       day: 'numeric',

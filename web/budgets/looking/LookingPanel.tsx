@@ -11,14 +11,14 @@ interface LookingPanelProps {
   /** `YYYY-MM-DD`. */
   today: string
   choice: SpendingChoice | null
-  /** A group was pressed, or pressed again. */
+  /** A group was pressed; null where it was pressed again. */
   onChoose: (choice: SpendingChoice | null) => void
   onOpenLine: (lineId: string) => void
   /** Opens the settings at a field; undefined where they may not be changed. */
   onSettings?: ((place: 'projectDate' | 'targetBudget') => void) | undefined
 }
 
-/** A budget to be looked at instead of read. */
+/** A budget as charts: spending, target, stages and lead times. */
 export function LookingPanel({ budget, today, choice, onChoose, onOpenLine, onSettings }: LookingPanelProps) {
   return (
     <div className={styles['panel']}>

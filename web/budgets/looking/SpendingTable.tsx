@@ -13,7 +13,7 @@ interface SpendingTableProps {
   onChoose: (choice: SpendingChoice | null) => void
 }
 
-/** Where the money goes: a row for each group with a bar, from its low to its high price. A press shows only its lines. */
+/** Spending by group, each with a bar from its low to its high price. A press filters the table. */
 export function SpendingTable({ budget, choice, onChoose }: SpendingTableProps) {
   const { t } = useTranslation()
   const heading = useId()
@@ -22,7 +22,7 @@ export function SpendingTable({ budget, choice, onChoose }: SpendingTableProps) 
   const groupName = useGroupName(budget)
   const groups = useMemo(
     () => spendingBy(by, lines, { sums, currency: fields.baseCurrency }),
-    // `rooms`: shares by room follow what rooms measure.
+    // `rooms`: shares by room depend on the rooms' measures.
     // oxlint-disable-next-line react/exhaustive-deps
     [by, lines, rooms, sums, fields, budget.totals],
   )
@@ -86,7 +86,7 @@ export function SpendingTable({ budget, choice, onChoose }: SpendingTableProps) 
   )
 }
 
-/** "37 %"; of what is too little for a whole one it says so. */
+/** "37 %", or that it is less than one. */
 function shareText(share: number): string {
   const percent = Math.round(share * 100)
   return percent === 0 && share > 0 ? '< 1 %' : `${percent} %`

@@ -12,14 +12,14 @@ const stages = [
   { stage: 'delivered', label: 'delivered' },
 ] as const
 
-/** How much of the list has been decided on, ordered and delivered. */
+/** How much of the list is chosen, ordered and delivered. */
 export function StagesTable({ budget }: { budget: LookedAt }) {
   const { t } = useTranslation()
   const heading = useId()
   const { lines, sums, fields } = budget
   const amounts = useMemo(
     () => stagesOf(lines, { sums, currency: fields.baseCurrency }),
-    // `totals` tells that figures have changed.
+    // `totals` changes whenever figures change.
     // oxlint-disable-next-line react/exhaustive-deps
     [lines, sums, fields, budget.totals],
   )

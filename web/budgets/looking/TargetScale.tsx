@@ -11,11 +11,11 @@ const DIGITS = 4
 
 interface TargetScaleProps {
   budget: LookedAt
-  /** Undefined for who may not set one: where there is none, they see nothing. */
+  /** Undefined where the member may not set a target. Without a target they see nothing. */
   onSettings?: (() => void) | undefined
 }
 
-/** How far the list is from what it may cost: a scale from nothing to the larger of the two, and the same in words. */
+/** The total compared with the target, on a scale from zero to the larger of the two, and in words. */
 export function TargetScale({ budget: { fields, totals }, onSettings }: TargetScaleProps) {
   const { t } = useTranslation()
   const heading = useId()

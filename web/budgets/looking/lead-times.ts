@@ -2,17 +2,17 @@ import { isCounted } from '../../../contract/budgets/arithmetic/line-figures.ts'
 import { orderByOf } from '../../../contract/budgets/orders.ts'
 import type { Line } from '../../../contract/budgets/entries.ts'
 
-/** A line that is not ordered yet, and until when it has to be. Days are `YYYY-MM-DD`. */
+/** A line that is not ordered yet, and its latest order date. Days are `YYYY-MM-DD`. */
 export interface Deadline {
   line: Line
   orderBy: string
-  /** Days until then; below zero it is too late. */
+  /** Days until the order date; negative where it has passed. */
   daysLeft: number
 }
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** What is still to be ordered, the most urgent first. Empty where the project has no date. */
+/** Lines that still have to be ordered, the most urgent first. Empty where the project has no date. */
 export function deadlinesOf(
   lines: Iterable<Line>,
   { projectDate, today }: { projectDate: string | null; today: string },
@@ -26,7 +26,7 @@ export function deadlinesOf(
   return deadlines.toSorted((one, other) => one.daysLeft - other.daysLeft || one.line.sort - other.line.sort)
 }
 
-/** Whole days from one calendar day to another. */
+/** Whole days between two calendar days. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY)
 }

@@ -3,13 +3,13 @@ import type { Line, Room } from '../../../contract/budgets/entries.ts'
 import type { Totals } from '../../../contract/budgets/figures.ts'
 import type { LineSums, SpendingGroup } from './spending.ts'
 
-/** Which lines the table shows: those of one group. */
+/** The group whose lines the table shows. */
 export interface SpendingChoice {
   by: SpendingGroup
   groupId: string
 }
 
-/** A budget as it stands; another object after each change. */
+/** A budget with its figures. Each change makes a new object. */
 export interface LookedAt {
   fields: BudgetFields
   lines: readonly Line[]

@@ -8,16 +8,16 @@ import type { LineFigures } from '../../../contract/budgets/figures.ts'
 export const spendingGroups = ['section', 'room', 'brand'] as const
 export type SpendingGroup = (typeof spendingGroups)[number]
 
-/** What a group comes to, as its lines show it; decimals in the base currency. */
+/** The total of one group; decimals in the base currency. */
 export interface Spending {
-  /** A room's id, a section's name, a brand's id; nothing for what has none. */
+  /** A room's id, a section's name or a brand's id; empty for lines without one. */
   groupId: string
   low: string
   high: string
   chosen: string
 }
 
-/** What is asked of `createSums`. */
+/** What the charts need of `createSums`. */
 export interface LineSums {
   figures: (lineId: string) => LineFigures | undefined
   shares: (lineId: string) => readonly RoomShare[]
@@ -26,7 +26,7 @@ export interface LineSums {
 /** Amounts of lines have the currency's digits, or four where tax is rounded over the document. */
 const DIGITS = 4
 
-/** Where the money goes: the groups in which lines have a price, the dearest first. */
+/** Spending by group, without groups that have no price, highest first. */
 export function spendingBy(
   group: SpendingGroup,
   lines: Iterable<Line>,
@@ -60,13 +60,13 @@ export function spendingBy(
     }))
 }
 
-/** How much of the list has been decided on, ordered and delivered; decimals in the base currency. */
+/** How much of the list is chosen, ordered and delivered; decimals in the base currency. */
 export interface Stages {
-  /** Of all lines that have a price. */
+  /** Total of all lines that have a price. */
   planned: string
-  /** Of those whose price was chosen. */
+  /** Of lines whose price was chosen. */
   chosen: string
-  /** Of those that are ordered or delivered. */
+  /** Of lines that are ordered or delivered. */
   ordered: string
   delivered: string
 }
@@ -94,7 +94,7 @@ export function stagesOf(
   }
 }
 
-/** For drawing alone: what part one amount is of another, from 0 to 1. */
+/** The ratio of two amounts from 0 to 1, for drawing only. */
 export function shareOfAmount(amount: string, whole: string): number {
   const most = Number(whole)
   return most > 0 ? Math.min(1, Number(amount) / most) : 0

@@ -15,7 +15,7 @@ import styles from './orders.module.css'
 interface OrderRowProps {
   order: Order
   system: UnitSystem
-  /** The day it is, as `YYYY-MM-DD`. */
+  /** Today, as `YYYY-MM-DD`. */
   today: string
   mayMark: boolean
   mayNote: boolean
@@ -25,7 +25,7 @@ interface OrderRowProps {
 
 const LONGEST_BATCH = 60
 
-/** One line that is ordered: how much, until when, its batch, and whether it is ordered and there. */
+/** One line to order: its quantity, latest order date and batch, and whether it is ordered and delivered. */
 export function OrderRow({ order, system, today, mayMark, mayNote, onChange, onOpenLine }: OrderRowProps) {
   const { t, i18n } = useTranslation()
   const isChinese = useIsChinese()
@@ -73,7 +73,7 @@ export function OrderRow({ order, system, today, mayMark, mayNote, onChange, onO
           {t('budgetOrders.batch')} <span className="visually-hidden">{name}</span>
         </label>
         <input
-          // Another device's word takes its place.
+          // A change from another device replaces the text.
           key={line.batchNo}
           id={batch}
           className={styles['input']}

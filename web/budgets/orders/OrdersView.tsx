@@ -22,14 +22,14 @@ interface OrdersViewProps {
   status: BudgetStatus
   lines: readonly Line[]
   figuresOf: (lineId: string) => LineFigures | undefined
-  /** Whole lines as they are after it; one step of the history. */
+  /** The changed lines, as one step of the history. */
   onChange: (lines: readonly Line[]) => void
   onOpenLine: (lineId: string) => void
-  /** Saves what was edited, before a file is made of it. */
+  /** Saves edits before a file is made. */
   onBeforeFile: () => Promise<void>
 }
 
-/** What to order, by who sells it: whole packs, until when, which batch, and what is ordered and there. */
+/** What to order, grouped by seller: whole packs, latest order dates, batches, and what is ordered and delivered. */
 export function OrdersView({ budgetId, fields, status, lines, figuresOf, onBeforeFile, ...on }: OrdersViewProps) {
   const { t } = useTranslation()
   const sellerName = useSellerName()
@@ -105,7 +105,7 @@ export function OrdersView({ budgetId, fields, status, lines, figuresOf, onBefor
   )
 }
 
-/** What a file of just this purchase is asked for by; null of what nobody is known to sell. */
+/** The filter of a file for this purchase alone; null where the seller is unknown. */
 function askedOf({ supplier, brand }: Purchase): { brandId: string } | { supplier: string } | null {
   if (supplier) return { supplier }
   return brand && { brandId: brand.id }

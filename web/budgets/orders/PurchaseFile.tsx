@@ -11,13 +11,13 @@ import styles from './orders.module.css'
 
 interface PurchaseFileProps {
   budgetId: string
-  /** Of the one or of the other. */
+  /** Of a brand or of a supplier. */
   of: { brandId: string } | { supplier: string }
   seller: string
   onBeforeFile: () => Promise<void>
 }
 
-/** The purchase list of one brand or supplier, as a file in the language of the page. */
+/** Downloads the purchase list of one brand or supplier, in the language of the page. */
 export function PurchaseFile({ budgetId, of, seller, onBeforeFile }: PurchaseFileProps) {
   const { t, i18n } = useTranslation()
   const { place, isPending, start } = useFileDownload(

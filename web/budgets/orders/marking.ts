@@ -2,14 +2,17 @@ import { mayBecome } from '../../../contract/budgets/permitted.ts'
 import type { BudgetStatus } from '../../../contract/budgets/budget.ts'
 import type { Line, LineStatus } from '../../../contract/budgets/entries.ts'
 
-/** The status of a line once `ordered` or `delivered` is ticked or not. What is delivered was ordered; what is not ordered is approved. */
+/**
+ * The status of a line after `ordered` or `delivered` was ticked or unticked. What is delivered counts as ordered; what is not ordered is
+ * approved.
+ */
 export function statusAfter(before: LineStatus, tick: 'ordered' | 'delivered', isTicked: boolean): LineStatus {
   if (tick === 'delivered') return isTicked ? 'delivered' : 'ordered'
   if (!isTicked) return 'approved'
   return before === 'delivered' ? 'delivered' : 'ordered'
 }
 
-/** The lines of what was ordered that can be marked as there all at once, as they are then. */
+/** All ordered lines, marked as delivered. */
 export function allDelivered(status: BudgetStatus, lines: readonly Line[]): Line[] {
   return lines.flatMap((line) =>
     line.status === 'ordered' && mayBecome(status, line.status, 'delivered')
@@ -18,7 +21,7 @@ export function allDelivered(status: BudgetStatus, lines: readonly Line[]): Line
   )
 }
 
-/** The lines that can be marked as ordered all at once, as they are then. */
+/** All lines that can be ordered, marked as ordered. */
 export function allOrdered(status: BudgetStatus, lines: readonly Line[]): Line[] {
   return lines.flatMap((line) =>
     line.status !== 'ordered' && line.status !== 'delivered' && mayBecome(status, line.status, 'ordered')

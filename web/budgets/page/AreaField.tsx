@@ -10,13 +10,13 @@ interface AreaFieldProps {
   onChoose: (areaId: string | null) => void
 }
 
-/** Where the project is: a country, or one of its provinces, which stand below it. */
+/** The project's area: a country or one of its provinces, which are indented below it. */
 export function AreaField({ areaId, onChoose }: AreaFieldProps) {
   const { t } = useTranslation()
   const isChinese = useIsChinese()
   const { data: areas = [] } = useQuery(areaTree)
   const options = optionsOf(areas, isChinese)
-  // An area that the catalogue no longer has, or that is still on its way, is not lost by another change.
+  // An area that the catalogue no longer has, or that is not loaded yet, must survive other changes.
   const isUnknown = areaId !== null && !options.some(({ value }) => value === areaId)
   return (
     <SelectField
@@ -34,7 +34,7 @@ export function AreaField({ areaId, onChoose }: AreaFieldProps) {
 
 function optionsOf(areas: readonly Area[], isChinese: boolean, depth = 0): { value: string; label: string }[] {
   return areas.flatMap((area) => [
-    // The browser's own list draws no levels: spaces that it keeps do.
+    // The browser's own list has no levels, so names are indented with spaces.
     { value: area.id, label: '\u2003'.repeat(depth) + nameOf(isChinese, area) },
     ...optionsOf(area.children, isChinese, depth + 1),
   ])

@@ -19,22 +19,22 @@ import { useEditor, useBudgetLock, useOpenness } from '../editing/use-budget.ts'
 import styles from './BudgetHead.module.css'
 import { StatusMenu } from './StatusMenu.tsx'
 
-/** What is opened from the head. */
+/** Dialogs that the head opens. */
 export type BudgetDialog = 'export' | 'settings' | 'prices'
 
 interface BudgetHeadProps {
   editor: BudgetEditor
-  /** Lines without a price. */
+  /** How many lines have no price. */
   unpriced: number
   isAdding: boolean
-  /** Shares the list. */
+  /** The share button. */
   share: ReactNode
-  /** Undefined where no line is to be added. */
+  /** Undefined where no line can be added. */
   onAdd: (() => void) | undefined
   onOpen: (dialog: BudgetDialog) => void
 }
 
-/** A list's name, status and save state; and what can be done with it. */
+/** A list's name, status and save state, and its actions. */
 export function BudgetHead({ editor, unpriced, isAdding, share, onAdd, onOpen }: BudgetHeadProps) {
   const { t } = useTranslation()
   const isOwner = useEditor(editor, ({ right }) => right === 'own')
@@ -82,12 +82,12 @@ export function BudgetHead({ editor, unpriced, isAdding, share, onAdd, onOpen }:
   )
 }
 
-/** The page's heading, which is also the field for the list's name. Enter and leaving it keep what was typed, Escape does not. */
+/** The page's heading, which is also the field for the list's name. Enter and leaving save the text, Escape discards it. */
 function BudgetName({ editor }: { editor: BudgetEditor }) {
   const { t } = useTranslation()
   const name = useEditor(editor, ({ draft }) => draft.fields.name)
   const isOpen = mayChange(useOpenness(editor), { of: 'list', field: 'name' })
-  /** Null while nothing is being typed. */
+  /** Null while nobody types. */
   const [typed, setTyped] = useState<string | null>(null)
   const keep = () => {
     const next = typed?.trim() ?? ''
@@ -120,7 +120,7 @@ function BudgetName({ editor }: { editor: BudgetEditor }) {
 
 const WRONG = new Set(['conflict', 'refused', 'full'])
 
-/** Says in words whether the edits are saved. Read out only where something is wrong, since the rest changes with every edit. */
+/** Whether the edits are saved, in words. Screen readers announce only problems, because the rest changes with every edit. */
 function SaveState({ editor }: { editor: BudgetEditor }) {
   const { t } = useTranslation()
   const save = useEditor(editor, (state) => state.save)
@@ -146,7 +146,7 @@ function History({ editor }: { editor: BudgetEditor }) {
     const done = t(way === 'undo' ? 'budgetPage.undone' : 'budgetPage.redone')
     const left = leftCount > 0 ? t('budgetPage.leftAsTheyAre', { count: leftCount }) : ''
     const said = [isTaken ? done : '', passed, left].filter(Boolean).join(' ')
-    // What was not done is seen as well, as nothing moves.
+    // A toast shows it too, because nothing moves on the page.
     if (left) showToast(said)
     else say(said)
   }

@@ -22,7 +22,7 @@ interface BudgetLayersProps {
   onOpenProduct: (skuId: string) => void
 }
 
-/** What opens over the page of a list: a line's drawer, the dialogs, and how a figure comes about. */
+/** What opens over the page of a list: the drawer of a line, the dialogs, and the explanation of a figure. */
 export function BudgetLayers({ budgetId, editor, status, reckoned, page, onOpenProduct }: BudgetLayersProps) {
   const lock = useBudgetLock(editor)
   const { dialog } = page

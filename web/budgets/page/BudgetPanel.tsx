@@ -21,11 +21,11 @@ export interface BudgetPanelProps {
   onOpenLine: (lineId: string) => void
   /** Undefined where the settings may not be changed. */
   onSettings: ((place: SettingsPlace) => void) | undefined
-  /** Closes the panel on a phone, because what was pressed shows something beneath it. */
+  /** Closes the panel on a phone, because the press shows something beneath it. */
   onLeave: () => void
 }
 
-/** What a list comes to: its totals, and the same as charts. */
+/** What a list comes to: its totals, and charts of them. */
 export function BudgetPanel({
   reckoned: { draft, budget, today },
   shown,
@@ -78,7 +78,7 @@ interface PhonePanelProps extends BudgetPanelProps {
   onOpen: () => void
 }
 
-/** On a phone: the total at the foot of the page, and the panel as a dialog. */
+/** On a phone: the total at the foot of the page, which opens the panel as a dialog. */
 export function PhonePanel({ isOpen, onOpen, ...panel }: PhonePanelProps) {
   const { t, i18n } = useTranslation()
   const { draft, budget } = panel.reckoned

@@ -33,7 +33,7 @@ interface BudgetRoomProps {
   onOpenProduct: (skuId: string) => void
 }
 
-/** Between a list's head and its foot: the chosen view, and beside it the panel and what adds lines. */
+/** The middle of a list's page: the chosen view, the panel of totals, and the panel that adds lines. */
 export function BudgetRoom({ budgetId, memberId, view, panel, onOpenProduct, ...shared }: BudgetRoomProps) {
   const { t } = useTranslation()
   const { isPhone } = usePageUnit()
@@ -103,7 +103,7 @@ interface AddHereProps extends Pick<AddLinesProps, 'editor' | 'status' | 'onClos
   page: BudgetPage
 }
 
-/** Alone follows the row that somebody stands at, so that the page does not render for it. */
+/** Subscribes to the current row by itself, so that the page does not render when it changes. */
 function AddHere({ page: { standing, grouping }, ...props }: AddHereProps) {
   const { roomId, section } = useStore(standing)
   return <AddLines {...props} roomId={roomId} section={grouping === 'section' ? section : ''} ownSection={section} />

@@ -3,7 +3,7 @@ import styles from './BudgetSkeleton.module.css'
 
 const ROWS = 8
 
-/** A list before it has come. */
+/** Stands in place of a list until it is loaded. */
 export function BudgetSkeleton() {
   const { t } = useTranslation()
   return (

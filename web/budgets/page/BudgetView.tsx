@@ -25,11 +25,11 @@ interface BudgetViewProps {
   budgetId: string
   memberId: string
   editor: BudgetEditor
-  /** Shares the list. */
+  /** Renders the share button. */
   renderShare?: RenderShare | undefined
 }
 
-/** An open budget list: its head, its table, and beside it what it comes to. */
+/** The page of an open budget list: its head, one of its views, and the panel of totals. */
 export function BudgetView({ budgetId, memberId, editor, renderShare }: BudgetViewProps) {
   const { t } = useTranslation()
   const { isPhone } = usePageUnit()

@@ -15,11 +15,11 @@ interface BudgetViewsProps {
   changes: CatalogueChanges
   onPrices: () => void
   isPanelShown: boolean
-  /** The table shall have the room of the panel, or no longer. Undefined where it is not beside it. */
+  /** Shows or hides the panel of totals. Undefined where it does not stand beside the table. */
   onPanel: (() => void) | undefined
 }
 
-/** The ways to look at a list: its lines, its rooms, what to order; and how the lines are shown. */
+/** The bar below the head: the views of the list, how its lines are grouped, and price changes. */
 export function BudgetViews({ view, grouping, onGroup, changes, onPrices, isPanelShown, onPanel }: BudgetViewsProps) {
   const { t } = useTranslation()
   const { search } = useLocation()
@@ -77,7 +77,7 @@ export function BudgetViews({ view, grouping, onGroup, changes, onPrices, isPane
   )
 }
 
-/** What the page's address asks for. */
+/** The view that the page's address asks for. */
 export function viewIn(search: string): BudgetViewName {
   const wanted = new URLSearchParams(search).get('view')
   return views.find((one) => one === wanted) ?? 'schedule'

@@ -17,11 +17,11 @@ import styles from './ExplainedFigure.module.css'
 
 const Explanation = lazyComponent(async () => (await import('../explaining/Explanation.tsx')).Explanation)
 
-/** A phone's edges stay free. */
+/** Leaves the edges of a phone free. */
 const WIDTH = 'min(calc(100vw - 16px), max(320px, calc(560 * var(--u))))'
 const BOUNDS = ['low', 'high', 'chosen'] as const satisfies readonly Bound[]
 
-/** A figure that somebody asks about: of a line, or of the totals. */
+/** A figure that somebody wants explained: of a line, or of the totals. */
 export type FigureToExplain = { anchor: HTMLElement } & (
   | { lineId: string; figure: OfLine }
   | { lineId: null; figure: ExplainedTotal; bound?: Bound | undefined }
@@ -34,7 +34,7 @@ interface ExplainedFigureProps {
   onClose: () => void
 }
 
-/** Beside a figure that was pressed: how it comes about. Escape and a press elsewhere close it, and the focus goes back. */
+/** A popover beside a pressed figure that explains it. Escape or a press elsewhere closes it. */
 export function ExplainedFigure({ explained, ...shown }: ExplainedFigureProps) {
   if (!explained) return null
   return (
@@ -109,7 +109,7 @@ interface Asked {
   bound: Bound
 }
 
-/** The steps by which the figure comes about, with its line and the rooms that they name. */
+/** The steps that compute the figure, with its line and the rooms that the steps name. */
 function useSteps(explained: FigureToExplain, { budget, items, bound }: Asked) {
   const rooms = useMemo(() => new Map(budget.rooms.map((room) => [room.id, room])), [budget.rooms])
   const lines = useMemo(() => new Map(budget.lines.map((line) => [line.id, line])), [budget.lines])
@@ -133,10 +133,10 @@ function useSteps(explained: FigureToExplain, { budget, items, bound }: Asked) {
   return { line, rooms, steps }
 }
 
-/** Closing gives the focus back to where it came from. */
+/** Closing gives the focus back to where it was. */
 function useFocusBack(): void {
   const cameFrom = useRef<Element | null>(null)
-  // The focus is the document's.
+  // The focus is outside React.
   useEffect(() => {
     cameFrom.current = document.activeElement
     return () => {
@@ -148,7 +148,7 @@ function useFocusBack(): void {
   }, [])
 }
 
-/** Unless somebody has moved it elsewhere meanwhile. */
+/** Whether nobody has moved the focus meanwhile. */
 function isFree(): boolean {
   const { activeElement } = document
   return !activeElement || activeElement === document.body

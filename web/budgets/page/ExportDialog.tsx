@@ -22,7 +22,7 @@ import styles from './dialogs.module.css'
 interface ExportFormProps {
   budgetId: string
   editor: BudgetEditor
-  /** How the table is grouped now: what the file begins with. */
+  /** How the table is grouped; the file's grouping starts with it. */
   grouping: Grouping
 }
 

@@ -7,7 +7,7 @@ import styles from './Notices.module.css'
 
 const CLOSING: ReadonlySet<BudgetStatus> = new Set(['approved', 'ordered', 'closed'])
 
-/** Over the table: why the list is not saved and what can be done about it, and what its status has closed. */
+/** Above the table: why the list is not saved and what helps, and what its status forbids. */
 export function Notices({ editor }: { editor: BudgetEditor }) {
   const { t } = useTranslation()
   const status = useEditor(editor, (state) => state.status)
@@ -31,7 +31,7 @@ export function Notices({ editor }: { editor: BudgetEditor }) {
   )
 }
 
-/** Edits that the server has not got, though nothing is wrong with them. */
+/** Edits that have not reached the server yet although nothing is wrong with them. */
 function Waiting({ editor }: { editor: BudgetEditor }) {
   const { t } = useTranslation()
   const save = useEditor(editor, (state) => state.save)

@@ -19,11 +19,11 @@ import type { RenderShare } from './ShareBudget.tsx'
 interface OwnBudgetProps {
   budgetId: string
   memberId: string
-  /** In the head, shares the list. */
+  /** Renders the share button in the head. */
   renderShare?: RenderShare
 }
 
-/** A member's own budget list, open for editing and saved by itself; or why there is none. */
+/** Loads a budget list and opens it for editing, or says why it cannot. */
 export function OwnBudget(props: OwnBudgetProps) {
   const [tries, setTries] = useState(0)
   return <Opening key={tries} {...props} onRetry={() => setTries(tries + 1)} />
@@ -41,7 +41,7 @@ function Opening({ budgetId, memberId, renderShare, onRetry }: OwnBudgetProps & 
   return <BudgetSkeleton />
 }
 
-/** In place of a list that is not there, or is somebody else's. */
+/** Stands in place of a list that does not exist or belongs to somebody else. */
 function UnknownBudget() {
   const { t } = useTranslation()
   return (
@@ -57,8 +57,8 @@ function useOpenEditor(budgetId: string, memberId: string) {
   const client = useQueryClient()
   const [editor, setEditor] = useState<BudgetEditor | null>(null)
   const [error, setError] = useState<unknown>(null)
-  // It saves, listens to other tabs and asks for others' changes as long as the page is in sight; coming back it begins with the
-  // list as it is then.
+  // While the page is in sight the editor saves, listens to other tabs and asks for others' changes. Coming back
+  // opens the list as it is then.
   useEffect(() => {
     let opened: BudgetEditor | undefined
     let hasLeft = false

@@ -34,7 +34,7 @@ interface PricesDialogProps {
   onClose: () => void
 }
 
-/** What the catalogue says otherwise today; what somebody ticks is taken over as one step, which can be undone. */
+/** Lines whose catalogue price has changed. The ticked ones are updated as one step, which can be undone. */
 export function PricesDialog({ isOpen, onClose, ...changes }: PricesDialogProps) {
   const { t } = useTranslation()
   return (
@@ -125,7 +125,7 @@ interface PriceRowFacts {
   change: PriceChange | null
 }
 
-/** The changed lines that the catalogue still offers, each with what it would become. */
+/** The changed lines that the catalogue still offers, each with its updated line. */
 function usePriceRows(editor: BudgetEditor, changed: readonly Line[], offers: readonly Offer[]): PriceRowFacts[] {
   const base = useEditor(editor, ({ draft }) => draft.fields.baseCurrency)
   const { data: rates } = useQuery(rateList)
@@ -175,7 +175,7 @@ function PriceRow({ row: { fresh, change }, name, isTicked, mayTake, onTick }: P
   )
 }
 
-/** A line whose SKU is withdrawn, or has certificates that have expired. */
+/** A line whose SKU is withdrawn or has expired certificates. */
 function NoticedRow({ name, now }: { name: string; now: LineNow }) {
   const { t } = useTranslation()
   return (

@@ -17,7 +17,7 @@ interface ScheduleViewProps extends Pick<BudgetTableProps, 'status' | 'memberId'
   page: BudgetPage
 }
 
-/** The table of a list's lines, and above it a line that says which of them it shows. */
+/** The table of a list's lines, and a note above it where a filter hides some of them. */
 export function ScheduleView({ editor, status, memberId, reckoned, page, onOpenProduct }: ScheduleViewProps) {
   const { t } = useTranslation()
   const { budget, sums, now } = reckoned

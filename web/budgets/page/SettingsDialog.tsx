@@ -21,7 +21,7 @@ import { AreaField } from './AreaField.tsx'
 import styles from './dialogs.module.css'
 import { useSettings, type TypedNumbers } from './use-settings.ts'
 
-/** What the settings can be opened at. */
+/** Fields that the settings can open at. */
 export type SettingsPlace = 'name' | 'projectDate' | 'targetBudget'
 
 interface SettingsDialogProps {
@@ -31,7 +31,7 @@ interface SettingsDialogProps {
   onClose: () => void
 }
 
-/** What the list is called and reckoned with. It is kept as one step, which can be undone. */
+/** The settings of a list. They are saved as one step, which can be undone. */
 export function SettingsDialog({ editor, place, isOpen, onClose }: SettingsDialogProps) {
   const { t } = useTranslation()
   return (
@@ -56,7 +56,7 @@ interface SettingsFormProps extends Pick<SettingsDialogProps, 'editor' | 'place'
 function SettingsForm({ editor, place, onDone }: SettingsFormProps) {
   const { t } = useTranslation()
   const form = useRef<HTMLFormElement>(null)
-  // The dialog gives it the focus without scrolling to it.
+  // The dialog focuses the field without scrolling to it.
   useEffect(() => {
     form.current?.querySelector('[data-autofocus]')?.scrollIntoView({ block: 'center' })
   }, [])
@@ -121,7 +121,7 @@ interface PartProps {
 }
 
 interface NameFieldsProps extends PartProps {
-  /** What lets the dialog focus a field, where the settings are opened at it. */
+  /** The attribute that makes the dialog focus a field, where the settings open at it. */
   focused: (field: SettingsPlace) => object
 }
 

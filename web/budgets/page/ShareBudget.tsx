@@ -6,19 +6,19 @@ import type { BudgetEditor } from '../editing/budget-editor.ts'
 import { useEditor } from '../editing/use-budget.ts'
 import { lineName } from '../table/words.ts'
 
-/** A budget list that a member works on, as whoever shares it asks of it. It answers with what stands there when it is asked. */
+/** An open budget list, as the share button needs it. Its functions answer for the moment they are called. */
 export interface BudgetToShare {
   id: string
   name: string
   version: number
   right: Right
-  /** Of each brand once. */
+  /** Each brand once. */
   brands: () => { id: string; name: string; enName: string }[]
-  /** What a line is called; null where it is gone. */
+  /** The name of a line; null where it is gone. */
   nameOf: (lineId: string) => string | null
   /** Opens a line. */
   show: (lineId: string) => void
-  /** Saves what is not saved yet; whether all of it is then. */
+  /** Saves the list. Answers whether everything is saved then. */
   saveFirst: () => Promise<boolean>
 }
 
@@ -31,7 +31,7 @@ interface ShareBudgetProps {
   onOpenLine: (lineId: string) => void
 }
 
-/** The slot for sharing a list that is edited. */
+/** Renders the share button of an open list. */
 export function ShareBudget({ budgetId, editor, render, onOpenLine }: ShareBudgetProps) {
   const isChinese = useIsChinese()
   const name = useEditor(editor, ({ draft }) => draft.fields.name)

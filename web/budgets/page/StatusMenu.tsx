@@ -17,10 +17,10 @@ import { useEditor, useIsLooking } from '../editing/use-budget.ts'
 import styles from './StatusMenu.module.css'
 
 const CONFLICT = 409
-/** They close what many people type in, so they are asked about. */
+/** These statuses forbid most edits, so they are confirmed first. */
 const ASKED: ReadonlySet<BudgetStatus> = new Set(['approved', 'closed'])
 
-/** A list's status, which opens what it may become next, and who moved it when. */
+/** A list's status: its menu moves the list on, or shows the history of its statuses. */
 export function StatusMenu({ editor, unpriced }: { editor: BudgetEditor; unpriced: number }) {
   const { t } = useTranslation()
   const status = useEditor(editor, (state) => state.status)
@@ -76,7 +76,7 @@ export function StatusMenu({ editor, unpriced }: { editor: BudgetEditor; unprice
   )
 }
 
-/** Moves the list to another status, one move at a time, and says what became of it. */
+/** Moves the list to another status, one move at a time, and says how that ended. */
 function useMove(editor: BudgetEditor) {
   const { t } = useTranslation()
   const [isMoving, setIsMoving] = useState(false)
@@ -103,13 +103,13 @@ function useMove(editor: BudgetEditor) {
 interface StatusQuestionProps {
   /** Null while nothing is asked. */
   asked: BudgetStatus | null
-  /** Lines without a price. */
+  /** How many lines have no price. */
   unpriced: number
   onClose: () => void
   onMove: (to: BudgetStatus) => void
 }
 
-/** Asks before a status that closes what many people type in. */
+/** Confirms a status that forbids most edits. */
 function StatusQuestion({ asked, unpriced, onClose, onMove }: StatusQuestionProps) {
   const { t } = useTranslation()
   return (
@@ -138,7 +138,7 @@ function StatusQuestion({ asked, unpriced, onClose, onMove }: StatusQuestionProp
   )
 }
 
-/** Who moved the list to a status, and when; the latest first. */
+/** Who moved the list to which status, and when; newest first. */
 function History({ editor }: { editor: BudgetEditor }) {
   const { t, i18n } = useTranslation()
   const isChinese = useIsChinese()

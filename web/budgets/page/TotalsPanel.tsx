@@ -10,12 +10,12 @@ interface TotalsPanelProps {
   totals: Totals
   contingencyPct: string
   isUnpricedShown: boolean
-  /** The lines without a price shall be shown alone, or no longer. */
+  /** Shows only the lines without a price, or all again. */
   onUnpriced: () => void
   onExplain: (figure: ExplainedTotal, anchor: HTMLElement, bound?: Bound) => void
 }
 
-/** What a list comes to, in the order of its files: parts before their sum. Each figure can be pressed, and tells how it comes about. */
+/** The totals of a list in the order of its files, parts before their sum. A press on a figure explains it. */
 export function TotalsPanel({ totals, contingencyPct, isUnpricedShown, onUnpriced, onExplain }: TotalsPanelProps) {
   const { t, i18n } = useTranslation()
   const heading = useId()
@@ -76,7 +76,7 @@ export function TotalsPanel({ totals, contingencyPct, isUnpricedShown, onUnprice
 
 interface FigureProps {
   name: string
-  /** What a reader says where the name is short. */
+  /** For screen readers, where the name is short. */
   label?: string
   value: string
   isLarge?: boolean

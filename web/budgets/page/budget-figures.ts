@@ -6,10 +6,10 @@ import { draftChange } from '../editing/draft-change.ts'
 import type { LookedAt } from '../looking/looked-at.ts'
 import type { TableSums } from '../table/table-props.ts'
 
-/** What an open list comes to. Everything that shows it asks this one, which follows the draft. */
+/** The figures of an open list. All parts of the page share one, which follows the draft. */
 export interface BudgetFigures {
   sums: TableSums
-  /** The list as it stands in a draft; the same object for the same draft. */
+  /** The list with its figures for a draft; the same object for the same draft. */
   at: (draft: BudgetDraft) => LookedAt
 }
 
@@ -53,7 +53,7 @@ export function openFigures(editor: BudgetEditor): BudgetFigures {
       figures: sums.figures,
       shares: sums.shares,
       roomTotals: sums.roomTotals,
-      // The table hands over parts of the editor's draft.
+      // The table passes only these parts of the editor's draft.
       follow: (fields, items) => follow({ fields, items } as BudgetDraft),
     },
     at: (next) => {

@@ -15,7 +15,7 @@ import { OwnBudget } from './OwnBudget.tsx'
 const ADA = aMember()
 const NO_PRICE = { low: null, high: null }
 
-/** A lobby with a floor that has a price, and a plaster that has none. */
+/** A list with a floor that has a price, and a plaster that has none. */
 function aLobby(facts: Partial<Budget> = {}): Budget {
   const room = aRoom({ name: 'Lobby' })
   const oak = aLine({ docCode: 'FL-01', section: 'Flooring' })

@@ -3,12 +3,12 @@ import type { BudgetState } from '../editing/budget-kind.ts'
 import { nowOfLine } from '../editing/now-of-line.ts'
 import { hasOtherPrice } from '../editing/other-price.ts'
 
-/** Lines of SKUs of which the catalogue says something else today, or that they are gone. */
+/** Lines whose SKU has changed in the catalogue, or is gone. */
 export interface CatalogueChanges {
   changed: readonly Line[]
   /** How many of them have another price. */
   priced: number
-  /** Withdrawn, or with certificates that have expired. */
+  /** Lines whose SKU is withdrawn or has expired certificates. */
   noticed: readonly { line: Line; now: LineNow }[]
 }
 
@@ -27,7 +27,7 @@ export function catalogueChanges(lines: readonly Line[], now: BudgetState['now']
   return { changed, priced, noticed }
 }
 
-/** What the table and the drawer show of each line: what was said of another SKU, or before prices were taken over, is left out. */
+/** What the catalogue says of each line today. Answers about an earlier SKU or an earlier price of the line are left out. */
 export function nowOfLines(lines: readonly Line[], now: BudgetState['now']): ReadonlyMap<string, LineNow> {
   const others = lines.filter((line) => now.has(line.id) && nowOfLine(now, line) !== now.get(line.id))
   if (others.length === 0) return now

@@ -5,14 +5,14 @@ import type { CurrencyRate } from '../../../contract/lookups.ts'
 /** More digits than any rate of the catalogue has. */
 const RATE_DIGITS = 12
 
-/** Today's rates, as lines are exchanged by them. */
+/** Today's rates in the form that exchanges lines. */
 export function yuanRates(rates: readonly CurrencyRate[]): ReadonlyMap<string, YuanRate> {
   return new Map(
     rates.map(({ currency, cny, date, source }) => [currency, { cny: cny.toFixed(RATE_DIGITS), date, source }]),
   )
 }
 
-/** All lines with today's rates into another base currency. */
+/** All lines, exchanged into another base currency at today's rates. */
 export function exchanged(items: Iterable<Entry>, base: string, rates: readonly CurrencyRate[]): Entry[] {
   const known = yuanRates(rates)
   const lines: Entry[] = []

@@ -1,7 +1,7 @@
 import { readStored, writeStored } from '../../ui/storage.ts'
 import { groupings, type Grouping } from '../table/table-props.ts'
 
-/** How a member had the lines grouped when they were last here, in this browser; by room at first. */
+/** How the member grouped the lines last in this browser; by room at first. */
 export function readGrouping(memberId: string): Grouping {
   const kept = readStored(keyOf(memberId))
   return groupings.find((one) => one === kept) ?? 'room'

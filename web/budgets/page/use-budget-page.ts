@@ -7,7 +7,7 @@ import { keepGrouping, readGrouping } from './kept-grouping.ts'
 import type { SettingsPlace } from './SettingsDialog.tsx'
 import type { ShownLines } from './shown-lines.ts'
 
-/** What is shown and open on the page of a list. */
+/** The state of the page of a list: what is shown, and what is open. */
 export function useBudgetPage(memberId: string) {
   const [grouping, setGrouping] = useState(() => readGrouping(memberId))
   const [shown, setShown] = useState<ShownLines>(null)

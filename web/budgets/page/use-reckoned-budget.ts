@@ -14,7 +14,7 @@ export function useReckonedBudget(editor: BudgetEditor) {
   const budget = useMemo(() => figures.at(draft), [figures, draft])
   const now = useMemo(() => nowOfLines(budget.lines, told), [budget.lines, told])
   const changes = useMemo(() => catalogueChanges(budget.lines, told), [budget.lines, told])
-  // A new function for each state of the list, because it answers other figures then.
+  // A new function for each state of the list, so that components render with the new figures.
   const figuresOf = useMemo(() => (lineId: string) => budget.sums.figures(lineId), [budget])
   return { draft, sums: figures.sums, budget, now, changes, figuresOf, today }
 }

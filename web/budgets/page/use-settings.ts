@@ -10,10 +10,10 @@ import type { BudgetEditor } from '../editing/budget-editor.ts'
 import { useEditor } from '../editing/use-budget.ts'
 import { exchanged } from './exchanged.ts'
 
-/** Numbers of the settings as they are typed, right or wrong. */
+/** Numbers of the settings as typed, valid or not. */
 export type TypedNumbers = Record<'defaultTaxRate' | 'contingencyPct' | 'targetBudget', string>
 
-/** The settings of a list as somebody changes them, and what saves them as one step of the history. */
+/** The settings as the member edits them, and `save`, which makes them one step of the history. */
 export function useSettings(editor: BudgetEditor) {
   const { i18n } = useTranslation()
   const status = useEditor(editor, (state) => state.status)
@@ -34,7 +34,7 @@ export function useSettings(editor: BudgetEditor) {
   const contingency = read(typed.contingencyPct, { kind: 'percent', most: MOST_CONTINGENCY_PCT })
   const target = read(typed.targetBudget, { kind: 'price', currency: fields.baseCurrency })
 
-  /** Answers whether everything typed is right, and saved if it is another than before. */
+  /** Saves changed settings. Answers false where something typed is wrong. */
   const save = (): boolean => {
     const name = fields.name.trim()
     if (name === '' || taxRate.problem || contingency.problem || target.problem) return false
@@ -45,7 +45,7 @@ export function useSettings(editor: BudgetEditor) {
       contingencyPct: contingency.value ?? '0',
       targetBudget: target.value,
     }
-    // Only what was changed here: the rest may have become another meanwhile.
+    // Only fields that were changed here: others may have changed the rest meanwhile.
     const changed = Object.fromEntries(
       budgetFieldNames
         .filter((field) => may(field) && next[field] !== before[field])
@@ -61,7 +61,7 @@ export function useSettings(editor: BudgetEditor) {
   return { fields, set, typed, type, rates, taxRate, contingency, target, may, save }
 }
 
-/** A decimal of the contract with the sign that the person types. */
+/** A decimal of the contract with the decimal sign of the language. */
 function shown(decimal: string, language: string): string {
   return decimal.replace('.', decimalSignOf(language))
 }

@@ -6,7 +6,7 @@ import type { LineFigures } from '../../../contract/budgets/figures.ts'
 import { groupedText } from '../table/cells/shown-number.ts'
 import styles from './rooms.module.css'
 
-/** What the list comes to; another object after each change, as what it answers is another. */
+/** The figures of the list. Each change makes a new object. */
 export interface ComesTo {
   currency: string
   needs: (lineId: string) => Pick<LineFigures, 'need'> | undefined
@@ -16,12 +16,12 @@ export interface ComesTo {
 /** More digits than a shown amount has: tax that is rounded over the document has four. */
 const DIGITS = 4
 
-/** What each room comes to, and all of them: the sums that stand at the rooms in the table. */
+/** The totals of each room and of all rooms, as in the table. */
 export function NeedsFoot({ rooms, comesTo }: { rooms: readonly (Room | null)[]; comesTo: ComesTo }) {
   const { t } = useTranslation()
   const sums = comesTo.rooms()
   const known = new Set(rooms.map((room) => room?.id ?? null))
-  // What is for a room that is gone is the project's.
+  // Amounts for a room that is gone count for the whole project.
   const gone = [...sums].filter(([roomId]) => !known.has(roomId)).map(([, sum]) => sum)
   const sumOf = (room: Room | null) =>
     added([sums.get(room?.id ?? null), ...(room ? [] : gone)].filter((sum) => sum !== undefined))
@@ -42,7 +42,7 @@ export function NeedsFoot({ rooms, comesTo }: { rooms: readonly (Room | null)[];
   )
 }
 
-/** One below the other: side by side they are wider than what is typed above them. */
+/** Low and high stand below each other, because side by side they are wider than the column. */
 function Range({ sum }: { sum: Pick<Bounds<string>, 'low' | 'high'> | null }) {
   if (!sum) return '–'
   if (sum.low === sum.high) return groupedText(sum.low)

@@ -18,7 +18,7 @@ import { BEHIND, planNeeds, type PastedNeeds } from './pasting-needs.ts'
 import type { RoomsEditor } from './rooms-editor.ts'
 import styles from './rooms.module.css'
 
-/** So many lines are drawn at first, and more when asked for. */
+/** How many lines are drawn at first; a button shows more. */
 const FEW = 40
 const NONE: readonly (Entry & Allocation)[] = []
 
@@ -29,7 +29,7 @@ interface NeedsMatrixProps {
   comesTo: ComesTo
 }
 
-/** Lines by rooms: how much one such room needs of each, typed, pasted or following the room; and what rooms and lines add up to. */
+/** A matrix of lines by rooms: how much one such room needs of each line, and the totals. */
 export function NeedsMatrix({ items, isReadOnly, editor, comesTo }: NeedsMatrixProps) {
   const { t } = useTranslation()
   const words = useTableWords()
@@ -40,7 +40,7 @@ export function NeedsMatrix({ items, isReadOnly, editor, comesTo }: NeedsMatrixP
   const matrix = useMemo(() => keep(items), [keep, items])
   const { lines } = matrix
   const size = { rows: Math.min(lines.length, shown), columns: matrix.rooms.length + BEHIND.count }
-  // The line that somebody was at may be gone.
+  // The current line may be gone.
   const stop = { row: Math.min(active.row, size.rows - 1), column: Math.min(active.column, size.columns - 1) }
 
   const { asked, paste, take, giveUp } = usePasting({ items, matrix, isReadOnly, editor, words })
@@ -122,7 +122,7 @@ interface Pasting extends Omit<NeedsMatrixProps, 'comesTo'> {
   words: TableWords
 }
 
-/** Takes what is pasted into the matrix. Cells that are not understood are asked about first. */
+/** Takes pasted text into the matrix. If some cells cannot be read, a preview asks first. */
 function usePasting({ items, matrix, isReadOnly, editor, words }: Pasting) {
   const { t } = useTranslation()
   const [asked, setAsked] = useState<PastedNeeds | null>(null)
@@ -135,7 +135,7 @@ function usePasting({ items, matrix, isReadOnly, editor, words }: Pasting) {
     const at = cellOfTarget(event.target)
     const text = event.clipboardData.getData('text/plain')
     const isTyping = event.target instanceof HTMLElement && event.target.dataset['typing'] !== undefined
-    // A piece of a number goes into what is being typed.
+    // A part of a number is pasted into the open field.
     if (!at || text === '' || (isTyping && !/[\t\r\n]/.test(text))) return
     event.preventDefault()
     if (isReadOnly) return showToast(t(words.lock ? `budgetTable.lock.${words.lock}` : 'budgetRooms.pasteClosed'))

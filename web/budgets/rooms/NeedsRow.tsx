@@ -24,20 +24,20 @@ import { sourcesWith } from './sources.ts'
 interface NeedsRowProps {
   line: Line
   row: number
-  /** The last is the whole project. */
+  /** The last one is the whole project. */
   rooms: readonly (Room | null)[]
   roomsById: ReadonlyMap<string, Room>
-  /** Of the line. */
+  /** The line's allocations. */
   allocations: readonly (Entry & Allocation)[]
-  /** With waste, of all rooms, in the line's unit. */
+  /** For all rooms, with waste, in the line's unit. */
   need: string | undefined
-  /** The column that Tab comes to, if it is in this row. */
+  /** The column that the Tab key stops at, if it is in this row. */
   stop: number | null
   isReadOnly: boolean
   onEdit: RoomsEditor['edit']
 }
 
-/** What the rooms need of one line, how all of it is laid, and its waste. */
+/** One line of the matrix: what each room needs of it, how it is laid, and its waste. */
 export const NeedsRow = memo(function NeedsRow(props: NeedsRowProps) {
   const { line, row, rooms, roomsById, need, stop, isReadOnly, onEdit } = props
   const { t } = useTranslation()
@@ -99,7 +99,7 @@ interface WholeLineCellsProps extends Pick<NeedsRowProps, 'line' | 'isReadOnly' 
   placeBehind: (column: number) => Parameters<typeof placeData>[0]
 }
 
-/** What is set for all rooms of the line at once: what they follow, how it is laid, and its waste. */
+/** Fields that set all rooms of the line at once: the measure they follow, the layout, and the waste. */
 function WholeLineCells({ line, name, own, allocations, placeBehind, isReadOnly, onEdit }: WholeLineCellsProps) {
   const { t } = useTranslation()
   const waste = sameOf(allocations.map(({ wastePct }) => wastePct))
@@ -169,14 +169,14 @@ function sameOf<Value>([first, ...others]: readonly Value[]): Value | null {
   return first !== undefined && others.every((other) => other === first) ? first : null
 }
 
-/** What all rooms follow; by hand where those are typed that need something. */
+/** The measure that all rooms follow; `manual` where those with a quantity are typed. */
 function followedBy(own: Own): AllocationSource | null {
   const ofRooms = own.filter(({ room }) => room !== null)
   const needed = sameOf(ofRooms.filter(({ need }) => need.allocations.length > 0).map(({ need }) => need.source))
   return needed === 'manual' ? needed : sameOf(ofRooms.map(({ need }) => need.source))
 }
 
-/** All rooms of a line in one way; by hand those that need something of it already. */
+/** Makes all rooms of a line follow a measure, or makes those with a quantity `manual`. */
 function followingAll(own: Own, line: Line, source: AllocationSource) {
   const changes = own.flatMap(({ room, need }) =>
     room && (source !== 'manual' || need.allocations.length > 0) ? [withSource(need, { line, room }, source)] : [],

@@ -9,19 +9,19 @@ import styles from './rooms.module.css'
 
 interface NumberCellProps {
   label: string
-  /** A decimal, or null for nothing. */
+  /** A decimal, or null where it is empty. */
   value: string | null
   reading: Omit<TypedReading, 'decimalSign' | 'system'>
-  /** What stands there while nothing is typed. */
+  /** Shown while the field is empty. */
   placeholder?: string
   isReadOnly?: boolean
-  /** Its place in the matrix, whose keys lead from cell to cell until something is typed. */
+  /** Its place in the matrix, whose arrow keys move between cells until typing begins. */
   place?: Parameters<typeof placeData>[0]
-  /** Null for nothing. */
+  /** Null where the field was emptied. */
   onSet: (value: string | null) => void
 }
 
-/** A number that is typed; what is none stays, and is told at the field. */
+/** A field for a number. A text that is not a number stays, with the reason at the field. */
 export function NumberCell({ label, value, reading, placeholder, isReadOnly = false, place, onSet }: NumberCellProps) {
   const words = useTableWords()
   const id = useId()
@@ -32,7 +32,7 @@ export function NumberCell({ label, value, reading, placeholder, isReadOnly = fa
   const problem = read && 'problem' in read ? cellProblemText(words, read.problem) : null
   const shown =
     value !== null && reading.kind === 'quantity' ? quantityText(value, reading.unit ?? '', 'metric') : value
-  // What is typed next takes the place of what stands in it.
+  // Typing replaces the selected text.
   useLayoutEffect(() => {
     if (typed === null && document.activeElement === field.current) field.current?.select()
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- what is undone beneath it is selected as well
@@ -50,7 +50,7 @@ export function NumberCell({ label, value, reading, placeholder, isReadOnly = fa
     if (event.nativeEvent.isComposing) return
     if (key === 'Escape') setTyped(null)
     else if (place && typed === null && (key === 'F2' || key === 'Enter') && !isReadOnly) {
-      // The matrix goes down with the next one.
+      // Otherwise the matrix would move down once more.
       event.stopPropagation()
       event.preventDefault()
       open()
@@ -75,7 +75,7 @@ export function NumberCell({ label, value, reading, placeholder, isReadOnly = fa
         onChange={({ target }) => setTyped(target.value)}
         onFocus={({ target }) => target.select()}
         onPointerDown={({ currentTarget }) => (isPressedAgain.current = document.activeElement === currentTarget)}
-        // One press is at the cell, another is in its text.
+        // The first press selects the cell, the second places the caret.
         onClick={({ currentTarget }) => {
           if (isPressedAgain.current) open()
           else currentTarget.select()

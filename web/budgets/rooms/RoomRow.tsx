@@ -33,20 +33,20 @@ export function RoomsHead() {
 
 interface RoomRowProps {
   room: Room
-  /** What it measures, and whether it is there, may be changed. */
+  /** The room may be measured and removed. */
   mayShape: boolean
   mayName: boolean
-  /** It was just added: its name is there to be typed over. */
+  /** The room was just added, so that typing replaces its name. */
   isNewest: boolean
   onNamed: () => void
   onChange: (facts: Partial<Room>) => void
-  /** Undefined where it cannot be moved so. */
+  /** Undefined where the room cannot move that way. */
   onUp: (() => void) | undefined
   onDown: (() => void) | undefined
   onRemove: () => void
 }
 
-/** A room in the table of rooms: its name, what it measures, how many there are of it. */
+/** A room in the table of rooms: its name, its measures, and how many of it there are. */
 export function RoomRow(props: RoomRowProps) {
   const { room, mayShape, mayName, isNewest, onNamed, onChange, onUp, onDown, onRemove } = props
   const { t } = useTranslation()
@@ -54,7 +54,7 @@ export function RoomRow(props: RoomRowProps) {
     <tr>
       <th scope="row">
         <input
-          // Another device's word takes its place.
+          // A change from another device replaces the text.
           key={room.name}
           className={styles['input']}
           aria-label={t('budgetRooms.fieldOf', { field: t('budgetRooms.name'), room: room.name })}
@@ -63,10 +63,10 @@ export function RoomRow(props: RoomRowProps) {
           readOnly={!mayName}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was added by a press, to be named
           autoFocus={isNewest}
-          // What it is called at first is there to be typed over.
+          // Typing replaces the first name.
           onFocus={({ target }) => isNewest && target.select()}
           onBlur={({ target }) => {
-            // A field that is made anew for another name would take the focus back.
+            // A field that is made again for a new name would take the focus.
             onNamed()
             if (target.value !== room.name) onChange({ name: target.value })
           }}

@@ -24,7 +24,7 @@ interface RoomsViewProps {
   comesTo: ComesTo
 }
 
-/** The rooms of a budget with what they measure, and what each needs of the lines. */
+/** The rooms of a budget with their measures, and the matrix of what each needs. */
 export function RoomsView({ items, status, editor, comesTo }: RoomsViewProps) {
   const { t } = useTranslation()
   const lock = useContext(LockContext)
@@ -97,7 +97,7 @@ function useRoomEdits(editor: RoomsEditor, items: ReadonlyMap<string, Entry>, ro
   }
   const swap = (room: Room, other: Room | undefined) => {
     if (!other) return
-    // Rooms that stand at the same number take those of their places.
+    // Rooms with the same sort number take the numbers of their places.
     const [one, two] =
       room.sort === other.sort ? [rooms.indexOf(room as never), rooms.indexOf(other as never)] : [room.sort, other.sort]
     editor.edit({

@@ -2,13 +2,13 @@ import { inOrder, type Allocation, type Entry, type Line, type Room } from '../.
 
 export interface MatrixParts {
   lines: readonly Line[]
-  /** The last is the whole project. */
+  /** The last one is the whole project. */
   rooms: readonly (Room | null)[]
   roomsById: ReadonlyMap<string, Room>
   allocationsByLine: ReadonlyMap<string, readonly (Entry & Allocation)[]>
 }
 
-/** What the matrix shows of a list. What an edit leaves as it is stays the same object: its rows are not drawn anew. */
+/** Computes what the matrix shows. Parts that an edit does not touch stay the same objects, so that their rows do not render. */
 export function createMatrixKeeper(): (items: ReadonlyMap<string, Entry>) => MatrixParts {
   let kept: MatrixParts = { lines: [], rooms: [], roomsById: new Map(), allocationsByLine: new Map() }
   return (items) => {

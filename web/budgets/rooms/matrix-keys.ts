@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import { nextCell, placeAfter, type CellPosition, type GridSize } from '../table/keys/selection.ts'
 
-/** So many rows a page is. */
+/** Rows per Page Up and Page Down. */
 const PAGE = 10
 
 interface MatrixKeys {
@@ -10,7 +10,7 @@ interface MatrixKeys {
   redo: () => unknown
 }
 
-/** What makes a field a cell of the matrix. Only one of them is a stop of Tab's. */
+/** Attributes that make a field a cell of the matrix. The Tab key stops at only one cell. */
 export function placeData({ row, column, isStop }: CellPosition & { isStop: boolean }) {
   return { 'data-place': `${row} ${column}`, tabIndex: isStop ? 0 : -1 }
 }
@@ -21,7 +21,7 @@ export function cellOfTarget(target: EventTarget): CellPosition | null {
   return row && column ? { row: Number(row), column: Number(column) } : null
 }
 
-/** Keys as in the table: through the cells until something is typed, then Enter and Tab go on from it. */
+/** Arrow keys move between cells until typing begins; then Enter and Tab move on. */
 export function moveByKey(event: KeyboardEvent<HTMLElement>, { size, undo, redo }: MatrixKeys): void {
   const { key, shiftKey, altKey, target } = event
   const from = cellOfTarget(target)
@@ -59,7 +59,7 @@ function afterLooking(
   return shiftKey ? null : placeAfter(from, { key, isFar }, { ...size, page: PAGE })
 }
 
-/** To a cell, or past those that cannot be chosen in to the next one of the same way. */
+/** Focuses a cell, or the next one in the same direction that can take the focus. */
 function focusFrom(matrix: HTMLElement, from: CellPosition, to: CellPosition): void {
   let { row, column } = { ...to, row: Math.max(to.row, 0) }
   const step = { row: Math.sign(row - from.row), column: Math.sign(column - from.column) }
@@ -74,7 +74,7 @@ function focusFrom(matrix: HTMLElement, from: CellPosition, to: CellPosition): v
   cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }
 
-/** Its arrows are the choice's own while its list is open. */
+/** An open select handles its arrow keys itself. */
 function isOpenChoice(target: EventTarget): boolean {
   return target instanceof HTMLSelectElement && CSS.supports('selector(:open)') && target.matches(':open')
 }

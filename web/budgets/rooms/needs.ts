@@ -3,18 +3,18 @@ import type { Allocation, AllocationSource, Entry, Layout, Line, Room } from '..
 import { WASTE_PRESETS } from '../../../contract/budgets/entries.ts'
 import { newEntryId } from '../new-entry-id.ts'
 
-/** What one room needs of one line, for one such room; several allocations of the two are one to the reader. */
+/** What one room needs of one line, for one such room. Several allocations of the same pair are shown as one. */
 export interface RoomLineNeed {
   allocations: readonly Allocation[]
-  /** Null where the room needs nothing of it. */
+  /** Null where the room needs nothing. */
   netQty: string | null
-  /** Null where the allocations do not agree, or there are none. */
+  /** Null where the allocations differ, or there are none. */
   source: AllocationSource | null
-  /** Whether it follows something of the room that nobody has measured: it counts as nothing then. */
+  /** It follows a measure that the room does not have, and counts as zero. */
   isUnmeasured: boolean
 }
 
-/** Allocations by their line and room. */
+/** Allocations by line and room. */
 export type Needs = ReadonlyMap<string, readonly Allocation[]>
 
 export function needsOf(entries: Iterable<Entry>): Needs {
@@ -47,7 +47,7 @@ interface Change {
   remove: string[]
 }
 
-/** What a typed quantity makes of a need: one allocation of just that, or none for nothing. */
+/** The edit that sets a typed quantity: one allocation with it, or none where it is empty. */
 export function withQuantity(
   { allocations }: RoomLineNeed,
   of: { line: Line; room: Room | null },
@@ -60,7 +60,7 @@ export function withQuantity(
   return { put: [{ type: 'allocation', ...base, netQty, source: 'manual' }], remove }
 }
 
-/** What following a room makes of it. What is typed from then on begins as what the room was followed with. */
+/** The edit that makes a room's need follow a measure. `manual` keeps the measured quantity as the typed one. */
 export function withSource(
   { allocations, netQty }: RoomLineNeed,
   of: { line: Line; room: Room },
@@ -72,7 +72,7 @@ export function withSource(
   return { put: [{ type: 'allocation', ...base, ...typed, source }], remove: others.map(({ id }) => id) }
 }
 
-/** All allocations of a line laid in one way, with the waste that is the rule of thumb for it. */
+/** The edit that lays all allocations of a line in one layout, with the usual waste of that layout. */
 export function laidAs(allocations: readonly Allocation[], layout: Layout | null): Entry[] {
   return allocations.map((allocation) => ({
     type: 'allocation',

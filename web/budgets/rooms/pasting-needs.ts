@@ -7,13 +7,13 @@ import type { NotUnderstood } from '../table/clipboard/pasting.ts'
 import type { CellPosition } from '../table/keys/selection.ts'
 import { needIn, withQuantity, type Needs } from './needs.ts'
 
-/** The columns behind those of the rooms and the project, and how many they are. */
+/** The columns after those of the rooms and the project, and how many there are. */
 export const BEHIND = { source: 0, layout: 1, waste: 2, count: 3 } as const
 
-/** The matrix that a block is pasted on. */
+/** The matrix that a block is pasted into. */
 export interface Matrix {
   lines: readonly Line[]
-  /** The last is the whole project. */
+  /** The last one is the whole project. */
   rooms: readonly (Room | null)[]
   needs: Needs
   roomsById: ReadonlyMap<string, Room>
@@ -25,7 +25,7 @@ export interface PastedNeeds {
   notUnderstood: NotUnderstood[]
 }
 
-/** A block of numbers on the matrix, from the cell that somebody is at; nothing is written yet. What is empty empties. */
+/** Plans pasting a block of numbers from the current cell on. Empty cells of the block empty those of the matrix. */
 export function planNeeds(cells: readonly (readonly string[])[], at: CellPosition, matrix: Matrix): PastedNeeds {
   const put = new Map<string, Entry>()
   const remove: string[] = []
@@ -78,7 +78,7 @@ function wasteOf(allocations: readonly Allocation[], text: string): Taken {
   return { put: allocations.map((one) => ({ type: 'allocation', ...one, wastePct: read.value ?? '0' })), remove: [] }
 }
 
-/** What follows a room goes on following it where its own figure is pasted. */
+/** A cell that follows a measure keeps following it where its own figure is pasted. */
 function isSame(one: string | null, other: string | null): boolean {
   return one === null || other === null ? one === other : compareDecimals(one, other) === 0
 }

@@ -1,6 +1,6 @@
 import type { Entry } from '../../../contract/budgets/entries.ts'
 
-/** What the view needs of the budget's editor. */
+/** What the rooms need of the budget's editor. */
 export interface RoomsEditor {
   edit: (edit: { put?: readonly Entry[]; remove?: readonly string[] }) => void
   undo: () => unknown

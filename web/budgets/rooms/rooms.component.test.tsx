@@ -132,7 +132,7 @@ test('lines and rooms add up as the table does, and a line follows only what is 
   expect(await seriousViolations(document.body)).toEqual([])
 })
 
-/** As a spreadsheet gives it to the field that has the focus. */
+/** Pastes text into the focused field, as a spreadsheet gives it. */
 function pasteText(text: string) {
   const clipboardData = new DataTransfer()
   clipboardData.setData('text/plain', text)

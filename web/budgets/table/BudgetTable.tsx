@@ -20,7 +20,7 @@ import styles from './BudgetTable.module.css'
 
 const NOTHING: ReadonlySet<string> = new Set()
 
-/** The lines of a budget list, edited as in a spreadsheet. It fills the height of what it stands in. */
+/** The lines of a budget list, edited as in a spreadsheet. It fills the height of its container. */
 export function BudgetTable(props: BudgetTableProps) {
   const { editor, sums, status, memberId, grouping, filter, now } = props
   const { fields, items } = useStore(editor, ({ draft }) => draft)
@@ -35,7 +35,7 @@ export function BudgetTable(props: BudgetTableProps) {
   const chosen = useMemo(() => openChosenColumns(memberId), [memberId])
   const { keys } = useStore(chosen)
 
-  // On a phone lines are made in the panel.
+  // On a phone the panel adds lines.
   const hasNewRow = !isPhone && !filter && mayChange(status, { of: 'line', field: 'whole' })
   const columns = useMemo(() => keys.flatMap((key) => allColumns.get(key) ?? []), [keys])
   const rooms = keepers.roomsOf(items)

@@ -4,7 +4,7 @@ import type { TableEditor, TableSums } from './table-props.ts'
 import type { LineRow, RowOutline } from './rows/outline.ts'
 import { factsOf, type RowFacts } from './rows/row-facts.ts'
 
-/** The table as it is shown at this moment. What somebody does to it is worked out on this. */
+/** The table as it is shown now. All actions work on it. */
 export interface TableModel {
   editor: TableEditor
   sums: TableSums
@@ -15,7 +15,7 @@ export interface TableModel {
   now: ReadonlyMap<string, LineNow> | undefined
 }
 
-/** The rows of lines from one row to another, both included. */
+/** The line rows between two rows, both included. */
 export function lineRowsIn({ outline }: Pick<TableModel, 'outline'>, top: number, bottom: number): LineRow[] {
   return outline.rows.slice(Math.max(top, 0), bottom + 1).filter((row) => row.kind === 'line')
 }

@@ -4,7 +4,7 @@ import type { Entry, Line, LineNow } from '../../../contract/budgets/entries.ts'
 import type { ReactNode } from 'react'
 import type { Readable } from '../../ui/store.ts'
 
-/** A budget as the table shows it: `Draft` of the editor. */
+/** The part of a budget that the table shows: `Draft` of the editor. */
 export interface TableDraft {
   fields: BudgetFields
   items: ReadonlyMap<string, Entry>
@@ -24,16 +24,16 @@ export interface TableEditor extends Readable<{ draft: TableDraft }> {
   redo: () => unknown
 }
 
-/** What the table needs of `createSums`. It follows the draft by itself. */
+/** The part of `createSums` that the table uses. The sums follow the draft. */
 export type TableSums = Pick<Sums, 'figures' | 'shares' | 'roomTotals' | 'follow'>
 
 export const groupings = ['room', 'section', 'brand', 'status'] as const
 export type Grouping = (typeof groupings)[number]
 
-/** The figures of a row that can be asked how they came about. */
+/** The figures of a row that can be explained. */
 export type RowFigure = 'need' | 'packs' | 'orderQty' | 'total'
 
-/** Where somebody is in the table: what they add comes to stand there. */
+/** The current row's room and section, where new lines are added. */
 export interface RowPosition {
   roomId: string | null
   section: string
@@ -42,21 +42,21 @@ export interface RowPosition {
 export interface BudgetTableProps {
   editor: TableEditor
   sums: TableSums
-  /** The list's: it says what may be typed in. */
+  /** The list's status: it decides what may be edited. */
   status: BudgetStatus
-  /** Whose choice of columns is remembered. */
+  /** Whose column arrangement is stored. */
   memberId: string
   grouping: Grouping
-  /** The rows of lines that it is true of are shown; a stable function. Undefined: all. */
+  /** Shows only matching lines; a stable function. Undefined shows all. */
   filter?: ((line: Line) => boolean) | undefined
-  /** What is true of the lines' SKUs today, by the line's id. */
+  /** What the catalogue says of the lines' SKUs today, by line id. */
   now?: ReadonlyMap<string, LineNow> | undefined
-  /** A figure was pressed: `anchor` is its cell, to put the explanation beside. */
+  /** A figure was pressed. The explanation opens beside `anchor`, its cell. */
   onExplain?: ((lineId: string, figure: RowFigure, anchor: HTMLElement) => void) | undefined
   onOpenLine?: ((lineId: string) => void) | undefined
   onOpenProduct?: ((skuId: string) => void) | undefined
-  /** Somebody has gone to a row of another room or section. */
+  /** The current row is in another room or section now. */
   onStand?: ((standing: RowPosition) => void) | undefined
-  /** What stands in place of the rows while the list has none. */
+  /** Shown in place of the rows while the list is empty. */
   nothingYet?: ReactNode
 }

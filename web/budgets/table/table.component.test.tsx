@@ -36,7 +36,7 @@ type Props = Partial<BudgetTableProps> & { entries?: readonly Entry[]; setting?:
 
 async function openTable({ entries = ENTRIES, setting, saysAloud = false, ...props }: Props = {}) {
   answerLookups()
-  // Each test finds the same columns, whichever are the usual ones.
+  // Each test starts with the same columns, whichever are the default.
   localStorage.setItem('quarry-budget-columns-7', JSON.stringify({ keys: COLUMNS, widths: {}, frozen: 3 }))
   const editor = anEditedBudget(entries)
   const { fields, items } = editor.get().draft
@@ -191,7 +191,7 @@ test('who types in a cell that another changes meanwhile keeps what they typed, 
   await page.getByRole('button', { name: 'Take 45' }).click()
   expect(entry(21)).toMatchObject({ netQty: '45', wastePct: '10' })
 
-  // Who only looked has nothing to keep.
+  // A preview that was only looked at saves nothing.
   await userEvent.click(grid().getByRole('gridcell', { name: '45.00 m²' }))
   await userEvent.keyboard('{F2}')
   theirs('46')

@@ -8,12 +8,12 @@ import { skuNameOf, pickName } from '../../catalogue/names.ts'
 import { useUnitName } from '../../catalogue/prices/price-text.ts'
 import { LockContext, type Lock } from '../editing/use-budget.ts'
 
-/** What things of a budget are called in the language of the page. */
+/** Names of a budget's things in the language of the page. */
 export interface TableWords {
   t: TFunction
   isChinese: boolean
   unit: (unit: string, system?: BudgetFields['unitSystem']) => string
-  /** Why nothing can be changed, where it is not for the list's status. */
+  /** Why nothing can be edited, apart from the list's status. */
   lock: Lock | null
 }
 
@@ -29,7 +29,7 @@ export function useTableWords(): TableWords {
       unit: (unit, system) => (system === 'imperial' && imperialSymbol(unit)) || unitName(unit),
       lock,
     }),
-    // `unitName` is another function at every drawing, and says the same while the language and the dictionaries are the same.
+    // `unitName` is a new function at each render but means the same while the language and the dictionaries stay.
     // oxlint-disable-next-line react/exhaustive-deps
     [t, isChinese, lock, unitName('square_meter'), unitName('piece')],
   )

@@ -11,7 +11,7 @@ import { useEditor } from '../editing/use-budget.ts'
 import styles from './BudgetTrouble.module.css'
 import { useNamesInConflict } from './names-in-conflict.ts'
 
-/** Says why a budget list is not saved, and what can be done about it. Nothing where it is. */
+/** Says why a budget list is not saved and what helps; nothing where it is saved. */
 export function BudgetTrouble({ editor }: { editor: Editor }) {
   const { t } = useTranslation()
   const save = useEditor(editor, (state) => state.save)

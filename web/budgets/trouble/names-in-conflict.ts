@@ -4,10 +4,10 @@ import type { BudgetState } from '../editing/budget-kind.ts'
 import { useEditor } from '../editing/use-budget.ts'
 import { lineName } from '../table/words.ts'
 
-/** More than so many would be no sentence. */
+/** A sentence names no more than this. */
 const MOST_NAMES = 3
 
-/** What waits for a choice between here and elsewhere, in words. */
+/** Names the entries whose conflict needs a choice. */
 export function useNamesInConflict(editor: Parameters<typeof useEditor>[0]): string {
   const { t, i18n } = useTranslation()
   const conflict = useEditor(editor, (state) => state.conflict)

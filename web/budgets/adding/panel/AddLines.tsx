@@ -22,17 +22,17 @@ import { useTaking } from './use-taking.ts'
 export interface AddLinesProps {
   editor: Pick<TableEditor, 'get' | 'subscribe' | 'edit'>
   status: BudgetStatus
-  /** Where the person stands: new lines go there. Without a section each goes to that of its product. */
+  /** The room and section of the current row, where new lines go. With an empty section, each line takes its product's section. */
   roomId?: string | null
   section?: string
-  /** What the section of the member's own lines is to begin with. */
+  /** The section that the form for own lines begins with. */
   ownSection?: string
-  /** Lines that were made, or have more now. */
+  /** Lines that were created or have a greater quantity now. */
   onAdded?: (lineIds: readonly string[]) => void
   onClose: () => void
 }
 
-/** The panel beside a budget's table: it adds materials of the catalogue, and lines of one's own. */
+/** The panel beside a budget's table. It adds materials of the catalogue and lines of one's own. */
 export function AddLines({
   editor,
   status,
@@ -109,7 +109,7 @@ export function AddLines({
   )
 }
 
-/** The room that new lines go to: where the person stands, until they choose another. */
+/** The room that new lines go to: the room of the current row until the member chooses another. */
 function usePlace(editor: AddLinesProps['editor'], roomId: string | null) {
   const items = useStore(editor, ({ draft }) => draft.items)
   const [roomsOf] = useState(createRoomsKeeper)

@@ -20,7 +20,7 @@ interface OwnLineFormProps {
   editor: Pick<TableEditor, 'get' | 'subscribe' | 'edit'>
   status: BudgetStatus
   roomId: string | null
-  /** Stands in the form until another is typed. */
+  /** The section in the form until another is typed. */
   section: string
   onAdded?: ((lineIds: readonly string[]) => void) | undefined
 }
@@ -28,7 +28,7 @@ interface OwnLineFormProps {
 type Field = 'name' | 'quantity' | 'price'
 const FIELDS: readonly Field[] = ['name', 'quantity', 'price']
 
-/** A line of the member's own, typed in a form: Enter adds it and begins the next. */
+/** A form for a line of the member's own. Enter adds it and begins the next one. */
 export function OwnLineForm(props: OwnLineFormProps) {
   const { t } = useTranslation()
   const form = useRef<HTMLFormElement>(null)
@@ -99,16 +99,16 @@ export function OwnLineForm(props: OwnLineFormProps) {
   )
 }
 
-/** What is typed of a line, what is wrong with it, and what puts it into the list. */
+/** The state of the form: what is typed, what is wrong with it, and `add`. */
 function useOwnLine({ editor, status, roomId, section, onAdded }: OwnLineFormProps) {
   const { t, i18n } = useTranslation()
   const unitName = useUnitName()
   const currency = useStore(editor, ({ draft }) => draft.fields.baseCurrency)
   const [kind, setKind] = useState<OwnKind>('custom')
   const [typed, setTyped] = useState({ name: '', quantity: '', price: '' })
-  /** Null while the usual unit of the kind stands there. */
+  /** Null while the field shows the usual unit of the kind. */
   const [typedUnit, setTypedUnit] = useState<string | null>(null)
-  /** Null while the section stands there that the person is at. */
+  /** Null while the field shows the section of the current row. */
   const [typedSection, setTypedSection] = useState<string | null>(null)
   const [problems, setProblems] = useState<Partial<Record<Field, string>>>({})
   const sectionText = typedSection ?? section
@@ -118,7 +118,7 @@ function useOwnLine({ editor, status, roomId, section, onAdded }: OwnLineFormPro
     setTyped({ ...typed, [field]: value })
     setProblems({ ...problems, [field]: undefined })
   }
-  /** Answers the field that the person goes on with: the first that is wrong, else the name of the next line. */
+  /** Adds the line. Answers the field to focus next: the first wrong one, or the name of the next line. */
   const add = (): Field => {
     const name = typed.name.trim()
     const unit = readUnit(unitText)

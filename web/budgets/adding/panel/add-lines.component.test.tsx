@@ -20,7 +20,7 @@ import { AddLines } from './AddLines.tsx'
 const lobby = aRoom({ name: 'Lobby' })
 const bar = aRoom({ name: 'Bar' })
 
-/** An editor that does at once what it is told. */
+/** An editor that applies every edit at once. */
 function anEditor(items: readonly Entry[]) {
   const fields = { ...NEW_BUDGET, name: 'Hotel' }
   const store = createStore<{ draft: TableDraft }>({

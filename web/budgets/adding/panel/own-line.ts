@@ -8,9 +8,9 @@ import type { Contents } from '../plan.ts'
 export type OwnKind = Exclude<Line['kind'], 'sku'>
 export const ownKinds = ['custom', 'allowance', 'service'] as const satisfies readonly OwnKind[]
 
-/** Codes of what is not in the catalogue. */
+/** The letters of codes for lines that are not in the catalogue. */
 const PREFIXES: Record<OwnKind, string> = { custom: 'CU', allowance: 'AL', service: 'SV' }
-/** Values of the dictionary `product_measurement_unit`, which are what they are typed as in either language. */
+/** Values of the dictionary `product_measurement_unit`. They are spelt the same in both languages. */
 const UNITS = [
   'square_meter',
   'meter',
@@ -24,7 +24,7 @@ const UNITS = [
   'kilogram',
 ] as const
 
-/** The dictionary's unit that words name, or the words themselves. */
+/** The dictionary's unit that a text names, or the text itself. */
 export function readUnit(typed: string): string {
   const words = plainWords(typed.normalize('NFKC'))
   return UNITS.find((unit) => unitNamed(words, unit) === 'own') ?? typed.trim()
@@ -35,7 +35,7 @@ export interface OwnLine {
   name: string
   unit: string
   quantity: string
-  /** Null: nobody knows yet. */
+  /** Null where the price is not known yet. */
   price: string | null
 }
 
@@ -44,7 +44,7 @@ interface Place {
   section: string
 }
 
-/** A line that the catalogue knows nothing of, at the end of the list. */
+/** A line that is not in the catalogue, at the end of the list. */
 export function ownLine(
   { lines }: Contents,
   { baseCurrency }: Pick<BudgetFields, 'baseCurrency'>,

@@ -10,7 +10,7 @@ import { isIdle, overflowOf, planLines, type Contents, type AddOutcome } from '.
 /** More digits than any rate of the catalogue has. */
 const RATE_DIGITS = 12
 
-/** What a budget's items are, kind by kind. */
+/** The entries of a budget, by their type. */
 export function contentsOf(items: ReadonlyMap<string, Entry>): Contents {
   const [rooms, lines, allocations]: [Room[], Line[], Allocation[]] = [[], [], []]
   for (const entry of items.values()) {
@@ -30,14 +30,14 @@ interface Taken {
 
 interface Taking {
   roomId: string | null
-  /** Empty: each line's product says. */
+  /** Empty where each line takes its product's section. */
   section: string
   isChinese: boolean
-  /** Of the list's own currency, where it is not the yuan. */
+  /** Today's rates; needed where the list's currency is not the yuan. */
   rates: readonly CurrencyRate[]
 }
 
-/** One step of an open list that takes SKUs in: a line that has one already takes more of it. */
+/** One step that adds SKUs to an open list. A line that has the SKU already takes more of it. */
 export function withSkusAdded(
   { fields, items }: TableDraft,
   offers: readonly Offer[],

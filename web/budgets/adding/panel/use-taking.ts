@@ -19,13 +19,13 @@ interface TakingOptions {
   editor: Pick<TableEditor, 'get' | 'subscribe' | 'edit'>
   roomId: string | null
   section: string
-  /** The status of the list forbids new lines. */
+  /** The list's status forbids new lines. */
   isClosed: boolean
-  /** Lines that were made, or have a greater quantity now. */
+  /** Lines that were created or have a greater quantity now. */
   onTaken: (lineIds: readonly string[]) => void
 }
 
-/** Adds materials to the list as one step of the history, and says what became of them. */
+/** Adds materials to the list as one step of the history, and says what happened to them. */
 export function useTaking({ editor, roomId, section, isClosed, onTaken }: TakingOptions) {
   const { t } = useTranslation()
   const isChinese = useIsChinese()

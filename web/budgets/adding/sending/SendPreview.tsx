@@ -25,12 +25,12 @@ interface SendPreviewProps {
   onSent: () => void
 }
 
-/** What sending a board to a list would do, before it is done: which lines are made, which change from what to what. */
+/** Shows what sending a board to a list would do: which lines it creates, and which it changes from what to what. */
 export function SendPreview({ adding, boardId, target, onBack, onSent }: SendPreviewProps) {
   const { t } = useTranslation()
   const { data, error, refetch } = useQuery({
     queryKey: ['budgets', 'sending', boardId, target.id],
-    // As both are now: what is shown is what is written.
+    // Both are read anew, because the preview must show what will be written.
     queryFn: async () => {
       const [board, list] = await Promise.all([
         call(getBoard, { id: boardId }),

@@ -7,15 +7,15 @@ import styles from './SendPreview.module.css'
 interface SendingWishesProps {
   wishes: Wishes
   onChange: (changed: Partial<Wishes>) => void
-  /** Frames of the board that have samples on them. */
+  /** The board's frames that contain samples. */
   frames: readonly { name: string }[]
-  /** Of the list. */
+  /** The list's rooms. */
   rooms: readonly Room[]
   /** The list has some of the materials already. */
   isAnyHeld: boolean
 }
 
-/** How a board is sent to a list: rooms made of its frames, the room for the rest, and what becomes of lines that are there already. */
+/** Options for sending a board to a list: whether frames become rooms, the room for the rest, and what happens to existing lines. */
 export function SendingWishes({ wishes, onChange, frames, rooms, isAnyHeld }: SendingWishesProps) {
   const { t } = useTranslation()
   return (

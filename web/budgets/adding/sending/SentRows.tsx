@@ -12,7 +12,7 @@ interface SentRowsProps {
   onToggle: (key: string) => void
 }
 
-/** Each material with its room, and its quantity before and after. What is not ticked stays as it is. */
+/** Each material with its room and its quantity before and after. Rows that are not ticked stay unchanged. */
 export function SentRows({ rows, left, onToggle }: SentRowsProps) {
   const { t } = useTranslation()
   const isChinese = useIsChinese()
@@ -71,7 +71,7 @@ function Quantity({ row: { outcome, offer, isUnknown } }: { row: SentRow }) {
         {before === null ? t('budgetAdding.send.unknown') : t('budgetAdding.send.stays', { quantity: shown(before) })}
       </span>
     )
-  // Its line has some for other rooms already.
+  // The line has quantities for other rooms already.
   if (kind === 'more') return <span className={styles['figure']}>+ {shown(after)}</span>
   return (
     <span className={styles['figure']}>

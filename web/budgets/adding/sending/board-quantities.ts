@@ -11,14 +11,14 @@ import { legendNumbers } from '../../../../contract/boards/layout/setting.ts'
 import { boundsOfTurned, contains } from '../../../boards/editor/geometry/boxes.ts'
 import { isAreaUnit, isCountedUnit } from '../quantities.ts'
 
-/** What lies of one SKU on a board, or in one of its frames. */
+/** How much of one SKU lies on a board, or in one of its frames. */
 export interface OnBoard {
   skuId: string
-  /** Null: in no frame, or frames are not asked about. */
+  /** Null for no frame, or where frames are ignored. */
   frameId: string | null
-  /** How many samples. */
+  /** The number of samples. */
   pieces: number
-  /** In m², of the samples to scale together; null where none is. */
+  /** In m², of the samples that are to scale; null where none is. */
   area: string | null
 }
 
@@ -26,13 +26,12 @@ export interface OnBoard {
 const MM_DIGITS = 20
 /** mm² to m². */
 const SQUARE_METRE_DIGITS = 6
-/** π to so many digits that no board is large enough to tell. */
+/** π with more digits than any board needs. */
 const PI = { digits: 39, value: 3141592653589793238462643383279502884197n }
 
 /**
- * The SKUs of a board in the order of its legend, with what they stand for in the room: a sample to scale of w × h mm on paper
- * stands for w · scale × h · scale. Its sides are what is shown of it, so nothing is taken off for a crop; a round one is an
- * ellipse, pinked edges count as straight, and what lies over another takes nothing from it.
+ * The SKUs of a board in the order of its legend, with the area they stand for: a sample of w × h mm to scale stands for w · scale × h ·
+ * scale. Cropping and overlaps take nothing off; a round sample is an ellipse, and pinked edges count as straight.
  */
 export function whatLiesOn(
   { items, scale }: { items: readonly Item[]; scale: number },
@@ -58,7 +57,7 @@ export function whatLiesOn(
     .map(({ skuId, frameId, samples: lying }) => ({ skuId, frameId, pieces: lying.length, area: areaOf(lying, scale) }))
 }
 
-/** The frames in which a sample lies wholly, from the upper left to the lower right. */
+/** The frames that contain a whole sample, from the upper left to the lower right. */
 export function framesWithSamples(items: readonly Item[]): Frame[] {
   const frames = items.filter((item) => item.type === 'frame')
   const used = new Set(
@@ -69,13 +68,13 @@ export function framesWithSamples(items: readonly Item[]): Frame[] {
     .toSorted((one, other) => one.y - other.y || one.x - other.x || (one.id < other.id ? -1 : 1))
 }
 
-/** How much of what lies there a line counts in its unit; null where the board does not say. */
+/** The quantity of a line in its unit; null where the board does not say it. */
 export function quantityFrom({ area, pieces }: OnBoard, unit: string): string | null {
   if (isAreaUnit(unit)) return area
   return isCountedUnit(unit) ? String(pieces) : null
 }
 
-/** The smallest frame that a sample lies wholly in. */
+/** The smallest frame that contains the whole sample. */
 function frameAround(sample: Sample, frames: readonly Frame[]): Frame | undefined {
   const bounds = boundsOfTurned(sample)
   const [smallest] = frames
@@ -84,7 +83,7 @@ function frameAround(sample: Sample, frames: readonly Frame[]): Frame | undefine
   return smallest
 }
 
-/** Exact until the one division at its end, which rounds. */
+/** Exact until the division at its end, which rounds. */
 function areaOf(samples: readonly Sample[], scale: number): string | null {
   const toScale = samples.filter(({ trueScale }) => trueScale)
   if (toScale.length === 0) return null
@@ -96,7 +95,7 @@ function areaOf(samples: readonly Sample[], scale: number): string | null {
   return printDecimal(divideRounded(numerator, denominator), SCALES.quantity)
 }
 
-/** A side in units of its last digit. What a side of at least 1 mm is printed as has no exponent. */
+/** A side in units of its last digit. A side of at least 1 mm is never printed with an exponent. */
 function mmOf(side: number): bigint {
   const text = String(side)
   return parseDecimal(digitsOf(text) > MM_DIGITS ? side.toFixed(MM_DIGITS) : text, MM_DIGITS)

@@ -7,17 +7,17 @@ import { planLines, type Contents, type AddOutcome, type Plan, type WantedSku } 
 import { sumOfQuantities } from '../quantities.ts'
 import { quantityFrom, type OnBoard } from './board-quantities.ts'
 
-/** How what lies on a board becomes lines. */
+/** How the samples on a board become lines. */
 export interface Wishes {
-  /** Frames become rooms; what lies in none goes to `roomId`. */
+  /** Frames become rooms; samples outside of frames go to `roomId`. */
   byFrame: boolean
   roomId: string | null
   how: 'set' | 'add'
-  /** What shall stay as it is, by `keyOf`. */
+  /** Keys (`keyOf`) of rows that stay unchanged. */
   left: ReadonlySet<string>
 }
 
-/** What lies of a SKU in one place. */
+/** Identifies a SKU in one place. */
 export function keyOf({ skuId, frameId }: Pick<OnBoard, 'skuId' | 'frameId'>): string {
   return `${skuId} ${frameId ?? ''}`
 }
@@ -26,11 +26,11 @@ export interface SentRow {
   key: string
   onBoard: OnBoard
   offer: Offer
-  /** The name of the room, where it goes to one. */
+  /** The name of the room; null for the whole project. */
   room: string | null
-  /** Undefined where it is left as it is. */
+  /** Undefined where the row stays unchanged. */
   outcome: AddOutcome | undefined
-  /** Its line counts an area, or a length or a weight, that the board does not say. */
+  /** The line counts an area, a length or a weight that the board does not say. */
   isUnknown: boolean
 }
 
@@ -43,14 +43,14 @@ interface Sent {
   lying: readonly OnBoard[]
   offers: ReadonlyMap<string, Offer>
   frames: readonly Frame[]
-  /** The ids of the rooms that frames become where the list has none of their name. */
+  /** Ids of the rooms to create for frames whose name the list does not have. */
   roomIds: ReadonlyMap<string, string>
   isChinese: boolean
-  /** What a room of a frame without a name is called. */
+  /** The name of a room made from a frame without a name. */
   nameless: string
 }
 
-/** What sending a board would do to a list. What the catalogue has no longer is left out. */
+/** Plans what sending a board does to a list. SKUs that the catalogue no longer has are left out. */
 export function planSending(contents: Contents, sent: Sent, { byFrame, roomId, how, left }: Wishes): SendingPlan {
   const { frames, roomIds, offers, isChinese, nameless } = sent
   const newRooms = new Map<string, string>()
@@ -62,7 +62,7 @@ export function planSending(contents: Contents, sent: Sent, { byFrame, roomId, h
     roomOfFrame.set(id, place)
     if (known !== undefined) continue
     newRooms.set(place, name.trim() || nameless)
-    // Two frames of one name are one room.
+    // Two frames of the same name are one room.
     if (name.trim() !== '') byName.set(plain(name), place)
   }
   const placeOf = ({ frameId }: OnBoard) => (frameId === null ? roomId : (roomOfFrame.get(frameId) ?? roomId))
@@ -103,7 +103,7 @@ export function planSending(contents: Contents, sent: Sent, { byFrame, roomId, h
   return { plan, rows }
 }
 
-/** Setting what two frames of one room say means setting their sum. */
+/** Two frames of one room set the sum of their quantities. */
 function joined(wanted: readonly WantedSku[], how: Wishes['how']): WantedSku[] {
   if (how === 'add') return [...wanted]
   const byPlace = new Map<string, WantedSku>()

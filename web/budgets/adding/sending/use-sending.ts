@@ -15,15 +15,15 @@ import { NotAdded, tellOfLeftOut, writeInto, writeNew, type Adding } from '../wr
 import { framesWithSamples, whatLiesOn } from './board-quantities.ts'
 import { planSending, type Wishes } from './sending-plan.ts'
 
-/** Where a board is sent: one of the member's lists, or a new one of that name. */
+/** The list that a board is sent to: one of the member's, or a new one of that name. */
 export type TargetList = { id: string; name: string } | { id: null; name: string }
 
-/** The board and the list as the server has them, and what the catalogue offers of the board's SKUs. */
+/** The board and the list as the server has them, and the catalogue's offers for the board's SKUs. */
 export interface BoardToSend {
   board: OutputOf<typeof getBoard>
   list: Contents
   offers: Awaited<ReturnType<typeof findOffers>>
-  /** How many SKUs the catalogue has no more. */
+  /** How many SKUs the catalogue no longer has. */
   leftOut: number
 }
 
@@ -34,7 +34,7 @@ interface Sending {
   onSent: () => void
 }
 
-/** Plans what sending a board to a list would do, as somebody wishes it, and does it. */
+/** Plans what sending a board to a list would do with the chosen options, and sends it. */
 export function useSending({ sent: { board, list, offers, leftOut }, adding, target, onSent }: Sending) {
   const { t } = useTranslation()
   const isChinese = useIsChinese()

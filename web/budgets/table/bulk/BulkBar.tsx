@@ -11,7 +11,7 @@ import type { TableModel } from '../table-model.ts'
 import type { RowActions } from './row-acts.ts'
 import styles from './BulkBar.module.css'
 
-/** What is often the same of many lines. */
+/** Columns that many lines often share. */
 const SET: readonly ColumnKey[] = [
   'status',
   'section',
@@ -34,7 +34,7 @@ interface BulkBarProps {
   onUntick: () => void
 }
 
-/** What is done with all the ticked rows at once. */
+/** Actions on all ticked rows at once. */
 export function BulkBar({ model, rows, acts, onWrite, onUntick }: BulkBarProps) {
   const { t } = useTranslation()
   return (

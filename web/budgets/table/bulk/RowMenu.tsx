@@ -10,11 +10,11 @@ import type { RowActions } from './row-acts.ts'
 interface RowMenuProps {
   at: { x: number; y: number }
   row: LineRow
-  /** Those that it is about: the ticked ones where the row is one of them. */
+  /** The rows that the menu acts on: the ticked ones where this row is one of them. */
   rows: readonly LineRow[]
   groups: readonly { id: string; name: string }[]
   acts: RowActions
-  /** Of its material; null where it has none. */
+  /** The SKU of the row's line; null where it has none. */
   skuId: string | null
   onOpenLine: (() => void) | undefined
   onOpenProduct: (() => void) | undefined
@@ -23,7 +23,7 @@ interface RowMenuProps {
   onClose: () => void
 }
 
-/** What can be done with rows, by whichever way they were pressed. */
+/** Actions on rows, however the menu was opened. */
 export function RowMenu(props: RowMenuProps) {
   const { at, row, rows, groups, acts, skuId, onOpenLine, onOpenProduct, onInsert, onStep, onClose } = props
   const { t } = useTranslation()

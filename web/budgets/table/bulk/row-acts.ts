@@ -9,7 +9,7 @@ import { broughtBack, duplicated, linesBelow, linesOf, removedRows, type Beside 
 import type { LineRow } from '../rows/outline.ts'
 import type { TableModel } from '../table-model.ts'
 
-/** What is done with rows whole; each is one step of the history. */
+/** Actions on whole rows, each as one step of the history. */
 export function rowActs(model: TableModel, grouping: Grouping) {
   const { editor, items, context } = model
   const { t } = context.words
@@ -25,7 +25,7 @@ export function rowActs(model: TableModel, grouping: Grouping) {
       const touches = movedBy(grouping)
       return touches !== null && mayChange(context.status, touches)
     })(),
-    /** The row that came to be. */
+    /** Answers the new row. */
     insertBelow: (row: Beside | undefined): LineRow | undefined => {
       if (!may.add || isFull(1)) return undefined
       const { put, rows } = linesBelow(items, context.fields, row, 1)
@@ -46,7 +46,7 @@ export function rowActs(model: TableModel, grouping: Grouping) {
       editor.edit({ remove })
       showToast(t('budgetTable.said.removed', { count: rows.length }), {
         label: t('budgetTable.undo'),
-        // The last step may be another one by then.
+        // The last step of the history may be another one by then.
         act: () => {
           const { put } = broughtBack(items, remove, editor.get().draft.items)
           if (put.length > 0) editor.edit({ put })

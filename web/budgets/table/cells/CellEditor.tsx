@@ -4,9 +4,9 @@ import styles from './Cell.module.css'
 
 interface CellEditorProps {
   label: string
-  /** What stands in it to begin with. */
+  /** The text that the editor starts with. */
   text: string
-  /** Somebody began by typing: arrows leave the cell then, as in a spreadsheet. */
+  /** It was opened by typing: then arrow keys leave the cell, as in a spreadsheet. */
   isTyped: boolean
   isNumber: boolean
   onNote: (text: string) => void
@@ -19,11 +19,11 @@ const LEAVING = ['beforeunload', 'pagehide'] as const
 
 const ARROWS: Record<string, Then> = { ArrowUp: 'up', ArrowDown: 'down' }
 
-/** A text or a number, typed. Alt+Enter is a line end. */
+/** Edits a text or a number in a cell. Alt+Enter inserts a line break. */
 export function CellEditor({ label, text, isTyped, isNumber, onNote, onCommit, onCancel, onLeave }: CellEditorProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   const isDone = useRef(false)
-  // The cell was the grid's until now: what is typed next shall be in the field.
+  // The grid had the focus; what is typed next must go into the field.
   useEffect(() => {
     const { current } = field
     if (!current) return
@@ -39,18 +39,18 @@ export function CellEditor({ label, text, isTyped, isNumber, onNote, onCommit, o
     isDone.current = true
     act()
   }
-  // Who closes the tab, or loads it anew, leaves the cell too.
+  // Closing or reloading the tab saves the cell too.
   const leave = useEffectEvent(() => end(onLeave))
   useEffect(() => {
     const onLeaving = () => leave()
-    // A tablet's browser tells only the second.
+    // A tablet's browser sends only the second event.
     for (const type of LEAVING) window.addEventListener(type, onLeaving)
     return () => {
       for (const type of LEAVING) window.removeEventListener(type, onLeaving)
     }
   }, [])
   const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    // While a Chinese word is being put together its keys are the input method's.
+    // While an input method composes a word, its keys belong to it.
     if (event.nativeEvent.isComposing) return
     event.stopPropagation()
     const { value } = event.currentTarget

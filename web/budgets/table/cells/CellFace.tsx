@@ -13,7 +13,7 @@ interface CellFaceProps {
   wrong: RejectedInput | undefined
 }
 
-/** What stands in a cell while nobody types in it. */
+/** The content of a cell while it is not edited. */
 export function CellFace({ column, facts, context, wrong }: CellFaceProps) {
   if (wrong)
     return (
@@ -53,7 +53,7 @@ function ItemFace({ facts, context }: Pick<CellFaceProps, 'facts' | 'context'>) 
   return (
     <span
       className={styles['item']}
-      // Whatever the column has no room for.
+      // The full text, where the column cuts it off.
       title={[name, make, ...remarks.map(({ text }) => text)].filter(Boolean).join('\n')}
       data-alternative={facts.row.isAlternative || undefined}
       data-quiet={isQuiet || undefined}

@@ -8,16 +8,16 @@ import styles from './ChoiceList.module.css'
 interface ChoiceListProps {
   label: string
   choices: readonly CellChoice[]
-  /** What stands in the cell, as it is called. */
+  /** The current value as text. */
   text: string
-  /** The letter that somebody began with. */
+  /** The letter that opened the list. */
   typed: string | null
   onCommit: (value: string, then: Then) => void
   onCancel: () => void
   onLeave: () => void
 }
 
-/** A cell that is one of a few: a small list below it. */
+/** Edits a cell by a list of choices below it. */
 export function ChoiceList({ label, choices, text, typed, onCommit, onCancel, onLeave }: ChoiceListProps) {
   const id = useId()
   const isDone = useRef(false)
@@ -52,7 +52,7 @@ export function ChoiceList({ label, choices, text, typed, onCommit, onCancel, on
       withinPortal
       trapFocus={false}
       returnFocus={false}
-      // It is a list and no dialog.
+      // It is a list, not a dialog.
       withRoles={false}
       hideDetached={false}
       transitionProps={{ duration: 0 }}
@@ -102,7 +102,7 @@ function found(choices: readonly CellChoice[], typed: string | null): number | n
   return index < 0 ? null : index
 }
 
-/** The keys are the list's as long as it is open. It comes into the document after the cell does. */
+/** The open list takes the keys. It is added to the document after the cell. */
 function takeFocus(list: HTMLElement | null): void {
   list?.focus({ preventScroll: true })
 }

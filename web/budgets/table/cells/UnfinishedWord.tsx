@@ -7,7 +7,7 @@ interface UnfinishedWordProps {
   isNumber: boolean
 }
 
-/** A word that is still being put together, in the cell that it will begin. The input method reads it out. */
+/** A word that an input method is composing, in the cell that it will start. The input method reads it out. */
 export function UnfinishedWord({ word, cell, isNumber }: UnfinishedWordProps) {
   if (!cell) return null
   return createPortal(

@@ -1,14 +1,14 @@
 import type { TypedProblem } from '../../../../contract/budgets/typed.ts'
 import type { TableWords } from '../words.ts'
 
-/** Why a cell does not take a text, or takes none at all. */
+/** Why a cell refuses a text, or all texts. */
 export type CellProblem =
   | TypedProblem
   | { reason: 'crossed' | 'noChoice' | 'noCurrency' | 'noRoom' | 'notFromHere' }
   | { reason: 'tooLong'; count: number }
   | { reason: 'computed' | 'closed' | 'severalRooms' | 'alternative' | 'noCell' | 'noLine' | 'noNeed' }
 
-/** In words, for whoever typed it. */
+/** The reason in words. */
 export function cellProblemText(
   { t, unit, lock }: Pick<TableWords, 't' | 'unit' | 'lock'>,
   problem: CellProblem,

@@ -1,4 +1,4 @@
-/** The value that a text names: as it is called, or as it is kept. Null: none of them. */
+/** Finds the value that a text names, by its display name or stored name. Null where there is none. */
 export function chosenAmong<Value extends string>(
   choices: readonly { value: Value; label: string }[],
   text: string,

@@ -1,7 +1,7 @@
 import { readTyped, type TypedReading } from '../../../../contract/budgets/typed.ts'
 import type { CellProblem } from './problem.ts'
 
-/** A number that was typed or pasted; null of an empty cell. Both languages of the page have a point before the last digits. */
+/** Reads a number that was typed or pasted; null for an empty cell. The decimal sign is a point in both languages. */
 export function readCellNumber(
   typed: string,
   reading: Omit<TypedReading, 'decimalSign' | 'system'>,

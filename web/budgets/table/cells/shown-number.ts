@@ -1,11 +1,11 @@
 import type { UnitSystem } from '../../../../contract/budgets/budget.ts'
 import { imperialSymbol, shownQuantity } from '../../../../contract/budgets/units.ts'
 
-/** Places of a quantity that is measured, at least and at most; what is counted has none that it need not have. */
+/** Decimal places of a measured quantity; counted ones show none unless they need some. */
 const LEAST_PLACES = 2
 const MOST_PLACES = 4
 
-/** A decimal with its thousands parted, as both languages do, and at least so many places. */
+/** A decimal with separators between thousands, and at least `leastPlaces` places. */
 export function groupedText(decimal: string, leastPlaces = 0): string {
   const [whole = '', places = ''] = decimal.split('.')
   const parted = whole.replace(/\B(?=(\d{3})+$)/g, ',')
@@ -24,7 +24,7 @@ export function numberRangeText(low: string, high: string): string {
   return low === high ? low : `${low} – ${high}`
 }
 
-/** A quantity in the units that the list is shown in, without its unit. */
+/** A quantity in the list's unit system, without its unit. */
 export function quantityText(quantity: string, unit: string, system: UnitSystem): string {
   const isMeasured = imperialSymbol(unit) !== null
   const places = system === 'imperial' && isMeasured ? LEAST_PLACES : MOST_PLACES

@@ -5,11 +5,11 @@ import type { RowFacts } from '../rows/row-facts.ts'
 
 export interface Remark {
   text: string
-  /** It wants something done; else it only says what the row is. */
+  /** It asks for action; otherwise it is only information. */
   isWarning: boolean
 }
 
-/** What somebody should know of a line before they order it. */
+/** Warnings about a line for whoever orders it. */
 export function rowRemarksOf(facts: RowFacts, { fields, words, rooms }: CellContext): Remark[] {
   const { line, now, allocations } = facts
   const { t } = words

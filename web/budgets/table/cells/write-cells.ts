@@ -7,7 +7,7 @@ import { factsOf } from '../rows/row-facts.ts'
 import type { TableModel } from '../table-model.ts'
 import type { CellProblem } from './problem.ts'
 
-/** A text for a cell. */
+/** A text to write into a cell. */
 export interface CellText {
   row: LineRow
   column: GridColumn
@@ -20,13 +20,13 @@ export interface Refused {
 }
 
 export interface WriteOutcome {
-  /** What was understood, as one step. */
+  /** The edit that all understood texts make together. */
   edit: TableEdit
   takenCount: number
   refused: readonly Refused[]
 }
 
-/** What texts make of their cells, one after another: a later one finds what an earlier one of its row has changed. */
+/** Computes what texts do to their cells, in order: a later one sees what an earlier one has changed in its row. */
 export function writeCells(
   cells: Iterable<CellText>,
   model: Pick<TableModel, 'items' | 'sums' | 'context'>,
@@ -61,7 +61,7 @@ export function isNoEdit({ put = [], remove = [] }: TableEdit): boolean {
   return put.length + remove.length === 0
 }
 
-/** A map with some entries in place of its own. Only what is looked up one by one is seen in it. */
+/** A map in which some entries replace its own. Only lookups see them. */
 function overlay(items: ReadonlyMap<string, Entry>, changed: ReadonlyMap<string, Entry>) {
   return {
     get: (id: string) => changed.get(id) ?? items.get(id),

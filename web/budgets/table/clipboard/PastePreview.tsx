@@ -7,21 +7,21 @@ import type { TableWords } from '../words.ts'
 import type { Pasted } from './pasting.ts'
 import styles from './PastePreview.module.css'
 
-/** More rows nobody reads. */
+/** The preview lists no more rows than this. */
 const MOST_SHOWN = 100
 
 interface PastePreviewProps {
   pasted: Pick<Pasted, 'takenCount' | 'notUnderstood'>
-  /** New lines that it makes. */
+  /** How many new lines the paste creates. */
   newLines?: number
   words: TableWords
-  /** Where its columns go. */
+  /** The choice of columns. */
   children?: ReactNode
   onPaste: () => void
   onClose: () => void
 }
 
-/** A block before anything is written: where it goes, and what was not understood, cell by cell. */
+/** Shows a paste before it is written: where it goes, and which cells could not be read. */
 export function PastePreview({ pasted, newLines = 0, words, children, onPaste, onClose }: PastePreviewProps) {
   const { t } = useTranslation()
   const { notUnderstood, takenCount } = pasted

@@ -4,19 +4,19 @@ import { columns as allColumns } from '../columns/columns.ts'
 import type { PastedColumn } from './pasting.ts'
 import styles from './PastePreview.module.css'
 
-/** More columns nobody matches. */
+/** The preview matches no more columns than this. */
 const MOST_SHOWN = 100
 
-/** What something can be pasted into. */
+/** Columns that can be pasted into. */
 const WRITTEN = [...allColumns.values()].flatMap(({ key, write }) => (write ? key : []))
 
 interface PastedColumnsProps {
   columns: readonly PastedColumn[]
-  /** They shall go to these. */
+  /** The chosen columns. */
   onMatch: (keys: readonly (ColumnKey | null)[]) => void
 }
 
-/** Which of the table's columns each of a block's goes to. */
+/** Chooses the table's column for each pasted column. */
 export function PastedColumns({ columns, onMatch }: PastedColumnsProps) {
   const { t } = useTranslation()
   return (
@@ -45,7 +45,7 @@ export function PastedColumns({ columns, onMatch }: PastedColumnsProps) {
   )
 }
 
-/** One column to another key; what went there before is left out. */
+/** Assigns a pasted column to a key; a column that had the key before is left out. */
 function matched(columns: readonly PastedColumn[], place: number, key: ColumnKey | ''): (ColumnKey | null)[] {
   return columns.map((column, at) => {
     if (at === place) return key || null

@@ -4,7 +4,7 @@ import { lineRowsIn, type TableModel } from '../table-model.ts'
 import { HEAD_COLUMN } from '../grid/head-column.ts'
 import { writeTsv } from './tsv.ts'
 
-/** A block's cells as they are typed: numbers without unit and groups. Heads of groups are no cells. */
+/** The texts of a block's cells as they would be typed, without units and thousands separators. Group heads are left out. */
 export function cellsOf(model: TableModel, { top, bottom, left, right }: Block): string[][] {
   return lineRowsIn(model, top, bottom).flatMap((row) => {
     const facts = factsOf(row, model)
@@ -16,7 +16,7 @@ export function cellsOf(model: TableModel, { top, bottom, left, right }: Block):
   })
 }
 
-/** Onto the clipboard: as text for every program, and as a table for those that read one. */
+/** Puts cells on the clipboard as plain text, and as an HTML table for programs that read one. */
 export function putOnClipboard(clipboard: DataTransfer, cells: readonly (readonly string[])[]): void {
   clipboard.setData('text/plain', writeTsv(cells))
   clipboard.setData('text/html', htmlTable(cells))

@@ -6,7 +6,7 @@ import type { LineRow } from '../rows/outline.ts'
 import { factsOf } from '../rows/row-facts.ts'
 import { lineRowsIn, type TableModel } from '../table-model.ts'
 
-/** Ctrl+D: a block's first row into the others; a row alone takes what stands above it. */
+/** Ctrl+D: repeats a block's first row in the others; a single row repeats the row above it. */
 export function filledDown(model: TableModel, block: Block): CellText[] {
   const rows = lineRowsIn(model, block.top, block.bottom)
   if (rows.length > 1) return repeated(model, rows.slice(0, 1), rows.slice(1), block)
@@ -14,7 +14,7 @@ export function filledDown(model: TableModel, block: Block): CellText[] {
   return repeated(model, above, rows, block)
 }
 
-/** The handle: a block's rows over and over, down or up to a row. */
+/** The fill handle: repeats a block's rows down or up to a row. */
 export function filledTo(model: TableModel, block: Block, row: number): CellText[] {
   const source = lineRowsIn(model, block.top, block.bottom)
   if (row > block.bottom) return repeated(model, source, lineRowsIn(model, block.bottom + 1, row), block)
@@ -22,7 +22,7 @@ export function filledTo(model: TableModel, block: Block, row: number): CellText
   return repeated(model, source.toReversed(), upwards, block)
 }
 
-/** Delete: what can be empty becomes so. */
+/** Delete: empties the cells that may be empty. */
 export function emptied(model: TableModel, { top, bottom, left, right }: Block): CellText[] {
   return lineRowsIn(model, top, bottom).flatMap((row) => cellsOfRow(model, row, { left, right }, () => ''))
 }
@@ -41,7 +41,7 @@ function repeated(
   })
 }
 
-/** Of a row's cells those that can be typed in. */
+/** The cells of a row that can be typed in. */
 function cellsOfRow(
   model: TableModel,
   row: LineRow,

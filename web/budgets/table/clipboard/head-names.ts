@@ -1,6 +1,6 @@
 import type { ColumnKey } from '../columns/column.ts'
 
-/** What other spreadsheets and our own files call the table's columns, in either language, as `plain` has it. */
+/** What our files and other spreadsheets call the table's columns, in both languages, normalised by `plain`. */
 const NAMES: Partial<Record<ColumnKey, string>> = {
   code: 'code|doc code|item code|ref|reference|no|编号|代码|序号|物料编号',
   item: 'item|name|description|item description|material|product|名称|品名|材料|材料名称|产品|产品名称|描述',
@@ -30,7 +30,7 @@ const KEYS: ReadonlyMap<string, ColumnKey> = new Map(
   Object.entries(NAMES).flatMap(([key, names]) => names.split('|').map((name) => [name, key as ColumnKey] as const)),
 )
 
-/** The column that each cell of a head is for, the first of several for the same; null where the row is none. */
+/** The column for each cell of a header row; of duplicates only the first. Null where the row is not a header. */
 export function headOf(row: readonly string[]): (ColumnKey | null)[] | null {
   const stated = row.filter((text) => text.trim() !== '')
   if (stated.some((text) => /\d/.test(withoutBrackets(text)))) return null
@@ -44,7 +44,7 @@ export function headOf(row: readonly string[]): (ColumnKey | null)[] | null {
   return used.size >= 2 || (used.size === 1 && stated.length === 1) ? keys : null
 }
 
-/** "Qty. [m²]" is `qty`. */
+/** Normalises a header: "Qty. [m²]" becomes `qty`. */
 function plain(text: string): string {
   return withoutBrackets(text)
     .normalize('NFKC')

@@ -12,37 +12,37 @@ import type { LineRow } from '../rows/outline.ts'
 import { lineRowsIn, type TableModel } from '../table-model.ts'
 import { headOf } from './head-names.ts'
 
-/** A block beyond this many cells is none that somebody means to look through. */
+/** Larger pastes are refused. */
 export const MOST_CELLS = 100_000
 
-/** A cell of what is pasted that is not taken, by its row and column in the block, from 1. */
+/** A pasted cell that is not taken, by its row and column in the block, from 1. */
 export interface NotUnderstood {
   row: number
   column: number
-  /** The table's column that it is for; none beyond the last. */
+  /** The table's column; null beyond the last. */
   columnKey: ColumnKey | null
-  /** What its column is called elsewhere. */
+  /** The name of the column in the pasted header. */
   columnName?: string
   text: string
   problem: CellProblem
 }
 
-/** A column of what is pasted. */
+/** A column of the paste. */
 export interface PastedColumn {
-  /** The table's column that it goes to; null: it is left out. */
+  /** The table's column that it goes to; null where it is left out. */
   key: ColumnKey | null
-  /** What its head calls it; empty where there is no head. */
+  /** The header's text; empty without a header. */
   head: string
-  /** The first thing that stands in it. */
+  /** The first value in it. */
   sample: string
 }
 
 export interface Pasted extends Pick<WriteOutcome, 'edit' | 'takenCount'> {
   columns: readonly PastedColumn[]
-  /** Whether its first row names the columns, and is not taken itself. */
+  /** The first row is a header and is not pasted. */
   hasHead: boolean
   notUnderstood: readonly NotUnderstood[]
-  /** New lines that it makes below the last. */
+  /** How many new lines it creates below the last one. */
   newLines: number
 }
 
@@ -53,8 +53,8 @@ export type PasteRefusal =
   | { why: 'closed' }
 
 /**
- * A block of a spreadsheet on the table, from the selection's first cell, or where it has a head as lines of its own below; nothing
- * is written yet. Its columns go to `keys`; where nobody has said, to those that its head names; else to those where it is pasted.
+ * Plans a paste from a spreadsheet: from the selection's first cell on, or as new lines at the end where it has a header. Columns go to
+ * `keys`, else to those the header names, else to those at the selection.
  */
 export function planPaste(
   model: TableModel,
@@ -67,12 +67,12 @@ export function planPaste(
   const width = block.reduce((most, row) => Math.max(most, row.length), 0)
   const stated = keys ?? head
   const below = lineRowsIn(model, selected.top, model.outline.rows.length - 1)
-  // A schedule with its head comes from elsewhere: it is put in below, and writes over nothing.
+  // A paste with a header comes from elsewhere, so it adds lines and overwrites nothing.
   const own = head ? [] : below
   const tiled = stated
     ? cells
     : tiledOver(cells, width, {
-        // One below the last line.
+        // One row after the last line.
         rows: Math.max(lineRowsIn(model, selected.top, selected.bottom).length, 1),
         columns: selected.right - selected.left + 1,
       })
@@ -104,14 +104,14 @@ export function planPaste(
 
 interface Ground {
   rows: readonly LineRow[]
-  /** Null: left out. Undefined: beyond the last. */
+  /** Null where it is left out, undefined beyond the last. */
   columns: readonly (ColumnKey | null | undefined)[]
   made: { put: readonly Entry[]; rows: readonly LineRow[] }
-  /** Of the block, from 1. */
+  /** In the block, from 1. */
   firstRow: number
 }
 
-/** What others of a row are read with. */
+/** Columns that other columns of the row depend on, so they are read first. */
 const READ_FIRST: ReadonlySet<ColumnKey> = new Set(['unit', 'currency'])
 
 function pastedOn(
@@ -153,12 +153,12 @@ function rankOf(key: ColumnKey | null | undefined): number {
   return key && READ_FIRST.has(key) ? 0 : 1
 }
 
-/** Figures come along with every row that is copied: they are computed here too. And what is empty says nothing. */
+/** Computed figures are copied with every row, and empty cells say nothing, so neither is reported. */
 function isWorthTelling({ problem, cell }: Refused): boolean {
   return problem.reason !== 'computed' && cell.text.trim() !== ''
 }
 
-/** A block over and over, where as many times as many cells are selected. */
+/** Repeats a block where the selection is a multiple of its size. */
 function tiledOver(cells: string[][], width: number, selected: { rows: number; columns: number }): string[][] {
   const fits = selected.rows % cells.length === 0 && selected.columns % width === 0
   if (!fits || (selected.rows === cells.length && selected.columns === width)) return cells

@@ -1,6 +1,6 @@
 /**
- * Cells as spreadsheets put them on the clipboard: tabs between them, a line end after each row, and quotes around what holds a tab,
- * a line end or a quote, with its own quotes doubled (RFC 4180 with tabs). A line end after the last row is no row.
+ * Reads cells as spreadsheets put them on the clipboard: tabs between cells, a line break after each row, and quotes as in RFC 4180 with
+ * tabs. A final line break starts no row.
  */
 export function readTsv(text: string): string[][] {
   const rows: string[][] = []
@@ -14,7 +14,7 @@ export function readTsv(text: string): string[][] {
     rows.push(row)
     row = []
     if (text[end] === '\r' && text[end + 1] === '\n') at += 1
-    // What ends with a line end has no row after it.
+    // A final line break has no row after it.
     if (at >= text.length) break
   }
   return rows
@@ -35,7 +35,7 @@ function bareCell(text: string, from: number) {
 }
 const END = /[\t\r\n]/g
 
-/** A quote that is never closed, or is followed by more, is a sign like any other: 3" × 5". */
+/** A quote that is not closed, or has more text after it, is an ordinary character: 3" × 5". */
 function quotedCell(text: string, from: number) {
   let end = text.indexOf('"', from + 1)
   while (end >= 0 && text[end + 1] === '"') end = text.indexOf('"', end + 2)

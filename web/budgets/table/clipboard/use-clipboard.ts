@@ -18,14 +18,17 @@ interface Clipboard {
   write: (cells: readonly CellText[]) => unknown
 }
 
-/** A paste that is looked at before it is written. */
+/** A paste that is shown before it is written. */
 interface Asked {
   pasted: Pasted
   cells: string[][]
   block: Block
 }
 
-/** Copying, cutting and pasting while the table has the focus. Of a paste that names its columns, or was not understood whole, what is to be asked. */
+/**
+ * Copies, cuts and pastes while the table has the focus. Answers the paste that needs a preview: one with a header, or with unreadable
+ * cells.
+ */
 export function useClipboard({ grid, model, block, write }: Clipboard) {
   const { t } = model.context.words
   const [asked, setAsked] = useState<Asked | null>(null)
@@ -52,13 +55,13 @@ export function useClipboard({ grid, model, block, write }: Clipboard) {
     else if (pasted.hasHead || pasted.notUnderstood.length > 0) setAsked({ pasted, cells, block })
     else take(pasted)
   })
-  /** The same with its columns elsewhere. */
+  /** Plans the same paste with other columns. */
   const match = (keys: readonly (ColumnKey | null)[]) => {
     if (!asked) return
     const pasted = planPaste(model, asked.cells, asked.block, keys)
     if (!('why' in pasted)) setAsked({ ...asked, pasted })
   }
-  // The browser gives these to the document where nothing that is typed in has the focus.
+  // The browser sends these events to the document where no text field has the focus.
   useEffect(() => {
     const isOurs = () => document.activeElement === grid.current
     const copied = (event: ClipboardEvent) => isOurs() && onCopy(event)

@@ -5,7 +5,7 @@ import { MenuAt } from '../grid/MenuAt.tsx'
 import { withColumnMoved, switched, widened, widthOf, type ChosenColumns } from './chosen-columns.ts'
 import { columnKeys, type ColumnKey } from './column.ts'
 
-/** By how many design pixels a column becomes wider by a press. */
+/** Design pixels that one press widens a column by. */
 const WIDER = 24
 
 type Chosen = Store<ChosenColumns> & { reset: () => void }
@@ -17,7 +17,7 @@ interface ColumnMenuProps {
   onClose: () => void
 }
 
-/** What can be done with a column. */
+/** Actions on a column. */
 export function ColumnMenu({ column, chosen, at, onClose }: ColumnMenuProps) {
   const { t } = useTranslation()
   const now = chosen.get()
@@ -58,7 +58,7 @@ interface ColumnListProps {
   onClose: () => void
 }
 
-/** Which columns are shown. */
+/** Chooses which columns are shown. */
 export function ColumnList({ chosen, at, onClose }: ColumnListProps) {
   const { t } = useTranslation()
   const now = chosen.get()

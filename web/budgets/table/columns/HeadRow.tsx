@@ -13,7 +13,7 @@ interface HeadRowProps {
   columns: readonly GridColumn[]
   frozen: number
   currency: string
-  /** The column that somebody is at, if they are in this row. */
+  /** The current column, if the current cell is in this row. */
   activeColumn: number | null
   hasTicks: boolean
   drag: HeadDrag
@@ -21,7 +21,7 @@ interface HeadRowProps {
   onList: (anchor: HTMLElement) => void
 }
 
-/** The names of the columns. One is drawn to another place, widened at its edge, and pressed for its menu. */
+/** The header row. A column is dragged to another place, widened at its edge, and pressed for its menu. */
 export function HeadRow(props: HeadRowProps) {
   const { gridId, columns, frozen, currency, activeColumn, hasTicks, drag, onTickAll, onList } = props
   const { t } = useTranslation()
@@ -63,7 +63,7 @@ export function HeadRow(props: HeadRowProps) {
             onPointerDown={(event) => drag.hold(event, column.key)}
           >
             <span className={grid['headName']}>
-              {/* Pictures say it themselves. */}
+              {/* The picture column needs no name. */}
               {column.key !== 'picture' && t(`budgetTable.column.${column.key}`)}
               {column.key === 'total' && ` ${currency}`}
             </span>

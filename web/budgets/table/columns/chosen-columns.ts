@@ -3,13 +3,13 @@ import { createStore, type Store } from '../../../ui/store.ts'
 import { columnKeys, type ColumnKey } from './column.ts'
 import { columns } from './columns.ts'
 
-/** The columns as a member has them. */
+/** The columns as a member has arranged them. */
 export interface ChosenColumns {
-  /** Those that are shown, from the left. */
+  /** Shown columns, from the left. */
   keys: readonly ColumnKey[]
-  /** Of those that were widened by hand, in design pixels. */
+  /** Widths set by hand, in design pixels. */
   widths: Partial<Record<ColumnKey, number>>
-  /** How many, from the left, stay in sight. */
+  /** How many columns from the left stay in sight. */
   frozen: number
 }
 
@@ -17,13 +17,13 @@ export const LEAST_WIDTH = 56
 export const MOST_WIDTH = 640
 
 export const USUAL_COLUMNS: ChosenColumns = {
-  // As a printed schedule has them, so that the total is in sight; the others are chosen.
+  // As in a printed schedule, so that the total is in sight; others can be added.
   keys: ['code', 'picture', 'item', 'net', 'waste', 'packs', 'order', 'price', 'total'],
   widths: {},
   frozen: 3,
 }
 
-/** Remembered in this browser, for each member. What cannot be kept lasts for this page. */
+/** A member's arrangement, stored in this browser. What cannot be stored lasts for this page. */
 export function openChosenColumns(memberId: string): Store<ChosenColumns> & { reset: () => void } {
   const name = `quarry-budget-columns-${memberId}`
   const store = createStore(readChosen(readStored(name)))
@@ -40,7 +40,7 @@ export function openChosenColumns(memberId: string): Store<ChosenColumns> & { re
   }
 }
 
-/** What an older or a damaged page kept is taken as far as it says something. */
+/** Reads a stored arrangement. Unknown or damaged parts are ignored. */
 export function readChosen(kept: string | null): ChosenColumns {
   try {
     const { keys, widths, frozen } = JSON.parse(kept ?? '') as Record<string, unknown>
@@ -70,13 +70,13 @@ export function widened(chosen: ChosenColumns, key: ColumnKey, width: number): C
   return { ...chosen, widths: { ...chosen.widths, [key]: next } }
 }
 
-/** The column at another place, from 0 among those that are shown. */
+/** Moves a column to another place among the shown ones, from 0. */
 export function withColumnMoved(chosen: ChosenColumns, key: ColumnKey, place: number): ChosenColumns {
   const others = chosen.keys.filter((other) => other !== key)
   return { ...chosen, keys: others.toSpliced(Math.min(Math.max(place, 0), others.length), 0, key) }
 }
 
-/** Shown where it was not, in its usual order; hidden where it was, unless it is the last. */
+/** Shows a hidden column at its usual place, or hides a shown one unless it is the last. */
 export function switched(chosen: ChosenColumns, key: ColumnKey): ChosenColumns {
   const at = chosen.keys.indexOf(key)
   if (at < 0) {

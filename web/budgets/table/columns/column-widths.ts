@@ -3,17 +3,17 @@ import { HEAD_COLUMN_WIDTH } from '../grid/head-column.ts'
 import { widthOf, type ChosenColumns } from './chosen-columns.ts'
 
 export interface ColumnWidths {
-  /** Px of each column of the grid, the rows' own heads first. */
+  /** Px of each column of the grid, the row heads first. */
   widths: readonly number[]
   total: number
 }
 
-/** In design pixels: a name and a make can be read in it. */
+/** In design pixels: wide enough for a name and a maker. */
 const LEAST_ITEM = 170
 
 /**
- * The columns in px. Where the box is wider than they are, what is left is the item's; where it is narrower, the item gives way
- * first. Where somebody has said how wide the item shall be, or does not show it, what is left is the last column's.
+ * The columns' widths in px. In a wider box the item column takes the rest; in a narrower one it shrinks first. If its width was set by
+ * hand or it is hidden, the last column takes the rest.
  */
 export function columnWidths(chosen: ChosenColumns, boxWidth: number, u: number): ColumnWidths {
   const widths = [HEAD_COLUMN_WIDTH * u, ...chosen.keys.map((key) => widthOf(chosen, key) * u)]
@@ -25,7 +25,7 @@ export function columnWidths(chosen: ChosenColumns, boxWidth: number, u: number)
   return { widths: widths.map((width, at) => (at === taker ? width + spare : width)), total: sum + spare }
 }
 
-/** As the rows take them: no row is drawn anew where a column becomes wider. */
+/** As CSS variables, so that no row renders when a column is widened. */
 export function widthStyles({ widths, total }: ColumnWidths): CSSProperties {
   const styles: Record<`--${string}`, string> = {
     '--columns': widths.map((width) => `${width}px`).join(' '),

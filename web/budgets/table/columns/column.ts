@@ -38,7 +38,7 @@ export const columnKeys = [
 ] as const
 export type ColumnKey = (typeof columnKeys)[number]
 
-/** What cells are read and written with. */
+/** What cells need to read and write their texts. */
 export interface CellContext {
   fields: BudgetFields
   status: BudgetStatus
@@ -46,7 +46,7 @@ export interface CellContext {
   words: TableWords
 }
 
-/** Entries as a text that was typed makes them. */
+/** Changed entries after a text was typed. */
 export interface CellChange {
   put: readonly Entry[]
   remove?: readonly string[]
@@ -58,21 +58,21 @@ export interface CellChoice {
   label: string
 }
 
-/** What a column says of a row, and how it is typed in. */
+/** A column of the table: what it shows of a row, and how it is edited. */
 export interface GridColumn {
   key: ColumnKey
   /** Design pixels. */
   width: number
   isNumber?: boolean
-  /** What is copied, and what typing begins with: numbers without unit and groups. */
+  /** The text that is copied and that editing starts with: numbers without unit and thousands separators. */
   raw: (facts: RowFacts, context: CellContext) => string
-  /** What stands in the cell where it is not `raw`. */
+  /** The displayed text, where it is not `raw`. */
   shown?: (facts: RowFacts, context: CellContext) => string
-  /** Below it, small: what it has to be read with. */
+  /** A small note below the text. */
   note?: (facts: RowFacts, context: CellContext) => string
-  /** Not of the row alone: a default of the list's, or a figure of all rooms together. */
+  /** The value is not the row's own: a default of the list, or a figure of all rooms together. */
   isQuiet?: (facts: RowFacts, context: CellContext) => boolean
-  /** What typing in it changes; undefined where nothing can be typed. */
+  /** What editing changes; undefined where nothing can be typed. */
   changes?: Touched
   write?: (facts: RowFacts, text: string, context: CellContext) => Written
   choices?: (facts: RowFacts, context: CellContext) => readonly CellChoice[]

@@ -10,19 +10,19 @@ export const columns: ReadonlyMap<ColumnKey, GridColumn> = new Map(
   [...lineColumns, ...quantityColumns, ...priceColumns].map((column) => [column.key, column]),
 )
 
-/** Why nothing can be typed into a cell; null where it can. */
+/** Why a cell cannot be edited; null where it can. */
 export function closedBecause(column: GridColumn, facts: RowFacts, { status }: CellContext): CellProblem | null {
   if (!column.write || !column.changes) return { reason: 'computed' }
   if (!mayChange(status, column.changes)) return { reason: 'closed' }
   if (column.changes.of !== 'allocation') return null
   if (facts.row.isAlternative) return { reason: 'alternative' }
-  // What is laid how, and what is cut away, can be said of all rooms at once; how much cannot.
+  // Layout and waste can be set for all rooms at once; quantities cannot.
   const isOfOneRoom = column.key === 'net' || column.key === 'source'
   const isOfSeveral = facts.row.roomId === undefined && facts.allocations.length > 1
   return isOfOneRoom && isOfSeveral ? { reason: 'severalRooms' } : null
 }
 
-/** What a text makes of a row's cell, however it came there. */
+/** What a text changes in a row's cell, whether typed, pasted or filled. */
 export function written(column: GridColumn, facts: RowFacts, typed: string, context: CellContext): Written {
   const text = typed.trim()
   if (text === column.raw(facts, context).trim()) return { put: [] }

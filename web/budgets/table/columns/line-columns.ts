@@ -18,7 +18,7 @@ const MOST_DAYS = 3650
 
 type TextField = 'docCode' | 'section' | 'supplier' | 'batchNo' | 'note'
 
-/** The line with something else, as a change. */
+/** The change that sets fields of the line. */
 export function withLine({ line }: Pick<RowFacts, 'line'>, changed: Partial<Line>): CellChange {
   return { put: [{ ...line, ...changed, type: 'line' }] }
 }
@@ -30,7 +30,7 @@ const item: GridColumn = {
   changes: { of: 'line', field: 'name' },
   write: (facts, text, { words }) => {
     if (text.length > LONGEST_NAME) return { problem: { reason: 'tooLong', count: LONGEST_NAME } }
-    // What it is called anyway is no name of its own: it goes on following the language.
+    // A text equal to the usual name is not stored, so that the name keeps following the language.
     const own = text === lineName({ ...facts.line, name: '' }, words.isChinese) ? '' : text
     return withLine(facts, { name: own })
   },
@@ -72,7 +72,7 @@ const leadTime: GridColumn = {
 }
 
 export const lineColumns = [
-  // It stands beside what it numbers.
+  // The code stands beside what it numbers.
   { ...textColumn('code', 'docCode', { width: 78, most: LONGEST_CODE }), isQuiet: () => true },
   picture,
   item,

@@ -138,7 +138,7 @@ function percentColumn(key: ColumnKey, field: 'discountPct' | 'markupPct', most:
   }
 }
 
-/** `EUR`, `EUR 7.82` or `7.82`. Another currency has no rate until somebody types one, or the catalogue's is taken over. */
+/** `EUR`, `EUR 7.82` or `7.82`. Another currency has no rate until one is typed or updated from the catalogue. */
 function writtenCurrency(facts: RowFacts, text: string, base: string): Written {
   const [, letters, rest = ''] = /^([A-Za-z]*)\s*[×x*@]?\s*(.*)$/.exec(text.trim()) ?? []
   const code = letters ? letters.toUpperCase() : facts.line.price.currency
@@ -154,7 +154,7 @@ function writtenCurrency(facts: RowFacts, text: string, base: string): Written {
     : withPrice(facts, { currency: code, fxRate: read.value, fxDate: null, fxSource: null })
 }
 
-/** What the price is for, where it is not the line's unit; and whether tax is in it, where it is not so in the line's total. */
+/** What the price is for, where it is not the line's unit; and whether it includes tax, where the total differs in that. */
 function priceNote({ line: { price: said, pack } }: RowFacts, { fields, words }: CellContext): string {
   if (pricesOf(said) === null) return ''
   const isByPack = said.basis === 'perPack' && pack.coveragePerPack !== null
@@ -175,7 +175,7 @@ function withPrice(facts: RowFacts, changed: Partial<LinePrice>): CellChange {
   return withLine(facts, { price: { ...facts.line.price, ...changed } })
 }
 
-/** What the row shows: its room's part of the line, or the line. */
+/** The row's amounts: its room's share of the line, or the whole line. */
 export function amountsOf({ share, figures }: Pick<RowFacts, 'share' | 'figures'>) {
   const { low = null, high = null } = share ?? figures ?? {}
   return { low, high }

@@ -19,10 +19,10 @@ import type { CellContext, CellChange, CellChoice, GridColumn, Written } from '.
 import { sourcesWith } from '../../rooms/sources.ts'
 import { withLine } from './line-columns.ts'
 
-/** What a line can be counted in: the values of the dictionary that mean something to the arithmetic of packs. */
+/** Units that a line can be counted in: those that the arithmetic of packs understands. */
 const UNITS = ['square_meter', 'meter', 'cubic_meter', 'piece', 'sheet', 'set', 'roll', 'box', 'litre', 'kilogram']
 
-/** The row's allocations with something else. Two of one room, made on two devices, become one again. */
+/** Sets fields of the row's allocations. Two for one room, made on two devices, become one again. */
 function withAllocations(facts: RowFacts, changed: Partial<Allocation>): CellChange {
   const { allocations, line, row } = facts
   const [first, ...more] = allocations
@@ -44,7 +44,7 @@ function withAllocations(facts: RowFacts, changed: Partial<Allocation>): CellCha
   return { put: [{ ...first, ...changed, type: 'allocation' }], remove: more.map(({ id }) => id) }
 }
 
-/** One value of all of them, or none. */
+/** The value that all allocations share, or null. */
 function sameOf<Value>(facts: RowFacts, value: (allocation: Allocation) => Value): Value | undefined {
   const [first, ...more] = facts.allocations.map(value)
   return first !== undefined && more.every((other) => other === first) ? first : undefined
@@ -227,7 +227,7 @@ function isPooled({ row, roomCount }: RowFacts): boolean {
   return row.roomId !== undefined && roomCount > 1
 }
 
-/** Of a line for several rooms what is ordered is for all of them together. */
+/** A line for several rooms is ordered for all of them together. */
 function pooled(facts: RowFacts, { words }: CellContext, text: string): string {
   return isPooled(facts) && text !== '–' ? words.t('budgetTable.ofAll', { figure: text }) : text
 }

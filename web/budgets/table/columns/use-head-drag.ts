@@ -4,12 +4,12 @@ import type { Store } from '../../../ui/store.ts'
 import { withColumnMoved, widened, type ChosenColumns } from './chosen-columns.ts'
 import type { ColumnKey } from './column.ts'
 
-/** Nearer than this to where it was taken hold of, in px, a column's name was pressed and not drawn. */
+/** A smaller movement, in px, is a press and not a drag. */
 const LEAST_MOVE = 5
 
 type Held = { column: ColumnKey; fromX: number; anchor: HTMLElement } & (
   | { what: 'column'; target: number | null }
-  /** `from`: the columns as they are drawn from. */
+  /** `from`: the arrangement when the drag began. */
   | { what: 'edge'; width: number; before: ChosenColumns; from: ChosenColumns }
 )
 
@@ -21,7 +21,7 @@ interface Acts {
   onPress: (column: ColumnKey, anchor: HTMLElement) => void
 }
 
-/** Columns that are drawn to another place by their names, and wider or narrower by their edges. */
+/** Drags columns to another place by their names, and widens them at their edges. */
 export function useHeadDrag({ chosen, u, onPress }: Acts) {
   const [held, setHeld] = useState<Held | null>(null)
   const move = useEffectEvent((clientX: number, clientY: number) => {
@@ -47,7 +47,7 @@ export function useHeadDrag({ chosen, u, onPress }: Acts) {
     end(false)
   })
   const isHeld = held !== null
-  // While something is held the pointer is the window's, wherever it goes.
+  // While a column is held, the pointer belongs to the window.
   useEffect(() => {
     if (!isHeld) return
     return followPointer({
@@ -65,7 +65,7 @@ export function useHeadDrag({ chosen, u, onPress }: Acts) {
       if (event.button !== 0) return
       event.stopPropagation()
       event.preventDefault()
-      // As wide as it is shown, which may be more or less than it was chosen: the edge stays at the pointer.
+      // Starts from the drawn width, which may differ from the chosen one, so that the edge stays at the pointer.
       const head = event.currentTarget.closest<HTMLElement>('[role="columnheader"]') ?? event.currentTarget
       const width = head.getBoundingClientRect().width / u
       const before = chosen.get()
@@ -79,12 +79,12 @@ export function useHeadDrag({ chosen, u, onPress }: Acts) {
   }
 }
 
-/** Before what lies behind it is drawn wider or narrower the item keeps its width: else it gave way, and the edge stood still. */
+/** Keeps the item column's width while one behind it is resized; otherwise it would give way and the edge would stand still. */
 function withItemKept(chosen: ChosenColumns, column: ColumnKey, head: HTMLElement, u: number): ChosenColumns {
   const { keys, widths } = chosen
   const item = keys.indexOf('item')
   if (item < 0 || widths.item !== undefined || keys.indexOf(column) <= item) return chosen
-  // The rows' own head is the first.
+  // The first cell is the row heads' own.
   const itemHead = head.parentElement?.children[item + 1]
   return itemHead ? { ...chosen, widths: { ...widths, item: itemHead.getBoundingClientRect().width / u } } : chosen
 }

@@ -11,7 +11,7 @@ import { pressGrid } from './press-grid.ts'
 import { useGridPointer } from './use-grid-pointer.ts'
 import { below, useGrid, type BudgetGridProps } from './use-grid.ts'
 
-/** The table on a screen with keys and a pointer. The focus is the grid's; `aria-activedescendant` says where somebody is. */
+/** The table on a screen with keyboard and pointer. The grid keeps the focus; `aria-activedescendant` names the current cell. */
 export function BudgetGrid(props: BudgetGridProps) {
   const grid = useGrid(props)
   const pointer = useGridPointer(grid)

@@ -15,7 +15,7 @@ interface GridLayersProps {
   onInsert: () => void
 }
 
-/** What opens over the table. */
+/** Menus and dialogs that open over the table. */
 export function GridLayers({ grid, onInsert }: GridLayersProps) {
   const { model, ticks, acts, editing, clipboard, menu, chosen, closeMenu, focus } = grid
   const { asked } = clipboard

@@ -16,7 +16,7 @@ import { HEAD_COLUMN } from './head-column.ts'
 import { RowHead } from './RowHead.tsx'
 import styles from './Grid.module.css'
 
-/** How a row takes what is typed; the same functions at every drawing. */
+/** What a row calls; the same functions at every render. */
 export interface RowActs {
   note: (text: string) => void
   commit: (text: string, then: Then) => void
@@ -34,19 +34,19 @@ export interface GridRowProps {
   start: number
   height: number
   isTicked: boolean
-  /** The columns of the row that are selected, the last included; null: none. */
+  /** The selected columns of the row, the last included; null where none is. */
   selected: { from: number; to: number } | null
-  /** The column that somebody is at, if they are in this row. */
+  /** The current column, if the current cell is in this row. */
   activeColumn: number | null
   editing: Editing | null
   notice: CellProblem | null
   wrongs: ReadonlyMap<string, RejectedInput>
-  /** The handle to fill with stands at the end of the selection. */
+  /** The selection ends in this row, so the fill handle stands here. */
   hasHandle: boolean
   acts: RowActs
 }
 
-/** A line, or what a room has of it. */
+/** The row of a line, or of one room's share of it. */
 export const GridRow = memo(function GridRow(props: GridRowProps) {
   const { gridId, index, facts, columns, start, height, isTicked, activeColumn, selected } = props
   return (

@@ -12,12 +12,12 @@ import type { TableGrid } from './use-grid.ts'
 
 interface GridRowsProps {
   grid: TableGrid
-  /** The row up to which is filled, and the gap that rows would come to stand at, while somebody draws. */
+  /** While somebody drags: the row up to which cells are filled, and the gap that rows are moved to. */
   fillTo: number | null
   gap: number | null
 }
 
-/** The rows that are in the document, and what is drawn over them. */
+/** The rows that are in the document, and what is drawn over them while dragging. */
 export function GridRows({ grid, fillTo, gap }: GridRowsProps) {
   const { virtualizer, head, model } = grid
   const acts = useRowActs(grid)
@@ -120,10 +120,10 @@ function Line({ grid, acts, index, start, height }: PlacedProps & { acts: RowAct
   )
 }
 
-/** Rows keep the same functions, whatever is drawn anew around them. */
+/** The rows' callbacks, which never change, so that memoised rows do not render. */
 function useRowActs(grid: TableGrid): RowActs {
   const latest = useRef(grid)
-  // What they do is done with the table as it is by then.
+  // They act on the table as it is when they are called.
   useEffect(() => {
     latest.current = grid
   })
@@ -148,7 +148,7 @@ function useRowActs(grid: TableGrid): RowActs {
   )
 }
 
-/** A frame around the rows that are about to be filled. */
+/** A frame around the rows that will be filled. */
 function Filled({ grid, to }: { grid: TableGrid; to: number }) {
   const { top, bottom } = grid.selection.block
   if (to >= top && to <= bottom) return null

@@ -15,14 +15,14 @@ interface GroupHeadProps {
   name: string
   measure: string
   subtotal: Subtotal | undefined
-  /** The total's place, under which the group's stands; without that column it is at the end. */
+  /** The column of the total, under which the group's total stands; without it the group's total stands at the end. */
   totalPlace: number
   start: number
   height: number
   isActive: boolean
 }
 
-/** The head of a group: its name, its measure and what its rows come to. Pressed, the group is folded away. */
+/** The head of a group: its name, its measure and its total. A press folds the group. */
 export const GroupHead = memo(function GroupHead(props: GroupHeadProps) {
   const { gridId, index, row, name, measure, subtotal, totalPlace, start, height, isActive } = props
   const { t } = useTranslation()

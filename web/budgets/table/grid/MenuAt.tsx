@@ -11,7 +11,7 @@ interface MenuAtProps {
   children: ReactNode
 }
 
-/** A menu where something was pressed, or where somebody is by keyboard. */
+/** A menu at the pointer, or at the current cell. */
 export function MenuAt({ at, label, onClose, children }: MenuAtProps) {
   return (
     <Menu
@@ -23,7 +23,7 @@ export function MenuAt({ at, label, onClose, children }: MenuAtProps) {
       trapFocus
       returnFocus={false}
       transitionProps={{ duration: 0 }}
-      // It is at no element that could be scrolled away, and may be at the window's very edge.
+      // It has no target element that could scroll away, and may stand at the window's edge.
       hideDetached={false}
     >
       <Menu.Target>

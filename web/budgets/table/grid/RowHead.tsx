@@ -15,7 +15,7 @@ interface RowHeadProps {
   isSelected: boolean
 }
 
-/** Where a row is ticked, and taken hold of to be moved; pressed, the handle opens the row's menu. */
+/** The head of a row: a checkbox, and a handle that moves the row or opens its menu. */
 export function RowHead({ id, lineId, index, isTicked, isActive, isSelected }: RowHeadProps) {
   const { t } = useTranslation()
   const others = useOthersAt(lineId)

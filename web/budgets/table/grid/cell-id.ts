@@ -1,4 +1,4 @@
-/** What `aria-activedescendant` names. */
+/** The id of a cell for `aria-activedescendant`. */
 export function cellId(gridId: string, row: number, column: number): string {
   return `${gridId}-${row}-${column}`
 }

@@ -5,7 +5,7 @@ import type { LineRow, TableRow } from '../rows/outline.ts'
 import { columnAt, HEAD_COLUMN } from './head-column.ts'
 import { below, type TableGrid } from './use-grid.ts'
 
-/** Enter: into the cell that somebody is at, or what it opens. */
+/** Enter: edits the current cell, or opens what it shows. */
 export function openActive(grid: TableGrid): void {
   const { row, column, selection, ticks, begin, onFold } = grid
   const { active } = selection
@@ -25,7 +25,7 @@ function openHead({ column, selection, setMenu, cellOf }: TableGrid): void {
   else setMenu({ of: 'list', at: below(anchor) })
 }
 
-/** The product of a line that has one, else the line. */
+/** Opens the product of a line, or the line where it has none. */
 export function openProductOfRow({ model, onOpenProduct, onOpenLine }: TableGrid, { lineId }: LineRow): void {
   const line = model.items.get(lineId)
   if (line?.type !== 'line') return
@@ -40,7 +40,7 @@ export function explain({ model, cellOf, onExplain }: TableGrid, place: CellPosi
   if (figure && row?.kind === 'line' && anchor) onExplain?.(row.lineId, figure, anchor)
 }
 
-/** Texts into cells, and how many took them. */
+/** Writes texts into cells. Answers how many cells took them. */
 export function write({ editing, model }: TableGrid, cells: readonly CellText[], said: 'filled' | 'emptied'): void {
   const { t } = model.context.words
   const { takenCount, refused } = editing.write(cells)
@@ -50,7 +50,7 @@ export function write({ editing, model }: TableGrid, cells: readonly CellText[],
   say(words.join(' '))
 }
 
-/** The row that somebody is at, with those that are ticked with it, by one row. */
+/** Moves the current row, with the rows that are ticked with it, by one place. */
 export function moveActive(grid: TableGrid, by: 1 | -1): void {
   const { row, rowsWith, model } = grid
   if (row?.kind !== 'line') return
@@ -59,7 +59,7 @@ export function moveActive(grid: TableGrid, by: 1 | -1): void {
   dropRows(grid, rows, by === 1 ? placeOf(rows.at(-1)) + 2 : placeOf(rows[0]) - 1)
 }
 
-/** To stand before the row at the gap, and in its group; before a group's head at the end of the group above. */
+/** Moves rows to a gap and into its group; a gap before a group's head belongs to the group above. */
 export function dropRows({ model, acts }: TableGrid, rows: readonly LineRow[], gap: number): void {
   const { outline } = model
   const [above, before] = [outline.rows[gap - 1], outline.rows[gap]]
@@ -69,7 +69,7 @@ export function dropRows({ model, acts }: TableGrid, rows: readonly LineRow[], g
   acts.move(rows, { groupId, beforeLineId })
 }
 
-/** The line after a group's last row, which may be of any group. Undefined: they stay where they are among the lines. */
+/** The line that follows a group's last row, in any group. Undefined where the rows stay where they are. */
 function lineAfter(
   lineIds: ReadonlySet<string>,
   rows: readonly LineRow[],

@@ -9,7 +9,7 @@ import { moveActive, openActive, write } from './grid-verbs.ts'
 import type { TableGrid } from './use-grid.ts'
 import { ROW_HEIGHT } from './use-rows-in-sight.ts'
 
-/** A key while the grid itself has the focus. */
+/** Handles a key while the grid itself has the focus. */
 export function pressGrid(event: KeyboardEvent<HTMLElement>, grid: TableGrid, insertBelow: () => void): void {
   if (event.target !== event.currentTarget) return
   if (!pressKey(event, keysOf(grid, insertBelow))) return
@@ -30,7 +30,7 @@ function keysOf(grid: TableGrid, insertBelow: () => void): GridKeys {
     edit: grid.begin,
     empty: () => {
       const cells = emptied(model, block)
-      // Why it cannot be emptied is said at the cell.
+      // The cell says why it cannot be emptied.
       if (cells.length > 0) write(grid, cells, 'emptied')
       else editing.start(active)
     },

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useState, type RefObject } from 'react'
 
-/** How wide a box is within, in px, followed. */
+/** The inner width of a box in px, kept up to date. */
 export function useBoxWidth(box: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0)
-  // Only the laid-out page knows.
+  // The width is known only after layout.
   useLayoutEffect(() => {
     const { current } = box
     if (!current) return undefined

@@ -2,19 +2,15 @@ import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
 
 interface Composing {
   grid: RefObject<HTMLElement | null>
-  /** The cell that somebody is at, where its words shall be put together. */
+  /** The current cell, at which the input method shows its window. */
   cell: () => HTMLElement | null
-  /** A word stands: the cell is typed in, beginning with it. */
+  /** A word is complete: the cell is edited, starting with it. */
   onWord: (word: string) => void
 }
 
 /**
- * Words that an input method puts together, as Chinese ones are, begin a cell's text as other letters do. A method gives its
- * letters only to what text can be typed in; an `EditContext` makes the grid that, and leaves it the grid with its focus.
- * Browsers without one give the first letter as it is pressed: Enter or F2 comes before a word there. A finger is offered no
- * keyboard for a cell that it has only touched.
- *
- * Answers what stands so far of a word; null while none is put together.
+ * Lets an input method, as for Chinese, start a cell's text. It needs an editable target, so an `EditContext` makes the grid one. Browsers
+ * without it need Enter or F2 first. Answers the word that is being composed; null while there is none.
  */
 export function useComposing({ grid, cell, onWord }: Composing): string | null {
   const [unfinished, setUnfinished] = useState<string | null>(null)
@@ -45,7 +41,7 @@ export function useComposing({ grid, cell, onWord }: Composing): string | null {
       place(context)
     })
     on('textupdate', () => {
-      // A sign chosen from a list, or a word that was spoken, is whole at once.
+      // A character picked from a list, or a spoken word, is complete at once.
       if (isComposing) setUnfinished(context.text)
       else finish(context)
     })
@@ -58,7 +54,7 @@ export function useComposing({ grid, cell, onWord }: Composing): string | null {
   return unfinished
 }
 
-/** It lasts as long as the element. */
+/** The context lives as long as the element. */
 function openContext(element: HTMLElement): EditContext | undefined {
   const { EditContext } = window as { EditContext?: new () => EditContext }
   if (!EditContext || !matchMedia('(pointer: fine)').matches) return undefined
@@ -67,7 +63,7 @@ function openContext(element: HTMLElement): EditContext | undefined {
   return context
 }
 
-/** What is used of the browser's, which the types do not know yet. */
+/** The part of the browser's `EditContext` that is used. TypeScript does not have it yet. */
 interface EditContext extends EventTarget {
   readonly text: string
   updateText: (from: number, to: number, text: string) => void

@@ -11,10 +11,10 @@ import { showToast } from '../../../ui/toasts/toast.ts'
 import { columnAt, HEAD_COLUMN } from './head-column.ts'
 import type { CellSelection } from './use-selection.ts'
 
-/** Characters of a text that is named. */
+/** Characters of a text that is named in a message. */
 const MOST_SAID = 40
 
-/** What was typed into a cell and is not understood: it stays there until it is, or is taken back. */
+/** A text that a cell could not take. It stays until it is corrected or taken back. */
 export interface RejectedInput {
   text: string
   problem: CellProblem
@@ -22,26 +22,26 @@ export interface RejectedInput {
 
 export interface Editing {
   place: CellPosition
-  /** What was typed to begin with, in place of what stood there; null: what stood there. */
+  /** The text that opened the cell; null keeps the cell's own. */
   typed: string | null
-  /** What stood there as it was opened, and whose row it was. */
+  /** The cell's text and row when it was opened. */
   stood: { rowKey: string; text: string } | null
 }
 
-/** Where to go after a cell was typed in. */
+/** Where to go after a cell was edited. */
 export type Then = 'stay' | 'down' | 'up' | 'next' | 'previous' | CellPosition
 
-/** Typing in one cell after another. */
+/** The state and the actions of editing one cell after another. */
 export function useEditing(model: TableModel, selection: CellSelection, focusGrid: () => void) {
   const [editing, setEditing] = useState<Editing | null>(null)
   const [notice, setNotice] = useState<{ place: CellPosition; problem: CellProblem } | null>(null)
-  /** What stands in the open cell at this moment. */
+  /** The current text of the open cell. */
   const pending = useRef<string | null>(null)
   const { wrongs, write, noteWrong, forgetWrong } = useWrongs(model)
   const { outline, columns } = model
   const size = { rows: outline.rows.length, columns: columns.length + 1, page: 1 }
 
-  /** Opens a cell, and answers whether it may be typed in. */
+  /** Opens a cell. Answers whether it may be edited. */
   const start = (place: CellPosition, typed: string | null = null): boolean => {
     const closed = closedAt(model, place)
     if (closed === undefined) return false
@@ -64,7 +64,7 @@ export function useEditing(model: TableModel, selection: CellSelection, focusGri
     pending.current = null
     const [stood, now] = [editing?.stood, stoodAt(model, place)]
     const theirs = stood && now && stood.rowKey === now.rowKey && stood.text !== now.text ? now.text : null
-    // Who typed nothing keeps what others have put there meanwhile.
+    // A member who typed nothing keeps a change that others made meanwhile.
     if (row?.kind === 'line' && column && (theirs === null || text !== stood?.text)) {
       const [refused] = write([{ row, column, text }]).refused
       if (refused) {
@@ -80,7 +80,7 @@ export function useEditing(model: TableModel, selection: CellSelection, focusGri
     if (typeof then === 'object') return selection.go(then)
     if (then === 'next' || then === 'previous') return startNext(place, then === 'next' ? 1 : -1)
     focusGrid()
-    // Past heads of groups, where a figure that is typed next would go nowhere.
+    // Skips group heads, which take no text.
     const by = then === 'down' ? 1 : -1
     let row = place.row + by
     while (outline.rows[row]?.kind === 'group') row += by
@@ -99,7 +99,7 @@ export function useEditing(model: TableModel, selection: CellSelection, focusGri
   return {
     editing,
     wrongs,
-    /** Said at the cell that somebody is at. */
+    /** Shown at the current cell. */
     notice:
       notice && notice.place.row === selection.active.row && notice.place.column === selection.active.column
         ? notice.problem
@@ -108,7 +108,7 @@ export function useEditing(model: TableModel, selection: CellSelection, focusGri
     commit,
     write,
     note: (text: string) => (pending.current = text),
-    /** Takes what stands in the open cell, if one is open: somebody has turned to something else. */
+    /** Commits the open cell, because the member has turned to something else. */
     settle: () => {
       if (editing) commit(pending.current ?? '', 'stay')
     },
@@ -121,12 +121,12 @@ export function useEditing(model: TableModel, selection: CellSelection, focusGri
   }
 }
 
-/** What was typed into cells and is not understood, and what writes into them. */
+/** Texts that cells could not take, and what writes into cells. */
 function useWrongs(model: TableModel) {
   const [wrongs, setWrongs] = useState<ReadonlyMap<string, RejectedInput>>(new Map())
   return {
     wrongs,
-    /** Writes texts into cells as one step. It notes nothing of those that are not understood. */
+    /** Writes texts into cells as one step. The caller notes those that are refused. */
     write: (cells: readonly CellText[]) => {
       const outcome = writeCells(cells, model)
       if (!isNoEdit(outcome.edit)) model.editor.edit(outcome.edit)
@@ -138,7 +138,7 @@ function useWrongs(model: TableModel) {
       return outcome
     },
     noteWrong: (key: string, wrong: RejectedInput) => setWrongs((known) => new Map(known).set(key, wrong)),
-    /** The cell shows what is saved again. Answers whether it had something wrong. */
+    /** The cell shows its saved value again. Answers whether it had a refused text. */
     forgetWrong: (place: CellPosition): boolean => {
       const row = model.outline.rows[place.row]
       const column = columnAt(model.columns, place.column)
@@ -151,7 +151,7 @@ function useWrongs(model: TableModel) {
   }
 }
 
-/** Why a cell cannot be typed in; null where it can, undefined where there is no cell. */
+/** Why a cell cannot be edited; null where it can, undefined where there is no cell. */
 function closedAt(model: TableModel, place: CellPosition): CellProblem | null | undefined {
   const facts = factsAt(model, place.row)
   const column = columnAt(model.columns, place.column)
@@ -164,7 +164,7 @@ function stoodAt(model: TableModel, place: CellPosition): Editing['stood'] {
   return facts && column ? { rowKey: facts.row.key, text: column.raw(facts, model.context) } : null
 }
 
-/** Says that others have changed a cell while somebody typed in it, and offers what they put there. */
+/** Says that others changed a cell while the member typed in it, and offers their value. */
 function sayMeanwhile(model: TableModel, theirs: CellText): void {
   const { t } = model.context.words
   if (!theirs.text) return showToast(t('budgetTable.meanwhile.emptied'))
@@ -172,7 +172,7 @@ function sayMeanwhile(model: TableModel, theirs: CellText): void {
   showToast(t('budgetTable.meanwhile.changed', { value }), {
     label: t('budgetTable.meanwhile.take', { value }),
     act: () => {
-      // As the list is by then.
+      // The list may have changed by then.
       const { edit } = writeCells([theirs], { ...model, items: model.editor.get().draft.items })
       if (!isNoEdit(edit)) model.editor.edit(edit)
     },

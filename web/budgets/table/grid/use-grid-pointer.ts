@@ -61,7 +61,7 @@ export function useGridPointer(grid: TableGrid) {
       const isNew = grid.row?.kind === 'new'
       if (placeOf(event.target as HTMLElement) && (isNew || grid.column?.write)) grid.begin(null)
     },
-    /** By the right button, or by the key that does the same where somebody is. */
+    /** Opened by the right button or by the menu key. */
     contextMenu: (event: MouseEvent<HTMLElement>) => {
       const target = event.target as HTMLElement
       if (target.closest('textarea')) return

@@ -43,7 +43,7 @@ export interface MenuPlace {
 /** The menu that is open. */
 type OpenMenu = { at: MenuPlace } & ({ of: 'row'; row: LineRow } | { of: 'column'; column: ColumnKey } | { of: 'list' })
 
-/** Everything that the grid holds at this moment: what its keys, its pointer and its parts work with. */
+/** The whole state of the grid: what its keys, its pointer and its parts work with. */
 export type TableGrid = ReturnType<typeof useGrid>
 
 export function useGrid(props: BudgetGridProps) {
@@ -69,7 +69,7 @@ export function useGrid(props: BudgetGridProps) {
   useOwnPlace(selection.hasGone && row?.kind === 'line' ? row.lineId : null)
   useStanding({ row, grouping, items: model.items, hasGone: selection.hasGone, onStand: props.onStand })
   const inserting = useInserting({ model, row, selection, editing, acts })
-  /** Into the cell that somebody is at; below the last line, into a new one. */
+  /** Edits the current cell; below the last line it creates a new one. */
   const begin = (typed: string | null) => {
     if (row?.kind === 'new') inserting.insertBelow({ column: active.column, typed })
     else editing.start(active, typed)
@@ -101,13 +101,13 @@ export function useGrid(props: BudgetGridProps) {
     acts,
     inserting,
     begin,
-    /** Where somebody is. */
+    /** The current row. */
     row,
     column: columnAt(columns, active.column),
     cellOf,
-    /** A word that is being put together in the cell. */
+    /** The word that an input method is composing in the cell. */
     unfinished,
-    /** The rows that something is done with: the ticked ones where this is one of them. */
+    /** The rows that an action on one row applies to: the ticked ones where it is among them. */
     rowsWith: (one: LineRow): readonly LineRow[] => (ticks.keys.has(one.key) ? ticks.rows : [one]),
     closeMenu: () => {
       setMenu(null)

@@ -14,16 +14,16 @@ interface Inserting {
   acts: Pick<RowActions, 'insertBelow'>
 }
 
-/** What is typed next into a line that was just inserted. */
+/** The cell to edit in a line that was just inserted. */
 export interface Typing {
   column: number
-  /** What it begins with; null: with nothing yet. */
+  /** The text it starts with; null for none. */
   typed: string | null
 }
 
-/** Lines that are inserted below the row that somebody is at, and typed in next. */
+/** Inserts lines below the current row and edits them next. */
 export function useInserting({ model, row, selection, editing, acts }: Inserting) {
-  /** The row of a line into which nothing has been taken yet. */
+  /** The row of an inserted line that has no text yet. */
   const bare = useRef<string | null>(null)
   const inserted = useRef<(Typing & { key: string }) | null>(null)
   const { outline, columns } = model
@@ -36,25 +36,25 @@ export function useInserting({ model, row, selection, editing, acts }: Inserting
     selection.go(place)
     bare.current = editing.start(place, current.typed) ? current.key : null
   })
-  // It is in the table at the next drawing, and the cell is open with it: the next key is for the cell.
+  // The line is in the table at the next render, and its cell opens with it, so that the next key goes there.
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- once it is in the table
   useLayoutEffect(() => follow(), [outline])
-  /** Unless something else is said, what it is called is typed next. */
+  /** Without another request the name is edited next. */
   const insertBelow = (typing?: Typing) => {
     const isBeside = row && row.kind !== 'group'
     const made = acts.insertBelow(isBeside ? row : lineRowsIn(model, 0, selection.active.row).at(-1))
     const name = columns.findIndex(({ key }) => key === 'item') + 1 || HEAD_COLUMN + 1
-    // Nothing can be typed into a figure.
+    // Computed figures cannot be edited.
     const column = typing && columnAt(columns, typing.column)?.write ? typing.column : name
     inserted.current = made ? { key: made.key, column, typed: typing?.typed ?? null } : null
   }
   return {
     insertBelow,
-    /** Something is taken into the cell that was typed in. */
+    /** The edited cell took a text. */
     keep: () => {
       bare.current = null
     },
-    /** Nothing is: a line that was inserted for it alone goes again. */
+    /** The edited cell took nothing: a line that was inserted for it is removed again. */
     takeBack: () => {
       if (bare.current !== null && bare.current === row?.key) model.editor.undo()
       bare.current = null

@@ -2,24 +2,24 @@ import { useEffect, useEffectEvent, useState, type PointerEvent, type RefObject 
 import { followPointer } from '../../../ui/pointer/follow-pointer.ts'
 import type { Block, CellPosition } from '../keys/selection.ts'
 
-/** What is drawn over the cells: a selection, the handle that fills, or rows. */
+/** What is being dragged: a selection, the fill handle, or rows. */
 type Held =
   | { what: 'cells' }
   | { what: 'fill'; to: number }
   | { what: 'rows'; row: number; fromY: number; gap: number | null }
 
-/** Nearer than this to where they were taken hold of, in px, rows were pressed and not moved. */
+/** A smaller movement of rows, in px, is a press and not a drag. */
 const LEAST_MOVE = 5
 
 interface Acts {
   grid: RefObject<HTMLElement | null>
   block: Block
-  /** The row at a height of the window, beyond the last one too, and whether its lower half is there. */
+  /** The row at a height of the window, also beyond the last one, and whether it is the row's lower half. */
   rowAt: (clientY: number) => { row: number; isLower: boolean }
   onPress: (place: CellPosition, event: PointerEvent<HTMLElement>) => void
   onExtend: (place: CellPosition) => void
   onFill: (to: number) => void
-  /** The rows come to stand before the row at the gap. */
+  /** The rows are moved before the row at the gap. */
   onDropRows: (row: number, gap: number) => void
   onRowMenu: (row: number, anchor: HTMLElement) => void
   onTick: (row: number, isRange: boolean) => void
@@ -38,7 +38,7 @@ export function usePointer(acts: Acts) {
     if (target.closest('[data-tick]')) return acts.onTick(place.row, event.shiftKey)
     if (target.closest('[data-grip]')) return setHeld({ what: 'rows', row: place.row, fromY: event.clientY, gap: null })
     acts.onPress(place, event)
-    // A finger scrolls.
+    // A finger scrolls instead.
     if (place.row >= 0 && event.pointerType !== 'touch') setHeld({ what: 'cells' })
   }
 
@@ -65,7 +65,7 @@ export function usePointer(acts: Acts) {
     }
   })
   const isHeld = held !== null
-  // While something is held the pointer is the window's, wherever it goes.
+  // While something is held, the pointer belongs to the window.
   useEffect(() => {
     if (!isHeld) return
     return followPointer({

@@ -11,7 +11,7 @@ interface Shown {
   box: RefObject<HTMLElement | null>
   rows: readonly TableRow[]
   u: number
-  /** Of these the rows stay in the document: what somebody is at must not go while it has their attention. */
+  /** Rows that stay in the document out of sight too, such as the current one. */
   kept: readonly number[]
 }
 
@@ -34,12 +34,12 @@ export function useRowsInSight({ box, rows, u, kept }: Shown) {
         .toSorted((one, other) => one - other),
   })
   const measureAnew = useEffectEvent(() => virtualizer.measure())
-  // Rows are as high as the window makes them, and heads of groups are higher.
+  // The window's size sets the height of rows, and group heads are higher.
   useEffect(() => measureAnew(), [u, rows])
   return { virtualizer, head }
 }
 
-/** Whether a row can be seen whole; of what the table knows already, as asking the page would lay it out. The columns' names always can. */
+/** Whether a row is wholly in sight, computed without forcing a layout. The header row always is. */
 export function isInSight(virtualizer: Virtualizer<HTMLElement, Element>, row: number): boolean {
   const { scrollOffset, scrollRect, options } = virtualizer
   const item = virtualizer.measurementsCache[row]

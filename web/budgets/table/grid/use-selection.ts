@@ -4,11 +4,11 @@ import { blockOf, HEAD, type Block, type CellPosition } from '../keys/selection.
 import type { RowOutline } from '../rows/outline.ts'
 import { columnAt, HEAD_COLUMN } from './head-column.ts'
 
-/** A cell by what it is of, wherever that comes to stand. */
+/** A cell by its row and column keys, wherever they move. */
 interface Held {
   rowKey: string | null
   columnKey: ColumnKey | null
-  /** Where it was, for when its row or its column has gone. */
+  /** Where it was, in case its row or column is removed. */
   place: CellPosition
 }
 
@@ -16,7 +16,7 @@ export interface CellSelection {
   active: CellPosition
   anchor: CellPosition
   block: Block
-  /** Whether somebody has gone to a cell at all. */
+  /** The member has gone to a cell at least once. */
   hasGone: boolean
   go: (place: CellPosition, isExtending?: boolean) => void
   selectBlock: (from: CellPosition, to: CellPosition) => void
@@ -24,7 +24,7 @@ export interface CellSelection {
 
 const FIRST: Held = { rowKey: null, columnKey: null, place: { row: 1, column: 1 } }
 
-/** The cell that somebody is at, and the block that reaches from another to it. Both follow their rows. */
+/** The current cell, and the block that reaches from another cell to it. Both follow their rows. */
 export function useCellSelection(outline: RowOutline, columns: readonly GridColumn[]): CellSelection {
   const [held, setHeld] = useState({ active: FIRST, anchor: FIRST })
   const active = placeOf(held.active, outline, columns)

@@ -12,7 +12,7 @@ interface Shown {
   frozen: number
 }
 
-/** Wherever somebody goes is brought into sight; the table stays where it is until then. */
+/** Scrolls the current cell into sight when it changes. */
 export function useShowActive({ box, active, virtualizer, widths, frozen }: Shown): void {
   const isFirst = useRef(true)
   const showActive = useEffectEvent(() => {
@@ -26,7 +26,7 @@ export function useShowActive({ box, active, virtualizer, widths, frozen }: Show
   }, [active.row, active.column])
 }
 
-/** Scrolls a box so that a column is beside those that stay in sight, not under them. */
+/** Scrolls a column out from under the columns that stay in sight. */
 function showColumn(
   box: HTMLElement | null,
   place: number,

@@ -12,7 +12,7 @@ interface At {
   onStand: BudgetTableProps['onStand']
 }
 
-/** Tells where somebody is, once they have gone anywhere. */
+/** Calls back with the current row's room and section once the member has gone to a cell. */
 export function useStanding({ row, grouping, items, hasGone, onStand }: At): void {
   const { roomId, section } = standingAt(row, grouping, items)
   const tell = useEffectEvent((standing: RowPosition) => onStand?.(standing))

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { LineRow, RowOutline } from '../rows/outline.ts'
 
-/** Rows that are selected whole, to be changed together. */
+/** Rows that are ticked, to be changed together. */
 export function useTicks(outline: RowOutline) {
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set())
   const [lastKey, setLastKey] = useState<string | null>(null)
@@ -11,7 +11,7 @@ export function useTicks(outline: RowOutline) {
   return {
     keys,
     rows,
-    /** With `isRange` all rows from the last one that was ticked. */
+    /** With `isRange`, all rows from the last ticked one. */
     toggle: (key: string, isRange: boolean) => {
       const from = lastKey === null ? undefined : outline.indexByKey.get(lastKey)
       const to = outline.indexByKey.get(key)
@@ -22,7 +22,7 @@ export function useTicks(outline: RowOutline) {
       setKeys(next)
       setLastKey(key)
     },
-    /** All of them; where all are ticked already, none of them. */
+    /** Ticks all of some rows, or unticks them where all are ticked. */
     toggleSome: (some: readonly string[]) => {
       const isAll = some.every((key) => keys.has(key))
       setKeys(new Set(isAll ? [...keys].filter((key) => !some.includes(key)) : [...keys, ...some]))

@@ -1,12 +1,12 @@
 import type { KeyboardEvent } from 'react'
 import { HEAD, placeAfter, type CellPosition, type GridSize } from './selection.ts'
 
-/** What keys do in the table while nobody types in a cell. */
+/** What keys do in the table while no cell is edited. */
 export interface GridKeys {
   active: CellPosition
   size: GridSize
   go: (place: CellPosition, isExtending: boolean) => void
-  /** Enter: into the cell, or what it opens. */
+  /** Enter: edits the cell, or opens what it shows. */
   open: () => void
   edit: (typed: string | null) => void
   empty: () => void
@@ -22,7 +22,7 @@ export interface GridKeys {
   moveColumn: (by: 1 | -1) => void
 }
 
-/** Answers whether the key was the table's. Tab never is: it leaves the table. */
+/** Answers whether the table used the key. It never uses Tab, which leaves the table. */
 export function pressKey(event: KeyboardEvent, keys: GridKeys): boolean {
   const { key, altKey, shiftKey } = event
   const isFar = event.ctrlKey || event.metaKey

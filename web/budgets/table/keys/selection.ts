@@ -1,10 +1,10 @@
-/** A cell by its row, from the top, and its column, from the left. */
+/** A cell by its row from the top and its column from the left. */
 export interface CellPosition {
   row: number
   column: number
 }
 
-/** A rectangle of cells, its last row and column included. */
+/** A rectangle of cells; its last row and column are included. */
 export interface Block {
   top: number
   bottom: number
@@ -15,7 +15,7 @@ export interface Block {
 export interface GridSize {
   rows: number
   columns: number
-  /** How many rows a page is. */
+  /** Rows per Page Up and Page Down. */
   page: number
 }
 
@@ -24,10 +24,10 @@ interface Pressed {
   isFar: boolean
 }
 
-/** Above all rows, where the columns' names are. */
+/** The header row, above all rows. */
 export const HEAD = -1
 
-/** Where a key leads from a cell; null for a key that leads nowhere. With `isFar` (Ctrl or ⌘) to the end. */
+/** The cell that a key leads to; null for other keys. `isFar` (Ctrl or ⌘) leads to the end. */
 export function placeAfter(
   { row, column }: CellPosition,
   { key, isFar }: Pressed,
@@ -70,7 +70,7 @@ export function isOneCell({ top, bottom, left, right }: Block): boolean {
   return top === bottom && left === right
 }
 
-/** The next cell by Tab: to the right, then to the next row's first; null beyond the last. */
+/** The next cell by Tab: to the right, then to the next row's first one; null beyond the last. */
 export function nextCell(
   { row, column }: CellPosition,
   by: 1 | -1,

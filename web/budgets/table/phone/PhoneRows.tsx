@@ -19,7 +19,7 @@ import { factsAt, type TableModel } from '../table-model.ts'
 import { lineName, makeText } from '../words.ts'
 import styles from './PhoneRows.module.css'
 
-/** Design pixels; a row that has more to say is measured. */
+/** Design pixels; taller rows are measured. */
 const ROW_HEIGHT = 112
 const GROUP_HEIGHT = 60
 
@@ -30,7 +30,7 @@ interface PhoneRowsProps extends Pick<BudgetTableProps, 'onOpenLine'> {
   onFold: (groupId: string) => void
 }
 
-/** The lines on a phone: to be read, and ticked as they are delivered. */
+/** The lines on a phone, to read and to tick as delivered. */
 export function PhoneRows({ model, grouping, subtotals, onFold, onOpenLine }: PhoneRowsProps) {
   const { rows } = model.outline
   const { words } = model.context

@@ -12,11 +12,11 @@ interface Known {
   grouping: Grouping
   items: Pick<ReadonlyMap<string, Entry>, 'get' | 'values'>
   words: TableWords
-  /** A line of the group, which knows what its brand is called. */
+  /** A line of the group, which knows the brand's name. */
   lineId?: string | undefined
 }
 
-/** What a group is called. */
+/** The display name of a group. */
 export function groupName(groupId: string, { grouping, items, words, lineId }: Known): string {
   const { t, isChinese } = words
   switch (grouping) {
@@ -37,7 +37,7 @@ export function groupName(groupId: string, { grouping, items, words, lineId }: K
   }
 }
 
-/** "118.60 m²", and how many alike; of all of them together. Empty where nothing is known. */
+/** "118.60 m²", and how many such rooms there are. Empty where nothing is measured. */
 export function roomMeasure(room: Room | undefined, { fields, words }: Pick<CellContext, 'fields' | 'words'>): string {
   if (!room) return ''
   const alike = room.count > 1 ? words.t('budgetTable.alike', { count: room.count }) : ''

@@ -9,7 +9,7 @@ import { NO_GROUP, type LineRow } from './outline.ts'
 
 export interface MoveTarget {
   groupId: string
-  /** The line that they come to stand before; null: after all; undefined: where they are. */
+  /** The line that they are moved before; null for the end, undefined to stay. */
   beforeLineId?: string | null | undefined
 }
 
@@ -19,7 +19,7 @@ interface Known {
   grouping: Grouping
 }
 
-/** What a row's group follows from, as the list's status may forbid to change it. A brand is the SKU's. */
+/** The field that decides a row's group; the list's status may forbid changing it. A brand belongs to the SKU. */
 export function movedBy(grouping: Grouping): Touched | null {
   switch (grouping) {
     case 'room':
@@ -33,7 +33,7 @@ export function movedBy(grouping: Grouping): Touched | null {
   }
 }
 
-/** Rows to another room, section or status, or to another place among the others, as one step. */
+/** Moves rows to another room, section or status, or to another place among the others, as one step. */
 export function movedRows(rows: readonly LineRow[], { groupId, beforeLineId }: MoveTarget, known: Known): Entry[] {
   const { items, context, grouping } = known
   const changed = new Map<string, Entry>()
@@ -67,7 +67,7 @@ function inRoom(row: LineRow, roomId: string | null, { items, context }: Pick<Kn
     const allocation = items.get(id)
     if (allocation?.type !== 'allocation') return []
     if (roomId !== null) return { ...allocation, roomId }
-    // The whole project has no measure: what was measured becomes what is typed.
+    // The whole project has no measure, so the measured quantity becomes the typed one.
     return { ...allocation, roomId, source: 'manual', netQty: netOf(allocation, context.rooms) }
   })
 }

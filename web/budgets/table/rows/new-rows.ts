@@ -14,7 +14,7 @@ import { sortsAfter } from './order.ts'
 
 type Items = ReadonlyMap<string, Entry>
 
-/** A line of nobody's catalogue, with nothing in it yet. */
+/** An empty line of the member's own. */
 export function newLine({ baseCurrency }: Pick<BudgetFields, 'baseCurrency'>, facts: Partial<Line>): Line {
   return {
     ...NEW_LINE,
@@ -31,10 +31,10 @@ export function newAllocation(lineId: string, roomId: string | null): Allocation
   return { id: newEntryId(), lineId, roomId, netQty: '0', source: 'manual', layout: null, wastePct: '0' }
 }
 
-/** Where new lines come to stand. */
+/** Where new lines are inserted. */
 export type Beside = Pick<LineRow | NewRow, 'groupId' | 'lineId' | 'roomId'>
 
-/** New lines below a row: for its room, or of its section. Without a row they are the last, for the whole project. */
+/** New lines below a row, for its room or section. Without a row they are the last, for the whole project. */
 export function linesBelow(items: Items, fields: BudgetFields, row: Beside | undefined, count: number) {
   const beside = row?.lineId == null ? undefined : lineOf(items, row.lineId)
   const { sorts, moved } = sortsAfter(linesOf(items), beside?.id ?? null, count)
@@ -57,7 +57,7 @@ export function linesBelow(items: Items, fields: BudgetFields, row: Beside | und
   return { put, rows }
 }
 
-/** The lines once more, each below itself, with what is needed of them. What one could be instead is not taken along. */
+/** Copies of lines with their quantities, each below its original, without alternatives. */
 export function duplicated(
   items: Items,
   rows: readonly LineRow[],
@@ -80,7 +80,7 @@ export function duplicated(
   return { put, ids }
 }
 
-/** What goes with rows: by room what a room has of a line, and the line itself where it is left for none. */
+/** The edit that removes rows. Grouped by room, it removes the room's share, and the line where no share is left. */
 export function removedRows(items: Items, rows: readonly LineRow[]): Required<Pick<TableEdit, 'remove'>> {
   const remove = new Set<string>()
   for (const { roomId, allocationIds } of rows) if (roomId !== undefined) for (const id of allocationIds) remove.add(id)
@@ -97,8 +97,8 @@ export function removedRows(items: Items, rows: readonly LineRow[]): Required<Pi
 }
 
 /**
- * What was removed, as far as it is gone by now and has what it belongs to: whatever else was done meanwhile stays. `before` is the
- * list as it stood before the removal.
+ * The edit that restores what was removed, as far as it is still gone and what it belongs to exists. Other changes stay. `before` is the
+ * list before the removal.
  */
 export function broughtBack(before: Items, removed: readonly string[], now: Items): Required<Pick<TableEdit, 'put'>> {
   const gone = new Set(removed.filter((id) => !now.has(id)))

@@ -1,12 +1,12 @@
 import { inOrder, type Line } from '../../../../contract/budgets/entries.ts'
 import { withMoved } from '../../../ui/lists/carried.ts'
 
-/** Between lines that are numbered anew. */
+/** Between lines that are renumbered. */
 const STEP = 1024
-/** Nearer numbers are not halved any more: all are numbered anew. */
+/** If numbers are closer than this, all are renumbered instead. */
 const LEAST_GAP = 1e-6
 
-/** Numbers for new lines after another (null: at the end), and the lines that had to be numbered anew for it. */
+/** Sort numbers for new lines after another (null for the end), and lines that had to be renumbered. */
 export function sortsAfter(lines: readonly Line[], afterId: string | null, count: number) {
   const ordered = inOrder(lines)
   const found = ordered.findIndex(({ id }) => id === afterId)
@@ -17,7 +17,7 @@ export function sortsAfter(lines: readonly Line[], afterId: string | null, count
   return { sorts: Array.from({ length: count }, (_, index) => (at + 1 + index) * STEP), moved }
 }
 
-/** The lines whose number changes where some come to stand before another (null: at the end), in their order. */
+/** The lines whose number changes when some move before another (null for the end), in their order. */
 export function movedBefore(lines: readonly Line[], ids: readonly string[], beforeId: string | null): Line[] {
   const ordered = inOrder(lines)
   const wanted = new Set(ids)
@@ -30,7 +30,7 @@ export function movedBefore(lines: readonly Line[], ids: readonly string[], befo
   return after.slice(first, first + carried.length).map((line, index) => ({ ...line, sort: sorts[index] ?? 0 }))
 }
 
-/** Null where there is no room between. */
+/** Null where there is no number between. */
 function between(low: number | undefined, high: number | undefined, count: number): number[] | null {
   const from = low ?? (high ?? 0) - STEP * (count + 1)
   const to = high ?? from + STEP * (count + 1)

@@ -3,8 +3,8 @@ import { entryChanges } from '../../editing/draft-change.ts'
 import { outlineOf, type RowOutline, type OutlineSettings } from './outline.ts'
 
 /**
- * The same outline again as long as an edit changes no row's place: most change a figure, and putting 40,000 rows in order
- * takes longer than a key may.
+ * Keeps the outline while an edit changes no row's place. Most edits change a figure, and ordering 40,000 rows takes longer than a
+ * keystroke may.
  */
 export function createOutlineKeeper(): (items: ReadonlyMap<string, Entry>, settings: OutlineSettings) => RowOutline {
   let known: { items: ReadonlyMap<string, Entry>; settings: OutlineSettings; outline: RowOutline } | undefined

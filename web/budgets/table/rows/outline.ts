@@ -17,25 +17,25 @@ export interface GroupRow {
   isCollapsed: boolean
 }
 
-/** A line, or in the table by room what one room has of it. */
+/** A line, or one room's share of it where the table is grouped by room. */
 export interface LineRow {
   kind: 'line'
   key: string
   groupId: string
   lineId: string
-  /** Of the table by room: null for the whole project. Undefined in all others. */
+  /** Grouped by room: null for the whole project. Otherwise undefined. */
   roomId: string | null | undefined
-  /** What the row's quantities are: the line's for the room, or all of the line's. None of an alternative. */
+  /** The allocations that the row's quantities show: those for the room, or all of the line. Empty for alternatives. */
   allocationIds: readonly string[]
   isAlternative: boolean
 }
 
-/** Below all others: what is typed or pasted there becomes a line, of the group that stands above it. */
+/** The last row: typing or pasting there creates a line in the group above it. */
 export interface NewRow {
   kind: 'new'
   key: 'new'
   groupId: string
-  /** The line that it comes after; null: there is none yet. */
+  /** The line that the new one follows; null where there is none yet. */
   lineId: string | null
   /** As of lines. */
   roomId: string | null | undefined
@@ -49,11 +49,11 @@ export interface RowOutline {
   groupIds: readonly string[]
   /** The first line of each group. */
   firstLineOf: ReadonlyMap<string, string>
-  /** The group of each line; empty by room, where a line may be in several. */
+  /** The group of each line; empty by room, where a line may be in several groups. */
   groupOfLine: ReadonlyMap<string, string>
-  /** By room, and every line there is. */
+  /** Grouped by room, with every line shown. */
   hasAllByRoom: boolean
-  /** The lines that are shown, each once, without alternatives. */
+  /** The shown lines, each once, without alternatives. */
   lineIds: ReadonlySet<string>
 }
 
@@ -61,11 +61,11 @@ export interface OutlineSettings {
   grouping: Grouping
   collapsed: ReadonlySet<string>
   filter: ((line: Line) => boolean) | undefined
-  /** Whether it ends with a row for a new line. */
+  /** Ends with a row for a new line. */
   hasNewRow?: boolean
 }
 
-/** What is for no room, is of no section or has no brand. */
+/** Groups rows without a room, a section or a brand. */
 export const NO_GROUP = ''
 
 interface Sorted {
@@ -76,7 +76,7 @@ interface Sorted {
   alternativesByLine: Map<string, Line[]>
 }
 
-/** The rows of a table, from the top down. */
+/** The rows of a table from top to bottom. */
 export function outlineOf(items: ReadonlyMap<string, Entry>, settings: OutlineSettings): RowOutline {
   const sorted = sortedOut(items)
   const shown = settings.filter ? sorted.lines.filter(settings.filter) : sorted.lines
@@ -94,7 +94,7 @@ export function outlineOf(items: ReadonlyMap<string, Entry>, settings: OutlineSe
     for (const member of members) {
       rows.push(member)
       if (withAlternatives.has(member.lineId)) continue
-      // Where a line is for several rooms, what it could be instead stands once.
+      // The alternatives of a line that is for several rooms are shown once.
       withAlternatives.add(member.lineId)
       for (const { id } of sorted.alternativesByLine.get(member.lineId) ?? []) rows.push(alternativeRow(member, id))
     }
@@ -113,7 +113,7 @@ export function outlineOf(items: ReadonlyMap<string, Entry>, settings: OutlineSe
   }
 }
 
-/** None below a group that is folded away, where the line could not be seen. */
+/** There is none below a folded group, where the new line would be hidden. */
 function newRowBelow(rows: readonly TableRow[], isByRoom: boolean): NewRow[] {
   const last = rows.at(-1)
   if (!last || (last.kind === 'group' && last.isCollapsed)) return []
@@ -162,7 +162,7 @@ function groupedByRoom({ rooms, allocationsByLine }: Sorted, lines: readonly Lin
   return groups
 }
 
-/** Rooms that are gone, and a line that is for none, are the whole project. */
+/** Lines without a room, or of a room that is gone, belong to the whole project. */
 function idsByRoom(
   allocations: readonly Allocation[],
   known: ReadonlyMap<string, unknown>,
@@ -174,7 +174,7 @@ function idsByRoom(
 
 function grouped({ allocationsByLine }: Sorted, lines: readonly Line[], grouping: Grouping): Map<string, LineRow[]> {
   const groups = new Map<string, LineRow[]>()
-  // Statuses stand in the order in which a line takes them, whichever comes first in the list.
+  // Statuses stand in the order in which a line passes through them.
   if (grouping === 'status')
     for (const status of lineStatuses) if (lines.some((line) => line.status === status)) groups.set(status, [])
   for (const line of lines) {

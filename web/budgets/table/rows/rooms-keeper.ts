@@ -3,7 +3,7 @@ import { entryChanges } from '../../editing/draft-change.ts'
 
 type Entries = ReadonlyMap<string, Entry>
 
-/** The rooms of a budget; the same map again as long as none of them has changed. */
+/** The rooms of a budget; the same map again while none of them changes. */
 export function createRoomsKeeper(): (items: Entries) => ReadonlyMap<string, Room> {
   let known: { items: Entries; rooms: ReadonlyMap<string, Room> } | undefined
   return (items) => {

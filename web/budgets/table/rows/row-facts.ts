@@ -4,15 +4,15 @@ import type { RoomShare } from '../../../../contract/budgets/arithmetic/shares.t
 import type { TableSums } from '../table-props.ts'
 import type { LineRow } from './outline.ts'
 
-/** All that a row's cells say. */
+/** Everything that a row's cells show. */
 export interface RowFacts {
   row: LineRow
   line: Line
-  /** For the row's room those that are of it; else all of the line's. */
+  /** Those for the row's room, or all of the line. */
   allocations: readonly Allocation[]
   room: Room | null
   figures: LineFigures | undefined
-  /** What the row's room has of the line; undefined where the row is the line. */
+  /** The room's share of the line; undefined where the row is the whole line. */
   share: RoomShare | undefined
   /** How many rooms the line is for. */
   roomCount: number
@@ -25,7 +25,7 @@ interface Known {
   now?: ReadonlyMap<string, LineNow> | undefined
 }
 
-/** Undefined where the line has gone since the outline was drawn. */
+/** Undefined where the line was removed after the outline was made. */
 export function factsOf(row: LineRow, { items, sums, now }: Known): RowFacts | undefined {
   const line = items.get(row.lineId)
   if (line?.type !== 'line') return undefined
@@ -52,7 +52,7 @@ function shareOf(shares: readonly RoomShare[], roomId: string | null, items: Kno
   return shares.find((share) => share.roomId === roomId || (roomId === null && !items.has(share.roomId ?? '')))
 }
 
-/** Whether a row would be drawn as it is. */
+/** Whether two states of a row look the same. */
 export function areSameFacts(one: RowFacts, other: RowFacts): boolean {
   return (
     one.row === other.row &&

@@ -5,7 +5,7 @@ import type { LineFigures } from '../../../../contract/budgets/figures.ts'
 import type { TableSums } from '../table-props.ts'
 import { NO_GROUP, type RowOutline } from './outline.ts'
 
-/** What a group's rows add up to; rows without a price are not in it. */
+/** The sum of a group's rows, without those that have no price. */
 export interface Subtotal {
   low: string
   high: string
@@ -32,7 +32,7 @@ type Known = {
   sums: Pick<TableSums, 'figures' | 'shares' | 'roomTotals'>
 }
 
-/** Subtotals that are followed: of a change only the lines are added up anew whose figures have become others. */
+/** Keeps subtotals up to date; after a change it adds up only lines whose figures differ. */
 export function createSubtotals(): (known: Known) => ReadonlyMap<string, Subtotal> {
   let outline: RowOutline | undefined
   let shown: ReadonlyMap<string, Subtotal> = new Map()
