@@ -9,12 +9,12 @@ export function boardAddress(id: string): string {
 
 const LOOK = '?look=1'
 
-/** The same page for a board's owner, as others see it. */
+/** The owner's page of a board, as others see it. */
 export function lookAddress(id: string): string {
   return boardAddress(id) + LOOK
 }
 
-/** Whether the owner wants to see the board as others do. */
+/** Whether the owner asks to see the board as others do. */
 export function isLookedAt(search: string): boolean {
   return new URLSearchParams(search).get('look') === '1'
 }
@@ -32,8 +32,8 @@ const DEFAULT_SORT: BoardSort = 'updated'
 const LONGEST_WORDS = 200
 
 /**
- * What the page's address asks for. A material that boards shall have is `material`, because `skuId` opens a product over any page.
- * What means nothing is passed over.
+ * Reads the filters from the page's address. The material that boards must show is `material`, because `skuId` opens a product. Unknown
+ * values are ignored.
  */
 export function readBoardsAddress(search: string): WantedBoards {
   const query = new URLSearchParams(search)
@@ -50,7 +50,7 @@ export function readBoardsAddress(search: string): WantedBoards {
   }
 }
 
-/** The query of the page that shows these boards, without anything else of the address. */
+/** The query of the page that shows these boards, with nothing else in it. */
 export function writeBoardsAddress({ isMine, isShared, keyword, sort, colorHex, skuId }: WantedBoards): string {
   const query = new URLSearchParams()
   if (isMine) query.set('mine', '1')
@@ -73,7 +73,7 @@ export const ALL_BOARDS: WantedBoards = {
   skuId: null,
 }
 
-/** Whether anything narrows the list. */
+/** Whether a filter is set. */
 export function isNarrowed({ keyword, colorHex, skuId }: WantedBoards): boolean {
   return keyword !== null || colorHex !== null || skuId !== null
 }

@@ -1,4 +1,6 @@
-/** The page of all boards that have a material, as `board-address.ts` reads it; alone, as the first page needs no more of boards. */
+/**
+ * The page of all boards with a material (see `board-address.ts`). It stands alone, because the first page needs nothing else of boards.
+ */
 export function boardsWith(skuId: string): string {
   return `/material?material=${skuId}`
 }

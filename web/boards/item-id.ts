@@ -1,6 +1,6 @@
 const BYTES = 16
 
-/** The id of a new item: a UUID. Not by randomUUID, which a page without TLS does not have. */
+/** The id of a new item: a UUID. `randomUUID` does not exist on a page without TLS. */
 export function newItemId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(BYTES))
   // RFC 9562: version 4, variant 10.

@@ -3,7 +3,7 @@ import { skuNameOf } from '../catalogue/names.ts'
 
 const LONGEST = 40
 
-/** What an item is called by what it says of itself; empty where that is nothing. */
+/** An item's name from its own contents; empty where it has none. */
 export function itemName(item: Item, isChinese: boolean): string {
   return item.altText || ownName(item, isChinese)
 }

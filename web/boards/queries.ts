@@ -22,11 +22,11 @@ type PagesOfBoards = InfiniteData<OutputOf<typeof calls.getBoardPage>>
 const FRESH_MS = 3000
 const PAGE_SIZE = 48
 
-/** What a list of boards is asked for by. */
+/** The filters and the order of a list of boards. */
 export interface WantedBoards {
-  /** Whether the member's own are wanted rather than published ones. */
+  /** Own boards rather than published ones. */
   isMine: boolean
-  /** Whether those are wanted that others share with the member. */
+  /** Boards that others share with the member. */
   isShared: boolean
   keyword: string | null
   sort: calls.BoardSort
@@ -38,7 +38,7 @@ export interface WantedBoards {
 
 const keys = { pages: ['boards', 'pages'], deleted: ['boards', 'deleted'], one: ['boards', 'one'] } as const
 
-/** The endless list. `viewerId`: whose boards are said to be their own; null for a visitor. */
+/** The endless list of boards. `viewerId` decides which boards count as own; null for a visitor. */
 export function boardPagesOf(wanted: WantedBoards, viewerId: string | null) {
   const { isMine, isShared, keyword, sort, colorHex, skuId } = wanted
   return infiniteQueryOptions({
@@ -60,7 +60,7 @@ export function boardPagesOf(wanted: WantedBoards, viewerId: string | null) {
       ),
     initialPageParam: 1,
     getNextPageParam: nextPageNo(PAGE_SIZE),
-    // Of the same list: mine are not shown for the published ones, nor the other way round.
+    // Own boards are never shown in place of published ones, nor the other way round.
     placeholderData: (previous, query) => {
       const before = wantedOf(query?.queryKey)
       return before?.isMine === isMine && before.isShared === isShared ? previous : undefined
@@ -76,25 +76,25 @@ function wantedOf(key: readonly unknown[] | undefined): WantedBoards | undefined
   return key?.[keys.pages.length] as WantedBoards | undefined
 }
 
-/** One board as whoever asks may see it: 404 where they may not work on it and it is not published. */
+/** One board, as the caller may see it: 404 where it is neither published nor shared with them. */
 export function boardOf(id: string, viewerId: string | null) {
   return queryOptions({
     queryKey: [...keys.one, id, viewerId],
     queryFn: ({ signal }) => call(calls.getBoard, { id }, { signal }),
     staleTime: FRESH_MS,
-    // A failure is shown in its place.
+    // The failure is shown in its place.
     meta: { isMembers: true, isBackground: true },
   })
 }
 
-/** Whether a list that was read says that the member may not edit the board. */
+/** Whether a loaded list says that the member may not edit the board. */
 export function isKnownAsClosed(client: QueryClient, id: string): boolean {
   const lists = client.getQueriesData<PagesOfBoards>({ queryKey: keys.pages })
   const cards = lists.flatMap(([, data]) => data?.pages.flatMap(({ list }) => list) ?? [])
   return cards.some((card) => card.id === id && !includesRight(card.right, 'edit'))
 }
 
-/** The snapshots of SKUs as they are now, in the order asked, without unknown ones. */
+/** The current snapshots of SKUs, in the order asked, without unknown ones. */
 export function samplesOf(skuIds: readonly string[]) {
   return queryOptions({
     queryKey: ['boards', 'samples', skuIds],
@@ -118,7 +118,7 @@ function useBoardChange<Input, Output>(change: WorkChange<BoardCard, Input, Outp
   return useWorkChange(keys, change)
 }
 
-/** Loads the lists again, after changes of others as well. */
+/** Loads the lists again, after changes by others as well. */
 export function readBoardsAgain(client: QueryClient): void {
   readWorksAgain(client, keys)
 }
@@ -134,17 +134,17 @@ function sendingOnce<E extends Endpoint>(endpoint: E) {
   }
 }
 
-/** Answers the new board's id. Refusals (too many boards) are shown by the caller. */
+/** Answers the new board's id. The caller shows refusals (too many boards). */
 export function useCreateBoard() {
   return useBoardChange({ ...sendingOnce(calls.createBoard), isSilent: true })
 }
 
-/** Answers the id of the copy, which is private and the member's. */
+/** Answers the id of the copy, which is private. */
 export function useDuplicateBoard() {
   return useBoardChange(sendingOnce(calls.duplicateBoard))
 }
 
-/** Refusals are the name field's. */
+/** The name field shows refusals. */
 export function useRenameBoard() {
   return useBoardChange({
     send: ({ id, version, name }: { id: string; version: number; name: string }) =>
@@ -166,7 +166,7 @@ export function useRestoreBoards({ isSilent = false } = {}) {
   return useBoardChange({ ...sending(calls.restoreBoards), isSilent })
 }
 
-/** Makes a board of an exported file; refusals are shown beside the file. */
+/** Creates a board from an exported file; refusals are shown beside the file. */
 export function useImportBoard() {
   return useBoardChange({ ...sendingOnce(calls.importBoard), isSilent: true })
 }
@@ -175,7 +175,7 @@ export function useReportBoard() {
   return useMutation({ mutationFn: (input: InputOf<typeof calls.reportBoard>) => call(calls.reportBoard, input) })
 }
 
-/** For operators: the board becomes private, and its owner reads why. */
+/** For operators: makes the board private and tells its owner why. */
 export function useTakeDownBoard() {
   const client = useQueryClient()
   return useMutation({
@@ -184,7 +184,7 @@ export function useTakeDownBoard() {
   })
 }
 
-/** For operators: nothing is wrong with the board. */
+/** For operators: closes the reports of a board that is fine. */
 export function useDismissReports() {
   const client = useQueryClient()
   return useMutation({

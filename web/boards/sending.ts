@@ -1,12 +1,12 @@
 import { createContext, use } from 'react'
 
-/** A board of the member's, as others may take over what is on it. */
+/** A member's board whose materials others can take over. */
 export interface SentBoard {
   id: string
   name: string
 }
 
-/** What the page does with a board that is sent on, as into a budget list. Null: there is nowhere to send it. */
+/** What sends a board on, for example to a budget list. Null where there is no such place. */
 export const SendBoardContext = createContext<((board: SentBoard) => void) | null>(null)
 
 export function useSendBoard(): ((board: SentBoard) => void) | null {

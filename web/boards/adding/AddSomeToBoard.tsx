@@ -7,7 +7,7 @@ interface AddSomeToBoardProps {
   className?: string | undefined
 }
 
-/** Asks for a board, and lays several SKUs on it. */
+/** A button that adds several SKUs to a board, which it asks for. */
 export function AddSomeToBoard({ skuIds, className }: AddSomeToBoardProps) {
   const { t } = useTranslation()
   return (

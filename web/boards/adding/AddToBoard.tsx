@@ -4,7 +4,7 @@ import type { CardActionProps } from '../../finding/cards/card-actions.ts'
 import { CardButton } from '../../finding/cards/CardButton.tsx'
 import { askForBoard } from './ask-for-board.ts'
 
-/** Asks for a board, and lays a SKU on it. */
+/** A button that adds a SKU to a board, which it asks for. */
 export function AddToBoard({ skuId, name, place, leave }: CardActionProps) {
   const { t } = useTranslation()
   const word = t('toBoard.add')

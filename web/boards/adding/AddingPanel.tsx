@@ -16,12 +16,12 @@ import type { PanelMaterial } from './panel/material.ts'
 import { SearchTab } from './panel/SearchTab.tsx'
 
 interface AddingPanelProps {
-  /** Lays samples where there is room, or with the middle of the first at the place of the drop. Answers whether that was on the paper. */
+  /** Places samples where there is room, or the first one with its middle where it was dropped. Answers whether they are on the paper. */
   onLay: (found: readonly FoundSku[], at?: DropPlace) => boolean
   onClose: () => void
 }
 
-/** The panel beside a board's paper, with materials to lay by a press, by dragging, or several at once. */
+/** The panel beside a board's paper. Materials are placed by a press, by dragging, or several at once. */
 export function AddingPanel({ onLay, onClose }: AddingPanelProps) {
   const { t } = useTranslation()
   const panel = useRef<HTMLElement>(null)

@@ -18,7 +18,7 @@ import { BoardRow } from './BoardRow.tsx'
 
 interface BoardChooserProps {
   memberId: string
-  /** Null while it is closed, or fades. */
+  /** Null while the dialog is closed or fades out. */
   asked: SkusToAdd | null
 }
 
@@ -26,7 +26,7 @@ interface BoardChooserProps {
 export function BoardChooser({ memberId, asked }: BoardChooserProps) {
   const { t } = useTranslation()
   const isOpen = asked !== null
-  // While it fades it goes on showing the same.
+  // While the dialog fades out, it keeps showing the last question.
   const [last, setLast] = useState(asked)
   if (asked && asked !== last) setLast(asked)
   useHistoryStep(isOpen, endAskingForBoard, 'addingToBoard')
@@ -112,7 +112,7 @@ function useWords(): ChooserWords {
   }
 }
 
-/** The boards that a member may edit, their own before others': those of a name or with a SKU. */
+/** Boards that a member may edit, their own first, filtered by name or by a SKU on them. */
 function useMine(
   memberId: string,
   {

@@ -5,7 +5,7 @@ import styles from './BoardChooser.module.css'
 
 interface BoardRowProps {
   board: BoardCard
-  /** Whether the SKU lies on it already. */
+  /** The SKU is on the board already. */
   isHeld: boolean
   isBusy: boolean
   onChoose: () => void

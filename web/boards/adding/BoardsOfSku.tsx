@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { boardsWith } from '../boards-with.ts'
 import styles from './BoardsOfSku.module.css'
 
-/** The way to published boards with an open product. */
+/** A link from an open product to the published boards that show it. */
 export function BoardsOfSku({ skuId }: { skuId: string }) {
   const { t } = useTranslation()
   return (

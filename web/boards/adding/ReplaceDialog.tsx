@@ -16,9 +16,9 @@ interface ReplaceDialogProps {
   /** Null while it is closed. */
   sample: Pick<Sample, 'refId' | 'snapshot'> | null
   onClose: () => void
-  /** Called with the material that was chosen instead. */
+  /** Called with the chosen material. */
   onReplace: (found: FoundSku) => void
-  /** Another material not only here but wherever this one is used. */
+  /** Replaces the material wherever it is used, not only here. */
   onEverywhere?: (() => void) | undefined
 }
 
@@ -26,7 +26,7 @@ interface ReplaceDialogProps {
 export function ReplaceDialog({ sample, onClose, onReplace, onEverywhere }: ReplaceDialogProps) {
   const { t } = useTranslation()
   const isChinese = useIsChinese()
-  // While it fades it goes on showing the same.
+  // While the dialog fades out, it keeps showing the last sample.
   const [last, setLast] = useState(sample)
   if (sample && sample !== last) setLast(sample)
   const shown = sample ?? last

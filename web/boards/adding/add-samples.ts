@@ -16,11 +16,11 @@ import { layOut, type FoundSku } from './laying.ts'
 interface Adding {
   client: QueryClient
   memberId: string
-  /** Leads to the board that was added to. */
+  /** Opens the board that was added to. */
   open: (boardId: string) => void
 }
 
-/** Lays samples on one of the member's boards where there is room, and says so; the toast takes it back. Throws what was refused. */
+/** Places samples on one of the member's boards and shows a toast that takes them back. Throws the server's refusal. */
 export async function addToBoard(
   adding: Adding,
   { id, name }: { id: string; name: string },
@@ -47,7 +47,7 @@ export async function addToBoard(
   tellOfLeftOut(skuIds.length - found.length)
 }
 
-/** Makes a board with the samples on it. `key` is the same where it is tried again. Throws what was refused. */
+/** Creates a board with the samples on it. A retry uses the same `key`. Throws the server's refusal. */
 export async function addToNewBoard(
   adding: Adding,
   { name, key }: { name: string; key: string },
@@ -65,7 +65,7 @@ export async function addToNewBoard(
   tellOfLeftOut(skuIds.length - found.length)
 }
 
-/** Finds SKUs in the order given, each once. Unknown ones are left out. */
+/** Finds SKUs, each once and in the given order. Unknown ones are left out. */
 export async function findSkus(skuIds: readonly string[]): Promise<FoundSku[]> {
   const asked = [...new Set(skuIds)]
   const parts = Array.from({ length: Math.ceil(asked.length / MOST_SAMPLES_ASKED) }, (_, nth) =>

@@ -2,14 +2,14 @@ import { openLogin } from '../../members/login/login-dialog.ts'
 import { currentUser } from '../../members/session/current-user.ts'
 import { createStore, useStore } from '../../ui/store.ts'
 
-/** The SKUs that wait until a board is chosen for them. */
+/** The SKUs that a board is chosen for. */
 export interface SkusToAdd {
   skuIds: readonly string[]
 }
 
 const asked = createStore<SkusToAdd | null>(null)
 
-/** Asks for a board for these SKUs. A visitor logs in first. */
+/** Opens the dialog that chooses a board for these SKUs. A visitor logs in first. */
 export function askForBoard(skuIds: readonly string[]): void {
   const ask = () => asked.set({ skuIds })
   if (currentUser() === null) openLogin({ purpose: 'board', onSignedIn: ask })

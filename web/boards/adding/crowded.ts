@@ -5,7 +5,7 @@ import { showToast } from '../../ui/toasts/toast.ts'
 import type { Surface } from './laying.ts'
 import { areOverOthers } from './places.ts'
 
-/** Tells the member where items that were just laid found no free room on the paper, as it was before them. */
+/** Tells the member if new items had to cover others. `items` are those on the paper before. */
 export function tellIfCrowded(put: readonly Item[], before: Pick<Surface, 'canvas' | 'items'>): void {
   if (areOverOthers(put, before)) showToast(i18n.t('boardAdding.crowded', { count: put.length }))
 }

@@ -5,16 +5,16 @@ import type { PaperBox, PaperPoint } from '../editor/geometry/boxes.ts'
 
 /** Lengths as shares of the paper's shorter side. */
 export const SHARES = { margin: 0.06, gap: 0.04, step: 0.02 }
-/** Shares of the usual gap and margin that are tried one after the other, down to edge by edge. */
+/** Shares of the usual gap and margin to try one after the other, down to none. */
 const CLOSENESS = [1, 0.25, 0]
 
 /** The points where an item may begin. */
 export interface FreePoints {
   canvas: { width: number; height: number }
   step: number
-  /** Where rows begin. */
+  /** The x values where rows begin. */
   left: number
-  /** Where rows stand. */
+  /** The y values of the rows. */
   rows: readonly number[]
 }
 
@@ -25,7 +25,7 @@ interface Lying {
   labelled: readonly PaperBox[]
 }
 
-/** Finds a free place for the largest size that has one, with the usual gap about it where that can be. */
+/** Finds a free place for the largest size that has one, with the usual gap around it if possible. */
 export function findFree(sizes: readonly Size[], { grid, covered, labelled }: Lying): PaperBox | null {
   const shorter = Math.min(grid.canvas.width, grid.canvas.height)
   for (const closeness of CLOSENESS) {
@@ -59,14 +59,14 @@ function scan({ canvas, left, margin, step, rows, gap, room }: Scan, others: rea
       if (x < least) continue
       const other = others.find((one) => overlaps({ x, y, ...room }, one, gap))
       if (!other) return { x, y }
-      // All up to its other side is taken.
+      // Everything up to the other one's right side is taken.
       least = other.x + other.w + gap
     }
   }
   return null
 }
 
-/** The place where a size covers the least of what lies there. Its corner is never upon another's. */
+/** The place where a size covers least of the others. Its corner never lies exactly on another's. */
 export function leastCovering(size: Size, { grid, covered }: Pick<Lying, 'grid' | 'covered'>): PaperBox {
   const { canvas, step } = grid
   const isUpon = (box: PaperBox, other: PaperBox) =>
@@ -99,7 +99,7 @@ function overlaps(one: PaperBox, other: PaperBox, gap: number): boolean {
   )
 }
 
-/** The area that two boxes share, square mm. */
+/** The overlap of two boxes, in square mm. */
 export function overlapOf(one: PaperBox, other: PaperBox): number {
   const w = Math.min(one.x + one.w, other.x + other.w) - Math.max(one.x, other.x)
   const h = Math.min(one.y + one.h, other.y + other.h) - Math.max(one.y, other.y)

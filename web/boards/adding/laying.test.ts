@@ -9,7 +9,7 @@ const A3: Surface = { canvas: { width: 420, height: 297 }, scale: 5, items: [] }
 let count = 0
 const newId = () => `00000000-0000-4000-8000-${String((count += 1)).padStart(12, '0')}`
 
-/** What is known of a material with a photograph of two to one. */
+/** A material with a photograph of two to one. */
 function pictured(cover: Partial<NonNullable<Snapshot['cover']>> = {}, facts: Partial<Snapshot> = {}): Snapshot {
   const address = `/images/${'0'.repeat(40)}`
   return aSnapshot({

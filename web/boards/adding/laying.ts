@@ -4,23 +4,23 @@ import { onPaper, pictureSize, repeatOf, type Size } from '../../../contract/boa
 import type { PaperPoint } from '../editor/geometry/boxes.ts'
 import { freePlaces, LEAST_SHARE, placesAbout } from './places.ts'
 
-/** A SKU as it is now, to be laid. */
+/** A SKU as it is now, to be placed. */
 export interface FoundSku {
   skuId: string
   snapshot: Snapshot
 }
 
-/** What samples are laid on; lengths in mm on paper. */
+/** What samples are placed on; lengths in mm on paper. */
 export interface Surface {
   canvas: BoardFields['canvas']
   scale: BoardFields['scale']
   items: readonly Item[]
 }
 
-/** How long the longer side of a sample is at first, in shares of the paper's shorter side. */
+/** The first length of a sample's longer side, as shares of the paper's shorter side. */
 const SHARES = { usual: 0.28, most: 0.36 }
 
-/** The size of a new sample: that of its picture, to scale, where it is known, within limits so that it can be seen and hides little. */
+/** The size of a new sample: its picture to scale where the size is known, within limits so that it can be seen and hides little. */
 export function firstSize(snapshot: Snapshot, { canvas, scale }: Pick<Surface, 'canvas' | 'scale'>): Size {
   const shorter = Math.min(canvas.width, canvas.height)
   const within = (length: number) =>
@@ -38,11 +38,11 @@ export function firstSize(snapshot: Snapshot, { canvas, scale }: Pick<Surface, '
 
 interface LayingOptions {
   newId: () => string
-  /** The place for the middle of the first one. Absent: each is laid where there is room. */
+  /** The middle of the first sample. Without it each is placed where there is room. */
   at?: PaperPoint | undefined
 }
 
-/** Makes samples of these SKUs, in rows where there is room, or about the place where they were dropped. */
+/** Makes samples of these SKUs, in rows where there is room, or around the place where they were dropped. */
 export function layOut(surface: Surface, found: readonly FoundSku[], { newId, at }: LayingOptions): Sample[] {
   const { items } = surface
   const sizes = found.map(({ snapshot }) => firstSize(snapshot, surface))

@@ -6,13 +6,13 @@ import type { Size } from '../../../contract/boards/scale.ts'
 import { boundsOfTurned, type PaperBox, type PaperPoint } from '../editor/geometry/boxes.ts'
 import { findFree, leastCovering, overlapOf, SHARES, tenths, type FreePoints } from './free-room.ts'
 
-/** The least length, as a share of the paper's shorter side, to which a longer side is shrunk for want of room. */
+/** A longer side is shrunk no further than this share of the paper's shorter side. */
 export const LEAST_SHARE = 0.16
 /** Items that begin within this share of the paper's width count as its left edge. */
 const LEFT_PART = 0.2
-/** Sizes that are tried one after the other, as shares of the wanted sides. */
+/** Sizes to try one after the other, as shares of the wanted sides. */
 const SMALLER = [1, 0.8, 0.64, 0.5]
-/** The share of the paper that an item covers to count as the ground on which all else lies. */
+/** An item that covers this share of the paper counts as background. */
 const GROUND_SHARE = 0.9
 /** An overlap that rounding may leave, square mm. */
 const NOTHING = 0.01
@@ -24,8 +24,8 @@ interface Sheet {
 }
 
 /**
- * Finds a free place on the paper for each size: in rows that exist, then in new ones, then wherever there is room; smaller where it
- * would not fit otherwise, then closer to the others. Where there is no room at all, each lies in its least size where it covers least.
+ * Finds a free place for each size: in existing rows, in new rows, then anywhere; smaller if needed, then closer to others. Without any
+ * room an item takes its smallest size where it covers least.
  */
 export function freePlaces({ canvas, items }: Sheet, sizes: readonly Size[]): PaperBox[] {
   const shorter = Math.min(canvas.width, canvas.height)
@@ -52,7 +52,7 @@ export function freePlaces({ canvas, items }: Sheet, sizes: readonly Size[]): Pa
   })
 }
 
-/** Tells whether any of these items lies over another, the ground apart. */
+/** Whether any of these items covers another, backgrounds apart. */
 export function areOverOthers(put: readonly Item[], { canvas, items }: Sheet): boolean {
   const boxes = items.filter((item) => !isGround(item, canvas)).map(boundsOfTurned)
   return put.some((item, nth) =>
@@ -62,7 +62,7 @@ export function areOverOthers(put: readonly Item[], { canvas, items }: Sheet): b
   )
 }
 
-/** Places about a point: the first has its middle there, the others lie beside and below as in a square. */
+/** Places around a point: the first has its middle there, the others form a square with it. */
 export function placesAbout(at: PaperPoint, sizes: readonly Size[], { canvas }: Pick<Sheet, 'canvas'>): PaperBox[] {
   const gap = SHARES.gap * Math.min(canvas.width, canvas.height)
   const columns = Math.ceil(Math.sqrt(sizes.length))
@@ -78,7 +78,7 @@ export function placesAbout(at: PaperPoint, sizes: readonly Size[], { canvas }: 
   }))
 }
 
-/** Lists a size and the smaller ones to try, the largest first. A longer side is shrunk to `least` mm at most. */
+/** A size and the smaller ones to try, largest first. The longer side shrinks to `least` mm at most. */
 function smallerOf(size: Size, least: number): Size[] {
   const longer = Math.max(size.w, size.h)
   const shares = [...SMALLER.filter((share) => share === 1 || longer * share > least), least / longer]
@@ -93,13 +93,13 @@ function isGround(item: Item, { width, height }: Sheet['canvas']): boolean {
   return overlapOf(boundsOfTurned(item), { x: 0, y: 0, w: width, h: height }) >= width * height * GROUND_SHARE
 }
 
-/** The left edge of what lies on the left of the paper, for new items to stand in line with. */
+/** The left edge of items on the left of the paper, with which new items align. */
 function leftEdge(items: readonly Item[], { width }: Sheet['canvas']): number | undefined {
   const edges = items.filter(({ x, rotation }) => rotation === 0 && x >= 0 && x < width * LEFT_PART).map(({ x }) => x)
   return edges.length > 0 ? Math.min(...edges) : undefined
 }
 
-/** What an item covers, with the label below it. */
+/** An item's box together with the label below it. */
 function withLabel(item: Item, label: number): PaperBox {
   const bounds = boundsOfTurned(item)
   return 'label' in item && item.label.show && item.label.position === 'below'

@@ -10,11 +10,11 @@ import type { OwnPictureAddresses } from './picture-address.ts'
 interface BoardDrawingProps {
   board: DrawnBoard
   pictures: OwnPictureAddresses
-  /** What a screen reader says of the whole. Without it the drawing is hidden from screen readers. */
+  /** What screen readers say of the drawing. Without it they skip it. */
   label?: string
 }
 
-/** A whole paper to be looked at, as wide as its container. */
+/** A whole paper as a still drawing, as wide as its container. */
 export const BoardDrawing = memo(function BoardDrawing({ board, pictures, label }: BoardDrawingProps) {
   const language = useIsChinese() ? 'zh-CN' : 'en'
   const drawings = useMemo(() => drawBoard(board, language), [board, language])
@@ -67,11 +67,11 @@ export const BoardDrawing = memo(function BoardDrawing({ board, pictures, label 
   )
 })
 
-/** What is left of an A4 or a Letter within the margins of any printer, in mm. */
+/** An A4 or Letter page without the margins of any printer, in mm. */
 const PRINTED = { width: 180, height: 235 }
 const PX_PER_PRINTED_MM = 96 / 25.4
 
-/** Nobody measures what is printed: the whole paper fits a page (Drawing.module.css). */
+/** Nobody measures the print, so the whole paper fits a page (Drawing.module.css). */
 function printedSize(width: number, height: number): CSSProperties {
   const factor = Math.min(PRINTED.width / width, PRINTED.height / height)
   return {

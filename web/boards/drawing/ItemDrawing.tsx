@@ -8,16 +8,16 @@ import type { OwnPictureAddresses } from './picture-address.ts'
 
 interface ItemDrawingProps {
   item: Item
-  /** The same object as long as neither the board's fields nor the language change. */
+  /** The same object while neither the board's fields nor the language change. */
   setting: Setting
   /** The number that the legend gives a sample. */
   number?: number | undefined
   pictures: OwnPictureAddresses
-  /** The zoom at which it is shown (1: PX_PER_MM). It grows in steps, since each loads other pictures. */
+  /** The zoom (1: PX_PER_MM). It grows in steps, because each step loads other pictures. */
   zoom?: number
 }
 
-/** Draws an item over a box that has its size and rotation already. Hidden from screen readers. */
+/** Draws an item into a box that is placed and turned already. Hidden from screen readers. */
 export const ItemDrawing = memo(function ItemDrawing({ item, setting, number, pictures, zoom = 1 }: ItemDrawingProps) {
   const { marks } = useMemo(() => drawItem(item, setting, number), [item, setting, number])
   return (

@@ -10,11 +10,11 @@ import type { OwnPictureAddresses } from './picture-address.ts'
 interface MarksProps {
   marks: readonly Mark[]
   pictures: OwnPictureAddresses
-  /** How much larger than drawn it is shown: pictures come as large as they are seen. */
+  /** The zoom, so that pictures are loaded in the size in which they are seen. */
   zoom: number
 }
 
-/** Marks in the place of their item: pictures as elements that a browser moves for nothing, all else as SVG. */
+/** Draws marks: pictures as elements, which browsers move cheaply, and the rest as SVG. */
 export function Marks({ marks, pictures, zoom }: MarksProps) {
   const id = useId()
   const drawn: ReactNode[] = []
@@ -84,7 +84,7 @@ function Shadow({ mark }: { mark: ShadowMark }) {
       key={outline.w}
       style={{
         ...boxOf(outline),
-        // No `opacity`: that is an effect of its own to the browser, and a board of 200 samples has 1,200 such layers.
+        // Not `opacity`: browsers make a layer for each, and a board of 200 samples would have 1,200.
         backgroundColor: `color-mix(in srgb, ${SHADOW_COLOR} ${opacity * 100}%, transparent)`,
         borderRadius: outline.type === 'ellipse' ? '50%' : undefined,
       }}
@@ -100,7 +100,7 @@ function clipOf(clip: Outline): CSSProperties {
   return { ...boxOf(box), clipPath: `polygon(${points.join(',')})` }
 }
 
-/** Nothing of it hangs over: a clip would be one more thing for the browser to keep with every frame. */
+/** Nothing overhangs, so no clip is needed, which would cost time in every frame. */
 function isWhole({ clip, place, repeat }: PictureMark, box: Box): boolean {
   const isSame = place.x === box.x && place.y === box.y && place.w === box.w && place.h === box.h
   return clip.type === 'rectangle' && !repeat && isSame

@@ -1,2 +1,2 @@
-/** CSS px of a millimetre on a paper that is drawn and not zoomed. */
+/** CSS px per millimetre of a drawn paper at zoom 1. */
 export const PX_PER_MM = 4

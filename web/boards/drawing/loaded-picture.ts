@@ -2,24 +2,24 @@ import { useEffect, useState } from 'react'
 
 /** A picture in one of its sizes. */
 interface Sized {
-  /** Which picture it is, whatever its size. */
+  /** Identifies the picture, whatever its size. */
   picture: string
   address: string | undefined
 }
 
 interface LoadedPicture {
-  /** Undefined where it did not come: what is below it is seen. */
+  /** Undefined where it failed to load, which shows what lies below it. */
   address: string | undefined
-  /** To be told by the element that shows it. */
+  /** For the element that shows it. */
   onError: () => void
 }
 
 /**
- * Where a picture is shown from: as wanted, or, until it has come in the wanted size, in the size that is there. What does not come
- * is asked for again once there is a network.
+ * The address to show a picture from: the wanted size, or the previous one until the wanted one is loaded. Failed pictures are loaded again
+ * when the network is back.
  */
 export function useLoadedPicture({ picture, address }: Sized): LoadedPicture {
-  // The first one loads in its place, where it is seen while it comes.
+  // The first one loads in its place, where it is seen while it loads.
   const [shown, setShown] = useState<Sized>({ picture, address })
   const isSame = shown.picture === picture
   useEffect(() => {

@@ -1,10 +1,10 @@
 import type { Source } from '../../../contract/boards/layout/marks.ts'
 import { offeredWidths, pictureOfWidth } from '../../ui/pictures/picture-sources.ts'
 
-/** Addresses of a member's own pictures by their key, good for an hour. */
+/** Addresses of a member's own pictures by key, valid for an hour. */
 export type OwnPictureAddresses = Readonly<Record<string, string>>
 
-/** The address of a picture that is shown so many CSS px wide; nothing for an own picture that is gone. */
+/** The address of a picture for a width in CSS px; undefined for an own picture that is gone. */
 export function addressOfSource(source: Source, width: number, pictures: OwnPictureAddresses): string | undefined {
   if (source.type === 'own') return pictures[source.key]
   const wanted = width * devicePixelRatio

@@ -19,14 +19,14 @@ const chip = (id: string, x: number): Item => aChip(1, { id, x })
 
 let boards = 0
 
-/** A server with one board of two chips, of which every edit of a test is. */
+/** A server with one board of two chips, which accepts every edit. */
 function aServer() {
   boards += 1
   const id = String(boards)
   const items = new Map([ONE, OTHER].map((one) => [one, { ...chip(one, 0), version: 1 }]))
   let version = 1
   const server = {
-    /** It takes no call; or it takes them, and its answers are lost. */
+    /** `gone`: it refuses all calls. `lost`: its answers get lost. */
     trouble: null as null | 'gone' | 'mute',
     saves: 0,
     looks: 0,
@@ -94,7 +94,7 @@ afterEach(async () => {
 it('saves a second after the last edit, and two after the first one where somebody does not rest', async () => {
   const server = aServer()
   const editor = open(server.board())
-  // Once it has looked what became of the board since the page heard of it.
+  // The editor asks first what has changed since the page read the board.
   await expect.poll(() => server.looks).toBe(1)
   await comesTo(editor, 'saved')
   for (let x = 1; x <= 3; x += 1) {

@@ -5,11 +5,11 @@ import { boardKind, openedBoard, type BoardShape } from './board-kind.ts'
 import { createRenewal } from './picture-addresses.ts'
 
 export interface BoardEditor extends DocumentEditor<BoardShape> {
-  /** Adds the address of a picture that was sent just now. */
+  /** Adds the address of a picture that was just uploaded. */
   addPicture: (key: string, address: string) => void
-  /** Tells what the member may do now. */
+  /** Sets what the member may do now. */
   tellRight: (right: Right) => void
-  /** Takes back what may not be saved. It can be undone. */
+  /** Takes back edits that may not be saved. It can be undone. */
   takeBack: () => void
 }
 
@@ -18,7 +18,7 @@ interface OpenBoard {
   memberId: string
 }
 
-/** Opens a board of a member's to be edited. */
+/** Opens a board for editing. */
 export function openBoardEditor({ board, memberId }: OpenBoard): BoardEditor {
   const addPictures = (pictures: Readonly<Record<string, string>>) =>
     editor.tell({ pictures: { ...editor.get().pictures, ...pictures } })

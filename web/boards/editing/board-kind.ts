@@ -9,12 +9,12 @@ import { itemChangesOf } from '../../workspace/editing/draft.ts'
 import type { Heard } from '../../workspace/editing/merging.ts'
 import type { EditorState, Opened } from '../../workspace/editing/working-copy.ts'
 
-/** What is true of a SKU, with its id: another may have taken its place since. */
+/** What is true of a SKU, with its id, because another may have replaced it since. */
 export interface NowOfSku extends Now {
   skuId: string
 }
 
-/** What a board that is being edited is made of. */
+/** The types of a board as a document that is edited. */
 export interface BoardShape {
   fields: BoardFields
   item: Item
@@ -22,16 +22,16 @@ export interface BoardShape {
   told: {
     /** Addresses of the member's own pictures, by key. */
     pictures: Readonly<Record<string, string>>
-    /** What was true of samples' SKUs when the board was read, by the item's id. */
+    /** What was true of samples' SKUs when the board was read, by item id. */
     now: ReadonlyMap<string, NowOfSku>
     takenDown: Board['takenDown']
-    /** What the member may do with it now. */
+    /** What the member may do with the board now. */
     right: Right
   }
 }
 export type BoardState = EditorState<BoardShape>
 
-/** Who may see a board is no step: Ctrl+Z shall neither publish it nor take it back, and publishing leaves what can be redone. */
+/** Publishing is not a step of the history: undo must neither publish nor unpublish, and publishing keeps the redo steps. */
 const OF_PUBLISHING: ReadonlySet<BoardField> = new Set(['visibility', 'showsPictures'])
 
 export const boardKind: DocumentKind<BoardShape> = {
@@ -64,7 +64,7 @@ export const boardKind: DocumentKind<BoardShape> = {
   },
 }
 
-/** What has become of a board, as the server tells it. */
+/** The server's changes of a board, in the editor's form. */
 export function heardOfBoard({ version, board, items, removed }: BoardChanges): Heard<BoardFields, Item> {
   const withoutVersions = items.map(({ version: _version, ...item }) => item)
   return { version, fields: board as Partial<BoardFields>, items: withoutVersions, removed }

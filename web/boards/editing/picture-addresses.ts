@@ -1,10 +1,10 @@
 import { getBoard } from '../../../contract/boards/calls.ts'
 import { call } from '../../api.ts'
 
-/** Addresses of one's own pictures are good for an hour. */
+/** Addresses of own pictures are valid for an hour. */
 const RENEW_MS = 45 * 60_000
 
-/** Makes a function that asks for new addresses of a board's pictures, once the old ones are near their end. */
+/** Makes a function that renews the addresses of a board's pictures when they are about to expire. */
 export function createRenewal(
   boardId: string,
   onRenewed: (pictures: Readonly<Record<string, string>>) => void,

@@ -23,19 +23,19 @@ import { forgetWalk } from './state/walked.ts'
 import { TopBar } from './TopBar.tsx'
 
 export interface EditorSlots {
-  /** Beside the paper on the left; on a phone below it. */
+  /** Left of the paper; on a phone below it. */
   toolbar?: ReactNode
-  /** Beside it on the right: what is chosen, the palette, the legend. */
+  /** Right of the paper: the inspector, the palette and the legend. */
   panel?: ReactNode
-  /** The same on a phone, over the paper's lower half; it is opened from beside the toolbar. */
+  /** The same on a phone, over the paper's lower half. A button beside the toolbar opens it. */
   sheet?: ReactNode
   /** At the end of the top bar. */
   actions?: ReactNode
   /** The panel over the paper's left edge while materials are added. */
   adding?: ReactNode
-  /** Says why the board is not saved, where no panel stands beside the paper. */
+  /** Says why the board is not saved; shown where there is no panel. */
   trouble?: ReactNode
-  /** Below the top bar: what the owner has to know of the board. */
+  /** Below the top bar: a message to the owner. */
   told?: ReactNode
 }
 
@@ -44,9 +44,9 @@ interface BoardEditorViewProps extends EditorSlots {
   editor: BoardEditor
 }
 
-/** The editor of a board: its paper on a desk, and the slots around it, which get the board by `useEditedBoard`. */
+/** The editor of a board: its paper on a desk, with slots around it whose contents use `useEditedBoard`. */
 export function BoardEditorView({ board, editor, ...slots }: BoardEditorViewProps) {
-  // All boards share the editor's stores. A board that is left keeps its view for itself.
+  // All boards share the editor's stores. Each board keeps its own view.
   useLayoutEffect(() => {
     const leave = keepView(board.id)
     return () => {

@@ -4,13 +4,13 @@ import { LONGEST_BOARD_NAME } from '../../../contract/boards/board.ts'
 import { useEdited, useEditedBoard } from './state/board-editor.ts'
 import styles from './TopBar.module.css'
 
-/** The page's heading, which is also the field for the board's name. Enter and leaving it keep what was typed, Escape does not. */
+/** The page's heading, which is also the field for the board's name. Enter and leaving save the text, Escape discards it. */
 export function BoardName() {
   const { t } = useTranslation()
   const board = useEditedBoard()
   const name = useEdited(({ draft }) => draft.fields.name)
   const isGone = useEdited((state) => state.isGone)
-  /** Null while nothing is being typed. */
+  /** Null while nobody types. */
   const [typed, setTyped] = useState<string | null>(null)
   const keep = () => {
     const next = typed?.trim() ?? ''

@@ -34,7 +34,7 @@ import { Tools } from './Tools.tsx'
 interface BoardSlotsProps {
   boardId: string
   editor: BoardEditor
-  /** Shares the board. */
+  /** Renders the share button. */
   renderShare?: RenderShare | undefined
   children: (slots: EditorSlots) => ReactNode
 }
@@ -63,7 +63,7 @@ export function BoardSlots({ boardId, editor, renderShare, children }: BoardSlot
   const replacing = (sample: Sample) => (
     <Replacing key={sample.id} sample={sample} editor={editor} label={t('boardPanels.replace')} />
   )
-  // What was there last is only looked at.
+  // A board that is gone is only shown.
   if (isGone) return children({ panel: <Trouble />, trouble: <Trouble /> })
   return children({
     toolbar: <Tools beside={<OwnPictures />} />,

@@ -16,15 +16,15 @@ import { BoardSlots } from './BoardSlots.tsx'
 interface OwnBoardProps {
   boardId: string
   memberId: string
-  /** What the member may do with it now. Where that is no longer editing, what they changed stays until they give it up. */
+  /** What the member may do now. If they may no longer edit, their unsaved edits stay until they give them up. */
   right: Right
-  /** They may not edit any more, and nothing of theirs is unsaved. */
+  /** They may no longer edit, and nothing is unsaved. */
   onClosed: () => void
-  /** In the top bar, shares the board. */
+  /** Renders the share button in the top bar. */
   renderShare?: RenderShare
 }
 
-/** A board that a member may edit, open and saved by itself. */
+/** Loads a board's editor and renders it; it saves by itself. */
 export function OwnBoard({ boardId, memberId, right, onClosed, renderShare }: OwnBoardProps) {
   const { t } = useTranslation()
   const editor = useOpenEditor(boardId, memberId)
@@ -37,7 +37,7 @@ export function OwnBoard({ boardId, memberId, right, onClosed, renderShare }: Ow
   )
 }
 
-/** Tells the editor what the member may do, and ends once that is not editing and everything of theirs is saved or given up. */
+/** Tells the editor what the member may do, and ends when that is no longer editing and nothing is unsaved. */
 function useRight(editor: BoardEditor | null, right: Right, onClosed: () => void): void {
   const isClosed = useStore(
     editor ?? NOBODYS,
@@ -51,7 +51,7 @@ function useRight(editor: BoardEditor | null, right: Right, onClosed: () => void
   }, [isClosed])
 }
 
-/** Until the editor is there. */
+/** A store until the editor is there. */
 const NOBODYS: Readable<Pick<BoardState, 'right' | 'save'>> = {
   get: () => OPENING,
   subscribe: () => () => undefined,
@@ -61,8 +61,8 @@ const OPENING = { right: 'edit', save: 'unsaved' } as const
 function useOpenEditor(boardId: string, memberId: string): BoardEditor | null {
   const client = useQueryClient()
   const [editor, setEditor] = useState<BoardEditor | null>(null)
-  // It saves, listens to other tabs and asks for others' changes as long as the page is in sight; coming back it begins with the
-  // board as it is then.
+  // While the page is in sight the editor saves, listens to other tabs and asks for others' changes. Coming back
+  // opens the board as it is then.
   useEffect(() => {
     let opened: BoardEditor | undefined
     let hasLeft = false

@@ -1,7 +1,7 @@
 import { useOwnPlace } from '../../workspace/live/places.ts'
 import { useChosenIds } from './state/selection.ts'
 
-/** Tells the others what is chosen here. By itself, as nothing else of the editor is drawn anew for it. */
+/** Tells others which items are chosen here. A component of its own, so that the editor does not render for it. */
 export function OwnPlace() {
   const [first = null] = useChosenIds()
   useOwnPlace(first)

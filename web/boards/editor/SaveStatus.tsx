@@ -3,7 +3,7 @@ import { useEdited } from './state/board-editor.ts'
 
 const WRONG = new Set(['conflict', 'refused', 'full'])
 
-/** Says in words whether the edits are saved. Read out only where something is wrong, since the rest changes with every edit. */
+/** Whether the edits are saved, in words. Screen readers announce only problems, because the rest changes with every edit. */
 export function SaveStatus() {
   const { t } = useTranslation()
   const save = useEdited((state) => state.save)

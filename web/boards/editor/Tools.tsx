@@ -34,7 +34,7 @@ const icons: Record<Tool, typeof IconPointer> = {
 }
 const tools = Object.keys(icons) as Tool[]
 
-/** The tools of the pointer, and other buttons that put something on the paper. A finger always pushes the paper. */
+/** The tools of the pointer, and buttons that add something to the paper. A finger always pushes the paper. */
 export function Tools({ beside }: { beside?: ReactNode }) {
   const { t } = useTranslation()
   const { isPhone } = usePageUnit()
@@ -79,7 +79,7 @@ export function Tools({ beside }: { beside?: ReactNode }) {
   )
 }
 
-/** What a phone has no room for, and no keys. */
+/** Tools that a phone has no room or no keys for. */
 function LastTools() {
   const { t } = useTranslation()
   const areRulersShown = useAreRulersShown()

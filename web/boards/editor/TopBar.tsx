@@ -10,7 +10,7 @@ import { SaveStatus } from './SaveStatus.tsx'
 import styles from './TopBar.module.css'
 import { usePaperName } from './paper-name.ts'
 
-/** The board's name, paper and save state; undo and redo; and what can be done with the whole board. */
+/** The board's name, paper and save state, undo and redo, and actions on the whole board. */
 export function TopBar({ actions }: { actions?: ReactNode }) {
   const { t } = useTranslation()
   const scale = useEdited(({ draft }) => draft.fields.scale)

@@ -5,7 +5,7 @@ import { newItemId } from '../item-id.ts'
 interface Copying {
   dx: number
   dy: number
-  /** The items above which the copies shall lie. */
+  /** The items above which the copies must lie. */
   among: Iterable<Item>
 }
 

@@ -8,7 +8,7 @@ import { Toasts } from '../../ui/toasts/Toasts.tsx'
 import { anEditedBoard } from '../../testing/boards/edited-board.ts'
 import { BoardEditorView } from './BoardEditorView.tsx'
 
-/** 200 × 160 mm in the middle of the paper, cropped to the middle quarter of its picture. */
+/** A picture of 200 × 160 mm in the middle of the paper, cropped to its middle quarter. */
 function aPicture(told: Partial<OwnPicture> = {}): OwnPicture {
   const { snapshot: _snapshot, laid: _laid, trueScale: _trueScale, tileRepeat: _tileRepeat, ...plain } = aSample(1)
   const lying = { x: 200, y: 120, w: 200, h: 160, crop: { x: 0.25, y: 0.25, w: 0.5, h: 0.5 } }
@@ -32,7 +32,7 @@ const paper = () => page.getByRole('application')
 const lobby = () => page.getByRole('button', { name: /^Lobby, / })
 const frame = () => document.querySelector('[data-crop-frame]')
 
-/** A finger or the mouse at a place of the paper, in mm. */
+/** A pointer event at a place of the paper, in mm. */
 function point(type: string, [x, y]: readonly [number, number], how: PointerEventInit = {}) {
   const { left, top, width } = paper().element().getBoundingClientRect()
   const at = { clientX: left + (x * width) / 594, clientY: top + (y * width) / 594 }
@@ -45,7 +45,7 @@ function point(type: string, [x, y]: readonly [number, number], how: PointerEven
     ...how,
     ...at,
   })
-  // However long the machine takes, two presses are one after the other at once.
+  // Two presses count as a double press on slow machines too.
   Object.defineProperty(event, 'timeStamp', { value: 1000 })
   target?.dispatchEvent(event)
 }

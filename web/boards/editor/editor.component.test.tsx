@@ -70,7 +70,7 @@ test('the editor has all of the window again once nothing lies at its foot', asy
   expect(height()).toBe(whole)
 })
 
-/** Where a place of the paper, in mm, is on the screen. */
+/** The position on the screen of a place on the paper, in mm. */
 function onScreen(x: number, y: number) {
   const { left, top, width } = paper().element().getBoundingClientRect()
   const scale = width / 594
@@ -79,7 +79,7 @@ function onScreen(x: number, y: number) {
 
 type Way = readonly (readonly [number, number])[]
 
-/** A mouse that is pressed there. */
+/** Presses the mouse there. */
 function pressAt(at: { clientX: number; clientY: number }, keys: PointerEventInit = {}) {
   const target = document.elementFromPoint(at.clientX, at.clientY)
   const send = (type: string, there: PointerEventInit) =>
@@ -90,7 +90,7 @@ function pressAt(at: { clientX: number; clientY: number }, keys: PointerEventIni
   return send
 }
 
-/** Presses at the first place, in mm of the paper, goes along the others, and lets go at the last. */
+/** Drags from the first place, in mm of the paper, along the others to the last. */
 async function drag(way: Way, keys: PointerEventInit = {}) {
   const [first = [0, 0] as const] = way
   const send = pressAt(onScreen(...first), keys)
@@ -273,7 +273,7 @@ test('an arrow points where it was drawn to, with Shift by steps of 15°', async
     [340, 280],
     [400, 200],
   ])
-  // From 300, 300 to 400, 200: its middle between them.
+  // From 300, 300 to 400, 200.
   expect(drawn()).toMatchObject({ type: 'shape', shape: 'arrow', rotation: -45, w: 141.42 })
   expect((drawn()?.x ?? 0) + 141.42 / 2).toBeCloseTo(350, 1)
   expect((drawn()?.y ?? 0) + (drawn()?.h ?? 0) / 2).toBeCloseTo(250, 1)
@@ -352,7 +352,7 @@ test('the wheel pushes the paper, with Ctrl it zooms at the pointer; keys zoom a
   const under = onScreen(150, 60)
   wheel(-100, true)
   expect(box().width).toBeGreaterThan(whole.width)
-  // A wheel's place is told in whole px.
+  // A wheel event's position is in whole px.
   expect(onScreen(150, 60).clientX).toBeCloseTo(under.clientX, 0)
   expect(onScreen(150, 60).clientY).toBeCloseTo(under.clientY, 0)
   const before = box()
@@ -394,7 +394,7 @@ test('the paper comes after what is dragged to the edge of the desk, and rests w
   expect(item(1)?.x).toBeGreaterThan(350)
   for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
   expect(onDesk().left).toBe(after.left)
-  // The view is kept, for the next test too.
+  // The view is stored, and would reach the next test.
   await userEvent.keyboard('0')
 })
 

@@ -6,7 +6,7 @@ import { newItemId } from '../item-id.ts'
 import type { DrawingTool } from './state/tool.ts'
 
 const INK = '#211f1b'
-/** The sizes of items that are put by a press and not drawn, in mm. */
+/** Sizes of items that are added by a press instead of drawn, in mm. */
 const USUAL: Record<DrawingTool, { w: number; h: number }> = {
   text: { w: 80, h: 8.4 },
   rectangle: { w: 60, h: 40 },
@@ -17,12 +17,12 @@ const USUAL: Record<DrawingTool, { w: number; h: number }> = {
   chip: { w: 30, h: 30 },
 }
 
-/** The height of the box of a line or an arrow; mm. */
+/** Height of the box of a line or an arrow; mm. */
 export function thickness(tool: 'line' | 'arrow'): number {
   return USUAL[tool].h
 }
 
-/** Makes a new item in an area of the paper. An area without sides asks for the usual size about that point. */
+/** A new item in an area of the paper. An area without sides gives the usual size about its point. */
 export function newDrawn(tool: DrawingTool, area: TurnedBox, { z, t }: { z: number; t: TFunction }): Item {
   const usual = USUAL[tool]
   const box =

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { paperOf } from '../gallery/paper-size.ts'
 import { useEdited } from './state/board-editor.ts'
 
-/** "A2 landscape"; the sides where the paper has no name. */
+/** "A2 landscape", or the sides of a paper without a name. */
 export function usePaperName(): string {
   const { t } = useTranslation()
   const { width, height } = useEdited(({ draft }) => draft.fields.canvas)

@@ -19,15 +19,15 @@ interface BoardCardProps {
   place: BoardPlace
   /** Epoch milliseconds. */
   now: number
-  /** Among the member's own it can be named anew, duplicated and deleted. */
+  /** Own boards can be renamed, duplicated and deleted. */
   isMine: boolean
-  /** Among those that others share it says what the member may do, and can be left. */
+  /** Shared boards show what the member may do, and can be left. */
   isShared: boolean
   onDelete: (board: Board) => void
   onLeave: (board: Thing & { name: string }) => void
 }
 
-/** A board in the gallery: its paper, its colours, whose it is and how much is on it. */
+/** A board in the gallery: its paper, its colours, its owner, and how much is on it. */
 export function BoardCard({ board, place, now, isMine, isShared, onDelete, onLeave }: BoardCardProps) {
   const { id, name, palette, thumbnail, version } = board
   const { t } = useTranslation()

@@ -28,12 +28,12 @@ interface BoardListProps {
   wanted: WantedBoards
   /** The member who looks; null for a visitor. */
   viewerId: string | null
-  /** Whether it is still unknown who looks. */
+  /** It is not known yet who looks. */
   isWaiting?: boolean
   onCreate: () => void
 }
 
-/** Boards as they were asked for, with every face their list can have. */
+/** A list of boards with its filters: loading, empty, failed or shown. */
 export function BoardList({ wanted, viewerId, isWaiting = false, onCreate }: BoardListProps) {
   const { t } = useTranslation()
   const client = useQueryClient()
@@ -47,7 +47,7 @@ export function BoardList({ wanted, viewerId, isWaiting = false, onCreate }: Boa
     readBoardsAgain(client)
     document.getElementById(CONTENT)?.focus()
   })
-  // The pressed button goes with its board, so the focus moves to a neighbour.
+  // The pressed button disappears with its board, so the focus moves to a neighbour.
   const removeOne = (board: Board) => {
     remove(board)
     const place = items.indexOf(board)
@@ -92,7 +92,7 @@ export function BoardList({ wanted, viewerId, isWaiting = false, onCreate }: Boa
   return (
     <div ref={isEmpty ? undefined : resultsTarget} className={styles['results']} tabIndex={-1}>
       {!isBare && <BoardTools total={isPending || error ? null : total} />}
-      {/* There before it has anything to say, so that it is read out. */}
+      {/* The live region exists before it has text, so that screen readers announce it. */}
       <div aria-live="polite">
         {isEmpty && (isBare ? <NothingYet of={listOf(wanted)} onCreate={onCreate} /> : <NothingFound />)}
       </div>

@@ -6,7 +6,7 @@ import styles from './BoardMasonry.module.css'
 import { boxesBetween, masonryOf, type CardBox } from './masonry.ts'
 import { useWindowSpan } from '../../ui/lists/window-span.ts'
 
-/** The end of what is loaded counts as near within so many windows below the sight. */
+/** The end of the loaded boards counts as near within this many windows below the view. */
 const WINDOWS_AHEAD = 0.5
 
 export interface BoardPlace extends CardBox {
@@ -31,7 +31,7 @@ export function BoardMasonry({ label, boards, total, hasMore, onNearEnd, renderB
   const masonry = masonryOf(boards.map(contentOf), width, unit)
   const shown = boxesBetween(masonry, inSight.top - top, inSight.bottom - top)
   const focusedPlace = boards.findIndex(({ id }) => id === focused)
-  // The neighbours of the focused one as well, to which Tab leads.
+  // Also the neighbours of the focused one, which Tab leads to.
   if (focusedPlace >= 0) for (const place of [focusedPlace - 1, focusedPlace, focusedPlace + 1]) shown.add(place)
   const isNearEnd =
     hasMore && inSight.bottom - top + WINDOWS_AHEAD * (inSight.bottom - inSight.top) > lowestEnd(masonry.boxes)

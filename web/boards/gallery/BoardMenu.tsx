@@ -16,7 +16,7 @@ interface BoardMenuProps {
   onLeave: () => void
 }
 
-/** What a member does with a board of theirs, or one that another shares with them, without opening it. */
+/** Actions on a board that is not open: an own one or a shared one. */
 export function BoardMenu({ board, onRename, onDelete, onLeave }: BoardMenuProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()

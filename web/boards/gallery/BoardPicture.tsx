@@ -3,12 +3,12 @@ import styles from './BoardPicture.module.css'
 
 interface BoardPictureProps {
   address: string
-  /** `#rrggbb`, the widest first. */
+  /** `#rrggbb`, the largest share first. */
   palette: readonly string[]
   isEager: boolean
 }
 
-/** A board's paper in small: its colours first, then the picture over them. It has no words of its own. */
+/** A small picture of a board's paper: its colours until the picture is loaded. It has no alternative text. */
 export function BoardPicture({ address, palette, isEager }: BoardPictureProps) {
   const [failed, setFailed] = useState<string | null>(null)
   return (
@@ -29,7 +29,7 @@ export function BoardPicture({ address, palette, isEager }: BoardPictureProps) {
   )
 }
 
-/** A palette's colours side by side, the first the widest. */
+/** A palette as stripes, the first the widest. */
 export function PaletteStripes({ palette }: { palette: readonly string[] }) {
   return (
     <span className={styles['stripes']} aria-hidden>

@@ -18,7 +18,7 @@ import { useWantedBoards } from './wanted-boards.ts'
 
 const LONGEST_WORDS = 200
 
-/** How many boards there are, and what narrows and orders them: all of it in the address. */
+/** The number of boards, their filters and their order. The address holds all of them. */
 export function BoardTools({ total }: { total: number | null }) {
   const { t, i18n } = useTranslation()
   const figure = new Intl.NumberFormat(i18n.language).format(total ?? 0)
@@ -53,7 +53,7 @@ function WordsField() {
   )
 }
 
-/** Chooses a colour that boards shall have. */
+/** Chooses a colour that boards must contain. */
 function ColorChoice() {
   const { t } = useTranslation()
   const { wanted, change } = useWantedBoards()
@@ -101,7 +101,7 @@ function BoardSortSelect() {
   )
 }
 
-/** Chosen conditions that have no field of their own. */
+/** Filters that have no field of their own, as chips. */
 function Conditions() {
   const { t } = useTranslation()
   const { wanted, change } = useWantedBoards()

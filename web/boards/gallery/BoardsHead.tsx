@@ -10,7 +10,7 @@ interface BoardsHeadProps {
   onCreate: () => void
 }
 
-/** Which boards are shown, the way to budget lists, and a new board. */
+/** The head of the page: which boards are shown, links to budget lists, and the button for a new board. */
 export function BoardsHead({ isMine, isShared, createButton, onCreate }: BoardsHeadProps) {
   const { t } = useTranslation()
   return (

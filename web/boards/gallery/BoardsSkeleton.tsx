@@ -4,10 +4,10 @@ import { usePageUnit } from '../../ui/page-unit.ts'
 import styles from './BoardsSkeleton.module.css'
 import { masonryOf } from './masonry.ts'
 
-/** The ratios of usual papers. */
+/** Ratios of usual papers. */
 const RATIOS = [420 / 297, 297 / 420, 420 / 297, 1, 420 / 297, 594 / 420, 297 / 420, 420 / 297]
 
-/** The gallery before its first answer. */
+/** Stands in place of the gallery until the first answer. */
 export function BoardsSkeleton() {
   const { t } = useTranslation()
   const { gridRef, width } = useGridPlace<HTMLOutputElement>()

@@ -19,7 +19,7 @@ const NewBoardDialog = lazyComponent(async () => (await import('./NewBoardDialog
 const SharedBoards = lazyComponent(async () => (await import('./SharedBoards.tsx')).SharedBoards)
 const DeletedBoards = lazyComponent(async () => (await import('./DeletedBoards.tsx')).DeletedBoards)
 
-/** All boards that are published, all of a member's, or all that others share with them: to look at, find and begin. */
+/** The page of published boards, of a member's own boards, or of those that others share with them. */
 export function BoardsView() {
   const { t } = useTranslation()
   const { wanted } = useWantedBoards()

@@ -8,10 +8,10 @@ import { DeletedRow } from '../../workspace/trash/DeletedRow.tsx'
 import { useDeletedBoards, useRestoreBoards } from '../queries.ts'
 import { BoardPicture } from './BoardPicture.tsx'
 
-/** Refusals from this code on say why a board cannot be restored. Others are reported as failures. */
+/** Codes from here on say why a board cannot be restored. Other failures are reported. */
 const FIRST_BUSINESS_CODE = 1_000_000_000
 
-/** A member's boards that can be brought back. */
+/** A member's deleted boards, to restore. */
 export function DeletedBoards(props: DeletedDialogProps) {
   const { t } = useTranslation()
   return (

@@ -13,7 +13,7 @@ import styles from './NewBoardDialog.module.css'
 
 const MEBIBYTE = 1024 * 1024
 
-/** Makes a board of an exported file. What is wrong with the file stands beside it. */
+/** Creates a board from an exported file, and says what is wrong with the file. */
 export function FileImport({ onMade }: { onMade: (id: string) => void }) {
   const { t } = useTranslation()
   const { mutateAsync, isPending } = useImportBoard()

@@ -30,7 +30,7 @@ interface NewBoardDialogProps {
   onClose: () => void
 }
 
-/** A name, a paper and a scale for a new board, which then opens; or a board out of a file. */
+/** Asks for the name, paper and scale of a new board and opens it; or creates a board from a file. */
 export function NewBoardDialog({ isOpen, onClose }: NewBoardDialogProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -54,11 +54,11 @@ export function NewBoardDialog({ isOpen, onClose }: NewBoardDialogProps) {
   )
 }
 
-/** A paper and a scale as they are chosen and typed. */
+/** A paper and a scale as chosen and typed. */
 interface WantedPaper {
   paper: PaperChoice
   lie: Lie
-  /** In millimetres, of a paper of one's own. */
+  /** In millimetres, for a paper of one's own. */
   sides: { width: string; height: string }
   scale: Scale
 }
@@ -124,7 +124,7 @@ function NewBoardForm({ onMade }: { onMade: (id: string) => void }) {
 interface PaperFieldsProps {
   wanted: WantedPaper
   onChange: (changed: Partial<WantedPaper>) => void
-  /** Somebody has tried to make the board: what is wrong is shown. */
+  /** The form was submitted, so errors are shown. */
   hasTried: boolean
 }
 

@@ -11,7 +11,7 @@ interface SharedBoardsProps {
   onCreate: () => void
 }
 
-/** The boards that others let a member work on, and above them those that they are invited to. */
+/** The boards that others share with a member, and above them the invitations. */
 export function SharedBoards({ wanted, viewerId, onCreate }: SharedBoardsProps) {
   const client = useQueryClient()
   const navigate = useNavigate()

@@ -1,11 +1,11 @@
 import { LARGEST_BOARD_FILE_BYTES } from '../../../contract/boards/calls.ts'
 
-/** Why a file cannot be a board, as `boards.file` words it. */
+/** Why a file cannot be a board, by its key in `boards.file`. */
 export type FileFault = 'tooLarge' | 'empty' | 'cutOff' | 'foreign' | 'unreadable'
 
 /**
- * An exported board's JSON, as far as the browser can tell; the server reads the rest. A text that begins as an object and is no whole
- * one was cut off, anything else never was a board.
+ * Reads an exported board's JSON; the server checks the rest. A text that begins as an object but is not complete was cut off; anything
+ * else was never a board.
  */
 export async function readBoardJson(
   file: Pick<File, 'size' | 'text'>,

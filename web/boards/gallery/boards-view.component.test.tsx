@@ -109,7 +109,7 @@ describe('the gallery', () => {
     await expect.element(page.getByRole('article', { name })).toBeVisible()
     expect(await seriousViolations(main())).toEqual([])
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(viewport.width)
-    // What stands in a box does not run out of it.
+    // Nothing in a card is wider than the card.
     for (const card of cards()) {
       const box = card.parentElement?.getBoundingClientRect()
       expect(card.getBoundingClientRect().bottom).toBeLessThanOrEqual((box?.bottom ?? 0) + 1)
@@ -142,7 +142,7 @@ describe('a board out of a file', () => {
     await page.getByRole('button', { name: 'New board' }).first().click()
     await expect.element(page.getByRole('button', { name: 'Import a file' })).toBeVisible()
     const field = document.querySelector<HTMLInputElement>('input[type="file"]') as HTMLInputElement
-    // As a browser hands it over: what drives this one would send the largest through itself.
+    // A dropped file: the test driver would have to send the largest one itself.
     const chosen = new DataTransfer()
     chosen.items.add(file)
     field.files = chosen.files

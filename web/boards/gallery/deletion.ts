@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { showToast } from '../../ui/toasts/toast.ts'
 import { useDeleteBoards, useRestoreBoards, type BoardCard } from '../queries.ts'
 
-/** Deletes a board and says so; the toast takes it back. */
+/** Deletes a board and shows a toast that restores it. */
 export function useBoardDeletion(onRestored: (id: string) => void): (board: BoardCard) => void {
   const { t } = useTranslation()
   const { mutateAsync: remove } = useDeleteBoards()
@@ -22,5 +22,5 @@ export function useBoardDeletion(onRestored: (id: string) => void): (board: Boar
   return (board) => void removeAndTell(board).catch(told)
 }
 
-/** Failures have been reported by the query client. */
+/** The query client has reported the failure. */
 function told(): void {}

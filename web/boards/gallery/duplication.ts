@@ -7,7 +7,7 @@ import { newKey } from '../../workspace/new-key.ts'
 import { boardAddress } from '../board-address.ts'
 import { useDuplicateBoard } from '../queries.ts'
 
-/** Makes a private copy of a board that one may see, and says where it is. */
+/** Makes a private copy of a board and shows a toast that opens it. */
 export function useBoardDuplication(): (board: { id: string; name: string }) => void {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -20,6 +20,6 @@ export function useBoardDuplication(): (board: { id: string; name: string }) => 
       act: () => void navigate(boardAddress(copyId)),
     })
   }
-  // The query client has said it already.
+  // The query client has reported the failure.
   return (board) => void duplicate(board).catch(() => undefined)
 }

@@ -1,6 +1,6 @@
 import type { PageUnit } from '../../ui/page-unit.ts'
 
-/** What the gallery has to know of a board to place it. */
+/** What the gallery must know of a board to place it. */
 export interface BoxContent {
   /** Width over height of its paper. */
   ratio: number
@@ -25,19 +25,19 @@ export interface Masonry {
   height: number
 }
 
-/** In units of the design. */
+/** In design units. */
 const NARROWEST_CELL = 330
 const GUTTER = { desk: 28, phone: 16 }
-/** The palette, and name and two lines of facts below it. Kept equal with BoardCard.module.css. */
+/** The height of the palette, the name and two lines below it. The same as in BoardCard.module.css. */
 const FOOT = 94
 const LINE = 24
 const ROW_AIR = 34
-/** Ratios are kept within these: a narrower strip would fill the window, a wider one would be a line. */
+/** Limits of ratios: a narrower paper would fill the window, a wider one would be a line. */
 const RATIOS = { least: 0.5, most: 3 }
 
 /**
- * Boards by the ratio of their paper: each stands in the column that is shortest when its turn comes, the first of equal ones. So what
- * is loaded later moves nothing that stands. `width` in CSS px.
+ * Places boards by the ratio of their paper, each in the column that is shortest then (the first of equal ones). So boards that are loaded
+ * later move none. `width` in CSS px.
  */
 export function masonryOf(contents: readonly BoxContent[], width: number, { u, isPhone }: PageUnit): Masonry {
   const gap = GUTTER[isPhone ? 'phone' : 'desk'] * u
@@ -59,7 +59,7 @@ function boundRatio(ratio: number): number {
   return Math.min(Math.max(ratio, RATIOS.least), RATIOS.most)
 }
 
-/** Which boxes reach between two heights, by their places. */
+/** The indices of the boxes that reach between two heights. */
 export function boxesBetween({ boxes }: Pick<Masonry, 'boxes'>, top: number, bottom: number): Set<number> {
   return new Set(boxes.flatMap(({ y, height }, place) => (y + height >= top && y <= bottom ? [place] : [])))
 }

@@ -13,7 +13,7 @@ export type Lie = 'landscape' | 'portrait'
 
 export const paperChoices = [...(Object.keys(papers) as Paper[]), 'own'] as const
 
-/** The sides of a paper of the series, upright or lying, in mm. */
+/** The sides of a standard paper, portrait or landscape, in mm. */
 export function canvasOf(paper: Paper, lie: Lie): Canvas {
   const { width, height } = papers[paper]
   return lie === 'portrait' ? { width, height } : { width: height, height: width }
@@ -25,7 +25,7 @@ export function sideOf(typed: string): number | null {
   return typed.trim() !== '' && side >= SHORTEST_PAPER_MM && side <= LONGEST_PAPER_MM ? side : null
 }
 
-/** The format of a paper; null where it has none. */
+/** The format of a paper; null where it is not a standard one. */
 export function paperOf({ width, height }: Canvas): Paper | null {
   const [short, long] = width < height ? [width, height] : [height, width]
   const found = Object.entries(papers).find(([, paper]) => paper.width === short && paper.height === long)

@@ -4,11 +4,11 @@ import { readBoardsAddress, writeBoardsAddress } from '../board-address.ts'
 import type { WantedBoards } from '../queries.ts'
 
 interface ChangeOptions {
-  /** For what changes while typing: one step back, not one a letter. */
+  /** Replaces the history entry, so that typing does not add one for each letter. */
   isTyping?: boolean
 }
 
-/** What this page's address asks for, and how to ask for something else. */
+/** Reads the filters from the page's address and changes them there. */
 export function useWantedBoards() {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()

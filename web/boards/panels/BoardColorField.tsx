@@ -4,7 +4,7 @@ import styles from './fields.module.css'
 
 interface ColorFieldProps {
   label: string
-  /** `#rrggbb`; null where there is none, or several differ. */
+  /** `#rrggbb`; null for none, or where several differ. */
   value: string | null
   mayBeNone?: boolean
   onSet: (color: string | null) => void
@@ -12,7 +12,7 @@ interface ColorFieldProps {
 
 const HEX = /^#?([0-9a-f]{6})$/i
 
-/** A colour, from the browser's own dialog or typed. */
+/** A field for a colour, chosen in the browser's dialog or typed. */
 export function BoardColorField({ label, value, mayBeNone = false, onSet }: ColorFieldProps) {
   const { t } = useTranslation()
   const id = useId()

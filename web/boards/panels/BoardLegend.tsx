@@ -14,7 +14,7 @@ import { select, useChosenIds } from '../editor/state/selection.ts'
 import styles from './BoardLegend.module.css'
 import { IconButton } from './IconButton.tsx'
 
-/** The materials of the board by their numbers, with what has changed of them. A press chooses one's samples on the paper. */
+/** The board's materials by number, and what has changed in the catalogue. A press chooses a material's samples. */
 export function BoardLegend() {
   const { t } = useTranslation()
   const language = useIsChinese() ? 'zh-CN' : 'en'
@@ -74,7 +74,7 @@ export function BoardLegend() {
   )
 }
 
-/** Of a sample that was replaced meanwhile nothing is known. */
+/** Ignores answers about a SKU that was replaced meanwhile. */
 function ofWhatLies(
   known: ReadonlyMap<string, NowOfSku>,
   items: ReadonlyMap<string, Item>,
@@ -94,7 +94,7 @@ function nowOf(now: ReadonlyMap<string, Now>, ids: readonly string[]): Now | und
   return ids.map((id) => now.get(id)).find((one) => one !== undefined)
 }
 
-/** What has changed of a material since it was laid. A new price can be taken over. */
+/** What has changed of a material since it was placed. A new price can be taken over. */
 function Since({ entry, now, samples }: { entry: LegendEntry; now: Now | undefined; samples: readonly Sample[] }) {
   const { t } = useTranslation()
   const language = useIsChinese() ? 'zh-CN' : 'en'

@@ -5,7 +5,7 @@ import { readArithmetic } from './typed-number.ts'
 
 interface NumberFieldProps {
   label: string
-  /** What a screen reader says where the label is a letter. */
+  /** The name for screen readers, where the label is a letter. */
   name?: string
   /** Null where several differ. */
   value: number | null
@@ -19,7 +19,7 @@ interface NumberFieldProps {
   onSet: (value: number) => void
 }
 
-/** A field for a number, which may be typed as arithmetic. It is taken by Enter or on leaving; what is no number stays, with a message. */
+/** A field for a number, which may be typed as arithmetic. Enter or leaving saves it; a text that is not a number stays, with a message. */
 export function BoardNumberField({
   label,
   name,
@@ -33,7 +33,7 @@ export function BoardNumberField({
 }: NumberFieldProps) {
   const { t } = useTranslation()
   const id = useId()
-  /** Null while nothing is being typed. */
+  /** Null while nobody types. */
   const [typed, setTyped] = useState<string | null>(null)
   const [fault, setFault] = useState<string | null>(null)
   const shown = value === null ? '' : String(Math.round(value * 100) / 100)

@@ -10,15 +10,15 @@ import { select } from '../editor/state/selection.ts'
 import { boardColors } from './board-colors.ts'
 import styles from './BoardPalette.module.css'
 
-/** The size of a chip that is laid, in mm. */
+/** The size of a new colour chip, in mm. */
 const SIDES = { w: 24, h: 24 }
 
-/** The board's colours, the widest first. A press lays one as a chip, and copies it as `#rrggbb`. */
+/** The board's colours, the largest share first. A press adds one as a chip and copies its `#rrggbb`. */
 export function BoardPalette() {
   const { t } = useTranslation()
   const board = useEditedBoard()
   const draft = useEdited((state) => state.draft)
-  // The palette may wait while something is dragged or typed.
+  // The palette may lag while something is dragged or typed.
   const shown = useDeferredValue(draft)
   const colors = useMemo(() => boardColors(shown.fields, shown.items.values()), [shown])
   if (colors.length === 0) return null
@@ -32,7 +32,7 @@ export function BoardPalette() {
     select([chip.id])
     tellIfCrowded([chip], surface)
     showToast(t('boardPanels.laidColor', { color }))
-    // A browser may refuse it.
+    // The browser may refuse it.
     navigator.clipboard?.writeText(color).catch(() => undefined)
   }
   return (

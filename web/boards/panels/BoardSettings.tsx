@@ -25,7 +25,7 @@ import { BoardTextField } from './BoardTextField.tsx'
 const PAPERS = Object.keys(papers) as Paper[]
 type Canvas = BoardFields['canvas']
 
-/** The settings of the board itself, folded away at first. */
+/** The settings of the board, collapsed at first. */
 export function BoardSettings() {
   const { t } = useTranslation()
   return (
@@ -142,7 +142,7 @@ function SurfaceFields() {
   )
 }
 
-/** Chooses the scale, and asks what shall stay: the sizes on paper, or the part of the room that is shown. */
+/** Chooses the scale, and asks what stays the same: the sizes on paper, or the part of the room that is shown. */
 function ScaleChoice() {
   const { t } = useTranslation()
   const board = useEditedBoard()

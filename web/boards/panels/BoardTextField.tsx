@@ -8,12 +8,12 @@ interface WordsFieldProps {
   value: string
   /** The most characters. */
   most: number
-  /** Whether it is one line. */
+  /** It is a single line. */
   isShort?: boolean
   onSet: (value: string) => void
 }
 
-/** A field for words, which are on the board as they are typed. It takes no more than `most`, and says so. */
+/** A text field that changes the board at each letter. It takes at most `most` characters, and says so. */
 export function BoardTextField({ label, hint, value, most, isShort = false, onSet }: WordsFieldProps) {
   const { t } = useTranslation()
   const id = useId()

@@ -5,7 +5,7 @@ import { useIsChinese } from '../../catalogue/names.ts'
 import { ProductLink } from '../../catalogue/ProductLink.tsx'
 import styles from './ChosenProduct.module.css'
 
-/** What was true of a sample's product when it was laid, and the way to the product. */
+/** A sample's product as it was when it was placed, and a link to the product. */
 export function ChosenProduct({ sample: { refId, snapshot } }: { sample: Sample }) {
   const { t } = useTranslation()
   const language = useIsChinese() ? 'zh-CN' : 'en'

@@ -17,7 +17,7 @@ import styles from './CropFields.module.css'
 import { IconButton } from './IconButton.tsx'
 import { BoardNumberField } from './BoardNumberField.tsx'
 
-/** How far a press moves the picture within its edges, in mm. */
+/** How far a press moves the picture inside its edges, in mm. */
 const STEP = 5
 
 const directions = [
@@ -33,8 +33,8 @@ interface CropFieldsProps {
 }
 
 /**
- * What of a picture is shown: how much is cut away at each edge, and the picture moved within its edges. Of a sample to scale, whose
- * picture repeats, an edge is moved by mm: there is always more beyond it.
+ * How much of a picture is cut off at each edge, and buttons that move it inside its edges. For a repeating picture edges move in mm,
+ * because there is always more beyond them.
  */
 export function CropFields({ item, onCrop }: CropFieldsProps) {
   const { t } = useTranslation()

@@ -193,7 +193,7 @@ function DrawingFields({ surface, wanted, onChange }: DrawingFieldsProps) {
   )
 }
 
-/** Where a board is drawn smaller than it says. */
+/** Says where a board is printed smaller than its scale. */
 function PrintedScale({ board, paper, hasLegend, hasPrices, language }: SheetWish) {
   const { t } = useTranslation()
   const printed = useMemo(

@@ -6,7 +6,7 @@ import { useEditedBoard } from '../editor/state/board-editor.ts'
 import { isGroup } from '../editor/state/choosing.ts'
 import { IconButton } from './IconButton.tsx'
 
-/** Groups several items, and ungroups a group. The first button stays in its place and keeps the focus, whichever of the two it does. */
+/** Groups several items, and ungroups a group. The first button keeps its place and the focus, whichever it does. */
 export function GroupButtons({ chosen }: { chosen: readonly Item[] }) {
   const { t } = useTranslation()
   const board = useEditedBoard()

@@ -4,17 +4,17 @@ import styles from './IconButton.module.css'
 interface IconButtonProps {
   label: string
   onPress: () => void
-  /** Of one that is on or off. */
+  /** For a button that is on or off. */
   isPressed?: boolean
   isOff?: boolean
-  /** With words beside its picture, the label. */
+  /** Shows the label beside the icon. */
   isNamed?: boolean
-  /** What it opens, where it opens something. */
+  /** What it opens, if anything. */
   opens?: 'dialog' | 'menu'
   children: ReactNode
 }
 
-/** A button that is a picture, named for readers and for whoever waits over it. */
+/** A button with an icon. Its name is for screen readers and shown on hover. */
 export function IconButton({
   label,
   onPress,
@@ -32,7 +32,7 @@ export function IconButton({
       title={isNamed ? undefined : label}
       aria-pressed={isPressed}
       aria-haspopup={opens}
-      // Not `disabled`: what was pressed last keeps the focus.
+      // Not `disabled`, so that it keeps the focus after the press.
       aria-disabled={isOff}
       onClick={() => !isOff && onPress()}
     >

@@ -10,7 +10,7 @@ interface LayerFieldProps {
   onMove: (changed: Item[]) => void
 }
 
-/** The layer of an item, as a number to be changed. */
+/** A field for the layer of an item. */
 export function LayerField({ item, ordered, onMove }: LayerFieldProps) {
   const { t } = useTranslation()
   return (

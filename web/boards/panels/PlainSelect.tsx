@@ -10,7 +10,7 @@ interface PlainSelectProps<Value extends string> {
   onChoose: (value: Value) => void
 }
 
-/** A choice of a few, in the browser's own select. */
+/** A choice of several, in the browser's own select. */
 export function PlainSelect<Value extends string>({ label, value, options, onChoose }: PlainSelectProps<Value>) {
   const { t } = useTranslation()
   const id = useId()

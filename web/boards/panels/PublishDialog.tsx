@@ -27,7 +27,7 @@ export function PublishBoard() {
     board.edit({ fields: { visibility, showsPictures: visibility === 'published' && showsPictures } })
     setIsOpen(false)
     await board.saveNow()
-    // A refusal is shown with the board's other trouble.
+    // A refusal is shown with the board's other problems.
     if (board.get().save === 'saved')
       showToast(t(`boardPanels.publish.${visibility === 'published' ? 'done' : 'undone'}`))
   }

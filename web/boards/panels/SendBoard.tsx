@@ -7,11 +7,11 @@ import { IconButton } from './IconButton.tsx'
 
 interface SendBoardProps {
   boardId: string
-  /** A phone's bar has no room for it: there it stands with the materials. */
+  /** A phone's bar has no room for it, so it stands with the materials. */
   place: 'bar' | 'sheet'
 }
 
-/** Sends what lies on the board to a budget list, once it is saved. */
+/** Sends the board's materials to a budget list, once the board is saved. */
 export function SendBoard({ boardId, place }: SendBoardProps) {
   const { t } = useTranslation()
   const board = useEditedBoard()

@@ -7,27 +7,27 @@ import { select } from '../editor/state/selection.ts'
 import { bringIntoSight } from '../editor/state/view.ts'
 import { useEdited, useEditedBoard } from '../editor/state/board-editor.ts'
 
-/** A board that a member may edit, as whoever shares it asks of it. It answers with what stands there when it is asked. */
+/** An open board, as the share button needs it. Its functions answer for the moment they are called. */
 export interface BoardToShare {
   id: string
   name: string
   version: number
   right: Right
-  /** Of what is on it, in Chinese and in English. */
+  /** The brands of its items, in Chinese and in English. */
   brandNames: () => { name: string; englishName: string }[]
-  /** What an item is called; null where it is gone. */
+  /** The name of an item; null where it is gone. */
   nameOf: (itemId: string) => string | null
-  /** Chooses an item, and brings it into sight. */
+  /** Chooses an item and brings it into sight. */
   show: (itemId: string) => void
-  /** Leads to a place on the paper, in mm. */
+  /** Points out a place on the paper, in mm. */
   showPlace: (at: PaperPoint) => void
-  /** Saves what is not saved yet; whether all of it is then. */
+  /** Saves the board. Answers whether everything is saved then. */
   saveFirst: () => Promise<boolean>
 }
 
 export type RenderShare = (board: BoardToShare) => ReactNode
 
-/** The slot for sharing the board that is edited. */
+/** Renders the share button of the edited board. */
 export function ShareBoard({ boardId, render }: { boardId: string; render: RenderShare }) {
   const board = useEditedBoard()
   const words = useItemWords()

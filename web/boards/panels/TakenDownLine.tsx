@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useEdited } from '../editor/state/board-editor.ts'
 import styles from './TakenDownLine.module.css'
 
-/** Tells the owner of a board that an operator took it down, and why, as long as it is private. */
+/** Tells the owner of a board that an operator took it down, and why, while it is private. */
 export function TakenDownLine() {
   const { t } = useTranslation()
   const takenDown = useEdited((state) => state.takenDown)

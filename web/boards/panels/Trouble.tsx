@@ -6,7 +6,7 @@ import { MY_BOARDS } from '../board-address.ts'
 import { useEdited, useEditedBoard } from '../editor/state/board-editor.ts'
 import styles from './Trouble.module.css'
 
-/** Says why the board is not saved, and what can be done about it. */
+/** Says why the board is not saved and what helps. */
 export function Trouble() {
   const { t } = useTranslation()
   const board = useEditedBoard()

@@ -25,7 +25,7 @@ async function openPanel(items: readonly Item[], { chosen = [1], ...setting }: S
 
 const field = (name: string) => page.getByRole('textbox', { name, exact: true })
 
-/** Whole metres of cover, at 1:5. */
+/** A sample whose picture covers whole metres, at 1:5. */
 function toScale(number: number) {
   const { snapshot } = aSample(number)
   const known: Snapshot = {

@@ -1,9 +1,9 @@
-/** Millimetres of each unit, for fields that count millimetres. */
+/** Units in millimetres, for fields that count millimetres. */
 const MILLIMETRES: Readonly<Record<string, number>> = { mm: 1, 毫米: 1, cm: 10, 厘米: 10, m: 1000, 米: 1000 }
 
 /**
- * What somebody typed into a field of numbers: a number with a point or a comma, its unit, and plain arithmetic, as `120+5`,
- * `2*(40-1.5)` or `1.2 m / 3`. Null where it says no number.
+ * Reads what is typed into a number field: a number with a point or comma, its unit, and arithmetic such as `120+5`, `2*(40-1.5)` or `1.2 m
+ * / 3`. Null where it is not a number.
  */
 export function readArithmetic(text: string): number | null {
   const tokens = text

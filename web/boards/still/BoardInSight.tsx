@@ -18,11 +18,11 @@ import { UnknownBoard } from './UnknownBoard.tsx'
 
 interface BoardInSightProps {
   id: string
-  /** What whoever may edit it gets instead, unless they want to see the board as others do. `onClosed` ends it. */
+  /** Replaces the page for somebody who may edit the board, unless they ask to see it as others do. `onClosed` ends it. */
   renderEditor?: (board: Board, onClosed: () => void) => ReactNode
-  /** What collaborators who only look at it find beside its name; `show` leads to an item. */
+  /** Buttons beside the name for collaborators who only look; `show` leads to an item. */
   renderActions?: (board: Board, show: (itemId: string) => void) => ReactNode
-  /** Begins to fetch what `renderEditor` needs, while the board is asked for. */
+  /** Loads what `renderEditor` needs, while the board is being loaded. */
   prepareEditor?: () => void
 }
 
@@ -41,12 +41,12 @@ export function BoardInSight({ id, renderEditor, renderActions, prepareEditor }:
     enabled: user !== undefined,
   })
   const mayEdit = data !== undefined && includesRight(data.right, 'edit')
-  /** Once open, the editor closes by itself: what is not saved is not lost where somebody may edit no longer. */
+  /** An open editor closes by itself, so that unsaved edits survive the loss of the right to edit. */
   const [isEditing, setIsEditing] = useState(false)
   if (mayEdit && !isEditing) setIsEditing(true)
-  // What others change is asked for when it is told of; an editor does so by itself.
+  // Others' changes are loaded when they are announced; an editor does so by itself.
   useNewsOf(!isEditing && data?.right ? { kind: 'board', refId: id } : null, () => void refetch())
-  /** By what stands now: the editor has heard of it first. */
+  /** Reads the board again, because the editor heard of the change first. */
   const closeEditor = () => void refetch().then(() => setIsEditing(false))
   const isUnknown = saysUnknown(error)
   const nameOfNone = isUnknown ? null : undefined

@@ -3,15 +3,15 @@ import styles from './LegendFace.module.css'
 
 interface LegendFaceProps {
   number: number
-  /** Null: it has none; undefined: none of the legend has any. */
+  /** Null where it has none; undefined where the whole legend has none. */
   cover: { address: string; color: string } | null | undefined
   name: string
   lines: readonly string[]
-  /** Said of what is no longer on sale. */
+  /** The mark of a material that is no longer on sale. */
   withdrawn: string | false
 }
 
-/** A material in a board's legend: its number, its picture and what is told of it. */
+/** A material in a board's legend: its number, its picture and its facts. */
 export function LegendFace({ number, cover, name, lines, withdrawn }: LegendFaceProps) {
   return (
     <>

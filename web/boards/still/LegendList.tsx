@@ -4,26 +4,26 @@ import styles from './LegendList.module.css'
 interface LegendListProps<Row> {
   id: string
   title: string
-  /** Said where there is no row. */
+  /** Shown where there is no row. */
   none: string
   rows: readonly Row[]
-  /** By which a row is told of when it is pointed at. */
+  /** The key that identifies a row when it is pointed at. */
   keyOf: (row: Row) => string | null
   pointedAt: string | null
   onPointAt: (key: string | null) => void
-  /** What of a row is pressed; the focus on it points as the pointer does. */
+  /** The part of a row that is pressed; focus counts as pointing. */
   children: (row: Row, pointing: Pointing) => ReactNode
-  /** What else can be done with a row, at its end. */
+  /** A button at the end of a row. */
   renderDeed?: ((row: Row) => ReactNode) | undefined
 }
 
-/** For what can be focused. */
+/** Handlers for a focusable element. */
 export interface Pointing {
   onFocus: () => void
   onBlur: () => void
 }
 
-/** The materials of a board in a list; whichever is under the pointer or has the focus is pointed at. */
+/** A board's materials as a list. The one under the pointer or with the focus is pointed at. */
 export function LegendList<Row>(props: LegendListProps<Row>) {
   const { id, title, none, rows, keyOf, pointedAt, onPointAt, children, renderDeed } = props
   return (

@@ -15,13 +15,13 @@ interface PaperInSightProps {
   name: string
   board: DrawnBoard
   pictures: OwnPictureAddresses
-  /** What lies over the paper, in parts of its size. `wasHeld`: whether the pointer was dragging the paper, and so means nothing on it. */
+  /** Drawn over the paper, in shares of its size. `wasHeld`: the pointer dragged the paper, so the press is no click. */
   renderOver: (wasHeld: () => boolean) => ReactNode
-  /** Before the buttons that zoom. */
+  /** Stands before the zoom buttons. */
   tools?: ReactNode
 }
 
-/** A paper on a desk, to be looked at closely by buttons, keys, the wheel or two fingers. */
+/** A paper on a desk that can be zoomed and moved by buttons, keys, the wheel or two fingers. */
 export function PaperInSight({ name, board, pictures, renderOver, tools }: PaperInSightProps) {
   const { t } = useTranslation()
   const hintId = useId()
@@ -43,7 +43,7 @@ export function PaperInSight({ name, board, pictures, renderOver, tools }: Paper
         className={styles['frame']}
         aria-label={t('boards.drawing', { name })}
         aria-describedby={hintId}
-        // What scrolls is come to by keys.
+        // A scrollable element must be reachable by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         data-zoomed={zoom > 1}

@@ -7,17 +7,17 @@ import styles from './ReasonDialog.module.css'
 
 interface ReasonDialogProps {
   title: string
-  /** Says who reads the reason, and what follows. */
+  /** Says who reads the reason, and what happens then. */
   hint: string
   label: string
   sendLabel: string
   isOpen: boolean
   onClose: () => void
-  /** Rejects after the failure was reported. What was typed stays. */
+  /** Rejects after the failure was reported; the text stays. */
   onSend: (reason: string) => Promise<void>
 }
 
-/** Asks for a reason, which is required. */
+/** Asks for a required reason. */
 export function ReasonDialog({ title, isOpen, onClose, ...form }: ReasonDialogProps) {
   const { t } = useTranslation()
   return (
@@ -46,7 +46,7 @@ function ReasonForm({ hint, label, sendLabel, onClose, onSend }: Omit<ReasonDial
     try {
       await onSend(reason.trim())
     } catch {
-      // The query client has said it already.
+      // The query client has reported the failure.
     } finally {
       setIsSending(false)
     }

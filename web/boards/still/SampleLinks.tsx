@@ -7,14 +7,14 @@ import styles from './SampleLinks.module.css'
 interface SampleLinksProps {
   canvas: Board['canvas']
   samples: readonly Extract<Board['items'][number], { type: 'sku' }>[]
-  /** The SKU whose samples are shown where they lie. */
+  /** The SKU whose samples are marked. */
   pointedAt: string | null
   onPointAt: (skuId: string | null) => void
-  /** Whether the pointer was dragging the paper, and so means none of them. */
+  /** The pointer dragged the paper, so the press is no click. */
   wasHeld: () => boolean
 }
 
-/** A link over each sample, for pointers. Keyboards and screen readers have the legend. */
+/** A link over each sample, for pointers. Keyboards and screen readers use the legend. */
 export function SampleLinks({ canvas, samples, pointedAt, onPointAt, wasHeld }: SampleLinksProps) {
   const addressOf = useProductAddress()
   const open = useProductOpening()

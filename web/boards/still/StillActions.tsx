@@ -83,7 +83,7 @@ function Dismissal({ id }: Pick<Board, 'id'>) {
   )
 }
 
-/** Acts at once, or once the visitor has signed in. */
+/** Acts at once, or after the visitor has signed in. */
 function asMember(purpose: LoginPurpose, act: () => void): void {
   if (currentUser() === null) openLogin({ purpose, onSignedIn: act })
   else act()
@@ -124,7 +124,7 @@ function TakeDown({ board: { id, isOwner, name }, isOpen, onClose }: AskingProps
     await mutateAsync({ id, reason })
     showToast(t('boards.isTakenDown', { name }))
     onClose()
-    // It can be seen by its owner alone now.
+    // Only its owner can see it now.
     if (!isOwner) void navigate(WORKPLACE, { replace: true })
   }
   return (

@@ -21,11 +21,11 @@ interface StillBoardProps {
   board: Board
   /** Epoch milliseconds. */
   now: number
-  /** What collaborators find beside its name. `show` leads to an item. */
+  /** Buttons beside the name for collaborators. `show` leads to an item. */
   renderActions?: ((show: (itemId: string) => void) => ReactNode) | undefined
 }
 
-/** A board that is looked at: its paper, what lies on it, and whose it is. */
+/** The page of a board that is not edited: its paper, its materials and its owner. */
 export function StillBoard({ board, now, renderActions }: StillBoardProps) {
   const { t } = useTranslation()
   const isChinese = useIsChinese()
@@ -45,7 +45,7 @@ export function StillBoard({ board, now, renderActions }: StillBoardProps) {
   }
   const isShared = right !== null && right !== 'own'
   return (
-    // What was shown is seen by the next press, wherever that is; a pointer that merely rests somewhere says nothing of it.
+    // The next press anywhere removes the mark; mere movement of the pointer does not.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- nothing is done by it
     <article className={styles['board']} aria-label={name} onPointerDown={() => setShownId(null)}>
       <header className={styles['head']}>
@@ -119,7 +119,7 @@ function Reasons({ reports }: { reports: NonNullable<Board['reports']> }) {
   )
 }
 
-/** The one that was laid first, as in the legend. */
+/** The first in the board's order, as in the legend. */
 function firstSampleOf(items: Board['items'], skuId: string): string | undefined {
   const samples = items.filter((item) => item.type === 'sku').filter(({ refId }) => refId === skuId)
   return samples.toSorted((one, other) => one.laid - other.laid)[0]?.id

@@ -5,14 +5,14 @@ import { StillThreads } from './StillThreads.tsx'
 
 interface StillDrawingProps {
   board: Board
-  /** The SKU whose samples are shown where they lie. */
+  /** The SKU whose samples are marked. */
   pointedAt: string | null
-  /** The item that somebody was led to. */
+  /** The item that the viewer was led to. */
   shownId: string | null
   onPointAt: (skuId: string | null) => void
 }
 
-/** The paper, to be looked at closely: each sample opens its product. The legend beside it says the same in words. */
+/** The paper of a viewer: each sample opens its product. The legend beside it says the same in words. */
 export function StillDrawing({ board, pointedAt, shownId, onPointAt }: StillDrawingProps) {
   const { canvas, items, name, pictures } = board
   return (

@@ -11,14 +11,14 @@ import { LegendList, type Pointing } from './LegendList.tsx'
 
 interface LegendProps {
   rows: readonly LegendEntry[]
-  /** The SKU whose samples are shown where they lie. */
+  /** The SKU whose samples are marked. */
   pointedAt: string | null
   onPointAt: (skuId: string | null) => void
-  /** Says something of a material; undefined where nobody talks of the board. */
+  /** Starts a comment on a material; undefined where the board has no discussion. */
   onComment?: ((skuId: string) => void) | undefined
 }
 
-/** The materials of a board by their numbers; each opens its product. */
+/** A board's materials by number; each opens its product. */
 export function StillLegend({ rows, pointedAt, onPointAt, onComment }: LegendProps) {
   const { t } = useTranslation()
   return (

@@ -11,17 +11,17 @@ import styles from './StillThreads.module.css'
 
 interface StillThreadsProps {
   board: Pick<Board, 'canvas' | 'items'>
-  /** The item that somebody was led to. */
+  /** The item that the viewer was led to. */
   shownId: string | null
 }
 
-/** Over the paper, at the items of which something is said that is open, as large at every zoom; and around what is to be shown. */
+/** Marks over the paper: at items with an open discussion, of the same size at every zoom, and around the item to show. */
 export function StillThreads({ board: { canvas, items }, shownId }: StillThreadsProps) {
   const { t } = useTranslation()
   const isChinese = useIsChinese()
   const counts = useStore(discussionHere, ({ countByPart }) => countByPart)
   const frame = useRef<HTMLSpanElement>(null)
-  // Scrolling is the document's.
+  // Scrolling is outside React.
   useEffect(() => {
     if (shownId !== null) frame.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [shownId])

@@ -5,7 +5,7 @@ import { ErrorFace } from '../../errors/ErrorFace.tsx'
 import buttons from '../../ui/buttons.module.css'
 import { BOARDS } from '../board-address.ts'
 
-/** In place of a board that is not there, or is private and somebody else's. */
+/** Stands in place of a board that does not exist, or is private and somebody else's. */
 export function UnknownBoard() {
   const { t } = useTranslation()
   return (

@@ -1,9 +1,9 @@
 import { useRef, type PointerEvent } from 'react'
 
-/** A pointer that moves farther was dragging the paper, and opens nothing. CSS px. */
+/** A pointer that moves farther drags the paper and opens nothing. CSS px. */
 const SLIP = 4
 
-/** Lets a mouse drag a paper that is larger than its frame, as a finger does by itself. */
+/** Lets a mouse drag a paper that is larger than its frame, as fingers can anyway. */
 export function useHand(frame: { current: HTMLDivElement | null }) {
   const held = useRef<{ x: number; y: number; left: number; top: number }>(undefined)
   const hasMoved = useRef(false)

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { bound, scrolledAbout } from './zooming.ts'
 
-/** A wheel's step or a finger's way in CSS px that doubles the size. */
+/** A movement of the wheel or of fingers, in CSS px, that doubles the size. */
 const WHEEL_TO_DOUBLE = 400
 
 /** Zooms the paper in its frame by buttons, keys, the wheel with Ctrl, or two fingers. */
@@ -16,13 +16,13 @@ export function useZoom(frame: { current: HTMLDivElement | null }) {
     target.current = scrolledAbout(box, about, bounded / zoom)
     setZoom(bounded)
   }
-  // Only then does the frame have what it is scrolled to.
+  // Only after the render can the frame scroll that far.
   useLayoutEffect(() => {
     if (target.current) frame.current?.scrollTo({ ...target.current, behavior: 'instant' })
     target.current = undefined
   })
   const zoomBy = useEffectEvent((factor: number, point: { x: number; y: number }) => zoomTo(zoom * factor, point))
-  // React's own listeners cannot keep the browser from enlarging the whole page.
+  // React's listeners cannot keep the browser from zooming the page.
   useEffect(() => {
     const { current: box } = frame
     if (!box) return undefined

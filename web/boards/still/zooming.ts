@@ -1,4 +1,4 @@
-/** How much larger than to fit its frame. */
+/** The largest zoom, relative to the fitted size. */
 export const CLOSEST = 8
 const STEP = 1.25
 
@@ -20,8 +20,8 @@ interface Frame {
 }
 
 /**
- * Where a frame has to be scrolled to so that what lies under a point of it stays there while its content grows by `factor`. The point in
- * CSS px from the frame's corner.
+ * The scroll position that keeps what lies under a point of the frame in place while the content grows by `factor`. The point is in CSS px
+ * from the frame's corner.
  */
 export function scrolledAbout({ scrollLeft, scrollTop }: Frame, point: { x: number; y: number }, factor: number) {
   return {

@@ -6,8 +6,7 @@ export const alignments = ['left', 'center', 'right', 'top', 'middle', 'bottom']
 export type Alignment = (typeof alignments)[number]
 
 /**
- * Items in line with each other, or, where there is one alone, with the paper: by the boxes around them, however they are
- * turned. Answers those whose place becomes another; a group keeps together, as one.
+ * Aligns items with each other, or a single one with the paper, by their bounding boxes. Answers the items that move; a group moves as one.
  */
 export function aligned(
   items: readonly Item[],
@@ -42,7 +41,7 @@ function shiftInto(one: PaperBox, all: PaperBox, alignment: Alignment): { dx: nu
 
 export type Direction = 'across' | 'down'
 
-/** Spreads items with equal gaps between the outermost two. Fewer than three stay as they are. */
+/** Spreads items with equal gaps between the outermost two. Fewer than three stay. */
 export function distributed(items: readonly Item[], direction: Direction): Item[] {
   const [start, length] = direction === 'across' ? (['x', 'w'] as const) : (['y', 'h'] as const)
   const blocks = blocksOf(items).toSorted((one, other) => one.bounds[start] - other.bounds[start])
@@ -59,7 +58,7 @@ export function distributed(items: readonly Item[], direction: Direction): Item[
   })
 }
 
-/** Makes all as wide, or as high, as the one that was chosen first. */
+/** Makes all as wide, or as high, as the first chosen one. */
 export function sameSide(items: readonly Item[], side: 'w' | 'h'): Item[] {
   const [first, ...others] = items
   if (!first) return []
@@ -73,7 +72,7 @@ interface Block {
   bounds: PaperBox
 }
 
-/** Groups as one block each, and the other items by themselves. */
+/** Groups as one block each, other items by themselves. */
 function blocksOf(items: readonly Item[]): Block[] {
   const blocks = Map.groupBy(items, ({ id, groupId }) => groupId ?? id)
   return [...blocks.values()].map((block) => ({

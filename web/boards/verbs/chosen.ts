@@ -15,7 +15,7 @@ export function sharedValue<One extends Item, Value>(items: readonly One[], of: 
   return others.every((item) => Object.is(of(item), value)) ? value : null
 }
 
-/** Gives all items the same facts. */
+/** Sets the same facts of all items. */
 export function changed<One extends Item>(items: readonly One[], facts: Partial<One>): One[] {
   return items.map((item) => ({ ...item, ...facts }))
 }
@@ -26,7 +26,7 @@ export function sized(items: readonly Item[], side: 'w' | 'h', length: number): 
   return items.filter((item) => item[side] !== within).map((item) => withText({ ...item, [side]: within }, side))
 }
 
-/** A text's box holds its text, whichever of its sides was set. */
+/** A text's box always contains its text, whichever side was set. */
 export function withText(item: Item, side: 'w' | 'h'): Item {
   if (item.type !== 'text') return item
   return side === 'w' ? fittedText(item) : holdingText(item, -1)

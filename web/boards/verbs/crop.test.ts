@@ -25,7 +25,7 @@ function picture(stated: Partial<OwnPicture> = {}): OwnPicture {
   return { type: 'picture', id: 'one', ...lying, ...stated } as OwnPicture
 }
 
-/** At 1:5 one repeat of it is 20 × 10 mm on paper. */
+/** A sample whose repeat is 20 × 10 mm on paper at 1:5. */
 function tiles(stated: Partial<Sample> = {}): Sample {
   const repeat = { trueScale: true, tileRepeat: { mmWidth: 100, mmHeight: 50, joint: 0 } }
   return { ...picture(), type: 'sku', ...repeat, ...stated } as unknown as Sample
@@ -60,7 +60,7 @@ describe('a picture cropped by its edges', () => {
         expect(Math.min(x, y)).toBeGreaterThanOrEqual(0)
         expect(Math.max(x + w, y + h)).toBeLessThanOrEqual(1 + 1e-9)
         expect(Math.min(item.w, item.h)).toBeGreaterThanOrEqual(1)
-        // To what a hundredth of a millimetre of the smallest crop makes of the whole.
+        // A hundredth of a millimetre of the smallest crop, scaled up to the whole picture.
         const slack = 0.05 * Math.max(1 / w, 1 / h)
         const [now, then] = [middleOfWhole(item), middleOfWhole(before)]
         expect(Math.hypot(now.x - then.x, now.y - then.y)).toBeLessThan(slack)
@@ -119,7 +119,7 @@ describe('a frame that is dragged over a picture', () => {
         const slack = 0.05 * Math.max(1 / crop.w, 1 / crop.h)
         const [now, then] = [middleOfWhole(after), middleOfWhole(before)]
         expect(Math.hypot(now.x - then.x, now.y - then.y)).toBeLessThan(slack)
-        // Sides are told to a hundredth of a millimetre.
+        // Sides are rounded to a hundredth of a millimetre.
         const askew = Math.abs(after.w * before.h - after.h * before.w)
         expect(keepsRatio && askew > 0.01 * (before.w + before.h)).toBe(false)
       }),

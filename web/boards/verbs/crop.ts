@@ -14,20 +14,20 @@ export type Pictured = Sample | OwnPicture
 export type Edge = 'left' | 'top' | 'right' | 'bottom'
 export const edges = ['left', 'top', 'right', 'bottom'] as const
 
-/** The least part of a picture that a crop keeps, as a share of a side. */
+/** The smallest share of a picture's side that a crop keeps. */
 const LEAST_SHARE = 0.001
 
-/** Whether an item has a picture to crop. A sample has one if its SKU had. */
+/** Whether an item has a picture to crop. A sample has one if its SKU has one. */
 export function hasPicture(item: Item): item is Pictured {
   return item.type === 'picture' || (item.type === 'sku' && item.snapshot.cover !== null)
 }
 
-/** Whether its picture repeats at the board's scale, so that there is always more of it beyond an edge. */
+/** Whether its picture repeats at the board's scale, so that there is always more beyond an edge. */
 export function repeats(item: Pictured): item is Sample & { tileRepeat: NonNullable<Sample['tileRepeat']> } {
   return item.type === 'sku' && item.tileRepeat !== null
 }
 
-/** How much of the whole picture is cut away at each edge as it is seen, mirrored or not; shares. */
+/** How much of the whole picture is cut off at each edge as it is seen, mirrored or not; shares. */
 export function cutsOf({ crop: { x, y, w, h }, flipX, flipY }: Pictured): Record<Edge, number> {
   const [right, bottom] = [Math.max(0, 1 - x - w), Math.max(0, 1 - y - h)]
   return {
@@ -38,7 +38,7 @@ export function cutsOf({ crop: { x, y, w, h }, flipX, flipY }: Pictured): Record
   }
 }
 
-/** The whole picture in the item's own coordinates, before it is turned, as large as it is shown. */
+/** The whole picture in the item's own coordinates, before the turn, in its shown size. */
 export function wholeOf(item: Pictured): PaperBox {
   const { left, top } = cutsOf(item)
   const [w, h] = [item.w / item.crop.w, item.h / item.crop.h]
@@ -46,8 +46,8 @@ export function wholeOf(item: Pictured): PaperBox {
 }
 
 /**
- * An edge moved inwards by so many mm, outwards by a negative length; the picture stays where it is on the paper and as large. No
- * further than the picture goes, where it does not repeat.
+ * Moves an edge inwards by so many mm (outwards if negative); the picture keeps its place and size. A picture that does not repeat limits
+ * it.
  */
 export function edgeMoved(item: Pictured, edge: Edge, by: number, scale: Scale): Pictured {
   const isAcross = edge === 'left' || edge === 'right'
@@ -62,18 +62,18 @@ export function edgeMoved(item: Pictured, edge: Edge, by: number, scale: Scale):
 }
 
 interface Reframing {
-  /** The sides that are moved, as of a handle (geometry/resizing.ts). */
+  /** The sides that move, as of a handle (geometry/resizing.ts). */
   handle: { across: Direction; down: Direction }
   keepsRatio: boolean
   scale: Scale
 }
 
-/** −1 the left or the upper side, 1 the right or the lower one, 0 neither. */
+/** −1 the left or upper side, 1 the right or lower one, 0 neither. */
 type Direction = -1 | 0 | 1
 
 /**
- * A handle of the frame moved by so many mm of the item's own sides; the picture stays where it is on the paper and as large. Where the
- * ratio is kept, a handle in the middle of a side moves the two beside it by half.
+ * Moves a handle of the frame by so many mm along the item's sides; the picture keeps its place and size. Where the ratio is kept, the
+ * middle handle of a side moves both neighbouring sides by half.
  */
 export function reframed(item: Pictured, by: PaperPoint, { handle, keepsRatio, scale }: Reframing): Pictured {
   const { across, down } = handle
@@ -92,7 +92,7 @@ export function reframed(item: Pictured, by: PaperPoint, { handle, keepsRatio, s
   return next
 }
 
-/** Keeps the ratio after the side that was drawn farther, within the picture. */
+/** Keeps the ratio after the side that was dragged farther, within the picture. */
 function sidesInRatio(item: Pictured, by: PaperPoint, { across, down }: Reframing['handle']): { w: number; h: number } {
   const [wide, high] = [1 + (across * by.x) / item.w, 1 + (down * by.y) / item.h]
   const wanted = across === 0 ? high : down === 0 ? wide : Math.max(wide, high)
@@ -102,7 +102,7 @@ function sidesInRatio(item: Pictured, by: PaperPoint, { across, down }: Reframin
   return { w: item.w * factor, h: item.h * factor }
 }
 
-/** The greatest length of a side that is moved at one end, or at both by half. */
+/** The greatest length of a side that moves at one end, or at both by half. */
 function roomOf(item: Pictured, direction: Direction, isAcross: boolean): number {
   if (repeats(item)) return LONGEST_SIDE_MM
   const cuts = cutsOf(item)
@@ -115,13 +115,13 @@ function leastSide(item: Pictured, isAcross: boolean): number {
   return Math.max(SHORTEST_SIDE_MM, repeats(item) ? 0 : wholeSide(item, isAcross) * LEAST_SHARE)
 }
 
-/** Moves an edge to cut away so much of the whole picture, as a share. */
+/** Moves an edge so that it cuts off this share of the whole picture. */
 export function edgeCut(item: Pictured, edge: Edge, share: number, scale: Scale): Pictured {
   const isAcross = edge === 'left' || edge === 'right'
   return edgeMoved(item, edge, (share - cutsOf(item)[edge]) * wholeSide(item, isAcross), scale)
 }
 
-/** Moves the picture within its edges by so many mm along the item's own sides. */
+/** Moves the picture inside its edges by so many mm along the item's sides. */
 export function pictureMoved(item: Pictured, right: number, down: number, scale: Scale): Pictured {
   const [dx, dy] = [item.flipX ? -right : right, item.flipY ? -down : down]
   if (repeats(item)) {
@@ -139,8 +139,8 @@ export function pictureMoved(item: Pictured, right: number, down: number, scale:
 }
 
 /**
- * The picture enlarged within its edges about a point of the item's own coordinates, but no smaller than they are. One to scale stays as
- * it is: its size is the room's.
+ * Scales the picture inside its edges about a point in the item's coordinates, but never smaller than the edges. A picture to scale stays
+ * as it is, because the room sets its size.
  */
 export function pictureScaled(item: Pictured, factor: number, about: PaperPoint): Pictured {
   if (repeats(item)) return item
@@ -161,8 +161,8 @@ export function pictureScaled(item: Pictured, factor: number, about: PaperPoint)
 }
 
 /**
- * The crop of a sample whose picture repeats, once it has other sides: what of it lies where stays there, whichever edge was moved.
- * `moved`: −1 the left or the upper edge, 1 the right or the lower one, 0 both by half.
+ * The crop of a repeating sample after its sides changed: the pattern stays in place. `moved`: −1 the left or upper edge, 1 the right or
+ * lower one, 0 both by half.
  */
 export function patternKept(
   item: Pictured,
@@ -182,7 +182,7 @@ export function patternKept(
   )
 }
 
-/** Undoes the crop: shows the whole picture in its present size. A repeating one begins at the item's corner. */
+/** Removes the crop: shows the whole picture in its present size. A repeating one starts at the item's corner. */
 export function uncropped(item: Pictured): Pictured {
   if (repeats(item)) return { ...item, crop: WHOLE_PICTURE }
   const { x, y, w, h } = wholeOf(item)
@@ -201,7 +201,7 @@ function wholeSide({ w, h, crop }: Pictured, isAcross: boolean): number {
 
 interface Cut {
   isAcross: boolean
-  /** Whether the edge is where the picture begins. */
+  /** The edge is where the picture begins. */
   begins: boolean
   /** mm. */
   cut: number
@@ -229,12 +229,12 @@ function shareWithin(mm: number, length: number, joint: number): number {
   return Math.min(Math.round((within / length) * 1e6) / 1e6, 1 - LEAST_SHARE)
 }
 
-/** A crop that says where a repeat begins and cuts nothing. */
+/** A crop that sets where a repeat begins and cuts off nothing. */
 function restFrom(x: number, y: number): Crop {
   return { x, y, w: 1 - x, h: 1 - y }
 }
 
-/** Turns a box in the item's own coordinates into its place on the paper. */
+/** Converts a box from the item's coordinates to the paper. */
 function placed(item: Pictured, { x, y, w, h }: PaperBox): PaperBox {
   const middle = turnedPoint({ x: item.x + x + w / 2, y: item.y + y + h / 2 }, middleOf(item), item.rotation)
   return { x: tidy(middle.x - w / 2), y: tidy(middle.y - h / 2), w: tidy(w), h: tidy(h) }

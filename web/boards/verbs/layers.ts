@@ -1,14 +1,13 @@
 import { inDrawingOrder, type Item } from '../../../contract/boards/item.ts'
 
-/** Nearer than this there is no number between two layers that is sure to be read back. */
+/** Closer layers have no number between them that survives rounding. */
 const LEAST_GAP = 1e-6
-/** As far as a layer's number may go (contract/boards/item.ts). */
+/** The limit of a layer's number (contract/boards/item.ts). */
 const UTMOST = 1e9
 
 /**
- * Some items brought together above so many of the others, in the order in which they lie: their own `z` alone becomes another,
- * numbers between those of their new neighbours; where there is no room between those, all are counted anew. What has to be
- * written; nothing where they lie so already.
+ * Moves some items together above so many of the others, in their order. They get numbers between those of their new neighbours; where
+ * there is no room between, all are renumbered. Answers the changed items, none where the order is right already.
  */
 export function layeredAbove(items: Iterable<Item>, ids: ReadonlySet<string>, count: number): Item[] {
   const ordered = inDrawingOrder(items)
@@ -25,7 +24,7 @@ export function layeredAbove(items: Iterable<Item>, ids: ReadonlySet<string>, co
   return next.flatMap((item, index) => (item.z === index + 1 ? [] : [{ ...item, z: index + 1 }]))
 }
 
-/** One item on another layer, counted from 1. */
+/** Moves one item to another layer, counted from 1. */
 export function atLayer(items: Iterable<Item>, id: string, layer: number): Item[] {
   return layeredAbove(items, new Set([id]), layer - 1)
 }

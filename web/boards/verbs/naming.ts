@@ -1,14 +1,13 @@
 import { LONGEST_ALT_TEXT, LONGEST_ITEM_NAME, type Item } from '../../../contract/boards/item.ts'
 
-/** As many letters as the contract has room for. */
+/** The contract's limits. */
 const LONGEST = { name: LONGEST_ITEM_NAME, altText: LONGEST_ALT_TEXT } as const
 
 type Named = keyof typeof LONGEST
 
 /**
- * Which of its fields an item is called by. A frame, a picture and a colour have a name of their own. What else lies on a board
- * is called what it shows, and renaming it shall not write on the paper: it gets other words for lists and readers. Whatever has
- * such words already is called by them.
+ * The field that names an item. Frames, pictures and colours have names. Other items are named by what they show, and renaming must not
+ * change the paper, so they get an alternative text; an item that has one is named by it.
  */
 export function namedBy(item: Item): Named {
   return 'name' in item && item.altText === '' ? 'name' : 'altText'
@@ -18,14 +17,14 @@ export function longestName(item: Item): number {
   return LONGEST[namedBy(item)]
 }
 
-/** The item by another name; without one it is called what it shows. The same item where nothing is new. */
+/** The item with another name; without one it is named by what it shows. The same object where nothing changes. */
 export function renamed(item: Item, words: string): Item {
   const field = namedBy(item)
   const name = words.trim().slice(0, LONGEST[field])
   return nameOf(item) === name ? item : { ...item, [field]: name }
 }
 
-/** The name that can be changed; empty where it is called what it shows. */
+/** The editable name; empty where the item is named by what it shows. */
 export function nameOf(item: Item): string {
   return 'name' in item && item.altText === '' ? item.name : item.altText
 }

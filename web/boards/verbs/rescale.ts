@@ -3,9 +3,8 @@ import { LONGEST_SIDE_MM, SHORTEST_SIDE_MM, type Item } from '../../../contract/
 import { tidy } from '../editor/geometry/boxes.ts'
 
 /**
- * Another scale for the board. `paper`: everything stays as large as it is drawn, and samples to scale show more or less of
- * their material; `room`: samples to scale go on covering the same of the room, about their middle, and are drawn smaller or larger.
- * Answers the items that become others.
+ * Changes the board's scale. `paper`: everything keeps its size on paper, and samples to scale show more or less of their material. `room`:
+ * samples to scale keep their part of the room and change size about their middle. Answers the changed items.
  */
 export function rescaled(
   items: Iterable<Item>,
@@ -26,7 +25,7 @@ export function recentred(items: Iterable<Item>, from: BoardFields['canvas'], to
   return [...items].map((item) => ({ ...item, x: tidy(item.x + dx), y: tidy(item.y + dy) }))
 }
 
-/** Gives an item other sides about its middle, within the limits. */
+/** Sets an item's sides about its middle, within the limits. */
 function withSides<Some extends Item>(item: Some, width: number, height: number): Some {
   const within = (side: number) => Math.min(Math.max(tidy(side), SHORTEST_SIDE_MM), LONGEST_SIDE_MM)
   const [w, h] = [within(width), within(height)]

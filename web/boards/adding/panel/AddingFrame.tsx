@@ -11,7 +11,7 @@ interface AddingTab {
   value: string
   label: string
   content: ReactNode
-  /** Its content ends the panel itself. */
+  /** The content ends the panel itself, so there is no foot. */
   hasNoFoot?: boolean
 }
 
@@ -23,7 +23,7 @@ interface AddingFrameProps {
   closeLabel: string
   onClose: () => void
   onKeyDown: (event: KeyboardEvent) => void
-  /** The first is shown at first. */
+  /** The first one is open at first. */
   tabs: readonly [AddingTab, ...AddingTab[]]
   foot: ReactNode
   /** Between the head and the tabs. */
@@ -75,7 +75,7 @@ interface AddingFootProps {
   onAdd: () => void
 }
 
-/** Adds the ticked materials; a hint where none is ticked. */
+/** The panel's foot: adds the ticked materials, or shows a hint where none is ticked. */
 export function AddingFoot({ count, texts, onNone, onAdd }: AddingFootProps) {
   return (
     <div className={styles['foot']}>

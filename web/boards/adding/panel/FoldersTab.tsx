@@ -9,7 +9,7 @@ import type { Taking } from './MaterialCard.tsx'
 import { Materials } from './Materials.tsx'
 import styles from './tabs.module.css'
 
-/** What the member has saved, folder by folder. */
+/** The member's saved materials, by folder. */
 export function FoldersTab({ taking }: { taking: Taking }) {
   const { t } = useTranslation()
   const { data: folders, error, refetch } = useFolders()

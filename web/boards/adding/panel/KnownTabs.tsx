@@ -14,7 +14,7 @@ import { Materials } from './Materials.tsx'
 import { useOtherShades } from './other-shades.ts'
 import styles from './tabs.module.css'
 
-/** What the latest search by picture has found. */
+/** The results of the last search by picture. */
 export function PictureTab({ taking }: { taking: Taking }) {
   const { t } = useTranslation()
   const isChinese = useIsChinese()
@@ -37,7 +37,7 @@ export function PictureTab({ taking }: { taking: Taking }) {
   )
 }
 
-/** The products that were looked at last. */
+/** The products that the member looked at last. */
 export function SeenTab({ taking }: { taking: Taking }) {
   const { t } = useTranslation()
   const isChinese = useIsChinese()
@@ -54,7 +54,7 @@ export function SeenTab({ taking }: { taking: Taking }) {
   )
 }
 
-/** The other shades of a SKU's product, then what looks like the SKU. */
+/** The other shades of a SKU's product, then similar products. */
 export function SimilarTab({ skuId, taking }: { skuId: string; taking: Taking }) {
   const { t } = useTranslation()
   const isChinese = useIsChinese()

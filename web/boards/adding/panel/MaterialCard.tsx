@@ -8,19 +8,19 @@ import type { PanelMaterial } from './material.ts'
 import styles from './Materials.module.css'
 import { useOtherShades } from './other-shades.ts'
 
-/** How materials are taken from the panel; without ticks where one is wanted. */
+/** How materials are taken from the panel; without ticks where only one is wanted. */
 export interface Taking {
-  /** What a press on it does, with its name. */
+  /** The label of a card's button, with the material's name. */
   labelOf: (name: string) => string
   onPress: (material: PanelMaterial) => void
   ticks?: { ids: ReadonlySet<string>; toggle: (material: PanelMaterial) => void } | undefined
-  /** What is said of it below its picture, in place of what its product costs from. */
+  /** A note below the picture, in place of the product's lowest price. */
   renderNote?: ((material: PanelMaterial) => ReactNode) | undefined
-  /** A pointer takes hold of it. */
+  /** A pointer presses the card, which may begin a drag. */
   onHold?: ((material: PanelMaterial, event: PointerEvent<HTMLElement>) => void) | undefined
 }
 
-/** A material in small. The other shades of its product open below its row. */
+/** A material as a small card. Other shades of its product open below its row. */
 export function MaterialCard({ material, taking }: { material: PanelMaterial; taking: Taking }) {
   const { t } = useTranslation()
   const [areShadesOpen, setAreShadesOpen] = useState(false)
@@ -63,7 +63,7 @@ export function MaterialCard({ material, taking }: { material: PanelMaterial; ta
   )
 }
 
-/** What is pressed or dragged: the picture, and below it the product, its shade on a line of its own, and what it costs. */
+/** The button of a card: the picture, and below it the product, its shade and its price. */
 function TakeButton({ material, taking }: { material: PanelMaterial; taking: Taking }) {
   const { name, product, shade, brand, picture, color, price, size } = material
   const { labelOf, onPress, onHold } = taking
@@ -98,7 +98,7 @@ function TakeButton({ material, taking }: { material: PanelMaterial; taking: Tak
   )
 }
 
-/** The other shades of a material's product, each to be taken as the material itself. */
+/** The other shades of a material's product, each as a card. */
 function OtherShades({ material, taking }: { material: PanelMaterial; taking: Taking }) {
   const { t } = useTranslation()
   const { shades, error, refetch } = useOtherShades(material.skuId)

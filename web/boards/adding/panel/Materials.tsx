@@ -20,7 +20,7 @@ interface MaterialsProps {
   taking: Taking
 }
 
-/** Materials as small cards, with every face their list can have. */
+/** Materials as small cards: loading, empty, failed or shown. */
 export function Materials({ materials, error, onRetry, hasMore = false, onNearEnd, empty, taking }: MaterialsProps) {
   const { t } = useTranslation()
   if (error && onRetry)

@@ -9,7 +9,7 @@ import type { Taking } from './MaterialCard.tsx'
 import styles from './OtherMaterials.module.css'
 import { SearchTab } from './SearchTab.tsx'
 
-/** Where another material for a SKU is chosen from: what is like it, a search, and the member's folders. */
+/** Offers other materials for a SKU: similar ones, a search, and the member's folders. */
 export function OtherMaterials({ skuId, taking }: { skuId: string; taking: Taking }) {
   const { t } = useTranslation()
   return (

@@ -12,7 +12,7 @@ import type { Taking } from './MaterialCard.tsx'
 import { Materials } from './Materials.tsx'
 import styles from './tabs.module.css'
 
-/** The catalogue is asked once typing has paused for so long. */
+/** The search runs after a pause of typing. */
 const PAUSE_MS = 250
 const LONGEST_WORDS = 200
 

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState, type PointerEvent as ReactPointerEvent } from 'react'
 import type { PanelMaterial } from './material.ts'
 
-/** A press becomes a drag once the pointer has moved so far, CSS px. */
+/** A press becomes a drag after this movement, CSS px. */
 const DISTANCE = 8
 
-/** Where something is dropped, in the window's CSS px. */
+/** A drop in CSS px of the window. */
 export interface DropPlace {
   clientX: number
   clientY: number
@@ -20,8 +20,8 @@ interface Held {
 }
 
 /**
- * A material carried by a mouse or a pen from the panel to the paper; a finger presses instead, because it scrolls. Escape gives it up,
- * and so does dropping it on the panel.
+ * Drags a material from the panel to the paper with a mouse or a pen; a finger scrolls instead. Escape or a drop on the panel ends the drag
+ * without placing it.
  */
 export function useMaterialDrag(
   panel: { current: HTMLElement | null },
@@ -43,7 +43,7 @@ export function useMaterialDrag(
   const drop = useEffectEvent(({ clientX, clientY }: PointerEvent) => {
     const below = document.elementFromPoint(clientX, clientY)
     if (carried) {
-      // The click that ends the press lays nothing more.
+      // The click that ends the drag must not place it again.
       window.addEventListener('click', swallow, { capture: true, once: true })
       setTimeout(() => window.removeEventListener('click', swallow, { capture: true }))
       if (below && !panel.current?.contains(below)) onDrop(carried.material, { clientX, clientY })
@@ -56,7 +56,7 @@ export function useMaterialDrag(
     end()
   })
   const isHeld = held !== null
-  // The pointer leaves the panel.
+  // The pointer leaves the panel, so the window listens.
   useEffect(() => {
     if (!isHeld) return undefined
     const ended = new AbortController()

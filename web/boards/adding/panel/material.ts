@@ -5,13 +5,13 @@ import { pricePerSquareMetre, type ComparablePrice } from '../../../catalogue/pr
 import type { PriceRange } from '../../../catalogue/prices/price.ts'
 import type { FoundSku } from '../laying.ts'
 
-/** A material as a card of the panel shows it. */
+/** A material as the panel's cards show it. */
 export interface PanelMaterial {
   skuId: string
-  /** The name in full: product and shade. */
+  /** The full name: product and shade. */
   name: string
   product: string
-  /** What sets the SKU apart from others of its product; null where the product has no other. */
+  /** The SKU's variant name; null where the product has no other SKU. */
   shade: string | null
   brand: string
   picture: string | null
@@ -19,13 +19,13 @@ export interface PanelMaterial {
   color: string | null
   price: (PriceRange & { measurementUnit: string }) | null
   size: string | null
-  /** Per square metre, as far as that is known. */
+  /** Per square metre; null where unknown. */
   comparable: ComparablePrice | null
-  /** How many other SKUs its product has, as far as that is known. */
+  /** How many other SKUs its product has; 0 where unknown. */
   others: number
 }
 
-/** A product in a list, as the SKU that stands for it there. */
+/** A product of a list, as the SKU that represents it there. */
 export function materialOf(product: ProductCard, isChinese: boolean, skuId = product.skuId): PanelMaterial {
   return {
     skuId,
@@ -58,7 +58,7 @@ export function materialOfSample({ skuId, snapshot }: FoundSku, isChinese: boole
   }
 }
 
-/** The SKUs of a product that are on sale, each a material of its own; all but one. */
+/** The other SKUs of a product that are on sale, as materials. */
 export function otherShadesOf(detail: ProductDetail, skuId: string, isChinese: boolean): PanelMaterial[] {
   const { currencyUnit, measurementUnit } = detail
   return detail.skus

@@ -4,7 +4,7 @@ import { productDetailOf } from '../../../catalogue/queries.ts'
 import { usePriceIn } from '../../../finding/filters/currency.tsx'
 import { otherShadesOf } from './material.ts'
 
-/** A product by one of its SKUs, with the materials that its other SKUs are. */
+/** Loads a SKU's product and the materials of its other SKUs. */
 export function useOtherShades(skuId: string) {
   const isChinese = useIsChinese()
   const client = useQueryClient()

@@ -5,7 +5,7 @@ import type { Bench } from '../pointer/gesture.ts'
 import { useCropped } from '../state/cropping.ts'
 import styles from './CropBar.module.css'
 
-/** What ends a crop where there are no keys for it. */
+/** Buttons that end a crop where there is no keyboard. */
 export function CropBar({ bench }: { bench: () => Bench | null }) {
   const { t } = useTranslation()
   if (!useCropped()) return null

@@ -4,10 +4,10 @@ import { useCropped } from '../state/cropping.ts'
 import styles from './CropFrame.module.css'
 import { cursorOf, HandleAt, ROOM_FOR_MIDDLE } from './HandleAt.tsx'
 
-/** How long the marks of handles are; px. */
+/** The length of the handles' marks; px. */
 const LONG = 18
 
-/** The frame of a picture that is cropped: each of its edges and eight handles can be dragged. Drawn by lines as thin as the screen's. */
+/** The frame of a crop, with edges and eight handles to drag. Its lines are one screen px thick. */
 export function CropFrame({ scale }: { scale: number }) {
   const item = useCropped()
   if (!item) return null
@@ -44,7 +44,7 @@ export function CropFrame({ scale }: { scale: number }) {
   )
 }
 
-/** An angle in each corner, and a bar in the middle of each side that has room for it. */
+/** An angle in each corner, and a bar in the middle of each side that is long enough. */
 function marksOf(w: number, h: number): string {
   const long = Math.min(LONG, w / 5, h / 5)
   const corners = [
@@ -61,7 +61,7 @@ function marksOf(w: number, h: number): string {
 /** Handles in the middle of the sides, in the order of `cornersOf`. */
 const EDGES = [1, 3, 5, 7]
 
-/** The sides in their whole length: each begins in a corner and runs clockwise to the next. */
+/** The whole sides, each from a corner clockwise to the next. */
 function Edges({ box, scale }: { box: TurnedBox; scale: number }) {
   const corners = cornersOf(box)
   return EDGES.map((name, side) => {

@@ -15,7 +15,7 @@ interface CroppedItemProps {
   pictures: OwnPictureAddresses
 }
 
-/** A picture while it is cropped: the whole picture dimmed, and the part that is kept over it. It lies above everything else. */
+/** A picture while it is cropped: the whole picture dimmed, and over it the part that is kept. It covers everything else. */
 export function CroppedItem({ setting, pictures }: CroppedItemProps) {
   const item = useCropped()
   const zoom = useZoomStep()
@@ -37,7 +37,7 @@ export function CroppedItem({ setting, pictures }: CroppedItemProps) {
   )
 }
 
-/** The whole picture in the item's own coordinates. A repeating one is shown around its frame by half of its longer side. */
+/** The whole picture in the item's own coordinates. A repeating one extends its frame by half of its longer side. */
 function beyond(item: Pictured, scale: Scale): { box: PaperBox; item: Pictured } {
   if (!repeats(item)) {
     const box = wholeOf(item)

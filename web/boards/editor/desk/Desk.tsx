@@ -22,7 +22,7 @@ import { Rulers } from './Rulers.tsx'
 import { ThreadMarks } from './ThreadMarks.tsx'
 import { ZoomControls } from './ZoomControls.tsx'
 
-/** The desk under the paper. It takes everything that is done there by pointer and keys. */
+/** The desk under the paper. It handles everything that is done there by pointer and keys. */
 export function Desk() {
   const { t } = useTranslation()
   const board = useEditedBoard()
@@ -40,7 +40,7 @@ export function Desk() {
   useWheel(desk)
   useClipboard(desk, bench)
   useKeysBeside(desk, bench)
-  // The paper's size is the board's. The view is kept outside React, and has to follow before anything is painted.
+  // The view is outside React and must know the paper's size before the first paint.
   useLayoutEffect(() => setPaper({ w: width, h: height }), [width, height])
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the paper and of what lies on it
@@ -50,7 +50,7 @@ export function Desk() {
       data-desk
       data-tool={tool}
       onKeyDown={(event) => {
-        // Escape also ends a crop from the buttons of the desk.
+        // Escape also ends a crop from the desk's buttons.
         const isOfCrop = event.key === 'Escape' && cropped() !== null
         if (event.nativeEvent.isComposing || (isField(event.target) && !isOfCrop)) return
         const now = bench()
@@ -58,7 +58,7 @@ export function Desk() {
       }}
       onKeyUp={({ key }) => key === ' ' && holdSpace(false)}
     >
-      {/* Drawn once it is known how large it is shown: else all pictures would come twice. */}
+      {/* Drawn once the zoom is known; otherwise all pictures would load twice. */}
       {isMeasured && <DeskPaper ref={paper} />}
       <Overlay />
       <ThreadMarks />
@@ -70,7 +70,7 @@ export function Desk() {
   )
 }
 
-/** Whether keys belong to the element itself. */
+/** Whether the element handles keys itself. */
 function isField(target: EventTarget | null): boolean {
   return (
     target instanceof Element &&
@@ -79,7 +79,7 @@ function isField(target: EventTarget | null): boolean {
 }
 
 function useMeasured(desk: RefObject<HTMLDivElement | null>): void {
-  // Only the layout knows the desk's size.
+  // The desk's size is known only after layout.
   useLayoutEffect(() => {
     const element = desk.current
     if (!element) return
@@ -91,7 +91,7 @@ function useMeasured(desk: RefObject<HTMLDivElement | null>): void {
   }, [desk])
 }
 
-/** Takes keys for the paper when a button beside it has the focus, or nothing has, since the focused element has gone. */
+/** Handles keys for the paper while a button beside it, or nothing, has the focus. */
 function useKeysBeside(desk: RefObject<HTMLElement | null>, bench: () => Bench | null): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const now = bench()
@@ -99,7 +99,7 @@ function useKeysBeside(desk: RefObject<HTMLElement | null>, bench: () => Bench |
     if (now && isOurs && !event.isComposing && !event.defaultPrevented && pressBeside(now, event))
       event.preventDefault()
   })
-  // Where nothing has the focus, only the document gets keys.
+  // Without a focus only the document receives keys.
   useEffect(() => {
     const listen = (event: KeyboardEvent) => press(event)
     document.addEventListener('keydown', listen)
@@ -107,7 +107,7 @@ function useKeysBeside(desk: RefObject<HTMLElement | null>, bench: () => Bench |
   }, [])
 }
 
-/** Whether an element is in the editor but not on its desk, or is nothing at all. Dialogs and menus are elsewhere. */
+/** Whether an element is in the editor but not on its desk, or is nothing. Dialogs and menus are elsewhere. */
 function isBeside(desk: HTMLElement | null, target: EventTarget | null): boolean {
   if (!desk || !(target instanceof Element)) return false
   const isNowhere = target === document.body && document.querySelector('[aria-modal="true"]') === null
@@ -119,12 +119,12 @@ function useClipboard(desk: RefObject<HTMLElement | null>, bench: () => Bench | 
   useLayoutEffect(() => {
     latest.current = bench
   })
-  // Clipboard events go to whatever has the focus, so only the document gets them all.
+  // Clipboard events go to the focused element, so only the document receives them all.
   useEffect(() => {
     const isMeant = () => {
       const focused = document.activeElement
       if (isField(focused)) return false
-      // Selected words beside the paper are copied as words.
+      // Selected text beside the paper is copied as text.
       const isBare = getSelection()?.isCollapsed !== false
       return desk.current?.contains(focused) === true || (isBeside(desk.current, focused) && isBare)
     }

@@ -16,7 +16,7 @@ import { useItemWords } from './item-words.ts'
 import { PlacedItem } from './PlacedItem.tsx'
 import { TextInHand } from './TextInHand.tsx'
 
-/** The paper with everything on it, drawn once in one size. One transform places it on the desk. */
+/** The paper with everything on it, drawn in one size. One transform places it on the desk. */
 export function DeskPaper({ ref }: { ref: Ref<HTMLDivElement> }) {
   const { t } = useTranslation()
   const place = useRef<HTMLDivElement>(null)
@@ -33,7 +33,7 @@ export function DeskPaper({ ref }: { ref: Ref<HTMLDivElement> }) {
     () => settingOf({ scale, canvas, background }, language),
     [scale, canvas, background, language],
   )
-  // The view changes with every frame of a zoom, so the paper follows it without being drawn again.
+  // The view changes in every frame of a zoom, so the paper follows it without rendering.
   useLayoutEffect(() => {
     const lay = () => {
       const { zoom, x, y } = viewOfPaper.get()
@@ -90,7 +90,7 @@ export function DeskPaper({ ref }: { ref: Ref<HTMLDivElement> }) {
   )
 }
 
-/** Brings a focused item into sight, for people who walk by keys. */
+/** Brings a focused item into sight, for keyboard users. */
 function follow({ target }: FocusEvent): void {
   const item = movesByKeys() && target.closest<HTMLElement>('[data-item]')
   walkTo((item && item.dataset['item']) || null)

@@ -9,7 +9,7 @@ import { useDeskZoom, useZoomStep } from '../state/view.ts'
 import { TRUE_PX_PER_MM } from '../geometry/viewing.ts'
 import styles from './DeskPaper.module.css'
 
-/** The background: the paper's colour, or the picture or material over it. */
+/** The background: the paper's colour, and a picture or material over it. */
 export function Ground() {
   const fields = useEdited(({ draft }) => draft.fields)
   const { canvas, scale, background } = fields
@@ -41,7 +41,7 @@ function Drawn({ drawing: { x, y, w, h, marks } }: { drawing: Drawing }) {
   )
 }
 
-/** The grid, in lines of one px of the screen. */
+/** The grid, in lines of one screen px. */
 export function GridLines() {
   const grid = useEdited(({ draft }) => draft.fields.grid)
   const zoom = useDeskZoom()

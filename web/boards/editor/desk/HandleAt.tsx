@@ -2,19 +2,19 @@ import { degreesWithin, type PaperPoint, type TurnedBox } from '../geometry/boxe
 import { handles, type Handle } from '../geometry/resizing.ts'
 import styles from './Overlay.module.css'
 
-/** A side that is shorter on the screen has no handle in its middle; px. */
+/** Shorter sides have no handle in their middle; screen px. */
 export const ROOM_FOR_MIDDLE = 44
 
 const cursors = ['ns-resize', 'nesw-resize', 'ew-resize', 'nwse-resize']
 
-/** The cursor that shows which way a handle moves on the screen. */
+/** The cursor for the direction in which a handle moves. */
 export function cursorOf({ across, down }: Handle, rotation: number): string | undefined {
   const angle = (Math.atan2(down, across) * 180) / Math.PI + 90 + rotation
   return cursors[Math.round((degreesWithin(angle) + 360) / 45) % 4]
 }
 
 interface HandleAtProps {
-  /** Its place among the handles, or `turn`. */
+  /** Its index among the handles, or `turn`. */
   name: string
   kind: 'corner' | 'middle' | 'turn' | 'crop'
   at: PaperPoint

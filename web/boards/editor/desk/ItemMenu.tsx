@@ -25,7 +25,7 @@ export function ItemMenu({ bench }: { bench: () => Bench | null }) {
       opened
       onClose={() => {
         closeMenu()
-        // The menu is gone and its focus with it, so the chosen item takes the focus.
+        // The menu has gone with its focus, so the chosen item takes it.
         focusChosen(now)
       }}
       position="bottom-start"
@@ -77,7 +77,7 @@ function Verbs({ bench }: { bench: Bench }) {
 
 interface VerbProps {
   name: keyof BoardEditorTexts['menu']
-  /** What does the same, where there are keys. */
+  /** The keyboard shortcut. */
   keys: string
   onPress: () => void
 }

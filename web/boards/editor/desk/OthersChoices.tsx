@@ -3,7 +3,7 @@ import { boundsOfAll, cornersOf } from '../geometry/boxes.ts'
 import { useEdited } from '../state/board-editor.ts'
 import styles from './OthersChoices.module.css'
 
-/** Around the items that others have chosen: each in their colour, with their name. */
+/** Frames around items that others have chosen, in their colour and with their name. */
 export function OthersChoices({ scale }: { scale: number }) {
   const places = usePlacesOfOthers()
   const items = useEdited(({ draft }) => draft.items)

@@ -19,13 +19,13 @@ import { HandleAt, ROOM_FOR_MIDDLE } from './HandleAt.tsx'
 import styles from './Overlay.module.css'
 import { OthersChoices } from './OthersChoices.tsx'
 
-/** The distance of the handle for turning above its item; px. */
+/** Distance between an item and its turn handle; px. */
 const TURN_ABOVE = 26
 
 /** At most two alignments, and the gaps of both axes. */
 const MOST_GUIDES = 4
 
-/** Frames, handles and guides over the paper: lines as thin as the screen's, whatever the zoom. */
+/** Frames, handles and guides over the paper, in lines of one screen px at every zoom. */
 export function Overlay() {
   const zoom = useDeskZoom()
   const scale = zoom * TRUE_PX_PER_MM
@@ -65,7 +65,7 @@ function Chosen({ scale }: { scale: number }) {
   const textInHand = useTextInHand()
   const isCropping = useCropped() !== null
   const place = useRef<HTMLDivElement>(null)
-  // The frames of what is dragged follow without React, frame by frame.
+  // The frames of dragged items follow without React in every frame.
   useLayoutEffect(() => {
     const shift = () => {
       const { x, y } = shiftOfSelection.get()
@@ -107,10 +107,10 @@ function Walked({ scale }: { scale: number }) {
   )
 }
 
-/** A ring as large on the screen at every zoom. */
+/** A ring of the same size at every zoom. */
 function Pointed({ scale }: { scale: number }) {
   const at = usePointedAt()
-  // The place is one of this paper alone.
+  // The pointed place belongs to this paper.
   useEffect(() => endPointing, [])
   if (!at) return null
   return (
@@ -159,8 +159,8 @@ function Handles({ box, scale, isOne }: { box: TurnedBox; scale: number; isOne: 
 }
 
 /**
- * A few lines that are there from the beginning and are only moved, stretched and shown: with lines that come and go, each frame of a
- * drag took twice as long, since all that lies on the paper is sorted into layers anew.
+ * Guides that always exist and are only moved, stretched and shown. Adding and removing them doubled the time of each frame, because the
+ * browser sorts the paper's layers anew.
  */
 function Guides({ scale }: { scale: number }) {
   const place = useRef<HTMLDivElement>(null)
@@ -182,7 +182,7 @@ function Guides({ scale }: { scale: number }) {
   )
 }
 
-/** Places a guide: one px thick, a gap three. A guide along x stands upright, since it shows a place on the x axis. */
+/** Places a guide: one px thick, a gap three. A guide of the x axis stands upright, because it marks an x value. */
 function layLine({ style }: HTMLElement, guide: Guide | undefined, scale: number): void {
   style.opacity = !guide ? '0' : guide.kind === 'gap' ? '0.55' : '1'
   if (!guide) return

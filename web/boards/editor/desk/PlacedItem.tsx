@@ -24,7 +24,7 @@ interface PlacedItemProps {
   words: ItemWords
 }
 
-/** One item at its place: its drawing, and a button that tells a screen reader what it is and where it lies. */
+/** An item at its place: its drawing, and a button that tells screen readers what it is and where it lies. */
 export const PlacedItem = memo(function PlacedItem(props: PlacedItemProps) {
   const { item: kept, layer, layers, number, setting, pictures, zoom, words } = props
   const item = useShownItem(kept)
@@ -46,7 +46,7 @@ export const PlacedItem = memo(function PlacedItem(props: PlacedItemProps) {
         transform: item.rotation === 0 ? undefined : `rotate(${item.rotation}deg)`,
       }}
     >
-      {/* Beside the button, whose name it would contradict: it shows less than a reader is told. */}
+      {/* Beside the button: inside it, it would contradict the button's name. */}
       <ItemDrawing item={item} setting={setting} number={number} pictures={pictures} zoom={zoom} />
       <button
         type="button"

@@ -2,13 +2,13 @@ import { useDesk, useView } from '../state/view.ts'
 import { TRUE_PX_PER_MM } from '../geometry/viewing.ts'
 import styles from './Rulers.module.css'
 
-/** The least distance of two figures; px. */
+/** The least distance of two numbers; px. */
 const APART = 64
 /** In mm. */
 const steps = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000]
 const THICK = 20
 
-/** Millimetres along the upper and the left edge of the desk, counted from the paper's corner. */
+/** Rulers in millimetres along the upper and left edge of the desk, counted from the paper's corner. */
 export function Rulers() {
   const desk = useDesk()
   const { x, y, zoom } = useView()
@@ -27,7 +27,7 @@ export function Rulers() {
 }
 
 interface TicksProps {
-  /** Where 0 is; px. */
+  /** The position of 0; px. */
   from: number
   scale: number
   length: number

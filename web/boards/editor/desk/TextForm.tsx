@@ -13,14 +13,13 @@ interface TextFormProps {
 }
 
 /**
- * A text is typed where it lies, as large as it stands there. It is on the board letter by letter, and one step of the history; one that is
- * empty is not there.
+ * Edits a text in its place and in its size. Each letter changes the board; the whole is one step of the history. An empty text is removed.
  */
 export function TextForm({ item, onEnd }: TextFormProps) {
   const { t } = useTranslation()
   const board = useEditedBoard()
   const field = useRef<HTMLTextAreaElement>(null)
-  // As high as what is typed, which only the layout knows.
+  // The field is as high as its text, which only the layout knows.
   useLayoutEffect(() => grow(field.current), [])
   const [text, setText] = useState(item.text)
   const [deed] = useState(() => ({ merges: `typed ${newItemId()}`, isOneDeed: true }) as const)

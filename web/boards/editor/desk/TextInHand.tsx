@@ -4,7 +4,7 @@ import { PX_PER_MM } from '../../drawing/drawn-size.ts'
 import styles from './DeskPaper.module.css'
 import { TextForm } from './TextForm.tsx'
 
-/** The text that is being typed, in its place. */
+/** The text that is being edited, in its place. */
 export function TextInHand() {
   const begun = useTextInHand()
   const laid = useEdited(({ draft }) => (begun === null ? undefined : draft.items.get(begun.id)))

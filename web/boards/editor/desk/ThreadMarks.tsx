@@ -9,14 +9,14 @@ import { useDeskZoom, viewOfPaper } from '../state/view.ts'
 import { useItemWords } from './item-words.ts'
 import styles from './ThreadMarks.module.css'
 
-/** At the items of which something is said that is open, as large on the screen at every zoom. */
+/** Marks at items that have an open discussion, of the same size at every zoom. */
 export function ThreadMarks() {
   const scale = useDeskZoom() * TRUE_PX_PER_MM
   const words = useItemWords()
   const items = useEdited(({ draft }) => draft.items)
   const counts = useStore(discussionHere, ({ countByPart }) => countByPart)
   const layer = useRef<HTMLDivElement>(null)
-  // It follows the paper without React while the paper is pushed.
+  // They follow the paper without React while the paper is pushed.
   useLayoutEffect(() => {
     const place = () => {
       const { x, y } = viewOfPaper.get()

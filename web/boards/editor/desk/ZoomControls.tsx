@@ -13,7 +13,7 @@ export function ZoomControls() {
   const isFitted = useIsFitted()
   const isUnderSheet = useSheet() !== null
   const percent = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 0 }).format(zoom * 100)
-  // What a sheet leaves of the desk is for what is chosen.
+  // Under a sheet the rest of the desk is for the chosen item.
   if (isUnderSheet) return null
   return (
     <fieldset className={styles['controls']} aria-label={t('boardEditor.zoom.label')} data-own-pointer>

@@ -7,11 +7,11 @@ import { itemName } from '../../item-name.ts'
 import { boundsOfTurned, tidy } from '../geometry/boxes.ts'
 
 export interface ItemWords {
-  /** What an item is called. */
+  /** The display name of an item. */
   name: (item: Item) => string
   /** Where an item lies, in words. */
   place: (item: Item) => string
-  /** What a screen reader says of an item on the paper. */
+  /** What screen readers say of an item on the paper. */
   whole: (item: Item, standing: Standing) => string
 }
 
@@ -19,7 +19,7 @@ interface Standing {
   /** From the lowest, 1. */
   layer: number
   layers: number
-  /** In the legend. */
+  /** Its number in the legend. */
   number?: number | undefined
 }
 

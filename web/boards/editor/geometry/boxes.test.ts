@@ -66,7 +66,7 @@ test('a marquee takes what it touches, and not a turned box whose bounds alone i
   const box = { x: 0, y: 0, w: 100, h: 100, rotation: 45 }
   expect(touches(boxBetween({ x: 10, y: 10 }, { x: -30, y: -30 }), box)).toBe(false)
   expect(touches(boxBetween({ x: 30, y: 30 }, { x: -30, y: -30 }), box)).toBe(true)
-  // All of it within the marquee, or the marquee within it.
+  // One lies wholly within the other.
   expect(touches({ x: -500, y: -500, w: 1000, h: 1000 }, box)).toBe(true)
   expect(touches({ x: 45, y: 45, w: 2, h: 2 }, box)).toBe(true)
 })

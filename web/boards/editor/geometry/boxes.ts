@@ -1,4 +1,4 @@
-/** Lengths are millimetres on paper unless a name says otherwise; `x` runs to the right and `y` downwards. */
+/** A point on the paper. Lengths are millimetres on paper unless a name says otherwise; `x` runs to the right, `y` downwards. */
 export interface PaperPoint {
   x: number
   y: number
@@ -20,7 +20,7 @@ export function middleOf({ x, y, w, h }: PaperBox): PaperPoint {
   return { x: x + w / 2, y: y + h / 2 }
 }
 
-/** The point where a turn about a middle brings it. */
+/** The point after a turn about a middle. */
 export function turnedPoint({ x, y }: PaperPoint, about: PaperPoint, degrees: number): PaperPoint {
   if (degrees === 0) return { x, y }
   const [cos, sin] = [Math.cos(degrees * RADIANS), Math.sin(degrees * RADIANS)]
@@ -28,7 +28,7 @@ export function turnedPoint({ x, y }: PaperPoint, about: PaperPoint, degrees: nu
   return { x: about.x + right * cos - down * sin, y: about.y + right * sin + down * cos }
 }
 
-/** Clockwise from what is the upper left one before the turn. */
+/** The corners clockwise, from the upper left one before the turn. */
 export function cornersOf(box: TurnedBox): PaperPoint[] {
   const { x, y, w, h, rotation } = box
   const corners = [
@@ -69,7 +69,7 @@ export function holds(box: TurnedBox, point: PaperPoint): boolean {
   return x >= box.x && x <= box.x + box.w && y >= box.y && y <= box.y + box.h
 }
 
-/** Whether an upright box has the whole of another, edges included. */
+/** Whether an upright box contains another, edges included. */
 export function contains(outer: PaperBox, inner: PaperBox, slack = 1e-6): boolean {
   return (
     inner.x >= outer.x - slack &&
@@ -79,19 +79,19 @@ export function contains(outer: PaperBox, inner: PaperBox, slack = 1e-6): boolea
   )
 }
 
-/** Whether an upright box and a turned one have anything in common. */
+/** Whether an upright box and a turned one overlap. */
 export function touches(area: PaperBox, box: TurnedBox): boolean {
   const upright: TurnedBox = { ...area, rotation: 0 }
   return !isApart(upright, box) && !isApart(box, upright)
 }
 
-/** Whether a line along a side of the first keeps the other one off (of two convex shapes that are apart, a side of one does). */
+/** Whether a side of the first separates the two (one of two disjoint convex shapes has such a side). */
 function isApart(one: TurnedBox, other: TurnedBox): boolean {
   const seen = around(cornersOf(other).map((corner) => turnedPoint(corner, middleOf(one), -one.rotation)))
   return seen.x > one.x + one.w || seen.y > one.y + one.h || seen.x + seen.w < one.x || seen.y + seen.h < one.y
 }
 
-/** The upright box between two points, whichever way it was drawn. */
+/** The upright box between two points in any order. */
 export function boxBetween(one: PaperPoint, other: PaperPoint): PaperBox {
   return {
     x: Math.min(one.x, other.x),
@@ -101,10 +101,10 @@ export function boxBetween(one: PaperPoint, other: PaperPoint): PaperBox {
   }
 }
 
-/** In degrees: to such steps a line is turned that is held to them. */
+/** Lines that are held straight turn in steps of this many degrees. */
 const LINE_STEP = 15
 
-/** The box that has the way from one point to another along its middle; stepped, the way is turned to whole steps of 15°. */
+/** The box whose middle line runs from one point to another; stepped, the line turns in steps of 15°. */
 export function boxAlong(
   from: PaperPoint,
   to: PaperPoint,
@@ -112,19 +112,19 @@ export function boxAlong(
 ): TurnedBox {
   const angle = Math.atan2(to.y - from.y, to.x - from.x) / RADIANS
   const rotation = isStepped ? Math.round(angle / LINE_STEP) * LINE_STEP : angle
-  // Held to steps it ends where the pointer is nearest to it.
+  // A stepped line ends nearest to the pointer.
   const length = Math.hypot(to.x - from.x, to.y - from.y) * Math.cos((angle - rotation) * RADIANS)
   const middle = turnedPoint({ x: from.x + length / 2, y: from.y }, from, rotation)
   return { x: middle.x - length / 2, y: middle.y - thick / 2, w: length, h: thick, rotation: degreesWithin(rotation) }
 }
 
-/** −180 to 180, without a second name for half a turn. */
+/** From −180 to 180, with one name for half a turn. */
 export function degreesWithin(degrees: number): number {
   const within = ((((degrees + 180) % 360) + 360) % 360) - 180
   return within === -180 ? 180 : within
 }
 
-/** To a hundredth of a millimetre, which nobody sees: places stay readable. */
+/** Rounded to a hundredth of a millimetre, so that numbers stay readable. */
 export function tidy(length: number): number {
   const rounded = Math.round(length * 100) / 100
   return rounded === 0 ? 0 : rounded

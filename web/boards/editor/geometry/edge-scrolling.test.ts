@@ -6,7 +6,7 @@ import { LEAST_ZOOM, MOST_ZOOM } from './viewing.ts'
 const desk = { w: 900, h: 600 }
 const paper = { w: 594, h: 420 }
 const middle = { x: 450, y: 300 }
-/** Large enough that there is more of it beyond each edge. */
+/** A paper that extends beyond every edge. */
 const view = { zoom: 4, x: -1000, y: -800 }
 
 const scrolled = (at: { x: number; y: number }, start = middle) => scrollOf({ start, at }, { view, paper, desk }, 0.1)
@@ -35,7 +35,7 @@ test('no more than a quarter of the desk comes into sight beside the paper, and 
     fc.property(px, px, px, px, zoom, (x, y, right, down, larger) => {
       const lying = { view: { zoom: larger, x, y }, paper, desk }
       const by = scrollOf({ start: middle, at: { x: right, y: down } }, lying, 0.05)
-      // What lies farther in already stays there.
+      // A point farther inside stays still.
       expect(x + by.x).toBeLessThanOrEqual(Math.max(desk.w / 4, x) + 1e-6)
       expect(y + by.y).toBeLessThanOrEqual(Math.max(desk.h / 4, y) + 1e-6)
       expect(by.x === 0 || by.x > 0 === right < desk.w / 2).toBe(true)

@@ -1,17 +1,17 @@
 import type { PaperPoint } from './boxes.ts'
 import { TRUE_PX_PER_MM, type DeskSize, type DeskView } from './viewing.ts'
 
-/** How near the desk's edge the paper begins to move; px. */
+/** How near the desk's edge scrolling begins; px. */
 const ZONE = 48
-/** Whoever begins nearer to the edge goes on outwards before it does. */
+/** A drag that begins nearer to the edge must first move outwards. */
 const LEAST_ZONE = 8
-/** At the edge and beyond it; px a second. */
+/** The speed at the edge and beyond it; px a second. */
 const FASTEST = 1400
-/** So much of the desk beside the paper is brought into sight, as a share of its side: there is nothing farther out. */
+/** How much of the desk beside the paper can be scrolled into sight, as a share of its side. */
 const BESIDE = 1 / 4
 
 interface Dragging {
-  /** Where it was begun, and where the pointer is now; px of the desk. */
+  /** Where the drag began and where the pointer is now; px of the desk. */
   start: PaperPoint
   at: PaperPoint
 }
@@ -24,10 +24,7 @@ interface Lying {
   desk: DeskSize
 }
 
-/**
- * By how many px the paper moves in so many seconds while something is dragged near the desk's edge: what lies beyond the edge comes
- * into sight, the faster the nearer the pointer is to it.
- */
+/** How many px the paper moves in `seconds` while something is dragged near the desk's edge. It is faster the nearer the pointer is. */
 export function scrollOf({ start, at }: Dragging, { view, paper, desk }: Lying, seconds: number): PaperPoint {
   const scale = view.zoom * TRUE_PX_PER_MM
   const along = (axis: { start: number; at: number; room: number; from: number; length: number }) => {
@@ -44,7 +41,7 @@ export function scrollOf({ start, at }: Dragging, { view, paper, desk }: Lying, 
   }
 }
 
-/** `distance` from an edge, negative beyond it; `before` where it was begun. */
+/** `distance` from an edge, negative beyond it; `before` is the distance where the drag began. */
 function speedAt(distance: number, before: number): number {
   const zone = Math.min(ZONE, Math.max(before, LEAST_ZONE))
   const depth = Math.min(Math.max((zone - distance) / zone, 0), 1)

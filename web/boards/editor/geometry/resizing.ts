@@ -1,7 +1,7 @@
 import { LONGEST_SIDE_MM, SHORTEST_SIDE_MM } from '../../../../contract/boards/item.ts'
 import { middleOf, turnedPoint, type PaperBox, type PaperPoint, type TurnedBox } from './boxes.ts'
 
-/** Which sides a handle moves: −1 the left or the upper one, 1 the right or the lower one, 0 neither. */
+/** The sides that a handle moves: −1 left or upper, 1 right or lower, 0 neither. */
 export interface Handle {
   across: -1 | 0 | 1
   down: -1 | 0 | 1
@@ -22,7 +22,7 @@ export const handles: readonly Handle[] = [
 interface Resizing {
   handle: Handle
   keepsRatio: boolean
-  /** Whether the middle stays in place rather than the opposite side. */
+  /** The middle stays in place, rather than the opposite side. */
   aboutMiddle: boolean
 }
 
@@ -33,8 +33,8 @@ export function handlePoint({ across, down }: Handle, box: TurnedBox): PaperPoin
 }
 
 /**
- * A box whose handle is brought to a point of the paper: what is across stays where it is, also of a turned box. Sides keep to
- * what an item may measure.
+ * The box after its handle was dragged to a point of the paper. The opposite side stays in place, also of a turned box. Sides keep within
+ * the limits of items.
  */
 export function resized(box: TurnedBox, to: PaperPoint, { handle, keepsRatio, aboutMiddle }: Resizing): PaperBox {
   const middle = middleOf(box)
@@ -54,7 +54,7 @@ export function resized(box: TurnedBox, to: PaperPoint, { handle, keepsRatio, ab
   return withAnchor(size, stays, { box, handle: aboutMiddle ? { across: 0, down: 0 } : handle })
 }
 
-/** Places the new size so that the anchor, opposite the handle, stays where it was. */
+/** Places the new size so that the point opposite the handle stays. */
 function withAnchor({ w, h }: Size, anchor: PaperPoint, { box, handle }: { box: TurnedBox; handle: Handle }): PaperBox {
   const toMiddle = turnedPoint({ x: (handle.across * w) / 2, y: (handle.down * h) / 2 }, { x: 0, y: 0 }, box.rotation)
   return { x: anchor.x + toMiddle.x - w / 2, y: anchor.y + toMiddle.y - h / 2, w, h }
@@ -65,7 +65,7 @@ interface Size {
   h: number
 }
 
-/** Keeps a box's ratio, after the side that was drawn farther or the only one that was moved. */
+/** Keeps a box's ratio, after the side that was dragged farther or the only one that moved. */
 function inRatio(box: Size, wanted: Size, { across, down }: Handle): Size {
   const [wide, high] = [wanted.w / box.w, wanted.h / box.h]
   const factor = across === 0 ? high : down === 0 ? wide : Math.max(wide, high)
@@ -95,7 +95,7 @@ export function scaledAbout(box: TurnedBox, about: PaperPoint, factor: number): 
   }
 }
 
-/** The angle of a point as seen from another, in degrees clockwise from straight up. */
+/** The direction of a point from another, in degrees clockwise from straight up. */
 export function angleOf(point: PaperPoint, from: PaperPoint): number {
   return (Math.atan2(point.y - from.y, point.x - from.x) * 180) / Math.PI + 90
 }

@@ -30,7 +30,7 @@ test('nothing is brought farther than the threshold', () => {
       const { dx, dy } = snapMove(moved, { ...among(...others), grid: 10 }, threshold)
       expect(Math.abs(dx)).toBeLessThanOrEqual(threshold + 1e-5)
       expect(Math.abs(dy)).toBeLessThanOrEqual(threshold + 1e-5)
-      // What has been brought there stays there; up or down, it may come among others with whom it keeps gaps.
+      // The snapped place is stable along x. Along y the box may find new neighbours.
       const across = snapMove({ ...moved, x: moved.x + dx }, { ...among(...others), grid: 10 }, threshold)
       expect(Math.abs(across.dx)).toBeLessThan(1e-5)
       const down = snapMove({ ...moved, y: moved.y + dy }, { ...among(...others), grid: 10 }, threshold)

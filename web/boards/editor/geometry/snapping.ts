@@ -2,15 +2,15 @@ import type { PaperBox } from './boxes.ts'
 
 /** What a moved box snaps to, in mm. */
 export interface SnapTargets {
-  /** The paper, and all items that are not moved. */
+  /** The paper, and all items that do not move. */
   boxes: readonly PaperBox[]
-  /** The items that are not moved, as upright boxes. Gaps between them are repeated. */
+  /** Items that do not move, as upright boxes. Gaps between them can be repeated. */
   neighbours: readonly PaperBox[]
-  /** The distance of the grid's lines; 0 where there is no grid. */
+  /** Distance of the grid's lines; 0 where there is no grid. */
   grid: number
 }
 
-/** A line that shows an alignment: along `axis` at `at`, from one end to the other. */
+/** A line that shows an alignment: at `at` on `axis`, from one end to the other. */
 export interface AlignmentGuide {
   kind: 'line'
   axis: Axis
@@ -42,15 +42,15 @@ interface Span {
   to: number
 }
 
-/** One possible snap: how far to move, and the guide that shows it. */
+/** A possible snap: how far to move, and the guide that shows it. */
 interface Offer {
   by: number
-  /** Of equally near offers, edges and middles come before gaps, and gaps before the grid. */
+  /** Equally near offers are ranked: edges and middles, then gaps, then the grid. */
   rank: number
   guides: (dx: number, dy: number) => Guide[]
 }
 
-/** Which edges of the box are moved; all of them where it moves as a whole. */
+/** The edges that move; all of them where the whole box moves. */
 interface MovedEdges {
   x?: 'from' | 'to' | undefined
   y?: 'from' | 'to' | undefined
@@ -59,8 +59,8 @@ interface MovedEdges {
 const NEAR = 1e-6
 
 /**
- * How far a moved box has to go to snap to what is within `threshold` mm: edges and middles of others
- * and of the paper, gaps like those of its neighbours, the grid.
+ * How far a moved box must go to snap to something within `threshold` mm: edges and middles of others and of the paper, equal gaps, the
+ * grid.
  */
 export function snapMove(box: PaperBox, targets: SnapTargets, threshold: number): Snapped {
   const across = nearest(offersAlong('x', box, targets, { edges: 'all', threshold }), threshold)
@@ -109,7 +109,7 @@ function offersAlong(axis: Axis, box: PaperBox, targets: SnapTargets, how: Omit<
   return offers
 }
 
-/** Offers for alignment, of near places only: five hundred items have nine thousand. */
+/** Alignments with nearby places only, because five hundred items have nine thousand. */
 function alignments(axis: Axis, box: PaperBox, { boxes, edges, threshold }: Keeping): Offer[] {
   const own = spanOf(axis, box)
   const moved = edges === 'all' ? [own.from, (own.from + own.to) / 2, own.to] : [own[edges]]
@@ -130,7 +130,7 @@ function alignments(axis: Axis, box: PaperBox, { boxes, edges, threshold }: Keep
   return offers
 }
 
-/** A line along an axis, as long as the boxes that lie on it. */
+/** A line along an axis, as long as the boxes on it. */
 function lineAt(axis: Axis, at: number, boxes: readonly PaperBox[]): AlignmentGuide {
   const spans = boxes.map((box) => spanOf(other(axis), box))
   return {
@@ -142,7 +142,7 @@ function lineAt(axis: Axis, at: number, boxes: readonly PaperBox[]): AlignmentGu
   }
 }
 
-/** Offers for equal gaps: the gap to a neighbour equals that neighbour's next gap, or those on both sides are equal. */
+/** Equal gaps: to a neighbour as to that one's next neighbour, or on both sides. */
 function gaps(axis: Axis, box: PaperBox, neighbours: readonly PaperBox[]): Offer[] {
   const crosswise = spanOf(other(axis), box)
   const row = neighbours
@@ -183,7 +183,7 @@ function gaps(axis: Axis, box: PaperBox, neighbours: readonly PaperBox[]): Offer
   })
 }
 
-/** A guide across a gap, in the middle of the part that the boxes have in common. */
+/** A guide across a gap, in the middle of the part that both boxes share. */
 function gapAt(axis: Axis, { from, to }: Span, boxes: readonly PaperBox[]): GapGuide {
   const spans = boxes.map((box) => spanOf(other(axis), box))
   const common = { from: Math.max(...spans.map((span) => span.from)), to: Math.min(...spans.map((span) => span.to)) }

@@ -4,7 +4,7 @@ import type { PaperBox, PaperPoint } from './boxes.ts'
 export const TRUE_PX_PER_MM = 96 / 25.4
 export const LEAST_ZOOM = 0.05
 export const MOST_ZOOM = 16
-/** The free space around a fitted paper, as a share of the desk's shorter side. */
+/** Free space around a fitted paper, as a share of the desk's shorter side. */
 const FREE = 0.06
 
 /** In CSS px. */
@@ -13,7 +13,7 @@ export interface DeskSize {
   h: number
 }
 
-/** How the paper lies on the desk: its zoom (1 is true size), and where its upper left corner is, in px of the desk. */
+/** How the paper lies on the desk: its zoom (1 is true size) and its upper left corner in px of the desk. */
 export interface DeskView extends PaperPoint {
   zoom: number
 }
@@ -28,7 +28,7 @@ export function toPaper(view: DeskView, { x, y }: PaperPoint): PaperPoint {
   return { x: (x - view.x) / scale, y: (y - view.y) / scale }
 }
 
-/** Turns px of the screen into millimetres on paper. */
+/** Converts px of the screen into millimetres on paper. */
 export function lengthOnPaper(view: DeskView, px: number): number {
   return px / (view.zoom * TRUE_PX_PER_MM)
 }
@@ -53,7 +53,7 @@ export function viewOfBox(box: PaperBox, desk: DeskSize): DeskView {
   return { zoom, x: desk.w / 2 - (box.x + box.w / 2) * scale, y: desk.h / 2 - (box.y + box.h / 2) * scale }
 }
 
-/** Pushed as little as brings a box into sight, and made smaller only where it has no room. */
+/** Moves the paper as little as possible to show a box, and zooms out only where the box does not fit. */
 export function broughtIntoSight(view: DeskView, box: PaperBox, desk: DeskSize): DeskView {
   const free = Math.min(desk.w, desk.h) * FREE
   const scale = view.zoom * TRUE_PX_PER_MM

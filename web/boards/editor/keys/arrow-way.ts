@@ -1,6 +1,6 @@
 import type { PaperPoint } from '../geometry/boxes.ts'
 
-/** React's and the browser's alike. */
+/** React's and the browser's events alike. */
 export type PressedKey = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>
 
 const arrows: Record<string, PaperPoint> = {
@@ -10,7 +10,7 @@ const arrows: Record<string, PaperPoint> = {
   ArrowDown: { x: 0, y: 1 },
 }
 
-/** Which way an arrow key moves something, in mm: 1, with Shift 10, with Alt 0.1. Undefined of any other key. */
+/** How far an arrow key moves something, in mm: 1, with Shift 10, with Alt 0.1. Undefined for other keys. */
 export function arrowWay({ key, shiftKey, altKey }: PressedKey): PaperPoint | undefined {
   const way = arrows[key]
   const step = shiftKey ? 10 : altKey ? 0.1 : 1

@@ -10,7 +10,7 @@ import { chosenItems, putCopies, removeChosen } from './commands.ts'
 const BESIDE = 10
 const MARK = 'quarry-board-items'
 
-/** What was copied last on this page, where the browser's clipboard cannot be read. */
+/** What was copied last on this page, for browsers whose clipboard cannot be read. */
 let lastCopied = ''
 
 /** Copies the chosen items as text, which another board can read. */
@@ -29,7 +29,7 @@ export function cutChosen(bench: Bench, clipboard: DataTransfer | null): boolean
   return true
 }
 
-/** Pastes items that were copied from a board. Other contents of the clipboard are left alone. */
+/** Pastes items that were copied from a board. It ignores other contents of the clipboard. */
 export function paste(bench: Bench, clipboard: DataTransfer | null): boolean {
   const items = readItems(clipboard?.getData('text/plain') || lastCopied)
   if (!items) return false
@@ -38,13 +38,13 @@ export function paste(bench: Bench, clipboard: DataTransfer | null): boolean {
     say(bench.t('boardEditor.said.full', { count: MOST_BOARD_ITEMS }))
     return true
   }
-  // Beside the original; at the same place where the original was cut or lies on another board.
+  // Beside the original, or at the same place where the original was cut or lies on another board.
   const by = items.some(({ id }) => now.has(id)) ? BESIDE : 0
   putCopies(bench, copyItemsOf(items, { dx: by, dy: by, among: now.values() }))
   return true
 }
 
-/** For a menu, which cannot read the clipboard: whether something was copied on this page. */
+/** For the menu, which cannot read the clipboard: whether something was copied on this page. */
 export function hasCopied(): boolean {
   return lastCopied !== ''
 }

@@ -10,7 +10,7 @@ import { sayWhere, shifted } from '../pointer/move-items.ts'
 import { movedWith, withGroups } from '../state/choosing.ts'
 import { clearSelection, select, selectedIds } from '../state/selection.ts'
 
-/** How far a copy lies from the original, in mm to the right and down. */
+/** Distance of a copy from the original, in mm to the right and down. */
 const BESIDE = 10
 
 export function chosenItems(bench: Pick<Bench, 'board'>): Item[] {
@@ -41,7 +41,7 @@ export function duplicateChosen(bench: Bench): void {
   putCopies(bench, copyItemsOf(chosen, { dx: BESIDE, dy: BESIDE, among: itemsOf(bench).values() }))
 }
 
-/** Puts copies on the board, chooses them, and says so. */
+/** Adds copies to the board, chooses them and says so. */
 export function putCopies(bench: Bench, copies: readonly Item[]): void {
   bench.board.edit({ put: copies })
   select(copies.map(({ id }) => id))
@@ -77,7 +77,7 @@ export function chooseAll(bench: Bench): void {
   say(bench.t('boardEditor.said.chosen', { count: selectedIds().length }))
 }
 
-/** Chooses an item with its group; with `isMore` in addition to the others, or no longer. */
+/** Chooses an item with its group; with `isMore` adds it to the chosen ones, or removes it. */
 export function chooseWalked(bench: Bench, id: string, isMore: boolean): void {
   const ids = withGroups(itemsOf(bench), [id])
   const now = selectedIds()
@@ -98,7 +98,7 @@ function sayStep({ isTaken, passedOver, leftCount }: StepTaken, done: string, t:
   const passed = passedOver > 0 ? t('boardEditor.passedOver', { count: passedOver }) : ''
   const left = leftCount > 0 ? t('boardEditor.leftAsTheyAre', { count: leftCount }) : ''
   const said = [isTaken ? done : '', passed, left].filter(Boolean).join(' ')
-  // What was not done is seen as well, as nothing moves.
+  // A toast shows it too, because nothing moves.
   if (left) showToast(said)
   else say(said)
 }

@@ -2,7 +2,7 @@ import { LONGEST_SIDE_MM, SHORTEST_SIDE_MM, type Item, type ItemType } from '../
 
 type Keys = Record<string, unknown>
 
-/** The facts of each kind besides those of all items. The browser has the contract without its schemas (decisions/010). */
+/** The facts of each kind besides the common ones. The browser has the contract without its schemas (decisions/010). */
 const drawn: Record<ItemType, readonly string[]> = {
   sku: ['refId', 'snapshot', 'crop', 'mask', 'label', 'laid'],
   picture: ['refId', 'name', 'crop', 'mask', 'label'],
@@ -12,7 +12,7 @@ const drawn: Record<ItemType, readonly string[]> = {
   frame: ['name'],
 }
 
-/** Reads a copied item, or null where it cannot be one. The server checks the rest when it is saved. */
+/** Reads a copied item; null where it cannot be one. The server checks the rest on saving. */
 export function readItem(value: unknown): Item | null {
   if (!isKeyed(value)) return null
   const needed = Object.hasOwn(drawn, String(value['type'])) ? drawn[value['type'] as ItemType] : undefined

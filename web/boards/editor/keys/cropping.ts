@@ -9,7 +9,7 @@ import { select } from '../state/selection.ts'
 import { chooseTool } from '../state/tool.ts'
 import { arrowWay, type PressedKey } from './arrow-way.ts'
 
-/** From here to its end the pointer and the keys are the crop's. What is locked is not cropped, and says so. */
+/** Begins a crop, which then takes the pointer and the keys. A locked item is not cropped, and says so. */
 export function beginCrop(bench: Pick<Bench, 'paper' | 't' | 'words'>, item: Pictured): void {
   const name = bench.words.name(item)
   if (item.locked) return say(bench.t('boardEditor.said.isLocked', { name }))
@@ -20,14 +20,14 @@ export function beginCrop(bench: Pick<Bench, 'paper' | 't' | 'words'>, item: Pic
   say(bench.t('boardEditor.said.crops', { name }))
 }
 
-/** The crop is written as one step. */
+/** Writes the crop as one step. */
 export function takeCrop(bench: Bench): void {
   const next = cropped()
   if (!next) return
   const { id, x, y, w, h, crop } = next
   const now = itemsOf(bench).get(id)
   flushSync(() => {
-    // Only what a crop changes: the rest of it may have been changed elsewhere meanwhile.
+    // Writes only the crop's fields, because others may have changed the item meanwhile.
     if (now && hasPicture(now) && !now.locked && isOtherwise(now, next))
       bench.board.edit({ put: [{ ...now, x, y, w, h, crop }] })
     endCropping()
@@ -44,13 +44,13 @@ export function giveCropBack(bench: Bench): void {
   say(bench.t('boardEditor.said.notCropped', { name: bench.words.name(given) }))
 }
 
-/** What a key does while a picture is cropped; true where it was ours. */
+/** Handles a key during a crop. Answers whether it was used. */
 export function pressWhileCropping(bench: Bench, event: PressedKey): boolean {
   const item = cropped()
   if (!item) return false
   const { key, ctrlKey, metaKey } = event
   if (key === 'Enter') takeCrop(bench)
-  // What is taken back first is what is being done.
+  // Undo first takes back the crop that is under way.
   else if (key === 'Escape' || ((ctrlKey || metaKey) && key.toLowerCase() === 'z')) giveCropBack(bench)
   else if (key === ' ') holdSpace(true)
   else {

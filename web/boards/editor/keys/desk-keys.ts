@@ -46,7 +46,7 @@ const toolKeys: Record<string, Tool> = {
   c: 'chip',
 }
 
-/** Handles a key on the desk; true where it has a meaning there. Keys typed into a field are the field's. */
+/** Handles a key on the desk. Answers whether it was used. A text field keeps its keys. */
 export function pressOnDesk(bench: Bench, event: PressedKey): boolean {
   const at = focusedItem(bench)
   if (cropped()) {
@@ -59,9 +59,9 @@ export function pressOnDesk(bench: Bench, event: PressedKey): boolean {
   )
 }
 
-/** Handles a key beside the desk, on a button or on nothing: commands for the chosen items, but not walking. */
+/** Handles a key beside the desk, on a button or on nothing: commands for the chosen items, but no walking. */
 export function pressBeside(bench: Bench, event: PressedKey): boolean {
-  // Enter presses the button.
+  // Enter presses the focused button.
   if (cropped()) return event.key !== 'Enter' && pressWhileCropping(bench, event)
   if (event.ctrlKey || event.metaKey) return withControl(bench, event)
   return verb(bench, event)
@@ -85,7 +85,7 @@ function walking(bench: Bench, event: PressedKey, at: string | null): boolean {
   return true
 }
 
-/** Puts a new item of the tool's usual size into the middle of what is seen. */
+/** Adds a new item of the tool's usual size in the middle of the view. */
 function drawnByKey(bench: Bench): boolean {
   const tool = currentTool()
   if (!isDrawing(tool)) return false

@@ -6,7 +6,7 @@ import { selectedIds } from '../state/selection.ts'
 
 export type Layering = 'front' | 'forward' | 'backward' | 'back'
 
-/** Moves the chosen items up or down among the others, and says on which layer they are then. */
+/** Moves the chosen items up or down among the others, and says their new layer. */
 export function layerChosen(bench: Bench, where: Layering): void {
   const moved = layered([...itemsOf(bench).values()], new Set(selectedIds()), where)
   if (moved.length > 0) bench.board.edit({ put: moved })
@@ -15,12 +15,12 @@ export function layerChosen(bench: Bench, where: Layering): void {
   if (place > 0) say(bench.t('boardEditor.layer', { layer: place, layers: ordered.length }))
 }
 
-/** The items whose layer changes: the chosen ones, and others that have to make room. */
+/** The items whose layer changes: the chosen ones, and others that make room. */
 export function layered(items: readonly Item[], ids: ReadonlySet<string>, where: Layering): Item[] {
   return layeredAbove(items, ids, placeAmong(inDrawingOrder(items), ids, where))
 }
 
-/** How many of the other items shall lie below. */
+/** How many of the other items must lie below. */
 function placeAmong(ordered: readonly Item[], ids: ReadonlySet<string>, where: Layering): number {
   const stay = (list: readonly Item[]) => list.filter(({ id }) => !ids.has(id)).length
   const all = stay(ordered)

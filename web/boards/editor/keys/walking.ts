@@ -2,7 +2,7 @@ import { inDrawingOrder } from '../../../../contract/boards/item.ts'
 import { focusItem, itemsOf, type Bench } from '../pointer/gesture.ts'
 import { selectedIds } from '../state/selection.ts'
 
-/** The item that has the focus. */
+/** The focused item. */
 export function focusedItem({ paper }: Bench): string | null {
   const focused = document.activeElement
   if (!focused || !paper.contains(focused)) return null
@@ -25,7 +25,7 @@ export function focusNextItem(bench: Bench, by: 1 | -1): boolean {
   return true
 }
 
-/** Focuses what is chosen, as keys go on with that; else the item that was focused last, or the first. False where the paper is empty. */
+/** Focuses the chosen item; else the item that was focused last, or the first. False where the paper is empty. */
 export function goIn(bench: Bench, last: string | null): boolean {
   const ids = orderOf(bench)
   const chosen = selectedIds().filter((id) => ids.includes(id))

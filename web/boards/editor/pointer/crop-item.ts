@@ -9,7 +9,7 @@ import { targetsBeside } from './move-items.ts'
 import { middleBetween, spreadOf, type Pinch } from './pinch.ts'
 import { edgesOf } from './resize-items.ts'
 
-/** A handle of the frame follows the pointer; the picture stays where it is. With Shift the frame keeps its proportions. */
+/** Drags a handle of the crop's frame; the picture stays in place. Shift keeps the frame's ratio. */
 export function moveFrame(
   bench: Bench,
   start: PaperPoint,
@@ -27,7 +27,7 @@ export function moveFrame(
     if (!snap || isSuspended(keys) || item.rotation !== 0) return showCropped(free)
     const snapped = snapEdges(free, edgesOf(handle), { targets, threshold: snapDistance() })
     const now = handlePoint(handle, free)
-    // From where the frame is, and not the pointer, which may have gone beyond the picture.
+    // Measured from the frame, because the pointer may have gone beyond the picture.
     const kept = { x: from.x + now.x - corner.x + snapped.dx, y: from.y + now.y - corner.y + snapped.dy }
     showCropped(frameAt(kept, keys))
     showGuides(snapped.guides)
@@ -46,7 +46,7 @@ export function moveFrame(
   }
 }
 
-/** The picture follows the pointer under its frame, as far as it reaches. */
+/** Drags the picture under its frame, as far as it reaches. */
 export function moveUnderFrame(bench: Bench, start: PaperPoint, item: Pictured): Gesture {
   const { scale } = bench.board.get().draft.fields
   const from = paperPointOf(start)
@@ -57,7 +57,7 @@ export function moveUnderFrame(bench: Bench, start: PaperPoint, item: Pictured):
   return { move: follow, end: follow, cancel: () => showCropped(item) }
 }
 
-/** Two fingers enlarge the picture under its frame, and move it. */
+/** Two fingers scale and move the picture under its frame. */
 export function pinchUnderFrame(bench: Bench, item: Pictured, [one, two]: readonly [PaperPoint, PaperPoint]): Pinch {
   const { scale } = bench.board.get().draft.fields
   const before = { middle: middleBetween(one, two), spread: spreadOf(one, two) }
@@ -70,7 +70,7 @@ export function pinchUnderFrame(bench: Bench, item: Pictured, [one, two]: readon
   return { follow, move: () => undefined, end: () => undefined, cancel: () => showCropped(item) }
 }
 
-/** A way on the paper along the item's own sides. */
+/** A movement on the paper, along the item's own sides. */
 function wayWithin(item: Pictured, from: PaperPoint, to: PaperPoint): PaperPoint {
   return turnedPoint({ x: to.x - from.x, y: to.y - from.y }, { x: 0, y: 0 }, -item.rotation)
 }

@@ -18,10 +18,10 @@ import { choose, hitAt, MIDDLE_BUTTON } from './meant.ts'
 
 const LEFT_BUTTON = 0
 
-/** What is done on the desk with mouse, pen and fingers. */
+/** Handles mouse, pen and fingers on the desk. */
 export function useDeskPointer(desk: RefObject<HTMLElement | null>, bench: () => Bench | null): void {
   const latest = useEffectEvent(bench)
-  // Pointers are the document's; React has no listener that may hold off the browser's own.
+  // Pointer events are outside React: React's listeners cannot prevent the browser's own actions.
   useEffect(() => {
     const element = desk.current
     if (!element) return
@@ -73,7 +73,7 @@ function onCancel(pressed: DeskPress, event: PointerEvent): void {
   cancelPress(pressed)
 }
 
-/** Escape takes back what is being dragged, and does nothing else then. */
+/** Escape takes back what is being dragged. Otherwise it is left to others. */
 function onKey(pressed: DeskPress, event: KeyboardEvent): void {
   if (event.key !== 'Escape' || !pressed.press?.gesture) return
   event.preventDefault()
@@ -85,7 +85,7 @@ function onMenu({ desk, fingers }: DeskPress, event: MouseEvent, bench: Bench | 
   if (!bench || hasOwnPointer(event.target)) return
   event.preventDefault()
   if (cropped()) return
-  // A finger opens the menu by its long press, a key by the paper's own listener.
+  // A finger opens the menu by a long press, a key by the paper's own listener.
   if (fingers.size > 0 || event.button === LEFT_BUTTON) return
   const at = placeOn(desk, event)
   const item = hitAt(bench, at)
@@ -94,17 +94,17 @@ function onMenu({ desk, fingers }: DeskPress, event: MouseEvent, bench: Bench | 
   openMenu(at)
 }
 
-/** A finger that goes up soon after is a click to the browser, which would close the menu that has just opened. */
+/** The browser takes the lifted finger for a click, which would close the menu that has just opened. */
 function endTouch({ hasStayed }: DeskPress, event: TouchEvent): void {
   if (hasStayed) event.preventDefault()
 }
 
-/** The focus goes to what lies under the pointer, not to the element that is drawn over it. */
+/** The focus goes to the item under the pointer, not to the element that is drawn over it. */
 function holdFocus(event: MouseEvent): void {
   if (!hasOwnPointer(event.target)) event.preventDefault()
 }
 
-/** Fields and buttons that stand on the desk are pressed as anywhere. */
+/** Fields and buttons on the desk handle their own presses. */
 function hasOwnPointer(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('[data-own-pointer]') !== null
 }

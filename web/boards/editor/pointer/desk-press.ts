@@ -12,7 +12,7 @@ const LONG_MS = 450
 const DOUBLE_MS = 400
 const USUAL_FRAME_MS = 1000 / 60
 const LONGEST_FRAME_MS = 50
-/** Instead of a pointer's id: both fingers of a pinch. */
+/** Both fingers of a pinch, in place of a pointer's id. */
 const PINCH = -1
 
 interface Press extends Meant {
@@ -22,18 +22,18 @@ interface Press extends Meant {
   last: PointerEvent
   gesture: Gesture | null
   frame: number
-  /** When the paper was last moved at the desk's edge; 0 while it is not. */
+  /** When the paper was last scrolled at the desk's edge; 0 while it is not. */
   scrolled: number
   longPress: ReturnType<typeof setTimeout> | undefined
 }
 
-/** What a mouse, a pen or fingers press on the desk now, and have pressed last. */
+/** The press that is under way on the desk, and what is known of the last one. */
 export interface DeskPress {
   desk: HTMLElement
   fingers: Map<number, PointerEvent>
   press: Press | null
   lastTap: { id: string; time: number }
-  /** The last press was long, and has opened the menu. */
+  /** The last press was long and opened the menu. */
   hasStayed: boolean
 }
 
@@ -49,7 +49,7 @@ export function placeOn(desk: HTMLElement, { clientX, clientY }: { clientX: numb
 
 export function beginPress(now: DeskPress, event: PointerEvent, bench: Bench): void {
   const start = placeOn(now.desk, event)
-  // A pointer that has gone meanwhile, or was made by a script, cannot be held.
+  // A pointer that has gone, or that a script made, cannot be captured.
   if (event.isTrusted) now.desk.setPointerCapture(event.pointerId)
   now.press = {
     pointerId: event.pointerId,
@@ -62,13 +62,13 @@ export function beginPress(now: DeskPress, event: PointerEvent, bench: Bench): v
     scrolled: 0,
     longPress: undefined,
   }
-  // Keys go to what was pressed, wherever they were typed before.
+  // Keys go to the pressed item, even if they were typed elsewhere before.
   if (!bench.paper.contains(document.activeElement)) focusItem(bench, selectedIds()[0] ?? '')
   if (event.pointerType === 'touch' && !cropped())
     now.press.longPress = setTimeout(() => endLongPress(now, bench, start), LONG_MS)
 }
 
-/** Opens the menu of the item that a finger rests on. */
+/** A finger rests on an item: opens its menu. */
 function endLongPress(now: DeskPress, bench: Bench, at: PaperPoint): void {
   const item = hitAt(bench, at)
   if (!item || now.press?.gesture) return
@@ -78,7 +78,7 @@ function endLongPress(now: DeskPress, bench: Bench, at: PaperPoint): void {
   openMenu(at)
 }
 
-/** A second finger has come: both move and scale the paper, or the picture under the frame of a crop. */
+/** A second finger is down: both move and scale the paper, or the picture under a crop's frame. */
 export function beginPinch(now: DeskPress, event: PointerEvent, bench: Bench): void {
   cancelPress(now)
   const placesOfFingers = () => [...now.fingers.values()].map((finger) => placeOn(now.desk, finger))
@@ -123,7 +123,7 @@ export function movePress(now: DeskPress, event: PointerEvent): void {
   press.frame ||= requestAnimationFrame((time) => draw(now, time))
 }
 
-/** Once a frame, and on and on while a pointer rests at the edge and the paper moves there. */
+/** Draws once a frame; while the pointer rests at the edge and the paper scrolls, again and again. */
 function draw(now: DeskPress, time: number): void {
   const { press } = now
   if (!press) return
@@ -136,7 +136,7 @@ function draw(now: DeskPress, time: number): void {
   press.frame = isNear ? requestAnimationFrame((next) => draw(now, next)) : 0
 }
 
-/** Two frames may have the same time, and one may be late: what is dragged neither stops nor leaps. */
+/** Two frames may have the same time, and one may be late; neither may stop the drag or make it jump. */
 function boundedFrame(frameMs: number): number {
   return Math.min(Math.max(frameMs, 1), LONGEST_FRAME_MS)
 }
@@ -155,7 +155,7 @@ export function endPress(now: DeskPress, event: PointerEvent): void {
   now.lastTap = { id: again?.id ?? '', time: event.timeStamp }
 }
 
-/** Ends the press and takes back what its gesture has done. */
+/** Ends the press and takes back what its gesture has shown. */
 export function cancelPress(now: DeskPress): void {
   now.press?.gesture?.cancel()
   stopPress(now)

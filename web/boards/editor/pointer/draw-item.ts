@@ -10,10 +10,10 @@ import { typeInto } from '../state/text-in-hand.ts'
 import { chooseTool, type DrawingTool } from '../state/tool.ts'
 import { focusItem, itemsOf, paperPointOf, type Bench, type Gesture, type HeldKeys } from './gesture.ts'
 
-/** Shorter than this, in mm, nothing was drawn: it was a press, and what is new gets its usual size. */
+/** Anything shorter, in mm, was a press; the new item gets its usual size. */
 const DRAWN = 3
 
-/** A new text, shape, frame or chip in the area that is drawn, a line from where it is begun to where it ends; a press puts one of its usual size there. */
+/** Draws a new item in the dragged area, or a line from its start to its end. A press adds one of the usual size. */
 export function drawNewItem(bench: Bench, start: PaperPoint, tool: DrawingTool): Gesture {
   const from = paperPointOf(start)
   const areaTo = (at: PaperPoint, { shiftKey }: HeldKeys): TurnedBox => {
@@ -39,11 +39,11 @@ export function drawNewItem(bench: Bench, start: PaperPoint, tool: DrawingTool):
   }
 }
 
-/** Puts something new there, chosen and with the focus; `area` without sides asks for its usual size about that point. */
+/** Adds something new, chosen and focused. `area` without sides asks for the usual size about that point. */
 export function putNew(bench: Bench, tool: DrawingTool, area: TurnedBox): void {
   const item = newDrawn(tool, area, { z: topOf(itemsOf(bench).values()) + 1, t: bench.t })
   flushSync(() => {
-    // A text is there from its first letter on.
+    // A text is on the board from its first letter on.
     if (item.type !== 'text') bench.board.edit({ put: [item] })
     select([item.id])
     chooseTool('choose')

@@ -6,7 +6,7 @@ import { select, selectedIds } from '../state/selection.ts'
 import { itemsOf, paperPointOf, type Bench, type Gesture, type HeldKeys } from './gesture.ts'
 import { itemsInMarquee } from './hit.ts'
 
-/** Chooses what an area touches; with Shift in addition to what was chosen. */
+/** Chooses the items that an area touches; with Shift in addition to the chosen ones. */
 export function drawMarquee(bench: Bench, start: PaperPoint): Gesture {
   const from = paperPointOf(start)
   const before = selectedIds()

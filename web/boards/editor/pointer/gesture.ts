@@ -13,15 +13,15 @@ export interface HeldKeys {
   metaKey: boolean
 }
 
-/** One press from its beginning to its end. Points are px of the desk. */
+/** A drag from its beginning to its end. Points are px of the desk. */
 export interface Gesture {
   /** At most once a frame. */
   move: (at: PaperPoint, keys: HeldKeys) => void
-  /** Changes the board; nothing does before. */
+  /** Changes the board; nothing before does. */
   end: (at: PaperPoint, keys: HeldKeys) => void
-  /** Undoes what the gesture has shown. */
+  /** Takes back what the gesture has shown. */
   cancel: () => void
-  /** What it drags may be brought beyond the desk's edge: the paper comes after. */
+  /** The paper scrolls when the pointer reaches the desk's edge. */
   scrolls?: true
 }
 
@@ -34,9 +34,9 @@ export interface Bench {
   words: ItemWords
 }
 
-/** A pointer that moves less is still. A mouse shakes less than a finger; px. */
+/** A pointer that moves less counts as still. A mouse shakes less than a finger; px. */
 const STILL = { mouse: 3, touch: 8 }
-/** How near something has to be to snap; px. */
+/** Snapping distance; px. */
 const SNAPS_WITHIN = 6
 
 export function hasLeft(start: PaperPoint, at: PaperPoint, pointerType: string): boolean {

@@ -4,11 +4,11 @@ import { holds, touches, type PaperBox, type PaperPoint } from '../geometry/boxe
 interface Hit {
   /** How far beside a thin item a press still hits it, in mm. */
   slack: number
-  /** A chosen item is hit anywhere, a frame as well. */
+  /** A chosen item is hit anywhere, also a frame. */
   chosen: readonly string[]
 }
 
-/** The topmost item at a point of the paper. A frame is hit at its edge alone, so that items inside it can be pressed. */
+/** The topmost item at a point of the paper. A frame is hit only at its edge, so that items inside it can be pressed. */
 export function itemAt(ordered: readonly Item[], at: PaperPoint, { slack, chosen }: Hit): Item | undefined {
   return ordered.findLast((item) => {
     const isEdged = item.type === 'frame' && !chosen.includes(item.id)
@@ -17,7 +17,7 @@ export function itemAt(ordered: readonly Item[], at: PaperPoint, { slack, chosen
   })
 }
 
-/** The items that a marquee chooses: those that it touches, but a frame only where it touches an edge. */
+/** The items that a marquee chooses: all that it touches, but frames only at their edges. */
 export function itemsInMarquee(items: Iterable<Item>, area: PaperBox): Item[] {
   return [...items].filter(
     (item) => touches(area, item) && !(item.type === 'frame' && holds(item, area) && holds(item, lowerRight(area))),

@@ -3,15 +3,14 @@ import type { PaperBox } from '../geometry/boxes.ts'
 import styles from '../desk/DeskPaper.module.css'
 
 export interface Lifted {
-  /** Moves the pictures by so many mm. With `isCopy` the originals stay in sight. */
+  /** Moves the pictures by so many mm. With `isCopy` the originals stay visible. */
   moveBy: (dx: number, dy: number, isCopy: boolean) => void
   drop: () => void
 }
 
 /**
- * Lifts pictures of items into one layer as large as their bounds, which alone is moved with each frame: in place, each would be
- * painted anew with all that overlaps it (parts tried: 8.7 ms a frame against 30 for twenty). The items themselves stay, unseen:
- * one that is moved or hidden loses the focus.
+ * Lifts pictures of items into one layer, and only the layer moves in each frame; in place, each would be painted anew (8.7 ms a frame
+ * against 30 for twenty). The hidden items stay in place, because moving them would lose the focus.
  */
 export function lift(paper: HTMLElement, ids: ReadonlySet<string>, bounds: PaperBox): Lifted {
   const layer = document.createElement('div')

@@ -23,20 +23,20 @@ import { isSpaceHeld } from './space.ts'
 import { turnItems } from './turn-items.ts'
 
 export const MIDDLE_BUTTON = 1
-/** Where a finger meets a thin thing; px. */
+/** How far beside a thin item a finger still hits it; px. */
 const BESIDE = 4
 
-/** What a press is the beginning of. */
+/** What a press may become. */
 export interface Meant {
-  /** Begins once the pointer has left its place; null where nothing can be moved. */
+  /** Begins a drag once the pointer has left its place; null where nothing can be moved. */
   begin: () => Gesture | null
-  /** What a press alone does. */
+  /** What a press without a drag does. */
   release: ((event: PointerEvent) => void) | null
-  /** What a second press on the same item, soon after, does besides. */
+  /** What a second press on the same item does in addition. */
   again?: { id: string; act: () => void }
 }
 
-/** What a press there is the beginning of. */
+/** Finds out what a press may become: a crop, a handle, an item, a tool, or the paper. */
 export function meantBy(event: PointerEvent, now: Bench, start: PaperPoint): Meant {
   const tool = currentTool()
   if (event.button === MIDDLE_BUTTON || isSpaceHeld() || tool === 'hand')
@@ -54,7 +54,7 @@ export function meantBy(event: PointerEvent, now: Bench, start: PaperPoint): Mea
   return item ? meantByItem(event, now, { item, start }) : meantByDesk(event, now, start)
 }
 
-/** Its frame, the picture under it, or an end of it. */
+/** The frame of the crop, the picture under it, or the end of the crop. */
 function meantByCrop(
   { target }: PointerEvent,
   now: Bench,
@@ -77,11 +77,11 @@ function meantByItem(event: PointerEvent, now: Bench, { item, start }: { item: I
   const wasChosen = selectedIds().includes(item.id)
   const isFinger = event.pointerType === 'touch'
   if (event.shiftKey) {
-    // Chosen at once, so that it is taken along; taken from what is chosen only where it was not dragged.
+    // Chosen at once, so that it is dragged too. It is removed from the chosen ones only where it was not dragged.
     if (!wasChosen) choose(now, item, true)
     return { begin: () => dragItems(now, start), release: () => wasChosen && choose(now, item, true) }
   }
-  // A finger moves what it chose before: who pushes the paper about on a phone shall not disarrange it.
+  // A finger drags only items that were chosen before, so that pushing the paper on a phone moves nothing by accident.
   if (!wasChosen && !isFinger) choose(now, item)
   return {
     begin: () => {
@@ -116,7 +116,7 @@ export function hitAt(bench: Bench, at: PaperPoint): Item | undefined {
   })
 }
 
-/** With its group; the one that was pressed has the focus. */
+/** Chooses an item with its group, and focuses it. */
 export function choose(bench: Bench, item: Item, isMore = false): void {
   const ids = withGroups(itemsOf(bench), [item.id])
   if (isMore) toggle(ids)
@@ -125,7 +125,7 @@ export function choose(bench: Bench, item: Item, isMore = false): void {
   focusItem(bench, item.id)
 }
 
-/** A second press goes into a text, crops a picture, or takes one out of its group. */
+/** A second press edits a text, crops a picture, or chooses an item out of its group. */
 function goInto(bench: Bench, item: Item): void {
   if (item.groupId !== null) select([item.id])
   if (item.type === 'text' && !item.locked) typeInto(item)

@@ -19,7 +19,7 @@ import {
 } from './gesture.ts'
 import { lift } from './lift.ts'
 
-/** What is chosen follows the pointer, with what lies in chosen frames. Null where all of it is locked. */
+/** Drags the chosen items, with what lies in chosen frames. Null where all are locked. */
 export function dragItems(bench: Bench, start: PaperPoint): Gesture | null {
   const items = itemsOf(bench)
   const moved = movedWith(items, selectedIds())
@@ -51,7 +51,7 @@ export function dragItems(bench: Bench, start: PaperPoint): Gesture | null {
       showGuides(guides)
     },
     end: (at, keys) => {
-      // All at once: no frame shows them where they were.
+      // Together, so that no frame shows them at their old place.
       flushSync(() => {
         put(at, keys)
         endPassing()
@@ -86,18 +86,18 @@ function snappedWay(way: PaperPoint, { bench, bounds, targets, keys }: Keeping):
   const free = { dx: there.x - bounds.x, dy: there.y - bounds.y }
   if (isSuspended(keys) || !bench.board.get().draft.fields.snap) return { ...free, guides: [] }
   const snapped = snapMove(there, targets, snapDistance())
-  // A way that is held straight stays so.
+  // A straight movement stays straight.
   const dx = keys.shiftKey && way.x === 0 ? 0 : free.dx + snapped.dx
   const dy = keys.shiftKey && way.y === 0 ? 0 : free.dy + snapped.dy
   return { dx, dy, guides: snapped.guides }
 }
 
-/** A hand is not truer than a tenth of a millimetre; what was not moved along an axis stays. */
+/** Rounds to tenths of a millimetre. What did not move along an axis stays exactly. */
 function readable(from: number, by: number): number {
   return by === 0 ? from : Math.round((from + by) * 10) / 10
 }
 
-/** What lies still while some are moved, the paper's edges and middles, and its grid where that is shown. */
+/** Items that do not move, the paper's edges and middles, and its grid where it is shown. */
 export function targetsBeside(bench: Bench, ids: ReadonlySet<string>): SnapTargets {
   const { canvas, grid } = bench.board.get().draft.fields
   const neighbours = [...itemsOf(bench).values()].filter(({ id }) => !ids.has(id)).map(boundsOfTurned)
@@ -105,7 +105,7 @@ export function targetsBeside(bench: Bench, ids: ReadonlySet<string>): SnapTarge
   return { boxes: [paper, ...neighbours], neighbours, grid: grid.show ? grid.size : 0 }
 }
 
-/** So that the place, and not the way, is a readable number. */
+/** Makes the place a readable number, not the movement. */
 function tidyShift(from: number, by: number): number {
   return tidy(from + by) - from
 }
@@ -114,7 +114,7 @@ export function shifted(item: Item, dx: number, dy: number): Item {
   return { ...item, x: tidy(item.x + dx), y: tidy(item.y + dy) }
 }
 
-/** One by its name, several by their number and the place of all. */
+/** Says where items are: one by its name, several by their number and common place. */
 export function sayWhere({ t, words }: Pick<Bench, 't' | 'words'>, items: readonly Item[]): void {
   const [first] = items
   const bounds = boundsOfAll(items)

@@ -6,7 +6,7 @@ export interface Pinch extends Gesture {
   follow: (one: PaperPoint, two: PaperPoint) => void
 }
 
-/** Zooms and pushes the paper so that it stays under two fingers. */
+/** Zooms and moves the paper so that it stays under two fingers. */
 export function pinch(one: PaperPoint, two: PaperPoint): Pinch {
   let last = { middle: middleBetween(one, two), spread: spreadOf(one, two) }
   return {

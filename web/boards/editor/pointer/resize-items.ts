@@ -38,7 +38,7 @@ export function resizeItems(bench: Bench, start: PaperPoint, handle: Handle): Ge
   return { ...whileChanging(bench, nextAt), scrolls: true }
 }
 
-/** Shows how a gesture changes items, and changes the board when it ends. */
+/** Shows the items as a gesture changes them, and changes the board when it ends. */
 export function whileChanging(
   bench: Bench,
   nextAt: (
@@ -73,8 +73,8 @@ function uprightAround(items: readonly Item[]): TurnedBox | undefined {
 }
 
 /**
- * Whether the ratio is kept: of pictures that are not to scale, and of several items. A sample to scale shows more or less of
- * the room instead. Shift asks for the opposite.
+ * Whether the ratio is kept: for pictures that are not to scale, and for several items. A sample to scale shows more or less of the room
+ * instead. Shift reverses it.
  */
 function keepsRatio(items: readonly Item[], { shiftKey }: HeldKeys): boolean {
   const [only] = items
@@ -83,7 +83,7 @@ function keepsRatio(items: readonly Item[], { shiftKey }: HeldKeys): boolean {
   return isStretched !== shiftKey
 }
 
-/** The items with their new boxes. `handle` is null where the middle stayed. A repeating picture stays where it lies. */
+/** The items with their new boxes. `handle` is null where the middle stayed. A repeating picture stays in place. */
 function changed(
   items: readonly Item[],
   from: PaperBox,
@@ -95,7 +95,7 @@ function changed(
     const moved = handle ?? { across: 0, down: 0 }
     if (only.type === 'text') return [lettered({ ...only, ...to }, moved)]
     if (only.type !== 'sku') return [{ ...only, ...to }]
-    // An edge that was not moved has cut nothing: its side is the same.
+    // Only edges that moved cut the picture.
     return [{ ...only, ...to, crop: patternKept(only, to, { moved, scale }) }]
   }
   const factor = to.w / from.w
@@ -103,13 +103,13 @@ function changed(
   return items.map((item) => scaled(item, about, factor))
 }
 
-/** A text's box is as high as its lines where its width was drawn, and never less where its height was. */
+/** A text's box is as high as its lines after its width changed, and never lower after its height changed. */
 function lettered(text: TextItem, moved: Handle): TextItem {
   if (moved.across !== 0 && moved.down === 0) return fittedText(text)
   return holdingText(text, moved.down === 0 ? 0 : opposite(moved.down))
 }
 
-/** Letters and lines grow with their item. */
+/** Letters and lines scale with their item. */
 function scaled(item: Item, about: PaperPoint, factor: number): Item {
   const box = scaledAbout(item, about, factor)
   if (item.type === 'text') return { ...item, ...box, size: Math.min(Math.max(item.size * factor, 1), 500) }

@@ -3,7 +3,7 @@ import { useStore } from '../../../ui/store.ts'
 import type { BoardEditor } from '../../editing/board-editor.ts'
 import type { BoardState } from '../../editing/board-kind.ts'
 
-/** The board that is being edited, for everything that stands in its editor. */
+/** The edited board, for everything in its editor. */
 export const EditedBoardContext = createContext<BoardEditor | null>(null)
 
 export function useEditedBoard(): BoardEditor {
@@ -12,7 +12,7 @@ export function useEditedBoard(): BoardEditor {
   return board
 }
 
-/** What `select` takes out of the state of the edited board: something that is there already, or a plain value. */
+/** Selects a part of the edited board's state. `select` must answer something that exists in the state, or a plain value. */
 export function useEdited<Part>(select: (state: BoardState) => Part): Part {
   return useStore(useEditedBoard(), select)
 }

@@ -3,7 +3,7 @@ import { boundsOfTurned, contains } from '../geometry/boxes.ts'
 
 type Items = ReadonlyMap<string, Item>
 
-/** The items with all that share a group with them. */
+/** Items with all others of their groups. */
 export function withGroups(items: Items, ids: Iterable<string>): string[] {
   const chosen = new Set(ids)
   const groups = new Set([...chosen].flatMap((id) => items.get(id)?.groupId ?? []))
@@ -12,13 +12,13 @@ export function withGroups(items: Items, ids: Iterable<string>): string[] {
   return [...chosen]
 }
 
-/** Whether they belong together and to nothing else. */
+/** Whether the items form one group and nothing else. */
 export function isGroup([first, ...others]: readonly Item[]): boolean {
   const { groupId = null } = first ?? {}
   return groupId !== null && others.length > 0 && others.every((item) => item.groupId === groupId)
 }
 
-/** The items that a move takes along: the chosen ones, and those wholly inside a chosen frame, unless they are locked. */
+/** The items that a move takes along: the chosen ones, and those wholly inside a chosen frame, except locked ones. */
 export function movedWith(items: Items, ids: Iterable<string>): Item[] {
   const chosen = [...ids].flatMap((id) => items.get(id) ?? []).filter(({ locked }) => !locked)
   const moved = new Map(chosen.map((item) => [item.id, item]))

@@ -1,7 +1,7 @@
 import { createStore, useStore } from '../../../ui/store.ts'
 import type { Pictured } from '../../verbs/crop.ts'
 
-/** The picture that is being cropped in its place, as it will be once the crop is taken; the board knows nothing of it before. */
+/** The picture that is being cropped, as it will be. The board does not change before the crop is taken. */
 const cropping = createStore<Pictured | null>(null)
 
 export function useCropped(): Pictured | null {

@@ -1,7 +1,7 @@
 import { createStore, useStore } from '../../../ui/store.ts'
 import type { PaperPoint } from '../geometry/boxes.ts'
 
-/** Where the menu of what is chosen is open, in px of the desk; null while it is not. */
+/** Where the menu of the chosen items is open, in px of the desk; null while it is closed. */
 const menu = createStore<PaperPoint | null>(null)
 
 export function useMenuPlace(): PaperPoint | null {

@@ -3,8 +3,8 @@ import { createStore, useStore, type Readable } from '../../../ui/store.ts'
 import type { PaperPoint, TurnedBox } from '../geometry/boxes.ts'
 import type { Guide } from '../geometry/snapping.ts'
 
-// What is seen while a gesture lasts, and is no part of the board. Kept apart: each item listens for what becomes of it, and is not
-// asked again with every frame of a drag.
+// What a gesture shows while it lasts; it is no part of the board. Separate stores, so that an item renders only for
+// its own changes and not in every frame of a drag.
 const NO_GUIDES: readonly Guide[] = []
 const NO_ITEMS: ReadonlyMap<string, Item> = new Map()
 const NO_SHIFT: PaperPoint = { x: 0, y: 0 }
@@ -23,7 +23,7 @@ export function showArea(box: TurnedBox): void {
   area.set(box)
 }
 
-/** Shows items as they will be once the gesture ends. */
+/** Shows items as they will be when the gesture ends. */
 export function showItems(next: readonly Item[]): void {
   items.set(new Map(next.map((item) => [item.id, item])))
 }
@@ -45,7 +45,7 @@ export function useArea(): TurnedBox | null {
   return useStore(area)
 }
 
-/** An item as it is shown: as it will be, while a gesture changes it. */
+/** An item as it is shown, also while a gesture changes it. */
 export function useShownItem(item: Item): Item {
   return useStore(items, (shown) => shown.get(item.id) ?? item)
 }

@@ -3,7 +3,7 @@ import { createStore, useStore } from '../../../ui/store.ts'
 
 const KEY = 'quarry-board-rulers'
 
-/** Whether the rulers stand beside the paper; kept on this device, for all boards. */
+/** Whether the rulers are shown; stored on this device, for all boards. */
 const areShown = createStore(readStored(KEY) !== 'hidden')
 
 export function useAreRulersShown(): boolean {

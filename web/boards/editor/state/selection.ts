@@ -3,7 +3,7 @@ import { createStore, useStore } from '../../../ui/store.ts'
 const NOTHING: readonly string[] = []
 const selection = createStore<readonly string[]>(NOTHING)
 
-/** The ids of the chosen items, of whole groups, in the order in which they were chosen. Some may be gone from the board. */
+/** The ids of the chosen items and their groups, in the order of choosing. Some may be gone from the board. */
 export function useChosenIds(): readonly string[] {
   return useStore(selection)
 }
@@ -24,7 +24,7 @@ export function select(ids: readonly string[]): void {
   selection.set(next.length > 0 ? next : NOTHING)
 }
 
-/** Chooses these items in addition, or no longer where all of them were chosen. */
+/** Adds these items to the chosen ones, or removes them where all were chosen. */
 export function toggle(ids: readonly string[]): void {
   const now = selection.get()
   if (ids.every((id) => now.includes(id))) select(now.filter((id) => !ids.includes(id)))

@@ -1,8 +1,8 @@
 import { createStore, useStore } from '../../../ui/store.ts'
 
-/** A phone's panels: put away, over the lower half of the window, or over all of it. */
+/** A phone's panels: closed (null), over the lower half of the window, or over all of it. */
 export type SheetHeight = 'half' | 'whole'
-/** The id of the button that opens it, to which it gives the focus back. */
+/** The id of the button that opens it and takes the focus back. */
 export const SHEET_OPENER = 'board-panels'
 
 const sheet = createStore<SheetHeight | null>(null)

@@ -1,7 +1,7 @@
 import type { TextItem } from '../../../../contract/boards/item.ts'
 import { createStore, useStore } from '../../../ui/store.ts'
 
-/** The text that is being typed on the paper, as it was when it was begun; a new one is not on the board before its first letter. */
+/** The text that is being edited, as it was before. A new text is not on the board before its first letter. */
 const inHand = createStore<TextItem | null>(null)
 
 export function useTextInHand(): TextItem | null {

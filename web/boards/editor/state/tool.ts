@@ -1,6 +1,6 @@
 import { createStore, useStore } from '../../../ui/store.ts'
 
-/** The tools, which say what a press on the paper does: choose and move, push the paper, or draw something new. */
+/** The tools decide what a press on the paper does: choose and move, push the paper, or draw something new. */
 export const tools = ['choose', 'hand', 'text', 'rectangle', 'ellipse', 'line', 'arrow', 'frame', 'chip'] as const
 export type Tool = (typeof tools)[number]
 export type DrawingTool = Exclude<Tool, 'choose' | 'hand'>

@@ -18,7 +18,7 @@ interface Viewing {
   desk: DeskSize
   /** In mm. */
   paper: DeskSize
-  /** Whether the whole paper is kept in sight whatever becomes of the window. */
+  /** The whole paper stays in sight when the window changes. */
   isFitted: boolean
 }
 
@@ -29,7 +29,7 @@ const viewing = createStore<Viewing>({
   isFitted: true,
 })
 
-/** The view, for components that are drawn again with each change. What follows it without React listens to `viewOfPaper`. */
+/** The view, for components that render with each change. Others follow `viewOfPaper` without React. */
 export function useView(): DeskView {
   return useStore(viewing, ({ view }) => view)
 }
@@ -39,7 +39,7 @@ export function useDeskZoom(): number {
   return useStore(viewing, ({ view }) => view.zoom)
 }
 
-/** The zoom rounded to doublings, since each step loads other pictures. */
+/** The zoom rounded to doublings, because each step loads other pictures. */
 export function useZoomStep(): number {
   return useStore(viewing, ({ view }) => 2 ** Math.ceil(Math.log2((view.zoom * TRUE_PX_PER_MM) / PX_PER_MM)))
 }
@@ -48,7 +48,7 @@ export function useIsFitted(): boolean {
   return useStore(viewing, ({ isFitted }) => isFitted)
 }
 
-/** Whether it is known how large the desk is. */
+/** Whether the desk's size is known. */
 export function useIsMeasured(): boolean {
   return useStore(viewing, ({ desk }) => desk.w > 0)
 }
@@ -70,7 +70,7 @@ export function setPaper(paper: DeskSize): void {
   if (now.w !== paper.w || now.h !== paper.h) settle({ ...viewing.get(), paper })
 }
 
-/** Fits the whole paper, and again whenever the window changes. */
+/** Fits the whole paper, now and whenever the window changes. */
 export function fit(): void {
   settle({ ...viewing.get(), isFitted: true })
 }
@@ -80,14 +80,14 @@ export function fitBox(box: PaperBox): void {
   move(viewOfBox(box, viewing.get().desk))
 }
 
-/** Moves the paper as little as is needed to show a box. */
+/** Moves the paper as little as needed to show a box. */
 export function bringIntoSight(box: PaperBox): void {
   const { view, desk } = viewing.get()
   const next = broughtIntoSight(view, box, desk)
   if (next.zoom !== view.zoom || next.x !== view.x || next.y !== view.y) move(next)
 }
 
-/** Zooms about a point of the desk in px, by default its middle. */
+/** Zooms about a point of the desk in px; without one about its middle. */
 export function zoomTo(zoom: number, at: PaperPoint = middleOfDesk()): void {
   move(zoomedAt(viewing.get().view, zoom, at))
 }
@@ -102,10 +102,7 @@ export function panBy(right: number, down: number): void {
   move({ ...view, x: view.x + right, y: view.y + down })
 }
 
-/**
- * While something is dragged from `start` to `at`, px of the desk: what lies beyond the edge that it has come near is brought into
- * sight. Whether anything moved.
- */
+/** Scrolls the paper while something is dragged from `start` to `at` (px of the desk) near the desk's edge. Answers whether it moved. */
 export function scrollAtEdge(dragging: Parameters<typeof scrollOf>[0], seconds: number): boolean {
   const { x, y } = scrollOf(dragging, viewing.get(), seconds)
   if (x === 0 && y === 0) return false
@@ -130,7 +127,7 @@ function middleOfDesk(): PaperPoint {
   return { x: w / 2, y: h / 2 }
 }
 
-/** What has to be kept of the view until the board is opened again. */
+/** What is stored of the view until the board opens again. */
 export function viewToKeep(): Pick<Viewing, 'view' | 'isFitted'> {
   const { view, isFitted } = viewing.get()
   return { view, isFitted }

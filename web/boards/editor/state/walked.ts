@@ -1,8 +1,8 @@
 import { createStore, useStore } from '../../../ui/store.ts'
 
-/** The item that was reached by keys. It has a ring, whether it is chosen or not. */
+/** The item that was reached by keys. It has a ring, chosen or not. */
 const walked = createStore<string | null>(null)
-/** The item to which going in again leads. */
+/** The item that walking goes on from. */
 let last: string | null = null
 
 export function useWalkedTo(): string | null {
@@ -18,7 +18,7 @@ export function lastWalkedTo(): string | null {
   return last
 }
 
-/** Forgets the walk, when another board is opened. */
+/** Forgets the walk when another board is opened. */
 export function forgetWalk(): void {
   walked.set(null)
   last = null

@@ -7,17 +7,17 @@ import styles from './Layers.module.css'
 
 interface LayerNameProps {
   item: Item
-  /** `name`: null where it stays as it was. */
+  /** `name` is null where it stays unchanged. */
   onEnd: (name: string | null, isByKey: boolean) => void
 }
 
-/** An item's name, while it is typed. Enter and leaving it keep it, Escape does not. */
+/** A field for an item's name. Enter and leaving save it, Escape does not. */
 export function LayerName({ item, onEnd }: LayerNameProps) {
   const { t } = useTranslation()
   const words = useItemWords()
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(nameOf(item))
-  // Whoever asked for it types.
+  // The field opens by a press, so it takes the focus.
   useEffect(() => field.current?.select(), [])
   return (
     <input

@@ -12,7 +12,7 @@ interface LayerRowProps {
   index: number
   count: number
   style: CSSProperties
-  /** Whether the Tab key stops here. */
+  /** The Tab key stops here. */
   isStop: boolean
   isChosen: boolean
   isCarried: boolean
@@ -20,13 +20,13 @@ interface LayerRowProps {
   onChoose: (isMore: boolean) => void
   onStep: (by: 1 | -1) => void
   onRename: () => void
-  /** `name`: null where it stays as it was. */
+  /** `name` is null where it stays unchanged. */
   onRenamed: (name: string | null, isByKey: boolean) => void
   onKey: (event: KeyboardEvent) => void
   onHold: (event: PointerEvent<HTMLElement>) => void
 }
 
-/** One item of the board: its handle, its name, and what can be done with it here. */
+/** One item in the list of layers: its handle, its name and its buttons. */
 export function LayerRow({ item, index, count, style, isStop, isChosen, isCarried, isRenaming, ...on }: LayerRowProps) {
   const { t } = useTranslation()
   const name = useItemWords().name(item)
@@ -42,7 +42,7 @@ export function LayerRow({ item, index, count, style, isStop, isChosen, isCarrie
       aria-setsize={count}
       aria-posinset={index + 1}
     >
-      {/* For pointers alone: keys have the arrows. */}
+      {/* For pointers only; the keyboard has Alt with arrows. */}
       <span className={styles['handle']} data-locked={item.locked} onPointerDown={item.locked ? undefined : on.onHold}>
         <IconGripVertical aria-hidden />
       </span>
@@ -81,7 +81,7 @@ export function LayerRow({ item, index, count, style, isStop, isChosen, isCarrie
             tabIndex={tabIndex}
             aria-label={t('boardPanels.up', { name })}
             title={t('boardPanels.up', { name })}
-            // Not `disabled`: what was pressed last keeps the focus.
+            // Not `disabled`, so that it keeps the focus after the press.
             aria-disabled={isUppermost}
             onClick={() => !isUppermost && on.onStep(1)}
           >

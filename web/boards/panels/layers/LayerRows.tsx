@@ -4,8 +4,8 @@ import styles from './Layers.module.css'
 import { useLayerRows } from './use-layer-rows.ts'
 
 /**
- * Everything that lies on the board, the uppermost first. A row is chosen by a press, and moved to another layer by its handle, its
- * buttons, or Alt with an arrow. A group is no layer: its items may lie apart, so a row moves alone, or with all chosen ones.
+ * The list of all items, the uppermost first. A press chooses an item; its handle, its buttons, or Alt with an arrow move it to another
+ * layer. A group is not a layer: an item moves alone, or with all chosen ones.
  */
 export function LayerRows() {
   const { t } = useTranslation()

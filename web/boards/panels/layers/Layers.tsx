@@ -3,7 +3,7 @@ import { useEdited } from '../../editor/state/board-editor.ts'
 import { LayerRows } from './LayerRows.tsx'
 import styles from './Layers.module.css'
 
-/** Everything that lies on the board, folded away until it is asked for. */
+/** The list of layers, collapsed at first. */
 export function Layers() {
   const { t } = useTranslation()
   const count = useEdited(({ draft }) => draft.items.size)

@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent, useState, type PointerEvent, type RefObject } from 'react'
 import { followPointer } from '../../../ui/pointer/follow-pointer.ts'
 
-/** Nearer than this to where it was taken hold of, in px, nothing is drawn yet: it was pressed. */
+/** A smaller movement, in px, is a press and not a drag. */
 const LEAST_MOVE = 4
 
 export interface Carried {
   heldId: string
-  /** In whatever order. */
+  /** In any order. */
   ids: readonly string[]
-  /** Where it was taken hold of, in px of the window. */
+  /** Where the drag began, in px of the window. */
   from: number
-  /** Under how many rows they come to lie; null while they are only pressed. */
+  /** The number of rows above the gap that they are moved to; null before the drag begins. */
   gap: number | null
 }
 
@@ -19,7 +19,7 @@ export interface Dropped extends Carried {
 }
 
 interface LayerDrag {
-  /** Which scrolls. */
+  /** The element that scrolls. */
   box: RefObject<HTMLElement | null>
   list: RefObject<HTMLElement | null>
   /** Px. */
@@ -28,7 +28,7 @@ interface LayerDrag {
   onDrop: (dropped: Dropped) => void
 }
 
-/** Rows that are drawn by their handles: the list is scrolled where they are held near its edge, and Escape puts them back. */
+/** Drags rows by their handles. The list scrolls near its edges, and Escape ends the drag. */
 export function useLayerDrag({ box, list, rowHeight, count, onDrop }: LayerDrag) {
   const [carried, setCarried] = useState<Carried | null>(null)
   const gapAt = (clientY: number) => gapOf(clientY - (list.current?.getBoundingClientRect().top ?? 0), rowHeight, count)
@@ -56,7 +56,7 @@ export function useLayerDrag({ box, list, rowHeight, count, onDrop }: LayerDrag)
     if (isDropped && carried && carried.gap !== null) onDrop({ ...carried, gap: carried.gap })
   })
   const isHeld = carried !== null
-  // While something is held the pointer is the window's, wherever it goes.
+  // While a row is held, the pointer belongs to the window.
   useEffect(() => {
     if (!isHeld) return
     let at: number | null = null
@@ -72,7 +72,7 @@ export function useLayerDrag({ box, list, rowHeight, count, onDrop }: LayerDrag)
       onEnd: (isDropped) => end(isDropped),
       onKey: (event) => {
         if (event.key !== 'Escape') return
-        // Escape puts back what is held, and does nothing around the list.
+        // Escape ends the drag, and does nothing around the list.
         event.stopPropagation()
         end(false)
       },
@@ -85,12 +85,12 @@ export function useLayerDrag({ box, list, rowHeight, count, onDrop }: LayerDrag)
   return { carried, hold }
 }
 
-/** Between which rows something is held that is so many px below the list's upper edge. */
+/** The gap between rows at a height in px below the list's upper edge. */
 export function gapOf(y: number, rowHeight: number, count: number): number {
   return Math.min(Math.max(Math.round(y / rowHeight), 0), count)
 }
 
-/** By how many px a box is scrolled in a frame: the faster, the nearer to its edge or the further beyond something is held. */
+/** How many px the box scrolls in a frame: faster, the nearer to its edge or the further beyond it the pointer is. */
 export function scrolledBy(y: number, height: number, edge: number): number {
   const above = edge - y
   const below = y - (height - edge)

@@ -26,14 +26,14 @@ async function openLayers(items: readonly Item[], setting: Setting = {}) {
 const rows = () => page.getByRole('list', { name: /^Everything on the board|^板上全部内容/ }).getByRole('listitem')
 const press = (name: string) => rows().getByRole('button', { name, exact: true })
 
-/** Draws a row by its handle to just above another; what is answered lets it go. */
+/** Drags a row by its handle to just above another. Answers what lets it go. */
 async function draw(from: number, to: number) {
   const row = rows().nth(from).element()
   const [at, over] = [row, rows().nth(to).element()].map((element) => element.getBoundingClientRect().top + 3)
   const send = (target: Element | Window | null, type: string, clientY = 0) =>
     target?.dispatchEvent(new PointerEvent(type, { bubbles: true, button: 0, clientY }))
   send(row.firstElementChild, 'pointerdown', at)
-  // The window is listened to once something is held.
+  // The drag listens on the window once it has begun.
   await expect
     .poll(() => {
       send(window, 'pointermove', over)

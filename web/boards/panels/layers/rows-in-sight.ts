@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
 import type { Item } from '../../../../contract/boards/item.ts'
 
 interface RowsInSight {
-  /** Scrolls. */
+  /** The element that scrolls. */
   box: RefObject<HTMLElement | null>
   list: RefObject<HTMLElement | null>
   rows: readonly Item[]
@@ -30,7 +30,7 @@ export function useLayersInSight({ box, list, rows, rowHeight, chosen, kept }: R
         .toSorted((one, other) => one - other),
   })
   const measureAnew = useEffectEvent(() => virtualizer.measure())
-  // Rows are as high as the window makes them.
+  // The window's size sets the height of rows.
   useEffect(() => measureAnew(), [rowHeight])
 
   const showChosen = useEffectEvent(() => {
@@ -38,7 +38,7 @@ export function useLayersInSight({ box, list, rows, rowHeight, chosen, kept }: R
     const isAtIt = list.current?.contains(document.activeElement)
     if (first >= 0 && !isAtIt) virtualizer.scrollToIndex(first)
   })
-  // Whoever chooses on the paper finds it in the list.
+  // Choosing on the paper scrolls the list.
   useEffect(() => showChosen(), [chosen])
   return virtualizer
 }
@@ -46,7 +46,7 @@ export function useLayersInSight({ box, list, rows, rowHeight, chosen, kept }: R
 /** Focuses the name of a row once it is in the document. */
 export function useLaterFocus(list: RefObject<HTMLElement | null>): (id: string) => void {
   const wantedId = useRef<string | null>(null)
-  // A row that was out of sight comes into the document first, and a name that was typed is a button again.
+  // A row out of sight enters the document first, and a name field becomes a button again first.
   useEffect(() => {
     if (wantedId.current === null) return
     list.current?.querySelector<HTMLElement>(`[data-name="${wantedId.current}"]`)?.focus({ preventScroll: true })

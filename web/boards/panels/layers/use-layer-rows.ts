@@ -15,7 +15,7 @@ import { useLaterFocus, useLayersInSight } from './rows-in-sight.ts'
 const ROW_HEIGHT = 36
 const ROW_HEIGHT_OF_PHONE = 44
 
-/** The rows of the layers: which are in sight, where the Tab key stops, and what is done with each. */
+/** The state of the list of layers: the rows in sight, the row that Tab stops at, and the actions on each. */
 export function useLayerRows() {
   const { t } = useTranslation()
   const board = useEditedBoard()
@@ -41,7 +41,7 @@ export function useLayerRows() {
   const virtualizer = useLayersInSight({ box, list, rows, rowHeight, chosen, kept: [stop, place(carried?.heldId)] })
   const focusLater = useLaterFocus(list)
 
-  /** Puts the item on another layer, scrolls to where it lies then, and says where that is. */
+  /** Moves the item to another layer, scrolls to it, and says its new layer. */
   function bring(id: string, put: Item[]): void {
     setStopId(id)
     if (put.length > 0) board.edit({ put })
@@ -99,7 +99,7 @@ export function useLayerRows() {
   return { box, list, rows, rowHeight, virtualizer, chosen, stop, renamingId, carried, actionsOf }
 }
 
-/** What a key asks for at a row; undefined where it asks for nothing here. */
+/** What a key does at a row; undefined for other keys. */
 function wantedByKey(
   { key, altKey }: KeyboardEvent,
   index: number,
@@ -112,7 +112,7 @@ function wantedByKey(
   return target === undefined ? undefined : { goTo: Math.min(Math.max(target, 0), count - 1) }
 }
 
-/** The chosen ones that may be moved. */
+/** The chosen items that are not locked. */
 function free(rows: readonly Item[], chosen: readonly string[]): string[] {
   return rows.filter(({ id, locked }) => !locked && chosen.includes(id)).map(({ id }) => id)
 }

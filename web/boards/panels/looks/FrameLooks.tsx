@@ -4,7 +4,7 @@ import { changed, sharedValue } from '../../verbs/chosen.ts'
 import { BoardColorField } from '../BoardColorField.tsx'
 import type { LooksProps } from './looks-props.ts'
 
-/** What frames are filled with. */
+/** The fill of frames. */
 export function FrameLooks({ items, onChange }: LooksProps<Frame>) {
   const { t } = useTranslation()
   if (items.length === 0) return null

@@ -5,7 +5,7 @@ import { sharedValue } from '../../verbs/chosen.ts'
 import { BoardNumberField } from '../BoardNumberField.tsx'
 import type { LooksProps } from './looks-props.ts'
 
-/** How wide the joints are between the pieces of samples to scale; nothing where any of them has no pieces. */
+/** The width of the joints between pieces of samples to scale; hidden where one of them has no pieces. */
 export function JointField({ items, onChange }: LooksProps<Sample>) {
   const { t } = useTranslation()
   if (items.length === 0 || !items.every((item) => showsOnePiece(item.snapshot) && item.trueScale)) return null

@@ -9,7 +9,7 @@ interface LabelFieldsProps {
   onChange: (label: Label) => void
 }
 
-/** What is written beside an item on the paper, and where. */
+/** The label beside an item on the paper, and its place. */
 export function LabelFields({ label, onChange }: LabelFieldsProps) {
   const { t } = useTranslation()
   return (

@@ -6,7 +6,7 @@ import { TickField } from '../TickField.tsx'
 import { LabelFields } from './LabelFields.tsx'
 import type { LooksProps } from './looks-props.ts'
 
-/** What samples, pictures and chips have alike: a mask, a shadow, and a label beside them. */
+/** What samples, pictures and chips have in common: a mask, a shadow and a label. */
 export function LabelledLooks({ items, onChange }: LooksProps<Sample | OwnPicture | Chip>) {
   const { t } = useTranslation()
   const [first] = items

@@ -13,7 +13,7 @@ import { NameField } from './NameField.tsx'
 import { ShapeLooks } from './ShapeLooks.tsx'
 import { TextLooks } from './TextLooks.tsx'
 
-/** How the chosen items look. What all of a kind have is changed for all of them; what is said of one alone, where one alone is chosen. */
+/** How the chosen items look. Common properties change all of them; some need a single chosen item. */
 export function Looks({ items, onChange }: LooksProps) {
   if (items.length === 0) return null
   const [only] = items.length === 1 ? items : []
@@ -48,7 +48,7 @@ function OpacityField({ items, onChange }: LooksProps) {
   )
 }
 
-/** What is not seen on the paper: the designer's own note, and what somebody is told who does not see. */
+/** Texts that the paper does not show: the designer's note and the alternative text. */
 function Notes({ item, onChange }: { item: Item; onChange: LooksProps['onChange'] }) {
   const { t } = useTranslation()
   return (

@@ -8,7 +8,7 @@ interface NameFieldProps {
   onChange: LooksProps['onChange']
 }
 
-/** A name that its member gave. */
+/** A field for the name that the member gives an item. */
 export function NameField({ item, onChange }: NameFieldProps) {
   const { t } = useTranslation()
   return (

@@ -5,7 +5,7 @@ import { BoardColorField } from '../BoardColorField.tsx'
 import { BoardNumberField } from '../BoardNumberField.tsx'
 import type { LooksProps } from './looks-props.ts'
 
-/** What shapes are filled with, and their outline. */
+/** The fill and outline of shapes. */
 export function ShapeLooks({ items, onChange }: LooksProps<Shape>) {
   const { t } = useTranslation()
   if (items.length === 0) return null

@@ -8,10 +8,10 @@ import { PlainSelect } from '../PlainSelect.tsx'
 import { BoardTextField } from '../BoardTextField.tsx'
 import type { LooksProps } from './looks-props.ts'
 
-/** Sizes of letters in mm that go with a level. */
+/** Letter sizes in mm for the levels of headings. */
 const LETTERS = { title: 9, body: 4.5 }
 
-/** The words of a text, and how texts are written. */
+/** The words and the typography of texts. */
 export function TextLooks({ items, onChange }: LooksProps<TextItem>) {
   const { t } = useTranslation()
   const [only] = items.length === 1 ? items : []

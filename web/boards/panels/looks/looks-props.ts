@@ -1,8 +1,8 @@
 import type { Item } from '../../../../contract/boards/item.ts'
 
-/** What each part is given: those of the chosen items that it is about, which may be none. */
+/** The chosen items that a section is about; there may be none. */
 export interface LooksProps<One extends Item = Item> {
   items: readonly One[]
-  /** `merges`: edits of the same kind, one soon after the other, are one step of the history. */
+  /** Quick successive edits of the same `merges` become one step of the history. */
   onChange: (changed: readonly Item[], merges?: string) => void
 }

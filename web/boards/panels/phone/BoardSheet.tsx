@@ -31,19 +31,18 @@ import { useSheetDrag } from './sheet-drag.ts'
 const TABS = ['chosen', 'layers', 'materials', 'board'] as const
 type Tab = (typeof TABS)[number]
 
-/** A low window has no height to share: there the sheet comes from the side. Written in BoardEditorView.module.css too. */
+/** In a low window the sheet comes from the side. The same query is in BoardEditorView.module.css. */
 const LOW = '(max-height: 560px) and (orientation: landscape)'
 
 interface BoardSheetProps {
   replacing?: (sample: Sample) => ReactNode
-  /** With the materials: what leads on with them. */
+  /** Shown with the materials: sends the board on. */
   sending?: ReactNode
 }
 
 /**
- * What stands beside the paper at a desk, on a phone as a sheet: it leaves the upper half to the paper, which can be touched
- * there, so that what is chosen is seen while it is changed; drawn up it has the whole window. Keys stay in it until it is
- * closed.
+ * The panels of a desk as a sheet on a phone. It covers the lower half, so that chosen items are seen while they change; raised, it covers
+ * the window. It traps the focus until it is closed.
  */
 export function BoardSheet(shown: BoardSheetProps) {
   const { t } = useTranslation()
@@ -59,7 +58,7 @@ export function BoardSheet(shown: BoardSheetProps) {
   if (height !== last) {
     setLast(height)
     if (height) setStanding(height)
-    // Whoever has chosen something comes for that.
+    // The sheet was opened to change the chosen items.
     if (last === null && chosen.length > 0) setTab('chosen')
   }
   useStepOfPage(isOpen, closeSheet, 'boardPanels')
@@ -67,11 +66,11 @@ export function BoardSheet(shown: BoardSheetProps) {
   useChosenInSight(isOpen)
   const isAdding = useIsAdding()
   const isCropping = useCropped() !== null
-  // Adding has the same place; and a crop, which is begun here, is made on the paper.
+  // The adding panel has the same place, and a crop is done on the paper.
   useEffect(() => {
     if (isAdding || isCropping) closeSheet()
   }, [isAdding, isCropping])
-  // A desk has its panels beside the paper.
+  // A desk shows its panels beside the paper.
   useEffect(() => closeSheet, [])
 
   const { drawn, grip } = useSheetDrag(content, standing, isLow)
@@ -150,9 +149,9 @@ function SheetTabs({ tab, onTab, replacing, sending }: SheetTabsProps) {
   )
 }
 
-/** Escape closes it from wherever the focus is: a finger may have put that on the paper. What stands over it has its own. */
+/** Escape closes the sheet even if the focus is on the paper. A dialog or menu over it handles its own Escape. */
 function useEscape(content: { current: HTMLElement | null }, isOpen: boolean): void {
-  // Whoever has used the key already has kept it from the window.
+  // A key that was used already has its default prevented.
   useEffect(() => {
     if (!isOpen) return
     const listen = ({ key, target, defaultPrevented, isComposing }: KeyboardEvent) => {
@@ -166,8 +165,8 @@ function useEscape(content: { current: HTMLElement | null }, isOpen: boolean): v
 }
 
 /**
- * What is chosen is seen in what the sheet leaves of the desk. Whoever chooses on the paper sees it already, and finds the paper
- * where it was; and so does whoever closes the sheet having moved nothing, and chosen nothing else.
+ * Keeps the chosen items in sight above the sheet. If they were chosen on the paper they are in sight already. Closing restores the view,
+ * unless it was moved or other items were chosen.
  */
 function useChosenInSight(isOpen: boolean): void {
   const board = useEditedBoard()
@@ -190,11 +189,11 @@ function useChosenInSight(isOpen: boolean): void {
     before.current = null
     if (current?.shown === viewOfPaper.get() && current.chosen === chosen) takeUpView(current.left)
   })
-  // The view belongs to the desk, which is smaller once the sheet has been opened.
+  // The desk becomes smaller after the sheet has opened, and the view belongs to the desk.
   useEffect(() => {
     if (isOpen) show()
     else giveBack()
-    // Another choice and another desk are what it is about.
+    // Also for other chosen items and another size of the desk.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isOpen, chosen, w, h])
 }

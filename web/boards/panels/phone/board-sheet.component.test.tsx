@@ -27,7 +27,7 @@ async function openEditor(setting: Setting = {}) {
   return { item: (number: number) => board.get().draft.items.get(itemIdOf(number)) }
 }
 
-/** The edges of what is on the screen, in px. */
+/** The edges of an element on the screen, in px. */
 const edges = (locator: ReturnType<typeof opener>) => locator.element().getBoundingClientRect()
 const desk = () => document.querySelector('[data-desk]')?.getBoundingClientRect() ?? new DOMRect()
 
@@ -44,7 +44,7 @@ test('on a phone what is chosen is changed by numbers, and is seen above the she
   await sheet().getByRole('textbox', { name: 'From the left', exact: true }).fill('55')
   await userEvent.keyboard('{Enter}')
   expect(item(2)?.x).toBe(55)
-  // What is typed is given up first, and only then the sheet.
+  // Escape first discards what is typed, and then closes the sheet.
   await sheet().getByRole('textbox', { name: 'Width', exact: true }).fill('60')
   await userEvent.keyboard('{Escape}')
   await expect.element(sheet().getByRole('textbox', { name: 'Width', exact: true })).toHaveValue('100')
@@ -132,7 +132,7 @@ test.each([
   select([itemIdOf(1)])
   await opener().click()
   await expect.element(sheet()).toBeVisible()
-  // What stands in it is looked at beside the paper (panels.component.test.tsx); here it has to fit.
+  // The desk's panels are tested in panels.component.test.tsx; here they must fit.
   expect(await seriousViolations(sheet().element())).toEqual([])
   for (const one of sheet().getByRole('tab').elements()) {
     await page.elementLocator(one).click()

@@ -1,12 +1,12 @@
 import { useRef, useState, type PointerEvent, type RefObject } from 'react'
 import { closeSheet, openSheet, type SheetHeight } from '../../editor/state/sheet.ts'
 
-/** Nearer than this to where it was taken hold of, in px, it was pressed. */
+/** A smaller movement, in px, is a press. */
 const LEAST_MOVE = 6
-/** Px a millisecond: so fast it goes on by itself. */
+/** A faster release, in px a millisecond, throws the sheet. */
 const FLUNG = 0.5
 
-/** Where a sheet comes to rest that was let go at a share of the window's height, at so many px a millisecond upwards. */
+/** Where a sheet comes to rest that was let go at this share of the window's height, with this speed upwards in px a millisecond. */
 export function restOf(share: number, speed: number): SheetHeight | null {
   if (speed > FLUNG) return 'whole'
   if (speed < -FLUNG) return share > 0.6 ? 'half' : null
@@ -14,9 +14,9 @@ export function restOf(share: number, speed: number): SheetHeight | null {
   return share > 0.3 ? 'half' : null
 }
 
-/** A sheet that is drawn up and down by its grip; its button does the same by presses. One at the window's side is only pressed. */
+/** Drags a sheet up and down by its grip, whose button does the same. A sheet at the window's side is only pressed. */
 export function useSheetDrag(sheet: RefObject<HTMLElement | null>, height: SheetHeight, isOff: boolean) {
-  /** Px, while it is held. */
+  /** The height in px while it is held. */
   const [drawn, setDrawn] = useState<number | null>(null)
   const held = useRef<{ from: number; height: number; at: number; time: number; speed: number } | null>(null)
   const wasDrawn = useRef(false)
@@ -41,7 +41,7 @@ export function useSheetDrag(sheet: RefObject<HTMLElement | null>, height: Sheet
       const { current } = held
       letGo()
       if (!current || drawn === null) return
-      // A finger that rested before it was lifted flings nothing.
+      // A finger that rested before it was lifted throws nothing.
       const rest = restOf(drawn / window.innerHeight, timeStamp - current.time > 80 ? 0 : current.speed)
       if (rest) openSheet(rest)
       else closeSheet()

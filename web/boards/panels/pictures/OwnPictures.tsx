@@ -12,7 +12,7 @@ import { putPictures, stopSending, usePictureSending } from './sending.ts'
 
 const KINDS = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
 
-/** Pictures of the member's own for the board: chosen by a button, dropped on the page, or pasted. */
+/** Adds the member's own pictures to the board: chosen by a button, dropped on the page, or pasted. */
 export function OwnPictures() {
   const { t } = useTranslation()
   const board = useEditedBoard()
@@ -20,7 +20,7 @@ export function OwnPictures() {
   const sending = usePictureSending()
   const take = (files: readonly File[], at?: PaperPoint) => void putPictures(files, { board, t, at })
   const isHeldOver = useIncomingPictures(take)
-  // What is on its way belongs to the board that is left.
+  // Uploads belong to the board that is left.
   useEffect(() => stopSending, [])
   return (
     <>
@@ -32,7 +32,7 @@ export function OwnPictures() {
         hidden
         onChange={({ target }) => {
           const files = [...(target.files ?? [])]
-          // So that the same file can be chosen again.
+          // Allows the same file to be chosen again.
           target.value = ''
           if (files.length > 0) take(files)
         }}
@@ -64,11 +64,11 @@ export function OwnPictures() {
   )
 }
 
-/** Files that are dropped or pasted anywhere on the page but into a field or a dialog. Answers whether some are held over it. */
+/** Handles files that are dropped or pasted anywhere except in a field or a dialog. Answers whether files are dragged over the page. */
 function useIncomingPictures(onFiles: (files: readonly File[], at?: PaperPoint) => void): boolean {
   const [isHeldOver, setIsHeldOver] = useState(false)
   const take = useEffectEvent(onFiles)
-  // What is pasted or dropped is the window's: the browser would leave the page for a file that misses the paper.
+  // The window listens, because the browser would leave the page for a file that misses the paper.
   useEffect(() => {
     const going = new AbortController()
     const { signal } = going
@@ -89,7 +89,7 @@ function useIncomingPictures(onFiles: (files: readonly File[], at?: PaperPoint) 
       const files = picturesIn(event.clipboardData)
       if (files.length === 0 || isElsewhere(event.target)) return
       event.preventDefault()
-      // The paper would put what was copied from a board before.
+      // Otherwise the paper would paste items that were copied from a board before.
       event.stopPropagation()
       take(files)
     }
@@ -102,13 +102,13 @@ function useIncomingPictures(onFiles: (files: readonly File[], at?: PaperPoint) 
   return isHeldOver
 }
 
-/** On the paper, in mm; none beside the desk. */
+/** In mm on the paper; undefined beside the desk. */
 function placeOf({ clientX, clientY, target }: DragEvent): PaperPoint | undefined {
   const desk = target instanceof Element ? target.closest('[data-desk]')?.getBoundingClientRect() : undefined
   return desk && toPaper(viewOfPaper.get(), { x: clientX - desk.x, y: clientY - desk.y })
 }
 
-/** A copied cell or line of a document brings a picture of itself beside its words: the words are meant. */
+/** Copied cells and texts come with a picture of themselves; their text is meant. */
 function picturesIn(clipboard: DataTransfer | null): File[] {
   if (!clipboard || clipboard.types.includes('text/plain')) return []
   return [...clipboard.files].filter(({ type }) => type.startsWith('image/'))

@@ -6,10 +6,10 @@ import { tidy, type PaperPoint } from '../../editor/geometry/boxes.ts'
 import { newItemId } from '../../item-id.ts'
 import type { SentPicture } from './send-picture.ts'
 
-/** Its longer side, as a share of the paper's shorter side. */
+/** The first length of its longer side, as a share of the paper's shorter side. */
 const SHARE = 0.4
 
-/** Makes an item of a member's own picture, about a place on the paper or where there is room. */
+/** Makes an item of an own picture, at a place on the paper or where there is room. */
 export function newPicture(
   { key, width, height }: Omit<SentPicture, 'address'>,
   { name, surface, at }: { name: string; surface: Pick<Surface, 'canvas' | 'items'>; at?: PaperPoint | undefined },
@@ -26,7 +26,7 @@ export function newPicture(
     ...NEW_PICTURE,
     id: newItemId(),
     ...size,
-    // Where there was little room it is smaller.
+    // It is smaller where there was little room.
     ...place,
     z: topOf(items) + 1,
     label: { show: false, fields: ['name'], position: 'below' },

@@ -31,7 +31,7 @@ async function aPng(width: number, height: number): Promise<Blob> {
   return canvas.convertToBlob()
 }
 
-/** Gives the page a file as a drop beside the paper would. */
+/** Drops a file beside the paper. */
 function drop(name: string, ...parts: BlobPart[]): void {
   const dataTransfer = new DataTransfer()
   dataTransfer.items.add(new File(parts, name, { type: 'image/png' }))

@@ -3,7 +3,7 @@ import { call } from '../../../api.ts'
 
 const complaints = ['tooLarge', 'unreadable', 'tooManyPixels'] as const
 
-/** Why a file is not sent. */
+/** Why a file is not uploaded. */
 export class PictureRefusal extends Error {
   readonly complaint: (typeof complaints)[number]
 
@@ -16,13 +16,13 @@ export class PictureRefusal extends Error {
 
 export interface SentPicture {
   key: string
-  /** Good for an hour. */
+  /** Valid for an hour. */
   address: string
   width: number
   height: number
 }
 
-/** Keeps a file as a private picture of the member. Throws PictureRefusal, AnswerError, TransportError, or the signal's abort. */
+/** Uploads a file as a private picture of the member. Throws PictureRefusal, AnswerError, TransportError, or the signal's abort. */
 export async function sendPicture(file: File, signal: AbortSignal): Promise<SentPicture> {
   if (file.size > LARGEST_UPLOAD_BYTES) throw new PictureRefusal('tooLarge')
   const size = await sizeOf(file)

@@ -13,7 +13,7 @@ import { newPicture } from './new-picture.ts'
 import { PictureRefusal, sendPicture } from './send-picture.ts'
 
 interface Sending {
-  /** The name of the picture that is being sent. */
+  /** The name of the picture that is being uploaded. */
   name: string
   /** Its number, from 1. */
   done: number
@@ -27,7 +27,7 @@ export function usePictureSending(): Sending | null {
   return useStore(sending)
 }
 
-/** Stops sending. Pictures that have not arrived are not laid. */
+/** Stops uploading. Pictures that have not arrived are not added. */
 export function stopSending(): void {
   ended?.abort()
 }
@@ -35,11 +35,11 @@ export function stopSending(): void {
 interface SendingOptions {
   board: BoardEditor
   t: TFunction
-  /** The place for the middle of the first one. Absent: each is laid where there is room. */
+  /** The middle of the first picture. Without it each is placed where there is room. */
   at?: PaperPoint | undefined
 }
 
-/** Sends files and lays each as an own picture once it has arrived. Those that fail are named in a message. */
+/** Uploads files and adds each as an own picture when it has arrived. A message names those that fail. */
 export async function putPictures(files: readonly File[], { board, t, at }: SendingOptions): Promise<void> {
   const underWay = sending.get()
   if (underWay) return showFault(t('boardPictures.busy', { name: underWay.name }))
