@@ -6,18 +6,18 @@ import { followStream, type Following } from '../workspace/live/follow-stream.ts
 type LiveHint = LiveEvent['of']
 
 interface Hearing<E extends Endpoint> extends Pick<Following<E>, 'endpoint' | 'input' | 'headers'> {
-  /** `start` each time that it begins: what happened before was missed. `link` too where nothing can be followed any more. */
+  /** `start` each time that the stream begins, because earlier news were missed; `link` also where nothing can be followed any more. */
   onHint: (hint: LiveHint) => void
 }
 
-/** Hears of what is new as long as whoever calls is shown. Another `key` follows anew; null follows nothing. */
+/** Follows the news of a link while the component is mounted. Another `key` starts anew; null follows nothing. */
 export function useLive<E extends Endpoint>(key: string | null, { onHint, ...stream }: Hearing<E>): void {
   const tell = useEffectEvent(onHint)
   const follow = useEffectEvent(() =>
     followStream({
       ...stream,
       onEvent({ of }) {
-        // A later version may tell of what this one does not know.
+        // A newer server may send hints that this page does not know.
         const hint = liveHints.find((known) => known === of)
         if (hint) tell(hint)
       },

@@ -2,7 +2,7 @@ import type { Endpoint, InputOf } from '../../contract/endpoint.ts'
 import { callForFile } from '../file-call.ts'
 import { saveFile } from '../ui/files/save-file.ts'
 
-/** Fetches a file that is soon there, so that nobody is shown how far it is, and hands it to the downloads. Answers its name. */
+/** Fetches a small file without showing progress, and saves it in the downloads. Answers its name. */
 export async function saveCalledFile<E extends Endpoint & { answersFile?: true }>(
   endpoint: E,
   input: InputOf<E>,

@@ -5,7 +5,7 @@ import { showToast } from '../../ui/toasts/toast.ts'
 import type { Surface } from './laying.ts'
 import { areOverOthers } from './places.ts'
 
-/** Tells the member if new items had to cover others. `items` are those on the paper before. */
+/** Tells the member if new items had to cover others. `before` is the paper without the new items. */
 export function tellIfCrowded(put: readonly Item[], before: Pick<Surface, 'canvas' | 'items'>): void {
   if (areOverOthers(put, before)) showToast(i18n.t('boardAdding.crowded', { count: put.length }))
 }

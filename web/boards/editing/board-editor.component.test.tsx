@@ -26,7 +26,7 @@ function aServer() {
   const items = new Map([ONE, OTHER].map((one) => [one, { ...chip(one, 0), version: 1 }]))
   let version = 1
   const server = {
-    /** `gone`: it refuses all calls. `lost`: its answers get lost. */
+    /** `gone`: no call arrives. `mute`: calls arrive, but their answers get lost. */
     trouble: null as null | 'gone' | 'mute',
     saves: 0,
     looks: 0,

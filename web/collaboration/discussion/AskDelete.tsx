@@ -10,11 +10,11 @@ interface AskDeleteProps {
   onCancel: () => void
 }
 
-/** Asks before a comment goes, where it was asked for. */
+/** Asks before a comment is deleted, in the place of its buttons. */
 export function AskDelete({ question, isBusy, onDelete, onCancel }: AskDeleteProps) {
   const { t } = useTranslation()
   const cancel = useRef<HTMLButtonElement>(null)
-  // The focus is outside React: it goes to the answer that does nothing.
+  // The focus is outside React. It goes to the answer that changes nothing.
   useEffect(() => cancel.current?.focus(), [])
   return (
     <fieldset className={styles['ask']} aria-label={question}>

@@ -18,11 +18,11 @@ interface CommentItemProps {
   discussion: TeamDiscussion
   isNew: boolean
   hasReplies?: boolean
-  /** What else can be done with it. */
+  /** Further actions on the comment. */
   deeds?: ReactNode
 }
 
-/** One comment, its to-do, and what the reader may do with it: change their own, delete their own or, as the owner, any. */
+/** One comment, its to-do, and its actions: members change their own and delete their own; the owner deletes any. */
 export function CommentItem({ comment, discussion, isNew, hasReplies = false, deeds }: CommentItemProps) {
   const { t } = useTranslation()
   const [doing, setDoing] = useState<'edit' | 'delete' | null>(null)
@@ -39,7 +39,7 @@ export function CommentItem({ comment, discussion, isNew, hasReplies = false, de
         people={discussion.people}
         onEnd={() => {
           setDoing(null)
-          // The button is there again only then.
+          // The button exists again only in the next frame.
           requestAnimationFrame(() => edit.current?.focus())
         }}
       />

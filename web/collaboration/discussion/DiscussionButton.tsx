@@ -19,7 +19,7 @@ const DiscussionPanel = lazyComponent(async () => (await import('./DiscussionPan
 
 const MOST_SHOWN = 99
 
-/** Opens what those who work on something say to each other, and says how much of it is open and unread. */
+/** Opens the team's discussion of a thing, and shows how much of it is open and unread. */
 export function DiscussionButton({ thing }: { thing: DiscussedThing }) {
   const { t } = useTranslation()
   const { data: state } = useQuery(discussionStateOf(thing))
@@ -39,7 +39,7 @@ export function DiscussionButton({ thing }: { thing: DiscussedThing }) {
       countByPart: countByPart(told),
     }),
   )
-  // What stands on the page leads here, and is outside this part of it.
+  // Elements of the page open the discussion, and are outside of this component.
   useEffect(() => tellPage(places ?? []), [places])
   useEffect(() => leaveDiscussion, [])
   useNews(thing)
@@ -89,7 +89,7 @@ export function DiscussionButton({ thing }: { thing: DiscussedThing }) {
   )
 }
 
-/** Asks again for what was said at the moment that somebody says something, where the page follows that. */
+/** Reads the discussion again when somebody says something, if the page follows news. */
 function useNews({ kind, refId }: DiscussedThing): void {
   const client = useQueryClient()
   // The stream is outside React.
@@ -102,7 +102,10 @@ function useNews({ kind, refId }: DiscussedThing): void {
   )
 }
 
-/** Opens the comment that the address names, as notices and mails do; the name leaves the address first, so that Back does not open it again. */
+/**
+ * Opens the comment that the address names, as links in notices and mails do. The name leaves the address first, so that Back does not open
+ * it again.
+ */
 function useWishOfAddress(open: (commentId: string) => void): void {
   const { search, state } = useLocation()
   const navigate = useNavigate()
@@ -110,7 +113,7 @@ function useWishOfAddress(open: (commentId: string) => void): void {
   const [last, setLast] = useState<string | null>(null)
   if (asked !== last) {
     setLast(asked)
-    // The panel's own step of the history comes after.
+    // The panel adds its own history entry after that.
     if (asked === null && last !== null) open(last)
   }
   const forget = useEffectEvent(() => {
@@ -118,7 +121,7 @@ function useWishOfAddress(open: (commentId: string) => void): void {
     query.delete('comment')
     void navigate({ search: query.toString() }, { replace: true, state: state as unknown, preventScrollReset: true })
   })
-  // The history is outside React, and would open it again.
+  // The history is outside React; otherwise it would open again.
   useEffect(() => {
     if (asked !== null) forget()
   }, [asked])
@@ -135,7 +138,7 @@ function countByPart(places: Places): Map<string, number> {
   return counts
 }
 
-/** Unless something else has opened meanwhile. */
+/** Gives the focus back, unless something else has opened meanwhile. */
 function focusIfFree(target: HTMLElement | null): void {
   const focused = document.activeElement
   const isFree = !focused || focused === document.body || !focused.isConnected

@@ -15,7 +15,7 @@ import { teamDiscussionQuery } from './queries.ts'
 import { ThreadList } from './ThreadList.tsx'
 import type { DiscussionRequest } from './discussion-request.ts'
 
-/** Coming is the stylesheet's matter. */
+/** The stylesheet animates the opening. */
 const EXIT_MS = 160
 
 interface DiscussionPanelProps {
@@ -23,11 +23,11 @@ interface DiscussionPanelProps {
   wish: DiscussionRequest
   isOpen: boolean
   onClose: () => void
-  /** Once it has gone. */
+  /** Called when the panel has gone. */
   onClosed: () => void
 }
 
-/** What those who work on something say to each other. On a phone it is the screen. */
+/** The panel with the team's discussion of a thing. On a phone it fills the screen. */
 export function DiscussionPanel({ thing, wish, isOpen, onClose, onClosed }: DiscussionPanelProps) {
   const { t } = useTranslation()
   useStepOfPage(isOpen, onClose, 'discussion')

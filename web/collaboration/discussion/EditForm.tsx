@@ -19,11 +19,11 @@ interface EditFormProps {
 
 const CHANGED = 409
 
-/** Changes a comment of the member's own. What was changed elsewhere meanwhile is not overwritten unasked. */
+/** Edits the member's own comment. A change from elsewhere is not overwritten without asking. */
 export function EditForm({ comment, people, onEnd }: EditFormProps) {
   const { t } = useTranslation()
   const [refusal, setRefusal] = useState('')
-  /** What this form would take the place of. */
+  /** The version that this form would replace. */
   const [version, setVersion] = useState(comment.version)
   const { mutate, isPending } = useDiscussionChange(updateTeamComment, { isSilent: true })
   const place = draftPlace({ kind: 'board', refId: '' }, { editedId: comment.id })
@@ -65,7 +65,7 @@ export function EditForm({ comment, people, onEnd }: EditFormProps) {
   )
 }
 
-/** Of the comment as it is, which a 409 answers with. */
+/** The current version of the comment, which a 409 answers with. */
 function versionIn({ data }: AnswerError): number {
   const { comment } = Object(data) as { comment?: TeamComment }
   return comment?.version ?? 0

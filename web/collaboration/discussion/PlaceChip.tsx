@@ -7,14 +7,14 @@ import styles from './Thread.module.css'
 interface PlaceChipProps {
   thing: DiscussedThing
   on: TeamPlace
-  /** How it was called when something was said of it. */
+  /** The name of the place when the comment was written. */
   onName?: TeamComment['onName']
   isGone?: boolean
-  /** Leads there; undefined where the page cannot. */
+  /** Opens the place; undefined where the page cannot. */
   onShow?: (() => void) | undefined
 }
 
-/** What a comment is on, and the way there. */
+/** The place that a comment is about, as a link to it. */
 export function PlaceChip({ thing, on, onName = null, isGone = false, onShow }: PlaceChipProps) {
   const { t } = useTranslation()
   const isChinese = useIsChinese()

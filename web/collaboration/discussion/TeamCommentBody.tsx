@@ -9,11 +9,11 @@ import styles from './Thread.module.css'
 interface SaidProps {
   comment: TeamComment
   isNew: boolean
-  /** What can be done with it. */
+  /** The comment's actions. */
   children?: ReactNode
 }
 
-/** Who said what, and when; whom it names stands out. */
+/** Who said what, and when. Names in the text stand out. */
 export function TeamCommentBody({ comment, isNew, children }: SaidProps) {
   const { t, i18n } = useTranslation()
   const { author, createTime, editTime, isDeleted, text, mentions } = comment
@@ -43,7 +43,7 @@ export function TeamCommentBody({ comment, isNew, children }: SaidProps) {
   )
 }
 
-/** As the reader calls whoever said it. */
+/** The author's name for the reader: "You" for the reader's own comments. */
 export function useNameOf({ author, isMine }: Pick<TeamComment, 'author' | 'isMine'>): string {
   const { t } = useTranslation()
   if (isMine) return t('discussion.you')

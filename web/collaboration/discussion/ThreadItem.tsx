@@ -18,16 +18,16 @@ interface ThreadItemProps {
   thing: DiscussedThing
   thread: TeamThread
   discussion: TeamDiscussion
-  /** Replies that are on their way. */
+  /** Replies that are being sent. */
   unsent: readonly Unsent[]
-  /** What is new. */
+  /** Ids of new comments. */
   fresh: ReadonlySet<string>
-  /** Somebody was led here. */
+  /** The reader was led to this thread. */
   isAt: boolean
   onShow: ((on: TeamPlace) => void) | undefined
 }
 
-/** What somebody said, what was answered, and where to answer. */
+/** A thread of the discussion: a comment, its replies, and the form for a reply. */
 export function ThreadItem({ thing, thread, discussion, unsent, fresh, isAt, onShow }: ThreadItemProps) {
   const { t } = useTranslation()
   const { first, replies } = thread
@@ -35,7 +35,7 @@ export function ThreadItem({ thing, thread, discussion, unsent, fresh, isAt, onS
   const [isReplying, setIsReplying] = useState(() => draftAt(place) !== undefined)
   const article = useRef<HTMLElement>(null)
   const reply = useRef<HTMLButtonElement>(null)
-  // Scrolling and the focus are the document's.
+  // Scrolling and the focus are outside React.
   useEffect(() => {
     if (!isAt) return
     article.current?.scrollIntoView({ block: 'center' })
@@ -132,7 +132,7 @@ function Replies({ replies, unsent, discussion, fresh }: RepliesProps) {
 
 function Settled({ thread: { first } }: Pick<ThreadItemProps, 'thread'>) {
   const { t } = useTranslation()
-  // Of a to-do its own line says so.
+  // A to-do says so in its own line.
   if (first.resolveTime === null || first.assignee) return null
   const { resolvedBy } = first
   return (
@@ -147,7 +147,7 @@ function Resolving({ thread: { first } }: Pick<ThreadItemProps, 'thread'>) {
   const { settle, isPending } = useSettling()
   const name = useNameOf(first)
   const isResolved = first.resolveTime !== null
-  // A to-do is ticked.
+  // A to-do is ticked instead.
   if (first.assignee) return null
   const deed = t(isResolved ? 'discussion.reopen' : 'discussion.resolve')
   return (

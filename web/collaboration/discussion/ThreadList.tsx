@@ -21,19 +21,19 @@ interface ThreadListProps {
   thing: DiscussedThing
   wish: DiscussionRequest
   discussion: TeamDiscussion
-  /** It is being asked for: what it is now may be older. */
+  /** The discussion is being loaded, so it may be out of date. */
   isFetching: boolean
   onShow: ((on: TeamPlace) => void) | undefined
 }
 
-/** Where something is said, and all that was. Whoever sees it has read it. */
+/** The whole discussion with a form for a new comment. Seeing it marks it as read. */
 export function ThreadList({ thing, wish, discussion, isFetching, onShow }: ThreadListProps) {
   const { t } = useTranslation()
   const { list, people } = discussion
   const [ledTo] = useState(() => wantedIn(discussion, wish))
   const { commentId } = wish
   const at = ledTo ?? (commentId === undefined ? null : wantedIn(discussion, { commentId }))
-  // What is kept of the discussion may be older than a comment of which somebody was told.
+  // The cached discussion may be older than the comment that the reader was led to.
   const [isSettled, setIsSettled] = useState(!isFetching)
   if (!isSettled && !isFetching) setIsSettled(true)
   const [filter, setFilter] = useState<ThreadFilter>(() => filterFor(list, at))
@@ -139,7 +139,7 @@ function NewThread({ thing, discussion, begin }: NewThreadProps) {
   )
 }
 
-/** The first comment of the thread that was asked for; null where none was, or it has gone. */
+/** The first comment of the wanted thread; null where none is wanted or it is gone. */
 function wantedIn({ list }: TeamDiscussion, { commentId, partId }: DiscussionRequest): string | null {
   if (partId !== undefined) {
     const isThere = (isOpen: boolean) =>
@@ -150,7 +150,7 @@ function wantedIn({ list }: TeamDiscussion, { commentId, partId }: DiscussionReq
   return found?.parentId ?? found?.id ?? null
 }
 
-/** What was new when it came into sight, and stays marked as long as it is. */
+/** The comments that were new when they came into sight; they stay marked. */
 function useFresh(thing: DiscussedThing, { list }: TeamDiscussion): ReadonlySet<string> {
   const markRead = useMarkCommentsRead(thing)
   const latest = list.at(-1)?.id
@@ -159,7 +159,7 @@ function useFresh(thing: DiscussedThing, { list }: TeamDiscussion): ReadonlySet<
   const coming = list.filter(({ id, isNew }) => isNew && !fresh.has(id)).map(({ id }) => id)
   if (coming.length > 0) setFresh(new Set([...fresh, ...coming]))
   const note = useEffectEvent((upTo: string) => markRead(upTo))
-  // The server keeps how far somebody has read.
+  // The server stores how far the member has read.
   useEffect(() => {
     if (latest !== undefined && isAnyNew) note(latest)
   }, [latest, isAnyNew])

@@ -5,7 +5,7 @@ import { dueWords, todayHere } from './due-words.ts'
 import { useSettling } from './settling.ts'
 import styles from './Thread.module.css'
 
-/** Whose to-do a comment is, until when, and whether it is done. */
+/** The to-do of a comment: whose it is, when it is due, and whether it is done. */
 export function TodoLine({ comment }: { comment: TeamComment }) {
   const { t, i18n } = useTranslation()
   const [today] = useState(() => todayHere())

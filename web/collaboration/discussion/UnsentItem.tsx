@@ -3,7 +3,7 @@ import { dropUnsent, type Unsent } from './saying/kept.ts'
 import { useSend } from './saying/send.ts'
 import styles from './Thread.module.css'
 
-/** A comment that is on its way, or why it was not sent, with another try. */
+/** A comment that is being sent, or why it was not sent and a button that tries again. */
 export function UnsentItem({ unsent }: { unsent: Unsent }) {
   const { t } = useTranslation()
   const send = useSend()

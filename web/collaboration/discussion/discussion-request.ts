@@ -1,9 +1,9 @@
 import type { TeamPlace } from '../../../contract/collaboration/discussion-calls.ts'
 
-/** What a discussion is opened for: to look at a thread, or to say something of a part. */
+/** What the discussion is opened for: to show a thread, or to comment on a part. */
 export interface DiscussionRequest {
   commentId?: string
-  /** What was said of this item or line. */
+  /** The item or line whose thread is shown. */
   partId?: string
   on?: TeamPlace
 }

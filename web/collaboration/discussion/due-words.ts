@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 
-/** When a to-do is due, in words, and whether that is over. A calendar day is the same one everywhere; `today` is the reader's. */
+/** When a to-do is due, in words, and whether that day has passed. `today` is the reader's calendar day. */
 export function dueWords(
   dueOn: string,
   { t, language, today }: { t: TFunction; language: string; today: string },

@@ -14,15 +14,15 @@ import { nextPageNo } from '../../ui/lists/endless-list.ts'
 const MINUTE = 60_000
 const PAGE_SIZE = 50
 const key = ['discussion'] as const
-/** What fails is shown in its place, or told to nobody. */
+/** Failures are shown in place, or not at all. */
 const meta = { isMembers: true, isBackground: true }
 
-/** All that is known of the discussion of a thing, which its live stream asks for again (web/collaboration). */
+/** The key of everything about a thing's discussion. The live stream of the thing invalidates it (web/collaboration). */
 export function discussionKey({ kind, refId }: Thing) {
   return [...key, kind, refId] as const
 }
 
-/** Others go on while the page is out of sight; where no stream tells of it, it is asked for now and then. */
+/** Others comment while the page is hidden. Without a stream the discussion is read again now and then. */
 const living = { refetchOnWindowFocus: true, refetchInterval: MINUTE } as const
 
 export function teamDiscussionQuery({ kind, refId }: Thing) {
@@ -59,7 +59,7 @@ export const todoCount = queryOptions({
   meta,
 })
 
-/** A call that changes something of a discussion; what is shown of it is asked for again then, whether it went well or not. */
+/** A change of a discussion. Afterwards, also after a failure, the discussion is read again. */
 export function useDiscussionChange<E extends Endpoint>(endpoint: E, { isSilent = false } = {}) {
   const client = useQueryClient()
   return useMutation({
@@ -69,12 +69,12 @@ export function useDiscussionChange<E extends Endpoint>(endpoint: E, { isSilent 
   })
 }
 
-/** Notes how far the member has read. */
+/** Stores how far the member has read. */
 export function useMarkCommentsRead({ kind, refId }: Thing) {
   const client = useQueryClient()
   const { mutate } = useMutation({
     mutationFn: (upTo: string) => call(readTeamComments, { kind, refId, upTo }),
-    // Nobody asked for it.
+    // It runs by itself, so failures are not shown.
     meta: { isBackground: true, readsNotices: true },
     onSuccess: () => client.invalidateQueries({ queryKey: discussionStateOf({ kind, refId }).queryKey }),
   })

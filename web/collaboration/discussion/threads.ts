@@ -1,6 +1,6 @@
 import type { TeamComment } from '../../../contract/collaboration/discussion-calls.ts'
 
-/** What was said, and what was answered to it in the order of time. */
+/** A comment and its replies, oldest first. */
 export interface TeamThread {
   first: TeamComment
   replies: TeamComment[]
@@ -9,14 +9,14 @@ export interface TeamThread {
 export const threadFilters = ['open', 'resolved', 'mine'] as const
 export type ThreadFilter = (typeof threadFilters)[number]
 
-/** Where a comment is looked for, so that whoever is led to it finds it. */
+/** The filter that shows a certain comment. */
 export function filterFor(comments: readonly TeamComment[], id: string | null): ThreadFilter {
   const found = comments.find((comment) => comment.id === id)
   const first = comments.find((comment) => comment.id === (found?.parentId ?? found?.id))
   return first && first.resolveTime !== null ? 'resolved' : 'open'
 }
 
-/** The threads that a filter lets through, those first in which something was said last. `comments` come in the order of time. */
+/** The threads of a filter, the most recently active first. `comments` are oldest first. */
 export function threadsOf(comments: readonly TeamComment[], filter: ThreadFilter, me: string | null): TeamThread[] {
   const repliesByFirst = Map.groupBy(
     comments.filter(({ parentId }) => parentId !== null),

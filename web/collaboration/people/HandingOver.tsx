@@ -15,20 +15,20 @@ const ALONG = 'along'
 type HandedOver = Thing & { memberId: string }
 
 interface HandingOverProps {
-  /** Whether somebody has gone on without having decided for each. */
+  /** The form was submitted before everything was decided. */
   isMissed: boolean
-  /** With what is handed over to whom; null as long as something is undecided, or not known. */
+  /** The chosen new owners; null while something is undecided or not loaded. */
   onChoose: (handOver: HandedOver[] | null) => void
 }
 
-/** For whoever ends their account: what becomes of each thing that others work on. Nothing is chosen for them. */
+/** Before an account is deleted: decides about each thing that others work on. Nothing is preselected. */
 export function HandingOver({ isMissed, onChoose }: HandingOverProps) {
   const { t } = useTranslation()
   const id = useId()
   const { data: things, error, refetch } = useQuery(ownedWithOthers)
   const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map())
   const tell = useEffectEvent((known: readonly OwnedWithOthers[]) => onChoose(choiceOf(known, chosen)))
-  // What there is to decide comes from outside React, and the form around it is another's.
+  // The data comes from outside React, and another component's form uses the choice.
   useEffect(() => {
     if (things) tell(things)
   }, [things])

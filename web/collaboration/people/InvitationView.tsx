@@ -25,15 +25,15 @@ import { InvitationWords } from './ReceivedInvitations.tsx'
 interface InvitationViewProps {
   id: string
   user: User
-  /** With what one may work on now. */
+  /** Called with the thing that the member may work on now. */
   onAccepted: (thing: Thing) => void
 }
 
-/** An invitation, for whoever has its address; to everybody else one face that tells nothing of it. */
+/** An invitation, for the member with its address. Everybody else sees a page that reveals nothing about it. */
 export function InvitationView({ id, user, onAccepted }: InvitationViewProps) {
   const { t } = useTranslation()
   const { data: invitation, error, refetch } = useQuery(invitationOf(id, user.id))
-  /** Who invited, once it is declined. */
+  /** Who invited; set once it is declined. */
   const [declined, setDeclined] = useState<string | null>(null)
   if (declined !== null)
     return (
@@ -107,7 +107,7 @@ function Answer({ invitation: { id, name }, onAccepted, onDeclined }: AnswerProp
   )
 }
 
-/** For another address, taken back, answered, expired or never there: it says the same of all of them. */
+/** For another address, and for invitations that are revoked, answered, expired or unknown: all look the same. */
 function UnknownInvitation({ user }: { user: User }) {
   const { t } = useTranslation()
   const { nickname, email } = user

@@ -10,16 +10,16 @@ import styles from './People.module.css'
 import { usePeopleChange } from './queries.ts'
 
 interface LeaveDialogProps {
-  /** Null: closed. */
+  /** Null while the dialog is closed. */
   asked: (Thing & { name: string }) | null
   onClose: () => void
   onLeft: (refId: string) => void
 }
 
-/** Asks before somebody leaves what another shares with them, from a list. */
+/** Asks before a member leaves a shared thing, from a list. */
 export function LeaveDialog({ asked, onClose, onLeft }: LeaveDialogProps) {
   const { t } = useTranslation()
-  // While it fades it says the same.
+  // While the dialog fades out, it keeps its text.
   const [last, setLast] = useState(asked)
   if (asked && asked !== last) setLast(asked)
   const { mutate, isPending } = usePeopleChange(leaveThing)

@@ -14,7 +14,7 @@ interface LeaveHereProps {
   onLeft: () => void
 }
 
-/** For a collaborator: the way out, which is asked about. */
+/** Lets a collaborator leave a thing, after a question. */
 export function LeaveHere({ thing, ownerName, onLeft }: LeaveHereProps) {
   const { t } = useTranslation()
   const [isAsked, setIsAsked] = useState(false)

@@ -10,7 +10,7 @@ import { showToast } from '../../ui/toasts/toast.ts'
 import styles from './People.module.css'
 import { usePeopleChange } from './queries.ts'
 
-/** Who was invited and has not come yet, for the owner. */
+/** For the owner: invitations that are not answered yet. */
 export function OpenInvitations({ invitations }: { invitations: readonly SentInvitation[] }) {
   const { t } = useTranslation()
   const id = useId()

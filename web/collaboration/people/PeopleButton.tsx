@@ -17,7 +17,7 @@ interface PeopleButtonProps {
   onLeft: () => void
 }
 
-/** For a collaborator: who else works on it, and the way out. */
+/** For a collaborator: shows who else works on the thing, and lets them leave. */
 export function PeopleButton({ thing, onLeft }: PeopleButtonProps) {
   const { t } = useTranslation()
   const [isOpen, setIsOpen] = useState(false)

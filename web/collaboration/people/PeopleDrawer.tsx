@@ -10,19 +10,19 @@ import { useStepOfPage } from '../../ui/history/step-of-page.ts'
 import styles from './PeopleDrawer.module.css'
 import { PeopleTab } from './PeopleTab.tsx'
 
-/** Coming is the stylesheet's matter. */
+/** The stylesheet animates the opening. */
 const EXIT_MS = 160
 
 interface PeopleDrawerProps {
   thing: Thing
   isOpen: boolean
   onClose: () => void
-  /** Once it has gone. */
+  /** Called when the drawer has gone. */
   onClosed: () => void
   onLeft: () => void
 }
 
-/** Who works on something that another shares with the member. On a phone it is the screen. */
+/** The drawer that shows a collaborator who works on a thing. On a phone it fills the screen. */
 export function PeopleDrawer({ thing, isOpen, onClose, onClosed, onLeft }: PeopleDrawerProps) {
   const { t } = useTranslation()
   const title = t(`people.title.${thing.kind}`)

@@ -14,15 +14,15 @@ import { peopleOf } from './queries.ts'
 
 interface PeopleTabProps {
   thing: Thing
-  /** Whether something was typed that would be lost. */
+  /** Called when a form has unsaved input, or no longer. */
   onHold?: (isHeld: boolean) => void
-  /** The member's own right has changed by what they did here. */
+  /** The member changed their own right here. */
   onRight: () => void
   /** The member has left. */
   onLeft: () => void
 }
 
-/** Who works on something and may do what; for its owner also who is invited, and the way to invite. */
+/** Who works on a thing, with which right; for its owner also the invitations and a form to invite. */
 export function PeopleTab({ thing, onHold, onRight, onLeft }: PeopleTabProps) {
   const { t } = useTranslation()
   const user = useUser()

@@ -22,13 +22,13 @@ import { readThingsAgain, usePeopleChange } from './queries.ts'
 interface PersonFaceProps {
   person: People['owner']
   isSelf: boolean
-  /** Below the name. */
+  /** Shown below the name. */
   meta?: string
-  /** What they may do, at the end of the line. */
+  /** Their right, at the end of the line. */
   children: ReactNode
 }
 
-/** Somebody: their picture, their name and what they may do. */
+/** A person's picture, name and right. */
 export function PersonFace({ person, isSelf, meta, children }: PersonFaceProps) {
   const { t } = useTranslation()
   const { nickname, avatar } = person
@@ -53,13 +53,13 @@ interface PersonRowProps {
   thing: Thing
   person: Collaborator
   isSelf: boolean
-  /** Whether whoever reads owns it. */
+  /** The reader owns the thing. */
   isOwner: boolean
-  /** Whoever reads is no longer its owner. */
+  /** The reader is no longer the owner. */
   onRight: () => void
 }
 
-/** A collaborator; its owner changes what they may do, removes them, or makes them the owner. */
+/** A collaborator. The owner can change their right, remove them, or make them the owner. */
 export function PersonRow({ thing, person, isSelf, isOwner, onRight }: PersonRowProps) {
   const { t, i18n } = useTranslation()
   const client = useQueryClient()
@@ -140,7 +140,7 @@ interface RightMenuProps {
   onRemove: () => void
 }
 
-/** What the owner can do with a collaborator. */
+/** The owner's menu for a collaborator. */
 function RightMenu({ person, isBusy, onChange, onHandOver, onRemove }: RightMenuProps) {
   const { t } = useTranslation()
   const right = t(`people.rights.${person.right}`)

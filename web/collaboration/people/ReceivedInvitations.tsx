@@ -18,13 +18,13 @@ import styles from './ReceivedInvitations.module.css'
 
 interface ReceivedInvitationsProps {
   kind: Thing['kind']
-  /** One was accepted: it is among what is shared now. */
+  /** An invitation was accepted; its thing is among the shared ones now. */
   onAccepted: (refId: string) => void
-  /** Leads to it. */
+  /** Opens the thing. */
   onOpen: (refId: string) => void
 }
 
-/** What the member is invited to, of one kind, to be accepted or declined. Nothing where there is none. */
+/** A member's invitations of one kind, to accept or decline; nothing where there are none. */
 export function ReceivedInvitations({ kind, onAccepted, onOpen }: ReceivedInvitationsProps) {
   const { t } = useTranslation()
   const id = useId()
@@ -102,7 +102,7 @@ function Received({ invitation, onAccepted, onOpen }: ReceivedProps) {
   )
 }
 
-/** Who invites to what, what one may do then, what they say, and until when it is good. */
+/** Who invites to what, with which right and message, and until when. */
 export function InvitationWords({ invitation }: { invitation: ReceivedInvitation }) {
   const { t, i18n } = useTranslation()
   const { kind, name, ownerName, inviterName, right, message, expireTime } = invitation

@@ -8,7 +8,7 @@ const LeaveDialog = lazyComponent(async () => (await import('./LeaveDialog.tsx')
 
 type Asked = Thing & { name: string }
 
-/** Asks whether somebody means to leave what another shares with them, in a dialog that comes when it is first needed. */
+/** Asks in a dialog before a member leaves a shared thing. The dialog is loaded when it is first needed. */
 export function useLeaving(onLeft: (refId: string) => void): { ask: (thing: Asked) => void; dialog: ReactNode } {
   const [asked, setAsked] = useState<Asked | null>(null)
   const [wasAsked, setWasAsked] = useState(false)

@@ -19,7 +19,7 @@ import { show, type Setting } from '../../testing/show.tsx'
 import { Toasts } from '../../ui/toasts/Toasts.tsx'
 import { PeopleTab } from './PeopleTab.tsx'
 
-/** The list of people on a budget list; what was told of them, and of the reader. */
+/** Shows the people of a budget list, and remembers what was called back. */
 async function visit(people: People, setting?: Setting) {
   enterAs(aMember())
   answer(getPeople, () => people)

@@ -5,9 +5,9 @@ import type { Endpoint, InputOf } from '../../../contract/endpoint.ts'
 import { call } from '../../api.ts'
 import { isShort } from '../../ui/lists/endless-list.ts'
 
-/** An answer that is younger is not asked for again when it comes into sight. */
+/** An answer that is younger is not loaded again when it comes into sight. */
 const FRESH_MS = 3000
-/** What fails is shown in its place. */
+/** Failures are shown in place. */
 const meta = { isMembers: true, isBackground: true }
 
 const keys = {
@@ -17,7 +17,7 @@ const keys = {
   owned: ['people', 'owned'],
 } as const
 
-/** Who works on something, and, for its owner, who is invited to. */
+/** Who works on a thing; for its owner also who is invited. */
 export function peopleOf({ kind, refId }: Thing) {
   return queryOptions({
     queryKey: [...keys.people, kind, refId],
@@ -27,7 +27,7 @@ export function peopleOf({ kind, refId }: Thing) {
   })
 }
 
-/** What the member is invited to, of every kind. */
+/** The member's invitations of every kind. */
 export const receivedInvitations = queryOptions({
   queryKey: keys.received,
   queryFn: ({ signal }) => call(calls.getReceivedInvitations, {}, { signal }),
@@ -35,7 +35,7 @@ export const receivedInvitations = queryOptions({
   meta,
 })
 
-/** One of them; 404 for everybody else. */
+/** One invitation; 404 for everybody else. */
 export function invitationOf(id: string, memberId: string) {
   return queryOptions({
     queryKey: [...keys.one, id, memberId],
@@ -45,7 +45,7 @@ export function invitationOf(id: string, memberId: string) {
   })
 }
 
-/** What is the member's and others work on. */
+/** The member's own things that others work on. */
 export const ownedWithOthers = queryOptions({
   queryKey: keys.owned,
   queryFn: ({ signal }) => call(calls.getOwnedWithOthers, {}, { signal }),
@@ -53,20 +53,20 @@ export const ownedWithOthers = queryOptions({
   meta,
 })
 
-/** Asks again for who works on what. */
+/** Reads all lists of people again. */
 function readPeopleAgain(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: ['people'] })
 }
 
-/** What the queries of a kind of thing begin with. */
+/** The first key of the queries of each kind of thing. */
 const KEYS = { board: 'boards', budget: 'budgets', folder: 'favourites' } as const
 
-/** Asks again for things of a kind: what the member may do with one of them has changed. */
+/** Reads things of a kind again, because the member's right to one of them has changed. */
 export function readThingsAgain(client: QueryClient, kind: Thing['kind']): void {
   void client.invalidateQueries({ queryKey: [KEYS[kind]], predicate: isShort })
 }
 
-/** A call that changes who works on what; what is shown of it is asked for again then. */
+/** A change of who works on what. Afterwards the lists of people are read again. */
 export function usePeopleChange<E extends Endpoint>(endpoint: E, { isSilent = false } = {}) {
   const client = useQueryClient()
   return useMutation({

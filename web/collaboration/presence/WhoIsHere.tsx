@@ -16,13 +16,13 @@ const MOST_ON_A_PHONE = 2
 
 interface WhoIsHereProps {
   thing: Thing
-  /** What an item or line is called; null where it is not there. */
+  /** The name of an item or a line; empty where it is gone. */
   nameOf: (id: string) => string | null
-  /** Leads to an item or line. */
+  /** Opens an item or a line. */
   onShow?: ((id: string) => void) | undefined
 }
 
-/** In the head of what several work on: who else has it open, and where they are. */
+/** In the head of a shared thing: who else has it open, and where they are. */
 export function WhoIsHere({ thing, nameOf, onShow }: WhoIsHereProps) {
   const { t, i18n } = useTranslation()
   const { isPhone } = usePageUnit()
@@ -95,7 +95,7 @@ function Row({ person, nameOf, onShow }: { person: PersonHere } & Pick<WhoIsHere
   )
 }
 
-/** Who comes and goes is read out; where they go from item to item is not. */
+/** Screen readers announce who comes and goes, but not who moves from item to item. */
 function useSaid(people: readonly PersonHere[]): void {
   const { t } = useTranslation()
   const before = useRef<ReadonlyMap<string, string>>(new Map())
@@ -112,7 +112,7 @@ function useSaid(people: readonly PersonHere[]): void {
     if (words.length > 0) say(words.join(' '))
   })
   const ids = others.map(({ memberId }) => memberId).join(' ')
-  // What is read out is outside React.
+  // Announcements are outside React.
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- told once for each who comes or goes
   useEffect(() => tell(), [ids])
 }

@@ -2,32 +2,32 @@ import { sayHere, type Present } from '../../../contract/collaboration/live-call
 import type { Thing } from '../../../contract/collaboration/rights.ts'
 import { AnswerError, call } from '../../api.ts'
 
-/** Where somebody is is told at most so often. */
+/** A position is sent at most this often. */
 const PAUSE_MS = 1000
-/** Of who goes from item to item only where they stay is told. */
+/** Only positions where somebody stays this long are sent. */
 const REST_MS = 150
-/** Well within the time for which it holds. */
+/** Repeated well before the server forgets the page. */
 const AGAIN_MS = 15_000
 const TOO_MANY = 429
 const BROKEN = 500
-/** Demo mode: nobody is here. */
+/** The code of the demo mode, which stores nothing. */
 const NOTHING_IS_WRITTEN = 901
 
-/** Tells the others that this page is here, and where, and hears who they are. */
+/** Tells the server that this page is open, and where its member is, and reads who else is. */
 interface Here {
-  /** From now on. */
+  /** Starts telling. */
   come: () => void
-  /** The item or line that was chosen here. */
+  /** The member chose an item or a line. */
   moveTo: (on: string | null) => void
-  /** One of the others has come, moved or gone. */
+  /** Reads who is here, because somebody has come, moved or left. */
   ask: () => void
-  /** Until it comes again. It is told though the page is closed. */
+  /** Stops telling until the next `come`. The message is sent even if the page closes. */
   leave: () => void
 }
 
 interface HereOptions {
   thing: Thing
-  /** This page, as it calls itself. */
+  /** The id of this page. */
   tab: string
   onPeople: (people: readonly Present[]) => void
 }
@@ -66,7 +66,7 @@ export function createHere({ thing: { kind, refId }, tab, onPeople }: HereOption
       const { people } = await call(sayHere, { kind, refId, tab, on })
       if (isHere) onPeople(people)
     } catch (error) {
-      // Without an answer it is told again in a while: nobody is kept from working by it.
+      // Without an answer it is tried again later; nobody is kept from working.
       isRefused = error instanceof AnswerError && isFinal(error.code)
       if (isRefused) onPeople([])
     }
@@ -92,7 +92,7 @@ export function createHere({ thing: { kind, refId }, tab, onPeople }: HereOption
       if (!wasTold || isRefused) return
       wasTold = false
       const say = () => call(sayHere, { kind, refId, tab, isLeaving: true }, { isLast: true })
-      // After what is under way, which would bring it back.
+      // After the current call, which would undo it.
       void (work ? work.then(() => (isHere ? undefined : say())) : say()).catch(() => undefined)
     },
   }

@@ -6,12 +6,12 @@ import { ownPlace } from '../../workspace/live/places.ts'
 import { createHere } from './here.ts'
 import { newTab } from './new-tab.ts'
 
-/** Somebody who looks elsewhere for so long is not here any more. */
+/** A member whose page is hidden this long no longer counts as here. */
 const HIDDEN_MS = 10_000
 
 const TAB = newTab()
 
-/** Follows something that others work on too, and tells them that this page is here, until what it answers is called. */
+/** Follows a shared thing and tells others that this page is open. Answers a function that ends it. */
 export function joinThing(thing: Thing, onPeople: (people: readonly Present[]) => void): () => void {
   const { kind, refId } = thing
   const here = createHere({ thing, tab: TAB, onPeople })
@@ -25,7 +25,7 @@ export function joinThing(thing: Thing, onPeople: (people: readonly Present[]) =
       if (of === 'start') {
         setFollowed(thing, true)
         if (!document.hidden) here.come()
-        // What was said before may have been missed.
+        // News may have been missed before.
         here.ask()
         for (const one of ['content', 'people', 'discussion'] as const) tellNewsOf(thing, { of: one })
       }
@@ -37,7 +37,7 @@ export function joinThing(thing: Thing, onPeople: (people: readonly Present[]) =
     onFinal: () => endAtOnce(),
   })
 
-  /** There is no right to it any more: whoever shows it asks, and is told so. */
+  /** The member has lost access; the page finds out when it reads the thing. */
   function endAtOnce(): void {
     leave()
     onPeople([])
@@ -60,7 +60,7 @@ export function joinThing(thing: Thing, onPeople: (people: readonly Present[]) =
   }
   const { signal } = ended
   document.addEventListener('visibilitychange', look, { signal })
-  // A page that the browser keeps comes back by `pageshow`.
+  // A page from the back/forward cache comes back with `pageshow`.
   window.addEventListener('pagehide', here.leave, { signal })
   window.addEventListener('pageshow', look, { signal })
   here.moveTo(ownPlace.get())

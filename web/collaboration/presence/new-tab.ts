@@ -1,7 +1,7 @@
 const VERSION = 0x40
 const VARIANT = 0x80
 
-/** A random UUID (RFC 9562, version 4). Not by randomUUID, which a page without TLS does not have. */
+/** A random UUID (RFC 9562, version 4). `randomUUID` does not exist on a page without TLS. */
 export function newTab(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | VERSION

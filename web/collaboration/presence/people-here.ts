@@ -2,16 +2,16 @@ import type { Present } from '../../../contract/collaboration/live-calls.ts'
 import type { Other } from '../../workspace/live/places.ts'
 import { personColor } from './person-color.ts'
 
-/** Somebody who is here, on however many pages. */
+/** A person who is here, on one or more pages. */
 export interface PersonHere extends Other {
   avatar: string | null
-  /** The reader, on another page of theirs. */
+  /** The reader, on another of their pages. */
   isSelf: boolean
-  /** Where they have chosen something last. */
+  /** The item or line that they chose last. */
   on: string | null
 }
 
-/** Each once, who came first first; the reader themselves last. */
+/** Each person once, the first to come first, the reader last. */
 export function peopleHere(present: readonly Present[]): PersonHere[] {
   const people = new Map<string, PersonHere>()
   for (const { memberId, nickname, avatar, isSelf, on } of present) {
@@ -22,7 +22,7 @@ export function peopleHere(present: readonly Present[]): PersonHere[] {
   return [...people.values()].toSorted((one, other) => Number(one.isSelf) - Number(other.isSelf))
 }
 
-/** Who has chosen which item or line. The reader knows where they are. */
+/** Who has chosen which item or line, without the reader. */
 export function placesOf(people: readonly PersonHere[]): Map<string, Other[]> {
   const places = new Map<string, Other[]>()
   for (const { memberId, nickname, color, isSelf, on } of people)

@@ -4,7 +4,7 @@ import { PERSON_COLORS, personColor } from './person-color.ts'
 
 /** WCAG 2.2, 1.4.3: text of any size. */
 const TEXT = 4.5
-/** WCAG 2.2, 1.4.11: what is seen and not read. */
+/** WCAG 2.2, 1.4.11: graphical objects. */
 const MARK = 3
 
 test.each([...PERSON_COLORS])('a name in white can be read on %s', (color) => {

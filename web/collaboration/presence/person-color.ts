@@ -1,4 +1,4 @@
-/** White can be read on each, and each is seen on white and on the dark theme's surface (WCAG 2.2, 1.4.3 and 1.4.11). */
+/** White text is readable on each, and each stands out on white and on the dark surface (WCAG 2.2, 1.4.3 and 1.4.11). */
 export const PERSON_COLORS = [
   '#c2410c',
   '#117d74',
@@ -10,7 +10,7 @@ export const PERSON_COLORS = [
   '#5b67c9',
 ] as const
 
-/** The same colour for somebody on every page, and for everybody who sees them. */
+/** A person's colour, the same on every page and for everybody. */
 export function personColor(memberId: string): string {
   return PERSON_COLORS[Number(BigInt(memberId) % BigInt(PERSON_COLORS.length))] ?? PERSON_COLORS[0]
 }

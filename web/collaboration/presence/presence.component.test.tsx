@@ -30,7 +30,7 @@ function isPresent(place: number, facts: Partial<Present> = {}): Present {
   }
 }
 
-/** The head of a list that a team works on, and who of them is here. */
+/** Shows the head of a shared list, and who is there. */
 async function visit(team: People, people: Present[], setting?: Setting) {
   enterAs(aMember())
   let present = people
@@ -40,7 +40,7 @@ async function visit(team: People, people: Present[], setting?: Setting) {
     hasLeft = isLeaving
     return { people: isLeaving ? [] : present }
   })
-  // What the page says as it goes is not for the next test.
+  // A message that is sent on leaving must not reach the next test.
   onTestFinished(async () => {
     await expect.poll(() => hasLeft).toBe(true)
   })
@@ -73,7 +73,7 @@ async function meet(people: Present[], setting?: Setting) {
 }
 
 const main = () => document.querySelector('main') as HTMLElement
-/** The menu itself has a mark for its focus that axe takes for an entry. */
+/** The open menu has a focus marker that axe takes for an entry. */
 async function violationsInMenu(): Promise<string[]> {
   const violations: string[] = []
   const entries = page.getByRole('menuitem').elements()

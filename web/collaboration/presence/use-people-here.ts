@@ -12,13 +12,13 @@ import { peopleHere, placesOf, type PersonHere } from './people-here.ts'
 const NOBODY: readonly PersonHere[] = []
 
 /**
- * Who else is where the page is. As long as it is shown, and others work on it at all, they are told of this page, and what they
- * change is heard at once. Where nobody else does, nothing runs.
+ * Who else has the same thing open. While it is shown and shared at all, others are told of this page and their changes are followed. For a
+ * thing without collaborators nothing runs.
  */
 export function usePeopleHere({ kind, refId }: Thing): readonly PersonHere[] {
   const client = useQueryClient()
   const { data: team } = useQuery({ ...peopleOf({ kind, refId }), enabled: Boolean(useUser()) })
-  // Who is invited may come at any moment.
+  // An invited person may come at any moment.
   const hasOthers = team !== undefined && team.collaborators.length + team.invitations.length > 0
   const [people, setPeople] = useState(NOBODY)
   // A stream is outside React.

@@ -18,7 +18,7 @@ interface OpenLinkProps {
   view: SharedView
 }
 
-/** What a link shows, with what is said and approved by it, as it is now. */
+/** The page of an open link: its content, its comments and its approvals, kept up to date. */
 export function OpenLink({ token, view }: OpenLinkProps) {
   const client = useQueryClient()
   const { data, error, refetch } = useQuery(guestDiscussionQuery(token))
@@ -28,7 +28,7 @@ export function OpenLink({ token, view }: OpenLinkProps) {
     headers: headersOf(passTo(token)),
     onHint: (hint) => {
       if (hint !== 'discussion') void readContentAgain(client, token)
-      // Approvals tell whether what is shown is what was approved.
+      // The approvals say whether the content is still what was approved.
       void readDiscussionAgain(client, token)
     },
   })
@@ -39,7 +39,7 @@ export function OpenLink({ token, view }: OpenLinkProps) {
     return { token, mayComment, threads, threadsByKey: Map.groupBy(threads, ({ placeKey }) => placeKey) }
   }, [token, mayComment, comments])
   const approvals = data?.approvals ?? (error ? [] : undefined)
-  // On a phone what is asked of the reader stays in sight at the foot.
+  // On a phone the request for approval stays in sight at the foot.
   const isAtFoot = usePageUnit().isPhone && asksForApproval(view, approvals)
   const approving = <ApprovalBar token={token} view={view} approvals={approvals} isSlim={isAtFoot} />
   return (

@@ -20,7 +20,7 @@ import { useSubjects } from './subject/use-subjects.ts'
 
 interface SharedContentProps {
   view: SharedView
-  /** Above the title, in place of what it is and whose. */
+  /** Above the title, in place of the kind and the owner. */
   about?: string
   /** Below the title. */
   beside?: ReactNode
@@ -30,7 +30,7 @@ interface SharedContentProps {
   onRetryDiscussion?: () => void
 }
 
-/** A board, a budget list or a folder as a link shows it; without a discussion around it, nothing can be said. */
+/** A board, a budget list or a folder as a link shows it. Without a discussion context nobody can comment. */
 export function SharedContent({
   view,
   about,
@@ -76,7 +76,7 @@ export function SharedContent({
   )
 }
 
-/** What is open stays while it fades. */
+/** The open item stays while its dialog fades out. */
 function useOpenPlace() {
   const [opened, setOpened] = useState<CommentPlace | null>(null)
   const [isOpen, setIsOpen] = useState(false)
@@ -91,7 +91,7 @@ function useOpenPlace() {
   }
 }
 
-/** The thing at a place, with that place as the one that is commented on. */
+/** The thing at a place, with that place as the one to comment on. */
 function subjectAt(
   place: CommentPlace,
   subjectByKey: ReadonlyMap<string, SharedSubject>,

@@ -6,7 +6,7 @@ import { dayText } from '../../budgets/amount-text.ts'
 import type { SharedView } from './queries.ts'
 import styles from './SharedFacts.module.css'
 
-/** What is shown in few words, as far as the link tells it. */
+/** A short summary of the content, as far as the link shows it. */
 export function SharedFacts({ view: { board, budget, folder } }: { view: SharedView }) {
   const { t, i18n } = useTranslation()
   const items = folder && folder.items.length + folder.left

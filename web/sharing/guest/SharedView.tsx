@@ -14,7 +14,7 @@ import { sharedOf } from './queries.ts'
 import { nameOfShared } from './shared-name.ts'
 import { useTabLanguage } from './tab-language.ts'
 
-/** The page of a link: what it shows, or why it shows nothing. */
+/** The page of a link: its content, a password form, or a note that it is closed. */
 export function SharedView({ token }: { token: string }) {
   const { t } = useTranslation()
   const { data, error, refetch } = useQuery(sharedOf(token))

@@ -92,7 +92,7 @@ describe('a link with a password', () => {
 
   it.each(['light', 'dark'] as const)('asks for it, and says at the field what is wrong (%s)', async (theme) => {
     withPassword('harbour')
-    // Its password is known to the page from then on.
+    // The page has stored the password.
     await open({ theme }, `${TOKEN}-${theme}`)
     await press()
     await expect.element(page.getByRole('alert')).toHaveTextContent('Please enter the password')

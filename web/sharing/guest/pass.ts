@@ -1,6 +1,6 @@
 import { readStored, writeStored } from '../../ui/storage.ts'
 
-/** By which whoever holds a link is let in. */
+/** What opens a link: its token, and its password if it has one. */
 export interface Pass {
   token: string
   password: string | null
@@ -9,14 +9,14 @@ export interface Pass {
 const KEY = 'quarry-opened'
 const ofThisTab = () => sessionStorage
 
-/** By token, of the links that were opened on this page. */
+/** By token, for links that were opened on this page. */
 const passwords = new Map<string, string>()
 
-/** For every call by a link: never in an address, which others come to read. */
+/** Headers of every call by a link. The token is never in an address, which others may read. */
 export function headersOf({ token, password }: Pass): Record<string, string> {
   return {
     'Share-Token': token,
-    // A header has no letters beyond ASCII's.
+    // Headers are limited to ASCII.
     ...(password !== null && { 'Share-Password': encodeURIComponent(password) }),
   }
 }
@@ -25,13 +25,13 @@ export function passTo(token: string): Pass {
   return { token, password: passwords.get(token) ?? leftByReload() }
 }
 
-/** Holds in this tab, where the page is reloaded too. Which link it opens is kept nowhere. */
+/** Stores a password for this tab, including reloads. The storage does not say which link it opens. */
 export function keepPassword(token: string, password: string): void {
   passwords.set(token, password)
   writeStored(KEY, password, ofThisTab)
 }
 
-/** A reload opens the link that was open before; any other visit may be to another. */
+/** A reload keeps the link; any other visit may be to another one. */
 function leftByReload(): string | null {
   const [visit] = performance.getEntriesByType('navigation')
   const isReload = visit instanceof PerformanceNavigationTiming && visit.type === 'reload'

@@ -11,16 +11,16 @@ import { headersOf, keepPassword, passTo, type Pass } from './pass.ts'
 export type { CommentPlace } from '../../../contract/sharing/discussion-calls.ts'
 export type { SharedView } from '../../../contract/sharing/shown-calls.ts'
 
-/** Addresses of the owner's pictures are good for an hour. */
+/** Addresses of the owner's pictures are valid for an hour. */
 const PICTURES_MS = 50 * 60_000
 
-// In memory alone; nothing of the cache is stored.
+// In memory only; nothing of the cache is stored.
 const keys = {
   content: (token: string) => ['shared', 'content', token] as const,
   discussion: (token: string) => ['shared', 'discussion', token] as const,
 }
 
-/** What a link shows. Read again, it counts as no other view. Failures are shown in its place. */
+/** The content of a link. A repeated read does not count as another view. Failures are shown in its place. */
 export function sharedOf(token: string) {
   return queryOptions({
     queryKey: keys.content(token),
@@ -40,7 +40,7 @@ function readShared(pass: Pass, { signal }: { signal?: AbortSignal } = {}) {
   return call(getShared, {}, { headers: headersOf(pass), ...(signal && { signal }) })
 }
 
-/** Of what has stayed as it was nothing is sent again. */
+/** Unchanged content is not sent again. */
 async function readSharedAgain(
   pass: Pass,
   { before, since, signal }: { before: SharedView; since: number; signal: AbortSignal },
@@ -50,7 +50,7 @@ async function readSharedAgain(
   const isOld = Date.now() - since >= PICTURES_MS
   const view = await read(isOld ? {} : { known: before.contentHash })
   if (view.board ?? view.budget ?? view.folder) return view
-  // What stands beside the content may be told by other rights, and is in no hash.
+  // Data beside the content may follow other rights, and is not part of the hash.
   return view.fields.join() === before.fields.join() ? { ...before, ...view } : read({})
 }
 
@@ -64,7 +64,7 @@ export function guestDiscussionQuery(token: string) {
   })
 }
 
-/** What has changed since an approval, of what the link shows. */
+/** What has changed in the visible content since an approval. */
 export function differenceSince({ token, approvalId, contentHash }: DifferenceAsked) {
   return queryOptions({
     queryKey: ['shared', 'difference', token, approvalId, contentHash] as const,
@@ -78,7 +78,7 @@ export function differenceSince({ token, approvalId, contentHash }: DifferenceAs
 export interface DifferenceAsked {
   token: string
   approvalId: string
-  /** Of what is shown: another has another difference. */
+  /** The hash of the visible content, because the difference belongs to it. */
   contentHash: string
 }
 
@@ -90,12 +90,12 @@ export function readDiscussionAgain(client: QueryClient, token: string): Promise
   return client.invalidateQueries({ queryKey: keys.discussion(token) })
 }
 
-/** A refusal may tell that the link has ended, that it lets less, or that what it shows is another: then the page shows that. */
+/** A refusal may mean that the link has ended, shows less, or shows newer content; the page reads it again. */
 function lookAtLinkAgain(client: QueryClient, token: string, error: Error): void {
   if (error instanceof AnswerError) void readContentAgain(client, token)
 }
 
-/** Opens a link with a password. Refusals are the field's. */
+/** Opens a link with a password. The field shows refusals. */
 export function useOpenWith(token: string) {
   const client = useQueryClient()
   return useMutation({
@@ -110,12 +110,12 @@ export function useOpenWith(token: string) {
 
 type Said = InputOf<typeof commentOnShared> & { key: string }
 
-/** Says something that was drafted at a place. Failures are shown where it was typed. */
+/** Sends a comment that was drafted at a place. The form shows failures. */
 export function useSayOnShared(token: string, draftPlace: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (comment: Said) => call(commentOnShared, comment, { headers: headersOf(passTo(token)) }),
-    // Here, where it is done though the form has been closed meanwhile.
+    // Runs even if the form was closed meanwhile.
     onSuccess: (_id, { name, key }) => {
       keepGuestName(name)
       endDraft(draftPlace, key)
@@ -126,7 +126,7 @@ export function useSayOnShared(token: string, draftPlace: string) {
   })
 }
 
-/** Approves what is on the screen. A refusal is shown where it was asked for. */
+/** Approves the content on the screen. The form shows refusals. */
 export function useApproveShared(token: string) {
   const client = useQueryClient()
   return useMutation({

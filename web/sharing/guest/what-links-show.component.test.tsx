@@ -18,7 +18,7 @@ const open = (setting: Setting = {}) =>
 const main = () => document.querySelector('main') as HTMLElement
 const textOf = (element: Element) => element.textContent
 const heads = () => page.getByRole('columnheader').elements().map(textOf)
-/** What the rows of sums say, cell by cell. */
+/** The cells of all sum rows. */
 const sums = () =>
   page
     .getByRole('row', { name: /^Subtotal/ })
@@ -135,10 +135,10 @@ describe('a budget list', () => {
     await expect.element(page.getByText('Guest room × 12', { exact: true })).toBeVisible()
     const rows = page.getByRole('row', { name: /Smoked oak/ })
     await expect.poll(() => rows.elements().length).toBe(2)
-    // 40 m² and 12 × 18 m², with a tenth cut away.
+    // 40 m² and 12 × 18 m², with 10 % waste.
     await expect.element(rows.first()).toMatchTextContent('44.00 m²')
     await expect.element(rows.last()).toMatchTextContent('237.60 m²')
-    // What a line comes to is divided by what each room needs.
+    // The line's amount is divided by the rooms' needs.
     await expect.element(rows.first()).toMatchTextContent('648.00 – 792.00')
     await expect.element(rows.last()).toMatchTextContent('3,499.20 – 4,276.80')
     await expect.element(page.getByRole('row', { name: /Travertine/ })).toMatchTextContent('900.00')

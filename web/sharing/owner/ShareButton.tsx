@@ -17,15 +17,15 @@ const ShareDrawer = lazyComponent(async () => (await import('./ShareDrawer.tsx')
 
 const MOST_SHOWN = 99
 
-/** Opens the links to something, and says what came by them that its owner has not read, and whether it is approved. */
+/** Opens the links to a thing, and shows unread news and whether it is approved. */
 export function ShareButton({ shared }: { shared: SharedDocument }) {
   const { t } = useTranslation()
   const { data: state, refetch } = useQuery(stateOf(shared))
   const [isOpen, setIsOpen] = useState(false)
-  /** The comment that the drawer was left for. */
+  /** The comment whose place the owner went to see. */
   const [at, setAt] = useState<string | null>(null)
   const [wasOpened, setWasOpened] = useState(false)
-  // While the drawer is closed too: the badge tells of a comment soon after it was made.
+  // Also while the drawer is closed, so that the badge is up to date.
   useFollowing(shared, isOpen || (state?.links ?? 0) > 0)
   const button = useRef<HTMLButtonElement>(null)
   const unread = state?.unread ?? 0
@@ -35,7 +35,7 @@ export function ShareButton({ shared }: { shared: SharedDocument }) {
   })
   const { version } = shared
   const compared = useRef(version)
-  // What was approved is compared by the server with what was saved there.
+  // The server compares the approved content with what is saved.
   useEffect(() => {
     if (compared.current !== version) compare()
     compared.current = version
@@ -48,18 +48,18 @@ export function ShareButton({ shared }: { shared: SharedDocument }) {
     setWasOpened(true)
     setIsOpen(true)
   }
-  // A notice of what was said leads here.
+  // A notice about a comment links here.
   const { pathname, search, hash, state: entry } = useLocation()
   const isAsked = hash === '#share'
   const [wasAsked, setWasAsked] = useState(false)
   if (isAsked !== wasAsked) {
     setWasAsked(isAsked)
-    // Once the address has forgotten it: the drawer's own step of the history comes after.
+    // After the address has changed: the drawer adds its own history entry then.
     if (!isAsked) open()
   }
   const history = useHistory()
   const forgetWish = useEffectEvent(() => history.replace({ pathname, search, hash: '' }, entry))
-  // The history is outside React, and would open it again.
+  // The history is outside React; otherwise it would open again.
   useEffect(() => {
     if (isAsked) forgetWish()
   }, [isAsked])
@@ -104,7 +104,7 @@ export function ShareButton({ shared }: { shared: SharedDocument }) {
   )
 }
 
-/** Unless something else has opened meanwhile. */
+/** Gives the focus back, unless something else has opened meanwhile. */
 function focusIfFree(target: HTMLElement | null): void {
   const focused = document.activeElement
   const isFree = !focused || focused === document.body || !focused.isConnected

@@ -22,33 +22,33 @@ import { approvalsOf, commentsOf, linksOf } from './queries.ts'
 import type { SharedDocument } from './shared-document.ts'
 import styles from './ShareDrawer.module.css'
 
-/** Coming is the stylesheet's matter. */
+/** The stylesheet animates the opening. */
 const EXIT_MS = 160
 
 const tabs = ['links', 'people', 'comments', 'approvals', 'activity'] as const
 
-/** In which something may be typed. */
+/** Tabs with forms. */
 type HoldingTab = 'links' | 'people'
 type HeldByTab = Partial<Record<HoldingTab, UnsavedInput | null>>
 
 interface ShareDrawerProps {
   shared: SharedDocument
   isOpen: boolean
-  /** With what was said, not with the links. */
+  /** Opens at the comments, not at the links. */
   opensWithNews: boolean
-  /** The comment that was left for what it is on: it opens there. */
+  /** The comment whose place the owner went to see; the drawer opens at it. */
   at: string | null
-  /** With the comment that it is left for. */
+  /** With the comment whose place the owner goes to see. */
   onClose: (at?: string) => void
-  /** Once it has gone. */
+  /** Called when the drawer has gone. */
   onClosed: () => void
 }
 
-/** The links to something of the member's, and all that came by them. On a phone it is the screen. */
+/** The links to a member's thing, and what came by them. On a phone it fills the screen. */
 export function ShareDrawer({ shared, isOpen, opensWithNews, at, onClose, onClosed }: ShareDrawerProps) {
   const { t } = useTranslation()
   const [heldByTab, setHeldByTab] = useState<HeldByTab>({})
-  /** What is to be done once its owner has given up what is held. */
+  /** What to do once the owner discards unsaved input. */
   const [asked, setAsked] = useState<{ leave: () => void; isByBack?: true; tab?: HoldingTab } | null>(null)
   const heldBy = (tab?: HoldingTab) => (tab ? heldByTab[tab] : (heldByTab.links ?? heldByTab.people)) ?? null
   const held = heldBy(asked?.tab)
@@ -61,7 +61,7 @@ export function ShareDrawer({ shared, isOpen, opensWithNews, at, onClose, onClos
   const leaveBy = (leave: () => void, tab?: HoldingTab) =>
     heldBy(tab) ? setAsked({ leave, ...(tab && { tab }) }) : letGo(leave, tab)
   const goBack = () => (heldBy() ? setAsked({ leave: close, isByBack: true }) : letGo(close))
-  // While Back waits for an answer its step is gone; whoever stays has it again.
+  // Back removes the drawer's history entry while it asks; staying adds it again.
   useStepOfPage(isOpen && !asked?.isByBack, goBack, 'sharing')
   const asking = asked && held && (
     <AskFirst
@@ -76,7 +76,7 @@ export function ShareDrawer({ shared, isOpen, opensWithNews, at, onClose, onClos
   return (
     <Drawer.Root
       opened={isOpen}
-      // Escape and the veil: asked already, they answer no.
+      // Escape and the backdrop count as "no" while it asks.
       onClose={() => (asked ? setAsked(null) : leaveBy(close))}
       position="right"
       size="min(100%, calc(620 * var(--u)))"
@@ -113,14 +113,14 @@ interface DrawerTabsProps extends Pick<ShareDrawerProps, 'shared' | 'opensWithNe
   /** Above the tabs. */
   head: ReactNode
   onHold: (tab: HoldingTab, held: UnsavedInput | null) => void
-  /** Does it once nothing is held, or nothing in one tab. */
+  /** Leaves once no unsaved input is left, in the whole drawer or in one tab. */
   onLeave: (leave: () => void, tab?: HoldingTab) => void
 }
 
 function DrawerTabs({ shared, opensWithNews, at, head, onHold, onLeave, onClose }: DrawerTabsProps) {
   const { t } = useTranslation()
   const [chosen, setChosen] = useState<string | null>(null)
-  /** From then on what is typed there stays. */
+  /** The people tab stays mounted after it was first open, so that its form keeps its input. */
   const [wasWithPeople, setWasWithPeople] = useState(false)
   if (chosen === 'people' && !wasWithPeople) setWasWithPeople(true)
   const client = useQueryClient()
@@ -133,13 +133,13 @@ function DrawerTabs({ shared, opensWithNews, at, head, onHold, onLeave, onClose 
     comments: unreadIn('comments', comments),
     approvals: unreadIn('approvals', approvals),
   }
-  // What there is news of is known once both have come; what is read then has been read, and moves nothing.
+  // The first tab is known when both lists are loaded. Reading them later moves nothing.
   const hasComments = unread.comments.length > 0 || unread.approvals.length === 0
   const beginsWithComments = at !== null || (opensWithNews && hasComments)
   const first = beginsWithComments ? 'comments' : opensWithNews ? 'approvals' : 'links'
   if (chosen === null && comments && approvals) setChosen(first)
   const shown = chosen ?? (opensWithNews || at !== null ? 'comments' : 'links')
-  /** Whoever looks at a tab has seen what its number was about. */
+  /** Opening a tab marks its news as seen. */
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set())
   const looked = chosen === 'comments' || chosen === 'approvals' ? unread[chosen] : []
   if (looked.some((id) => !seen.has(id))) setSeen(new Set([...seen, ...looked]))
@@ -152,7 +152,7 @@ function DrawerTabs({ shared, opensWithNews, at, head, onHold, onLeave, onClose 
     <Tabs
       value={shown}
       keepMounted={false}
-      // It stays there, and nobody tells of each time that a link is opened.
+      // The links tab stays mounted, and nothing announces each opening of a link.
       onChange={(tab) => {
         setChosen(tab)
         if (tab === 'links') void client.invalidateQueries({ queryKey: linksOf(shared).queryKey })
@@ -170,7 +170,7 @@ function DrawerTabs({ shared, opensWithNews, at, head, onHold, onLeave, onClose 
           ))}
         </Tabs.List>
       </div>
-      {/* With what is typed in it. */}
+      {/* Stays mounted, so that its form keeps its input. */}
       <Tabs.Panel value="links" className={styles['panel'] ?? ''} keepMounted>
         <LinksTab
           shared={shared}
@@ -178,7 +178,7 @@ function DrawerTabs({ shared, opensWithNews, at, head, onHold, onLeave, onClose 
           onLeave={(leave) => onLeave(leave, 'links')}
         />
       </Tabs.Panel>
-      {/* As well. */}
+      {/* Likewise. */}
       <Tabs.Panel value="people" className={styles['panel'] ?? ''} keepMounted={wasWithPeople}>
         <PeopleTab
           thing={{ kind: shared.kind, refId: shared.refId }}
@@ -200,7 +200,7 @@ function DrawerTabs({ shared, opensWithNews, at, head, onHold, onLeave, onClose 
   )
 }
 
-/** How much is new in a tab: a number for the eye, words for the ear. */
+/** The number of new entries in a tab; screen readers hear it in words. */
 function NewCount({ count }: { count: number }) {
   const { t } = useTranslation()
   if (count === 0) return null
@@ -214,7 +214,7 @@ function NewCount({ count }: { count: number }) {
   )
 }
 
-/** By names that no two of the drawer share. */
+/** Ids that are unique within the drawer. */
 function unreadIn(tab: string, list: readonly { id: string; isRead: boolean }[] | undefined): string[] {
   return list?.filter(({ isRead }) => !isRead).map(({ id }) => `${tab} ${id}`) ?? []
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { showToast } from '../../ui/toasts/toast.ts'
 
-/** Copies a text, and says whether the browser let it; `onCopied` says it in its own place. */
+/** Copies a text. `onCopied` shows the success in place; a toast shows a failure. */
 export function useCopying(onCopied?: () => void): (text: string) => void {
   const { t } = useTranslation()
   const tell = onCopied ?? (() => showToast(t('share.copied')))
@@ -11,7 +11,7 @@ export function useCopying(onCopied?: () => void): (text: string) => void {
         await navigator.clipboard.writeText(text)
         tell()
       } catch {
-        // Forbidden, or a page without https, which has no clipboard at all.
+        // Forbidden, or a page without HTTPS, which has no clipboard.
         showToast(t('share.notCopied'))
       }
     }

@@ -4,7 +4,7 @@ import type { Endpoint, InputOf } from '../../../contract/endpoint.ts'
 import { showToast } from '../../ui/toasts/toast.ts'
 import { saveCalledFile } from '../save-called-file.ts'
 
-/** Fetches a file and hands it to the downloads. */
+/** Fetches a file and saves it in the downloads. */
 export function useFileSaving<E extends Endpoint & { answersFile?: true }>(endpoint: E) {
   const { t } = useTranslation()
   const { mutate, isPending } = useMutation({

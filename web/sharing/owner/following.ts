@@ -3,7 +3,7 @@ import { followLinks } from '../../../contract/sharing/activity-calls.ts'
 import { useLive } from '../live.ts'
 import { readLinksAgain, type Shared } from './queries.ts'
 
-/** As long as it is shown, and there is any link, what comes by the links to something is asked for again when it comes. */
+/** While mounted, and while any link exists, reads what comes by the links again when it is announced. */
 export function useFollowing({ kind, refId }: Shared, hasLinks: boolean): void {
   const client = useQueryClient()
   useLive(hasLinks ? `${kind} ${refId}` : null, {

@@ -15,13 +15,13 @@ import { call } from '../../api.ts'
 import { nextPageNo } from '../../ui/lists/endless-list.ts'
 import type { SharedDocument } from './shared-document.ts'
 
-/** What is shared, as the calls name it. */
+/** The shared thing, as calls name it. */
 export type Shared = Pick<SharedDocument, 'kind' | 'refId'>
 
-/** An answer that is younger is not asked for again when it comes into sight. */
+/** An answer that is younger is not loaded again when it comes into sight. */
 const FRESH_MS = 3000
 const PAGE_SIZE = 50
-/** The member's own; what fails is shown in its place. */
+/** The member's own data; failures are shown in place. */
 const meta = { isMembers: true, isBackground: true }
 
 const ownKey = ['sharing', 'own'] as const
@@ -29,7 +29,7 @@ const approvalKey = [...ownKey, 'approval'] as const
 const keyOf = ({ kind, refId }: Shared) => [...ownKey, kind, refId] as const
 const which = ({ kind, refId }: Shared) => ({ kind, refId })
 
-/** How things stand, for the button. */
+/** The state for the share button. */
 export function stateOf(shared: Shared) {
   return queryOptions({
     queryKey: [...keyOf(shared), 'state'],
@@ -38,7 +38,7 @@ export function stateOf(shared: Shared) {
       return states.find(({ refId }) => refId === shared.refId) ?? null
     },
     staleTime: FRESH_MS,
-    // Guests go on while the page is out of sight.
+    // Guests act while the page is hidden.
     refetchOnWindowFocus: true,
     meta,
   })
@@ -53,7 +53,7 @@ export function linksOf(shared: Shared) {
   })
 }
 
-/** What a link shows, for its owner to look at. */
+/** What a link shows, for its owner. */
 export function linkPreviewQuery(linkId: string) {
   return queryOptions({
     queryKey: [...ownKey, 'preview', linkId],
@@ -63,7 +63,7 @@ export function linkPreviewQuery(linkId: string) {
   })
 }
 
-/** What is of which brand may have changed each time that somebody asks. */
+/** Not cached, because brands may have changed. */
 export function brandsOf({ kind, refId, findBrands }: SharedDocument) {
   return queryOptions({ queryKey: [...keyOf({ kind, refId }), 'brands'], queryFn: findBrands, meta })
 }
@@ -86,7 +86,7 @@ export function approvalsOf(shared: Shared) {
   })
 }
 
-/** Of everything that is the member's. */
+/** Approvals of all of the member's things. */
 export const allApprovals = queryOptions({
   queryKey: [...ownKey, 'approvals'],
   queryFn: ({ signal }) => call(getApprovals, {}, { signal }),
@@ -94,7 +94,7 @@ export const allApprovals = queryOptions({
   meta,
 })
 
-/** One with what it was given for, and what has changed of that since. */
+/** One approval with its content, and what has changed since. */
 export function approvalOf(id: string) {
   return queryOptions({
     queryKey: [...approvalKey, id],
@@ -104,7 +104,7 @@ export function approvalOf(id: string) {
   })
 }
 
-/** The endless list of what happened, the latest first. */
+/** The endless list of events, newest first. */
 export function activityOf(shared: Shared) {
   return infiniteQueryOptions({
     queryKey: [...keyOf(shared), 'activity'],
@@ -117,18 +117,18 @@ export function activityOf(shared: Shared) {
   })
 }
 
-/** Asks again for all that is in sight of the links to something. */
+/** Reads everything about the links to a thing again, as far as it is shown. */
 export function readLinksAgain(client: QueryClient, shared: Shared): void {
   void client.invalidateQueries({ queryKey: keyOf(shared) })
   void client.invalidateQueries({ queryKey: approvalKey })
 }
 
 interface ChangeOptions {
-  /** What fails is said where it was typed. */
+  /** The form shows failures. */
   isSilent?: boolean
 }
 
-/** A call that changes something of the links; everything that is shown of them is asked for again then. */
+/** A change of links. Afterwards everything about them is read again. */
 export function useShareChange<E extends Endpoint>(
   shared: Shared,
   endpoint: E,
@@ -143,12 +143,12 @@ export function useShareChange<E extends Endpoint>(
   })
 }
 
-/** Notes that the member has read what came by the links. What is in sight stays marked as new until it is asked for again. */
+/** Stores that the member has read the news. What is in sight stays marked as new until it is loaded again. */
 export function useMarkNewsRead(shared: Shared) {
   const client = useQueryClient()
   const { mutate } = useMutation({
     mutationFn: () => call(markRead, which(shared)),
-    // Nobody asked for it.
+    // It runs by itself, so failures are not shown.
     meta: { isBackground: true, readsNotices: true },
     onSuccess: () => client.invalidateQueries({ queryKey: stateOf(shared).queryKey }),
   })

@@ -20,7 +20,7 @@ test('the button says what came that is unread, and that the list has changed si
 test('Back closes the drawer and leaves the page where it is', async () => {
   await openDrawer({ links: [aLink({ name: 'The Lins' })] })
   await expect.element(drawer().getByText('The Lins')).toBeVisible()
-  // The history of a test is not the browser's.
+  // A test has no real history.
   window.dispatchEvent(new PopStateEvent('popstate'))
   await expect.element(drawer()).not.toBeInTheDocument()
   await expect.element(page.getByRole('button', { name: 'Share' })).toHaveFocus()
@@ -49,7 +49,7 @@ test('a comment shows on the button as soon as it was made, and its number goes 
   comments.push(aComment({ text: 'And that?' }))
   live.send({ of: 'discussion' })
   await expect.element(tab('Comments 1 new')).toBeVisible()
-  // The server is slow to hear of it.
+  // The server learns of it late.
   answer(markRead, true)
   await tab('Comments').click()
   await expect.element(drawer().getByText('And that?')).toBeVisible()

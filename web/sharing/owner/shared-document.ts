@@ -1,17 +1,17 @@
 import type { CommentPlace } from '../../../contract/sharing/discussion-calls.ts'
 import type { SharedKind } from '../../../contract/sharing/links.ts'
 
-/** A folder, a board or a budget list of the member's, as its page tells sharing of it. */
+/** What the page of a folder, a board or a budget list tells sharing. */
 export interface SharedDocument {
   kind: SharedKind
   refId: string
-  /** Another one each time that it was saved. */
+  /** Changes with each save. */
   version: number
-  /** The brands of what is in it. */
+  /** The brands in it. */
   findBrands: () => Promise<readonly BrandInDocument[]>
-  /** What an item or a line is called; null where it is not there any more. */
+  /** The name of an item or a line; empty where it is gone. */
   nameOf: (id: string) => string | null
-  /** Leads to what a comment is on. Undefined where the page cannot. */
+  /** Opens the place of a comment. Undefined where the page cannot. */
   onShow?: (place: CommentPlace) => void
 }
 

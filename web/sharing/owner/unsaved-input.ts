@@ -1,2 +1,2 @@
-/** What would be lost where the drawer was closed: a form in which something was typed or chosen, an address not copied yet, or an invitation. */
+/** What closing the drawer would lose: a form with input, an address that was not copied, or an invitation. */
 export type UnsavedInput = 'form' | 'address' | 'invitation'

@@ -12,31 +12,31 @@ import { namedIn } from './naming.ts'
 
 interface CommentFormProps {
   label: string
-  /** Where what is typed is kept until it is sent. */
+  /** The key under which the draft is stored until it is sent. */
   place: string
   people: readonly Participant[]
-  /** With what it begins where nothing is kept. */
+  /** The first content where no draft is stored. */
   begin?: CommentDraft
   note?: string | undefined
   sendLabel: string
   error?: string
   isBusy?: boolean
-  /** Takes the focus as it comes. */
+  /** Takes the focus when it opens. */
   isFirst?: boolean
-  /** Before its foot, as what the comment is on. */
+  /** Before the foot: what the comment is about. */
   children?: ReactNode
   onSend: (draft: CommentDraft, mentions: string[]) => void
   onCancel?: () => void
 }
 
-/** What somebody says, whom they name, and whose to-do it is. What is typed stays until it is sent or given up. */
+/** A form for a comment with mentions and a to-do. The draft stays until it is sent or discarded. */
 export function CommentForm(props: CommentFormProps) {
   const { label, place, people, begin = NO_DRAFT, note, sendLabel, error = '', isBusy = false, isFirst = false } = props
   const { children, onSend, onCancel } = props
   const { t } = useTranslation()
   const [draft, setDraft] = useState(() => draftAt(place) ?? begin)
   const field = useRef<HTMLTextAreaElement>(null)
-  // Whoever asked for it types next.
+  // The form opens by a press, so it takes the focus.
   useEffect(() => {
     if (isFirst) field.current?.focus()
   }, [isFirst])
@@ -111,7 +111,7 @@ interface TodoFieldsProps {
   onChange: (part: Partial<CommentDraft>) => void
 }
 
-/** Whose to-do it is, and until when. */
+/** The assignee and the due day of a to-do. */
 function TodoFields({ assigneeId, dueOn, people, onChange }: TodoFieldsProps) {
   const { t } = useTranslation()
   return (

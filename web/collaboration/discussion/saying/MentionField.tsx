@@ -10,28 +10,28 @@ import { offersFor, soughtAt } from './naming.ts'
 interface MentionFieldProps {
   label: string
   value: string
-  /** Who can be named. */
+  /** The people who can be mentioned. */
   people: readonly Participant[]
   error: string
   note?: string | undefined
   field: RefObject<HTMLTextAreaElement | null>
   onType: (text: string) => void
-  /** Somebody was chosen, and stands in the text by now. */
+  /** A person was chosen; `text` contains the name already. */
   onPick: (memberId: string, text: string) => void
-  /** By Ctrl or Cmd and Enter. */
+  /** Ctrl or Cmd with Enter. */
   onSend: () => void
-  /** Escape, where no names are offered. */
+  /** Escape while no names are offered. */
   onEscape?: (() => void) | undefined
 }
 
-/** A text of several lines in which @ offers people (WAI-ARIA's combobox with a list, whose keys are the text's). */
+/** A text area that offers people after an @ (WAI-ARIA combobox with a listbox). */
 export function MentionField(props: MentionFieldProps) {
   const { label, value, error, note, field, onType, onSend, onEscape } = props
   const { t } = useTranslation()
   const id = useId()
   const { list, offers, isOpen, at, look, take, pressOffer, close } = useOffers(props)
   const press = (event: KeyboardEvent) => {
-    // While a Chinese word is being put together its keys are the input method's.
+    // While an input method composes a word, its keys belong to it.
     if (event.nativeEvent.isComposing) return
     const { key } = event
     if (key === 'Enter' && (event.ctrlKey || event.metaKey)) {
@@ -102,7 +102,7 @@ export function MentionField(props: MentionFieldProps) {
   )
 }
 
-/** The people who are offered for the name that is being typed after an @, and the one who is chosen by the keys. */
+/** The people who are offered for the name being typed after an @, and which of them the keys have reached. */
 function useOffers({ value, people, field, onPick }: MentionFieldProps) {
   const { t } = useTranslation()
   const list = useRef<HTMLDivElement>(null)
@@ -125,7 +125,7 @@ function useOffers({ value, people, field, onPick }: MentionFieldProps) {
     const end = sought.from + named.length
     onPick(person.memberId, value.slice(0, sought.from) + named + value.slice(caret).replace(/^ /, ''))
     setCaret(null)
-    // Once the text is there.
+    // After the render with the new text.
     requestAnimationFrame(() => {
       field.current?.focus()
       field.current?.setSelectionRange(end, end)
@@ -166,7 +166,7 @@ function Option({ id, person, isSelected, onTake }: OptionProps) {
       role="option"
       tabIndex={-1}
       aria-selected={isSelected}
-      // The field keeps the focus.
+      // The text area keeps the focus.
       onPointerDown={(event) => event.preventDefault()}
       onClick={onTake}
     >
@@ -176,7 +176,7 @@ function Option({ id, person, isSelected, onTake }: OptionProps) {
   )
 }
 
-/** What is wrong with the text, and what is said of it: the field is described by both. */
+/** The error and the note that describe the field. */
 function Remarks({ id, error, note }: Pick<MentionFieldProps, 'error' | 'note'> & { id: string }) {
   return (
     <>

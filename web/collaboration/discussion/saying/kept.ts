@@ -4,10 +4,10 @@ import { currentUser } from '../../../members/session/current-user.ts'
 import { readStored, removeStored, writeStored } from '../../../ui/storage.ts'
 import { createStore, type Store } from '../../../ui/store.ts'
 
-/** What somebody is typing. */
+/** A comment that is being written. */
 export interface CommentDraft {
   text: string
-  /** Whom they have chosen by @. */
+  /** The members chosen by @. */
   picked: readonly string[]
   assigneeId: string | null
   dueOn: string | null
@@ -15,7 +15,7 @@ export interface CommentDraft {
 
 export const NO_DRAFT: CommentDraft = { text: '', picked: [], assigneeId: null, dueOn: null }
 
-/** What was sent, and of which the server has said nothing yet or has refused it. */
+/** A comment that was sent and has no answer yet, or was refused. */
 export interface Unsent extends CommentDraft {
   key: string
   thing: Thing
@@ -23,7 +23,7 @@ export interface Unsent extends CommentDraft {
   on: TeamPlace | null
   mentions: readonly string[]
   time: number
-  /** Why it was not sent; null while it is on its way. */
+  /** Why it was not sent; null while it is being sent. */
   failure: string | null
 }
 
@@ -32,7 +32,7 @@ interface Kept {
   unsent: readonly Unsent[]
 }
 
-/** Of this tab: what was typed outlives a reload and a session that ended, and nobody finds it who comes later. */
+/** Session storage: drafts survive a reload and the end of a session, and later users of the browser do not find them. */
 const here = () => sessionStorage
 const placeOf = (memberId: string) => `quarry-kept-discussion-${memberId}`
 
@@ -40,7 +40,7 @@ const NOTHING: Kept = { drafts: {}, unsent: [] }
 
 const storesByMember = new Map<string, Store<Kept>>()
 
-/** What a member has typed that is not with the server. */
+/** A member's drafts and unsent comments. */
 export function keptCommentsOf(memberId: string): Store<Kept> {
   const known = storesByMember.get(memberId)
   if (known) return known
@@ -57,7 +57,7 @@ interface DraftSubject {
   editedId?: string
 }
 
-/** Where a draft belongs: a comment, a thread, a place of a thing, or all of it. */
+/** The key of a draft: a comment, a thread, a part of a thing, or the whole thing. */
 export function draftPlace({ kind, refId }: Thing, of: DraftSubject = {}): string {
   if (of.editedId !== undefined) return `edit ${of.editedId}`
   if (of.parentId !== undefined) return `reply ${of.parentId}`
@@ -68,7 +68,7 @@ export function draftAt(place: string): CommentDraft | undefined {
   return keptNow().drafts[place]
 }
 
-/** Null drops it; an empty one is none. */
+/** Stores a draft. Null or an empty one removes it. */
 export function keepCommentDraft(place: string, draft: CommentDraft | null): void {
   const { [place]: _former, ...others } = keptNow().drafts
   write({ drafts: draft === null || draft.text.trim() === '' ? others : { ...others, [place]: draft } })
@@ -82,7 +82,7 @@ export function dropUnsent(key: string): void {
   write({ unsent: keptNow().unsent.filter((one) => one.key !== key) })
 }
 
-/** Of what is said about something else now, unless something is kept there already: then each stays where it is. */
+/** Moves a draft to another key, unless a draft is stored there already. */
 export function moveDraft(from: string, to: string): void {
   const draft = draftAt(from)
   if (!draft || draftAt(to)) return
@@ -104,7 +104,7 @@ function read(memberId: string): Kept {
   if (text === null) return NOTHING
   try {
     const { drafts, unsent } = { ...NOTHING, ...(JSON.parse(text) as Kept) }
-    // What was on its way when the page went may have come, and is sent again with its key.
+    // A comment that was being sent when the page closed may have arrived; it is sent again with its key.
     return { drafts, unsent: unsent.map((one) => ({ ...one, failure: one.failure ?? '' })) }
   } catch {
     return NOTHING

@@ -2,14 +2,17 @@ import type { TeamPerson } from '../../../../contract/collaboration/discussion-c
 
 interface Part {
   text: string
-  /** Whom it names. */
+  /** The person whom the part mentions; null for plain text. */
   person: TeamPerson | null
 }
 
-/** Longer than any nickname: what follows an @ so far away names nobody. */
+/** Longer than any nickname. An @ farther away starts no mention. */
 const LONGEST_SOUGHT = 40
 
-/** A text in parts of which those are names that name one of `people`: `@` and the whole nickname, the longest that fits. Of two with one nickname the first is meant. */
+/**
+ * Splits a text into plain text and mentions: `@` and a whole nickname, the longest that fits. Of two people with the same nickname the
+ * first is meant.
+ */
 export function partsOf(text: string, people: readonly TeamPerson[]): Part[] {
   const byLength = people.toSorted((one, other) => other.nickname.length - one.nickname.length)
   const parts: Part[] = []
@@ -26,7 +29,7 @@ export function partsOf(text: string, people: readonly TeamPerson[]): Part[] {
   return parts
 }
 
-/** The ids of those whom a text names, each once. `picked` were chosen while it was typed, and are meant where two have one nickname. */
+/** The ids of the people whom a text mentions, each once. Of people with the same nickname, those in `picked` are meant. */
 export function namedIn(text: string, people: readonly TeamPerson[], picked: readonly string[]): string[] {
   const pickedFirst = people.toSorted(
     (one, other) => Number(picked.includes(other.memberId)) - Number(picked.includes(one.memberId)),
@@ -35,13 +38,13 @@ export function namedIn(text: string, people: readonly TeamPerson[], picked: rea
 }
 
 interface Sought {
-  /** Where the @ stands. */
+  /** The index of the @. */
   from: number
-  /** What was typed after it, up to the caret. */
+  /** The text between it and the caret. */
   words: string
 }
 
-/** What is sought by the @ before the caret; null where nobody is being named. An @ within an address is none. */
+/** The mention that is being typed before the caret; null where there is none. An @ inside an address starts none. */
 export function soughtAt(text: string, caret: number): Sought | null {
   const from = text.lastIndexOf('@', caret - 1)
   if (caret === 0 || from === -1 || caret - from > LONGEST_SOUGHT) return null
@@ -50,7 +53,7 @@ export function soughtAt(text: string, caret: number): Sought | null {
   return isAddress || /[\n@]/.test(words) ? null : { from, words }
 }
 
-/** Those whom the words may mean; after a space only whose nickname goes on like that. */
+/** The people whose nickname matches; after a space it must continue exactly. */
 export function offersFor<Person extends TeamPerson>(people: readonly Person[], words: string): Person[] {
   const sought = fold(words)
   const isOpen = /\s/.test(words)

@@ -1,6 +1,6 @@
 const BYTES = 16
 
-/** The key of a new comment: a UUID. Not by randomUUID, which a page without TLS does not have. */
+/** The key of a new comment: a UUID. `randomUUID` does not exist on a page without TLS. */
 export function newCommentKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(BYTES))
   // RFC 9562: version 4, variant 10.

@@ -9,7 +9,7 @@ import { useStore } from '../../../ui/store.ts'
 import { discussionKey } from '../queries.ts'
 import { dropUnsent, keepUnsent, keptCommentsOf, type Unsent } from './kept.ts'
 
-/** Sends a comment, which stands there at once; what is refused stays with why, to be sent again. The same key is the same comment. */
+/** Sends a comment and shows it at once. A refused one stays with the reason and can be sent again under the same key. */
 export function useSend(): (comment: Unsent) => Promise<void> {
   const client = useQueryClient()
   const { t } = useTranslation()
@@ -31,13 +31,13 @@ export function useSend(): (comment: Unsent) => Promise<void> {
       keepUnsent({ ...comment, failure: reasonOf(error, t) })
       return
     }
-    // Until the answer with it is there, it stands as sent.
+    // It is shown as unsent until the discussion contains it.
     await client.invalidateQueries({ queryKey: discussionKey(thing) })
     dropUnsent(key)
   }
 }
 
-/** Of a thing, in the order of time. */
+/** The unsent comments of a thing, oldest first. */
 export function useUnsentComments({ kind, refId }: Thing): Unsent[] {
   const user = useUser()
   const unsent = useStore(keptCommentsOf(user?.id ?? ''), (state) => state.unsent)

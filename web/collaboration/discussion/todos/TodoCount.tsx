@@ -5,7 +5,7 @@ import { todoCount } from '../queries.ts'
 
 const MOST_SHOWN = 99
 
-/** The words of the tab of to-dos, with how many are open. */
+/** The label of the to-do tab, with the number of open ones. */
 export function TodoCount({ className }: { className: string | undefined }) {
   const { t } = useTranslation()
   const { data } = useQuery(todoCount)

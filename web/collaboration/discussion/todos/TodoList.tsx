@@ -18,7 +18,7 @@ import styles from './TodoList.module.css'
 const STATES = ['open', 'done'] as const
 const PAGES = { board: '/material', budget: '/budgetList', folder: '/favorites' } as const
 
-/** What the member is to do wherever they work, or what they have done; each leads to where it was said. */
+/** The member's to-dos from all things, open or done; each links to its comment. */
 export function TodoList({ onLeave }: { onLeave: () => void }) {
   const { t } = useTranslation()
   const [state, setState] = useState<(typeof STATES)[number]>('open')
@@ -28,7 +28,7 @@ export function TodoList({ onLeave }: { onLeave: () => void }) {
   const todos = data?.pages.flatMap(({ list }) => list)
   const tick = ({ id }: Todo) => {
     const isResolved = state === 'open'
-    // The row goes with the focus in it.
+    // The row goes, and the focus with it.
     box.current?.focus({ preventScroll: true })
     settle(id, isResolved, t('discussion.todos.isDone'))
   }

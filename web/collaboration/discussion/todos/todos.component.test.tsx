@@ -32,7 +32,7 @@ function aTodo(facts: Partial<Todo> = {}): Todo {
   }
 }
 
-/** What somebody is to do, as a server that keeps what is done. */
+/** Opens the list with a server that stores what is ticked. */
 async function open(todos: Todo[], setting?: Setting) {
   enterAs(aMember())
   answer(getTodos, ({ state }) => {

@@ -13,13 +13,13 @@ import { GuestDifference } from './GuestDifference.tsx'
 interface ApprovalBarProps {
   token: string
   view: SharedView
-  /** Undefined: they are to come. */
+  /** Undefined while they load. */
   approvals: readonly Approval[] | undefined
-  /** At the foot of a phone: it says in a line what it says at length elsewhere. */
+  /** At the foot of a phone: one line; the details are elsewhere. */
   isSlim?: boolean
 }
 
-/** Whether the reader is asked to approve what is shown. */
+/** Whether the reader is asked for an approval. */
 export function asksForApproval({ role }: Pick<SharedView, 'role'>, approvals: readonly Approval[] = []): boolean {
   const [latest] = newestFirst(approvals)
   return role === 'approve' && (latest === undefined || latest.isChanged)
@@ -29,7 +29,7 @@ function newestFirst(approvals: readonly Approval[]): Approval[] {
   return approvals.toSorted((one, other) => other.time - one.time)
 }
 
-/** How things stand with approving what is shown, and where it is done. */
+/** The state of the approval, and the button that approves. */
 export function ApprovalBar({ token, view, approvals, isSlim = false }: ApprovalBarProps) {
   const { t } = useTranslation()
   const own = useGuestName()
@@ -37,7 +37,7 @@ export function ApprovalBar({ token, view, approvals, isSlim = false }: Approval
   const [latest, ...earlier] = newestFirst(approvals ?? [])
   const mayApprove = view.role === 'approve'
   if (!latest && !mayApprove) return null
-  // Its room is kept.
+  // Keeps the height while loading.
   if (!approvals) return <div className={styles['bar']} aria-hidden />
   const isSettled = latest !== undefined && !latest.isChanged
   const isByReader = isSettled && approvals.some(({ name, isChanged }) => name === own && !isChanged)

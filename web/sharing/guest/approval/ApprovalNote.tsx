@@ -4,7 +4,7 @@ import type { Approval } from '../../../../contract/sharing/approval-calls.ts'
 import { momentOf } from '../../../ui/moments.ts'
 import styles from './ApprovalBar.module.css'
 
-/** Who has approved, when, and whether it still holds. */
+/** Who approved, when, and whether the approval still holds. */
 export function ApprovalNote({ approval: { name, note, time, isChanged } }: { approval: Approval }) {
   const { t, i18n } = useTranslation()
   return (

@@ -13,17 +13,17 @@ interface ApproveDialogProps {
   onClose: () => void
 }
 
-/** The page's. */
+/** The id of the page's main part. */
 const CONTENT = 'content'
 
-/** Approves what was on the screen when it was opened, and nothing that has come since. */
+/** Approves the content that was on the screen when the dialog opened, not anything newer. */
 export function ApproveDialog({ token, view, isOpen, onClose }: ApproveDialogProps) {
   const { t } = useTranslation()
-  // What was typed outlives the window: whoever looks again goes on where they were.
+  // The text survives closing the dialog.
   const [note, setNote] = useState('')
   const hasApproved = useRef(false)
   useStepOfPage(isOpen, onClose, 'approving')
-  // At the foot of a phone all this goes once it is approved, and with it the button that the focus came back to.
+  // At the foot of a phone this disappears after the approval, with the button that had the focus.
   useLayoutEffect(
     () => () => {
       if (hasApproved.current) document.getElementById(CONTENT)?.focus({ preventScroll: true })

@@ -16,15 +16,15 @@ interface ApproveFormProps {
   view: SharedView
   note: string
   onNote: (note: string) => void
-  /** It has changed: the page is to be looked at again. */
+  /** The content has changed, so the reader looks at it again. */
   onLook: () => void
   onApproved: () => void
 }
 
-/** Who approves, with which words. */
+/** The form of an approval: name and note. */
 export function ApproveForm({ token, view, note, onNote, onLook, onApproved }: ApproveFormProps) {
   const { t } = useTranslation()
-  // What comes while this is open has not been looked at.
+  // Newer content has not been seen.
   const [seen] = useState(view)
   const known = useGuestName()
   const [typedName, setTypedName] = useState<string>()
@@ -47,7 +47,7 @@ export function ApproveForm({ token, view, note, onNote, onLook, onApproved }: A
       {
         onSuccess: onApproved,
         onError: (refusal) => {
-          // Typed once is enough; the page is read again meanwhile.
+          // The name is stored, because the page is loaded again meanwhile.
           if (saysMoved(refusal)) keepGuestName(name)
         },
       },

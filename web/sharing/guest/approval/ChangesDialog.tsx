@@ -14,7 +14,7 @@ interface ChangesDialogProps {
   earlier: readonly Approval[]
 }
 
-/** On a phone: that what was approved has changed, and what, in a window of its own. */
+/** On a phone: what has changed since the approval, as a dialog. */
 export function ChangesDialog({ token, contentHash, latest, earlier }: ChangesDialogProps) {
   const { t } = useTranslation()
   const [isOpen, setIsOpen] = useState(false)

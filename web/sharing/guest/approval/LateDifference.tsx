@@ -5,7 +5,7 @@ import type { DifferenceAsked } from '../queries.ts'
 
 const SinceApproval = lazyComponent(async () => (await import('./SinceApproval.tsx')).SinceApproval)
 
-/** What has changed since an approval: its words come when somebody asks for them. */
+/** What has changed since an approval. Its script is loaded on demand. */
 export function LateDifference(asked: DifferenceAsked) {
   return (
     <LatePart onFailure={reportFailure}>

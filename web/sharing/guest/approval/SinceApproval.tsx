@@ -7,7 +7,7 @@ import { ProgressLine } from '../../../ui/ProgressLine.tsx'
 import { DifferenceText } from '../../owner/news/approvals/DifferenceText.tsx'
 import { differenceSince, type DifferenceAsked } from '../queries.ts'
 
-/** What has changed since an approval, in the words in which its owner reads it too. */
+/** What has changed since an approval, in the same words as for the owner. */
 export function SinceApproval(asked: DifferenceAsked) {
   const { t } = useTranslation()
   const { data, error, refetch } = useQuery(differenceSince(asked))

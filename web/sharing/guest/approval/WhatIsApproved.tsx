@@ -6,10 +6,10 @@ import type { SharedView } from '../queries.ts'
 import { nameOfShared } from '../shared-name.ts'
 import styles from './WhatIsApproved.module.css'
 
-/** Characters of the hash: enough to compare it by eye with what the owner has. */
+/** Characters of the hash; enough to compare it by eye with the owner's. */
 const SHORT = 12
 
-/** What an approval is given for, in few words. */
+/** A short summary of what an approval is for. */
 export function WhatIsApproved({ view }: { view: SharedView }) {
   const { t } = useTranslation()
   const words = useGuestFormats()

@@ -22,7 +22,7 @@ interface BoardBodyProps {
 
 const NO_PICTURES = {}
 
-/** A board that a link shows: its paper and its legend. Each sample tells what the link tells of it. */
+/** A shared board: its paper and its legend. Each sample opens its details, as far as the link shows them. */
 export function BoardBody({ board, onOpen }: BoardBodyProps) {
   const { t } = useTranslation()
   const words = useGuestFormats()

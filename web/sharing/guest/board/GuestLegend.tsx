@@ -14,7 +14,7 @@ interface BoardLegendProps {
   onOpen: (place: CommentPlace) => void
 }
 
-/** The materials of a board by their numbers, with what the link tells of each; a press tells all of it. */
+/** The materials of a board by number, with some details; a press opens all of them. */
 export function GuestLegend({ materials, pointedAt, onPointAt, onOpen }: BoardLegendProps) {
   const { t } = useTranslation()
   const hasCovers = materials.some(({ subject }) => subject.cover !== null)

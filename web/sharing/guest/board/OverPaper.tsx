@@ -11,15 +11,15 @@ import styles from './OverPaper.module.css'
 interface OverPaperProps {
   board: SharedBoard
   materials: readonly LegendMaterial[]
-  /** The material whose samples are shown where they lie, by the key of one of its places. */
+  /** The material whose samples are marked, by the key of one of its places. */
   pointedAt: string | null
   onPointAt: (key: string | null) => void
-  /** A press means its place, whatever lies there. */
+  /** A press chooses a place for a comment, whatever lies there. */
   isPlacing: boolean
   onOpen: (place: CommentPlace) => void
 }
 
-/** What can be pressed on a paper: its samples for pointers (keyboards and screen readers have the legend), and the numbers of comments. */
+/** What can be pressed on a paper: samples for pointers (keyboards and screen readers use the legend), and numbers of comments. */
 export function OverPaper({ board, materials, pointedAt, onPointAt, isPlacing, onOpen }: OverPaperProps) {
   const { t } = useTranslation()
   const discussion = useDiscussion()
@@ -93,7 +93,7 @@ function boxOf({ x, y, w, h }: Box, { width, height }: SharedBoard['canvas']): C
   }
 }
 
-/** On the paper, in mm: that of an item is its upper right corner. Nothing where the item has gone. */
+/** A place on the paper, in mm; of an item its upper right corner. Undefined where the item is gone. */
 function placeOf({ comment: { on } }: GuestThread, { items, canvas }: SharedBoard): { x: number; y: number } | null {
   if (!on || 'lineId' in on) return null
   if ('x' in on) return { x: within(on.x, canvas.width), y: within(on.y, canvas.height) }
@@ -101,7 +101,7 @@ function placeOf({ comment: { on } }: GuestThread, { items, canvas }: SharedBoar
   return item ? { x: within(item.x + item.w, canvas.width), y: within(item.y, canvas.height) } : null
 }
 
-/** So far from the edge that the number is seen whole. */
+/** Far enough from the edge to show the whole number. */
 function within(place: number, length: number): number {
   return Math.min(Math.max(place, length * 0.03), length * 0.97)
 }

@@ -12,10 +12,10 @@ type SharedSample = Extract<SharedItem, { type: 'sku' }>
 export interface LegendMaterial {
   number: number
   subject: SharedSubject
-  /** Of its samples. */
+  /** The ids of its samples. */
   itemIds: readonly string[]
   brandAndModel: string
-  /** What else the legend tells, in few words. */
+  /** Short details in the legend. */
   lines: readonly string[]
   isWithdrawn: boolean
 }

@@ -23,7 +23,7 @@ interface BudgetBodyProps {
 
 const WAYS = ['section', 'room'] as const
 
-/** A budget list that a link shows, as a schedule is printed. */
+/** A shared budget list, laid out as a printed schedule. */
 export function BudgetBody({ budget, subjectByKey, onOpen }: BudgetBodyProps) {
   const { t } = useTranslation()
   const words = useGuestFormats()
@@ -36,7 +36,7 @@ export function BudgetBody({ budget, subjectByKey, onOpen }: BudgetBodyProps) {
     const told = columnsOf(budget, words)
     return told.filter((column) => groups.some(({ rows }) => rows.some((row) => textIn(column, row) !== '')))
   }, [groups, budget, words])
-  // Where there are amounts at all, those of parts are missed, or said how they come about.
+  // Where amounts are shown, missing or split ones are explained.
   const parts = budget.lines.some(({ figures }) => figures?.low)
     ? groups.flatMap(({ rows }) => rows.flatMap(({ part }) => part ?? []))
     : []

@@ -11,12 +11,12 @@ interface LineFaceProps {
   line: SharedLine
   words: GuestFormats
   subject: SharedSubject | undefined
-  /** Whether lines have pictures at all. */
+  /** The link shows pictures of lines. */
   hasCovers: boolean
   onOpen: () => void
 }
 
-/** What a line is: it can be pressed, and tells all that the link tells of it. */
+/** The name of a line; a press opens its details. */
 export function LineFace({ line, words, subject, hasCovers, onOpen }: LineFaceProps) {
   const { t } = words
   const { now, note } = line
@@ -25,7 +25,7 @@ export function LineFace({ line, words, subject, hasCovers, onOpen }: LineFacePr
   return (
     <div className={styles['face']}>
       {hasCovers && (
-        // For pointers alone: its name beside it is the same for keys.
+        // For pointers only; keyboards use the name beside it.
         <span className={styles['picture']} aria-hidden>
           {subject?.cover && (
             <button type="button" tabIndex={-1} aria-label={subject.name} onClick={onOpen}>

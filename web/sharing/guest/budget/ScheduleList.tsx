@@ -7,7 +7,7 @@ import { textIn, type ScheduleProps } from './schedule.ts'
 import { sumTexts } from './sum-texts.ts'
 import styles from './ScheduleList.module.css'
 
-/** A schedule where there is no room for columns: each line with its figures below it, and what each group comes to. */
+/** A schedule for narrow windows: each line with its figures below it, and the sum of each group. */
 export function ScheduleList({ groups, ...parts }: ScheduleProps) {
   return groups.map((group) => <Group key={group.key} group={group} {...parts} />)
 }

@@ -5,16 +5,16 @@ import { textIn, type ScheduleProps } from './schedule.ts'
 import { sumTexts } from './sum-texts.ts'
 import styles from './ScheduleTable.module.css'
 
-/** Letters of a code that no line has to be broken for. */
+/** A code of up to this many letters is not wrapped. */
 const SHORT = 12
 
-/** A schedule as it is printed: hairlines, amounts at the right, for each group a heading and what it comes to. */
+/** A schedule as it is printed: thin rules, amounts aligned right, and a heading and a sum for each group. */
 export function ScheduleTable({ groups, columns, words, terms, subjectByKey, onOpen }: ScheduleProps) {
   const { t } = useTranslation()
   const subjects = [...subjectByKey.values()]
   const hasCovers = subjects.some(({ cover }) => cover !== null)
   return (
-    // Where there are many columns it scrolls by itself, also by keys.
+    // With many columns it scrolls, also by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section className={styles['frame']} aria-label={t('shared.kinds.budget')} tabIndex={0}>
       <table className={styles['table']}>
@@ -74,7 +74,7 @@ interface SumRowProps extends Pick<ScheduleProps, 'columns' | 'words' | 'terms'>
   name: string
 }
 
-/** What a group comes to, below the amounts that it is the sum of. */
+/** The sum of a group, below the amounts that it adds up. */
 function SumRow({ sum, name, columns, words, terms }: SumRowProps) {
   const texts = sumTexts(sum, name, terms, words)
   const before = columns.findIndex((column) => column.name === 'amount')

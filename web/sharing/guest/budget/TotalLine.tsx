@@ -4,7 +4,7 @@ import { useGuestFormats } from '../subject/words.ts'
 import styles from './TotalsOfBudget.module.css'
 import { totalText } from './totals-rows.ts'
 
-/** What a list comes to, in a line by its name; nothing where the link does not tell. */
+/** The total of a list as one line; nothing where the link hides it. */
 export function TotalLine({ budget }: { budget: SharedBudget }) {
   const { t } = useTranslation()
   const total = totalText(budget, useGuestFormats())

@@ -4,7 +4,7 @@ import { useGuestFormats } from '../subject/words.ts'
 import { totalsRows } from './totals-rows.ts'
 import styles from './TotalsOfBudget.module.css'
 
-/** What a list comes to; nothing where the link does not tell. */
+/** The totals of a list; nothing where the link hides them. */
 export function TotalsOfBudget({ budget }: { budget: SharedBudget }) {
   const { t } = useTranslation()
   const rows = totalsRows(budget, useGuestFormats())

@@ -7,18 +7,18 @@ import { priceText } from '../../../budgets/table/cells/shown-number.ts'
 
 export type ColumnName = keyof GuestTexts['facts']
 
-/** What a line is told of beside its name. */
+/** A column of the schedule beside the name. */
 export interface GuestColumn {
   name: ColumnName
   isNumeric: boolean
   textOf: (line: SharedLine) => string
-  /** Of the whole line, and so not told where only a room's part is listed. */
+  /** It is about the whole line, so it is left out where only a room's share is listed. */
   isOfAll?: boolean
 }
 
-/** The columns that have anything in them: what the link does not tell is not drawn at all. */
+/** The columns that have content; what the link hides has no column. */
 export function columnsOf(budget: SharedBudget, words: GuestFormats): GuestColumn[] {
-  // A line without a chosen price counts with its highest: until one is chosen that says nothing new.
+  // A line without a chosen price counts at its highest, so the column adds nothing before one is chosen.
   const isChosen = budget.lines.some(({ figures }) => figures?.chosen !== figures?.high)
   return everyColumn(budget, words)
     .filter(({ name }) => name !== 'chosen' || isChosen)

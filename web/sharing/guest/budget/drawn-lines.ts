@@ -1,13 +1,13 @@
 import { startTransition, useEffect, useState } from 'react'
 import type { LineGroup } from './line-groups.ts'
 
-/** Lines that fill any window: they are drawn at once. */
+/** Enough lines to fill any window; they are drawn at once. */
 const FIRST = 60
 
-/** The first lines at once, and all of them as soon as the browser has shown those: a list may have thousands. */
+/** The first lines at once and all others after the first paint, because a list may have thousands. */
 export function useDrawnLines(groups: readonly LineGroup[]): readonly LineGroup[] {
   const [hasAll, setHasAll] = useState(false)
-  // What is seen is painted before the rest is begun.
+  // The first lines are painted before the rest is rendered.
   useEffect(() => startTransition(() => setHasAll(true)), [])
   return hasAll ? groups : firstLines(groups, FIRST)
 }

@@ -8,19 +8,19 @@ export interface LineGroup {
   key: string
   name: string
   rows: GuestLineRow[]
-  /** What all its rows come to; undefined where the link does not tell, and of lines without any heading. */
+  /** The sum of its rows; undefined where the link hides it, and for lines without a heading. */
   sum: GroupSum | undefined
 }
 
 export interface GuestLineRow {
   line: SharedLine
-  /** What is here of a line that is for other places too: what is said of all of it is not said here. Undefined: all of it. */
+  /** The room's share, for a line in several rooms; facts of the whole line are left out then. Undefined for the whole line. */
   part?: LineRoomShare
 }
 
 export type GroupedBy = 'section' | 'room'
 
-/** Lines in their order, under what they belong to. */
+/** Lines in their order, grouped. */
 export function groupsOf(by: GroupedBy, budget: SharedBudget, words: GuestFormats): LineGroup[] {
   const groups = by === 'section' ? inSections(budget, words) : inRooms(budget, words)
   return groups.map((group) => ({ ...group, sum: group.name === '' ? undefined : sumOfRows(budget, group.rows) }))
@@ -29,7 +29,7 @@ export function groupsOf(by: GroupedBy, budget: SharedBudget, words: GuestFormat
 function sumOfRows(budget: SharedBudget, rows: readonly GuestLineRow[]): GroupSum | undefined {
   return groupSumOf(
     budget,
-    // What has no price has none in any room.
+    // A line without a price has none in any room.
     rows.map(({ line, part }) => (part && line.figures?.low !== null ? part.amounts : shownAmountsOf(line))),
   )
 }
@@ -39,7 +39,7 @@ type Rows = Omit<LineGroup, 'sum'>
 function inSections({ lines }: SharedBudget, { t }: GuestFormats): Rows[] {
   return sectionsOf(lines).map(([section, own], _place, all) => ({
     key: section,
-    // Without any sections the lines need no heading.
+    // Without sections the lines need no heading.
     name: section || (all.length > 1 ? t('shared.noSection') : ''),
     rows: own.map((line) => ({ line })),
   }))

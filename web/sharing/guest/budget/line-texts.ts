@@ -7,10 +7,10 @@ import { skuNameOf, variantOf } from '../../../catalogue/names.ts'
 import { nameFor } from '../subject/standing-facts.ts'
 import type { GuestFormats } from '../subject/words.ts'
 
-/** What the whole list says of its figures. */
+/** Terms of the list that its figures need. */
 export type ListTerms = Pick<SharedBudget, 'baseCurrency' | 'unitSystem' | 'defaultTaxRate'>
 
-/** Empty where the link does not tell it, as every text here. */
+/** Empty where the link hides it, like every text here. */
 export function guestLineName({ name, snapshot }: SharedLine, { isChinese }: GuestFormats): string {
   if (name) return name
   const { name: chinese = '', enName = '', variant = null, model = '' } = snapshot ?? {}
@@ -30,7 +30,7 @@ export function quantityOf({ figures, pack, unit }: SharedLine, terms: ListTerms
   return `${packsText(String(figures.packs), pack?.sellUnit ?? '', words)}${words.isChinese ? '，' : ', '}${measured}`
 }
 
-/** "23.04 m²", "3 pieces", in the units that the list is shown in. */
+/** "23.04 m²", "3 pieces", in the list's unit system. */
 export function measuredText(
   quantity: string,
   unit: string,
@@ -68,12 +68,12 @@ export function chosenOf(
   { language }: GuestFormats,
 ): string {
   const { chosen, low, high } = figures ?? {}
-  // Where there is but one price it is the amount already.
+  // Where there is only one price, the amount is the same already.
   if (chosen == null || baseCurrency === undefined || (low === high && chosen === high)) return ''
   return amountText(chosen, baseCurrency, language)
 }
 
-/** "12.5%"; nothing for none. */
+/** "12.5%"; empty for none. */
 export function guestPercentText(percent: string | null | undefined): string {
   return percent != null && /[1-9]/.test(percent) ? `${groupedText(percent.replace(/\.0+$/, ''))}%` : ''
 }

@@ -7,13 +7,13 @@ import type { SharedBudget, SharedLine } from '../../../../contract/sharing/view
 import type { GuestFormats } from '../subject/words.ts'
 import { measuredText } from './line-texts.ts'
 
-/** What a room has of a line that is for other places too, as far as the link tells. */
+/** A room's share of a line in several rooms, as far as the link shows it. */
 export interface LineRoomShare {
   quantity?: string
   amounts?: ShownAmounts
 }
 
-/** Rooms with what the link tells of them, in their order. */
+/** The rooms with their visible measures, in their order. */
 export function measuredRooms({ rooms }: Pick<SharedBudget, 'rooms'>): Rooms {
   return new Map(
     rooms.map(({ id, name, floorArea = null, wallArea = null, perimeter = null, count = 1 }, sort) => [
@@ -23,7 +23,7 @@ export function measuredRooms({ rooms }: Pick<SharedBudget, 'rooms'>): Rooms {
   )
 }
 
-/** A line's parts by room. Without quantities nothing can be said of them. */
+/** A line's shares by room; none where the link hides quantities. */
 export function lineRoomSharesOf(
   { line, own }: { line: SharedLine; own: SharedBudget['allocations'] },
   rooms: Rooms,

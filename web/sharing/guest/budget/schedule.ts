@@ -5,18 +5,18 @@ import type { LineGroup, GuestLineRow } from './line-groups.ts'
 import type { ListTerms } from './line-texts.ts'
 import type { GuestFormats } from '../subject/words.ts'
 
-/** What a schedule is drawn of, whatever its shape. */
+/** The data of a schedule, as table or as list. */
 export interface ScheduleProps {
   groups: readonly LineGroup[]
   columns: readonly GuestColumn[]
   words: GuestFormats
-  /** What sums are said in. */
+  /** The terms that sums are formatted with. */
   terms: ListTerms
   subjectByKey: ReadonlyMap<string, SharedSubject>
   onOpen: (place: CommentPlace) => void
 }
 
-/** What stands in a column: of a part of a line, how much it is and what that comes to, as far as the link tells. */
+/** The text of a cell; for a share of a line its quantity and amount, as far as the link shows them. */
 export function textIn({ name, textOf, isOfAll = false }: GuestColumn, { line, part }: GuestLineRow): string {
   if (!part || !isOfAll) return textOf(line)
   if (name === 'quantity') return part.quantity ?? ''

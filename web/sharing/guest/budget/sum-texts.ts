@@ -5,13 +5,13 @@ import { amountOf, chosenOf, type ListTerms } from './line-texts.ts'
 
 interface SumTexts {
   name: string
-  /** What it is without; empty where everything is in it. */
+  /** What the sum leaves out; empty where it is complete. */
   without: string
-  /** In the columns of what lines come to. */
+  /** Sums by the columns of the lines' amounts. */
   byColumn: Partial<Record<ColumnName, string>>
 }
 
-/** What a group comes to, as its lines say what they come to. */
+/** The sums of a group in the same format as its lines. */
 export function sumTexts(
   { unpriced, untold, ...figures }: GroupSum,
   name: string,

@@ -5,12 +5,12 @@ import type { GuestFormats } from '../subject/words.ts'
 interface TotalRow {
   name: string
   value: string
-  /** What of it was chosen, where that is another than the highest. */
+  /** The chosen amount, where it differs from the highest. */
   chosen?: string
   isLarge?: boolean
 }
 
-/** What a list comes to, as far as the link tells it, in the order of its PDF. */
+/** The totals of a list as far as the link shows them, in the order of its PDF. */
 export function totalsRows({ totals, contingencyPct, taxMode }: SharedBudget, words: GuestFormats): TotalRow[] {
   const currency = totals?.currency
   if (!totals || currency === undefined) return []
@@ -28,7 +28,7 @@ export function totalsRows({ totals, contingencyPct, taxMode }: SharedBudget, wo
   const isPadded = contingencyHigh !== undefined && /[1-9]/.test(contingencyHigh)
   const rows: TotalRow[] = [
     {
-      // Where lines are with tax, what they come to is told here without.
+      // Where lines include tax, the totals show the goods without it.
       name: t(taxMode === 'inclusive' ? 'shared.goodsWithoutTax' : 'shared.goods'),
       value: range(goodsLow, goodsHigh),
       ...chosenOf(goodsChosen, goodsHigh),
@@ -50,12 +50,12 @@ export function totalsRows({ totals, contingencyPct, taxMode }: SharedBudget, wo
   return rows.filter(({ value }) => value !== '')
 }
 
-/** "CNY 4,147.20 – 5,068.80 · chosen 4,608.00"; nothing where the link tells no total. */
+/** "CNY 4,147.20 – 5,068.80 · chosen 4,608.00"; undefined where the link hides the total. */
 export function totalText(budget: SharedBudget, { t, language }: GuestFormats): string | undefined {
   const { currency, low, high, chosen } = budget.totals ?? {}
   if (currency === undefined || low === undefined || high === undefined) return undefined
   const range = `${currency} ${rangeText(low, high, currency, language)}`
-  // Until something is chosen the highest counts as chosen.
+  // Without a choice the highest counts as chosen.
   if (chosen === undefined || chosen === high) return range
   return `${range} · ${t('shared.chosenOfTotal', { amount: amountText(chosen, currency, language) })}`
 }

@@ -4,7 +4,7 @@ import styles from './CommentCount.module.css'
 import { useThreadsAt } from './discussion-context.ts'
 import { useUnseen } from './seen-answers.ts'
 
-/** The numbers of what was said of a thing, beside it, and whether it was answered; nothing where nothing was said. */
+/** The numbers of comments on a thing, and whether they were answered; nothing where there are none. */
 export function CommentCount({ keys }: { keys: readonly string[] }) {
   const { t } = useTranslation()
   const threads = useThreadsAt(keys)

@@ -9,14 +9,14 @@ import type { GuestThread } from './threads.ts'
 
 interface DiscussionSectionProps {
   subjectByKey: ReadonlyMap<string, SharedSubject>
-  /** Shows what was commented on. */
+  /** Shows the place of a comment. */
   onShow: (thread: GuestThread) => void
-  /** Why the comments could not be read; null where they could. */
+  /** Why the comments could not be loaded; null where they were. */
   error: Error | null
   onRetry: () => void
 }
 
-/** All that was said by a link, and where to say something about all of it. */
+/** All comments by a link, and a form for one about the whole. */
 export function DiscussionSection({ subjectByKey, onShow, error, onRetry }: DiscussionSectionProps) {
   const { t } = useTranslation()
   const discussion = useDiscussion()

@@ -16,14 +16,14 @@ import { placeKeyOf } from './threads.ts'
 interface CommentFormProps {
   token: string
   label: string
-  /** Nothing: it is about all of it. */
+  /** Undefined for a comment on the whole. */
   on?: CommentPlace | undefined
   parentId?: string
   onSent?: () => void
   onCancel?: () => void
 }
 
-/** Where somebody says something. What was typed stays until it is sent. */
+/** A form for a guest's comment. The draft stays until it is sent. */
 export function GuestCommentForm({ token, label, on, parentId, onSent, onCancel }: CommentFormProps) {
   const { t } = useTranslation()
   const failureId = useId()

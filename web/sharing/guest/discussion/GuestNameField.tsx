@@ -5,13 +5,13 @@ import { useGuestName } from './guest-name.ts'
 import styles from './GuestNameField.module.css'
 
 interface NameFieldProps {
-  /** Undefined: nothing was typed, and the name that is known holds. */
+  /** Undefined until something is typed; the stored name holds then. */
   typed: string | undefined
   error: string | undefined
   onType: (name: string) => void
 }
 
-/** Who is speaking: asked once, told from then on. */
+/** The guest's name, asked once and stored. */
 export function GuestNameField({ typed, error, onType }: NameFieldProps) {
   const { t } = useTranslation()
   const known = useGuestName()

@@ -11,18 +11,18 @@ import type { GuestThread } from './threads.ts'
 
 interface ThreadItemProps {
   thread: GuestThread
-  /** What it was said of, where that is not seen by where it stands. */
+  /** The place of the comment, where its position does not show it. */
   place?: ReactNode
   isLookedAt: boolean
 }
 
-/** A comment with what was answered. What is done is folded where it stands, once that was seen. */
+/** A comment with its answers. A resolved one is collapsed after it was seen. */
 export function GuestThreadItem({ thread, place, isLookedAt }: ThreadItemProps) {
   const { number, comment } = thread
   const isDone = comment.resolveTime !== null
   const answer = answerOf(thread)
   const isNew = useUnseen([thread]).length > 0
-  // What is kept of it outlives the page.
+  // The browser stores what was seen.
   useEffect(() => {
     if (isLookedAt && answer !== null) noteSeen(answer)
   }, [isLookedAt, answer])
@@ -45,7 +45,7 @@ export function GuestThreadItem({ thread, place, isLookedAt }: ThreadItemProps) 
 
 function Done({ thread, isNew, time }: { thread: GuestThread; isNew: boolean; time: number }) {
   const { t, i18n } = useTranslation()
-  // It stays open under the eyes of whoever has just seen it.
+  // It stays open for a reader who sees it now.
   const [isOpen, setIsOpen] = useState(isNew)
   const answer = answerOf(thread)
   const toggle = (event: ToggleEvent<HTMLDetailsElement>) => {

@@ -5,11 +5,11 @@ import type { GuestThread } from './threads.ts'
 interface ThreadsProps {
   threads: readonly GuestThread[]
   placeOf?: (thread: GuestThread) => ReactNode
-  /** Whoever sees them has come for them: what was answered counts as seen. */
+  /** The reader came for the comments, so their answers count as seen. */
   isLookedAt?: boolean
 }
 
-/** Comments in the order of time. */
+/** Comments, oldest first. */
 export function Threads({ threads, placeOf, isLookedAt = false }: ThreadsProps) {
   return (
     <ul>

@@ -25,12 +25,12 @@ async function open(view: View, comments: Comment[] = []) {
   )
 }
 
-/** Back, as the browser tells of it; that the page stays is seen in e2e/sharing/guest.test.ts. */
+/** The browser's Back. That the page stays is tested in e2e/sharing/guest.test.ts. */
 function stepBack() {
   window.dispatchEvent(new PopStateEvent('popstate'))
 }
 
-/** A server that takes what is said, and tells of it from then on. */
+/** A server that stores comments and answers with them. */
 function takeComments(): Said[] {
   const taken: Said[] = []
   answer(commentOnShared, (said) => {
@@ -131,7 +131,7 @@ describe('who may comment', () => {
     await pin.click()
     await expect.element(pin).toHaveAttribute('aria-pressed', 'true')
     const paper = page.getByRole('region', { name: 'Drawing of Harbour hotel' })
-    // In the middle, where nothing lies.
+    // In the middle, where the paper is empty.
     await paper.click()
     const sheet = page.getByRole('dialog', { name: 'A place on the board' })
     await sheet.getByLabelText('Your comment').fill('A lamp here')

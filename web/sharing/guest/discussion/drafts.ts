@@ -1,25 +1,25 @@
 import { newItemId } from '../../../boards/item-id.ts'
 import { createStore, useStore } from '../../../ui/store.ts'
 
-/** What is being written, and the key by which the server knows it again where it is sent twice. */
+/** A comment being written, and the key by which the server recognises a repeated call. */
 interface Draft {
   text: string
   key: string
 }
 
-/** By where they stand. They outlive the forms, so that nothing is lost when a link ends or a window is closed. */
+/** By place key. They outlive their forms, so that nothing is lost when a link ends or a dialog closes. */
 const drafts = createStore<ReadonlyMap<string, Draft>>(new Map())
 
 export function useGuestDraft(place: string): Draft | undefined {
   return useStore(drafts, (all) => all.get(place))
 }
 
-/** What was sent is no draft any more, unless somebody has gone on writing. */
+/** Removes a draft that was sent, unless the guest has typed on. */
 export function endDraft(place: string, key: string): void {
   if (drafts.get().get(place)?.key === key) keepGuestDraft(place, '')
 }
 
-/** Another text is another comment. */
+/** Another text gets another key. */
 export function keepGuestDraft(place: string, text: string): void {
   const others = new Map(drafts.get())
   if (text === '') others.delete(place)
@@ -27,7 +27,7 @@ export function keepGuestDraft(place: string, text: string): void {
   drafts.set(others)
 }
 
-/** What was begun by a link and not sent. */
+/** An unsent draft of this link. */
 export function useUnsentText(token: string): string {
   return useStore(drafts, (all) =>
     [...all]

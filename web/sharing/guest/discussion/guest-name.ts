@@ -4,10 +4,10 @@ import { createStore, useStore } from '../../../ui/store.ts'
 
 const KEY = 'quarry-guest-name'
 
-/** Where nothing can be stored, it holds for this page. */
+/** Without storage the name lasts for this page. */
 const named = createStore({ here: '' })
 
-/** What whoever comments or approves calls themselves; empty until they have said so. */
+/** The name of a guest who comments or approves; empty until it is given. */
 export function useGuestName(): string {
   return useStore(named, ({ here }) => here || (readStored(KEY) ?? '').slice(0, LONGEST_GUEST_NAME))
 }

@@ -5,16 +5,16 @@ import type { GuestThread } from './threads.ts'
 const KEY = 'quarry-guest-seen'
 const MOST = 500
 
-/** What this browser's guest has read, by the comments' numbers alone. Where nothing can be stored, it holds for this page. */
+/** Ids of the answers that this browser's guest has read. Without storage they last for this page. */
 const seen = createStore<{ here: ReadonlySet<string> }>({ here: new Set() })
 
-/** What the owner last did with a comment: answered it, or marked it as done; null: nothing yet. */
+/** What the owner did last with a comment: answer or resolve it; null for nothing yet. */
 export function answerOf({ comment, replies }: Pick<GuestThread, 'comment' | 'replies'>): string | null {
   if (comment.resolveTime !== null) return `${comment.id} ${comment.resolveTime}`
   return replies.findLast(({ isOwner }) => isOwner)?.id ?? null
 }
 
-/** Those whose answer, or end, has not been looked at. */
+/** Threads whose answer or resolution has not been seen. */
 export function useUnseen(threads: readonly GuestThread[]): GuestThread[] {
   const here = useStore(seen, (state) => state.here)
   const all = new Set([...stored(), ...here])

@@ -1,12 +1,12 @@
 import type { Comment, CommentPlace } from '../../../../contract/sharing/discussion-calls.ts'
 
-/** What was said about one thing, and what was answered. */
+/** A comment and its answers. */
 export interface GuestThread {
-  /** In the order of time, from 1: as it stands on the paper and at the line. */
+  /** Counted from 1 in the order of time; shown on the paper and at the line. */
   number: number
   comment: Comment
   replies: Comment[]
-  /** Of its place; null: it is about all of it. */
+  /** The key of its place; null where it is about the whole. */
   placeKey: string | null
 }
 
@@ -22,7 +22,7 @@ export function threadsOf(comments: readonly Comment[]): GuestThread[] {
     }))
 }
 
-/** The same for the same place. */
+/** Equal keys for equal places. */
 export function placeKeyOf(place: CommentPlace): string {
   if ('itemId' in place) return `item ${place.itemId}`
   return 'lineId' in place ? `line ${place.lineId}` : `at ${place.x} ${place.y}`

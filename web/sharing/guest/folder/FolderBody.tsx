@@ -15,7 +15,7 @@ interface FolderBodyProps {
   onOpen: (place: CommentPlace) => void
 }
 
-/** A folder that a link shows: its materials as cards. */
+/** A shared folder: its materials as cards. */
 export function FolderBody({ folder: { items, left }, subjectByKey, onOpen }: FolderBodyProps) {
   const { t, i18n } = useTranslation()
   const words = useGuestFormats()

@@ -20,12 +20,12 @@ function nameOf({ name = '', enName = '', variant = null, model = '' }: SharedFo
   return skuNameOf(isChinese, { name, enName }, variantOf(isChinese, { variant, model }))
 }
 
-/** Empty where the link tells neither. */
+/** Empty where the link hides both. */
 export function folderBrandAndModel({ brand, model }: SharedFolderItem, words: GuestFormats): string {
   return [brand && nameFor(brand, words), model].filter(Boolean).join(' · ')
 }
 
-/** "CNY 180 – 220 / m²"; empty where the link tells no prices. */
+/** "CNY 180 – 220 / m²"; empty where the link hides prices. */
 export function folderPrice({ price }: SharedFolderItem, { t, isChinese }: GuestFormats): string {
   if (price === undefined) return ''
   if (price === null) return t('shared.noPrice')

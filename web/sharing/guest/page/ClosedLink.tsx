@@ -7,11 +7,11 @@ import { useUnsentText } from '../discussion/drafts.ts'
 import styles from './ClosedLink.module.css'
 import { PageHead } from './PageHead.tsx'
 
-/** In place of what a link showed that is unknown, over or taken back: nobody learns which. */
+/** Stands in place of a link that is unknown, expired or revoked; it does not say which. */
 export function ClosedLink({ token }: { token: string }) {
   const { t, i18n } = useTranslation()
   const unsent = useUnsentText(token)
-  // It is not known in which language the link was made.
+  // The language of the link is unknown.
   const other = languages.find((language) => language !== i18n.resolvedLanguage) ?? 'en'
   return (
     <>

@@ -8,7 +8,7 @@ interface NewsProps {
   comments: readonly Comment[] | undefined
 }
 
-/** Tells who hears the page what came while it was open: others see it come. */
+/** Announces new comments to screen readers; others see them. */
 export function GuestNews({ contentHash, comments }: NewsProps) {
   const { t } = useTranslation()
   const own = useGuestName()
@@ -18,7 +18,7 @@ export function GuestNews({ contentHash, comments }: NewsProps) {
     setKnown({ contentHash, comments })
     const fresh = known.comments && comments?.findLast((one) => !known.comments?.some(({ id }) => id === one.id))
     if (known.contentHash !== contentHash) setTold(t('shared.changed'))
-    // Whoever has just sent it knows.
+    // The author of a comment needs no announcement.
     if (fresh && (fresh.isOwner || fresh.name !== own)) setTold(t('shared.talk.news', { name: fresh.name }))
   }
   return <output className="visually-hidden">{told}</output>

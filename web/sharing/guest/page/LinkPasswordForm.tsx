@@ -13,7 +13,7 @@ import { asksForPassword } from './refusals.ts'
 
 const TOO_MANY = 429
 
-/** In place of what a link shows to whoever knows its password. */
+/** Asks for the password of a link. */
 export function LinkPasswordForm({ token }: { token: string }) {
   const { t } = useTranslation()
   const [password, setPassword] = useState('')

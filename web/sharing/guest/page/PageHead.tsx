@@ -4,12 +4,12 @@ import { languageNames, languages } from '../../../locales/i18n.ts'
 import { chooseTabLanguage } from '../tab-language.ts'
 import styles from './PageHead.module.css'
 
-/** Above everything that a link may lead to: whose page it is, and in which language it reads. */
+/** The head of every page of a link: whose product it is, and the choice of language. */
 export function PageHead({ children }: { children?: ReactNode }) {
   const { t, i18n } = useTranslation()
   return (
     <div className={styles['head']}>
-      {/* A document of its own: the language that was chosen here stays behind. */}
+      {/* A new document, which forgets the language chosen here. */}
       <a className={styles['home']} href="/" aria-label={t('shared.home')}>
         {t('productTitle')}
       </a>

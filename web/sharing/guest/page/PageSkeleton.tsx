@@ -3,7 +3,7 @@ import { ProgressLine } from '../../../ui/ProgressLine.tsx'
 import { PageHead } from './PageHead.tsx'
 import styles from './PageSkeleton.module.css'
 
-/** While what is shared comes. */
+/** Stands in place of the content while it loads. */
 export function PageSkeleton() {
   const { t } = useTranslation()
   return (

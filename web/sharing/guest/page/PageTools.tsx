@@ -4,7 +4,7 @@ import { sharedFileFormats } from '../../../../contract/sharing/shown-calls.ts'
 import { useDownload } from './download.ts'
 import styles from './PageTools.module.css'
 
-/** Takes along what is shown. */
+/** Buttons that download or print the content. */
 export function PageTools({ token }: { token: string }) {
   const { t } = useTranslation()
   const { mutate, isPending, variables } = useDownload(token)

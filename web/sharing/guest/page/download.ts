@@ -5,7 +5,7 @@ import { showToast } from '../../../ui/toasts/toast.ts'
 import { saveCalledFile } from '../../save-called-file.ts'
 import { headersOf, passTo } from '../pass.ts'
 
-/** What is shown as a file, in the language that it is read in. */
+/** Downloads the content as a file, in the language of the page. */
 export function useDownload(token: string) {
   const { t, i18n } = useTranslation()
   return useMutation({

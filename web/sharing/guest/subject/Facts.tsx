@@ -1,7 +1,7 @@
 import styles from './Facts.module.css'
 import type { SubjectFact, FactValue } from './subject.ts'
 
-/** What a link tells of a thing; what it does not tell has no row. */
+/** The details of a thing; what the link hides has no row. */
 export function Facts({ facts }: { facts: readonly SubjectFact[] }) {
   if (facts.length === 0) return null
   return (
@@ -23,7 +23,7 @@ export function Facts({ facts }: { facts: readonly SubjectFact[] }) {
 function Value({ value: { text, url } }: { value: FactValue }) {
   if (!url) return text
   return (
-    // The other site must not learn the address of this page, in which the token stands.
+    // The other site must not learn this page's address, which contains the token.
     <a className={styles['link']} href={url} target="_blank" rel="noopener noreferrer">
       {text}
     </a>

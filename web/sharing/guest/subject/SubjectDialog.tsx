@@ -10,13 +10,13 @@ import type { SharedSubject } from './subject.ts'
 import styles from './SubjectDialog.module.css'
 
 interface SubjectDialogProps {
-  /** Kept while it fades. */
+  /** Kept while the dialog fades out. */
   subject: SharedSubject | null
   isOpen: boolean
   onClose: () => void
 }
 
-/** A thing looked at closely: what the link tells of it, and what was said of it. */
+/** The details of one thing, and its comments. */
 export function SubjectDialog({ subject, isOpen, onClose }: SubjectDialogProps) {
   const { t } = useTranslation()
   useStepOfPage(isOpen, onClose, 'sharedSubject')

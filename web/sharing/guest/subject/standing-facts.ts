@@ -12,13 +12,13 @@ type SomeCertificate = Partly<SupplyToday['certificates'][number]> & {
 }
 type SomeStanding = Partly<Omit<SupplyToday, 'certificates'>> & { certificates?: SomeCertificate[] | undefined }
 
-/** A fact where there is anything to say. */
+/** A fact, where it has a value. */
 export function factOf(label: string, ...texts: (string | null | undefined)[]): SubjectFact[] {
   const values = texts.filter((text) => text).map((text) => ({ text: text ?? '' }))
   return values.length > 0 ? [{ label, values }] : []
 }
 
-/** What the catalogue says today of what is shared, as far as the link tells it. */
+/** What the catalogue says of a SKU today, as far as the link shows it. */
 export function standingFacts(standing: SomeStanding | undefined, words: GuestFormats): SubjectFact[] {
   if (!standing) return []
   const { t } = words
@@ -40,7 +40,7 @@ export function standingFacts(standing: SomeStanding | undefined, words: GuestFo
   return facts
 }
 
-/** The same in few words: "In stock 120 · Lead time 21 days". */
+/** The same in short: "In stock 120 · Lead time 21 days". */
 export function supplyText(
   standing: Pick<SomeStanding, 'stock' | 'leadTimeDays'> | undefined,
   words: GuestFormats,

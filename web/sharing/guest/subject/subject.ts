@@ -1,8 +1,8 @@
 import type { CommentPlace } from '../queries.ts'
 
-/** A thing of what is shown: it can be looked at closely, and commented on. */
+/** Something in the content that has details and can be commented on. */
 export interface SharedSubject {
-  /** Of its places: a material may lie on a board more than once. */
+  /** The keys of its places: a material may lie on a board more than once. */
   keys: readonly string[]
   place: CommentPlace
   name: string
@@ -12,13 +12,13 @@ export interface SharedSubject {
 
 export interface SubjectFact {
   label: string
-  /** A line each. */
+  /** One per line. */
   values: readonly FactValue[]
 }
 
 export interface FactValue {
   text: string
-  /** Where it can be read. */
+  /** A link to its source. */
   url?: string | null
   isBad?: boolean
 }

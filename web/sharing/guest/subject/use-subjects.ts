@@ -6,7 +6,7 @@ import { folderSubjects } from '../folder/folder-subjects.ts'
 import type { SharedView } from '../queries.ts'
 import type { SharedSubject } from './subject.ts'
 
-/** What is shown and can be looked at closely, by the keys of its places. */
+/** Everything that has details, by the keys of its places. */
 export function useSubjects({ board, budget, folder }: SharedView): ReadonlyMap<string, SharedSubject> {
   const words = useGuestFormats()
   return useMemo(() => {

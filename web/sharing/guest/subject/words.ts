@@ -5,16 +5,16 @@ import { useIsChinese } from '../../../catalogue/names.ts'
 import { useUnitName } from '../../../catalogue/prices/price-text.ts'
 import { useDictionary } from '../../../catalogue/queries.ts'
 
-/** In which words facts and figures are told. */
+/** Formats for facts and figures in the page's language. */
 export interface GuestFormats {
   t: TFunction
   language: string
   isChinese: boolean
-  /** What a unit of the dictionary is called. */
+  /** Names a unit of the dictionary. */
   unitName: (unit: string) => string
 }
 
-/** The same object as long as it says the same. */
+/** The same object while the formats stay the same. */
 export function useGuestFormats(): GuestFormats {
   const { t, i18n } = useTranslation()
   const isChinese = useIsChinese()
@@ -23,7 +23,7 @@ export function useGuestFormats(): GuestFormats {
   const units = useDictionary('product_measurement_unit')?.length
   return useMemo(
     () => ({ t, language, isChinese, unitName }),
-    // `unitName` is another function at every drawing, and says the same while the language is, once the units are there.
+    // `unitName` is a new function at each render, but means the same while the language stays and the units are loaded.
     // oxlint-disable-next-line react/exhaustive-deps
     [t, language, isChinese, units],
   )

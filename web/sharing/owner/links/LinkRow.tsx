@@ -20,10 +20,10 @@ interface LinkRowProps {
   onRevoked: () => void
 }
 
-/** What is asked about before it is done. */
+/** The action that is being confirmed. */
 type Asked = 'rotate' | 'revoke' | null
 
-/** One link, and what can be done with it as long as it is open. */
+/** One link and its actions, which an ended link does not have. */
 export function LinkRow({ shared, link, now, brandNameOf, onChange, onRotated, onRevoked }: LinkRowProps) {
   const { t, i18n } = useTranslation()
   const [asked, setAsked] = useState<Asked>(null)
@@ -39,7 +39,7 @@ export function LinkRow({ shared, link, now, brandNameOf, onChange, onRotated, o
         onSuccess: () => {
           setAsked(null)
           showToast(t('shareLinks.revoked'))
-          // The row goes below, and the focus with it.
+          // The row moves to the ended links, and the focus must not be lost.
           onRevoked()
         },
       },

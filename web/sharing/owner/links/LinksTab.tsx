@@ -21,16 +21,16 @@ import type { SharedDocument } from '../shared-document.ts'
 
 interface LinksTabProps {
   shared: SharedDocument
-  /** Says what is lost with what stands there; null: nothing. */
+  /** What closing would lose; null for nothing. */
   onHold: (held: UnsavedInput | null) => void
-  /** Does it once its owner has given that up. */
+  /** Goes on once the owner discards that. */
   onLeave: (leave: () => void) => void
 }
 
-/** `new`: the form of a new one. */
+/** `new` is the form for a new link. */
 type Form = Link | 'new' | null
 
-/** The links to something: what they show, until when, and how often they were opened. */
+/** The links to a thing: what they show, until when, and how often they were opened. */
 export function LinksTab({ shared, onHold, onLeave }: LinksTabProps) {
   const { t } = useTranslation()
   const { data: links, error, refetch } = useQuery(linksOf(shared))
@@ -41,7 +41,7 @@ export function LinksTab({ shared, onHold, onLeave }: LinksTabProps) {
     setForm(next.form ?? null)
     setMade(next.made ?? null)
     onHold(next.made ? 'address' : null)
-    // Once the list stands there again.
+    // After the list is drawn again.
     if (!next.form && !next.made) requestAnimationFrame(() => add.current?.focus())
   }
   if (form)
@@ -90,7 +90,7 @@ interface RowsProps {
   onRevoked: () => void
 }
 
-/** Those that are open, and folded below them those that have ended. */
+/** Open links, and below them the ended ones, collapsed. */
 function Rows({ shared, links, ...deeds }: RowsProps) {
   const { t } = useTranslation()
   const [now] = useState(() => Date.now())

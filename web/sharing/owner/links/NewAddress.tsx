@@ -8,21 +8,21 @@ import { useCopying } from '../copying.ts'
 import parts from '../parts.module.css'
 import styles from './form/LinkForm.module.css'
 
-/** Of a link that was made or given another address just now. */
+/** The address of a link that was just created or got a new address. */
 export interface MadeAddress {
-  /** Of the link. */
+  /** The link's name. */
   name: string
   url: string
 }
 
 interface NewAddressProps {
   made: MadeAddress
-  /** Its owner has it. */
+  /** The owner has copied or sent it. */
   onTaken: () => void
   onDone: () => void
 }
 
-/** The one time that a link's address is shown: it can be copied or sent on. */
+/** Shows a link's address, which is shown only once, to copy or send. */
 export function NewAddress({ made: { name, url }, onTaken, onDone }: NewAddressProps) {
   const { t } = useTranslation()
   const [isCopied, setIsCopied] = useState(false)
@@ -33,10 +33,10 @@ export function NewAddress({ made: { name, url }, onTaken, onDone }: NewAddressP
   const copy = useCopying(take)
   const title = useRef<HTMLHeadingElement>(null)
   const address = new URL(url, window.location.origin).href
-  // What had the focus has gone; the address is what somebody reads next.
+  // The element that had the focus is gone; the address comes next.
   useEffect(() => title.current?.focus(), [])
   const send = () => {
-    // Whoever changes their mind has refused nothing.
+    // Cancelling the browser's dialog is no failure.
     navigator.share({ url: address }).then(onTaken, reportFailure)
   }
   return (
@@ -50,7 +50,7 @@ export function NewAddress({ made: { name, url }, onTaken, onDone }: NewAddressP
         readOnly
         note={t('shareLinks.address.once')}
         onFocus={({ target }) => target.select()}
-        // By hand, where the browser forbids the button.
+        // Copying by hand counts too, where the browser forbids the button.
         onCopy={take}
         onType={() => undefined}
       />

@@ -1,6 +1,6 @@
 import { linkFieldNames, TELLS_PRICES, type LinkFieldName } from '../../../../contract/sharing/links.ts'
 
-/** Fields as they are read, in groups. */
+/** The fields in groups, in reading order. */
 export const fieldGroups = [
   { group: 'what', fields: ['name', 'brand', 'model', 'cover'] },
   { group: 'amount', fields: ['quantity'] },
@@ -9,17 +9,17 @@ export const fieldGroups = [
   { group: 'papers', fields: ['note', 'certificates', 'documents'] },
 ] as const satisfies readonly { group: string; fields: readonly LinkFieldName[] }[]
 
-/** Of what is told for less than all four, nobody works out what something costs its owner. */
+/** Without all four of these nobody can compute the owner's cost. */
 const TELL_COST: readonly LinkFieldName[] = ['price', 'discount', 'markup', 'freight']
 
-/** What is chosen after a field was ticked or unticked, and which others that took along. */
+/** The fields after one was ticked or unticked, and others that changed with it. */
 export interface Ticked {
   fields: LinkFieldName[]
-  /** Ticked, or unticked, with it. */
+  /** Fields that were ticked or unticked with it. */
   taken: LinkFieldName[]
 }
 
-/** Whoever may see what prices can be worked out from sees the price: one is never ticked without the other. */
+/** Fields that reveal the price are ticked and unticked together with the price. */
 export function tick(chosen: readonly LinkFieldName[], field: LinkFieldName, isTicked: boolean): Ticked {
   const next = new Set(chosen)
   const taken: LinkFieldName[] = []
@@ -35,7 +35,7 @@ export function tick(chosen: readonly LinkFieldName[], field: LinkFieldName, isT
   return { fields: inOrder(next), taken }
 }
 
-/** Whether what it costs the owner can be worked out from these. */
+/** Whether these fields reveal the owner's cost. */
 export function tellsCost(chosen: readonly LinkFieldName[]): boolean {
   return TELL_COST.every((field) => chosen.includes(field))
 }

@@ -17,26 +17,26 @@ const MOST_YEARS = 10
 export const presetChoices = ['client', 'contractor', 'supplier', 'own'] as const satisfies readonly (Preset | 'own')[]
 export type PresetChoice = (typeof presetChoices)[number]
 
-/** `keep`: of a link that is changed. */
+/** `keep` is only for a link that is changed. */
 export type Expiry = 'keep' | 'd7' | 'd30' | 'd90' | 'date'
 const DAYS = { d7: 7, d30: 30, d90: DAYS_OF_A_LINK } as const
 
-/** A link as its form has it. */
+/** The contents of a link's form. */
 export interface LinkDraft {
   name: string
   role: LinkRole
   preset: PresetChoice
-  /** Of the own choice. */
+  /** The fields of the own choice. */
   fields: LinkFieldName[]
-  /** Of the preset for a supplier. */
+  /** For the supplier preset. */
   brandId: string | null
   language: Link['language']
   expiry: Expiry
   /** `YYYY-MM-DD`, the last day, where `expiry` is a date. */
   date: string
-  /** What is typed. */
+  /** The typed password. */
   password: string
-  /** Whether the password that it has goes. */
+  /** Removes the link's password. */
   isPasswordAway: boolean
   notifies: boolean
 }
@@ -65,7 +65,7 @@ export function linkDraftOf(link: Link): LinkDraft {
   return { ...kept, name, role, preset: preset ?? 'own', fields, brandId, language, notifies }
 }
 
-/** What keeps a link from being made, or `link` from being changed: a name that it has, it keeps. */
+/** What is wrong with a draft. A link keeps the name that it has. */
 export function findWrong(draft: LinkDraft, now: number, link: Link | null = null): LinkProblems {
   const { name, preset, brandId, fields, expiry, date, password } = draft
   const end = endOfDay(date)
@@ -85,7 +85,7 @@ function isNameRight(name: string, link: Link | null): boolean {
   return name === '' ? !link?.name : READABLE.test(name)
 }
 
-/** What the server is told of a new one. */
+/** The input of the call that creates a link. */
 export function creationOf(draft: LinkDraft, now: number): Omit<InputOf<typeof createLink>, 'kind' | 'refId'> {
   const { name, role, preset, brandId, language, password, notifies } = draft
   return {
@@ -100,7 +100,7 @@ export function creationOf(draft: LinkDraft, now: number): Omit<InputOf<typeof c
   }
 }
 
-/** What it is told of a change, and nothing of what stays. */
+/** The input of the call that changes a link, without unchanged fields. */
 export function linkChangeOf(draft: LinkDraft, link: Link, now: number): InputOf<typeof updateLink> {
   const { role, preset, fields, language, password, isPasswordAway, notifies } = draft
   const name = draft.name.trim()
@@ -127,7 +127,7 @@ function expiryOf({ expiry, date }: LinkDraft, now: number): { expiresAt?: numbe
   return { expiresAt: expiry === 'date' ? endOfDay(date) : now + DAYS[expiry] * DAY_MS }
 }
 
-/** The last moment of a day where the member is. NaN where it is none. */
+/** The last moment of a day in the member's time zone; NaN for an invalid day. */
 function endOfDay(date: string): number {
   return new Date(`${date}T23:59:59`).getTime()
 }

@@ -11,7 +11,7 @@ interface Reading {
   now: number
 }
 
-/** Whether it opens nothing any more. */
+/** Whether the link no longer opens anything. */
 export function hasEnded({ revoked, expiresAt }: Link, now: number): boolean {
   return revoked || expiresAt <= now
 }
@@ -20,7 +20,7 @@ export function linkName({ name }: Pick<Link, 'name'>, t: TFunction): string {
   return name || t('share.unnamed')
 }
 
-/** What it shows, in a few words. `brandNameOf` knows the brands that are in the document. */
+/** What a link shows, in short. `brandNameOf` knows the brands in the document. */
 export function showsText(link: Link, t: TFunction, brandNameOf: (id: string) => string | undefined): string {
   const preset = link.preset
     ? t(`shareLinks.presets.${link.preset}`)
@@ -29,7 +29,7 @@ export function showsText(link: Link, t: TFunction, brandNameOf: (id: string) =>
   return brand === undefined ? preset : t('shareLinks.ofBrand', { preset, brand })
 }
 
-/** When it ends: "ends in 90 days". */
+/** When a link ends: "ends in 90 days". */
 export function endText({ revoked, expiresAt }: Link, { t, language, now }: Reading): string {
   if (revoked) return t('shareLinks.revokedState')
   if (expiresAt <= now) return t('shareLinks.endedOn', { date: dayOf(expiresAt, language) })
@@ -40,7 +40,7 @@ export function endText({ revoked, expiresAt }: Link, { t, language, now }: Read
   return t('shareLinks.endsIn', { when })
 }
 
-/** How often it was opened, and when last. */
+/** How often a link was opened, and when last. */
 export function viewsText({ views, lastView }: Link, { t, language, now }: Reading): string {
   if (views === 0 || lastView === null) return t('shareLinks.neverOpened')
   const when = timeAgo(lastView, now, language) ?? t('shareLinks.justNow')

@@ -66,7 +66,7 @@ test('a link is changed in place, and only what is another is sent', async () =>
   })
   await press('Change: The Lins')
   await expect.element(drawer().getByRole('combobox', { name: 'It ends' })).toHaveValue('keep')
-  // Whose lines it shows was settled when it was made.
+  // The brand was fixed when the link was created.
   await expect.element(drawer().getByText('Supplier', { exact: true })).not.toBeInTheDocument()
   await drawer().getByText('Look', { exact: true }).click()
   await drawer().getByRole('checkbox', { name: 'Take its password away' }).click()

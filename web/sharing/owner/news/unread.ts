@@ -6,10 +6,7 @@ interface MayBeUnread {
   isRead: boolean
 }
 
-/**
- * Tells the server that what a tab shows has been read, whenever there is something new in it. Answers what was new since the tab was
- * opened, which stays marked there.
- */
+/** Marks what a tab shows as read, whenever it has news. Answers what was new since the tab opened; it stays marked. */
 export function useUnread(shared: Shared, list: readonly MayBeUnread[] | undefined): ReadonlySet<string> {
   const markRead = useMarkNewsRead(shared)
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set())

@@ -13,7 +13,7 @@ import { approvalOf } from '../queries.ts'
 import styles from './preview.module.css'
 import { UnknownPage } from './UnknownPage.tsx'
 
-/** What was approved, as it was shown then: who approved it, and what has changed of it since. */
+/** The approved content as it was shown, who approved it, and what has changed since. */
 export function ApprovedContent({ approvalId }: { approvalId: string }) {
   const { t } = useTranslation()
   const { data, error, refetch } = useQuery(approvalOf(approvalId))

@@ -15,7 +15,7 @@ import { linkPreviewQuery } from '../queries.ts'
 import styles from './preview.module.css'
 import { UnknownPage } from './UnknownPage.tsx'
 
-/** What a link of the member's shows, in its language, as whoever opens it sees it. */
+/** What a member's link shows, in its language, as a guest sees it. */
 export function LinkPreview({ linkId }: { linkId: string }) {
   const { t } = useTranslation()
   const { data, error, refetch } = useQuery(linkPreviewQuery(linkId))

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { ErrorFace } from '../../../errors/ErrorFace.tsx'
 import buttons from '../../../ui/buttons.module.css'
 
-/** In place of what is not there, or is another member's. */
+/** Stands in place of something that does not exist, or belongs to another member. */
 export function UnknownPage({ title, hint }: { title: string; hint: string }) {
   const { t } = useTranslation()
   return (

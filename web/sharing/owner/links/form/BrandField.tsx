@@ -14,7 +14,7 @@ interface BrandFieldProps {
   onChange: (next: Partial<LinkDraft>) => void
 }
 
-/** Whose lines or items a supplier sees: one of the brands that are there. */
+/** The brand whose lines or items a supplier's link shows. */
 export function BrandField({ shared, draft, isWrong, onChange }: BrandFieldProps) {
   const { t } = useTranslation()
   const { data: brands, error } = useQuery(brandsOf(shared))

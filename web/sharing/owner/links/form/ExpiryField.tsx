@@ -8,14 +8,14 @@ import type { Expiry, LinkDraft } from '../link-draft.ts'
 const CHOICES: readonly Expiry[] = ['d7', 'd30', 'd90', 'date']
 
 interface ExpiryFieldProps {
-  /** That is changed; null: a new one. */
+  /** The link that is changed; null for a new one. */
   link: Link | null
   draft: LinkDraft
   isWrong: boolean
   onChange: (next: Partial<LinkDraft>) => void
 }
 
-/** When a link ends. */
+/** When the link expires. */
 export function ExpiryField({ link, draft, isWrong, onChange }: ExpiryFieldProps) {
   const { t, i18n } = useTranslation()
   const choices: readonly Expiry[] = link ? ['keep', ...CHOICES] : CHOICES

@@ -13,12 +13,12 @@ interface FieldTicksProps {
   onChoose: (fields: LinkFieldName[]) => void
 }
 
-/** Everything that a link can show, each with what it tells. What prices can be worked out from goes together with the price. */
+/** All fields that a link can show, each with what it reveals. Fields that reveal prices are tied to the price. */
 export function FieldTicks({ kind, chosen, isWrong, onChoose }: FieldTicksProps) {
   const { t } = useTranslation()
   const listOf = useFieldList()
   const id = useId()
-  /** What a tick took along, said where it was made. */
+  /** A message about fields that changed together with a tick. */
   const [told, setTold] = useState<{ at: LinkFieldName; words: string } | null>(null)
   const possible = fieldsOfKind(kind)
   const turn = (field: LinkFieldName, isTicked: boolean) => {

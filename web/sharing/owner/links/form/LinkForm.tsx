@@ -29,13 +29,13 @@ interface LinkFormProps {
   onDone: (made: MadeAddress | null) => void
 }
 
-/** Makes a link, or changes one: for whom it is, what they may do and see, and until when. */
+/** Creates or changes a link: its role, what it shows, and when it expires. */
 export function LinkForm(props: LinkFormProps) {
   const { shared, link, onBack } = props
   const { t } = useTranslation()
   const form = useRef<HTMLFormElement>(null)
   const { draft, wrong, refusal, isBusy, change, save } = useLinkDraft(props)
-  // A field is marked as wrong when it is drawn next.
+  // After the render that marks the fields as wrong.
   const focusWrong = () =>
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
   return (
@@ -100,11 +100,11 @@ export function LinkForm(props: LinkFormProps) {
   )
 }
 
-/** The form begins at its title, because what was pressed has gone with the list. */
+/** The form starts with the focus on its title, because the pressed button is gone. */
 function FormHead({ isNew, onBack }: { isNew: boolean; onBack: () => void }) {
   const { t } = useTranslation()
   const title = useRef<HTMLHeadingElement>(null)
-  // Focus is the document's.
+  // The focus is outside React.
   useEffect(() => title.current?.focus(), [])
   return (
     <div className={styles['head']}>

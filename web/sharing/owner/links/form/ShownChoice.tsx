@@ -11,21 +11,21 @@ import styles from './LinkForm.module.css'
 
 interface ShownChoiceProps {
   shared: SharedDocument
-  /** That is changed; null: a new one. */
+  /** The link that is changed; null for a new one. */
   link: Link | null
   draft: LinkDraft
   wrong: LinkProblems
   onChange: (next: Partial<LinkDraft>) => void
 }
 
-/** What a link shows: one of a few choices with names, or fields one by one. */
+/** What a link shows: a preset, or fields one by one. */
 export function ShownChoice({ shared, link, draft, wrong, onChange }: ShownChoiceProps) {
   const { t } = useTranslation()
   const listOf = useFieldList()
   const { preset } = draft
   const says = t(`shareLinks.presetSays.${preset}`)
   const choose = (next: PresetChoice) => {
-    // The own choice begins with what stood there.
+    // The own choice starts with the fields shown before.
     const fields = next === 'own' ? draft.fields : fieldsOfPreset(next, shared.kind)
     onChange({ preset: next, fields })
   }
@@ -55,7 +55,7 @@ export function ShownChoice({ shared, link, draft, wrong, onChange }: ShownChoic
   )
 }
 
-/** Whose lines a link shows is settled when it is made. */
+/** The brand of a supplier's link cannot change later. */
 function choicesFor(link: Link | null): readonly PresetChoice[] {
   if (!link) return presetChoices
   const isOfBrand = link.brandId !== null

@@ -11,7 +11,7 @@ export function useFieldList(): (fields: readonly LinkFieldName[]) => string {
   return (fields) => format.format(fields.map((field) => t(`shareLinks.fields.${field}`)))
 }
 
-/** What a field tells whoever sees it. Prices of a board and a folder are the catalogue's. */
+/** What a field reveals. Prices of a board or folder are the catalogue's. */
 export function tellsText(field: LinkFieldName, kind: SharedKind, t: TFunction): string {
   const other = kind === 'budget' ? undefined : OTHERWISE_IN_CATALOGUE.find((one) => one === field)
   return other ? t(`shareLinks.tellsCatalogue.${other}`) : t(`shareLinks.tells.${field}`)

@@ -32,7 +32,7 @@ test('an owner without links makes one for a client, and is given its address th
   const address = drawer().getByRole('textbox', { name: 'Address' })
   await expect.element(address).toHaveValue(`${location.origin}/share/secret`)
   await expect.element(drawer().getByText(/shown this once/)).toBeVisible()
-  // It does not go by a finger's slip.
+  // A slip of the finger does not close the form.
   const question = drawer().getByRole('group', { name: 'Not copied yet. Close all the same?' })
   for (const leave of [() => userEvent.keyboard('{Escape}'), () => press('Close'), () => press('Done')]) {
     await leave()

@@ -26,7 +26,7 @@ interface EditedLink {
   onDone: (made: MadeAddress | null) => void
 }
 
-/** A link as it is typed, what is wrong with it, and what saves it. */
+/** A link as typed, what is wrong with it, and `save`. */
 export function useLinkDraft({ shared, link, onTouch, onDone }: EditedLink) {
   const { t, i18n } = useTranslation()
   const language = i18n.resolvedLanguage === 'zh-CN' ? 'zh-CN' : 'en'
@@ -34,7 +34,7 @@ export function useLinkDraft({ shared, link, onTouch, onDone }: EditedLink) {
   const [draft, setDraft] = useState(first)
   const [wrong, setWrong] = useState<LinkProblems>({})
   const [refusal, setRefusal] = useState('')
-  /** Sent again as it is after no answer came, it makes no second one. */
+  /** A repeated call with the same draft uses the same key, so that no second link is created. */
   const attempt = useRef<{ draft: LinkDraft; key: string; time: number } | null>(null)
   const creating = useShareChange(shared, createLink, { isSilent: true })
   const updating = useShareChange(shared, updateLink, { isSilent: true })
@@ -45,7 +45,7 @@ export function useLinkDraft({ shared, link, onTouch, onDone }: EditedLink) {
     setWrong({})
     setRefusal('')
   }
-  /** Answers whether everything in it is right. The form is done once the server has answered. */
+  /** Answers false where something typed is wrong. `onDone` is called when the server has answered. */
   const save = (): boolean => {
     if (attempt.current?.draft !== draft) attempt.current = { draft, key: newKey(), time: Date.now() }
     const { key, time: now } = attempt.current

@@ -18,7 +18,7 @@ import { activityOf, type Shared } from '../../queries.ts'
 import { linkInWords } from '../link-in-words.ts'
 import styles from './ActivityTab.module.css'
 
-/** Everything that happened by the links to something, the latest first, to be read and taken along. */
+/** Everything that happened by the links to a thing, newest first, to read and to download. */
 export function ActivityTab({ shared }: { shared: Shared }) {
   const { t, i18n } = useTranslation()
   const list = useEndlessList(useInfiniteQuery(activityOf(shared)), itemsOnce<Activity>)
@@ -76,7 +76,7 @@ function Event({ event: { event, name, linkName, time } }: { event: Activity }) 
   )
 }
 
-/** Chinese goes on at once after its own characters, and after a space where others end. */
+/** In Chinese, text follows a Latin name after a space, and a Chinese name without one. */
 function nameIn(language: string, name: string): string {
   return language === 'zh-CN' && /[\p{Script=Latin}\p{N}.]$/u.test(name) ? `${name} ` : name
 }

@@ -7,7 +7,7 @@ interface ApprovalFileProps {
   approval: OwnersApproval
 }
 
-/** Saves an approval, with what it was given for, as a PDF in the reader's language. */
+/** Saves an approval with its content as a PDF in the reader's language. */
 export function ApprovalFile({ className, approval: { id, name } }: ApprovalFileProps) {
   const { t, i18n } = useTranslation()
   const { save, isPending } = useFileSaving(exportApproval)

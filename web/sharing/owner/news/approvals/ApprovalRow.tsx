@@ -11,17 +11,17 @@ import { ApprovalFile } from './ApprovalFile.tsx'
 import { ApprovalState } from './ApprovalState.tsx'
 import { OwnersDifference } from './OwnersDifference.tsx'
 
-/** So much of a hash tells two apart for somebody who compares them. */
+/** Enough characters of a hash to compare two by eye. */
 const SHOWN_OF_HASH = 12
 
 interface ApprovalRowProps {
   approval: OwnersApproval
   isNew?: boolean
-  /** Beside what was approved itself. */
+  /** Beside the approved content. */
   isBeside?: boolean
 }
 
-/** One approval: who gave it, for what, and what has become of that since. */
+/** One approval: who gave it, for what, and whether it still holds. */
 export function ApprovalRow({ approval, isNew = false, isBeside = false }: ApprovalRowProps) {
   const { t, i18n } = useTranslation()
   const copy = useCopying()

@@ -10,7 +10,7 @@ const FACES = {
   inTrash: { Icon: IconTrash, look: parts['meta'] },
 }
 
-/** What has become of what was approved: it is the same, or another, or lies in the trash. */
+/** Whether the approved content is unchanged, changed, or in the trash. */
 export function ApprovalState({ approval: { isInTrash, isChanged } }: { approval: OwnersApproval }) {
   const { t } = useTranslation()
   const state = isInTrash ? 'inTrash' : isChanged ? 'changed' : 'holds'

@@ -10,7 +10,7 @@ import { approvalsOf, type Shared } from '../../queries.ts'
 import { useUnread } from '../unread.ts'
 import { ApprovalRow } from './ApprovalRow.tsx'
 
-/** Who approved what, and whether it still is that. Whoever opens it has read it. */
+/** Who approved what, and whether it still holds. Opening it marks it as read. */
 export function ApprovalsTab({ shared }: { shared: Shared }) {
   const { t } = useTranslation()
   const { data: approvals, error, refetch } = useQuery(approvalsOf(shared))

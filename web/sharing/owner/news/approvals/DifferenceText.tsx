@@ -4,7 +4,7 @@ import { useIsChinese } from '../../../../catalogue/names.ts'
 import styles from './ApprovalRow.module.css'
 import { differenceWords } from './difference-words.ts'
 
-/** What has changed since an approval: what came, what went, and figures from and to. */
+/** What has changed since an approval: additions, removals, and figures before and after. */
 export function DifferenceText({ difference }: { difference: Difference }) {
   const { t } = useTranslation()
   const isChinese = useIsChinese()

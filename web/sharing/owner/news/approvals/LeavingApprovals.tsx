@@ -11,7 +11,7 @@ import { allApprovals } from '../../queries.ts'
 import { ApprovalFile } from './ApprovalFile.tsx'
 import styles from './LeavingApprovals.module.css'
 
-/** For whoever deletes their account: the approvals that go with it, each to be downloaded first. Nothing where there are none. */
+/** Before an account is deleted: its approvals, each to download. Nothing where there are none. */
 export function LeavingApprovals() {
   const { t, i18n } = useTranslation()
   const id = useId()

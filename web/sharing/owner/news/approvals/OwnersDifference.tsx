@@ -6,7 +6,7 @@ import { ProgressLine } from '../../../../ui/ProgressLine.tsx'
 import { approvalOf } from '../../queries.ts'
 import { DifferenceText } from './DifferenceText.tsx'
 
-/** What has changed since an approval, loaded when somebody asks. */
+/** What has changed since an approval, loaded on demand. */
 export function OwnersDifference({ approval }: { approval: OwnersApproval }) {
   const { t } = useTranslation()
   const { data, error, refetch } = useQuery(approvalOf(approval.id))

@@ -38,7 +38,7 @@ test('approvals say whether they hold, and what has changed since', async () => 
       ],
     },
   })
-  // That is what is new.
+  // The approval is the unread news.
   await expect.element(tab('Approvals')).toHaveAttribute('aria-selected', 'true')
   const first = drawer().getByRole('article', { name: /^Lin/ })
   await expect.element(first.getByText('Changed since it was approved')).toBeVisible()

@@ -20,7 +20,7 @@ function words(difference: Partial<Difference>, language: 'en' | 'zh-CN' = 'en')
   return differenceWords({ ...NOTHING, ...difference }, { t: i18n.t, isChinese: language === 'zh-CN' })
 }
 
-/** A line without details is its text alone. */
+/** A line without details is only its text. */
 function told(difference: Partial<Difference>, language?: 'en' | 'zh-CN') {
   return words(difference, language).map(({ part, lines }) => ({
     part,

@@ -4,7 +4,7 @@ import type { Difference, FieldChange, What } from '../../../../../contract/shar
 import { pickName } from '../../../../catalogue/names.ts'
 import { shareNewsEn } from '../../../../locales/share-news-texts.ts'
 
-/** A part of a difference, for reading: its heading, and a line for each thing. */
+/** A section of a difference: a heading and its lines. */
 interface DifferencePart {
   part: 'added' | 'removed' | 'replaced' | 'changed'
   lines: DifferenceLine[]
@@ -12,7 +12,7 @@ interface DifferencePart {
 
 interface DifferenceLine {
   text: string
-  /** What follows from it, or lies behind it; empty where nothing does. */
+  /** Consequences or causes; empty where there are none. */
   details: string
 }
 
@@ -21,7 +21,7 @@ interface Reading {
   isChinese: boolean
 }
 
-/** What has changed, in the reader's language. Empty where nothing that is shown has. */
+/** What has changed, in the reader's language. Empty where nothing visible has. */
 export function differenceWords(difference: Difference, reading: Reading): DifferencePart[] {
   const { t } = reading
   const { added, removed, replaced, changed } = difference
@@ -48,7 +48,7 @@ function plainLine(text: string): DifferenceLine {
   return { text, details: '' }
 }
 
-/** Each is told only where none before it is: the rest follows from it, or is what it was counted from. */
+/** Only the first changed one is named, because the others follow from it or lead to it. */
 const QUANTITIES: readonly ChangedField[] = ['orderQty', 'need', 'packs', 'roomQuantity']
 
 /** "Smoked oak: quantity to order 14.4 → 20.16; amount 1,631.15 – 1,860.53 → 2,283.61 – 2,604.74; the place". */
@@ -60,7 +60,7 @@ function changeLine(what: What, fields: readonly FieldChange[], reading: Reading
   const isRange = low !== undefined && high !== undefined
   const told = tellingOf(fields)
     .filter((change) => !isDetail(change) && !(isRange && (change === low || change === high)))
-    // How much of it comes before what it costs.
+    // Quantities come before amounts.
     .toSorted((one, other) => Number(other.field === quantity) - Number(one.field === quantity))
     .map((change) => fieldText(change, reading))
   if (isRange) told.splice(quantity ? 1 : 0, 0, amountText(low, high, reading))
@@ -92,13 +92,13 @@ function amountText(low: FieldChange, high: FieldChange, reading: Reading): stri
   })
 }
 
-/** Where nothing is chosen, what is the highest counts as chosen: that is said once. */
+/** Without a choice the highest counts as chosen, so only one of the two is named. */
 function tellingOf(fields: readonly FieldChange[]): FieldChange[] {
   const high = fields.find(({ field }) => field === 'high')
   return fields.filter(({ field, from, to }) => field !== 'chosen' || from !== high?.from || to !== high?.to)
 }
 
-/** Their values are, or end with, one of a few that have words. */
+/** Values of a fixed set, which have names. */
 const NAMED_VALUES: ReadonlySet<ChangedField> = new Set([
   'status',
   'unitSystem',
@@ -111,7 +111,7 @@ const NAMED_VALUES: ReadonlySet<ChangedField> = new Set([
   'roomQuantity',
 ])
 
-/** A number as the contract writes amounts, in major units. */
+/** An amount in major units, as the contract writes it. */
 const AMOUNT = /^-?\d+(?:\.(?<minor>\d+))?$/
 
 const AMOUNTS: ReadonlySet<ChangedField> = new Set([
@@ -132,13 +132,13 @@ function valueText(field: ChangedField, value: string | null, { t, isChinese }: 
   const amount = AMOUNTS.has(field) && AMOUNT.exec(value)
   if (amount) return groupedText(value, amount.groups?.['minor']?.length ?? 0, isChinese)
   if (!NAMED_VALUES.has(field)) return value
-  // A figure says by itself that somebody has entered it.
+  // The number alone shows that it was entered.
   return value
     .replace(/, manual$/, '')
     .replace(/\w+$/, (word) => (hasWords(word) ? t(`shareNews.difference.values.${word}`) : word))
 }
 
-/** "4,147.20": its digits are those that it has, in groups. */
+/** "4,147.20": with thousands separators and unchanged digits. */
 function groupedText(amount: string, digits: number, isChinese: boolean): string {
   const format = new Intl.NumberFormat(isChinese ? 'zh-CN' : 'en', {
     minimumFractionDigits: digits,

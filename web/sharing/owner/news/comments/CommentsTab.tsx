@@ -17,13 +17,13 @@ import { threadFilters, threadsOf, type ThreadFilter } from './threads.ts'
 
 interface CommentsTabProps {
   shared: SharedDocument
-  /** The comment that its owner comes back to. */
+  /** The comment that the owner comes back to. */
   at: string | null
-  /** Leads to what a comment is on. */
+  /** Opens the place of a comment. */
   onShow: ((comment: OwnersComment) => void) | undefined
 }
 
-/** All that was said by links of a document, to be answered and ticked off. Whoever opens it has read it. */
+/** All comments by links of a document, to answer and resolve. Opening it marks them as read. */
 export function CommentsTab({ shared, ...coming }: CommentsTabProps) {
   const { t } = useTranslation()
   const { data: comments, error, refetch } = useQuery(commentsOf(shared))
@@ -38,7 +38,7 @@ export function CommentsTab({ shared, ...coming }: CommentsTabProps) {
 
 interface ThreadsProps extends CommentsTabProps {
   comments: readonly OwnersComment[]
-  /** What is new. */
+  /** Ids of new comments. */
   fresh: ReadonlySet<string>
 }
 

@@ -15,12 +15,12 @@ import { draftTo, keepDraftTo } from './drafts.ts'
 interface ReplyFormProps {
   shared: SharedDocument
   to: OwnersComment
-  /** Of whoever said it. */
+  /** The author of the comment. */
   name: string
   onEnd: () => void
 }
 
-/** An answer to a comment. What was typed stays until it is sent or given up. */
+/** A form for an answer. The draft stays until it is sent or discarded. */
 export function ReplyForm({ shared, to, name, onEnd }: ReplyFormProps) {
   const { t } = useTranslation()
   const [text, setText] = useState(() => draftTo(to.id))
@@ -28,7 +28,7 @@ export function ReplyForm({ shared, to, name, onEnd }: ReplyFormProps) {
   const keyFor = useKeyFor()
   const form = useRef<HTMLFormElement>(null)
   const { mutate, isPending } = useShareChange(shared, replyToComment, { isSilent: true })
-  // Whoever asked for it types next.
+  // The form opens by a press, so it takes the focus.
   useEffect(() => form.current?.querySelector('textarea')?.focus(), [])
   const send = () => {
     const said = text.trim()
@@ -64,7 +64,7 @@ export function ReplyForm({ shared, to, name, onEnd }: ReplyFormProps) {
         rows={2}
         most={LONGEST_COMMENT}
         error={refusal}
-        // What was typed is there when it is begun again.
+        // The draft is there when the form opens again.
         onEscape={onEnd}
         onType={(typed) => {
           setText(typed)

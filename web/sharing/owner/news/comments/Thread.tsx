@@ -16,20 +16,20 @@ import { WhereItIs } from './WhereItIs.tsx'
 interface ThreadProps {
   shared: SharedDocument
   thread: ThreadOfComments
-  /** What is new. */
+  /** Ids of new comments. */
   fresh: ReadonlySet<string>
-  /** It was left for what it is on, and is come back to. */
+  /** The owner comes back to this comment from its place. */
   isAt: boolean
   onShow: ((comment: OwnersComment) => void) | undefined
 }
 
-/** What somebody said, what was answered, and what its owner can do about it. */
+/** A comment by a guest, its answers, and the owner's actions. */
 export function Thread({ shared, thread: { first, answers }, fresh, isAt, onShow }: ThreadProps) {
   const { t } = useTranslation()
   const [isReplying, setIsReplying] = useState(false)
   const reply = useRef<HTMLButtonElement>(null)
   const article = useRef<HTMLElement>(null)
-  // Where it stands is the browser's.
+  // Scrolling is outside React.
   useEffect(() => {
     if (isAt) article.current?.scrollIntoView({ block: 'center' })
   }, [isAt])
@@ -91,11 +91,11 @@ interface DeletingProps {
   shared: SharedDocument
   comment: OwnersComment
   question: string
-  /** What else can be done. */
+  /** Further actions. */
   children?: ReactNode
 }
 
-/** The deeds of a comment, of which the last deletes it once it has asked. */
+/** A comment's actions, the last of which deletes it after a question. */
 function Deleting({ shared, comment, question, children }: DeletingProps) {
   const { t } = useTranslation()
   const [isAsking, setIsAsking] = useState(false)

@@ -9,7 +9,7 @@ interface WhereItIsProps {
   onShow: (() => void) | undefined
 }
 
-/** What a comment is on, and the way there. */
+/** The place that a comment is about, as a link to it. */
 export function WhereItIs({ shared: { nameOf }, place, onShow }: WhereItIsProps) {
   const { t } = useTranslation()
   const isSpot = 'x' in place

@@ -89,7 +89,7 @@ test('whoever asks where a comment is leaves the drawer for it', async () => {
   await press('Show where: Smoked oak')
   await expect.element(drawer()).not.toBeInTheDocument()
   expect(shown).toEqual([{ lineId: 'l1' }])
-  // And comes back to the same.
+  // The drawer opens at the same comment again.
   await page.getByRole('button', { name: /^Share/ }).click()
   await expect.element(tab('Comments')).toHaveAttribute('aria-selected', 'true')
   const left = drawer().getByRole('article', { name: 'Lin' })

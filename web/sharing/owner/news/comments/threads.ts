@@ -1,6 +1,6 @@
 import type { OwnersComment } from '../../../../../contract/sharing/discussion-calls.ts'
 
-/** What was said, and what was answered to it in the order of time. */
+/** A comment and its answers, oldest first. */
 export interface OwnersThread {
   first: OwnersComment
   answers: OwnersComment[]
@@ -9,10 +9,12 @@ export interface OwnersThread {
 export const threadFilters = ['open', 'resolved', 'all'] as const
 export type ThreadFilter = (typeof threadFilters)[number]
 
-/** The threads that a filter lets through, those first in which guests said something last: what the owner answers moves nothing. `comments` come in the order of time. */
+/**
+ * The threads of a filter, the one with the newest comment by a guest first; the owner's answers move nothing. `comments` are oldest first.
+ */
 export function threadsOf(comments: readonly OwnersComment[], filter: ThreadFilter): OwnersThread[] {
   const ids = new Set(comments.map(({ id }) => id))
-  // An answer whose beginning is gone stands by itself.
+  // An answer whose comment is gone becomes a thread of its own.
   const isFirst = ({ parentId }: OwnersComment) => parentId === null || !ids.has(parentId)
   const answers = Map.groupBy(
     comments.filter((comment) => !isFirst(comment)),
