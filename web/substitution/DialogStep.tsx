@@ -15,20 +15,20 @@ import { Uses } from './uses/Uses.tsx'
 
 interface StepProps {
   memberId: string
-  /** Null where the dialog is about no material in particular. */
+  /** Null where the dialog is about no particular material. */
   skuId: string | null
   face: StepFace
-  /** The dialog has opened with it: then it has the focus already. */
+  /** The dialog opened at this step, so it has the focus already. */
   isFirst: boolean
   onStep: (face: StepFace) => void
 }
 
-/** What the dialog shows at one step. */
+/** The content of the dialog at one step. */
 export function DialogStep(props: StepProps) {
   const { face, isFirst } = props
   const { t } = useTranslation()
   const part = useRef<HTMLElement>(null)
-  // What was pressed has gone with the step before.
+  // The pressed button is gone with the previous step.
   useEffect(() => {
     if (!isFirst || face.at === 'done') part.current?.focus({ preventScroll: true })
     part.current?.closest('[role="dialog"]')?.scrollTo({ top: 0 })

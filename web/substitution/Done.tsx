@@ -12,7 +12,7 @@ interface DoneProps {
   onEnd: () => void
 }
 
-/** The third step: what was done, each place a link to it, and the way back. */
+/** The last step: what was replaced, with links to the places, and a way to undo it. */
 export function Done({ applied: { done, rows }, onUndo, onEnd }: DoneProps) {
   const { t, i18n } = useTranslation()
   const placesWords = usePlacesWords()

@@ -14,17 +14,17 @@ import { firstStep, goneBack, goneOn, type StepFace } from './trail.ts'
 
 interface SubstitutionDialogProps {
   memberId: string
-  /** Null while it is closed, or fades. */
+  /** Null while the dialog is closed or fades out. */
   asked: SubstitutionRequest | null
 }
 
-/** Where a material is used, the three steps to another in its place, and what was substituted before. */
+/** The dialog with a material's uses, the three steps of a substitution, and past substitutions. */
 export function SubstitutionDialog({ memberId, asked }: SubstitutionDialogProps) {
   const { t } = useTranslation()
   const [isOpen, setIsOpen] = useState(asked !== null)
   const [last, setLast] = useState(asked)
   const [trail, setTrail] = useState(() => firstStep(asked))
-  // While it fades it goes on showing the same; what is asked from within is a step further.
+  // While the dialog fades out, it keeps its content; a request from inside goes one step further.
   if (asked && asked !== last) {
     setLast(asked)
     setTrail(isOpen ? goneOn(trail, asked.face) : firstStep(asked))

@@ -4,7 +4,7 @@ import { lazyComponent } from '../ui/late/lazy-component.tsx'
 
 const UsesInDrawer = lazyComponent(async () => (await import('./uses/UsesInDrawer.tsx')).UsesInDrawer)
 
-/** Where a member uses an open product. It loads after everything else, and is left out where its script fails to. */
+/** Where a member uses an open product. It loads last, and is left out if its script fails to load. */
 export function WhereUsed({ skuId }: { skuId: string }) {
   const user = useUser()
   if (!user) return null

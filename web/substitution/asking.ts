@@ -2,7 +2,7 @@ import { openLogin } from '../members/login/login-dialog.ts'
 import { currentUser } from '../members/session/current-user.ts'
 import { createStore, useStore } from '../ui/store.ts'
 
-/** What the dialog shows: it begins with one of these, and goes on from there. */
+/** The steps that the dialog can open at. */
 export type SubstitutionStep =
   | { at: 'uses' }
   | { at: 'choose' }
@@ -12,7 +12,7 @@ export type SubstitutionStep =
   | { at: 'undo'; id: string }
 
 export interface SubstitutionRequest {
-  /** Null where the dialog is about no material in particular. */
+  /** Null where the dialog is about no particular material. */
   skuId: string | null
   face: SubstitutionStep
 }

@@ -4,10 +4,10 @@ import { budgetAddress } from '../budgets/budget-address.ts'
 import { folderAddress } from '../favourites/folder-address.ts'
 import { partAddress } from '../workspace/named-part.ts'
 
-/** In this order they are shown. */
+/** The order in which kinds are shown. */
 export const kinds = ['folder', 'board', 'budget'] as const
 
-/** The page that opens at a place. */
+/** The page of a place, opened at it. */
 export function addressOfPlace({ kind, id, itemId }: SubstitutionPlace): string {
   if (kind === 'folder') return partAddress(folderAddress(id), 'item', itemId)
   if (kind === 'budget') return partAddress(budgetAddress(id), 'line', itemId)
@@ -18,7 +18,7 @@ export function substitutionPlaceKeyOf({ kind, id, itemId }: SubstitutionPlace):
   return `${kind}/${id}/${itemId}`
 }
 
-/** Places of one board, list or folder. */
+/** The places in one board, list or folder. */
 export interface ThingWithPlaces<Place> {
   key: string
   kind: SubstitutionPlace['kind']
@@ -26,7 +26,7 @@ export interface ThingWithPlaces<Place> {
   places: Place[]
 }
 
-/** Places by what they are in; folders first, then boards, then lists, each kind in the order that it came in. */
+/** Groups places by the thing they are in: folders, then boards, then lists, each in the given order. */
 export function byThing<Place extends SubstitutionPlace>(places: readonly Place[]): ThingWithPlaces<Place>[] {
   const things = new Map<string, ThingWithPlaces<Place>>()
   for (const place of places) {

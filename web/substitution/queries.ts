@@ -10,13 +10,13 @@ import { usesKey } from '../workspace/uses-key.ts'
 import { nextPageNo } from '../ui/lists/endless-list.ts'
 
 const all = ['substitution'] as const
-/** What is younger is not asked for again when it comes into sight. */
+/** An answer that is younger is not loaded again when it comes into sight. */
 const FRESH_MS = 3000
 const PAGE_SIZE = 20
-/** A failure is shown in its place. */
+/** Failures are shown in place. */
 const meta = { isMembers: true, isBackground: true }
 
-/** The places that hold a SKU. */
+/** The places that use a SKU. */
 export function usesOf(skuId: string) {
   return queryOptions({
     queryKey: [...usesKey, skuId],
@@ -46,7 +46,7 @@ export function substitutionPreviewQuery(wanted: WantedSubstitution) {
   })
 }
 
-/** The member's substitutions, the latest first. */
+/** The member's substitutions, newest first. */
 export const substitutionPages = infiniteQueryOptions({
   queryKey: [...all, 'pages'],
   queryFn: ({ pageParam, signal }) =>
@@ -66,12 +66,12 @@ export function substitutionOf(id: string) {
   })
 }
 
-/** What would come back if a substitution were undone. */
+/** What an undo of a substitution would change. */
 export function undoPreviewOf(id: string) {
   return queryOptions({
     queryKey: [...all, 'undo', id],
     queryFn: ({ signal }) => call(calls.undoSubstitution, { id, dryRun: 1 }, { signal }),
-    // What is asked is about this moment.
+    // The answer is only valid at this moment.
     gcTime: 0,
     meta,
   })
@@ -83,7 +83,7 @@ interface Change {
   skuIds: readonly string[]
 }
 
-/** After a substitution or its undo: whatever shows what has changed reads it again, open editors among it. */
+/** After a substitution or its undo: everything that may show the change reads it again, including open editors. */
 export function readAllAgain(client: QueryClient, { memberId, things, skuIds }: Change): void {
   void client.invalidateQueries({ queryKey: all })
   void client.invalidateQueries({ queryKey: usesKey })
@@ -96,7 +96,7 @@ export function readAllAgain(client: QueryClient, { memberId, things, skuIds }: 
   }
 }
 
-/** Things stand otherwise than they were shown. */
+/** Reads uses and previews again, because something has changed. */
 export function lookAgain(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: usesKey })
   void client.invalidateQueries({ queryKey: all })

@@ -157,7 +157,7 @@ describe('another material in the place of one', () => {
     answerAll()
     await open(() => openSubstitutionOf('11'))
     await expect.element(page.getByRole('dialog', { name: 'Substitute Smoked oak' })).toBeVisible()
-    // Its own price, not from which its product costs.
+    // The SKU's own price, not the lowest of its product.
     await expect.element(dialog().getByText('¥168 – 186 / m²')).toBeVisible()
     await expect.element(dialog().getByText('CNY −34.00 – −12.00 against now')).toBeVisible()
     expect(dialog().getByText(/^¥180/).elements()).toHaveLength(0)
@@ -179,7 +179,7 @@ describe('another material in the place of one', () => {
     await expect.element(dialog().getByText('14 mm → 12 mm')).toBeVisible()
     await expect.element(dialog().getByText('20 days → 26 days').first()).toBeVisible()
     await expect.element(dialog().getByText('FSC C-1, until May 1, 2027')).toBeVisible()
-    // What was approved is not ticked by itself, and what is ordered cannot be.
+    // Approved lists are not ticked at first, and ordered ones cannot be.
     await expect.element(dialog().getByText('3 of 5 places')).toBeVisible()
     await expect.element(dialog().getByText(/^Approved\. It becomes a draft again/)).toBeVisible()
     await expect.element(dialog().getByText('The list is ordered or closed.')).toBeVisible()
@@ -236,7 +236,7 @@ describe('another material in the place of one', () => {
     await open(() => openSubstitutionOf('11'))
     await choose()
     await expect.element(dialog().getByText('3 of 5 places')).toBeVisible()
-    // The step has the focus, and the next key is at what stands in it.
+    // The step has the focus, and the next Tab leads into it.
     await expect.poll(() => document.activeElement?.getAttribute('aria-label')).toMatch(/^Step 2 of 3/)
     await userEvent.tab()
     await expect.element(dialog().getByRole('button', { name: 'All', exact: true })).toHaveFocus()

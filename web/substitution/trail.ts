@@ -1,17 +1,17 @@
 import type { SubstitutionRequest, SubstitutionStep } from './asking.ts'
 import type { Applied } from './preview/Apply.tsx'
 
-/** What the dialog shows at a step; what was done is come to from within alone. */
+/** The content of a step. The result can only be reached from inside the dialog. */
 export type StepFace = SubstitutionStep | { at: 'done'; applied: Applied }
 
-/** The steps that somebody has taken, the one in sight last. */
+/** The steps taken so far, the visible one last. */
 export type Trail = readonly StepFace[]
 
 export function firstStep(asked: SubstitutionRequest | null): Trail {
   return asked ? [asked.face] : []
 }
 
-/** One step further. From what was done there is no way back to what led there. */
+/** Goes one step further. From the result there is no way back. */
 export function goneOn(trail: Trail, next: StepFace): Trail {
   return next.at === 'done' ? [next] : [...trail, next]
 }

@@ -3,7 +3,7 @@ import type { NamedSku, SubstitutionPlace, Whereabouts } from '../../contract/su
 import { pickName, skuNameOf, useIsChinese } from '../catalogue/names.ts'
 import { substitutionPlaceKeyOf } from './places.ts'
 
-/** Says where in a board, list or folder something stands: "Line FL-01 · Lobby, Bar". Nothing of an item that nothing was noted on. */
+/** Names a position in a board, list or folder: "Line FL-01 · Lobby, Bar". Empty for an item of a folder without a note. */
 function usePlaceWords(): (place: Whereabouts) => string {
   const { t } = useTranslation()
   const isChinese = useIsChinese()
@@ -21,10 +21,7 @@ function usePlaceWords(): (place: Whereabouts) => string {
   }
 }
 
-/**
- * As `usePlaceWords`, of places in one board, list or folder, by their key. What would read the same is numbered in their order:
- * "No. 1 (1 of 2)".
- */
+/** As `usePlaceWords`, for the places of one thing, by key. Equal names are numbered: "No. 1 (1 of 2)". */
 export function usePlacesWords(): (places: readonly Placed[]) => Map<string, string> {
   const { t } = useTranslation()
   const placeWords = usePlaceWords()
@@ -44,7 +41,7 @@ export function usePlacesWords(): (places: readonly Placed[]) => Map<string, str
 
 type Placed = SubstitutionPlace & { place: Whereabouts }
 
-/** A SKU as history knows it. */
+/** Names a SKU of the history. */
 export function useSkuWords(): (sku: NamedSku) => { name: string; make: string } {
   const isChinese = useIsChinese()
   return (sku) => ({

@@ -8,11 +8,11 @@ interface AskToBringBackProps {
   named: NamedVersion
   thing: Pick<VersionedThing, 'name' | 'version'>
   onCancel: () => void
-  /** Shows what it is of. */
+  /** Shows the board or list. */
   onBack: () => void | Promise<void>
 }
 
-/** Asks before a version takes the place of what is there now. */
+/** Asks before a version replaces the present state. */
 export function AskToBringBack({ named, thing, onCancel, onBack }: AskToBringBackProps) {
   const { t } = useTranslation()
   const { bringBack, isBusy } = useBringBack({ named, thing, onBack })

@@ -11,7 +11,7 @@ import styles from './forms.module.css'
 import { useVersionChange } from './queries.ts'
 import type { VersionedDocument } from './versioned-document.ts'
 
-/** Keeps what stands there now under a name, once all of it is saved. What was typed stays where that comes to nothing. */
+/** Saves everything and keeps the present state under a name. After a failure the input stays. */
 export function KeepForm({ document: { kind, refId, saveFirst } }: { document: VersionedDocument }) {
   const { t } = useTranslation()
   const [name, setName] = useState('')

@@ -14,7 +14,7 @@ import styles from './forms.module.css'
 import { useVersionChange } from './queries.ts'
 import { versionName } from './words.ts'
 
-/** Gives a version another name and note. */
+/** Changes a version's name and note. */
 export function RenameForm({ version, onEnd }: { version: NamedVersion; onEnd: () => void }) {
   const { t } = useTranslation()
   const [name, setName] = useState(versionName(version, t).slice(0, LONGEST_VERSION_NAME))
@@ -41,7 +41,7 @@ export function RenameForm({ version, onEnd }: { version: NamedVersion; onEnd: (
         value={name}
         maxLength={LONGEST_VERSION_NAME}
         autoComplete="off"
-        // Somebody has asked for it.
+        // The form opens by a press.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
         error={error}

@@ -14,7 +14,7 @@ import { UnknownVersion } from './UnknownVersion.tsx'
 import { VersionBar } from './VersionBar.tsx'
 import { versionName } from './words.ts'
 
-/** A named version, to be looked at: what it was, and the bar that says so. */
+/** The page of a named version: its content, and a bar that says which version it is. */
 export function ShownVersion({ versionId }: { versionId: string }) {
   const { t } = useTranslation()
   const { data, error, refetch } = useQuery(versionOf(versionId))
@@ -34,7 +34,7 @@ export function ShownVersion({ versionId }: { versionId: string }) {
   )
 }
 
-/** As links show what they show, with nothing left out. */
+/** The content in the form in which links show it, with nothing hidden. */
 function viewOf({ named, board, budget }: WholeVersion): SharedView {
   return {
     kind: named.kind,

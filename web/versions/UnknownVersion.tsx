@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { ErrorFace } from '../errors/ErrorFace.tsx'
 import buttons from '../ui/buttons.module.css'
 
-/** In place of a version that is not there, or of what is not shared with the reader. */
+/** Stands in place of a version that does not exist, or of a thing that is not shared with the reader. */
 export function UnknownVersion() {
   const { t } = useTranslation()
   return (

@@ -11,7 +11,7 @@ import { addressOfThing, versionComparisonAddress } from './version-address.ts'
 import styles from './VersionBar.module.css'
 import { versionName } from './words.ts'
 
-/** Says that this is a version and whose, and what can be done with it. */
+/** Says which version is shown, and offers its actions. */
 export function VersionBar({ named, thing }: { named: NamedVersion; thing: VersionedThing }) {
   const { t, i18n } = useTranslation()
   const [isAsking, setIsAsking] = useState(false)
@@ -28,7 +28,7 @@ export function VersionBar({ named, thing }: { named: NamedVersion; thing: Versi
         </p>
         {named.note && <p className={styles['note']}>{named.note}</p>}
       </div>
-      {/* What is asked takes their place; the focus comes back to what was pressed. */}
+      {/* The question takes their place; afterwards the pressed button has the focus again. */}
       <div className={styles['deeds']} hidden={isAsking}>
         <Link className={buttons['plain']} to={addressOfThing(named)}>
           {t('versions.shown.close')}

@@ -19,7 +19,7 @@ interface VersionEntryProps {
   onClose: () => void
 }
 
-/** A version in the list: what it is called, who kept it when, and what can be done with it. */
+/** A version in the list: its name, who kept it and when, and its actions. */
 export function VersionEntry({ version, document, onClose }: VersionEntryProps) {
   const { t, i18n } = useTranslation()
   const [doing, setDoing] = useState<'rename' | 'delete' | 'bringBack' | null>(null)
@@ -30,7 +30,7 @@ export function VersionEntry({ version, document, onClose }: VersionEntryProps) 
   const leaving = { document, onClose }
   const { id, note, author, createTime, isAutomatic, mayChange } = version
   const by = isAutomatic ? t('versions.automatic') : author.nickname || t('versions.nobody')
-  // What is typed is saved before it is asked: the version that is kept of what is there now shall hold it.
+  // Saves first, so that the automatic version of the present state contains what was typed.
   const askToBringBack = async () => {
     if (isSaving) return
     setIsSaving(true)
@@ -103,7 +103,7 @@ interface SavedFirstLinkProps {
   onClose: () => void
 }
 
-/** Leads away once what is not saved yet is: the page there shows what the server has. */
+/** A link that leaves after everything is saved, because the next page shows the server's state. */
 function SavedFirstLink({ to, deed, name, document, onClose }: SavedFirstLinkProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -113,9 +113,9 @@ function SavedFirstLink({ to, deed, name, document, onClose }: SavedFirstLinkPro
     event.preventDefault()
     setIsSaving(true)
     await document.saveFirst()
-    // In place of the drawer's own step of the history.
+    // Replaces the drawer's own history entry.
     await navigate(to, { replace: true })
-    // The page is kept: whoever comes back finds it as it was.
+    // The page stays mounted, so the drawer must be closed when the reader comes back.
     onClose()
   }
   return (

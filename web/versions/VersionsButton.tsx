@@ -10,7 +10,7 @@ import styles from './VersionsButton.module.css'
 
 const VersionsDrawer = lazyComponent(async () => (await import('./VersionsDrawer.tsx')).VersionsDrawer)
 
-/** Opens the named versions of what a page is about. */
+/** Opens the list of named versions of a page's thing. */
 export function VersionsButton({ document }: { document: VersionedDocument }) {
   const { t } = useTranslation()
   const [isOpen, setIsOpen] = useState(false)

@@ -16,18 +16,18 @@ import { VersionEntry } from './VersionEntry.tsx'
 import type { VersionedDocument } from './versioned-document.ts'
 import styles from './VersionsDrawer.module.css'
 
-/** Coming is the stylesheet's matter. */
+/** The stylesheet animates the opening. */
 const EXIT_MS = 160
 
 interface VersionsDrawerProps {
   document: VersionedDocument
   isOpen: boolean
   onClose: () => void
-  /** Once it has gone. */
+  /** Called when the drawer has gone. */
   onClosed: () => void
 }
 
-/** The named versions of a board or a list, and the form that keeps one. On a phone it is the screen. */
+/** The drawer with the named versions of a thing, and a form to keep one. On a phone it fills the screen. */
 export function VersionsDrawer({ document, isOpen, onClose, onClosed }: VersionsDrawerProps) {
   const { t } = useTranslation()
   useStepOfPage(isOpen, onClose, 'versions')

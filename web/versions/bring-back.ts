@@ -19,16 +19,16 @@ const CHANGED = 409
 interface BringingBack {
   named: NamedVersion
   thing: Pick<VersionedThing, 'name' | 'version'>
-  /** Shows what it is of. */
+  /** Shows the board or list. */
   onBack: () => void | Promise<void>
 }
 
-/** Brings a version back, shows what it is of, and offers to undo it there. */
+/** Restores a version, shows the board or list, and offers to undo it there. */
 export function useBringBack({ named, thing, onBack }: BringingBack) {
   const { t } = useTranslation()
   const client = useQueryClient()
   const [isBusy, setIsBusy] = useState(false)
-  /** Lists and pages of the board or the list are another by now. */
+  /** Lists and pages of the board or list have changed. */
   const readAgain = async (kind: NamedVersion['kind']) => {
     await readVersionsAgain(client)
     await client.invalidateQueries({ queryKey: [kind === 'board' ? 'boards' : 'budgets'] })

@@ -3,9 +3,9 @@ import type { Endpoint, InputOf } from '../../contract/endpoint.ts'
 import { compareVersions, getVersion, getVersionPage, type VersionKind } from '../../contract/versions.ts'
 import { call } from '../api.ts'
 
-/** An answer that is younger is not asked for again when it comes into sight. */
+/** An answer that is younger is not loaded again when it comes into sight. */
 const FRESH_MS = 3000
-/** The member's own; what fails is shown in its place. */
+/** The member's own data; failures are shown in place. */
 const meta = { isMembers: true, isBackground: true }
 
 const allKey = ['versions'] as const
@@ -28,7 +28,7 @@ export function versionOf(id: string) {
   })
 }
 
-/** Two versions beside each other; without another, one beside what it is now. */
+/** Two versions side by side; without a second one, a version and the present state. */
 export function comparisonOf(id: string, otherId: string | undefined) {
   return queryOptions({
     queryKey: [...allKey, 'compared', id, otherId ?? null],
@@ -38,17 +38,17 @@ export function comparisonOf(id: string, otherId: string | undefined) {
   })
 }
 
-/** Asks again for all versions that are in sight. */
+/** Reads all visible versions again. */
 export function readVersionsAgain(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: allKey })
 }
 
 interface ChangeOptions {
-  /** What fails is said where it was typed. */
+  /** The form shows failures. */
   isSilent?: boolean
 }
 
-/** A call that changes something of versions; what is shown of them is asked for again then. */
+/** A change of versions. Afterwards the lists of versions are read again. */
 export function useVersionChange<E extends Endpoint>(endpoint: E, { isSilent = false }: ChangeOptions = {}) {
   const client = useQueryClient()
   return useMutation({

@@ -5,12 +5,12 @@ export function versionAddress(id: string): string {
   return `/version/${id}`
 }
 
-/** The page of two; without another, beside what it is now. */
+/** The page that compares two versions; without a second one, a version and the present state. */
 export function versionComparisonAddress(id: string, otherId?: string): string {
   return `${versionAddress(id)}/compare${otherId === undefined ? '' : `?with=${otherId}`}`
 }
 
-/** The page of what a version is of. */
+/** The page of a version's board or list. */
 export function addressOfThing({ kind, refId }: { kind: VersionKind; refId: string }): string {
   return kind === 'board' ? `/material/${refId}` : `/budgetList/${refId}`
 }

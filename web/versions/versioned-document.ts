@@ -1,14 +1,14 @@
 import type { VersionKind } from '../../contract/versions.ts'
 
-/** A board or a list whose versions a page shows. */
+/** The board or list whose versions a page shows. */
 export interface VersionedDocument {
   kind: VersionKind
   refId: string
   name: string
-  /** Its counter, as far as the page has heard. */
+  /** The newest version number that the page knows. */
   version: number
-  /** Whether the member may keep versions of it, and bring some back. */
+  /** The member may keep and restore versions. */
   mayEdit: boolean
-  /** Saves what is not saved yet; whether all of it is then. */
+  /** Saves the thing. Answers whether everything is saved then. */
   saveFirst: () => Promise<boolean>
 }

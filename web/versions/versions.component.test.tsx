@@ -231,7 +231,7 @@ it('somebody brings back what they compare with what is there now', async () => 
   await compare({ board: aBoardState({ items: [stays] }) }, { board: aBoardState({ items: [comes] }) })
   await expect.element(page.getByRole('link', { name: 'Look at “First idea”' })).toBeVisible()
   await button('Bring back “First idea”').click()
-  // One question at a time: nothing beside it does the same.
+  // While a question is open, its button is gone.
   expect(button('Bring back “First idea”').elements()).toHaveLength(0)
   await button('Cancel').click()
   await expect.element(button('Bring back “First idea”')).toHaveFocus()

@@ -4,7 +4,7 @@ import { rangeText } from '../budgets/amount-text.ts'
 
 type Named = Pick<NamedVersion, 'name' | 'isAutomatic' | 'isBeforeUndo'>
 
-/** What a version is called: an automatic one after what was about to be brought back, or that to be undone. */
+/** The name of a version. An automatic one is named after the version that was about to be restored, or the undo. */
 export function versionName({ name, isAutomatic, isBeforeUndo }: Named, t: TFunction): string {
   if (!isAutomatic) return name
   if (isBeforeUndo && name) return t('versions.beforeUndoOf', { name })
@@ -19,7 +19,7 @@ export function sizeText({ kind, count, totals }: NamedVersion, t: TFunction, la
   return `${size} · ${totals.currency} ${rangeText(totals.low, totals.high, totals.currency, language)}`
 }
 
-/** The time of the day, where the reader is. */
+/** The time of day in the reader's time zone. */
 export function timeText(moment: number, language: string): string {
   return new Intl.DateTimeFormat(language, { timeStyle: 'short' }).format(moment)
 }

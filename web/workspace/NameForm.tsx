@@ -5,19 +5,19 @@ import styles from './NameForm.module.css'
 import { nameRefusal } from './name-refusal.ts'
 
 interface NameFormProps {
-  /** What is there to begin with. */
+  /** The first content of the field. */
   name: string
   label: string
-  /** Where nothing is typed. */
+  /** The message where nothing is typed. */
   prompt: string
   saveLabel: string
   cancelLabel: string
-  /** Rejects with what the field is to say. */
+  /** Rejects with the message for the field. */
   onSave: (name: string) => Promise<unknown>
   onCancel: () => void
 }
 
-/** A name, typed in place. What was typed stays until it is taken or given up; a refusal stands below it. */
+/** Edits a name in place. The input stays until it is saved or discarded; a refusal is shown below it. */
 export function NameForm({ name, label, prompt, saveLabel, cancelLabel, onSave, onCancel }: NameFormProps) {
   const { t } = useTranslation()
   const [typed, setTyped] = useState(name)
@@ -26,7 +26,7 @@ export function NameForm({ name, label, prompt, saveLabel, cancelLabel, onSave, 
   const field = useRef<HTMLInputElement>(null)
   const id = useId()
 
-  // Whoever asked for the field types next; a menu that closes gives its own button the focus before.
+  // The form opens by a press, so its field takes the focus. A menu that closes gives the focus to its own button first.
   useEffect(() => {
     const frame = requestAnimationFrame(() => field.current?.select())
     return () => cancelAnimationFrame(frame)

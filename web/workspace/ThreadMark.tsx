@@ -5,17 +5,17 @@ import styles from './ThreadMark.module.css'
 
 interface ThreadMarkProps {
   partId: string
-  /** What the part is called. */
+  /** The name of the item or line. */
   name: string
   tabIndex?: number
 }
 
-/** How many threads on an item or a line are open, and the way there; nothing where none is. */
+/** A button with the number of open threads on an item or line; nothing where there are none. */
 export function ThreadMark({ partId, name, tabIndex }: ThreadMarkProps) {
   const { t } = useTranslation()
   const count = useOpenThreads(partId)
   if (count === 0) return null
-  // Its words come with the discussion, which is what counts.
+  // Its texts load with the discussion, which provides the count.
   const label = t('discussion.at', { count, what: name })
   return (
     <button

@@ -11,7 +11,7 @@ interface WorkHeadProps extends WorkPlacesProps {
   onCreate: () => void
 }
 
-/** The head of a page of what members make: its name, the places beside it, and the way to make another. */
+/** The head of a page of boards, budgets or folders: its title, links to the sibling pages, and the button that creates one. */
 export function WorkHead({ title, label, places, createLabel, createButton, onCreate }: WorkHeadProps) {
   return (
     <header className={styles['head']}>

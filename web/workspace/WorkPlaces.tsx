@@ -2,12 +2,12 @@ import { Link } from 'react-router'
 import styles from './WorkHead.module.css'
 
 export interface WorkPlacesProps {
-  /** What the places are called together. */
+  /** The accessible name of the links. */
   label: string
   places: readonly { to: string; name: string; isHere: boolean }[]
 }
 
-/** The places beside a page of what members make. */
+/** Links to the sibling pages. */
 export function WorkPlaces({ label, places }: WorkPlacesProps) {
   return (
     <nav className={styles['which']} aria-label={label}>

@@ -1,7 +1,7 @@
-/** A sign outside the basic plane is two units. */
+/** A character outside the basic plane is two UTF-16 units. */
 const HALF_A_SIGN = /[\uD800-\uDBFF]$/
 
-/** The name of a copy, cut so that the addition fits into `longest` units. */
+/** The name of a copy, shortened so that the suffix fits into `longest` UTF-16 units. */
 export function copyNameOf(name: string, longest: number, adding: (name: string) => string): string {
   const over = adding(name).length - longest
   if (over <= 0) return adding(name)

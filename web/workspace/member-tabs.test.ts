@@ -6,7 +6,7 @@ afterEach(() => {
   for (const tab of open.splice(0)) tab.close()
 })
 
-/** A tab, and what it has heard. */
+/** A tab, and the messages it received. */
 function aTab(memberId: string, about = 'things') {
   const heard: string[] = []
   const tab = openTabs<string>({ about, memberId }, (saying) => heard.push(saying))

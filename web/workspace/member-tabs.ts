@@ -3,10 +3,7 @@ export interface Tabs<Saying> {
   close: () => void
 }
 
-/**
- * The other tabs of the same member, to tell them of what one has learnt about a thing. Not by way of local storage: whoever is not
- * remembered has nothing there.
- */
+/** The other tabs of the same member, to send them messages. Not by local storage, which is empty for members who are not remembered. */
 export function openTabs<Saying>(
   { about, memberId }: { about: string; memberId: string },
   listen: (saying: Saying) => void,

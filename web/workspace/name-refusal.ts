@@ -3,8 +3,8 @@ import { AnswerError } from '../api.ts'
 import { reasonOf } from '../errors/message.ts'
 
 /**
- * The server's words for a field that is already named by where they stand: without its "name: ". None where the person is asked to sign
- * in: what they typed is not what was wrong.
+ * The server's message for a name field, without its leading "name: ". Empty where the person is asked to sign in, because nothing is wrong
+ * with the name.
  */
 export function nameRefusal(error: unknown, t: TFunction): string {
   if (error instanceof AnswerError && error.isSilent) return ''

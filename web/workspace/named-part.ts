@@ -1,17 +1,16 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
-/** What an address names of a page's thing: an item of a board or folder, or a line of a list. */
+/** A part that an address can name: an item of a board or folder, or a line of a list. */
 type PartKind = 'item' | 'line'
 
-/** The address of a thing's page at one part of it. */
+/** The address of a thing's page at one part. */
 export function partAddress(page: string, kind: PartKind, id: string): string {
   return `${page}?${kind}=${encodeURIComponent(id)}`
 }
 
 /**
- * Shows the part that the page's address names, once that `isReady`. The name leaves the address then, so that whoever comes back
- * later finds the page as they left it.
+ * Shows the part that the address names, once `isReady`. The name leaves the address then, so that a later return finds the page as it was.
  */
 export function useNamedPart(kind: PartKind, isReady: boolean, show: (id: string) => void): void {
   const { search, state } = useLocation()
@@ -23,7 +22,7 @@ export function useNamedPart(kind: PartKind, isReady: boolean, show: (id: string
     void navigate({ search: query.toString() }, { replace: true, state: state as unknown, preventScrollReset: true })
     show(named)
   })
-  // The address is outside React, and what it asks for is done once.
+  // The address is outside React, and the part is shown only once.
   useEffect(() => {
     if (isReady && id !== null) arrive(id)
   }, [isReady, id])

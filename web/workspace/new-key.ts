@@ -2,12 +2,12 @@ import { useRef } from 'react'
 
 const WORDS = 4
 
-/** For `Idempotency-Key`. Not by randomUUID, which a page without TLS does not have. */
+/** A random value for `Idempotency-Key`. `randomUUID` does not exist on a page without TLS. */
 export function newKey(): string {
   return [...crypto.getRandomValues(new Uint32Array(WORDS))].map((word) => word.toString(36)).join('-')
 }
 
-/** The key to make something of that name with: sent again after no answer came, the same name makes no second one. */
+/** A key for creating something of a name. The same name gets the same key, so that a repeated call creates nothing twice. */
 export function useKeyFor(): (name: string) => string {
   const attempt = useRef({ name: '', key: '' })
   return (name) => {

@@ -1,12 +1,12 @@
 import { createContext, use } from 'react'
 
-/** What can be asked of a SKU wherever it stands: where else it is used, and another in its place there. */
+/** What the frame offers for a SKU: where it is used, and a substitution. */
 interface Substituting {
   showUses: (skuId: string) => void
   substitute: (skuId: string) => void
 }
 
-/** The frame says how. Null: nothing is offered. */
+/** Provided by the frame. Null where nothing is offered. */
 export const SubstitutingContext = createContext<Substituting | null>(null)
 
 export function useSubstituting(): Substituting | null {

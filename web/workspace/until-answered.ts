@@ -3,12 +3,12 @@ import { sessionNumber } from '../tokens.ts'
 
 const FIRST_PAUSE_MS = 1000
 const LONGEST_PAUSE_MS = 30_000
-/** What may pass by itself; anything else is an answer, or will not change. */
+/** HTTP codes that may pass by themselves; others are final. */
 const PASSING = new Set<unknown>(['network', 'timeout', 502, 503, 504])
 
 /**
- * Makes a call again until it is answered; `onWaiting` hears of it the first time that it was not. Sooner where the network comes back.
- * Throws the refusal, or an abort where the person has signed out meanwhile.
+ * Repeats a call until it is answered; `onWaiting` is called after the first call without an answer. It retries at once when the network is
+ * back. Throws the refusal, or an abort where the person has signed out.
  */
 export async function untilAnswered<Answer>(send: () => Promise<Answer>, onWaiting: () => void): Promise<Answer> {
   const session = sessionNumber()
@@ -22,7 +22,7 @@ export async function untilAnswered<Answer>(send: () => Promise<Answer>, onWaiti
     }
     // oxlint-disable-next-line no-await-in-loop
     await networkOr(pause)
-    // What somebody began who has signed out since is not done in the name of the next.
+    // A call must not continue in another person's session.
     if (session !== sessionNumber()) throw new DOMException('signed out', 'AbortError')
   }
 }

@@ -1,2 +1,2 @@
-/** What queries of where a SKU is used begin with: whatever changes a folder, a board or a list has them read again. */
+/** The first key of queries about a SKU's uses; changes of folders, boards and lists invalidate it. */
 export const usesKey = ['uses'] as const

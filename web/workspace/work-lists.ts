@@ -2,7 +2,7 @@ import { useMutation, useQueryClient, type InfiniteData, type QueryClient, type 
 import { isShort } from '../ui/lists/endless-list.ts'
 import { usesKey } from './uses-key.ts'
 
-/** What queries of one kind of work begin with: its endless lists, a single one, and what was deleted. */
+/** The first keys of the queries of one kind of thing: its endless lists, single ones, and deleted ones. */
 export interface WorkKeys {
   pages: QueryKey
   one: QueryKey
@@ -11,9 +11,9 @@ export interface WorkKeys {
 
 export interface WorkChange<Card, Input, Output> {
   send: (input: Input) => Promise<Output>
-  /** Whether the caller shows failures, for example at a field. */
+  /** The caller shows failures, for example at a field. */
   isSilent?: boolean
-  /** A card as it is after the change; null where it is in no list any more. */
+  /** The card after the change; null where it leaves all lists. */
   show?: (card: Card, input: Input) => Card | null
 }
 
@@ -22,7 +22,7 @@ interface Page<Card> {
   total: number
 }
 
-/** A change of a member's works. Their lists show it once the server has agreed, and are then loaded again. */
+/** A change of a member's things. Their lists show it when the server has agreed, and are then loaded again. */
 export function useWorkChange<Card, Input, Output>(
   keys: WorkKeys,
   { send, isSilent = false, show }: WorkChange<Card, Input, Output>,
@@ -32,16 +32,16 @@ export function useWorkChange<Card, Input, Output>(
     mutationFn: send,
     meta: { isSilent },
     onSuccess: async (_answer, input: Input) => {
-      // A list that is still loading would bring the state from before.
+      // A list that is still loading would bring back the state from before.
       await client.cancelQueries({ queryKey: keys.pages, predicate: ({ state }) => state.data !== undefined })
       if (show) changeCards<Card>(client, keys, (card) => show(card, input))
     },
-    // Nobody waits for the lists: the change is done.
+    // Not awaited: the change is done.
     onSettled: () => readWorksAgain(client, keys),
   })
 }
 
-/** Loads the lists again, after changes of others as well. */
+/** Loads the lists again, after changes by others as well. */
 export function readWorksAgain(client: QueryClient, { pages, one, deleted }: WorkKeys): void {
   void client.invalidateQueries({ queryKey: pages, predicate: isShort })
   void client.invalidateQueries({ queryKey: deleted })

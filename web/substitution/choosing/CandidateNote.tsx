@@ -6,10 +6,10 @@ import { ProductPrice } from '../../catalogue/prices/ProductPrice.tsx'
 import styles from './CandidateNote.module.css'
 import { candidateOf } from './candidate-offers.ts'
 
-/** So many properties are named; of the others how many. */
+/** At most this many properties are named; the others are counted. */
 const MOST_NAMED = 2
 
-/** What a material costs, and how it differs from the one that it would stand in for. Nothing where that is not known. */
+/** A candidate's price, and how it differs from the present material; nothing where neither is known. */
 export function CandidateNote({ fromSkuId, material }: { fromSkuId: string; material: PanelMaterial }) {
   const { t } = useTranslation()
   const { data: own } = useQuery(candidateOf(fromSkuId))

@@ -9,7 +9,7 @@ interface ChooseOtherProps {
   onChoose: (skuId: string) => void
 }
 
-/** The first step: another material, of which is said how it differs. */
+/** The first step: choose another material. Each shows how it differs. */
 export function ChooseOther({ skuId, onChoose }: ChooseOtherProps) {
   const { t } = useTranslation()
   const taking = {

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { getOffers, MOST_OFFERS_ASKED, type Offer } from '../../../contract/budgets/calls.ts'
 import { call } from '../../api.ts'
 
-/** What is known of materials does not change while one of them is chosen. */
+/** Offers do not change while a material is being chosen. */
 const FRESH_MS = 60_000
 
 interface Asker {
@@ -12,7 +12,7 @@ interface Asker {
 
 const askers = new Map<string, Asker[]>()
 
-/** What the catalogue says of a material today; null where it does not have it. All that come up within a frame are asked for together. */
+/** The catalogue's offer for a material today; null where it has none. Requests of the same frame are combined. */
 export function candidateOf(skuId: string) {
   return queryOptions({
     queryKey: ['substitution', 'candidate', skuId],

@@ -10,7 +10,7 @@ import { useSymbol, useUnitName } from '../../catalogue/prices/price-text.ts'
 import { totalDifferenceText } from '../preview/amounts.ts'
 import { totalDifferenceOf, isNoDifference } from '../preview/sums.ts'
 
-/** How one material differs from another, each of it a few words. */
+/** Short texts about how one material differs from another. */
 export function useCandidateWords() {
   const { t, i18n } = useTranslation()
   const { language } = i18n
@@ -25,7 +25,7 @@ export function useCandidateWords() {
       if (now.certificatesExpired > 0) warnings.push(t('substitution.note.expired', { count: now.certificatesExpired }))
       return warnings
     },
-    /** By how much its price is another; null where that cannot be told. */
+    /** The difference of the prices; null where it cannot be computed. */
     dearer: (own: Offer, offer: Offer): string | null => {
       const [was, is] = [own, offer].map(({ snapshot }) => snapshot)
       if (!was || !is || was.unit !== is.unit || currencyOf(was.currency) !== currencyOf(is.currency)) return null
@@ -35,7 +35,7 @@ export function useCandidateWords() {
       if (isNoDifference(difference)) return t('substitution.note.samePrice')
       return t('substitution.note.dearer', { difference: totalDifferenceText(difference, language) })
     },
-    /** Null where its own price says as much, and where it is not the SKU's alone. */
+    /** Null where the SKU's own price says it already, or the price belongs to the whole product. */
     perSquareMetre: ({ comparable, price, others }: PanelMaterial): string | null => {
       if (others > 0 || !comparable || price?.measurementUnit === comparable.per) return null
       return comparableText(comparable, {
@@ -56,7 +56,7 @@ export function useCandidateWords() {
       now.certificatesUntil === null || now.certificatesUntil === own.now.certificatesUntil
         ? null
         : t('substitution.note.certified', { date: dayText(now.certificatesUntil, language) }),
-    /** Those that both state and that differ, then those that one of them states. */
+    /** Properties that both state and that differ, then those that only one states. */
     properties: (own: Offer, offer: Offer): string[] => {
       const differing = sharedProperties([own, offer]).flatMap(({ isSame, values, ...property }) =>
         isSame || !values[1] ? [] : [wordsOf('against', { ...property, ...values[1] })],

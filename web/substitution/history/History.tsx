@@ -10,7 +10,7 @@ import { substitutionPages } from '../queries.ts'
 import styles from '../SubstitutionDialog.module.css'
 import { useSummaryWords } from './summary-words.ts'
 
-/** The member's substitutions, the latest first; each opens. */
+/** The member's substitutions, newest first; each opens its details. */
 export function History({ onOpen }: { onOpen: (id: string) => void }) {
   const { t } = useTranslation()
   const list = useEndlessList(useInfiniteQuery(substitutionPages), summariesIn)

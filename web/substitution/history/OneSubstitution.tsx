@@ -8,7 +8,7 @@ import styles from '../SubstitutionDialog.module.css'
 import { PastPlaces } from './PastPlaces.tsx'
 import { useSummaryWords } from './summary-words.ts'
 
-/** One substitution of the history: what it changed, and the way to take it back. */
+/** One past substitution: what it changed, and a way to undo it. */
 export function OneSubstitution({ id, onUndo }: { id: string; onUndo: () => void }) {
   const { t } = useTranslation()
   const { data, error, refetch } = useQuery(substitutionOf(id))

@@ -5,7 +5,7 @@ import { addressOfPlace, byThing, substitutionPlaceKeyOf } from '../places.ts'
 import styles from '../SubstitutionDialog.module.css'
 import { usePlacesWords } from '../words.ts'
 
-/** Places of a substitution as they were then; why each stayed as it is, where it did. */
+/** The places of a substitution as they were then, and why some stayed unchanged. */
 export function PastPlaces({ places }: { places: Undone['places'] }) {
   const { t } = useTranslation()
   const placesWords = usePlacesWords()

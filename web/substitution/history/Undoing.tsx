@@ -19,7 +19,7 @@ interface UndoingProps {
   onUndone: () => void
 }
 
-/** What can be taken back of a substitution and what was changed since; and then does it. */
+/** Shows what can be undone of a substitution and what has changed since, and undoes it. */
 export function Undoing({ memberId, id, onUndone }: UndoingProps) {
   const { t } = useTranslation()
   const { data, error, refetch } = useQuery(undoPreviewOf(id))
@@ -66,7 +66,7 @@ function Undo({ memberId, id, count, onUndone }: UndoingProps & { count: number 
   const figureOf = (figure: number) => new Intl.NumberFormat(i18n.language).format(figure)
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => call(undoSubstitution, { id, dryRun: 0 }, { idempotencyKey: keyFor(id) }),
-    // It is said here.
+    // The step itself shows the failure.
     meta: { isSilent: true },
     onSuccess: ({ places, things }) => {
       readAllAgain(client, { memberId, things, skuIds: past ? [past.from.skuId, past.to.skuId] : [] })

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { SubstitutionSummary } from '../../../contract/substitution.ts'
 import { useSkuWords } from '../words.ts'
 
-/** What is said of a substitution in two lines. */
+/** A summary of a substitution in two lines. */
 export function useSummaryWords() {
   const { t, i18n } = useTranslation()
   const skuWords = useSkuWords()

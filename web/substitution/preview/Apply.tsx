@@ -10,7 +10,7 @@ import { lookAgain, readAllAgain, type WantedSubstitution } from '../queries.ts'
 import styles from './Preview.module.css'
 import type { UseRow } from './ticks.ts'
 
-/** What was done, with the places as they were called. */
+/** The result of a substitution, with the names of its places. */
 export interface Applied {
   done: Substituted
   rows: readonly UseRow[]
@@ -23,7 +23,7 @@ interface ApplyProps {
   onApplied: (applied: Applied) => void
 }
 
-/** Puts the new SKU in all that is ticked. Where something has changed meanwhile, all is looked at again, and the ticks stay. */
+/** Replaces the SKU in all ticked places. If something has changed meanwhile, the preview is loaded again and the ticks stay. */
 export function Apply({ memberId, pair, ticked, onApplied }: ApplyProps) {
   const { t, i18n } = useTranslation()
   const client = useQueryClient()
@@ -35,14 +35,14 @@ export function Apply({ memberId, pair, ticked, onApplied }: ApplyProps) {
       const done = await call(substitute, input, { idempotencyKey: keyFor(JSON.stringify(input)) })
       return { done, rows: ticked }
     },
-    // It is said here.
+    // The step itself shows the failure.
     meta: { isSilent: true },
     onSuccess: (applied) => {
       const { things } = applied.done
       readAllAgain(client, { memberId, things, skuIds: [pair.fromSkuId, pair.toSkuId] })
       onApplied(applied)
     },
-    // Not waited for: the reason can be read meanwhile.
+    // Not awaited: the reason can be read meanwhile.
     onError: () => lookAgain(client),
   })
   const isNothing = ticked.length === 0
@@ -61,7 +61,7 @@ export function Apply({ memberId, pair, ticked, onApplied }: ApplyProps) {
       <button
         type="button"
         className={buttons['filled']}
-        // Not `disabled`: what was pressed last keeps the focus.
+        // Not `disabled`, so that it keeps the focus after the press.
         aria-disabled={isNothing || isPending}
         onClick={apply}
       >
@@ -73,7 +73,7 @@ export function Apply({ memberId, pair, ticked, onApplied }: ApplyProps) {
   )
 }
 
-/** Whether the server has named places that are otherwise by now. */
+/** Whether the server says that places have changed. */
 function namesPlaces(error: unknown): boolean {
   return error instanceof AnswerError && Array.isArray((Object(error.data) as Partial<RefusedPlaces>).refused)
 }

@@ -7,15 +7,15 @@ import type { UseRow } from './ticks.ts'
 
 interface PlaceRowProps {
   row: UseRow
-  /** In words; empty where nothing is to be said of it. */
+  /** In words; empty where there is nothing to say. */
   where: string
-  /** Of its list; null of what has none. */
+  /** The currency of its list; null where it has none. */
   currency: string | null
   isTicked: boolean
   onTick: (isWanted: boolean) => void
 }
 
-/** One place, and what would become of it; or why nothing can be put there. */
+/** One place and what would change there, or why it cannot be changed. */
 export function PlaceRow({ row, where, currency, isTicked, onTick }: PlaceRowProps) {
   const { t } = useTranslation()
   const figures = useFigures(row, currency)
@@ -52,7 +52,7 @@ export function PlaceRow({ row, where, currency, isTicked, onTick }: PlaceRowPro
   )
 }
 
-/** What a line comes to, in how many packs and how soon, before and after. */
+/** Amount, packs and lead time of a line, before and after. */
 function useFigures({ told }: UseRow, currency: string | null): string[] {
   const { t, i18n } = useTranslation()
   if (!told?.line) return []

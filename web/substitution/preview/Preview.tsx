@@ -14,7 +14,7 @@ import { SkuComparison } from './SkuComparison.tsx'
 import { isTicked, useRowsOf, type Choices } from './ticks.ts'
 import { Totals } from './Totals.tsx'
 
-/** The totals of what is ticked are asked for once ticking has paused for so long. */
+/** Totals are loaded after a pause in ticking. */
 const PAUSE_MS = 250
 
 interface PreviewProps {
@@ -24,7 +24,7 @@ interface PreviewProps {
   onApplied: (applied: Applied) => void
 }
 
-/** The second step: every place and figure that would change, of which some are ticked. */
+/** The second step: all places and figures that would change, to be ticked. */
 export function Preview(props: PreviewProps) {
   const { t } = useTranslation()
   const { data, error, refetch } = useQuery(usesOf(props.fromSkuId))
@@ -45,7 +45,7 @@ function PreviewOf({ memberId, fromSkuId, toSkuId, onApplied, uses }: PreviewPro
   const ticked = rows.filter((row) => isTicked(row, choices))
   const tickedKeys = ticked.map(({ key }) => key).join(' ')
   const settled = useSettled(tickedKeys, PAUSE_MS).split(' ')
-  // Those that are ticked may have been found gone meanwhile.
+  // Ticked places may be gone meanwhile.
   const some = useQuery(
     substitutionPreviewQuery({ ...pair, places: ticked.filter(({ key }) => settled.includes(key)) }),
   )
@@ -63,7 +63,7 @@ function PreviewOf({ memberId, fromSkuId, toSkuId, onApplied, uses }: PreviewPro
   const isOutdated = some.isPlaceholderData || settled.join(' ') !== tickedKeys
   return (
     <div className={styles['preview']}>
-      {/* First what would change: nobody shall press the button before they have seen it. */}
+      {/* The changes come before the button, so that nobody presses it unseen. */}
       <UseRows rows={rows} things={whole.data.things} choices={choices} onChoose={setChoices} />
       <SkuComparison preview={whole.data} />
       <Totals things={things} isOutdated={isOutdated} />

@@ -9,7 +9,7 @@ import { useSkuWords } from '../words.ts'
 import styles from './Preview.module.css'
 import { useSideWords } from './side-words.ts'
 
-/** The two SKUs, and how they differ. */
+/** Both SKUs, and how they differ. */
 export function SkuComparison({ preview }: { preview: Substituted }) {
   const { t, i18n } = useTranslation()
   const isChinese = useIsChinese()
@@ -28,7 +28,7 @@ export function SkuComparison({ preview }: { preview: Substituted }) {
       ? name
       : t('substitution.certificates.until', { name, date: dayText(expiresOn, i18n.language) })
   }
-  // Both prices say it themselves where both are sold by it.
+  // Prices per square metre are left out where both SKUs are sold by it.
   const isSaid = [from, to].every(({ unit }) => unit === SQUARE_METRE)
   const isPerSquareMetre = !isSaid && (from.perSquareMetre !== null || to.perSquareMetre !== null)
   return (

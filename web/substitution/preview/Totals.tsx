@@ -7,11 +7,11 @@ import { totalDifferenceOf, isNoDifference, sumOfTotals } from './sums.ts'
 
 interface TotalsProps {
   things: Substituted['things']
-  /** Of other ticks than there are by now. */
+  /** Computed for other ticks than the present ones. */
   isOutdated: boolean
 }
 
-/** What each list comes to before and after, and by how much they change together. */
+/** The totals of each list before and after, and the difference of all together. */
 export function Totals({ things, isOutdated }: TotalsProps) {
   const { t, i18n } = useTranslation()
   const titleId = useId()

@@ -15,7 +15,7 @@ interface PlacesProps {
   onChoose: (choices: Choices) => void
 }
 
-/** Every place by what it is in, to be ticked one by one, by thing, or all. */
+/** All places by thing, to tick one by one, by thing, or all. */
 export function UseRows({ rows, things, choices, onChoose }: PlacesProps) {
   const { t, i18n } = useTranslation()
   const titleId = useId()

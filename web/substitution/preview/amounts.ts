@@ -6,7 +6,7 @@ export function moneyText(currency: string, { low, high }: { low: string; high: 
   return `${currency} ${rangeText(low, high, currency, language)}`
 }
 
-/** "CNY +200.00", "CNY −200.00 – +110.00", the smaller first: what costs less at its highest price may save the most. */
+/** "CNY +200.00", "CNY −200.00 – +110.00", the smaller first. */
 export function totalDifferenceText({ currency, low, high }: TotalDifference, language: string): string {
   const [least, most] = Number(low) <= Number(high) ? [low, high] : [high, low]
   const texts = new Set([least, most].map((amount) => changeText(amount, currency, language)))

@@ -6,7 +6,7 @@ import { moneyText } from './amounts.ts'
 
 type Side = Substituted['from']
 
-/** What is said of either SKU, so that the other can stand beside it; null where it is not known. */
+/** Facts of one SKU, for a comparison side by side; null where unknown. */
 export function useSideWords() {
   const { t, i18n } = useTranslation()
   const symbolOf = useSymbol()

@@ -12,7 +12,7 @@ interface BeforeAndAfter {
   after: Pick<Totals['after'], 'low' | 'high'>
 }
 
-/** By how much something becomes more, or less where it is negative, in major units. */
+/** By how much an amount changes; negative where it becomes less. In major units. */
 export interface TotalDifference {
   currency: string
   low: string
@@ -23,7 +23,7 @@ export function totalDifferenceOf({ currency, before, after }: BeforeAndAfter): 
   return { currency, low: minus(after.low, before.low), high: minus(after.high, before.high) }
 }
 
-/** What the lists become more or less together, in each of their currencies. */
+/** The sum of all lists' differences, by currency. */
 export function sumOfTotals(totals: readonly Totals[]): TotalDifference[] {
   const sums = new Map<string, TotalDifference>()
   for (const one of totals.map(totalDifferenceOf)) {

@@ -3,15 +3,15 @@ import { substitutionPlaceKeyOf } from '../places.ts'
 
 type Told = Substituted['places'][number]
 
-/** A use of the old SKU, with what would become of it; `told` is null until that is known. */
+/** A use of the old SKU, and what would change there; `told` is null while that is loading. */
 export interface UseRow extends UsedPlace {
   key: string
   told: Told | null
-  /** Why nothing can be put there. */
+  /** Why it cannot be replaced there. */
   refusal: Told['refusal']
 }
 
-/** What would become of each use. */
+/** Combines uses with what would change. */
 export function useRowsOf(uses: readonly UsedPlace[], preview: Substituted | undefined): UseRow[] {
   const toldByKey = new Map(preview?.places.map((place) => [substitutionPlaceKeyOf(place), place]))
   return uses.map((use) => {
@@ -21,19 +21,19 @@ export function useRowsOf(uses: readonly UsedPlace[], preview: Substituted | und
   })
 }
 
-/** Whether a use is ticked before anybody has said so: not in an approved list, which would have to be approved anew. */
+/** Whether a use is ticked at first. In an approved list it is not, because the list would have to be approved again. */
 export function isTickedAtFirst({ refusal, status }: Pick<UseRow, 'refusal' | 'status'>): boolean {
   return refusal === null && status !== 'approved'
 }
 
-/** What somebody has said of ticks, by key; the others are as at first. */
+/** The member's ticks by key; uses without one are as at first. */
 export type Choices = ReadonlyMap<string, boolean>
 
 export function isTicked(row: UseRow, choices: Choices): boolean {
   return row.refusal === null && (choices.get(row.key) ?? isTickedAtFirst(row))
 }
 
-/** With these ticked, or not. */
+/** Sets ticks of several uses. */
 export function chosen(choices: Choices, rows: readonly UseRow[], isWanted: boolean): Choices {
   const next = new Map(choices)
   for (const { key, refusal } of rows) if (refusal === null) next.set(key, isWanted)

@@ -4,7 +4,7 @@ import type { UsedPlace } from '../../../contract/substitution.ts'
 import { addressOfPlace } from '../places.ts'
 import styles from './Uses.module.css'
 
-/** A place that holds a SKU: its name leads there, and beside it stands `where` in it, whose it is, and how far a list has come. */
+/** A place that uses a SKU, as a link, with its position `where`, its owner and the list's status. */
 export function UseLink({ use, where }: { use: UsedPlace; where: string }) {
   const { t } = useTranslation()
   const { name, ownerName, right, status } = use

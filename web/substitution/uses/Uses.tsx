@@ -13,10 +13,10 @@ import { usePlacesWords } from '../words.ts'
 import { UseLink } from './UseLink.tsx'
 import styles from './Uses.module.css'
 
-/** More are shown when asked for. */
+/** More are shown on demand. */
 const SHOWN_FIRST = 8
 
-/** The places that hold a SKU, each a link to it, and what can be done with all of them. */
+/** The places that use a SKU, as links, and actions on all of them. */
 export function Uses({ skuId }: { skuId: string }) {
   const { t } = useTranslation()
   const { data, error, refetch } = useQuery(usesOf(skuId))

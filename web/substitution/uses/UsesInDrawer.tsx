@@ -5,7 +5,7 @@ import { usesOf } from '../queries.ts'
 import styles from './Uses.module.css'
 import { Uses } from './Uses.tsx'
 
-/** Where an open product is used, below what it costs. */
+/** The places that use an open product, below its price. */
 export function UsesInDrawer({ skuId }: { skuId: string }) {
   const { t, i18n } = useTranslation()
   const titleId = useId()

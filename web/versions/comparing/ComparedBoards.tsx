@@ -13,12 +13,12 @@ interface ComparedBoardsProps {
   pointedAt: string | null
 }
 
-/** Two states of a board as two papers, with what differs marked on both; the list beside them says the same in words. */
+/** Two states of a board side by side with marks at the differences. The list beside them says the same in words. */
 export function ComparedBoards({ before, after, difference, pointedAt }: ComparedBoardsProps) {
   const { t } = useTranslation()
   const marks = useMemo(() => differenceMarksOf(difference), [difference])
   const papers = useRef<HTMLDivElement>(null)
-  // Where something stands on the page is the browser's to know.
+  // Scrolling is outside React.
   useEffect(() => {
     if (pointedAt === null) return
     const marked = papers.current?.querySelectorAll(`[data-item="${CSS.escape(pointedAt)}"]`) ?? []

@@ -18,10 +18,10 @@ interface ComparedBudgetsProps {
   pointedAt: string | null
 }
 
-/** Lines that are drawn before somebody asks for the rest. */
+/** Lines that are drawn before a button shows the rest. */
 const FIRST = 100
 
-/** Two states of a list line by line: quantity, price and amount before and after; and what both come to. */
+/** Two states of a list by line: quantity, price and amount before and after, and both totals. */
 export function ComparedBudgets({ before, after, difference, pointedAt }: ComparedBudgetsProps) {
   const { t, i18n } = useTranslation()
   const { isPhone } = usePageUnit()
@@ -33,7 +33,7 @@ export function ComparedBudgets({ before, after, difference, pointedAt }: Compar
   const shown = hasAll || pointedPlace >= FIRST ? wanted : wanted.slice(0, FIRST)
   const left = wanted.length - shown.length
   const box = useRef<HTMLDivElement>(null)
-  // Where something stands on the page is the browser's to know.
+  // Scrolling is outside React.
   useEffect(() => {
     if (pointedAt === null) return
     box.current?.querySelector(`[data-line="${CSS.escape(pointedAt)}"]`)?.scrollIntoView({ block: 'center' })

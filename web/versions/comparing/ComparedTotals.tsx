@@ -6,7 +6,7 @@ import { versionDifferenceText } from './total-differences.ts'
 
 const TOTALS = ['low', 'high', 'chosen'] as const
 
-/** What two states of a list come to, and by how much they differ. */
+/** The totals of two states of a list, and their difference. */
 export function ComparedTotals({
   before: { totals: before },
   after: { totals: after },

@@ -18,7 +18,7 @@ import { ComparisonHead } from './ComparisonHead.tsx'
 import { VersionDifferences } from './VersionDifferences.tsx'
 import styles from './ComparedVersions.module.css'
 
-/** Two versions of a board or a list side by side, or one and what is there now, with what has changed. */
+/** The page that compares two versions, or a version with the present state. */
 export function ComparedVersions({ versionId }: { versionId: string }) {
   const { t } = useTranslation()
   const [search] = useSearchParams()
@@ -35,7 +35,7 @@ export function ComparedVersions({ versionId }: { versionId: string }) {
 
 function Compared({ comparison }: { comparison: Comparison }) {
   const { t } = useTranslation()
-  /** The item or the line that is shown where it is. */
+  /** The item or line that is marked. */
   const [pointedAt, setPointedAt] = useState<string | null>(null)
   const { before, after, difference, thing } = comparison
   const title = t('versions.compared.title', { name: thing.name })

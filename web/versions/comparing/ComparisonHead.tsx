@@ -14,10 +14,10 @@ import { addressOfThing, versionComparisonAddress, versionAddress } from '../ver
 import { versionName } from '../words.ts'
 import styles from './ComparedVersions.module.css'
 
-/** No version, but what is there now. */
+/** The present state instead of a version. */
 const NOW = 'now'
 
-/** What is compared with what, and the ways out. */
+/** The head of a comparison: which states it compares, and its links. */
 export function ComparisonHead({ title, comparison }: { title: string; comparison: Comparison }) {
   const { before, after, thing } = comparison
   const { t, i18n } = useTranslation()

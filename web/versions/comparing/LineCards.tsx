@@ -6,7 +6,7 @@ import { MARK_SIGNS } from './marks.ts'
 
 const FIGURES = ['quantity', 'price', 'amount'] as const
 
-/** The same on a phone: each line with what it was above what it is. */
+/** The compared lines on a phone, each with its old figures above the new ones. */
 export function LineCards({ lines, before, after, pointedAt }: LinesProps) {
   const { t } = useTranslation()
   const words = useLineWords()

@@ -14,12 +14,12 @@ export interface LinesProps {
 
 const FIGURES = ['quantity', 'price', 'amount'] as const
 
-/** Lines as a table with two halves: before and after. */
+/** The compared lines as a table with two halves: before and after. */
 export function LineTable({ lines, before, after, pointedAt }: LinesProps) {
   const { t } = useTranslation()
   const words = useLineWords()
   return (
-    // What scrolls is come to by keys.
+    // A scrollable element must be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section className={styles['scroll']} aria-label={t('versions.compared.lines')} tabIndex={0}>
       <table className={styles['table']}>

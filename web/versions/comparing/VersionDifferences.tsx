@@ -11,7 +11,7 @@ interface DifferenceListProps {
   onPointAt: (id: string | null) => void
 }
 
-/** What has changed, in words. Each entry that is of one thing shows where it is. */
+/** The differences in words. An entry about one thing points it out. */
 export function VersionDifferences({ difference, pointedAt, onPointAt }: DifferenceListProps) {
   const { t } = useTranslation()
   const isChinese = useIsChinese()

@@ -4,18 +4,18 @@ import { differenceMarksOf, type DifferenceMark } from './marks.ts'
 
 export type StateLine = BudgetState['lines'][number]
 
-/** A line in both states; null where it is not there. */
+/** A line in both states; null where a state does not have it. */
 export interface ComparedLine {
   id: string
   before: StateLine | null
   after: StateLine | null
-  /** Undefined where it is the same. */
+  /** Undefined where both are the same. */
   mark: DifferenceMark | undefined
 }
 
 type Lines = Pick<BudgetState, 'lines'>
 
-/** All lines of both, in the order of the later state; what is no more there stands where it stood, after what it came after. */
+/** All lines of both states in the order of the later one; a removed line stands after its former predecessor. */
 export function comparedLines(before: Lines, after: Lines, difference: Difference): ComparedLine[] {
   const marks = differenceMarksOf(difference)
   const beforeById = new Map(before.lines.map((line) => [line.id, line]))

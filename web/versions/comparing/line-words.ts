@@ -11,11 +11,11 @@ import type { ComparedLine, StateLine } from './compared-lines.ts'
 
 interface LineWords {
   name: (line: ComparedLine) => string
-  /** What each state says of a line: quantity, price and amount. */
+  /** Quantity, price and amount of a line in one state. */
   figures: (line: StateLine, list: BudgetState) => { quantity: string; price: string; amount: string }
 }
 
-/** What lines of both states are called, and their figures in words. */
+/** Names and figures of the lines of both states, in words. */
 export function useLineWords(): LineWords {
   const { t, i18n } = useTranslation()
   const isChinese = useIsChinese()
@@ -32,7 +32,7 @@ export function useLineWords(): LineWords {
         amount: amountOf(line, list, { t, language }),
       }),
     }),
-    // `unitName` is another function at every drawing, and says the same while the language and the dictionaries are the same.
+    // `unitName` is a new function at each render but means the same while the language and the dictionaries stay.
     // oxlint-disable-next-line react/exhaustive-deps
     [t, language, isChinese, unitName('square_meter'), unitName('piece')],
   )

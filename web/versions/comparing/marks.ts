@@ -2,7 +2,7 @@ import type { Difference } from '../../../contract/sharing/difference.ts'
 
 export type DifferenceMark = 'added' | 'removed' | 'changed'
 
-/** How each item or line is marked, by its id, in both states together. */
+/** The mark of each item or line in both states, by id. */
 export function differenceMarksOf({ added, removed, replaced, changed }: Difference): Map<string, DifferenceMark> {
   const marks = new Map<string, DifferenceMark>()
   const mark = (id: string | null, as: DifferenceMark) => {
@@ -18,5 +18,5 @@ export function differenceMarksOf({ added, removed, replaced, changed }: Differe
   return marks
 }
 
-/** Said beside the colour, which not everybody sees. */
+/** Shown beside the colour, which not everybody can see. */
 export const MARK_SIGNS: Readonly<Record<DifferenceMark, string>> = { added: '+', removed: '−', changed: '≠' }

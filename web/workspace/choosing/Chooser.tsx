@@ -11,7 +11,7 @@ import { useSettled } from '../../ui/settled.ts'
 import styles from './Chooser.module.css'
 import { NewOneForm, type NewOneWords } from './NewOneForm.tsx'
 
-/** The list is asked for once typing has paused for so long. */
+/** The list is loaded after a pause in typing. */
 const PAUSE_MS = 200
 
 export interface ChooserWords extends NewOneWords {
@@ -28,11 +28,11 @@ export interface ChooserWords extends NewOneWords {
 interface ChooserProps<Item> {
   words: ChooserWords
   list: EndlessList<Item>
-  /** What the list is narrowed to; null: nothing. */
+  /** The filter of the list; null for none. */
   keyword: string | null
   search: SearchOfMine
   renderRow: (item: Item) => ReactNode
-  /** Makes a new one, of that name. */
+  /** Creates a new one with this name. */
   onMake: (name: string, key: string) => Promise<void>
 }
 
@@ -41,13 +41,13 @@ export interface SearchOfMine {
   type: (words: string) => void
 }
 
-/** Words that one's own are looked for by. */
+/** The search words for one's own things. */
 export function useSearchOfMine(): { keyword: string | null; search: SearchOfMine } {
   const [typed, type] = useState('')
   return { keyword: useSettled(typed.trim(), PAUSE_MS) || null, search: { typed, type } }
 }
 
-/** Which of one's own something shall go to, with a form for a new one. */
+/** Chooses one of the member's things, or creates a new one. */
 export function Chooser<Item extends { id: string }>({
   words,
   list,

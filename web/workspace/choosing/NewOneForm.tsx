@@ -14,7 +14,7 @@ const REFUSALS_FROM = 1_000_000_000
 export interface NewOneWords {
   name: string
   namePrompt: string
-  /** A name never holds more characters. */
+  /** The longest name. */
   limit: { most: number; text: string }
   create: string
   making: string
@@ -23,12 +23,12 @@ export interface NewOneWords {
 
 interface NewOneFormProps {
   words: NewOneWords
-  /** Rejects with the words for the field. `key` stays the same while the same name is tried again. */
+  /** Rejects with the message for the field. `key` stays the same while the same name is tried again. */
   onMake: (name: string, key: string) => Promise<void>
   onCancel: (() => void) | undefined
 }
 
-/** A name for a new one. */
+/** A form for the name of a new one. */
 export function NewOneForm({ words, onMake, onCancel }: NewOneFormProps) {
   const { t } = useTranslation()
   const [name, setName] = useState('')

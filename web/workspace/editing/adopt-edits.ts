@@ -5,10 +5,7 @@ import { isOpen } from './tab.ts'
 import { takenUp } from './taking-up.ts'
 import type { WorkingCopy } from './working-copy.ts'
 
-/**
- * Takes up what this tab had not saved when it ended, and then what tabs had not that are closed by now. Answers under which
- * keys the latter is kept.
- */
+/** Takes up unsaved edits: those of this tab from before a reload, then those of closed tabs. Answers the keys of the latter. */
 export async function adoptEdits<Shape extends DocumentShape>(
   kind: DocumentKind<Shape>,
   copy: WorkingCopy<Shape>,

@@ -1,13 +1,13 @@
 import { onMemberForgotten } from '../../members/session/session.ts'
 
-/** A document that was closed, and may still be saving. Whoever opens it again goes on with it. */
+/** A document that was closed and may still be saving. Opening it again continues from here. */
 interface ClosedDocument {
   known: () => unknown
-  /** Sends nothing more. Ends when all edits are kept in the browser. */
+  /** Sends nothing more. Resolves when all edits are stored in the browser. */
   stop: () => Promise<void>
 }
 
-/** A document of a member's. */
+/** Identifies a document of a member. */
 export interface Whose {
   kind: 'board' | 'budget'
   memberId: string
@@ -21,7 +21,7 @@ export function leaveDocument(whose: Whose, document: ClosedDocument): void {
   closed.set(keyOf(whose), document)
 }
 
-/** Ends the saving of a document that was closed, so that whoever opens it goes on. Undefined where it was not open before. */
+/** Stops the saving of a closed document, so that a new editor can continue. Undefined where it was not open before. */
 export function takeOver(whose: Whose): { known: () => unknown; ended: Promise<void> } | undefined {
   const key = keyOf(whose)
   const before = closed.get(key)

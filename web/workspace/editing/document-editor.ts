@@ -20,19 +20,19 @@ export interface DocumentEditor<Shape extends DocumentShape> extends Readable<Ed
   redo: () => StepTaken
   /** Resolves all conflicts in one way. */
   resolve: (choice: 'mine' | 'theirs') => void
-  /** Saves at once, without waiting for a pause. Ends when nothing is left to save, or saving is not possible. */
+  /** Saves at once. Resolves when nothing is left to save, or saving is not possible. */
   saveNow: () => Promise<void>
-  /** Stops following others' changes. What is not saved yet is saved all the same. */
+  /** Stops following others' changes. Unsaved edits are still saved. */
   close: () => void
 }
 
-/** An editor in the hands of its kind. */
+/** An editor with what only its kind may call. */
 export interface OpenDocument<Shape extends DocumentShape> extends DocumentEditor<Shape> {
-  /** Tells the page what nobody edits. */
+  /** Updates what the page shows but nobody edits. */
   tell: (told: Partial<Shape['told']>) => void
-  /** Takes back what may not be saved as the document stands or, where that is nothing, all that is not saved. Conflicts stay. */
+  /** Takes back edits that may not be saved; if there are none, all unsaved ones. Conflicts stay. */
   takeBack: () => void
-  /** Hears at once what has become of the document elsewhere, and saves. */
+  /** Reads changes from elsewhere now, and saves. */
   hearNow: () => Promise<void>
 }
 
@@ -41,13 +41,13 @@ interface Opening<Shape extends DocumentShape> {
   id: string
   memberId: string
   opened: Opened<Shape>
-  /** Called before each look for changes elsewhere. */
+  /** Called before each poll for changes elsewhere. */
   onLook?: () => void
 }
 
 const NO_STEP: StepTaken = { isTaken: false, passedOver: 0, leftCount: 0, ids: [] }
 
-/** Opens a document of a member's to be edited: in memory at once, saved in the background, and kept in the browser until it is. */
+/** Opens a document for editing: edits apply in memory at once, are saved in the background, and are stored in the browser until then. */
 export function openDocumentEditor<Shape extends DocumentShape>({
   kind,
   id,
@@ -60,7 +60,7 @@ export function openDocumentEditor<Shape extends DocumentShape>({
   const ownKey = async (): Promise<KeptKey> => ({ ...whose, tab: await thisTab() })
 
   const before = takeOver(whose)
-  // What was left under a kind is of that kind.
+  // Documents are kept by kind, so this one has the same shape.
   const copy = openWorkingCopy({ kind, opened, heard: before?.known() as KnownOf<Shape> | undefined, key: ownKey })
   const sync = createSync(copy, { kind, id, isMember, onSaved: (version) => watch.tellTabs(version) })
   const watch = watchDocument(copy, sync, { whose, isMember, onLook })
@@ -75,7 +75,7 @@ export function openDocumentEditor<Shape extends DocumentShape>({
   const editing: Editing<Shape> = { kind, copy, sync }
   const begun = begin(editing, { ownKey, ended: before?.ended })
 
-  /** Sends nothing more. Ends when all edits are kept in the browser. */
+  /** Sends nothing more. Resolves when all edits are stored in the browser. */
   async function stop(): Promise<void> {
     sync.stop()
     forgetOpen()
@@ -123,11 +123,11 @@ interface Editing<Shape extends DocumentShape> {
 
 interface Beginning {
   ownKey: () => Promise<KeptKey>
-  /** When an editor of the same document, closed before, has kept everything. */
+  /** When a closed editor of the same document has stored everything. */
   ended: Promise<void> | undefined
 }
 
-/** Takes up edits that this tab or a closed one has left in the browser, and saves them. */
+/** Takes up unsaved edits that this tab or a closed one has stored in the browser, and saves them. */
 async function begin<Shape extends DocumentShape>(
   editing: Editing<Shape>,
   { ownKey, ended }: Beginning,
@@ -139,12 +139,12 @@ async function begin<Shape extends DocumentShape>(
   apply(editing, copy.known.draft)
   void sync.run()
   await copy.keeper.settled()
-  // The other tabs' copies may go only once this tab has kept their edits under its own name.
+  // Other tabs' copies are removed once their edits are stored under this tab's name.
   // oxlint-disable-next-line no-await-in-loop
   if (copy.hasRoom()) for (const key of adopted) await dropEdits(key)
 }
 
-/** Changes the draft as one step of the history. A document that is gone is only looked at. */
+/** Applies an edit as one step of the history. A document that is gone does not change. */
 function make<Shape extends DocumentShape>(editing: Editing<Shape>, edit: EditOf<Shape>): void {
   const { kind, copy } = editing
   if (copy.state.get().isGone) return

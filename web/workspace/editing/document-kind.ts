@@ -3,13 +3,13 @@ import type { Draft, Edit, FieldOf, Identified } from './draft.ts'
 import type { Heard, KnownDocument, OwnersOf, SentSave } from './merging.ts'
 import type { Change, Waiting } from './saving.ts'
 
-/** What documents of a kind are made of. */
+/** The types that a kind of document consists of. */
 export interface DocumentShape {
   fields: object
   item: Identified
-  /** What changes, as the call takes it that saves. It is kept and sent again in this form. */
+  /** A change in the form of the call that saves it. It is stored and sent again in this form. */
   change: object
-  /** What a page is told of the document that nobody edits. */
+  /** What the page shows but nobody edits. */
   told: object
 }
 
@@ -17,7 +17,7 @@ export type DraftOf<Shape extends DocumentShape> = Draft<Shape['fields'], Shape[
 export type EditOf<Shape extends DocumentShape> = Edit<Shape['fields'], Shape['item']>
 export type KnownOf<Shape extends DocumentShape> = KnownDocument<Shape['fields'], Shape['item']>
 
-/** A kind of document that a member edits: how it is saved, and how one hears what has become of it. */
+/** A kind of document: how to save it, and how to read its changes. */
 export interface DocumentKind<Shape extends DocumentShape> {
   name: Whose['kind']
   getChanges: (
@@ -25,22 +25,22 @@ export interface DocumentKind<Shape extends DocumentShape> {
     since: number,
   ) => Promise<{
     heard: Heard<Shape['fields'], Shape['item']>
-    /** What the page is told from now on, in place of that. */
+    /** The new value of what nobody edits. */
     toldNow: (before: Shape['told']) => Partial<Shape['told']>
   }>
   changeOf: (change: Change<Shape['fields'], Shape['item']>) => Shape['change']
   sentIn: (change: Shape['change']) => SentSave<Shape['fields'], Shape['item']>
   save: (id: string, version: number, change: Shape['change'], options: SaveOptions) => Promise<{ version: number }>
-  /** The ids of what an item is for: it goes with them, and waits for the same choice. */
+  /** The ids of an item's owners: the item is removed with them, and shares their conflicts. */
   ownersOf?: OwnersOf<Shape['item']>
-  /** Whether undo and redo are about a field. */
+  /** Whether changes of a field are steps of undo and redo. */
   isStep: (field: FieldOf<Shape['fields']>) => boolean
-  /** What is not saved while the document is as it is known and told. */
+  /** Finds edits that must wait because the document's present state forbids them. */
   waiting?: (known: KnownOf<Shape>, told: Shape['told']) => Waiting<Shape['fields'], Shape['item']>
 }
 
 export interface SaveOptions {
   idempotencyKey: string
-  /** Whether it goes on where the page is closed. */
+  /** The call must continue even if the page closes. */
   isLast: boolean
 }

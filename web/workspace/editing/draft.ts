@@ -1,15 +1,15 @@
 import { changedItems, idsThatMayDiffer, type ChangedItems } from './items.ts'
 
-/** What a document has many of: each is saved, and conflicts, by itself. */
+/** An item of a document; each is saved, and may conflict, by itself. */
 export interface Identified {
   id: string
-  /** What it is. One of another type has other facts. */
+  /** Items of different types have different fields. */
   type?: string
 }
 
 export type FieldOf<Fields> = keyof Fields & string
 
-/** A document as it is being edited. It is immutable: an edit makes another draft. */
+/** The edited state of a document. It is immutable: an edit makes a new draft. */
 export interface Draft<Fields extends object, Item extends Identified> {
   fields: Fields
   items: ReadonlyMap<string, Item>
@@ -17,17 +17,17 @@ export interface Draft<Fields extends object, Item extends Identified> {
 
 /** One change that somebody makes to a document. */
 export interface Edit<Fields extends object, Item extends Identified> {
-  /** Whole items, new ones and known ones. */
+  /** Whole items, new or existing. */
   put?: readonly Item[]
   remove?: readonly string[]
   fields?: Partial<Fields>
-  /** Edits of the same kind within half a second are one step of the history: nudges, typing. */
+  /** Edits of the same kind within half a second become one step of the history, such as nudges and typing. */
   merges?: string
-  /** They are one step however long somebody rests between: a text that is typed. */
+  /** They become one step however long the pause, such as typing a text. */
   isOneDeed?: true
 }
 
-/** The difference between two drafts, by item (null where it is missing) and by field. */
+/** The difference of two drafts, by item (null where it is missing) and by field. */
 export interface DraftDifference<Fields extends object, Item extends Identified> {
   items: ReadonlyMap<string, { before: Item | null; after: Item | null }>
   fields: ReadonlyMap<FieldOf<Fields>, { before: unknown; after: unknown }>
@@ -43,7 +43,7 @@ export function edited<Fields extends object, Item extends Identified>(
   }
 }
 
-/** What was put and what was removed, by id. */
+/** The items that were put and removed, by id. */
 export function itemChangesOf<Item extends Identified>(
   put: readonly Item[],
   remove: readonly string[],
@@ -80,7 +80,7 @@ export function isEmptyDifference({ items, fields }: { items: { size: number }; 
   return items.size + fields.size === 0
 }
 
-/** Whether plain data is equal. The same object is, without a look inside. */
+/** Compares plain data. Identical objects are equal without looking inside. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false

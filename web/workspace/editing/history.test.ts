@@ -11,10 +11,10 @@ const thing = (number: number, facts: Partial<ListedThing> = {}): ListedThing =>
   ...facts,
 })
 
-/** For these tests a thing lies in the one that its note names. */
+/** In these tests a thing's note names its owner. */
 const inWhat = ({ note }: ListedThing) => (note === undefined ? [] : [note])
 
-/** A fact that is undefined is none. */
+/** Drops facts that are undefined. */
 const facts = ({ fields, items }: Draft<ListFields, ListedThing>) =>
   JSON.parse(JSON.stringify([fields, sorted(items)])) as unknown
 const sorted = (items: ReadonlyMap<string, ListedThing>) =>
@@ -22,7 +22,7 @@ const sorted = (items: ReadonlyMap<string, ListedThing>) =>
 
 const start = aList(thing(1))
 
-/** A list in somebody's hands. */
+/** A list that is being edited, with its history. */
 function inHands(draft: Draft<ListFields, ListedThing> = start) {
   let history: EditHistory<ListFields, ListedThing> = NO_HISTORY
   let now = 0
@@ -37,7 +37,7 @@ function inHands(draft: Draft<ListFields, ListedThing> = start) {
       draft = edited(draft, edit)
       history = remember(history, { before, after: draft, edit, now, isStep: (field) => field !== 'isPublic' })
     },
-    /** What comes from elsewhere is in no history. */
+    /** A change from elsewhere, which is not in the history. */
     hear: (edit: Edit<ListFields, ListedThing>) => {
       draft = edited(draft, edit)
     },

@@ -14,7 +14,7 @@ import type { OwnersOf } from './merging.ts'
 export const MOST_STEPS = 100
 const MERGED_WITHIN_MS = 500
 
-/** What a step changed of an item. A whole item where the step made or removed it, null where it was missing. */
+/** What a step changed of an item. Whole items where the step added or removed it; null where it was missing. */
 export interface ItemStep<Item extends Identified> {
   id: string
   before: Partial<Item> | null
@@ -31,7 +31,7 @@ export interface HistoryStep<Fields extends object, Item extends Identified> {
   at: number
 }
 
-/** The steps that can be undone, and those that can be redone; the next one is last. */
+/** The steps that can be undone and redone; the next one is last. */
 export interface EditHistory<Fields extends object, Item extends Identified> {
   done: readonly HistoryStep<Fields, Item>[]
   undone: readonly HistoryStep<Fields, Item>[]
@@ -39,7 +39,7 @@ export interface EditHistory<Fields extends object, Item extends Identified> {
 
 export const NO_HISTORY: EditHistory<never, never> = { done: [], undone: [] }
 
-/** What an undo or redo has done. */
+/** The result of an undo or redo. */
 export interface StepTaken {
   /** Whether anything changed. */
   isTaken: boolean
@@ -47,11 +47,11 @@ export interface StepTaken {
   passedOver: number
   /** How many items and fields of the step were changed elsewhere since, and stay so. */
   leftCount: number
-  /** The items that the step was about and that are still there. */
+  /** The step's items that still exist. */
   ids: readonly string[]
 }
 
-/** Appends a history to one that was kept. */
+/** Appends a history to a stored one. */
 export function continued<Fields extends object, Item extends Identified>(
   before: EditHistory<Fields, Item>,
   { done, undone }: EditHistory<Fields, Item>,
@@ -68,11 +68,11 @@ interface Remembered<Fields extends object, Item extends Identified> {
   edit: Edit<Fields, Item>
   /** Epoch milliseconds. */
   now: number
-  /** Whether a change of the field is a step; each is by default. A change that is none leaves what can be redone. */
+  /** Whether a field's change is a step; by default it is. Other changes keep the redo steps. */
   isStep?: (field: FieldOf<Fields>) => boolean
 }
 
-/** The history after an edit, which leaves nothing to redo. */
+/** The history after an edit, without redo steps. */
 export function remember<Fields extends object, Item extends Identified>(
   history: EditHistory<Fields, Item>,
   change: Remembered<Fields, Item>,
@@ -88,9 +88,8 @@ export function remember<Fields extends object, Item extends Identified>(
 }
 
 /**
- * Takes the last step back, or does the last one that was taken back again: only what it changed, so that what others have
- * done since stays. What it changed and others have changed again stays as well, and is no more of the step. Steps whose items are
- * gone are passed over.
+ * Undoes the last step, or redoes the last undone one: only what the step changed, so that others' changes stay. Values that others have
+ * changed since are left alone and drop out of the step. Steps without existing items are skipped.
  */
 export function takeStep<Fields extends object, Item extends Identified>(
   { draft, history }: { draft: Draft<Fields, Item>; history: EditHistory<Fields, Item> },
@@ -113,12 +112,12 @@ export function takeStep<Fields extends object, Item extends Identified>(
       const ids = step.items.map(({ id }) => id)
       return { edit, history: { done, undone }, taken: { isTaken: true, passedOver, leftCount, ids } }
     }
-    // A step that cannot be undone cannot be redone either. What others did to all of it is said before any other is taken.
+    // A step that cannot be undone cannot be redone either. If others changed all of it, that is reported before another step is taken.
     if (leftCount > 0) return { edit: null, history: { done, undone }, taken: { ...taken, leftCount } }
   }
 }
 
-/** A step without what is no longer as it was before the step: others have changed it. */
+/** A step without the values that others have changed since. */
 function withoutTheirs<Fields extends object, Item extends Identified>(
   draft: Draft<Fields, Item>,
   step: HistoryStep<Fields, Item>,
@@ -128,7 +127,7 @@ function withoutTheirs<Fields extends object, Item extends Identified>(
     step.items.filter((item) => isTheirs(draft.items.get(item.id), item)).map(({ id }) => id),
   )
   const removed = new Set(step.items.flatMap(({ id, after }) => (after === null && !left.has(id) ? id : [])))
-  // What others have put in what goes needs it: that stays, and what it is for in turn.
+  // Items that others added and that belong to a removed one keep it, and its owners in turn.
   const needed = () =>
     [...draft.items.values()].flatMap((item) => (removed.has(item.id) ? [] : (ownersOf?.(item) ?? [])))
   const keep = (id: string) => removed.delete(id) && left.add(id)
@@ -151,10 +150,10 @@ function withoutTheirs<Fields extends object, Item extends Identified>(
   }
 }
 
-/** Whether others have made an item something else than it was before a step and would be after it. What is gone is nobody's. */
+/** Whether others have changed an item since the step: it is neither as before nor as after it. A missing item counts as unchanged. */
 function isTheirs<Item extends Identified>(item: Item | undefined, { before, after }: ItemStep<Item>): boolean {
   if (!item) return false
-  // Made or removed, it is all of it that counts.
+  // Where the step added or removed the item, all of it counts.
   const whole = before === null || after === null ? Object.keys(item) : []
   const isAs = (known: Partial<Item> | null) =>
     known !== null &&
@@ -162,7 +161,7 @@ function isTheirs<Item extends Identified>(item: Item | undefined, { before, aft
   return !isAs(before) && !isAs(after)
 }
 
-/** The edit that a step is. Null where it would change nothing. */
+/** The edit of a step; null where it would change nothing. */
 function editOf<Fields extends object, Item extends Identified>(
   draft: Draft<Fields, Item>,
   { items, after: fields }: HistoryStep<Fields, Item>,
@@ -214,7 +213,7 @@ function stepOf<Fields extends object, Item extends Identified>({
   }
 }
 
-/** A step of one item: only the facts that differ, so that an undo leaves the others as they have become. */
+/** A step of one item with only the fields that differ, so that an undo keeps the others. */
 function itemStep<Item extends Identified>(
   id: string,
   { before, after }: { before: Item | null; after: Item | null },
@@ -227,7 +226,7 @@ function itemStep<Item extends Identified>(
   return { id, before: only(before), after: only(after) }
 }
 
-/** Joins two steps into one, from before the first to after the second. */
+/** Joins two steps: from before the first to after the second. */
 function joined<Fields extends object, Item extends Identified>(
   first: HistoryStep<Fields, Item>,
   second: HistoryStep<Fields, Item>,
@@ -245,7 +244,7 @@ function joined<Fields extends object, Item extends Identified>(
   }
 }
 
-/** Joins two steps of one item: making and changing is making, changing and removing is removing. */
+/** Joins two steps of one item: add and change is add, change and remove is remove. */
 function joinedItem<Item extends Identified>(first: ItemStep<Item>, second: ItemStep<Item>): ItemStep<Item> {
   return {
     id: second.id,

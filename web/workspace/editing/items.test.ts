@@ -13,7 +13,7 @@ const many: ReadonlyMap<string, Thing> = new Map(
   Array.from({ length: MANY }, (_, number) => [`${number}`, { id: `${number}`, x: 0 }]),
 )
 
-/** Things that are there, and some that are not. */
+/** Ids of existing things, and of some that do not exist. */
 const id = fc.nat(MANY + 5).map(String)
 const change = fc
   .uniqueArray(fc.tuple(id, fc.option(fc.nat(3), { freq: 2 })), { selector: ([name]) => name, maxLength: 6 })

@@ -1,12 +1,12 @@
-/** Of fewer than so many, a change copies them all. */
+/** With fewer items, a change copies the whole map. */
 const MANY = 1000
-/** With more changes than that on top, what lies below is made anew. */
+/** With more changes on top, the map below is rebuilt. */
 const MOST_ON_TOP = 1000
 
-/** What is there instead of a document's items, by id; null: none any more. */
+/** Changed items by id; null for a removed one. */
 export type ChangedItems<Item> = ReadonlyMap<string, Item | null>
 
-/** A document's items with some changed. Of many, most are shared with the map that they were changed in: 42,000 take as long as ten. */
+/** The items with some changed. Large maps share their unchanged items: a change among 42,000 is as fast as among ten. */
 export function changedItems<Item>(
   items: ReadonlyMap<string, Item>,
   changes: ChangedItems<Item>,
@@ -22,7 +22,7 @@ export function changedItems<Item>(
   return next
 }
 
-/** The ids that may differ. Where one was made of the other, or both of a third, that is few; undefined where all have to be looked at. */
+/** The ids that may differ. Few where one map was made from the other, or both from a third; undefined where all must be compared. */
 export function idsThatMayDiffer<Item>(
   one: ReadonlyMap<string, Item>,
   other: ReadonlyMap<string, Item>,
@@ -32,7 +32,7 @@ export function idsThatMayDiffer<Item>(
   return new Set([...topOf(one).keys(), ...topOf(other).keys()])
 }
 
-/** The same two states of items, on what both share, once so much has been changed that every further change would take long. */
+/** Rebuilds both maps on a common new base, once so much has changed that each further change would be slow. */
 export function sharedAnew<Item>(
   base: ReadonlyMap<string, Item>,
   draft: ReadonlyMap<string, Item>,
@@ -47,7 +47,7 @@ export function sharedAnew<Item>(
   return [changedItems(below, differing), below]
 }
 
-/** Items that share most with others: what was changed lies on top. */
+/** A map with changes on top of a shared one. */
 class LayeredItems<Item> implements ReadonlyMap<string, Item> {
   readonly below: ReadonlyMap<string, Item>
   readonly top: ChangedItems<Item>

@@ -3,25 +3,25 @@ import { dropEdits, keepEdits, type KeptKey } from './kept-edits.ts'
 import type { KeptEdits } from './taking-up.ts'
 
 export interface Keeper {
-  /** Tells that there is something new to keep. */
+  /** There is something new to store. */
   keep: () => void
-  /** Begins to write, once what was kept before has been read. */
+  /** Starts writing, once stored edits have been read. */
   begin: () => void
   /** Stops writing. */
   stop: () => void
-  /** Waits until everything is written. */
+  /** Resolves when everything is written. */
   settled: () => Promise<void>
 }
 
 interface KeeperOptions {
   key: () => Promise<KeptKey>
-  /** What is to be kept now; null for nothing. */
+  /** What to store now; null for nothing. */
   read: () => KeptEdits<DocumentShape> | null
-  /** Told after each write whether it succeeded. */
+  /** Called after each write with its success. */
   onKept: (isKept: boolean) => void
 }
 
-/** Keeps the newest edits in the browser's storage, one write after the other. */
+/** Stores the newest edits in the browser, one write after the other. */
 export function createKeeper({ key, read, onKept }: KeeperOptions): Keeper {
   let keeping: Promise<void> | null = null
   let isWanted = false

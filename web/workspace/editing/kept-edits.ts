@@ -2,7 +2,7 @@ import type { Whose } from './closed-documents.ts'
 import type { DocumentShape } from './document-kind.ts'
 import type { KeptEdits } from './taking-up.ts'
 
-/** Under what edits are kept: whose document, which one, and in which tab they were made. */
+/** The key of stored edits: the member, the document, and the tab they were made in. */
 export interface KeptKey extends Whose {
   tab: string
 }
@@ -13,7 +13,7 @@ const DATABASES: Record<Kind, string> = { board: 'quarry-boards', budget: 'quarr
 const KINDS = Object.keys(DATABASES) as Kind[]
 const STORE = 'edits'
 
-/** Keeps edits in the browser. Answers false where its storage is full or forbidden. */
+/** Stores edits in the browser. Answers false where its storage is full or forbidden. */
 export async function keepEdits(key: KeptKey, edits: KeptEdits<DocumentShape>): Promise<boolean> {
   try {
     await within(key.kind, 'readwrite', (store) => store.put(edits, inStore(key)))
@@ -27,7 +27,7 @@ export async function dropEdits(key: KeptKey): Promise<void> {
   await within(key.kind, 'readwrite', (store) => store.delete(inStore(key))).catch(() => undefined)
 }
 
-/** Reads what all tabs have kept of a document; nothing where there is no storage. */
+/** Reads what all tabs have stored of a document; nothing without storage. */
 export async function readEdits<Shape extends DocumentShape>({
   kind,
   memberId,
@@ -39,7 +39,7 @@ export async function readEdits<Shape extends DocumentShape>({
     const found = await Promise.all(
       keys.map((key) => within<KeptEdits<Shape>>(kind, 'readonly', (store) => store.get(key))),
     )
-    // Another tab may have dropped its own between.
+    // Another tab may have removed its own meanwhile.
     return keys.flatMap((key, index) => {
       const edits = found[index]
       const [, , tab] = key as ReturnType<typeof inStore>
@@ -50,7 +50,7 @@ export async function readEdits<Shape extends DocumentShape>({
   }
 }
 
-/** Whether a member has edits in this browser that were not saved. */
+/** Whether a member has unsaved edits in this browser. */
 export async function hasUnsavedEdits(memberId: string): Promise<boolean> {
   const found = KINDS.map(async (kind) => {
     const ofThem = (store: IDBObjectStore) => store.getAll(ofMember(memberId))
@@ -60,7 +60,7 @@ export async function hasUnsavedEdits(memberId: string): Promise<boolean> {
   return (await Promise.all(found)).includes(true)
 }
 
-/** Drops what was kept of all documents of a member. Other members' stay. */
+/** Removes the stored edits of all documents of a member. Other members' stay. */
 export async function dropEditsOf(memberId: string): Promise<void> {
   const dropped = KINDS.map((kind) => within(kind, 'readwrite', (store) => store.delete(ofMember(memberId))))
   await Promise.allSettled(dropped)

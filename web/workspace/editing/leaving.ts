@@ -1,7 +1,7 @@
 import { createStore, useStore } from '../../ui/store.ts'
 import { dropEditsOf, hasUnsavedEdits } from './kept-edits.ts'
 
-/** How long somebody who logs out waits for what can still be saved. */
+/** How long a logout waits for edits to be saved. */
 const PATIENCE_MS = 3000
 
 /** A document that is open in this tab. */
@@ -19,12 +19,12 @@ export function noteOpenDocument(document: OpenDocument): () => void {
   return () => open.set(open.get().filter((one) => one !== document))
 }
 
-/** Whether a document is being edited in this tab, or saved after it was. */
+/** Whether a document is open in this tab, or still being saved. */
 export function useHasOpenDocuments(): boolean {
   return useStore(open, (documents) => documents.length > 0)
 }
 
-/** Whether a member would lose edits by logging out. What can be saved is saved first. */
+/** Whether a logout would lose edits. Saves what can be saved first. */
 export async function hasUnsavedDocuments(memberId: string): Promise<boolean> {
   const own = open.get().filter((document) => document.memberId === memberId)
   const saved = Promise.all(own.map(({ saveNow }) => saveNow()))
@@ -39,5 +39,5 @@ async function inAWhile(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))
 }
 
-/** For members who have logged out themselves: nobody shall find what they left. */
+/** For members who log out: nobody may find their edits later. */
 export { dropEditsOf as dropKeptDocuments }

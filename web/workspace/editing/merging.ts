@@ -1,7 +1,7 @@
 import { draftDifferenceOf, isEmptyDifference, isSame, type Draft, type FieldOf, type Identified } from './draft.ts'
 import { changedItems } from './items.ts'
 
-/** What was changed differently here and elsewhere, as it is elsewhere (null: removed). The member chooses. */
+/** Values that differ here and elsewhere, as they are elsewhere (null for a removed item). The member chooses. */
 export interface MergeConflict<Fields extends object, Item extends Identified> {
   items: ReadonlyMap<string, Item | null>
   fields: ReadonlyMap<FieldOf<Fields>, unknown>
@@ -11,7 +11,7 @@ export const NO_CONFLICT = { items: new Map<string, never>(), fields: new Map<ne
 
 /** What this tab knows of a document. */
 export interface KnownDocument<Fields extends object, Item extends Identified> {
-  /** The document on the server, as far as this tab knows. */
+  /** The server's document, as far as this tab knows. */
   base: Draft<Fields, Item>
   /** The version of `base`. */
   version: number
@@ -19,7 +19,7 @@ export interface KnownDocument<Fields extends object, Item extends Identified> {
   conflict: MergeConflict<Fields, Item>
 }
 
-/** What has become of a document elsewhere since a version. */
+/** Changes from elsewhere since a version. */
 export interface Heard<Fields extends object, Item extends Identified> {
   version: number
   fields: Partial<Fields>
@@ -27,19 +27,18 @@ export interface Heard<Fields extends object, Item extends Identified> {
   removed: readonly string[]
 }
 
-/** What this tab has sent without an answer. Where the server reports it as a change, it is this tab's own. */
+/** A save without an answer yet. If the server reports its changes, they are this tab's own. */
 export interface SentSave<Fields extends object, Item extends Identified> {
   items: ReadonlyMap<string, Item | null>
   fields: ReadonlyMap<FieldOf<Fields>, unknown>
 }
 
-/** The ids of what an item is for. */
+/** Finds the ids of an item's owners. */
 export type OwnersOf<Item extends Identified> = (item: Item) => readonly string[]
 
 /**
- * Takes in what has become of the document elsewhere. What was not changed here is taken; what was changed here alone stays to be
- * saved; what was changed in both places is a conflict, unless it was made the same. What was removed with its owner, which was changed
- * here, waits for the same choice.
+ * Merges changes from elsewhere. Values that were not changed here are taken; values changed only here stay unsaved; values changed in both
+ * places conflict unless equal. An item removed with its owner waits for the owner's conflict.
  */
 export function withRemoteChanges<Fields extends object, Item extends Identified>(
   known: KnownDocument<Fields, Item>,
@@ -86,7 +85,7 @@ export function withRemoteChanges<Fields extends object, Item extends Identified
   }
 }
 
-/** Resolves all conflicts: keeps this tab's values, to be saved over the others', or takes the others', with what was removed with them here. */
+/** Resolves all conflicts: keeps this tab's values to be saved, or takes the others', together with items removed with them. */
 export function resolved<Fields extends object, Item extends Identified>(
   known: KnownDocument<Fields, Item>,
   choice: 'mine' | 'theirs',
@@ -102,7 +101,7 @@ export function resolved<Fields extends object, Item extends Identified>(
   return { ...known, draft: { items: changedItems(draft.items, back), fields }, conflict: NO_CONFLICT }
 }
 
-/** Whether an item was removed here with its owner, which was changed elsewhere. */
+/** Whether an item was removed here with an owner that was changed elsewhere. */
 export function waitsForOwner<Fields extends object, Item extends Identified>(
   { draft, conflict }: KnownDocument<Fields, Item>,
   { before, after }: { before: Item | null; after: Item | null },
@@ -112,7 +111,7 @@ export function waitsForOwner<Fields extends object, Item extends Identified>(
   return ownersOf(before).some((owner) => conflict.items.has(owner) && !draft.items.has(owner))
 }
 
-/** Drops conflicts whose two sides have become equal. */
+/** Drops conflicts whose sides have become equal. */
 export function withoutSettled<Fields extends object, Item extends Identified>(
   known: KnownDocument<Fields, Item>,
 ): KnownDocument<Fields, Item> {

@@ -2,20 +2,20 @@ import { draftDifferenceOf, type Edit, type Identified } from './draft.ts'
 import { changedItems } from './items.ts'
 import type { KnownDocument, SentSave } from './merging.ts'
 
-/** A save: whole items that become so, items that were and shall be no more, and fields. */
+/** A save: items to put, items to remove, and fields. */
 export interface Change<Fields extends object, Item extends Identified> {
   put: readonly Item[]
   remove: readonly Item[]
   fields: Partial<Fields>
 }
 
-/** Whether something that was changed waits, as long as it is not allowed. */
+/** Finds changes that must wait because they are not allowed now. */
 export interface Waiting<Fields extends object, Item extends Identified> {
   isItem: (change: { before: Item | null; after: Item | null }) => boolean
   isField: (field: keyof Fields & string) => boolean
 }
 
-/** What is to be saved: everything that differs from the server's document, apart from conflicts and what waits. */
+/** What to save: everything that differs from the server's document, except conflicts and what waits. */
 export function changeToSave<Fields extends object, Item extends Identified>(
   { base, draft, conflict }: KnownDocument<Fields, Item>,
   waiting?: Waiting<Fields, Item>,
@@ -36,7 +36,7 @@ export function changeToSave<Fields extends object, Item extends Identified>(
   }
 }
 
-/** Whether something is to be saved that waits. */
+/** Whether some changes have to wait. */
 export function isHeldBack<Fields extends object, Item extends Identified>(
   known: KnownDocument<Fields, Item>,
   waiting?: Waiting<Fields, Item>,
@@ -44,7 +44,7 @@ export function isHeldBack<Fields extends object, Item extends Identified>(
   return waiting !== undefined && idsIn(changeToSave(known)).length > idsIn(changeToSave(known, waiting)).length
 }
 
-/** The edit that takes back what waits or, where nothing does, all that is to be saved. */
+/** The edit that takes back the waiting changes; if there are none, all unsaved ones. */
 export function takingBack<Fields extends object, Item extends Identified>(
   known: KnownDocument<Fields, Item>,
   waiting?: Waiting<Fields, Item>,
@@ -68,8 +68,8 @@ function idsIn<Fields extends object, Item extends Identified>(change: Change<Fi
 }
 
 /**
- * What is known once a change was saved as `version`. Where others have saved between, their changes are still to be heard
- * of: the version stays the one up to which all is known. Where it was saved before that already, it has been heard of.
+ * The known state after a change was saved as `version`. If others saved in between, the known version stays, because their changes still
+ * have to be read. If the version is known already, nothing changes.
  */
 export function acknowledged<Fields extends object, Item extends Identified>(
   known: KnownDocument<Fields, Item>,

@@ -9,7 +9,7 @@ import { acknowledged, changeToSave } from './saving.ts'
 import type { InFlight } from './taking-up.ts'
 import type { WorkingCopy } from './working-copy.ts'
 
-/** An edit is saved after a rest of this length, at the latest after the other. */
+/** An edit is saved after this pause, and at the latest after the other time. */
 const REST_MS = 1000
 const LATEST_MS = 2000
 /** Shorter while others follow the document live. */
@@ -23,15 +23,15 @@ const CONFLICT = 409
 const TOO_MANY = 429
 const BROKEN = 500
 
-/** Brings a working copy and the server's document together: saves what was done here, and hears what was done elsewhere. */
+/** Synchronises a working copy with the server's document: saves its edits, and reads changes from elsewhere. */
 export interface Sync {
-  /** Tells of an edit. It is saved after a pause. */
+  /** An edit was made. It is saved after a pause. */
   noteEdit: () => void
-  /** Tells that something may have changed elsewhere, up to a version where it is known, and looks at once. */
+  /** Something may have changed elsewhere, up to a version where it is known. Reads it at once. */
   noteNews: (version?: number) => Promise<void>
-  /** Saves and looks for changes until there is nothing left of either, or neither is possible. */
+  /** Saves and reads until nothing is left of either, or neither is possible. */
   run: () => Promise<void>
-  /** Whether the last call had no answer; it is made again after a pause. */
+  /** The last call had no answer; it is repeated after a pause. */
   isWaiting: () => boolean
   isUnsaved: () => boolean
   /** Sends nothing more. */
@@ -41,15 +41,15 @@ export interface Sync {
 interface SyncOptions<Shape extends DocumentShape> {
   kind: DocumentKind<Shape>
   id: string
-  /** Whether the document's member is the one who is signed in. */
+  /** The document's member is signed in. */
   isMember: () => boolean
   onSaved: (version: number) => void
 }
 
-/** A working copy, and how far it and the server's document are brought together. */
+/** A working copy and the state of its synchronisation. */
 interface SyncState<Shape extends DocumentShape> extends SyncOptions<Shape> {
   copy: WorkingCopy<Shape>
-  /** Others, or this page before a reload, may have saved what the working copy has not heard of. */
+  /** Others, or this page before a reload, may have saved something that is not known here. */
   mustHear: boolean
   /** The newest version that is known from elsewhere; 0 where none is. */
   toldVersion: number
@@ -59,11 +59,11 @@ interface SyncState<Shape extends DocumentShape> extends SyncOptions<Shape> {
   /** Saves and looks for changes now. */
   running: Promise<void> | null
   timer: number | undefined
-  /** Has asked already why a save was refused. */
+  /** It has read the document already to find out why a save was refused. */
   hasLookedWhy: boolean
-  /** When the oldest edit that is not saved was made. */
+  /** When the oldest unsaved edit was made. */
   dirtySince: number | null
-  /** Before a call without an answer is made again, in ms. */
+  /** How long to wait before a call without an answer is repeated, in ms. */
   pause: number
 }
 
@@ -84,7 +84,7 @@ export function createSync<Shape extends DocumentShape>(copy: WorkingCopy<Shape>
   return {
     noteEdit: () => noteEdit(state),
     noteNews(version) {
-      // The answer to a save of this tab names its version as well.
+      // News come also for this tab's own saves.
       if (version !== undefined && version <= copy.known.version) return state.running ?? Promise.resolve()
       if (version === undefined) state.mustHear = true
       else state.toldVersion = Math.max(state.toldVersion, version)
@@ -100,7 +100,7 @@ export function createSync<Shape extends DocumentShape>(copy: WorkingCopy<Shape>
   }
 }
 
-/** Shows that there is something to save, and saves it after a pause. */
+/** Shows that there is something to save, and schedules the save. */
 function noteEdit<Shape extends DocumentShape>(state: SyncState<Shape>): void {
   const { copy, kind, id } = state
   state.hasLookedWhy = false
@@ -127,7 +127,7 @@ function run<Shape extends DocumentShape>(state: SyncState<Shape>): Promise<void
   return state.running
 }
 
-/** Makes one call after the other until nothing is left to hear or to save. */
+/** Makes one call after the other until nothing is left to read or to save. */
 async function catchUp<Shape extends DocumentShape>(state: SyncState<Shape>): Promise<void> {
   const { copy } = state
   try {
@@ -201,7 +201,7 @@ function noteAnswer<Shape extends DocumentShape>(state: SyncState<Shape>): void 
   state.pause = FIRST_PAUSE_MS
 }
 
-/** Shows why a call failed. Where another try may help, it comes by itself. */
+/** Shows why a call failed, and repeats it where that may help. */
 function fail<Shape extends DocumentShape>(state: SyncState<Shape>, error: unknown): void {
   const { copy, kind } = state
   if (state.isStopped) return
@@ -212,13 +212,13 @@ function fail<Shape extends DocumentShape>(state: SyncState<Shape>, error: unkno
   }
   if (!state.isMember() || (error instanceof AnswerError && (error.code === UNKNOWN_TOKEN || error.isSilent)))
     return copy.showSave('signedOut')
-  // A save that the server answered with an error of its own may have arrived. It is sent again under the same key.
+  // After a server error the save may have arrived. It is sent again under the same key.
   if (error instanceof AnswerError && error.code === BROKEN) {
     copy.show({ save: 'refused', refusal: error.message })
     return tryAgain(state)
   }
   copy.inFlight = null
-  // The document may be restored, so what was kept stays.
+  // The document may be restored, so stored edits stay.
   if (error instanceof AnswerError && error.code === GONE) {
     const isUnsaved = changeToSave(copy.known) !== null
     return copy.show({ isGone: true, conflict: null, save: isUnsaved ? 'refused' : 'saved' })
@@ -231,7 +231,7 @@ function fail<Shape extends DocumentShape>(state: SyncState<Shape>, error: unkno
   reportFailure(error)
 }
 
-/** An edit that is forbidden since others moved the document on must wait alone, and not keep the others from being saved. */
+/** If the document's new state forbids an edit, only that edit waits, and the others are saved. */
 function lookWhy<Shape extends DocumentShape>(state: SyncState<Shape>): void {
   if (state.hasLookedWhy) return
   state.hasLookedWhy = true
@@ -244,7 +244,7 @@ function tryAgain<Shape extends DocumentShape>(state: SyncState<Shape>): void {
   state.pause = Math.min(state.pause * 2, LONGEST_PAUSE_MS)
 }
 
-/** Browsers send at most 64 KB after the page was closed. */
+/** Browsers send at most 64 KB after a page was closed. */
 function isSmall(change: object): boolean {
   return new Blob([JSON.stringify(change)]).size < 60_000
 }

@@ -2,20 +2,20 @@ import { readStored, writeStored } from '../../ui/storage.ts'
 import { newKey } from '../new-key.ts'
 
 const KEY = 'quarry-tab'
-/** A reloaded page waits so long for the page before it to release its lock. */
+/** How long a reloaded page waits for the previous one to release its lock. */
 const RELOAD_MS = 500
 let own: Promise<string> | undefined
 
 /**
- * The name of this tab, the same after a reload. As long as the tab lives it holds a lock of that name, so that others can tell
- * whether what it has kept is still being worked on. A tab that was made as another one's double takes a name of its own.
+ * The name of this tab, the same after a reload. The tab holds a lock of that name while it lives, so that others know whether its stored
+ * edits are in use. A duplicated tab takes a new name.
  */
 export function thisTab(): Promise<string> {
   own ??= takeName(readStored(KEY, session))
   return own
 }
 
-/** Whether the tab of that name is open somewhere. */
+/** Whether the tab of that name is open. */
 export async function isOpen(tab: string): Promise<boolean> {
   if (!hasLocks()) return false
   try {
@@ -34,7 +34,7 @@ async function takeName(before: string | null): Promise<string> {
   return name
 }
 
-/** Holds a tab's lock until the tab is closed. Answers false where another tab has it. */
+/** Holds a tab's lock until the tab closes. Answers false where another tab holds it. */
 async function hold(tab: string): Promise<boolean> {
   if (!hasLocks()) return true
   return new Promise((resolve) => {
@@ -43,12 +43,12 @@ async function hold(tab: string): Promise<boolean> {
         resolve(true)
         return new Promise<never>(() => {})
       })
-      // Where storage is forbidden, so may locks be: then nothing is kept either.
+      // Where storage is forbidden, locks may be too; then nothing is stored either.
       .catch((error: unknown) => resolve(!(error instanceof DOMException) || error.name !== 'TimeoutError'))
   })
 }
 
-// Only where the page came by https, or from this machine.
+// Locks exist only on pages with HTTPS or from this machine.
 function hasLocks(): boolean {
   return 'locks' in navigator
 }

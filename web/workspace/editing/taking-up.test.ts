@@ -13,7 +13,7 @@ import { changeToSave } from './saving.ts'
 import { editsToKeep, takenUp as takenUpOf, type InFlight, type KeptEdits } from './taking-up.ts'
 
 const saves = ({ put }: { put: ListedThing[] }) => ({ put, remove: [], fields: {} })
-/** As somebody finds it who opens it. */
+/** A document as it is opened. */
 const found = (version: number, ...items: ListedThing[]): ListKnown => ({
   base: aList(...items),
   draft: aList(...items),
@@ -31,7 +31,7 @@ const edited = (known: ListKnown, ...items: ListedThing[]): ListKnown => ({
   draft: { ...known.draft, ...aList(...items) },
 })
 
-/** One item of two was moved, and not saved. */
+/** One of two items was moved and not saved. */
 const moved = edited(found(1, aThing('a', 0), aThing('b', 0)), aThing('a', 5), aThing('b', 0))
 
 describe('what a browser has kept of a document', () => {

@@ -7,32 +7,32 @@ import { withRemoteChanges } from './merging.ts'
 /** A save that was sent. It is sent again under the same key until it is answered. */
 export interface InFlight<Change> {
   key: string
-  /** The version on which it was made. */
+  /** The version that the change was made on. */
   version: number
   change: Change
 }
 
 interface Kept<Value> {
-  /** The value on the server, as far as the tab knew. */
+  /** The server's value, as far as the tab knew. */
   before: Value
   after: Value
 }
 
-/** Unsaved edits of a document and its history: enough to go on after a reload, a crash or a sign-in. */
+/** Unsaved edits of a document and their history: enough to continue after a reload, a crash or a sign-in. */
 export interface KeptEdits<Shape extends DocumentShape> {
   items: readonly (readonly [id: string, change: Kept<Shape['item'] | null>])[]
   fields: readonly (readonly [field: string, change: Kept<unknown>])[]
-  /** Conflicts among them, with the values elsewhere. */
+  /** Their conflicts, with the values elsewhere. */
   conflict: {
     items: readonly (readonly [id: string, theirs: Shape['item'] | null])[]
     fields: readonly (readonly [field: string, theirs: unknown])[]
   }
-  /** Sent without an answer: it may have arrived. */
+  /** Sent without an answer; it may have arrived. */
   inFlight: InFlight<Shape['change']> | null
   history: EditHistory<Shape['fields'], Shape['item']>
 }
 
-/** What a tab has of a document that is not the server's. */
+/** What a tab has of a document beyond the server's state. */
 interface Own<Shape extends DocumentShape> {
   known: KnownOf<Shape>
   inFlight: InFlight<Shape['change']> | null
@@ -46,7 +46,7 @@ type FieldChanges<Shape extends DocumentShape, Value = unknown> = readonly (read
 
 type Reading<Shape extends DocumentShape> = Pick<DocumentKind<Shape>, 'sentIn' | 'ownersOf'>
 
-/** What has to be kept. Null where nothing does. */
+/** What must be stored; null for nothing. */
 export function editsToKeep<Shape extends DocumentShape>(
   kind: Reading<Shape>,
   { known, inFlight, history }: Own<Shape>,
@@ -54,7 +54,7 @@ export function editsToKeep<Shape extends DocumentShape>(
   const { base, draft, conflict } = known
   const difference = draftDifferenceOf(base, draft)
   const [items, fields] = [new Map(difference.items), new Map(difference.fields)]
-  // An edit that was sent and then undone shows no difference. If it has arrived, the undo has to be saved too.
+  // An edit that was sent and undone shows no difference. If it has arrived, the undo must be saved too.
   const sent = inFlight && kind.sentIn(inFlight.change)
   for (const id of sent?.items.keys() ?? [])
     if (!items.has(id)) items.set(id, { before: base.items.get(id) ?? null, after: draft.items.get(id) ?? null })
@@ -71,8 +71,8 @@ export function editsToKeep<Shape extends DocumentShape>(
 }
 
 /**
- * The edits that were kept, on the document as it is now. What others have changed since is a conflict, where it is the same; so is
- * what was edited here and in another tab that has died.
+ * Applies stored edits to the present document. Values that others have changed since conflict; so do values that were edited here and in a
+ * closed tab.
  */
 export function takenUp<Shape extends DocumentShape>(
   kind: Reading<Shape>,

@@ -16,7 +16,7 @@ const PEOPLE = 10
 const THINGS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 type Save = SentSave<ListFields, ListedThing>
 
-/** The rule by which the server takes a save (decisions/060): each thing and field by itself has a version. */
+/** The server's rule for saves (decisions/060): each thing and each field has its own version. */
 function aServer() {
   let version = 1
   const known = new Map<string, { at: number; value: unknown }>()
@@ -47,7 +47,7 @@ function aServer() {
 
 type Server = ReturnType<typeof aServer>
 
-/** Somebody at their own page; each step of what goes on there by itself, as any may come late. */
+/** Somebody at their own page. Each step is separate, because any may come late. */
 class Person {
   known: ListKnown
   hasConflicted = new Set<string>()
@@ -98,7 +98,7 @@ class Person {
     for (const name of [...items.keys(), ...fields.keys()]) this.hasConflicted.add(name)
   }
 
-  /** Until nothing is left to save, to hear or to choose. */
+  /** Continues until nothing is left to save, to read or to choose. */
   settle(server: Server): void {
     for (let again = true; again; again = changeToSave(this.known) !== null) {
       this.arrive(server)
@@ -150,7 +150,7 @@ it('ten people end with the same, and nothing is lost that no two of them have t
         else if (does === 'hearAnswer') person?.hearAnswer()
         else person?.hearOthers(server)
       }
-      // What one has chosen may be a choice for another who has settled already, so all settle twice.
+      // A choice of one may be a conflict for another who has settled already, so all settle twice.
       for (const person of [...people, ...people]) person.settle(server)
 
       const [first] = people
@@ -161,7 +161,7 @@ it('ten people end with the same, and nothing is lost that no two of them have t
       const lost = [...THINGS, 'name'].filter((name) => {
         const wanting = people.filter(({ wanted }) => wanted.has(name))
         const now = name === 'name' ? first?.known.draft.fields.name : (first?.known.draft.items.get(name) ?? null)
-        // Of several it is what one of them wanted last; where there is one alone, nobody is asked to choose.
+        // The result is what one of them wanted last; a single person is never asked.
         const isAsWanted = wanting.length === 0 || wanting.some((person) => isSame(person.wanted.get(name), now))
         const isChosen = people.some(({ hasConflicted }) => hasConflicted.has(name))
         return !isAsWanted || (isChosen && wanting.length < 2)

@@ -7,7 +7,7 @@ import type { Sync } from './sync.ts'
 import type { WorkingCopy } from './working-copy.ts'
 
 const POLL_MS = 4000
-/** Where news come by themselves, looking for them is for what was missed. */
+/** While news come by a stream, polling only finds what was missed. */
 const POLL_FOLLOWED_MS = 32_000
 
 interface Watch {
@@ -19,11 +19,14 @@ interface Watch {
 interface Watching {
   whose: Whose
   isMember: () => boolean
-  /** Called before each look for changes elsewhere. */
+  /** Called before each poll for changes elsewhere. */
   onLook?: (() => void) | undefined
 }
 
-/** Decides when a document is saved and changes elsewhere are looked for: every few seconds, and when others, tabs, the window, the network or the sign-in say so. */
+/**
+ * Decides when a document is saved and when changes are read: every few seconds, and after news from others, tabs, the window, the network
+ * or the sign-in.
+ */
 export function watchDocument<Shape extends DocumentShape>(
   copy: WorkingCopy<Shape>,
   sync: Sync,
@@ -45,7 +48,7 @@ export function watchDocument<Shape extends DocumentShape>(
     onLook?.()
     if (copy.state.get().save !== 'refused' || !copy.unsaved()) void sync.noteNews(version)
   }
-  // While nobody answers, the sync asks again by itself after a pause that grows.
+  // Without answers the sync retries by itself, after growing pauses.
   const poll = window.setInterval(() => {
     const isSoon = isFollowed(thing) && Date.now() < lookedAt + POLL_FOLLOWED_MS
     if (!isSoon && !sync.isWaiting()) look()

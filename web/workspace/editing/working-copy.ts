@@ -9,21 +9,21 @@ import { changeToSave, isHeldBack, type Change } from './saving.ts'
 import { editsToKeep, type InFlight } from './taking-up.ts'
 
 /**
- * `signedOut`: kept in the browser until the member signs in again. `refused`: the server will not have it, and says why. `full`: saved
- * nowhere but in this page, as the browser has no room.
+ * `signedOut`: stored in the browser until the member signs in again. `refused`: the server rejects it and says why. `full`: only in this
+ * page, because the browser has no room.
  */
 export type SaveState = 'saved' | 'unsaved' | 'saving' | 'offline' | 'signedOut' | 'conflict' | 'refused' | 'full'
 
 interface Editing<Shape extends DocumentShape> {
   draft: DraftOf<Shape>
-  /** The version of the server's document that this tab knows of. */
+  /** The version of the server's document that this tab knows. */
   version: number
   save: SaveState
   canUndo: boolean
   canRedo: boolean
-  /** What was changed elsewhere as well, and waits for a choice. */
+  /** Values that were changed elsewhere too and need a choice. */
   conflict: MergeConflict<Shape['fields'], Shape['item']> | null
-  /** Why the server refused what was sent, in its words. */
+  /** Why the server refused a save, in its words. */
   refusal: string | null
   /** Deleted meanwhile, here or on another device. */
   isGone: boolean
@@ -31,26 +31,26 @@ interface Editing<Shape extends DocumentShape> {
 
 export type EditorState<Shape extends DocumentShape> = Editing<Shape> & Shape['told']
 
-/** A document that is open in this page: the server's state of it, the edits, and what the page shows of both. */
+/** A document that is open in this page: the server's state, the edits, and what the page shows of both. */
 export interface WorkingCopy<Shape extends DocumentShape> {
   known: KnownOf<Shape>
   history: EditHistory<Shape['fields'], Shape['item']>
-  /** Sent, and not answered yet. */
+  /** Sent and not answered yet. */
   inFlight: InFlight<Shape['change']> | null
   state: Readable<EditorState<Shape>>
-  /** Updates what the page shows, and sets whatever else is given. */
+  /** Updates what the page shows, and sets the given values. */
   show: (said?: Partial<Editing<Shape>>) => void
-  /** As `show`, of what nobody edits. */
+  /** As `show`, for what nobody edits. */
   tell: (told: Partial<Shape['told']>) => void
-  /** Shows how saving stands. */
+  /** Shows the save state. */
   showSave: (save: SaveState) => void
-  /** What is to be saved and may be. */
+  /** Changes that are to be saved and may be. */
   unsaved: () => Change<Shape['fields'], Shape['item']> | null
-  /** Whether something is to be saved that may not be, as the document stands. */
+  /** Some changes may not be saved in the document's present state. */
   isHeldBack: () => boolean
-  /** Keeps in the browser what is not saved yet. */
+  /** Stores unsaved edits in the browser. */
   keeper: Keeper
-  /** Whether the browser has room for that. */
+  /** Whether the browser has room for them. */
   hasRoom: () => boolean
 }
 
@@ -64,9 +64,9 @@ export interface Opened<Shape extends DocumentShape> {
 interface Opening<Shape extends DocumentShape> {
   kind: DocumentKind<Shape>
   opened: Opened<Shape>
-  /** What was known when it was closed the last time. */
+  /** What was known when it was last closed. */
   heard: KnownOf<Shape> | undefined
-  /** The key under which unsaved edits are kept in the browser. */
+  /** The key of unsaved edits in the browser. */
   key: () => Promise<KeptKey>
 }
 

@@ -2,13 +2,13 @@ import { useOthersAt } from './places.ts'
 import styles from './OthersAt.module.css'
 
 interface OthersAtProps {
-  /** Of the item or line. */
+  /** The id of the item or line. */
   id: string
-  /** `edge`: a bar along the left of a row; `frame`: around a card. */
+  /** `edge`: a bar at the left of a row; `frame`: around a card. */
   look: 'edge' | 'frame'
 }
 
-/** Over an item or line, who else has chosen it: their colour, and their name. Nothing where nobody has. */
+/** Marks an item or line that others have chosen with their colour and name; nothing where nobody has. */
 export function OthersAt({ id, look }: OthersAtProps) {
   const others = useOthersAt(id)
   const [first] = others ?? []

@@ -4,13 +4,13 @@ import { ask, readAnswer, TransportError } from '../../request.ts'
 
 const FIRST_PAUSE_MS = 1000
 const LONGEST_PAUSE_MS = 30_000
-/** A page that nobody has looked at for so long lets go of its stream. */
+/** A page that is hidden this long closes its stream. */
 const HIDDEN_MS = 60_000
 const DAY_MS = 24 * 60 * 60_000
-/** What waiting does not mend: the link or its password has gone, the right, or whoever was signed in. */
+/** Codes that waiting does not help: the link, its password, the right or the session has gone. */
 const FINAL = new Set([400, 401, 403, 404, 1_009_003_001])
 
-/** One event: of what there is something new. */
+/** An event: it names what has news. */
 export interface StreamEvent {
   of: string
   version?: number
@@ -20,15 +20,15 @@ export interface Following<E extends Endpoint> {
   endpoint: E
   input: InputOf<E>
   headers?: Readonly<Record<string, string>>
-  /** `start` each time that it begins: what happened before was missed. */
+  /** `start` each time that the stream begins, because earlier events were missed. */
   onEvent: (event: StreamEvent) => void
-  /** Nothing is heard until it begins again. */
+  /** Nothing is received until the stream begins again. */
   onBreak?: () => void
   /** Nothing can be followed any more. */
   onFinal: () => void
 }
 
-/** Follows a stream until the function that is answered is called. It begins again by itself, after longer and longer pauses. */
+/** Follows a stream until the answered function is called. It reconnects after growing pauses. */
 export function followStream<E extends Endpoint>({ onEvent, onBreak, onFinal, ...stream }: Following<E>): () => void {
   const ended = new AbortController()
   let reading: AbortController | undefined
@@ -59,7 +59,7 @@ export function followStream<E extends Endpoint>({ onEvent, onBreak, onFinal, ..
       return
     }
     onBreak?.()
-    // Not all at once, where a server begins again.
+    // At random times, because many reconnect when a server restarts.
     timer = setTimeout(begin, pause * (0.75 + Math.random() / 2))
     pause = Math.min(pause * 2, LONGEST_PAUSE_MS)
   }
@@ -117,7 +117,7 @@ async function readStream<E extends Endpoint>({
   }
 }
 
-/** Of a line that tells something; others keep the stream open. */
+/** The event of a line; other lines only keep the stream open. */
 function eventIn(line: string): StreamEvent | undefined {
   const [, data] = /^data: ?(.*)$/.exec(line) ?? []
   if (data === undefined) return undefined

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { hearNewsOf, type LiveThing, type ThingNews } from './news.ts'
 
-/** Hears what is new of a thing as long as whoever calls is shown; null hears nothing. What the team says is left out. */
+/** Receives news of a thing while the component is mounted; null receives nothing. News of the team's discussion are left out. */
 export function useNewsOf(thing: LiveThing | null, hear: (news: ThingNews) => void): void {
   const tell = useEffectEvent(hear)
   const { kind, refId } = thing ?? {}

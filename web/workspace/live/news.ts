@@ -1,10 +1,10 @@
-/** What somebody works on: `board`, `budget` or `folder`, and which. */
+/** A board, a budget or a folder, and its id. */
 export interface LiveThing {
   kind: string
   refId: string
 }
 
-/** What has changed of a thing elsewhere; a board's and a list's content up to a version. */
+/** What has changed of a thing elsewhere; the content of boards and lists up to a version. */
 export interface ThingNews {
   of: 'content' | 'people' | 'discussion'
   version?: number | undefined
@@ -15,7 +15,7 @@ type Hear = (news: ThingNews) => void
 const listeners = new Map<string, Set<Hear>>()
 const followed = new Set<string>()
 
-/** Hears, until what it answers is called, of what is new of a thing at the moment that it is. Nothing is heard of what nobody follows. */
+/** Receives news of a thing as they happen, until the answered function is called. Nothing comes while nobody follows the thing. */
 export function hearNewsOf(thing: LiveThing, hear: Hear): () => void {
   const name = nameOf(thing)
   const hearing = listeners.get(name) ?? new Set()
@@ -30,7 +30,7 @@ export function tellNewsOf(thing: LiveThing, news: ThingNews): void {
   for (const hear of listeners.get(nameOf(thing)) ?? []) hear(news)
 }
 
-/** Whether news of it come by themselves at present: whoever asks for them now and then need not ask as often. */
+/** Whether news of it arrive by themselves now, so that polling can be rarer. */
 export function isFollowed(thing: LiveThing): boolean {
   return followed.has(nameOf(thing))
 }

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { createStore, useStore, type Readable } from '../../ui/store.ts'
 
-/** Somebody else who is where the page is. */
+/** Somebody else on the same page. */
 export interface Other {
   memberId: string
   nickname: string
-  /** By which they are known on this and every other page. */
+  /** Their colour on every page. */
   color: string
 }
 
@@ -15,12 +15,12 @@ const NOWHERE: Places = new Map()
 const places = createStore<Places>(NOWHERE)
 const own = createStore<string | null>(null)
 
-/** Of what is open in this page, who has chosen which item or line of it. */
+/** Who has chosen which item or line of the open thing. */
 export function usePlacesOfOthers(): Places {
   return useStore(places)
 }
 
-/** Who has chosen one item or line; undefined: nobody. */
+/** Who has chosen an item or line; undefined for nobody. */
 export function useOthersAt(id: string): readonly Other[] | undefined {
   return useStore(places, (known) => known.get(id))
 }
@@ -29,9 +29,9 @@ export function setPlacesOfOthers(next: Places): void {
   places.set(next.size > 0 ? next : NOWHERE)
 }
 
-/** Tells the others which item or line somebody has chosen here; null: none. */
+/** Tells others which item or line is chosen here; null for none. */
 export function useOwnPlace(id: string | null): void {
-  // Those who hear of it are outside React.
+  // The listeners are outside React.
   useEffect(() => {
     if (id === null) return undefined
     const before = own.get()

@@ -7,7 +7,7 @@ export interface DeletedDialogProps {
   onClose: () => void
 }
 
-/** What was deleted in the last thirty days, to be brought back: a `DeletedList`. */
+/** The dialog around a `DeletedList`: what was deleted in the last thirty days. */
 export function DeletedDialog({ isOpen, onClose, children }: DeletedDialogProps & { children: ReactNode }) {
   const { t } = useTranslation()
   return (

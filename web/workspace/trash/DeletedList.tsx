@@ -8,12 +8,12 @@ import styles from './DeletedList.module.css'
 
 const SKELETON_ROWS = 4
 
-/** What a row is drawn with; it is a `DeletedRow` in the end. */
+/** The props of a row, which renders a `DeletedRow`. */
 export interface DeletedRowOf<Deleted> {
   one: Deleted
   /** In epoch milliseconds. */
   now: number
-  /** Before it leaves the list; the words are to be said. */
+  /** Called before the row leaves the list, with a message to announce. */
   onRestored: (words: string) => void
 }
 
@@ -22,13 +22,13 @@ interface DeletedListProps<Deleted> {
   query: UseQueryResult<Deleted[]>
   keyOf: (one: Deleted) => string
   Row: ComponentType<DeletedRowOf<Deleted>>
-  /** What comes back with what. */
+  /** What is restored together with what. */
   hint: string
-  /** What waits here, where nothing does. */
+  /** The hint of the empty list. */
   emptyHint: string
 }
 
-/** What can be brought back, with every face the list can have. */
+/** Deleted things that can be restored: loading, empty, failed or shown. */
 export function DeletedList<Deleted>({ query, keyOf, Row, hint, emptyHint }: DeletedListProps<Deleted>) {
   const { t } = useTranslation()
   const { data, error, isFetching, dataUpdatedAt, refetch } = query
@@ -36,7 +36,7 @@ export function DeletedList<Deleted>({ query, keyOf, Row, hint, emptyHint }: Del
   const content = useRef<HTMLDivElement>(null)
   const placeOfLast = useRef<number>(undefined)
 
-  // The row that was restored has taken the focus with it: the next one has it, or the dialog once all are back.
+  // The restored row is gone with the focus: the next row takes it, or the dialog when all are restored.
   useLayoutEffect(() => {
     const { current: place } = placeOfLast
     if (place === undefined || !isFocusLost()) return

@@ -8,22 +8,22 @@ const DAY_MS = 24 * 60 * 60_000
 
 interface DeletedRowProps {
   name: string
-  /** Beside its name; it says nothing to who cannot see it. */
+  /** A picture beside the name, hidden from screen readers. */
   picture: ReactNode
   /** What it is, or where it was. */
   what: string
-  /** Until then it can be restored; both in epoch milliseconds. */
+  /** The end of the time to restore it; both in epoch milliseconds. */
   until: number
   now: number
-  /** Answers what is to be said of it now that it is back; null where it is too late. */
+  /** Resolves with the message that it is restored; null where it is too late. */
   onRestore: () => Promise<string | null>
-  /** Of a failure: the words that stand at the row, or null where it is told as any other. */
+  /** The message of a failure at the row; null where the failure is reported elsewhere. */
   refusalOf: (error: unknown) => string | null
-  /** Before it leaves the list; the words are to be said. */
+  /** Called before the row leaves the list, with a message to announce. */
   onRestored: (words: string) => void
 }
 
-/** One thing that was deleted, how long it can be restored, and the button that does. */
+/** A deleted thing, how long it can be restored, and the button that restores it. */
 export function DeletedRow(props: DeletedRowProps) {
   const { name, picture, what, until, now, onRestore, refusalOf, onRestored } = props
   const { t } = useTranslation()

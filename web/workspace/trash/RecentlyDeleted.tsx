@@ -9,17 +9,17 @@ import styles from './RecentlyDeleted.module.css'
 
 interface RecentlyDeletedProps {
   query: Pick<UseQueryResult<readonly unknown[]>, 'data' | 'error'>
-  /** Its script comes when it is first opened. */
+  /** Loaded when it is first opened. */
   Dialog: ComponentType<DeletedDialogProps>
-  /** Nothing is left, and the button has gone with it. */
+  /** The list has become empty, and the button is gone. */
   onEmptied: () => void
 }
 
-/** Where there is something to restore, the way to it. */
+/** A button that opens the deleted things, shown where there are some. */
 export function RecentlyDeleted({ query: { data, error }, Dialog, onEmptied }: RecentlyDeletedProps) {
   const { t } = useTranslation()
   const dialog = useLateDialog()
-  // What could not be asked for may be there: the dialog says so and tries again.
+  // After a failed request there may be some: the dialog says so and tries again.
   const isOffered = Boolean(data?.length) || Boolean(error)
   const close = () => {
     dialog.close()
