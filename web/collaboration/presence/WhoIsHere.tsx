@@ -16,7 +16,7 @@ const MOST_ON_A_PHONE = 2
 
 interface WhoIsHereProps {
   thing: Thing
-  /** The name of an item or a line; empty where it is gone. */
+  /** The name of an item or a line; null where it is gone. */
   nameOf: (id: string) => string | null
   /** Opens an item or a line. */
   onShow?: ((id: string) => void) | undefined

@@ -9,7 +9,7 @@ export interface SharedDocument {
   version: number
   /** The brands in it. */
   findBrands: () => Promise<readonly BrandInDocument[]>
-  /** The name of an item or a line; empty where it is gone. */
+  /** The name of an item or a line; null where it is gone. */
   nameOf: (id: string) => string | null
   /** Opens the place of a comment. Undefined where the page cannot. */
   onShow?: (place: CommentPlace) => void
