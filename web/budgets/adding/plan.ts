@@ -33,9 +33,8 @@ export interface AddOutcome {
   wanted: WantedSku
   lineId: string
   /**
-   * `new`: a line is created. `more`: the line gets an allocation for another room. `changed`: its quantity in the room changes. `same`:
-   * nothing changes. `follows`: the quantity follows the room's measure and stays so. `otherUnit`: the line counts in another unit than the
-   * SKU and stays as it is.
+   * `new`: creates a line. `more`: adds an allocation for another room. `changed`: changes the room's quantity. `same`: nothing.
+   * `follows`: the room's measure sets the quantity. `otherUnit`: the line counts in another unit and stays as it is.
    */
   kind: 'new' | 'more' | 'changed' | 'same' | 'follows' | 'otherUnit'
   /** The quantity in that room before; null where there was none. */
