@@ -49,7 +49,7 @@ const lying = fc.record({
 })
 
 describe('a picture cropped by its edges', () => {
-  it('stays where it is and as large, however it is turned and flipped, and is never cropped beyond itself', () => {
+  it('keeps its place and size, however it is turned and flipped, and is never cropped beyond its edges', () => {
     const moves = fc.array(fc.tuple(fc.constantFrom(...edges), fc.integer({ min: -200, max: 200 })), { maxLength: 6 })
     fc.assert(
       fc.property(lying, moves, (stated, way) => {
@@ -69,31 +69,31 @@ describe('a picture cropped by its edges', () => {
     )
   })
 
-  it('loses as much at the edge that is moved, and has it back', () => {
+  it('loses as much as its edge moves, and gets it back', () => {
     const cut = edgeMoved(picture(), 'left', 25, 5)
     expect(cut).toMatchObject({ x: 75, w: 75, crop: { x: 0.25, w: 0.75, y: 0, h: 1 } })
     expect(edgeMoved(cut, 'left', -99, 5)).toEqual(picture())
     expect(isCropped(cut)).toBe(true)
   })
 
-  it('loses at its end what is cut at the left of one that is flipped', () => {
+  it('loses the end of the picture where a flipped one is cut at the left', () => {
     const cut = edgeMoved(picture({ flipX: true }), 'left', 25, 5)
     expect(cut).toMatchObject({ x: 75, w: 75, crop: { x: 0, w: 0.75 } })
     expect(cutsOf(cut)).toEqual({ left: 0.25, right: 0, top: 0, bottom: 0 })
   })
 
-  it('is cut by a share that is typed', () => {
+  it('is cut by a typed share', () => {
     expect(edgeCut(picture(), 'bottom', 0.4, 5)).toMatchObject({ h: 48, crop: { y: 0, h: 0.6 } })
   })
 
-  it('is whole again, and as large as before', () => {
+  it('is whole again in the same size after the crop is removed', () => {
     const cut = edgeMoved(edgeMoved(picture({ rotation: 90 }), 'top', 30, 5), 'right', 10, 5)
     expect(uncropped(cut)).toEqual(picture({ rotation: 90 }))
   })
 })
 
 describe('a picture moved within its edges', () => {
-  it('goes no further than it reaches', () => {
+  it('stops at its own edges', () => {
     const cut = edgeMoved(picture(), 'right', 50, 5)
     expect(pictureMoved(cut, -20, 0, 5).crop).toMatchObject({ x: 0.2, w: 0.5 })
     expect(pictureMoved(cut, -500, 0, 5).crop).toMatchObject({ x: 0.5, w: 0.5 })
@@ -107,7 +107,7 @@ const mm = fc.integer({ min: -60, max: 60 })
 describe('a frame that is dragged over a picture', () => {
   const inside = { x: 0.2, y: 0.25, w: 0.5, h: 0.5 }
 
-  it('keeps within the picture, which stays where it is, and in its ratio where that is asked for', () => {
+  it('stays within the picture, which does not move, and keeps its ratio where that is asked for', () => {
     fc.assert(
       fc.property(lying, handle, mm, mm, fc.boolean(), (stated, grasped, x, y, keepsRatio) => {
         const before = picture({ ...stated, crop: inside })
@@ -126,7 +126,7 @@ describe('a frame that is dragged over a picture', () => {
     )
   })
 
-  it('is as before when it is dragged in and out again, to scale too', () => {
+  it('is unchanged after it was dragged in and out again, also to scale', () => {
     const least = fc.integer({ min: 0, max: 4 })
     fc.assert(
       fc.property(lying, handle, least, least, fc.boolean(), (stated, grasped, x, y, isToScale) => {
@@ -145,14 +145,14 @@ describe('a frame that is dragged over a picture', () => {
     )
   })
 
-  it('grows on both sides where only one is dragged in its ratio', () => {
+  it('grows on both sides where one side is dragged with its ratio kept', () => {
     const how = { handle: { across: 1, down: 0 }, keepsRatio: true, scale: 5 } as const
     expect(reframed(picture({ crop: inside }), { x: -20, y: 7 }, how)).toMatchObject({ x: 50, y: 48, w: 80, h: 64 })
   })
 })
 
 describe('a picture that is scaled within its edges', () => {
-  it('keeps what lies under the fingers, and never leaves them bare', () => {
+  it('keeps the point under the fingers, and always fills its frame', () => {
     expect(pictureScaled(picture(), 2, { x: 100, y: 0 }).crop).toEqual({ x: 0.5, y: 0, w: 0.5, h: 0.5 })
     expect(pictureScaled(picture({ flipX: true }), 2, { x: 100, y: 0 }).crop).toEqual({ x: 0, y: 0, w: 0.5, h: 0.5 })
     expect(pictureScaled(picture({ crop: { x: 0.4, y: 0, w: 0.5, h: 0.5 } }), 0.1, { x: 0, y: 0 }).crop).toEqual(WHOLE)
@@ -167,30 +167,30 @@ describe('a picture that is scaled within its edges', () => {
     )
   })
 
-  it('stays as large as in the room where it is to scale', () => {
+  it('keeps its size where it is to scale', () => {
     expect(pictureScaled(tiles(), 2, { x: 0, y: 0 })).toEqual(tiles())
   })
 })
 
 describe('a sample to scale', () => {
-  it('shows more of itself beyond an edge, which begins elsewhere in a repeat', () => {
+  it('shows more of the pattern beyond an edge, and then starts elsewhere in a repeat', () => {
     expect(edgeMoved(tiles(), 'left', -5, 5)).toMatchObject({ x: 45, w: 105, crop: { x: 0.75, w: 0.25, y: 0, h: 1 } })
     expect(edgeMoved(tiles(), 'right', -5, 5)).toMatchObject({ x: 50, w: 105, crop: WHOLE })
   })
 
-  it('begins where it is moved to, once round and again', () => {
+  it('starts where it is moved to, also after a whole repeat', () => {
     expect(pictureMoved(tiles(), -5, -2, 5).crop).toMatchObject({ x: 0.25, y: 0.2 })
     expect(pictureMoved(tiles(), -20, 10, 5).crop).toEqual(WHOLE)
     expect(pictureMoved(tiles({ flipX: true }), 5, 0, 5).crop).toMatchObject({ x: 0.25 })
   })
 
-  it('is as large as before when it begins at its corner again', () => {
+  it('keeps its size when it starts at its corner again', () => {
     const moved = pictureMoved(tiles(), 3, 3, 5)
     expect(uncropped(moved)).toMatchObject({ w: 100, h: 80, crop: WHOLE })
   })
 })
 
-it('a sample to scale that is resized keeps its pattern where it lies, as one that is cropped does', () => {
+it('a sample to scale keeps its pattern in place when it is resized or cropped', () => {
   fc.assert(
     fc.property(lying, fc.constantFrom(...edges), fc.integer({ min: -40, max: 15 }), (place, edge, by) => {
       const sample = tiles(place)

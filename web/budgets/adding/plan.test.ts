@@ -28,7 +28,7 @@ function want(offer: Offer, quantity: string | null = null, roomId: string | nul
 }
 
 describe('a SKU that no line has', () => {
-  it('gets a line at the end of the list, in the section of its product, with the next code', () => {
+  it('gets a line at the end of the list, in its product’s section, with the next code', () => {
     const line = aLine({ skuId: '9', docCode: 'FL-04', section: 'Flooring', sort: 40 })
     const { put, outcomes } = plan({ ...empty, lines: [line] }, [want(oak, '12.4'), want(chair)])
     expect(put.lines).toMatchObject([
@@ -42,11 +42,11 @@ describe('a SKU that no line has', () => {
     expect(outcomes.map(({ kind }) => kind)).toEqual(['new', 'new'])
   })
 
-  it('has nothing yet of what is measured and one of what is counted, where nobody says how much', () => {
+  it('gets no quantity if it is measured and one piece if it is counted, where none is given', () => {
     expect(plan(empty, [want(oak), want(chair)]).put.allocations.map(({ netQty }) => netQty)).toEqual(['0', '1'])
   })
 
-  it('is one line where it is wanted for two rooms', () => {
+  it('gets one line for two rooms', () => {
     const rooms = [aRoom(), aRoom()]
     const [first, second] = rooms.map(({ id }) => id)
     const { put } = plan({ ...empty, rooms }, [want(oak, '1', first), want(oak, '2', second), want(oak, '3', second)])
@@ -57,7 +57,7 @@ describe('a SKU that no line has', () => {
     ])
   })
 
-  it('is in the section that the person stands in, or that the list calls by its other name already', () => {
+  it('goes into the section of the current row, or into the one that the list names in the other language', () => {
     expect(plan(empty, [want(oak)], { section: 'Bar' }).put.lines[0]?.section).toBe('Bar')
     const chinese = { ...empty, lines: [aLine({ skuId: '9', section: '地面' })] }
     expect(plan(chinese, [want(oak)]).put.lines[0]?.section).toBe('地面')
@@ -69,13 +69,13 @@ describe('a SKU that a line has already', () => {
   const there = anAllocation({ lineId: line.id, netQty: '10.0001', wastePct: '15' })
   const list = { ...empty, lines: [line], allocations: [there] }
 
-  it('is added to that line, whose waste stays', () => {
+  it('is added to that line, and the waste stays', () => {
     const { put, outcomes } = plan(list, [want(oak, '2.5')])
     expect(put).toEqual({ rooms: [], lines: [], allocations: [{ ...there, netQty: '12.5001' }] })
     expect(outcomes).toMatchObject([{ lineId: line.id, kind: 'changed', before: '10.0001', after: '12.5001' }])
   })
 
-  it('is one more of what is counted, and nothing more of what is measured, where nobody says how much', () => {
+  it('adds one piece if it is counted and nothing if it is measured, where no quantity is given', () => {
     const chairs = aLine({ skuId: '12', unit: 'piece' })
     const four = anAllocation({ lineId: chairs.id, netQty: '4' })
     const { put, outcomes } = plan({ ...empty, lines: [line, chairs], allocations: [there, four] }, [
@@ -86,7 +86,7 @@ describe('a SKU that a line has already', () => {
     expect(outcomes.map(({ kind }) => kind)).toEqual(['same', 'changed'])
   })
 
-  it('is set to a quantity as often as one likes', () => {
+  it('can be set to a quantity repeatedly with the same result', () => {
     const once = plan(list, [want(oak, '7')], { how: 'set' })
     expect(once.put.allocations).toEqual([{ ...there, netQty: '7' }])
     const twice = plan({ ...list, allocations: once.put.allocations }, [want(oak, '7.0')], { how: 'set' })
@@ -94,7 +94,7 @@ describe('a SKU that a line has already', () => {
     expect(isIdle(plan(list, [want(oak, '0')], { how: 'set' }))).toBe(true)
   })
 
-  it('waits in another room to be filled in, but not a second time for the whole project', () => {
+  it('gets an empty quantity in another room, but only once for the whole project', () => {
     const [bar, hall] = [aRoom(), aRoom()]
     const inBar = anAllocation({ lineId: line.id, roomId: bar.id, netQty: '2' })
     const rooms = { rooms: [bar, hall], lines: [line], allocations: [inBar] }
@@ -102,14 +102,14 @@ describe('a SKU that a line has already', () => {
     expect(plan(rooms, [want(oak, null, hall.id)]).put.allocations).toMatchObject([{ roomId: hall.id, netQty: '0' }])
   })
 
-  it('brings two quantities of one room together', () => {
+  it('joins two quantities of one room', () => {
     const other = anAllocation({ lineId: line.id, netQty: '2' })
     const { put, removed } = plan({ ...list, allocations: [there, other] }, [want(oak, '1')])
     expect(put.allocations).toEqual([{ ...there, netQty: '13.0001' }])
     expect(removed).toEqual([other.id])
   })
 
-  it('follows its room where it does, and keeps a unit of its own', () => {
+  it('keeps following its room, and keeps the line’s own unit', () => {
     const room = aRoom({ floorArea: '20' })
     const following = anAllocation({ lineId: line.id, roomId: room.id, source: 'floorArea', netQty: '0' })
     const inRoom = { rooms: [room], lines: [line], allocations: [following] }
@@ -131,7 +131,7 @@ describe('a SKU that a line has already', () => {
   )
 })
 
-it('makes the rooms that something is wanted for, and no others', () => {
+it('creates only rooms that something is wanted for', () => {
   const [bar, attic] = [nextEntryId(), nextEntryId()]
   const newRooms = new Map([
     [bar, 'Bar'],
@@ -141,7 +141,7 @@ it('makes the rooms that something is wanted for, and no others', () => {
   expect(put.rooms).toMatchObject([{ id: bar, name: 'Bar', sort: 4, count: 1 }])
 })
 
-it('tells what does not fit into a full list', () => {
+it('reports what does not fit into a full list', () => {
   const made = plan(empty, [want(oak), want(chair)])
   expect(overflowOf(made, { lines: MOST_LINES - 2, rooms: 0 })).toBeUndefined()
   expect(overflowOf(made, { lines: MOST_LINES - 1, rooms: 0 })).toEqual({

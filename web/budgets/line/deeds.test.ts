@@ -45,7 +45,7 @@ function after(items: ReadonlyMap<string, Entry>, { put = [] }: { put?: readonly
 }
 
 describe('choosing an alternative', () => {
-  it('gives it its line’s place and what that is for; the line and the others could take its place then', () => {
+  it('gives it the line’s place and allocations; the line and the others become its alternatives', () => {
     const { items, line, cheap, dear, needed } = aList()
     const edit = choosing(items, cheap.id) ?? {}
     const chosen = after(items, edit)
@@ -60,7 +60,7 @@ describe('choosing an alternative', () => {
     expect(chosen.get(needed.id)).toMatchObject({ lineId: cheap.id })
   })
 
-  it('there and back leaves the list as it was', () => {
+  it('twice, back and forth, leaves the list as it was', () => {
     const { items, line, cheap } = aList()
     const there = after(items, choosing(items, cheap.id) ?? {})
     const back = after(there, choosing(there, line.id) ?? {})
@@ -68,12 +68,12 @@ describe('choosing an alternative', () => {
     expect(entries(back)).toEqual(entries(items))
   })
 
-  it('is not done where quantities would mean something else', () => {
+  it('is refused where quantities would mean something else', () => {
     const { items, cheap } = aList()
     expect(choosing(after(items, { put: [{ type: 'line', ...cheap, unit: 'piece' }] }), cheap.id)).toBeNull()
   })
 
-  it('is tried before it is done: by how much the total changes', () => {
+  it('shows first by how much the total would change', () => {
     const { items, cheap, dear } = aList()
     const effects = effectsOn(terms, items)
     expect(effects.of(choosing(items, cheap.id) ?? {})).toEqual({ low: '-200', high: '-200' })
@@ -85,7 +85,7 @@ describe('choosing an alternative', () => {
 })
 
 describe('another material', () => {
-  it('takes the line over: what it is for, its code, note and percentages stay, seller and batch go', () => {
+  it('replaces the line’s SKU: allocations, code, note and percentages stay, seller and batch go', () => {
     const line = aLine({
       docCode: 'FL-01',
       note: 'No step',
@@ -111,7 +111,7 @@ describe('another material', () => {
     expect(replacedBy(line, anOffer({ unit: 'piece' }), exchange)).toBeNull()
   })
 
-  it('is an alternative first, and so is something of one’s own', () => {
+  it('becomes an alternative first, as does one of the member’s own', () => {
     const line = aLine({ section: 'Flooring' })
     expect(alternativeOfOffer(line, anOffer({ skuId: '99' }), exchange)).toMatchObject({
       skuId: '99',

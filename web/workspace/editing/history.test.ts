@@ -52,8 +52,8 @@ function inHands(draft: Draft<ListFields, ListedThing> = start) {
   return hands
 }
 
-describe('what somebody did', () => {
-  it('is taken back without the fields that are no step, and a change of those leaves what can be redone', () => {
+describe('an edit', () => {
+  it('is undone without the fields that are no step, and a change of those keeps the redo steps', () => {
     const hands = inHands()
     hands.edit({ fields: { name: 'Hall' } })
     hands.step('undo')
@@ -65,7 +65,7 @@ describe('what somebody did', () => {
     expect(hands.at().fields).toMatchObject({ name: 'Lobby', isPublic: true })
   })
 
-  it('is taken back and done again: a thing made, changed, and removed', () => {
+  it('is undone and redone: adding, changing and removing a thing', () => {
     const hands = inHands()
     hands.edit({ put: [thing(2)] })
     hands.edit({ put: [thing(2, { x: 5 })], fields: { scale: 2 } })
@@ -81,7 +81,7 @@ describe('what somebody did', () => {
     expect([...hands.at().items.values()]).toEqual([thing(2, { x: 5 })])
   })
 
-  it('is one step where it was of one kind and quick, and several where there was rest between', () => {
+  it('is one step with others of its kind that follow quickly, and a step of its own after a pause', () => {
     const hands = inHands()
     for (const x of [1, 2, 3]) hands.edit({ put: [thing(1, { x })], merges: 'nudge' })
     hands.wait(600)
@@ -93,7 +93,7 @@ describe('what somebody did', () => {
     expect(hands.item(1)?.x).toBe(0)
   })
 
-  it('is one step however long the rests were, where it is one deed', () => {
+  it('is one step with others of the same deed, however long the pauses', () => {
     const hands = inHands()
     for (const x of [1, 2, 3]) {
       hands.edit({ put: [thing(1, { x })], merges: 'typed', isOneDeed: true })
@@ -106,7 +106,7 @@ describe('what somebody did', () => {
     expect(hands.item(1)?.x).toBe(0)
   })
 
-  it('is taken back alone: what another device did to the same item since stays', () => {
+  it('is undone alone: changes by another device to the same item stay', () => {
     const hands = inHands()
     hands.edit({ put: [thing(1, { x: 5 })] })
     hands.hear({ put: [thing(1, { x: 5, y: 9, note: 'theirs' })] })
@@ -114,7 +114,7 @@ describe('what somebody did', () => {
     expect(hands.item(1)).toEqual(thing(1, { x: 0, y: 9, note: 'theirs' }))
   })
 
-  it('stays where others have changed the same since, and the rest is taken back and done again', () => {
+  it('stays where others have changed the same value since; the rest is undone and redone', () => {
     const hands = inHands(aList(thing(1), thing(2)))
     hands.edit({ put: [thing(1, { x: 5 }), thing(2, { x: 5 })], fields: { name: 'Hall', scale: 2 } })
     hands.hear({ put: [thing(1, { x: 9 })], fields: { name: 'Theirs' } })
@@ -126,7 +126,7 @@ describe('what somebody did', () => {
     expect([hands.item(1)?.x, hands.item(2)?.x, hands.at().fields.scale]).toEqual([10, 5, 2])
   })
 
-  it('is told of, and is no step any more, where others have changed all of it; an earlier one is not taken in its place', () => {
+  it('is reported and dropped where others have changed all of it; no earlier step is undone instead', () => {
     const hands = inHands()
     hands.edit({ fields: { scale: 2 } })
     hands.edit({ put: [thing(2)] })
@@ -138,7 +138,7 @@ describe('what somebody did', () => {
     expect(hands.at().fields.scale).toBe(5)
   })
 
-  it('stays where others have put something in it since', () => {
+  it('stays where others have added something that belongs to its item', () => {
     const hands = inHands()
     hands.edit({ put: [thing(2), thing(3)] })
     hands.hear({ put: [thing(4, { note: '2' })] })
@@ -146,7 +146,7 @@ describe('what somebody did', () => {
     expect([...hands.at().items.keys()]).toEqual(['1', '2', '4'])
   })
 
-  it('is taken back whole as long as others have changed nothing of it, and done again', () => {
+  it('is undone and redone as a whole while others have changed nothing of it', () => {
     const change = fc.record({ number: fc.integer({ min: 1, max: 4 }), x: fc.option(fc.nat(3)), scale: fc.nat(3) })
     fc.assert(
       fc.property(fc.array(change, { maxLength: 20 }), (edits) => {
@@ -167,7 +167,7 @@ describe('what somebody did', () => {
     )
   })
 
-  it('is passed over where its item is gone, and it is told how many steps were', () => {
+  it('is skipped where its item is gone, and the number of skipped steps is reported', () => {
     const hands = inHands()
     hands.edit({ fields: { name: 'Foyer' } })
     hands.edit({ put: [thing(1, { x: 5 })] })
@@ -179,7 +179,7 @@ describe('what somebody did', () => {
     expect(hands.step('redo')).toMatchObject({ isTaken: false, passedOver: 0 })
   })
 
-  it('goes a hundred steps back', () => {
+  it('can be undone a hundred steps back', () => {
     const hands = inHands()
     for (let x = 1; x <= MOST_STEPS + 20; x += 1) hands.edit({ put: [thing(1, { x })] })
     while (hands.step('undo').isTaken);

@@ -19,7 +19,7 @@ const change = fc
   .uniqueArray(fc.tuple(id, fc.option(fc.nat(3), { freq: 2 })), { selector: ([name]) => name, maxLength: 6 })
   .map((told) => new Map(told.map(([name, x]) => [name, x === null ? null : { id: name, x }])))
 
-it('many items that were changed are what a plain map would have become, and tell what differs', () => {
+it('layered maps equal plain maps after any changes, and tell what differs', () => {
   fc.assert(
     fc.property(fc.array(change, { maxLength: 8 }), fc.nat(8), (changes, cut) => {
       const plain = new Map(many)
@@ -44,7 +44,7 @@ it('many items that were changed are what a plain map would have become, and tel
   )
 })
 
-it('what both share is made anew once much was changed, and nothing becomes another', () => {
+it('a rebuilt base after many changes leaves the items as they were', () => {
   const base = changedItems(many, new Map([['1', null]]))
   const everything = new Map([...base].map(([name]) => [name, { id: name, x: 1 }]))
   const draft = changedItems(base, everything)

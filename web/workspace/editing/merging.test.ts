@@ -32,15 +32,15 @@ const moved: ListKnown = {
   conflict: NO_CONFLICT,
 }
 
-describe('what another device has done', () => {
-  it('is taken where nothing was done here, and what was done here stays to be saved', () => {
+describe('a change from another device', () => {
+  it('is taken where nothing was changed here; changes from here stay unsaved', () => {
     const known = withRemoteChanges(moved, heard({ items: [aThing('b', 7)], fields: { name: 'Foyer' } }))
     expect(known.draft).toEqual({ ...aList(aThing('a', 1), aThing('b', 7)), fields: { ...FIELDS, name: 'Foyer' } })
     expect(known.conflict).toEqual(NO_CONFLICT)
     expect(changeToSave(known)).toEqual(saves({ put: [aThing('a', 1)] }))
   })
 
-  it('to the same thing waits for a choice, and everything else is saved on', () => {
+  it('to the same value is a conflict, and everything else is saved', () => {
     const more = { ...moved, draft: aList(aThing('a', 1), aThing('b', 3)) }
     const known = withRemoteChanges(more, heard({ items: [aThing('a', 9)] }))
     expect([...known.conflict.items]).toEqual([['a', aThing('a', 9)]])
@@ -50,21 +50,21 @@ describe('what another device has done', () => {
     expect(changeToSave(resolved(known, 'theirs'))).toEqual(saves({ put: [aThing('b', 3)] }))
   })
 
-  it('is no conflict where both did the same, or where it is what this tab had sent', () => {
+  it('is no conflict where both made the same change, or where it is this tab’s own save', () => {
     expect(withRemoteChanges(moved, heard({ items: [aThing('a', 1)] })).conflict).toEqual(NO_CONFLICT)
     const sent = { items: new Map([['a', aThing('a', 5)]]), fields: new Map() }
     const known = withRemoteChanges(moved, heard({ items: [aThing('a', 5)] }), sent)
     expect([known.conflict, changeToSave(known)]).toEqual([NO_CONFLICT, saves({ put: [aThing('a', 1)] })])
   })
 
-  it('is not taken where it is what this tab had sent and has taken back since', () => {
+  it('is not taken where it is this tab’s own save that was undone since', () => {
     const gone = { ...moved, draft: aList(aThing('b', 0)), base: aList(aThing('b', 0)) }
     const sent = { items: new Map([['a', aThing('a', 5)]]), fields: new Map([['scale' as const, 2]]) }
     const known = withRemoteChanges(gone, heard({ items: [aThing('a', 5)], fields: { scale: 2 } }), sent)
     expect(changeToSave(known)).toEqual(saves({ remove: [aThing('a', 5)], fields: { scale: FIELDS.scale } }))
   })
 
-  it('may be that it removed what was changed here: one keeps it, or lets it go', () => {
+  it('that removes an item changed here is a conflict: the member keeps the item or lets it go', () => {
     const known = withRemoteChanges(moved, heard({ removed: ['a', 'b'] }))
     expect([...known.draft.items.keys()]).toEqual(['a'])
     expect([...known.conflict.items]).toEqual([['a', null]])
@@ -72,7 +72,7 @@ describe('what another device has done', () => {
     expect(changeToSave(resolved(known, 'mine'))).toEqual(saves({ put: [aThing('a', 1)] }))
   })
 
-  it('may be that it changed what was removed here', () => {
+  it('of an item that was removed here is a conflict', () => {
     const known = withRemoteChanges({ ...moved, draft: aList(aThing('b', 0)) }, heard({ items: [aThing('a', 4)] }))
     expect([...known.conflict.items]).toEqual([['a', aThing('a', 4)]])
     expect(changeToSave(resolved(known, 'mine'))).toEqual(saves({ remove: [aThing('a', 4)] }))
@@ -80,7 +80,7 @@ describe('what another device has done', () => {
   })
 })
 
-it('what is not allowed waits, and everything else is saved', () => {
+it('a change that is not allowed waits, and everything else is saved', () => {
   const known = { ...moved, draft: { ...aList(aThing('a', 1), aThing('b', 3)), fields: { ...FIELDS, scale: 2 } } }
   const isItem = ({ after }: { after: { id: string } | null }) => after?.id === 'a'
   expect(changeToSave(known, { isItem, isField: () => false })).toEqual(

@@ -34,40 +34,40 @@ const edited = (known: ListKnown, ...items: ListedThing[]): ListKnown => ({
 /** One of two items was moved and not saved. */
 const moved = edited(found(1, aThing('a', 0), aThing('b', 0)), aThing('a', 5), aThing('b', 0))
 
-describe('what a browser has kept of a document', () => {
-  it('is nothing where nothing was done, or all was saved', () => {
+describe('what a browser has stored of a document', () => {
+  it('is nothing without edits, or after all were saved', () => {
     expect(
       editsToKeep<ListShape>(listKind, { known: found(1, aThing('a', 0)), inFlight: null, history: NO_HISTORY }),
     ).toBeNull()
   })
 
-  it('is taken up beside what others have done since', () => {
+  it('is merged with what others have changed since', () => {
     const known = takenUp(found(4, aThing('a', 0), aThing('b', 7), aThing('c', 1)), kept(moved))
     expect([...known.draft.items.values()]).toEqual([aThing('a', 5), aThing('b', 7), aThing('c', 1)])
     expect([changeToSave(known), known.conflict]).toEqual([saves({ put: [aThing('a', 5)] }), NO_CONFLICT])
   })
 
-  it('is a conflict where another has changed the same since, and of nothing else', () => {
+  it('conflicts only where others have changed the same value since', () => {
     const known = takenUp(found(4, aThing('a', 9), aThing('b', 0)), kept(moved))
     expect([...known.conflict.items]).toEqual([['a', aThing('a', 9)]])
     expect(changeToSave(known)).toBeNull()
   })
 
-  it('waits for the same choice as before the reload', () => {
+  it('keeps its conflicts over a reload', () => {
     const told = { version: 2, fields: {}, removed: [], items: [aThing('a', 9)] }
     const known = takenUp(found(2, aThing('a', 9), aThing('b', 0)), kept(withRemoteChanges(moved, told)))
     expect([...known.conflict.items]).toEqual([['a', aThing('a', 9)]])
     expect(changeToSave(resolved(known, 'mine'))).toEqual(saves({ put: [aThing('a', 5)] }))
   })
 
-  it('takes back what was on its way and taken back here, whether it arrived or not', () => {
+  it('includes the undo of an edit that was sent, whether the edit arrived or not', () => {
     const inFlight = { key: 'k', version: 1, change: { put: [aThing('a', 5)] } }
     const takenBack = kept(found(1, aThing('a', 0)), inFlight)
     expect(changeToSave(takenUp(found(2, aThing('a', 5)), takenBack))).toEqual(saves({ put: [aThing('a', 0)] }))
     expect(changeToSave(takenUp(found(1, aThing('a', 0)), takenBack))).toBeNull()
   })
 
-  it('of two tabs that have both died is a choice where they did not do the same', () => {
+  it('of two closed tabs conflicts where they made different changes', () => {
     const [one, other] = [kept(moved), kept(edited(moved, aThing('a', 8), aThing('b', 3)))]
     const known = takenUp(takenUp(found(1, aThing('a', 0), aThing('b', 0)), one), other)
     expect([...known.conflict.items]).toEqual([['a', aThing('a', 8)]])
@@ -76,7 +76,7 @@ describe('what a browser has kept of a document', () => {
   })
 })
 
-it('a choice that has become none is asked of nobody', () => {
+it('a conflict whose sides have become equal is dropped', () => {
   const told = { version: 2, fields: {}, removed: [], items: [aThing('a', 9)] }
   const known = withRemoteChanges(moved, told)
   expect(hasConflict(withoutSettled(known).conflict)).toBe(true)

@@ -11,16 +11,16 @@ describe('rows that were deleted', () => {
   const before = itemsOf(room, oak, walnut, need)
   const removed = [oak.id, walnut.id, need.id]
 
-  it('come back with what went with them, whatever was done meanwhile', () => {
+  it('come back with what was deleted with them, and other changes stay', () => {
     const later = itemsOf(room, aLine(13))
     expect(broughtBack(before, removed, later)).toEqual({ put: [oak, walnut, need] })
   })
 
-  it('come back once', () => {
+  it('come back only once', () => {
     expect(broughtBack(before, removed, before)).toEqual({ put: [] })
   })
 
-  it('leave out what was for a room that has gone since', () => {
+  it('come back without allocations for a room that is gone', () => {
     expect(broughtBack(before, removed, itemsOf())).toEqual({ put: [oak, walnut] })
   })
 })
