@@ -127,7 +127,7 @@ const step = fc.oneof(
   },
 )
 
-it('ten people end with the same document, and no edit is lost that only one of them made', () => {
+it('ten people end with the same document, and nothing is lost that only one of them touched', () => {
   const choices = fc.array(fc.constantFrom('mine' as const, 'theirs' as const), {
     minLength: PEOPLE,
     maxLength: PEOPLE,
