@@ -11,13 +11,13 @@ type Answer = () => Response | Promise<Response>
 const REFUSED = { code: 401, msg: NOT_KNOWN.visitor.en, data: null }
 
 let stored: Map<string, string>
-/** Access tokens that the server takes; a refresh adds one. */
+/** Access tokens that the server accepts; a refresh adds one. */
 let valid: Set<string>
 let refreshes: string[]
-/** What was sent as a file, also where the call was refused. */
+/** The uploaded files, including those of refused calls. */
 let files: string[]
 let calls: { url: string; method: string | undefined; token: string | undefined }[]
-/** How the server answers a refresh. */
+/** The server's answer to a refresh. */
 let onRefresh: Answer
 
 beforeEach(() => {
@@ -57,14 +57,14 @@ const renew: Answer = () => {
   return Response.json({ code: 200, msg: '', data: { accessToken, refreshToken: `r${refreshes.length + 1}` } })
 }
 
-/** The server takes its time: it has got the refresh once the promise is kept, and answers when told to. */
+/** A slow server: the promise settles when it has received the refresh, and it answers when told to. */
 function holdRefresh(): Promise<() => void> {
   return new Promise((resolve) => {
     onRefresh = () => new Promise((answer) => resolve(() => answer(renew())))
   })
 }
 
-/** The page's modules as one tab has them, and what asked for a sign-in. */
+/** One tab's modules, and the requests to sign in. */
 async function openTab(): Promise<Web & { asked: { isTimedOut: boolean; endedWhy?: string | undefined }[] }> {
   vi.resetModules()
   const [api, tokens] = [await import('./api.ts'), await import('./tokens.ts')]

@@ -108,7 +108,7 @@ test.each([true, false])('a sign-out reaches the other tab (remembered: %s)', as
   const browser = openBrowser()
   const [tab, other] = [browser.openTab(), browser.openTab()]
   tab.keepTokens(PAIR, isRemembered)
-  // What the browser tells the other tabs of.
+  // The browser's storage events for the other tabs.
   other.followStorage('ACCESS_TOKEN')
   await vi.waitFor(() => expect(other.changes).toContainEqual({ kind: 'kept', isElsewhere: true }))
   const session = other.sessionNumber()

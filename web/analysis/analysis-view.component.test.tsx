@@ -14,7 +14,7 @@ import { answer, asked, breakDown } from '../testing/server-answers.ts'
 import { show } from '../testing/show.tsx'
 import { aUsageRank, aUsageSeries, aUsageSummary, someUsageWords } from '../testing/usage.ts'
 import { AnalysisView } from './AnalysisView.tsx'
-// What draws charts is much, and is there before somebody waits for it.
+// The charts library is large: it loads before any test waits for it.
 import './charts/CurveChart.tsx'
 
 const DAYS = { from: '2026-11-24', to: '2026-11-26' }

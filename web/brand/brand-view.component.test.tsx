@@ -10,7 +10,7 @@ import { answer, asked, breakDown, refuse } from '../testing/server-answers.ts'
 import { show, type Setting } from '../testing/show.tsx'
 import { BrandView } from './BrandView.tsx'
 
-/** A brand of which nothing is known but its names, and that it sells thirty products in the category of timber. */
+/** A brand with names alone, which sells thirty products in the category of timber. */
 function aBrand(facts: Partial<BrandDetail> = {}): BrandDetail {
   return {
     id: '7',
@@ -45,7 +45,7 @@ const slate = (number: number) =>
     maxPrice: 60,
   })
 
-/** What the server lists: in timber nine, else thirty; dearest first where that is asked for. */
+/** The server's list: nine in timber, else thirty; sorted by price, dearest first, if requested. */
 function answerList(): void {
   answer(getProductPage, ({ categoryId, sort }) => {
     const total = categoryId ? 9 : 30
@@ -64,7 +64,7 @@ async function visit(brand: BrandDetail, query = '', setting: Setting = {}) {
 function visitBrand(id: string, query = '', setting: Setting = {}) {
   answerLookups()
   answerList()
-  // A card that comes to lie under the pointer, wherever the last test left it, is looked at.
+  // A card that happens to lie under the pointer, left there by the last test, would count as hovered.
   answer(getProductDetail, aDetail())
   return show(<BrandView brandId={id} />, { address: `/brand/${id}${query}`, ...setting })
 }

@@ -11,7 +11,7 @@ const HOME = {
   navigationType: NavigationType.Pop,
 }
 
-/** As kept pages are: it stays where it is, whatever the window's address says. */
+/** Like a kept page: it keeps its location, whatever the window's address is. */
 const PageAtHome = memo(({ children }: { children: ReactNode }) => (
   <LocationContext value={HOME}>
     <HeldPlace isHeld={false}>{children}</HeldPlace>

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 
-/** The module as a page that begins has it. */
+/** The module as a new page loads it. */
 async function atStart(stored: string | null) {
   const kept = new Map(stored === null ? [] : [['quarry-last-seen', stored]])
   vi.stubGlobal('localStorage', {

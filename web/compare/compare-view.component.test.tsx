@@ -41,7 +41,7 @@ const withdrawn = () =>
 
 type FindDetail = (skuId: string) => ProductDetail | Promise<ProductDetail>
 
-/** Of all others the server says that there are none. */
+/** For all other ids the server answers that they do not exist. */
 const answerWith =
   (...details: ProductDetail[]): FindDetail =>
   (asked) => {

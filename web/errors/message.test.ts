@@ -37,7 +37,7 @@ describe('§8: an answer in the envelope', () => {
     },
   )
 
-  /** What the server fills its sentences with, whichever they are. */
+  /** Values for any placeholder of the server's messages. */
   const details = {
     field: 'pageNo',
     reason: '7',
@@ -56,7 +56,7 @@ describe('§8: an answer in the envelope', () => {
     .filter((code) => code !== 500 && code !== 901)
 
   test.each(told)('every problem is told in the server’s words of either language, without a hole (%s)', (code) => {
-    // Its reason is its own where none is given.
+    // Without a reason of the server's it has its own.
     const problem = new Problem(code, code === 401 || code === 503 ? numbers : { ...details, ...numbers })
     for (const [language, t] of [
       ['en', english],

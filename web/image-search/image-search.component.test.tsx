@@ -9,11 +9,11 @@ import { show, type Setting, type Tongue } from '../testing/show.tsx'
 import { ImageSearchView } from './ImageSearchView.tsx'
 
 const latin = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
-/** The start of a PNG that says it has 30,000 pixels on a side. */
+/** The start of a PNG that states 30,000 pixels a side. */
 const huge = latin('\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\x75\x30\0\0\x75\x30\x08\x02\0\0\0')
 const heic = latin('\0\0\0\x18ftypheic\0\0\0\0mif1heic')
 
-/** By name, with what it says it is, what it is, and what is told of it. */
+/** Files by name, with their stated type, their content, and the message. */
 const FILES: [string, string, Uint8Array<ArrayBuffer>, Record<Tongue, string>][] = [
   ['list.pdf', 'application/pdf', latin('%PDF-1.7'), noPicture('list.pdf')],
   ['all.zip', 'application/zip', latin('PK\x03\x04 and more'), noPicture('all.zip')],
@@ -44,7 +44,7 @@ const FILES: [string, string, Uint8Array<ArrayBuffer>, Record<Tongue, string>][]
     },
   ],
   [
-    // As where the system does not know the type.
+    // As on a system that does not know the type.
     'IMG_1.HEIC',
     '',
     heic,

@@ -25,7 +25,7 @@ function aRun(facts: Partial<ImportRun> & { id: string }): ImportRun {
   }
 }
 
-/** The newest first, as the server lists them. */
+/** Newest first, as the server lists them. */
 function answerRuns(runs: readonly ImportRun[]): void {
   answer(getImportPage, ({ pageNo = 1, pageSize = 20 }) => ({
     list: runs.slice((Number(pageNo) - 1) * Number(pageSize), Number(pageNo) * Number(pageSize)),

@@ -143,7 +143,7 @@ describe('what a member was told', () => {
     await dialog().getByRole('button', { name: 'Mark all as read' }).click()
     await expect.poll(unread).toBe(0)
     expect(told).toEqual([{ ids: ['41'] }, { upTo: '90' }])
-    // The buttons have gone, and do not take the focus along.
+    // The buttons have disappeared, but the focus has not.
     await expect.element(dialog().getByRole('region', { name: 'Notices, the latest first' })).toHaveFocus()
   })
 

@@ -45,7 +45,7 @@ import { ProfilePage } from './ProfilePage.tsx'
 import { SharePreviewPage } from './SharePreviewPage.tsx'
 
 const ADA = aMember()
-/** As the frame tells its pages. */
+/** As the frame provides it to its pages. */
 const SIGHT = { user: ADA, left: null }
 const NORDHEM = { id: '4', name: '诺木', englishName: 'Nordhem', count: 3 }
 const OTHERS = { id: '6', name: '别家', englishName: 'Others', count: 3 }
@@ -89,7 +89,7 @@ async function visit(Page: () => ReactNode, where: Visit, setting?: Setting) {
 const share = (words: string) => page.getByRole('button', { name: words, exact: true })
 const drawer = () => page.getByRole('dialog', { name: /^Share this/ })
 
-/** Makes a link for a supplier of the first brand that is offered, and answers what the server was sent. */
+/** Creates a link for a supplier of the first offered brand, and answers what the server received. */
 async function linkForSupplier() {
   let sent: InputOf<typeof createLink> | undefined
   answer(createLink, (input) => {
@@ -216,7 +216,7 @@ test('a folder is shared from its head, by the names of what is in it', async ()
     total: 1,
   })
   answer(getItemPage, { list: [item], total: 1, understood: [] })
-  // What its filters are made of, which stand beside.
+  // The lookups of the filters beside it.
   answer(getAuthorityList, [])
   answer(getColorList, [])
   breakDown(getItemFacets, 500)
@@ -239,7 +239,7 @@ test('an owner looks at what a link shows, in its language, and goes back to the
   await expect.element(page.getByRole('heading', { name: 'Harbour hotel' })).toBeVisible()
   await expect.element(page.getByText('FL-01')).toBeVisible()
   await expect.element(page.getByText('Secret Ltd')).not.toBeInTheDocument()
-  // It is for looking.
+  // For viewing only.
   await expect.element(page.getByRole('textbox')).not.toBeInTheDocument()
   expect(await seriousViolations(document.body)).toEqual([])
 })
@@ -293,7 +293,7 @@ test.each([
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
 })
 
-/** Of the profile, what these stories do not speak of. */
+/** Parts of the profile that these tests do not concern. */
 function answerProfile(): void {
   answer(getSessions, [])
   answer(getOwnCompany, { status: 'none', reason: null, company: null, unsent: [] })

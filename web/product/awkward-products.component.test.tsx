@@ -12,7 +12,7 @@ import { show, type Setting, type Tongue } from '../testing/show.tsx'
 import { Toasts } from '../ui/toasts/Toasts.tsx'
 import { ProductDrawer } from './ProductDrawer.tsx'
 
-/** Names as long as the import takes, without a place to break. */
+/** The longest names that the import accepts, without a place to break. */
 const LONG = 'Langstreckenholzverbundplattenoberfläche'.repeat(5)
 const PHONE = { width: 390, height: 844 }
 const DETAIL = `GET ${getProductDetail.path}`

@@ -16,7 +16,7 @@ const PHONE = { width: 390, height: 844 }
 const DESK = { width: 1920, height: 1080 }
 const COLORS = ['#b98d5b', '#5b7d6a', '#3d5a80']
 
-/** Twenty-four tiles, the first of three pictures. */
+/** Twenty-four tiles, the first with three pictures. */
 const tile = () =>
   aDetail({
     name: '釉面砖',
@@ -26,7 +26,7 @@ const tile = () =>
     ),
   })
 
-/** What a page is to the drawer: it has a card that leads to the product. */
+/** The page below the drawer: it has a card that links to the product. */
 async function showOver(path: string, detail: ProductDetail | Promise<ProductDetail>, setting: Setting = {}) {
   answerLookups()
   answer(getProductDetail, detail)
@@ -141,7 +141,7 @@ describe('a product’s drawer', () => {
     await expect.element(drawer.getByText('TILE-1', { exact: true })).toBeVisible()
     await expect.element(drawer.getByRole('tab', { selected: true })).toHaveTextContent('Params')
     await expect.element(thumbnails.nth(0)).toHaveAttribute('aria-current', 'true')
-    // What else looks like it is another matter for each SKU, where that is in view.
+    // Similar products differ by SKU, and load when in view.
     expect(asked.slice(before).filter((call) => !call.endsWith('/spu/similar'))).toEqual([])
   })
 
@@ -180,7 +180,7 @@ describe('a product’s drawer', () => {
   })
 })
 
-/** With something behind every tab. */
+/** With content behind every tab. */
 function known(): ProductDetail {
   const detail = tile()
   const [first, second] = detail.skus

@@ -24,14 +24,14 @@ const WORDS = {
   },
 } satisfies Record<Tongue, unknown>
 
-// Larger than they are shown: else there would be nothing to enlarge.
+// Larger than they are shown: otherwise nothing could be enlarged.
 const [cover, drawing, macro] = ['#b98d5b', '#5b7d6a', '#3d5a80'].map((color) => aPicture(color, 2400)) as [
   string,
   string,
   string,
 ]
 
-/** An oak of three pictures and a sibling, and one picture each of its layers and of a room. */
+/** An oak with three pictures and a sibling, and one picture each of its layers and of a room. */
 const oak = () =>
   aDetail({
     structuralImages: [aPicture('#a6492b')],
@@ -49,7 +49,7 @@ const oak = () =>
     ],
   })
 
-/** A tile of seven pictures. */
+/** A tile with seven pictures. */
 const tile = () => {
   const pictures = Array.from({ length: 7 }, (_, index) => aPicture(`#4a6b7${index}`))
   return aDetail({ enName: 'Glazed tile', skus: [aSku({ coverImage: pictures[0] ?? null, imageList: pictures })] })

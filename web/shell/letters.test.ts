@@ -10,7 +10,7 @@ const { ascent, descent, unitsPerEm, characterSet } = fontkit.create(
 
 const faces = readFileSync(new URL('letters.css', import.meta.url), 'utf8').match(/@font-face \{[^}]+\}/g) ?? []
 
-/** In hundredths of the size. */
+/** In hundredths of the font size. */
 function percentOf(face: string, name: string): number {
   return Number(new RegExp(`${name}: ([\\d.]+)%`).exec(face)?.[1])
 }

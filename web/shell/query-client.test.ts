@@ -16,7 +16,7 @@ test('a member’s answers go with them, also from under what shows them, and co
   const giveBack = forgetAnswers()
   unsubscribe()
   expect(foldersNow()).toBeUndefined()
-  // What was drawn meanwhile has asked for nothing, and knows nothing.
+  // A component mounted meanwhile has requested nothing, and has no data.
   queryClient.getQueryCache().build(queryClient, folders)
   giveBack()
   expect(foldersNow()).toEqual(['Lobby'])

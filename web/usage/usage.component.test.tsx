@@ -7,7 +7,7 @@ import { ShownSearch } from './ShownSearch.tsx'
 import { ViewedProduct } from './ViewedProduct.tsx'
 
 let told: { event: string }[]
-/** What a page has told already it does not tell again: each visit is to other things. */
+/** A page reports nothing twice: each visit uses other things. */
 let visit = 0
 
 beforeEach(() => {
@@ -20,7 +20,7 @@ beforeEach(() => {
   })
 })
 
-/** What has been told by the time that the page is left. Asked again and again: nobody says when something has been in sight for long enough. */
+/** What has been reported by the time the page is left. Polled: no event says when something has been visible long enough. */
 function toldOnLeaving(): unknown[] {
   window.dispatchEvent(new Event('pagehide'))
   // Sent one by one, they may arrive in any order.
@@ -58,6 +58,6 @@ it('tells nothing of a list that is still to come, nor of what the staff open at
     { address: '/operator/analysis' },
   )
   await show(<ShownSearch words={words} />)
-  // It was shown last: what was to be told before it would have been.
+  // It was shown last: all earlier reports would have been sent before it.
   await expect.poll(toldOnLeaving).toEqual([{ event: 'search', keyword: words }])
 })

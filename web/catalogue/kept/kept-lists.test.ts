@@ -26,7 +26,7 @@ const yuan = {
   sort: 1,
 }
 
-/** A storage of its own for each test, and what lies in it. */
+/** A storage for each test, and its content. */
 function aStorage(entries: Record<string, string> = {}) {
   const kept = new Map(Object.entries(entries))
   const storage = {

@@ -8,7 +8,7 @@ import { cellText, differencesOf, type ComparisonGroup } from './rows.ts'
 
 const words = testWordsIn('en')
 
-/** Every row as its label with what each says. */
+/** Every row as its label and its cells. */
 function said(groups: readonly ComparisonGroup[]): Record<string, string[]> {
   return Object.fromEntries(groups.flatMap(({ rows }) => rows.map(({ label, cells }) => [label, cells.map(cellText)])))
 }

@@ -75,7 +75,7 @@ test('the currency stands in the address with prices alone, and goes with them',
   expect(written('', { ...euro, priceMax: 80 })).toBe('priceMax=80&priceIn=EUR')
   expect(written('priceMax=80&priceIn=EUR', euro)).toBe('')
   expect(written('priceMax=80&priceIn=EUR', { ...noFilters, priceMax: 600 })).toBe('priceMax=600')
-  // Somebody typed it.
+  // As somebody might type it.
   expect(written('priceIn=EUR', { ...euro, brandIds: ['3'] })).toBe('priceIn=EUR&brandId=3')
 })
 

@@ -7,7 +7,7 @@ import { noFilters } from '../filters/filters.ts'
 import { ImportProgress } from './ImportProgress.tsx'
 import { ListTotal } from './ListTotal.tsx'
 
-// How it grows before the eyes: e2e/finding/browsing.test.ts.
+// Growing in front of a person is tested in e2e/finding/browsing.test.ts.
 it('a catalogue that is being filled shows what came between the first list and the first look at the progress', async () => {
   const { promise: mayLook, resolve: letLook } = Promise.withResolvers<void>()
   let total = 0

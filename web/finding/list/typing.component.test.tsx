@@ -15,7 +15,7 @@ const slate = (number: number) =>
 /** Products by the words that find them. */
 const FOUND: Record<string, number[]> = { '': [1, 2, 3, 4], s: [5, 2, 6], sl: [7, 8] }
 
-/** A list with the box that it follows; the answer to the words `held` comes once it is let go. */
+/** A list with its search box; the answer to the words `held` comes once it is released. */
 async function visitList(held: string) {
   const { promise, resolve: letGo } = Promise.withResolvers<void>()
   answerLookups()

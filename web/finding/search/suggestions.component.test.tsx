@@ -7,7 +7,7 @@ import { Toasts } from '../../ui/toasts/Toasts.tsx'
 import { SearchBox } from './SearchBox.tsx'
 
 function showBox() {
-  // Elsewhere than on the list, which would follow the letters.
+  // Not on the list's page, where the list would follow the typing.
   return show(
     <>
       <SearchBox imageSearch={null} onPicture={() => undefined} />
@@ -22,7 +22,7 @@ const options = () => [...document.querySelectorAll<HTMLElement>('[role="option"
 const activeText = () =>
   document.getElementById(document.activeElement?.getAttribute('aria-activedescendant') ?? '')?.innerText
 
-// That they come at all, and where they lead: e2e/finding/suggestions.test.ts.
+// That suggestions come, and where they lead, is tested in e2e/finding/suggestions.test.ts.
 describe('suggestions that come late', () => {
   it('never overtake those for the words that stand there', async () => {
     const { promise: hold, resolve: letGo } = Promise.withResolvers<void>()

@@ -13,7 +13,7 @@ const keep = (id: string) => keepPicture({ id, thumbnail: null, imageUrl: `/imag
 
 beforeEach(() => forgetPictures(null))
 
-// Here, as in a browser that keeps nothing for us, there is no database.
+// Node has no IndexedDB, like a browser that stores nothing.
 describe('pictures that were searched with', () => {
   it('last for the page where the browser keeps nothing', async () => {
     await keep('oak')
@@ -44,7 +44,7 @@ describe('pictures that were searched with', () => {
     await keep('elm')
     await keepPicture({ id: 'sku-7', thumbnail, skuId: '7' })
     expect(distinctPictures(await listPictures()).map(({ id }) => id)).toEqual(['sku-7', 'elm'])
-    // The way back to it leads there as before.
+    // The link back to it works as before.
     expect(await findPicture('own-oak')).not.toBeNull()
   })
 })

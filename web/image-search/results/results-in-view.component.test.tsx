@@ -8,7 +8,7 @@ import { useResultsInView } from './results-in-view.ts'
 
 const answer = createStore(false)
 
-/** What was found, in the lower half of a window that cannot scroll, and the dialog in which somebody signs in meanwhile. */
+/** Results in the lower half of a window that cannot scroll, and a dialog in which somebody signs in meanwhile. */
 function Search() {
   const outcome = useRef<HTMLElement>(null)
   useResultsInView(outcome, { pictureId: 'brick', isAnswered: useStore(answer), from: outcome })
@@ -25,7 +25,7 @@ function Search() {
 
 const happen = (type: string, target: EventTarget) => target.dispatchEvent(new Event(type, { bubbles: true }))
 
-// Where the window comes to is told in a story (e2e/image-search/image-search.test.ts): the focus goes with it.
+// The window's final position is tested in e2e/image-search/image-search.test.ts: the focus moves with it.
 it.each<[string, () => void, boolean]>([
   ['only waits is brought to what was found', () => undefined, true],
   ['signs in meanwhile is, too', () => happen('keydown', page.getByRole('dialog').element()), true],

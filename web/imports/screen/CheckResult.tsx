@@ -128,7 +128,8 @@ function Notes({ checked: { notes } }: { checked: ImportCheck }) {
       <summary>{t('import.notes')}</summary>
       <ul>
         {notes.map(({ row, column, value, reason }, index) => (
-          // A row may appear twice. oxlint-disable-next-line react/no-array-index-key
+          // A row may appear twice.
+          // oxlint-disable-next-line react/no-array-index-key
           <li key={index}>
             {`${[`${t('import.row')} ${row}`, column, value].filter(Boolean).join(', ')}: ${reason[language]}`}
           </li>

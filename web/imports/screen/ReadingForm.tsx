@@ -130,8 +130,8 @@ function Preview({ data: { columns, preview } }: { data: OneImport }) {
   const { t, i18n } = useTranslation()
   const language = i18n.resolvedLanguage === 'zh-CN' ? 'zh' : 'en'
   return (
-    // Wider than the page, it scrolls sideways; by keyboard only while it has the focus. oxlint-disable-next-line
-    // jsx-a11y/no-noninteractive-tabindex
+    // Wider than the page, it scrolls sideways; by keyboard only while it has the focus.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section className={styles['scroll']} aria-label={t('import.preview')} tabIndex={0}>
       <table className={styles['table']}>
         <caption className="visually-hidden">{t('import.preview')}</caption>

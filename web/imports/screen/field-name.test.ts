@@ -19,7 +19,7 @@ it.each([
   ['skus[a].b].stock', 'a].b: Stock'],
   ['auths[FSC 12-3]', 'Certificate FSC 12-3'],
   ['files[Guide [2]]', 'Document Guide [2]'],
-  // Properties have names of their own, which may be anything.
+  // Attributes have names of their own, which may be anything.
   ['Fire class', 'Fire class'],
   ['skus[NH-1].Wear layer', 'NH-1: Wear layer'],
   ['toString', 'toString'],

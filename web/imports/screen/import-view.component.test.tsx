@@ -22,7 +22,7 @@ beforeEach(() => {
   answer(calls.getImportDifferences, { list: [], total: 0 })
 })
 
-/** The server keeps what is asked for, and tells it. */
+/** The fake server stores what is sent, and answers it. */
 function keepsMapping(first: OneImport = anImport()): { now: () => OneImport } {
   let data = first
   answer(calls.getImport, () => data)
@@ -182,7 +182,7 @@ describe('what an import does', () => {
     expect(document.querySelector('output progress:not([value])')).not.toBeNull()
     data = anImport({ state: 'checked', checked: CHECKED, isCheckedNow: true, mayRun: true })
     await expect.element(page.getByRole('heading', { name: 'What it would do' })).toHaveFocus()
-    // From there the errors are reached by keys.
+    // From there keys reach the errors.
     page.getByRole('tab', { name: 'Rejected' }).element().focus()
     await userEvent.keyboard('{Tab}')
     await expect.element(page.getByRole('region', { name: 'Rejected' })).toHaveFocus()

@@ -29,7 +29,7 @@ const aCurrency = (id: string, value: string, label: string) => ({
 })
 
 let go: NavigateFunction
-/** Whoever goes elsewhere by the browser's own buttons. */
+/** Leaves by the browser's own buttons. */
 function Guide({ onReady }: { onReady: (navigate: NavigateFunction) => void }) {
   onReady(useNavigate())
   return null

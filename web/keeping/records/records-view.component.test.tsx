@@ -35,7 +35,7 @@ const BIRCH = aBrand({
   lacks: [],
 })
 
-/** The list, and what is said of what was done. */
+/** The list, and the messages. */
 function Brands() {
   return (
     <>

@@ -28,7 +28,7 @@ async function aPicture(width: number, height: number): Promise<Blob> {
   return canvas.convertToBlob()
 }
 
-/** Gives the page a file as a drop or the clipboard would. */
+/** Gives the page a file as a drop or the clipboard does. */
 function give(way: 'drop' | 'paste', name: string, ...parts: BlobPart[]): void {
   const transfer = new DataTransfer()
   transfer.items.add(new File(parts, name))
@@ -78,13 +78,13 @@ it('what is no picture is told at once, and what does not reach the server keeps
   await save.click()
   await expect.poll(() => alert.element().textContent).toContain('网络')
   await expect.element(lies).toBeInTheDocument()
-  // What is damaged on its way is refused by the server, in its own words.
+  // The server refuses a file damaged on its way, with its own message.
   refuse(uploadFile, 400, { words: 'file：不是可用的图片' })
   await save.click()
   await expect.element(alert).toHaveTextContent('file：不是可用的图片')
   await expect.element(lies).toBeInTheDocument()
 
-  // A server that takes its time: closing gives up what is on its way.
+  // A slow server: closing aborts the upload.
   answer(uploadFile, new Promise<string>(() => undefined))
   await save.click()
   await expect.element(dialog.getByRole('button', { name: '正在保存…' })).toBeVisible()

@@ -34,7 +34,7 @@ const side = fc.integer({ min: 32, max: 4000 })
 const size = fc.record({ width: side, height: side })
 const point = fc.record({ x: length, y: length })
 
-/** Where a point of the picture is seen; in short sides, from the picture's centre. */
+/** Where a point of the picture appears; in short sides, from the picture's centre. */
 function seen({ x, y }: Point, placement: Placement): Point {
   const angle = (turnOfPlacement(placement) * Math.PI) / 180
   const [across, down] = [x * placement.zoom * (placement.isMirrored ? -1 : 1), y * placement.zoom]
@@ -44,7 +44,7 @@ function seen({ x, y }: Point, placement: Placement): Point {
   }
 }
 
-/** The point of the picture that is seen at a place. */
+/** The picture's point that appears at a place. */
 function under(place: Point, placement: Placement): Point {
   const angle = (-turnOfPlacement(placement) * Math.PI) / 180
   const [x, y] = [place.x - placement.x, place.y - placement.y]

@@ -13,7 +13,8 @@ export function useFocusOnView(view: LoginMode, isThere: boolean): RefObject<HTM
     // The dialog sets the focus in a moment, to the element marked for it.
     field.dataset['autofocus'] = 'true'
     return () => void delete field.dataset['autofocus']
-    // Runs for each view, though the view is read from the document. oxlint-disable-next-line react/exhaustive-effect-dependencies
+    // Runs for each view, though the view is read from the document.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [view, isThere])
   return body
 }

@@ -67,7 +67,7 @@ async function openDialog(setting: Setting = {}): Promise<Locator> {
   return dialog
 }
 
-/** What reaches beyond the form, and so over what stands beside it. */
+/** The elements that overflow the form, and so cover what stands beside it. */
 function outsideTheForm(): string[] {
   const edge = document.querySelector('form')?.getBoundingClientRect().right ?? 0
   return [...document.querySelectorAll('form *')]

@@ -49,7 +49,7 @@ const SEND = `POST ${sendEmailCode.path}`
 const SIGN_IN = `POST ${signInByCode.path}`
 
 let count = 0
-/** A code that was sent to one is waited for by the next test too. */
+/** The next test still waits for a code sent in this one. */
 const newAddress = () => `p${(count += 1)}@quarry.test`
 
 async function openForm(tongue: Tongue = 'en', endedWhy?: string): Promise<void> {
@@ -63,7 +63,7 @@ const field = (name: string) => page.getByRole('textbox', { name })
 const button = (name: string) => page.getByRole('button', { name })
 const press = (name: string) => button(name).click()
 
-/** What a screen reader says of a field besides its name. */
+/** What a screen reader reads of a field besides its name. */
 function descriptionOf(one: ReturnType<typeof field>): string {
   return [...(one.element().ariaDescribedByElements ?? [])].map(({ textContent }) => textContent).join(' ')
 }
@@ -244,7 +244,7 @@ describe('whose account is locked', () => {
     refuse(signInByPassword, LOCKED, { words })
     await userEvent.keyboard('{Enter}')
     await expect.element(reason).toBeVisible()
-    // No field can mend it.
+    // No field can correct it.
     expect(document.querySelectorAll('[aria-invalid]')).toHaveLength(0)
   })
 })

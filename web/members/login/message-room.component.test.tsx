@@ -8,7 +8,7 @@ import { forgetDraft } from './draft.ts'
 import { openLogin } from './login-dialog.ts'
 import { LoginLayer } from './LoginLayer.tsx'
 
-/** The names of the form's buttons that a message lies over; a message there must be. */
+/** The names of the form's buttons that a message covers; there must be a message. */
 function covered(): (string | null)[] {
   const messages = [...document.querySelectorAll('[data-toast]')].map((one) => one.getBoundingClientRect())
   expect(messages).not.toEqual([])
@@ -22,7 +22,7 @@ function covered(): (string | null)[] {
 
 it.each([
   [1366, 768],
-  // The same enlarged twice.
+  // The same, enlarged twice.
   [683, 384],
   [390, 844],
   [320, 568],

@@ -120,7 +120,7 @@ describe('§5: a profile', () => {
     await nickname.fill('Cy')
     await page.getByRole('button', { name: 'Undo the changes' }).click()
     await expect.element(nickname).toHaveValue('Bo')
-    // The button has gone, and does not take the focus along.
+    // The button has disappeared, but the focus has not.
     await expect.element(nickname).toHaveFocus()
   })
 
@@ -214,7 +214,7 @@ describe('where a member is logged in', () => {
     refuse(endSession, 503, { after: isRefused })
     await chrome.getByRole('button').click()
     await expect.element(chrome).not.toBeInTheDocument()
-    // It is back before the list has been read anew.
+    // It is back before the list is read again.
     answer(getSessions, new Promise<Session[]>(() => undefined))
     letOn()
     await expect.element(chrome).toBeVisible()
@@ -248,7 +248,7 @@ describe('the deletion of an account', () => {
       await userEvent.keyboard('{Enter}')
       await expect.element(dialog.getByText('The password is not right.')).toBeVisible()
       expect(await seriousViolations(dialog.element())).toEqual([])
-      // That of the demonstration is everybody's.
+      // Everybody knows the demonstration's.
       refuse(requestDeletion, 1004001007)
       await userEvent.keyboard('{Enter}')
       await expect.element(dialog.getByText('A demonstration account keeps its address and password')).toBeVisible()

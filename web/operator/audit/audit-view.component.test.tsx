@@ -78,7 +78,7 @@ it.each([
   await expect.element(list.getByText('190.00')).toBeVisible()
   const read = list.element().textContent ?? ''
   for (const text of texts) expect(read).toContain(text)
-  // Its unit follows the width of the window a moment later.
+  // Its unit follows the window's width a moment later.
   await expect.poll(() => document.documentElement.scrollWidth).toBeLessThanOrEqual(viewport.width)
   expect(await seriousViolations(document.body)).toEqual([])
 })

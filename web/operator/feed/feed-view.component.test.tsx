@@ -57,7 +57,7 @@ it.each([
   await expect.element(page.getByText(life)).toBeVisible()
   await expect.element(page.getByText(use)).toBeVisible()
   await expect.element(page.getByText(/^curl -H "Authorization: Bearer YOUR_KEY"/)).toBeVisible()
-  // Nothing is left to do with one that has ended.
+  // An ended key has no actions.
   expect(page.getByRole('listitem').nth(1).getByRole('button').elements()).toEqual([])
   expect(await seriousViolations(document.body)).toEqual([])
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
@@ -88,7 +88,7 @@ it('an operator makes a key, which is shown once and can be copied', async () =>
   await expect.element(key).toHaveFocus()
   expect(made).toEqual([{ name: 'A shop', days: 90 }])
   expect(getComputedStyle(key.element()).fontFamily).toContain('monospace')
-  // Pressed by habit, it would lose what is shown this once.
+  // Pressed by habit, Escape would lose what is shown only once.
   await userEvent.keyboard('{Escape}')
   await page.getByRole('button', { name: 'Copy key' }).click()
   await expect.element(page.getByText('Copied.')).toBeVisible()

@@ -23,7 +23,7 @@ const showPage = (setting: Setting = {}) =>
 
 const NOTHING = Object.fromEntries(Object.keys(getProductFacets.output.shape).map((list) => [list, []]))
 
-/** The server makes the file until it is told to end; answers what was wished for. */
+/** The server makes the file until it is told to finish; answers the requested filters. */
 function makeFiles() {
   const wishes: InputOf<typeof exportCatalogue>[] = []
   const made = Promise.withResolvers<unknown>()

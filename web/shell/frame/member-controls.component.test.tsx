@@ -39,7 +39,7 @@ it.each([
     const banner = page.getByRole('banner')
     const own = banner.getByRole('link', { name: words.profile })
     const exit = banner.getByRole('button', { name: words.logOut })
-    // The bell with the most that it says.
+    // The bell with its longest text.
     const bell = banner.getByRole('button', { name: words.unread })
     await expect.element(bell).toHaveTextContent('99+')
     for (const width of [1366, 800, 390, 320]) {

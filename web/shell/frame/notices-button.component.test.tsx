@@ -32,7 +32,7 @@ it('says how much is unread, and what is new when it comes', async () => {
   enterAs(aMember())
   await expect.element(bell()).toHaveAccessibleName('Notices, 1 unread')
   unread = 3
-  // Who comes back to the window is told what came meanwhile.
+  // Coming back to the window shows the notices that came meanwhile.
   window.dispatchEvent(new Event('visibilitychange'))
   await expect.element(bell()).toHaveAccessibleName('Notices, 3 unread')
   await expect.element(page.getByText('2 new notices.')).toBeInTheDocument()

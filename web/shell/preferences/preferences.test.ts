@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { choices, choosePreference, followOtherTab, preferenceOf, resetPreferences } from './preferences.ts'
 import { subscribeToPreferences } from './preferences.ts'
 
-// Here there is no storage at all, as in a browser that forbids it.
+// Node has no storage, like a browser that forbids it.
 afterEach(() => resetPreferences())
 
 test('everything is as drawn until something is chosen', () => {

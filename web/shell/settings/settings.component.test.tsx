@@ -61,7 +61,7 @@ async function openSettings(tongue: Tongue = 'en'): Promise<Locator> {
   await page.getByRole('button', { name: WORDS[tongue].settings }).click()
   const drawer = page.getByRole('dialog', { name: WORDS[tongue].settings })
   await expect.element(drawer.getByRole('radiogroup').first()).toBeVisible()
-  // It has slid in: a press on what is still on its way would go beside it.
+  // The drawer has slid in: a press on a moving control would miss it.
   await expect.poll(() => drawer.element().getBoundingClientRect().right).toBeCloseTo(window.innerWidth, 1)
   return drawer
 }
@@ -151,7 +151,7 @@ describe('a choice', () => {
     const words = WORDS[tongue]
     await showButton({ tongue })
     const drawer = await openSettings(tongue)
-    // The currencies that one can choose from are asked for.
+    // The currencies to choose from are requested.
     await expect.poll(() => asked.some((call) => call.endsWith('/rate/simple-list'))).toBe(true)
     const before = [...asked]
     await choose(drawer, words.theme, words.dark)

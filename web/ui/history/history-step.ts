@@ -17,6 +17,7 @@ export function useHistoryStep(isOpen: boolean, onClose: () => void, name: strin
       void navigate({ pathname, search, hash }, { state: { ...Object(state), [name]: true }, preventScrollReset: true })
     else if (!isOpen && isStep) void navigate(-1)
     wasStep.current = isStep
-    // Only opening, closing and history steps run it. oxlint-disable-next-line react/exhaustive-deps
+    // Only opening, closing and history steps run it.
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [isOpen, isStep])
 }

@@ -18,7 +18,7 @@ interface WoodList extends EndlessList<string> {
 
 const woodsIn = (pages: readonly Page[]) => pages.flatMap(({ list }) => list)
 
-/** A catalogue of woods that is asked for pages until it breaks down; `seen` is what a component is shown of its list then. */
+/** A catalogue of woods that serves pages until it fails; `seen` is what a component shows of its list. */
 function aShelf({ woods = WOODS, brokenFrom = Infinity } = {}) {
   const shelf = { asked: [] as number[], brokenFrom }
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
@@ -32,7 +32,7 @@ function aShelf({ woods = WOODS, brokenFrom = Infinity } = {}) {
     initialPageParam: 1,
     getNextPageParam: nextPageNo(PAGE_SIZE),
     staleTime: Infinity,
-    // A component that is drawn shows the failure that is there; it was asked for before.
+    // A mounted component shows an existing failure; its request came earlier.
     retryOnMount: false,
   }
   function Woods({ tell }: { tell: (list: WoodList) => void }) {
@@ -48,7 +48,7 @@ function aShelf({ woods = WOODS, brokenFrom = Infinity } = {}) {
     if (!list) throw new Error('nothing was drawn')
     return list
   }
-  /** Until nothing is on its way any more. */
+  /** Until no request is running. */
   const rest = async () => {
     await expect.poll(() => client.isFetching()).toBe(0)
   }

@@ -9,14 +9,14 @@ import { itemsOfPages, PAGE_SIZE } from './pages-of-items.ts'
 const FOLDER = '3'
 const LONG = 7
 
-/** A folder that somebody has read down to its seventh page, which others change. */
+/** A folder that somebody has loaded down to its seventh page, and that others change. */
 async function aLongFolder() {
   const client = new QueryClient()
   const folder = { mark: 'before', isHeld: false, asked: 0 }
   const held: (() => void)[] = []
   const read = async (pageNo: number) => {
     folder.asked += 1
-    // As the server had it when it was asked.
+    // The server's state at the time of the request.
     const { mark } = folder
     if (folder.isHeld) await new Promise<void>((resolve) => held.push(resolve))
     const list = Array.from({ length: PAGE_SIZE }, (_, at) => ({ id: `${pageNo}-${at}`, note: mark }) as FolderItem)

@@ -116,7 +116,7 @@ describe('the price slider by keys', () => {
     high: page.getByRole('slider', { name: 'Highest price, on the scale' }),
   }
   const placeOf = (thumb: Locator) => Number(thumb.element().getAttribute('aria-valuenow'))
-  // In one breath with the press before it: a slider that rests takes what was chosen.
+  // Before the press can settle: a resting slider applies its value.
   function press(thumb: Locator, key: string): number {
     const element = thumb.element() as HTMLElement
     element.focus()

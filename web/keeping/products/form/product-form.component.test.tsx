@@ -44,7 +44,7 @@ const saveButton = () => page.getByRole('button', { name: 'Save', exact: true })
 
 beforeEach(() => {
   sessionStorage.clear()
-  // What one test has saved the next has not.
+  // Another test must not find what this one has saved.
   dismissToasts()
   enterAs(aMember({ roles: ['member', 'editor'], permissions: ['catalogue:keep'] }))
   answerLookups()
@@ -199,7 +199,7 @@ describe('the form of a product', () => {
   it('brings the field it leads to into sight, below the bar that stays', async () => {
     await showForm()
     await page.getByRole('textbox', { name: 'OAK-1-L: Lead time, days' }).fill('21')
-    // Under the bar, and so in sight only of the browser.
+    // Covered by the bar, and so visible only to the browser.
     window.scrollBy(0, field('Key').element().getBoundingClientRect().top - 8)
     refuse(calls.updateProduct, 400, { words: 'is.key: another product has it' })
     await userEvent.keyboard('{Control>}s{/Control}')
@@ -355,7 +355,7 @@ describe('the SKUs of the form', () => {
     await expect.element(stock).toBeVisible()
     const parts = () => [...(stock.element().closest('table')?.querySelectorAll('input, select, button') ?? [])]
     expect(parts().length).toBeGreaterThan(0)
-    // The window takes its width a moment after it was asked to.
+    // The window takes its new width a moment after the request.
     const cutOff = () =>
       parts()
         .map((part) => part.getBoundingClientRect())

@@ -52,7 +52,7 @@ const showView = (setting: Setting = {}) =>
 const main = () => document.querySelector('main') as HTMLElement
 
 beforeEach(() => {
-  // What one test has saved the next has not.
+  // Another test must not find what this one has saved.
   dismissToasts()
   enterAs(aMember({ roles: ['member', 'editor'], permissions: ['catalogue:keep'] }))
   answerLookups()

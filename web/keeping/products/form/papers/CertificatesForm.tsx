@@ -32,7 +32,8 @@ export function CertificatesForm() {
       <ul className={styles['papers']}>
         {auths.map((certificate, place) => (
           <li
-            // Identical rows differ by their place alone. oxlint-disable-next-line react/no-array-index-key
+            // Identical rows differ by their place alone.
+            // oxlint-disable-next-line react/no-array-index-key
             key={place}
             data-field={`auths[${place}]`}
             aria-label={t('keptProducts.form.certificate.nth', { place: place + 1 })}

@@ -25,7 +25,8 @@ export function DownloadsForm() {
       <ul className={styles['papers']}>
         {files.map((file, place) => (
           <li
-            // Identical rows differ by their place alone. oxlint-disable-next-line react/no-array-index-key
+            // Identical rows differ by their place alone.
+            // oxlint-disable-next-line react/no-array-index-key
             key={place}
             data-field={`files[${place}]`}
             aria-label={t('keptProducts.form.download.nth', { place: place + 1 })}
