@@ -20,9 +20,8 @@ export type Refreshed = TokenPair | Ended | 'signed-out'
 let running: Promise<Refreshed> | undefined
 
 /**
- * The tokens after the refused ones: new ones, or those that another call or tab has fetched meanwhile. One refresh at a time, of all
- * tabs if the browser has locks; without them two tabs get the same pair (the server's grace period). Throws without an answer; the
- * tokens stay then.
+ * The tokens after the refused ones: new ones, or those that another call or tab has fetched meanwhile. One refresh at a time in all
+ * tabs; without locks two tabs get the same pair (the server's grace period). Throws without an answer, and keeps the tokens.
  */
 export async function tokensAfter(spent: string): Promise<Refreshed> {
   const now = readTokens()

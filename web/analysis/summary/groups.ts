@@ -8,7 +8,7 @@ export const charts = [
   { name: 'images', events: ['image_same', 'image_close', 'image_mood', 'image_none'] },
 ] as const satisfies { name: string; events: readonly UsageEvent[] }[]
 
-/** The events that add up to each total; opening a search result counts as a search that found. */
+/** The events that add up to each total; an opened search has counted as found already. */
 export const tiles = [
   { name: 'searches', events: ['search_found', 'search_unfound'] },
   { name: 'view', events: ['view'] },

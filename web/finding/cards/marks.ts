@@ -27,9 +27,8 @@ export function rangesOf(matches: readonly TextMatch[], text: string): Ranges {
 }
 
 /**
- * The best match that the card would not show otherwise, in the reader's language; null where all its words are marked in the card's
- * texts already. A match in the other language counts only where none in this one says the same; a text without marks shows the text
- * that its other name was found by.
+ * The best match that the card would not show otherwise, preferably in the reader's language; null where the card's texts already mark
+ * all its words. Failing that, a text without marks: the product was found by its name in the other language.
  */
 export function hiddenMatch(
   matches: readonly TextMatch[],

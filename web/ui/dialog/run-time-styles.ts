@@ -1,9 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * Replaces `react-style-singleton` in the bundle, by which the dialogs' scroll lock writes its styles: as a constructed stylesheet
- * instead of a style element, which the page's security policy forbids (decisions/025). One sheet for all users at a time, with the
- * first one's styles.
+ * Replaces `react-style-singleton`, which writes the dialogs' scroll lock into a style element: the page's security policy forbids
+ * that (decisions/025). One constructed stylesheet for all users at a time, with the first one's styles.
  */
 export function styleSingleton(): (props: { styles: string }) => null {
   let sheet: CSSStyleSheet | undefined
