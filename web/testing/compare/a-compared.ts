@@ -1,76 +1,25 @@
 import type { ProductDetail, SkuDetail } from '../../../contract/catalogue.ts'
 import type { Compared } from '../../compare/best.ts'
+import { aDetail, aSku } from '../products.ts'
 
 /** A SKU with an id and a model alone, plus what the test states. */
-export function aCompared(sku: Partial<SkuDetail> = {}, detail: Partial<ProductDetail> = {}): Compared {
-  const wholeSku = { ...bareSku, ...sku }
-  return { sku: wholeSku, detail: { ...bareDetail, skus: [wholeSku], ...detail } }
+export function aCompared(facts: Partial<SkuDetail> = {}, detail: Partial<ProductDetail> = {}): Compared {
+  const sku = { ...bareSku, ...facts }
+  return { sku, detail: { ...oak, skus: [sku], ...detail } }
 }
 
-const bareSku: SkuDetail = {
-  id: '1',
-  model: 'A-1',
-  variant: null,
-  onSale: true,
-  coverImage: null,
-  coverColor: null,
-  coverRatio: null,
-  coverPlaceholder: null,
-  dimensionImages: [],
-  imageList: [],
-  productImage: null,
-  productDimension: null,
-  caseImages: [],
-  colorSystem: null,
-  color: null,
-  colorHex: null,
-  palette: [],
-  nearestColors: [],
-  minPrice: null,
-  maxPrice: null,
-  productLowestPrice: null,
-  productHighestPrice: null,
-  taxIncluded: null,
-  comparablePrice: null,
-  packCoverage: null,
-  packPieces: null,
-  stock: null,
-  leadTimeDays: null,
-  size: null,
-  countryArea: null,
-  hasCustomOption: null,
-  origin: null,
-  domesticOrImported: 'domestic',
-  attrs: [],
-}
+const bareSku = aSku({ id: '1', model: 'A-1', minPrice: null, maxPrice: null })
 
-const bareDetail: ProductDetail = {
+const oak = aDetail({
   id: '1',
   name: '橡木',
   enName: 'Oak',
-  description: null,
-  enDescription: null,
-  platformNo: null,
-  onSale: true,
   categoryId: '1',
-  firstCategoryId: '1',
   secondCategoryId: null,
   categoryIdList: ['1'],
-  brandId: '1',
-  brand: { id: '1', name: '诺木', englishName: 'Nordhem' },
-  currencyUnit: 'CNY',
-  measurementUnit: 'square_meter',
   currencyLabel: '¥',
   measurementLabel: 'm²',
   currencyRemark: '¥',
   measurementRemark: 'm²',
-  productLowestPrice: null,
-  productHighestPrice: null,
-  auths: [],
-  files: [],
-  structuralImages: [],
-  pictureSizes: [],
-  coverImage: null,
-  attrs: [],
   skus: [],
-}
+})
