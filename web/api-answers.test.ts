@@ -102,7 +102,7 @@ test('§7: GET requests carry the tenant, the language and no-cache headers', as
   })
 })
 
-test('a file goes in a form, after the fields, and the browser writes what kind of body that is', async () => {
+test('a file is sent in a form, after the fields, and the browser writes its content type', async () => {
   const fetch = vi.fn<typeof globalThis.fetch>(async () => Response.json({ code: 200, msg: '', data: '/images/ab12' }))
   vi.stubGlobal('fetch', fetch)
   const file = new Blob(['pixels'], { type: 'image/webp' })

@@ -9,7 +9,7 @@ test('nested values travel with dots', () => {
   expect(serialiseQuery({ attrs: { 12: ['oak', 'ash'] }, sort: 'name' })).toBe('attrs.12=oak,ash&sort=name')
 })
 
-test('what is absent or empty does not travel', () => {
+test('absent and empty values are not sent', () => {
   expect(serialiseQuery({ keyword: '', categoryId: undefined, brandId: [], after: null })).toBe('')
 })
 

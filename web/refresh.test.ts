@@ -196,7 +196,7 @@ test('a call that began before a sign-out does not bring the person back', async
   expect(tab.asked).toEqual([])
 })
 
-test('what somebody began is not done in the name of who signs in next', async () => {
+test('a call begun by one person does not run as the next', async () => {
   const refreshing = holdRefresh()
   const tab = await openSignedIn()
   const answers = callThree(tab)

@@ -78,7 +78,7 @@ test('who is not remembered is signed out once the browser has been closed', asy
   expect(browser.local.values.size).toBe(0)
 })
 
-test('a visitor’s page asks nobody: it is known at once that nobody is signed in', () => {
+test('a visitor’s page asks no other tab: it knows at once that nobody is signed in', () => {
   expect(openBrowser().openTab().settling()).toBeUndefined()
 })
 

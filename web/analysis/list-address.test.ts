@@ -3,7 +3,7 @@ import { rankingIn, searchesIn, withRanking, withSearches } from './list-address
 
 const addressOf = (query: string) => new URLSearchParams(query)
 
-it('reads what the address asks of each list, and the usual where that makes no sense', () => {
+it('reads each list’s settings from the address, and defaults where they make no sense', () => {
   expect(rankingIn(addressOf('event=board&by=brand&page=3&open=7'))).toEqual({
     event: 'board',
     by: 'brand',
@@ -24,7 +24,7 @@ it('reads what the address asks of each list, and the usual where that makes no 
   expect(searchesIn(addressOf('words=x&sort=x&wordsPage=1.5'))).toEqual({ kind: 'all', sort: 'searches', pageNo: 1 })
 })
 
-it('begins a list anew where another is asked for, and leaves the other list and the period alone', () => {
+it('begins a list at its first page when a setting changes, and leaves the other list and the period alone', () => {
   const address = addressOf('period=7d&event=board&page=3&open=7&wordsPage=2')
   expect(withRanking(address, { by: 'brand' }).toString()).toBe('period=7d&event=board&wordsPage=2&by=brand')
   expect(withRanking(address, { event: 'view' }).toString()).toBe('period=7d&wordsPage=2')

@@ -27,7 +27,7 @@ test('the path runs from the root, and ends even where parents turn in a circle'
   expect(categoryPath([], '2')).toEqual([])
 })
 
-test('of a tree what lies on a path stands alone', () => {
+test('the part of a tree on a path is a tree of its own', () => {
   const tree = buildCategoryTree([category('1', '0'), category('2', '1'), category('3', '1'), category('4', '0')])
   const [branch, ...others] = branchAlong(tree, ['1', '3'])
   expect(others).toEqual([])

@@ -24,7 +24,7 @@ function OpenProduct() {
   return <button onClick={() => void navigate('/?skuId=7')}>{search || 'open'}</button>
 }
 
-it('what asks for its place within a page is not drawn anew when a product opens over that page', async () => {
+it('a component that reads its place within a page does not render when a product opens over that page', async () => {
   const drawn = vi.fn()
   const Card = memo(() => {
     drawn()

@@ -14,7 +14,7 @@ async function atStart(stored: string | null) {
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('what was looked at last comes first, each once, and no more than a panel has use for', async () => {
+test('the last viewed SKU comes first, each once, and no more than a panel shows', async () => {
   const { noteSeen, kept } = await atStart(null)
   for (const id of ['1', '2', '1']) noteSeen(id)
   expect(kept()).toBe('["1","2"]')
@@ -22,7 +22,7 @@ test('what was looked at last comes first, each once, and no more than a panel h
   expect(JSON.parse(kept() ?? '')).toEqual(Array.from({ length: 24 }, (_, nth) => `${40 - nth}`))
 })
 
-test('is forgotten as a whole, and what cannot be a list of SKUs is none', async () => {
+test('is dropped as a whole, and a damaged list counts as empty', async () => {
   const { forgetSeen, kept } = await atStart('["1"]')
   forgetSeen()
   expect(kept()).toBeUndefined()

@@ -9,7 +9,7 @@ test('a link names the SKUs in the order of their columns', () => {
   expect(comparisonAddress([])).toBe('/compare')
 })
 
-test('what is no id is left out of a link, and so is a second naming', () => {
+test('an invalid id is left out of a link, and so is a repeated one', () => {
   expect(idsOf('?skuIds=1,x,,%20,-3,1e3,../2,1')).toEqual(['1'])
   expect(idsOf('?skuIds=1&skuIds=2&skuIds[0]=3')).toEqual(['1', '2', '3'])
   expect(idsOf('')).toEqual([])

@@ -45,7 +45,7 @@ test('the one lead time below all others is the shortest', () => {
   expect(shortestLeadTime([within(7), within(null)])).toBeNull()
 })
 
-test('whoever buys the lowest pays less than for any other, in whatever order they stand', () => {
+test('the cheapest one costs less than any other, in whatever order they stand', () => {
   const range = fc.tuple(fc.nat(100), fc.nat(20)).map(([low, more]) => priced(low, low + more))
   fc.assert(
     fc.property(fc.array(range, { minLength: 2, maxLength: 6 }), (compared) => {

@@ -116,7 +116,7 @@ describe('a comparison', () => {
     expect(labelsOf()).not.toContain('Currency')
   })
 
-  it('marks what is plainly best, in words and with the reason', async () => {
+  it('marks the clearly best value, in words and with the reason', async () => {
     await compare([velvet(), tile()])
     expect(rowOf('Price per m²')[1]).toMatch(/\| Lowest$/)
     expect(rowOf('Lead time')[1]).toBe('7 days | Shortest')
@@ -130,7 +130,7 @@ describe('a comparison', () => {
     await expect.element(page.getByText('No lowest is marked')).toBeVisible()
   })
 
-  it('is rearranged with the keyboard, and what was removed comes back with one step back', async () => {
+  it('is rearranged with the keyboard, and Back restores a removed column', async () => {
     await compare([tile(), velvet(), plank()])
     await pressWithKeys('Move Boxed tile BOX-1 right')
     await expect.poll(namesOf).toEqual(['Metre velvet', 'Boxed tile', 'Euro plank'])
@@ -194,7 +194,7 @@ describe('where there is nothing, or less than asked for', () => {
     expect(namesOf()).toHaveLength(6)
   })
 
-  it('what cannot be loaded says so, and is there after another try', async () => {
+  it('reports a failure to load, and shows the comparison after another try', async () => {
     let isBroken = true
     await visit('1,2', (skuId) => {
       if (isBroken) throw new Breakdown('500')

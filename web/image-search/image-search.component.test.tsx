@@ -75,7 +75,7 @@ function drop(fill: (transfer: DataTransfer) => void): void {
 }
 
 describe.each<Tongue>(['en', 'zh-CN'])('what cannot be searched with (%s)', (tongue) => {
-  it('is refused in words, whatever it says it is; nobody need sign in to be told', async () => {
+  it('is refused with a message, whatever type it states, without signing in', async () => {
     await visit({ address: '/ai', tongue })
     const complaint = () => page.getByRole('alert').element().textContent
     await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -12,7 +12,7 @@ describe('the address of a search by picture', () => {
     expect(change('', { colorWeight: 0.2, region: null })).toBe('')
   })
 
-  it('brings back what it was given', () => {
+  it('brings back the same search', () => {
     const search = change('keyword=oak', { source: { picture: 'abc' }, region, colorWeight: 0.65 })
     expect(read(search)).toEqual({ source: { picture: 'abc' }, region, colorWeight: 0.65 })
     expect(new URLSearchParams(search).get('keyword')).toBe('oak')

@@ -25,7 +25,7 @@ async function showConflict(setting: Parameters<typeof show>[1] = {}) {
 }
 
 describe('two people in one record', () => {
-  it('shows the later one what each field is with them, with the other, and was before, and takes their choice', async () => {
+  it('shows for each field the other’s value, one’s own and the one before, and takes the choice', async () => {
     const { chosen } = await showConflict()
     const website = page.getByRole('group', { name: 'Website' })
     await expect.element(website.getByRole('radio', { name: /^Yours/ })).toBeChecked()

@@ -40,7 +40,7 @@ async function open(setting: Setting = DESK) {
 const dialog = () => page.getByRole('dialog')
 const row = (words: string) => dialog().getByRole('listitem').filter({ hasText: words })
 
-describe('what a member was told', () => {
+describe('a member’s notices', () => {
   it('says each kind in a line, with when, why and where it leads', async () => {
     answerNotices(noticesOfAllKinds())
     await open()
@@ -170,7 +170,7 @@ describe('what a member was told', () => {
     expect(dialog().getByRole('button', { name: 'Older notices' }).elements()).toEqual([])
   })
 
-  it('says that there is nothing yet, and what failed, with another try', async () => {
+  it('says that there is nothing yet, and reports a failure with a retry', async () => {
     breakDown(getNoticePage, 500)
     await open()
     await expect.element(dialog().getByText('The notices could not be loaded.')).toBeVisible()

@@ -111,7 +111,7 @@ describe('a product that cannot be shown', () => {
   })
 })
 
-it('tells where a product comes from as soon as the areas can be had, although they could not be at first', async () => {
+it('shows a product’s origin as soon as the areas load, although they failed at first', async () => {
   const product = aDetail({ skus: [aSku({ countryArea: { id: '44', name: '广东', enName: 'Guangdong' } })] })
   const address = `/?skuId=${product.skus[0]?.id}`
   answerLookups()

@@ -60,7 +60,7 @@ const tile = () =>
     ],
   })
 
-describe('what a drawer says of a product', () => {
+describe('the facts in a drawer', () => {
   it('§9: shows the unit rmb divided by seven, rounded, in dollars', async () => {
     const { drawer } = await openProduct(
       aDetail({ currencyUnit: 'rmb', skus: [aSku({ minPrice: 70, maxPrice: 100 })] }),
@@ -195,14 +195,14 @@ describe('a price per m²', () => {
     await expect.element(drawer.getByText(line)).toBeVisible()
   })
 
-  it('that is the price itself is not told twice', async () => {
+  it('is not repeated where it is the price itself', async () => {
     const sku = aSku({ minPrice: 180, maxPrice: 220, comparablePrice: perSquareMetre(180, 220) })
     const { drawer } = await openProduct(aDetail({ measurementUnit: 'square_meter', skus: [sku] }))
     await expect.element(drawer.getByText('¥180 – 220 / m²')).toBeVisible()
     expect(drawer.element().textContent).not.toContain('≈ ¥')
   })
 
-  it('that nobody can work out is said to be unknown', async () => {
+  it('says that it is unknown where it cannot be calculated', async () => {
     const { drawer } = await openProduct(
       aDetail({ measurementUnit: 'set', skus: [aSku({ minPrice: 900, maxPrice: 900 })] }),
     )

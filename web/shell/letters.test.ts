@@ -15,7 +15,7 @@ function percentOf(face: string, name: string): number {
   return Number(new RegExp(`${name}: ([\\d.]+)%`).exec(face)?.[1])
 }
 
-it('what stands until the letters come is as high as they are, at every weight of every font', () => {
+it('fallback fonts are as high as the page’s, at every weight of every font', () => {
   expect(faces).toHaveLength(4)
   for (const face of faces) {
     const scale = percentOf(face, 'size-adjust') / 100

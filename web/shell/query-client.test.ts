@@ -24,7 +24,7 @@ test('a member’s answers go with them, also from under what shows them, and co
   expect(queryClient.getQueryCache().find({ queryKey: FOLDERS })?.meta).toEqual({ isMembers: true })
 })
 
-test('what was read meanwhile is newer than what comes back', () => {
+test('data read meanwhile is newer than restored data', () => {
   queryClient.setQueryData(FOLDERS, ['Lobby'])
   const giveBack = forgetAnswers()
   queryClient.setQueryData(FOLDERS, ['Office'])

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { createStore } from './store.ts'
 
-test('a store has what it began with until it is given something else', () => {
+test('a store has its first state until it is given another', () => {
   const store = createStore('nothing')
   expect(store.get()).toBe('nothing')
   store.set('oak')
   expect(store.get()).toBe('oak')
 })
 
-test('whoever listens hears of each change until they have had enough', () => {
+test('a listener hears each change until it ends listening', () => {
   const store = createStore(0)
   const heard: number[] = []
   const end = store.subscribe((state) => heard.push(state))
@@ -19,7 +19,7 @@ test('whoever listens hears of each change until they have had enough', () => {
   expect(heard).toEqual([1, 2])
 })
 
-test('what somebody hears is there already', () => {
+test('a listener reads the new state', () => {
   const store = createStore('closed')
   const found: string[] = []
   store.subscribe(() => found.push(store.get()))
@@ -38,7 +38,7 @@ test('the same state again is no news', () => {
   expect(times).toBe(1)
 })
 
-test('where one who hears of a change makes the next, nobody is left with the older', () => {
+test('where a listener makes the next change, no other is left with the older state', () => {
   const store = createStore(0)
   const heardLast = { before: 0, behind: 0 }
   store.subscribe((state) => (heardLast.before = state))
@@ -48,7 +48,7 @@ test('where one who hears of a change makes the next, nobody is left with the ol
   expect(heardLast).toEqual({ before: 2, behind: 2 })
 })
 
-test('one who ends their listening takes nobody else with them', () => {
+test('ending one listener ends no other', () => {
   const store = createStore(0)
   const heard: string[] = []
   const end = store.subscribe(() => {

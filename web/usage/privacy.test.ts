@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { wishesPrivacy } from './privacy.ts'
 
-it('heeds what a browser says for its person', () => {
+it('respects the browser’s privacy signal', () => {
   expect(wishesPrivacy({ globalPrivacyControl: true, doNotTrack: null })).toBe(true)
   expect(wishesPrivacy({ doNotTrack: '1' })).toBe(true)
   expect(wishesPrivacy({ doNotTrack: 'yes' })).toBe(true)

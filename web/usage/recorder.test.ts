@@ -28,7 +28,7 @@ function someone() {
   return { sent, idle, visitor, recorder, rest }
 }
 
-it('tells what was looked for and opened in one call, in a quiet moment', () => {
+it('reports searches and views in one call, when idle', () => {
   const { sent, idle, recorder, rest } = someone()
   recorder.note(OAK)
   recorder.note(viewOf('1', 'oak'))
@@ -39,7 +39,7 @@ it('tells what was looked for and opened in one call, in a quiet moment', () => 
   expect(sent).toHaveLength(1)
 })
 
-it('tells the same once, and another way to it again', () => {
+it('reports the same thing once, and again if it was reached in another way', () => {
   const { sent, recorder, rest } = someone()
   recorder.note(viewOf('1'))
   rest()
@@ -49,7 +49,7 @@ it('tells the same once, and another way to it again', () => {
   expect(sent).toEqual([[viewOf('1')], [viewOf('1', 'oak')]])
 })
 
-it('sends what has gathered as the page goes, in calls that the server takes, and nothing twice', () => {
+it('sends everything when the page closes, in calls that the server accepts, and nothing twice', () => {
   const { sent, recorder, rest } = someone()
   const many = Array.from({ length: MOST_USAGE_EVENTS + 3 }, (_, index) => viewOf(String(index)))
   for (const use of many) recorder.note(use)
@@ -59,7 +59,7 @@ it('sends what has gathered as the page goes, in calls that the server takes, an
   expect(sent.flat()).toEqual(many)
 })
 
-it('tells nothing of whoever may not be counted, neither when they look nor when they have thought better of it', () => {
+it('reports nothing of people who may not be counted, nor after they opt out', () => {
   const { sent, visitor, recorder, rest } = someone()
   visitor.mayCount = false
   recorder.note(OAK)

@@ -27,7 +27,7 @@ function toldOnLeaving(): unknown[] {
   return told.toSorted((one, other) => one.event.localeCompare(other.event))
 }
 
-it('tells of a search once its list is there, and of what was opened from it', async () => {
+it('reports a search once its list is there, and the products opened from it', async () => {
   const [words, skuId] = [`oak ${visit}`, `1${visit}`]
   await show(
     <>
@@ -42,13 +42,13 @@ it('tells of a search once its list is there, and of what was opened from it', a
   ])
 })
 
-it('tells of a product alone where no words of the catalogue led to it', async () => {
+it('reports a product alone where no search led to it', async () => {
   const skuId = `2${visit}`
   await show(<ViewedProduct productId="2" skuId={skuId} />, { address: `/brand/4?keyword=oak&skuId=${skuId}` })
   await expect.poll(toldOnLeaving).toEqual([{ event: 'view', skuId }])
 })
 
-it('tells nothing of a list that is still to come, nor of what the staff open at work', async () => {
+it('reports nothing of a loading list, nor of products that staff open at work', async () => {
   const words = `elm ${visit}`
   await show(
     <>

@@ -26,7 +26,7 @@ test('a source that does not stand in the language of the reader is left away; a
   expect(inChinese(null)).toBe('按 2026年11月1日 汇率换算')
 })
 
-test('of several sources each is told that can be read', () => {
+test('shows only the sources that the reader can read', () => {
   const sources = '演示汇率，虚构 / Demonstration rate, invented, European Central Bank'
   expect(inEnglish(sources)).toBe('at the rate of Nov 1, 2026 (Demonstration rate, invented, European Central Bank)')
   expect(inChinese(sources)).toBe('按 2026年11月1日 汇率换算（演示汇率，虚构）')

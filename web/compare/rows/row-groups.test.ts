@@ -39,7 +39,7 @@ test('attributes stand in one row by id and unit, and who lacks one says nothing
   ])
 })
 
-test('what nobody says has no row, and an unknown price is never nought', () => {
+test('a value that no SKU has gets no row, and an unknown price is never zero', () => {
   const rows = rowsOf(aCompared(), aCompared())
   expect(Object.keys(rows)).toEqual(['Price', 'Currency', 'Custom option'])
   expect(rows['Price']).toEqual(['Price on request', 'Price on request'])
@@ -154,7 +154,7 @@ test('the mark stands in its row with its reason, and where it cannot, why not',
   expect(mixed?.note).toMatch(/tax differs/)
 })
 
-test('no row says what another one says already', () => {
+test('no row repeats another', () => {
   const price = (amount: number) => ({
     minPrice: amount,
     maxPrice: amount,

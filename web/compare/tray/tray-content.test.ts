@@ -11,7 +11,7 @@ test.each([
   expect(parseTray(text)).toEqual([])
 })
 
-test('a stored tray keeps what is whole in it, each once, six at most', () => {
+test('a stored tray keeps its valid ids, each once, six at most', () => {
   expect(parseTray('["4",null,"4","2"]')).toEqual(['4', '2'])
   expect(parseTray('["1","2","3","4","5","6","7"]')).toEqual(['1', '2', '3', '4', '5', '6'])
 })

@@ -22,7 +22,7 @@ const kept: Collection = {
   lastUsedFolderId: '1',
 }
 
-describe('what the browser keeps of a member’s folders', () => {
+describe('the folders that the browser keeps of a member', () => {
   it('comes back as it was kept', () => {
     expect(parseCollection(JSON.stringify(kept))).toEqual(kept)
   })

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { hasPendingChanges, setPendingChange, withPendingChanges, pendingChangeOf } from './pending-changes.ts'
 
-describe('what was chosen and is not answered yet', () => {
+describe('changes that the server has not answered yet', () => {
   afterEach(() => {
     setPendingChange('40', '1', null)
     setPendingChange('40', '2', null)

@@ -25,7 +25,7 @@ describe('what is dropped on the search box', () => {
     expect(droppedFile(transfer([pdf, picture]))).toBe(picture)
   })
 
-  it('is another file where there is no picture, so that it can be told', () => {
+  it('is a file of another type if there is no picture, so that it can be refused with a message', () => {
     expect(droppedFile(transfer([pdf]))).toBe(pdf)
   })
 

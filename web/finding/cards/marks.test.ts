@@ -21,7 +21,7 @@ test('a text is parted at its marks', () => {
   ).toEqual(['[人字拼]', '[橡木]'])
 })
 
-test('marks that cannot be of this text lose nothing of it', () => {
+test('marks outside the text lose nothing of it', () => {
   const anyRanges = fc.array(fc.tuple(fc.integer({ min: -9, max: 99 }), fc.integer({ min: -9, max: 99 })))
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), anyRanges, (text, ranges) => {
@@ -37,13 +37,13 @@ test('a name that stands in for the other language is marked as what it is', () 
   expect(rangesOf([match('name', '橡木', [[0, 2]])], 'Oak')).toEqual([])
 })
 
-test('what was found only where the card shows nothing is the match to tell', () => {
+test('a match in a text that the card does not show is shown', () => {
   const chinese = match('name', '人字拼橡木', [[0, 3]])
   expect(hiddenMatch([chinese], ['Herringbone oak', 'Nordhem'], 'en')).toBe(chinese)
   expect(hiddenMatch([], ['Herringbone oak'], 'en')).toBeNull()
 })
 
-test('a word that is marked in the name need not be told again', () => {
+test('a word marked in the name is not shown again', () => {
   const name = match('enName', 'Herringbone oak', [[12, 15]])
   const category = match('category', 'Oaks', [[0, 4]])
   const place = match('attribute', 'Italy', [[0, 5]])
@@ -51,7 +51,7 @@ test('a word that is marked in the name need not be told again', () => {
   expect(hiddenMatch([name, category, place], ['Herringbone oak'], 'en')).toBe(place)
 })
 
-test('of what was found in both languages the card tells what its reader reads', () => {
+test('of matches in both languages the card shows the reader’s', () => {
   const chinese = match('category', '软木墙板', [[0, 2]])
   const english = match('category', 'Cork wall board', [[0, 4]])
   const both = [chinese, english]
@@ -61,7 +61,7 @@ test('of what was found in both languages the card tells what its reader reads',
   expect(hiddenMatch([chinese, name], ['Cork panel'], 'en')).toBeNull()
 })
 
-test('a name of what was found stands for what only the other language has, and numbers are read in both', () => {
+test('a match that only the other language has is shown by its name in this one, and numbers are read in both', () => {
   const english = match('category', 'Raised floor', [[0, 6]])
   const named = match('category', '架空地板', [])
   const size = match('attribute', '600 × 600 × 30 mm', [[0, 3]])

@@ -19,7 +19,7 @@ describe('the colour under the loupe', () => {
     expect(meanColor(pixels([0, 0, 0, 255], [255, 255, 255, 255]))).toBe('#bcbcbc')
   })
 
-  it('has paper behind what is transparent', () => {
+  it('counts transparent pixels as white paper', () => {
     expect(meanColor(pixels([0, 0, 0, 0]))).toBe('#ffffff')
   })
 })

@@ -19,7 +19,7 @@ test.each([
   expect(inCurrency(query, priceIn)).toBe(expected)
 })
 
-test('prices that nothing leads to another currency are left out, and a list that has none stays as it is', () => {
+test('prices without a rate are left out, and a list without price filters stays as it is', () => {
   expect(inCurrency('priceMax=600&brandId=3', 'CHF')).toBe('brandId=3')
   expect(inCurrency('brandId=3&skuId=9', 'EUR')).toBeUndefined()
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { writtenQuery } from '../../catalogue/address.ts'
 import { countFilters, filtersAddress, isCrossed, noFilters, readFilters, writeFilters } from './filters.ts'
 
-test('what is written to the address is read back the same', () => {
+test('filters written to the address are read back unchanged', () => {
   const filters = {
     keyword: '橡木 oak',
     categoryId: '12',
@@ -60,7 +60,7 @@ test('a filter by price is in the currency of the address, yuan without one, wha
   expect(priceInOf('priceIn=usd')).toBe('EUR')
 })
 
-test('prices in a currency that nobody offers are left out, and so is one that somebody prefers', () => {
+test('prices in a currency that is not offered are left out, and so is a preference for it', () => {
   const known = { preferred: 'CHF', offered: new Set(['CNY', 'EUR']) }
   const read = (query: string) => readFilters(new URLSearchParams(query), known)
   expect(read('priceMax=600&priceIn=SEK')).toEqual(noFilters)

@@ -15,20 +15,20 @@ const price: UnderstoodCondition = {
 }
 const stock: UnderstoodCondition = { kind: 'stock', text: 'in stock', start: 18, end: 26 }
 
-test('the words are what no condition was read from', () => {
+test('the words are the rest of the keyword without its conditions', () => {
   const told = tellApart(keyword, [price, stock])
   expect(told).toEqual({ words: 'oak', conditions: [price, stock] })
   expect(withoutWords(told)).toBe('under 500 in stock')
   expect(tellApart('oak', [])).toEqual({ words: 'oak', conditions: [] })
 })
 
-test('a condition goes with its piece, and with what joined it', () => {
+test('a condition is removed with its piece, and with the particle that joined it', () => {
   expect(keywordWithout(keyword, price)).toBe('oak and in stock')
   expect(keywordWithout(keyword, stock)).toBe('oak under 500')
   expect(keywordWithout('in stock', { ...stock, start: 0, end: 8 })).toBe('')
 })
 
-test('until it is read again, what still stands in a changed keyword is what it was', () => {
+test('until a changed keyword is read again, its remaining conditions stay', () => {
   expect(tellApart('oak and in stock', [price, stock])).toEqual({
     words: 'oak',
     conditions: [{ ...stock, start: 8, end: 16 }],

@@ -16,12 +16,12 @@ describe('nodes of cards', () => {
     expect(shown(nodesFor(cards('wxyz'), first))).toBe('w0 x1 y2 z3')
   })
 
-  it('stay with what is in both lists, and the others take those of what has left', () => {
+  it('stay with cards that both lists have, and pass from cards that left to new ones', () => {
     expect(shown(nodesFor(cards('xcya'), first))).toBe('x4 c2 y5 a0')
     expect(shown(nodesFor(cards('axby'), first))).toBe('a0 x4 b1 y3')
   })
 
-  it('stay where the window scrolls, and what comes into view has new ones', () => {
+  it('stay while the window scrolls, and cards that come into view get new ones', () => {
     expect(shown(nodesFor(cards('cdef', 2), first))).toBe('c2 d3 e4 f5')
   })
 

@@ -23,7 +23,7 @@ test('a word of Chinese words that are written as one is taken out of their mids
   expect(followingHint(chinese, { filter: 'keyword', word: '意大利', total: 1 })).toEqual({ keyword: '橡木' })
 })
 
-test('what joined it to the next word goes with it', () => {
+test('a joining particle goes with the word', () => {
   const run = { ...noFilters, keyword: '不存在的东西大理石' }
   const hint = { filter: 'keyword', word: '不存在', besides: ['东西'], total: 3 }
   expect(followingHint(run, hint)).toEqual({ keyword: '大理石' })
@@ -49,6 +49,6 @@ test('all words, a list, both ends of a price and one attribute are left out who
   expect(leave('attrs.12')).toEqual({ attrs: { '13': ['oiled'] } })
 })
 
-test('what is not in force, or unknown here, cannot be left out', () => {
+test('filters that are not in force, or unknown here, cannot be removed', () => {
   expect([leave('areaId'), leave('attrs.99'), leave('weather')]).toEqual([null, null, null])
 })

@@ -94,7 +94,7 @@ describe('a list that is typed for', () => {
     expect(cells()).toEqual([first, second])
   })
 
-  it('gives up what is overtaken, and never shows it', async () => {
+  it('aborts an overtaken request, and never shows its answer', async () => {
     const { letGo } = await visitList('s')
     await type('s')
     await expect.poll(isBusy).toBe(true)

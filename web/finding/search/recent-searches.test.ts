@@ -29,7 +29,7 @@ test('only so many are kept', () => {
   expect(readRecentSearches(open)[0]).toBe('words 19')
 })
 
-test('nothing, and what is too long for a search, is not kept', () => {
+test('an empty text, or one too long for a search, is not kept', () => {
   const open = aStorage()
   for (const words of ['', '  ', 'x'.repeat(201)]) keepRecentSearch(words, open)
   expect(readRecentSearches(open)).toEqual([])

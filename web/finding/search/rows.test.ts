@@ -15,12 +15,12 @@ const suggestion = (type: Suggestion['type'], id: string): Suggestion => ({
 })
 const titles = (...args: Parameters<typeof groupRows>) => groupRows(...args).map(({ title }) => title)
 
-test('an empty box offers what was searched for before, and to forget it', () => {
+test('an empty box offers recent searches, and to forget them', () => {
   expect(titles('', ['oak'], [])).toEqual(['recent', null])
   expect(titles('', [], [suggestion('brand', '1')])).toEqual([])
 })
 
-test('words offer what they may mean, kind by kind, and last themselves', () => {
+test('words offer suggestions by kind, and last themselves', () => {
   const found = [suggestion('product', '1'), suggestion('brand', '2'), suggestion('category', '3')]
   expect(titles('oak', [], found)).toEqual(['category', 'brand', 'product', null])
   expect(groupRows('oak', [], found).at(-1)?.rows).toEqual([{ kind: 'words', key: 'words', words: 'oak' }])

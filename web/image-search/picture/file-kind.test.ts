@@ -3,7 +3,7 @@ import { kindOf, pixelsOfPng, type FileKind } from './file-kind.ts'
 
 const latin = (text: string) => new Blob([Uint8Array.from(text, (letter) => letter.charCodeAt(0))])
 
-describe('what a file is by its first bytes', () => {
+describe('a file’s kind by its first bytes', () => {
   it.each<[string, string, FileKind]>([
     ['a JPEG', '\xff\xd8\xff\xe0\0\x10JFIF', 'picture'],
     ['a PNG', '\x89PNG\r\n\x1a\n\0\0', 'picture'],

@@ -22,7 +22,7 @@ const aRegion = fc.tuple(aPoint, aPoint).map(([from, to]) => regionBetween(from,
 const isTaken = (region: unknown) => regionSchema.safeParse(region).success
 
 describe('a region of a picture', () => {
-  it('is one that the server takes, wherever and however it is drawn, moved and resized', () => {
+  it('is one that the server accepts, wherever and however it is drawn, moved and resized', () => {
     fc.assert(
       fc.property(aRegion, aStep, fc.constantFrom(...corners), (region, by, corner) => {
         expect(isTaken(region)).toBe(true)

@@ -8,7 +8,7 @@ import { WordsExplained } from './WordsExplained.tsx'
 const PHONE: Setting = { tongue: 'zh-CN', viewport: { width: 390, height: 844 } }
 
 describe('on a phone, in Chinese', () => {
-  it('what the words beside the results mean is in sight of who uses keys, who come back to where they were', async () => {
+  it('the explanation of the words is visible to keyboard users, who return to where they were', async () => {
     await show(<WordsExplained />, PHONE)
     const explain = page.getByRole('button', { name: '这些词的含义' })
     explain.element().focus()
@@ -24,7 +24,7 @@ describe('on a phone, in Chinese', () => {
     expect(document.activeElement).toBe(explain.element())
   })
 
-  it('what a figure means is told at a press', async () => {
+  it('a press explains a figure', async () => {
     await show(
       <main>
         <Likeness texture={0.97} deltaE={0.4} />

@@ -36,7 +36,7 @@ function keepsMapping(first: OneImport = anImport()): { now: () => OneImport } {
 
 const ruleOf = ({ mapping }: OneImport, column: number) => mapping?.columns.find((rule) => rule.column === column)
 
-describe('what the columns are', () => {
+describe('the columns of a table', () => {
   it.each([
     ['en', SMALL, 'Prezzo: Becomes', 'Say which: the values could be read both ways.', '1 value is not understood'],
     ['zh-CN', PHONE, 'Prezzo: 对应', '这些值有两种读法，请指定。', '1 个值未识别'],
@@ -52,7 +52,7 @@ describe('what the columns are', () => {
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(viewport.width)
   }) // prettier-ignore
 
-  it('is changed rule by rule, and of changes that follow quickly none is lost', async () => {
+  it('is changed rule by rule, and of quick changes none is lost', async () => {
     const { now } = keepsMapping()
     await show(view, { viewport: SMALL })
     await select('Prezzo: Decimals after').selectOptions(',')
@@ -84,7 +84,7 @@ describe('what the columns are', () => {
     await expect.element(page.getByText('1 value is not understood')).not.toBeInTheDocument()
   })
 
-  it('has what holds for every row, its supplier, and properties of its own', async () => {
+  it('has constants of every row, its supplier, and attributes of its own', async () => {
     const { now } = keepsMapping()
     await show(view, { viewport: SMALL })
     await line('Supplier').fill('Marmora')
@@ -130,7 +130,7 @@ const CHECKED: ImportCheck = {
   notes: [{ row: 5, column: 'name', value: '橡木', reason: { en: 'differs from row 4', zh: '与第 4 行不同' } }],
 } // prettier-ignore
 
-describe('what an import does', () => {
+describe('the result of an import', () => {
   it.each([
     ['en', SMALL, 'Rejected', 'is no price', 'New in the catalogue'],
     ['zh-CN', PHONE, '拒绝', '不是价格', '材料库中的新内容'],
@@ -169,7 +169,7 @@ describe('what an import does', () => {
     expect(asked).toEqual([anImport().choice])
   }) // prettier-ignore
 
-  it('is where whoever takes a step by keys goes on, and shows that it goes on', async () => {
+  it('gets the focus of keyboard users after a step, and shows that the step runs', async () => {
     let data = anImport()
     answer(calls.getImport, () => data)
     answer(calls.checkImport, () => (data = anImport({ state: 'checking', work: 'going' })))
@@ -188,7 +188,7 @@ describe('what an import does', () => {
     await expect.element(page.getByRole('region', { name: 'Rejected' })).toHaveFocus()
   })
 
-  it('stays where it is while a step goes on, for whoever has gone elsewhere', async () => {
+  it('stays where it is during a step for somebody who has moved the focus elsewhere', async () => {
     let data = anImport()
     answer(calls.getImport, () => data)
     answer(calls.checkImport, () => (data = anImport({ state: 'checking', work: 'going' })))
@@ -202,7 +202,7 @@ describe('what an import does', () => {
     await expect.element(line('Elsewhere')).toHaveFocus()
   })
 
-  it('is where whoever has taken it back goes on', async () => {
+  it('gets the focus after an undo', async () => {
     const run = { id: '3', added: 0, changed: 1, unchanged: 0, rejected: 0, startTime: 1, finishTime: 2 }
     let data = anImport({ state: 'done', run })
     answer(calls.getImport, () => data)

@@ -27,7 +27,7 @@ const part = (
   </>
 )
 
-describe('whoever learns from words that found nothing', () => {
+describe('staff who teach the catalogue words that found nothing', () => {
   it.each([
     ['en', 'light', 1366, 'Find a meaning for “wallnutzz”', '“wallnutzz” means “walnut”', '24 products', 'Learn that “wallnutzz” means “walnut”', '“wallnutzz” now finds 24 products.', 'Undo', '“wallnutzz” finds nothing again.'], // prettier-ignore
     ['zh-CN', 'dark', 320, '指定含义：“wallnutzz”', '“wallnutzz”指“walnut”', '24 个产品', '采用：“wallnutzz”指“walnut”', '现在用“wallnutzz”能找到 24 个产品。', '撤销', '“wallnutzz”已恢复为找不到产品。'], // prettier-ignore
@@ -82,7 +82,7 @@ describe('whoever learns from words that found nothing', () => {
     ])
   })
 
-  it('says what they mean in their own words, and sees first what that finds', async () => {
+  it('types a meaning of their own, and sees first what it finds', async () => {
     answer(suggestWords, { finds: 0, candidates: [] })
     answer(previewWords, ({ to }) => ({ ...WALNUT, to, finds: to === 'oak' ? 3 : 0, first: to === 'oak' ? first : [] }))
     await show(part)

@@ -15,12 +15,12 @@ describe('the address of the kept products', () => {
     expect(readProductsAddress(writeProductsAddress(wanted))).toEqual(wanted)
   })
 
-  it('says nothing of what goes without saying', () => {
+  it('leaves defaults out', () => {
     expect(writeProductsAddress(everything)).toBe('')
     expect(filterOf(everything)).toEqual({})
   })
 
-  it('leaves out what makes no sense', () => {
+  it('leaves invalid values out', () => {
     expect(readProductsAddress('?status=sold&lacks=name,beauty&brandId=x&page=-3&sort=best')).toEqual({
       ...everything,
       lacks: ['name'],

@@ -83,7 +83,7 @@ describe('a form in which several things are wrong', () => {
     expect(label?.getBoundingClientRect().top).toBeGreaterThanOrEqual(head?.getBoundingClientRect().bottom ?? Infinity)
   })
 
-  it('forgets what was wrong with a field that is typed in, and no more', async () => {
+  it('clears the mistake of a field that is typed in, and no other', async () => {
     await open('area', { address: '/operator/records/area?record=new' })
     await page.getByRole('button', { name: 'Save' }).click()
     await expect.poll(alerts).toEqual(['a name in one language is needed', 'is required'])
@@ -146,7 +146,7 @@ describe('a rate', () => {
   })
 })
 
-describe('what is typed and not saved', () => {
+describe('unsaved changes', () => {
   const typed = async (address = '/operator/records/area?record=1') => {
     const shown = await open('area', { address })
     await page.getByRole('textbox', { name: 'Code' }).fill('SX')

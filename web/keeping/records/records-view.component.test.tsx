@@ -112,7 +112,7 @@ describe('a list of the catalogue', () => {
     await expect.element(page.getByText('The list could not be loaded.')).toBeVisible()
   })
 
-  it('deletes what is ticked, and asks for something to be ticked', async () => {
+  it('deletes ticked records, and asks to tick some first', async () => {
     const gone: unknown[] = []
     answer(records.brand.remove, (input) => {
       gone.push(input)
@@ -130,7 +130,7 @@ describe('a list of the catalogue', () => {
 })
 
 describe('the focus', () => {
-  it('is on the row that comes in place of one that is merged away', async () => {
+  it('moves to the row in place of a merged one', async () => {
     let list = [ALDER, BIRCH, aBrand({ id: '3', englishName: 'Cedar' })]
     answer(records.brand.page, () => ({ list, total: list.length }))
     answer(mergeBrands, ({ dryRun }) => {
@@ -182,7 +182,7 @@ describe('a value of a list', () => {
     await expect.poll(() => saved).toEqual([{ id: '1', was: { country: 'SE' }, is: { country: 'NO' } }])
   })
 
-  it('is left as it was by Escape, and keeps what was typed where it is refused', async () => {
+  it('is cancelled by Escape, and keeps refused text', async () => {
     await show(<Brands />)
     await country().click()
     await page.getByRole('textbox', { name: 'Country' }).fill('NO')
@@ -271,7 +271,7 @@ describe('a form', () => {
   })
 })
 
-describe('what comes with the product', () => {
+describe('built-in records', () => {
   it('is seen, and offers no change', async () => {
     const word = { uses: { products: 0, skus: 0, records: 0 }, lacks: [], of: null, kind: 'same' as const }
     answer(records.words.page, {
@@ -289,7 +289,7 @@ describe('what comes with the product', () => {
   })
 })
 
-describe('what was deleted', () => {
+describe('deleted records', () => {
   it('waits to be restored', async () => {
     const deleted = { id: '3', name: null, enName: 'Cedar', deleteTime: 0, until: 1, actor: 'member:7' }
     answer(records.brand.deleted, { list: [deleted], total: 1 })

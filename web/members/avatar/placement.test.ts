@@ -68,7 +68,7 @@ test('no part of the round opening is ever empty', () => {
   )
 })
 
-test('what covers the opening already stays where it is', () => {
+test('a picture that covers the opening stays where it is', () => {
   fc.assert(
     fc.property(placement, size, (any, size) => {
       const kept = covering(any, size)
@@ -83,7 +83,7 @@ test('a zoom that is asked for beyond the limits ends at them', () => {
   expect(covering({ ...atFirst, zoom: 99 }, square).zoom).toBe(MOST_AVATAR_ZOOM)
 })
 
-test('flipping turns round what is seen, however the picture is turned and tilted', () => {
+test('flipping mirrors the view, however the picture is rotated', () => {
   fc.assert(
     fc.property(placement, point, (any, point) => {
       const { x, y } = seen(point, any)
@@ -93,7 +93,7 @@ test('flipping turns round what is seen, however the picture is turned and tilte
   )
 })
 
-test('turning takes what is seen round the middle of the opening, clockwise to the right', () => {
+test('turning rotates the view around the middle of the opening, clockwise to the right', () => {
   fc.assert(
     fc.property(placement, point, (any, point) => {
       const { x, y } = seen(point, any)
@@ -103,7 +103,7 @@ test('turning takes what is seen round the middle of the opening, clockwise to t
   )
 })
 
-test('what stands in the middle stays there when one zooms or tilts', () => {
+test('the point in the middle stays there when one zooms or tilts', () => {
   fc.assert(
     fc.property(placement, zoom, tilt, (any, zoom, tilt) => {
       const middle = under({ x: 0, y: 0 }, any)

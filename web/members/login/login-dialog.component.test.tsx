@@ -168,7 +168,7 @@ describe('the dialog', () => {
     await expect.element(send).toHaveFocus()
   })
 
-  it('shows its shape until what it waits for has come', async () => {
+  it('shows its shape until its limits have loaded', async () => {
     const { promise, resolve } = Promise.withResolvers<SignInOptions>()
     answer(getSignInOptions, promise)
     await show(<LoginLayer isFormInPage={false} />, { viewport: { width: 390, height: 844 } })

@@ -10,7 +10,7 @@ import {
   SPECIFIED_LIMITS,
 } from './rules.ts'
 
-describe('§5: what the login form refuses', () => {
+describe('§5: the refusals of the login form', () => {
   test('an email of no such pattern', () => {
     for (const wrong of ['', ' ', 'ada', 'ada@quarry', '@quarry.test', 'a b@quarry.test', 'a@b@c.d'])
       expect(emailComplaint(wrong)).toEqual({ email: 'login.emailMissing' })
@@ -25,7 +25,7 @@ describe('§5: what the login form refuses', () => {
     expect(codeComplaint('1')).toEqual({})
   })
 
-  test('what is required and has no text of its own', () => {
+  test('required fields without an error text of their own', () => {
     expect(requiredComplaint('nickname', ' ')).toEqual({ nickname: 'login.required' })
     expect(requiredComplaint('policy', false)).toEqual({ policy: 'login.required' })
     expect(requiredComplaint('policy', true)).toEqual({})
@@ -33,12 +33,12 @@ describe('§5: what the login form refuses', () => {
 })
 
 describe('§5: new passwords', () => {
-  test('6 to 20 characters, and never longer than what the login field takes', () => {
+  test('6 to 20 characters, and never longer than the login field takes', () => {
     expect(newPasswordLengths(SPECIFIED_LIMITS)).toEqual({ least: 6, most: 8 })
     expect(newPasswordLengths({ ...SPECIFIED_LIMITS, password: 64 })).toEqual({ least: 6, most: 20 })
   })
 
-  test('one that may be left out is left out twice', () => {
+  test('an optional password may be left empty twice', () => {
     const limits = SPECIFIED_LIMITS
     expect(newPasswordComplaint({ newPassword: '', repeated: '' }, { limits, isOptional: true })).toEqual({})
     expect(newPasswordComplaint({ newPassword: '', repeated: '' }, { limits, isOptional: false })).toEqual({

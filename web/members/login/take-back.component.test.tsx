@@ -58,7 +58,7 @@ describe('whoever follows the link of a mail', () => {
     await expect.element(page.getByText(member.email, { exact: false })).toBeVisible()
   })
 
-  it('is told where the link is not whole', async () => {
+  it('reads that the link is incomplete', async () => {
     await open({ ...DESK, address: '/take-back#aaa' })
     await expect.element(page.getByText('This link is not whole.', { exact: false })).toBeVisible()
     expect(page.getByLabelText('New password', { exact: true }).elements()).toEqual([])

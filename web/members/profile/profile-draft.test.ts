@@ -7,7 +7,7 @@ import { profileChangesOf, profileDraftOf, profileComplaints } from './profile-d
 const ada = aMember()
 const withMobile = aMember({ mobile: '+86 138 0000 0000' })
 
-describe('§5: what the profile refuses', () => {
+describe('§5: the refusals of the profile', () => {
   test('no nickname', () => {
     for (const nickname of ['', '   '])
       expect(profileComplaints({ ...profileDraftOf(ada), nickname }, ada)).toEqual({
@@ -15,7 +15,7 @@ describe('§5: what the profile refuses', () => {
       })
   })
 
-  test('what hides or turns the text', () => {
+  test('characters that hide or reverse text', () => {
     for (const text of ['\u200b', 'a\u202eb', '\u3164', '\u2800'])
       expect(profileComplaints({ ...profileDraftOf(ada), nickname: text, department: text }, ada)).toEqual({
         nickname: 'profile.unreadable',
@@ -36,13 +36,13 @@ describe('§5: what the profile refuses', () => {
   })
 })
 
-describe('what is saved of the profile', () => {
+describe('the changes of a profile that are sent', () => {
   test('nothing where nothing is new, spaces around it included', () => {
     expect(profileChangesOf(profileDraftOf(withMobile), withMobile)).toEqual({})
     expect(profileChangesOf({ ...profileDraftOf(ada), nickname: ' Ada ', department: '  ' }, ada)).toEqual({})
   })
 
-  test('what is new; what was emptied is taken away', () => {
+  test('changed fields, and null for emptied ones', () => {
     const before: User = { ...ada, department: 'Design', sex: 2 }
     expect(
       profileChangesOf({ ...profileDraftOf(before), nickname: 'Ada L.', department: '', sex: null }, before),

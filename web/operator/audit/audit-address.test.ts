@@ -3,7 +3,7 @@ import { beforeIn, filtersIn, withFilters, withoutFilters } from './audit-addres
 
 const addressOf = (query: string) => new URLSearchParams(query)
 
-it('reads what the address asks for, and nothing that cannot be asked', () => {
+it('reads the address’s filters, and ignores invalid ones', () => {
   const whole = 'entity=sku&entityId=7&memberId=2&runId=3&kind=changed&origin=screen&from=2026-11-01&to=2026-11-30'
   expect(filtersIn(addressOf(whole))).toEqual({
     entity: 'sku',
@@ -20,7 +20,7 @@ it('reads what the address asks for, and nothing that cannot be asked', () => {
   expect(beforeIn(addressOf('before=-1'))).toBeUndefined()
 })
 
-it('begins with the newest where something else is asked for, and keeps what is not a filter', () => {
+it('begins with the newest change after another filter is chosen, and keeps the rest of the address', () => {
   const address = addressOf('size=large&entity=sku&before=12')
   expect(withFilters(address, { kind: 'added', entity: '' }).toString()).toBe('size=large&kind=added')
   expect(withoutFilters(address).toString()).toBe('size=large')

@@ -34,7 +34,7 @@ function makeFiles() {
   return { wishes, end: () => made.resolve(null) }
 }
 
-it('takes everything, as the file that is chosen, and tells its place in line until it is given up', async () => {
+it('downloads everything as the chosen kind of file, and shows its place in line until it is cancelled', async () => {
   enterAs(aMember())
   const { wishes, end } = makeFiles()
   answer(getFilePlace, { place: 2 })
@@ -54,7 +54,7 @@ it('takes everything, as the file that is chosen, and tells its place in line un
   await expect.element(page.getByRole('button', { name: 'Stop' })).not.toBeInTheDocument()
 })
 
-it('takes what meets the filters of the address, as long as there are some', async () => {
+it('downloads the products that meet the address’s filters, if there are any', async () => {
   enterAs(aMember())
   answerLookups()
   answer(getProductFacets, { ...NOTHING, total: 3, skuTotal: 5 } as never)

@@ -42,7 +42,7 @@ const FULL: Workplace = {
 
 const view = <WorkplaceView learn={(words) => <button type="button">teach {words}</button>} />
 
-describe('whoever begins their day', () => {
+describe('staff who begin their day', () => {
   it.each([
     ['en', 'light', 1366, ['Certificates that end 9', '3 within 60 days · 6 already ended', 'Ended on March 1, 2026', 'Ends on June 30, 2026', 'and 7 more', '77% complete · 1,204 views', 'No price, No pack', 'the picture is cut off', 'found nothing 12 times', 'teach wallnutzz', 'Reported boards 1', 'by Eve · reported once', 'Not theirs']], // prettier-ignore
     ['zh-CN', 'dark', 320, ['证书到期 9', '60 天内到期 3 项 · 已过期 6 项', '已于2026年3月1日过期', '2026年6月30日到期', '另有 7 项', '完整度 77% · 浏览 1,204 次', '缺价格、缺包装信息', '12 次没有结果', 'teach wallnutzz', '被举报的材料板 1', '作者：Eve · 被举报 1 次', 'Not theirs']], // prettier-ignore

@@ -20,7 +20,7 @@ test('at any zoom it fits, and is long enough to measure with', () => {
   )
 })
 
-test('without a size there is none', () => {
+test('without a size there is no bar', () => {
   expect(viewerScaleBar(0)).toBeNull()
   expect(viewerScaleBar(Number.NaN)).toBeNull()
 })

@@ -25,7 +25,7 @@ async function open(): Promise<void> {
   )
 }
 
-it('says how much is unread, and what is new when it comes', async () => {
+it('shows how many are unread, and announces new ones', async () => {
   let unread = 1
   answerUnread(() => unread)
   await open()

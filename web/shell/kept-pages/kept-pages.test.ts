@@ -55,7 +55,7 @@ test('a page that is not to be kept pushes none out and leaves with the next vis
   expect(paths(visit(atLogin, '/brand/3'))).toEqual(paths(pages))
 })
 
-test('a page that was cleared begins anew', () => {
+test('a cleared page begins anew', () => {
   const before = visit([], '/')
   const after = visit(clearPage(before, '/'), '/')
   expect(after[0]?.id).not.toBe(before[0]?.id)
@@ -98,6 +98,6 @@ test.each([
   expect(parseStoredPages(text)).toEqual([])
 })
 
-test('a stored list keeps what is whole in it', () => {
+test('a stored list keeps its valid pages', () => {
   expect(parseStoredPages(JSON.stringify([null, stored, 3]))).toEqual([stored])
 })

@@ -39,7 +39,7 @@ test('a currency is any code, and the yuan until another is chosen', () => {
   expect(preferenceOf('currency')).toBe('CNY')
 })
 
-test('another tab overrules only what it chose', () => {
+test('another tab changes only the preference that it chose', () => {
   choosePreference('accent', 'blue')
   choosePreference('footer', 'on')
   followOtherTab('quarry-accent')

@@ -202,7 +202,7 @@ describe('a choice', () => {
     await isChosen(drawer, 'Default')
   })
 
-  it('that makes no sense in storage counts as none', async () => {
+  it('an invalid value in storage counts as none', async () => {
     for (const name of ['accent', 'size', 'grey', 'breadcrumb', 'footer'])
       localStorage.setItem(`quarry-${name}`, '{"broken')
     await showButton()

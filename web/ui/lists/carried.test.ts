@@ -17,12 +17,12 @@ test('an item dropped on an earlier one comes before it, on a later one after it
   expect(drop('c', 2)).toEqual(['a', 'b', 'c', 'd', 'e'])
 })
 
-test('what is ticked moves together and keeps its order', () => {
+test('ticked items move together and keep their order', () => {
   expect(drop('e', 0, ['b', 'e'])).toEqual(['b', 'e', 'a', 'c', 'd'])
   expect(drop('a', 3, ['a', 'c'])).toEqual(['b', 'd', 'a', 'c', 'e'])
 })
 
-test('one that is not ticked moves alone', () => {
+test('an unticked item moves alone', () => {
   expect(drop('d', 0, ['b'])).toEqual(['d', 'a', 'b', 'c', 'e'])
 })
 
@@ -34,7 +34,7 @@ test('nothing is lost or doubled, wherever it is dropped', () => {
   )
 })
 
-test('what was taken out comes back exactly where it was', () => {
+test('removed items come back exactly where they were', () => {
   fc.assert(
     fc.property(fc.subarray(order), (taken) => {
       const left = items.filter(({ id }) => !taken.includes(id))

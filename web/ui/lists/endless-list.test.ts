@@ -61,7 +61,7 @@ describe('an endless list', () => {
     expect(aShelf().seen()).toMatchObject({ items: [], total: 0, isPending: true, error: null, hasMore: false })
   })
 
-  test('has what was read, and how much there is in all', async () => {
+  test('has the loaded items and the total', async () => {
     const { seen, open } = aShelf()
     await open()
     expect(seen()).toMatchObject({ items: ['ash', 'elm'], total: 5, isPending: false, hasMore: true, failedOn: null })
@@ -88,7 +88,7 @@ describe('an endless list', () => {
     expect(seen()).toMatchObject({ items: ['ash', 'elm'], error: null })
   })
 
-  test('keeps what it has where no more comes, and goes on from there only when asked to', async () => {
+  test('keeps its items when a page fails, and continues only when asked to', async () => {
     const { shelf, seen, open, rest } = aShelf({ brokenFrom: 2 })
     await open()
     seen().readOn()
@@ -105,20 +105,20 @@ describe('an endless list', () => {
     expect(seen()).toMatchObject({ items: ['ash', 'elm', 'oak', 'pine'], failedOn: null, hasMore: true })
   })
 
-  test('is read as a whole for who wants all of it', async () => {
+  test('loads all pages on request', async () => {
     const { seen, open } = aShelf()
     await open()
     expect(await seen().readAll()).toEqual(WOODS)
   })
 
-  test('leaves out what does not come to who wants all of it', async () => {
+  test('leaves failed pages out when all are requested', async () => {
     const { seen, open } = aShelf({ brokenFrom: 3 })
     await open()
     expect(await seen().readAll()).toEqual(['ash', 'elm', 'oak', 'pine'])
   })
 })
 
-test('the next page is asked for until all are there, and not behind one that is empty', () => {
+test('loads page after page until the last one, and stops at an empty one', () => {
   const next = nextPageNo(PAGE_SIZE)
   expect(next({ list: ['ash', 'elm'], total: 5 }, [], 1)).toBe(2)
   expect(next({ list: ['yew'], total: 5 }, [], 3)).toBe(null)
@@ -126,7 +126,7 @@ test('the next page is asked for until all are there, and not behind one that is
   expect(next({ list: [], total: 9 }, [], 2)).toBe(null)
 })
 
-test('what is loaded is cheap to read again up to five pages', () => {
+test('is cheap to read again up to five pages', () => {
   const listOf = (count: number) => ({ state: { data: { pages: Array.from({ length: count }), pageParams: [] } } })
   expect(isShort(listOf(5))).toBe(true)
   expect(isShort(listOf(6))).toBe(false)

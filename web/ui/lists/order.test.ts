@@ -28,7 +28,7 @@ test('the arrow keys lead along rows and columns, and never beyond the ends', ()
   expect(placeAfterKey('a', 6, gallery)).toBe(null)
 })
 
-test('what the order does not know comes first, as a new one stands', () => {
+test('unknown ids come first, like a new item', () => {
   const values = [{ id: 'new' }, { id: 'a' }, { id: 'b' }, { id: 'c' }]
   expect(inOrderOfIds(values, ['c', 'a', 'b']).map(({ id }) => id)).toEqual(['new', 'c', 'a', 'b'])
 })

@@ -20,7 +20,7 @@ test('without a beginning, or with one that has left, Shift ticks the one item',
   expect(reaching(toggled(nothing, 'gone'), 'c', order).ids).toEqual(new Set(['gone', 'c']))
 })
 
-test('what has left the list is not ticked any more', () => {
+test('an item that has left the list is no longer ticked', () => {
   expect(tickedOf(allOf(['a', 'gone']), asItems(order))).toEqual(asItems(['a']))
 })
 

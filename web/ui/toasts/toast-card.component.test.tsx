@@ -4,7 +4,7 @@ import { show } from '../../testing/show.tsx'
 import { showFault } from './toast.ts'
 import { Toasts } from './Toasts.tsx'
 
-it('what is told goes by itself after a while, but not while someone points at it', async () => {
+it('a message closes by itself after a while, but not while someone points at it', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => {
     vi.useRealTimers()

@@ -52,7 +52,7 @@ async function aLongFolder() {
   }
 }
 
-test('what others change is read as far as somebody has read, and all stays in sight until it is there', async () => {
+test('others’ changes are read as far as somebody has scrolled, and the old items stay until then', async () => {
   const { folder, others, marks, count, answerHeld, isHolding } = await aLongFolder()
   Object.assign(folder, { mark: 'after', isHeld: true })
   others.read()
@@ -63,7 +63,7 @@ test('what others change is read as far as somebody has read, and all stays in s
   expect([count(), folder.asked]).toEqual([LONG * PAGE_SIZE, LONG])
 })
 
-test('what others change while it is read is read too, all of it at once', async () => {
+test('others’ changes during a reading are read afterwards, all at once', async () => {
   const { folder, others, marks, answerHeld, isHolding } = await aLongFolder()
   Object.assign(folder, { mark: 'first', isHeld: true })
   others.read()
@@ -77,7 +77,7 @@ test('what others change while it is read is read too, all of it at once', async
   expect(folder.asked).toBe(2 * LONG)
 })
 
-test('what others change while somebody changes something themselves is read after that', async () => {
+test('others’ changes during a change of one’s own are read after it', async () => {
   const { client, folder, others, marks, answerHeld, isHolding } = await aLongFolder()
   Object.assign(folder, { mark: 'of others', isHeld: true })
   others.read()

@@ -15,7 +15,7 @@ test('pages are read one after the other until all is there', () => {
   expect(pageAfter([first, second, pageOf(400, 450, 450)], 3)).toBeUndefined()
 })
 
-test('what moved up because others were taken out is read as well', () => {
+test('items that moved up after a removal are read as well', () => {
   const data = { pages: [pageOf(0, 200, 450), pageOf(200, 400, 450)], pageParams: [1, 2] }
   const after = withItems(data, (items) => items.slice(10))
   expect(after.pages.map(({ list, total }) => [list.length, total])).toEqual([

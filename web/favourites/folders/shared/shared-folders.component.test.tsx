@@ -52,7 +52,7 @@ test('folders of others say whose they are and what one may do, and can be left'
   await expect.element(page.getByRole('menuitem', { name: 'Rename' })).not.toBeInTheDocument()
 })
 
-test('who is shared nothing reads what would stand here, on a phone too', async () => {
+test('somebody with no shared folders reads what would stand here, on a phone too', async () => {
   answer(getReceivedInvitations, [])
   await visit([], { tongue: 'zh-CN', theme: 'dark', viewport: { width: 320, height: 640 } })
   await expect.element(page.getByText('还没有与您共享的收藏夹。')).toBeVisible()

@@ -8,7 +8,7 @@ const counts = (id: string, ...numbers: number[]) => ({
 })
 
 describe('the properties of a category', () => {
-  it('stand by what their leading values cover, so that many rare values do not come first', () => {
+  it('are ordered by how many products their leading values cover, so that many rare values do not come first', () => {
     const rare = counts('shade', ...Array.from({ length: 60 }, () => 1))
     const ordered = orderAttributes(['shade', 'use', 'cut'].map(attribute), [
       rare,

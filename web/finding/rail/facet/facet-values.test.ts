@@ -20,7 +20,7 @@ describe('the values of a facet', () => {
     expect(idsOf(leadingValues(values, ['d'], 2))).toBe('abd')
   })
 
-  it('are shortened without what stands below an open one taking the places of others', () => {
+  it('are shortened, and children of an open one take no other value’s place', () => {
     const values = [value('a', 9), value('b', 4, 1), value('c', 5, 1), value('d', 3), value('e', 2)]
     expect(idsOf(leadingValues(values, ['a'], 2))).toBe('abcd')
   })

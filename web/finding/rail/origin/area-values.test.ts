@@ -15,7 +15,7 @@ describe('the areas to choose an origin from', () => {
     expect(shownAreas(areas, asked).map(({ name }) => name)).toEqual(['Italy', 'China', 'France'])
   })
 
-  it('show what lies in the chosen one', () => {
+  it('show the children of the chosen one', () => {
     const shown = shownAreas(areas, { ...asked, openIds: ['1'] })
     expect(shown.map(({ name, depth }) => [name, depth])).toEqual([
       ['Italy', 0],

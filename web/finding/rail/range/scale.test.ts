@@ -33,7 +33,7 @@ describe('a slider whose stops stand evenly', () => {
 describe('the upper thumb of a slider without a last number', () => {
   const end = { openFrom: 3, last: 4 }
 
-  it('makes one step of what has no number in it, whichever way a key leads it', () => {
+  it('skips positions without a number in one step, in either direction of the keys', () => {
     expect(outOfOpenEnd(3.8, { ...end, before: 4 })).toBe(3)
     expect(outOfOpenEnd(3.2, { ...end, before: 3 })).toBe(4)
     expect(outOfOpenEnd(3.4, { ...end, before: 2.6 })).toBe(4)

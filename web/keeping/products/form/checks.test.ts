@@ -10,7 +10,7 @@ const found = (fields: Partial<ProductFields>, sku: object = {}) =>
     (wrong) => wrong,
   )
 
-describe('what is wrong with a form', () => {
+describe('the mistakes of a form', () => {
   it('is nothing with a product as it is stored', () => {
     expect(found({})).toEqual({})
   })

@@ -22,13 +22,13 @@ const record = aKeptRecord({
 })
 
 describe('edits of a product', () => {
-  it('are none any more once a field is as it was', () => {
+  it('are dropped once a field is as it was', () => {
     const edited = withProductField(record, noEdits, { enName: 'Chevron' })
     expect(changeToSend('7', edited)).toMatchObject({ was: { enName: 'Herringbone oak' }, is: { enName: 'Chevron' } })
     expect(isUnedited(withProductField(record, edited, { enName: 'Herringbone oak' }))).toBe(true)
   })
 
-  it('remember what stood there when they began, whatever stands there since', () => {
+  it('remember the value when they began, whatever is stored since', () => {
     const edited = withProductField(record, noEdits, { enName: 'Chevron' })
     const later = aKeptRecord({ fields: { enName: 'Parquet' } })
     expect(changeToSend('7', withProductField(later, edited, { enName: 'Chevrons' })).was).toEqual({
@@ -91,7 +91,7 @@ describe('edits of a product', () => {
   })
 })
 
-describe('what two people changed', () => {
+describe('the fields that two people changed', () => {
   const edits = withSkuField(record, withProductField(record, noEdits, { name: '橡木', enName: 'Chevron' }), {
     key: '71',
     part: { stock: 3 },

@@ -114,7 +114,7 @@ describe('the form of a product', () => {
     await expect.element(page.getByText(new RegExp(`^Changed .* · ${who}$`))).toBeVisible()
   })
 
-  it('is come to for a certificate that ends at the day of the one that ends first', async () => {
+  it('opens for an expiring certificate at the day of the one that ends first', async () => {
     const auths = ['2027-05-01', '2026-02-01', null].map((expiresOn, nth) => ({
       authorityId: '4',
       scheme: 'test',
@@ -128,13 +128,13 @@ describe('the form of a product', () => {
     await expect.poll(() => document.activeElement?.getAttribute('name')).toBe('auths[1].expiresOn')
   })
 
-  it('leads nobody to the trail whom that is not open to', async () => {
+  it('hides the trail from people who may not see it', async () => {
     await showForm()
     await expect.element(field('English name')).toHaveValue('Herringbone oak')
     expect(page.getByRole('link', { name: /changes/i }).elements()).toEqual([])
   })
 
-  it('shows in the window what is being typed, and saves by keys only what became another', async () => {
+  it('previews the typed text, and saves only changed fields by keys', async () => {
     const sent: unknown[] = []
     answer(calls.updateProduct, (change) => {
       sent.push(change)
@@ -159,7 +159,7 @@ describe('the form of a product', () => {
     await expect.element(page.getByText('Not saved yet', { exact: true })).not.toBeInTheDocument()
   })
 
-  it('marks what is not right, leads to the first of it, and loses nothing', async () => {
+  it('marks the mistakes, leads to the first one, and loses nothing', async () => {
     await showForm()
     await page.getByRole('textbox', { name: 'OAK-1-L: Lowest price' }).fill('12a')
     await saveButton().click()
@@ -174,7 +174,7 @@ describe('the form of a product', () => {
     await expect.element(page.getByRole('textbox', { name: 'OAK-1-L: Lowest price' })).toHaveValue('200')
   })
 
-  it('leads from the list of what was refused to the field, also of a SKU that is not shown', async () => {
+  it('leads from the list of refusals to the field, also of a SKU that is not shown', async () => {
     const skus = ['OAK-1-L', 'OAK-1-D'].map((model, place) => ({ id: `7${place}`, fields: skuFieldsOf({ model }) }))
     const fields = { auths: [{ authorityId: '4', scheme: 'other', number: 'A-1', issuedOn: null, expiresOn: null, document: null }] } // prettier-ignore
     answerRecord(aKeptRecord({ skus, fields }))
@@ -209,7 +209,7 @@ describe('the form of a product', () => {
     expect(top).toBeGreaterThanOrEqual(bar?.getBoundingClientRect().bottom ?? Infinity)
   })
 
-  it('keeps what was typed over a reload, and drops it after a yes', async () => {
+  it('keeps typed text over a reload, and drops it after a confirmation', async () => {
     await showForm()
     await field('Chinese name').fill('橡木')
     await expect.element(page.getByText('Not saved yet', { exact: true })).toBeVisible()
@@ -234,7 +234,7 @@ describe('the form of a product', () => {
 })
 
 describe('the focus', () => {
-  it('is at the button again that asked, and at the one that saves where that has gone', async () => {
+  it('returns the focus to the button that asked, or to the save button', async () => {
     await showForm()
     await field('Chinese name').fill('橡木')
     const drop = page.getByRole('button', { name: 'Drop the changes' })
@@ -306,7 +306,7 @@ describe('two people in one product', () => {
     expect(changes.at(-1)).toEqual({ was: { enName: 'Parquet' }, is: { enName: 'Oak chevron' }, skus: [] })
   })
 
-  it('keeps what was typed into a SKU that somebody deleted, as a new one', async () => {
+  it('keeps the text typed into a SKU that somebody deleted, as a new SKU', async () => {
     const gone = aKeptRecord({ skus: [{ id: '72', fields: skuFieldsOf({ model: 'OAK-1-D' }) }] })
     answerRecord(
       aKeptRecord({

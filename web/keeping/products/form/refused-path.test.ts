@@ -30,7 +30,7 @@ describe('where something stands that the server refuses', () => {
     expect(refusedPath(field, { record, edits, isNew: false })).toBe(path)
   })
 
-  it('is told by what was sent, of which a SKU that goes is none', () => {
+  it('is found by the request, which leaves deleted SKUs out', () => {
     const without = withoutSku(edits, '71')
     expect(refusedPath('skus.0.is.minPrice', { record, edits: without, isNew: false })).toBe('skus[OAK-9].minPrice')
   })

@@ -6,7 +6,7 @@ import { undoOf } from './undo-edits.ts'
 const skus = ['A', 'B'].map((model, place) => ({ id: `7${place}`, fields: skuFieldsOf({ model, stock: 1 }) }))
 const before = aKeptRecord({ fields: { enName: 'Oak', skuOrder: ['70', '71'] }, skus })
 
-it('a save is taken back field by field, from what the answer says', () => {
+it('a save is undone field by field, from its answer', () => {
   const named = withProductField(before, noEdits, { enName: ' Ash ' })
   const edits = withSkuField(before, named, { key: '71', part: { stock: 5 } })
   const after = aKeptRecord({ fields: { enName: 'Ash' }, skus: [skus[0], { id: '71', fields: skuFieldsOf({ stock: 5 }) }].flatMap((sku) => sku ?? []) }) // prettier-ignore

@@ -123,7 +123,7 @@ describe('a cell of the list', () => {
     await expect.element(page.getByRole('button', { name: 'Herringbone: English name: Herringbone' })).toBeVisible()
   })
 
-  it('keeps what was refused, and says why', async () => {
+  it('keeps a refused value, and says why', async () => {
     refuse(calls.updateProduct, 400, { words: 'rank: expected a whole number' })
     await showView()
     await page.getByRole('button', { name: 'Zellige: Rank: —' }).click()

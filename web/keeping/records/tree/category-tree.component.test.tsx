@@ -114,7 +114,7 @@ describe('the tree of categories', () => {
     expect(moves).toEqual([])
   })
 
-  it('takes what is dropped into a row', async () => {
+  it('takes a category dropped into a row', async () => {
     await open()
     await expect.element(row('C3')).toBeVisible()
     await row('C3').dropTo(row('C2'))

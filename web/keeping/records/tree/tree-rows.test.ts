@@ -21,7 +21,7 @@ const show = (tree: TreeCategory[], open = ['floor', 'tile', 'wall', 'oak']) =>
   treeRowsOf(tree, new Set(open)).map(({ level, category }) => `${'-'.repeat(level)}${category.id}`)
 
 describe('the rows of a tree', () => {
-  it('are what is open, each with how many products it holds with those below', () => {
+  it('are the open ones, each with its number of products including descendants', () => {
     expect(show(TREE)).toEqual(['-floor', '--oak', '--tile', '---red', '-wall'])
     expect(show(TREE, [])).toEqual(['-floor', '-wall'])
     expect(treeRowsOf(TREE, new Set(['floor'])).map(({ products, isOpen }) => [products, isOpen])).toEqual([

@@ -112,7 +112,7 @@ describe('a company that was never sent', () => {
     expect(document.activeElement?.textContent).toContain('is being looked at')
   })
 
-  it('says all at once what is missing, each at its field, and sends nothing (zh-CN)', async () => {
+  it('shows all missing fields at once, and sends nothing (zh-CN)', async () => {
     await open({}, PHONE)
     await button('申请企业认证').click()
     await field('网站（选填）').fill('nowhere')
