@@ -28,6 +28,7 @@ export const TABLE: { from: string; may: string[] }[] = [
       'server/image-search',
       'server/image-search/encoder',
       'server/imports',
+      'server/imports/mapping',
       'server/imports/reading',
     ],
   },

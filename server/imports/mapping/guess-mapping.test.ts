@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { importTarget } from '../../../contract/import-mapping.ts'
 import type { ImportTarget } from '../../../contract/import-mapping.ts'
-import { aColumn, KNOWN } from './a-known-catalogue.ts'
+import { aColumn, KNOWN } from '../../testing/imports/known-catalogue.ts'
 import { guessMapping } from './guess-mapping.ts'
 import { guessByHeader } from './header-words.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aColumn, KNOWN } from './a-known-catalogue.ts'
+import { aColumn, KNOWN } from '../../testing/imports/known-catalogue.ts'
 import { guessValues, knownMeanings, meaningOf } from './guess-values.ts'
 import { dictionaryValueIn } from './known-names.ts'
 

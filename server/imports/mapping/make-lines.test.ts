@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ColumnRule, ImportMapping, ImportTarget } from '../../../contract/import-mapping.ts'
 import type { ImportTableRow } from '../../../contract/import-table.ts'
-import { KNOWN } from './a-known-catalogue.ts'
+import { KNOWN } from '../../testing/imports/known-catalogue.ts'
 import { knownMeanings } from './guess-values.ts'
 import { linesOfRows } from './make-lines.ts'
 import type { FromRows, MakeLinesDeps } from './make-lines.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { ImportMapping } from '../../../contract/import-mapping.ts'
-import { KNOWN } from './a-known-catalogue.ts'
+import { KNOWN } from '../../testing/imports/known-catalogue.ts'
 import { readTyped } from './read-constants.ts'
 
 const mapping = (facts: Partial<ImportMapping>): ImportMapping => ({ rowIs: 'sku', columns: [], constants: {}, picturesBy: 'name', ...facts }) // prettier-ignore

@@ -1,5 +1,5 @@
 import type { TableColumn } from '../../../contract/import-mapping.ts'
-import type { KnownCatalogue } from './known-names.ts'
+import type { KnownCatalogue } from '../../imports/mapping/known-names.ts'
 
 const entry = (value: string, label: string, remark: string) => ({ value, label, remark })
 
