@@ -10,14 +10,17 @@ import { countBoards, getOwnBoards, getOwnReports } from './boards/own-boards.ts
 import { findReportedBoards } from './boards/reports.ts'
 import { registerBoards } from './boards/routes.ts'
 import { findBoardSkusNow as findSamplesNow } from './boards/samples.ts'
+import type { BoardSkuNow } from './boards/samples.ts'
 import type { BoardTables } from './boards/tables.ts'
 import { registerBudgetFiles } from './budgets/export/routes.ts'
 import { findBudgetSkusNow } from './budgets/offers.ts'
+import type { BudgetSkuNow } from './budgets/offers.ts'
 import { countBudgets, getOwnBudgets } from './budgets/own-budgets.ts'
 import { registerBudgets } from './budgets/routes.ts'
 import type { BudgetTables } from './budgets/tables.ts'
 import { isDocument } from './catalogue/documents.ts'
 import { createKnownSkus } from './catalogue/known-skus.ts'
+import type { KnownSkus } from './catalogue/known-skus.ts'
 import { registerCatalogue } from './catalogue/routes.ts'
 import type { CatalogueTables } from './catalogue/tables.ts'
 import { getOwnComments } from './collaboration/discussion/own-comments.ts'
@@ -36,6 +39,7 @@ import { countFolders, getOwnFolders } from './favourites/own-folders.ts'
 import type { SearchEngine } from './image-search/index/search-engine.ts'
 import { findFailedPictures } from './image-search/index/failed-pictures.ts'
 import { createKeptQueries } from './image-search/query/kept-queries.ts'
+import type { KeptQueries } from './image-search/query/kept-queries.ts'
 import { registerImageSearch } from './image-search/routes.ts'
 import type { ImageSearchTables } from './image-search/tables.ts'
 import { registerExport } from './favourites/export/routes.ts'
@@ -51,6 +55,7 @@ import { registerProducts } from './keeping/products/routes.ts'
 import { registerLegacy } from './legacy/routes.ts'
 import type { MemberSettings } from './members/deps.ts'
 import { keepOwnPicture, removeUpload } from './members/profile/uploads.ts'
+import type { UploadDeps } from './members/profile/uploads.ts'
 import { findPendingCompanies } from './members/company/pending-companies.ts'
 import { registerMembers } from './members/routes.ts'
 import { findLeftOut, keyOfToken } from './members/sessions/left-out.ts'
@@ -115,15 +120,15 @@ export type AllTables = SharingTables &
   VersionTables &
   Pick<RemovalTables, 'demonstration_removal'>
 
-/** What the product is made of; handed in once. */
+/** Everything that the product depends on, handed in once. */
 export interface AppDeps {
   db: Kysely<AllTables>
   storage: Storage
   pictures: PictureServer
   privatePictures: PrivatePictures
-  /** Where pictures of whole boards are kept that are drawn anew where they are missing. */
+  /** Where thumbnails of boards are cached; a missing one is drawn again. */
   thumbnailFolder: string
-  /** Where files lie while they are made and sent. */
+  /** Opens a temporary file for an answer that is written before it is sent. */
   openSpool: OpenSpool
   clock: Clock
   logger: Logger
@@ -132,45 +137,28 @@ export interface AppDeps {
   /** The built web page; an app without it serves the API alone. */
   webFolder: string
   members: MemberSettings
-  /** Told that a mail waits to be sent. */
+  /** Called when a mail waits to be sent. */
   onMail: () => void
   /** Which proxies may name a client's address. */
   trustProxy?: string | undefined
-  /** Where the catalogue in memory is kept for the next start; nowhere without one. */
+  /** Where the read model is saved for the next start; without it, it is not saved. */
   snapshotPath?: string | undefined
-  /** What a large catalogue is built in; without it, all is built by the thread that answers. */
+  /** The thread that builds a large read model; without it, the main thread builds it. */
   modelThread?: FindingDeps['modelThread']
-  /** When a catalogue is scanned by several threads, where it is not as by default. */
+  /** Overrides when several threads scan the catalogue. */
   crew?: FindingDeps['crew']
-  /** Has the pictures of lists resized in quiet moments, and when these are; without it, only what is asked for is. */
+  /** Resizes the pictures of lists in quiet moments; without it, pictures are resized only when requested. */
   picturesAhead?: Omit<NonNullable<FindingDeps['ahead']>, 'pictures'> | undefined
-  /** Where uploads of staff lie, and how a process of its own carries imports out. */
+  /** Where uploads of staff lie, and what the process of an import connects to. */
   imports: Pick<ScreenDeps, 'importsFolder' | 'apart'>
 }
 
 const COMPRESS_FROM_BYTES = 2048
 
 /** The whole product as one Fastify instance that does not listen yet. */
-export async function buildApp({
-  db,
-  storage,
-  pictures,
-  privatePictures,
-  thumbnailFolder,
-  openSpool,
-  clock,
-  logger,
-  engine,
-  webFolder,
-  members: settings,
-  onMail,
-  trustProxy,
-  snapshotPath,
-  modelThread,
-  crew,
-  picturesAhead,
-  imports,
-}: AppDeps): Promise<FastifyInstance> {
+export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
+  const { db, clock, storage, pictures, privatePictures, openSpool, logger, members: settings } = deps
+  const { publicUrl } = settings
   const members = { db, clock, settings, log: logger, storage, pictures, privatePictures, leavePictures }
   const app = createHttp({
     logger,
@@ -179,57 +167,14 @@ export async function buildApp({
       isDemoMode: settings.isDemoMode,
     },
     firstAnswers: { db, clock },
-    publicUrl: settings.publicUrl,
-    trustProxy,
+    publicUrl,
+    trustProxy: deps.trustProxy,
   })
   await app.register(compress, { threshold: COMPRESS_FROM_BYTES, encodings: ['gzip', 'deflate'] })
-  const finding = registerFinding(app, {
-    db,
-    clock,
-    snapshotPath,
-    modelThread,
-    crew,
-    ahead: picturesAhead && { ...picturesAhead, pictures },
-  })
+  const finding = registerFindingOf(app, deps)
   registerCatalogue(app, { db, clock, counts: finding.counts })
   const queries = createKeptQueries(clock)
-  registerMembers(app, {
-    ...members,
-    onMail,
-    onLeaving: (memberId) => queries.forget(memberId),
-    collectElsewhere: async (memberId) => ({
-      folders: await getOwnFolders({ db }, memberId),
-      boards: getOwnBoards({ db }, memberId),
-      budgets: getOwnBudgets({ db }, memberId),
-      versions: getOwnVersions({ db }, memberId),
-      versionsOfOthers: await getVersionsOfOthers({ db }, memberId),
-      links: getOwnLinks({ db }, memberId),
-      approvals: await getOwnApprovals({ db }, memberId),
-      teamComments: await getOwnComments({ db }, memberId),
-      todos: await getOwnTodos({ db }, memberId),
-      people: await getOwnPeople({ db }, memberId),
-      boardReports: await getOwnReports({ db }, memberId),
-      changes: getOwnChanges(db, memberId),
-      importRuns: await getOwnRuns(db, memberId),
-      notices: await getOwnNotices({ db }, memberId),
-      feedKeys: await getOwnFeedKeys(db, memberId),
-      substitutions: await getOwnSubstitutions(db, memberId),
-    }),
-    countElsewhere: async (memberId) => ({
-      folders: await countFolders({ db }, memberId),
-      ...(await countBoards({ db }, memberId)),
-      budgets: await countBudgets({ db }, memberId),
-      links: await countLinks({ db, clock }, memberId),
-    }),
-    onCompanyJudged: (trx, judged) => tellOfVerdict(trx, judged, clock.now()),
-    handThingsOver: (trx, order) => handThingsOver({ clock, notify }, trx, order),
-    tellOfEnd: (trx, memberId) => tellOfEnd({ clock, notify }, trx, memberId),
-    hideElsewhere: async (trx, memberId) => {
-      await hideBoards(trx, memberId)
-      await tellGuestsOf(trx, memberId)
-      await tellThingsOf(trx, memberId)
-    },
-  })
+  registerMembersOf(app, deps, { members, queries })
   const uses = registerUsage(app, {
     db,
     clock,
@@ -253,6 +198,94 @@ export async function buildApp({
   registerBudgets(app, budgets)
   registerLegacy(app, { members, favourites, budgets })
   const knownSamples = createKnownSkus(clock, async (skuIds) => findSamplesNow({ db, clock }, skuIds))
+  registerBoardsOf(app, deps, { members, uses, knownSamples })
+  registerBudgetFiles(app, { ...budgets, pictures })
+  registerSharedWork(app, deps, { members, knownSkus, knownSamples })
+  registerSubstitution(app, {
+    db,
+    clock,
+    notify,
+    onPut: (kind, skuIds, caller) => uses.countSkus(kind === 'folder' ? 'favourite' : kind, skuIds, caller),
+  })
+  registerNotices(app, { db, clock, onMail: deps.onMail })
+  registerExport(app, { ...favourites, pictures, publicUrl, openSpool })
+  const { engine } = deps
+  registerImageSearch(app, { db, clock, storage, finding, engine, queries, publicUrl, onSearched: uses.countImage })
+  registerStaff(app, deps, { members, finding, queries })
+  registerFeed(app, { db, clock, publicUrl, openSpool })
+  registerMedia(app, { storage, pictures, privatePictures, isDocument: (key) => isDocument(db, key) })
+  serveFilePlaces(app)
+  registerOpenApi(app)
+  registerHealth(app, db)
+  await registerWebPage(app, deps.webFolder, firstList)
+  return app
+}
+
+type Finding = ReturnType<typeof registerFinding>
+type Uses = ReturnType<typeof registerUsage>
+
+function registerFindingOf(app: FastifyInstance, deps: AppDeps): Finding {
+  const { db, clock, snapshotPath, modelThread, crew, pictures, picturesAhead } = deps
+  const ahead = picturesAhead && { ...picturesAhead, pictures }
+  return registerFinding(app, { db, clock, snapshotPath, modelThread, crew, ahead })
+}
+
+/** Accounts, and what happens in other domains when one is exported, deleted or judged. */
+function registerMembersOf(
+  app: FastifyInstance,
+  { db, clock, onMail }: AppDeps,
+  { members, queries }: { members: UploadDeps; queries: KeptQueries },
+): void {
+  registerMembers(app, {
+    ...members,
+    onMail,
+    onLeaving: (memberId) => queries.forget(memberId),
+    collectElsewhere: (memberId) => collectOwnThings(db, memberId),
+    countElsewhere: async (memberId) => ({
+      folders: await countFolders({ db }, memberId),
+      ...(await countBoards({ db }, memberId)),
+      budgets: await countBudgets({ db }, memberId),
+      links: await countLinks({ db, clock }, memberId),
+    }),
+    onCompanyJudged: (trx, judged) => tellOfVerdict(trx, judged, clock.now()),
+    handThingsOver: (trx, order) => handThingsOver({ clock, notify }, trx, order),
+    tellOfEnd: (trx, memberId) => tellOfEnd({ clock, notify }, trx, memberId),
+    hideElsewhere: async (trx, memberId) => {
+      await hideBoards(trx, memberId)
+      await tellGuestsOf(trx, memberId)
+      await tellThingsOf(trx, memberId)
+    },
+  })
+}
+
+/** What a member has in the other domains, for the copy of their data. */
+async function collectOwnThings(db: AppDeps['db'], memberId: string) {
+  return {
+    folders: await getOwnFolders({ db }, memberId),
+    boards: getOwnBoards({ db }, memberId),
+    budgets: getOwnBudgets({ db }, memberId),
+    versions: getOwnVersions({ db }, memberId),
+    versionsOfOthers: await getVersionsOfOthers({ db }, memberId),
+    links: getOwnLinks({ db }, memberId),
+    approvals: await getOwnApprovals({ db }, memberId),
+    teamComments: await getOwnComments({ db }, memberId),
+    todos: await getOwnTodos({ db }, memberId),
+    people: await getOwnPeople({ db }, memberId),
+    boardReports: await getOwnReports({ db }, memberId),
+    changes: getOwnChanges(db, memberId),
+    importRuns: await getOwnRuns(db, memberId),
+    notices: await getOwnNotices({ db }, memberId),
+    feedKeys: await getOwnFeedKeys(db, memberId),
+    substitutions: await getOwnSubstitutions(db, memberId),
+  }
+}
+
+/** Boards, their pictures and their files. A picture stays while an approval or a version shows it. */
+function registerBoardsOf(
+  app: FastifyInstance,
+  { db, clock, pictures, privatePictures, thumbnailFolder, logger }: AppDeps,
+  { members, uses, knownSamples }: { members: UploadDeps; uses: Uses; knownSamples: KnownSkus<BoardSkuNow> },
+): void {
   registerBoards(app, {
     db,
     clock,
@@ -270,14 +303,25 @@ export async function buildApp({
       ),
   })
   registerBoardFiles(app, { db, clock, pictures, privatePictures, thumbnailFolder, log: logger })
-  registerBudgetFiles(app, { ...budgets, pictures })
+}
+
+/** Links for guests, members who work together, and named versions: all show boards and budgets of others. */
+function registerSharedWork(
+  app: FastifyInstance,
+  { db, clock, pictures, privatePictures, onMail, members: { publicUrl, loginLimits } }: AppDeps,
+  {
+    members,
+    knownSkus,
+    knownSamples,
+  }: { members: UploadDeps; knownSkus: KnownSkus<BudgetSkuNow>; knownSamples: KnownSkus<BoardSkuNow> },
+): void {
   const streams = createStreams(app, { db })
   registerSharing(app, {
     db,
     clock,
     streams,
     onMail,
-    publicUrl: settings.publicUrl,
+    publicUrl,
     pictures,
     privatePictures,
     knownSkus,
@@ -291,7 +335,7 @@ export async function buildApp({
     clock,
     streams,
     onMail,
-    longestEmail: settings.loginLimits.email,
+    longestEmail: loginLimits.email,
     isEverybodys: (memberId) => isEverybodys(members, memberId),
     notify,
     settleNotices,
@@ -299,38 +343,21 @@ export async function buildApp({
     wantsMail,
   })
   registerVersions(app, { db, clock, privatePictures, knownSkus, knownSamples })
-  registerSubstitution(app, {
-    db,
-    clock,
-    notify,
-    onPut: (kind, skuIds, caller) => uses.countSkus(kind === 'folder' ? 'favourite' : kind, skuIds, caller),
-  })
-  registerNotices(app, { db, clock, onMail })
-  registerExport(app, { ...favourites, pictures, publicUrl: settings.publicUrl, openSpool })
-  registerImageSearch(app, {
-    db,
-    clock,
-    storage,
-    finding,
-    engine,
-    queries,
-    publicUrl: settings.publicUrl,
-    onSearched: uses.countImage,
-  })
+}
+
+/** What staff work with: imports, operators' pages, files and records of the catalogue, products changed by hand. */
+function registerStaff(
+  app: FastifyInstance,
+  { db, clock, storage, logger, engine, openSpool, imports, members: { publicUrl } }: AppDeps,
+  { members, finding, queries }: { members: UploadDeps; finding: Finding; queries: KeptQueries },
+): void {
   const queue = createQueue(app, { db, log: logger })
   registerImports(app, { db, storage, clock, log: logger, notify, ...imports }, queue)
-  registerOperator(
-    app,
-    {
-      db,
-      clock,
-      async removeAccounts(exceptId) {
-        for (const memberId of await removeDemonstrationAccounts(members, exceptId)) queries.forget(memberId)
-      },
-    },
-    queue,
-  )
-  registerCatalogueFiles(app, { db, storage, clock, finding, publicUrl: settings.publicUrl, openSpool })
+  const removeAccounts = async (exceptId: string) => {
+    for (const memberId of await removeDemonstrationAccounts(members, exceptId)) queries.forget(memberId)
+  }
+  registerOperator(app, { db, clock, removeAccounts }, queue)
+  registerCatalogueFiles(app, { db, storage, clock, finding, publicUrl, openSpool })
   registerRecords(app, { db, clock, storage, finding })
   const findProducts = registerProducts(
     app,
@@ -346,13 +373,6 @@ export async function buildApp({
     findBoards: (most) => findReportedBoards(db, most),
     findCompanies: (most) => findPendingCompanies(db, most),
   })
-  registerFeed(app, { db, clock, publicUrl: settings.publicUrl, openSpool })
-  registerMedia(app, { storage, pictures, privatePictures, isDocument: (key) => isDocument(db, key) })
-  serveFilePlaces(app)
-  registerOpenApi(app)
-  registerHealth(app, db)
-  await registerWebPage(app, webFolder, firstList)
-  return app
 }
 
 function registerHealth(app: FastifyInstance, db: AppDeps['db']): void {

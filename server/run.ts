@@ -1,8 +1,11 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
 import { pino } from 'pino'
+import type { Logger } from 'pino'
 import { buildApp } from './app.ts'
-import type { AllTables } from './app.ts'
+import type { AllTables, AppDeps } from './app.ts'
 import { keepBuiltIn } from './finding/thesaurus/built-in.ts'
 import type { Config } from './config.ts'
 import { CALIBRATED_ENCODER } from './image-search/ranking/bands.ts'
@@ -38,42 +41,25 @@ const WEB_FOLDER = fileURLToPath(new URL('../dist/web', import.meta.url))
 
 interface RunDeps {
   config: Config
-  /** What answers until the product does. */
+  /** Answers requests until the product does. */
   starting: StartingServer
-  /** The embedded PostgreSQL, where one was there and has been begun to be opened. */
+  /** The embedded PostgreSQL, if one exists and is already starting. */
   begun: BegunPostgres | undefined
-  /** Has somebody called back who asks this process to stop, or has asked already. */
+  /** Calls back when this process is asked to stop, also if it was asked before. */
   whenAskedToStop(callback: () => void): void
 }
 
 /** Runs the product, fills an empty catalogue, and stops in good order on a signal. */
 export async function run({ config, starting, begun, whenAskedToStop }: RunDeps): Promise<void> {
   const logger = pino({ level: config.logLevel })
-  const open = () => openDatabase<AllTables>(config, 'server', begun)
-  const opening = begun && open()
-  // Told where it is waited for.
-  opening?.catch(() => undefined)
-  // Before a database is made: an encoder that does not open is told at once, and leaves nothing behind. Later starts do not
-  // wait for what was tried at the first.
-  const encoderOptions = { log: logger, isTried: opening !== undefined }
-  const encoder = await openConfiguredEncoder(config.encoder, modelFolder(config.dataDir), encoderOptions).catch(
-    async (error) => {
-      await opening?.then((database) => database.close())
-      throw error
-    },
-  )
-  const { db, location, connection, close } = await (opening ?? open())
+  const { database, encoder } = await openDatabaseAndEncoder({ config, begun, log: logger })
+  const { db, location, connection, close } = database
   const storage = createFolderStorage(join(config.dataDir, 'storage'))
   const pictures = createPictureServer({ storage, cacheFolder: join(config.dataDir, 'picture-cache'), log: logger })
   const clock = createClock()
   const privatePictures = createPrivatePictures({ db, clock, folder: join(config.dataDir, 'private') })
   const [serving] = await Promise.all([serve({ db, config, encoder, log: logger }), keepBuiltIn(db)])
-  if (encoder.name !== CALIBRATED_ENCODER)
-    logger.warn(
-      `The bands of the search by picture were measured for ${CALIBRATED_ENCODER}; by ${encoder.name} they are rough`,
-    )
-  if (!config.smtpUrl && !config.printsCodes)
-    logger.warn('SMTP_URL is not set: mails lie in DATA_DIR/outbox, and reach nobody')
+  warnOfSettings(config, encoder.name, logger)
   const mailJobs = startMailJobs({
     db,
     clock,
@@ -115,55 +101,93 @@ export async function run({ config, starting, begun, whenAskedToStop }: RunDeps)
   const indexing = startIndexing({ db: patientOn(db), storage, serving, whenQuiet, log: logger })
   if (config.loadsDemonstration && (await isDemonstration({ db }))) await createDemonstrationAccounts({ db, clock })
   const stopping = new AbortController()
-  const naming = nameOlderVariants(stopping.signal)
-  const filling = config.loadsDemonstration ? fillEmptyCatalogue(stopping.signal) : Promise.resolve()
-  const letGo = async () => {
+  const naming = nameOlderVariants(db, logger, stopping.signal)
+  const filling = config.loadsDemonstration
+    ? fillEmptyCatalogue({ app, config, db, clock, storage, privatePictures, logger }, stopping.signal)
+    : Promise.resolve()
+  const stopWork = async () => {
     console.log('Stopping …')
     stopping.abort()
-    // A call that is under way may ask for a mail still.
+    // Requests in progress may still send a mail.
     await Promise.all([stopServing(app).then(mailJobs.stop), filling, naming, indexing.stop(), endedRuns.stop()])
     await serving.close()
   }
-  whenAskedToStop(stopOnce(letGo, close))
+  whenAskedToStop(stopOnce(stopWork, close))
   console.log(`Quarry is at ${address}`)
   await tellAccounts({ db, settings: config })
   console.log(`Its data is in ${config.dataDir}; the database is in ${location}. Stop it with Ctrl-C.`)
+}
 
-  async function nameOlderVariants(signal: AbortSignal): Promise<void> {
-    try {
-      const named = await nameVariants({ db: patientOn(db) }, signal)
-      if (named) logger.info({ products: named }, 'the variants of older products have names')
-    } catch (error) {
-      if (!signal.aborted) logger.error({ err: error }, 'older variants were not all named; the next start goes on')
-    }
+interface OpeningDeps extends Pick<RunDeps, 'config' | 'begun'> {
+  log: Logger
+}
+
+/**
+ * Opens both at once where the database exists. At a first start the encoder comes first: if it does not open, nothing is left
+ * behind. Later starts do not try it again.
+ */
+async function openDatabaseAndEncoder({ config, begun, log }: OpeningDeps) {
+  const open = () => openDatabase<AllTables>(config, 'server', begun)
+  const opening = begun && open()
+  // A failure is thrown where it is awaited.
+  opening?.catch(() => undefined)
+  const encoderOptions = { log, isTried: opening !== undefined }
+  const encoder = await openConfiguredEncoder(config.encoder, modelFolder(config.dataDir), encoderOptions).catch(
+    async (error) => {
+      await opening?.then((database) => database.close())
+      throw error
+    },
+  )
+  return { database: await (opening ?? open()), encoder }
+}
+
+function warnOfSettings(config: Config, encoder: string, log: Logger): void {
+  if (encoder !== CALIBRATED_ENCODER)
+    log.warn(`The bands of the search by picture were measured for ${CALIBRATED_ENCODER}; by ${encoder} they are rough`)
+  if (!config.smtpUrl && !config.printsCodes)
+    log.warn('SMTP_URL is not set: mails lie in DATA_DIR/outbox, and reach nobody')
+}
+
+async function nameOlderVariants(db: Kysely<AllTables>, log: Logger, signal: AbortSignal): Promise<void> {
+  try {
+    const named = await nameVariants({ db: patientOn(db) }, signal)
+    if (named) log.info({ products: named }, 'the variants of older products have names')
+  } catch (error) {
+    if (!signal.aborted) log.error({ err: error }, 'older variants were not all named; the next start goes on')
   }
+}
 
-  async function fillEmptyCatalogue(signal: AbortSignal): Promise<void> {
-    try {
-      const folder = join(config.dataDir, 'demonstration')
-      const boardParts = { db, clock, storage, privatePictures }
-      const boards = layMeanwhile({
-        clock,
-        lay: async () => {
-          await loadDemonstrationBoards(boardParts)
-          await loadDemonstrationBudgets({ db, clock })
-        },
-        onError: (error) => logger.warn({ err: error }, 'boards and budgets of the demonstration are tried again'),
-      })
-      const options = { folder, signal, server: app.server, onProgress: () => boards.look() }
-      const loading = loadDemonstration({ db: patientOn(db), storage }, options)
-      await Promise.allSettled([loading])
-      await boards.settled()
-      const isLoaded = await loading
-      if (isLoaded) console.log('The demonstration catalogue is whole.')
-      if (await isDemonstration({ db })) {
-        await loadDemonstrationBoards(boardParts)
-        await loadDemonstrationBudgets({ db, clock })
-      }
-    } catch (error) {
-      if (signal.aborted) return
-      logger.error({ err: error }, 'the demonstration catalogue was not loaded whole; the next start goes on')
-    }
+interface FillingDeps extends Pick<AppDeps, 'db' | 'clock' | 'storage' | 'privatePictures' | 'logger'> {
+  app: FastifyInstance
+  config: Config
+}
+
+/** Loads the demonstration into an empty catalogue, and lays its boards and budgets as soon as their products are there. */
+async function fillEmptyCatalogue(
+  { app, config, db, clock, storage, privatePictures, logger }: FillingDeps,
+  signal: AbortSignal,
+): Promise<void> {
+  const lay = async () => {
+    await loadDemonstrationBoards({ db, clock, storage, privatePictures })
+    await loadDemonstrationBudgets({ db, clock })
+  }
+  try {
+    const boards = layMeanwhile({
+      clock,
+      lay,
+      onError: (error) => logger.warn({ err: error }, 'boards and budgets of the demonstration are tried again'),
+    })
+    const folder = join(config.dataDir, 'demonstration')
+    const options = { folder, signal, server: app.server, onProgress: () => boards.look() }
+    const loading = loadDemonstration({ db: patientOn(db), storage }, options)
+    await Promise.allSettled([loading])
+    await boards.settled()
+    const isLoaded = await loading
+    if (isLoaded) console.log('The demonstration catalogue is whole.')
+    if (await isDemonstration({ db })) await lay()
+  } catch (error) {
+    if (signal.aborted) return
+    logger.error({ err: error }, 'the demonstration catalogue was not loaded whole; the next start goes on')
   }
 }
 
@@ -198,13 +222,13 @@ async function tellAccounts(deps: Pick<MemberDeps, 'db' | 'settings'>): Promise<
     console.log(`Sign in as ${email}, password ${password}: ${userType === 2 ? 'an operator' : 'a member'}.`)
 }
 
-// Whoever asks twice does not want to wait for requests and drawings, but the database is ended in good order all the same.
-function stopOnce(letGo: () => Promise<void>, closeDatabase: () => Promise<void>): () => void {
+// A second signal stops waiting for requests and drawings; the database is still closed in good order.
+function stopOnce(stopWork: () => Promise<void>, closeDatabase: () => Promise<void>): () => void {
   const { promise: isImpatient, resolve: hurry } = Promise.withResolvers<void>()
   let ending: Promise<void> | undefined
   return () => {
     if (ending) hurry()
-    ending ??= Promise.race([letGo(), isImpatient])
+    ending ??= Promise.race([stopWork(), isImpatient])
       .then(closeDatabase)
       .then(
         () => process.exit(0),

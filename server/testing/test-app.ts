@@ -31,7 +31,7 @@ import { createFolderStorage } from '../platform/storage/storage.ts'
 import type { Storage, WriteWhole } from '../platform/storage/storage.ts'
 import { query, TEMPLATE } from './postgres.ts'
 import { queryOf, requestOf } from './requests.ts'
-// Here first: it knows the processes that are started from now on.
+// Imported for its effect: it notes the processes that are started from now on.
 import './started-processes.ts'
 import { writeForm } from './written-form.ts'
 import type { Form } from './written-form.ts'
@@ -44,7 +44,7 @@ const MEMBER_SETTINGS: MemberSettings = {
   isDemoMode: false,
 }
 
-/** Opening the product's own takes half a second, and most tests ask nothing of it. */
+/** Opening the real encoder takes half a second, and most tests never use it. */
 const NO_ENCODER: Encoder = {
   name: 'none',
   version: '0',
@@ -59,7 +59,7 @@ export interface TestApp {
   db: Kysely<AllTables>
   storage: Storage
   privatePictures: PrivatePictures
-  /** What members' rules work with. */
+  /** The dependencies of members' functions. */
   deps: UploadDeps
   /** A folder for import files and what they name. */
   folder: string
@@ -70,7 +70,7 @@ export interface TestApp {
     input?: InputOf<E>,
     headers?: Record<string, string>,
   ): Promise<Envelope<OutputOf<E>>>
-  /** Answers the envelope of a call whatever its method, input in the body or query as the endpoint has it. */
+  /** Answers the envelope of a call of any method; the input goes into the body or the query, as the endpoint says. */
   call<E extends Endpoint>(
     endpoint: E,
     input?: unknown,
@@ -95,23 +95,23 @@ export interface TestAppOptions {
   writeWhole?: WriteWhole
   openSpool?: OpenSpool
   webFolder?: string
-  /** Silent, where a test has no use for what is logged. */
+  /** Silent by default. */
   logger?: Logger
-  /** Where the catalogue in memory is kept for the next start. */
+  /** Where the read model is saved for the next start. */
   snapshotPath?: string
-  /** From how many SKUs on the catalogue is built in a thread of its own; never, without a figure. */
+  /** From how many SKUs on a thread builds the read model; never without a figure. */
   threadFromSkus?: number
   /** How much memory that thread may share, in bytes. */
   mostShared?: number
-  /** When a catalogue is scanned by several threads, where it is not as by default. */
+  /** Overrides when several threads scan the catalogue. */
   crew?: AppDeps['crew']
-  /** Has pictures resized before they are asked for, once it listens. */
+  /** Resizes pictures ahead of requests, once it listens. */
   picturesAhead?: AppDeps['picturesAhead']
-  /** What the settings say of signing in, where it is not as by default. */
+  /** Overrides settings of signing in. */
   members?: Partial<MemberSettings>
-  /** What makes vectors of pictures; a test that searches by them opens one, and closes it. */
+  /** Encodes pictures; a test that searches by picture opens one and closes it. */
   encoder?: Encoder
-  /** Another server on the same database and folder; it is closed first. */
+  /** Shares the database and folder of this app; close this one first. */
   beside?: TestApp
 }
 
@@ -136,27 +136,14 @@ export async function createTestApp({
   const databaseConfig = beside?.databaseConfig ?? (await createDatabase())
   const db = connect<AllTables>({ ...databaseConfig, max: 4, longestMs: SLOW_MACHINE_MS })
   const folder = beside?.folder ?? (await mkdtemp(join(tmpdir(), 'quarry-files-')))
-  const storage = createFolderStorage(join(folder, 'storage'), writeWhole)
-  const pictures = createPictureServer({
-    storage,
-    cacheFolder: join(folder, 'cache'),
-    log: logger,
-    ...(writeWhole && { writeWhole }),
-  })
   const clock = createClock(now)
-  const privatePictures = createPrivatePictures({
-    db,
-    clock,
-    folder: join(folder, 'private'),
-    ...(writeWhole && { writeWhole }),
-  })
+  const stores = openStores({ db, clock, folder, logger, writeWhole })
+  const { storage, pictures, privatePictures } = stores
   const engine = createEncoderIndex(db, encoder)
   const settings = { ...MEMBER_SETTINGS, ...members }
   const app = await buildApp({
     db,
-    storage,
-    pictures,
-    privatePictures,
+    ...stores,
     thumbnailFolder: join(folder, 'board-cache'),
     openSpool: openSpool ?? (() => openSpooledFile(join(folder, 'spool'))),
     clock,
@@ -204,6 +191,23 @@ export async function createTestApp({
       await query(databaseConfig.host, 'postgres', `DROP DATABASE ${databaseConfig.database} WITH (FORCE)`)
       await rm(folder, { recursive: true, force: true })
     },
+  }
+}
+
+/** Where files and pictures of a test lie. */
+function openStores({
+  db,
+  clock,
+  folder,
+  logger,
+  writeWhole,
+}: Pick<AppDeps, 'db' | 'clock' | 'logger'> & { folder: string; writeWhole: WriteWhole | undefined }) {
+  const storage = createFolderStorage(join(folder, 'storage'), writeWhole)
+  const faulty = writeWhole && { writeWhole }
+  return {
+    storage,
+    pictures: createPictureServer({ storage, cacheFolder: join(folder, 'cache'), log: logger, ...faulty }),
+    privatePictures: createPrivatePictures({ db, clock, folder: join(folder, 'private'), ...faulty }),
   }
 }
 

@@ -3,67 +3,65 @@ import { setImmediate as otherCalls } from 'node:timers/promises'
 import { QUANTIZATION_SCALE } from './quantized-vectors.ts'
 import type { PictureVectors } from './quantized-vectors.ts'
 
-/** Codes of pictures, row after row in WebAssembly's memory, and the dot products of all of them with a query. */
+/** Quantized vectors of pictures, as rows in WebAssembly's memory, and their dot products with a query. */
 export interface CodeRows {
   /**
-   * Rows are filled in any order; one that never was is zeros. Throws where the codes are not as many as a row's, and
-   * RangeError beyond 4 GB.
+   * Rows are written in any order; an unwritten row is zeros. Throws for codes of another length than a row, and RangeError
+   * beyond 4 GB.
    */
   write(row: number, codes: Uint8Array): void
-  /** The colours' part of a row's codes, until the next row is written. */
+  /** The colour part of a row; valid until the next row is written. */
   colorOf(row: number): Int8Array
   /**
-   * The dot products of rows 0..count-1, two numbers a row: of textures, −1..1, and of colours, 0..1, but for what codes are
-   * rounded. The array is the rows' own until the next call. Asked for the same query again, whose numbers nobody may have
-   * changed, it is not made again.
+   * The dot products of rows 0..count-1, two numbers a row: of textures, −1..1, and of colours, 0..1, as exact as the codes.
+   * The next call overwrites the array. The same query object gives the same array without another scan.
    */
   compare(query: PictureVectors, count: number): Float32Array
   /**
-   * Makes what `compare` then answers for the same query, piece by piece with everybody else's calls between them. In vain where
-   * meanwhile a row is written or another query is asked: `compare` then makes it at once.
+   * Computes in advance what `compare` answers for the same query, in pieces between which other requests run. If meanwhile a row
+   * is written or another query comes, the work is lost and `compare` scans at once.
    */
   prepare(query: PictureVectors, count: number): Promise<void>
-  /** What is taken, whether or not it is written to yet. */
+  /** Allocated memory, whether or not it is written to yet. */
   readonly bytes: number
 }
 
-/** What is used of WebAssembly; Node's types have none of it. */
+/** The part of WebAssembly that is used here; Node's types lack it. */
 declare const WebAssembly: {
   Module: new (bytes: Uint8Array) => object
   Instance: new (module: object, imports: object) => { exports: { scan: Scan } }
   Memory: new (pages: { initial: number }) => { readonly buffer: ArrayBuffer; grow(pages: number): number }
 }
 
-/** Addresses of the rows, from and to, bytes of their parts, addresses of the query and the answers, and their unit. */
+/** Takes the address range of the rows, the bytes of both parts, the addresses of query and answers, and the answers' unit. */
 type Scan = (row: number, end: number, texture: number, color: number, query: number, out: number, unit: number) => void
 
 const PAGE = 65_536
-/** A part is filled up with zeros to a multiple of so many bytes: what `scan.wat` takes at once. */
+/** A part is padded with zeros to a multiple of so many bytes: `scan.wat` reads that many at once. */
 const STEP = 32
-/** So many rows are answered at once, and their answers taken out of WebAssembly's memory. */
+/** How many rows one call into WebAssembly scans. */
 const BLOCK = 1024
-/** So many rows take half a millisecond to a whole one. */
+/** How many rows are scanned between other requests: half a millisecond to one. */
 const PIECE = 16 * BLOCK
 const QUERY_AT = BLOCK * 8
-/** A number of the query is taken as so many times itself: sums of products of unit vectors stay far below 2³¹. */
+/** Numbers of the query are scaled to integers by this; sums of products of unit vectors stay far below 2³¹. */
 const QUERY_SCALE = 2 ** 14
 
 let compiled: object | undefined
 
-/** Rows of so many numbers of texture and of colour. They take memory as they come. */
+/** Rows of `textureLength` and `colorLength` numbers. Memory grows with the rows. */
 export function createCodeRows(textureLength: number, colorLength: number): CodeRows {
   const texture = Math.ceil(textureLength / STEP) * STEP
   const color = Math.ceil(colorLength / STEP) * STEP
   const stride = texture + color
   const first = Math.ceil((QUERY_AT + stride * 2) / PAGE) * PAGE
   const memory = new WebAssembly.Memory({ initial: first / PAGE })
-  compiled ??= new WebAssembly.Module(readFileSync(new URL('scan.wasm', import.meta.url)))
-  const { scan } = new WebAssembly.Instance(compiled, { memory: { memory } }).exports
+  const scan = openScan(memory)
   let codes = new Int8Array(memory.buffer)
   let likeness = new Float32Array()
-  /** What `likeness` was made of. One search ranks several times, and a scan holds up everybody for milliseconds. */
+  /** The query that `likeness` answers. One search ranks several times, and a scan blocks every request for milliseconds. */
   let answered: { query: PictureVectors; count: number } | undefined
-  /** Whose pieces `likeness` is being made of. */
+  /** The `prepare` call that is filling `likeness`. */
   let preparing: object | undefined
   return {
     write(row, bytes) {
@@ -92,7 +90,7 @@ export function createCodeRows(textureLength: number, colorLength: number): Code
       const own = {}
       preparing = own
       for (let row = 0; row < count; row += PIECE) {
-        // oxlint-disable-next-line no-await-in-loop -- one after the other is what is meant
+        // oxlint-disable-next-line no-await-in-loop -- pieces run one after the other
         if (row > 0) await otherCalls()
         if (preparing !== own) return
         scanRows(row, Math.min(count, row + PIECE))
@@ -132,7 +130,7 @@ export function createCodeRows(textureLength: number, colorLength: number): Code
 
   function makeRoom(end: number): void {
     if (end <= codes.length) return
-    // Nothing is copied, and what is not written to costs nothing yet.
+    // Nothing is copied, and pages that are not written to take no memory yet.
     memory.grow(Math.ceil((end * SPARE - codes.length) / PAGE))
     codes = new Int8Array(memory.buffer)
   }
@@ -142,6 +140,12 @@ export function createCodeRows(textureLength: number, colorLength: number): Code
     numbers.set(seen.map(scaled))
     numbers.set(colors.map(scaled), texture)
   }
+}
+
+/** The program is compiled once for the process. */
+function openScan(memory: object): Scan {
+  compiled ??= new WebAssembly.Module(readFileSync(new URL('scan.wasm', import.meta.url)))
+  return new WebAssembly.Instance(compiled, { memory: { memory } }).exports.scan
 }
 
 const UNIT = 1 / (QUERY_SCALE * QUANTIZATION_SCALE)

@@ -39,7 +39,8 @@ export async function mergeSkus(
   return all.toSorted((one, other) => one.sort - other.sort || Number(one.id) - Number(other.id))
 }
 
-const EMPTY_SKU: SkuFacts = {
+/** A SKU of which nothing is known beside its model. */
+export const EMPTY_SKU: SkuFacts = {
   stated_name: null,
   stated_en_name: null,
   variant_name: null,

@@ -1,18 +1,18 @@
 import { TableRefused } from './table-refused.ts'
 import { unescapeXml } from './xml-text.ts'
 
-/** No tag of a workbook comes near it: one that does was made to keep its reader busy. */
+/** No real tag comes near it: a longer one was made to keep the reader busy. */
 const LONGEST_TAG = 64 * 1024
 /** `&#1114111;` is the longest. */
 const LONGEST_ENTITY = 12
 const COMMENT = '<!--'
 const CDATA = '<![CDATA['
 
-/** Who is told what an XML holds, in its order. Names are without their prefix. */
+/** Is called for what an XML document holds, in its order. Names come without their prefix. */
 export interface XmlListener {
-  /** `attributes` is what stands behind the name, for `attributeOf`. */
+  /** `attributes` is the text behind the name, for `attributeOf`. */
   onOpen(name: string, attributes: string): void
-  /** Of a tag that is empty (`<a/>`) too. */
+  /** Is called for an empty tag (`<a/>`) too. */
   onClose?(name: string): void
   /** A text comes in pieces of any length. */
   onText?(text: string): void
@@ -24,18 +24,16 @@ export interface XmlReader {
 }
 
 /**
- * Reads XML as it comes, in one pass: each character is looked at a fixed number of times, whatever is opened and never closed, and no
- * more of it is kept than a tag may be long. Throws TableRefused for what is no XML and for what defines entities.
+ * Reads XML as it arrives, in one pass: time is linear whatever is opened and never closed, and no more is kept than the longest tag.
+ * Throws TableRefused for broken XML and for XML that defines entities.
  */
 export function createXmlReader({ onOpen, onClose, onText }: XmlListener): XmlReader {
-  /** What has begun and not ended yet. */
+  /** A tag or entity that has begun and not ended yet. */
   let rest = ''
-  /** How much of `rest` was looked through for the end of its tag, and the quote that is open there. */
-  let seen = 0
-  let quote = 0
   let depth = 0
-  /** By what a comment, an instruction or a text taken as it stands ends. */
+  /** What ends the open comment, instruction or CDATA section. */
   let until: '-->' | '?>' | ']]>' | '' = ''
+  const tagEnd = createTagEndFinder()
 
   return {
     write(chunk) {
@@ -47,7 +45,7 @@ export function createXmlReader({ onOpen, onClose, onText }: XmlListener): XmlRe
     },
   }
 
-  /** Answers from where on it could not be read yet. */
+  /** Returns from where on the XML could not be read yet. */
   function read(xml: string, isEnd: boolean): number {
     let at = 0
     while (at < xml.length) {
@@ -72,7 +70,7 @@ export function createXmlReader({ onOpen, onClose, onText }: XmlListener): XmlRe
     return at
   }
 
-  /** Answers where it goes on, or less than nothing where more is to come first. */
+  /** Returns where reading goes on, or -1 where more must arrive first. */
   function readMark(xml: string, start: number): number {
     const sign = xml[start + 1]
     if (sign === '?') {
@@ -111,9 +109,14 @@ export function createXmlReader({ onOpen, onClose, onText }: XmlListener): XmlRe
     else depth += 1
     return end + 1
   }
+}
 
-  // What a value holds in quotes may be the sign by which tags end.
-  function tagEnd(xml: string, start: number): number {
+/** Finds where the tag at `start` ends; -1 where more must arrive first, from where the next call goes on. */
+function createTagEndFinder(): (xml: string, start: number) => number {
+  let seen = 0
+  // A quoted value may hold the sign that ends tags.
+  let quote = 0
+  return (xml, start) => {
     for (let at = start + Math.max(seen, 1); at < xml.length; at += 1) {
       const code = xml.charCodeAt(at)
       if (quote !== 0) {
@@ -132,7 +135,7 @@ export function createXmlReader({ onOpen, onClose, onText }: XmlListener): XmlRe
 
 const [LESS, GREATER, DOUBLE, SINGLE] = [0x3c, 0x3e, 0x22, 0x27]
 
-/** Where a text ends as far as it has come: an entity may be cut within. */
+/** Where the text ends so far: an entity at its end may be cut in two. */
 function textEnd(xml: string, from: number, isEnd: boolean): number {
   if (isEnd) return xml.length
   const cut = xml.indexOf('&', Math.max(from, xml.length - LONGEST_ENTITY))

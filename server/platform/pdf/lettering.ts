@@ -5,7 +5,7 @@ import { BOX, embedFonts } from './typefaces.ts'
 /** Sizes, widths and places in points; `y` is the base line. */
 export interface Lettering {
   widthOf(text: string, size: number): number
-  /** Never wider than `width`; the last of `most` ends with an ellipsis where there would be more. */
+  /** Lines no wider than `width`; where there are more than `most`, the last one ends with an ellipsis. */
   linesOf(text: string, shape: { size: number; width: number; most?: number }): string[]
   draw(page: PDFPage, text: string, place: { x: number; y: number; size: number; color: RGB }): void
   /** Whether any text had a character that was drawn as a box. */
@@ -21,18 +21,37 @@ const ELLIPSIS = '…'
 const UNITS =
   /[（《「“‘]*(?:\p{Script=Han}[，。、；：？！）》”’」…]*|(?:[^\s\p{Script=Han}（《「“‘/-]|[/-](?!\p{L}))+(?:[/-]+(?=\p{L})|\s+)?)|[（《「“‘/-]+|\s+/gu
 
-/** A way to set the texts in a PDF; only their characters are embedded. */
+/** Sets the texts in a PDF; only their characters are embedded. */
 export async function openLettering(pdf: PDFDocument, texts: Iterable<string>): Promise<Lettering> {
   const characters = new Set(ELLIPSIS)
   for (const text of texts) for (const character of settle(text)) characters.add(character)
   const fonts = await embedFonts(pdf, characters)
-  const widths = new Map<string, number>()
+  const measured = measureWith(fonts)
+  const { measure } = measured
   const codes = new Map<string, string>()
   const namesOn = new WeakMap<PDFPage, Map<PDFFont, PDFName>>()
   const drawables = new Map<string, string>()
   let isMissing = false
 
-  /** What can be drawn of a text: asked for when it is measured, and again when it is drawn. */
+  return {
+    widthOf: (text, size) => measure(drawable(text), size),
+    linesOf: (text, shape) => breakLines(drawable(text), shape, measured),
+    draw(page, text, { x, y, size, color }) {
+      let pen = x
+      for (const { font, run } of runsOf(drawable(text), fonts)) {
+        const codesOfRun = Array.from(run, encode).join('')
+        const fill = `${color.red} ${color.green} ${color.blue} rg`
+        const place = `1 0 0 1 ${rounded(pen)} ${rounded(y)} Tm`
+        page.pushOperators(
+          asOne(`BT ${fill} ${nameOn(page, font).asString()} ${rounded(size)} Tf ${place} <${codesOfRun}> Tj ET`),
+        )
+        pen += measure(run, size)
+      }
+    },
+    hasMissing: () => isMissing,
+  }
+
+  /** The text with a box for each character that no font has. It is asked for at measuring and again at drawing. */
   function drawable(text: string): string {
     const known = drawables.get(text)
     if (known !== undefined) return known
@@ -49,21 +68,7 @@ export async function openLettering(pdf: PDFDocument, texts: Iterable<string>): 
     return parts.map((part) => (Array.from(part).every((one) => fonts.has(one)) ? part : BOX)).join('')
   }
 
-  function widthOfOne(character: string): number {
-    const known = widths.get(character)
-    if (known !== undefined) return known
-    const width = fonts.get(character)?.widthOfTextAtSize(character, 1) ?? 0
-    widths.set(character, width)
-    return width
-  }
-
-  function measure(text: string, size: number): number {
-    let width = 0
-    for (const character of text) width += widthOfOne(character)
-    return width * size
-  }
-
-  // The library's own way lays every text out anew, which takes several times as long as all else.
+  // pdf-lib's own drawText lays every text out anew, which takes several times as long as all else.
   function encode(character: string): string {
     const code = codes.get(character) ?? fonts.get(character)?.encodeText(character).asString() ?? ''
     codes.set(character, code)
@@ -77,8 +82,32 @@ export async function openLettering(pdf: PDFDocument, texts: Iterable<string>): 
     names.set(font, name)
     return name
   }
+}
 
-  /** As much of a text as is no wider. */
+interface Measured {
+  measure(text: string, size: number): number
+  /** The longest beginning of a text that is not wider; at least one grapheme. */
+  fitting(text: string, size: number, width: number): string
+}
+
+function measureWith(fonts: ReadonlyMap<string, PDFFont>): Measured {
+  const widths = new Map<string, number>()
+  return { measure, fitting }
+
+  function measure(text: string, size: number): number {
+    let width = 0
+    for (const character of text) width += widthOfOne(character)
+    return width * size
+  }
+
+  function widthOfOne(character: string): number {
+    const known = widths.get(character)
+    if (known !== undefined) return known
+    const width = fonts.get(character)?.widthOfTextAtSize(character, 1) ?? 0
+    widths.set(character, width)
+    return width
+  }
+
   function fitting(text: string, size: number, width: number): string {
     let fits = ''
     for (const { segment } of graphemes.segment(text)) {
@@ -87,47 +116,35 @@ export async function openLettering(pdf: PDFDocument, texts: Iterable<string>): 
     }
     return fits
   }
-
-  return {
-    widthOf: (text, size) => measure(drawable(text), size),
-    linesOf(text, { size, width, most = Infinity }) {
-      const lines: string[] = []
-      let line = ''
-      for (const unit of drawable(text).match(UNITS) ?? []) {
-        if (line && measure((line + unit).trimEnd(), size) > width) {
-          lines.push(line.trimEnd())
-          line = ''
-        }
-        line += line ? unit : unit.trimStart()
-        // A word that is wider than the column breaks where it must.
-        while (measure(line.trimEnd(), size) > width) {
-          const head = fitting(line, size, width)
-          lines.push(head)
-          line = line.slice(head.length)
-        }
-      }
-      if (line.trimEnd()) lines.push(line.trimEnd())
-      if (lines.length <= most) return lines
-      const last = fitting(lines[most - 1] ?? '', size, width - measure(ELLIPSIS, size))
-      return [...lines.slice(0, most - 1), last + ELLIPSIS]
-    },
-    draw(page, text, { x, y, size, color }) {
-      let pen = x
-      for (const { font, run } of runsOf(drawable(text), fonts)) {
-        const codesOfRun = Array.from(run, encode).join('')
-        const fill = `${color.red} ${color.green} ${color.blue} rg`
-        const place = `1 0 0 1 ${rounded(pen)} ${rounded(y)} Tm`
-        page.pushOperators(
-          asOne(`BT ${fill} ${nameOn(page, font).asString()} ${rounded(size)} Tf ${place} <${codesOfRun}> Tj ET`),
-        )
-        pen += measure(run, size)
-      }
-    },
-    hasMissing: () => isMissing,
-  }
 }
 
-/** Operators of a page's content (ISO 32000-1, annex A) as one: an object for each, and for each number, took half a list's time. */
+function breakLines(
+  text: string,
+  { size, width, most = Infinity }: { size: number; width: number; most?: number },
+  { measure, fitting }: Measured,
+): string[] {
+  const lines: string[] = []
+  let line = ''
+  for (const unit of text.match(UNITS) ?? []) {
+    if (line && measure((line + unit).trimEnd(), size) > width) {
+      lines.push(line.trimEnd())
+      line = ''
+    }
+    line += line ? unit : unit.trimStart()
+    // A word that is wider than the column breaks where it must.
+    while (measure(line.trimEnd(), size) > width) {
+      const head = fitting(line, size, width)
+      lines.push(head)
+      line = line.slice(head.length)
+    }
+  }
+  if (line.trimEnd()) lines.push(line.trimEnd())
+  if (lines.length <= most) return lines
+  const last = fitting(lines[most - 1] ?? '', size, width - measure(ELLIPSIS, size))
+  return [...lines.slice(0, most - 1), last + ELLIPSIS]
+}
+
+/** Page operators (ISO 32000-1, annex A) as one object: one for each operator and number took half of a list's time. */
 function asOne(operators: string): PDFOperator {
   return PDFOperator.of(operators as PDFOperatorNames)
 }
@@ -137,7 +154,7 @@ function rounded(points: number): number {
   return Math.round(points * 1000) / 1000
 }
 
-/** On one line, composed, and without what has no shape. */
+/** On one line, composed, without control characters. */
 function settle(text: string): string {
   return text
     .normalize('NFC')
@@ -147,7 +164,7 @@ function settle(text: string): string {
     .trim()
 }
 
-/** A text cut where the font changes. */
+/** Cuts a text where the font changes. */
 function runsOf(text: string, fonts: ReadonlyMap<string, PDFFont>): { font: PDFFont; run: string }[] {
   const runs: { font: PDFFont; run: string }[] = []
   for (const character of text) {

@@ -11,31 +11,31 @@ import type { ModelSource } from './model-source.ts'
 import { coalesce } from '../../../platform/coalesce.ts'
 import type { State } from '../snapshot/snapshot.ts'
 
-/** The catalogue in memory, as new as the question that is asked of it. */
+/** The read model, as new as the request that reads it. */
 export interface FollowedModel {
   /**
-   * The model with every change that was committed before this call; what imports that are still under way have written
-   * in the last ten seconds it may lack.
+   * The model with every change that was committed before this call. It may lack what running imports have written in the
+   * last ten seconds.
    */
   current(): Promise<ReadModel>
   /**
-   * For how many seconds the database has not been asked, where it does not answer now and `current` goes on with what was
-   * known last; 0 as long as it answers.
+   * How many seconds ago the database last answered, while it does not answer and `current` gives the last known model;
+   * 0 while it answers.
    */
   age(): number
 }
 
-/** Where the database does not answer, its last version is good for so long. */
+/** How long the last model is served while the database does not answer. */
 const LAST_MS = 10_000
-/** While an import is under way the model follows it this seldom, and rests as long as it took, so that lists stay quick. */
+/** During an import the model is updated this seldom, and rests as long as the update took, so that lists stay quick. */
 const PATIENCE_MS = 1000
-/** What such an import has written is waited for this long, and longer only when the model has been without it for so long. */
+/** A request waits this long for such an update, and longer only when the model has not been updated for LONGEST_MS. */
 const SOON_MS = 200
 const LONGEST_MS = 10_000
 
 /**
- * Follows the change log. Every question first asks the database for the newest version, so that no change is missed
- * however it came, by whichever server; questions that come together share the asking. What has changed is taken in by the source.
+ * Follows the change log. Every request first asks the database for the newest version, so that no change is missed, whichever
+ * server made it; simultaneous requests share that query. The source takes the changes in.
  */
 export function followCatalogue(
   db: Kysely<CatalogueTables>,
@@ -44,38 +44,28 @@ export function followCatalogue(
 ): FollowedModel {
   let state: State | undefined
   let news = noNews(0)
-  /** When the model was last begun to be brought up to date, and when that was done. */
+  /** When the last update of the model began and ended. */
   let [begunAt, doneAt] = [-Infinity, -Infinity]
   let refreshing: Promise<void> | undefined
   let soon: Promise<unknown> = Promise.resolve()
-  /** When the database was last asked and answered, and since when it does not. */
-  let seenAt = 0
-  let awaySince: number | undefined
+  const outage = trackOutage(clock)
   const look = coalesce(async () => {
     const asked = clock.now().getTime()
     news = await lookAtLog(db, news)
-    ;[seenAt, awaySince] = [asked, undefined]
+    outage.noteAnswer(asked)
     return news
   })
 
-  /** What the log has; nothing new, for a while, where the database does not answer. */
+  /** The end of the log; for a while, the last known one where the database does not answer. */
   async function lookOrGoOn(): Promise<LogTail> {
     try {
       return await look()
     } catch (error) {
-      // Who takes changes in just now may wait for the same database, and not find out.
+      // A source that is taking changes in may wait for the same database without noticing.
       if (isDatabaseAway(error)) source.giveUp(error as Error)
-      requireGrace(error)
+      outage.requireGrace(error)
       return news
     }
-  }
-
-  /** Throws what went wrong, unless the database is away and has not been for long. */
-  function requireGrace(error: unknown): void {
-    if (!isDatabaseAway(error)) throw error
-    const now = clock.now().getTime()
-    awaySince ??= now
-    if (now - awaySince > LAST_MS) throw error
   }
 
   async function refresh(): Promise<State> {
@@ -97,12 +87,12 @@ export function followCatalogue(
     }
   }
 
-  /** Whether all that the model lacks is of imports under way, and not for long. */
+  /** Whether the model lacks only what running imports wrote, and not for long. */
   function mayLack({ areUnderWay }: LogTail): boolean {
     return areUnderWay && performance.now() - begunAt < LONGEST_MS
   }
 
-  /** Follows beside those who ask. What is done soon they wait for; what goes wrong is told to who must wait longer. */
+  /** Updates the model beside the requests. They wait for it briefly; an error is thrown to those that must wait longer. */
   function followBeside(): Promise<unknown> {
     const rested = performance.now() - doneAt
     if (!refreshing && rested > Math.max(PATIENCE_MS, doneAt - begunAt))
@@ -113,11 +103,11 @@ export function followCatalogue(
   return {
     async current() {
       const first = Promise.resolve(state ?? refresh())
-      // Where the look fails, that is what is told.
+      // If the look fails too, its error is the one that is thrown.
       first.catch(() => undefined)
       const seen = await lookOrGoOn()
       let now = await first
-      // One that is under way may have begun before the change that the caller means.
+      // An update in progress may have begun before the caller's change.
       try {
         while (now.today !== clock.today() || now.version < seen.version) {
           if (now.today === clock.today() && mayLack(seen)) {
@@ -127,10 +117,30 @@ export function followCatalogue(
           now = await refresh()
         }
       } catch (error) {
-        requireGrace(error)
+        outage.requireGrace(error)
       }
       return now.model
     },
-    age: () => (awaySince === undefined ? 0 : (clock.now().getTime() - seenAt) / 1000),
+    age: () => outage.age(),
+  }
+}
+
+/** Notes when the database answered last, and since when it does not. */
+function trackOutage(clock: Clock) {
+  let seenAt = 0
+  let awaySince: number | undefined
+  return {
+    noteAnswer(at: number): void {
+      ;[seenAt, awaySince] = [at, undefined]
+    },
+    /** Throws the error, unless the database has been away only for a short time. */
+    requireGrace(error: unknown): void {
+      if (!isDatabaseAway(error)) throw error
+      const now = clock.now().getTime()
+      awaySince ??= now
+      if (now - awaySince > LAST_MS) throw error
+    },
+    /** Seconds since the last answer; 0 while the database answers. */
+    age: (): number => (awaySince === undefined ? 0 : (clock.now().getTime() - seenAt) / 1000),
   }
 }

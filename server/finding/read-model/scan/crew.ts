@@ -16,197 +16,120 @@ import type { Range, RangeTask } from './count-range.ts'
 import { planTasks, shareSearch } from './share.ts'
 import { codesOfLook, shareLook } from './words-task.ts'
 import type { WordsShare } from './words-task.ts'
-import { startScanThread } from './scan-thread.ts'
+import { createScanPool } from './scan-pool.ts'
+import type { ScanPool } from './scan-pool.ts'
 import type { ColorTask, ScanThread } from './scan-thread.ts'
 
-/** To count fewer codes takes two milliseconds, and to ask others a good part of that. */
+/** Fewer codes are counted in two milliseconds; to ask other threads takes a good part of that. */
 const LARGE = 2_000_000
-/** One core is for the thread that answers; more than three others wait for memory. */
+/** One core is for the main thread. More than three others wait for memory. */
 const THREADS = Math.min(3, availableParallelism() - 1)
-/** A question for words reads at most so many codes of each SKU, but for very few. */
+/** A search for words reads at most so many codes of each SKU, save for very few searches. */
 const MOST_OF_A_SKU = 4
-/** Threads at rest are memory that nobody uses. */
+/** Idle threads only hold memory. */
 const IDLE_MS = 60_000
-/** Threads that died so often with nothing done do so for a reason. */
-const MOST_DEATHS = 3
 
 export interface CrewDeps {
   log: Pick<FastifyBaseLogger, 'warn'>
-  /** From how many codes on others are asked: one for each SKU and column or word, for each colour, and for each place of a word. */
+  /** From how many codes on threads are asked: one for each SKU and column or word, for each colour, and for each place of a word. */
   fromCodes?: number | undefined
   threads?: number | undefined
-  /** After how long without a question they are ended until the next one, in ms. */
+  /** After how long without a request the threads are ended until the next one, in ms. */
   idleMs?: number | undefined
 }
 
-/** Scans what is large with every core: this thread and others take a part each. What is small is done at once. */
+/** Scans a large catalogue with every core: this thread and others take a part each. A small scan is done here, at once. */
 export interface ScanCrew {
   count(plan: CountPlan): FacetCounts | Promise<FacetCounts>
-  /** Finds a colour, which `bitsOfColor` knows from then on. */
+  /** Finds a colour; `bitsOfColor` knows it from then on. */
   findColor(columns: ColorColumns, wanted: WantedColor): void | Promise<void>
-  /** Finds what has the words of a keyword, which `findWords` knows from then on. */
+  /** Finds the SKUs that have the words of a keyword; `findWords` knows them from then on. */
   findWords(model: Searched, keyword: string): void | Promise<void>
   /** How many threads can be asked now. */
   size(): number
   close(): Promise<void>
 }
 
-/**
- * The threads start with the first question about a large catalogue; until they can be asked, this thread works alone. What a
- * thread that ends had to do is done here.
- */
-export function createScanCrew({
-  log,
-  fromCodes = LARGE,
-  threads: most = THREADS,
-  idleMs = IDLE_MS,
-}: CrewDeps): ScanCrew {
-  let threads: ScanThread[] = []
-  let deaths = 0
-  let isClosed = false
-  let resting: NodeJS.Timeout | undefined
+/** Until the threads have started, this thread works alone. */
+export function createScanCrew({ log, fromCodes = LARGE, threads = THREADS, idleMs = IDLE_MS }: CrewDeps): ScanCrew {
+  const pool = createScanPool({ log, threads, idleMs })
 
   return {
     count(plan) {
-      if (!canAsk() || mostCodes(plan) < fromCodes) return countPlan(plan)
+      if (!pool.canAsk() || mostCodes(plan) < fromCodes) return countPlan(plan)
       const bits = plan.sets.map(({ except }) => bitsUnder(plan.model, plan.groups, except))
       if (countCodes(plan, bits) < fromCodes) return countPlan(plan)
-      const ready = gather()
+      const ready = pool.gather()
       const taskOf = ready.length ? withShared(() => planTasks(plan, bits)) : undefined
-      return taskOf ? countApart(plan, taskOf, ready) : countPlan(plan)
+      return taskOf ? countApart(pool, plan, { taskOf, ready }) : countPlan(plan)
     },
     findColor(columns, wanted) {
-      if (!canAsk() || columns.place.length < fromCodes || knownColor(columns, wanted)) return
+      if (!pool.canAsk() || columns.place.length < fromCodes || knownColor(columns, wanted)) return
       const search = searchOf(columns)
       if (search.slots.length < fromCodes) return
-      const ready = gather()
+      const ready = pool.gather()
       const shared = ready.length ? withShared(() => shareSearch(search)) : undefined
-      return shared && findApart(columns, { search: shared, wanted }, ready)
+      return shared && findApart(pool, columns, { task: { search: shared, wanted }, ready })
     },
     findWords(model, keyword) {
-      if (!canAsk() || model.skuIds.length < fromCodes / MOST_OF_A_SKU) return
+      if (!pool.canAsk() || model.skuIds.length < fromCodes / MOST_OF_A_SKU) return
       return findWordsApart(model, keyword, (look) => {
         if (codesOfLook(model, look) < fromCodes) return lookHere(model, look)
-        const ready = gather()
+        const ready = pool.gather()
         const shares = ready.length ? withShared(() => shareLook(look, ready.length + 1)) : undefined
-        return shares ? lookApart(model, look, { ready, shares }) : lookHere(model, look)
+        return shares ? lookApart(pool, model, { look, ready, shares }) : lookHere(model, look)
       })
     },
-    size: () => threads.filter((thread) => thread.isReady()).length,
-    async close() {
-      isClosed = true
-      await end()
-    },
-  }
-
-  function canAsk(): boolean {
-    return !isClosed && deaths < MOST_DEATHS
-  }
-
-  /** Those that can be asked; missing ones are started. */
-  function gather(): ScanThread[] {
-    clearTimeout(resting)
-    resting = setTimeout(() => void end(), idleMs).unref()
-    for (let missing = most - threads.length; missing > 0; missing--) start()
-    return threads.filter((thread) => thread.isReady())
-  }
-
-  function start(): void {
-    if (!canAsk()) return
-    try {
-      const thread: ScanThread = startScanThread((error) => {
-        threads = threads.filter((other) => other !== thread)
-        noteDeath(error)
-      })
-      threads.push(thread)
-    } catch (error) {
-      noteDeath(error)
-    }
-  }
-
-  function noteDeath(error: unknown): void {
-    deaths += 1
-    const next = canAsk() ? 'another is started' : 'no other is started'
-    log.warn({ err: error }, `a thread that scans the catalogue ended by itself; ${next}`)
-  }
-
-  async function end(): Promise<void> {
-    clearTimeout(resting)
-    const ended = threads
-    threads = []
-    await Promise.all(ended.map(async (thread) => thread.close()))
-  }
-
-  async function countApart(
-    plan: CountPlan,
-    taskOf: (range: Range) => RangeTask,
-    ready: ScanThread[],
-  ): Promise<FacetCounts> {
-    const [sums = [], ...others] = await shareOut(ready, cutRanges(plan.model, ready.length + 1), {
-      ask: async (thread, range) => thread.count(taskOf(range)),
-      here: (range) => countRange(taskOf(range)),
-    })
-    for (const counts of others) addCounts(sums, counts)
-    return readCounts(plan, sums)
-  }
-
-  async function findApart(
-    columns: ColorColumns,
-    { search, wanted }: Omit<ColorTask, 'share'>,
-    ready: ScanThread[],
-  ): Promise<void> {
-    const every = ready.length + 1
-    const shares = Array.from({ length: every }, (_, first) => ({ first, every }))
-    const found = await shareOut(ready, shares, {
-      ask: async (thread, share) => thread.findColor({ search, wanted, share }),
-      here: (share) => findColor(search, wanted, share),
-    })
-    keepColor(columns, wanted, unite(search.size, found))
-  }
-
-  async function lookApart(
-    model: Searched,
-    look: UnitLookup,
-    { ready, shares }: { ready: ScanThread[]; shares: WordsShare[] },
-  ): Promise<FoundWords> {
-    const found = nothingFound(model, look)
-    await shareOut(ready, shares, {
-      async ask(thread, { finders, task }) {
-        const scored = await thread.scoreWords(task)
-        for (const [index, [{ segment }]] of finders.entries())
-          if (scored[index]) place(model, segment, scored[index], found)
-      },
-      here: ({ finders }) => scoreAll(model, { ...look, finders }, found),
-    })
-    return found
-  }
-
-  /** What each part gives: of the first here, while threads are asked for one of the others each. */
-  async function shareOut<Part, Result>(
-    ready: ScanThread[],
-    parts: readonly Part[],
-    { ask, here }: { ask(thread: ScanThread, part: Part): Promise<Result>; here(part: Part): Result },
-  ): Promise<Result[]> {
-    const asked = parts.slice(1).map(async (part, index) => {
-      try {
-        const thread = ready[index]
-        const result = thread && { of: await ask(thread, part) }
-        deaths = 0
-        return result
-      } catch {
-        return undefined
-      }
-    })
-    const results = parts.slice(0, 1).map(here)
-    for (const [index, part] of parts.slice(1).entries()) {
-      const result = await asked[index]
-      results.push(result ? result.of : here(part))
-    }
-    return results
+    size: () => pool.size(),
+    close: () => pool.close(),
   }
 }
 
-/** What `make` makes; undefined where there is no memory that threads could share. */
+async function countApart(
+  pool: ScanPool,
+  plan: CountPlan,
+  { taskOf, ready }: { taskOf: (range: Range) => RangeTask; ready: ScanThread[] },
+): Promise<FacetCounts> {
+  const [sums = [], ...others] = await pool.shareOut(ready, cutRanges(plan.model, ready.length + 1), {
+    ask: async (thread, range) => thread.count(taskOf(range)),
+    here: (range) => countRange(taskOf(range)),
+  })
+  for (const counts of others) addCounts(sums, counts)
+  return readCounts(plan, sums)
+}
+
+async function findApart(
+  pool: ScanPool,
+  columns: ColorColumns,
+  { task: { search, wanted }, ready }: { task: Omit<ColorTask, 'share'>; ready: ScanThread[] },
+): Promise<void> {
+  const every = ready.length + 1
+  const shares = Array.from({ length: every }, (_, first) => ({ first, every }))
+  const found = await pool.shareOut(ready, shares, {
+    ask: async (thread, share) => thread.findColor({ search, wanted, share }),
+    here: (share) => findColor(search, wanted, share),
+  })
+  keepColor(columns, wanted, unite(search.size, found))
+}
+
+async function lookApart(
+  pool: ScanPool,
+  model: Searched,
+  { look, ready, shares }: { look: UnitLookup; ready: ScanThread[]; shares: WordsShare[] },
+): Promise<FoundWords> {
+  const found = nothingFound(model, look)
+  await pool.shareOut(ready, shares, {
+    async ask(thread, { finders, task }) {
+      const scored = await thread.scoreWords(task)
+      for (const [index, [{ segment }]] of finders.entries())
+        if (scored[index]) place(model, segment, scored[index], found)
+    },
+    here: ({ finders }) => scoreAll(model, { ...look, finders }, found),
+  })
+  return found
+}
+
+/** Undefined where no memory can be shared with threads. */
 function withShared<Made>(make: () => Made): Made | undefined {
   try {
     return make()
@@ -216,7 +139,7 @@ function withShared<Made>(make: () => Made): Made | undefined {
   }
 }
 
-/** At most so many codes are counted. */
+/** An upper bound of how many codes are counted. */
 function mostCodes({ model, sets }: CountPlan): number {
   return sets.reduce((sum, { columns }) => sum + model.skuIds.length * columns.length, 0)
 }

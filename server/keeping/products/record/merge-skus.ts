@@ -1,6 +1,7 @@
 import type { NewSku, SkuFields } from '../../../../contract/keeping/product-record.ts'
 import { minorFromMajor } from '../../../../contract/money.ts'
 import type { Row } from '../../../imports/merging/bulk-rows.ts'
+import { EMPTY_SKU } from '../../../imports/merging/merge-skus.ts'
 import type { Given } from '../../change-by-hand.ts'
 import type { KnownKeys } from './known.ts'
 import { REASONS, refusal } from './refusals.ts'
@@ -26,33 +27,7 @@ export async function makeSku(
   { model }: Pick<NewSku, 'model'>,
   { productId, sort, known }: { productId: string; sort: number; known: KnownKeys },
 ): Promise<Sku> {
-  return { ...UNKNOWN, id: await known.references.takeId('sku'), product_id: productId, model, sort }
-}
-
-const UNKNOWN: Omit<Sku, 'id' | 'product_id' | 'model' | 'sort'> = {
-  stated_name: null,
-  stated_en_name: null,
-  variant_name: null,
-  variant_en_name: null,
-  status: 'on_sale',
-  color_id: null,
-  color_hex: null,
-  min_price: null,
-  max_price: null,
-  tax_included: null,
-  comparable_low: null,
-  comparable_high: null,
-  pack_coverage: null,
-  pack_pieces: null,
-  stock: null,
-  lead_time_days: null,
-  length_mm: null,
-  width_mm: null,
-  thickness_mm: null,
-  product_dimension: null,
-  origin: null,
-  domestic_or_imported: 'domestic',
-  has_custom_option: null,
+  return { ...EMPTY_SKU, id: await known.references.takeId('sku'), product_id: productId, model, sort }
 }
 
 type Column = { [Field in keyof SkuFields]?: (value: SkuFields[Field]) => Partial<Sku> }

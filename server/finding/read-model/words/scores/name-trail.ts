@@ -3,44 +3,44 @@ import { BEYOND_CATEGORIES, NAME } from '../texts/fields.ts'
 import { inRoom } from './room.ts'
 import type { ScoredSegment } from '../segments/segment.ts'
 
-/** Added to a score of at most 10,000 where a product's name says more than single words do. */
+/** Added to a score of at most 10,000 where a product's name matches more than single words. */
 const HAS_ALL = 2000
 const IN_ORDER = 1500
 const IS_ALL = 2500
 const IS_HALF = 800
-/** Added where a category that it lies in is called just so: "marble" means marble before what is named after its look. */
+/** Added where the product's category has this very name: "marble" finds marble before products that only look like it. */
 const IS_KIND = 5500
 
-/** How the units of a query lie in names: all of them in one, one after the other, and how much of it they are; and in titles of categories. */
+/** Rates how the units of a query stand in names of products and titles of categories: all in one, in order, covering how much. */
 export interface NameTrail {
-  /** How many names and titles there are: texts before this one. */
+  /** How many names and titles there are; they are the first texts of the segment. */
   readonly names: number
   /** Where the titles begin. */
   readonly titles: number
-  /** Forgets all units, and goes on in a segment. */
+  /** Forgets all units and begins another segment. */
   begin(segment: ScoredSegment): void
   /** Begins the next unit. */
   beginUnit(): void
-  /** The unit stands in a name; `steps` is how long it is there. It may stand for several. */
+  /** Notes that the unit stands in a name, `steps` long. It may count as several units. */
   step(name: number, at: { position: number; steps: number; units?: number }): void
-  /** What each product of the segment gets for its better name. */
+  /** The bonus of each product of the segment, by its better name. */
   bonuses(segment: ScoredSegment, units: number): Uint16Array
 }
 
-/** One for any number of segments, one after the other: it keeps its memory. */
+/** Serves any number of segments, one after the other, with the same buffers. */
 export function createNameTrail(): NameTrail {
   let titles = 0
   let names = 0
-  // Of each name: the last unit that stands in it, how many do, how many steps they are, and how many follow each other.
+  // For each name: the last unit in it, how many units are, how many steps they cover, and how many follow each other.
   let lastUnit = new Uint8Array()
   let units = new Uint8Array()
   let covered = new Uint8Array()
   let inOrder = new Uint8Array()
   let wasInOrder = new Uint8Array()
-  // Where the unit before ended, and where this one does; 0: it is not there.
+  // Where the previous unit ended and where this one ends; 0 where it is absent.
   let endBefore = new Uint16Array()
   let end = new Uint16Array()
-  // The names and titles in which a unit stands, as they were met: most queries are in few of them.
+  // The names and titles with any unit, in the order of finding: most queries match few.
   let met = new Uint32Array()
   let metCount = 0
   let bonuses = new Uint16Array()
@@ -97,9 +97,7 @@ export function createNameTrail(): NameTrail {
         hasKinds ||= isTitle
         raiseOwners(segment, name, { into: isTitle ? kinds : bonuses, bonus })
       }
-      if (!hasKinds) return bonuses
-      for (let product = 0; product < kinds.length; product++)
-        if (kinds[product]) bonuses[product] = together(bonuses[product] ?? 0, kinds[product] ?? 0)
+      if (hasKinds) addKinds(bonuses, kinds)
       return bonuses
     },
   }
@@ -110,13 +108,18 @@ export function createNameTrail(): NameTrail {
     return (units[name] === count ? HAS_ALL : 0) + order + coverage
   }
 
-  /** A title that is there whole counts by how much of the question it is. */
+  /** A title that is matched whole counts by its share of the query. */
   function bonusOfTitle(name: number, share: number, count: number): number {
     return share >= 1 ? Math.floor((IS_KIND * (units[name] ?? 0)) / count) : 0
   }
 }
 
-/** What says the same twice is not worth twice as much. */
+function addKinds(bonuses: Uint16Array, kinds: Uint16Array): void {
+  for (let product = 0; product < kinds.length; product++)
+    if (kinds[product]) bonuses[product] = together(bonuses[product] ?? 0, kinds[product] ?? 0)
+}
+
+/** Two bonuses say much the same, so the smaller one counts half. */
 function together(one: number, other: number): number {
   return one > other ? one + (other >>> 1) : other + (one >>> 1)
 }
