@@ -25,7 +25,7 @@ import { columnsOf, selectCards, writeItems } from './stored.ts'
 import { summaryOf } from './summary.ts'
 import { thumbnailOf } from './thumbnails.ts'
 
-/** Throws 1009001001 where the member has too many. */
+/** Throws 1009001001 where the member has too many boards. */
 export async function createBoard(
   { db, clock, onLaid }: Pick<BoardDeps, 'db' | 'clock' | 'onLaid'>,
   { items, ...fields }: ParsedInputOf<typeof calls.createBoard>,
@@ -53,7 +53,7 @@ export interface NewBoard {
   now: Date
 }
 
-/** Writes a new board whose items' references are known to exist. Throws 1009001001, and 400 for items that contradict each other. */
+/** Inserts a board. The caller has checked the references of its items. Throws 1009001001, and 400 for items that contradict each other. */
 export async function insertBoard(trx: Trx, { memberId, fields, items, now }: NewBoard): Promise<string> {
   requireAgreeing(items, 'items')
   await lockBoards(trx, memberId)
@@ -74,7 +74,7 @@ export async function insertBoard(trx: Trx, { memberId, fields, items, now }: Ne
   return id
 }
 
-/** Moves boards to the trash and makes them private. Answers how many there were. Throws 1009004002 where one is shared with the member. */
+/** Moves boards to the trash and makes them private; returns their number. Throws 1009004002 where one is shared with the member. */
 export async function deleteBoards(
   { db, clock }: Pick<BoardDeps, 'db' | 'clock'>,
   { ids }: ParsedInputOf<typeof calls.deleteBoards>,
@@ -83,7 +83,7 @@ export async function deleteBoards(
   return inTransaction(db, async (trx) => {
     await requireNoneShared(trx, 'board', { memberId, ids })
     await lockBoards(trx, memberId)
-    // One of them may be about to be published: none is from here on.
+    // Locked first: one of them may be about to be published.
     await sql`
       SELECT FROM board WHERE member_id = ${memberId} AND id = ANY (${ids}::bigint[])
       ORDER BY id FOR UPDATE`.execute(trx)
@@ -95,8 +95,8 @@ export async function deleteBoards(
 }
 
 /**
- * Makes a member's boards private, those that are named or all of them; whoever has one open reads it as a change like any
- * other. Theirs are hidden where their account is about to be deleted, too.
+ * Makes published boards of a member private: these, or all of them. Open pages read it as a change like any other. Also called
+ * when the account is about to be deleted.
  */
 export async function hideBoards<Tables>(
   trx: Transaction<Tables>,
@@ -106,7 +106,7 @@ export async function hideBoards<Tables>(
   await lockBoards(trx, memberId)
   const which = sql`member_id = ${memberId} AND visibility = 'published'
     AND (${ids === undefined} OR id = ANY (${ids ?? []}::bigint[]))`
-  // In one order: a change of several takes them in any.
+  // In one order (decisions/150).
   await sql`SELECT FROM board WHERE ${which} ORDER BY id FOR UPDATE`.execute(trx)
   await sql`
     UPDATE board SET visibility = 'private', version = version + 1,
@@ -114,7 +114,7 @@ export async function hideBoards<Tables>(
     WHERE ${which}`.execute(trx)
 }
 
-/** Restores all of them or none. Throws 1009001001 where there is no room for them. */
+/** Restores all of them or none. Throws 1009001001 where there is no room. */
 export async function restoreBoards(
   { db, clock }: Pick<BoardDeps, 'db' | 'clock'>,
   { ids }: ParsedInputOf<typeof calls.restoreBoards>,

@@ -4,19 +4,19 @@ import type { BoardDeps } from './deps.ts'
 import { isUnused } from './sweep.ts'
 
 /**
- * A member's own pictures in place of those of a file or of another's board, kept one by one before there is a board: each is a
- * row of its own, so that nothing is held meanwhile, and what is left of a server that was killed is swept.
+ * Copies the pictures of a file or of another's board into the member's storage, before there is a board. Each is a row of its own:
+ * no lock is held meanwhile, and the sweep finds what an interrupted copy leaves.
  */
 export function createBroughtPictures(
   { db, keepPicture, removeUpload }: Pick<BoardDeps, 'db' | 'keepPicture' | 'removeUpload'>,
   memberId: string,
 ) {
-  /** The key of each picture in this member's storage, by its key there. One that cannot be had is missing. */
+  /** The key of each copy, by the key of its original. Pictures that cannot be copied are missing. */
   const keys = new Map<string, string>()
   const kept: string[] = []
   return {
     keys,
-    /** Reads a picture that is not the member's own already. */
+    /** Copies a picture, unless it is the member's own. */
     async bring(key: string, read: () => Buffer | Promise<Buffer | undefined>): Promise<void> {
       if (keys.has(key)) return
       if (await isOwn(db, memberId, key)) return void keys.set(key, key)
@@ -32,7 +32,7 @@ export function createBroughtPictures(
   }
 }
 
-/** The keys of own pictures. */
+/** The keys of the members' pictures in an item or background. */
 export function keysOf(named: Background | Item): string[] {
   if (named.type !== 'picture') return []
   return ['refId' in named ? named.refId : named.value]

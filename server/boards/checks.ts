@@ -18,7 +18,10 @@ export interface Reference {
   value: string
 }
 
-/** Throws Problem 400 where items contradict themselves or each other, which their schema cannot tell. `field`: their place in the request. */
+/**
+ * Throws Problem 400 where items contradict themselves or each other, which the schema cannot check. `field` is their place in the
+ * request.
+ */
 export function requireAgreeing(items: readonly Item[], field: string, remove: readonly string[] = []): void {
   const ids = new Set<string>()
   for (const [index, item] of items.entries()) {
@@ -61,13 +64,13 @@ function referencesOfSample(
   return [sku, { kind: 'cover', field: `${ofSnapshot}.cover.address`, value: cover.address.replace(/^\/images\//, '') }]
 }
 
-/** Whose pictures may be laid: those of these members, and with a board also those of its collaborators and those that lie on it. */
+/** The members whose pictures may be used. With a board, also the pictures of its collaborators and those that are on it. */
 export interface WhosePictures {
   memberIds: readonly string[]
   boardId?: string
 }
 
-/** Finds the references to nothing, or to pictures of others. Locks the pictures that are found until the transaction ends. */
+/** Finds references to nothing or to other members' pictures. Locks the pictures that exist until the transaction ends. */
 export async function findMissing(
   trx: Trx,
   { memberIds, boardId = '0' }: WhosePictures,

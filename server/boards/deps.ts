@@ -15,14 +15,17 @@ export interface BoardDeps {
   db: Kysely<Tables>
   clock: Clock
   privatePictures: PrivatePictures
-  /** Told which SKUs a member has laid on a board that were not there as such. */
+  /** Called with the SKUs that a member put on a board that did not show them. */
   onLaid?(skuIds: readonly string[], caller: Caller): void
-  /** Tells members something. */
+  /** Sends notices to members. */
   notify(trx: Trx, notices: readonly NewNotice[], now: Date): Promise<void>
-  /** Finds who asks, where a call is public and answers a board's owner more. */
+  /** Finds the caller of a public call whose answer tells the owner more. */
   findCaller: Guard['findCaller']
-  /** Keeps a picture as if the member had sent it. Answers its key, or nothing where it is no picture. Throws where there is no room. */
+  /**
+   * Stores a picture as if the member had uploaded it. Returns its key, or undefined for what is no picture. Throws where there is
+   * no room.
+   */
   keepPicture(memberId: string, picture: Buffer): Promise<string | undefined>
-  /** Removes an uploaded picture if `mayGo` says so, which is asked while nobody else can begin to use it. */
+  /** Deletes an uploaded picture if `mayGo` allows it, asked under a lock, while nobody can begin to use it. */
   removeUpload(key: string, mayGo: (db: Kysely<MemberTables>) => Promise<boolean>): Promise<void>
 }

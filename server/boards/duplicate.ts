@@ -22,10 +22,10 @@ import { fieldsOf, findBoardRow, findItems } from './stored.ts'
 type DuplicateDeps = Pick<BoardDeps, 'db' | 'clock' | 'privatePictures' | 'keepPicture' | 'removeUpload'>
 type Input = ParsedInputOf<typeof duplicateBoardCall>
 
-/** Copies whose pictures are kept at a time: that takes some megabytes of memory and a core. */
+/** Boards whose pictures are copied at a time: each takes some megabytes of memory and a core. */
 const inTurn = createFairQueue({ atOnce: 4 })
 
-/** The pictures of a copy are the member's own before its transaction begins, which would hold others up. */
+/** Serves the copying of a board. Its pictures are copied before the transaction begins, which would hold locks meanwhile. */
 export function registerDuplicate(app: FastifyInstance, deps: DuplicateDeps): void {
   void app.register(async (scope) => {
     route(scope, duplicateBoardCall, async (request, context) => {
@@ -36,7 +36,7 @@ export function registerDuplicate(app: FastifyInstance, deps: DuplicateDeps): vo
         await inTurn(memberId, async () => bringPictures(deps, pictures, { id: input.id, memberId }))
         const call = { memberId, path: duplicateBoardCall.path, key: idempotencyKeyOf(request), input }
         return await answerOnce(scope.firstAnswers, call, async (trx) =>
-          // The tables are those of the whole database.
+          // The transaction has the types of all tables.
           duplicateBoard({ ...deps, db: trx as unknown as Trx }, { ...input, keys: pictures.keys }, context),
         )
       } finally {
@@ -46,7 +46,7 @@ export function registerDuplicate(app: FastifyInstance, deps: DuplicateDeps): vo
   })
 }
 
-/** A copy of a board that is only published has no pictures. */
+/** Copies a board's pictures. The copy of a board that is only published has none. */
 async function bringPictures(
   { db, privatePictures }: DuplicateDeps,
   pictures: ReturnType<typeof createBroughtPictures>,
@@ -59,8 +59,8 @@ async function bringPictures(
 }
 
 /**
- * Makes a private copy of a board that the member may work on, with pictures of their own, or of a published one, without what only
- * they may see who work on it. Throws 404 for another, 1009001001 where they have too many.
+ * Makes a private copy: of a board that the member works on, with its pictures; of a published board, without what only its
+ * collaborators see. Throws 404 for other boards, 1009001001 where the member has too many.
  */
 async function duplicateBoard(
   { db, clock }: Pick<DuplicateDeps, 'db' | 'clock'>,
@@ -81,7 +81,7 @@ async function duplicateBoard(
   )
 }
 
-/** With the member's own pictures; without those that are gone. */
+/** With the member's copies of the pictures; without pictures that are gone. */
 function withPictures(
   { fields, items }: { fields: BoardFields; items: readonly Item[] },
   keys: ReadonlyMap<string, string>,
@@ -99,7 +99,7 @@ function withPictures(
   }
 }
 
-/** Gives copied items ids of their own. Groups stay groups. */
+/** Gives copied items new ids. Groups stay together. */
 function withNewIds(items: readonly Item[]): Item[] {
   const groups = new Map(items.flatMap(({ groupId }) => (groupId === null ? [] : [[groupId, randomUUID() as string]])))
   return items.map((item) => ({

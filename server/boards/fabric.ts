@@ -3,8 +3,8 @@ const NOT_CLOTH =
   /\b(?:carpets?|rugs?|leathers?|suede|hides?|walls?|wallcoverings?|papers?|wallpapers?|panels?|boards?)\b|地毯|皮革|墙|纸|板/i
 
 /**
- * Whether what is in a category is sold by the metre and sampled with pinked edges, read from the names on its path (root
- * first): the last that speaks of cloth or of what is none decides. "Textile and carpet" speaks of both, and is left to those below.
+ * Whether a category's products are sold by the metre and sampled with pinked edges. Read from the names on its path, root first:
+ * the last name that mentions fabric or another material decides. "Textile and carpet" mentions both and does not count.
  */
 export function isFabric(path: readonly { name: string; enName: string }[]): boolean {
   for (const { name, enName } of path.toReversed()) {

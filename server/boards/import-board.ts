@@ -29,15 +29,15 @@ const LIMITS = {
   largest: LARGEST_BOARD_FILE_BYTES,
   largestRest: 16 * MEBIBYTE,
   longestString: 16 * MEBIBYTE,
-  // Of each item, and of the background.
+  // One for each item, and one for the background.
   mostStrings: MOST_BOARD_ITEMS + 1,
   isTakenOut: (name: string) => name.length === PICTURE_KEY_LETTERS && ownPictureKey.safeParse(name).success,
 }
-/** Files that are here at a time, and those of them that are read: each takes some megabytes of memory and a core for its pictures. */
+/** Files that are received at a time; each takes some megabytes of memory, and a core for its pictures. */
 const takePlace = createAdmission({ all: 12, eachMember: 2, eachClient: 6 })
 const inTurn = createFairQueue({ atOnce: 6 })
 
-/** Files of boards are brought in as they come, with pictures of any number. */
+/** Serves the import of board files, which are read as they arrive, with any number of pictures. */
 export function registerImport(app: FastifyInstance, deps: ImportDeps): void {
   void app.register(async (scope) => {
     leaveJsonUnread(scope)
@@ -51,9 +51,9 @@ export function registerImport(app: FastifyInstance, deps: ImportDeps): void {
 }
 
 /**
- * Makes a private board of an exported file. The member's pictures that are here still are used again, others are taken from
- * the file; items whose SKU or picture is not to be had are left out and counted, and so is the background. Throws 1009001003
- * and 1009001004 for what is no such file, 1009001001 for too many boards, 1001003001 where there is no room for its pictures.
+ * Makes a private board from an exported file. Reuses the member's pictures that still exist and takes the others from the file.
+ * Leaves out and counts items whose SKU or picture is gone, and such a background. Throws 1009001003 and 1009001004 for other
+ * files, 1009001001 for too many boards, 1001003001 where there is no room for the pictures.
  */
 async function importBoard(
   { scope, ...deps }: ImportDeps & { scope: FastifyInstance },
@@ -70,7 +70,7 @@ async function importBoard(
     const call = { memberId, path: importBoardCall.path, key: idempotencyKeyOf(request), input }
     return await answerOnce(scope.firstAnswers, call, async (trx) => {
       const withKeys = withKeysHere(content, pictures.keys)
-      // The tables are those of the whole database.
+      // The transaction has the types of all tables.
       const own = trx as unknown as Trx
       const { board, items, left } = await whatIsThere(own, memberId, withKeys)
       const fields: BoardFields = { ...NEW_BOARD, ...board, ...(input.name !== undefined && { name: input.name }) }
@@ -86,14 +86,14 @@ function createFilePictures(deps: ImportDeps, memberId: string) {
   const { keys, bring, removeUnused } = createBroughtPictures(deps, memberId)
   return {
     keys,
-    /** In its place stands its hash: the same file is the same call still. */
+    /** Puts a hash in the picture's place, so that the same file still counts as the same call. */
     async take(key: string, written: Buffer): Promise<string> {
-      // Some write a slash as an escape.
+      // Some programs escape the slashes.
       const data = () => written.toString('latin1').replaceAll(String.raw`\/`, '/')
       await bring(key, () => Buffer.from(data(), 'base64'))
       return createHash('sha256').update(written).digest('base64')
     },
-    /** Those that were too small to be taken out. */
+    /** Takes the pictures that were too small to be taken out while the file was read. */
     async takeRest({ board, items, pictures }: BoardFile): Promise<void> {
       const named = [board.background, ...items].flatMap(keysOf)
       for (const key of new Set(named)) {

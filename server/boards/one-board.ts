@@ -21,7 +21,7 @@ export interface BoardOpeningDeps extends Pick<BoardDeps, 'db' | 'clock' | 'priv
   knownSkus: KnownSkus<BoardSkuNow>
 }
 
-/** Throws 404 for a board that the caller may neither work on nor is published. */
+/** Throws 404 for a board that is not published and on which the caller does not work. */
 export async function getBoard(
   deps: BoardOpeningDeps & Pick<BoardDeps, 'findCaller'>,
   { id }: ParsedInputOf<typeof calls.getBoard>,
@@ -33,7 +33,7 @@ export async function getBoard(
   return { ...board, reports: await findReports(deps, id) }
 }
 
-/** A board as its member and collaborators see it, or as everybody sees one that is published. Throws 404. */
+/** A board as its owner and collaborators see it, or, if it is published, as everybody sees it. Throws 404. */
 export async function openBoard(
   deps: BoardOpeningDeps,
   { id, memberId }: { id: string; memberId: string | undefined },
@@ -50,7 +50,7 @@ export async function openBoard(
   }
 }
 
-/** Reads a board and its items as of one version, again where somebody saved between the two reads. Throws 404. */
+/** Reads a board and its items in one version; reads again where somebody saved between the two queries. Throws 404. */
 export async function readWholeBoard(deps: Pick<BoardDeps, 'db'>, id: string, memberId: string | undefined) {
   for (;;) {
     const row = await selectCards(deps.db, memberId)
@@ -65,7 +65,7 @@ export async function readWholeBoard(deps: Pick<BoardDeps, 'db'>, id: string, me
   }
 }
 
-/** Answers what was saved since a version; nothing but the version where nothing was. */
+/** What was saved since a version; only the version where nothing was. */
 export async function getBoardChanges(
   deps: BoardDeps,
   { id, since }: ParsedInputOf<typeof calls.getBoardChanges>,
@@ -83,7 +83,7 @@ export async function getBoardChanges(
       .where('board_id', '=', id)
       .where('member_id', '=', ownerId)
       .where('version', '>', since)
-      // What was saved between these reads belongs to a later version, and is for the next call.
+      // What was saved between these queries belongs to a later version, for the next call.
       .where('version', '<=', version)
       .execute(),
     db
@@ -108,7 +108,7 @@ export async function getBoardChanges(
   }
 }
 
-/** Where the members' own pictures among some items can be seen, for an hour. */
+/** The addresses of members' pictures among these items, valid for an hour. */
 export async function addressesOf(
   { privatePictures }: Pick<BoardDeps, 'privatePictures'>,
   { items, background }: { items: readonly Item[]; background: BoardFields['background'] | undefined },

@@ -5,10 +5,7 @@ import { fieldsOf, findItems } from './stored.ts'
 
 type OwnBoard = OwnData['boards'][number]
 
-/**
- * Everything that is kept of a member's boards, with the trash. Each is read when it is asked for: together they
- * may be some gigabytes.
- */
+/** Everything that is stored about a member's boards, with the trash, read one by one: together they may be some gigabytes. */
 export async function* getOwnBoards({ db }: Pick<BoardDeps, 'db'>, memberId: string): AsyncGenerator<OwnBoard> {
   for await (const board of readOwnRows(db, 'board', memberId)) {
     const items = await findItems(db, board)
@@ -22,7 +19,7 @@ export async function* getOwnBoards({ db }: Pick<BoardDeps, 'db'>, memberId: str
   }
 }
 
-/** What a member has reported. */
+/** The reports that a member made of others' boards. */
 export async function getOwnReports({ db }: Pick<BoardDeps, 'db'>, memberId: string): Promise<OwnData['boardReports']> {
   const reports = await db
     .selectFrom('board_report')
@@ -33,7 +30,7 @@ export async function getOwnReports({ db }: Pick<BoardDeps, 'db'>, memberId: str
   return reports.map(({ board_id: boardId, reason, reported_at: at }) => ({ boardId, reason, time: at.getTime() }))
 }
 
-/** How many boards a member has, and how many of these are published, without those that were deleted. */
+/** Counts a member's boards, and the published ones among them, without the trash. */
 export async function countBoards(
   { db }: Pick<BoardDeps, 'db'>,
   memberId: string,

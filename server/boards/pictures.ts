@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Trx } from './deps.ts'
 
-/** Keeps pictures that were taken off a board for another day, so that an undo can put them back: its owner's and its collaborators'. */
+/** Keeps the owner's and collaborators' pictures that were removed from a board for another day, so that an undo finds them. */
 export async function freshenPictures(trx: Trx, keys: readonly string[], now: Date): Promise<void> {
   if (keys.length === 0) return
   await sql`

@@ -7,7 +7,7 @@ interface Whole<Some extends Item> {
   items: readonly Some[]
 }
 
-/** A board as others than its owner see it: without notes, and without the owner's pictures unless they are to be shown. */
+/** A published board without its owner's notes, and without the owner's pictures unless these are shown too. */
 export function asPublished<Some extends Item>(
   { fields, items }: Whole<Some>,
   { keepsPictures }: { keepsPictures: boolean },

@@ -24,7 +24,7 @@ export async function reportBoard(
   return true
 }
 
-/** Takes anybody's board down, which settles its reports; its owner is told why. For operators. */
+/** Takes a published board down, settles its reports and tells its owner the reason. For operators. */
 export async function takeDownBoard(
   { db, clock, notify }: Pick<BoardDeps, 'db' | 'clock' | 'notify'>,
   { id, reason }: ParsedInputOf<typeof calls.takeDownBoard>,
@@ -52,7 +52,7 @@ export async function takeDownBoard(
   return true
 }
 
-/** Settles the reports of a published board with which nothing is wrong. For operators. Throws 404. */
+/** Settles the reports of a board that stays published. For operators. Throws 404. */
 export async function dismissBoardReports(
   { db }: Pick<BoardDeps, 'db'>,
   { id }: ParsedInputOf<typeof calls.dismissBoardReports>,

@@ -15,7 +15,7 @@ import { getSamples } from './samples.ts'
 import { updateBoard } from './saving.ts'
 import { sweepBoards } from './sweep.ts'
 
-/** Members' boards, and what lies on them. */
+/** The calls on members' boards and their items. */
 export function registerBoards(app: FastifyInstance, deps: BoardDeps & BoardOpeningDeps): void {
   hourly(app, () => sweepBoards({ ...deps, db: patientOn(deps.db) }))
   const domain = { app, deps }

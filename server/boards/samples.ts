@@ -37,7 +37,7 @@ interface SkuRow {
   expired: number
 }
 
-/** A SKU as the catalogue has it. `isFabric` and `capturedAt` of its snapshot mean nothing yet. */
+/** A SKU as the catalogue has it. `isFabric` and `capturedAt` of its snapshot have no meaning yet. */
 export interface BoardSkuNow {
   status: Now['status']
   certificatesExpired: number
@@ -56,7 +56,7 @@ export async function getSamples(
   })
 }
 
-/** The SKUs of the samples among some items. */
+/** The ids of the SKUs that items show. */
 export function skuIdsOf(items: readonly Item[]): string[] {
   return [...new Set(items.flatMap((item) => (item.type === 'sku' ? [item.refId] : [])))]
 }
@@ -75,12 +75,12 @@ export async function findBoardSkusNow(
   )
 }
 
-/** What is true today of a sample's SKU, compared with its snapshot. A SKU that is gone counts as withdrawn. */
+/** The present state of a sample's SKU, compared with its snapshot. A SKU that is gone counts as withdrawn. */
 export function nowOf({ refId, snapshot: before }: Sample, skus: ReadonlyMap<string, BoardSkuNow>): Now {
   const sku = skus.get(refId)
   if (!sku) return { status: 'withdrawn', minPrice: null, maxPrice: null, certificatesExpired: 0, changed: true }
   const { status, certificatesExpired, snapshot: now } = sku
-  // A category that was moved since is no change of the material.
+  // A moved category is no change of the material.
   const comparable = { ...now, isFabric: before.isFabric, capturedAt: before.capturedAt }
   return {
     status,

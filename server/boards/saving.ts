@@ -21,20 +21,19 @@ type Effect = conflicts.Effect<BoardFields, Item>
 type Standing = conflicts.StoredDocument<BoardFields, Item>
 type StandingItem = conflicts.StandingItem<Item>
 
-/** Fields that say who sees what of a board. A change of these alone does not count as a change of its content. */
+/** Fields that decide who sees a board. A change of only these does not count as a change of its content. */
 const OF_PUBLISHING: ReadonlySet<BoardField> = new Set(['visibility', 'showsPictures'])
 const LEAVING = { en: 'your account is about to be deleted', zh: '您的账号即将删除' }
 
 interface SavingDeps extends Pick<BoardDeps, 'db' | 'clock' | 'onLaid'> {
-  /** Whether what is put may be of SKUs and pictures that have gone since it was on the board before. */
+  /** Accepts SKUs and pictures that have gone since they were on the board. */
   keepsLost?: boolean
 }
 
 /**
- * Saves changes that were made on a version of a board, all of them or none (decisions/060). Every save is one version more:
- * whoever gets the next after theirs knows that nobody else has saved between. Throws Problem 409 with what others have
- * changed since, where it is the same; 400 where the version is not there yet; as `getBoardRow` for a board that the member may
- * not change, and 1009004002 where a collaborator would change who sees it.
+ * Saves changes made on a version of a board, all of them or none (decisions/060); every save makes a new version. Throws 409 with
+ * what others have changed of the same since, 400 for a version that is not reached, as `getBoardRow` without a right to edit,
+ * 1009004002 where a collaborator would change who sees the board.
  */
 export async function updateBoard(
   { db, clock, onLaid, keepsLost }: SavingDeps,
@@ -45,7 +44,7 @@ export async function updateBoard(
   const changes = changesOf(save)
   requireAgreeing(changes.put, 'put', changes.remove)
   const { laid, saved } = await inTransaction(db, async (trx) => {
-    // Locked before the board, in the same order as a request for the account's deletion.
+    // Locked before the board (decisions/150).
     if (changes.fields.visibility === 'published') await requireStaying(trx, memberId)
     const board = await requireBoard(trx, { id: save.id, memberId, needed: 'edit' })
     requireReached(changes.version, board.version)
@@ -73,7 +72,7 @@ export async function updateBoard(
 }
 
 function changesOf({ version, board = {}, put = [], remove = [] }: ParsedInputOf<typeof updateBoardCall>): Changes {
-  // In the form in which it is stored, to be compared: JSON has neither minus zero nor undefined.
+  // As JSON stores them, for comparison: JSON has neither minus zero nor undefined.
   return JSON.parse(JSON.stringify({ version, fields: board, put, remove })) as Changes
 }
 
@@ -101,7 +100,7 @@ interface Write {
   now: Date
 }
 
-/** Writes what a save changes of a board that is locked. */
+/** Writes the changes of a save to a locked board. */
 export async function writeSave(
   trx: Trx,
   board: BoardRow,
@@ -124,7 +123,7 @@ export async function writeSave(
     .updateTable('board')
     .set({
       version,
-      // Its content is still that for which it was taken down.
+      // The content is still the one that was taken down.
       ...(isAsTakenDown(board, effect) && { taken_down_version: version }),
       ...(isChanged && {
         ...columnsOf(fields),
@@ -142,7 +141,7 @@ export async function writeSave(
     .execute()
 }
 
-/** References that the board did not have before, in the order of the request. The others are known to exist. */
+/** The references that the board did not have before, in the order of the request. Earlier references are known to exist. */
 function newReferences({ fields, put }: Changes, standing: Standing): Reference[] {
   const without = (references: Reference[], before: Reference[]) => {
     const named = new Set(before.map(({ kind, value }) => `${kind} ${value}`))
@@ -157,7 +156,7 @@ function newReferences({ fields, put }: Changes, standing: Standing): Reference[
   return [...without(referencesOfBackground(fields.background, 'board.background'), before), ...ofItems]
 }
 
-/** Pictures that the board may have stopped showing with this save. */
+/** Pictures that this save may have removed from the board. */
 function droppedPictures({ fields, put, remove }: Effect, { items, fields: before }: Standing): string[] {
   const touched = [...put.map(({ id }) => id), ...remove].map((id) => items.get(id)?.item)
   const isReplaced = fields.background !== undefined && before.background.type === 'picture'
@@ -169,14 +168,14 @@ function droppedPictures({ fields, put, remove }: Effect, { items, fields: befor
 
 type TakenDown = Pick<BoardRow, 'version' | 'taken_down_version'>
 
-/** The columns of publishing. Throws 1009001005 where a board would be published with the content for which it was taken down. */
+/** The columns that publishing changes. Throws 1009001005 for a board with the content for which it was taken down. */
 function publishing(board: WhoseBoard & TakenDown, effect: Effect, now: Date) {
   if (effect.fields.visibility !== 'published') return {}
   if (isAsTakenDown(board, effect)) throw new Problem(1009001005)
   return { published_at: now, taken_down_at: null, taken_down_reason: null, taken_down_version: null }
 }
 
-/** Whether a board still has the content for which it was taken down, this save included. */
+/** Whether a board, after this save, still has the content for which it was taken down. */
 function isAsTakenDown({ version, taken_down_version: takenDownVersion }: TakenDown, effect: Effect): boolean {
   const { put, remove, fields } = effect
   const isChanged = put.length + remove.length > 0 || !Object.keys(fields).every(isOfPublishing)
@@ -187,7 +186,7 @@ function isOfPublishing(field: string): boolean {
   return OF_PUBLISHING.has(field as BoardField)
 }
 
-/** Throws Problem 400 for a member who has asked for their account's deletion, and may publish nothing any more. */
+/** Throws Problem 400 for a member who has asked for the deletion of their account: they may no longer publish. */
 async function requireStaying(trx: Trx, memberId: string): Promise<void> {
   const member = await trx
     .selectFrom('member')

@@ -13,7 +13,7 @@ import { nowOf, skuIdsOf } from './samples.ts'
 import { updateBoard } from './saving.ts'
 import { fieldsOf, findItems } from './stored.ts'
 
-/** What is kept of a board to be brought back: who sees it is no part of it. */
+/** The stored state of a board, without who sees it. */
 export interface BoardContent {
   fields: Omit<BoardFields, 'visibility' | 'showsPictures'>
   items: StoredItem[]
@@ -24,7 +24,7 @@ interface WhichBoard {
   ownerId: string
 }
 
-/** A board as it is. Whoever asks holds its lock, and has found out what the reader may. */
+/** Reads the present state of a board. The caller holds its lock and has checked the reader's rights. */
 export async function readBoardContent(
   db: BoardDeps['db'],
   which: WhichBoard,
@@ -35,7 +35,7 @@ export async function readBoardContent(
   return { fields, items, version: row.version, isAsTakenDown: row.taken_down_version === row.version }
 }
 
-/** What was kept, as a board is shown: with what is true of its samples today, and addresses of its pictures. */
+/** A stored state as a board is shown: with the present state of its SKUs, and addresses of its pictures. */
 export async function showBoardContent(
   deps: BoardOpeningDeps,
   { fields, items }: BoardContent,
@@ -51,15 +51,15 @@ export async function showBoardContent(
 
 interface BringingBack extends WhichBoard {
   content: BoardContent
-  /** When it was kept. */
+  /** When the state was stored. */
   keptAt: Date
-  /** Whether the board had been taken down for it. */
+  /** Whether the board had been taken down for this content. */
   wasTakenDown: boolean
 }
 
 /**
- * Makes a board what it was, in one save on the version that it has. SKUs and pictures that have gone since are no error. Throws
- * 1009001005 where that would publish again what was taken down.
+ * Restores a stored state in one save. Accepts SKUs and pictures that have gone since. Throws 1009001005 where that would publish
+ * taken-down content again.
  */
 export async function bringBackBoard(
   { db, clock }: Pick<BoardDeps, 'clock'> & { db: Trx },
@@ -67,7 +67,7 @@ export async function bringBackBoard(
   context: Pick<MemberContext, 'caller'>,
 ): Promise<number> {
   const row = await getOwnRow(db, 'board', { id: which.id, memberId: which.ownerId })
-  // What was kept before the board was taken down may be what it was taken down for, whatever it says since.
+  // A state from before the board was taken down may be the reason for it.
   const isAsTakenDown = wasTakenDown || (row.last_taken_down_at !== null && keptAt <= row.last_taken_down_at)
   if (row.visibility === 'published' && isAsTakenDown) throw new Problem(1009001005)
   const keptIds = new Set(items.map(({ id }) => id))
@@ -80,7 +80,7 @@ export async function bringBackBoard(
   return version
 }
 
-/** Which of some pictures are there no more. */
+/** Those of the pictures that are gone. */
 export async function findLostPictures(db: BoardDeps['db'], keys: readonly string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set()
   const { rows } = await sql<{ key: string }>`

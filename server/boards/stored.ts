@@ -13,12 +13,12 @@ import type { BoardDeps, Trx } from './deps.ts'
 import type { BoardTables, OtherFields } from './tables.ts'
 import { thumbnailOf } from './thumbnails.ts'
 
-/** Removals that a board remembers, the latest: they are told in one answer. */
+/** A board remembers its latest removals only, because one answer lists them all. */
 const MOST_REMOVALS = 10 * MOST_BOARD_ITEMS
 
 export type BoardRow = Selectable<BoardTables['board']>
 
-/** A board's id, and its member's. */
+/** A board's id and its owner. */
 export type WhoseBoard = Pick<BoardRow, 'id' | 'member_id'>
 
 export function fieldsOf({ name, visibility, fields }: Pick<BoardRow, 'name' | 'visibility' | 'fields'>): BoardFields {
@@ -31,7 +31,7 @@ export function columnsOf({ name, visibility, ...others }: BoardFields) {
 }
 
 /**
- * A board that a member may do something with. Throws 404 where it is deleted, unknown or nothing of theirs, 1009004001 and
+ * A board to which the member has this right. Throws 404 where it is deleted, unknown or not shared with them, 1009004001 and
  * 1009004002 where their right is too small.
  */
 export async function getBoardRow(
@@ -45,7 +45,7 @@ export async function getBoardRow(
   return { ...found, right: found.right }
 }
 
-/** A board that stands, whoever's, with what a member may do with it. */
+/** A board outside the trash, whoever owns it, with the member's right. */
 export async function findBoardRow(
   db: BoardDeps['db'],
   { id, memberId }: Omit<Access, 'needed'>,
@@ -74,7 +74,7 @@ export async function findItems(db: BoardDeps['db'], { id, member_id: memberId }
   return rows.map(({ content, version }) => ({ ...content, version }))
 }
 
-/** Writes whole items, whether they are new or known. */
+/** Writes items, new or changed. */
 export async function writeItems(
   trx: Trx,
   { id: boardId, member_id: memberId }: WhoseBoard,
@@ -91,7 +91,7 @@ export async function writeItems(
       sku_id = excluded.sku_id, picture_key = excluded.picture_key`.execute(trx)
 }
 
-/** Removes items, and remembers for a while in which version, for devices that have not heard yet. */
+/** Removes items, and records the version of their removal for clients that have older versions. */
 export async function removeItems(
   trx: Trx,
   { id: boardId, member_id: memberId }: WhoseBoard,
@@ -107,7 +107,7 @@ export async function removeItems(
     ON CONFLICT (board_id, item_id) DO UPDATE SET version = excluded.version, removed_at = excluded.removed_at`.execute(
     trx,
   )
-  // A device that has not heard of more is one that read another board.
+  // A client with more to catch up on has to read the whole board anyway.
   await sql`
     DELETE FROM board_removal
     WHERE board_id = ${boardId} AND member_id = ${memberId} AND item_id IN (
@@ -115,7 +115,7 @@ export async function removeItems(
       ORDER BY version DESC, item_id OFFSET ${MOST_REMOVALS})`.execute(trx)
 }
 
-/** Forgets the removal of items that came back. */
+/** Deletes the records of removal of items that came back. */
 export async function forgetRemovals(
   trx: Trx,
   { id: boardId, member_id: memberId }: WhoseBoard,
@@ -127,10 +127,10 @@ export async function forgetRemovals(
     WHERE board_id = ${boardId} AND member_id = ${memberId} AND item_id = ANY (${ids}::uuid[])`.execute(trx)
 }
 
-/** What `cardOf` reads of a board. */
+/** The columns that `cardOf` reads. */
 export type CardRow = BoardRow & { owner_name: string; own_pictures: number; right: Right | null }
 
-/** Selects boards with what their cards show to a member, or to a visitor. */
+/** Selects boards with what their cards show to a member or a visitor. */
 export function selectCards(
   db: Kysely<Pick<BoardTables, 'board'> & { member: MemberOfCard }>,
   memberId: string | undefined,
@@ -147,7 +147,7 @@ export function selectCards(
     )
 }
 
-/** Whether a picture of its owner's lies on a board, or below all that does. */
+/** Whether a board shows a picture of its owner's, as an item or as background. */
 export function hasPictures({ fields, own_pictures: ownPictures }: CardRow): boolean {
   return ownPictures > 0 || fields.background.type === 'picture'
 }
@@ -158,7 +158,7 @@ interface MemberOfCard {
   delete_at: Date | null
 }
 
-/** Whether everybody may see a board. Nothing is published of a member who has asked for their account's deletion. */
+/** Whether everybody may see a board. Boards of members who have asked for the deletion of their account are hidden. */
 export const IS_PUBLISHED = sql<boolean>`(board.visibility = 'published' AND board.deleted_at IS NULL
   AND (SELECT delete_at FROM member WHERE member.id = board.member_id) IS NULL)`
 

@@ -17,10 +17,10 @@ import { findUses } from './uses.ts'
 
 type Deps = Pick<BoardDeps, 'clock'> & { db: Trx }
 type Found = BoardRow & { right: Right }
-/** What a place is: a sample, or what lies below all. */
+/** A place of a substitution: a sample or the background. */
 type Shown = Item | Background
 
-/** What a SKU would change on boards, in whose samples and backgrounds another takes its place (web: as one is replaced by hand). */
+/** Plans what a substitution changes on boards: samples and backgrounds of the SKU, as the web replaces one by hand. */
 export async function planSubstitution(
   deps: Deps,
   { fromSkuId, toSkuId, ...asked }: UsesRequest & { fromSkuId: string; toSkuId: string },
@@ -49,7 +49,7 @@ export async function planSubstitution(
   })
 }
 
-/** What taking a substitution back would change on boards. */
+/** Plans what the undo of a substitution changes on boards. */
 export async function planReturn(
   deps: Deps,
   { places, ...asked }: Omit<UsesRequest, 'places'> & { places: readonly KeptPlace[] },
@@ -122,7 +122,7 @@ function withSku(shown: Shown, found: { skuId: string; snapshot: Snapshot }): Sh
   return undefined
 }
 
-/** Items, and backgrounds, by their board and their id. */
+/** Items and backgrounds by board and id. */
 async function findShown(
   trx: Trx,
   boards: readonly Found[],

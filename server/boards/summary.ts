@@ -8,14 +8,14 @@ import { Problem } from '../../contract/problem.ts'
 import type { Trx } from './deps.ts'
 import type { WhoseBoard } from './stored.ts'
 
-/** What a card shows of a board's items, as columns. */
+/** The columns that a card shows of a board's items. */
 export interface BoardSummary {
   palette: string[]
   item_count: number
   sku_count: number
 }
 
-/** The columns of an item that a summary needs. It is made at each save, so it reads no more. */
+/** The columns of an item that a summary needs; every save reads them, so it reads no more. */
 interface LyingRow extends Omit<Colored, 'mask' | 'color'> {
   id: string
   group_id: string | null
@@ -30,8 +30,8 @@ const GROUP_OF_ITEM = { en: 'is the id of an item', zh: '不能是物件的编�
 const ITEM_OF_GROUP = { en: 'is the id of a group', zh: '不能是组合的编号' }
 
 /**
- * Sums up a board whose items are written. Throws Problem 1009001002 where there are too many, and 400 where the id of a
- * group is an item's: `put` are those that were written, `field` is where they stand in the request.
+ * Summarises a board after its items are written. Throws Problem 1009001002 for too many items, 400 where a group has the id of an
+ * item. `put` are the written items, `field` is their place in the request.
  */
 export async function summaryOf(
   trx: Trx,
@@ -65,7 +65,7 @@ async function findLying(trx: Trx, { id, member_id: memberId }: WhoseBoard): Pro
   return rows
 }
 
-/** Whether it hides what lies below. */
+/** Whether an item hides what lies below it. */
 function isSolid({ type, shape, color }: LyingRow): boolean {
   if (type === 'shape') return color !== null && (shape === 'rectangle' || shape === 'ellipse')
   return type === 'sku' || type === 'picture' || type === 'chip'
@@ -75,14 +75,14 @@ function coloredOf({ mask, shape, ...row }: LyingRow): Colored {
   return { ...row, mask: shape === 'ellipse' ? 'circle' : (mask ?? 'rectangle') }
 }
 
-/** The colour of a background. A new board's own is nobody's choice, and does not count. */
+/** The colour of a background. The default background was nobody's choice and does not count. */
 function colorOf(background: Background): string | null {
   if (background.type === 'material') return background.snapshot.cover?.color ?? null
   const isChosen = background.type === 'color' && background.value !== NEW_BOARD.background.value
   return isChosen ? background.value : null
 }
 
-/** Refuses a group's id that is an item's, which would make groups of groups. */
+/** Throws where a group has the id of an item: there are no groups of groups. */
 function requireFlatGroups(rows: readonly LyingRow[], put: readonly Item[], field: string): void {
   const ids = new Set(rows.map(({ id }) => id))
   const groups = new Set(rows.flatMap(({ group_id: groupId }) => groupId ?? []))

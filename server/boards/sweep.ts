@@ -5,7 +5,7 @@ import type { BoardDeps } from './deps.ts'
 
 const DAY = 24 * 60 * 60_000
 
-/** Deletes for good boards that cannot be restored any more, old records of removed items, and pictures that no board shows. */
+/** Deletes boards that can no longer be restored, old records of removed items, and pictures that no board shows. */
 export async function sweepBoards(deps: Pick<BoardDeps, 'db' | 'clock' | 'removeUpload'>): Promise<void> {
   const { db, clock } = deps
   const now = clock.now()
@@ -14,17 +14,17 @@ export async function sweepBoards(deps: Pick<BoardDeps, 'db' | 'clock' | 'remove
   await sweepPictures(deps, new Date(now.getTime() - DAY))
 }
 
-/** Removes pictures without a board that came, or left their board, before a moment. Boards in the trash keep theirs. */
+/** Deletes pictures that no board has shown since a moment. Boards in the trash keep their pictures. */
 async function sweepPictures(
   { db, removeUpload }: Pick<BoardDeps, 'db' | 'removeUpload'>,
   before: Date,
 ): Promise<void> {
   for (const key of await findUnused(db, before, null))
-    // Asked again, since it may have been laid on a board meanwhile.
+    // Checked again under the lock: a board may show it by now.
     await removeUpload(key, async (trx) => (await findUnused(trx, before, key)).length > 0)
 }
 
-/** Whether no board shows a picture, however lately it came. */
+/** Whether no board shows a picture, however recent it is. */
 export async function isUnused<Tables>(db: Kysely<Tables>, key: string): Promise<boolean> {
   return (await findUnused(db, null, key)).length > 0
 }

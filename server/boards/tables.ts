@@ -6,10 +6,10 @@ type Absent<Type> = ColumnType<Type | null, Type | null | undefined, Type | null
 /** A column of JSON: read as its value, written as text. */
 type Json<Type> = ColumnType<Type, string, string>
 
-/** The fields that are kept in the column `fields`. Each of the others has a column of its own. */
+/** The fields that are stored in the column `fields`; the others have columns of their own. */
 export type OtherFields = Omit<BoardFields, 'name' | 'visibility'>
 
-/** Boards' tables as queries see them. 64-bit numbers arrive as strings; the migrations say the rest. */
+/** Boards' tables, as Kysely sees them. 64-bit numbers arrive as strings. The migrations hold the constraints. */
 export interface BoardTables {
   board: {
     id: Generated<string>

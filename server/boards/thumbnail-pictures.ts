@@ -16,7 +16,7 @@ import { readThumbnailAddress } from './thumbnails.ts'
 import type { ThumbnailAddress, ThumbnailView } from './thumbnails.ts'
 
 export interface ThumbnailDeps extends Pick<BoardDeps, 'db' | 'clock'>, PictureDeps {
-  /** Where drawn thumbnails are kept. A thumbnail that was removed is drawn again. */
+  /** The cache of thumbnails. Deleted ones are drawn again. */
   thumbnailFolder: string
   log: FastifyBaseLogger
 }
@@ -25,14 +25,14 @@ const WIDTH = 640
 const MOST_HEIGHT = 2560
 const HOUR = 60 * 60_000
 const MOST_KEPT = 2000
-/** The longest that drawing may take: whoever looks at the gallery waits for it. */
+/** The longest time for drawing: people in the gallery wait for it. */
 const LONGEST_MS = 15_000
-/** Thumbnails that may wait: of one member's boards two pages' worth, which leaves room for those of others. */
+/** Thumbnails that may wait. One member's may fill two pages, which leaves room for others. */
 const MOST_WAITING = { all: 600, each: 100 }
 const TRIED_AGAIN_MS = 10 * 60_000
 const MOST_PLAIN = 1000
 
-/** Pictures of whole boards, at the addresses that their cards have. */
+/** Serves the thumbnails of boards at the addresses that their cards contain. */
 export function registerThumbnails(app: FastifyInstance, deps: ThumbnailDeps): void {
   const find = createThumbnails(deps)
   app.get<{ Params: { id: string; version: string }; Querystring: Record<string, unknown> }>(
@@ -56,7 +56,7 @@ export function registerThumbnails(app: FastifyInstance, deps: ThumbnailDeps): v
 interface Thumbnail {
   picture: Buffer
   isPublic: boolean
-  /** Not where only the owner may see it, where its version is not that of the address, or where it could not be drawn. */
+  /** Whether browsers may cache it: not where only the owner sees it, where the version has changed, or where it could not be drawn. */
   mayBeKept: boolean
 }
 
@@ -71,7 +71,7 @@ function createThumbnails(deps: ThumbnailDeps) {
     const { width } = sizeOf(row)
     const wish = { format: 'webp', width, board: await boardOf(db, row, view) } as const
     const picture = Buffer.from(await drawApart(wish, gatheringFrom(deps), { longestMs: LONGEST_MS }))
-    // With a full disk the thumbnail is answered all the same, and drawn again next time.
+    // A full disk loses only the cached thumbnail.
     await keepDerived(join(thumbnailFolder, file), picture)
       .then(async () => sweep(thumbnailFolder, file))
       .catch((error: unknown) => log.warn({ err: error }, 'the picture of a board was not kept'))
@@ -94,7 +94,7 @@ function createThumbnails(deps: ThumbnailDeps) {
     const isWhole = view !== 'shown'
     const showsOwn = hasPictures(row) && (isWhole || row.fields.showsPictures)
     const facts = { isPublic: row.is_published, mayBeKept: row.version === version && !showsOwn }
-    // Whoever was given the address may work on the board no more: what came later is not theirs to see.
+    // The holder of the address may have lost access since, so they see no later version.
     const wanted = isWhole ? version : row.version
     const file = `${id}-${hasPictures(row) ? (isWhole ? 'own' : 'shown') : 'all'}-${wanted}.webp`
     const kept = await readDerived(join(thumbnailFolder, file))
@@ -122,18 +122,18 @@ async function boardOf(db: BoardDeps['db'], row: CardRow, view: ThumbnailView) {
   return { ...fields, items: [...items] }
 }
 
-/** The size of a thumbnail in px. A strip of paper has a narrow one. */
+/** The size of a thumbnail in px; a narrow board has a narrow one. */
 function sizeOf({ fields: { canvas } }: CardRow): { width: number; height: number } {
   const scale = Math.min(WIDTH / canvas.width, MOST_HEIGHT / canvas.height)
   return { width: Math.round(canvas.width * scale), height: Math.round(canvas.height * scale) }
 }
 
-/** An empty paper, in place of a board that is too much to draw. */
+/** An empty board, in place of one that is too large to draw. */
 async function plainPaper(row: CardRow): Promise<Buffer> {
   return plainPicture(groundOf(row.fields.background), sizeOf(row))
 }
 
-/** Removes thumbnails of earlier versions of a board, and the oldest of all where too many are kept. */
+/** Deletes thumbnails of earlier versions of a board, and the oldest ones where there are too many. */
 async function sweep(folder: string, file: string): Promise<void> {
   const all = await readdir(folder)
   const names = all.filter((name) => name.endsWith('.webp'))
@@ -148,7 +148,7 @@ async function sweep(folder: string, file: string): Promise<void> {
   )
 }
 
-/** Files that a killed server had begun to write. */
+/** Files that an interrupted server left half written. */
 async function abandonedIn(folder: string, names: readonly string[]): Promise<string[]> {
   const halves = names.filter((name) => name.endsWith('.part'))
   const aged = await Promise.all(halves.map(async (name) => ({ name, at: await writtenAt(folder, name) })))

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { secretOf } from '../platform/postgres/secret.ts'
 import type { BoardDeps } from './deps.ts'
 
-/** What a thumbnail's address stands for. */
+/** The contents of a thumbnail's address. */
 export interface Drawn {
   id: string
   version: number
@@ -11,22 +11,22 @@ export interface Drawn {
 const VIEWS = ['own', 'deleted', 'shown'] as const
 
 /**
- * `own`: everything, for the owner and whoever works on it. `deleted`: the same of what lies in the trash, for the owner. `shown`:
- * as it is published, for everybody else.
+ * `own`: everything, for the owner and collaborators. `deleted`: the same, for the owner, from the trash. `shown`: the published
+ * part, for everybody else.
  */
 export type ThumbnailView = (typeof VIEWS)[number]
 
 export interface ThumbnailAddress extends Drawn {
   view: ThumbnailView
-  /** Until when the address is good. */
+  /** Until when the address is valid. */
   until: number
 }
 
 const HOUR = 60 * 60_000
 
 /**
- * The address of a picture of the whole paper as a version has it: good for one hour at least and two at the most, and the same
- * for all who ask within an hour, so that a browser has it already.
+ * The address of a board's thumbnail in one version. It is valid for one to two hours, and is the same for everybody within an
+ * hour, so that browsers cache it.
  */
 export async function thumbnailOf(
   { db, clock }: Pick<BoardDeps, 'db' | 'clock'>,
@@ -38,7 +38,7 @@ export async function thumbnailOf(
   return `/private/board/${id}/${version}?${new URLSearchParams({ view, until: String(until), sign }).toString()}`
 }
 
-/** Reads an address; nothing where it was not made here, or is no longer good. */
+/** Reads an address; undefined where it is forged or expired. */
 export async function readThumbnailAddress(
   { db, clock }: Pick<BoardDeps, 'db' | 'clock'>,
   { id, version, view, until, sign }: Record<'id' | 'version' | 'view' | 'until' | 'sign', unknown>,
@@ -59,7 +59,7 @@ async function signOf(db: BoardDeps['db'], { id, version, view, until }: Thumbna
     .digest('base64url')
 }
 
-/** Compares in a time that does not depend on where two texts differ. */
+/** Compares in constant time. */
 function isSame(one: string, other: string): boolean {
   const [first, second] = [Buffer.from(one), Buffer.from(other)]
   return first.length === second.length && timingSafeEqual(first, second)

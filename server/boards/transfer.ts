@@ -5,7 +5,7 @@ import { transferOwnership } from '../workspace/transfer-ownership.ts'
 import type { OwnershipTransfer } from '../workspace/transfer-ownership.ts'
 import { lockBoards } from './boards.ts'
 
-/** Makes a board another member's, with what lies on it. Throws 404 and 1009004010. */
+/** Makes another member the owner of a board and its items. Throws 404 and 1009004010. */
 export async function transferBoard<Tables>(trx: Transaction<Tables>, handing: OwnershipTransfer): Promise<void> {
   await transferOwnership(trx, handing, {
     kind: 'board',
@@ -16,7 +16,7 @@ export async function transferBoard<Tables>(trx: Transaction<Tables>, handing: O
   await handPicturesOver(trx, handing)
 }
 
-/** Pictures that other boards of the former owner show stay theirs. */
+/** Gives the board's pictures to the new owner, except those that other boards of the former owner show. */
 async function handPicturesOver<Tables>(
   trx: Transaction<Tables>,
   { id, fromId, toId }: OwnershipTransfer,
@@ -29,8 +29,8 @@ async function handPicturesOver<Tables>(
 }
 
 /**
- * Gives pictures of a member's that lie on other members' boards, in their named versions or in what was approved of them, to the
- * owners of these: whoever ends their account leaves what they have done for others.
+ * Passes a member's pictures to the owners of other boards, versions and approvals that show them. Called before the account is
+ * deleted: work done for others stays.
  */
 export async function leavePictures<Tables>(db: Kysely<Tables>, memberId: string): Promise<void> {
   await sql`
@@ -46,7 +46,7 @@ export async function leavePictures<Tables>(db: Kysely<Tables>, memberId: string
       AND board.member_id <> ${memberId}`.execute(db)
 }
 
-/** Which board shows which picture, and whose the board is. */
+/** Each board's pictures and owner. */
 const SHOWN = sql`
   SELECT board_id, board_item.member_id, picture_key AS key FROM board_item WHERE picture_key IS NOT NULL
   UNION ALL SELECT id, member_id, fields -> 'background' ->> 'value' FROM board

@@ -17,8 +17,8 @@ interface Row {
 }
 
 /**
- * Where a member's boards, and those that others share with them, show a SKU: as samples, in the order of laying, and as backgrounds.
- * The board changed last comes first.
+ * Where boards that a member sees use a SKU: as samples in the order in which they were added, and as backgrounds. The board that
+ * changed last comes first.
  */
 export async function findUses(db: BoardDeps['db'], { memberId, skuId, ids, most }: UsesQuery): Promise<Uses> {
   const { rows } = await sql<Row>`

@@ -4,7 +4,7 @@ import { isCounted } from '../../contract/budgets/arithmetic/line-figures.ts'
 import { quantitiesOf, roomNeedsOf } from '../../contract/budgets/arithmetic/quantities.ts'
 import type { Allocation, Line, Room } from '../../contract/budgets/entries.ts'
 
-/** What a line comes to, as it is kept: in units of the last digit, at low, high and chosen; null of a line without a price. */
+/** The stored amounts of a line in minor units: low, high and chosen; null for a line without a price. */
 export interface LineAmounts {
   line_id: string
   tax_rate: string
@@ -20,7 +20,7 @@ interface Reckoned {
   rooms: ReadonlyMap<string, Room>
 }
 
-/** What those of some lines that count come to, each with all its allocations. */
+/** The amounts of the counted lines, each with all its allocations. */
 export function amountsOfLines({ terms, lines, allocationsByLine, rooms }: Reckoned): LineAmounts[] {
   return lines.filter(isCounted).map((line) => {
     const needs = roomNeedsOf(allocationsByLine.get(line.id) ?? [], rooms)

@@ -1,7 +1,7 @@
 import { Problem } from '../../contract/problem.ts'
 import type { Trx } from './deps.ts'
 
-/** Throws Problem 400 where an area is not the catalogue's. `field`: where it stands in the request. */
+/** Throws Problem 400 for an area that the catalogue does not have. `field` is its place in the request. */
 export async function requireArea(trx: Trx, areaId: string | null | undefined, field: string): Promise<void> {
   if (!areaId) return
   const found = await trx.selectFrom('area').select('id').where('id', '=', areaId).executeTakeFirst()

@@ -16,7 +16,7 @@ const orders: Record<BudgetSort, RawBuilder<unknown>> = {
   total: sql`(totals ->> 'high')::numeric DESC`,
 }
 
-/** A page of the member's lists, or of those shared with them. Words of the keyword may stand in name, code or client. */
+/** A page of the member's lists, or of those shared with them. The keyword's words may be in name, code or client. */
 export async function getPageOfBudgets(
   { db }: Pick<BudgetDeps, 'db'>,
   { pageNo, pageSize, keyword = '', status, shared, sort }: ParsedInputOf<typeof calls.getBudgetPage>,

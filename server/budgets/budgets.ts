@@ -41,7 +41,7 @@ const COPIED_AT_ONCE = 5000
 
 type Whose = Pick<MemberContext, 'caller'>
 
-/** Throws 1009002002 where the member has too many. */
+/** Throws 1009002002 where the member has too many lists. */
 export async function createBudget(
   { db, clock, onListed }: BudgetDeps,
   { rooms, lines, allocations, ...list }: ParsedInputOf<typeof calls.createBudget>,
@@ -62,7 +62,7 @@ export async function createBudget(
   return id
 }
 
-/** Throws 1009002001 for a line that says it is ordered: nothing is, in a list that begins. */
+/** Throws 1009002001 for a line that is ordered already: a new list has no orders. */
 function requireNew(lines: readonly Line[]): void {
   const entries = lines.map((after) => ({ of: 'line' as const, before: null, after }))
   const refused = findRefused('draft', { fields: [], entries }, isDeepStrictEqual)
@@ -76,7 +76,7 @@ interface NewBudget {
   now: Date
 }
 
-/** Throws 1009002002 and 1009002003, and 400 for entries that refer to nothing. */
+/** Throws 1009002002 and 1009002003, and 400 for entries that refer to missing ones. */
 async function insertBudget(trx: Trx, { memberId, fields, entries, now }: NewBudget): Promise<string> {
   requireWithinLimits({
     rooms: entries.rooms.length,
@@ -118,7 +118,7 @@ async function insertBudget(trx: Trx, { memberId, fields, entries, now }: NewBud
   return id
 }
 
-/** Makes a draft of the member's like a list that they may work on; without prices it is a template. */
+/** Copies a list on which the member works into a draft of theirs; without prices the copy is a template. */
 export async function duplicateBudget(
   { db, clock }: BudgetDeps,
   { id, name, prices }: ParsedInputOf<typeof calls.duplicateBudget>,
@@ -173,7 +173,7 @@ function idIn(ids: ReadonlyMap<string, string>, id: string): string {
   return ids.get(id) ?? id
 }
 
-/** Nothing of a copy has been ordered. */
+/** A line of a copy, of which nothing has been ordered. */
 function asNew(line: Line): Line {
   const isOrdered = line.status === 'ordered' || line.status === 'delivered'
   return { ...line, status: isOrdered ? 'approved' : line.status, batchNo: '' }
@@ -186,7 +186,7 @@ function withoutPrices(line: Line): Line {
   return { ...line, status: 'proposed', snapshot, price }
 }
 
-/** Moves lists to the trash. Answers how many there were. Throws 1009004002 where one is shared with the member. */
+/** Moves lists to the trash; returns their number. Throws 1009004002 where one is shared with the member. */
 export async function deleteBudgets(
   { db, clock }: BudgetDeps,
   { ids }: ParsedInputOf<typeof calls.deleteBudgets>,
@@ -201,7 +201,7 @@ export async function deleteBudgets(
   })
 }
 
-/** Restores all of them or none. Throws 1009002002 where there is no room for them. */
+/** Restores all of them or none. Throws 1009002002 where there is no room. */
 export async function restoreBudgets(
   { db, clock }: BudgetDeps,
   { ids }: ParsedInputOf<typeof calls.restoreBudgets>,

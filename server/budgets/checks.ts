@@ -2,14 +2,14 @@ import { MOST_ALLOCATIONS, MOST_LINES, MOST_ROOMS } from '../../contract/budgets
 import type { Allocation, EntryType, Line, Room } from '../../contract/budgets/entries.ts'
 import { Problem } from '../../contract/problem.ts'
 
-/** What a request puts into a list, each kind in the order of the request. */
+/** The entries that a request puts, by kind and in the order of the request. */
 export interface PutEntries {
   rooms: readonly Room[]
   lines: readonly Line[]
   allocations: readonly Allocation[]
 }
 
-/** What stands in a list once a request is done, as far as entries refer to it. */
+/** The list after the request, as far as entries refer to it. */
 export interface Around {
   hasRoom(id: string): boolean
   /** The line with this id; undefined where there is none. */
@@ -20,7 +20,7 @@ export interface Around {
 
 const kinds = ['rooms', 'lines', 'allocations'] as const
 
-/** Throws Problem 400 where ids come twice, or are removed as well. `field`: where the entries stand in the request. */
+/** Throws Problem 400 for repeated ids, and for ids that are removed too. `field` is their place in the request. */
 export function requireSingle(put: PutEntries, field: string, remove: ReadonlySet<string> = new Set()): void {
   const ids = new Set<string>()
   for (const kind of kinds)
@@ -32,7 +32,7 @@ export function requireSingle(put: PutEntries, field: string, remove: ReadonlySe
     }
 }
 
-/** Throws Problem 400 where the id of an entry is that of another kind's. `typeOf`: of what stands. */
+/** Throws Problem 400 where an entry has the id of another kind's. `typeOf` finds the kind of stored entries. */
 export function requireSameType(put: PutEntries, field: string, typeOf: (id: string) => EntryType | undefined): void {
   for (const kind of kinds)
     for (const [index, { id }] of put[kind].entries()) {
@@ -42,7 +42,7 @@ export function requireSameType(put: PutEntries, field: string, typeOf: (id: str
     }
 }
 
-/** Throws Problem 400 that names the first entry which refers to what is not in the list. */
+/** Throws Problem 400 with the first entry that refers to one that is not in the list. */
 export function requireReferences({ lines, allocations }: PutEntries, field: string, around: Around): void {
   for (const [index, { id, alternativeOf, kind, skuId }] of lines.entries()) {
     const at = `${prefixed(field, 'lines')}.${index}`
@@ -63,7 +63,7 @@ export function requireReferences({ lines, allocations }: PutEntries, field: str
   }
 }
 
-/** Throws 1009002003 where a list would hold more than it may. */
+/** Throws 1009002003 where a list would exceed its limits. */
 export function requireWithinLimits(counts: { rooms: number; lines: number; allocations: number }): void {
   const limits = [
     [counts.rooms, MOST_ROOMS, { en: 'rooms', zh: '房间' }],

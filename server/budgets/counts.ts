@@ -13,11 +13,11 @@ export interface EntryCounts {
 interface Counted {
   effect: Effect<BudgetFields, Entry>
   standing: StoredDocument<BudgetFields, Entry>
-  /** What goes with what is removed. */
+  /** Entries that are removed along with others. */
   following: readonly StoredEntry[]
 }
 
-/** How many there are once a save is done. */
+/** The numbers of entries after a save. */
 export function countsAfter(budget: BudgetRow, { effect, standing, following }: Counted): EntryCounts {
   const { room_count: rooms, line_count: lines, allocation_count: allocations } = budget
   const counts = { room: rooms, line: lines, allocation: allocations }

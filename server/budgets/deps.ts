@@ -12,6 +12,6 @@ export type Trx = Transaction<Tables>
 export interface BudgetDeps {
   db: Kysely<Tables>
   clock: Clock
-  /** Told which SKUs a member has put into a list, on lines that had them not. */
+  /** Called with the SKUs that a member put on lines which did not have them. */
   onListed?(skuIds: readonly string[], caller: Caller): void
 }

@@ -9,7 +9,7 @@ import { nowOf } from './offers.ts'
 import type { BudgetSkuNow } from './offers.ts'
 import type { StoredEntry } from './stored.ts'
 
-/** Lines whose figures are printed in one go. */
+/** Lines whose figures are formatted in one go. */
 const LINES_AT_ONCE = 500
 
 interface Whole {
@@ -18,12 +18,12 @@ interface Whole {
   catalogueVersion: string
 }
 
-/** A list's entries in their order, with what its lines come to and what is true of their SKUs today. */
+/** A list's entries in their order, with the amounts of its lines and the present state of their SKUs. */
 export async function figured(
   knownSkus: KnownSkus<BudgetSkuNow>,
   { fields, entries, catalogueVersion }: Whole,
 ): Promise<Pick<Budget, 'totals' | 'rooms' | 'lines' | 'allocations'>> {
-  // 40,000 quantities keep the thread for a while in each of these steps: others' calls come between them.
+  // With 40,000 quantities each step takes a while; other calls run in between.
   await letOthersIn(entries.length)
   const { rooms, lines, allocations } = byKind(entries)
   const entriesById = new Map(entries.map((entry) => [entry.id, entry]))

@@ -14,19 +14,19 @@ interface Filling {
   list: Pick<BudgetFields, 'baseCurrency'>
   /** Whether the list had another base currency. */
   isNewBase?: boolean
-  /** Lines that stand, by their id: what is left out of one that stands stays as it is. */
+  /** The stored lines by id. Fields that the request leaves out keep their values. */
   standing: ReadonlyMap<string, Line>
-  /** Lines as they were when they were removed from this list: they come back with their own snapshot, whatever is said of it. */
+  /** Finds lines that were removed from this list. They come back with their own snapshot, whatever the request says. */
   findRemoved?: (ids: readonly string[]) => Promise<ReadonlyMap<string, Line>>
-  /** Where the lines stand in the request. */
+  /** The place of the lines in the request. */
   field: string
 }
 
 const UNKNOWN = { en: 'this product does not exist', zh: '该产品不存在' }
 
 /**
- * Lines as they are kept. What is left out is the line's that stands, else the catalogue's of its SKU, else as new lines begin. Throws
- * Problem 400 that names a SKU that never was; one that has gone since its line was made is no error.
+ * Completes lines for storage. Fields that are left out come from the stored line, else from the SKU in the catalogue, else from
+ * the defaults. Throws Problem 400 for an unknown SKU; one that went after its line was made is accepted.
  */
 export async function fillLines(
   deps: BudgetDeps,
@@ -50,12 +50,12 @@ export async function fillLines(
   })
 }
 
-/** Whether a line is new, or of another SKU than the one that stands. */
+/** Whether a line is new, or its SKU differs from the stored one. */
 function isOther({ id, skuId }: LineInput, standing: ReadonlyMap<string, Line>): boolean {
   return standing.get(id)?.skuId !== skuId
 }
 
-/** Whether what stands says the rate: of the same currency. */
+/** Whether the stored line's exchange rate still applies: its currency is the same. */
 function keepsRate({ price, skuId }: LineInput, before: Line | undefined): boolean {
   if (!before || before.skuId !== skuId) return false
   return price?.currency === undefined || price.currency === before.price.currency
@@ -101,7 +101,7 @@ function priceFrom(line: LineInput, { before, offer, list, rates, keepsRate: isR
   }
 }
 
-/** Without what is undefined. */
+/** Removes undefined fields. */
 function defined<Given extends object>(
   given: Given | undefined,
 ): { [Key in keyof Given]?: Exclude<Given[Key], undefined> } {

@@ -5,7 +5,10 @@ import type { Trx } from './deps.ts'
 import { findEntries } from './stored.ts'
 import type { StoredEntry, WhoseBudget } from './stored.ts'
 
-/** What goes with rooms and lines that are removed: their allocations, and lines' alternatives. What is put stays. */
+/**
+ * Finds the entries that are removed along with rooms and lines: their allocations, and alternatives of the lines. Entries that the
+ * save puts stay.
+ */
 export async function findFollowing(
   trx: Trx,
   budget: WhoseBudget,

@@ -7,7 +7,7 @@ import { findYuanRates } from './rates.ts'
 import { findEntries } from './stored.ts'
 import type { WhoseBudget } from './stored.ts'
 
-/** The lines that a save says nothing of, with today's rates for its new base currency; none where it has no new one. */
+/** Where a save changes the base currency: the lines that it does not mention, with today's rates. Else none. */
 export async function findRatedAnew(
   deps: BudgetDeps,
   budget: WhoseBudget,

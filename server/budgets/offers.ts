@@ -40,9 +40,9 @@ interface SkuRow {
   until: string | null
 }
 
-/** As snapshots have them. */
+/** The form of picture addresses in snapshots. */
 const IS_ADDRESS = /^\/images\/[0-9a-f]{40}$/
-/** The longest that a line may have. */
+/** The longest lead time that a line may have. */
 const MOST_LEAD_DAYS = 3650
 
 export async function getOffers(
@@ -53,7 +53,7 @@ export async function getOffers(
   return [...new Set(skuIds)].flatMap((skuId) => offers.get(skuId) ?? [])
 }
 
-/** What lines of SKUs take from the catalogue today, by the SKU's id. Unknown ones are left out. */
+/** What lines take from the catalogue today, by SKU id. Leaves out unknown SKUs. */
 export async function findOffers(deps: BudgetDeps, skuIds: readonly string[]): Promise<Map<string, Offer>> {
   if (skuIds.length === 0) return new Map()
   const [rows, paths, rates, attributes] = await Promise.all([
@@ -89,13 +89,13 @@ export async function findOffers(deps: BudgetDeps, skuIds: readonly string[]): P
   )
 }
 
-/** A SKU as the catalogue has it. `capturedAt` of its snapshot means nothing yet. */
+/** A SKU as the catalogue has it. `capturedAt` of its snapshot has no meaning yet. */
 export interface BudgetSkuNow {
   now: LineNow
   snapshot: LineSnapshot
 }
 
-/** What is true today of lines' SKUs, by the SKU's id. */
+/** The present state of SKUs, by their id. */
 export async function findBudgetSkusNow(
   deps: BudgetDeps,
   skuIds: readonly string[],
@@ -109,7 +109,10 @@ export async function findBudgetSkusNow(
   )
 }
 
-/** What is true today of a line's SKU, compared with its snapshot. Undefined of a line that has none; a SKU that is gone is withdrawn. */
+/**
+ * The present state of a line's SKU, compared with its snapshot. Undefined for a line without one; a SKU that is gone counts as
+ * withdrawn.
+ */
 export function nowOf(
   { skuId, snapshot }: Pick<Line, 'skuId' | 'snapshot'>,
   skus: ReadonlyMap<string, BudgetSkuNow>,
@@ -188,7 +191,7 @@ async function readSkus({ db, clock }: BudgetDeps, skuIds: readonly string[]): P
   return rows
 }
 
-/** What a product and its SKU say of their attributes, by the SKU's id; the SKU's own word wins. */
+/** The attributes of products and SKUs, by SKU id. Those of the SKU take precedence. */
 async function readAttributes(
   { db }: Pick<BudgetDeps, 'db'>,
   skuIds: readonly string[],

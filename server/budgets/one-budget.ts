@@ -17,7 +17,7 @@ export interface BudgetOpeningDeps extends BudgetDeps {
   knownSkus: KnownSkus<BudgetSkuNow>
 }
 
-/** Throws 404 for a list that the member may not work on. */
+/** Throws 404 for a list on which the member does not work. */
 export async function getBudget(
   deps: BudgetOpeningDeps,
   { id }: ParsedInputOf<typeof calls.getBudget>,
@@ -26,7 +26,7 @@ export async function getBudget(
   return openBudget(deps, { id, memberId })
 }
 
-/** A list that the member may work on, whole. Throws 404. */
+/** A whole list on which the member works. Throws 404. */
 export async function openBudget(
   deps: Pick<BudgetOpeningDeps, 'db' | 'knownSkus'>,
   { id, memberId }: { id: string; memberId: string },
@@ -40,7 +40,7 @@ export async function openBudget(
   }
 }
 
-/** Reads a list and its entries as of one version, again where somebody saved between the two reads. Throws 404. */
+/** Reads a list and its entries in one version; reads again where somebody saved between the two queries. Throws 404. */
 export async function readWholeBudget(deps: Pick<BudgetDeps, 'db'>, id: string, memberId: string) {
   for (;;) {
     const row = await getBudgetRow(deps.db, { id, memberId, needed: 'comment' })
@@ -52,7 +52,7 @@ export async function readWholeBudget(deps: Pick<BudgetDeps, 'db'>, id: string, 
   }
 }
 
-/** Answers what was saved since a version; nothing but version and status where nothing was. */
+/** What was saved since a version; only version and status where nothing was. */
 export async function getBudgetChanges(
   { db }: BudgetDeps,
   { id, since }: ParsedInputOf<typeof calls.getBudgetChanges>,
@@ -70,7 +70,7 @@ export async function getBudgetChanges(
       .where('budget_id', '=', id)
       .where('member_id', '=', row.member_id)
       .where('version', '>', since)
-      // What was saved between these reads belongs to a later version, and is for the next call.
+      // What was saved between these queries belongs to a later version, for the next call.
       .where('version', '<=', version)
       .execute(),
   ])

@@ -5,7 +5,7 @@ import type { BudgetDeps } from './deps.ts'
 import { byKind } from './kinds.ts'
 import { fieldsOf, findEntries } from './stored.ts'
 
-/** Everything that is kept of a member's budget lists, with the trash, one list after the other. */
+/** Everything that is stored about a member's budget lists, with the trash, one list after the other. */
 export async function* getOwnBudgets(
   { db }: Pick<BudgetDeps, 'db'>,
   memberId: string,
@@ -25,7 +25,7 @@ export async function* getOwnBudgets(
   }
 }
 
-/** How many budget lists a member has, without those that were deleted. */
+/** Counts a member's budget lists, without the trash. */
 export async function countBudgets({ db }: Pick<BudgetDeps, 'db'>, memberId: string): Promise<number> {
   return countStanding(db, 'budget', memberId)
 }

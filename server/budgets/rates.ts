@@ -3,7 +3,7 @@ import { printDecimal } from '../../contract/budgets/arithmetic/decimal.ts'
 import { findRates } from '../catalogue/rates.ts'
 import type { BudgetDeps } from './deps.ts'
 
-/** The catalogue's rates of today, as exact text, by the currency's code. */
+/** The catalogue's exchange rates of today as exact decimals, by currency code. */
 export async function findYuanRates({ db, clock }: BudgetDeps): Promise<ReadonlyMap<string, YuanRate>> {
   const rates = await findRates(db, clock.today())
   return new Map(

@@ -18,13 +18,13 @@ export interface LineChange {
 type LineState = NonNullable<Substituted['places'][number]['line']>['before']
 
 export interface ReckonedChanges {
-  /** What each line comes to before and after, in the order given. */
+  /** Each line's state before and after its change, in the given order. */
   lines: { before: LineState; after: LineState }[]
-  /** What all lines come to once these are written. */
+  /** The list's totals after the changes. */
   totals: Totals
 }
 
-/** What lines of a list, and with them the list, would come to as others, without writing anything. */
+/** Computes lines and list as they would be after changes, without writing anything. */
 export async function reckonChanges(
   trx: Trx,
   budget: BudgetRow,

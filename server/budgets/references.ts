@@ -12,7 +12,7 @@ interface Refers {
   allocations?: readonly { lineId: string; roomId: string | null }[] | undefined
 }
 
-/** The ids of what some entries refer to. */
+/** The ids to which entries refer. */
 export function referredBy({ lines = [], allocations = [] }: Refers): string[] {
   const ids = [
     ...lines.map(({ alternativeOf }) => alternativeOf),
@@ -24,11 +24,11 @@ export function referredBy({ lines = [], allocations = [] }: Refers): string[] {
 interface Sound {
   put: PutEntries
   removed: ReadonlySet<string>
-  /** With what the entries refer to. */
+  /** The stored entries, and those to which they refer. */
   standing: StoredDocument<BudgetFields, Entry>
 }
 
-/** Throws Problem 400 where what is put refers to what is not in the list. */
+/** Throws Problem 400 where a put entry refers to one that is not in the list. */
 export async function requireSound(trx: Trx, budget: WhoseBudget, { put, removed, standing }: Sound): Promise<void> {
   const rooms = new Set(put.rooms.map(({ id }) => id))
   const lines = new Map<string, Pick<Line, 'alternativeOf'>>()
@@ -49,7 +49,7 @@ export async function requireSound(trx: Trx, budget: WhoseBudget, { put, removed
   })
 }
 
-/** Which of some lines could be replaced by others that stand, and of which nothing is known by what is put or removed. */
+/** Those of the lines that have stored alternatives which the save neither puts nor removes. */
 async function findReplaced(
   trx: Trx,
   budget: WhoseBudget,

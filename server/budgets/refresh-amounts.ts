@@ -14,22 +14,22 @@ import type { TouchedLines } from './touched-lines.ts'
 
 interface Refresh {
   fields: BudgetFields
-  /** Lines whose amounts are computed anew. */
+  /** The lines whose amounts are computed again. */
   touched: TouchedLines
   removed?: readonly string[]
 }
 
-/** Lines that are reckoned in one go: some milliseconds. */
+/** Lines that are computed in one go: some milliseconds. */
 const RECKONED_AT_ONCE = 250
 
-/** What all lines come to now. */
+/** The list's totals and sums after a change. */
 interface Refreshed {
   sums: ListSums
   totals: Totals
   countedLines: number
 }
 
-/** Computes and writes what a change touches of a list's amounts. Answers what all lines come to now. */
+/** Computes and writes the amounts that a change touches. Returns the list's totals and sums. */
 export async function refreshAmounts(
   trx: Trx,
   budget: WhoseBudget & Pick<BudgetRow, 'sums'>,
@@ -58,7 +58,7 @@ export function amountColumns({ sums, totals, countedLines }: Refreshed) {
   return { sums: JSON.stringify(sums), totals: JSON.stringify(totals), counted_lines: countedLines }
 }
 
-/** Writes what lines come to in place of what some came to before, which it answers. */
+/** Replaces the amounts of lines; returns the former ones. */
 async function exchangeAmounts(
   trx: Trx,
   { id, member_id: memberId }: WhoseBudget,
@@ -89,7 +89,7 @@ async function forgetAmounts(trx: Trx, { id, member_id: memberId }: WhoseBudget)
   await trx.deleteFrom('budget_amount').where('budget_id', '=', id).where('member_id', '=', memberId).execute()
 }
 
-/** The sums of a list that was saved before they were kept. */
+/** Computes the sums of a list that was saved before sums were stored. */
 export async function addUp(trx: Trx, { id, member_id: memberId }: WhoseBudget): Promise<ListSums> {
   const { rows } = await sql<LineAmounts>`
     SELECT line_id, tax_rate::text, goods::text[], tax::text[], freight::text FROM budget_amount

@@ -12,7 +12,7 @@ import { serveBudget } from './serve-budget.ts'
 import { setBudgetStatus } from './status.ts'
 import { sweepBudgets } from './sweep.ts'
 
-/** Members' budget lists. */
+/** The calls on members' budget lists. */
 export function registerBudgets(app: FastifyInstance, deps: BudgetOpeningDeps): void {
   hourly(app, () => sweepBudgets({ ...deps, db: patientOn(deps.db) }))
   const domain = { app, deps }

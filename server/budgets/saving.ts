@@ -30,15 +30,14 @@ import { writeSave } from './write-save.ts'
 type Save = ParsedInputOf<typeof calls.updateBudget>
 
 interface SavingDeps extends BudgetDeps {
-  /** Lines that the list had before, by their id: they come back as they were, though their SKU may have gone since. */
+  /** Former lines of the list by id. They come back unchanged, even where their SKU is gone. */
   linesBefore?: ReadonlyMap<string, Line>
 }
 
 /**
- * Saves changes that were made on a version of a list, all of them or none (decisions/060, 069). Removing a room or a line removes its
- * allocations. Throws Problem 409 with what others have changed since, where it is the same; 1009002001 for what the list's status
- * keeps; 400 where an entry refers to nothing, or the version is not there yet; as `getBudgetRow` for a list that the member
- * may not change.
+ * Saves changes made on a version of a list, all of them or none (decisions/060, 069); removed rooms and lines lose their
+ * allocations. Throws 409 with what others have changed of the same since, 1009002001 where the status forbids it, 400 for missing
+ * references and for a version that is not reached, as `getBudgetRow` without a right to edit.
  */
 export async function updateBudget(
   { db, clock, onListed, linesBefore }: SavingDeps,
@@ -107,10 +106,10 @@ interface Completing {
   linesBefore: SavingDeps['linesBefore']
 }
 
-/** Some milliseconds' worth of entries. */
+/** Entries that are serialised in one go: some milliseconds. */
 const AT_ONCE = 2000
 
-/** In the form in which they are stored, to be compared: JSON has no undefined. */
+/** As JSON stores them, for comparison: JSON has no undefined. */
 async function asStored(entries: readonly Entry[]): Promise<Entry[]> {
   const stored: Entry[] = []
   await inPieces(entries, AT_ONCE, (piece) => {
@@ -119,7 +118,7 @@ async function asStored(entries: readonly Entry[]): Promise<Entry[]> {
   return stored
 }
 
-/** What is put, with lines filled from what stands and from the catalogue. */
+/** The put entries, with lines completed from the stored ones and from the catalogue. */
 async function completed(
   deps: BudgetDeps,
   { save: { list, put = {} }, standing, budget, linesBefore }: Completing,

@@ -14,7 +14,7 @@ const KINDS = { rooms: true, lines: true, allocations: true } as const
 const whole = { ...getBudgetCall.output.shape, others: getBudgetCall.output.omit(KINDS) }
 const changes = { ...getBudgetChangesCall.output.shape, others: getBudgetChangesCall.output.omit(KINDS) }
 
-/** Serves a list whole, and what has become of it: piece by piece, as 40,000 quantities in one go would hold up everybody else's calls. */
+/** Serves a list and its changes piece by piece: writing 40,000 quantities at once would block other calls. */
 export function serveBudget(app: FastifyInstance, deps: BudgetOpeningDeps): void {
   answer(
     app,
@@ -33,7 +33,7 @@ export function serveBudget(app: FastifyInstance, deps: BudgetOpeningDeps): void
     async ({ request, reply, context }) => {
       const input = parseInput(getBudgetChangesCall, rawInputOf(getBudgetChangesCall, request), context.language)
       const changed = await getBudgetChanges(deps, input, context)
-      // Asked every few seconds, mostly for nothing: that is not worth a stream, which is compressed however short it is.
+      // Clients ask every few seconds, mostly for nothing. A stream, which is always compressed, is not worth it then.
       if (changed.rooms.length + changed.lines.length + changed.allocations.length <= AT_ONCE)
         return { code: 200, msg: '', data: getBudgetChangesCall.output.parse(changed) }
       void reply.type(JSON_TYPE)
@@ -47,7 +47,7 @@ const JSON_TYPE = 'application/json; charset=utf-8'
 
 type Kinds<Type> = Record<keyof typeof KINDS, Type>
 
-/** In the envelope. */
+/** Writes the list within the envelope. */
 async function* written(
   { rooms, lines, allocations, ...others }: Kinds<readonly unknown[]> & object,
   outputs: Kinds<z.ZodType> & { others: z.ZodType },
@@ -60,7 +60,7 @@ async function* written(
   yield END
 }
 
-/** Of the data and of the envelope. */
+/** The braces that close the data and the envelope. */
 const END = '}}'
 
 async function* list(name: string, entries: readonly unknown[], output: z.ZodType): AsyncGenerator<string> {

@@ -14,7 +14,7 @@ import { updateBudget } from './saving.ts'
 import { fieldsOf, findEntries } from './stored.ts'
 import type { StoredEntry } from './stored.ts'
 
-/** What is kept of a list to be brought back. Its status is not brought back. */
+/** The stored state of a list. Restoring it leaves the list's status as it is. */
 export interface BudgetContent {
   fields: BudgetFields
   status: BudgetStatus
@@ -26,7 +26,7 @@ interface WhichBudget {
   ownerId: string
 }
 
-/** A list as it is. Whoever asks holds its lock, and has found out what the reader may. */
+/** Reads the present state of a list. The caller holds its lock and has checked the reader's rights. */
 export async function readBudgetContent(
   db: BudgetDeps['db'],
   which: WhichBudget,
@@ -36,7 +36,7 @@ export async function readBudgetContent(
   return { fields: fieldsOf(row), status, entries: await findEntries(db, row), version, lineCount, totals }
 }
 
-/** What was kept, as a list is shown: with what its lines come to, and what is true of their SKUs today. */
+/** A stored state as a list is shown: with its amounts, and the present state of its SKUs. */
 export async function showBudgetContent(
   { db, knownSkus }: Pick<BudgetOpeningDeps, 'db' | 'knownSkus'>,
   { fields, status, entries }: BudgetContent,
@@ -46,13 +46,10 @@ export async function showBudgetContent(
   return { ...fields, status, ...(await figured(knownSkus, { fields, entries, catalogueVersion })) }
 }
 
-/** Entries that are looked at in one go: some milliseconds. */
+/** Entries that are processed in one go: some milliseconds. */
 const AT_ONCE = 2000
 
-/**
- * Makes a list what it was, in one save on the version that it has; SKUs that have gone since are no error. Throws 1009002001 for
- * what the list's status keeps.
- */
+/** Restores a stored state in one save. Accepts SKUs that have gone since. Throws 1009002001 where the status forbids it. */
 export async function bringBackBudget(
   { db, clock }: Pick<BudgetDeps, 'clock'> & { db: Trx },
   { content: { fields, entries }, ...which }: WhichBudget & { content: BudgetContent },
@@ -74,7 +71,7 @@ export async function bringBackBudget(
   return version
 }
 
-/** An area that is the catalogue's still. */
+/** The id of an area, or null where the catalogue no longer has it. */
 async function findArea(db: Trx, id: string | null): Promise<string | null> {
   if (id === null) return null
   const area = await db.selectFrom('area').select('id').where('id', '=', id).executeTakeFirst()

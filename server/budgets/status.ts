@@ -10,10 +10,10 @@ import type { BudgetDeps } from './deps.ts'
 import { requireBudget } from './stored.ts'
 import type { StatusMove } from './tables.ts'
 
-/** Moves that a list remembers, the latest. */
+/** A list remembers its latest moves only. */
 const MOST_MOVES = 200
 
-/** A list's log with one move more. */
+/** A list's log with a further move. */
 export function logWith(log: readonly StatusMove[], move: StatusMove): StatusMove[] {
   return [...log, move].slice(-MOST_MOVES)
 }
@@ -33,14 +33,14 @@ const KINDS: Record<Touched['of'], { en: string; zh: string }> = {
   allocation: { en: 'its quantities', zh: '数量' },
 }
 
-/** What a status does not let be changed, as a problem. */
+/** The problem for a change that a status forbids. */
 export function statusRefusal(status: BudgetStatus, { of, field }: Touched): Problem {
   const { en, zh } = KINDS[of]
   const named = field === 'whole' ? '' : ` (${field})`
   return new Problem(1009002001, { status: STATUSES[status], what: { en: en + named, zh: zh + named } })
 }
 
-/** Moves a list one step. Throws 409 where somebody has saved since the version, 1009002001 for another step. */
+/** Moves a list to the next or former status. Throws 409 where somebody has saved since the version, 1009002001 for other moves. */
 export async function setBudgetStatus(
   { db, clock }: BudgetDeps,
   { id, version, status }: ParsedInputOf<typeof calls.setBudgetStatus>,

@@ -14,7 +14,7 @@ import type { Access } from '../workspace/rights.ts'
 import type { BudgetDeps, Trx } from './deps.ts'
 import type { BudgetTables, OtherFields } from './tables.ts'
 
-/** Removals that a list remembers, the latest: they are told in one answer. */
+/** A list remembers its latest removals only, because one answer lists them all. */
 const MOST_REMOVALS = 2 * MOST_ALLOCATIONS
 
 /** Entries that are written in one go: some milliseconds. */
@@ -22,10 +22,10 @@ const WRITTEN_AT_ONCE = 2000
 
 export type BudgetRow = Selectable<BudgetTables['budget']>
 
-/** A list's id, and its member's. */
+/** A list's id and its owner. */
 export type WhoseBudget = Pick<BudgetRow, 'id' | 'member_id'>
 
-/** A list with what its card tells besides. */
+/** A list with the columns that its card shows. */
 export type CardRow = BudgetRow & { owner_name: string; right: Right }
 
 export type StoredEntry = Entry & { version: number }
@@ -59,7 +59,7 @@ export function cardOf(row: CardRow): BudgetCard {
 }
 
 /**
- * A list that a member may do something with. Throws 404 where it is deleted, unknown or nothing of theirs, 1009004001 and
+ * A list to which the member has this right. Throws 404 where it is deleted, unknown or not shared with them, 1009004001 and
  * 1009004002 where their right is too small.
  */
 export async function getBudgetRow(
@@ -82,7 +82,7 @@ export async function requireBudget(trx: Trx, need: Access): Promise<CardRow> {
   return getBudgetRow(trx, need, { locks: true })
 }
 
-/** Lists with what their cards tell a member. */
+/** Selects lists with what their cards show to a member. */
 export function selectBudgets(db: BudgetDeps['db'], memberId: string) {
   return db
     .selectFrom('budget')
@@ -94,15 +94,15 @@ export function selectBudgets(db: BudgetDeps['db'], memberId: string) {
 
 interface Wanted {
   type?: EntryType
-  /** Allocations and alternatives of these lines. */
+  /** Only allocations and alternatives of these lines. */
   lineIds?: readonly string[]
-  /** Allocations for these rooms. */
+  /** Only allocations for these rooms. */
   roomIds?: readonly string[]
-  /** Changed after this version. */
+  /** Only entries that changed after this version. */
   since?: number
 }
 
-/** Entries of a list: all, or those that meet each of what is said. */
+/** The entries of a list that meet all conditions. */
 export async function findEntries(
   db: BudgetDeps['db'],
   { id, member_id: memberId }: WhoseBudget,
@@ -121,7 +121,10 @@ export async function findEntries(
   return rows.map(({ type, content, version }) => ({ type, ...content, version }) as StoredEntry)
 }
 
-/** What the amounts of some lines are computed of: those lines, their allocations, and all rooms. Of all lines where none are named. */
+/**
+ * The entries from which the amounts of lines are computed: the lines, their allocations, and all rooms. All entries where no lines
+ * are named.
+ */
 export async function findReckoned(
   db: BudgetDeps['db'],
   budget: WhoseBudget,
@@ -141,7 +144,7 @@ export async function findReckoned(
   return rows.map(({ type, content, version }) => ({ type, ...content, version }) as StoredEntry)
 }
 
-/** What stands of entries, and what is known of those that were removed; nothing of the others. */
+/** The stored entries with these ids, and the records of removed ones. */
 export async function findStandingEntries(
   db: BudgetDeps['db'],
   { id, member_id: memberId }: WhoseBudget,
@@ -162,7 +165,7 @@ export async function findStandingEntries(
   )
 }
 
-/** Writes whole entries, whether they are new or known. */
+/** Writes entries, new or changed. */
 export async function writeEntries(
   trx: Trx,
   { id, member_id: memberId }: WhoseBudget,
@@ -180,7 +183,7 @@ export async function writeEntries(
   })
 }
 
-/** Removes entries, and remembers for a while in which version, for devices that have not heard yet. */
+/** Removes entries, and records the version of their removal for clients that have older versions. */
 export async function removeEntries(
   trx: Trx,
   { id, member_id: memberId }: WhoseBudget,
@@ -196,13 +199,13 @@ export async function removeEntries(
       CASE WHEN gone.sku_id IS NOT NULL THEN gone.content END FROM gone
     ON CONFLICT (budget_id, entry_id) DO UPDATE SET version = excluded.version, removed_at = excluded.removed_at,
       content = excluded.content`.execute(trx)
-  // A device that has not heard of more is one that read another list.
+  // A client with more to catch up on has to read the whole list anyway.
   await sql`
     DELETE FROM budget_removal
     WHERE budget_id = ${id} AND member_id = ${memberId} AND entry_id IN (
       SELECT entry_id FROM budget_removal WHERE budget_id = ${id} AND member_id = ${memberId}
       ORDER BY version DESC, entry_id OFFSET ${MOST_REMOVALS})`.execute(trx)
-  // What a line said is much more than that it went: without a bound a member could fill the disk with what nobody sees.
+  // Contents are kept for fewer removals: they are much larger, and a member could fill the disk with them.
   await sql`
     UPDATE budget_removal SET content = NULL
     WHERE budget_id = ${id} AND member_id = ${memberId} AND entry_id IN (
@@ -210,7 +213,7 @@ export async function removeEntries(
       ORDER BY version DESC, entry_id OFFSET ${MOST_LINES})`.execute(trx)
 }
 
-/** Lines of SKUs as they were when they were removed, by their id; those that are not remembered are left out. */
+/** Removed lines with their former contents, by id. Leaves out those whose contents are no longer stored. */
 export async function findRemovedLines(
   db: BudgetDeps['db'],
   { id, member_id: memberId }: WhoseBudget,
@@ -226,7 +229,7 @@ export async function findRemovedLines(
   return new Map(rows.flatMap(({ entry_id: lineId, content }) => (content ? [[lineId, content]] : [])))
 }
 
-/** Forgets the removal of entries that came back. */
+/** Deletes the records of removal of entries that came back. */
 export async function forgetRemovals(
   trx: Trx,
   { id, member_id: memberId }: WhoseBudget,

@@ -26,11 +26,11 @@ interface Substitution extends UsesRequest {
   fromSkuId: string
   offer: Offer
   rates: ReadonlyMap<string, YuanRate>
-  /** What an approved list remembers of why it is a draft again. */
+  /** Recorded in an approved list's log: why it is a draft again. */
   move: Pick<StatusMove, 'memberId' | 'name' | 'substituted'>
 }
 
-/** What a SKU would change in lists, of whose lines another takes its place (as one is replaced by hand). An approved list becomes a draft. */
+/** Plans what a substitution changes in lists. Lines change as when their SKU is replaced by hand; an approved list becomes a draft. */
 export async function planSubstitution(
   deps: Deps,
   { fromSkuId, offer, rates, move, ...asked }: Substitution,
@@ -66,7 +66,7 @@ export async function planSubstitution(
   return planned
 }
 
-/** What taking a substitution back would change in lists. A draft stays one; what was approved since stays as it is. */
+/** Plans what the undo of a substitution changes in lists. A draft stays a draft; a list that was approved since stays as it is. */
 export async function planReturn(
   deps: Deps,
   { places, ...asked }: Omit<UsesRequest, 'places'> & { places: readonly KeptPlace[] },
@@ -157,7 +157,7 @@ async function reopen(trx: Trx, budget: BudgetRow, move: StatusMove): Promise<vo
     .execute()
 }
 
-/** Lines, by their list and their id. */
+/** Lines by list and id. */
 async function findLines(
   trx: Trx,
   budgets: readonly Found[],

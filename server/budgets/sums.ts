@@ -7,7 +7,7 @@ import type { ListSums, RateSums } from './tables.ts'
 
 type Added = Omit<LineAmounts, 'line_id'>
 
-/** What a list's lines come to after some of their amounts have gone and others have come. */
+/** A list's sums after amounts of lines were replaced. */
 export function changedSums(
   sums: ListSums,
   { less, more }: { less: readonly Added[]; more: readonly Added[] },
@@ -39,7 +39,7 @@ function added(before: readonly string[], amounts: readonly string[], sign: 1 | 
   return before.map((sum, at) => String(BigInt(sum) + BigInt(sign) * BigInt(amounts[at] ?? 0)))
 }
 
-/** What all lines come to, and how many count. */
+/** The totals of a list, and the number of lines that count. */
 export function totalsOfSums(sums: ListSums, terms: SumTerms): { totals: Totals; countedLines: number } {
   const tally = createTally()
   let countedLines = 0

@@ -1,7 +1,7 @@
 import { emptyTrash, restorableSince } from '../workspace/trash.ts'
 import type { BudgetDeps } from './deps.ts'
 
-/** Deletes for good lists that cannot be restored any more, and old records of removed entries. */
+/** Deletes lists that can no longer be restored, and old records of removed entries. */
 export async function sweepBudgets({ db, clock }: BudgetDeps): Promise<void> {
   const now = clock.now()
   await emptyTrash(db, 'budget', now)

@@ -7,7 +7,7 @@ type Absent<Type> = ColumnType<Type | null, Type | null | undefined, Type | null
 /** A column of JSON: read as its value, written as text. */
 type Json<Type> = ColumnType<Type, string, string>
 
-/** The fields that are kept in the column `fields`. */
+/** The fields that are stored in the column `fields`. */
 export type OtherFields = Omit<BudgetFields, 'name'>
 
 /** Times are epoch milliseconds. */
@@ -16,24 +16,24 @@ export interface StatusMove {
   memberId: string
   name: string
   time: number
-  /** Of a list that went back since one SKU took another's place in it: what both are called. */
+  /** The names of both SKUs, where a substitution made the list a draft again. */
   substituted?: { from: { name: string; enName: string }; to: { name: string; enName: string } }
 }
 
-/** What the lines of one tax rate come to, in units of the last digit: `goods` and `tax` at low, high and chosen, of those with a price. */
+/** The sums of the lines with one tax rate, in minor units. `goods` and `tax` are low, high and chosen, of lines with a price. */
 export interface RateSums {
   lines: number
-  /** Of them those without a price. */
+  /** How many of the lines have no price. */
   unpriced: number
   goods: readonly string[]
   tax: readonly string[]
   freight: string
 }
 
-/** By the tax rate. */
+/** By tax rate. */
 export type ListSums = Readonly<Record<string, RateSums>>
 
-/** Budgets' tables as queries see them. 64-bit numbers arrive as strings; the migrations say the rest. */
+/** Budgets' tables, as Kysely sees them. 64-bit numbers arrive as strings. The migrations hold the constraints. */
 export interface BudgetTables {
   budget: {
     id: Generated<string>
@@ -81,7 +81,7 @@ export interface BudgetTables {
     member_id: string
     type: EntryType
     version: number
-    /** Of a line of a SKU. */
+    /** Only for lines of a SKU. */
     content: ColumnType<Line | null, string | null | undefined, string | null>
     removed_at: Date
   }

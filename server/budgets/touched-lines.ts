@@ -7,15 +7,15 @@ import type { Trx } from './deps.ts'
 import { findEntries } from './stored.ts'
 import type { WhoseBudget } from './stored.ts'
 
-/** The ids of lines whose amounts a save changes; `all` where it changes what all depend on. */
+/** The ids of lines whose amounts a save changes; `all` where it changes something that all depend on. */
 export type TouchedLines = ReadonlySet<string> | 'all'
 
-/** Fields of a list on which the amounts of its lines depend. */
+/** The list's fields on which the amounts of its lines depend. */
 const OF_AMOUNTS: ReadonlySet<BudgetField> = new Set(['baseCurrency', 'taxRounding', 'defaultTaxRate', 'packing'])
 
 const MEASURES = ['floorArea', 'wallArea', 'perimeter', 'count'] as const
 
-/** To be asked before anything is removed: quantities that go with a room are known by their lines. */
+/** Finds the lines whose amounts a save changes. Call it before anything is removed: a room's allocations lead to its lines. */
 export async function touchedLines(
   trx: Trx,
   budget: WhoseBudget,
@@ -51,7 +51,7 @@ export async function touchedLines(
   return touched
 }
 
-/** Whether nothing that amounts depend on tells two lines apart. */
+/** Whether two states of a line give the same amounts. */
 function isReckonedAlike(one: Line, other: Line): boolean {
   return (
     isCounted(one) === isCounted(other) &&
@@ -60,7 +60,7 @@ function isReckonedAlike(one: Line, other: Line): boolean {
   )
 }
 
-/** Which quantities follow what tells two states of a room apart; all where there are more or fewer such rooms. */
+/** The measures that differ between two states of a room; `all` where the number of its copies differs. */
 function sourcesChanged(one: Room, other: Room): ReadonlySet<AllocationSource> | 'all' {
   const changed = MEASURES.filter((measure) => one[measure] !== other[measure])
   return changed.includes('count') ? 'all' : new Set<AllocationSource>(changed)

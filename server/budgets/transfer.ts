@@ -4,7 +4,7 @@ import { transferOwnership } from '../workspace/transfer-ownership.ts'
 import type { OwnershipTransfer } from '../workspace/transfer-ownership.ts'
 import { lockBudgets } from './budgets.ts'
 
-/** Makes a budget list another member's, with its rooms and lines. Throws 404 and 1009004010. */
+/** Makes another member the owner of a budget list and its entries. Throws 404 and 1009004010. */
 export async function transferBudget<Tables>(trx: Transaction<Tables>, handing: OwnershipTransfer): Promise<void> {
   await transferOwnership(trx, handing, {
     kind: 'budget',

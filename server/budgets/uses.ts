@@ -19,10 +19,7 @@ interface Row {
   rooms: string[]
 }
 
-/**
- * The lines of a SKU, alternatives too, in a member's lists and in those that others share with them. The list changed last comes first,
- * in each its lines in their order.
- */
+/** The lines of a SKU, with alternatives, in lists that a member sees. The list that changed last comes first; lines are in their order. */
 export async function findUses(db: BudgetDeps['db'], { memberId, skuId, ids, most }: UsesQuery): Promise<Uses> {
   const { rows } = await sql<Row>`
     WITH seen AS MATERIALIZED (${selectSeen('budget', { memberId, ids }, sql`, budget.status`)}),
@@ -62,8 +59,8 @@ export async function findUses(db: BudgetDeps['db'], { memberId, skuId, ids, mos
 }
 
 /**
- * Why a line keeps its SKU; null where another may take its place. In an approved list one may: it goes back to be approved anew. What is
- * ordered is ordered, even where its list was taken back since.
+ * Why a line keeps its SKU; null where another may replace it. In an approved list it may: the list then becomes a draft. An
+ * ordered line keeps its SKU, even where its list is a draft again.
  */
 export function closedBy(
   status: BudgetStatus,

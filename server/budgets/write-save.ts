@@ -18,7 +18,7 @@ interface Write {
   now: Date
 }
 
-/** Writes what a save changes, as one version more, and answers it with what all lines come to. */
+/** Writes the changes of a save as a new version; returns the version with the list's totals. */
 export async function writeSave(
   trx: Trx,
   budget: BudgetRow,

@@ -7,7 +7,7 @@ import type { MemberContext } from '../platform/http/serve.ts'
 import { restorableSince, timesOf } from '../workspace/trash.ts'
 import type { FavouriteDeps } from './deps.ts'
 
-/** Folders, and items of folders that stand, newest first. What lies in a deleted folder comes back with it. */
+/** The trash: deleted folders, and deleted items of folders that are not, the newest first. A restored folder brings its items back. */
 export async function getDeleted(
   { db, clock }: FavouriteDeps,
   _input: object,

@@ -14,6 +14,6 @@ export interface FavouriteDeps {
   db: Kysely<Tables>
   clock: Clock
   finding: Finding
-  /** Told which SKUs a member has put into a folder that did not have them. */
+  /** Called with the SKUs that a member put into a folder that did not have them. */
   onCollected(skuIds: readonly string[], caller: Caller): void
 }

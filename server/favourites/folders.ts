@@ -43,7 +43,7 @@ interface FolderRow {
   total: number
 }
 
-/** The member's, or those shared with them: by sort, equal ones newest first. */
+/** The member's folders, or those shared with them, by `sort`, then the newest first. */
 export async function getPageOfFolders(
   { db }: FavouriteDeps,
   { pageNo, pageSize, keyword = '', shared }: ParsedInputOf<typeof calls.getFolderPage>,
@@ -89,7 +89,7 @@ export async function getPageOfFolders(
   return { list, total: rows[0]?.total ?? (await countListed(db, isListed)) }
 }
 
-/** Beyond the last page there are no rows that could tell. */
+/** Counts separately where the page is empty: there are no rows to read the count from. */
 async function countListed(db: FavouriteDeps['db'], isListed: RawBuilder<boolean>): Promise<number> {
   const { count } = await db
     .selectFrom('folder')
@@ -108,7 +108,7 @@ function listedBy(
   return sql`${isTheirs} AND folder.deleted_at IS NULL AND ${isNamedWith(keyword ?? '')}`
 }
 
-/** Throws 1008009001 where the member has a folder of that name, 1008009002 where they have too many, 400 for a cover that is none. */
+/** Throws 1008009001 where the member has a folder of this name, 1008009002 where they have too many, 400 for an invalid cover. */
 export async function createFolder(
   { db, clock }: FavouriteDeps,
   { name, sort, coverUrl }: ParsedInputOf<typeof calls.createFolder>,
@@ -138,8 +138,8 @@ export async function createFolder(
 }
 
 /**
- * Throws as `getFolder` does, 1008009001 where it is the member's and they have another of that name, 400 for a cover that is none.
- * Whoever else may change it is not told what its owner's others are called: the name is numbered, where one has it.
+ * Changes a folder. Throws as `getFolder`, 1008009001 where the caller owns the folder and another of this name, 400 for an invalid
+ * cover. A collaborator's new name gets a number where the owner has it: they must not learn the names of the owner's folders.
  */
 export async function updateFolder(
   { db, clock }: FavouriteDeps,
@@ -149,7 +149,7 @@ export async function updateFolder(
   await inTransaction(db, async (trx) => {
     const need = { id, memberId, needed: sort === undefined ? 'edit' : 'own' } as const
     await lockFolders(trx, (await getFolder(trx, need)).ownerId)
-    // It may have changed hands meanwhile.
+    // The owner may have changed meanwhile.
     const { coverUrl: before, ownerId, right } = await requireFolder(trx, need)
     if (coverUrl && coverUrl !== before) await requirePicture(trx, coverUrl, language)
     if (wanted !== undefined && right === 'own') await requireFreeName(trx, ownerId, { id, name: wanted })
@@ -168,7 +168,7 @@ export async function updateFolder(
   return true
 }
 
-/** From 1, in the order given; another member's are passed over. */
+/** Numbers folders from 1 in this order. Skips other members' folders. */
 export async function sortFolders(
   { db }: FavouriteDeps,
   { ids }: ParsedInputOf<typeof calls.sortFolders>,
@@ -184,7 +184,7 @@ export async function sortFolders(
   return true
 }
 
-/** Throws 1009004002 where one is shared with the member. */
+/** Throws 1009004002 where one of the folders is shared with the member. */
 export async function deleteFolders(
   { db, clock }: FavouriteDeps,
   { ids }: ParsedInputOf<typeof calls.deleteFolders>,
@@ -199,7 +199,7 @@ export async function deleteFolders(
   return true
 }
 
-/** All of them or none: throws 1008009001 where a name was taken meanwhile, 1008009002 where there is no room for them. */
+/** Restores all of them or none. Throws 1008009001 where a name is taken, 1008009002 where there is no room. */
 export async function restoreFolders(
   { db, clock }: FavouriteDeps,
   { ids }: ParsedInputOf<typeof calls.restoreFolders>,
@@ -260,7 +260,7 @@ async function requireRoomFor(trx: Trx, memberId: string, more: number): Promise
   if (count + more > MOST_FOLDERS) throw new Problem(1008009002, { most: MOST_FOLDERS })
 }
 
-/** A member's folders are named, made, deleted and restored by one at a time. */
+/** Lets only one transaction at a time name, create, delete or restore a member's folders. */
 export async function lockFolders<Tables>(trx: Transaction<Tables>, memberId: string): Promise<void> {
   await oneAtATime(trx, `folders ${memberId}`)
 }

@@ -1,7 +1,7 @@
 import { LONGEST_FOLDER_NAME } from '../../contract/favourites.ts'
 import { nameKeyOf } from '../workspace/names.ts'
 
-/** The name itself, or with the first number after it that none has of those whose keys are taken. */
+/** The name, or the name with the first number that makes it free. */
 export function freeName(name: string, taken: ReadonlySet<string>): string {
   let free = name
   for (let number = 2; taken.has(nameKeyOf(free)); number += 1) {

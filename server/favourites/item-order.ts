@@ -7,7 +7,7 @@ import { movedBefore, writePlaces } from '../workspace/order.ts'
 import { requireFolder } from './one-folder.ts'
 import type { FavouriteDeps } from './deps.ts'
 
-/** Puts items of a folder before another one of it, or at its end; ids that are not in it are passed over. */
+/** Moves items before another item, or to the end of the folder. Skips ids that are not in the folder. */
 export async function sortItems(
   { db }: FavouriteDeps,
   { favoritesId, ids, beforeId }: ParsedInputOf<typeof calls.sortItems>,

@@ -14,7 +14,7 @@ interface Item {
   skuId: string
 }
 
-/** Items that meet every filter; without one also those that are not on sale any more, which come last in the catalogue's orders. */
+/** The items that meet every filter. Without filters also those no longer on sale, which come last in the catalogue's orders. */
 export async function getPageOfItems(
   deps: FavouriteDeps,
   query: PageQuery,
@@ -30,26 +30,26 @@ export async function getPageOfItems(
 type ListQuery = Omit<PageQuery, 'pageNo' | 'pageSize'>
 
 export interface ListedItems {
-  /** In the order asked for. */
+  /** In the requested order. */
   listed: Item[]
   /** Ids of SKUs. */
   onSale: ReadonlySet<string>
-  /** The folder's. */
+  /** The folder's name. */
   name: string
-  /** Items of the folder, filtered or not. */
+  /** The number of items in the folder, before filters. */
   all: number
-  /** As they were listed by it. */
+  /** What the catalogue returned for them. */
   catalogue: OnSale
 }
 
 interface Asking {
   memberId: string
   language: Language
-  /** Throws where nobody waits for the answer any more (decisions/111). */
+  /** Throws where the client has gone (decisions/111). */
   requireWaiting?: () => void
 }
 
-/** Throws 1008009000 for a folder that the member may not see. */
+/** Throws 1008009000 for a folder that the member does not see. */
 export async function findListed(
   deps: FavouriteDeps,
   query: ListQuery,
@@ -103,7 +103,7 @@ function listItems(
   return { listed: [...inOrder, ...withdrawn], onSale }
 }
 
-/** What a query holds that leaves nothing out. */
+/** Parts of a query that filter nothing. */
 const UNFILTERING = new Set(['favoritesId', 'pageNo', 'pageSize', 'language', 'colorDistance', 'priceUnit', 'priceIn'])
 
 async function readItems(

@@ -11,7 +11,7 @@ import { restorableSince } from '../workspace/trash.ts'
 import { requireFolder } from './one-folder.ts'
 import type { FavouriteDeps, Trx } from './deps.ts'
 
-/** Of an item that comes back; one that was there stays as it was. */
+/** For an item that comes back: when it was deleted. An item that is there keeps its value. */
 const DELETED_BEFORE = sql<Date | null>`
   CASE
     WHEN folder_item.deleted_at IS NULL THEN folder_item.deleted_before
@@ -20,7 +20,7 @@ const DELETED_BEFORE = sql<Date | null>`
 
 type Items = OutputOf<typeof calls.createItems>
 
-/** Which of the SKUs are in which folders that the member may edit: their own, and others'. */
+/** The given SKUs in folders that the member may edit, their own and others'. */
 export async function getCollected(
   { db }: FavouriteDeps,
   { skuIds }: ParsedInputOf<typeof calls.getCollected>,
@@ -41,10 +41,7 @@ export async function getCollected(
   return rows.toSorted((one, other) => Number(one.id) - Number(other.id))
 }
 
-/**
- * Puts SKUs at the end of a folder, in the order given. One that is there stays where it is; one that was taken out comes
- * back as the item that it was, with its note.
- */
+/** Puts SKUs at the end of a folder, in this order. Items that are there stay where they are; deleted ones come back with their notes. */
 export async function addItems(
   { db, clock, onCollected }: FavouriteDeps,
   { favoritesId, skuIds }: ParsedInputOf<typeof calls.createItems>,
@@ -63,7 +60,7 @@ export async function addItems(
   return items
 }
 
-/** Takes items out of their folders; those of folders that the member may not see are passed over. Throws 1009004001. */
+/** Takes items out of their folders. Skips items of folders that the member does not see. Throws 1009004001. */
 export async function deleteItems(
   { db, clock }: FavouriteDeps,
   { ids, undoes }: ParsedInputOf<typeof calls.deleteItems>,
@@ -89,7 +86,7 @@ export async function deleteItems(
   })
 }
 
-/** All of them or none: throws 1008009003 where a folder has no room for them, a deleted one neither, and 1009004001. */
+/** Restores all of them or none. Throws 1008009003 where a folder, even a deleted one, has no room, and 1009004001. */
 export async function restoreItems(
   { db, clock }: FavouriteDeps,
   { ids }: ParsedInputOf<typeof calls.restoreItems>,
@@ -112,7 +109,7 @@ export async function restoreItems(
   })
 }
 
-/** Throws 1008008000 for an item of a folder that the member may not see, and 1009004001. */
+/** Throws 1008008000 for an item of a folder that the member does not see, and 1009004001. */
 export async function updateItem(
   { db }: FavouriteDeps,
   { id, note }: ParsedInputOf<typeof calls.updateItem>,
@@ -133,7 +130,10 @@ export async function updateItem(
   return true
 }
 
-/** Items of folders that the member may not see are passed over; throws 1009004001 for those they may only see. Where the other folder has the SKU, that one stays, and takes a note it lacks. */
+/**
+ * Moves items to another folder. Skips items of folders that the member does not see; throws 1009004001 for those that they may
+ * only view. A SKU that the other folder has stays there, and gets a note if it has none.
+ */
 export async function moveItems(
   { db, clock }: FavouriteDeps,
   { ids, favoritesId }: ParsedInputOf<typeof calls.moveItems>,
@@ -175,7 +175,7 @@ export async function copyItems(
   return items
 }
 
-/** Whose folder is changed, and when. */
+/** The owner of the changed folder, and the moment. */
 interface Change {
   ownerId: string
   now: Date
@@ -186,9 +186,9 @@ interface NewItems {
   items: { skuId: string; note: string }[]
 }
 
-/** Answers the SKUs that the folder did not have. Throws 1008009003 where it is full. It is the owner's, and locked. */
+/** Puts SKUs at the end of a locked folder; returns those that it did not have. Throws 1008009003 where it is full. */
 async function putAtEnd(trx: Trx, { favoritesId, items }: NewItems, { ownerId, now }: Change): Promise<string[]> {
-  // A SKU twice, of two folders, is one item here.
+  // A SKU that comes from two folders becomes one item.
   const notes = new Map(items.map(({ skuId, note }) => [skuId, note]))
   const { rows } = await sql<{ skuId: string; isNew: boolean }>`
     WITH lying AS (SELECT sku_id FROM folder_item WHERE folder_id = ${favoritesId} AND deleted_at IS NULL)
@@ -211,7 +211,7 @@ async function putAtEnd(trx: Trx, { favoritesId, items }: NewItems, { ownerId, n
   return rows.filter(({ isNew }) => isNew).map(({ skuId }) => skuId)
 }
 
-/** Throws 1008009003 where one of the folders, which are locked, has come to hold too much. */
+/** Throws 1008009003 where a locked folder holds too many items. */
 async function requireWithinLimit(trx: Trx, folderIds: readonly string[]): Promise<void> {
   const { rows } = await sql`
     SELECT folder_id FROM folder_item WHERE folder_id = ANY (${folderIds}::bigint[]) AND deleted_at IS NULL
@@ -221,16 +221,16 @@ async function requireWithinLimit(trx: Trx, folderIds: readonly string[]): Promi
 
 interface Touched {
   memberId: string
-  /** Of items. */
+  /** The ids of the items. */
   ids: readonly string[]
-  /** Where they go. */
+  /** The folder that they go to. */
   favoritesId?: string
   needed: Right
 }
 
 /**
- * Holds the folders of items, and where they go, in one order, before anything is changed: nobody waits in a circle. Answers their ids
- * without those that the member may not see. Throws 1009004001 where they may see one of the items' folders and need to edit it.
+ * Locks the folders of items and their destination by ascending id, before any change (decisions/150). Returns the ids, without
+ * folders that the member does not see. Throws 1009004001 where the member may view one of the items' folders but not edit it.
  */
 async function lockFoldersOf(trx: Trx, { memberId, ids, favoritesId = '0', needed }: Touched): Promise<string[]> {
   const { rows: touched } = await sql<{ id: string }>`
@@ -243,11 +243,11 @@ async function lockFoldersOf(trx: Trx, { memberId, ids, favoritesId = '0', neede
     trx,
   )
   for (const folder of rows) requireIncluded(folder.right, needed)
-  // Of none it is none, where a query wants one at least.
+  // '0' is no folder's id; a query needs at least one.
   return ['0', ...rows.map(({ id }) => id)]
 }
 
-/** Those of these items that are in one of the folders, in the order given; none that was taken out. */
+/** Those of the items that are in one of the folders and not deleted, in the given order. */
 async function findItems(
   trx: Trx,
   folderIds: readonly string[],

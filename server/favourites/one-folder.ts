@@ -17,7 +17,7 @@ interface FoundFolder {
 }
 
 /**
- * A folder that a member may do something with. Throws 1008009000 where it is deleted, unknown or nothing of theirs, 1009004001
+ * A folder that the member has this right to. Throws 1008009000 where it is deleted, unknown or not shared with them, 1009004001
  * and 1009004002 where their right is too small.
  */
 export async function getFolder(
@@ -37,7 +37,7 @@ export async function getFolder(
   return { ...found, right: found.right }
 }
 
-/** As `getFolder`; it stays as it is until the transaction ends. */
+/** As `getFolder`, and locks the folder until the transaction ends. */
 export async function requireFolder(trx: Trx, need: FolderNeed): Promise<FoundFolder> {
   return getFolder(trx, need, { locks: true })
 }

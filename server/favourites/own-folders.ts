@@ -4,7 +4,7 @@ import type { FavouriteDeps } from './deps.ts'
 
 type OwnFolders = OwnData['folders']
 
-/** Everything that is kept of a member's folders, what they deleted lately too. */
+/** Everything that is stored about a member's folders, with the trash. */
 export async function getOwnFolders({ db }: Pick<FavouriteDeps, 'db'>, memberId: string): Promise<OwnFolders> {
   const [folders, items] = await Promise.all([
     db
@@ -43,7 +43,7 @@ export async function getOwnFolders({ db }: Pick<FavouriteDeps, 'db'>, memberId:
   }))
 }
 
-/** How many folders a member has, without those that were deleted. */
+/** Counts a member's folders, without those in the trash. */
 export async function countFolders({ db }: Pick<FavouriteDeps, 'db'>, memberId: string): Promise<number> {
   return countStanding(db, 'folder', memberId)
 }

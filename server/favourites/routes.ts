@@ -10,7 +10,7 @@ import * as items from './items.ts'
 import type { FavouriteDeps } from './deps.ts'
 import { emptyTrash } from './trash.ts'
 
-/** Members' folders and what is in them. */
+/** The calls on members' folders and their items. */
 export function registerFavourites(app: FastifyInstance, deps: FavouriteDeps): void {
   hourly(app, () => emptyTrash(deps))
   const domain = { app, deps }

@@ -10,13 +10,13 @@ import type { FavouriteDeps } from './deps.ts'
 interface WantedFolder {
   id: string
   memberId: string
-  /** Only what is of this brand; null: all. */
+  /** Shows only items of this brand; null shows all. */
   brandId: string | null
-  /** Items at most, the first ones. */
+  /** At most so many items, the first ones. */
   most: number
 }
 
-/** A folder of the member's with what the catalogue says of its items. Throws 404. */
+/** A member's folder with the catalogue's facts about its items. Throws 404. */
 export async function openFolder(
   { db, clock }: Pick<FavouriteDeps, 'db' | 'clock'>,
   { id, memberId, brandId, most }: WantedFolder,

@@ -16,7 +16,7 @@ interface Found {
   right: Right
 }
 
-/** An item as its row has it; times in epoch milliseconds. */
+/** A row of `folder_item`; times in epoch milliseconds. */
 interface ItemRow {
   id: string
   skuId: string
@@ -29,15 +29,15 @@ interface ItemRow {
 }
 
 /**
- * The item in whose place another SKU comes, and the one that the folder had of that SKU: it lies there, or in the trash. The item itself
- * becomes one of the new SKU, with its place and its note; where the new one lies there, the item goes into the trash instead.
+ * An item that gets another SKU, and the folder's existing item of that SKU, in the folder or in its trash. The item takes the new
+ * SKU and keeps its place and note. Where the folder already shows the new SKU, the item goes to the trash instead.
  */
 interface Pair {
   item: ItemRow
   other: ItemRow | null
 }
 
-/** What a SKU would change in folders in which another takes its place. */
+/** Plans what a substitution changes in folders. */
 export async function planSubstitution(
   deps: Deps,
   { fromSkuId, toSkuId, ...asked }: UsesRequest & { fromSkuId: string; toSkuId: string },
@@ -67,7 +67,7 @@ export async function planSubstitution(
   })
 }
 
-/** What taking a substitution back would change in folders. */
+/** Plans what the undo of a substitution changes in folders. */
 export async function planReturn(
   deps: Deps,
   { places, ...asked }: Omit<UsesRequest, 'places'> & { places: readonly KeptPlace[] },
@@ -90,7 +90,7 @@ export async function planReturn(
       .filter(({ id }) => id === folder.id)
       .map((pair) => {
         const left = known.has(pair.before.item.skuId) ? leftOf(pair, folder, own) : ('gone' as const)
-        // What was merged into one would be two again, for which there is no room any more.
+        // Undoing a merge needs room for one more item.
         const isTooMuch = left === null && pair.after.other !== null && full.has(folder.id)
         return { ...pair, left: isTooMuch ? ('changed' as const) : left }
       })
@@ -103,7 +103,7 @@ export async function planReturn(
 }
 
 function exchanged({ item, other }: Pair, toSkuId: string): Pair {
-  // What was taken out once comes back with its note, where there is none.
+  // The note of a deleted item of this SKU returns, unless the item has one.
   return { item: { ...item, skuId: toSkuId, note: item.note || (other?.note ?? '') }, other: null }
 }
 
@@ -114,7 +114,7 @@ function merged({ item, other }: Pair, now: Date): Pair {
   }
 }
 
-/** Why an item stays as it is. The order of the folder may be another by now. */
+/** Why an item stays as it is. A changed order does not count. */
 function leftOf(
   { before, after }: { before: Pair; after: Pair },
   { right }: Found,
@@ -133,10 +133,10 @@ function leftOf(
   return isAgain || item.skuId !== after.item.skuId || item.note !== after.item.note ? 'changed' : null
 }
 
-/** The pair as it becomes: as it was, at the place where it stands now. */
+/** The pair in its former state, at its present place. */
 function returned({ before, after }: { before: Pair; after: Pair }, own: readonly ItemRow[]): Exchange {
   const placed = (row: ItemRow): ItemRow => ({ ...row, place: own.find(({ id }) => id === row.id)?.place ?? row.place })
-  // One in the trash: the folder has each SKU once.
+  // An item in the trash: the folder has each SKU only once.
   const again = own.find(({ skuId, id }) => skuId === before.item.skuId && id !== before.item.id)
   const gone = [after.other, again].flatMap((row) => (row && row.id !== before.other?.id ? [row.id] : []))
   return { to: { item: placed(before.item), other: before.other && placed(before.other) }, gone }
@@ -144,7 +144,7 @@ function returned({ before, after }: { before: Pair; after: Pair }, own: readonl
 
 interface Exchange {
   to: Pair
-  /** Rows whose SKU is another's from then on. */
+  /** The rows whose SKU another row takes over. */
   gone: string[]
 }
 
@@ -183,7 +183,7 @@ function asPlanned<Place>(
   }
 }
 
-/** The items of some SKUs, those in the trash too, by their folder. */
+/** The items of these SKUs by folder, those in the trash too. */
 async function findRows(
   trx: Trx,
   folderIds: readonly string[],
@@ -197,7 +197,7 @@ async function findRows(
   return new Map([...byFolder].map(([id, own]) => [id, own.map(({ folder_id: _folder, ...row }) => row)]))
 }
 
-/** Those that hold as many items as they may. */
+/** The folders that hold the maximum of items. */
 async function findFull(trx: Trx, folders: readonly Found[]): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ id: string }>`
     SELECT folder_id::text AS id FROM folder_item

@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from 'kysely'
 
 type Absent<Type> = ColumnType<Type | null, Type | null | undefined, Type | null>
 
-/** Folders' tables as queries see them. 64-bit numbers arrive as strings; the migrations say the rest. */
+/** Folders' tables, as Kysely sees them. 64-bit numbers arrive as strings. The migrations hold the constraints. */
 export interface FavouriteTables {
   folder: {
     id: Generated<string>
@@ -24,9 +24,9 @@ export interface FavouriteTables {
     note: Generated<string>
     added_at: Date
     deleted_at: Absent<Date>
-    /** When it had been taken out, of what came back by being added again. */
+    /** When an item that was added again had been deleted before. */
     deleted_before: Absent<Date>
-    /** Taken out by taking back that it was added. */
+    /** Whether an undo of its addition deleted it. */
     is_undone: Generated<boolean>
   }
 }

@@ -7,7 +7,10 @@ import { nameKeyOf } from '../workspace/names.ts'
 import { freeName } from './free-name.ts'
 import { lockFolders } from './folders.ts'
 
-/** Makes a folder another member's, with what is in it; under another name where they have one of its name. Throws 404 and 1009004010. */
+/**
+ * Makes another member the owner of a folder and its items. The folder gets a number where they have one of its name. Throws 404
+ * and 1009004010.
+ */
 export async function transferFolder<Tables>(trx: Transaction<Tables>, handing: OwnershipTransfer): Promise<void> {
   const lock = async (memberId: string) => lockFolders(trx, memberId)
   const both = [handing.fromId, handing.toId].toSorted((one, other) => Number(BigInt(one) - BigInt(other)))
@@ -25,7 +28,7 @@ async function takeFreeName<Tables>(trx: Transaction<Tables>, { id, fromId, toId
   )
   const [folder] = rows
   if (!folder) return
-  // Of both: it changes its name before it changes hands.
+  // Free among both members' names, because it is renamed before the owner changes.
   const name = freeName(folder.name, new Set(others.map((other) => other.name_key)))
   if (name !== folder.name)
     await sql`UPDATE folder SET name = ${name}, name_key = ${nameKeyOf(name)} WHERE id = ${id}`.execute(trx)

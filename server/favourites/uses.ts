@@ -14,7 +14,7 @@ interface Row {
   note: string
 }
 
-/** In which folders of a member's, and of those that others share with them, a SKU lies; the folder changed last comes first. */
+/** Where a SKU is in folders that a member sees; the folder that changed last comes first. */
 export async function findUses(db: FavouriteDeps['db'], { memberId, skuId, ids, most }: UsesQuery): Promise<Uses> {
   const { rows } = await sql<Row>`
     WITH seen AS MATERIALIZED (${selectSeen('folder', { memberId, ids })})

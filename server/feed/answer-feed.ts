@@ -13,11 +13,11 @@ import { followForFeed } from './following/follow-catalogue.ts'
 import type { FeedDeps } from './deps.ts'
 import { writeFeed } from './write-feed.ts'
 
-/** Answers that are made at a time, each for another key: one takes a connection of those that take their time, and half a core. */
+/** Answers that are made at a time, each for another key. Each takes one of the connections for long queries, and half a core. */
 const AT_ONCE = 2
 /**
- * Answers that wait, are made or are on their way. Of a key there may be more than one: whoever has read to the end asks again before we know
- * that they have.
+ * Answers that wait, are made or are being sent. A key may have several: a client may ask again before the server knows that it has
+ * read the last one.
  */
 const MOST = { all: 40, eachMember: 3, eachClient: 20 }
 
@@ -27,8 +27,8 @@ const UNKNOWN: Record<Language, string> = {
 }
 
 /**
- * Serves the feed. An answer is one moment of the catalogue, written to a file of its own before anything of it is sent: who reads slowly
- * holds nothing but that.
+ * Serves the feed. An answer is a snapshot of the catalogue, written to a file before anything is sent, so that a slow reader holds
+ * no database connection.
  */
 export function registerAnswer(app: FastifyInstance, deps: FeedDeps): void {
   const inTurn = createFairQueue({ atOnce: AT_ONCE })
@@ -43,13 +43,13 @@ export function registerAnswer(app: FastifyInstance, deps: FeedDeps): void {
       leave()
       through.abort()
     })
-    // They may have gone while it was asked who they are.
+    // The client may have gone during the check of its key.
     if (reply.raw.closed) leave()
     if (reply.raw.closed) through.abort()
     await countCall(deps, id)
     const { signal } = through
     const file = await inTurn(id, async () => make(deps, input, { signal, language: context.language }), signal).catch(
-      // Nobody reads what is answered now, and nothing went wrong.
+      // The client has gone, so this is no error.
       (error: unknown) => Promise.reject(signal.aborted ? new Problem(503) : error),
     )
     if (signal.aborted) {
@@ -65,7 +65,7 @@ export function registerAnswer(app: FastifyInstance, deps: FeedDeps): void {
   })
 }
 
-/** Throws Problem 400 where the feed has given no such version yet. */
+/** Throws Problem 400 for a version that the feed has not reached. */
 async function make(
   { db, publicUrl, openSpool }: FeedDeps,
   input: ParsedInputOf<typeof getFeed>,

@@ -7,12 +7,12 @@ import type { FeedTables } from './tables.ts'
 
 export type Tables = FeedTables & CatalogueTables & MemberTables
 
-/** What the feed is made with. */
+/** The dependencies of the feed. */
 export interface FeedDeps {
   db: Kysely<Tables>
   clock: Clock
-  /** Where people find the product, and partners its pictures; without a slash at its end. */
+  /** The address of the site and its pictures; without a slash at its end. */
   publicUrl: string
-  /** Where an answer lies until it is read. */
+  /** Opens a temporary file for an answer. */
   openSpool: OpenSpool
 }

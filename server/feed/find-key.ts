@@ -11,10 +11,7 @@ type Deps = Pick<FeedDeps, 'db' | 'clock'>
 
 const MINUTE_MS = 60_000
 
-/**
- * Finds the key that a call shows; none where it never was one, was revoked or has expired, and these are told apart by nothing. Throws 429
- * after too many wrong ones from a network.
- */
+/** Finds the key of a call. Unknown, revoked and expired keys are not told apart. Throws 429 after too many wrong ones from a network. */
 export function createFindKey(deps: Deps): NonNullable<Guard['findKey']> {
   return async ({ key, clientAddress }) => {
     const now = deps.clock.now()
@@ -31,7 +28,7 @@ export function createFindKey(deps: Deps): NonNullable<Guard['findKey']> {
   }
 }
 
-/** Counts an answer to a key. Throws 429 where it has had as many as there are in a minute. */
+/** Counts a call of a key. Throws 429 where it has reached its calls per minute. */
 export async function countCall(deps: Deps, keyId: string): Promise<void> {
   await count(deps, { kind: 'feed-call', subject: keyId, most: FEED_CALLS_A_MINUTE })
   await deps.db

@@ -16,7 +16,7 @@ const KEY_BYTES = 32
 const HINT_LETTERS = 4
 const DAY_MS = 86_400_000
 
-/** What is kept of a key. It has 256 bits of chance, so that a plain hash is enough. */
+/** What the database stores of a key. A plain hash is enough for 256 random bits. */
 export function hashOfKey(key: string): Buffer {
   return createHash('sha256').update(key).digest()
 }
@@ -54,7 +54,7 @@ export async function getPageOfKeys(
   return { list, total: Number(rows[0]?.total ?? 0) }
 }
 
-/** Makes a key, which is told this once. Throws 1011002001 where there are as many as there may be. */
+/** Creates a key, which is shown only this once. Throws 1011002001 where there are too many keys. */
 export async function createKey(
   { db, clock }: Deps,
   { name, days }: ParsedInputOf<typeof calls.createFeedKey>,
@@ -63,7 +63,7 @@ export async function createKey(
   const now = clock.now()
   const key = `qk_${randomBytes(KEY_BYTES).toString('base64url')}`
   return db.transaction().execute(async (trx) => {
-    // Two operators make their keys one after the other: together they would count as if alone.
+    // One after the other: two calls at once would both pass the limit.
     await sql`LOCK TABLE feed_key IN SHARE ROW EXCLUSIVE MODE`.execute(trx)
     const { open } = await trx
       .selectFrom('feed_key')
@@ -98,7 +98,7 @@ export async function renameKey(
   return true
 }
 
-/** Ends a key. One that was revoked before stays as it was: who did it first did it. */
+/** Revokes a key. One that is revoked already keeps its first revocation. */
 export async function revokeKey(
   { db, clock }: Deps,
   { id }: ParsedInputOf<typeof calls.revokeFeedKey>,
@@ -117,7 +117,7 @@ export async function revokeKey(
   return true
 }
 
-/** The keys that one of the operators has made or revoked. */
+/** The keys that an operator made or revoked. */
 export async function getOwnFeedKeys(db: Kysely<FeedTables>, memberId: string): Promise<OwnData['feedKeys']> {
   const keys = await db
     .selectFrom('feed_key')

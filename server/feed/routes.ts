@@ -9,7 +9,7 @@ import type { FeedDeps, Tables } from './deps.ts'
 
 type Deps<All extends Tables> = Omit<FeedDeps, 'db'> & { db: Kysely<All> }
 
-/** The catalogue for partners, line by line, and the keys by which they read it. */
+/** The catalogue for partners, line by line, and the keys for reading it. */
 export function registerFeed<All extends Tables>(app: FastifyInstance, { db, ...others }: Deps<All>): void {
   const deps: FeedDeps = { ...others, db: db as unknown as Kysely<Tables> }
   const domain = { app, deps }

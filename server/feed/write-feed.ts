@@ -15,14 +15,14 @@ interface Entry {
   brand: string
   key: string
   version: number
-  /** Null: there is no product under the name any more. */
+  /** Null where no product has the name any more. */
   productId: string | null
 }
 
 /** Products that are read and written in one go: some milliseconds. */
 const AT_ONCE = 50
 
-/** Writes what the feed tells after a version, and how far that goes; false where it has given no such version yet. */
+/** Writes what has changed since a version, and the version that is reached; false for a version that the feed has not reached. */
 export async function writeFeed(
   { trx, write, ...moment }: FeedMoment,
   { since, limit }: ParsedInputOf<typeof getFeed>,
@@ -48,7 +48,7 @@ async function findEntries(trx: Transaction<Tables>, since: number, most: number
     .selectFrom('feed_entry')
     .selectAll()
     .where('version', '>', String(since))
-    // Whoever begins need not hear of what has gone.
+    // A first read needs no removals.
     .$if(since === 0, (query) => query.where('product_id', 'is not', null))
     .orderBy('version')
     .limit(most)
@@ -61,10 +61,7 @@ async function findEntries(trx: Transaction<Tables>, since: number, most: number
   }))
 }
 
-/**
- * What has changed since it got its version gets another one, and is told then as what it is or as gone: until then nothing is said of
- * what is not there under this name.
- */
+/** The line of an entry. Undefined where visitors no longer find the product by this name; a later version tells what became of it. */
 function lineOf(
   { brand, key, version, productId }: Entry,
   products: Awaited<ReturnType<Awaited<ReturnType<typeof openPublicLines>>>>,

@@ -12,7 +12,7 @@ import { LEGACY_SESSION_MS } from '../members/sessions/legacy-sessions.ts'
 import { signInByForm } from '../members/sign-in/sign-in.ts'
 import type { MemberContext, RequestContext } from '../platform/http/serve.ts'
 
-/** As specification §9 has it. What that risks, and what bounds it: decisions/036. */
+/** As the specification (§9) has it; for the risk and its limits see decisions/036. */
 const COOKIE = {
   path: '/',
   maxAge: LEGACY_SESSION_MS / 1000,
@@ -22,7 +22,7 @@ const COOKIE = {
 } as const
 const ALL = { pageNo: 1, pageSize: -1 }
 
-/** Answers the token, which is set as the cookie too. */
+/** Returns the token, which the cookie gets, too. */
 export async function signIn(
   deps: MemberDeps,
   input: ParsedInputOf<typeof legacyLogin>,

@@ -10,7 +10,7 @@ import type { ContextOf, Domain, Handler } from '../platform/http/serve.ts'
 import { languageOf } from '../platform/http/language.ts'
 
 const FORM = 'application/x-www-form-urlencoded'
-/** In bytes: an address and a password take no more, however they are written. */
+/** In bytes; enough for any address and password, however they are encoded. */
 const LARGEST_FORM = 16 * 1024
 
 const REASONS = {
@@ -18,7 +18,7 @@ const REASONS = {
   otherDevice: { en: `expected ${LEGACY_DEVICE}`, 'zh-CN': `应为 ${LEGACY_DEVICE}` },
 } satisfies Record<string, Record<Language, string>>
 
-/** Has forms taken within this scope, and nothing else. */
+/** Accepts only forms within this scope. */
 export function takeForms(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser<string>(FORM, { parseAs: 'string' }, (_request, body, done) => done(null, fieldsOf(body)))
@@ -27,7 +27,7 @@ export function takeForms(scope: FastifyInstance): void {
   })
 }
 
-/** A field that is said more than once is a list: no text, so that nobody can take another of its values than we do. */
+/** A repeated field becomes a list, which is no valid text: two readers of a form must not see different values. */
 function fieldsOf(body: string): Record<string, string | string[]> {
   const lists = new Map<string, string[]>()
   for (const [name, value] of new URLSearchParams(body)) {
@@ -35,7 +35,7 @@ function fieldsOf(body: string): Record<string, string | string[]> {
     if (list) list.push(value)
     else lists.set(name, [value])
   }
-  // Without a prototype, so that no name can reach one.
+  // Without a prototype, so that no field name can reach one.
   const fields = Object.create(null) as Record<string, string | string[]>
   for (const [name, [first = '', ...more]] of lists) fields[name] = more.length ? [first, ...more] : first
   return fields
@@ -45,7 +45,7 @@ interface LegacyDomain<Parts> extends Domain<Parts> {
   guard: Guard
 }
 
-/** As `serve`, for a call of the older API: by the token of its cookie, and in its envelope. */
+/** As `serve`, for the older API: with the token of its cookie, and in its envelope. */
 export function serveForm<Parts, E extends Endpoint>(
   { app, deps, guard }: LegacyDomain<Parts>,
   endpoint: E,
@@ -70,7 +70,7 @@ export function serveForm<Parts, E extends Endpoint>(
   })
 }
 
-/** A browser lets no page of another origin send it, since we do not allow it to: so that none can use the cookie. */
+/** Requires a header that browsers send only to their own origin, so that no other page can use the cookie. */
 function requireDevice({ headers }: FastifyRequest, language: Language): void {
   if (headers['devicetype'] === LEGACY_DEVICE) return
   throw new Problem(400, { field: 'Devicetype', reason: REASONS.otherDevice[language] })

@@ -10,10 +10,10 @@ import type { MemberTables } from './tables.ts'
 
 export type Member = Selectable<MemberTables['member']>
 
-/** By what addresses are told apart: however their letters are written, and their domain spelt. */
+/** The form in which addresses are compared: it ignores case, and spells domains in ASCII. */
 export function emailKeyOf(email: string): string {
   const [name = '', domain = ''] = email.trim().normalize('NFC').toLowerCase().split('@')
-  // Of what is no name, domainToASCII keeps what stands before the first /, ? or #: another's domain.
+  // domainToASCII accepts `name/…` and keeps only the part before the slash, which would be another domain.
   const spelt = /^[\p{L}\p{M}\p{N}.-]+$/u.test(domain) ? domainToASCII(domain) : ''
   return `${name}@${spelt || domain}`
 }
@@ -22,7 +22,7 @@ export async function findByEmail(db: Kysely<MemberTables>, email: string): Prom
   return db.selectFrom('member').selectAll().where('email_key', '=', emailKeyOf(email)).executeTakeFirst()
 }
 
-/** Whether a call may be a demonstration account's. */
+/** Whether demonstration accounts may make this call. */
 export function mayBeDemonstration(
   { demonstrationAccounts }: Pick<MemberSettings, 'demonstrationAccounts'>,
   { isFromThisMachine }: Pick<RequestContext, 'isFromThisMachine'>,
@@ -30,7 +30,7 @@ export function mayBeDemonstration(
   return demonstrationAccounts === 'everywhere' || (demonstrationAccounts === 'this machine' && isFromThisMachine)
 }
 
-/** A member who may sign in. */
+/** Finds a member who may sign in. */
 export async function findSignable(
   { db, settings }: Pick<MemberDeps, 'db' | 'settings'>,
   email: string,
@@ -49,7 +49,7 @@ export interface NewMember {
 
 const MOST_NAME_TRIES = 20
 
-/** Throws Problem 1004001004 where the address is taken. */
+/** Throws Problem 1004001004 where another account has the address. */
 export async function createMember(
   { db, clock }: Pick<MemberDeps, 'db' | 'clock'>,
   { email, nickname, passwordHash = null, policyAcceptedAt }: NewMember,
@@ -75,7 +75,7 @@ export async function createMember(
   throw new Error('no username is free')
 }
 
-/** The part before the @; where that is taken, with a number that is likely not. */
+/** The part before the @, with a random number where it is taken. */
 function usernameOf(email: string, attempt: number): string {
   const [name = ''] = emailKeyOf(email).split('@')
   const plain = name.replaceAll(/[^\p{L}\p{N}._-]/gu, '').slice(0, 40) || 'member'
@@ -83,8 +83,8 @@ function usernameOf(email: string, attempt: number): string {
 }
 
 /**
- * Refuses a password that has been changed since it was checked, and holds back whoever is changing it: a session that
- * begins now is seen, and ended, by who sets a new one.
+ * Throws where the password has changed since it was checked. Locks the member, so that whoever sets a new password sees and ends a
+ * session that begins now.
  */
 export async function requirePassword(
   trx: Transaction<MemberTables>,
@@ -100,10 +100,7 @@ export async function requirePassword(
   if (member?.password_hash !== passwordHash) throw new Problem(1004003000)
 }
 
-/**
- * Refuses an address that has been changed since somebody signed in by it, and holds back whoever is changing it: as
- * `requirePassword` does.
- */
+/** Throws where the address has changed since somebody signed in by it. Locks the member as `requirePassword` does. */
 export async function requireEmail(trx: Transaction<MemberTables>, memberId: string, emailKey: string): Promise<void> {
   const member = await trx
     .selectFrom('member')
@@ -114,21 +111,21 @@ export async function requireEmail(trx: Transaction<MemberTables>, memberId: str
   if (member?.email_key !== emailKey) throw new Problem(1004001001)
 }
 
-/** Whether a statement failed since another account has the address. */
+/** Whether a statement failed because another account has the address. */
 export function isTaken(error: unknown): boolean {
   return (error as { code?: string }).code === UNIQUE_VIOLATION
 }
 
 const UNIQUE_VIOLATION = '23505'
 
-/** Refuses an address that the login form would not take. */
+/** Throws for an address that is too long for the login form. */
 export function requireShortEmail(email: string, maximum: number, language: Language): void {
   if (email.trim().length <= maximum) return
   const issue = { code: 'too_big', origin: 'string', maximum, input: email } as const
   throw new Problem(400, { field: 'email', reason: issueText(issue, language === 'en' ? 'en' : 'zh') ?? '' })
 }
 
-/** The member's name at the social provider; empty without one. */
+/** The member's subject at the social provider; empty without one. */
 export async function openidOf(db: Kysely<MemberTables>, memberId: string): Promise<string> {
   const { rows } = await sql<{ subject: string }>`
     SELECT subject FROM social_identity WHERE member_id = ${memberId} ORDER BY created_at LIMIT 1`.execute(db)

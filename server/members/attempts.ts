@@ -4,7 +4,7 @@ import { Problem } from '../../contract/problem.ts'
 import type { MemberDeps } from './deps.ts'
 import type { MemberTables } from './tables.ts'
 
-/** No more than so many of a kind for a subject within a time. */
+/** At most so many attempts of a kind by a subject within a time. */
 export interface Limit {
   kind: string
   subject: string
@@ -12,19 +12,19 @@ export interface Limit {
   withinMs: number
 }
 
-/** A limit that is reached, and for how many more seconds. */
+/** A limit that is reached, and the seconds until it allows another attempt. */
 export interface Reached {
   limit: Limit
   retryAfter: number
 }
 
 /**
- * Counts one more for every limit, or answers the one that is reached longest; then nothing is counted. Attempts at one
- * subject stand in line, by whichever server they come, so that many at once are not let through together.
+ * Counts an attempt for every limit, or returns the limit that blocks longest and counts nothing. Attempts by one subject run one
+ * after the other on all servers, so that many at once do not pass together.
  */
 export function registerAttempt(db: Kysely<MemberTables>, limits: Limit[], now: Date): Promise<Reached | undefined> {
   return db.transaction().execute(async (trx) => {
-    // In one order, so that two with the same subjects do not wait for each other.
+    // Locks in one order, so that two attempts do not wait for each other in a circle.
     const keys = [...new Set(limits.map(keyOf))].sort()
     await sql`SELECT pg_advisory_xact_lock(hashtextextended(key, 0)) FROM unnest(${keys}::text[]) AS key`.execute(trx)
     const reached = await findReached(trx, limits, now)
@@ -39,8 +39,8 @@ export function registerAttempt(db: Kysely<MemberTables>, limits: Limit[], now: 
 }
 
 /**
- * Counts one more for every limit, and answers the moment at which it is counted. Throws 429 with the seconds to wait where a limit is
- * reached; then nothing is counted.
+ * Counts an attempt for every limit and returns its moment. Throws 429 with the seconds to wait where a limit is reached; then
+ * nothing is counted.
  */
 export async function countAttempt(
   { db, clock }: Pick<MemberDeps, 'clock'> & { db: Kysely<MemberTables> },
@@ -53,9 +53,9 @@ export async function countAttempt(
   throw new Problem(429, { retryAfter }, { retryAfter })
 }
 
-/** The limits that allow no more now. */
+/** The limits that allow no attempt now. */
 async function findReached(trx: Transaction<MemberTables>, limits: Limit[], now: Date): Promise<Reached[]> {
-  // The one that has to grow old before there may be another decides.
+  // The oldest attempt that still counts decides when the next one is allowed.
   const { rows } = await sql<{ place: string; at: Date }>`
     SELECT place, deciding.at
     FROM unnest(${limits.map(({ kind }) => kind)}::text[], ${limits.map(({ subject }) => subject)}::text[],
@@ -73,7 +73,7 @@ async function findReached(trx: Transaction<MemberTables>, limits: Limit[], now:
   })
 }
 
-/** Takes back what was counted at a time: it was none of the kind after all. */
+/** Takes back the attempts that were counted at a moment. */
 export async function forgiveAttempt(db: Kysely<MemberTables>, limits: Limit[], at: Date): Promise<void> {
   await sql`
     DELETE FROM attempt WHERE ctid IN (

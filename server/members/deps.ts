@@ -3,25 +3,25 @@ import type { Logger } from 'pino'
 import type { Clock } from '../platform/clock.ts'
 import type { MemberTables } from './tables.ts'
 
-/** How people may sign in, as the settings say. */
+/** The settings for signing in. */
 export interface MemberSettings {
-  /** The longest of each that the login form takes, in characters. */
+  /** The longest inputs of the login form, in characters. */
   loginLimits: { email: number; code: number; password: number }
   /** Without a slash at its end. */
   publicUrl: string
   social: SocialProvider | undefined
-  /** From where the demonstration accounts, whose password everybody knows, may sign in. */
+  /** From where the demonstration accounts, whose password is public, may sign in. */
   demonstrationAccounts: 'nowhere' | 'this machine' | 'everywhere'
-  /** Whether people may only look around: what writes is refused (901). */
+  /** In demo mode, calls that write are refused (901). */
   isDemoMode: boolean
 }
 
-/** An OpenID Connect provider that people may sign in with. */
+/** An OpenID Connect provider for signing in. */
 export interface SocialProvider {
   issuer: string
   clientId: string
   clientSecret: string | undefined
-  /** What its button says. */
+  /** The label of its button. */
   name: string
 }
 

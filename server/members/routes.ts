@@ -25,10 +25,10 @@ import { registerUploads } from './profile/upload-routes.ts'
 import type { UploadDeps } from './profile/uploads.ts'
 import { getMember } from './profile/user.ts'
 
-/** What the room of members works with, and how it reaches others. */
+/** The dependencies of all calls of this domain. */
 export type MembersDeps = UploadDeps & OwnDataDeps & HidingDeps & LeavingDeps & MailingDeps & StaffDeps
 
-/** The calls of signing in, and of who is signed in. */
+/** Serves signing in, sessions, profile, company and the staff's calls on members. */
 export function registerMembers(app: FastifyInstance, deps: MembersDeps): void {
   const { settings, onMail, onLeaving } = deps
   hourly(app, async () => {

@@ -10,14 +10,14 @@ import type { UploadDeps } from './profile/uploads.ts'
 const DAY = 24 * 60 * 60_000
 
 /**
- * Deletes what can be of no use any more: what has ended or expired, attempts that no limit looks back to, pictures that
- * nobody uses, and accounts whose days to regret are over: answers their ids.
+ * Deletes ended sessions, expired codes, old attempts, unused pictures and accounts whose waiting time is over; returns the ids of
+ * the accounts.
  */
 export async function sweep(deps: UploadDeps): Promise<string[]> {
   const { db, clock } = deps
   const now = clock.now()
   const yesterday = new Date(now.getTime() - DAY)
-  // By an access token that has expired its session can be ended still, for as long as it may go on.
+  // Even an expired access token can end its session, while the session lasts.
   await db
     .deleteFrom('access_token')
     .where('expires_at', '<', new Date(now.getTime() - REFRESH_MS))
@@ -34,7 +34,7 @@ export async function sweep(deps: UploadDeps): Promise<string[]> {
   await db.deleteFrom('email_change').where('expires_at', '<=', now).execute()
   await db.deleteFrom('social_attempt').where('created_at', '<', yesterday).execute()
   await sweepMails(db, now)
-  // Last: a disk that refuses must not keep the rest.
+  // Last, so that a failing disk does not keep the rest from being swept.
   const deleted = await deleteDueAccounts({ ...deps, removeUploads: (keys) => removeUploads(deps, keys) })
   await sweepUploads(deps)
   await sweepDocuments(deps)

@@ -6,15 +6,15 @@ import type { FirstAnswerTables } from '../platform/http/first-answers.ts'
 import type { AccountNews, InvitationMail, NoticeDigest, SharedNews } from './mail/mail-content.ts'
 import type { SecretTables } from '../platform/postgres/secret.ts'
 
-/** A column that a row may begin without. */
+/** A column that may be left out at insertion. */
 type Absent<Type> = ColumnType<Type | null, Type | null | undefined, Type | null>
 
-/** Members' tables as queries see them. 64-bit numbers arrive as strings; the migrations say the rest. */
+/** Members' tables, as Kysely sees them. 64-bit numbers arrive as strings. The migrations hold the constraints. */
 export interface MemberTables extends FirstAnswerTables, SecretTables {
   member: {
     id: Generated<string>
     email: string
-    /** `emailKeyOf` the address. */
+    /** `emailKeyOf` of the address. */
     email_key: string
     username: string
     nickname: string
@@ -30,7 +30,7 @@ export interface MemberTables extends FirstAnswerTables, SecretTables {
     policy_accepted_at: Absent<Date>
     company_verification: Generated<Verification>
     created_at: Date
-    /** When the account goes. */
+    /** When the account will be deleted. */
     delete_at: Absent<Date>
     is_counted: Generated<boolean>
     delete_language: Absent<'en' | 'zh-CN'>
@@ -38,7 +38,7 @@ export interface MemberTables extends FirstAnswerTables, SecretTables {
     lock_reason: Absent<string>
     kept_version: Generated<number>
     last_seen_at: Absent<Date>
-    /** In which they signed in last. */
+    /** The language of the last sign-in. */
     language: Absent<'en' | 'zh-CN'>
     /** `fold_text` of address and nickname. */
     search_text: ColumnType<string, never, never>
@@ -140,7 +140,7 @@ export interface MemberTables extends FirstAnswerTables, SecretTables {
     language: 'en' | 'zh-CN'
     code_id: Absent<string>
     change_id: Absent<string>
-    /** What the mail says besides, by its kind. */
+    /** The facts of the mail, by its kind. */
     details: ColumnType<
       SharedNews[] | AccountNews | NoticeDigest | InvitationMail | null,
       string | null | undefined,

@@ -4,9 +4,9 @@ import type { NewNotice } from '../../contract/notices.ts'
 import { notify } from './notify.ts'
 import type { NoticeDeps } from './deps.ts'
 
-/** Looked for at once: all certificates and folders are gone through for it. */
+/** Certificates that one pass finds: it reads all certificates and folders. */
 const MOST_FOUND = 5000
-/** Told of in one transaction. */
+/** Certificates that one transaction handles. */
 const MOST_AT_ONCE = 200
 
 interface Expiring {
@@ -23,8 +23,8 @@ interface Expiring {
 }
 
 /**
- * Tells members which certificates of products in their folders end soon: of each once, and again where its date has changed. Those
- * that have ended already are no news.
+ * Notifies members of certificates that expire soon, for products in their folders: once for each, and again where its date has
+ * changed. Expired ones are left out.
  */
 export async function tellOfCertificates({ db, clock }: NoticeDeps): Promise<void> {
   for (;;) {
@@ -60,7 +60,7 @@ async function findUntold(db: NoticeDeps['db'], today: string): Promise<Expiring
   return rows
 }
 
-/** Those that were still to be told: another server may have been first, and a member or a product may have gone since they were found. */
+/** Records those that are still due: another server may have been first, and members or products may have gone since. */
 async function noteTold(trx: NoticeDeps['db'], expiring: readonly Expiring[]): Promise<Expiring[]> {
   const { rows } = await sql<Pick<Expiring, 'member_id' | 'product_id' | 'scheme' | 'number'>>`
     INSERT INTO notice_certificate AS told (member_id, product_id, scheme, number, expires_on)
@@ -77,7 +77,7 @@ async function noteTold(trx: NoticeDeps['db'], expiring: readonly Expiring[]): P
   return expiring.filter((one) => isTold.has(keyOf(one)))
 }
 
-/** What tells certificates of a member's apart. */
+/** The key that identifies a certificate of a member's. */
 function keyOf(one: Pick<Expiring, 'member_id' | 'product_id' | 'scheme' | 'number'>): string {
   return JSON.stringify([one.member_id, one.product_id, one.scheme, one.number])
 }

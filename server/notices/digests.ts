@@ -7,12 +7,12 @@ import type { NoticeDeps } from './deps.ts'
 import { wantsMail } from './wanted.ts'
 
 const MINUTE = 60_000
-/** Whoever is there reads it in the list. */
+/** Notices wait this long before they are mailed: members who are online read them in the list. */
 const SETTLED_MS = 10 * MINUTE
 const DAY = 24 * 60 * MINUTE
-/** Members who are told in one transaction: whoever has news for one of them meanwhile waits for its end. */
+/** Members in one transaction: their new notices wait for its end. */
 const MOST_AT_ONCE = 100
-/** What one mail tells of; of the rest it says how much it is. */
+/** The most notices in one mail; of the others it states the number. */
 const MOST_TOLD = 20
 
 type ToldNotice = NonNullable<QueuedMail['digest']>['news'][number]
@@ -24,11 +24,14 @@ interface Reader {
 }
 
 export interface NoticeDigestDeps extends NoticeDeps {
-  /** Told that a mail waits to be sent. */
+  /** Called when a mail has been queued. */
   onMail: () => void
 }
 
-/** Tells members by one mail each, one in a day at most, what they have not read and want to be mailed; who is locked out is told once they are not. */
+/**
+ * Mails each member, at most once a day, the notices that they have not read and want by mail. Members with a locked account get
+ * them once it is unlocked.
+ */
 export async function mailNotices({ db, clock, onMail }: NoticeDigestDeps): Promise<void> {
   const now = clock.now()
   await passOver(db, now)
@@ -42,7 +45,7 @@ export async function mailNotices({ db, clock, onMail }: NoticeDigestDeps): Prom
           ({ kind, count, details }) => ({ kind, count, details }) as ToldNotice,
         )
         const digest = { news: told.slice(0, MOST_TOLD), more: Math.max(told.length - MOST_TOLD, 0) }
-        // They may have read it in this moment.
+        // They may have been read meanwhile.
         if (told.length > 0) await queueMail(within, { kind: 'notice-digest', email, language, digest }, now)
       }
       return readers.length
@@ -55,7 +58,7 @@ export async function mailNotices({ db, clock, onMail }: NoticeDigestDeps): Prom
 const settledBy = (now: Date) => new Date(now.getTime() - SETTLED_MS)
 const WANTS_MAIL = sql`(kind <> ALL (${MAILED_APART}::text[]) AND ${wantsMail(sql`notice.member_id`, sql`notice.kind`)})`
 
-/** What is not to be mailed is done with: who wants mails from tomorrow on wants none of today's. */
+/** Marks notices that nobody wants by mail as done: who turns mails on tomorrow gets none of today's. */
 async function passOver(db: NoticeDeps['db'], now: Date): Promise<void> {
   await sql`
     UPDATE notice SET mailed_at = ${now} FROM member
@@ -63,11 +66,11 @@ async function passOver(db: NoticeDeps['db'], now: Date): Promise<void> {
       AND (member.is_demonstration OR NOT ${WANTS_MAIL})`.execute(db)
 }
 
-/** Whether a reader was mailed within a day; a time that is still to come was noted by a clock that went wrong, unless it is near. */
+/** Whether a reader was mailed within a day. Times far in the future come from a wrong clock and do not count. */
 const wasMailed = (mailedAt: RawBuilder<unknown>, now: Date) => sql<boolean>`coalesce(
   ${mailedAt} > ${new Date(now.getTime() - DAY)} AND ${mailedAt} <= ${new Date(now.getTime() + DAY)}, false)`
 
-/** Some of those to whom a mail is due; another server finds them claimed. */
+/** Claims some of the members to whom a mail is due; other servers skip them. */
 async function claimReaders(trx: NoticeDeps['db'], now: Date): Promise<Reader[]> {
   const { rows } = await sql<Reader>`
     WITH due AS (
@@ -88,7 +91,7 @@ async function claimReaders(trx: NoticeDeps['db'], now: Date): Promise<Reader[]>
   return rows
 }
 
-/** Of each reader, the latest first. */
+/** Each member's unread notices, the latest first. */
 async function takeUnread(
   trx: NoticeDeps['db'],
   readers: readonly Reader[],

@@ -20,7 +20,7 @@ interface Row {
   details: Record<string, unknown>
 }
 
-/** What is in a member's list. */
+/** The notices of a member's list. */
 const ofMember = (memberId: string) =>
   sql`member_id = ${memberId} AND ${isListed(sql`notice.member_id`, sql`notice.kind`)}`
 
@@ -43,7 +43,7 @@ export async function getPageOfNotices(
   return { list: rows.slice(0, pageSize).map(noticeOf), hasMore: rows.length > pageSize, unread, latest }
 }
 
-/** Also notes in which language they are asked for: mails of them are written in it. */
+/** Also records the language of the call, in which the member's mails are written. */
 export async function getUnread(
   { db }: Pick<NoticeDeps, 'db'>,
   _input: ParsedInputOf<typeof calls.getUnreadNotices>,
@@ -53,7 +53,7 @@ export async function getUnread(
   return { count: await countUnread(db, memberId) }
 }
 
-/** What comes while it is being said is not read by that: it has another version. */
+/** Marks notices as read up to a version. One that arrives meanwhile has a later version and stays unread. */
 export async function markNoticesRead(
   { db, clock }: NoticeDeps,
   { ids, upTo }: ParsedInputOf<typeof calls.readNotices>,
@@ -75,18 +75,18 @@ async function countUnread(db: NoticeDeps['db'], memberId: string): Promise<numb
 function noticeOf(row: Row): Notice {
   const { created_at: createdAt, read_at: readAt, is_gone: isThingGone, is_accepted: isAccepted, ...facts } = row
   const details = isAccepted ? { ...facts.details, isAccepted } : facts.details
-  // As it was when it was written; the answer's schema holds it to its kind.
+  // As it was stored; the answer's schema checks it by its kind.
   return { ...facts, details, time: createdAt.getTime(), isRead: readAt !== null, isGone: isThingGone } as Notice
 }
 
 const idIn = (field: string) => sql`(notice.details ->> ${sql.lit(field)})::bigint`
 
-/** Whether something of the reader's own is gone, or in the trash. */
+/** Whether the reader's own thing is gone or in the trash. */
 const isGoneOf = (table: 'board' | 'budget' | 'folder', thing: RawBuilder<unknown>) => sql`NOT EXISTS (
   SELECT FROM ${sql.table(table)} AS thing
   WHERE thing.id = ${thing} AND thing.member_id = notice.member_id AND thing.deleted_at IS NULL)`
 
-/** Whether something that the reader owns or worked on is gone, in the trash, or shared with them no longer (decisions/136). */
+/** Whether a thing that the reader owns or works on is gone, in the trash or no longer shared with them (decisions/136). */
 const isOutOfReach = (table: 'board' | 'budget' | 'folder') => sql`NOT EXISTS (
   SELECT FROM ${sql.table(table)} AS thing
   JOIN member AS owner ON owner.id = thing.member_id
@@ -95,7 +95,7 @@ const isOutOfReach = (table: 'board' | 'budget' | 'folder') => sql`NOT EXISTS (
       SELECT FROM collaborator
       WHERE collaborator.${sql.ref(`${table}_id`)} = thing.id AND collaborator.member_id = notice.member_id))))`
 
-/** Kinds about something that several work on. */
+/** Kinds about things on which several people work. */
 const OF_TEAMS: readonly NoticeKind[] = [
   'mention',
   'to-do',
@@ -107,7 +107,7 @@ const OF_TEAMS: readonly NoticeKind[] = [
   'substituted',
 ]
 
-/** Of what several work on. */
+/** For kinds about things on which several people work. */
 const IS_OUT_OF_REACH = sql<boolean>`CASE notice.details ->> 'of'
   WHEN 'board' THEN ${isOutOfReach('board')}
   WHEN 'budget' THEN ${isOutOfReach('budget')}
@@ -115,11 +115,11 @@ const IS_OUT_OF_REACH = sql<boolean>`CASE notice.details ->> 'of'
 
 const INVITATION_OF_NOTICE = sql`invitation.id = (notice.details ->> 'invitationId')::uuid`
 
-/** Whether the reader works on what a notice invites them to: of an invitation that was accepted nothing else is left. */
+/** Whether the reader works on the thing of an invitation: accepted invitations are deleted. */
 const IS_ACCEPTED = sql<boolean>`kind = 'invitation'
   AND NOT EXISTS (SELECT FROM invitation WHERE ${INVITATION_OF_NOTICE}) AND NOT ${IS_OUT_OF_REACH}`
 
-/** Whether an invitation opens for the reader of its notice, as in `server/collaboration/people/received.ts`. */
+/** Whether the reader can open an invitation; the same rule as `server/collaboration/people/received.ts`. */
 const isOpen = (now: Date) => sql<boolean>`EXISTS (
   SELECT FROM invitation
   JOIN member AS reader ON reader.id = notice.member_id AND reader.email_key = invitation.email_key
@@ -129,7 +129,7 @@ const isOpen = (now: Date) => sql<boolean>`EXISTS (
   JOIN member AS owner ON owner.id = coalesce(board.member_id, budget.member_id, folder.member_id) AND owner.delete_at IS NULL
   WHERE ${INVITATION_OF_NOTICE} AND declined_at IS NULL AND expires_at > ${now})`
 
-/** Whether there is nothing any more to which a notice could lead its reader. */
+/** Whether a notice leads to nothing any more. */
 const isGone = (now: Date) => sql<boolean>`CASE
   WHEN kind = 'board-taken-down' THEN ${isGoneOf('board', idIn('boardId'))}
   WHEN kind IN ('import-done', 'import-failed') THEN

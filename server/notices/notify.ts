@@ -6,9 +6,9 @@ import { inTransaction } from '../platform/postgres/in-transaction.ts'
 import { wantsMail } from './wanted.ts'
 
 /**
- * Tells members something, within the transaction in which it happens; what they want neither in their list nor by mail is not kept.
- * Other domains have this handed in by `app.ts` (decisions/134). Whoever tells one member waits for who else does: so that greater
- * versions are committed later, and reading all up to one reads none that was never seen.
+ * Notifies members in the transaction of the event; skips what they want neither in the list nor by mail. `app.ts` hands it to
+ * other domains (decisions/134). Notices to one member are written one after the other, so that greater versions commit later and
+ * marking up to a version as read skips none.
  */
 export async function notify<Tables>(db: Kysely<Tables>, notices: readonly NewNotice[], now: Date): Promise<void> {
   if (notices.length === 0) return
@@ -25,12 +25,12 @@ export async function notify<Tables>(db: Kysely<Tables>, notices: readonly NewNo
 interface CompanyVerdict {
   memberId: string
   verdict: 'verified' | 'refused'
-  /** What it is called. */
+  /** The company's name. */
   company: string
   reason: string
 }
 
-/** Tells a member what was said of their company; answers whether they want a mail of it, too. */
+/** Notifies a member of the decision on their company; returns whether they want it by mail, too. */
 export async function tellOfVerdict<Tables>(
   db: Kysely<Tables>,
   { memberId, verdict, company, reason }: CompanyVerdict,
@@ -48,7 +48,7 @@ export async function tellOfVerdict<Tables>(
   return rows[0]?.is_wanted === true
 }
 
-/** Takes as read what a member was told of this, since they have read it elsewhere. */
+/** Marks a member's notices about something as read, because they have read it elsewhere. */
 export async function settleNotices<Tables>(
   db: Kysely<Tables>,
   { memberId, kinds, ref }: { memberId: string; kinds: readonly NoticeKind[]; ref: string },
@@ -60,8 +60,8 @@ export async function settleNotices<Tables>(
 }
 
 /**
- * Takes back what members were told of a comment that was taken back, where they have not read it; of several that were told as one,
- * one less, without its words. What somebody is reading right now is left to them: nobody waits for another here, in whatever order.
+ * Withdraws the unread notices of a deleted comment. A notice of several comments counts one less and loses its text. Skips rows
+ * that are locked, because the member is reading them: nobody waits here.
  */
 export async function takeNoticesBack<Tables>(
   db: Kysely<Tables>,
@@ -79,14 +79,17 @@ export async function takeNoticesBack<Tables>(
     WHERE notice.id = held.id AND kind = 'team-comment' AND count > 1`.execute(db)
 }
 
-/** Whoever tells several holds them in one order. */
+/** Locks the members in one order (decisions/150). */
 async function holdNotices<Tables>(trx: Kysely<Tables>, memberIds: readonly string[]): Promise<void> {
   await sql`
     SELECT pg_advisory_xact_lock(hashtextextended('notices ' || member_id, 0))
     FROM (SELECT unnest(${memberIds}::bigint[]) AS member_id ORDER BY 1) AS members`.execute(trx)
 }
 
-/** One or several of the same kind about the same; renewed, it has another id, by which nobody can have read it. Nothing for an account that has gone. */
+/**
+ * Writes one notice for events of one kind about one thing. A renewed notice has a new id, so that it counts as unread. Skips
+ * accounts that are gone.
+ */
 async function write<Tables>(trx: Kysely<Tables>, same: readonly NewNotice[], now: Date): Promise<void> {
   const notice = same.at(-1)
   if (!notice) return
@@ -106,7 +109,7 @@ function isMailedApart(kind: NoticeKind): boolean {
   return MAILED_APART.some((apart) => apart === kind)
 }
 
-/** Where there are more than are kept, those go first that were read, and of these the oldest. */
+/** Deletes notices beyond the limit: read ones first, and of these the oldest. */
 async function dropBeyond<Tables>(trx: Kysely<Tables>, memberIds: readonly string[]): Promise<void> {
   await sql`
     DELETE FROM notice WHERE id IN (

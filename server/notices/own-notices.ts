@@ -1,7 +1,7 @@
 import type { OwnData } from '../../contract/profile.ts'
 import type { NoticeDeps } from './deps.ts'
 
-/** Everything that is kept of a member's notices. */
+/** Everything that is stored about a member's notices. */
 export async function getOwnNotices({ db }: Pick<NoticeDeps, 'db'>, memberId: string): Promise<OwnData['notices']> {
   const [list, settings, reader, told] = await Promise.all([
     db.selectFrom('notice').selectAll().where('member_id', '=', memberId).orderBy('version').execute(),

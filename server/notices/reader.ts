@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Language } from '../../contract/problem.ts'
 import type { NoticeDeps } from './deps.ts'
 
-/** Notes in which language somebody reads. Written only where it is another; accounts of the demonstration get no mails. */
+/** Records a member's language where it has changed. Demonstration accounts get no mails. */
 export async function noteReader(
   db: NoticeDeps['db'],
   { memberId, language }: { memberId: string; language: Language },

@@ -10,7 +10,7 @@ import { getPageOfNotices, getUnread, markNoticesRead } from './notices.ts'
 import { getSettings, updateSettings } from './settings.ts'
 import { sweepNotices } from './sweep.ts'
 
-/** What members are told: their list, their mails, and how they want both. */
+/** The calls on members' notices and their settings. */
 export function registerNotices(app: FastifyInstance, deps: NoticeDigestDeps): void {
   const patient = { ...deps, db: patientOn(deps.db) }
   hourly(app, () => tellOfCertificates(patient))

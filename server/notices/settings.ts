@@ -18,7 +18,7 @@ export async function getSettings(
   return settingsOf(db, caller)
 }
 
-/** Throws 400 for a kind that cannot come to the member, and keeps nothing then. */
+/** Throws 400 for a kind that the member cannot get; then nothing is stored. */
 export async function updateSettings(
   { db }: Pick<NoticeDeps, 'db'>,
   { settings }: ParsedInputOf<typeof calls.updateNoticeSettings>,
@@ -28,7 +28,7 @@ export async function updateSettings(
   const wrong = settings.findIndex(({ kind }) => !kinds.includes(kind))
   if (wrong >= 0) throw new Problem(400, { field: `settings.${wrong}.kind`, reason: NOT_FOR_YOU[language] })
   return inTransaction(db, async (trx) => {
-    // One after the other: of two that name the same kind the later holds.
+    // In sequence: where a kind comes twice, the later entry wins.
     for (const { kind, list, mail } of settings) {
       await trx
         .insertInto('notice_setting')

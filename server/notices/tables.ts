@@ -3,7 +3,7 @@ import type { NoticeKind } from '../../contract/notices.ts'
 
 type Absent<Type> = ColumnType<Type | null, Type | null | undefined, Type | null>
 
-/** Notices' tables as queries see them. 64-bit numbers arrive as strings; the migration says the rest. */
+/** Notices' tables, as Kysely sees them. 64-bit numbers arrive as strings. The migration holds the constraints. */
 export interface NoticeTables {
   notice: {
     id: Generated<string>

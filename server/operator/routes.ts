@@ -11,7 +11,7 @@ import { getPreview } from './demonstration/preview.ts'
 import { beginRemoval, getState } from './demonstration/removal.ts'
 import { removalJobs } from './demonstration/take-out.ts'
 
-/** What the staff see of all that was changed, and the end of the demonstration. */
+/** The staff's trail of changes, and the removal of the demonstration. */
 export function registerOperator(app: FastifyInstance, operator: RemovalDeps, queue: Queue): void {
   queue.add(removalJobs(operator))
   const domain = { app, deps: { ...operator, wake: queue.wake } }

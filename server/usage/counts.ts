@@ -3,7 +3,7 @@ import type { RawBuilder } from 'kysely'
 import type { UsageEvent, UsageThing } from '../../contract/analysis.ts'
 import type { Spans } from './spans.ts'
 
-/** What is to be added up of an event, as rows of `of_id` and `count`; some of them are below zero. */
+/** The counts of an event as rows of `of_id` and `count`; days that a month has too many are subtracted. */
 export function countsOf(of: UsageThing, event: UsageEvent, { months, days, lessDays }: Spans): RawBuilder<unknown> {
   const these = sql`of = ${of} AND event = ${event}`
   return sql.join(
@@ -16,7 +16,7 @@ export function countsOf(of: UsageThing, event: UsageEvent, { months, days, less
   )
 }
 
-/** The same of words, as rows of `words`, `found`, `unfound` and `opened`. */
+/** The same for words, as rows of `words`, `found`, `unfound` and `opened`. */
 export function wordCountsOf({ months, days, lessDays }: Spans): RawBuilder<unknown> {
   return sql.join(
     [

@@ -11,10 +11,10 @@ export interface UsageDeps {
   leftOut: LeftOut
 }
 
-/** Members who want nothing counted of what they do, by the tokens that come with calls that are open to all. */
+/** Finds the members who opted out of counting, by the tokens of public calls. */
 export interface LeftOut {
-  /** What to keep of a token until then. */
+  /** The form in which a token is kept until then. */
   keyOf(accessToken: string): string
-  /** Which of them are such members'. */
+  /** The keys whose members opted out. */
   findAmong(keys: readonly string[]): Promise<ReadonlySet<string>>
 }

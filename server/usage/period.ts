@@ -9,11 +9,11 @@ export interface Period {
   to: string
 }
 
-/** What the product knows nothing before or after of, and no calendar of the database has trouble with. */
+/** Earlier days hold no data, and very early or late ones exceed PostgreSQL's calendar. */
 const EARLIEST = '2000-01-01'
 const LATEST = '2999-12-31'
 
-/** The period that is asked for: without days the last 30. Throws Problem 400 that names the day which is wrong. */
+/** The requested period; the last 30 days by default. Throws Problem 400 with the invalid day. */
 export function getPeriod(asked: { from?: string | undefined; to?: string | undefined }, clock: Clock): Period {
   for (const field of ['from', 'to'] as const) requireNear(field, asked[field])
   const to = asked.to ?? laterOf(clock.today(), asked.from)

@@ -17,7 +17,7 @@ import { createUseCount } from './recording/use-count.ts'
 import type { UseCount } from './recording/use-count.ts'
 import { tidyDaily } from './tidy.ts'
 
-/** What is done with the catalogue: counted, and told to the staff. Answers what other domains have theirs counted by. */
+/** Counts what is done with the catalogue and shows it to the staff. Returns what other domains count with. */
 export function registerUsage(app: FastifyInstance, deps: UsageDeps): UseCount {
   const uses = createUseCount(app, deps)
   const tidy = tidyDaily({ ...deps, db: patientOn(deps.db) })

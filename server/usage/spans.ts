@@ -1,10 +1,10 @@
 import { addDays, daysOf, firstOfMonth, lastOfMonth } from './days.ts'
 import type { Period } from './period.ts'
 
-/** For so long counts of products are kept by day, before that by month alone; and so long are words kept at all. */
+/** Days for which counts of products are stored by day (before that by month), and words at all. */
 const DAYS_KEPT = 400
 
-/** A period as it is added up: whole months, days besides, and days that a month has too many. */
+/** The parts of a period for adding up: whole months, further days, and days to subtract. */
 export interface Spans {
   months: string[]
   days: string[]
@@ -12,8 +12,8 @@ export interface Spans {
 }
 
 /**
- * A year is added up of a few months rather than of hundreds of days: of a month that the period has in part, the days, or the whole
- * of it less the others, whichever is less.
+ * Splits a period so that a year needs a few months, not hundreds of days. Of a month in part it takes the days, or the whole month
+ * less the other days, whichever is less.
  */
 export function spansOf({ from, to }: Period): Spans {
   const spans: Spans = { months: [], days: [], lessDays: [] }
@@ -30,12 +30,12 @@ export function spansOf({ from, to }: Period): Spans {
   return spans
 }
 
-/** The first day of which counts of products and of words are kept: of a month all days or none. */
+/** The first day for which counts of products and words are stored; always the first of a month. */
 export function keptSince(today: string): string {
   return firstOfMonth(addDays(today, -DAYS_KEPT))
 }
 
-/** The period that can be told of products: a month of which days are not kept any more is told whole. */
+/** Extends a period to whole months where days are no longer stored. */
 export function inWholeMonths({ from, to }: Period, today: string): Period {
   const kept = keptSince(today)
   return { from: from < kept ? firstOfMonth(from) : from, to: to < kept ? lastOfMonth(to) : to }

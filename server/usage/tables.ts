@@ -14,7 +14,7 @@ interface WordCount {
   opened: number
 }
 
-/** The tables of what is counted as queries see them. 64-bit numbers arrive as strings; the migration says the rest. */
+/** Usage's tables, as Kysely sees them. 64-bit numbers arrive as strings. The migration holds the constraints. */
 export interface UsageTables {
   usage_day: Count & { day: string }
   usage_month: Count & { month: string }

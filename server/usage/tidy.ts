@@ -5,10 +5,10 @@ import type { UsageDeps } from './deps.ts'
 import { keptSince } from './spans.ts'
 
 const YEARS_KEPT = 5
-/** What was looked for once and never again may be about somebody. */
+/** Words that were searched for only once may be about a person, so they are deleted after this time. */
 const DAYS_OF_RARE_WORDS = 90
 
-/** Has it done on each day once, and again where it failed: nothing goes within a day, and rare words take seconds to find. */
+/** Tidies once a day, and again after a failure: nothing falls due within a day, and finding rare words takes seconds. */
 export function tidyDaily(deps: Pick<UsageDeps, 'db' | 'clock'>): () => Promise<void> {
   let done = ''
   return async () => {
@@ -19,7 +19,7 @@ export function tidyDaily(deps: Pick<UsageDeps, 'db' | 'clock'>): () => Promise<
   }
 }
 
-/** Drops what is not kept for ever: days of products, words, and in the end all of it. */
+/** Deletes what is not stored for ever: counts by day, words, and at last everything. */
 export async function tidyUsage({ db, clock }: Pick<UsageDeps, 'db' | 'clock'>): Promise<void> {
   const today = clock.today()
   const kept = keptSince(today)
@@ -37,7 +37,7 @@ export async function tidyUsage({ db, clock }: Pick<UsageDeps, 'db' | 'clock'>):
   await db.deleteFrom('usage_month').where('month', '<', oldest).execute()
 }
 
-/** Words that one client alone has looked for, on one day; they stay in the totals. */
+/** Deletes words that a single client searched for on a single day; their counts stay in the totals. */
 async function dropRareWords(db: UsageDeps['db'], before: string): Promise<void> {
   await sql`
     WITH rare AS (SELECT words FROM usage_words_month GROUP BY words HAVING sum(found + unfound) <= 1),

@@ -7,12 +7,12 @@ import type { UsageTables } from './tables.ts'
 
 export interface UnfoundSearch {
   words: string
-  /** How often they found nothing, and how often something. */
+  /** How often the words found nothing, and how often something. */
   unfound: number
   found: number
 }
 
-/** How often each product was looked at in a period of the last 400 days, by its id; those alone that were, also where they are gone. */
+/** How often each product was viewed in a period of the last 400 days, by id; with deleted products, without unviewed ones. */
 export async function viewsOf(db: Kysely<UsageTables>, period: Period): Promise<Map<string, number>> {
   const { rows } = await sql<{ id: string; count: number }>`
     SELECT of_id::text AS id, sum(count)::int AS count FROM (${countsOf('product', 'view', spansOf(period))}) AS one
@@ -20,7 +20,7 @@ export async function viewsOf(db: Kysely<UsageTables>, period: Period): Promise<
   return new Map(rows.map(({ id, count }) => [id, count]))
 }
 
-/** Words that found nothing at some time in a period of the last 400 days, the most often first. */
+/** Words that found nothing in a period of the last 400 days, the most frequent first. */
 export async function unfoundSearches(
   db: Kysely<UsageTables>,
   period: Period,

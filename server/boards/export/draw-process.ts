@@ -9,8 +9,8 @@ import type { DrawingProtocol } from './messages.ts'
 import { writeSvg } from './svg-file.ts'
 
 /**
- * The process that draws boards. It alone may read SVG, which the server's own process must not (platform/pictures/pictures.ts): what
- * it reads it has written itself a moment ago. It knows no database and no secret, and whatever becomes of it, the server goes on.
+ * The process that draws boards. Only here may SVG be read (see platform/pictures/pictures.ts): it reads what it has just written
+ * itself. It has no database and no secrets, and the server survives its end.
  */
 
 const MOST_MEMORY = 1.5 * 2 ** 30
@@ -24,7 +24,7 @@ sharp.concurrency(1)
 sharp.cache(false)
 lowerPriority()
 
-// Pixels are drawn in another thread and beside the heap, which nothing else would bound.
+// Pixels are drawn in another thread and outside the heap, which nothing else would limit.
 setInterval(() => {
   if (process.memoryUsage.rss() > MOST_MEMORY) endAtOnce()
 }, WATCHED_EVERY_MS).unref()

@@ -8,11 +8,11 @@ import { TooMuchToDraw } from './lay-out.ts'
 interface DrawingWish {
   sheet: SheetWish
   format: 'png' | 'svg' | 'pdf'
-  /** Of pictures, and of a PNG. */
+  /** The resolution of pictures, and of a PNG. */
   dpi: number
 }
 
-/** A board as it is printed. Throws 1009001006 where it is too much to draw, and the signal's abort. */
+/** Draws the printed sheet of a board. Throws 1009001006 where it is too large to draw, and the signal's abort. */
 export async function drawSheet(deps: PictureDeps, wish: DrawingWish, signal: AbortSignal): Promise<Uint8Array> {
   try {
     return await drawApart(wish, gatheringFrom(deps), { signal })

@@ -17,7 +17,7 @@ type Input = ParsedInputOf<typeof exportBoardCall>
 
 const MEDIA_TYPES = { png: 'image/png', svg: 'image/svg+xml', pdf: 'application/pdf', json: 'application/json' }
 
-/** Throws 404 where there is no such board that the member may work on, and 1009001006 where the board is too much to draw. */
+/** Throws 404 for a board that the member does not work on, 1009001006 where it is too large to draw. */
 export async function exportBoard(
   deps: BoardFileDeps,
   input: Input,
@@ -42,7 +42,7 @@ export async function exportBoard(
 interface WholeBoard {
   fields: BoardFields
   items: StoredItem[]
-  /** What is true of samples' SKUs today, by the sample's id. */
+  /** The present state of the samples' SKUs, by the sample's id. */
   now: Map<string, Now>
 }
 

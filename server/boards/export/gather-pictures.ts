@@ -12,7 +12,7 @@ export interface PictureDeps {
   privatePictures: PrivatePictures
 }
 
-/** Pictures that are read at a time: people who look at pages want theirs too. */
+/** Pictures that are read at a time, so that people who look at pages get theirs too. */
 const AT_ONCE = 4
 
 /** Leaves out a picture that is gone or cannot be resized. */
@@ -37,7 +37,7 @@ async function findPicture(deps: PictureDeps, source: Source, width: number): Pr
   return picture && resizePicture(picture, width, 'jpeg')
 }
 
-/** A member's picture as it is kept. The caller has to have asked whether it may be seen. */
+/** A member's picture as it is stored. The caller has checked the right to see it. */
 export async function findOwnPicture(
   { privatePictures }: Pick<PictureDeps, 'privatePictures'>,
   key: string,

@@ -3,14 +3,14 @@ import type { SheetPage, SheetWish } from '../../../contract/boards/layout/sheet
 import type { Source } from '../../../contract/boards/layout/marks.ts'
 import type { Language } from '../../../contract/problem.ts'
 
-/** What is to be drawn, as plain data: it goes to a process of its own, which lays it out as well. */
+/** An order to draw, as plain data for the drawing process, which also computes the layout. */
 export type DrawingOrder =
   /** A printed board. */
   | { format: 'svg' | 'pdf' | 'png'; dpi: number; sheet: SheetWish }
-  /** The paper alone, so many pixels wide, without any letters. */
+  /** The board alone, so many pixels wide, without texts. */
   | { format: 'webp'; width: number; board: DrawnBoard & { name: string } }
 
-/** A wish that has been laid out. */
+/** An order with its layout. */
 export interface Job {
   pages: SheetPage[]
   title: string

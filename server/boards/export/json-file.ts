@@ -6,8 +6,8 @@ import { findOwnPicture } from './gather-pictures.ts'
 import type { PictureDeps } from './gather-pictures.ts'
 
 /**
- * Writes a board's file, with the member's pictures as they are kept. One that is gone is left out. It comes picture by picture, as
- * fast as it is taken: all of them may be some hundred megabytes.
+ * Writes a board's file with the stored pictures; leaves out those that are gone. Streams picture by picture, because together they
+ * may have some hundred megabytes.
  */
 export function writeJson(
   deps: PictureDeps,
@@ -33,5 +33,5 @@ async function* parted(deps: PictureDeps, written: string, keys: Iterable<string
   yield END
 }
 
-/** Closes the pictures, and the file. */
+/** The braces that close the pictures and the file. */
 const END = '}}'

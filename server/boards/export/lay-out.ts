@@ -12,13 +12,13 @@ const LONGEST_SIDE_PX = 20_000
 const WIDEST_PICTURE_PX = 1920
 /** The most pixels of all pictures of a file together, which are in memory at once. */
 const MOST_PICTURE_PIXELS = 200_000_000
-/** The most letters of a file, of which each is a shape in most formats. A book has some 300,000. */
+/** The most letters in a file; most formats draw each as a shape. A book has some 300,000. */
 const MOST_LETTERS = 200_000
 const MOST_LETTERS_OF_A_THUMBNAIL = 2000
-/** Letters smaller than this cannot be seen, px. */
+/** Letters smaller than this, in px, are left out: nobody can see them. */
 const LEAST_LETTER_PX = 1
 
-/** A board is more than can be drawn in the memory and the time there is, though it keeps every limit of the contract. */
+/** A board that keeps the contract's limits, but needs too much memory or time to draw. */
 export class TooMuchToDraw extends Error {}
 
 /** Lays out what is to be drawn. Throws TooMuchToDraw. */
@@ -33,7 +33,7 @@ export function layOutDrawing(wish: DrawingOrder): Job {
   return { pages, title: sheet.board.name, language: sheet.language }
 }
 
-/** The paper without labels and the scale bar, which would be in one language, and too small to read. */
+/** The board without labels and scale bar, which would be too small to read, and in one language. */
 function withoutWords(board: DrawnBoard, pxPerMm: number): SheetPage {
   const items = [...board.items].map((item) =>
     'label' in item ? { ...item, label: { ...item.label, show: false, position: 'below' as const } } : item,
@@ -60,13 +60,13 @@ function lettersOn(pages: readonly SheetPage[]): number {
   return marksOn(pages).reduce((sum, { mark }) => sum + (mark.type === 'text' ? mark.text.length : 0), 0)
 }
 
-/** The pixels per mm of a PNG of these pages, one below the other: as many as are wanted, as far as they are allowed. */
+/** The resolution of a PNG of these pages, one below the other, in pixels per mm: the wanted one, or less where the limit demands it. */
 export function rasterScale(pages: readonly SheetPage[], dpi: number): number {
   const [w, h] = [Math.max(...pages.map((page) => page.w)), pages.reduce((sum, page) => sum + page.h, 0)]
   return Math.min(dpi / MM_PER_INCH, Math.sqrt(MOST_PNG_PIXELS / (w * h)), LONGEST_SIDE_PX / Math.max(w, h))
 }
 
-/** The pictures of pages, each once and as wide as its widest drawing. Where there are many, all of them are smaller. */
+/** The pictures of pages, each once and in its greatest width. Many pictures are all made smaller. */
 export function picturesOn({ pages }: Pick<Job, 'pages'>, wish: DrawingOrder): WantedPicture[] {
   const pxPerMm = pxPerMmOf(wish, pages)
   const pictures = new Map<string, WantedPicture>()

@@ -25,7 +25,7 @@ export async function writePdf({ pages, title, language }: Job, pictures: JobPic
   const lettering = await openLettering(pdf, textsOf(pages))
   const images = new Map<string, PDFImage>()
   for (const [name, bytes] of pictures) {
-    // A copy: the library reads from the start of the memory that these bytes share with others.
+    // A copy, because the library reads from the start of the memory, which other pictures share.
     const image = await pdf.embedJpg(new Uint8Array(bytes)).catch(() => undefined)
     if (image) images.set(name, image)
   }
@@ -58,7 +58,7 @@ function drawDrawing(sheet: PdfSheet, { x, y, w, h, rotation, opacity, marks }: 
   )
 }
 
-/** A shadow without what lies on it: it would shine through what is faint. */
+/** Draws a shadow only outside the shape that casts it; it would shine through faint shapes. */
 function drawAround(
   sheet: PdfSheet,
   { shadow, above, opacity }: { shadow: ShadowMark; above: Mark | undefined; opacity: number },

@@ -23,7 +23,7 @@ import type { Matrix } from './pdf-paths.ts'
 export function drawPicture(sheet: PdfSheet, mark: PictureMark, opacity: number): void {
   const { source, clip, place, repeat, flipX, flipY, color, covers } = mark
   const image = sheet.images.get(nameOfSource(source))
-  // Only the paper shines through a faint picture: its stand-in is not drawn.
+  // A faint picture lets only the paper shine through, so its colour is not drawn below it.
   if (!image || repeat) drawArea(sheet, { outline: clip, fill: (image && repeat?.joint) ?? color, opacity })
   const { x, y, w, h } = boundsOf(clip)
   if (!image) {

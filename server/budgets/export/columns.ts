@@ -9,11 +9,11 @@ import { budgetWordsIn } from './words.ts'
 
 /** A column of a table of lines. */
 export interface ExportColumn {
-  /** Its heading, in `Words`. */
+  /** The key of its heading in `BudgetWords`. */
   name: { [Name in keyof BudgetWords]: BudgetWords[Name] extends string ? Name : never }[keyof BudgetWords]
-  /** A number is a decimal. */
+  /** `number` cells hold decimals. */
   kind: 'text' | 'number'
-  /** Empty where there is nothing to say. */
+  /** Empty where the line has no value. */
   read: (row: ExportRow, budget: FileBudget) => string
 }
 
@@ -98,13 +98,13 @@ const remarks = text('remarks', (line, budget) =>
 )
 const note = text('note', (line) => line.note)
 
-/** What a table of lines says of each, by who reads it. */
+/** The columns of a table of lines, by its audience. */
 export function columnsOf({ audience, groupBy }: FileBudget): ExportColumn[] {
   const quantities = [
     ...need,
     ...(groupBy === 'room' ? ordered('packsOfLine', 'orderOfLine') : ordered('packs', 'order')),
   ]
-  // In a table by room each row is one's.
+  // In a table by room each row is of one room.
   const where = groupBy === 'room' ? [section, status] : [section, room, status]
   switch (audience) {
     case 'own':

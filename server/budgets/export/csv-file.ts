@@ -9,7 +9,7 @@ import { ordersOf } from './orders.ts'
 import { totalRowsOf } from './total-rows.ts'
 import { budgetWordsIn } from './words.ts'
 
-/** A line each row, with its group first; the totals below, in the columns that they are the sums of. */
+/** Writes one row for each line, beginning with its group, and the totals below the columns that they sum up. */
 export function writeCsv(budget: FileBudget): Uint8Array {
   const words = budgetWordsIn(budget.language)
   const columns = columnsOf(budget)

@@ -25,7 +25,7 @@ const MEDIA_TYPES = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 
-/** Throws 404 where there is no such list that the member may work on, 1009002004 where it would be too long on paper. */
+/** Throws 404 for a list on which the member does not work, 1009002004 where a PDF would be too long. */
 export async function exportBudget(
   deps: BudgetFileDeps,
   input: Input,
@@ -59,7 +59,7 @@ function wholeOf(budget: Budget): Pick<FileBudget, 'list' | 'rooms' | 'lines'> {
   return { list, rooms, lines: fileLinesOf({ lines, allocations }) }
 }
 
-/** By room a line is a row for each. */
+/** Throws 1009002004 where a PDF would be too long. By room, a line has a row for each room. */
 function refuseTooLong({ lines, groupBy, audience }: FileBudget): void {
   const isByRoom = groupBy === 'room' && audience !== 'orders'
   const roomsOf = ({ allocations }: FileBudget['lines'][number]) =>

@@ -5,19 +5,19 @@ import type { ParsedInputOf } from '../../../contract/endpoint.ts'
 
 type Input = ParsedInputOf<typeof exportBudget>
 
-/** What is wished of a file. */
+/** The options of a file. */
 export interface BudgetFileOptions extends Pick<
   Input,
   'format' | 'audience' | 'groupBy' | 'language' | 'brandId' | 'supplier'
 > {
-  /** What quantities are shown in. */
+  /** The units of quantities. */
   unitSystem: UnitSystem
 }
 
-/** A line with what it is for. Of an alternative the allocations are those of the line that it could replace. */
+/** A line with its allocations. An alternative has the allocations of the line that it may replace. */
 export type FileLine = Budget['lines'][number] & { allocations: Allocation[] }
 
-/** A budget list as it goes to a file: plain data, of what its reader may know. */
+/** A budget list for a file: plain data, only what its reader may know. */
 export interface FileBudget extends BudgetFileOptions {
   list: Omit<Budget, 'rooms' | 'lines' | 'allocations' | 'statusLog'>
   rooms: Budget['rooms']

@@ -7,14 +7,14 @@ import { gatherAddressedJpegs } from '../../platform/pictures/gather-jpegs.ts'
 import type { PictureServer } from '../../platform/pictures/picture-server.ts'
 import type { FileBudget, FileLine } from './file-budget.ts'
 
-/** Lines with what they are for. */
+/** Lines with their allocations. */
 export function fileLinesOf({ lines, allocations }: Pick<Budget, 'lines' | 'allocations'>): FileLine[] {
   const allocationsByLine = Map.groupBy(allocations, ({ lineId }) => lineId)
   const linesById = new Map(lines.map((line) => [line.id, line]))
   return lines.map((line) => ({ ...line, allocations: allocationsByLine.get(allocatedLine(line, linesById)) ?? [] }))
 }
 
-/** How units are written in a language, by their value. */
+/** The names of units in a language, by their value. */
 export async function findUnitNames(db: Kysely<CatalogueTables>, language: Language): Promise<FileBudget['unitNames']> {
   const rows = await db
     .selectFrom('dictionary_entry')
@@ -24,7 +24,7 @@ export async function findUnitNames(db: Kysely<CatalogueTables>, language: Langu
   return new Map(rows.map(({ value, label, remark }) => [value, language === 'zh-CN' ? label : remark]))
 }
 
-/** Wide enough for a row of paper. */
+/** The width of pictures, in pixels: enough for a row on paper. */
 const WIDTH = 100
 
 /** The pictures of lines, by their address. */

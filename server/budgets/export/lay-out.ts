@@ -11,12 +11,12 @@ import type { FileBudget, FileLine } from './file-budget.ts'
 import { lineBrand } from './line-words.ts'
 import { budgetWordsIn } from './words.ts'
 
-/** A line, or what a room has of it: amounts of all rows of a line add up to it. */
+/** A row of a line, or of one room's part of it. The amounts of a line's rows add up to the line's. */
 export interface ExportRow {
   line: FileLine
   need: string
   amounts: Pick<LineFigures, AmountName>
-  /** Which room's part it is, of a line that several share. */
+  /** The room of the part, for a line that several rooms share. */
   roomId?: string | null
   isPart: boolean
 }
@@ -24,13 +24,13 @@ export interface ExportRow {
 export interface ExportGroup {
   name: string
   rows: ExportRow[]
-  /** Shown amounts. */
+  /** Rounded amounts. */
   sums: Bounds<string>
 }
 
 export interface LaidOut {
   groups: ExportGroup[]
-  /** Rejected lines and alternatives, which no sum knows of. */
+  /** Rejected lines and alternatives, which no sum includes. */
   apart: ExportRow[]
 }
 
@@ -41,7 +41,7 @@ export const amountNames = [
 ] as const
 export type AmountName = (typeof amountNames)[number]
 
-/** Rows in groups, as the screen has them. */
+/** Rows in groups, as on the screen. */
 export function layOutRows(budget: FileBudget): LaidOut {
   const lines = inOrder(budget.lines)
   const counted = lines.filter(isCounted)
@@ -97,7 +97,7 @@ interface Grouping {
   nameOf(line: FileLine): string
 }
 
-/** In the order of their first lines; what is in none comes last. */
+/** In the order of their first lines; lines without a group come last. */
 function groupedBy(lines: readonly FileLine[], { keyOf, nameOf }: Grouping): [string, ExportRow[]][] {
   const byKey = Map.groupBy(lines, keyOf)
   const rest = byKey.get('')
@@ -105,7 +105,7 @@ function groupedBy(lines: readonly FileLine[], { keyOf, nameOf }: Grouping): [st
   return [...byKey.values(), ...(rest ? [rest] : [])].map((all) => [all[0] ? nameOf(all[0]) : '', all.map(wholeRow)])
 }
 
-/** In the order of the rooms; what is for none comes last. */
+/** In the order of the rooms; lines without a room come last. */
 function roomsOf(budget: FileBudget, lines: readonly FileLine[]): [string, ExportRow[]][] {
   const words = budgetWordsIn(budget.language)
   const rooms = inOrder(budget.rooms)

@@ -17,7 +17,7 @@ export function lineModel({ snapshot }: FileLine): string {
   return snapshot?.model ?? ''
 }
 
-/** A unit of the dictionary, or the member's own word. */
+/** The name of a unit from the dictionary, or the member's own word. */
 export function unitIn({ unitNames }: FileBudget, unit: string): string {
   return unitNames.get(unit) ?? unit
 }
@@ -26,13 +26,13 @@ export function packUnitOf(budget: FileBudget, { pack }: FileLine): string {
   return pack.coveragePerPack === null ? '' : unitIn(budget, pack.sellUnit || 'box')
 }
 
-/** What its price is for one of. */
+/** The unit that a price is per. */
 export function pricePerOf(budget: FileBudget, line: FileLine): string {
   const isByPack = line.price.basis === 'perPack' && line.pack.coveragePerPack !== null
   return isByPack ? packUnitOf(budget, line) : unitIn(budget, line.unit)
 }
 
-/** Names of the rooms that it is for, in their order. */
+/** The names of the rooms that a line is for, in their order. */
 export function roomsIn({ rooms, language }: FileBudget, { allocations }: FileLine): string {
   const ids = new Set(allocations.map(({ roomId }) => roomId))
   const named = rooms.filter(({ id }) => ids.has(id)).map(({ name }) => name)
@@ -40,7 +40,7 @@ export function roomsIn({ rooms, language }: FileBudget, { allocations }: FileLi
   return [...named, ...(ids.has(null) ? [words.wholeProject] : [])].join(words.between)
 }
 
-/** What should be known of a line before it is ordered. */
+/** Remarks that matter before a line is ordered. */
 export function remarksOf({ list, language, audience }: FileBudget, line: FileLine): string[] {
   const { projectDate, status } = list
   const words = budgetWordsIn(language)
@@ -49,7 +49,7 @@ export function remarksOf({ list, language, audience }: FileBudget, line: FileLi
   const isExpiring = ends !== null && projectDate !== null && ends < projectDate && status !== 'closed'
   return [
     alternativeOf === null ? '' : words.alternative,
-    // Orders tell no amounts, of any line.
+    // Orders show no amounts.
     figures.low === null && audience !== 'orders' ? words.unpriced : '',
     now?.status === 'withdrawn' ? words.withdrawn : '',
     now && now.certificatesExpired > 0 ? words.expired : '',

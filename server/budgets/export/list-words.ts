@@ -145,5 +145,5 @@ const chinese: typeof english = {
   between: '；',
 }
 
-/** What files say of a list: its own, and those that a link to it makes. */
+/** The words of files of a list: the owner's files and those of links. */
 export const listWords: Record<Language, typeof english> = { en: english, 'zh-CN': chinese }

@@ -3,13 +3,13 @@ import type { FileBudget, FileLine } from './file-budget.ts'
 import { lineBrand } from './line-words.ts'
 import { budgetWordsIn } from './words.ts'
 
-/** What to order at one place. */
+/** The orders to one seller. */
 export interface OrderList {
   seller: string
   orders: { line: FileLine; remainder: string; orderBy: string }[]
 }
 
-/** By who sells it, or of one brand or supplier alone: what names a supplier is not ordered at its brand. */
+/** Orders by seller, or of one brand or supplier. A line that names a supplier is not ordered from its brand. */
 export function ordersOf({ lines, brandId, supplier: onlyOf, language, list }: FileBudget): OrderList[] {
   const wanted = lines.filter(
     ({ snapshot, supplier }) =>

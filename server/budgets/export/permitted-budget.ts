@@ -2,8 +2,8 @@ import { isCounted } from '../../../contract/budgets/arithmetic/line-figures.ts'
 import type { FileBudget, FileLine } from './file-budget.ts'
 
 /**
- * What a file may hold at all: whoever writes it meets nothing that its reader may not know. A client reads what they pay and neither
- * what it costs the designer nor where it is bought; orders tell no amounts.
+ * Reduces a list to what the audience of its file may know, before the file is written. A client sees what they pay, but neither
+ * the designer's costs nor the suppliers. Orders show no amounts.
  */
 export function permittedBudget(budget: FileBudget): FileBudget {
   const { audience, list, lines } = budget
@@ -49,7 +49,7 @@ function withoutPrice(line: FileLine, currency: string): FileLine {
       discountPct: '0',
       markupPct: '0',
       freight: '0',
-      // A client reads the tax of each rate.
+      // A client sees the tax by rate.
       taxRate: price.taxRate,
       fxRate: '1',
       fxDate: null,

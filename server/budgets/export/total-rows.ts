@@ -7,11 +7,11 @@ import { budgetWordsIn } from './words.ts'
 export interface TotalRow {
   kind: 'goods' | 'freight' | 'tax' | 'contingency' | 'total' | 'target' | 'difference' | 'incomplete'
   name: string
-  /** In the columns of lines. */
+  /** By the column of lines. */
   amounts: Partial<Record<string, string>>
 }
 
-/** What all lines come to, row by row: goods, tax of each rate, contingency, and their total. */
+/** The rows of totals: goods, tax by rate, contingency, and the sum. */
 export function totalRowsOf({ list, language }: Pick<FileBudget, 'list' | 'language'>): TotalRow[] {
   const { totals, targetBudget, contingencyPct } = list
   const words = budgetWordsIn(language)
@@ -52,7 +52,7 @@ export function totalRowsOf({ list, language }: Pick<FileBudget, 'list' | 'langu
   return rows
 }
 
-/** What the sums hold to, in words. */
+/** Notes on what the totals include. */
 export function notesOf({ list, language }: FileBudget): string[] {
   const words = budgetWordsIn(language)
   return [
@@ -77,7 +77,7 @@ function allOf(text: string): TotalRow['amounts'] {
 
 const DIGITS = 4
 
-/** What the target leaves; below zero where it is exceeded. */
+/** What is left of the target; negative where it is exceeded. */
 function leftOf(target: string, { low, high, chosen }: Totals): TotalRow['amounts'] {
   const left = (total: string) =>
     printDecimal(parseDecimal(target, DIGITS) - parseDecimal(total, DIGITS), DIGITS, (total.split('.')[1] ?? '').length)

@@ -3,7 +3,7 @@ import { listWords } from './list-words.ts'
 
 const english = {
   ...listWords.en,
-  /** A file's name where the list's is none. */
+  /** The file's name, where the list's cannot be one. */
   budget: 'Budget',
   orders: 'Order list',
   client: 'Client version',
@@ -16,7 +16,7 @@ const english = {
   apart: 'Not in the totals: rejected, and alternatives',
   alternative: 'Alternative',
   name: 'Item',
-  /** Beside rows that are a part of their line. */
+  /** The note beside rows that are a part of their line. */
   packsOfLine: 'Packs of the line',
   orderOfLine: 'Order of the line',
   minimum: 'Least packs',
@@ -47,7 +47,7 @@ const english = {
   carried: 'Carried over',
   brought: 'Brought forward',
   allLines: 'Sum of all lines',
-  /** The whole file's tax column. */
+  /** The heading of the column of taxes. */
   taxWord: 'Tax',
   amount: 'Amount',
   contingencyPercent: 'Contingency %',

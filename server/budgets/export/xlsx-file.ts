@@ -11,8 +11,8 @@ import { writeWorkbook } from './xlsx/workbook.ts'
 import type { CellName } from './xlsx/workbook.ts'
 
 /**
- * A workbook whose formulas live, each with what it comes to beside it: the list as it is read, and behind it what each line's sums come
- * from (lines, quantities, rooms). A client's has the list alone.
+ * A workbook of live formulas with their values: the list, and behind it the sheets of lines, quantities and rooms that it is
+ * computed from. A client's workbook has the list alone.
  */
 export function writeXlsx(budget: FileBudget): Uint8Array {
   const { sheets, names } = sheetsOf(budget)

@@ -5,12 +5,12 @@ export type CellValue = string | number | null
 
 interface ScheduleColumn {
   name: Exclude<keyof FolderWords, 'count' | 'noted' | 'until'>
-  /** In characters, of a spreadsheet. */
+  /** The width in a spreadsheet, in characters. */
   width: number
   read: (item: ScheduleItem, words: FolderWords) => CellValue
 }
 
-/** What a spreadsheet says of an item, besides its picture. */
+/** The columns of an item in a spreadsheet, besides its picture. */
 export const scheduleColumns: ScheduleColumn[] = [
   { name: 'name', width: 32, read: ({ name }) => name },
   { name: 'brand', width: 18, read: ({ brand }) => brand },

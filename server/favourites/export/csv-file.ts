@@ -4,7 +4,7 @@ import { scheduleColumns } from './columns.ts'
 import type { SchedulePiece } from './schedule.ts'
 import { folderWordsIn } from './words.ts'
 
-/** Pictures by their addresses. `write` keeps what the file consists of. */
+/** Writes a CSV, with the addresses of pictures. `write` takes the parts of the file. */
 export async function writeCsv(
   pieces: AsyncIterable<SchedulePiece>,
   language: Language,

@@ -40,7 +40,7 @@ export async function exportFolder(
 
 interface PiecedSchedule extends Omit<FolderSchedule, 'items' | 'pictures'> {
   pieces: AsyncIterable<SchedulePiece>
-  /** Items, of all pieces. */
+  /** The number of items in all pieces. */
   count: number
 }
 
@@ -67,7 +67,7 @@ async function wholeOf(pieces: AsyncIterable<SchedulePiece>): Promise<Pick<Folde
   const all: Pick<FolderSchedule, 'items' | 'pictures'> = { items: [], pictures: new Map() }
   for await (const { items, pictures } of pieces) {
     all.items.push(...items)
-    // Of small files several may lie in one piece of memory, which is not handed over to a thread.
+    // Copies: several small files may share one piece of memory, which cannot be moved to a worker thread.
     for (const [key, bytes] of pictures) all.pictures.set(key, new Uint8Array(bytes))
   }
   return all

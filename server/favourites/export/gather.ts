@@ -10,9 +10,9 @@ import type { FolderSchedule, ScheduledPrice, ScheduleItem, SchedulePiece } from
 
 export interface ExportDeps extends FavouriteDeps {
   pictures: PictureServer
-  /** Where people find the product. */
+  /** The address of the site. */
   publicUrl: string
-  /** Where files lie while they are made and sent. */
+  /** Opens a temporary file on disk for a file that is made and sent. */
   openSpool: OpenSpool
 }
 
@@ -27,10 +27,7 @@ interface Chosen {
 /** Items that are read and written in one go: some milliseconds. */
 const PIECE = 50
 
-/**
- * What a file says of items, piece by piece, with the pictures of the first ones, as many as there may be. Throws the
- * signal's abort.
- */
+/** Reads the facts of items, piece by piece; pictures only of the first items, up to the limit. Throws the signal's abort. */
 export async function* gatherPieces(
   deps: ExportDeps,
   { mostPictures, ...chosen }: Chosen & { mostPictures: number },
@@ -87,14 +84,14 @@ async function gatherItems(
   })
 }
 
-/** The product's with the variant's; the model has a place of its own. */
+/** The name of the product with that of the variant; the model has a column of its own. */
 function nameIn(language: Language, { name, enName, variant, enVariant, model }: SkuFacts): string {
   const [product, own, comma] =
     language === 'zh-CN' ? [name || enName, variant || enVariant, '，'] : [enName || name, enVariant || variant, ', ']
   return [product, own === model ? null : own].filter(Boolean).join(comma)
 }
 
-/** As the product shows it (§9: what is priced in `rmb`). */
+/** The price as the product page shows it (specification §9). */
 function ownPrice({ minPrice, maxPrice, currency }: SkuFacts): ScheduledPrice | null {
   const price = priceOf([minPrice, maxPrice], shownCurrency(currency))
   if (!price) return null

@@ -4,7 +4,7 @@ import type { FolderSchedule } from './schedule.ts'
 const WORKER = new URL('./make-worker.ts', import.meta.url)
 const HEAP_MB = 512
 
-/** A schedule as a PDF. Throws the signal's abort. */
+/** Makes a schedule as a PDF in a worker thread. Throws the signal's abort. */
 export async function makePdf(schedule: FolderSchedule, signal: AbortSignal): Promise<Uint8Array> {
   const transferList = [...schedule.pictures.values()].map(({ buffer }) => buffer as ArrayBuffer)
   return makeInThread({ program: WORKER, workerData: schedule, transferList, heapMb: HEAP_MB }, signal)

@@ -12,7 +12,7 @@ import type { ItemInWords } from './pdf-words.ts'
 import type { FolderSchedule } from './schedule.ts'
 import { folderWordsIn } from './words.ts'
 
-/** A printed schedule on A4: an item a row, hairlines between them, its heading on each page. */
+/** Prints a schedule on A4: one row for each item, with hairlines between them and headings on each page. */
 export async function writePdf(schedule: FolderSchedule): Promise<Uint8Array> {
   const { language, folder, items, pictures } = schedule
   const words = folderWordsIn(language)

@@ -11,7 +11,7 @@ interface Line extends Style {
   text: string
 }
 
-/** The lines of each column, and those below them. */
+/** The lines of each column, and the note below them. */
 interface Blocks {
   product: Line[]
   facts: Line[]
@@ -23,7 +23,7 @@ interface Blocks {
 const PADDING = 10
 const PICTURE = COLUMNS.picture.width
 const LEADING = 1.42
-/** What is longer than a page could hold is cut. */
+/** Longer columns are cut. */
 const MOST_LINES = 24
 const SWATCH = 8
 const NOTE_WIDTH = COLUMNS.facts.x + COLUMNS.facts.width - COLUMNS.product.x
@@ -42,7 +42,7 @@ export function blocksOf(item: ItemInWords, lettering: Lettering): Blocks {
       ...set(item.about, { size: 8, color: SOFT, width: product.width }),
       ...(item.withdrawn ? set([item.withdrawn], { size: 8, color: ACCENT, width: product.width }) : []),
     ],
-    // The first stands beside the swatch.
+    // The first line stands beside the colour swatch.
     facts: set(item.facts, { size: 8, color: SOFT, width: facts.width - (item.hex ? SWATCH + 5 : 0) }),
     price: [
       ...set([item.price], { size: 10, color: INK, width: price.width }),
@@ -53,7 +53,7 @@ export function blocksOf(item: ItemInWords, lettering: Lettering): Blocks {
   }
 }
 
-/** In points, with the padding above and below. */
+/** The height in points, with the padding above and below. */
 export function heightOf({ product, facts, price, note }: Blocks): number {
   const columns = Math.max(...[product, facts, price].map(heightOfLines))
   const words = columns + (note.length ? 5 + heightOfLines(note) : 0)
@@ -64,7 +64,7 @@ function heightOfLines(lines: Line[]): number {
   return lines.reduce((sum, { size }) => sum + size * LEADING, 0)
 }
 
-/** Draws an item below the last line, and the hairline that ends it. There must be room for it. */
+/** Draws an item below the last line, and a hairline below it. The page must have room for it. */
 export async function drawScheduleItem(
   pages: SchedulePages,
   item: ItemInWords,
@@ -87,7 +87,7 @@ export async function drawScheduleItem(
   pages.rule()
 }
 
-/** Answers where the next line would begin. */
+/** Draws lines; returns where the next one would begin. */
 function drawLines(
   { page, lettering }: SchedulePages,
   lines: Line[],
@@ -108,7 +108,7 @@ interface PicturePlace {
   top: number
 }
 
-/** The whole picture within a square, or a field of its colour. */
+/** Draws the whole picture within a square, or a field of its colour. */
 async function drawPicture({ page }: SchedulePages, { item, jpeg, top }: PicturePlace): Promise<void> {
   const { x } = COLUMNS.picture
   if (!jpeg) {

@@ -8,7 +8,7 @@ import type { FolderWords } from './words.ts'
 /** A4 in points. */
 const PAGE = { width: 595, height: 842, margin: 44, bottom: 62 }
 const RIGHT = PAGE.width - PAGE.margin
-/** Left edges and widths; prices stand at the right edge of theirs. */
+/** Left edges and widths, in points. Prices are aligned to the right. */
 export const COLUMNS = {
   picture: { x: PAGE.margin, width: 56 },
   product: { x: 114, width: 172 },
@@ -16,11 +16,11 @@ export const COLUMNS = {
   price: { x: 444, width: RIGHT - 444 },
 }
 
-/** Pages that are set from the top. */
+/** Pages that are filled from the top. */
 export interface SchedulePages {
   lettering: Lettering
   page: PDFPage
-  /** Where the last line stands. */
+  /** The base line of the last line. */
   y: number
   /** Begins a page where there is less than `room` points left. */
   ensure(room: number): void
@@ -29,7 +29,7 @@ export interface SchedulePages {
   /** Lines across the page. */
   write(text: string, style: Style): void
   rule(): void
-  /** On all pages, once they are whole. */
+  /** Draws the feet of all pages, once they are complete. */
   foot(): void
 }
 

@@ -3,21 +3,21 @@ import { certificatesOf } from './columns.ts'
 import type { ScheduledPrice, ScheduleItem } from './schedule.ts'
 import type { FolderWords } from './words.ts'
 
-/** An item as its row of the page reads. */
+/** The texts of an item's row. */
 export interface ItemInWords {
   name: string
-  /** Below the name. */
+  /** The lines below the name. */
   about: string[]
   withdrawn: string
   hex: string | null
   facts: string[]
   price: string
-  /** Below the price. */
+  /** The lines below the price. */
   basis: string[]
   note: string
   link: string
   pictureKey: string | undefined
-  /** All of them. */
+  /** All of these texts. */
   texts: string[]
 }
 
@@ -61,7 +61,7 @@ function isSame(one: ScheduledPrice | null, other: ScheduledPrice): boolean {
   return one !== null && one.low === other.low && one.high === other.high && one.currency === other.currency
 }
 
-/** As much as an estimate can say. */
+/** Rounds a converted price to the precision of an estimate. */
 function rounded({ low, high }: ScheduledPrice): { low: number; high: number } {
   return { low: low < 10 ? low : Math.round(low), high: high < 10 ? high : Math.round(high) }
 }

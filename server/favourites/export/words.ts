@@ -2,7 +2,7 @@ import type { Language } from '../../../contract/problem.ts'
 import { MOST_PICTURES_IN_XLSX } from '../../../contract/export-limits.ts'
 
 const english = {
-  /** A file's name where the folder's is none. */
+  /** The file's name, where the folder's cannot be one. */
   folder: 'Folder',
   picture: 'Picture',
   somePictures: `Picture (the first ${MOST_PICTURES_IN_XLSX})`,

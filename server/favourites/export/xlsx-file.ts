@@ -13,12 +13,12 @@ interface Wish {
   hasEveryPicture: boolean
 }
 
-/** In rows: what is written at once of what stands behind them. */
+/** Rows: their links and drawings are written in pieces of this size. */
 const PIECE = 1000
 
 /**
- * One sheet, a row for each item, pictures in their cells, numbers as numbers: packed as the items come, so that neither they nor
- * the sheet nor its pictures ever stand in memory as a whole (decisions/082). `write` keeps what the file consists of.
+ * Writes one sheet, a row for each item, with pictures in cells. It is packed while the items arrive, so that neither items nor
+ * sheet nor pictures are in memory as a whole (decisions/082). `write` takes the parts of the file.
  */
 export async function writeXlsx(
   pieces: AsyncIterable<SchedulePiece>,
@@ -31,7 +31,7 @@ export async function writeXlsx(
   const [sheet, links, drawing, drawn, texts] = open as Five<PackedText>
   const zip = createZip()
   const keep = async (name: string, file: Packed) => writeEach(zip.add(name, file), write)
-  /** Keys of pictures that are in the file. */
+  /** The keys of the pictures that are in the file. */
   const kept = new Set<string>()
   let [rows, pictured] = [0, 0]
   try {
@@ -81,7 +81,7 @@ export async function writeXlsx(
     for (const item of items) {
       rows += 1
       const { picture } = item
-      // Where there is no picture but could be one: its address.
+      // An address stands in for a picture that is not in the file.
       const address = !picture || pictures.has(picture.key) ? '' : picture.address
       more += rowXml(item, { row: rows + 1, address, words }, strings)
       moreLinks += relationship({ id: `link-${rows - 1}`, type: 'hyperlink', target: item.link })

@@ -9,16 +9,16 @@ import { findTouched } from './touched-products.ts'
 type Tables = FeedTables & CatalogueTables
 type Trx = Transaction<Tables>
 
-/** Products that visitors see, by the name that the feed tells them by. */
+/** Products that visitors see, by the brand and key that name them in the feed. */
 const SHOWN = sql`(
   SELECT product.id, brand.english_name AS brand, product.key FROM product JOIN brand ON brand.id = brand_id
   WHERE product.status = 'on_sale'
     AND EXISTS (SELECT FROM sku WHERE sku.product_id = product.id AND sku.status = 'on_sale'))`
 
 /**
- * Brings what the feed tells up to the newest change of the catalogue (decisions/135). Every product that was touched gets a version of its own,
- * in the order of its last change; a name that visitors do not find any more gets one too. Versions are given by one transaction at
- * a time and seen together, so that nobody who has read up to one misses what comes before it.
+ * Brings the feed up to the newest change of the catalogue (decisions/135). Every changed product gets a new version, in the order
+ * of its last change; so does a name that no longer exists. One transaction at a time gives versions, so that readers never miss a
+ * smaller version that commits later.
  */
 export async function followForFeed(db: Kysely<Tables>): Promise<void> {
   if (await isUpToDate(db)) return
@@ -26,7 +26,7 @@ export async function followForFeed(db: Kysely<Tables>): Promise<void> {
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (trx) => {
-      // No query yet: what is looked at from here on is what stands once the lock is ours.
+      // Before any query: its snapshot must be later than the lock.
       await sql`LOCK TABLE feed_state IN EXCLUSIVE MODE`.execute(trx)
       const { rows } = await sql<{ version: string; log_version: string | null; newest: string }>`
         SELECT version, log_version, ${CATALOGUE_VERSION} AS newest FROM feed_state`.execute(trx)
@@ -46,13 +46,13 @@ async function isUpToDate(db: Kysely<Tables>): Promise<boolean> {
   return rows[0]?.is_so ?? false
 }
 
-/** All of them: the log of what was before anybody asked need not be read. */
+/** All products: on the first run there is no need to read the log. */
 async function findShown(trx: Trx): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`SELECT id::text FROM ${SHOWN} AS shown ORDER BY shown.id`.execute(trx)
   return rows.map(({ id }) => id)
 }
 
-/** Answers how many names of these products are not theirs any more. */
+/** Returns how many names no longer belong to these products. */
 async function tellRemoved(trx: Trx, touched: readonly string[], version: string): Promise<number> {
   const { numAffectedRows } = await sql`
     WITH gone AS (
@@ -67,7 +67,7 @@ async function tellRemoved(trx: Trx, touched: readonly string[], version: string
   return Number(numAffectedRows ?? 0)
 }
 
-/** Answers how many of these products visitors see. */
+/** Returns how many of these products visitors see. */
 async function tellShown(trx: Trx, touched: readonly string[], version: number): Promise<number> {
   const { numAffectedRows } = await sql`
     INSERT INTO feed_entry (brand, key, version, product_id)

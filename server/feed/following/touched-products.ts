@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
 import type { CatalogueTables } from '../../catalogue/tables.ts'
 
-/** Tables whose rows are of one product. */
+/** Tables whose rows belong to one product. */
 const OF_PRODUCT = ['sku', 'attribute_value', 'picture_use', 'certificate', 'download']
-/** What products refer to: where it is called something else, they are told anew. */
+/** Records that products refer to. Where one is renamed, its products change. */
 const SHARED = ['brand', 'category', 'attribute', 'attribute_option', 'color_system', 'color', 'authority']
-/** Columns of which no line says anything. */
+/** Columns that appear in no line of the feed. */
 const UNSAID = sql`CASE entity
   WHEN 'product' THEN '{rank,created_at}'
   WHEN 'sku' THEN '{comparable_low,comparable_high,variant_name,variant_en_name}'
@@ -16,10 +16,7 @@ const UNSAID = sql`CASE entity
   WHEN 'authority' THEN '{url}'
   ELSE '{}' END::text[]`
 
-/**
- * Ids of the products of which the log, after a version, tells something that their lines say, in the order of its last such
- * change. Some may not be there any more.
- */
+/** The ids of products whose lines have changed since a version of the log, in the order of their last change. Some may be deleted. */
 export async function findTouched(trx: Transaction<CatalogueTables>, after: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     WITH RECURSIVE change AS MATERIALIZED (

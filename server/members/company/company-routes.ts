@@ -8,7 +8,7 @@ import { fileOwnDocument } from './document-file.ts'
 import { getCompany, sendCompany, withdraw } from './own-company.ts'
 import type { CompanyDeps } from './deps.ts'
 
-/** How a member has their company verified. */
+/** The calls by which a member has their company verified. */
 export function registerCompany(app: FastifyInstance, deps: CompanyDeps): void {
   const domain = { app, deps }
   serve(domain, calls.getOwnCompany, getCompany)

@@ -5,7 +5,7 @@ import type { DownloadedFile } from '../../platform/http/files.ts'
 import type { MemberContext } from '../../platform/http/serve.ts'
 import type { CompanyDeps } from './deps.ts'
 
-/** A document of the caller's own, sent or not. Throws 404. */
+/** A document of the caller's, sent or not. Throws 404. */
 export async function fileOwnDocument(
   deps: CompanyDeps,
   { id }: ParsedInputOf<typeof getOwnCompanyDocument>,
@@ -20,7 +20,7 @@ export async function fileOwnDocument(
   return fileOf(deps, row)
 }
 
-/** As a file to be kept, never to be shown by a browser as a page. Throws 404 where there is none. */
+/** A document as a download; browsers never show it as a page. Throws 404 where there is none. */
 export async function fileOf(
   { privatePictures }: Pick<CompanyDeps, 'privatePictures'>,
   row: { key: string; name: string; media_type: string } | undefined,

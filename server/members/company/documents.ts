@@ -18,7 +18,7 @@ import type { CompanyDeps, DocumentRemoval } from './deps.ts'
 const HOUR = 60 * 60_000
 const DAY = 24 * HOUR
 const MOST_AN_HOUR = 40
-/** Beside those that were sent: a set to send, and one that came in error for each. */
+/** Documents that are uploaded but not sent: as many as can be sent, and as many again for mistakes. */
 const MOST_UNSENT = 2 * MOST_COMPANY_DOCUMENTS
 
 type Row = Pick<
@@ -36,7 +36,7 @@ export function toldDocument(row: Omit<Row, 'key'>): CompanyDocument {
   }
 }
 
-/** The whole file, with what it was called. */
+/** A whole uploaded file and its name. */
 export async function takeDocument(bytes: AsyncIterable<Buffer>, name: string): Promise<SentFile> {
   const chunks: Buffer[] = []
   for await (const chunk of bytes) chunks.push(chunk)
@@ -44,8 +44,8 @@ export async function takeDocument(bytes: AsyncIterable<Buffer>, name: string): 
 }
 
 /**
- * Keeps a document that is not sent yet. Throws Problem 400 for what is none, 429 after too many in an hour, 1004004006 where the
- * member has many that are not sent, and 1004004007 for an account that is everybody's.
+ * Stores a document that is not sent yet. Throws Problem 400 for other files, 429 after too many in an hour, 1004004006 where the
+ * member has too many unsent documents, 1004004007 for a demonstration account.
  */
 export async function keepCompanyDocument(
   deps: CompanyDeps,
@@ -62,7 +62,7 @@ export async function keepCompanyDocument(
     throw new Problem(400, { field: 'file', reason: issueText(issue, language === 'zh-CN' ? 'zh' : 'en') ?? '' })
   }
   const made = await makeDocument(file, memberId, language)
-  // The row first: what is broken off here is found by the sweep.
+  // The row comes first, so that the sweep finds what is left by an interrupted upload.
   const row = await noteDocument(deps, memberId, made)
   try {
     await privatePictures.keep(made.bytes, row.key)
@@ -70,7 +70,7 @@ export async function keepCompanyDocument(
     await removeDocument(deps, row.id, async () => true).catch(() => undefined)
     throw error
   }
-  // The account may have been deleted meanwhile, with all that was known of it.
+  // The account and its documents may have been deleted meanwhile.
   if (!(await db.selectFrom('company_document').select('id').where('id', '=', row.id).executeTakeFirst())) {
     await privatePictures.remove(row.key)
     throw new Problem(401)
@@ -112,7 +112,7 @@ async function noteDocument({ db, clock }: CompanyDeps, memberId: string, made: 
   })
 }
 
-/** Throws away what is not sent; answers whether there was such a document. */
+/** Deletes an unsent document; returns whether there was one. */
 export async function discardDocument(
   deps: CompanyDeps,
   { id }: ParsedInputOf<typeof discardCompanyDocument>,
@@ -123,7 +123,7 @@ export async function discardDocument(
   })
 }
 
-/** Removes what was not sent within a day, and what was judged long enough ago. */
+/** Deletes documents that were not sent within a day, and documents whose verification was decided long ago. */
 export async function sweepDocuments(deps: DocumentRemoval & Pick<CompanyDeps, 'clock'>): Promise<void> {
   const now = deps.clock.now().getTime()
   const due = (db: Kysely<MemberTables>) =>
@@ -139,19 +139,19 @@ export async function sweepDocuments(deps: DocumentRemoval & Pick<CompanyDeps, '
       )
   for (const { id } of await due(deps.db).execute()) {
     await removeDocument(deps, id, async (_row, trx) => {
-      // Asked once more: it may have been sent.
+      // Checked again under the lock: the document may have been sent meanwhile.
       return (await due(trx).where('company_document.id', '=', id).executeTakeFirst()) !== undefined
     })
   }
 }
 
-/** Removes everything that a member has sent: their account is about to go. */
+/** Deletes all documents of a member whose account is about to be deleted. */
 export async function removeDocuments(deps: DocumentRemoval, memberId: string): Promise<void> {
   const rows = await deps.db.selectFrom('company_document').select('id').where('member_id', '=', memberId).execute()
   for (const { id } of rows) await removeDocument(deps, id, async () => true)
 }
 
-/** Removes the files alone: what is known of them goes with the account, in the same transaction. */
+/** Deletes only the files: the rows are deleted with the account, in the same transaction. */
 export async function removeDocumentFiles(
   { privatePictures }: DocumentRemoval,
   trx: Kysely<MemberTables>,
@@ -161,7 +161,10 @@ export async function removeDocumentFiles(
   for (const { key } of rows) await privatePictures.remove(key)
 }
 
-/** The file, then what is known of it, so that what was broken off can be done again; where it may go, asked while nobody can send it. */
+/**
+ * Deletes the file, then its row, so that an interrupted deletion can be repeated. `mayGo` is asked under a lock, while nobody can
+ * send the document.
+ */
 async function removeDocument(
   { db, privatePictures }: DocumentRemoval,
   id: string,

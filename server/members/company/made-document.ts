@@ -6,12 +6,12 @@ import { remakeApart } from '../../platform/pictures/decoding.ts'
 import { PictureError } from '../../platform/pictures/picture-error.ts'
 import { inTurn } from '../../platform/pictures/turns.ts'
 
-/** Small print on a sheet of A4 can still be read at 300 dots to the inch. */
+/** Pixels. At 300 dpi, an A4 page with small print stays readable. */
 const LONGEST_SIDE = 3508
 const TAKEN = { formats: ['jpeg', 'png', 'webp'], mostPixels: MOST_UPLOAD_PIXELS }
 const LONGEST_NAME = 100
 
-/** A file as it came. */
+/** An uploaded file. */
 export interface SentFile {
   name: string
   bytes: Buffer
@@ -24,11 +24,11 @@ export interface MadeDocument {
 }
 
 /**
- * A document as it is kept. What it is its content says, never its name: a PDF stays as it came, and nothing here opens one; a
- * picture is made anew, without metadata. Throws Problem 400 for anything else.
+ * Makes the stored form of a document, whose type follows from its content alone. PDFs are stored unchanged and never opened here;
+ * pictures are encoded anew without metadata. Throws Problem 400 for other types.
  */
 export async function makeDocument(file: SentFile, memberId: string, language: Language): Promise<MadeDocument> {
-  // Where nothing stands before: what is a PDF further on may be a page to a browser.
+  // At the very start: a file with a later PDF header may be HTML to a browser.
   if (file.bytes.subarray(0, 5).equals(PDF)) {
     return { name: nameOf(file.name, 'pdf'), mediaType: 'application/pdf', bytes: file.bytes }
   }
@@ -47,7 +47,7 @@ const NEITHER = {
   'zh-CN': '应为可读取的图片（JPEG、PNG、WebP）或 PDF',
 } satisfies Record<Language, string>
 
-/** What it was called, without folders, signs that hide or turn it, and the ending that it claims. */
+/** The name without folders, control characters and its own ending. */
 export function nameOf(given: string, ending: string): string {
   const plain = given
     .toWellFormed()
@@ -56,7 +56,7 @@ export function nameOf(given: string, ending: string): string {
     .replace(/\.[^.]{1,8}$/, '')
     .replaceAll(/\s+/g, ' ')
     .trim()
-  // A sign beyond the first plane is two of JavaScript's characters: none is cut in half.
+  // Cuts between code points: some characters take two UTF-16 units.
   const short = plain
     .slice(0, LONGEST_NAME)
     .replace(/[\ud800-\udbff]$/, '')

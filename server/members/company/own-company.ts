@@ -10,7 +10,7 @@ import type { CompanyDeps } from './deps.ts'
 
 const DAY = 24 * 60 * 60_000
 
-/** How far the caller's company is, and what they have sent. */
+/** The state of the caller's company, and the documents that they sent. */
 export async function getCompany(
   { db }: Pick<CompanyDeps, 'db'>,
   _input: unknown,
@@ -36,7 +36,7 @@ export async function getCompany(
   }
 }
 
-/** What a member sent last, and why it was refused, if it was. */
+/** The verification that a member requested last, with the reason of a refusal. */
 export async function findCompany(
   db: Kysely<MemberTables>,
   memberId: string,
@@ -69,7 +69,7 @@ export async function findCompany(
   }
 }
 
-/** Throws 1004004003 while one is pending, and Problem 400 where a document is not the caller's. */
+/** Throws 1004004003 while a verification is pending, Problem 400 where a document is not the caller's. */
 export async function sendCompany(
   deps: CompanyDeps,
   { documentIds, ...fields }: ParsedInputOf<typeof sendCompanyCall>,
@@ -99,7 +99,7 @@ export async function sendCompany(
   return getCompany(deps, {}, context)
 }
 
-/** What is pending is nobody's to judge any more, and its documents are unsent again. Nothing happens where none is. */
+/** Withdraws a pending verification; its documents count as unsent again. Does nothing where none is pending. */
 export async function withdraw(
   deps: CompanyDeps,
   _input: unknown,
@@ -119,7 +119,7 @@ export async function withdraw(
   return getCompany(deps, {}, context)
 }
 
-/** How far it is; the member is held, so that an operator judges either what they saw or nothing. */
+/** The state of the verification. Locks the member, so that an operator decides on what they saw or not at all. */
 async function holdVerification(trx: Transaction<MemberTables>, memberId: string) {
   const member = await trx
     .selectFrom('member')
@@ -143,7 +143,7 @@ async function setVerification(
     .execute()
 }
 
-/** Of the member's documents these go with the company, and no others. */
+/** Attaches exactly these of the member's documents to the company. */
 async function attach(
   trx: Transaction<MemberTables>,
   memberId: string,

@@ -7,7 +7,7 @@ export interface PendingCompanies {
   list: { memberId: string; name: string; sendTime: number }[]
 }
 
-/** Companies that wait to be judged, those first that have waited longest; at most so many beside their count. */
+/** The companies that wait for a decision, those waiting longest first: at most `most`, and how many there are. */
 export async function findPendingCompanies(db: Kysely<MemberTables>, most: number): Promise<PendingCompanies> {
   const { rows } = await sql<{ id: string; name: string; sent_at: Date; total: number }>`
     SELECT member.id::text, company.name, company.sent_at, count(*) OVER ()::int AS total

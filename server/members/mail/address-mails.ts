@@ -35,7 +35,7 @@ export function emailChangedMail(
   }
 }
 
-/** Goes to the address that was taken back from. */
+/** Goes to the newer address, after the owner of the former one took the change back. */
 export function emailTakenBackMail(
   { at }: ContentOf<'email-taken-back'>,
   { email, publicUrl }: MailOrder,

@@ -19,7 +19,7 @@ export interface MailDeps {
   deliver: DeliverMail
   /** Without a slash at its end. */
   publicUrl: string
-  /** Whether codes are logged: only where nobody but this machine's users can come, and mails go nowhere else. */
+  /** Whether codes are logged: only where no other machine reaches the server and no mail leaves it. */
   printsCodes: boolean
 }
 
@@ -28,13 +28,13 @@ type MailJob = Selectable<MemberTables['mail_job']>
 const SECOND = 1000
 const DAY = 24 * 60 * 60 * SECOND
 
-/** Twice what a mail takes at most. A server that dies while it sends leaves the mail to be sent after so long. */
+/** Twice the longest time that a mail takes. The mail of a server that died is sent again after this time. */
 const CLAIM_MS = 60 * SECOND
-/** After the first failure, the second …, and the last of them ever after. */
+/** Pauses after the first, second … failure; the last one repeats. */
 const PAUSES_MS = [5, 15, 45, 120, 300, 900, 3600].map((seconds) => seconds * SECOND)
 const LONGEST_REASON = 300
 
-/** Takes the mail that has been due for longest; for a minute no other server takes it. */
+/** Claims the mail that has been due for longest; no other server takes it for a minute. */
 export async function claimMail({ db, clock }: MailDeps): Promise<MailJob | undefined> {
   const now = clock.now()
   return db
@@ -57,7 +57,7 @@ export async function claimMail({ db, clock }: MailDeps): Promise<MailJob | unde
     .executeTakeFirst()
 }
 
-/** Sends a mail that was claimed, or gives it up; answers in how many ms to try again, if that is needed. */
+/** Sends a claimed mail or gives it up. Returns the milliseconds until the next try, if one is needed. */
 export async function sendMail(deps: MailDeps, job: MailJob): Promise<number | undefined> {
   const { db, clock, log, deliver, publicUrl, printsCodes } = deps
   const content = await contentOf(deps, job)
@@ -75,7 +75,7 @@ export async function sendMail(deps: MailDeps, job: MailJob): Promise<number | u
   return undefined
 }
 
-/** What a mail says, or why it need not be sent any more. */
+/** What a mail says, or why it is no longer needed. */
 async function contentOf({ db, clock }: MailDeps, job: MailJob): Promise<MailContent | string> {
   const now = clock.now().getTime()
   if (now - (job.renewed_at ?? job.created_at).getTime() >= DAY) return 'a day has passed'
@@ -158,7 +158,7 @@ async function giveUp({ db, clock, log }: MailDeps, job: MailJob, reason: string
   log.warn({ mail: job.id, attempts: job.attempts, reason }, 'a mail was given up')
 }
 
-// On one line, and without what lets somebody in, which a mail server may quote with the mail.
+// On one line, and without the code or token, which a mail server may quote.
 function reasonOf(error: unknown, content: MailContent): string {
   const text = (error as Error).message.replaceAll(/\s+/g, ' ')
   const secret = content.kind === 'code' ? content.code : content.kind === 'email-changed' ? content.token : undefined

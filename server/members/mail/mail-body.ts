@@ -1,6 +1,6 @@
 import type { Language } from '../../../contract/problem.ts'
 
-/** The parts of a mail, in the order in which they are read. All is plain text. */
+/** The parts of a mail in reading order, all in plain text. */
 export interface MailBody {
   language: Language
   subject: string
@@ -8,14 +8,14 @@ export interface MailBody {
   code?: string
   paragraphs: string[]
   link?: { label: string; address: string }
-  /** Where else it leads, after the reason. */
+  /** A second link, after the reason. */
   further?: { label: string; address: string }
-  /** Why this person got it. */
+  /** Why this person got the mail. */
   reason: string
   publicUrl: string
 }
 
-/** A mail's body as plain text. */
+/** The mail as plain text. */
 export function textOf({ opening, code, paragraphs, link, further, reason, publicUrl }: MailBody): string {
   const parts = [
     opening,
@@ -29,7 +29,7 @@ export function textOf({ opening, code, paragraphs, link, further, reason, publi
 
 const FONT = `font-family:-apple-system,'Segoe UI','PingFang SC','Microsoft YaHei',Roboto,Helvetica,Arial,sans-serif`
 
-// Light colours stand at the elements, since some programs drop a style sheet; the dark ones must override them.
+// Light colours are inline, because some mail programs drop style sheets. The dark ones must override them.
 const DARK = `@media (prefers-color-scheme: dark) {
   body, .paper { background: #171614 !important }
   .surface { background: #1f1e1b !important; border-color: #34322d !important }
@@ -39,7 +39,7 @@ const DARK = `@media (prefers-color-scheme: dark) {
   .link { color: #e08a66 !important }
 }`
 
-/** A mail's body as HTML: no tables, no pictures, nothing fetched, readable without its styles too. */
+/** The mail as HTML, without tables, pictures and anything to fetch. It is readable without its styles. */
 export function htmlOf(body: MailBody): string {
   const { language, subject, opening, code, paragraphs, link, further, reason, publicUrl } = body
   const paper = `margin:0;padding:24px 16px;background:#faf8f5;${FONT}`
@@ -75,7 +75,7 @@ ${further ? `<p class="second" style="${second}"><a class="second" href="${escap
 `
 }
 
-// Wide by letter-spacing alone: what is copied is six digits. The spacing after the last one is taken back on the left.
+// Letter-spacing alone separates the digits, so that copying gives six. The left padding balances the spacing after the last one.
 function codeOf(code: string): string {
   const style = `margin:20px 0 4px;padding:14px 0 14px 0.22em;background:#faf8f5;border:1px solid #e6e1d9;border-radius:6px;color:#211f1b;font-size:32px;line-height:1.3;font-weight:500;font-variant-numeric:tabular-nums;letter-spacing:0.22em;text-align:center;-webkit-user-select:all;user-select:all`
   return `<p class="ink code" style="${style}">${escapeHtml(code)}</p>\n`

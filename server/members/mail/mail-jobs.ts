@@ -7,21 +7,21 @@ import type { AccountNews, InvitationMail, NoticeDigest, SharedNews } from './ma
 import type { MemberTables } from '../tables.ts'
 
 export type QueuedMail = Pick<Insertable<MemberTables['mail_job']>, 'kind' | 'email' | 'language'> & {
-  /** Of a code's mail, and only there. */
+  /** For the mail of a code. */
   codeId?: string
-  /** Of the mail that tells of a change of address, and only there. */
+  /** For the mail about a change of address. */
   changeId?: string
-  /** Of a digest, and only there. */
+  /** For a digest of sharing. */
   news?: readonly SharedNews[]
-  /** Of what an operator did, and only there. */
+  /** For what an operator did to the account. */
   account?: AccountNews
-  /** Of a digest of notices, and only there. */
+  /** For a digest of notices. */
   digest?: NoticeDigest
-  /** Of an invitation, and only there. */
+  /** For an invitation. */
   invitation?: InvitationMail
 }
 
-/** Has a mail sent once the transaction is through. */
+/** Queues a mail, to be sent once the transaction commits. */
 export async function queueMail(
   db: Kysely<MemberTables>,
   { kind, email, language, codeId, changeId, news, account, digest, invitation }: QueuedMail,
@@ -43,7 +43,7 @@ export async function queueMail(
     .execute()
 }
 
-/** Has the mail of an invitation that was taken back not sent, where it waits still. */
+/** Deletes the mail of a withdrawn invitation, if it still waits. */
 export async function dropInvitationMail(
   db: Kysely<MemberTables>,
   { email, invitationId }: { email: string; invitationId: string },
@@ -58,7 +58,7 @@ export async function dropInvitationMail(
 }
 
 export interface MailJobs {
-  /** Says that a mail waits; it is sent at once if fewer than four are being sent. */
+  /** Says that a mail waits. It is sent at once if fewer than four are being sent. */
   wake(): void
   /** Takes no more mails, and waits for those that are being sent. */
   stop(): Promise<void>
@@ -67,13 +67,13 @@ export interface MailJobs {
 const MOST_AT_ONCE = 4
 const POLL_MS = 15_000
 
-/** Sends mails as they fall due, whichever server queued them. Several servers share them. */
+/** Sends mails as they fall due, whichever server queued them; several servers share the work. */
 export function startMailJobs(deps: MailDeps): MailJobs {
   const limit = pLimit(MOST_AT_ONCE)
   const running = new Set<Promise<void>>()
   const stopping = new AbortController()
 
-  // One that waits for its turn finds what is queued until then: a second would find nothing more.
+  // One waiting call is enough: it finds everything queued until its turn.
   function wake(): void {
     if (stopping.signal.aborted || limit.pendingCount > 0) return
     const run = limit(sendNext)

@@ -3,10 +3,13 @@ import type { Kysely } from 'kysely'
 import type { MemberTables } from '../tables.ts'
 
 const DAY = 24 * 60 * 60_000
-/** For so long operators see that a mail to a member went; to an address without an account, a day, or a week where it was given up. */
+/**
+ * Days for which operators see mails to members. Mails to addresses without an account are kept for a day, for a week where they
+ * were given up.
+ */
 export const DAYS_OF_MAILS = 30
 
-/** Deletes what is known of old mails; what one said goes a day after it went. */
+/** Deletes old mails; the text of a sent mail is deleted after a day. */
 export async function sweepMails(db: Kysely<MemberTables>, now: Date): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * DAY)
   await db

@@ -7,7 +7,7 @@ export function takeBackLink(publicUrl: string, token: string): string {
   return `${publicUrl}/take-back#${token}`
 }
 
-/** Until when a change may be taken back. */
+/** Until when a change can be taken back. */
 export function takeBackUntil(changedAt: Date): Date {
   return new Date(changedAt.getTime() + HOURS_TO_TAKE_BACK * HOUR)
 }

@@ -1,10 +1,10 @@
-/** What a call works with that has mails sent. */
+/** The dependencies of a call that queues mails. */
 export interface MailingDeps {
-  /** Told that a mail waits to be sent. */
+  /** Called when a mail has been queued. */
   onMail: () => void
 }
 
-/** The same call, after which the mails that it made leave, whatever it answers. */
+/** The same call, but its mails are sent afterwards, whatever it answers. */
 export function thenMail<Parts, Input, Context, Answer>(
   handle: (deps: Parts, input: Input, context: Context) => Promise<Answer>,
 ): (deps: Parts & MailingDeps, input: Input, context: Context) => Promise<Answer> {

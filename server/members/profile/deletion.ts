@@ -20,18 +20,18 @@ const DAY = 24 * 60 * 60_000
 type HandOver = ParsedInputOf<typeof requestDeletionCall>['handOver']
 
 export interface HidingDeps extends MemberDeps {
-  /** Makes others the owners of what they work on. Throws where it is not the member's, or theirs cannot be. */
+  /** Makes collaborators the owners of things. Throws where the thing is not the member's, or cannot become the other's. */
   handThingsOver(trx: Transaction<MemberTables>, order: { memberId: string; things: HandOver }): Promise<void>
-  /** Tells whoever works on what is the member's that they see nothing of it from now on. */
+  /** Tells the collaborators on the member's things that they lose access. */
   tellOfEnd(trx: Transaction<MemberTables>, memberId: string): Promise<void>
-  /** Has everything of a member's that others see go out of their sight. */
+  /** Hides everything of the member's that others see. */
   hideElsewhere(trx: Transaction<MemberTables>, memberId: string): Promise<void>
 }
 
 /**
- * Has the account deleted after the days to regret; asked for twice, the first date stays. What the member has published is
- * private from now on, also where they think better of it; what is handed over is another's at once, and stays so. Throws 1004004001
- * for the last operator, and 404, 1009004009, 1009004010 and 1009004011 for what cannot be handed over.
+ * Schedules the deletion of an account; a second request keeps the first date. What the member published becomes private, even if
+ * they change their mind; what is handed over changes hands at once and for good. Throws 1004004001 for the last operator, and 404,
+ * 1009004009, 1009004010 and 1009004011 for things that cannot be handed over.
  */
 export async function requestDeletion(
   deps: HidingDeps,
@@ -72,11 +72,11 @@ export async function cancelDeletion(
 }
 
 export interface DeletionDeps extends DocumentRemoval, Pick<UploadDeps, 'clock' | 'leavePictures'> {
-  /** Removes pictures for good: their files, then what is known of them. */
+  /** Deletes pictures: their files, then their rows. */
   removeUploads(keys: string[]): Promise<void>
 }
 
-/** Deletes every account whose days to regret are over, with all that was theirs; answers their ids. The last operator stays. */
+/** Deletes every account whose waiting time is over, with all its data; returns their ids. Keeps the last operator. */
 export async function deleteDueAccounts(deps: DeletionDeps): Promise<string[]> {
   const { db, clock, removeUploads, leavePictures } = deps
   const now = clock.now()
@@ -85,7 +85,7 @@ export async function deleteDueAccounts(deps: DeletionDeps): Promise<string[]> {
   for (const { id } of due) {
     if (await isNeeded(deps, id)) continue
     await leavePictures(db, id)
-    // Files first: where this is broken off, the next try still knows of them.
+    // Files first: an interrupted deletion still finds their rows at the next try.
     const uploads = await db.selectFrom('upload').select('key').where('member_id', '=', id).execute()
     await removeUploads(uploads.map(({ key }) => key))
     await removeDocuments(deps, id)
@@ -98,7 +98,7 @@ export async function deleteDueAccounts(deps: DeletionDeps): Promise<string[]> {
         .forUpdate()
         .executeTakeFirst()
       if (!member) return
-      // Once more, now that nothing can come any more: one may have been sent meanwhile.
+      // Again, now that none can be added: a document may have been sent meanwhile.
       await removeDocumentFiles(deps, trx, id)
       await leavePictures(trx, id)
       await trx.deleteFrom('member').where('id', '=', id).execute()
@@ -110,7 +110,7 @@ export async function deleteDueAccounts(deps: DeletionDeps): Promise<string[]> {
   return gone
 }
 
-/** Whether no operator would be left: who asks for the deletion is told so, and what has become of the others since may be another matter. */
+/** Whether the account is the last operator’s. Checked at the request and again at the deletion: the other operators may have gone. */
 async function isNeeded({ db }: Pick<DeletionDeps, 'db'>, id: string): Promise<boolean> {
   const operators = await db.transaction().execute(async (trx) => holdOperators(trx, id))
   return isNobodyLeft(operators, id)

@@ -14,7 +14,7 @@ import { addressOfUpload } from './uploads.ts'
 import type { UploadDeps } from './uploads.ts'
 import { getMember, getOwnSessions } from './user.ts'
 
-/** What other rooms keep of a member. */
+/** What other domains store about a member. */
 export interface OwnElsewhere extends Pick<
   OwnData,
   | 'folders'
@@ -29,7 +29,7 @@ export interface OwnElsewhere extends Pick<
   | 'feedKeys'
   | 'substitutions'
 > {
-  /** One by one, as they are written: all of them may be more than memory holds. */
+  /** Read one by one as they are written: together they may be more than memory holds. */
   boards: AsyncIterable<OwnData['boards'][number]>
   budgets: AsyncIterable<OwnData['budgets'][number]>
   versions: AsyncIterable<OwnData['versions'][number]>
@@ -41,7 +41,7 @@ export interface OwnDataDeps extends MemberDeps, Pick<UploadDeps, 'privatePictur
   collectElsewhere(memberId: string): Promise<OwnElsewhere>
 }
 
-/** Serves everything that is kept of a member, less what would let somebody in: in the envelope, as it is read. */
+/** Streams everything that is stored about a member, except secrets that let somebody sign in, in the envelope. */
 export function serveOwnData(app: FastifyInstance, deps: OwnDataDeps): void {
   answer(app, getOwnDataCall, async ({ request, reply, context }) => {
     const { memberId } = context.caller
@@ -94,7 +94,7 @@ async function* list(name: string, rows: AsyncIterable<unknown>, output: z.ZodTy
   yield ']'
 }
 
-/** Of the data and of the envelope. */
+/** The braces that close the data and the envelope. */
 const END = '}}'
 
 type OwnDataAsRead = Omit<OwnData, 'boards' | 'budgets' | 'versions' | 'links' | 'changes'> & OwnElsewhere

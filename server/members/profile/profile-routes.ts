@@ -12,7 +12,7 @@ import { updateUser } from './profile.ts'
 import { endOwnOtherSessions, endOwnSession } from '../sessions/sessions.ts'
 import { getOwnSessions } from './user.ts'
 
-/** What members see and change of their own account. */
+/** The calls by which members see and change their own account. */
 export function registerProfile(app: FastifyInstance, deps: OwnDataDeps & HidingDeps & MailingDeps): void {
   const domain = { app, deps }
   serve(domain, profile.updateUser, updateUser)

@@ -10,7 +10,7 @@ const NOT_OWN = {
   'zh-CN': '应为您上传的图片的地址',
 } satisfies Record<Language, string>
 
-/** What is left out stays as it is. */
+/** Changes the given fields of the account. */
 export async function updateUser(
   { db }: MemberDeps,
   { avatar, isCounted, ...facts }: ParsedInputOf<typeof updateUserCall>,
@@ -30,7 +30,7 @@ export async function updateUser(
         .where('member_id', '=', caller.memberId)
         .where('directory', '=', 'avatar')
         .where('key', '=', avatar.replace(/^\/images\//, ''))
-        // It is not swept away before it is in use.
+        // Locked, so that the picture is not swept before it is in use.
         .forUpdate()
         .executeTakeFirst()
       if (avatar !== `/images/${own?.key}`) throw new Problem(400, { field: 'avatar', reason: NOT_OWN[language] })

@@ -5,7 +5,7 @@ import { prepareDecoding } from '../../platform/pictures/decoding.ts'
 import { keepUpload } from './uploads.ts'
 import type { UploadDeps } from './uploads.ts'
 
-/** What members send us to keep. */
+/** The calls by which members upload pictures. */
 export function registerUploads(app: FastifyInstance, deps: UploadDeps): void {
   const form = { largestFile: LARGEST_UPLOAD_BYTES, onForm: prepareDecoding }
   serveUpload({ app, deps, ...form }, uploadFile, keepUpload)

@@ -31,20 +31,20 @@ export interface UploadDeps extends MemberDeps {
   storage: Storage
   pictures: Pick<PictureServer, 'forget'>
   privatePictures: Pick<PrivatePictures, 'keep' | 'addressOf' | 'remove'>
-  /** Gives pictures of a member's that others need to these, before the account goes. */
+  /** Passes a member's pictures to the owners of the boards that show them, before the account is deleted. */
   leavePictures(db: Kysely<MemberTables>, memberId: string): Promise<void>
 }
 
-/** What differs from one directory to another. */
+/** What differs between directories. */
 interface Directory {
-  /** What the tries of an hour are counted as. */
+  /** The kind of attempt that limits uploads per hour. */
   attempt: string
   mostAnHour: number
-  /** Of all that a member has there. */
+  /** The most bytes that a member may have in it. */
   mostBytes: number
   mostPictures: number
   remake(file: Buffer): Promise<Buffer>
-  /** The picture's key, before it is kept. */
+  /** The storage key of a picture that is about to be stored. */
   keyOf(picture: Buffer, memberId: string): string
   keep(deps: UploadDeps, kept: { key: string; picture: Buffer; memberId: string }): Promise<unknown>
   remove(deps: Pick<UploadDeps, 'storage' | 'pictures' | 'privatePictures'>, key: string): Promise<void>
@@ -80,8 +80,8 @@ const DIRECTORIES: Record<UploadDirectory, Directory> = {
 }
 
 /**
- * Keeps a picture made anew of the one that was sent; answers its address. Throws Problem 400 for what is no picture, 429
- * after too many in an hour, 1001003001 and 1001003002 where the member's pictures take up all their room, 503 where many wait.
+ * Stores a picture, encoded anew, and returns its address. Throws Problem 400 for other files, 429 after too many in an hour,
+ * 1001003001 and 1001003002 where the member's space is full, 503 where too many uploads wait.
  */
 export async function keepUpload(
   deps: UploadDeps,
@@ -98,8 +98,8 @@ export async function keepUpload(
 }
 
 /**
- * Keeps a picture for a board that came in another way than by an upload; answers its key, none for what is no picture of the
- * size that ours have. Throws 1001003001 and 1001003002. One that comes to lie on no board is swept like any other.
+ * Stores a picture for a board that was not uploaded by itself; returns its key, or undefined for what is no picture of a permitted
+ * size. Throws 1001003001 and 1001003002. Like any other, it is swept if no board shows it.
  */
 export async function keepOwnPicture(deps: UploadDeps, memberId: string, file: Buffer): Promise<string | undefined> {
   const limits = { ...TAKEN, mostPixels: LONGEST_BOARD_PICTURE_SIDE ** 2 }
@@ -119,16 +119,16 @@ async function keepRemade(
 ): Promise<string> {
   const place = DIRECTORIES[directory]
   const key = place.keyOf(picture, memberId)
-  // The row first: what is broken off here is found by the sweep.
+  // The row comes first, so that the sweep finds what is left by an interrupted upload.
   await noteUpload(deps, { key, member_id: memberId, directory, bytes: picture.length })
   try {
     await place.keep(deps, { key, picture, memberId })
   } catch (error) {
-    // A disk that takes no more costs the member no room: unless they have it from before, nothing is left of it.
+    // A full disk must not cost the member space. A picture that they had before stays.
     await removeUpload(deps, key, async (trx) => !(await isAvatar(trx, memberId, key))).catch(() => undefined)
     throw error
   }
-  // The account may have been deleted meanwhile, with all that was known of its pictures.
+  // The account and its pictures may have been deleted meanwhile.
   if (!(await deps.db.selectFrom('upload').select('key').where('key', '=', key).executeTakeFirst())) {
     await place.remove(deps, key)
     throw new Problem(401)
@@ -141,7 +141,7 @@ async function isAvatar(db: Kysely<MemberTables>, memberId: string, key: string)
   return member?.avatar === `/images/${key}`
 }
 
-/** Where a picture of a member's is seen by whoever may: one that is private for an hour. */
+/** The address of a member's picture; that of a private one is valid for an hour. */
 export async function addressOfUpload(
   deps: Pick<UploadDeps, 'privatePictures'>,
   { key, directory }: Pick<MemberTables['upload'], 'key' | 'directory'>,
@@ -176,7 +176,7 @@ async function noteUpload(
   const { mostBytes, mostPictures } = DIRECTORIES[directory]
   const now = clock.now()
   await inTransaction(db, async (trx) => {
-    // One after another: two at once do not fill the same room.
+    // One after the other, so that two uploads do not fill the same space.
     await oneAtATime(trx, `uploads ${memberId}`)
     const member = await trx
       .selectFrom('member')
@@ -196,7 +196,7 @@ async function noteUpload(
       throw new Problem(1001003001, { limit: `${mostBytes / MEBIBYTE} MB` })
     }
     if (Number(others?.count ?? 0) >= mostPictures) throw new Problem(1001003002, { most: mostPictures })
-    // The same picture again is as if it came now: it has another day to be used in.
+    // Sending the same picture again gives it another day to be used.
     await trx
       .insertInto('upload')
       .values({ ...upload, created_at: now })
@@ -205,7 +205,7 @@ async function noteUpload(
   })
 }
 
-/** Removes the pictures that nobody has made their avatar, a day after they came, or since they were replaced. */
+/** Deletes pictures that are nobody's avatar, a day after they were uploaded or replaced. */
 export async function sweepUploads(deps: UploadDeps): Promise<void> {
   const before = new Date(deps.clock.now().getTime() - DAY)
   const unused = (db: Kysely<MemberTables>) =>
@@ -218,18 +218,18 @@ export async function sweepUploads(deps: UploadDeps): Promise<void> {
       .where(sql<boolean>`avatar IS DISTINCT FROM '/images/' || key`)
   for (const { key } of await unused(deps.db).execute()) {
     await removeUpload(deps, key, async (trx) => {
-      // Asked once more: it may have been taken into use.
+      // Checked again under the lock: the picture may be in use by now.
       return (await unused(trx).where('key', '=', key).executeTakeFirst()) !== undefined
     })
   }
 }
 
-/** Removes pictures for good: their files, then what is known of them, so that what was broken off can be done again. */
+/** Deletes pictures: the file, then its row, so that an interrupted deletion can be repeated. */
 export async function removeUploads(deps: UploadDeps, keys: string[]): Promise<void> {
   for (const key of keys) await removeUpload(deps, key, async () => true)
 }
 
-/** Where it may go, asked while nobody else can take it into use or send it again. */
+/** Deletes a picture if `mayGo` allows it, asked under a lock, while nobody can use or upload it. */
 export async function removeUpload(
   deps: Pick<UploadDeps, 'db' | 'storage' | 'pictures' | 'privatePictures'>,
   key: string,

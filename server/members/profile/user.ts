@@ -7,7 +7,7 @@ import type { MemberContext } from '../../platform/http/serve.ts'
 import { openidOf } from '../accounts.ts'
 import type { MemberDeps } from '../deps.ts'
 
-/** The member as their own pages show them. */
+/** A member, as their own pages show them. */
 export async function getMember(
   { db }: MemberDeps,
   _input: unknown,
@@ -40,7 +40,7 @@ export async function getMember(
   }
 }
 
-/** Where a member is signed in, the latest use first. */
+/** The member's sessions, the latest used first. */
 export async function getOwnSessions(
   { db, clock }: MemberDeps,
   _input: unknown,
@@ -65,7 +65,7 @@ export async function getOwnSessions(
   }))
 }
 
-/** How far the verification of the member's company is. */
+/** The state of the verification of the member's company. */
 export async function getVerification(
   { db }: MemberDeps,
   _input: unknown,

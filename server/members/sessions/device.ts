@@ -16,7 +16,7 @@ const SYSTEMS: [name: string, sign: RegExp][] = [
   ['Linux', /\bLinux\b/],
 ]
 
-/** Browser and system by the User-Agent header, "Firefox, Windows"; what it does not tell is left out. */
+/** Browser and system from the User-Agent header, such as "Firefox, Windows". Leaves out what the header does not tell. */
 export function deviceOf(userAgent: string): string {
   const known = [BROWSERS, SYSTEMS].flatMap((list) => list.find(([, sign]) => sign.test(userAgent))?.[0] ?? [])
   return known.join(', ')

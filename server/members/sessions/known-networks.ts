@@ -4,10 +4,10 @@ import { emailKeyOf } from '../accounts.ts'
 import type { MemberTables } from '../tables.ts'
 
 const DAY = 24 * 60 * 60_000
-/** For how long it is remembered from where a member has signed in. */
+/** How long the networks of a member's sign-ins are remembered. */
 const REMEMBERED_MS = 90 * DAY
 
-/** Remembers that a member has signed in from somewhere. */
+/** Records the network from which a member signed in. */
 export async function noteNetwork(
   db: Kysely<MemberTables>,
   { memberId, clientAddress }: { memberId: string; clientAddress: string },
@@ -20,7 +20,7 @@ export async function noteNetwork(
     .execute()
 }
 
-/** Whether the member of an address has signed in from a client's network lately; of an address without an account, no. */
+/** Whether the member with this address signed in from the client's network lately; false without an account. */
 export async function isKnownNetwork(
   db: Kysely<MemberTables>,
   { email, clientAddress }: { email: string; clientAddress: string },

@@ -3,7 +3,7 @@ import { Problem } from '../../../contract/problem.ts'
 import type { Language } from '../../../contract/problem.ts'
 import type { MemberTables } from '../tables.ts'
 
-/** Notes that a member signs in, and in which language. Throws 1004003001 with the reason where the account is locked. */
+/** Records a sign-in and its language. Throws 1004003001 with the reason where the account is locked. */
 export async function noteArrival(
   trx: Transaction<MemberTables>,
   { memberId, language }: { memberId: string; language: Language | undefined },
@@ -18,7 +18,7 @@ export async function noteArrival(
   if (member?.lock_reason != null) throw new Problem(1004003001, { reason: member.lock_reason })
 }
 
-/** Notes that a member is here. */
+/** Records that a member is active. */
 export async function noteSeen(db: Kysely<MemberTables>, memberId: string, now: Date): Promise<void> {
   await db.updateTable('member').set({ last_seen_at: now }).where('id', '=', memberId).execute()
 }

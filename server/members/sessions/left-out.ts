@@ -2,12 +2,12 @@ import type { Kysely } from 'kysely'
 import { hashOfToken } from '../../platform/tokens.ts'
 import type { MemberTables } from '../tables.ts'
 
-/** What is kept of an access token until it is asked whose it was. */
+/** The stored form of an access token until its member is looked up. */
 export function keyOfToken(accessToken: string): string {
   return hashOfToken(accessToken).toString('base64')
 }
 
-/** Which of these tokens, expired or not, are of members who want nothing counted of what they do. */
+/** The tokens, expired or not, of members who opted out of usage counts. */
 export async function findLeftOut(db: Kysely<MemberTables>, keys: readonly string[]): Promise<ReadonlySet<string>> {
   const found = await db
     .selectFrom('access_token')

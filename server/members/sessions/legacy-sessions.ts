@@ -7,11 +7,11 @@ import { secretOf } from '../../platform/postgres/secret.ts'
 import { findByHash, insertSession } from './sessions.ts'
 import type { SignInClient } from './sessions.ts'
 
-/** How long a token of the older API is good; it is never renewed. */
+/** The lifetime of a token of the older API. It is never renewed. */
 export const LEGACY_SESSION_MS = 24 * 60 * 60_000
 const TOKEN_BYTES = 32
 
-/** Begins a session of the older API: one token, and none to refresh it by. Throws as `startSession` does. */
+/** Begins a session of the older API, with one token and no refresh token. Throws as `startSession` does. */
 export async function startLegacySession(deps: MemberDeps, memberId: string, client: SignInClient): Promise<string> {
   const now = deps.clock.now()
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
@@ -25,7 +25,7 @@ export async function startLegacySession(deps: MemberDeps, memberId: string, cli
   return token
 }
 
-/** Whose a token of the older API is. */
+/** The member of a token of the older API. */
 export async function findLegacyCaller(
   deps: MemberDeps,
   token: string,
@@ -35,8 +35,8 @@ export async function findLegacyCaller(
 }
 
 /**
- * Salted with its kind under the secret, so that no text at all has this hash where other tokens are looked for: with the
- * kind alone in front of it, `legacy:…` sent to the other API would.
+ * Hashes a token of the older API with a key made from the secret. A plain prefix would not do: somebody could send `legacy:…` as a
+ * token of the other API.
  */
 async function hashOfLegacy({ db }: Pick<MemberDeps, 'db'>, token: string): Promise<Buffer> {
   return createHmac('sha256', await secretOf(db))

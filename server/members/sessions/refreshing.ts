@@ -12,13 +12,13 @@ import { noteSeen } from './last-seen.ts'
 import { followingPair, REFRESH_MS, storePair, answerTokens } from './token-pairs.ts'
 import type { BrowserTokens } from './token-pairs.ts'
 
-/** Two tabs may refresh with the same token: within this time the second gets what the first got. */
+/** Two tabs may refresh with the same token: within this time the second gets the same new tokens as the first. */
 const GRACE_MS = 10_000
 
 /**
- * New tokens for a refresh token. One that comes a second time was copied, by whom we cannot know: the whole family ends,
- * save within the grace. Throws 400 for one that is unknown, 401 for one that has ended, and 1004003001 with the reason for one that would be
- * good, were its account not locked.
+ * Exchanges a refresh token for new tokens. A token that is used twice may have been stolen: all its session's tokens end, except
+ * within the grace time. Throws 400 for an unknown token, 401 for an ended one, and 1004003001 with the reason where only the lock
+ * of the account stands against it.
  */
 export async function refreshSession(
   { db, clock, settings }: MemberDeps,
@@ -56,7 +56,7 @@ export async function refreshSession(
     return answerTokens(trx, { memberId: found.member_id, ...pair }, found.used_at ?? now)
   })
   if (!refreshed) throw new Problem(401)
-  // Apart: who locks an account holds its row first, and its sessions then.
+  // In a transaction of its own: locking an account locks its row first, then its sessions.
   await noteSeen(db, refreshed.userId, now)
   return refreshed
 }
@@ -68,7 +68,7 @@ interface FoundToken {
   locked_at: Date | null
 }
 
-/** Whether nothing but the lock stands against it: the reason is for nobody who shows a token that was no good before. */
+/** Whether the lock alone ended the token. Only then may its holder learn the reason of the lock. */
 function wasEndedByLock(token: FoundToken, now: Date): boolean {
   const { ended_at: endedAt, locked_at: lockedAt, expires_at: expiresAt } = token
   if (!lockedAt || expiresAt <= now || isCopied(token, now)) return false

@@ -15,25 +15,25 @@ import type { MemberDeps } from '../deps.ts'
 import type { MemberTables } from '../tables.ts'
 import { newPair, REFRESH_MS, storePair, answerTokens } from './token-pairs.ts'
 
-/** When a session was last used is noted no more often. */
+/** The last use of a session is recorded at most this often. */
 const NOTE_MS = 5 * 60_000
 
-/** From where somebody signs in. */
+/** The client that signs in. */
 export interface SignInClient {
   loginType?: string | number | undefined
-  /** The hash of the password that they signed in with, if they did. */
+  /** The hash of the password, for a sign-in with a password. */
   passwordHash?: string | null
-  /** The address that they signed in by, where it was without a password. */
+  /** The key of the address, for a sign-in without a password. */
   emailKey?: string
-  /** In which they read. */
+  /** The language of the client. */
   language?: Language
   userAgent: string
   clientAddress: string
 }
 
 /**
- * Begins a session. Throws 1004003000 or 1004001001 where the password or address it begins with has been changed meanwhile, and
- * 1004003001 with the reason where the account is locked.
+ * Begins a session. Throws 1004003000 or 1004001001 where the password or address of the sign-in has changed meanwhile, 1004003001
+ * with the reason where the account is locked.
  */
 export async function startSession(
   deps: Pick<MemberDeps, 'db' | 'clock'>,
@@ -57,7 +57,10 @@ export interface NewSession {
   lastsMs: number
 }
 
-/** Answers its id. Throws 1004003001 where the account is locked: who locks it now waits, and ends this session too. */
+/**
+ * Inserts a session and returns its id. Throws 1004003001 where the account is locked. A lock that is set at this moment waits, and
+ * ends this session too.
+ */
 export async function insertSession(
   trx: Transaction<MemberTables>,
   { memberId, client, lastsMs }: NewSession,
@@ -83,12 +86,12 @@ export async function insertSession(
 
 type From = Pick<RequestContext, 'isFromThisMachine'>
 
-/** Whose an access token is. */
+/** The member of an access token. */
 export function findCaller(deps: MemberDeps, accessToken: string, from: From): Promise<Caller | undefined> {
   return findByHash(deps, hashOfToken(accessToken), from)
 }
 
-/** Whose the token is that is kept as this hash, as long as it is good. */
+/** The member whose valid token has this hash. */
 export async function findByHash(deps: MemberDeps, hash: Buffer, from: From): Promise<Caller | undefined> {
   const { db, clock, settings } = deps
   const now = clock.now()
@@ -127,11 +130,11 @@ async function noteUse(
 }
 
 export interface LeavingDeps extends MemberDeps {
-  /** Told that a member has signed out somewhere, or that their account has been deleted. */
+  /** Called when a member has signed out somewhere, or their account was deleted. */
   onLeaving: (memberId: string) => void
 }
 
-/** Ends the session of the access token, expired or not, where there is one. */
+/** Ends the session of an access token, expired or not. */
 export async function endSession(
   { db, clock, onLeaving }: LeavingDeps,
   _input: unknown,
@@ -151,7 +154,7 @@ export async function endSession(
   return true
 }
 
-/** Ends one of the member's own sessions; answers whether there was one. */
+/** Ends one of the member's own sessions; returns whether there was one. */
 export async function endOwnSession(
   { db, clock }: MemberDeps,
   { id }: ParsedInputOf<typeof endSessionCall>,
@@ -168,7 +171,7 @@ export async function endOwnSession(
   return ended !== undefined
 }
 
-/** Ends the caller's sessions, all but the one that asks; answers how many there were. */
+/** Ends the caller's sessions except the current one; returns their number. */
 export async function endOwnOtherSessions(
   { db, clock }: MemberDeps,
   _input: unknown,
@@ -177,7 +180,7 @@ export async function endOwnOtherSessions(
   return endOtherSessions(db, { memberId: caller.memberId, keptId: caller.sessionId }, clock.now())
 }
 
-/** Ends a member's sessions, all but one; answers how many there were. */
+/** Ends a member's sessions except one; returns their number. */
 export async function endOtherSessions(
   db: Kysely<MemberTables>,
   { memberId, keptId }: { memberId: string; keptId?: string | undefined },

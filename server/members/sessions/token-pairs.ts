@@ -6,16 +6,16 @@ import { openidOf } from '../accounts.ts'
 import type { MemberTables } from '../tables.ts'
 
 const ACCESS_MS = 30 * 60_000
-/** How long a session goes on without being used. */
+/** How long a session lasts without being used. */
 export const REFRESH_MS = 30 * 24 * 60 * 60_000
 
-/** The tokens that a session goes on with, as the browser has them. */
+/** A session's tokens, as the browser has them. */
 export interface BrowserTokens {
   access: string
   refresh: string
 }
 
-/** Keeps the hashes of a session's new tokens. */
+/** Stores the hashes of a session's new tokens. */
 export async function storePair(
   trx: Transaction<MemberTables>,
   { sessionId, access, refresh }: BrowserTokens & { sessionId: string },
@@ -31,7 +31,7 @@ export async function storePair(
     .execute()
 }
 
-/** A pair as the API answers it. */
+/** The tokens in the form of the API. */
 export async function answerTokens(
   trx: Transaction<MemberTables>,
   { memberId, access, refresh }: BrowserTokens & { memberId: string },
@@ -50,7 +50,7 @@ export function newPair(): BrowserTokens {
   return { access: newToken(), refresh: newToken() }
 }
 
-/** The pair that follows a refresh token: the same for whoever presents it again. */
+/** The tokens that follow a refresh token: the same ones at every call. */
 export function followingPair(secret: Buffer, refreshToken: string): BrowserTokens {
   const follow = (kind: keyof BrowserTokens) =>
     createHmac('sha256', secret).update(`${kind}:${refreshToken}`).digest('base64url')

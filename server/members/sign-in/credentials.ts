@@ -16,7 +16,7 @@ import { setPassword } from './set-password.ts'
 import { noteChange } from './take-back-tokens.ts'
 import type { MemberTables } from '../tables.ts'
 
-/** With the old password, or a code where none is set. Whoever is signed in elsewhere is signed out there. */
+/** Sets a new password, with the old one as proof, or with a code where none is set. Ends the member's other sessions. */
 export async function updatePassword(
   deps: MemberDeps,
   { oldPassword, code, password }: ParsedInputOf<typeof updatePasswordCall>,
@@ -39,8 +39,8 @@ export async function updatePassword(
 }
 
 /**
- * With the password, or a code where none is set. The old address is told, and can take it back (`takeBackEmail`). Nothing tells
- * whether an address is taken before a code that was sent there is given.
+ * Changes the address, with the password as proof, or with a code where none is set. The old address gets a mail and can take the
+ * change back (`takeBackEmail`). Whether the new address is taken is told only to somebody with a code that was sent there.
  */
 export async function updateEmail(
   deps: MemberDeps,
@@ -68,13 +68,13 @@ export async function updateEmail(
       await queueMail(trx, { kind: 'email-changed', email: member.email, language, changeId }, now)
     })
   } catch (error) {
-    // Someone else made an account of it in this moment.
+    // Somebody has made an account with this address meanwhile.
     throw isTaken(error) ? new Problem(1004001004) : error
   }
   return true
 }
 
-/** The caller's account, to be changed: a demonstration one, which many share, is not. */
+/** The caller's account, for a change. Throws for demonstration accounts, which many people share. */
 export async function getOwnAccount({ db }: Pick<MemberDeps, 'db'>, memberId: string): Promise<Member> {
   const member = await db.selectFrom('member').selectAll().where('id', '=', memberId).executeTakeFirst()
   if (!member) throw new Problem(401)
@@ -82,7 +82,7 @@ export async function getOwnAccount({ db }: Pick<MemberDeps, 'db'>, memberId: st
   return member
 }
 
-/** What shows that it is the member who asks; each by what the input calls it. */
+/** The proof that the member makes the call, with the name of its field in the input. */
 interface Proof {
   password: Record<string, string | undefined>
   code: Record<string, string | undefined>
@@ -90,8 +90,8 @@ interface Proof {
 }
 
 /**
- * Refuses whoever does not know the account's password, or, where none is set, a code that was sent to its address; answers the
- * code's id, for `useCode`. Wrong ones count as they do in signing in.
+ * Throws without the right password, or, where none is set, without a code that was sent to the account's address. Returns the
+ * code's id for `useCode`. Wrong proofs count as failed sign-ins.
  */
 export async function requireProof(
   deps: MemberDeps,
@@ -108,7 +108,7 @@ export async function requireProof(
   return undefined
 }
 
-/** A form may have two codes: the refusal names the field. */
+/** As `requireCode`, but the refusal names the field: a form may have two codes. */
 async function requireOwnCode(
   deps: MemberDeps,
   { email, field, code }: { email: string; field: string; code: string },
@@ -120,7 +120,7 @@ async function requireOwnCode(
   }
 }
 
-/** Refuses where the address or the password was changed while they were being checked. */
+/** Throws where the address or password has changed while the proof was checked. */
 export async function requireUnchanged(trx: Transaction<MemberTables>, before: Member): Promise<void> {
   const now = await trx
     .selectFrom('member')

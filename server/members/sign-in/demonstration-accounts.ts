@@ -11,13 +11,13 @@ import type { MemberTables } from '../tables.ts'
 
 const PASSWORD = 'quarry88'
 
-/** Who can sign in to look around. */
+/** The accounts with which visitors can try the product. */
 export const demonstrationAccounts = [
   { email: 'demo@quarry.test', password: PASSWORD, userType: 1 as const, nickname: 'Demo' },
   { email: 'staff@quarry.test', password: PASSWORD, userType: 2 as const, nickname: 'Staff' },
 ]
 
-/** Makes the accounts that belong to the demonstration catalogue, where they are not there yet. */
+/** Creates the demonstration's accounts, where they are missing. */
 export async function createDemonstrationAccounts({ db, clock }: Pick<MemberDeps, 'db' | 'clock'>): Promise<void> {
   const missing = demonstrationAccounts.slice(await countAccounts(db))
   for (const { email, password, userType, nickname } of missing) {
@@ -40,8 +40,8 @@ export async function createDemonstrationAccounts({ db, clock }: Pick<MemberDeps
 }
 
 /**
- * Removes the accounts of the demonstration with all that is theirs, save one; answers their ids. Nobody can regret it, and nobody
- * has an address that could be told.
+ * Deletes the demonstration's accounts and their data, except one; returns their ids. There is no waiting time and no mail: nobody
+ * owns these addresses.
  */
 export async function removeDemonstrationAccounts(deps: UploadDeps, exceptId: string): Promise<string[]> {
   const accounts = await deps.db
@@ -51,7 +51,7 @@ export async function removeDemonstrationAccounts(deps: UploadDeps, exceptId: st
     .where('id', '!=', exceptId)
     .execute()
   for (const { id } of accounts) {
-    // Files first: where this is broken off, the next try still knows of them.
+    // Files first: an interrupted deletion still finds their rows at the next try.
     const uploads = await deps.db.selectFrom('upload').select('key').where('member_id', '=', id).execute()
     await removeUploads(
       deps,
@@ -63,7 +63,7 @@ export async function removeDemonstrationAccounts(deps: UploadDeps, exceptId: st
   return accounts.map(({ id }) => id)
 }
 
-/** Those that may sign in from where a call comes; undefined where there are none. */
+/** The demonstration accounts that may sign in from this client; undefined where there are none. */
 export async function findDemonstrationAccounts(
   { db, settings }: Pick<MemberDeps, 'db' | 'settings'>,
   client: Pick<RequestContext, 'isFromThisMachine'>,

@@ -13,13 +13,13 @@ const CODES = 1_000_000
 
 export type Scene = 1 | 2
 
-/** Six digits. A code is not stored: it follows from its id and the secret. */
+/** Six digits. Codes are not stored: a code is computed from its id and the secret. */
 export function emailCodeOf(secret: Buffer, codeId: string): string {
   const digest = createHmac('sha256', secret).update(`code:${codeId}`).digest()
   return String(digest.readUIntBE(0, 6) % CODES).padStart(6, '0')
 }
 
-/** Makes a code for an address; answers its id. Earlier ones are of no use any more. */
+/** Makes a code for an address and returns its id. Earlier codes become invalid. */
 export async function issueCode(
   db: Kysely<MemberTables>,
   { email, scene }: { email: string; scene: Scene },
@@ -41,9 +41,9 @@ export interface GivenCode {
 }
 
 /**
- * Checks a code against the newest that was sent; answers its id, for `useCode`. A wrong one costs a try. Only who gives the right one
- * is told what became of it: to everybody else an address to which none was sent, and one whose code was used, expired or
- * guessed at too often, answer alike, after the same work.
+ * Checks a code against the newest one of the address; returns its id for `useCode`. A wrong code costs a try. Only the right code
+ * reveals whether it is used, expired or blocked. Everything else gets one answer, after the same work, even for addresses without
+ * a code.
  */
 export async function requireCode({ db, clock }: MemberDeps, { email, scene, code }: GivenCode): Promise<string> {
   const newest = await db
@@ -68,7 +68,7 @@ export async function requireCode({ db, clock }: MemberDeps, { email, scene, cod
   return id
 }
 
-// Counted before it is compared: many guesses at once are no more than so many.
+// Counted before the comparison, so that many parallel guesses do not exceed the limit.
 async function takeTry(db: Kysely<MemberTables>, id: string): Promise<boolean> {
   const taken = await db
     .updateTable('email_code')
@@ -80,7 +80,7 @@ async function takeTry(db: Kysely<MemberTables>, id: string): Promise<boolean> {
   return taken !== undefined
 }
 
-/** Uses a code up; whoever comes second with the same one is refused. */
+/** Uses a code up. A second call with the same code is refused. */
 export async function useCode(db: Kysely<MemberTables>, id: string, now: Date): Promise<void> {
   const used = await db
     .updateTable('email_code')

@@ -1,8 +1,8 @@
 import type { MemberDeps } from '../deps.ts'
 
 /**
- * Whether an account is everybody's: of the demonstration, where such may sign in from everywhere, and everybody knows their password.
- * It shows nobody's data but that of accounts like it, and is no place for what is somebody's own.
+ * Whether an account is a demonstration account whose password is public here. Such accounts see only data of their kind and may
+ * not store personal data.
  */
 export async function isEverybodys(
   { db, settings }: Pick<MemberDeps, 'db' | 'settings'>,

@@ -4,7 +4,7 @@ import type { RequestContext } from '../../platform/http/serve.ts'
 import type { MemberDeps } from '../deps.ts'
 import { findDemonstrationAccounts } from './demonstration-accounts.ts'
 
-/** How people may sign in here. */
+/** The ways of signing in that this server offers. */
 export async function getOptions(deps: MemberDeps, _input: unknown, context: RequestContext): Promise<SignInOptions> {
   const { loginLimits, social, isDemoMode } = deps.settings
   return {

@@ -15,14 +15,14 @@ type Guesser = Pick<RequestContext, 'clientAddress'>
 
 export interface PasswordAttempt {
   email: string
-  /** Null where there is no account, or none with a password: then no password is right. */
+  /** Null where the account or its password is missing; then no password is right. */
   passwordHash: string | null
   password: string
 }
 
 /**
- * Whether the password is right, after the same work for every address. Throws 423 or 429 where too many were wrong, 429 where
- * too many were right, and QueueFull where too much is being hashed.
+ * Whether the password is right, after the same work for every address. Throws 423 or 429 after too many wrong passwords, 429 after
+ * too many right ones, QueueFull where too many wait for hashing.
  */
 export async function tryPassword(
   { db, clock }: MemberDeps,
@@ -38,15 +38,15 @@ export async function tryPassword(
     await forgiveAttempt(db, isRight ? ifWrong : ifRight, now)
     return isRight
   } catch (error) {
-    // It was not tried: there was no place in line.
+    // The queue was full, so the password was not tried.
     if (error instanceof QueueFull) await forgiveAttempt(db, [...ifWrong, ...ifRight], now)
     throw error
   }
 }
 
 /**
- * What locks the password login of an address, known or not, and what one client may try for all addresses; and how often a
- * right password is checked, which is as much work.
+ * The limits of wrong passwords for an address, known or not, and for a client over all addresses; and of right ones, which cost as
+ * much work.
  */
 function passwordLimits(email: string, clientAddress: string): { ifWrong: Limit[]; ifRight: Limit[] } {
   const [key, client] = [emailKeyOf(email), networkOf(clientAddress)]
@@ -64,7 +64,7 @@ function passwordLimits(email: string, clientAddress: string): { ifWrong: Limit[
   }
 }
 
-/** Whoever tries code after code, for whichever addresses, is slowed down. */
+/** Limits how often a client tries codes, whatever the address. */
 export async function countCodeTry({ db, clock }: MemberDeps, { clientAddress }: Guesser): Promise<void> {
   const limit = { kind: 'code-try', subject: networkOf(clientAddress), most: 100, withinMs: HOUR }
   const reached = await registerAttempt(db, [limit], clock.now())

@@ -6,16 +6,19 @@ import type { Language } from '../../../contract/problem.ts'
 import { createFairQueue } from '../../platform/fair-queue.ts'
 import { emailKeyOf } from '../accounts.ts'
 
-/** What OWASP's Password Storage Cheat Sheet (2025) asks of Argon2id, the library's default: 19 MiB, two passes, one lane. */
+/** The Argon2id cost that OWASP's Password Storage Cheat Sheet (2025) recommends: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
-/** The lists keep a core, and files one of the four threads that libuv has for both. */
+/** Leaves one core to product lists, and one of libuv's four threads to files. */
 const THREADS = Math.max(1, Math.min(3, availableParallelism() - 1))
 
-/** All hashing, account by account. Some seconds' work may wait; clients are served in turn before (`http/fair-share.ts`). */
+/**
+ * All hashing, with the accounts served in turn. At most some seconds of work may wait; `http/fair-share.ts` has let clients in by
+ * turns before.
+ */
 const inAccountsTurn = createFairQueue({ atOnce: THREADS, most: 64, mostEach: 16 })
 
-/** Read at the first password. */
+/** Loaded at the first password. */
 const readArgon2 = () => import('@node-rs/argon2')
 
 /** Argon2id in PHC form. */
@@ -24,7 +27,7 @@ export async function hashPassword(password: string): Promise<string> {
   return hash(written(password), COST)
 }
 
-/** As `hashPassword`, in the turn of the account that a call names. Throws QueueFull. */
+/** As `hashPassword`, in the queue of an account. Throws QueueFull. */
 export function hashInTurn(password: string, email: string): Promise<string> {
   return inAccountsTurn(emailKeyOf(email), () => hashPassword(password))
 }
@@ -32,8 +35,8 @@ export function hashInTurn(password: string, email: string): Promise<string> {
 let unmatched: Promise<string> | undefined
 
 /**
- * Whether an account's password is the one that was hashed; where there is no hash, no, after the same work and in the same turn.
- * Throws QueueFull.
+ * Whether a password matches its hash. Without a hash it is false after the same work, so that time reveals no accounts. Throws
+ * QueueFull.
  */
 export async function isPassword(email: string, passwordHash: string | null, password: string): Promise<boolean> {
   unmatched ??= hashPassword('no one’s')
@@ -43,7 +46,7 @@ export async function isPassword(email: string, passwordHash: string | null, pas
   return isRight && passwordHash !== null
 }
 
-/** Refuses a new password that is too short, or longer than what the login form takes. */
+/** Throws for a new password that is too short, or too long for the login form. */
 export function requireNewPassword(password: string, longestInForm: number, language: Language): void {
   const maximum = Math.min(NEW_PASSWORD.most, longestInForm)
   const { length } = written(password)
@@ -56,7 +59,7 @@ export function requireNewPassword(password: string, longestInForm: number, lang
   if (reason) throw new Problem(400, { field: 'password', reason })
 }
 
-/** One spelling for what looks alike, however a keyboard composes it. */
+/** Normalises a password, because keyboards compose the same letters differently. */
 function written(password: string): string {
   return password.normalize('NFC')
 }

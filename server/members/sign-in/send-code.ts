@@ -16,13 +16,13 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** Of an address in a day: by one client, by all, and by those that its member has not signed in from. */
+/** Codes for one address in a day: by one client, in total, and by clients from which its member has not signed in. */
 const MOST_A_DAY = { ofClient: 10, ofAll: 30, ofStrangers: 25 }
 
 /**
- * Makes a code and a mail for it, which leaves after the answer. Nothing of the answer, nor the time that it takes, tells
- * whether the address has an account: one without it gets a code of scene 2 too, and a mail that does not hold it. Throws Problem 400
- * for an address that is longer than the login form takes, unless it is the caller's own.
+ * Makes a code and queues its mail. Neither the answer nor its time reveals whether the address has an account: an address without
+ * one also gets a code of scene 2, and a mail without it. Throws Problem 400 for an address that is too long for the login form,
+ * unless it is the caller's own.
  */
 export async function sendCode(
   deps: MemberDeps,
@@ -31,7 +31,7 @@ export async function sendCode(
 ): Promise<true> {
   const { db, clock, settings } = deps
   const { language } = context
-  // A code to sign in with is for looking around; one to set a new password is not.
+  // Demo mode lets people sign in, but not set passwords.
   if (settings.isDemoMode && scene === 2) throw new Problem(901)
   if (!(await isOwnAddress(deps, email, context))) requireShortEmail(email, settings.loginLimits.email, language)
   const now = clock.now()
@@ -39,7 +39,7 @@ export async function sendCode(
   await db.transaction().execute(async (trx) => {
     const member = await findSignable({ db: trx, settings }, email, context)
     const codeId = await issueCode(trx, { email, scene }, now)
-    // A member's goes to the address of the account: what is the same address to us may be another mailbox.
+    // To the address as the account has it: two addresses with one key may be two mailboxes.
     const to = { email: member?.email ?? email, language }
     if (scene === 2 && !member) await queueMail(trx, { kind: 'no-account', ...to }, now)
     else await queueMail(trx, { kind: 'code', ...to, codeId }, now)
@@ -47,7 +47,7 @@ export async function sendCode(
   return true
 }
 
-/** Whoever has come by social login may have a longer address, and needs codes there to change it or to go. */
+/** Members who came by social login may have a longer address; they need codes to change it or to delete their account. */
 async function isOwnAddress(
   deps: MemberDeps,
   email: string,
@@ -59,8 +59,8 @@ async function isOwnAddress(
 }
 
 /**
- * Counts a code for an address. Strangers cannot use up what its member may have sent: each client has limits of its own, and some
- * codes of the day are kept for clients that the member has signed in from. Throws 1002014005, 1002014004 and 429.
+ * Counts a code for an address. Each client has limits of its own, and some codes of the day are reserved for clients from which
+ * the member has signed in, so that strangers cannot use them up. Throws 1002014005, 1002014004 and 429.
  */
 async function countCode({ db, clock }: MemberDeps, email: string, { clientAddress }: RequestContext): Promise<void> {
   const now = clock.now()

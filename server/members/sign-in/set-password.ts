@@ -7,13 +7,13 @@ import type { MemberTables } from '../tables.ts'
 
 export interface NewPassword {
   passwordHash: string
-  /** The session that goes on; every other one ends. */
+  /** The session that continues; all others end. */
   keptId: string | undefined
   language: Language
   now: Date
 }
 
-/** Sets a new password, lifts what wrong ones had locked, ends the other sessions, and lets the member know. */
+/** Sets a new password, lifts the lock after wrong passwords, ends the other sessions and mails the member. */
 export async function setPassword(
   trx: Transaction<MemberTables>,
   member: Member,

@@ -28,7 +28,7 @@ export async function signInByPassword(
   return startSession(deps, id, { ...client, loginType: input.loginType, passwordHash })
 }
 
-/** As `signInByPassword`, by the older API; answers the token of its cookie. */
+/** As `signInByPassword`, for the older API; returns the token for its cookie. */
 export async function signInByForm(
   deps: MemberDeps,
   input: ParsedInputOf<typeof legacyLogin>,
@@ -38,7 +38,7 @@ export async function signInByForm(
   return startLegacySession(deps, id, { ...client, loginType: 'legacy', passwordHash })
 }
 
-/** Wrong address and wrong password are answered alike (1004003000), after the same work. */
+/** A wrong address and a wrong password get the same answer (1004003000), after the same work. */
 async function getByPassword(
   deps: MemberDeps,
   { email, password }: { email: string; password: string },
@@ -50,7 +50,7 @@ async function getByPassword(
   return member
 }
 
-/** A right code of an address without an account is not used up: it serves to register. */
+/** Signs in by code. A right code of an address without an account stays valid: it serves to register. */
 export async function signInByCode(
   deps: MemberDeps,
   { email, code, loginType }: ParsedInputOf<typeof signInByCodeCall>,
@@ -84,7 +84,7 @@ export async function register(
   return startSession(deps, id, { ...client, loginType })
 }
 
-/** Sets a new password, lifts what wrong ones had locked, and ends every session but the caller's own. */
+/** Sets a new password, lifts the lock after wrong passwords, and ends all sessions but the caller's. */
 export async function resetPassword(
   deps: MemberDeps,
   { email, code, password }: ParsedInputOf<typeof resetPasswordCall>,
@@ -95,7 +95,7 @@ export async function resetPassword(
   await countCodeTry(deps, client)
   const codeId = await requireCode(deps, { email, scene: 2, code })
   const member = await findSignable(deps, email, client)
-  // Nobody has the code that was made for an address without an account.
+  // The code for an address without an account was never sent.
   if (!member) throw new Problem(1002014000)
   const caller = client.accessToken ? await findCaller(deps, client.accessToken, client) : undefined
   const keptId = caller?.memberId === member.id ? caller.sessionId : undefined
@@ -103,7 +103,7 @@ export async function resetPassword(
   const now = clock.now()
   await db.transaction().execute(async (trx) => {
     await useCode(trx, codeId, now)
-    // Its former address may have been taken back since the code was checked.
+    // The former address may have been taken back since the code was checked.
     await requireEmail(trx, member.id, member.email_key)
     await setPassword(trx, member, { passwordHash, keptId, language: client.language, now })
   })

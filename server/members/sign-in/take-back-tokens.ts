@@ -5,7 +5,7 @@ import type { MemberTables } from '../tables.ts'
 
 export type EmailChange = Selectable<MemberTables['email_change']>
 
-/** Keeps the address that an account had until now; answers the id of the change, for the mail that goes there. */
+/** Stores the former address of an account; returns the id of the change, for the mail to that address. */
 export async function noteChange(
   db: Kysely<MemberTables>,
   { memberId, email }: { memberId: string; email: string },
@@ -24,7 +24,10 @@ export async function noteChange(
   return id
 }
 
-/** What the link of a mail holds, made as the mail is written: only its hash is kept. Undefined where the change is none any more. */
+/**
+ * Makes the token of the mail's link while the mail is written; only its hash is stored. Undefined where the change can no longer
+ * be taken back.
+ */
 export async function newTakeBackToken(db: Kysely<MemberTables>, changeId: string | null): Promise<string | undefined> {
   const token = newToken()
   const { numInsertedOrUpdatedRows: kept } = await db
@@ -40,7 +43,7 @@ export async function newTakeBackToken(db: Kysely<MemberTables>, changeId: strin
   return kept ? token : undefined
 }
 
-/** The change that a link is for, as long as it may be taken back. */
+/** The change that a token takes back, while that is possible. */
 export async function findChange(db: Kysely<MemberTables>, token: string, now: Date): Promise<EmailChange | undefined> {
   return db
     .selectFrom('email_change')

@@ -15,9 +15,9 @@ import type { EmailChange } from './take-back-tokens.ts'
 import type { MemberTables } from '../tables.ts'
 
 /**
- * Gives an account its former address and a new password, and ends whatever else opened it since: sessions, social logins that
- * came after the change, links of later changes, a deletion that was asked for (decisions/078). Throws 1004001008 for a link that
- * is of no use any more, 1004001009 where the address has another account by now.
+ * Gives an account its former address and a new password. Ends what could have opened it since: sessions, later social logins and
+ * later changes of address. Cancels a requested deletion (decisions/078). Throws 1004001008 for an invalid link, 1004001009 where
+ * another account has the address now.
  */
 export async function takeBackEmail(
   deps: MemberDeps,
@@ -34,7 +34,7 @@ export async function takeBackEmail(
   try {
     await db.transaction().execute(async (trx) => {
       const member = await lockMember(trx, found.member_id)
-      // Somebody may have used it in this moment.
+      // Read again under the lock: the link may have been used meanwhile.
       const change = member && (await findChange(trx, token, now))
       if (!change) throw new Problem(1004001008)
       const own = await setBack(trx, member, change)
@@ -60,7 +60,7 @@ async function setBack(trx: Transaction<MemberTables>, member: Member, change: E
     .where('member_id', '=', member.id)
     .where('created_at', '>=', change.created_at)
     .execute()
-  // With their links, this one's too.
+  // Deletes the changes with their links, this one included.
   await trx.deleteFrom('email_change').where('member_id', '=', member.id).where('id', '>=', change.id).execute()
   return { ...member, ...own }
 }

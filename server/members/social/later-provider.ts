@@ -1,7 +1,7 @@
 import type { MemberDeps, SocialProvider } from '../deps.ts'
 import type { OpenIdProvider } from './openid-provider.ts'
 
-/** The provider; the library that speaks with it is read when somebody signs in there first. */
+/** The provider. The OpenID library is loaded at the first sign-in. */
 export function laterProvider(settings: SocialProvider, deps: Pick<MemberDeps, 'clock' | 'log'>): OpenIdProvider {
   let opened: Promise<OpenIdProvider> | undefined
   const open = () =>

@@ -3,12 +3,12 @@ import type { MemberDeps } from '../deps.ts'
 
 const TOO_MANY_REQUESTS = 429
 
-/** Whether a failure says that the provider cannot answer now, rather than that it said no or what makes no sense. */
+/** Whether the provider could not be reached, rather than refused or sent something invalid. */
 export function isUnreachable(error: unknown): boolean {
   if (error instanceof openid.ResponseBodyError) return isBusy(error.status)
   if (error instanceof openid.ClientError)
     return error.code === 'OAUTH_TIMEOUT' || (error.cause instanceof Response && isBusy(error.cause.status))
-  // What fetch throws has no code; the library's own type errors have.
+  // fetch throws TypeErrors without a code; those of the library have one.
   return error instanceof TypeError && !('code' in error)
 }
 
@@ -16,7 +16,7 @@ function isBusy(status: number): boolean {
   return status >= 500 || status === TOO_MANY_REQUESTS
 }
 
-/** Logs a failure by its names alone: what an error of the library carries besides may be a code or a token. */
+/** Logs a failure by its names alone: the library's errors may contain codes or tokens. */
 export function tellFailure(log: MemberDeps['log'], step: 'discovery' | 'exchange', error: unknown): void {
   const { name, message, code, cause } = error as Error & { code?: string }
   const { code: causeCode } = Object(cause) as { code?: unknown }

@@ -9,10 +9,10 @@ import type { MemberDeps, SocialProvider } from '../deps.ts'
 
 const PATIENCE_SECONDS = 5
 const CLOCK_TOLERANCE_SECONDS = 30
-/** What a provider says of itself is asked again after this. */
+/** How long the provider's metadata is cached. */
 const METADATA_MS = 24 * 60 * 60_000
 
-/** What one sign-in at the provider is known by; the random ones have 256 bits. */
+/** The values that identify one sign-in at the provider. The random ones have 256 bits. */
 export interface SocialRequest {
   redirectUri: string
   state: string
@@ -20,7 +20,7 @@ export interface SocialRequest {
   codeVerifier: string
 }
 
-/** Who has signed in there. */
+/** A person, as the provider identifies them. */
 export interface SocialPerson {
   issuer: string
   subject: string
@@ -31,12 +31,9 @@ export interface SocialPerson {
 
 /** An OpenID Connect provider: the authorization code flow with PKCE (OpenID Connect Core 1.0, 3.1; RFC 7636). */
 export interface OpenIdProvider {
-  /** Where the browser goes to sign in. Throws 1004003007 where the provider does not answer. */
+  /** The address of the provider's sign-in page. Throws 1004003007 where the provider does not answer. */
   addressFor(request: SocialRequest, language: Language): Promise<string>
-  /**
-   * Takes a code to the provider, once. Throws 1004003006 for whatever is not as it has to be, 1004003007 where the
-   * provider does not answer.
-   */
+  /** Exchanges a code at the provider, once. Throws 1004003006 for any invalid answer, 1004003007 where the provider does not answer. */
   exchange(
     request: Omit<SocialRequest, 'state'>,
     answer: { code: string; iss?: string | undefined },
@@ -70,7 +67,7 @@ export function createOpenIdProvider(
   }
 }
 
-/** One discovery for all who ask; a failed one is forgotten, so that the next asks again. */
+/** One discovery for all callers. A failed one is forgotten, so that the next caller tries again. */
 function keepConfiguration(discoverNow: () => Promise<Configuration>, clock: Clock): () => Promise<Configuration> {
   let kept: { configuration: Promise<Configuration>; until: number } | undefined
   return () => {
@@ -98,12 +95,12 @@ async function discover({ issuer, clientId, clientSecret }: SocialProvider): Pro
   const page = new URL(configuration.serverMetadata().authorization_endpoint ?? '')
   if (page.protocol !== 'https:' && !(isInTheClear && page.protocol === 'http:'))
     throw new Error('the provider names no page to sign in at')
-  // The library leaves the signature to TLS unless it is told to look.
+  // By default the library relies on TLS and does not check the signature.
   openid.enableNonRepudiationChecks(configuration)
   return configuration
 }
 
-/** As the provider takes the secret; what it does not say is in the header (OpenID Connect Discovery 1.0, 3). */
+/** Sends the secret as the provider accepts it; in the header unless it says otherwise (OpenID Connect Discovery 1.0, 3). */
 function withSecret(clientSecret: string): openid.ClientAuth {
   const [inHeader, inBody] = [openid.ClientSecretBasic(clientSecret), openid.ClientSecretPost(clientSecret)]
   return (server, client, body, headers) => {
@@ -134,7 +131,7 @@ async function exchangeCode(
   { redirectUri, nonce, codeVerifier }: Omit<SocialRequest, 'state'>,
   { code, iss }: { code: string; iss?: string | undefined },
 ): Promise<SocialPerson> {
-  // RFC 9207: whoever gave the code says so. With one provider there is no other to mistake it for where this is absent.
+  // RFC 9207: the issuer of the code. With a single provider it may be missing.
   if (iss !== undefined && iss !== configuration.serverMetadata().issuer) throw new Error('another issuer')
   // The library's own call for codes would drop the query of redirect_uri. This one checks the ID token's issuer, audience,
   // times and signature as well, but not its nonce.
@@ -154,7 +151,7 @@ async function exchangeCode(
 }
 
 function personOf(claims: IDToken, more: UserInfoResponse | undefined): SocialPerson {
-  // The address and whether it is verified are of one source.
+  // The address and its verification must come from the same source.
   const source = claims['email'] === undefined ? more : claims
   return {
     issuer: claims.iss,

@@ -4,13 +4,13 @@ import type { SocialPerson, SocialRequest } from './openid-provider.ts'
 import type { MemberDeps } from '../deps.ts'
 import type { MemberTables } from '../tables.ts'
 
-/** How long a person may take from here to the provider and back. */
+/** How long a person may take at the provider. */
 export const ATTEMPT_MS = 10 * 60_000
 const KEPT_MS = 60 * 60_000
 
 export type SocialAttempt = Selectable<MemberTables['social_attempt']>
 
-/** How one that comes back is known; `browser` is what its cookie holds. */
+/** The values that identify a returning browser; `browser` is in its cookie. */
 export interface SocialCallback {
   type: number
   state: string
@@ -18,7 +18,7 @@ export interface SocialCallback {
   browser: string
 }
 
-/** Notes that a browser goes to the provider, and forgets who went long ago. */
+/** Records that a browser goes to the provider; deletes old records. */
 export async function recordSocialAttempt(
   { db, clock }: MemberDeps,
   { type, browser, ...request }: SocialRequest & Pick<SocialCallback, 'type' | 'browser'>,
@@ -43,8 +43,8 @@ export async function recordSocialAttempt(
 }
 
 /**
- * Takes the attempt of one that comes back, so that nobody else can. None where it is unknown, too old, another
- * browser's or taken, or where its code was exchanged and this is another.
+ * Takes the attempt of a returning browser, so that no other call can. Undefined where it is unknown, expired, taken or another
+ * browser's, or where it was exchanged with another code.
  */
 export async function consumeSocialAttempt(
   { db, clock }: MemberDeps,
@@ -64,7 +64,7 @@ export async function consumeSocialAttempt(
     .executeTakeFirst()
 }
 
-/** Lets the same call come once more; with a person, the provider need not be asked again. */
+/** Lets the same call come again. With a person, the provider is not asked again. */
 export async function returnAttempt(
   { db }: MemberDeps,
   { state_hash: hash }: SocialAttempt,
@@ -86,7 +86,7 @@ export async function returnAttempt(
     .execute()
 }
 
-/** Who has signed in there, as far as the provider has been asked already. */
+/** The person of an attempt, where the provider has been asked already. */
 export function findPerson({ issuer, subject, email, name, ...attempt }: SocialAttempt): SocialPerson | undefined {
   if (issuer === null || subject === null) return undefined
   return { issuer, subject, email, isEmailVerified: attempt.email_verified === true, name }

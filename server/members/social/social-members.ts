@@ -19,17 +19,16 @@ interface Visit {
   client: Pick<RequestContext, 'isFromThisMachine'>
 }
 
-/** Whom a person is, and by which address. */
+/** The member that a person is, and their address. */
 interface SignedMember {
   id: string
   email_key: string
 }
 
 /**
- * The member whom a person at the provider is: the one they were before, else the one with their address, else a new
- * one. Undefined where that takes the policy. Throws 1004003008 for a new person without an address of their own: whoever
- * may write any address there could take an account, or make one for its owner to walk into (decisions/026). Throws 1004001001
- * where the account's address is changed meanwhile. In demo mode nobody is made (901).
+ * The member that a person at the provider is: linked before, else by their address, else a new one. Undefined where a new one has
+ * not accepted the policy. Throws 1004003008 for a new person without a verified address (decisions/026), 1004001001 where the
+ * account's address changes meanwhile, 901 for a new one in demo mode.
  */
 export async function findOrMakeMember(
   deps: MemberDeps,
@@ -37,7 +36,7 @@ export async function findOrMakeMember(
   { type, policyAccepted = false, client }: Visit,
 ): Promise<SignedMember | undefined> {
   return deps.db.transaction().execute(async (trx) => {
-    // Who comes twice at once is made once.
+    // Two calls at once must not make two members.
     await oneAtATime(trx, `social ${keyOf(person)}`)
     const known = await findKnown(trx, person)
     if (known) return known.is_demonstration && !mayBeDemonstration(deps.settings, client) ? refuse() : known
@@ -46,7 +45,7 @@ export async function findOrMakeMember(
     const owner = await findSignable({ ...deps, db: trx }, email, client)
     if (!owner && deps.settings.isDemoMode) throw new Problem(901)
     if (!owner && !policyAccepted) return undefined
-    // Whoever takes the address back ends the logins that are linked by then, and no later one.
+    // Locks the address: taking it back ends the logins that were linked before, and no later one.
     if (owner) await requireEmail(trx, owner.id, owner.email_key)
     const member = owner ?? {
       ...(await makeMember(trx, deps, { ...person, email })),
@@ -88,7 +87,7 @@ async function findKnown(
     .executeTakeFirst()
 }
 
-/** An address that is the person's own. */
+/** The person's address, if it is verified. */
 function emailOf({ email, isEmailVerified }: SocialPerson): string | undefined {
   if (!isEmailVerified || findBadText(email)) return undefined
   return emailShape.safeParse(email).data
@@ -104,7 +103,7 @@ function makeMember(
 }
 
 function nicknameOf(text: string | null): string | undefined {
-  // A sign beyond the first plane is two of JavaScript's characters: none is cut in half.
+  // Cuts between code points: some characters take two UTF-16 units.
   const short = text
     ?.trim()
     .slice(0, LONGEST_NICKNAME)

@@ -27,7 +27,7 @@ export interface SocialDeps extends MemberDeps {
   provider: OpenIdProvider | undefined
 }
 
-/** Where the browser goes to sign in at the provider; from then on it is known by a cookie. */
+/** The address of the provider's sign-in page. A cookie identifies the browser when it returns. */
 export async function getSocialRedirect(
   deps: SocialDeps,
   { type, redirectUri }: ParsedInputOf<typeof getSocialRedirectCall>,
@@ -44,7 +44,7 @@ export async function getSocialRedirect(
     codeVerifier: randomPKCECodeVerifier(),
   }
   const address = await provider.addressFor(request, context.language)
-  // Two tabs may be on their way at once: they share what their browser is known by.
+  // Two tabs may sign in at once: they share the cookie.
   const browser = findBrowser(context) ?? randomBytes(BROWSER_BYTES).toString('base64url')
   await recordSocialAttempt(deps, { ...request, type, browser })
   context.setCookie(COOKIE, browser, {
@@ -58,8 +58,8 @@ export async function getSocialRedirect(
 }
 
 /**
- * Signs in whom the provider has sent back. A first sign-in takes the policy: the answer 1004003005 leaves everything as
- * it is, for the same call with the policy accepted.
+ * Signs in a person whom the provider sent back. A first sign-in needs the policy: after the answer 1004003005, the same call can
+ * be made with the policy accepted.
  */
 export async function signInBySocial(
   deps: SocialDeps,
@@ -88,7 +88,7 @@ async function askProvider(
   try {
     return await provider.exchange(request, { code, iss })
   } catch (error) {
-    // A provider that does not answer has not taken the code: it may be tried again.
+    // The provider did not answer, so the code is unused and the call may come again.
     if (error instanceof Problem && error.code === 1004003007) await returnAttempt(deps, attempt)
     throw error
   }
@@ -101,7 +101,7 @@ function getProvider({ provider }: SocialDeps, type: number, language: Language)
   throw new Problem(400, { field: 'type', reason: NO_SUCH_TYPE[language === 'en' ? 'en' : 'zh'] })
 }
 
-/** Compared as it is written (RFC 9700, 4.1.3): what only looks alike may lead elsewhere. */
+/** Compares the address exactly (RFC 9700, 4.1.3): one that only looks alike may lead elsewhere. */
 function requireAllowed(redirectUri: string, publicUrl: string, language: Language): void {
   const allowed = [`${publicUrl}/login?type=${SOCIAL_TYPE}`, `${publicUrl}/login`]
   if (allowed.includes(redirectUri)) return
@@ -109,7 +109,7 @@ function requireAllowed(redirectUri: string, publicUrl: string, language: Langua
   throw new Problem(400, { field: 'redirectUri', reason })
 }
 
-/** Each one leaves a row behind. */
+/** Limits calls, because each leaves a row. */
 async function countRedirect({ db, clock }: MemberDeps, { clientAddress }: RequestContext): Promise<void> {
   const limit = { kind: 'social', subject: networkOf(clientAddress), most: 100, withinMs: HOUR }
   const reached = await countAttempt(db, [limit], clock.now())

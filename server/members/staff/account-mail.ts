@@ -4,7 +4,7 @@ import type { AccountNews, AccountNewsKind } from '../mail/mail-content.ts'
 import { queueMail } from '../mail/mail-jobs.ts'
 import type { MemberTables } from '../tables.ts'
 
-/** Tells a member what an operator did, in the language they signed in with last. */
+/** Mails a member what an operator did, in the language of their last sign-in. */
 export async function mailMember(
   trx: Transaction<MemberTables>,
   { email, language }: Pick<Member, 'email' | 'language'>,

@@ -8,25 +8,25 @@ import { getKept } from './kept-member.ts'
 import { holdOperators, isOperator } from './last-operator.ts'
 import type { StaffDeps } from './deps.ts'
 
-/** What a change works on: nobody else changes it meanwhile. */
+/** A locked member that an operator changes. */
 export interface HeldMember {
   trx: Transaction<MemberTables>
   member: Member
-  /** Every operator, and the member. */
+  /** All operators and the member. */
   held: Awaited<ReturnType<typeof holdOperators>>
   now: Date
 }
 
 /**
- * Changes a member as an operator has seen them; answers what they are then. Throws 404, 403 for whoever is no operator any more, and
- * 409 with the member as they are now where another version was seen.
+ * Changes a member as the operator saw them; returns the member afterwards. Throws 404, 403 where the caller is no longer an
+ * operator, and 409 with the present member where the operator saw another version.
  */
 export async function changeMember(
   deps: StaffDeps,
   { id, version }: { id: string; version?: number | undefined },
   { caller, change }: Pick<MemberContext, 'caller'> & { change: (held: HeldMember) => Promise<void> },
 ): Promise<KeptMember> {
-  // Who may not see a member does not change them.
+  // Whoever may not see a member may not change them.
   await getKept(deps, { id }, { caller })
   const isNewest = await deps.db.transaction().execute(async (trx) => {
     const held = await holdOperators(trx, id)
@@ -43,7 +43,7 @@ export async function changeMember(
   return kept
 }
 
-/** Accounts that everybody shares are nobody's to take away. */
+/** Throws for demonstration accounts, which everybody shares. */
 export function requireNoDemonstration({ is_demonstration: isDemonstration }: Pick<Member, 'is_demonstration'>): void {
   if (isDemonstration) throw new Problem(1004004005)
 }

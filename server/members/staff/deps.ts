@@ -4,19 +4,19 @@ import type { CompanyDeps } from '../company/deps.ts'
 import type { LeavingDeps } from '../sessions/sessions.ts'
 import type { MemberTables } from '../tables.ts'
 
-/** What an operator said of a company. */
+/** An operator's decision on a company. */
 export interface CompanyVerdict {
   memberId: string
   verdict: 'verified' | 'refused'
-  /** What it is called. */
+  /** The company's name. */
   company: string
-  /** Why it was refused; empty where it was verified. */
+  /** The reason of a refusal; empty for a verified company. */
   reason: string
 }
 
 export interface StaffDeps extends CompanyDeps, LeavingDeps {
-  /** How much of each there is in other rooms. */
+  /** Counts the member's things in the other domains. */
   countElsewhere(memberId: string): Promise<KeptMember['counts']>
-  /** Told within what judges it, so that both are kept or neither. Answers whether the member wants a mail of it. */
+  /** Called within the transaction of the decision. Returns whether the member wants a mail about it. */
   onCompanyJudged(trx: Transaction<MemberTables>, judged: CompanyVerdict): Promise<boolean>
 }

@@ -10,7 +10,7 @@ import { isEverybodys } from '../sign-in/everybodys-accounts.ts'
 import type { StaffDeps } from './deps.ts'
 import { noteChange, noteReading } from './trail.ts'
 
-/** Judges what was sent, or judges it again: from now on its documents stay for 30 days. Throws 1004004004. */
+/** Decides on a company, for the first time or again. Its documents stay for 30 days from now. Throws 1004004004. */
 export async function judge(
   deps: StaffDeps,
   { id, version, verdict, reason }: ParsedInputOf<typeof judgeCompany>,
@@ -54,7 +54,7 @@ export async function judge(
   )
 }
 
-/** A document that was sent to be judged: what was withdrawn, or is not sent, is the member's alone. That it was read is noted. Throws 404. */
+/** A document that a member sent for a decision; unsent and withdrawn ones are the member's alone. The reading is recorded. Throws 404. */
 export async function fileSentDocument(
   deps: StaffDeps,
   { id }: ParsedInputOf<typeof getMemberDocument>,

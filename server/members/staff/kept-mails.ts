@@ -12,13 +12,13 @@ const MOST_SHOWN = 100
 
 type MailJob = Selectable<MemberTables['mail_job']>
 type Text = Record<'en' | 'zh', string>
-/** What of a member mails tell of. */
+/** The facts of a member that mails depend on. */
 type MailedMember = Pick<
   Selectable<MemberTables['member']>,
   'locked_at' | 'lock_reason' | 'user_type' | 'is_editor' | 'delete_at' | 'company_verification'
 >
 
-/** The mails to an address, the newest first: that they went, never what they say. */
+/** The mails to an address, the newest first: when and whether they were sent, not their text. */
 export async function findMails(
   db: Kysely<MemberTables>,
   member: MailedMember & { email: string },
@@ -29,7 +29,7 @@ export async function findMails(
     .selectAll()
     .where(sql`lower(email)`, '=', sql`lower(${member.email})`)
     .where('created_at', '>', new Date(now.getTime() - DAYS_OF_MAILS * DAY))
-    // Of an account before this one, with the same address.
+    // A mail to the owner of an earlier account with this address.
     .where('kind', '!=', 'account-deleted')
     .orderBy('id', 'desc')
     .limit(MOST_SHOWN)
@@ -45,7 +45,7 @@ export async function findMails(
   }))
 }
 
-/** Why a mail is not to be sent again; none where it may be. */
+/** Why a mail cannot be sent again; undefined where it can. */
 export function findObstacle(job: MailJob, member: MailedMember, now: Date): Text | undefined {
   if (job.sent_at) return { en: 'it was sent already', zh: '邮件已发送' }
   if (job.kind === 'code') {
@@ -60,14 +60,14 @@ export function findObstacle(job: MailJob, member: MailedMember, now: Date): Tex
       zh: '所通知的更改已撤回，或已超过可撤回的期限',
     }
   }
-  // One that is being sent is due again in a minute.
+  // A mail that is being sent is due again within a minute.
   if (!job.given_up_at && job.due_at.getTime() <= now.getTime() + MINUTE) {
     return { en: 'it is being sent, or is about to be', zh: '邮件正在发送或即将发送' }
   }
   return undefined
 }
 
-/** Whether it tells of the member as they are: what came after it has a mail of its own. */
+/** Whether the mail still describes the member. Later changes have mails of their own. */
 function isTrueStill({ kind, change_id: changeId, details }: MailJob, member: MailedMember): boolean {
   const news = accountNewsOf(details)
   switch (kind) {

@@ -10,7 +10,7 @@ import { selectRows, toldRow } from './member-row.ts'
 import type { StaffDeps } from './deps.ts'
 import { findTrail } from './trail.ts'
 
-/** All that an operator may see of a member. Throws 404. */
+/** Everything that an operator may see of a member. Throws 404. */
 export async function getKept(
   deps: Pick<StaffDeps, 'db' | 'clock' | 'settings' | 'countElsewhere'>,
   { id }: ParsedInputOf<typeof getKeptMember>,
@@ -42,7 +42,7 @@ export async function getKept(
   }
 }
 
-/** Without the address, which is for the member alone. */
+/** Sessions without the network address, which is for the member alone. */
 async function findSessions(db: StaffDeps['db'], memberId: string, now: Date): Promise<KeptMember['sessions']> {
   const sessions = await db
     .selectFrom('session')

@@ -12,14 +12,14 @@ export function isOperator({ user_type: userType, is_editor: isEditor }: Pick<He
   return userType === 2 && !isEditor
 }
 
-/** Whether somebody keeps the product by it: neither locked nor on its way out, nor of the demonstration, which goes. */
+/** Whether this account can keep the product running: an operator's, not locked, not about to be deleted, not of the demonstration. */
 function keepsTheProduct(member: Held): boolean {
   return isOperator(member) && !member.is_demonstration && !member.locked_at && !member.delete_at
 }
 
 /**
- * Every operator and one more, held in the order of their ids until the transaction ends: of two who take each other's rights away
- * at the same moment the second sees what the first has done. To be asked before anything else of members is held.
+ * Locks all operators and one more member, by ascending id, until the transaction ends. Two operators who demote each other at once
+ * run one after the other. Call it before locking anything else of members.
  */
 export async function holdOperators(trx: Transaction<MemberTables>, memberId: string): Promise<Held[]> {
   return trx
@@ -31,20 +31,20 @@ export async function holdOperators(trx: Transaction<MemberTables>, memberId: st
     .execute()
 }
 
-/** Whether the product would be nobody's to keep without this one. */
+/** Whether this is the last account that can keep the product running. */
 export function isLastOperator(held: readonly Held[], memberId: string): boolean {
   const keepers = held.filter(keepsTheProduct)
   return keepers.length === 1 && keepers[0]?.id === memberId
 }
 
-/** Whether an operator's account that is on its way out would leave nobody. */
+/** Whether the deletion of an operator's account would leave none. */
 export function isNobodyLeft(held: readonly Held[], memberId: string): boolean {
   const member = held.find(({ id }) => id === memberId)
   if (!member || !isOperator(member) || member.is_demonstration) return false
   return !held.some((one) => one.id !== memberId && keepsTheProduct(one))
 }
 
-/** Throws 1004004001 where nobody would be left. */
+/** Throws 1004004001 for the last operator. */
 export function requireAnotherOperator(held: readonly Held[], memberId: string): void {
   if (isLastOperator(held, memberId)) throw new Problem(1004004001)
 }

@@ -9,8 +9,8 @@ import type { StaffDeps } from './deps.ts'
 import { noteChange } from './trail.ts'
 
 /**
- * Ends every session at once, and refuses signing in from then on, with the reason. What is shared and published stays: it is taken
- * down by itself where it must go. Locked again it has another reason. Throws 1004004001 and 1004004005.
+ * Locks an account: ends its sessions and refuses to sign in, with the reason. What is shared and published stays; it is taken down
+ * separately. A second lock changes the reason. Throws 1004004001 and 1004004005.
  */
 export async function lock(
   deps: StaffDeps,
@@ -51,7 +51,7 @@ export async function lock(
   return kept
 }
 
-/** Nothing happens where it is not locked. */
+/** Unlocks an account; does nothing where it is not locked. */
 export async function unlock(
   deps: StaffDeps,
   { id, version, reason }: ParsedInputOf<typeof unlockMember>,

@@ -35,7 +35,7 @@ type Found = ReturnType<typeof selectRows>
 
 type Orders = Record<Asked['sort'], (found: Found) => Found>
 
-/** Each has an index, so that the first page of a hundred thousand is read as it stands there. */
+/** Orders with an index each: the first page of a hundred thousand members is read from it directly. */
 const BY_INDEX: Orders = {
   newest: (found) => found.orderBy('created_at', 'desc').orderBy('member.id', 'desc'),
   lastSeen: (found) => found.orderBy(sql`last_seen_at DESC NULLS LAST`).orderBy('member.id', 'desc'),
@@ -43,8 +43,8 @@ const BY_INDEX: Orders = {
 }
 
 /**
- * The same, in a way that no index has: of words the database does not know how rare they are, and would look for the few that
- * have them along the index, row by row.
+ * The same orders without an index. For a search, PostgreSQL would walk the index row by row, because it underestimates how rare
+ * the words are.
  */
 const WITHOUT_INDEX: Orders = {
   newest: (found) => found.orderBy(sql`created_at + interval '0' DESC`).orderBy('member.id', 'desc'),
@@ -82,7 +82,7 @@ const STATES: Record<MemberState, (found: Found) => Found> = {
   leaving: (found) => found.where('locked_at', 'is', null).where('delete_at', 'is not', null),
 }
 
-/** Folded by the database, as what they are looked for in is. */
+/** Folds the keyword in the database, as `search_text` is. */
 async function wordsOf(db: MemberDeps['db'], keyword: string): Promise<string[]> {
   if (keyword.trim() === '') return []
   const { rows } = await sql<{ folded: string }>`SELECT fold_text(${keyword}) AS folded`.execute(db)

@@ -3,7 +3,7 @@ import type { KeptMemberRow } from '../../../contract/members-kept.ts'
 import type { MemberTables } from '../tables.ts'
 import { isOperator } from './last-operator.ts'
 
-/** Members, as far as an operator sees each among others. */
+/** Selects members with the facts that an operator's list shows. */
 export function selectRows(db: Kysely<MemberTables>) {
   return db
     .selectFrom('member')
@@ -51,7 +51,7 @@ export function toldRow(found: Found): KeptMemberRow {
     lockReason: found.lock_reason,
     deleteTime: found.delete_at?.getTime() ?? null,
     verification: found.company_verification,
-    // What was withdrawn is the member's own again.
+    // A withdrawn company is the member's own again.
     companyName: found.company_verification === 'none' ? null : found.company_name,
     createTime: found.created_at.getTime(),
     lastSeenTime: found.last_seen_at?.getTime() ?? null,
@@ -59,7 +59,7 @@ export function toldRow(found: Found): KeptMemberRow {
   }
 }
 
-/** What somebody may most. */
+/** The member's highest role. */
 export function roleOf(member: Pick<Found, 'user_type' | 'is_editor'>): KeptMemberRow['role'] {
   if (isOperator(member)) return 'operator'
   return member.is_editor ? 'editor' : 'member'

@@ -8,7 +8,7 @@ import { findObstacle } from './kept-mails.ts'
 import type { StaffDeps } from './deps.ts'
 import { noteChange } from './trail.ts'
 
-/** Tries a mail at once that waits for its next try, or was given up. Throws 404, and 1004004002 with the reason. */
+/** Sends a waiting or given-up mail at once. Throws 404, and 1004004002 with the reason. */
 export async function resend(
   deps: StaffDeps,
   { mailId }: ParsedInputOf<typeof resendMail>,

@@ -8,7 +8,7 @@ import { roleOf } from './member-row.ts'
 import type { StaffDeps } from './deps.ts'
 import { noteChange } from './trail.ts'
 
-/** Their sessions go on with it at once: each call reads the account. Throws 1004004001 and 1004004005. */
+/** Changes a member's role. Their sessions have it at once, because each call reads the account. Throws 1004004001 and 1004004005. */
 export async function setRole(
   deps: StaffDeps,
   { id, version, role, reason }: ParsedInputOf<typeof setMemberRole>,

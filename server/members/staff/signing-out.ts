@@ -6,7 +6,7 @@ import { changeMember } from './change-member.ts'
 import type { StaffDeps } from './deps.ts'
 import { noteChange } from './trail.ts'
 
-/** Everywhere, the operator's own session where it is their account. They can sign in again. */
+/** Ends all sessions of a member, even the operator's own if it is their account. They can sign in again. */
 export async function endSessions(
   deps: StaffDeps,
   { id }: ParsedInputOf<typeof endMemberSessions>,

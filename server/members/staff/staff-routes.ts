@@ -13,7 +13,7 @@ import { resend } from './resending.ts'
 import { setRole } from './roles.ts'
 import { endSessions } from './signing-out.ts'
 
-/** Members as operators keep them. */
+/** The operators' calls on members. */
 export function registerStaff(app: FastifyInstance, deps: StaffDeps & MailingDeps): void {
   const domain = { app, deps }
   serve(domain, calls.getMemberPage, getPageOfMembers)

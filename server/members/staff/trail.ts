@@ -16,7 +16,7 @@ export interface NewTrailEntry {
   after?: KeptTrailEntry['after']
 }
 
-/** Notes what an operator does, within what does it; what operators did is a version of the account. */
+/** Records an operator's change, in its transaction. Each change makes a new version of the account. */
 export async function noteChange(
   trx: Transaction<MemberTables>,
   { memberId, actorId, what, reason = '', before = {}, after = {} }: NewTrailEntry,
@@ -41,7 +41,7 @@ export async function noteChange(
     .execute()
 }
 
-/** Notes that an operator has read what a member sent, once an hour: it changes nothing, so that it is no version of the account. */
+/** Records that an operator read a member's document, at most once an hour. It makes no version, because it changes nothing. */
 export async function noteReading(
   db: Kysely<MemberTables>,
   { memberId, actorId }: Pick<NewTrailEntry, 'memberId' | 'actorId'>,
@@ -55,7 +55,7 @@ export async function noteReading(
         AND at > ${new Date(now.getTime() - HOUR)})`.execute(db)
 }
 
-/** What operators did to an account, the newest first. */
+/** The changes that operators made to an account, the newest first. */
 export async function findTrail(db: Kysely<MemberTables>, memberId: string): Promise<KeptTrailEntry[]> {
   const rows = await db
     .selectFrom('member_change')
@@ -73,7 +73,10 @@ export async function findTrail(db: Kysely<MemberTables>, memberId: string): Pro
   }))
 }
 
-/** What operators did to the member's account, without who; and what the member did to others' as one of them, without what these are. */
+/**
+ * For the member's own data: what operators did to the account, without their names; and what the member did as an operator,
+ * without the accounts.
+ */
 export async function getOwnTrail(
   db: Kysely<MemberTables>,
   memberId: string,

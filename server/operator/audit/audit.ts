@@ -11,7 +11,7 @@ export interface AuditDeps {
   db: Kysely<CatalogueTables>
 }
 
-/** Changes of the catalogue, the newest first. */
+/** A page of the catalogue's changes, the newest first. */
 export async function getPageOfChanges(
   { db }: AuditDeps,
   { before, pageSize, ...filters }: ParsedInputOf<typeof getAuditPage>,
@@ -21,7 +21,7 @@ export async function getPageOfChanges(
   return { list: shown, next: list.length > pageSize ? (shown.at(-1)?.version ?? null) : null }
 }
 
-/** Some changes that meet all filters, told, the newest first. */
+/** Changes that meet all filters, in the form of the API, the newest first. */
 export async function tellChanges(
   db: AuditDeps['db'],
   filters: AuditFilters,
@@ -32,10 +32,10 @@ export async function tellChanges(
   return changes.map((change) => tellChange(change, records))
 }
 
-/** Names of imports that can be chosen. */
+/** The most imports among the filter's choices. */
 const MOST_RUNS = 50
 
-/** By what changes can be looked for. Whoever has made any is found step by step in the index, however many changes there are. */
+/** The choices of the filters. Each author is found by one step in the index, however many changes there are. */
 export async function getChoices({ db }: AuditDeps): Promise<OutputOf<typeof getAuditChoices>> {
   const { rows: actors } = await sql<{ actor: string }>`
     WITH RECURSIVE known (actor) AS (

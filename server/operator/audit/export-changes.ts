@@ -11,7 +11,7 @@ import type { AuditDeps } from './audit.ts'
 
 const AT_ONCE = 1000
 
-/** Changes as a table, a row for each field, read as fast as it is taken. */
+/** Streams changes as a table, one row for each field. */
 export async function exportChanges(
   { db }: AuditDeps,
   filters: AuditFilters,
@@ -94,7 +94,7 @@ function rowsOf(change: AuditChange, isChinese: boolean): string[][] {
     kindText(kind, isChinese),
     entityText(entity, isChinese),
     entityId,
-    // A picture that is shown has no name but what it is shown as.
+    // A shown picture is named by its role.
     (entity === 'picture_use' ? valueText('role', name, isChinese) : name) ?? '',
     of ? (nameOf(of, isChinese) ?? `#${of.id}`) : '',
   ]

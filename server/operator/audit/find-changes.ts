@@ -3,7 +3,7 @@ import type { Kysely, RawBuilder } from 'kysely'
 import type { AuditFilters, AuditKind, AuditOrigin } from '../../../contract/audit.ts'
 import type { CatalogueTables } from '../../catalogue/tables.ts'
 
-/** A change as the log has it, with the name of the import that it is of. */
+/** A row of the change log, with the name of its import. */
 export interface LoggedChange {
   version: string
   at: Date
@@ -20,7 +20,7 @@ export interface LoggedChange {
 export type LoggedRow = Record<string, unknown>
 
 interface Wanted {
-  /** Only those of an earlier version. */
+  /** Only changes with an earlier version. */
   before: string | undefined
   count: number
 }
@@ -43,10 +43,7 @@ export async function findChanges(
 
 const KIND = sql`CASE WHEN before IS NULL THEN 'added' WHEN after IS NULL THEN 'removed' ELSE 'changed' END`
 
-/**
- * By the spans of the log (migration 026): as many as the page needs, whatever they hold. Spans do not overlap, so that the
- * one after which `before` lies is the only one that is cut by it.
- */
+/** Searches by the spans of the log (migration 026), as many as the page needs. Spans do not overlap, so `before` cuts only one of them. */
 function inSpans(filters: AuditFilters, { before, count }: Wanted): RawBuilder<unknown> {
   const end = before === undefined ? sql`last` : sql`least(last, ${before}::bigint - 1)`
   const place = before === undefined ? [] : [sql`first < ${before}::bigint`, sql`last <= ${spanAt(before)}`]
@@ -65,7 +62,7 @@ function inSpans(filters: AuditFilters, { before, count }: Wanted): RawBuilder<u
 const spanAt = (version: string) => sql`coalesce(
   (SELECT last FROM change_span WHERE last >= ${version}::bigint ORDER BY last LIMIT 1), ${version}::bigint)`
 
-/** Versions rise with time, save that a change is dated by the beginning of its transaction, which is of the same day or the next. */
+/** Versions rise with time, but a change has the time at which its transaction began, on the same day or the day before. */
 function placeOfDays({ from, to }: AuditFilters): Condition[] {
   const edge = (at: Date, isStart: boolean) =>
     isStart
@@ -77,10 +74,10 @@ function placeOfDays({ from, to }: AuditFilters): Condition[] {
   ]
 }
 
-/** The greatest version that there could be. */
+/** The greatest possible version. */
 const BEYOND = '9223372036854775807'
 
-// The records of one number are few, whatever they are; without the fence the whole log would be read backwards for them.
+// One id has few changes. Without the fence PostgreSQL would read the whole log backwards for them.
 function ofOneNumber(entityId: string, filters: AuditFilters, { before }: Wanted): RawBuilder<unknown> {
   const place = before === undefined ? [] : [sql`version < ${before}::bigint`]
   return sql`
@@ -111,10 +108,10 @@ function conditionsOf({ entity, memberId, runId, kind, origin }: AuditFilters, k
   ]
 }
 
-// Whose or what kind of work narrows it down more than that it was by hand, which the planner is not to begin with.
+// PostgreSQL should start from the author or kind of a change, not from its being made by hand.
 const SCREEN_AMONG = sql`undoes IS NULL AND coalesce(run_id, 0) = 0 AND actor LIKE 'member:%'`
 
-// As `originOf` tells them apart.
+// The same rule as in `originOf`.
 const ORIGINS: Record<AuditOrigin, Condition> = {
   undo: sql`undoes IS NOT NULL`,
   demonstration: sql`undoes IS NULL AND actor = 'demonstration'`,
@@ -123,7 +120,7 @@ const ORIGINS: Record<AuditOrigin, Condition> = {
   server: sql`undoes IS NULL AND run_id IS NULL AND actor NOT LIKE 'member:%' AND actor <> 'demonstration'`,
 }
 
-/** From where a change was made. */
+/** How a change was made. */
 export function originOf({
   actor,
   run_id: runId,
@@ -137,7 +134,7 @@ export function originOf({
 
 const DAY = 24 * 60 * 60_000
 
-/** The catalogue's day is that of UTC+8. */
+/** The catalogue's day begins at midnight in UTC+8. */
 function dayStart(day: string, later = 0): Date {
   return new Date(Date.parse(`${day}T00:00:00+08:00`) + later * DAY)
 }

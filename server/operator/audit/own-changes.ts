@@ -7,7 +7,7 @@ import { tellChanges } from './audit.ts'
 
 const AT_ONCE = 500
 
-/** What one of the staff has changed by hand, the newest first; read as it is taken. */
+/** Streams the changes that a member of staff made by hand, the newest first. */
 export async function* getOwnChanges(db: Kysely<CatalogueTables>, memberId: string): AsyncGenerator<AuditChange> {
   let before: string | undefined
   for (let isWhole = true; isWhole;) {
@@ -18,7 +18,7 @@ export async function* getOwnChanges(db: Kysely<CatalogueTables>, memberId: stri
   }
 }
 
-/** Imports that one of the staff has made or taken back, and how much each changed: row by row they may be millions. */
+/** The imports that a member of staff made or undid, with the numbers of their changes; the changes themselves may be millions. */
 export async function getOwnRuns(db: Kysely<CatalogueTables>, memberId: string): Promise<OwnData['importRuns']> {
   const { rows } = await sql<{ id: string; name: string; undoes: boolean; at: Date; count: string }>`
     SELECT import_run.id, import_run.name, undoes IS NOT NULL AS undoes, min(at) AS at, sum(last - first + 1) AS count

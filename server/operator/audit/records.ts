@@ -11,7 +11,7 @@ interface RecordPlace {
 }
 type RecordNames = Pick<AuditChange, 'name' | 'enName'>
 
-/** What records are called, also those that are gone. */
+/** The names of records, deleted ones included. */
 export interface KnownRecords {
   namesOf(place: RecordPlace): RecordNames
 }
@@ -33,13 +33,13 @@ const REFERENCES: Readonly<Record<string, string>> = {
   document_id: 'stored_document',
 }
 
-/** The record that a field of a row names; none where it is a value of its own. */
+/** The record to which a field of a row refers; undefined for plain values. */
 export function referenceIn(entity: string, field: string, value: unknown): RecordPlace | undefined {
   const to = field === 'parent_id' ? entity : REFERENCES[field]
   return to && (typeof value === 'number' || typeof value === 'string') ? { entity: to, id: String(value) } : undefined
 }
 
-/** Whose part a row is. */
+/** The record to which a row belongs. */
 export function ownerOf({
   entity,
   before,
@@ -60,7 +60,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
   color: ['system_id'],
 }
 
-/** What a row is called by itself. */
+/** The row's own names. */
 export function namesIn(entity: string, row: LoggedRow): RecordNames {
   const [zh, en = zh] = NAMES[entity] ?? BOTH
   return { name: textIn(row, zh), enName: textIn(row, en) }
@@ -86,7 +86,7 @@ function textIn(row: LoggedRow, field: string): string | null {
   return typeof value === 'string' && value !== '' ? value : null
 }
 
-/** Looks up what the records are called that changes speak of, as the log had them last. */
+/** Finds the names of the records in changes, as the log had them last. */
 export async function findAuditedRecords(
   db: Kysely<CatalogueTables>,
   changes: readonly LoggedChange[],

@@ -4,7 +4,7 @@ import type { LoggedChange, LoggedRow } from './find-changes.ts'
 import { namesIn, ownerOf, referenceIn } from './records.ts'
 import type { KnownRecords } from './records.ts'
 
-/** A change as it is told: by fields, amounts in major units, and other records by their names. */
+/** A change in the form of the API: field by field, with amounts in major units and the names of referenced records. */
 export function tellChange(change: LoggedChange, records: KnownRecords): AuditChange {
   const { version, at, actor, entity, entity_id: entityId, kind, before, after } = change
   const memberId = /^member:(\d+)$/.exec(actor)?.[1] ?? null
@@ -40,14 +40,14 @@ export function tellChange(change: LoggedChange, records: KnownRecords): AuditCh
 
 const AMOUNTS = new Set(['min_price', 'max_price', 'comparable_low', 'comparable_high'])
 
-/** A value of an attribute is called as the attribute is. */
+/** A value of an attribute has the attribute's name. */
 function namesOf({ entity, before, after }: LoggedChange, records: KnownRecords) {
   const row = after ?? before ?? {}
   const place = entity === 'attribute_value' ? referenceIn(entity, 'attribute_id', row['attribute_id']) : undefined
   return place ? records.namesOf(place) : namesIn(entity, row)
 }
 
-/** Those that differ, without what the database makes by itself and what is said elsewhere already. */
+/** The fields that differ, without those that the database computes or that appear elsewhere in the change. */
 function fieldsOf({ kind }: LoggedChange, before: LoggedRow, after: LoggedRow): string[] {
   const fields = new Set([...FIRST, ...Object.keys(before), ...Object.keys(after)])
   return [...fields].filter(
@@ -58,7 +58,7 @@ function fieldsOf({ kind }: LoggedChange, before: LoggedRow, after: LoggedRow): 
   )
 }
 
-/** What is told first, in this order; the log has its fields by the length of their names. */
+/** The fields that come first, in this order; the log orders fields by the length of their names. */
 const FIRST = [
   'name',
   'en_name',

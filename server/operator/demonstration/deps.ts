@@ -4,11 +4,11 @@ import type { CatalogueTables } from '../../catalogue/tables.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { JobTables } from '../../platform/jobs/tables.ts'
 
-/** What the removal of the demonstration works with. */
+/** The dependencies of the removal. */
 export interface RemovalDeps {
   db: Kysely<RemovalTables>
   clock: Clock
-  /** Removes the demonstration's accounts with all that is theirs, save one. */
+  /** Deletes the demonstration's accounts and all their data, except one account. */
   removeAccounts(exceptId: string): Promise<void>
 }
 
@@ -20,6 +20,6 @@ export interface RemovalTables extends CatalogueTables, JobTables {
     ended_at: ColumnType<Date | null, Date | null | undefined, Date | null>
     outcome: ColumnType<RemovalOutcome | null, string | null | undefined, string | null>
   }
-  /** Of members' tables, what is asked here. */
+  /** The columns of members that are used here. */
   member: { id: Generated<string>; is_demonstration: Generated<boolean> }
 }

@@ -6,7 +6,7 @@ import type { CatalogueTables } from '../../catalogue/tables.ts'
 import type { MemberContext } from '../../platform/http/serve.ts'
 import { findDemonstrationRuns } from './runs.ts'
 
-/** What a removal would do as things stand, counted as the undo of an import decides it. */
+/** What a removal would do now, by the same rules as the undo of an import. */
 export async function getPreview(
   { db }: { db: Kysely<CatalogueTables> },
   _input: ParsedInputOf<typeof previewRemoval>,
@@ -29,7 +29,7 @@ interface CatalogueCount {
   in_folders: number
 }
 
-// Folders of accounts that go do not count: they are away before the products are.
+// Folders of demonstration accounts do not count: they are deleted before the products.
 async function countCatalogue(db: Kysely<CatalogueTables>, runs: string[]): Promise<CatalogueCount> {
   const ids = sql`${runs}::bigint[]`
   const present = OWNED.map(
@@ -66,7 +66,7 @@ async function countCatalogue(db: Kysely<CatalogueTables>, runs: string[]): Prom
   return rows[0] ?? { products: 0, skus: 0, touched: 0, in_folders: 0 }
 }
 
-/** What belongs to a product, and has its id. */
+/** Tables of what belongs to a product and has an id. */
 const OWNED = ['sku', 'attribute_value', 'picture_use', 'certificate', 'download']
 
 interface AccountCount {

@@ -9,7 +9,7 @@ import { isLoading } from './runs.ts'
 
 export const REMOVAL = 'demonstration:remove'
 
-/** Whether the demonstration is here, and what became of it. */
+/** Whether the demonstration is loaded, and the state of its removal. */
 export async function getState(
   { db }: Pick<RemovalDeps, 'db'>,
   _input: ParsedInputOf<typeof getDemonstration>,
@@ -24,7 +24,7 @@ export async function getState(
   return { ...known, state: (await wasLoaded(db)) ? 'there' : 'none' }
 }
 
-/** Begins the removal, which the queue carries out. Throws 1011001001 while it is loaded, and 1011001002 where it is removed already. */
+/** Queues the removal. Throws 1011001001 while the demonstration is being loaded, 1011001002 where it is removed. */
 export async function beginRemoval(
   { db, clock, wake }: RemovalDeps & { wake(): void },
   _input: ParsedInputOf<typeof removeDemonstration>,

@@ -4,8 +4,8 @@ import { isCarriedOut } from '../../catalogue/import-lock.ts'
 import type { CatalogueTables } from '../../catalogue/tables.ts'
 
 /**
- * The runs that loaded the demonstration: by who carried them out and not by their name alone, which a file may have as well.
- * Such a run that has changed nothing has nothing to take back.
+ * The imports that loaded the demonstration, recognised by their author, because a file may have the same name. Leaves out imports
+ * that changed nothing.
  */
 export async function findDemonstrationRuns(db: Kysely<CatalogueTables>): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
@@ -15,7 +15,7 @@ export async function findDemonstrationRuns(db: Kysely<CatalogueTables>): Promis
   return rows.map(({ id }) => id)
 }
 
-/** Whether some server fills the catalogue with it right now. */
+/** Whether a server is loading the demonstration now. */
 export async function isLoading(db: Kysely<CatalogueTables>): Promise<boolean> {
   const run = await db
     .selectFrom('import_run')
@@ -26,7 +26,7 @@ export async function isLoading(db: Kysely<CatalogueTables>): Promise<boolean> {
   return run !== undefined
 }
 
-/** Has no start go on with it. */
+/** Marks the imports as ended, so that no start resumes them. */
 export async function endRuns(db: Kysely<CatalogueTables>): Promise<void> {
   await db
     .updateTable('import_run')

@@ -10,7 +10,7 @@ import type { RemovalDeps } from './deps.ts'
 import { REMOVAL } from './removal.ts'
 import { endRuns, findDemonstrationRuns } from './runs.ts'
 
-/** What the queue does to remove the demonstration; done again after a crash, it goes on. */
+/** The job that removes the demonstration. After a crash it resumes. */
 export function removalJobs(deps: RemovalDeps): Record<string, JobKind> {
   return {
     [REMOVAL]: {
@@ -21,7 +21,7 @@ export function removalJobs(deps: RemovalDeps): Record<string, JobKind> {
   }
 }
 
-// The accounts first: what lies in their folders keeps nothing.
+// The accounts first: their folders must not keep any product.
 async function takeOut(
   deps: RemovalDeps,
   memberId: string,
@@ -56,7 +56,7 @@ interface Undone {
   actor: string
 }
 
-/** Of what stays: SKUs that are here for somebody's folder alone leave the shop window; answers how many are out of it. */
+/** SKUs that stay only for somebody's folder go off sale; returns how many SKUs are off sale. */
 async function tidy(db: Kysely<CatalogueTables>, { runId, actor }: Undone): Promise<number> {
   return db.transaction().execute(async (trx) => {
     await lockCatalogue(trx)
@@ -68,7 +68,7 @@ async function tidy(db: Kysely<CatalogueTables>, { runId, actor }: Undone): Prom
   })
 }
 
-// Nobody but the run has written the SKU or what is its own, and the undo in its wake.
+// Only the import and its undo have written the SKU and what belongs to it.
 const skusForFolders = (runId: string) => sql`
   SELECT sku.id FROM folder_item JOIN sku ON sku.id = folder_item.sku_id
   WHERE sku.status = 'on_sale' AND EXISTS (
@@ -81,7 +81,7 @@ const skusForFolders = (runId: string) => sql`
     JOIN change_log ON change_log.entity_id = own.id AND change_log.entity = own.entity
     WHERE run_id IS DISTINCT FROM ${runId}::bigint AND undoes IS DISTINCT FROM ${runId}::bigint)`
 
-/** What other products are priced in goes on to be converted. */
+/** Keeps exchange rates that other products need. */
 async function keepRatesInUse(trx: Kysely<CatalogueTables>, runId: string): Promise<void> {
   await sql`
     INSERT INTO exchange_rate (currency, date, cny, source)

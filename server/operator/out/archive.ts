@@ -4,7 +4,7 @@ import { textOfLines } from './catalogue-lines.ts'
 import type { CatalogueMoment } from './moment.ts'
 import type { NameFile } from './product-line.ts'
 
-/** Writes a ZIP of an import file with its pictures and documents beside it: everything that another installation needs. */
+/** Writes a ZIP with an import file and its pictures and documents: everything that another installation needs. */
 export async function writeArchive({ write, ...moment }: CatalogueMoment, storage: Storage): Promise<void> {
   const keys = new Map<string, string>()
   const besideIt: NameFile = (_use, { key, format }) => {
@@ -23,7 +23,7 @@ export async function writeArchive({ write, ...moment }: CatalogueMoment, storag
     for (const [path, key] of keys) {
       moment.signal.throwIfAborted()
       const bytes = await storage.find(key)
-      // What has gone from the disk is told line by line by whoever reads the archive.
+      // A file that is gone from the disk is reported by the import, line by line.
       if (bytes) await add(path, stored(bytes))
     }
     for (const bytes of zip.end()) await write(bytes)
@@ -32,5 +32,5 @@ export async function writeArchive({ write, ...moment }: CatalogueMoment, storag
   }
 }
 
-/** A document that is a table bears no name of one: it would be taken for the catalogue. */
+/** A spreadsheet document gets no ending: the import would take it for the catalogue. */
 const ENDINGS: Readonly<Record<string, string>> = { jpeg: '.jpg', xlsx: '' }

@@ -6,12 +6,12 @@ import type { SharedNames } from './shared-names.ts'
 type Value = ProductRows['values'][number]
 type Names = Pick<SharedNames, 'attributes' | 'options'>
 
-/** As many choices as one attribute of a line takes. */
+/** The most choices in one attribute of a line. */
 const MOST_CHOICES = 100
 
 /**
- * The values of one owner, in their order, as the import file has them. Choices of one attribute that follow each other are one list,
- * as far as a list can say them: all of them with an English name, or none, and none twice.
+ * The attribute values of a product or SKU in their order, as the import file states them. Consecutive choices of one attribute
+ * become one list where the file's format allows it: all or none with an English name, and no repetition.
  */
 export function importAttributesOf(values: readonly Value[], names: Names): ImportAttribute[] {
   const runs: Value[][] = []

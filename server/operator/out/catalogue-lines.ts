@@ -6,16 +6,16 @@ import type { NameFile } from './product-line.ts'
 import { settingLines } from './setting-lines.ts'
 import { loadSharedNames } from './shared-names.ts'
 
-/** Where the storage serves a file: the import finds it there again without reading it. */
+/** Names a file by its address in the storage, where the import finds it without reading it. */
 const atAddress: NameFile = (use, { key, format }) =>
   use === 'picture' ? `/images/${key}` : `/files/${key}/document.${format}`
 
-/** Writes an import file (contract/import-file.ts). The same catalogue is the same file, byte for byte. */
+/** Writes an import file (contract/import-file.ts). The same catalogue gives the same bytes. */
 export async function writeLines(moment: CatalogueMoment): Promise<void> {
   for await (const text of textOfLines(moment, atAddress)) await moment.write(Buffer.from(text))
 }
 
-/** The lines as text, piece by piece: the settings, where everything is meant, then the products in the order in which they came. */
+/** The lines as text, in pieces: the settings, where the whole catalogue is written, then the products by id. */
 export async function* textOfLines(
   { trx, chosen, signal }: Omit<CatalogueMoment, 'write'>,
   nameFile: NameFile,

@@ -10,7 +10,7 @@ type Query = Omit<ParsedInputOf<typeof exportCatalogue>, 'format' | 'language'>
 /** Products that are read and written in one go: some milliseconds. */
 const AT_ONCE = 50
 
-/** Ids of the products that meet every filter, rising; undefined where none is in force: then everything is meant. */
+/** The ids of the products that meet all filters, ascending; undefined without filters, which means the whole catalogue. */
 export async function findChosen(finding: Pick<Finding, 'follow'>, query: Query): Promise<string[] | undefined> {
   const isNarrowed = filters.some(
     (filter) => 'facet' in filter && parametersOf(filter).some((parameter) => isAsked(query[parameter])),
@@ -28,7 +28,7 @@ function isAsked(value: unknown): boolean {
   return value !== undefined && value !== ''
 }
 
-/** Ids of products piece by piece, rising: those chosen, or all. */
+/** Ids of products in pieces, ascending: the chosen ones, or all. */
 export async function* piecesOfIds(
   trx: Kysely<CatalogueTables>,
   chosen: readonly string[] | undefined,

@@ -5,14 +5,14 @@ import type { Clock } from '../../platform/clock.ts'
 import type { OpenSpool } from '../../platform/storage/spooled-file.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 
-/** What the catalogue is written to files with. */
+/** The dependencies of catalogue files. */
 export interface CatalogueFileDeps {
   db: Kysely<CatalogueTables>
   storage: Storage
   clock: Clock
   finding: Pick<Finding, 'follow'>
-  /** Where a table's pictures are seen. */
+  /** The address of the site, for the pictures of a table. */
   publicUrl: string
-  /** Where files lie while they are made and sent. */
+  /** Opens a temporary file on disk for a file that is made and sent. */
   openSpool: OpenSpool
 }

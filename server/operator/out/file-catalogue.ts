@@ -16,7 +16,7 @@ const MEDIA_TYPES: Record<CatalogueFormat, string> = {
   zip: 'application/zip',
 }
 
-/** The catalogue, or what of it meets the filters, as a file. Throws Problem 400 where the format cannot hold as much. */
+/** The catalogue, or its filtered part, as a file. Throws Problem 400 where it exceeds the format. */
 export async function fileCatalogue(
   deps: CatalogueFileDeps,
   { format, language, ...query }: ParsedInputOf<typeof exportCatalogue>,

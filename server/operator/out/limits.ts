@@ -5,15 +5,15 @@ import { Problem } from '../../../contract/problem.ts'
 import type { Language } from '../../../contract/problem.ts'
 import type { CatalogueTables } from '../../catalogue/tables.ts'
 
-/** Rows below the heading that a sheet has. */
+/** The rows of a sheet below its heading. */
 const MOST_ROWS = 1_048_575
-/** Of a ZIP without the extensions of 2001, which older programs do not read; with room for what stands around each file. */
+/** The size of a ZIP without the extensions of 2001, which older programs do not read, with a reserve for headers. */
 const MOST_BYTES = 4_000_000_000
 const MOST_FILES = 65_000
 
 type Wish = { format: CatalogueFormat; language: Language }
 
-/** Throws Problem 400 where a format cannot hold what is to be written; it tells which can. */
+/** Throws Problem 400 where the file would exceed its format, and names a format that fits. */
 export async function requireFitting(
   trx: Kysely<CatalogueTables>,
   chosen: readonly string[] | undefined,

@@ -10,14 +10,14 @@ export interface StoredFile {
   format: string
 }
 
-/** Some products with everything that is their own, in the order of their ids, and the files that they name, by id. */
+/** Some products by id with everything that belongs to them, and the files that they name. */
 export interface Piece {
   products: ProductRows[]
   pictures: Map<string, StoredFile>
   documents: Map<string, StoredFile>
 }
 
-/** Products piece by piece, those chosen or all: as many as there are, no more than some hundred stand in memory. */
+/** Products in pieces, the chosen ones or all; at most some hundred are in memory. */
 export async function* piecesOf(
   trx: Transaction<CatalogueTables>,
   chosen: readonly string[] | undefined,

@@ -13,16 +13,16 @@ export interface ProductLineDeps {
   names: SharedNames
   files: Pick<Piece, 'pictures' | 'documents'>
   nameFile: NameFile
-  /** Whether the line says what is known of the brand; it does once. */
+  /** Whether the line states the facts of the brand; one line of each brand does. */
   tellsBrand: boolean
 }
 
-/** The tables' value for a product that nobody has ranked. */
+/** The stored rank of a product without one. */
 export const UNRANKED = 1_000_000_000
 
 /**
- * A product as a line of the import file that states everything, what is not known too: taken again, it changes nothing of the product,
- * and taken later, it brings the product back to what it is now. Its fields always stand in the same order.
+ * A product as a line of the import file. It states every field, even empty ones: importing it now changes nothing, and importing
+ * it later restores this state. The fields are always in the same order.
  */
 export function lineOf(rows: ProductRows, deps: ProductLineDeps): ImportProduct {
   const { product } = rows

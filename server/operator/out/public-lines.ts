@@ -7,15 +7,15 @@ import type { NameFile } from './product-line.ts'
 import { loadSharedNames } from './shared-names.ts'
 
 interface PublicLines {
-  /** Where pictures and documents are served; without a slash at its end. */
+  /** The address of the site; without a slash at its end. */
   publicUrl: string
-  /** Aborted when nobody waits for the lines any more. */
+  /** Aborted when the client has gone. */
   signal: AbortSignal
 }
 
 /**
- * How products are read as whoever visits sees them: each as a line of the import file that says everything by itself, by id. There is no product
- * and no SKU that is not on sale, and no word of the editors' own order.
+ * Reads products as visitors see them, each as a complete line of the import file, by id. Leaves out products and SKUs that are not
+ * on sale, and the editors' ranks.
  */
 export async function openPublicLines(
   trx: Transaction<CatalogueTables>,

@@ -8,7 +8,7 @@ import { loadCategoryPaths } from './shared-names.ts'
 
 type Trx = Kysely<CatalogueTables>
 
-/** What is not of one product, as lines of the import file: dictionaries, rates, the words of the trade, and the tree of categories. */
+/** Everything that belongs to no product, as lines of the import file: dictionaries, rates, words of the trade, categories. */
 export async function settingLines(trx: Trx, nameFile: NameFile): Promise<ImportSetting[]> {
   return [
     ...(await dictionaryLines(trx)),
@@ -35,7 +35,7 @@ async function rateLines(trx: Trx): Promise<ImportSetting[]> {
   }))
 }
 
-/** What is built in comes with every installation. */
+/** Leaves out built-in words, which every installation has. */
 async function wordLines(trx: Trx): Promise<ImportSetting[]> {
   const entries = await trx
     .selectFrom('thesaurus_entry')
@@ -64,7 +64,7 @@ async function categoryLines(trx: Trx, nameFile: NameFile): Promise<ImportSettin
   })
 }
 
-/** By its bytes, whatever the database's language. */
+/** Orders by bytes, whatever the database's language. */
 function plain(column: string) {
   return sql`${sql.ref(column)} COLLATE "C"`
 }

@@ -4,7 +4,7 @@ import type { CatalogueTables } from '../../catalogue/tables.ts'
 
 export type SharedNames = Awaited<ReturnType<typeof loadSharedNames>>
 
-/** Everything that products refer to, by id. */
+/** The names of everything to which products refer, by id. */
 export async function loadSharedNames(trx: Kysely<CatalogueTables>) {
   const brands = await trx
     .selectFrom('brand')
@@ -27,7 +27,7 @@ export async function loadSharedNames(trx: Kysely<CatalogueTables>) {
   }
 }
 
-/** By id, from the root; each category before those below it, siblings in their order. */
+/** Category paths by id, from the root. Parents come before children, siblings in their order. */
 export async function loadCategoryPaths(trx: Kysely<CatalogueTables>): Promise<Map<string, ImportCategoryPath>> {
   const categories = await trx.selectFrom('category').selectAll().orderBy('sort').orderBy('id').execute()
   const childrenByParent = Map.groupBy(categories, ({ parent_id: parentId }) => parentId)
@@ -43,7 +43,7 @@ export async function loadCategoryPaths(trx: Kysely<CatalogueTables>): Promise<M
   return paths
 }
 
-/** As the import file has them: what has no name in a language does not say so. */
+/** Names as the import file has them, without languages in which there is none. */
 export function namesOf({ name, en_name: enName }: { name: string | null; en_name: string | null }) {
   return { ...(name !== null && { name }), ...(enName !== null && { enName }) }
 }

@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock.ts'
 
 type MatterOf<Name extends keyof Workplace> = (most: number) => Promise<NonNullable<Workplace[Name]>>
 
-/** What the workplace is put together of: each domain says of its own what needs attention, at most so many of a kind. */
+/** The dependencies of the workplace. Each domain finds what needs attention, at most so many of a kind. */
 export interface WorkplaceDeps {
   clock: Clock
   finding: Pick<Finding, 'follow'>
@@ -13,7 +13,7 @@ export interface WorkplaceDeps {
     incomplete: Workplace['incomplete']
   }>
   findPictures: MatterOf<'pictures'>
-  /** Words that found nothing at some time from one day to another, both included, the most often first. */
+  /** Words that found nothing in a period, both days included, the most frequent first. */
   findUnfound(period: { from: string; to: string }, most: number): Promise<Workplace['searches']['list']>
   findBoards: MatterOf<'boards'>
   findCompanies: MatterOf<'companies'>

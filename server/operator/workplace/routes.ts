@@ -4,7 +4,7 @@ import { serve } from '../../platform/http/serve.ts'
 import type { WorkplaceDeps } from './deps.ts'
 import { getWhatNeedsAttention } from './workplace.ts'
 
-/** Where the staff begin their day. */
+/** The page on which the staff begin their day. */
 export function registerWorkplace(app: FastifyInstance, deps: WorkplaceDeps): void {
   serve({ app, deps }, getWorkplace, getWhatNeedsAttention)
 }

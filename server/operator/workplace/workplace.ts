@@ -6,15 +6,15 @@ import type { OnSale } from '../../finding/finding.ts'
 import type { MemberContext } from '../../platform/http/serve.ts'
 import type { WorkplaceDeps } from './deps.ts'
 
-/** So many of the words that found nothing are told, and so many looked for again until these are found: each is a search. */
+/** The most words that are listed, and the most that are searched for again to find them: each is a search. */
 const MOST_TOLD = 20
 const MOST_LOOKED_FOR = 60
-/** Boards that were reported are listed nowhere else. */
+/** Reported boards are listed nowhere else. */
 const MOST_REPORTED = 50
 const DAYS = 30
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** What of the catalogue needs attention; of boards and members only what the caller may do something about. */
+/** What in the catalogue needs attention; boards and members only where the caller may act on them. */
 export async function getWhatNeedsAttention(
   deps: WorkplaceDeps,
   _input: object,
@@ -43,7 +43,7 @@ export async function getWhatNeedsAttention(
   }
 }
 
-/** Whether words find nothing, as long as the catalogue is the same: a search that finds nothing has looked everywhere. */
+/** Whether words find nothing, cached for one state of the catalogue: a search that finds nothing reads all of it. */
 const known = new WeakMap<OnSale['columns'], Map<string, boolean>>()
 
 function findsNothing(onSale: OnSale, keyword: string): boolean {
@@ -54,7 +54,7 @@ function findsNothing(onSale: OnSale, keyword: string): boolean {
   return answer
 }
 
-/** Of the words that most often found nothing, those that find nothing now either. */
+/** Of the words that most often found nothing, those that still do. */
 async function findStillUnfound(
   { finding, findUnfound }: WorkplaceDeps,
   today: string,
@@ -64,7 +64,7 @@ async function findStillUnfound(
   if (!unfound.length) return { count: 0, list: [] }
   const onSale = await finding.follow()
   const still: typeof unfound = []
-  // Those before may all have been learned since.
+  // The first ones may all find something by now.
   for (const one of unfound) {
     if (still.length === MOST_TOLD) break
     if (findsNothing(onSale, one.words)) still.push(one)

@@ -20,7 +20,7 @@ type Rows = (deps: UsageDeps, asked: Asked, words: UsageWords) => Promise<CsvCel
 
 const FIRST = { offset: 0, count: MOST_EXPORTED_USES }
 
-/** What stands behind a chart or a list, as a table for a spreadsheet. */
+/** The numbers behind a chart or a list, as a table. */
 export async function exportUsage(
   deps: UsageDeps,
   input: ParsedInputOf<typeof exportUsageCall>,
@@ -39,7 +39,7 @@ export async function exportUsage(
 
 const ROWS: Record<Asked['what'], Rows> = { summary: rowsOfSummary, views: rowsOfViews, searches: rowsOfSearches }
 
-/** A row for each step of time. */
+/** One row for each step of time. */
 async function rowsOfSummary(deps: UsageDeps, { period }: Asked, words: UsageWords): Promise<CsvCell[][]> {
   const { steps, lines } = await findSeries(deps, { of: 'all', id: '0' }, { events: usageEvents, period })
   const lastOf = (place: number) => {

@@ -8,14 +8,14 @@ export interface ThingNames {
   isDeleted: boolean
 }
 
-/** Columns of its row. */
+/** The columns of the names. */
 const NAMES: Record<UsageThing, readonly [zh: string, en: string]> = {
   product: ['name', 'en_name'],
   brand: ['name', 'english_name'],
   category: ['name', 'en_name'],
 }
 
-/** What things are called, by their id; those that are gone as the log had them last. */
+/** The names of things by id; for deleted ones the last names in the log. */
 export async function findUsageNames(
   db: UsageDeps['db'],
   of: UsageThing,
@@ -36,12 +36,12 @@ export async function findUsageNames(
   return new Map(rows.map(({ id, ...names }) => [id, names]))
 }
 
-/** What one is called; nothing where nobody knows. */
+/** The names of one thing; empty where they are unknown. */
 export function namesOf(names: ReadonlyMap<string, ThingNames>, id: string): ThingNames {
   return names.get(id) ?? { name: null, enName: null, isDeleted: true }
 }
 
-/** Of products that are on sale the SKU that stands first, by the product's id. */
+/** The first SKU of each product that is on sale, by product id. */
 export async function findFirstSkus(db: UsageDeps['db'], productIds: readonly string[]): Promise<Map<string, string>> {
   if (productIds.length === 0) return new Map()
   const { rows } = await sql<{ id: string; skuId: string }>`

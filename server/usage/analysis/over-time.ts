@@ -7,12 +7,12 @@ import { keptSince } from '../spans.ts'
 import { periodBefore, periodSteps } from './steps.ts'
 import type { Steps } from './steps.ts'
 
-/** How often an event was, over time. */
+/** The count of an event over time. */
 export interface EventSeries<Event extends UsageEvent> {
   event: Event
   counts: number[]
   total: number
-  /** Null where the days before are not kept any more. */
+  /** Null where the earlier days are no longer stored. */
   before: number | null
 }
 
@@ -23,11 +23,11 @@ export interface UsageSubject {
 
 interface Asked<Event> {
   events: readonly Event[]
-  /** Of a product in whole months where days are not kept any more. */
+  /** In whole months where days are no longer stored. */
   period: Period
 }
 
-/** Counts of a thing over time, a line for each event, with zeros where there was nothing. */
+/** Counts of a thing over time: one series for each event, with zeros for empty steps. */
 export async function findSeries<Event extends UsageEvent>(
   { db, clock }: Pick<UsageDeps, 'db' | 'clock'>,
   thing: UsageSubject,
@@ -55,7 +55,7 @@ export async function findSeries<Event extends UsageEvent>(
 }
 
 interface Row<Event> {
-  /** A month's first for one that is kept as such. */
+  /** The first of the month for counts by month. */
   day: string
   event: Event
   count: number

@@ -10,7 +10,7 @@ import { inWholeMonths, spansOf } from '../spans.ts'
 import type { Spans } from '../spans.ts'
 import { findFirstSkus, findUsageNames, namesOf } from './names.ts'
 
-/** What something was done with in a period, the most often first. */
+/** The most used things of a kind in a period. */
 export async function getPageOfViews(
   deps: Pick<UsageDeps, 'db' | 'clock'>,
   { event, by, pageNo, pageSize, ...asked }: ParsedInputOf<typeof getUsageViews>,
@@ -24,11 +24,11 @@ export async function getPageOfViews(
 interface Ranking {
   event: ProductEvent
   by: UsageThing
-  /** One that can be told. */
+  /** A period for which counts are stored. */
   period: Period
 }
 
-/** A page of a ranking, with what was done besides, and how much there is to it. */
+/** A page of a ranking, with the counts of the other events, and its total. */
 export async function rankOf(
   db: UsageDeps['db'],
   { event, by, period }: Ranking,
@@ -61,7 +61,7 @@ export async function rankOf(
 
 const NOTHING: Record<ProductEvent, number> = { view: 0, favourite: 0, board: 0, budget: 0 }
 
-/** All that was done with some things. */
+/** Counts all events of some things. */
 async function countOthers(
   db: UsageDeps['db'],
   { by, ids, spans }: { by: UsageThing; ids: readonly string[]; spans: Spans },

@@ -13,7 +13,7 @@ import { keptSince, spansOf } from '../spans.ts'
 type Asked = ParsedInputOf<typeof getUsageSearches>
 type Searching = Pick<Asked, 'kind' | 'sort'> & { period: Period }
 
-/** Words that were looked for in a period, with what they find now. */
+/** The words that were searched for in a period, and how many products they find now. */
 export async function getPageOfSearches(
   deps: UsageDeps,
   { kind, sort, pageNo, pageSize, ...asked }: Asked,
@@ -36,14 +36,14 @@ export async function getPageOfSearches(
   }
 }
 
-/** The part of a period that words are kept of; null where the whole of it is older. */
+/** The part of a period for which words are stored; null where there is none. */
 export function withWords({ from, to }: Period, today: string): Period | null {
   const kept = keptSince(today)
   if (to < kept) return null
   return { from: from < kept ? kept : from, to }
 }
 
-/** A page of words, how many there are, and of all that are kept how often they were looked for. */
+/** A page of words, their number, and how often all stored words were searched for. */
 export async function searchedWordsOf(
   db: UsageDeps['db'],
   { kind, sort, period }: Searching,
@@ -79,7 +79,7 @@ async function countAll(db: UsageDeps['db'], period: Period): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** Products that words find now. */
+/** How many products the words find now. */
 export function countFound({ find, columns }: OnSale, keyword: string): number {
   const products = new Set<number>()
   for (const sku of find(getProductFacets.input.parse({ keyword })).skus) products.add(columns.productOf[sku] ?? 0)

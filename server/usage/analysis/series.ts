@@ -7,7 +7,7 @@ import { inWholeMonths } from '../spans.ts'
 import { findUsageNames, namesOf } from './names.ts'
 import { findSeries } from './over-time.ts'
 
-/** What was done with one thing, over time; zeros where it is unknown. */
+/** The events of one thing over time; zeros where the thing is unknown. */
 export async function getSeries(
   deps: Pick<UsageDeps, 'db' | 'clock'>,
   { by, id, ...asked }: ParsedInputOf<typeof getUsageSeries>,

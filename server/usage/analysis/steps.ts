@@ -4,20 +4,20 @@ import type { Period } from '../period.ts'
 
 type Step = UsageSummary['step']
 
-/** A chart reads well with some dozens of points: longer periods have longer steps. */
+/** A chart reads well with some dozens of points, so that longer periods have longer steps. */
 const MOST_DAYS = 120
 const MOST_DAYS_BY_WEEK = 800
 
-/** What is told of a period over time: the steps, and to which each day belongs. */
+/** The steps of time in a period, and the step of each day. */
 export interface Steps {
   step: Step
-  /** The first day of each. */
+  /** The first day of each step. */
   steps: string[]
-  /** The place of the step that a day of the period is in. */
+  /** The index of the step that a day is in. */
   placeOf(day: string): number
 }
 
-/** In steps that are long enough for the period, unless one is said. */
+/** Steps of the given length, or of a length that suits the period. */
 export function periodSteps(period: Period, step: Step = longEnough(countDays(period))): Steps {
   const beginOf = (day: string) => {
     const begin = BEGINS[step](day)
@@ -35,7 +35,7 @@ function longEnough(days: number): Step {
   return days <= MOST_DAYS_BY_WEEK ? 'week' : 'month'
 }
 
-/** As many days right before a period. */
+/** The period of the same length before a period. */
 export function periodBefore(period: Period): Period {
   return { from: addDays(period.from, -countDays(period)), to: addDays(period.from, -1) }
 }

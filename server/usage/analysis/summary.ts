@@ -5,7 +5,7 @@ import type { UsageDeps } from '../deps.ts'
 import { getPeriod } from '../period.ts'
 import { findSeries } from './over-time.ts'
 
-/** How often what was done in a period, over time. */
+/** The counts of all events in a period, over time. */
 export async function getSummary(
   deps: Pick<UsageDeps, 'db' | 'clock'>,
   asked: ParsedInputOf<typeof getUsageSummary>,

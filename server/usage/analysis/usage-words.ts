@@ -1,11 +1,11 @@
 import type { UsageEvent, UsageThing } from '../../../contract/analysis.ts'
 import type { Language } from '../../../contract/problem.ts'
 
-/** What a table of use is headed with. */
+/** The headings of tables of usage. */
 export interface UsageWords {
   files: Record<'summary' | 'views' | 'searches', string>
   events: Record<UsageEvent, string>
-  /** The column of their numbers. */
+  /** The heading of the column of their numbers. */
   things: Record<UsageThing, string>
   since: string
   until: string

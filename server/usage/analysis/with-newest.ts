@@ -1,6 +1,6 @@
 import type { UseCount } from '../recording/use-count.ts'
 
-/** The same call, of all that this server has counted until now; what cannot be written yet is told later. */
+/** The same call, after everything that this server has counted is written, if possible. */
 export function withNewest<Parts, Input, Answer>(
   handle: (deps: Parts, input: Input) => Promise<Answer>,
 ): (deps: Parts & { uses: Pick<UseCount, 'write'> }, input: Input) => Promise<Answer> {

@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import type { Logger } from 'pino'
 import { networkOf } from '../../platform/http/client-network.ts'
 
-/** Of one client and day, of each kind; what comes after that is not counted. */
+/** The most that counts of one client in a day, by kind. */
 const MOST_OF_CLIENT: Record<Kind, number> = {
   search: 200,
   image: 200,
@@ -13,41 +13,41 @@ const MOST_OF_CLIENT: Record<Kind, number> = {
   budget: 2000,
 }
 
-/** Of one network, whose browsers may say of themselves what they like; an office shares one. */
+/** The most that counts of one network, whose browsers may pretend to be many; offices share one. */
 const MOST_OF_NETWORK = { search: 1000, view: 10_000, opened: 10_000, clients: 50, newWords: 100 }
 
 /** Marks in memory: some forty megabytes. */
 const MOST_MARKS = 500_000
 
-/** Bytes of a hash: of half a million, two are alike once in a hundred million days. */
+/** Bytes of a hash. Among half a million, two collide once in a hundred million days. */
 const HASH_BYTES = 8
 
 export type Kind = 'search' | 'image' | 'view' | 'opened' | 'favourite' | 'board' | 'budget'
 
-/** Beside those, of words: that they found something and whether they are kept, and which network asked for them. */
+/** Further marks of words: whether they were found, are stored, and which networks asked for them. */
 export type ResultKind = Kind | 'found' | 'kept' | 'asked'
 
-/** Who did something, as far as that is known: by what it is not found out again. */
+/** A client, as far as it is known. It cannot be traced back from this. */
 export interface UsageClient {
   key: string
-  /** Of a browser; members are known without it. */
+  /** The network of a browser; members need none. */
   network?: string
 }
 
-/** What was done on one day, as hashes under a key that is made for it and written nowhere (decisions/130). */
+/** The events of one day, as hashes under a random key that is never stored (decisions/130). */
 export interface DayOfUse {
   readonly day: string
   browser(clientAddress: string, userAgent: string): UsageClient
   member(memberId: string): UsageClient
-  /** Marks it; whether it is the first time on this day, and within what is counted of one client. */
+  /** Marks an event; whether it is the client's first of the day, and within its limits. */
   isFirst(client: UsageClient, kind: Kind, thing: string): boolean
   has(client: UsageClient, kind: Kind, thing: string): boolean
-  /** The same for what it turned out to be of, whatever the limits of the client. */
+  /** The same without the client's limits, for what an event turned out to be. */
   isFirstOf(client: UsageClient, kind: ResultKind, thing: string): boolean
   hasOf(client: UsageClient, kind: ResultKind, thing: string): boolean
-  /** Whether new words of a client may be kept: it takes one of those that its network has. */
+  /** Whether a client's new words may be stored; uses up one of its network's. */
   takesNewWords(client: UsageClient): boolean
-  /** Words that are kept of this day, once they are known. */
+  /** The words of this day that are stored, once they are loaded. */
   keptWords: Set<string> | undefined
 }
 
@@ -65,7 +65,7 @@ export function createDay(day: string, log: Pick<Logger, 'warn'>): DayOfUse {
     return (counts.get(counted) ?? 0) < most
   }
 
-  /** Whether there is room for one more of this client, which takes it. */
+  /** Whether a client is within its limits; uses up one. */
   function takesRoom({ key: client, network }: UsageClient, kind: Kind): boolean {
     const own = `${client} ${kind}`
     if (!isWithin(own, MOST_OF_CLIENT[kind])) return false

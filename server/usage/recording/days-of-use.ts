@@ -3,18 +3,18 @@ import type { Clock } from '../../platform/clock.ts'
 import { createDay } from './day-of-use.ts'
 import type { DayOfUse } from './day-of-use.ts'
 
-/** A clock that is put right goes there and back again. */
+/** A corrected clock may change the day and change it back. */
 const MOST_DAYS = 3
 
-/** What is known in memory of the day that it is; of others for an hour at most, so that a clock which is set back counts nothing twice. */
+/** The current day in memory, and for an hour at most other days, so that a corrected clock counts nothing twice. */
 export interface DaysOfUse {
-  /** The day that the clock says. */
+  /** The day of the clock. */
   today(): DayOfUse
   forgetOthers(): void
 }
 
 export function createDays(clock: Pick<Clock, 'today'>, log: Pick<Logger, 'warn'>): DaysOfUse {
-  // The one that was asked for last is the last.
+  // In the order of their last use.
   const days = new Map<string, DayOfUse>()
 
   function today(): DayOfUse {

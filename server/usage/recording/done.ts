@@ -1,16 +1,16 @@
 import type { ProductEvent, UsageEvent } from '../../../contract/analysis.ts'
 import type { UsageClient, DayOfUse } from './day-of-use.ts'
 
-/** Something that was done, waiting in memory to be counted: a second, as a rule. */
+/** An event that waits in memory to be counted, for a second as a rule. */
 export type DoneThing = { day: DayOfUse } & (
   | {
       kind: 'product'
       client: UsageClient
       event: ProductEvent
       skuId: string
-      /** Whether the client had not done it with this SKU on this day. */
+      /** Whether it was the client's first with this SKU today. */
       isFirst: boolean
-      /** Words that its client had looked for. */
+      /** The words of the client's search that led here. */
       openedBy: string | undefined
       token: string | undefined
     }

@@ -12,7 +12,7 @@ interface KnownDeps extends UsageDeps {
   log: Pick<Logger, 'warn'>
 }
 
-/** Finds out what was done to what; that of a SKU that is gone stays unknown, and so do words that cannot be looked for. */
+/** Looks up the products of SKUs, and whether words find something. SKUs that are gone and words that cannot be searched stay unknown. */
 export async function findKnown(deps: KnownDeps, done: readonly DoneThing[]): Promise<KnownUsage> {
   const products = done.filter((thing) => thing.kind === 'product')
   const searches = done.filter((thing) => thing.kind === 'search')
@@ -33,7 +33,7 @@ async function findProducts({ db }: UsageDeps, skuIds: readonly string[]): Promi
   return new Map(rows.map(({ skuId, ...product }) => [skuId, product]))
 }
 
-/** Each once, with everybody else's calls between two: a large catalogue is looked through for some milliseconds. */
+/** Searches each word once, with pauses in between: a search of a large catalogue takes some milliseconds. */
 async function findWhetherFound({ finding, log }: KnownDeps, typed: readonly string[]): Promise<Map<string, boolean>> {
   const found = new Map<string, boolean>()
   if (typed.length === 0) return found
@@ -42,7 +42,7 @@ async function findWhetherFound({ finding, log }: KnownDeps, typed: readonly str
     try {
       found.set(words, findsAnything(onSale, words))
     } catch (error) {
-      // Tried again they would fail again, and nothing else would ever be counted.
+      // Another try would fail too, and block everything behind it.
       log.warn({ err: error }, 'a search is not counted: its words cannot be looked for')
     }
     // oxlint-disable-next-line no-await-in-loop -- one after the other is what is meant
@@ -55,7 +55,7 @@ function findsAnything(onSale: OnSale, keyword: string): boolean {
   return onSale.find(getProductFacets.input.parse({ keyword })).skus.length > 0
 }
 
-/** A server that was started anew goes on with the words that it, or another, has kept of the day. */
+/** Loads the stored words of the day, which another server or an earlier process may have written. */
 async function loadWords({ db }: UsageDeps, searches: readonly { day: DayOfUse }[]): Promise<void> {
   for (const day of new Set(searches.map((search) => search.day))) {
     if (day.keptWords) continue

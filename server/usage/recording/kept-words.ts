@@ -1,16 +1,16 @@
 import type { UsageClient, DayOfUse } from './day-of-use.ts'
 import { mayBeKept } from './words.ts'
 
-/** Different words of one day that are kept, whoever asks for them. */
+/** The most different words that are stored on one day. */
 const MOST_WORDS = 5000
-/** With those that came when so many were kept already, and two networks asked for. */
+/** With words that came later and that two networks searched for. */
 const MOST_WITH_SHARED = 6000
 
 const ANYBODY: UsageClient = { key: 'anybody' }
 
 /**
- * Whether words are kept as such that a client looks for; the others are counted without. A network may bring a hundred that nobody
- * had: whoever makes up searches leaves room for what others ask.
+ * Whether a client's words are stored; others are only counted. A network may add at most a hundred new words, so that invented
+ * searches leave room for real ones.
  */
 export function areKept(day: DayOfUse, client: UsageClient, words: string): boolean {
   const kept = day.keptWords

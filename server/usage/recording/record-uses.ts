@@ -3,7 +3,7 @@ import type { recordUsage } from '../../../contract/usage.ts'
 import type { RequestContext } from '../../platform/http/serve.ts'
 import type { UseCount } from './use-count.ts'
 
-/** True whatever is counted: nobody learns by it what is there, or who was here. */
+/** Always true, so that the answer reveals neither what exists nor who was here. */
 export async function recordUses(
   { uses }: { uses: UseCount },
   { events }: ParsedInputOf<typeof recordUsage>,

@@ -2,7 +2,7 @@ import type { UsageEvent, UsageThing } from '../../../contract/analysis.ts'
 import type { DoneThing } from './done.ts'
 import { areKept } from './kept-words.ts'
 
-/** What has been added up, to be written. */
+/** Counts that are added up and ready to be written. */
 export interface UsageTally {
   counts: ReadonlyMap<string, Count>
   words: ReadonlyMap<string, WordCount>
@@ -12,7 +12,7 @@ export interface Count {
   day: string
   event: UsageEvent
   of: UsageThing | 'all'
-  /** 0 of all. */
+  /** 0 for all. */
   id: string
   count: number
 }
@@ -25,13 +25,13 @@ export interface WordCount {
   opened: number
 }
 
-/** What the database and the catalogue know of what was done. */
+/** What the database and the catalogue know about the events. */
 export interface KnownUsage {
-  /** Tokens of members who are left out. */
+  /** Tokens of members who opted out. */
   leftOut: ReadonlySet<string>
-  /** By SKU; one that is not there is gone. */
+  /** By SKU id; SKUs that are gone are missing. */
   products: ReadonlyMap<string, KnownProduct>
-  /** Words that find something, and words that find nothing, as they were typed. */
+  /** Whether words find something, by the words as typed. */
   found: ReadonlyMap<string, boolean>
 }
 
@@ -41,7 +41,7 @@ export interface KnownProduct {
   categoryId: string
 }
 
-/** Adds up what was done, in the order in which it was. */
+/** Adds up events in their order. */
 export function tallyOf(done: readonly DoneThing[], { leftOut, products, found }: KnownUsage): UsageTally {
   const counts = new Map<string, Count>()
   const words = new Map<string, WordCount>()
@@ -67,7 +67,7 @@ export function tallyOf(done: readonly DoneThing[], { leftOut, products, found }
       add(day.day, event, 'category', product.categoryId)
     }
     if (openedBy === undefined) return
-    // A page may say of any words that they led here: those alone can have that found something.
+    // A page may claim any words; only those that found something for this client count.
     const isKept = day.hasOf(client, 'kept', openedBy)
     if (!isKept && !day.hasOf(client, 'found', openedBy)) return
     if (day.isFirstOf(client, 'opened', openedBy)) countWords({ day, words: openedBy, isKept }, 'opened')

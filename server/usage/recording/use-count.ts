@@ -15,27 +15,27 @@ import { writeTally } from './write-tally.ts'
 import { wordsOf } from './words.ts'
 
 const PAUSE_MS = 1000
-/** At once: what is looked up for them takes the thread for a while. */
+/** Events in one go: looking them up takes the thread for a while. */
 const MOST_AT_ONCE = 1000
-/** In memory; what comes while the database takes no more is not counted. */
+/** In memory. While the database is down, further events are not counted. */
 const MOST_WAITING = 20_000
-/** Of them searches, each of which takes the thread for some milliseconds: whoever waits for what is written waits for some seconds. */
+/** Searches among the waiting events: each takes some milliseconds, so that a flush takes some seconds at most. */
 const MOST_SEARCHES_WAITING = 500
 
-/** From where a browser tells something. */
+/** The request of a browser that reports events. */
 type From = Pick<RequestContext, 'asksToBeLeftOut' | 'clientAddress' | 'userAgent' | 'accessToken'>
 
-/** Counts what is done, beside the answers: a call only leaves it in memory, and a second's is written at once. */
+/** Counts events after the answers: a call leaves them in memory, and they are written every second. */
 export interface UseCount {
-  /** What a browser tells. */
+  /** Counts events that a browser reports. */
   countUses(uses: readonly UsageEntry[], context: From): void
-  /** What a member has done with SKUs. */
+  /** Counts what a member did with SKUs. */
   countSkus(event: ProductEvent, skuIds: readonly string[], caller: Caller): void
-  /** A search by a picture, of which a further page names the same. */
+  /** Counts a search by picture; further pages name the same picture. */
   countImage(band: Band | 'none', picture: string, caller: Caller): void
-  /** Writes what waits. Throws where that cannot be; nothing is lost by it. */
+  /** Writes what waits. Throws where that fails; then it waits on. */
   write(): Promise<void>
-  /** Forgets who did something on other days than this one. */
+  /** Forgets the marks of other days. */
   forgetOtherDays(): void
 }
 
@@ -63,14 +63,14 @@ export function createUseCount(app: FastifyInstance, deps: UsageDeps): UseCount 
   async function write(): Promise<void> {
     clearTimeout(timer)
     timer = undefined
-    // One after the other: who waits for this has waited for what was begun before.
+    // In sequence: whoever waits for this write has waited for the earlier ones.
     writing = writing.catch(() => undefined).then(writeAll)
     await writing
   }
 
   async function writeAll(): Promise<void> {
     if (unwritten) await writeNow(unwritten)
-    // What comes meanwhile is written a second later: whoever waits for this would wait as long as anybody does anything.
+    // Only what waits now: with later events a flush could take for ever.
     for (let left = waiting.length; left > 0; left -= MOST_AT_ONCE) {
       const done = waiting.slice(0, Math.min(left, MOST_AT_ONCE))
       // oxlint-disable-next-line no-await-in-loop -- what fails stays where it is, and what comes after it waits

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { UsageDeps } from '../deps.ts'
 import type { UsageTally } from './tally.ts'
 
-/** Adds a tally to what stands, all of it or nothing. Rows are locked in one order, as two servers may write at once. */
+/** Adds a tally to the stored counts, all or nothing. Locks rows in one order, because two servers may write at once. */
 export async function writeTally(db: UsageDeps['db'], { counts, words }: UsageTally): Promise<void> {
   const [counted, said] = [[...counts.values()], [...words.values()]]
   if (counted.length === 0) return

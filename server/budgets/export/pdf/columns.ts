@@ -2,7 +2,7 @@ import type { TablePaperColumn } from '../../../platform/pdf/table/paper.ts'
 import type { FileBudget } from '../file-budget.ts'
 import { budgetWordsIn } from '../words.ts'
 
-/** The columns of a list's paper, by what there is to say. */
+/** The columns of a printed list, by its audience. */
 export function paperColumns({ audience, language }: FileBudget): TablePaperColumn[] {
   const words = budgetWordsIn(language)
   const figures = [

@@ -52,7 +52,7 @@ function itemOf(budget: FileBudget, line: FileLine): Pick<PaperRow, 'picture' | 
       [line.docCode, said.lineNameInFile(line, language)].filter(Boolean).join('  '),
       maker.filter(Boolean).join(' · '),
       place,
-      // What is typed below a line is for those who order, too.
+      // The note is for those who order, too.
       line.note.replaceAll(/\s+/g, ' ').trim(),
     ].filter(Boolean),
     remarks: said.remarksOf(budget, line).join(words.between),
@@ -68,7 +68,7 @@ function packsOf(budget: FileBudget, line: FileLine): string {
   return packs === null ? '–' : `${grouped(String(packs))} × ${said.packUnitOf(budget, line)}`
 }
 
-/** Packs, and what they hold. A part has the line's packs. */
+/** The packs and what they hold. A part shows the packs of the whole line. */
 function orderedOf(budget: FileBudget, { line, isPart }: ExportRow): string[] {
   const { packs, orderQty } = line.figures
   const quantity = quantityOf(budget, line, orderQty)
@@ -77,7 +77,7 @@ function orderedOf(budget: FileBudget, { line, isPart }: ExportRow): string[] {
   return packs === null ? [quantity] : [packsOf(budget, line), quantity]
 }
 
-/** Low and high, or what was chosen, and what they are for. */
+/** The price range, the chosen price, and what the price is per. */
 function priceOf(budget: FileBudget, line: FileLine): string[] {
   const prices = pricesOf(line.price)
   const words = budgetWordsIn(budget.language)

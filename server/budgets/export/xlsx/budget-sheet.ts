@@ -21,7 +21,7 @@ import type { PlacedRow } from './part-formulas.ts'
 import type { QuantitiesSheet } from './quantities-sheet.ts'
 import type { CellName } from './workbook.ts'
 
-/** The sheets that compute what this one shows. A client's file has none. */
+/** The sheets that compute this one. A client's file has none. */
 export interface Computing {
   linesSheet: LinesSheet
   quantities: QuantitiesSheet
@@ -31,7 +31,7 @@ export interface BudgetSheet extends SheetOfCells {
   names: CellName[]
 }
 
-/** What stands in the sheet of lines, step by step. */
+/** Columns that the sheet of lines computes step by step. */
 const COMPUTED_ELSEWHERE: ReadonlySet<ExportColumn['name']> = new Set([
   'coverage',
   'taxIncluded',
@@ -46,7 +46,7 @@ const HEAD_ROWS = 6
 /** A formula has 8,192 characters at most. */
 const MOST_NAMED = 100
 
-/** Lines in groups with their sums, and below what all come to. */
+/** The sheet of lines in groups with their sums, and the totals below. */
 export function budgetSheetOf(budget: FileBudget, computing: Computing | undefined): BudgetSheet {
   const words = budgetWordsIn(budget.language)
   const columns = columnsOf(budget).filter(({ name }) => !computing || !COMPUTED_ELSEWHERE.has(name))
@@ -119,9 +119,9 @@ interface Sheet {
   budget: FileBudget
   columns: ExportColumn[]
   computing: Computing | undefined
-  /** Of lines that several rooms share. */
+  /** The rows of lines that several rooms share. */
   partsByLine: Map<string, PlacedRow[]>
-  /** What all rows of a line say alike. */
+  /** The cells that are the same in all rows of a line. */
   sharedCells: Map<string, SheetCell[]>
   letter(column: ExportColumn['name']): string
 }
@@ -131,7 +131,7 @@ function letterIn(columns: readonly ExportColumn[]): Sheet['letter'] {
   return (column) => letters.get(column) ?? ''
 }
 
-/** Where the rows of shared lines will stand. */
+/** The future places of the rows of shared lines. */
 function partsOf({ groups }: LaidOut): Map<string, PlacedRow[]> {
   const parts = new Map<string, PlacedRow[]>()
   let at = HEAD_ROWS
@@ -164,7 +164,7 @@ function headRowsOf({ budget, computing }: Sheet): SheetCell[][] {
 function rowOf(sheet: Sheet, part: PlacedRow): SheetCell[] {
   const { columns, sharedCells } = sheet
   if (!part.row.isPart) return columns.map((column) => cellOf(sheet, part, column))
-  // A line for twenty rooms says the same in each of its rows, but need and amounts.
+  // A line of twenty rooms differs only in need and amounts.
   const { id } = part.row.line
   const shared = sharedCells.get(id) ?? columns.map((column) => (isOfRow(column) ? null : cellOf(sheet, part, column)))
   sharedCells.set(id, shared)
@@ -221,7 +221,7 @@ function converted({ budget }: Sheet, { line }: ExportRow, formula: string): str
   return factor === null ? formula : `ROUND(${formula}*${factor},${CONVERTED_DIGITS})`
 }
 
-/** What a group comes to, in every column of amounts. */
+/** A group's sum in every column of amounts. */
 function sumRowOf({ budget, columns, letter }: Sheet, { name, rows }: ExportGroup, [first, last]: Span): SheetCell[] {
   return columns.map((column, place): SheetCell => {
     if (place === 0) return { text: budgetWordsIn(budget.language).subtotal(name), isBold: true }
@@ -238,10 +238,10 @@ function sumRowOf({ budget, columns, letter }: Sheet, { name, rows }: ExportGrou
 
 interface Totals {
   totals: readonly TotalRow[]
-  /** The row of the first total, and this one's. */
+  /** The row of the first total, and of this one. */
   first: number
   at: number
-  /** Rows of lines and groups, and those of groups' sums. */
+  /** The rows of lines and groups, with the groups' sums. */
   span: Span
   sumRows: readonly number[]
 }
@@ -276,7 +276,7 @@ function totalFormula(
     case 'goods':
       if (sumRows.length === 0) return '0'
       if (sumRows.length <= MOST_NAMED) return `SUM(${sumRows.map((row) => `${goodsColumn}${row}`).join(',')})`
-      // Each line is in the column once by itself, and once in its group's sum.
+      // Each line counts twice in the column: by itself and in its group's sum.
       return `ROUND(SUM(${goodsColumn}${span[0]}:${goodsColumn}${span[1]})/2,${minor})`
     case 'freight':
       return computing && `SUM(${computing.linesSheet.counted('freightInBase')})`

@@ -1,6 +1,6 @@
 import { minorDigitsOf } from '../../../../contract/budgets/currencies.ts'
 
-/** A cell of a sheet: a text, a decimal, or a formula with what it comes to. */
+/** A cell of a sheet: a text, a decimal, or a formula with its value. */
 export type SheetCell = TextCell | NumberCell | FormulaCell | null
 interface Looks {
   isBold?: boolean
@@ -14,9 +14,9 @@ interface NumberCell extends Looks {
   format: string
 }
 interface FormulaCell extends Looks {
-  /** As a spreadsheet has it, without `=`. */
+  /** In the syntax of spreadsheets, without `=`. */
   formula: string
-  /** Kept beside it, for whoever shows the sheet without computing it. */
+  /** Stored beside the formula, for programs that do not compute sheets. */
   value: string
   format: string
 }
@@ -26,25 +26,25 @@ export interface SheetOfCells {
   /** In characters. */
   widths: number[]
   rows: SheetCell[][]
-  /** Rows that stay in sight, and are printed on each page. */
+  /** Rows that stay visible and are printed on each page. */
   headRows: number
 }
 
-/** As many digits as there are: any other format ends whole numbers with a point. */
+/** Shows all digits. Other formats end whole numbers with a point. */
 export const QUANTITY = 'General'
 export const PERCENT = 'General'
 export const RATE = 'General'
 export const WHOLE = '#,##0'
-/** Prices as they are typed. */
+/** The format of prices, as people type them. */
 export const PRICE = '#,##0.00'
 
-/** Amounts of a currency, to so many digits or those of its minor unit. */
+/** The format of a currency's amounts, with the decimals of its minor unit unless stated. */
 export function moneyFormat(currency: string, digits = minorDigitsOf(currency)): string {
   const sign = currency === 'CNY' ? '[$¥-804]' : `[$${currency}] `
   return digits === 0 ? `${sign}#,##0` : `${sign}#,##0.${'0'.repeat(digits)}`
 }
 
-/** Columns wide enough for every figure, as a spreadsheet shows `###` in place of one that is cut. In characters. */
+/** The widths of columns, in characters, such that every figure fits: spreadsheets show `###` for one that does not. */
 export function widthsFor(rows: readonly SheetCell[][], least: readonly number[]): number[] {
   const widths = [...least]
   for (const row of rows)
@@ -59,7 +59,7 @@ function figureWidth(cell: TextCell | NumberCell | FormulaCell): number {
   if ('text' in cell) return 0
   const figure = 'number' in cell ? cell.number : cell.value
   if (!/^-?[\d.]+$/.test(figure)) return 0
-  // `[$¥-804]#,##0.00` of 1006460.02 is ¥1,006,460.02; bold digits are wider.
+  // `[$¥-804]#,##0.00` shows 1006460.02 as ¥1,006,460.02. Bold digits are wider.
   const sign = /\[\$([^\]-]*)/.exec(cell.format)?.[1] ?? ''
   const whole = figure.split('.')[0] ?? ''
   const decimals = /\.(0+)/.exec(cell.format)?.[1]?.length ?? 0

@@ -17,17 +17,17 @@ const columns = [
 ] as const
 export type LinesColumn = (typeof columns)[number]
 
-/** The name of the cell that has the tax of lines which state none. */
+/** The name of the cell with the tax rate of lines without one of their own. */
 export const DEFAULT_TAX = 'DefaultTaxRate'
 
 export interface LinesSheet extends SheetOfCells {
-  /** A line's cell, as formulas of other sheets name it. */
+  /** The reference of a line's cell, for formulas of other sheets. */
   at(lineId: string, column: LinesColumn): string
-  /** All cells of a column but those of lines that count nowhere. */
+  /** The range of a column's cells, without those of lines that do not count. */
   counted(column: LinesColumn): string
 }
 
-/** How each line's sums come about, step by step; `lines` begin with the `countedLines` that count. */
+/** The sheet that computes each line step by step. `lines` begin with the `countedLines` that count. */
 export function linesSheetOf(
   budget: FileBudget,
   lines: readonly FileLine[],
@@ -100,7 +100,7 @@ function rowOf(budget: FileBudget, line: FileLine, { quantities, at }: Place): S
   }
   return columns.map((column) => cells[column])
 
-  /** Exact: what is sold, after discount and markup, with freight. */
+  /** The exact selling price: after discount and markup, with freight. */
   function sell(bound: Capital<Bound>): string {
     const quantity = price.basis === 'perPack' && pack.coveragePerPack !== null ? 'packs' : 'order'
     const net = price.taxIncluded ? `${at(`price${bound}`)}/(1+${at('taxRate')}/100)` : at(`price${bound}`)
@@ -127,7 +127,7 @@ function rowOf(budget: FileBudget, line: FileLine, { quantities, at }: Place): S
 
 type Capital<Text extends string> = Capitalize<Text>
 
-/** Computed in binary, what is needed may be a hair above whole packs: it is rounded before it is rounded up. */
+/** In binary arithmetic the need may be a hair above whole packs, so it is rounded before it is rounded up. */
 function packCells(
   { list }: FileBudget,
   { id, pack, figures: { packs } }: FileLine,
@@ -146,7 +146,7 @@ function packCells(
       value: String(packs === 0 ? 0 : packs - pack.sparePacks),
       format: WHOLE,
     },
-    // Spare packs only where there are any.
+    // Spare packs only where the line has any.
     packs: {
       formula: `${at('packsNeeded')}+${at('spare')}*MIN(1,${at('packsNeeded')})`,
       value: String(packs),
@@ -155,7 +155,7 @@ function packCells(
   }
 }
 
-/** Where there is but one price, the others follow it. */
+/** With only one price, the other cells refer to it. */
 function priceCells({ price }: FileLine, at: Place['at']): Record<'priceLow' | 'priceHigh' | 'priceChosen', SheetCell> {
   const prices = pricesOf(price)
   if (prices === null) return { priceLow: null, priceHigh: null, priceChosen: null }

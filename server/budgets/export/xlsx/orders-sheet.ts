@@ -10,7 +10,7 @@ import { QUANTITY, WHOLE } from './cells.ts'
 import { letterOf } from '../../../platform/xlsx/column-letters.ts'
 import type { SheetCell, SheetOfCells } from './cells.ts'
 
-/** What to order, brand by brand. */
+/** The sheet of orders, brand by brand. */
 export function ordersSheetOf(budget: FileBudget): SheetOfCells {
   const words = budgetWordsIn(budget.language)
   const columns = columnsOf(budget)
@@ -39,7 +39,7 @@ function rowOf(
     ...(line.figures.packs !== null && { order: `${cell('packs')}*${cell('coverage')}` }),
     remainder: `MAX(0,${cell('order')}-${cell('need')})`,
   }
-  // What is converted is rounded by itself.
+  // Converted quantities are rounded separately.
   const isExact = conversionOf(budget, line) === null
   return columns.map(({ name, kind, read }): SheetCell => {
     const value = read(wholeRow(line), budget)

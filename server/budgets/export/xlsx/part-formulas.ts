@@ -2,14 +2,14 @@ import { divideRounded, parseDecimal, printDecimal } from '../../../../contract/
 import { QUANTITY_DIGITS } from '../../../../contract/budgets/arithmetic/quantities.ts'
 import type { AmountName, ExportRow } from '../lay-out.ts'
 
-/** Rows of one line, with where each of them stands. */
+/** A row of a line, and its place in the sheet. */
 export interface PlacedRow {
   row: ExportRow
   at: number
 }
 
 interface Where {
-  /** The line's amount and need, and what this room needs, as formulas. */
+  /** The line's amount, the line's need and this room's need, as formulas. */
   whole: string
   need: string
   roomNeed: string | undefined
@@ -17,8 +17,8 @@ interface Where {
 }
 
 /**
- * A room's part of a line's rounded amount, as a formula: what its need makes of it, rounded, and the last digit that the largest
- * remainders gave or took. The last row has what the others leave, so that they add up whatever becomes of prices and quantities.
+ * The formula of a room's part of a line's rounded amount: its share by need, rounded, with the correction of the largest-remainder
+ * method. The last row takes the rest, so that the parts add up when prices or quantities change.
  */
 export function partFormula(
   { row, at }: PlacedRow,
@@ -34,7 +34,7 @@ export function partFormula(
     bigint,
     bigint,
   ]
-  // Where nothing is needed, one room has all.
+  // Without any need, one room takes the whole amount.
   if (all === 0n || roomNeed === undefined) return share === amount ? whole : '0'
   const added = printDecimal(share - divideRounded(amount * own, all), digits)
   const plain = `ROUND(ROUND(${whole}*${roomNeed}/${need},9),${digits})`

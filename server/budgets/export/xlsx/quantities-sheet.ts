@@ -9,16 +9,16 @@ import type { SheetCell, SheetOfCells } from './cells.ts'
 import type { RoomsSheet } from './rooms-sheet.ts'
 
 export interface QuantitiesSheet extends SheetOfCells {
-  /** A formula of what a line needs, or what one of its rooms needs; undefined where it is for none. */
+  /** The formula of a line's need, or of one room's part of it; undefined where there is none. */
   needOf(lineId: string, roomId?: string | null): string | undefined
-  /** A formula of its packs, counted room by room. */
+  /** The formula of a line's packs, counted room by room. */
   packsOf(lineId: string): string | undefined
 }
 
-/** First and last row. */
+/** The first and the last row. */
 type Span = [number, number]
 
-/** What each line is for, room by room. */
+/** The sheet of quantities, room by room. */
 export function quantitiesSheetOf(
   budget: FileBudget,
   lines: readonly FileLine[],
@@ -89,7 +89,7 @@ export function quantitiesSheetOf(
   }
 }
 
-/** Whole packs for a room, all its copies together, in the first of its rows. */
+/** The whole packs of a room with all its copies, in the first of its rows. */
 function packsCell(
   { pack: { coveragePerPack } }: FileLine,
   of: { span: Span; allocations: readonly Allocation[]; rooms: ReadonlyMap<string, Room> },

@@ -6,12 +6,12 @@ import { QUANTITY, quoted, WHOLE } from './cells.ts'
 import type { SheetCell, SheetOfCells } from './cells.ts'
 
 export interface RoomsSheet extends SheetOfCells {
-  /** Where a room's measure stands, as formulas name it; undefined where it is not known. */
+  /** The cell of a room's measure, for formulas; undefined where it is unknown. */
   measureOf(roomId: string, source: AllocationSource): string | undefined
   countOf(roomId: string): string
 }
 
-/** Rooms with their measures, which quantities follow. */
+/** The sheet of rooms with their measures, on which quantities depend. */
 export function roomsSheetOf({ rooms, language }: FileBudget): RoomsSheet {
   const words = budgetWordsIn(language)
   const sorted = inOrder(rooms)

@@ -12,7 +12,7 @@ interface Book {
   isFirst: boolean
 }
 
-/** A sheet in the order of ECMA-376's CT_Worksheet; printed it is as wide as a page of A4, and as long as it takes. */
+/** A sheet in the order of ECMA-376's CT_Worksheet. It prints as wide as a page of A4, on as many pages as needed. */
 export function sheetXml({ widths, rows, headRows }: SheetOfCells, { styles, strings, isFirst }: Book): string {
   const letters = Array.from({ length: Math.max(0, ...rows.map((row) => row.length)) }, (_, place) => letterOf(place))
   const pane = `<pane ySplit="${headRows}" topLeftCell="A${headRows + 1}" activePane="bottomLeft" state="frozen"/>`
@@ -35,7 +35,7 @@ export function sheetXml({ widths, rows, headRows }: SheetOfCells, { styles, str
     '<pageSetup paperSize="9" orientation="landscape" fitToWidth="1" fitToHeight="0"/></worksheet>'
   )
 
-  /** What begins like a formula is a text all the same, where it is one. */
+  /** A text that begins like a formula remains a text. */
   function cellXml(cell: NonNullable<SheetCell>, at: string): string {
     const style = styles.numberOf(cell)
     if ('formula' in cell) return `<c r="${at}" s="${style}"><f>${escaped(cell.formula)}</f><v>${cell.value}</v></c>`

@@ -1,18 +1,18 @@
 import { escaped } from '../../../platform/xlsx/escaped.ts'
 
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
-/** Formats below are a spreadsheet's own. */
+/** Lower format ids are built in. */
 const FIRST_FORMAT = 164
 
 export interface CellStyle {
-  /** A number's; none of a text. */
+  /** The format of a number; undefined for texts. */
   format?: string
   isBold?: boolean
-  /** A heading is bold, broken into lines, and has a line below. */
+  /** Headings are bold, wrapped, and have a line below. */
   isHead?: boolean
 }
 
-/** How cells look, each way once (ECMA-376, 18.8). */
+/** The styles of cells, each once (ECMA-376, 18.8). */
 export interface Styles {
   numberOf(look: CellStyle): number
   xml(): string
@@ -21,7 +21,7 @@ export interface Styles {
 export function createStyleTable(): Styles {
   const formats = new Map<string, number>()
   const cells = ['<xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>']
-  // By their formats: a key for each of a million cells would take longer than to write them.
+  // Looked up by format: a string key for each of a million cells would take longer than writing them.
   const [plains, bolds, heads] = [
     new Map<CellStyle['format'], number>(),
     new Map<CellStyle['format'], number>(),

@@ -12,15 +12,15 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
 const TYPES = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 
-/** What a formula may call a cell by: `'Budget'!$C$3`. */
+/** A name that formulas may use for a cell: `'Budget'!$C$3`. */
 export interface CellName {
   name: string
   at: string
 }
 
 /**
- * A workbook (ECMA-376) of texts, decimals and formulas, each formula with what it comes to beside it, so that whoever shows the sheet
- * without computing it has something to show (decisions/072).
+ * Writes a workbook (ECMA-376) of texts, decimals and formulas. Each formula has its value beside it, for programs that do not
+ * compute sheets (decisions/072).
  */
 export function writeWorkbook(sheets: readonly SheetOfCells[], names: readonly CellName[]): Uint8Array {
   const styles = createStyleTable()

@@ -4,19 +4,19 @@ import { OFFICE, XML } from './package-parts.ts'
 const SHEET_DRAWING = 'http://schemas.openxmlformats.org/drawingml/2006/spreadsheetDrawing'
 const DRAWING = 'http://schemas.openxmlformats.org/drawingml/2006/main'
 
-/** Pixels of 96 to the inch, in the units of drawings. */
+/** A pixel at 96 dpi, in the units of drawings. */
 const UNITS = 9525
 const LONGEST_PX = 68
 const GAP_PX = 6
 
-/** Pictures that lie over a sheet (ECMA-376, 20.5), to be filled and closed. */
+/** The head of the pictures over a sheet (ECMA-376, 20.5); pictures and the closing tag follow. */
 export const DRAWINGS = `${XML}<xdr:wsDr xmlns:xdr="${SHEET_DRAWING}" xmlns:a="${DRAWING}" xmlns:r="${OFFICE}">`
 export const DRAWINGS_END = '</xdr:wsDr>'
 
 interface Placed {
   /** From 0. */
   row: number
-  /** Of the file that holds it. */
+  /** The relationship of the picture's file. */
   id: string
   nth: number
   name: string

@@ -6,7 +6,7 @@ export const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/rel
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
 const CONTENT = 'application/vnd.openxmlformats-officedocument'
 
-/** What leads from a part of the workbook to others, to be filled and closed (ECMA-376, part 2, 8.5). */
+/** The head of a part's relationships (ECMA-376, part 2, 8.5); relationships and the closing tag follow. */
 export const RELATIONSHIPS = `${XML}<Relationships xmlns="${PACKAGE}/relationships">`
 export const RELATIONSHIPS_END = '</Relationships>'
 
@@ -15,7 +15,7 @@ export function relationship({ id, type, target }: { id: string; type: string; t
   return `<Relationship Id="${id}" Type="${OFFICE}/${type}" Target="${escaped(target)}"${mode}/>`
 }
 
-/** How the cells of a schedule look, by the place of each in the styles below. */
+/** The looks of cells, by their index in the styles below. */
 export const LOOK = { head: 1, text: 2, price: 3, link: 4 }
 
 const FONT = '<sz val="10"/>'
@@ -36,12 +36,12 @@ const styles =
   '<xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>' +
   `<xf numFmtId="0" fontId="1" fillId="0" borderId="1" ${LOOKS}>${ALIGNED}</xf>` +
   `<xf numFmtId="0" fontId="2" fillId="0" borderId="0" ${LOOKS}>${ALIGNED}</xf>` +
-  // 4 is a spreadsheet's own `#,##0.00`.
+  // Number format 4 is the built-in `#,##0.00`.
   `<xf numFmtId="4" fontId="2" fillId="0" borderId="0" ${LOOKS}>${ALIGNED}</xf>` +
   `<xf numFmtId="0" fontId="3" fillId="0" borderId="0" ${LOOKS}>${ALIGNED}</xf></cellXfs>` +
   '<cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>'
 
-/** The parts of a workbook of one sheet that are always the same, by their names. */
+/** The parts that are the same in each workbook of one sheet, by their names. */
 export function fixedParts(sheetName: string, { hasPictures }: { hasPictures: boolean }): [string, string][] {
   const override = (part: string, type: string) =>
     `<Override PartName="/xl/${part}" ContentType="${CONTENT}.${type}+xml"/>`

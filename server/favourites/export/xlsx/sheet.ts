@@ -5,14 +5,14 @@ import type { ScheduleItem } from '../schedule.ts'
 import type { FolderWords } from '../words.ts'
 import { LOOK, MAIN, OFFICE, XML } from './package-parts.ts'
 
-/** Points; the picture stands within it. */
+/** Points; the picture fits into it. */
 const ROW_HEIGHT = 60
 const HEAD_HEIGHT = 32
 const PICTURE_WIDTH = 12
 const LETTERS = [0, ...scheduleColumns.keys()].map((_, place) => letterOf(place))
 const LINKS = letterOf(scheduleColumns.length)
 
-/** A sheet up to its rows, the heading among them (ECMA-376, 18.3.1.99). */
+/** The sheet up to and with its row of headings (ECMA-376, 18.3.1.99). */
 export function sheetHead(words: FolderWords, picture: string, strings: PassingStrings): string {
   const widths = [PICTURE_WIDTH, ...scheduleColumns.map(({ width }) => width)]
   const columnsXml = widths.map(
@@ -32,12 +32,12 @@ export function sheetHead(words: FolderWords, picture: string, strings: PassingS
 interface Row {
   /** From 1. */
   row: number
-  /** In place of a picture. */
+  /** The address that stands in for a picture. */
   address: string
   words: FolderWords
 }
 
-/** What begins like a formula is a text all the same. */
+/** A text that begins like a formula remains a text. */
 export function rowXml(item: ScheduleItem, { row, address, words }: Row, strings: PassingStrings): string {
   let cells = `<c r="A${row}" s="${LOOK.text}"`
   cells += address === '' ? '/>' : ` t="s"><v>${strings.numberOf(address)}</v></c>`
@@ -53,7 +53,7 @@ export function rowXml(item: ScheduleItem, { row, address, words }: Row, strings
   return `<row r="${row}" ht="${ROW_HEIGHT}" customHeight="1">${cells}</row>`
 }
 
-/** What stands behind the rows, in the order of CT_Worksheet: their links, the page, the pictures. */
+/** The sheet after its rows, in the order of CT_Worksheet: links, page setup, pictures. */
 export function* sheetEnd(rows: number, { hasPictures }: { hasPictures: boolean }): Generator<string> {
   yield '</sheetData>'
   if (rows > 0) yield '<hyperlinks>'

@@ -2,14 +2,14 @@ import type { ImportCategoryPath } from '../../../../contract/import-file.ts'
 import { plain } from '../../../imports/mapping/read-number.ts'
 
 const HAN = /\p{Script=Han}/u
-/** What a path of a table is taken apart by. */
+/** What separates the parts of a category path in a table. */
 const BETWEEN = /[>›»/\\]|\s-\s/
 
-/** A category as the cells of both languages have it, from the root: as far as its names can be told from what stands between them. */
+/** A category path as cells of both languages, from the root; empty where a name contains a separator. */
 export function categoryCells(path: ImportCategoryPath): { category: string; enCategory: string } {
   const enCategory = joined(path.map(({ enName }) => enName))
   const category = joined(path.map(({ name }) => name))
-  // Alone, a Chinese path is known by its letters.
+  // A Chinese path alone is recognised by its characters.
   const isKnown = enCategory !== '' || path.every(({ name = '' }) => HAN.test(name))
   return { category: isKnown ? category : '', enCategory }
 }

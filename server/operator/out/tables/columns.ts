@@ -1,7 +1,7 @@
 import type { ImportTarget } from '../../../../contract/import-mapping.ts'
 import { TEMPLATE_COLUMNS } from '../../../imports/screen/template.ts'
 
-/** What the template of the import leaves out, and a table of what is there has besides. */
+/** Columns of a table that the import's template leaves out. */
 const FURTHER = [
   { target: 'brand.name', en: 'Brand (中文)', zh: '品牌中文名' },
   { target: 'brand.country', en: 'Brand country', zh: '品牌国家' },
@@ -24,8 +24,8 @@ const FURTHER = [
 ] as const satisfies readonly { target: ImportTarget; en: string; zh: string }[]
 
 /**
- * The columns of the catalogue as a table, under the names that the import screen understands by itself. A colour of a system has two
- * columns of its own, which no reading can mistake.
+ * The columns of the catalogue as a table, with headings that the import recognises. A colour of a colour system has two columns,
+ * which cannot be misread.
  */
 export const COLUMNS: readonly { target: ImportTarget; en: string; zh: string }[] = [
   ...TEMPLATE_COLUMNS.filter(({ target }) => target !== 'sku.color'),

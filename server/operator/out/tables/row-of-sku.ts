@@ -15,7 +15,7 @@ export interface RowDeps {
   names: SharedNames
   known: KnownCatalogue
   files: Pick<Piece, 'pictures'>
-  /** Where a picture is seen. */
+  /** The address of a picture. */
   addressOf(key: string): string
   language: Language
 }
@@ -27,7 +27,7 @@ const WORDS = {
   'zh-CN': { yes: '是', no: '否', on_sale: '在售', withdrawn: '下架', domestic: '国产', imported: '进口' },
 }
 
-/** A product's SKUs as rows of a table, by where each cell goes; what is the product's stands in each of them. */
+/** The SKUs of a product as rows of a table, by target. The product's own fields repeat in each row. */
 export function rowsOfProduct(rows: ProductRows, deps: RowDeps): Cells[] {
   const ofProduct = productCells(rows, deps)
   return rows.skus.map((sku) => ({ ...ofProduct, ...skuCells(sku, rows, deps) }))
@@ -38,7 +38,7 @@ function productCells(rows: ProductRows, deps: RowDeps): Cells {
   const { product } = rows
   const brand = names.brands.get(product.brand_id)
   return {
-    // What names a product cannot be left out.
+    // The parts of a product's name cannot be left out.
     'brand.englishName': brand?.english_name ?? '',
     key: product.key,
     'brand.name': saidText(brand?.name ?? null),
@@ -84,7 +84,7 @@ function skuCells(sku: ProductRows['skus'][number], rows: ProductRows, deps: Row
     'sku.leadTimeDays': sku.lead_time_days ?? '',
     'sku.origin': saidValue(sku.origin, 'sku.origin', known),
     'sku.domesticOrImported': words[sku.domestic_or_imported],
-    // 1 is not customisable (specification, section 3).
+    // 1 means not customisable (specification, section 3).
     'sku.hasCustomOption': yesOrNo(sku.has_custom_option === null ? null : sku.has_custom_option === 0),
     'sku.coverImage': picturesOf(rows, sku.id, 'cover', deps),
     'sku.productImage': picturesOf(rows, sku.id, 'product', deps),

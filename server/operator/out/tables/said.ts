@@ -3,11 +3,11 @@ import { meaningOf } from '../../../imports/mapping/guess-values.ts'
 import type { KnownCatalogue } from '../../../imports/mapping/known-names.ts'
 
 /**
- * What a cell says. A table is read as people write them, so that not everything can be said in one: what would be read back as
- * something else has an empty cell, and an empty cell leaves what is stored. Lines of the import file say everything.
+ * What a cell says. A table cannot state everything, because it is read as people write it. A value that would be misread gets an
+ * empty cell, which changes nothing at import. Only lines of the import file state everything.
  */
 
-/** Marks that the reading of a table takes out, an apostrophe that it takes for one of ours, and signs for which it refuses a row. */
+/** Characters that the reading of a table drops or changes, or for which it refuses a row. */
 const NOT_READ =
   /[\u00a0\u00ad\u200b-\u200f\u2060\ufeff]|^'[=+\-@＝＋－＠]|^\p{C}|[^\P{Cc}\t\n\r]|[\ufffd-\uffff]|\p{Cs}/u
 
@@ -15,18 +15,18 @@ export function saidText(text: string | null): string {
   return text === null || NOT_READ.test(text) || text.trim() !== text ? '' : text
 }
 
-/** A value of a dictionary or an area's code, where it is understood as itself. */
+/** A value of a dictionary or an area's code, where the import reads it as itself. */
 export function saidValue(value: string | null, target: ImportTarget, known: KnownCatalogue): string {
   if (value === null) return ''
   const meant = meaningOf(value, target, known)
   return meant === undefined || meant === value ? saidText(value) : ''
 }
 
-/** A thousand or a thousandth: with one decimal more it can be but one of them. */
+/** Either thousands or thousandths; a fourth decimal makes it certain. */
 const DOUBTFUL = /^[1-9]\d{0,2}\.\d{3}$/
 const DIGITS_OF_A_SHEET = 15
 
-/** An exact number as it is read back by whoever takes a dot before decimals, or a comma: a number where a sheet keeps it. */
+/** An exact number that reads back the same with a decimal point or comma; a number where a sheet keeps all its digits. */
 export function saidNumber(exact: string | number | null): string | number {
   if (exact === null) return ''
   const text = plainDecimal(String(exact))

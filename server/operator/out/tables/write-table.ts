@@ -15,10 +15,10 @@ interface TableWish {
   publicUrl: string
 }
 
-/** As wide as a table's reader may want to see it. */
+/** The width of linked pictures, in pixels. */
 const SEEN_WIDTH = 1600
 
-/** Writes a row for each SKU, under a heading that the import screen understands: loaded again, it changes nothing. */
+/** Writes one row for each SKU, with headings that the import recognises. Importing the table again changes nothing. */
 export async function writeTable(moment: CatalogueMoment, wish: TableWish): Promise<void> {
   const { format, language } = wish
   const pieces = piecesOfRows(moment, wish)
@@ -37,7 +37,7 @@ async function* rowByRow(pieces: AsyncIterable<PlainCell[][]>): AsyncGenerator<P
   for await (const rows of pieces) yield* rows
 }
 
-/** The heading, then the SKUs of some products at a time. */
+/** The heading, then the rows of some products at a time. */
 async function* piecesOfRows(
   { trx, chosen, signal }: CatalogueMoment,
   { language, publicUrl }: TableWish,
