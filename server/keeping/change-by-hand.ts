@@ -5,16 +5,16 @@ import { changeAs, lockCatalogue } from '../catalogue/change-log.ts'
 import { inTransaction } from '../platform/postgres/in-transaction.ts'
 import type { KeepingTables, Trx } from './deps.ts'
 
-/** Some of a record's fields, as a call is given them. */
+/** Some of a record's fields. */
 export type Given<Fields> = { [Field in keyof Fields]?: Fields[Field] | undefined }
 
-/** What becomes another: fields as they were when somebody began, and as they are to be. */
+/** A change of fields: their values when it was begun, and their new values. */
 export interface FieldsChange<Fields> {
   was: Given<Fields>
   is: Given<Fields>
 }
 
-/** Changes the catalogue in one transaction, alone, in the name of a member of the staff. */
+/** Changes the catalogue in a transaction that excludes all others, in the name of a member of staff. */
 export function changeByHand<Answer>(
   db: Kysely<KeepingTables>,
   memberId: string,
@@ -27,7 +27,7 @@ export function changeByHand<Answer>(
   })
 }
 
-/** The fields of a change that others have changed since it was begun, and not to the same. */
+/** The fields of a change that others have changed since it was begun, to other values. */
 export function touchedSince<Fields extends object>(
   standing: Fields,
   { was, is }: FieldsChange<Fields>,
@@ -37,7 +37,7 @@ export function touchedSince<Fields extends object>(
   )
 }
 
-/** Throws Problem 409 with the record as it stands where somebody else has changed what a change is about. */
+/** Throws Problem 409 with the present record where somebody else has changed the same fields. */
 export function requireUntouched<Fields extends object>(
   standing: Fields,
   change: FieldsChange<Fields>,

@@ -3,7 +3,7 @@ import type { BulkOutcome, LeftProduct } from '../../contract/keeping/bulk.ts'
 import type { CatalogueTables } from '../catalogue/tables.ts'
 import type { Clock } from '../platform/clock.ts'
 
-/** The tables that staff keep by hand, and their trash; migration 027 says the rest. */
+/** The tables that staff edit, and their trash. Migration 027 holds the constraints. */
 export interface KeepingTables extends CatalogueTables {
   catalogue_trash: {
     id: Generated<string>
@@ -15,7 +15,7 @@ export interface KeepingTables extends CatalogueTables {
     actor: string
     deleted_at: Date
   }
-  /** Changes of many, by the tokens of their previews (migration 036). */
+  /** Bulk changes, by the tokens of their previews (migration 036). */
   bulk_run: {
     run_id: string
     token: string
@@ -26,7 +26,7 @@ export interface KeepingTables extends CatalogueTables {
 
 export type Trx = Transaction<KeepingTables>
 
-/** What keeping works with. */
+/** The dependencies of keeping. */
 export interface KeepingDeps {
   db: Kysely<KeepingTables>
   clock: Clock

@@ -5,7 +5,7 @@ import type { deletedPage } from '../../contract/keeping/keeping.ts'
 import type * as z from 'zod'
 import type { KeepingTables, Trx } from './deps.ts'
 
-/** One thing that is deleted: what it is called, and its rows by table in an order that foreign keys accept. */
+/** A deleted thing: its names, and its rows by table in an order that foreign keys accept. */
 export interface Thrown {
   entity: string
   id: string
@@ -15,8 +15,8 @@ export interface Thrown {
 }
 
 /**
- * Deletes things row by row, and keeps them for 30 days. SKUs leave members' folders with their product, and come back with it.
- * `actor` as the change log has it.
+ * Deletes things row by row, and keeps them for 30 days. SKUs leave members' folders with their product and return with it. `actor`
+ * is written as in the change log.
  */
 export async function throwAway(trx: Trx, things: readonly Thrown[], by: { actor: string; now: Date }): Promise<void> {
   for (const { entity, id, name, enName, rows } of things) {
@@ -43,7 +43,7 @@ export async function throwAway(trx: Trx, things: readonly Thrown[], by: { actor
   }
 }
 
-/** Puts one thing back as it was, in members' folders too; answers whether the trash had it. What its rows need must be there. */
+/** Restores a thing, in members' folders too; returns whether the trash had it. What its rows refer to must exist. */
 export async function putBack(
   trx: Trx,
   { entity, id, now }: { entity: string; id: string; now: Date },
@@ -66,7 +66,7 @@ export async function putBack(
   return true
 }
 
-/** What was deleted last under this name, with its rows. */
+/** The thing of this name that was deleted last, with its rows. */
 export async function findThrown(
   db: Kysely<KeepingTables>,
   { entity, id, now }: { entity: string; id: string; now: Date },
@@ -82,7 +82,7 @@ export async function findThrown(
     .executeTakeFirst()
 }
 
-/** What of one kind can be put back, the latest first. */
+/** The things of a kind that can be restored, the latest first. */
 export async function getPageOfDeleted(
   db: Kysely<KeepingTables>,
   { entity, pageNo, pageSize, now }: z.output<typeof deletedPage.input> & { entity: string; now: Date },
@@ -117,7 +117,7 @@ export async function getPageOfDeleted(
   }
 }
 
-/** Forgets what was deleted so long ago that it cannot be put back. */
+/** Deletes from the trash what can no longer be restored. */
 export async function emptyTrash(db: Kysely<KeepingTables>, now: Date): Promise<void> {
   await db.deleteFrom('catalogue_trash').where('deleted_at', '<=', restorableSince(now)).execute()
 }

@@ -10,10 +10,10 @@ export interface LearningDeps extends KeepingDeps {
 }
 
 const MOST = 5
-/** So many are tried: each is a search. */
+/** The most suggestions that are tried: each is a search. */
 const MOST_TRIED = 15
 
-/** What words may have been meant for, as far as that finds something. */
+/** What the words may have meant: suggestions that find something. */
 export async function suggestWhatIsMeant(
   { db, finding }: Pick<LearningDeps, 'db' | 'finding'>,
   { words: keyword }: ParsedInputOf<typeof suggestWords>,
@@ -30,7 +30,7 @@ export async function suggestWhatIsMeant(
   return { finds: onSale.list({ ...asked(keyword), sort: 'relevance', language }).length, candidates }
 }
 
-/** What words would find if they meant what somebody types. */
+/** The products that the words would find if they meant what somebody types. */
 export async function previewMeaning(
   { db, finding }: Pick<LearningDeps, 'db' | 'finding'>,
   { words: keyword, to }: ParsedInputOf<typeof previewWords>,
@@ -40,7 +40,7 @@ export async function previewMeaning(
   return getWouldFind(db, onSale, { keyword, from: missingIn(onSale, keyword), to, language })
 }
 
-/** Of words with conditions among them ("marbel 20 mm") what is looked for as words. */
+/** The search words without the conditions among them ("marbel 20 mm"). */
 function missingIn(onSale: OnSale, keyword: string): string {
   return onSale.find(asked(keyword)).words.trim() || keyword
 }

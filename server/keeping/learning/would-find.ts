@@ -11,15 +11,15 @@ import type { KeepingTables } from '../deps.ts'
 const TOLD = 3
 
 interface Lesson {
-  /** The whole words that found nothing. */
+  /** The whole search that found nothing. */
   keyword: string
-  /** What of them is to mean something. */
+  /** The part of it that is to get a meaning. */
   from: string
   to: string
   language: Language
 }
 
-/** What the words would find then. Throws Problem 400 where one of the two holds nothing that can be looked for. */
+/** What the search would find then. Throws Problem 400 where one of the two contains no searchable word. */
 export async function getWouldFind(
   db: Kysely<KeepingTables>,
   onSale: OnSale,
@@ -44,7 +44,7 @@ export async function getWouldFind(
   return { from, to, finds: found.length, first, entry: { id: own?.id ?? null, was: own?.words ?? [], words } }
 }
 
-/** What the words alone ask for. */
+/** What the words ask for without a meaning. */
 export function asked(keyword: string) {
   return getProductFacets.input.parse({ keyword })
 }
@@ -56,7 +56,7 @@ function headOf(word: string, field: string): string {
   return entry.head
 }
 
-/** The entry of kind `from` that begins with a word: our own where there is one, as finding takes it. */
+/** The thesaurus entry of kind `from` that begins with a word; our own before a built-in one, as in search. */
 async function findStanding(
   db: Kysely<KeepingTables>,
   head: string,

@@ -9,7 +9,7 @@ import { throwAway } from '../trash.ts'
 import type { Thrown } from '../trash.ts'
 import type { ProductDeps } from './deps.ts'
 
-/** Puts products into the trash, each whole; answers how many there were. */
+/** Moves products to the trash with all that belongs to them; returns their number. */
 export async function throwProductsAway(
   { db, clock }: Pick<ProductDeps, 'db' | 'clock'>,
   { ids }: ParsedInputOf<typeof deleteProducts>,
@@ -27,7 +27,7 @@ export async function throwProductsAway(
   })
 }
 
-/** What a product or a SKU is made of, as the database writes it, in an order that foreign keys accept. */
+/** The rows of products or SKUs as the database writes them, in an order that foreign keys accept. */
 export async function ownRows(
   trx: Trx,
   isOwn: ReturnType<typeof sql>,
@@ -51,5 +51,5 @@ export async function ownRows(
   return rows
 }
 
-/** Columns that the database makes by itself. */
+/** Columns that the database computes. */
 const MADE = '{currency_type,measurement_type,scheme_type,kind_type}'

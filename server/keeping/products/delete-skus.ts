@@ -14,7 +14,7 @@ import { loadKnown } from './record/known.ts'
 import { nameOfSku, withDerived } from './record/merge-record.ts'
 import { REASONS, refusal } from './record/refusals.ts'
 
-/** Puts SKUs into the trash; answers how many there were. Throws Problem 400 where a product would have none left. */
+/** Moves SKUs to the trash; returns their number. Throws Problem 400 where a product would have none left. */
 export async function throwSkusOfProductsAway(
   { db, clock }: Pick<ProductDeps, 'db' | 'clock'>,
   { ids }: ParsedInputOf<typeof deleteSkus>,
@@ -41,7 +41,7 @@ export async function throwSkusOfProductsAway(
   })
 }
 
-/** Puts some SKUs of a product into the trash, each for itself. */
+/** Moves SKUs of a product to the trash, each as an entry of its own. */
 export async function throwSkusAway(
   trx: Trx,
   { product, skus }: ProductRows,
@@ -57,7 +57,7 @@ export async function throwSkusAway(
   }
 }
 
-/** What tells the SKUs of some products apart, now that there are others among them. */
+/** Computes again what tells the SKUs of products apart, after SKUs were added or removed. */
 export async function nameAgain(trx: Trx, productIds: string[]): Promise<void> {
   const products = await loadProductsById(trx, productIds)
   const known = await loadKnown(trx, [])

@@ -8,20 +8,20 @@ import type { KeptCatalogue } from './page/kept-catalogue.ts'
 
 export type ProductTables = KeepingTables & JobTables
 
-/** What keeping products works with. */
+/** The dependencies of keeping products. */
 export interface ProductKeepingDeps extends Omit<KeepingDeps, 'db'> {
   db: Kysely<ProductTables>
   storage: Storage
   finding: Finding
-  /** How often products were looked at from one day to another, both included, by their ids. */
+  /** How often products were viewed in a period, both days included, by id. */
   findViews(from: string, to: string): Promise<ReadonlyMap<string, number>>
 }
 
-/** With what is made once, and shared by all its calls. */
+/** With what is created once and shared by all calls. */
 export interface ProductDeps extends ProductKeepingDeps {
   colors: ColorSystems
-  /** The catalogue as it is kept, as new as the question. */
+  /** The catalogue in memory, up to date at each call. */
   kept(): Promise<KeptCatalogue>
-  /** Says that there is something new in the queue. */
+  /** Says that the queue has a new job. */
   wake(): void
 }

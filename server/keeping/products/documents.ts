@@ -9,7 +9,7 @@ import type { ProductDeps } from './deps.ts'
 import { findDocumentFacts } from './record/stored-files.ts'
 import { REASONS, refusal } from './record/refusals.ts'
 
-/** Keeps a document for a certificate or a download. Throws Problem 400 for what is none that we take, told by its content. */
+/** Stores a document of a certificate or a download. Throws Problem 400 for unsupported content. */
 export async function keepProductDocument(
   { db, storage }: Pick<ProductDeps, 'db' | 'storage'>,
   _input: ParsedInputOf<typeof uploadDocument>,

@@ -17,7 +17,7 @@ import { findMeant } from './record/meant.ts'
 
 type Deps = Pick<ProductDeps, 'db' | 'clock' | 'kept'>
 
-/** A product in full, as a form has it. Unknown: 404. */
+/** A product with all fields of its form. Throws 404. */
 export async function getProductInFull(
   deps: Deps,
   { id }: ParsedInputOf<typeof getKeptProduct>,
@@ -29,12 +29,12 @@ export async function getProductInFull(
   return detailOf(deps, rows, entry)
 }
 
-/** The product of a SKU in full. */
+/** The product of a SKU with all fields of its form. */
 export async function getSkuInFull(deps: Deps, { id }: ParsedInputOf<typeof getKeptSku>): Promise<KeptProductDetail> {
   return getProductInFull(deps, { id: await getProductOf(deps.db, id) })
 }
 
-/** The product of a SKU. Unknown: 404. */
+/** The product of a SKU. Throws 404. */
 export async function getProductOf(db: Kysely<KeepingTables>, skuId: string): Promise<string> {
   const sku = await db.selectFrom('sku').select('product_id').where('id', '=', skuId).executeTakeFirst()
   if (!sku) throw new Problem(404)

@@ -15,7 +15,7 @@ import { REASONS, refusal } from './record/refusals.ts'
 
 type Deps = Pick<ProductDeps, 'db' | 'storage'>
 
-/** Keeps a picture as it was sent. Throws Problem 400 for what is none that we take. */
+/** Stores a picture unchanged. Throws Problem 400 for unsupported content. */
 export async function keepPicture(
   deps: Deps,
   _input: ParsedInputOf<typeof uploadPicture>,
@@ -25,7 +25,7 @@ export async function keepPicture(
   return storePicture(deps, { bytes: file, memberId, field: 'file' })
 }
 
-/** Cuts a part out of a picture; of one that was cut itself, out of what it was cut from. */
+/** Cuts a part out of a picture. A part of a part is cut from the original. */
 export async function cutPicture(
   deps: Deps,
   { picture, ...part }: ParsedInputOf<typeof cropPicture>,
@@ -58,7 +58,7 @@ async function storePicture({ db, storage }: Deps, { bytes, memberId, field, cut
       const original = cutFrom && (await trx.selectFrom('picture').select('id').where('key', '=', cutFrom.original).executeTakeFirst()) // prettier-ignore
       const { x = null, y = null, w = null, h = null } = original ? cutFrom.part : {}
       const cut = { cut_from: original?.id ?? null, cut_x: x, cut_y: y, cut_w: w, cut_h: h }
-      // The same picture may have been sent twice at once.
+      // The same picture may be uploaded twice at once.
       await trx.insertInto('picture').values({ ...row, ...cut }).onConflict((conflict) => conflict.doNothing()).execute() // prettier-ignore
     })
   }

@@ -18,8 +18,8 @@ type Preview = OutputOf<typeof previewProduct>
 const PRICE_IN = 'CNY'
 
 /**
- * What members would see of a product after a change, or of a new one: made in the database as it would be, looked at, and taken back. Nobody
- * waits for it, and no change is logged.
+ * What members would see of a changed or new product. The change is made in a transaction that is rolled back: nobody waits for it,
+ * and nothing is logged.
  */
 export async function previewChange(
   deps: Pick<ProductDeps, 'db' | 'clock' | 'colors' | 'finding'>,
@@ -48,7 +48,7 @@ async function makeDraft(trx: Trx, { change, draft }: Asked, by: { actor: string
   if (draft) return getRows(trx, (await writeNew(trx, draft)).product.id)
   if (!change) throw refusal('change', REASONS.required)
   const standing = await getRows(trx, change.id)
-  // What was deleted meanwhile is told when it is saved.
+  // A SKU that was deleted meanwhile is reported when the change is saved.
   const skus = change.skus.filter((sku) => standing.skus.some(({ id }) => id === sku.id))
   await applyChange(trx, standing, { ...change, skus }, by)
   return getRows(trx, change.id)
@@ -62,7 +62,7 @@ async function look(
 ): Promise<Preview> {
   const shown = skus.filter(({ status }) => status === 'on_sale')
   const first = shown.find(({ id }) => id === skuId) ?? shown[0] ?? skus[0]
-  // Not as it is kept: what this transaction has written is taken back.
+  // Not from the cache: only this transaction sees what it has written.
   const written = {
     clock,
     colors,

@@ -11,12 +11,12 @@ import type { ProductDeps } from './deps.ts'
 type Asked = ParsedInputOf<typeof publishProducts>
 type Answer = OutputOf<typeof publishProducts>
 
-/** Puts products, or single SKUs, on sale. */
+/** Puts products or single SKUs on sale. */
 export function publish(deps: ProductDeps, asked: Asked, context: MemberContext): Promise<Answer> {
   return setStatus(deps, { asked, status: 'on_sale' }, context)
 }
 
-/** Withdraws products, or single SKUs. */
+/** Withdraws products or single SKUs. */
 export function withdraw(deps: ProductDeps, asked: Asked, context: MemberContext): Promise<Answer> {
   return setStatus(deps, { asked, status: 'withdrawn' }, context)
 }

@@ -12,7 +12,7 @@ import { REASONS, refusal } from './record/refusals.ts'
 type Deps = Pick<ProductDeps, 'db' | 'clock'>
 type Rows = [table: string, row: Record<string, unknown>][]
 
-/** Puts deleted products back; answers how many the trash had. Throws Problem 400 for one that cannot come back; then none does. */
+/** Restores products from the trash; returns their number. Throws Problem 400 where one cannot be restored; then none is. */
 export async function restoreProductsFromTrash(
   deps: Deps,
   { ids }: ParsedInputOf<typeof restoreProducts>,
@@ -21,7 +21,7 @@ export async function restoreProductsFromTrash(
   return restore(deps, { entity: 'product', ids }, context)
 }
 
-/** Puts deleted SKUs back into their products, so. */
+/** Restores SKUs to their products in the same way. */
 export async function restoreSkusFromTrash(
   deps: Deps,
   { ids }: ParsedInputOf<typeof restoreProducts>,
@@ -47,13 +47,13 @@ async function restore(
       if (await putBack(trx, { entity, id, now })) count += 1
       for (const [table, row] of thrown.rows) if (table === 'sku') productIds.add(String(row['product_id']))
     }
-    // The others of a product may have been named without it.
+    // The product's other SKUs may have been named without this one.
     await nameAgain(trx, [...productIds])
     return count
   })
 }
 
-/** What a row refers to, and what is told where that is gone. */
+/** The records to which rows refer, and their names in refusals. */
 const NEEDS: Record<string, Record<string, { table: string; what: { en: string; zh: string } }>> = {
   product: {
     brand_id: { table: 'brand', what: { en: 'its brand', zh: '所属品牌' } },
@@ -72,14 +72,14 @@ const NEEDS: Record<string, Record<string, { table: string; what: { en: string; 
   },
 }
 
-/** Dictionary values that rows name, with their type. */
+/** The dictionary values in rows, with their dictionary. */
 const VALUES: Record<string, Record<string, string>> = {
   product: { currency_unit: 'product_currency_unit', measurement_unit: 'product_measurement_unit' },
   certificate: { scheme: 'product_auth_type' },
   download: { kind: 'product_related_download' },
 }
 
-/** Throws Problem 400 where what the rows need is gone, or their place is taken. */
+/** Throws Problem 400 where something that the rows need is gone, or their key is taken. */
 async function requireRoom(trx: Trx, rows: Rows, name: string): Promise<void> {
   const own = new Set(rows.map(([table, row]) => `${table} ${String(row['id'])}`))
   for (const [table, row] of rows) {
@@ -116,7 +116,7 @@ async function requireFreeModel(trx: Trx, row: Record<string, unknown>, name: st
   if (rows.length) throw refusal(name, REASONS.sameModel)
 }
 
-/** A page of products that can be put back. */
+/** A page of products that can be restored. */
 export async function getPageOfDeletedProducts(
   { db, clock }: Deps,
   paging: ParsedInputOf<typeof getDeletedProducts>,
@@ -124,7 +124,7 @@ export async function getPageOfDeletedProducts(
   return getPageOfDeleted(db, { ...paging, entity: 'product', now: clock.now() })
 }
 
-/** A page of SKUs that can be put back. */
+/** A page of SKUs that can be restored. */
 export async function getPageOfDeletedSkus(
   { db, clock }: Deps,
   paging: ParsedInputOf<typeof getDeletedProducts>,

@@ -28,7 +28,7 @@ import { publish, withdraw } from './publish.ts'
 import * as restore from './restore.ts'
 import { addProduct, addSku, changeProduct, changeSku } from './update-product.ts'
 
-/** What products and SKUs are kept by; answers what of them somebody should look at, at most so many of each kind. */
+/** Serves the staff's calls on products and SKUs. Returns a function that finds what needs attention, at most so many of each kind. */
 export function registerProducts(
   app: FastifyInstance,
   given: ProductKeepingDeps,

@@ -24,7 +24,7 @@ import { writeChange, writeNew } from './write-product.ts'
 
 export type ProductChange = ParsedInputOf<typeof updateProduct>
 
-/** Makes a product with its SKUs. Throws Problem 400 naming the field of what cannot be. */
+/** Creates a product with its SKUs. Throws Problem 400 with the invalid field. */
 export async function addProduct(
   { db }: Pick<ProductDeps, 'db'>,
   draft: ParsedInputOf<typeof createProduct>,
@@ -46,7 +46,7 @@ export async function addSku(
   return { id: after.skus.find(({ model }) => model === sku.model)?.id ?? '' }
 }
 
-/** Changes a product and its SKUs field by field; a change of what somebody else has changed since is refused whole (409). */
+/** Changes a product and its SKUs field by field. Refuses the whole change (409) where somebody else has changed the same fields since. */
 export async function changeProduct(
   deps: ProductDeps,
   change: ProductChange,
@@ -65,7 +65,7 @@ export async function changeProduct(
   return record
 }
 
-/** Changes one SKU so. */
+/** Changes one SKU in the same way. */
 export async function changeSku(
   deps: ProductDeps,
   { id, was, is }: ParsedInputOf<typeof updateSku>,
@@ -76,7 +76,7 @@ export async function changeSku(
   return changeProduct(deps, change, context)
 }
 
-/** Writes what a change says, whatever stood there when it was begun. */
+/** Writes a change, whatever the fields were when it was begun. */
 export async function applyChange(
   trx: Trx,
   standing: ProductRows,
@@ -118,7 +118,7 @@ async function findTouched(trx: Trx, standing: ProductRows, change: ProductChang
   return isTouched ? touched : undefined
 }
 
-/** A product's rows. Unknown: 404. */
+/** A product's rows. Throws 404. */
 export async function getRows(trx: Trx, id: string): Promise<ProductRows> {
   const [rows] = await loadProductsById(trx, [id])
   if (!rows) throw new Problem(404)

@@ -10,7 +10,7 @@ import { mergeRecord } from './record/merge-record.ts'
 import type { RecordChange } from './record/merge-record.ts'
 import { REASONS, refusal } from './record/refusals.ts'
 
-/** Writes a change of a product, no more than what differs. Throws Problem 400 naming the field of what cannot be. */
+/** Writes the differences of a changed product. Throws Problem 400 with the invalid field. */
 export async function writeChange(trx: Trx, before: ProductRows, change: RecordChange): Promise<ProductRows> {
   const known = await loadKnown(trx, [before], [change.fields, [...(change.skus?.values() ?? [])], change.newSkus])
   const after = await mergeRecord(before, change, known)
@@ -18,7 +18,7 @@ export async function writeChange(trx: Trx, before: ProductRows, change: RecordC
   return after
 }
 
-/** Writes a product that is new; answers its rows. */
+/** Writes a new product; returns its rows. */
 export async function writeNew(trx: Trx, { skus, ...fields }: NewProduct): Promise<ProductRows> {
   const known = await loadKnown(trx, [], [fields, skus])
   const { brandId, key, categoryId } = fields
@@ -61,13 +61,13 @@ async function save(
 ): Promise<void> {
   await requireFree(trx, after.product, before?.product)
   await references.save(trx)
-  // SKUs may give each other their models, and a new one may have what another gives up: that each has its own has been looked at.
+  // Checked at the end: SKUs may exchange models, or take a model that another one gives up.
   await sql`SET CONSTRAINTS sku_product_id_model_key DEFERRED`.execute(trx)
   await saveProducts(trx, [{ before, after }])
   await sql`SET CONSTRAINTS sku_product_id_model_key IMMEDIATE`.execute(trx)
 }
 
-/** Throws Problem 400 where another product has the key, or the number on the platform, that this one is given. */
+/** Throws Problem 400 where another product has the key or the platform number. */
 async function requireFree(
   trx: Trx,
   product: ProductRows['product'],

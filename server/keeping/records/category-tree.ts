@@ -7,7 +7,7 @@ import type { KeepingDeps, Trx } from '../deps.ts'
 import { levelsOf } from './merging/plan-merge.ts'
 import type { Fields } from './record-kind.ts'
 
-/** Between siblings, so that an import can place one among them. */
+/** The step between siblings, so that an import can place one between them. */
 export const STEP = 10
 
 export const TOO_DEEP = {
@@ -15,7 +15,7 @@ export const TOO_DEEP = {
   zh: `分类层级将超过 ${MOST_CATEGORY_LEVELS} 级。`,
 }
 
-/** Every category, siblings in their order, with the products in itself, on sale or not. */
+/** All categories, siblings in their order, with the number of their own products, on sale or not. */
 export async function getTree({ db }: Pick<KeepingDeps, 'db'>): Promise<OutputOf<typeof getCategoryTree>> {
   const { rows } = await sql<OutputOf<typeof getCategoryTree>[number]>`
     SELECT category.id::text, parent_id::text AS "parentId", name, en_name AS "enName", picture.key AS image,
@@ -27,12 +27,12 @@ export async function getTree({ db }: Pick<KeepingDeps, 'db'>): Promise<OutputOf
   return rows
 }
 
-/** Whether something lies deeper than categories may. */
+/** Whether a category is deeper than allowed. */
 export async function isTooDeep(trx: Trx): Promise<boolean> {
   return levelsOf(await getTree({ db: trx })) > MOST_CATEGORY_LEVELS
 }
 
-/** A category that is made comes after its siblings. Throws 1008010004 where it would lie too deep. */
+/** Places a new category after its siblings. Throws 1008010004 where it would be too deep. */
 export async function placeLast(trx: Trx, { parentId }: Fields): Promise<Record<string, unknown>> {
   if (parentId === undefined) return {}
   const tree = await getTree({ db: trx })

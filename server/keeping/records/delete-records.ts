@@ -23,7 +23,7 @@ interface Some {
   ids: readonly string[]
 }
 
-/** Deletes records that nothing uses, all of them or none; answers how many. What uses another that goes too goes before it. */
+/** Deletes unused records, all of them or none; returns their number. A record that uses another one of them is deleted before it. */
 export function deleteRecords(kind: RecordKind) {
   return ({ db, clock }: KeepingDeps, { ids }: Some, { caller }: MemberContext): Promise<number> =>
     changeByHand(db, caller.memberId, async (trx) => {
@@ -48,7 +48,7 @@ export function deleteRecords(kind: RecordKind) {
     })
 }
 
-/** Puts deleted records back, what others belong to first; answers how many. */
+/** Restores records, those that others belong to first; returns their number. */
 export function restoreRecords(kind: RecordKind) {
   return ({ db, clock }: KeepingDeps, { ids }: Some, { caller }: MemberContext): Promise<number> =>
     changeByHand(db, caller.memberId, async (trx) => {
@@ -64,7 +64,7 @@ export function restoreRecords(kind: RecordKind) {
     })
 }
 
-/** A page of those that can be put back. */
+/** A page of records that can be restored. */
 export function pageOfDeleted(kind: RecordKind) {
   return ({ db, clock }: KeepingDeps, paging: { pageNo: number; pageSize: number }) =>
     getPageOfDeleted(db, { entity: kind.table, ...paging, now: clock.now() })
@@ -80,7 +80,7 @@ function refusal(kind: RecordKind, record: KeptRecord): Problem {
   return new Problem(1008010001, { name, uses: usesText(record, kind), advice: ADVICE })
 }
 
-/** The rows of records with those that are nothing without them. */
+/** The rows of records, with those of what belongs to them. */
 export async function thrownOf(trx: Trx, kind: RecordKind, records: readonly KeptRecord[]): Promise<Thrown[]> {
   const things: Thrown[] = []
   for (const { id, name, enName } of records) {

@@ -10,7 +10,7 @@ import type { Storage } from '../../platform/storage/storage.ts'
 import { changeByHand } from '../change-by-hand.ts'
 import type { KeepingDeps } from '../deps.ts'
 
-/** Keeps a picture as an import does, and answers its key. Throws Problem 400 for what is no picture. */
+/** Stores a picture as an import does; returns its key. Throws Problem 400 for other files. */
 export async function keepRecordPicture(
   { db, storage }: Pick<KeepingDeps, 'db'> & { storage: Storage },
   _input: unknown,

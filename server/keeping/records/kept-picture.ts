@@ -3,7 +3,7 @@ import type { Trx } from '../deps.ts'
 import { UNKNOWN } from './record-kind.ts'
 import type { Fields } from './record-kind.ts'
 
-/** The column of a picture that a field names by its key. Throws Problem 400 where no such picture is kept. */
+/** The column of a picture that a field names by its key. Throws Problem 400 where it is not stored. */
 export async function writePicture(trx: Trx, fields: Fields, field: string): Promise<Record<string, unknown>> {
   const key = fields[field]
   if (key === undefined) return {}

@@ -8,7 +8,7 @@ import { area, authority, rateKind } from './kinds/others.ts'
 import { wordsKind } from './kinds/words.ts'
 import type { RecordKind } from './record-kind.ts'
 
-/** What each kind is in the tables. */
+/** The definition of each kind of record. */
 export const kinds: Record<RecordKindName, RecordKind> = {
   brand,
   category,

@@ -15,7 +15,7 @@ type Asked = ParsedInputOf<typeof moveCategory>
 
 const BELOW = { en: 'that lies below it.', zh: '目标位于它的下级。' }
 
-/** Puts a category, with what is below it, elsewhere in the tree. Siblings that keep their order are not written. */
+/** Moves a category with all below it. Siblings whose order stays are not written. */
 export function moveOneCategory(
   { db }: Pick<KeepingDeps, 'db'>,
   asked: Asked,

@@ -8,7 +8,7 @@ import type { RecordKind } from './record-kind.ts'
 import { getRecord, selectRecords } from './select-records.ts'
 import { showRecord } from './show-record.ts'
 
-/** What every kind's list can be asked; its own filters stand beside. */
+/** The parameters of every kind's list; each kind has filters besides. */
 interface Asked {
   pageNo: number
   pageSize: number
@@ -21,7 +21,7 @@ interface Asked {
 /** A page of one kind of records. */
 export function pageOfRecords(kind: RecordKind) {
   return async ({ db }: Pick<KeepingDeps, 'db'>, given: object): Promise<OutputOf<RecordCalls['page']>> => {
-    // Parsed by the schema of its kind, whose own filters have no name here.
+    // Parsed by the schema of the kind, whose own filters have no type here.
     const input = given as Asked
     const { pageNo, pageSize } = input
     const { records, total } = await selectRecords(db, kind, {
@@ -35,7 +35,7 @@ export function pageOfRecords(kind: RecordKind) {
   }
 }
 
-/** One of them; throws Problem 404. */
+/** One record. Throws Problem 404. */
 export function oneRecord(kind: RecordKind) {
   return async ({ db }: Pick<KeepingDeps, 'db'>, { id }: { id: string }) =>
     showRecord(kind, await getRecord(db, kind, id))

@@ -4,17 +4,17 @@ import type { CatalogueTables } from '../../catalogue/tables.ts'
 import { MOST_USES } from '../../../contract/keeping/record-calls.ts'
 import type { Trx } from '../deps.ts'
 
-/** What a field holds, by its name in the contract. */
+/** The fields of a record by their names in the contract. */
 export type FieldValue = string | number | string[] | null
 export type Fields = Record<string, FieldValue>
 
-/** Words for a person, in both languages. */
+/** Texts for people in both languages. */
 export interface BilingualText {
   en: string
   zh: string
 }
 
-/** A record as its row has it, with how many use it. */
+/** A record from its row, with the number of its uses. */
 export interface KeptRecord {
   id: string
   fields: Fields
@@ -25,47 +25,47 @@ export interface KeptRecord {
   enName: string
 }
 
-/** One kind of record of which products are made: what it is in the tables, and what is particular about it. `r` is its row. */
+/** The definition of a kind of record: its table and its rules. In SQL its row is `r`. */
 export interface RecordKind {
   table: keyof CatalogueTables
-  /** Each field as its row says it, as SQL; the column is its name in small letters where nothing else is said. */
+  /** Each field as SQL; the column is the field's name in lower case unless stated. */
   fields: Record<string, RawBuilder<unknown>>
-  /** Fields that are no columns of their own. */
+  /** Fields that are not columns. */
   notColumns?: readonly string[]
-  /** What is written besides, of the fields that change and of the whole record after. Throws a Problem for what cannot be. */
+  /** Further columns to write, from the changed fields and the whole record afterwards. Throws a Problem for invalid values. */
   write?: (trx: Trx, changed: Fields, whole: Fields) => Promise<Record<string, unknown>>
-  /** Fields that say nothing where they are null or empty. */
+  /** Fields that are shown as missing where they are null or empty. */
   lacks: readonly string[]
   name: RawBuilder<string | null>
   enName: RawBuilder<string | null>
-  /** Where a keyword is looked for. */
+  /** What a keyword is searched in. */
   searched: readonly RawBuilder<unknown>[]
-  /** In which order they stand. */
+  /** The order of the list. */
   order: RawBuilder<unknown>
-  /** Rows, each of which is a use. */
+  /** Queries whose rows are the uses of a record. */
   uses: Partial<Record<'products' | 'skus' | 'records', RawBuilder<unknown>>>
-  /** What uses it as `records`. */
+  /** The name of what uses it as `records`. */
   users?: BilingualText
   isBuiltIn?: RawBuilder<boolean>
-  /** What a record that is built in is needed for. */
+  /** Why a built-in record is needed. */
   neededFor?: (fields: Fields) => BilingualText
-  /** What is built in cannot be changed at all; else only what is fixed while it is used. */
+  /** Whether built-in records cannot be changed at all, rather than only in fields that are fixed while used. */
   isBuiltInFixed?: true
   of?: RawBuilder<unknown>
-  /** The fields of its names, of which one says something at least (`namesOf`). */
+  /** The fields of its names; at least one must be filled (`namesOf`). */
   names?: readonly [english: string, chinese: string]
-  /** Of these the ones that a row cannot be without: the other name stands in. */
+  /** Those of them that are required columns: the other name stands in. */
   standsIn?: readonly string[]
-  /** Fields that stay as they are while something uses the record, and for ever where it is built in. */
+  /** Fields that cannot change while something uses the record, and never in a built-in one. */
   fixedWhileUsed?: readonly string[]
-  /** Constraints of its table: which field breaks them, and how that is said. */
+  /** Constraints of its table, by name: the field to blame, and the reason. */
   refusals: Record<string, { field: string; reason: BilingualText }>
   filters?: Record<string, (value: string) => RawBuilder<boolean>>
-  /** Rows that are nothing without it, and go and come with it. */
+  /** Rows that belong to it, and are deleted and restored with it. */
   owned?: { table: keyof CatalogueTables; column: string }
-  /** Why what was put back cannot stay where it is, if so. */
+  /** The reason why a restored record cannot stay in its place, if there is one. */
   misplaced?: (trx: Trx) => Promise<BilingualText | undefined>
-  /** Keeps right what follows from it. */
+  /** Updates what follows from the record. */
   renew?: (trx: Trx, id: string, before: Fields, after: Fields) => Promise<void>
 }
 
@@ -81,23 +81,22 @@ export function sameNamedColumns(...fields: string[]): Record<string, RawBuilder
   return Object.fromEntries(fields.map((field) => [field, ref(columnNameOf(field))]))
 }
 
-/** A record's number as the contract has it. */
+/** A record's id in the form of the contract. */
 export const idColumn = (column: string): RawBuilder<string | null> => sql`${ref(column)}::text`
 
-/** The key of the picture that a column names. */
+/** The key of the picture to which a column refers. */
 export const pictureKey = (column: string): RawBuilder<string | null> =>
   sql`(SELECT key FROM picture WHERE picture.id = ${ref(column)})`
 
 /**
- * That a column is a value, said as a range. Of an equality the planner believes that any value is as frequent as others, and reads the whole
- * table for one that few rows have or none; of a range it believes that few are in it, and goes by the index. Where rows are made DISTINCT by what
- * comes next in the index, an equality goes by it anyway.
+ * That a column equals a value, written as a range. PostgreSQL expects an equality to match as many rows as for other values, and
+ * reads the whole table for a value that few rows have; for a range it uses the index.
  */
 export function isJust(column: RawBuilder<unknown>, value: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql`${column} BETWEEN ${value} AND ${value}`
 }
 
-/** How many rows there are, counted no further than a list tells. */
+/** The number of rows, counted no further than a list shows. */
 export function countSome(rows: RawBuilder<unknown> | undefined): RawBuilder<number> {
   return rows ? sql`(SELECT count(*)::int FROM (${rows} LIMIT ${sql.lit(MOST_USES + 1)}) AS used)` : sql`0`
 }

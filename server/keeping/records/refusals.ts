@@ -4,7 +4,7 @@ import { MOST_USES } from '../../../contract/keeping/record-calls.ts'
 
 const [UNIQUE_VIOLATION, FOREIGN_KEY_VIOLATION] = ['23505', '23503']
 
-/** Does the work; where the database refuses what is written, Problem 400 says which field is to blame. */
+/** Runs work; turns a constraint that it breaks into a Problem 400 with the field to blame. */
 export async function naming<Answer>(kind: RecordKind, work: () => Promise<Answer>): Promise<Answer> {
   try {
     return await work()
@@ -14,13 +14,13 @@ export async function naming<Answer>(kind: RecordKind, work: () => Promise<Answe
   }
 }
 
-/** The constraint that something written would break. */
+/** The constraint that a write would break. */
 export function constraintOf(error: unknown): string | undefined {
   const { code, constraint } = Object(error) as { code?: string; constraint?: string }
   return code === UNIQUE_VIOLATION || code === FOREIGN_KEY_VIOLATION ? constraint : undefined
 }
 
-/** In words for a person, how much uses a record. */
+/** How many uses a record has, in words. */
 export function usesText({ uses }: KeptRecord, { users }: RecordKind): BilingualText {
   const { products, skus, records } = uses
   const parts = [

@@ -24,9 +24,9 @@ import { moveOneCategory } from './move-category.ts'
 import { oneRecord, pageOfRecords } from './read-records.ts'
 import { createRecord, updateRecord } from './write-records.ts'
 
-/** The lists that products are made of, kept by hand. */
+/** The calls by which staff edit the lists that products refer to. */
 export function registerRecords(app: FastifyInstance, deps: LearningDeps & { storage: Storage }): void {
-  // What many products refer to takes its time.
+  // Changes of records that many products use take long.
   const domain = { app, deps: { ...deps, db: patientOn(deps.db) } }
   for (const name of Object.keys(records) as RecordKindName[]) registerKind({ app, deps }, domain, name)
 

@@ -5,7 +5,7 @@ import type { KeepingTables } from '../deps.ts'
 import { countSome, ref } from './record-kind.ts'
 import type { KeptRecord, RecordKind } from './record-kind.ts'
 
-/** Which rows of a kind, in what order. */
+/** The rows of a kind that are wanted, and their order. */
 interface Wanted {
   where: RawBuilder<unknown>
   order: RawBuilder<unknown>
@@ -14,7 +14,7 @@ interface Wanted {
   offset: number
 }
 
-/** A stretch of records; what uses them is counted of these alone. */
+/** A page of records. Uses are counted for these records only. */
 export async function selectRecords(
   db: Kysely<KeepingTables>,
   kind: RecordKind,
@@ -36,7 +36,7 @@ export async function selectRecords(
   return { records, total: counted.rows[0]?.total ?? 0 }
 }
 
-/** The records of these ids that there are. */
+/** The existing records of these ids. */
 export async function findRecords(
   db: Kysely<KeepingTables>,
   kind: RecordKind,

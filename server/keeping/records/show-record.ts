@@ -1,6 +1,6 @@
 import type { KeptRecord, RecordKind } from './record-kind.ts'
 
-/** A record as the contract tells it. */
+/** A record in the form of the contract. */
 export function showRecord({ lacks }: Pick<RecordKind, 'lacks'>, { id, fields, uses, isBuiltIn, of }: KeptRecord) {
   const isMissing = (field: string) => fields[field] === null || fields[field] === ''
   return { id, ...fields, uses, isBuiltIn, of, lacks: lacks.filter(isMissing) }

@@ -4,13 +4,13 @@ import { renewDerived } from '../../imports/undoing/renew-derived.ts'
 import type { Trx } from '../deps.ts'
 import type { Fields } from './record-kind.ts'
 
-/** Products are read whole to be named anew. */
+/** Products in one batch: they are read whole to be named again. */
 const AT_ONCE = 500
 
 const isRenamed = (before: Fields, after: Fields) =>
   before['name'] !== after['name'] || before['enName'] !== after['enName']
 
-/** SKUs are told apart by what is said of attributes: of a yes or no, and of a number without a unit, by the attribute's name. */
+/** Names SKUs again after an attribute was renamed: yes/no values and numbers without a unit show the attribute's name. */
 export async function renewNamesByAttribute(trx: Trx, id: string, before: Fields, after: Fields): Promise<void> {
   const isOfNumbers = after['type'] === 'number' || after['type'] === 'range'
   const isNameTold = after['type'] === 'boolean' || (isOfNumbers && after['unit'] === '')
@@ -18,20 +18,20 @@ export async function renewNamesByAttribute(trx: Trx, id: string, before: Fields
   if (isTold) await renewNamesWhere(trx, sql`attribute_value`, sql`attribute_id = ${id} AND sku_id IS NOT NULL`)
 }
 
-/** And by the names of options. */
+/** Names SKUs again after an option was renamed. */
 export async function renewNamesByOption(trx: Trx, id: string, before: Fields, after: Fields): Promise<void> {
   if (!isRenamed(before, after)) return
   await renewNamesWhere(
     trx,
     sql`attribute_value AS value`,
-    // What no SKU of a product says for itself is alike for all of them.
+    // A value of the product itself is the same for all of its SKUs and names none.
     sql`option_id = ${id} AND EXISTS (
       SELECT FROM attribute_value AS own WHERE own.attribute_id = value.attribute_id
         AND own.product_id = value.product_id AND own.sku_id IS NOT NULL)`,
   )
 }
 
-/** And by colours, which are told with their system. */
+/** Names SKUs again after a colour was renamed; colours are shown with their system. */
 export async function renewNamesByColor(trx: Trx, { which, before, after }: ColorChange): Promise<void> {
   if (isRenamed(before, after)) await renewNamesWhere(trx, sql`sku`, which)
 }
@@ -52,7 +52,7 @@ async function renewNamesWhere(trx: Trx, table: RawBuilder<unknown>, which: RawB
   )
 }
 
-/** Names the SKUs of products anew; those of a single SKU have nothing to tell. */
+/** Names the SKUs of products again. A single SKU has no variant name. */
 export async function renewNames(trx: Trx, productIds: readonly string[]): Promise<void> {
   if (!productIds.length) return
   const { rows } = await sql<{ id: string }>`

@@ -11,7 +11,7 @@ import { naming, usesText } from './refusals.ts'
 import { getRecord } from './select-records.ts'
 import { showRecord } from './show-record.ts'
 
-/** Makes a record; answers its id. */
+/** Creates a record; returns its id. */
 export function createRecord(kind: RecordKind) {
   return ({ db }: Pick<KeepingDeps, 'db'>, input: object, { caller }: MemberContext): Promise<string> =>
     changeByHand(db, caller.memberId, async (trx) => {
@@ -26,7 +26,7 @@ export function createRecord(kind: RecordKind) {
     })
 }
 
-/** Changes fields of a record that nobody else has changed meanwhile; answers it as it is then. */
+/** Changes a record that nobody else has changed meanwhile; returns it afterwards. */
 export function updateRecord(kind: RecordKind) {
   return (
     { db }: Pick<KeepingDeps, 'db'>,
@@ -70,7 +70,7 @@ function requireName({ names }: RecordKind, fields: Fields): void {
   throw new Problem(400, { field: names[0], reason: NAME_NEEDED })
 }
 
-/** A name that a row cannot be without is the other one, where it says nothing. */
+/** Fills a required name with the other one, where it is empty. */
 function namesBeside({ names, standsIn }: RecordKind, changed: Fields, whole: Fields): Fields {
   const missing = standsIn?.filter((field) => field in changed && !changed[field]) ?? []
   return Object.fromEntries(

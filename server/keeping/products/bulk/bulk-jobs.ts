@@ -16,7 +16,7 @@ type Db = Kysely<ProductTables>
 
 const AT_ONCE = 200
 
-/** How the queue does them. */
+/** The jobs of bulk changes. */
 export function bulkJobs({ db: quick }: Pick<ProductDeps, 'db'>): Record<string, JobKind> {
   const db = patientOn(quick)
   return {
@@ -31,7 +31,7 @@ export function bulkJobs({ db: quick }: Pick<ProductDeps, 'db'>): Record<string,
   }
 }
 
-/** Some products at a time; how far it is stands in the run, so that after a crash it goes on exactly there. */
+/** Changes some products at a time. The run stores its progress, so that it resumes exactly there after a crash. */
 async function run(
   db: Db,
   { runId, memberId, changes, productIds, digests, skuIds }: BulkPayload & { runId: string },
@@ -66,7 +66,7 @@ async function run(
   }
 }
 
-/** Adds to the products that the run left; the first are told. */
+/** Records products that the run left out; only the first ones with their reason. */
 async function noteLeft(trx: Trx, runId: string, left: readonly LeftProduct[]): Promise<void> {
   if (!left.length) return
   await sql`

@@ -8,24 +8,24 @@ import { oneAtATime } from '../../../platform/postgres/one-at-a-time.ts'
 import type { KeepingTables } from '../../deps.ts'
 import type { ProductDeps } from '../deps.ts'
 
-/** What the queue calls it. */
+/** The kind of these jobs in the queue. */
 export const BULK_JOB = 'bulk'
 
-/** What is done, as the queue keeps it. */
+/** The change, as the queue stores it. */
 export interface BulkPayload {
   memberId: string
   changes: BulkChanges
   productIds: string[]
-  /** What was seen to become of each, in short. */
+  /** The digests of the previewed changes, product by product. */
   digests: string[]
-  /** Null: all SKUs of the products. */
+  /** Null for all SKUs of the products. */
   skuIds: string[] | null
 }
 
-/** What a run answers beside its id. */
+/** What a run answers besides its id. */
 export type RunOutcome = Omit<BulkOutcome, 'runId'>
 
-/** The run of a preview, as it was answered, where it has been made. */
+/** Finds the run that was made from a preview, with its answer. */
 export async function findRunOf(
   db: Pick<Kysely<KeepingTables>, 'selectFrom'>,
   token: string,
@@ -34,7 +34,7 @@ export async function findRunOf(
   return run && { ...run.outcome, runId: run.run_id }
 }
 
-/** Notes a change of many as a run, by which it is taken back; `outcome.digest` is its preview's. Answers its id. */
+/** Stores a bulk change as a run, by which it can be undone. `outcome.digest` is that of its preview. Returns the run's id. */
 export async function beginRun(
   db: Pick<Kysely<KeepingTables>, 'insertInto'>,
   { outcome, total, isDone }: { outcome: RunOutcome; total: number; isDone: boolean },
@@ -58,7 +58,7 @@ export async function beginRun(
   return id
 }
 
-/** Has a change of many done in the background, once for its preview; answers its run, which may have been begun by another call. */
+/** Queues a bulk change once for each preview; returns its run, which another call may have begun. */
 export async function queueRun(
   { db, wake }: Pick<ProductDeps, 'db' | 'wake'>,
   { outcome, payload }: { outcome: RunOutcome; payload: BulkPayload },
@@ -79,7 +79,7 @@ export async function queueRun(
   return run
 }
 
-/** How far a change of many is. Unknown: 404. */
+/** The progress of a bulk change. Throws 404. */
 export async function getRun(
   { db }: Pick<ProductDeps, 'db'>,
   { id }: ParsedInputOf<typeof getBulkRun>,
@@ -118,7 +118,7 @@ function stateOf({ run, job, isUndone }: Known): BulkRun['state'] {
   return run.finished_at ? 'done' : 'running'
 }
 
-/** Takes back a change of many, in the background; what somebody has changed since stays. */
+/** Queues the undo of a bulk change. What somebody has changed since stays. */
 export async function undoMany(
   deps: Pick<ProductDeps, 'db' | 'wake'>,
   { id }: ParsedInputOf<typeof undoBulk>,

@@ -22,7 +22,7 @@ import { tellDifferences } from './told.ts'
 
 type Outcome = OutputOf<typeof bulkUpdate>
 
-/** More products than this are changed in the background, some at a time: nobody else could change anything meanwhile. */
+/** Changes of more products run in the background, in batches: nobody else could change anything meanwhile. */
 const MOST_AT_ONCE = 1000
 
 interface Wanted {
@@ -31,8 +31,8 @@ interface Wanted {
 }
 
 /**
- * Changes many products and SKUs alike, or tells what that would come to. A run needs the digest of a dry run, and answers 409 with what a dry
- * run would tell now where it would change anything else. It is made once: the same digest again answers the run that was made of it.
+ * Changes many products and SKUs alike, or previews that. A change needs the digest of its preview, and answers 409 with a new
+ * preview where the result would differ. A digest is used once: the second call gets the run of the first.
  */
 export async function changeMany(
   deps: ProductDeps,
@@ -50,7 +50,7 @@ export async function changeMany(
   return run(deps, { selected, changes }, { token, memberId })
 }
 
-/** As a preview tells it, with a token of its own. */
+/** Answers a preview with a token of its own. */
 async function tellPreview(db: Kysely<KeepingTables>, plan: Plan): Promise<Outcome> {
   const digest = `${randomBytes(NONCE_BYTES).toString('hex')}.${plan.outcome.digest}`
   return { ...(await tell(db, plan, { token: digest, isUnderWay: false })), runId: null }
@@ -66,13 +66,13 @@ async function tell(
 
 const NONCE_BYTES = 12
 
-/** Throws Problem 409 with the plan where it is not the one that the token's preview has told. */
+/** Throws Problem 409 with the plan where it differs from the token's preview. */
 async function requireAsSeen(db: Kysely<KeepingTables>, plan: Plan, token: string): Promise<void> {
   if (token.slice(token.indexOf('.') + 1) !== plan.outcome.digest)
     throw new Problem(409, {}, await tellPreview(db, plan))
 }
 
-/** What is looked at together stays as it is meanwhile; nobody waits for it. */
+/** Plans in one snapshot of the catalogue, without locks. */
 function planAlone({ db }: ProductDeps, wanted: Wanted): Promise<Plan> {
   return patientOn(db)
     .transaction()

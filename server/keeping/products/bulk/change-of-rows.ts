@@ -23,7 +23,7 @@ const SKU_FIELDS = [
 
 type Arithmetic = Extract<NonNullable<BulkChanges['price']>, { rounding: unknown }>
 
-/** What the changes of many come to for one product and its SKUs, those of `skuIds` alone where they are given. */
+/** The result of bulk changes for a product and its SKUs, or only those of `skuIds`. */
 export function changeOfRows(
   rows: ProductRows,
   { changes, skuIds, keys }: { changes: BulkChanges; skuIds: ReadonlySet<string> | undefined; keys: StoredKeys },
@@ -58,7 +58,7 @@ function priceOf(
   return { minPrice: compute(minPrice, price, { decimals: 2 }), maxPrice: compute(maxPrice, price, { decimals: 2 }) }
 }
 
-/** Of what is not known nothing is known. */
+/** Computes from a known value; unknown values stay unknown. */
 function compute(
   value: number | null,
   { times = 1, plus = 0, roundTo, rounding }: Arithmetic,
@@ -72,7 +72,7 @@ function compute(
 
 const ROUND = { nearest: Math.round, up: Math.ceil, down: Math.floor }
 
-/** Without what binary fractions add: 1.005 × 100 is 100.5. */
+/** Removes errors of binary fractions: 1.005 × 100 is 100.5. */
 function tidy(value: number): number {
   return Number(value.toPrecision(12))
 }

@@ -5,10 +5,10 @@ import type { ProductRows } from '../../../imports/merging/stored-products.ts'
 import { productFieldsOf, skuFieldsOf } from '../record/fields-of-rows.ts'
 import type { KnownKeys } from '../record/known.ts'
 
-/** A field that becomes another. */
+/** A field that changes. */
 export interface BulkDifference {
   productId: string
-  /** Null: of the product itself. */
+  /** Null for the product itself. */
   skuId: string | null
   name: string | null
   enName: string | null
@@ -18,7 +18,7 @@ export interface BulkDifference {
   is: unknown
 }
 
-/** What a product's fields and its SKUs' become; what follows from them is left out. */
+/** The fields of a product and its SKUs that change, without those that follow from them. */
 export function differencesOf(before: ProductRows, after: ProductRows, keys: KnownKeys): BulkDifference[] {
   const { id: productId, name, en_name: enName } = before.product
   const of = { productId, name, enName }
@@ -39,7 +39,7 @@ export function differencesOf(before: ProductRows, after: ProductRows, keys: Kno
   return differences
 }
 
-/** What a product's fields were and become, in short; the same where both are the same. */
+/** A digest of the differences; equal where the differences are. */
 export function differencesDigestOf(differences: readonly BulkDifference[]): string {
   const digest = createHash('sha256')
   for (const { productId, skuId, field, was, is } of differences)
@@ -47,7 +47,7 @@ export function differencesDigestOf(differences: readonly BulkDifference[]): str
   return digest.digest('base64url')
 }
 
-/** Of two lists of attributes the entry in which they differ. */
+/** The attribute in which two lists differ. */
 function onlyOther(was: unknown, is: unknown, known: KnownKeys): { was: unknown; is: unknown } {
   const [old, fresh] = [was, is] as [AttributeEntry[], AttributeEntry[]]
   const among = (entries: AttributeEntry[], others: AttributeEntry[]) => {
@@ -57,7 +57,7 @@ function onlyOther(was: unknown, is: unknown, known: KnownKeys): { was: unknown;
   return { was: among(old, fresh), is: among(fresh, old) }
 }
 
-/** Choices by their names: one that is new has another id each time that it is made. */
+/** Choices by their names: a new choice has another id in every plan. */
 function withNames(entry: AttributeEntry, { references }: KnownKeys): AttributeEntry {
   if (entry.type !== 'choice') return entry
   const options = entry.options.map((option) => {

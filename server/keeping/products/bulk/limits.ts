@@ -6,11 +6,11 @@ import { nameOfSku } from '../record/merge-record.ts'
 import type { RecordChange } from '../record/merge-record.ts'
 import { refusal } from '../record/refusals.ts'
 
-/** What a change of many computes from what stands; what it sets has been looked at as it came. */
+/** The fields that a bulk change computes. Fields that it sets have been checked with the input. */
 const ofProducts = productFields.pick({ attrs: true }).partial()
 const ofSkus = skuFields.pick({ minPrice: true, maxPrice: true, stock: true, attrs: true }).partial()
 
-/** Throws Problem 400 naming the first field that would be beyond what a form may make it. */
+/** Throws Problem 400 with the first field that would exceed the limits of the form. */
 export function requireWithinFieldLimits({ skus }: ProductRows, change: RecordChange): void {
   requireParsed(ofProducts, { attrs: change.fields.attrs })
   for (const { id, model } of skus) {

@@ -18,23 +18,23 @@ import { requireWithinFieldLimits } from './limits.ts'
 import type { Selected } from './selected.ts'
 
 const AT_ONCE = 200
-/** Of samples, and of refusals. */
+/** The most samples, and the most refusals, in an answer. */
 export const MOST_TOLD = 100
 
-/** What a change of many comes to: how many, which, and why not others. */
+/** The plan of a bulk change: how many products, which ones, and why not others. */
 export interface Plan {
   outcome: Omit<BulkOutcome, 'samples' | 'runId' | 'isUnderWay'>
   samples: BulkDifference[]
-  /** Products that would be changed, in order, with what becomes of each in short. */
+  /** The products that would change, in order, each with the digest of its differences. */
   changed: { id: string; digest: string }[]
-  /** Products that stay as they are, and why: refused, or no longer what they were. */
+  /** The products that stay as they are: refused, or changed since the preview. */
   left: LeftProduct[]
 }
 
 interface Meant {
   selected: Selected
   changes: BulkChanges
-  /** What was seen to become of each product, in short: one of which it would be something else by now is left. */
+  /** The digests of the preview. A product whose digest differs now is left out. */
   seen?: ReadonlyMap<string, string>
 }
 
@@ -44,16 +44,13 @@ interface Refused {
   reason: FieldRefusal
 }
 
-/** What was planned for some products, as it would be written. */
+/** The planned changes of some products, ready to be written. */
 export interface PlannedBatch {
   changes: MergedProduct[]
   known: KnownKeys
 }
 
-/**
- * Finds out what the changes come to for every product selected, some at a time, which `take` is given. A product of which something is refused
- * stays as it is, whole.
- */
+/** Plans the change of every selected product and passes the plans to `take` in batches. A product with any refusal stays as it is. */
 export async function planChanges(
   trx: Trx,
   { selected, changes, seen }: Meant,
@@ -70,7 +67,7 @@ export async function planChanges(
       const differences = 'reason' in after || !isChanged({ before, after }) ? [] : differencesOf(before, after, known)
       const isOther =
         differences.length > 0 && seen !== undefined && seen.get(before.product.id) !== differencesDigestOf(differences)
-      // A choice that was made for what stays as it is goes again.
+      // New choices of a product that stays as it is are dropped.
       if ('reason' in after || isOther) known.references.takeBack()
       else known.references.keep()
       if ('reason' in after) tally.refuse(after, selected)
@@ -83,7 +80,7 @@ export async function planChanges(
   return tally.plan()
 }
 
-/** Writes what was planned, with the choices of attributes that are new. */
+/** Writes planned changes, with the new choices of their attributes. */
 export async function writeChanges(trx: Trx, changes: MergedProduct[], { references }: KnownKeys): Promise<void> {
   await references.save(trx)
   await saveProducts(trx, changes)
@@ -107,7 +104,7 @@ async function tryOne(
   }
 }
 
-/** The keys of a brand that products are moved to, with whose they are. */
+/** The product keys of the brand that products move to, with their owners. */
 async function takenKeys(trx: Trx, brandId: string | undefined): Promise<Map<string, string>> {
   if (brandId === undefined) return new Map()
   const rows = await trx.selectFrom('product').select(['id', 'key']).where('brand_id', '=', brandId).execute()
@@ -134,7 +131,7 @@ function createTally() {
     to.skus += skus
   }
   return {
-    /** One that may change; without differences it is so already. */
+    /** Adds a product that may change. Without differences it has the wanted values already. */
     take(rows: ProductRows, differences: readonly BulkDifference[], selected: Selected): void {
       const skus = new Set(differences.flatMap(({ skuId }) => skuId ?? [])).size
       const count = countOf(rows, selected)

@@ -5,7 +5,7 @@ import { findKeptProducts } from '../page/find-kept.ts'
 import { narrowProducts, narrowSkus } from '../page/narrowed.ts'
 import type { ProductDeps } from '../deps.ts'
 
-/** What a change of many is about: products in the order of their ids, and of these the SKUs, where not all of them. */
+/** The selection of a bulk change: products by ascending id, and SKUs, unless all of them. */
 export interface Selected {
   productIds: string[]
   skuIds: ReadonlySet<string> | undefined
@@ -13,7 +13,7 @@ export interface Selected {
 
 type Deps = Pick<ProductDeps, 'db' | 'clock' | 'finding' | 'kept'>
 
-/** What a selection is now; of what is named, what is there. */
+/** Finds the selected products and SKUs that exist. */
 export async function findSelected(deps: Deps, selection: Selection, language: Language): Promise<Selected> {
   const { ids, skuIds, filter, skuFilter } = selection
   if (ids) {

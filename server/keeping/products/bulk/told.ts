@@ -9,10 +9,10 @@ type Sample = BulkOutcome['samples'][number]
 type Told = Sample['was']
 type Name = { name: string; enName: string }
 
-/** Fields that hold an id, and the table that it is of. */
+/** Fields that contain an id, and its table. */
 const TABLES: Record<string, string> = { brandId: 'brand', categoryId: 'category', colorId: 'color' }
 
-/** Differences as a person reads them: ids by what they are called. */
+/** Differences for people: with names in the place of ids. */
 export async function tellDifferences(db: Kysely<KeepingTables>, differences: BulkDifference[]): Promise<Sample[]> {
   const names = new Map<string, Map<string, Name>>()
   for (const [field, table] of Object.entries(TABLES))

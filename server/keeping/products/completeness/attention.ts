@@ -5,22 +5,22 @@ import { keptProductsOf } from '../page/product-page.ts'
 import { findIncomplete, incompleteProductsOf } from './incomplete.ts'
 import { dayBefore, recentViews } from './recent-views.ts'
 
-/** What of the catalogue somebody should look at; of each kind how much there is, and the first of it. */
+/** What needs attention in the catalogue: for each kind the number, and the first ones. */
 export interface Attention {
-  /** On sale, with a certificate that ends within 60 days, the first to end first; then where one has ended, the latest first. */
+  /** Products on sale with certificates that expire within 60 days, the earliest first; then with expired ones, the latest first. */
   expiring: { count: number; ended: number; list: ExpiringProduct[] }
-  /** Incomplete, and looked at in the last 30 days: the most looked at first. */
+  /** Incomplete products that were viewed in the last 30 days, the most viewed first. */
   incomplete: { count: number; list: IncompleteProduct[] }
 }
 
 export interface ExpiringProduct extends Pick<KeptProduct, 'id' | 'key' | 'name' | 'enName' | 'cover'> {
-  /** The day on which the first of its certificates ends. */
+  /** The day on which the first of its certificates expires. */
   expiresOn: string
 }
 
 const DAYS_AHEAD = 60
 
-/** At most `most` of each kind; of certificates as many that end, and as many that have ended. */
+/** At most `most` of each kind; for certificates as many that expire, and as many that have expired. */
 export async function findAttention(
   deps: Pick<ProductDeps, 'db' | 'clock' | 'kept' | 'findViews'>,
   most: number,

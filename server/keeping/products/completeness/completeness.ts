@@ -4,12 +4,12 @@ import { GAP_BITS, gapsIn } from '../page/gap-bits.ts'
 import type { KeptEntry } from '../page/load-entries.ts'
 import { bitsOfEntry } from '../page/narrowed.ts'
 
-/** The bits of what is counted. */
+/** The bits of the gaps that count. */
 const COUNTED = criteria.reduce((bits, gap) => bits | GAP_BITS[gap], 0)
 
 /**
- * How complete a product on sale is, in whole percent rounded down, by the worst of its SKUs. `own` are bits of what it lacks itself, `skus`
- * of what each of its SKUs on sale does. 100 is all, and less than 100 is never all.
+ * The completeness of a product on sale in percent, rounded down, by the worst of its SKUs. `own` are the bits of its own gaps,
+ * `skus` those of its SKUs on sale. Only a product without gaps has 100.
  */
 export function completenessOf(own: number, skus: readonly number[]): number {
   const missing = skus.reduce(
@@ -19,14 +19,14 @@ export function completenessOf(own: number, skus: readonly number[]): number {
   return Math.floor((100 * (criteria.length - missing)) / criteria.length)
 }
 
-/** Of a product that is not on sale, nothing: it lacks nothing. */
+/** Null for a product that is not on sale: it has no gaps. */
 export function completenessOfEntry(entry: KeptEntry, today: string): number | null {
   if (!entry.isOnSale) return null
   const skus = entry.skus.flatMap((sku) => (sku.isOnSale ? [sku.gaps] : []))
   return completenessOf(bitsOfEntry(entry, today), skus)
 }
 
-/** Of what is lacked, what counts. */
+/** The gaps that count, from their bits. */
 export function countedGaps(bits: number): Gap[] {
   return gapsIn(bits & COUNTED)
 }
@@ -35,18 +35,18 @@ export function isComplete(bits: number): boolean {
   return (bits & COUNTED) === 0
 }
 
-/** Products of one kind together. */
+/** The completeness of a group of products. */
 export interface Completeness {
   products: number
   complete: number
-  /** In percent, rounded down: only where all are complete it is 100. */
+  /** In percent, rounded down: 100 only where all are complete. */
   completeness: number
   worst: { gap: Gap; count: number } | null
 }
 
-/** What several products come to: each with its percent and the bits of what it lacks. None are complete. */
+/** Sums up products by their percents and gaps. An empty group counts as complete. */
 export function sumUp(products: readonly { percent: number; bits: number }[]): Completeness {
-  // Of each combination: there are far fewer of them than of products.
+  // By combination of gaps: there are far fewer of them than products.
   const combinations = new Map<number, number>()
   let sum = 0
   for (const { percent, bits } of products) {
@@ -65,7 +65,7 @@ export function sumUp(products: readonly { percent: number; bits: number }[]): C
   return { products: products.length, complete: combinations.get(0) ?? 0, completeness, worst }
 }
 
-/** Of equally complete ones first what more is to be done about. */
+/** Of equally complete groups the one with more work first. */
 export function leastCompleteFirst(one: Completeness, other: Completeness): number {
   return one.completeness - other.completeness || incompleteIn(other) - incompleteIn(one)
 }

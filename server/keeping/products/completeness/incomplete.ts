@@ -17,7 +17,7 @@ interface Narrowing {
   gap?: Gap | undefined
 }
 
-/** What is on sale and incomplete: what is looked at most first, then what nobody looked at, both by rank. */
+/** Incomplete products on sale: the most viewed first, then the others by rank. */
 export function findIncomplete(
   { orders }: KeptCatalogue,
   { today, views, brandId, gap }: Narrowing,
@@ -34,7 +34,7 @@ export function findIncomplete(
   return { viewed: viewed.sort((one, other) => viewsOf(views, other) - viewsOf(views, one)), unseen }
 }
 
-/** As the list of work shows them. */
+/** The products as the work list shows them. */
 export async function incompleteProductsOf(
   deps: Pick<ProductDeps, 'db'>,
   entries: readonly KeptEntry[],

@@ -10,7 +10,7 @@ import { recentViews } from './recent-views.ts'
 
 type Deps = Pick<ProductDeps, 'db' | 'clock' | 'kept' | 'findViews'>
 
-/** How complete what each brand sells is; a brand that sells nothing is not told. */
+/** The completeness of each brand's products. Brands without products on sale are left out. */
 export async function getBrandsByCompleteness(
   { db, clock, kept }: Deps,
   { pageNo, pageSize }: ParsedInputOf<typeof getCompletenessOfBrands>,
@@ -34,7 +34,7 @@ export async function getBrandsByCompleteness(
   return { list, total: sums.length, all: sumOf(onSale, today) }
 }
 
-/** What to complete next. */
+/** The products to complete next. */
 export async function getPageOfIncompleteProducts(
   deps: Deps,
   { pageNo, pageSize, brandId, gap }: ParsedInputOf<typeof getIncompleteProducts>,

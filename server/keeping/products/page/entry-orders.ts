@@ -4,10 +4,10 @@ import type { KeptEntry } from './load-entries.ts'
 
 export type KeptSort = (typeof keptSorts)[number]
 
-/** Orders of all products that were asked for, kept until they change. */
+/** The sorted lists of all products that were requested, cached until they change. */
 export interface EntryOrders {
   get(sort: KeptSort, language: Language): readonly KeptEntry[]
-  /** Some are gone, or others than they were: those of `ids`, and as they are now. */
+  /** Replaces the products with these ids by their present state. */
   change(ids: ReadonlySet<number>, now: readonly KeptEntry[]): void
 }
 
@@ -15,7 +15,7 @@ type Compare = (one: KeptEntry, other: KeptEntry) => number
 
 const COLLATORS = { en: new Intl.Collator('en'), 'zh-CN': new Intl.Collator('zh-CN-u-co-pinyin') }
 
-/** Of more changes at once all orders are made anew when they are asked for. */
+/** With more changes at once, all lists are sorted again when they are requested. */
 const MANY = 1000
 
 export function createEntryOrders(entries: ReadonlyMap<number, KeptEntry>): EntryOrders {
@@ -57,7 +57,7 @@ function compareBy(sort: KeptSort, language: Language): Compare {
   }
 }
 
-/** Two lists that are in order, as one. */
+/** Merges two sorted lists. */
 function merge(list: KeptEntry[], added: KeptEntry[], compare: Compare): KeptEntry[] {
   const merged: KeptEntry[] = []
   let taken = 0

@@ -12,11 +12,11 @@ import { fold } from './load-entries.ts'
 import type { KeptEntry, KeptSkuEntry } from './load-entries.ts'
 import { findOwnerWords } from './owner-words.ts'
 
-/** What meets the filters of the shop and the words, whatever its status and whatever it lacks. */
+/** Products that match the shop's filters and the words, whatever their status and gaps. */
 export interface FoundEntries {
-  /** In the order asked for. */
+  /** In the requested order. */
   list: readonly KeptEntry[]
-  /** The same as they lie in memory, where there are many: to count them in their order would have to fetch each from elsewhere. */
+  /** The same products in memory order, which is much faster to count through. */
   unordered: Iterable<KeptEntry>
   hasSku(entry: KeptEntry, sku: KeptSkuEntry): boolean
 }
@@ -28,8 +28,8 @@ interface Asked {
 }
 
 /**
- * What is on sale is found as the shop finds it, and by key and model besides; what is not, by those, its names, and those of its brand and
- * categories where no filter asks for more than a brand or a category.
+ * Products on sale are found as in the shop, and by key and model too. Others are found by key, model and names, and those of their
+ * brand and categories, where no filter other than these two is set.
  */
 export async function findKeptProducts(
   deps: Pick<ProductDeps, 'db' | 'finding' | 'kept'>,
@@ -47,7 +47,7 @@ export async function findKeptProducts(
   const given = filtersIn(query)
   if (!words.length && !given.length) return { list: inOrder, unordered: kept.entries.values(), hasSku: () => true }
   const shop = findInShop(onSale, query, given.length > 0)
-  // What only the shop knows is not known of what is not on sale.
+  // The shop's other filters know nothing of products that are not on sale.
   const mayBeUnseen = given.every((name) => name === 'brandId' || name === 'categoryId')
   const brands = query.brandId?.length ? new Set(query.brandId) : undefined
   const isFoundUnseen = ({ brandId, categoryId }: KeptEntry) =>
@@ -56,7 +56,7 @@ export async function findKeptProducts(
     const isSeen = entry.isOnSale && sku.isOnSale
     if (isSeen && shop.skus().has(sku.id)) return true
     if (!words.length) return !isSeen && isFoundUnseen(entry)
-    // What is on sale and has not these words in the shop may still have them in its key.
+    // A product on sale without these words in the shop may have them in its key.
     const hasWord = (word: string) =>
       entry.words.includes(word) || sku.model.includes(word) || hasOwnerWord(entry, word)
     return words.every(hasWord) && (isSeen ? (shop.filtered()?.has(sku.id) ?? true) : isFoundUnseen(entry))
@@ -73,7 +73,7 @@ export async function findKeptProducts(
   return { list: best, unordered: list, hasSku }
 }
 
-/** The filters that are asked for, beside words. */
+/** The filters that are set, besides words. */
 function filtersIn(query: ProductQuery): string[] {
   return filters
     .filter(({ kind, name }) => kind !== 'text' || name !== 'keyword')
@@ -87,7 +87,7 @@ function isGiven(value: unknown): boolean {
   return value !== undefined
 }
 
-/** What the shop finds: products, and as soon as they are asked for SKUs, and what it finds without the words. */
+/** What the shop finds: products, SKUs on demand, and the same without the words. */
 function findInShop(onSale: OnSale, query: ProductQuery, isFiltered: boolean) {
   const { productIds, productOf } = onSale.columns
   const found = onSale.find(query).skus
@@ -118,7 +118,7 @@ function once<Value>(make: () => Value): () => Value {
   return () => (made ??= { value: make() }).value
 }
 
-/** What meets the words best in the shop, then what has them in a key or is not on sale. */
+/** The shop's best matches first, then products that match by key or are not on sale. */
 function bestFirst(
   list: KeptEntry[],
   { entries }: KeptCatalogue,
@@ -134,7 +134,7 @@ function bestFirst(
   return [...ranked.filter((entry) => isWanted.has(entry)), ...list.filter((entry) => !isRanked.has(entry))]
 }
 
-/** A category with all below it. */
+/** A category and all below it. */
 async function findBranch(db: Kysely<KeepingTables>, id: string): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ id: string }>`
     WITH RECURSIVE branch AS (

@@ -3,28 +3,28 @@ import type { RawBuilder } from 'kysely'
 import { gaps } from '../../../../contract/keeping/gaps.ts'
 import type { Gap } from '../../../../contract/keeping/gaps.ts'
 
-/** What is lacked as bits of a number, a bit for each gap. */
+/** A bit for each gap, so that a number holds the gaps of a product. */
 export const GAP_BITS = Object.fromEntries(gaps.map(({ value }, place) => [value, 2 ** place])) as Record<Gap, number>
 
 export function gapsIn(bits: number): Gap[] {
   return gaps.flatMap(({ value }) => (bits & GAP_BITS[value] ? [value] : []))
 }
 
-/** A certificate's end is of the day on which one looks, and is told by the first of them. */
+/** Gaps that do not depend on the day. Expired certificates do, and follow from the earliest date. */
 export type StandingGap = Exclude<Gap, 'certificateExpired'>
 
-/** When something is lacked, of rows `product` and `sku`. */
+/** The condition of each gap, for rows `product` and `sku`. */
 const CONDITIONS: Record<StandingGap, RawBuilder<boolean>> = {
   name: sql`product.name IS NULL`,
   enName: sql`product.en_name IS NULL`,
   description: sql`coalesce(product.description, '') = ''`,
   enDescription: sql`coalesce(product.en_description, '') = ''`,
   cover: sql`NOT EXISTS (SELECT FROM picture_use WHERE picture_use.sku_id = sku.id AND picture_use.role = 'cover')`,
-  // What is poured or weighed has no scale: a picture of a paint shows its colour.
+  // Products that are poured or weighed have no scale: the picture of a paint shows its colour.
   trueScale: sql`product.measurement_unit NOT IN ('litre', 'kilogram') AND NOT EXISTS (
     SELECT FROM picture_use WHERE picture_use.sku_id = sku.id AND picture_use.role IN ('cover', 'product') AND mm_width IS NOT NULL)`,
   price: sql`sku.min_price IS NULL`,
-  // What is bought by the metre, piece, sheet, set or cubic metre is bought one by one (decisions/132).
+  // Products sold by the metre, piece, sheet, set or cubic metre need no pack (decisions/132).
   pack: sql`CASE product.measurement_unit
     WHEN 'square_meter' THEN coalesce(sku.pack_coverage, sku.pack_pieces) IS NULL
     WHEN 'box' THEN coalesce(sku.pack_coverage, sku.pack_pieces) IS NULL
@@ -39,7 +39,7 @@ const CONDITIONS: Record<StandingGap, RawBuilder<boolean>> = {
   origin: sql`sku.origin IS NULL`,
 }
 
-/** The bits of what a row of `product`, or of `sku` beside that of its product, lacks. */
+/** Selects the gap bits of a row of `product`, or of `sku` joined with its product. */
 export function selectGapBits(of: 'product' | 'sku'): RawBuilder<number> {
   const own = gaps.flatMap((gap) => (gap.of === of && gap.value !== 'certificateExpired' ? [gap.value] : []))
   const bits = own.map((gap) => sql`CASE WHEN ${CONDITIONS[gap]} THEN ${sql.lit(GAP_BITS[gap])} ELSE 0 END`)

@@ -8,15 +8,15 @@ import type { EntryOrders } from './entry-orders.ts'
 import { loadEntries } from './load-entries.ts'
 import type { KeptEntry } from './load-entries.ts'
 
-/** The whole catalogue as it is kept, withdrawn products too. It changes as others ask: to be read without waiting in between. */
+/** The whole catalogue with withdrawn products. Read it without awaiting in between: other calls update it. */
 export interface KeptCatalogue {
   entries: ReadonlyMap<number, KeptEntry>
   orders: EntryOrders
 }
 
 /**
- * Holds the catalogue in memory for whoever keeps it: built when staff first ask, some seconds for a large one, and brought up to the newest
- * change at each question, as the read model of the shop is (decisions/103). Costs nothing where no staff asks.
+ * Keeps the catalogue in memory for staff (decisions/103). It is built at the first call, in some seconds for a large catalogue,
+ * and updated at each call. It costs nothing while no staff calls.
  */
 export function followKept(db: Kysely<KeepingTables>): () => Promise<KeptCatalogue> {
   let state: State | undefined
@@ -42,7 +42,7 @@ export function followKept(db: Kysely<KeepingTables>): () => Promise<KeptCatalog
   return async () => {
     const newest = await look()
     let now = state ?? (await refresh())
-    // One that was under way may have begun before the change that the caller means.
+    // A running update may have begun before the caller's change.
     while (now.version < newest) now = await refresh()
     return now
   }
@@ -50,11 +50,11 @@ export function followKept(db: Kysely<KeepingTables>): () => Promise<KeptCatalog
 
 interface State extends KeptCatalogue {
   entries: Map<number, KeptEntry>
-  /** The newest change that it has. */
+  /** The newest change that it contains. */
   version: number
 }
 
-/** From this part of all products changed, all are read. */
+/** Where more than this part of all products has changed, all are read again. */
 const MANY = 1 / 4
 
 async function takeChanges(trx: Trx, state: State | undefined): Promise<State> {

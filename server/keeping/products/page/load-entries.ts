@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Trx } from '../../deps.ts'
 import { selectGapBits } from './gap-bits.ts'
 
-/** A product as it is found by whoever keeps it. */
+/** A product in this memory. */
 export interface KeptEntry {
   id: number
   brandId: string
@@ -11,17 +11,17 @@ export interface KeptEntry {
   rank: number
   name: string | null
   enName: string | null
-  /** What words are looked for in: names, key and platform number; and with the models of all SKUs. Folded. */
+  /** Searchable texts, folded: names, key and platform number, and the models of all SKUs. */
   words: string
   allWords: string
-  /** Bits of what it lacks itself, and of what it or one of its SKUs on sale lacks. */
+  /** The bits of its own gaps, and of its gaps with those of its SKUs on sale. */
   gaps: number
   allGaps: number
-  /** The day on which the first of its certificates ends. */
+  /** The day on which the first of its certificates expires. */
   firstExpiry: string | null
   /** In their order. */
   skus: KeptSkuEntry[]
-  /** Of its last change. */
+  /** The version of its last change. */
   version: number
 }
 
@@ -55,7 +55,7 @@ interface SkuRow {
   gaps: number
 }
 
-/** All products, or some of them, without their versions. */
+/** Reads products with these ids, or all, without their versions. */
 export async function loadEntries(trx: Trx, ids: readonly number[] | undefined): Promise<KeptEntry[]> {
   const isWanted = (column: string) => (ids ? sql`${sql.ref(column)} = ANY (${ids}::bigint[])` : sql`true`)
   const { rows: products } = await sql<ProductRow>`
@@ -99,7 +99,7 @@ function entryOf(product: ProductRow, skuRows: SkuRow[]): KeptEntry {
   }
 }
 
-/** A text as it is looked through: without case, marks and the width of letters. */
+/** Folds a text for search: without case, accents and character width. */
 export function fold(text: string): string {
   return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
 }

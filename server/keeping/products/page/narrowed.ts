@@ -7,23 +7,23 @@ import type { KeptEntry, KeptSkuEntry } from './load-entries.ts'
 
 interface Narrowing extends Pick<ProductQuery, 'status' | 'lacks'> {
   today: string
-  /** Which of them are wanted, by their places in the list; all where nothing is said. */
+  /** The wanted places in the list; all where it is missing. */
   from?: number
   to?: number
 }
 
-/** A count for each gap. */
+/** The number of products or SKUs with each gap. */
 export type Lacking = Record<Gap, number>
 
 export interface Narrowed<Thing> {
-  /** Those that are wanted. */
+  /** The wanted ones. */
   list: Thing[]
   total: number
   lacking: Lacking
   statuses: { all: number; on_sale: number; withdrawn: number }
 }
 
-/** Of what was found the products of a status that lack something, and how many the others would be. */
+/** Keeps the found products of a status with a gap, and counts the alternatives. */
 export function narrowProducts(found: FoundEntries, narrowing: Narrowing): Narrowed<KeptEntry> {
   const { count, isWanted, counted } = createNarrowing(narrowing)
   const { today, from = 0, to = Infinity } = narrowing
@@ -38,7 +38,7 @@ export function narrowProducts(found: FoundEntries, narrowing: Narrowing): Narro
   return { list, ...counted() }
 }
 
-/** SKU by SKU: what each and its product lack. */
+/** The same SKU by SKU, with the gaps of their products. */
 export function narrowSkus(
   { list: entries, unordered, hasSku }: FoundEntries,
   narrowing: Narrowing & { productId?: string | undefined },
@@ -66,12 +66,12 @@ export function narrowSkus(
   return { list, ...counted() }
 }
 
-/** Bits of what a product lacks: itself, or in one of its SKUs. */
+/** The gap bits of a product and its SKUs. */
 export function bitsOfProduct({ allGaps, firstExpiry }: KeptEntry, today: string): number {
   return withExpiry(allGaps, firstExpiry, today)
 }
 
-/** Bits of what it lacks itself. */
+/** The bits of a product's own gaps. */
 export function bitsOfEntry({ gaps: own, firstExpiry }: KeptEntry, today: string): number {
   return withExpiry(own, firstExpiry, today)
 }
@@ -80,16 +80,16 @@ function withExpiry(bits: number, firstExpiry: string | null, today: string): nu
   return firstExpiry !== null && firstExpiry < today ? bits | GAP_BITS.certificateExpired : bits
 }
 
-/** What is withdrawn lacks nothing. */
+/** A withdrawn SKU has no gaps. */
 export function bitsOfSku({ isOnSale, gaps: own }: KeptSkuEntry): number {
   return isOnSale ? own : 0
 }
 
-/** Counts what it is shown, in any order, and says of what is to be listed whether it is wanted. */
+/** Counts what it sees, in any order, and decides which of it is listed. */
 function createNarrowing({ status, lacks }: Narrowing) {
   const wanted = (lacks ?? []).reduce((bits, gap) => bits | GAP_BITS[gap], 0)
   const statuses = { on_sale: 0, withdrawn: 0 }
-  // Of each combination of gaps: there are far fewer of them than of SKUs.
+  // By combination of gaps: there are far fewer of them than SKUs.
   const counts = new Uint32Array(2 ** gaps.length)
   let total = 0
   const isOfStatus = (isOnSale: boolean) => status === 'all' || (status === 'on_sale') === isOnSale

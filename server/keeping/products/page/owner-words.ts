@@ -4,10 +4,10 @@ import type { KeepingTables } from '../../deps.ts'
 import { fold } from './load-entries.ts'
 import type { KeptEntry } from './load-entries.ts'
 
-/** Says whether a product's brand, or its category with those above it, has a word of a question. */
+/** Whether a product's brand, category or a parent category has a word of the query in its name. */
 export type HasOwnerWord = (entry: Pick<KeptEntry, 'brandId' | 'categoryId'>, word: string) => boolean
 
-/** Looks for the words of a question among the names of brands and categories: what is withdrawn has no words in the shop. */
+/** Searches the names of brands and categories, because the shop knows no words of withdrawn products. */
 export async function findOwnerWords(db: Kysely<KeepingTables>, words: readonly string[]): Promise<HasOwnerWord> {
   if (!words.length) return () => false
   const { rows: brands } = await sql<Named>`

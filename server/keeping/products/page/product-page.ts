@@ -13,7 +13,7 @@ import { bitsOfProduct, narrowProducts } from './narrowed.ts'
 
 type Deps = Pick<ProductDeps, 'db' | 'clock' | 'finding' | 'kept'>
 
-/** A page of products as they are kept. */
+/** A page of products, as staff see them. */
 export async function getPageOfKeptProducts(
   deps: Deps,
   { pageNo, pageSize, sort, ...query }: ParsedInputOf<typeof getKeptProductPage>,
@@ -53,7 +53,7 @@ interface ProductRow {
   cover_ratio: number | null
 }
 
-/** Products as lists of the staff show them, in the order given. */
+/** Products as the staff's lists show them, in the given order. */
 export async function keptProductsOf(
   { db }: Pick<Deps, 'db'>,
   entries: readonly KeptEntry[],
@@ -132,7 +132,7 @@ export function coverOf({
   return picture === null || color === null || ratio === null ? null : { picture, color, ratio }
 }
 
-/** When versions of the catalogue were written, in ms. */
+/** When versions of the catalogue were written, in epoch milliseconds. */
 export async function findMoments(
   db: Deps['db'],
   entries: readonly Pick<KeptEntry, 'version'>[],

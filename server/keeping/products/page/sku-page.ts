@@ -14,7 +14,7 @@ import type { CoverColumns } from './product-page.ts'
 type Deps = Pick<ProductDeps, 'db' | 'clock' | 'finding' | 'kept'>
 type Place = [KeptEntry, KeptSkuEntry]
 
-/** A page of SKUs as they are kept, each for itself. */
+/** A page of single SKUs, as staff see them. */
 export async function getPageOfKeptSkus(
   deps: Deps,
   { pageNo, pageSize, sort, productId, ...query }: ParsedInputOf<typeof getKeptSkuPage>,

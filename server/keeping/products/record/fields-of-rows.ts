@@ -11,14 +11,14 @@ import type { AttributeKind, PictureRole } from '../../../catalogue/tables.ts'
 import type { Row } from '../../../imports/merging/bulk-rows.ts'
 import type { ProductRows } from '../../../imports/merging/stored-products.ts'
 
-/** What ids in rows are called in records. */
+/** The keys that records use in place of ids. */
 export interface StoredKeys {
   pictureKey(id: string): string
   documentKey(id: string): string
   typeOf(attributeId: string): AttributeKind | undefined
 }
 
-/** A product's rows as the fields that are kept by hand. */
+/** The fields of a product's form, from its rows. */
 export function productFieldsOf(rows: ProductRows, keys: StoredKeys): ProductFields {
   const { product } = rows
   return {
@@ -42,7 +42,7 @@ export function productFieldsOf(rows: ProductRows, keys: StoredKeys): ProductFie
   }
 }
 
-/** A SKU's rows so. */
+/** The fields of a SKU's form, from its rows. */
 export function skuFieldsOf(sku: Row<'sku'>, rows: ProductRows, keys: StoredKeys): SkuFields {
   const pictures = (role: PictureRole) => picturesOf(rows, { skuId: sku.id, role }, keys)
   return {
@@ -74,7 +74,7 @@ export function skuFieldsOf(sku: Row<'sku'>, rows: ProductRows, keys: StoredKeys
   }
 }
 
-/** What is said of attributes, in order; the options of a choice, a row each, are one entry. */
+/** The attributes in order. The options of a choice, a row each, become one entry. */
 function entriesOf({ values }: ProductRows, skuId: string | null, { typeOf }: StoredKeys): AttributeEntry[] {
   const entries: AttributeEntry[] = []
   for (const value of values) {

@@ -4,7 +4,7 @@ import { References } from '../../../imports/merging/references.ts'
 import type { Trx } from '../../deps.ts'
 import type { StoredKeys } from './fields-of-rows.ts'
 
-/** What ids and keys of records stand for, as the database has it; what a record names anew is made through `references`. */
+/** The rows behind the ids and keys of records. `references` creates what a record names for the first time. */
 export interface KnownKeys extends StoredKeys {
   references: References
   /** Ids by storage key. */
@@ -12,7 +12,7 @@ export interface KnownKeys extends StoredKeys {
   documentIds: ReadonlyMap<string, string>
 }
 
-/** For some products as they are stored, and what is to be put into them: whatever of it holds storage keys. */
+/** Loads what stored products and a change to them refer to. `given` is searched for storage keys. */
 export async function loadKnown(trx: Trx, products: readonly ProductRows[], given: unknown = null): Promise<KnownKeys> {
   const references = await References.load(trx)
   return {
@@ -52,7 +52,7 @@ async function filesOf(
   return rows
 }
 
-/** Whatever may be a storage key, however deep it stands. */
+/** Every text that may be a storage key, however deep it is nested. */
 function keysIn(given: unknown): string[] {
   if (typeof given === 'string') return /^[0-9a-f]{40}$/.test(given) ? [given] : []
   if (typeof given !== 'object' || given === null) return []

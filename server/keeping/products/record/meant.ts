@@ -15,7 +15,7 @@ type Meant = Pick<
   'brand' | 'categories' | 'attributes' | 'colors' | 'authorities' | 'pictures' | 'documents'
 > & { keys: StoredKeys }
 
-/** What the ids of a product's rows stand for. */
+/** Finds what the ids in a product's rows refer to. */
 export async function findMeant(db: Db, rows: ProductRows): Promise<Meant> {
   const attributes = await findAttributes(db, unique(rows.values.map((value) => value.attribute_id)))
   const pictureIds = unique(rows.pictures.map((use) => use.picture_id))

@@ -6,16 +6,16 @@ import { otherType, REASONS, refusal } from './refusals.ts'
 type Value = Row<'attribute_value'>
 type Said = Pick<Value, 'option_id' | 'number_low' | 'number_high' | 'boolean_value' | 'text_value' | 'en_text_value'>
 
-/** Whose entries they are: of a product, or of one of its SKUs. `own` is what the owner has now. */
+/** The owner of entries: a product or one of its SKUs. `own` are its present rows. */
 interface Owner {
   productId: string
   skuId: string | null
   own: readonly Value[]
-  /** What the list is called. */
+  /** The name of the list. */
   field: string
 }
 
-/** The rows of an owner's entries, which take the place of what it has. Throws Problem 400 for one that its attribute does not take. */
+/** The rows of an owner's entries, which replace its present ones. Throws Problem 400 for an entry that its attribute does not allow. */
 export async function mergeEntries(
   entries: readonly AttributeEntry[],
   { productId, skuId, own, field }: Owner,
@@ -30,7 +30,7 @@ export async function mergeEntries(
     if (attribute.type !== entry.type) throw refusal(`${place}.type`, otherType(attribute.type))
     for (const said of await saidBy(entry, place, known)) {
       const sort = rows.length
-      // By place, as an import does: places are unique, and ids do not wander.
+      // By place, as in an import: places are unique, and so ids stay with their places.
       const id = own.find((row) => row.sort === sort)?.id ?? (await references.takeId('attribute_value'))
       rows.push({ id, product_id: productId, sku_id: skuId, attribute_id: attribute.id, sort, ...NOTHING, ...said })
     }

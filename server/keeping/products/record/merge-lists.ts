@@ -11,7 +11,7 @@ import type { ProductRows } from '../../../imports/merging/stored-products.ts'
 import type { KnownKeys } from './known.ts'
 import { noDictionaryValue, REASONS, refusal } from './refusals.ts'
 
-/** The places that pictures stand in, by the field that lists them. */
+/** The roles of pictures, by the field that lists them. */
 export const SKU_PICTURES = {
   coverImage: 'cover',
   productImage: 'product',
@@ -26,7 +26,7 @@ interface Place {
   field: string
 }
 
-/** All pictures of a product, those of one place as they are given now. Throws Problem 400 for one that is not stored. */
+/** All pictures of a product, with those of one role replaced. Throws Problem 400 for one that is not stored. */
 export async function replacePictures(
   uses: Row<'picture_use'>[],
   { productId, skuId, role, field }: Place,
@@ -51,7 +51,7 @@ export async function replacePictures(
   return [...uses.filter((use) => !own.includes(use)), ...fresh]
 }
 
-/** The rows of a product's certificates as they are given. */
+/** The given certificates of a product as rows. */
 export async function replaceCertificates(
   { product, certificates }: ProductRows,
   given: readonly CertificateEntry[],
@@ -73,7 +73,7 @@ export async function replaceCertificates(
       document_id: entry.document === null ? null : documentId(entry.document, field, known),
     })
   }
-  // What the database makes of a row is not written.
+  // Computed columns are not written.
   return rows as ProductRows['certificates']
 }
 
@@ -88,7 +88,7 @@ function requireCertificate(
     throw refusal(`${field}.expiresOn`, REASONS.expired)
 }
 
-/** The rows of a product's downloads as they are given. */
+/** The given downloads of a product as rows. */
 export async function replaceDownloads(
   { product, downloads }: ProductRows,
   given: ProductFields['files'],
@@ -122,7 +122,7 @@ function documentId(key: string, field: string, { documentIds }: KnownKeys): str
   return id
 }
 
-/** Throws Problem 400 for what a dictionary does not have. */
+/** Throws Problem 400 for a value that the dictionary does not have. */
 export function requireValue(
   value: string,
   dictionary: string,

@@ -5,7 +5,7 @@ import type { KnownKeys } from './known.ts'
 import { requireValue } from './merge-lists.ts'
 import { REASONS, refusal } from './refusals.ts'
 
-/** A product's own row as it is once some fields are given. Throws Problem 400 naming the field of what cannot be. */
+/** A product's row with some fields changed. Throws Problem 400 with the invalid field. */
 export function mergeProductByHand(
   product: Row<'product'>,
   fields: Given<ProductFields>,

@@ -12,7 +12,7 @@ import { mergeProductByHand } from './merge-product.ts'
 import { makeSku, mergeSku } from './merge-skus.ts'
 import { REASONS, refusal } from './refusals.ts'
 
-/** What becomes another of a product and its SKUs. */
+/** A change of a product and its SKUs. */
 export interface RecordChange {
   fields: Given<ProductFields>
   /** By id. */
@@ -21,8 +21,8 @@ export interface RecordChange {
 }
 
 /**
- * A product as it is once fields are given, those that follow from others too; what is not given stays. Throws Problem 400 naming the field of
- * what cannot be. The same limits hold as for an import's line.
+ * A product with the given fields changed, and those that follow from them. Throws Problem 400 with the invalid field; the limits
+ * are those of an import's line.
  */
 export async function mergeRecord(
   before: ProductRows,
@@ -45,7 +45,7 @@ export async function mergeRecord(
   return withDerived(after, known)
 }
 
-/** With what follows from other fields: comparable prices, and what tells SKUs from each other. */
+/** Computes the fields that follow from others: comparable prices, and what tells SKUs apart. */
 export function withDerived(rows: ProductRows, { references }: Pick<KnownKeys, 'references'>): ProductRows {
   const skus = rows.skus.map((sku) => withComparablePrice(sku, rows.product.measurement_unit))
   return { ...rows, skus: withVariants({ skus, values: rows.values }, references) }
@@ -103,7 +103,7 @@ async function addSku(rows: ProductRows, facts: NewSku, known: KnownKeys): Promi
   return mergeSkuLists({ ...rows, skus: [...rows.skus, sku] }, sku, facts, known)
 }
 
-/** New ones, which have no id that anybody could name, come last. */
+/** SKUs in the given order. New ones, which have no id yet, come last. */
 function orderedBy(skus: Row<'sku'>[], order: readonly string[] | undefined): Row<'sku'>[] {
   if (!order) return skus
   const places = new Map(order.map((id, place) => [id, place]))
@@ -123,7 +123,7 @@ function requireModels({ skus }: ProductRows): void {
   }
 }
 
-/** What a SKU is called in refusals. */
+/** The name of a SKU in refusals. */
 export function nameOfSku(model: string): string {
   return `skus[${model}]`
 }

@@ -8,10 +8,10 @@ import { REASONS, refusal } from './refusals.ts'
 
 export type Sku = Row<'sku'>
 
-/** What of a SKU stands in its own row. */
+/** The fields of a SKU that are in its own row. */
 type Facts = Given<SkuFields>
 
-/** A SKU as it is once some fields are given; the others stay. `field` is what it is called: `skus[OAK-1]`. */
+/** A SKU with some fields changed. `field` is its name in refusals: `skus[OAK-1]`. */
 export function mergeSku(sku: Sku, facts: Facts, { field, known }: { field: string; known: KnownKeys }): Sku {
   const merged = { ...sku, ...columnsOf(facts), ...pricesOf(sku, facts) }
   if (facts.colorId != null && !known.references.has('color', facts.colorId))
@@ -22,7 +22,7 @@ export function mergeSku(sku: Sku, facts: Facts, { field, known }: { field: stri
   return merged
 }
 
-/** A new SKU of a product, of which nothing is known beside its model. */
+/** A new SKU of a product, with its model and defaults. */
 export async function makeSku(
   { model }: Pick<NewSku, 'model'>,
   { productId, sort, known }: { productId: string; sort: number; known: KnownKeys },
@@ -60,7 +60,7 @@ function columnsOf(facts: Facts): Partial<Sku> {
   return columns
 }
 
-/** A price has both ends or none: where one is not said it is the other. */
+/** A price has both bounds or none: a missing one equals the other. */
 function pricesOf(sku: Sku, { minPrice, maxPrice }: Facts): Partial<Sku> {
   if (minPrice === undefined && maxPrice === undefined) return {}
   const low = minPrice === undefined ? sku.min_price : minorText(minPrice)

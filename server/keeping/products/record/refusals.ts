@@ -1,12 +1,12 @@
 import { Problem } from '../../../../contract/problem.ts'
 
-/** Why a field cannot be so, in words that follow its name. */
+/** Why a field is invalid, in words that follow its name. */
 export interface FieldRefusal {
   en: string
   zh: string
 }
 
-/** A Problem 400 that names a field as a form has it: `enName`, `skus[OAK-1].minPrice`. */
+/** A Problem 400 with a field of the form: `enName`, `skus[OAK-1].minPrice`. */
 export function refusal(field: string, reason: FieldRefusal): Problem {
   return new Problem(400, { field, reason })
 }

@@ -9,7 +9,7 @@ interface Asked {
   keys?: readonly string[]
 }
 
-/** What is known of pictures, by id or key. */
+/** The stored facts of pictures, by id or key. */
 export async function findPictureFacts(
   db: Kysely<KeepingTables>,
   { ids = [], keys = [] }: Asked,
@@ -54,7 +54,7 @@ interface PictureRow {
   original_height: number | null
 }
 
-/** What is known of documents, by id or key. */
+/** The stored facts of documents, by id or key. */
 export async function findDocumentFacts(
   db: Kysely<KeepingTables>,
   { ids = [], keys = [] }: Asked,

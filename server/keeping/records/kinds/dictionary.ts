@@ -19,7 +19,7 @@ const isOneOf = (values: readonly string[]) =>
   sql`${ref('value')} IN (${sql.join(values.map((value) => sql.lit(value)))})`
 const isOf = (type: string) => sql`${ref('type')} = ${sql.lit(type)}`
 
-/** What Quarry itself needs: whole dictionaries that its tables refer to by value, and single entries. */
+/** Entries that Quarry itself needs: whole dictionaries to which its tables refer, and single entries. */
 const NEEDED: readonly { type: string; values?: readonly string[]; why: BilingualText }[] = [
   { type: 'product_has_custom', why: READ_BY_VALUE },
   { type: 'product_domestic_imported', why: READ_BY_VALUE },

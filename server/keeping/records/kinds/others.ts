@@ -5,7 +5,7 @@ import type { Trx } from '../../deps.ts'
 import { sameNamedColumns, idColumn, isJust, ref, TAKEN, UNKNOWN } from '../record-kind.ts'
 import type { Fields, RecordKind } from '../record-kind.ts'
 
-/** Who certifies. */
+/** An authority that issues certificates. */
 export const authority: RecordKind = {
   table: 'authority',
   fields: sameNamedColumns('name', 'enName', 'url'),
@@ -19,7 +19,7 @@ export const authority: RecordKind = {
   refusals: { authority_name_key: { field: 'enName', reason: TAKEN } },
 }
 
-/** Countries and their provinces: SKUs come from there, and brands are at home there. */
+/** Countries and provinces: the origins of SKUs and the homes of brands. */
 export const area: RecordKind = {
   table: 'area',
   fields: { ...sameNamedColumns('code', 'name', 'enName', 'sort'), parentId: idColumn('parent_id') },
@@ -46,7 +46,7 @@ export const area: RecordKind = {
   filters: { parentId: (parentId) => sql`${ref('parent_id')} = ${parentId}` },
 }
 
-/** What one unit of a currency buys in yuan from a day on: one for each currency and day. */
+/** The yuan that one unit of a currency buys from a day on; one rate for each currency and day. */
 export const rateKind: RecordKind = {
   table: 'exchange_rate',
   fields: { ...sameNamedColumns('currency', 'date', 'source'), cny: sql`${ref('cny')}` },

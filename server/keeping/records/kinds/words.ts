@@ -7,7 +7,7 @@ import type { Fields, RecordKind } from '../record-kind.ts'
 
 const first = sql<string>`${ref('words')}[1]`
 
-/** What people add stands in place of what is built in where it begins with the same word. */
+/** Words of the trade. An added entry replaces a built-in one that begins with the same word. */
 export const wordsKind: RecordKind = {
   table: 'thesaurus_entry',
   fields: sameNamedColumns('kind', 'words'),

@@ -7,7 +7,7 @@ import { cannotMerge, mergeRecords, NOTHING_MERGED } from './merging.ts'
 import type { RecordPair } from './merging.ts'
 import { isSameOwner, productsOf, productsOfBoth } from './values-of-both.ts'
 
-/** What was said of the one is said of the other; options of equal names become one. */
+/** Merges two attributes: values move to the other one, and options of equal names are merged. */
 export const mergeTwoAttributes = mergeRecords({ kind: attribute, weigh, carryOut })
 
 async function weigh(trx: Trx, { from, into }: RecordPair): Promise<Merged> {
@@ -32,7 +32,7 @@ async function weigh(trx: Trx, { from, into }: RecordPair): Promise<Merged> {
 
 async function carryOut(trx: Trx, { from, into }: RecordPair): Promise<void> {
   const products = await productsOf(trx, 'attribute_id', from.id)
-  // A choice may be of several; of anything else what is said of the one that stays is believed.
+  // A choice may have several values. Of other types the value of the remaining attribute wins.
   const isSaidTwice =
     into.fields['type'] === 'choice'
       ? sql`other.option_id IN (
@@ -48,7 +48,7 @@ async function carryOut(trx: Trx, { from, into }: RecordPair): Promise<void> {
   await renewNames(trx, products)
 }
 
-/** Options and what is said by them change hands in one statement: either without the other would be refused. */
+/** Moves options and their values in one statement: constraints would refuse either alone. */
 async function joinOptions(trx: Trx, { from, into }: RecordPair): Promise<void> {
   await sql`
     WITH twins AS (

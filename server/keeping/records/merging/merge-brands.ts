@@ -8,7 +8,7 @@ import type { RecordPair } from './merging.ts'
 const MOST_NAMED = 5
 const FACTS = ['name', 'country', 'website', 'logo_id', 'description', 'en_description']
 
-/** Products of the one are the other's, which takes over what it does not say itself. */
+/** Merges two brands: products move to the other one, which takes over fields that it lacks. */
 export const mergeTwoBrands = mergeRecords({ kind: brand, weigh, carryOut })
 
 async function weigh(trx: Trx, { from, into }: RecordPair): Promise<Merged> {

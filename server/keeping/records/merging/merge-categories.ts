@@ -9,7 +9,7 @@ import type { RecordPair } from './merging.ts'
 import { afterMerge, branchOf, levelsOf, nameOfCategory, planMerge } from './plan-merge.ts'
 import type { MergePlan, PlacedCategory } from './plan-merge.ts'
 
-/** Products and what is below the one come to the other; below them categories of equal names become one as well. */
+/** Merges two categories: products and subcategories move to the other one, and subcategories of equal names are merged. */
 export const mergeTwoCategories = mergeRecords({ kind: category, weigh, carryOut, goesWith })
 
 async function weigh(trx: Trx, pair: RecordPair): Promise<Merged> {
@@ -20,7 +20,7 @@ async function weigh(trx: Trx, pair: RecordPair): Promise<Merged> {
   return { ...NOTHING_MERGED, products, joined: plan.joined.length, moved: plan.moved.length }
 }
 
-/** What goes with the one: those below it that are one with others now. The lowest first. */
+/** The subcategories that were merged into others and are deleted too, the lowest first. */
 async function goesWith(trx: Trx, pair: RecordPair): Promise<string[]> {
   const { plan } = await plannedOf(trx, pair)
   return plan.joined
@@ -51,7 +51,7 @@ async function carryOut(trx: Trx, pair: RecordPair): Promise<void> {
   await move(trx, plan)
 }
 
-/** What goes must not be in the way of one below it that bears its name and comes beside it. */
+/** Renames a category that is about to be deleted, so that one of its name can move beside it. */
 async function makeWay(trx: Trx, tree: readonly PlacedCategory[], { joined, moved }: MergePlan): Promise<void> {
   const byId = new Map(tree.map((one) => [one.id, one]))
   for (const { fromId } of joined) {

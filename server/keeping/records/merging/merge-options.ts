@@ -7,7 +7,7 @@ import { cannotMerge, mergeRecords, NOTHING_MERGED } from './merging.ts'
 import type { RecordPair } from './merging.ts'
 import { isSameOwner, productsOf, productsOfBoth } from './values-of-both.ts'
 
-/** Whoever chose the one has chosen the other. */
+/** Merges two options: whoever chose one has chosen the other. */
 export const mergeTwoOptions = mergeRecords({ kind: option, weigh, carryOut })
 
 async function weigh(trx: Trx, { from, into }: RecordPair): Promise<Merged> {

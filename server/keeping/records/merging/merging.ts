@@ -9,7 +9,7 @@ import { thrownOf } from '../delete-records.ts'
 import type { KeptRecord, RecordKind, BilingualText } from '../record-kind.ts'
 import { findRecords, getRecord } from '../select-records.ts'
 
-/** Two records of which one goes. */
+/** Two records, of which `from` is merged into `into`. */
 export interface RecordPair {
   from: KeptRecord
   into: KeptRecord
@@ -17,15 +17,15 @@ export interface RecordPair {
 
 interface Merge {
   kind: RecordKind
-  /** What would be done; throws Problem where the two cannot become one. */
+  /** Reports what the merge would do. Throws a Problem where the two cannot be merged. */
   weigh: (trx: Trx, pair: RecordPair) => Promise<Merged>
-  /** Does it; nothing uses `from` afterwards. */
+  /** Does it; afterwards nothing uses `from`. */
   carryOut: (trx: Trx, pair: RecordPair) => Promise<void>
-  /** What goes before `from`, in this order. */
+  /** Records that are deleted before `from`, in this order. */
   goesWith?: (trx: Trx, pair: RecordPair) => Promise<string[]>
 }
 
-/** Which of two goes, and whether it is only weighed. */
+/** The two records, and whether this is a dry run. */
 export interface MergeRequest {
   fromId: string
   intoId: string
@@ -34,7 +34,7 @@ export interface MergeRequest {
 
 export const NOTHING_MERGED: Merged = { products: 0, joined: 0, moved: 0, statingBoth: 0 }
 
-/** Makes one record of two: what used the one uses the other, and the one goes to the trash. A dry run tells what would be. */
+/** Merges two records: whatever used one uses the other, and the first goes to the trash. A dry run only reports. */
 export function mergeRecords({ kind, weigh, carryOut, goesWith }: Merge) {
   return async ({ db, clock }: KeepingDeps, asked: MergeRequest, { caller }: MemberContext): Promise<Merged> => {
     if (asked.dryRun) return inTransaction(db, async (trx) => weigh(trx, await pairOf(trx, kind, asked)))

@@ -1,26 +1,26 @@
-/** A category where it stands in the tree. */
+/** A category with its place in the tree. */
 export interface PlacedCategory {
   id: string
-  /** Null: a root. */
+  /** Null for a root. */
   parentId: string | null
   name: string | null
   enName: string | null
 }
 
-/** What makes one category of two. */
+/** The steps of a merge of two categories. */
 export interface MergePlan {
-  /** Each goes, and what was in it is in the other; those above before those below. */
+  /** Categories that are merged into others, parents before children. */
   joined: { fromId: string; intoId: string }[]
-  /** What comes below another as it is. */
+  /** Categories that move below another one unchanged. */
   moved: { id: string; parentId: string }[]
 }
 
-/** By this siblings are told apart. */
+/** The name by which siblings are told apart. */
 export function nameOfCategory({ name, enName }: Pick<PlacedCategory, 'name' | 'enName'>): string {
   return enName ?? name ?? ''
 }
 
-/** Joins a category with another, and below them those of equal names. `intoId` must not lie below `fromId`. */
+/** Plans the merge of a category into another, and of subcategories with equal names. `intoId` must not be below `fromId`. */
 export function planMerge(categories: readonly PlacedCategory[], fromId: string, intoId: string): MergePlan {
   const childrenOf = Map.groupBy(categories, ({ parentId }) => parentId)
   const plan: MergePlan = { joined: [], moved: [] }
@@ -39,7 +39,7 @@ export function planMerge(categories: readonly PlacedCategory[], fromId: string,
   return plan
 }
 
-/** The tree as it is after a plan. */
+/** The tree after a plan. */
 export function afterMerge(categories: readonly PlacedCategory[], { joined, moved }: MergePlan): PlacedCategory[] {
   const gone = new Set(joined.map(({ fromId }) => fromId))
   const parents = new Map(moved.map(({ id, parentId }) => [id, parentId]))
@@ -48,7 +48,7 @@ export function afterMerge(categories: readonly PlacedCategory[], { joined, move
     .map((category) => ({ ...category, parentId: parents.get(category.id) ?? category.parentId }))
 }
 
-/** A category with all that is below it. */
+/** A category and all below it. */
 export function branchOf(categories: readonly PlacedCategory[], id: string): Set<string> {
   const childrenOf = Map.groupBy(categories, ({ parentId }) => parentId)
   const branch = new Set<string>()
@@ -61,7 +61,7 @@ export function branchOf(categories: readonly PlacedCategory[], id: string): Set
   return branch
 }
 
-/** How many levels the tree has. */
+/** The number of levels in the tree. */
 export function levelsOf(categories: readonly PlacedCategory[]): number {
   const childrenOf = Map.groupBy(categories, ({ parentId }) => parentId)
   const below = (parentId: string | null): number =>

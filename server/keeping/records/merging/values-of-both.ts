@@ -3,18 +3,18 @@ import type { Trx } from '../../deps.ts'
 
 type Column = 'attribute_id' | 'option_id'
 
-/** Of two values, `value` and `other`: both are of the same product, or of the same SKU of it. */
+/** Whether the values `value` and `other` belong to the same product, or to the same SKU of it. */
 export const isSameOwner = sql`
   other.product_id = value.product_id AND other.sku_id IS NOT DISTINCT FROM value.sku_id`
 
-/** The products that say something of an attribute, or by an option. */
+/** The products with a value of an attribute, or with an option. */
 export async function productsOf(trx: Trx, column: Column, id: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT DISTINCT product_id::text AS id FROM attribute_value WHERE ${sql.ref(column)} = ${id}`.execute(trx)
   return rows.map((row) => row.id)
 }
 
-/** Those that say something of both. */
+/** The products with values of both. */
 export async function productsOfBoth(
   trx: Trx,
   column: Column,
