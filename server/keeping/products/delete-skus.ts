@@ -10,7 +10,7 @@ import type { Trx } from '../deps.ts'
 import { throwAway } from '../trash.ts'
 import { ownRows } from './delete-products.ts'
 import type { ProductDeps } from './deps.ts'
-import { loadKnown } from './record/known.ts'
+import { loadKnown } from './record/known-keys.ts'
 import { nameOfSku, withDerived } from './record/merge-record.ts'
 import { REASONS, refusal } from './record/refusals.ts'
 

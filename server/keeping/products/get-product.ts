@@ -13,7 +13,7 @@ import { bitsOfEntry, bitsOfProduct, bitsOfSku } from './page/narrowed.ts'
 import { majorOf } from './page/product-page.ts'
 import type { ProductDeps } from './deps.ts'
 import { productFieldsOf, skuFieldsOf } from './record/fields-of-rows.ts'
-import { findMeant } from './record/meant.ts'
+import { findMeant } from './record/find-references.ts'
 
 type Deps = Pick<ProductDeps, 'db' | 'clock' | 'kept'>
 

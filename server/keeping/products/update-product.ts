@@ -18,7 +18,7 @@ import { throwSkusAway } from './delete-skus.ts'
 import { getProductInFull, getProductOf } from './get-product.ts'
 import type { ProductDeps } from './deps.ts'
 import { productFieldsOf, skuFieldsOf } from './record/fields-of-rows.ts'
-import { loadKnown } from './record/known.ts'
+import { loadKnown } from './record/known-keys.ts'
 import { REASONS, refusal } from './record/refusals.ts'
 import { writeChange, writeNew } from './write-product.ts'
 

@@ -14,7 +14,7 @@ import type { SharingDeps, Trx } from '../deps.ts'
 import { tellOwner } from '../tell-owner.ts'
 import { getSharedContent } from '../views/view-of.ts'
 import { viewOf, writeContent } from '../views/written-content.ts'
-import { depsWithin } from '../within.ts'
+import { depsWithin } from '../deps-within.ts'
 import { columnsOf } from '../../workspace/thing-columns.ts'
 import type { Thing } from '../../../contract/collaboration/rights.ts'
 

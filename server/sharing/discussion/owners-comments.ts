@@ -8,7 +8,7 @@ import { noteEvent, notifyOfEvent } from '../activity/note-event.ts'
 import { requireLink, requireOwn } from '../own-thing.ts'
 import type { SharingDeps, Trx } from '../deps.ts'
 import { getSharedContent } from '../views/view-of.ts'
-import { depsWithin } from '../within.ts'
+import { depsWithin } from '../deps-within.ts'
 import { addComment, commentOf } from './comments.ts'
 import { requirePlace } from './place-of.ts'
 

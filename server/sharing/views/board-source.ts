@@ -4,7 +4,7 @@ import type { Board } from '../../../contract/boards/calls.ts'
 import type { LinkFieldName } from '../../../contract/sharing/links.ts'
 import type { BoardSource } from '../../../contract/sharing/rules.ts'
 import type { CurrentSku } from '../../catalogue/current-skus.ts'
-import { standingIn } from './standing-in.ts'
+import { standingIn } from './sku-today.ts'
 
 interface Showing {
   fields: ReadonlySet<LinkFieldName>

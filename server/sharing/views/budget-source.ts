@@ -2,7 +2,7 @@ import { isCounted } from '../../../contract/budgets/arithmetic/line-figures.ts'
 import type { Budget } from '../../../contract/budgets/calls.ts'
 import type { BudgetSource } from '../../../contract/sharing/rules.ts'
 import type { CurrentSku } from '../../catalogue/current-skus.ts'
-import { standingIn } from './standing-in.ts'
+import { standingIn } from './sku-today.ts'
 
 interface Showing {
   /** Shows only lines of this brand; null shows all. */

@@ -5,7 +5,7 @@ import { getProductFacets } from '../../../contract/catalogue.ts'
 import type { OnSale } from '../../finding/finding.ts'
 import type { UsageDeps } from '../deps.ts'
 import type { DayOfUse } from './day-of-use.ts'
-import type { DoneThing } from './done.ts'
+import type { DoneThing } from './waiting-event.ts'
 import type { KnownUsage, KnownProduct } from './tally.ts'
 
 interface KnownDeps extends UsageDeps {

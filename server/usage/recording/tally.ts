@@ -1,5 +1,5 @@
 import type { UsageEvent, UsageThing } from '../../../contract/analysis.ts'
-import type { DoneThing } from './done.ts'
+import type { DoneThing } from './waiting-event.ts'
 import { areKept } from './kept-words.ts'
 
 /** Counts that are added up and ready to be written. */

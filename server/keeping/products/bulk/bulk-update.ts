@@ -10,7 +10,7 @@ import { patientOn } from '../../../platform/postgres/database.ts'
 import { changeByHand } from '../../change-by-hand.ts'
 import type { KeepingTables } from '../../deps.ts'
 import type { ProductDeps } from '../deps.ts'
-import type { KnownKeys } from '../record/known.ts'
+import type { KnownKeys } from '../record/known-keys.ts'
 import { REASONS, refusal } from '../record/refusals.ts'
 import { beginRun, findRunOf, queueRun } from './bulk-runs.ts'
 import type { RunOutcome } from './bulk-runs.ts'
@@ -18,7 +18,7 @@ import { planChanges, writeChanges } from './plan.ts'
 import type { Plan } from './plan.ts'
 import { findSelected } from './selected.ts'
 import type { Selected } from './selected.ts'
-import { tellDifferences } from './told.ts'
+import { tellDifferences } from './tell-differences.ts'
 
 type Outcome = OutputOf<typeof bulkUpdate>
 

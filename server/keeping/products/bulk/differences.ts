@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { AttributeEntry } from '../../../../contract/keeping/product-record.ts'
 import type { ProductRows } from '../../../imports/merging/stored-products.ts'
 import { productFieldsOf, skuFieldsOf } from '../record/fields-of-rows.ts'
-import type { KnownKeys } from '../record/known.ts'
+import type { KnownKeys } from '../record/known-keys.ts'
 
 /** A field that changes. */
 export interface BulkDifference {

@@ -1,6 +1,6 @@
 import type { AttributeEntry } from '../../../../contract/keeping/product-record.ts'
 import type { Row } from '../../../imports/merging/bulk-rows.ts'
-import type { KnownKeys } from './known.ts'
+import type { KnownKeys } from './known-keys.ts'
 import { otherType, REASONS, refusal } from './refusals.ts'
 
 type Value = Row<'attribute_value'>

@@ -8,7 +8,7 @@ import type {
 import type { PictureRole } from '../../../catalogue/tables.ts'
 import type { Row } from '../../../imports/merging/bulk-rows.ts'
 import type { ProductRows } from '../../../imports/merging/stored-products.ts'
-import type { KnownKeys } from './known.ts'
+import type { KnownKeys } from './known-keys.ts'
 import { noDictionaryValue, REASONS, refusal } from './refusals.ts'
 
 /** The roles of pictures, by the field that lists them. */

@@ -1,7 +1,7 @@
 import type { ProductFields } from '../../../../contract/keeping/product-record.ts'
 import type { Row } from '../../../imports/merging/bulk-rows.ts'
 import type { Given } from '../../change-by-hand.ts'
-import type { KnownKeys } from './known.ts'
+import type { KnownKeys } from './known-keys.ts'
 import { requireValue } from './merge-lists.ts'
 import { REASONS, refusal } from './refusals.ts'
 

@@ -3,7 +3,7 @@ import { minorFromMajor } from '../../../../contract/money.ts'
 import type { Row } from '../../../imports/merging/bulk-rows.ts'
 import { EMPTY_SKU } from '../../../imports/merging/merge-skus.ts'
 import type { Given } from '../../change-by-hand.ts'
-import type { KnownKeys } from './known.ts'
+import type { KnownKeys } from './known-keys.ts'
 import { REASONS, refusal } from './refusals.ts'
 
 export type Sku = Row<'sku'>

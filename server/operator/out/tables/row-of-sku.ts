@@ -9,7 +9,7 @@ import type { Piece } from '../pieces.ts'
 import { UNRANKED } from '../product-line.ts'
 import type { SharedNames } from '../shared-names.ts'
 import { categoryCells } from './category-cells.ts'
-import { saidLength, saidNumber, saidText, saidValue } from './said.ts'
+import { saidLength, saidNumber, saidText, saidValue } from './cell-values.ts'
 
 export interface RowDeps {
   names: SharedNames

@@ -2,13 +2,13 @@ import { legendNumbers } from '../../../../contract/boards/layout/setting.ts'
 import { drawableOf } from '../../../../contract/sharing/drawable.ts'
 import type { SharedBoard, SharedItem } from '../../../../contract/sharing/views.ts'
 import { shownCataloguePrice } from '../catalogue-price.ts'
-import { inOne, materialName } from '../said.ts'
+import { inOne, materialName } from '../shown-texts.ts'
 import type { FileTable } from '../shared-file.ts'
 import { sharedWordsIn } from '../words.ts'
 import { number, text } from './columns.ts'
 import type { CsvColumn } from './columns.ts'
 import { orNothing, valueOf } from './folder-columns.ts'
-import { standingColumns } from './standing-columns.ts'
+import { standingColumns } from './sku-today-columns.ts'
 
 type Sample = Extract<SharedItem, { type: 'sku' }>
 

@@ -2,11 +2,11 @@ import { bounds } from '../../../../contract/budgets/arithmetic/amounts.ts'
 import type { Bound } from '../../../../contract/budgets/arithmetic/amounts.ts'
 import type { SharedBudget, SharedLine } from '../../../../contract/sharing/views.ts'
 import type { FileTable } from '../shared-file.ts'
-import { inOne, shownLineName, quantityOf, roomIdsOf, roomsOf, shownUnit } from '../said.ts'
+import { inOne, shownLineName, quantityOf, roomIdsOf, roomsOf, shownUnit } from '../shown-texts.ts'
 import { sharedWordsIn } from '../words.ts'
 import { number, text } from './columns.ts'
 import type { CsvColumn } from './columns.ts'
-import { standingColumns } from './standing-columns.ts'
+import { standingColumns } from './sku-today-columns.ts'
 
 type Line = CsvColumn<SharedLine>
 

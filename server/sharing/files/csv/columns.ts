@@ -1,6 +1,6 @@
 import type { CsvCell } from '../../../../contract/csv.ts'
 import type { Bound } from '../../../../contract/budgets/arithmetic/amounts.ts'
-import type { ShownText } from '../said.ts'
+import type { ShownText } from '../shown-texts.ts'
 
 /** A column of a table. It is left out where `read` returns undefined for every row: the link does not show it. */
 export interface CsvColumn<Row> {

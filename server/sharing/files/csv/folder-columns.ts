@@ -1,11 +1,11 @@
 import type { SharedFolderItem } from '../../../../contract/sharing/views.ts'
 import { shownCataloguePrice } from '../catalogue-price.ts'
-import { inOne, materialName } from '../said.ts'
+import { inOne, materialName } from '../shown-texts.ts'
 import type { FileTable } from '../shared-file.ts'
 import { sharedWordsIn } from '../words.ts'
 import { number, text } from './columns.ts'
 import type { CsvColumn } from './columns.ts'
-import { standingColumns } from './standing-columns.ts'
+import { standingColumns } from './sku-today-columns.ts'
 
 /** The columns of a folder's items, as far as the link shows them. */
 export function folderColumns(file: Pick<FileTable, 'language' | 'publicUrl'>): CsvColumn<SharedFolderItem>[] {

@@ -1,7 +1,7 @@
 import type { Language } from '../../../../contract/problem.ts'
 import { ACCENT, INK, SOFT } from '../../../platform/pdf/inks.ts'
 import type { Pages } from '../../../platform/pdf/pages.ts'
-import { momentIn } from '../said.ts'
+import { momentIn } from '../shown-texts.ts'
 import type { FileApproval } from '../shared-file.ts'
 import { sharedWordsIn } from '../words.ts'
 

@@ -2,7 +2,7 @@ import { bounds, pricesOf } from '../../../../contract/budgets/arithmetic/amount
 import type { Bound } from '../../../../contract/budgets/arithmetic/amounts.ts'
 import type { SharedBudget, SharedLine } from '../../../../contract/sharing/views.ts'
 import { grouped } from '../../../budgets/export/grouped.ts'
-import { quantityOf, shownUnit } from '../said.ts'
+import { quantityOf, shownUnit } from '../shown-texts.ts'
 import type { FileTable } from '../shared-file.ts'
 import { sharedWordsIn } from '../words.ts'
 import { oneLine } from './paper-columns.ts'

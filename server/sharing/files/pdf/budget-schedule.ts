@@ -6,14 +6,14 @@ import { grouped } from '../../../budgets/export/grouped.ts'
 import type { TablePaperRow } from '../../../platform/pdf/table/row.ts'
 import type { TableGroup } from '../../../platform/pdf/table/table.ts'
 import { dayIn } from '../../../platform/dates.ts'
-import { inOne, shownLineName, roomIdsOf, roomsOf } from '../said.ts'
+import { inOne, shownLineName, roomIdsOf, roomsOf } from '../shown-texts.ts'
 import type { SharedFile } from '../shared-file.ts'
 import { notesOf, sharedTotalRowsOf } from '../total-rows.ts'
 import { sharedWordsIn } from '../words.ts'
 import { budgetPaper } from './budget-paper.ts'
 import { flat, setColumns } from './paper-columns.ts'
 import type { SharedSchedule } from './schedule.ts'
-import { supplyRemarksOf, standingLines } from './standing-lines.ts'
+import { supplyRemarksOf, standingLines } from './sku-today-lines.ts'
 
 /** A budget list on paper: its lines by section, with sums below them where the link shows totals. */
 export function budgetSchedule(budget: SharedBudget, file: SharedFile): SharedSchedule {

@@ -3,13 +3,13 @@ import { grouped } from '../../../budgets/export/grouped.ts'
 import type { TablePaperRow } from '../../../platform/pdf/table/row.ts'
 import { shownCataloguePrice } from '../catalogue-price.ts'
 import { dayIn } from '../../../platform/dates.ts'
-import { inOne, materialName } from '../said.ts'
+import { inOne, materialName } from '../shown-texts.ts'
 import type { SharedFile } from '../shared-file.ts'
 import { sharedWordsIn } from '../words.ts'
 import { flat, oneLine, setColumns } from './paper-columns.ts'
 import type { PaperColumn } from './paper-columns.ts'
 import type { SharedSchedule } from './schedule.ts'
-import { supplyRemarksOf, standingLines } from './standing-lines.ts'
+import { supplyRemarksOf, standingLines } from './sku-today-lines.ts'
 
 /** A folder on paper: its items in their order. */
 export function folderSchedule(folder: SharedFolder, file: SharedFile): SharedSchedule {

@@ -1,7 +1,7 @@
 import { nameIn } from '../../../../contract/boards/layout/words.ts'
 import type { Language } from '../../../../contract/problem.ts'
 import type { SharedFolderItem, SharedLine } from '../../../../contract/sharing/views.ts'
-import { shownCertificates } from '../said.ts'
+import { shownCertificates } from '../shown-texts.ts'
 import { sharedWordsIn } from '../words.ts'
 
 type Standing = NonNullable<SharedLine['now']> | NonNullable<SharedFolderItem['now']>

@@ -1,6 +1,6 @@
 import type { SharedFolderItem } from '../../../../contract/sharing/views.ts'
 import { nameIn } from '../../../../contract/boards/layout/words.ts'
-import { certificateName } from '../said.ts'
+import { certificateName } from '../shown-texts.ts'
 import type { FileTable } from '../shared-file.ts'
 import { sharedWordsIn } from '../words.ts'
 import { number, text } from './columns.ts'
