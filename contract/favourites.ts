@@ -180,7 +180,6 @@ export const restoreItems = endpoint({
 
 /** `manual` is the folder's own order; the others are the catalogue's, where newest is by the time of adding. */
 export const itemSorts = ['manual', ...productSorts.filter((sort) => sort !== 'relevance')] as const
-type ItemSort = (typeof itemSorts)[number]
 
 export const getItemPage = endpoint({
   method: 'GET',

@@ -234,7 +234,7 @@ function registerFindingOf(app: FastifyInstance, deps: AppDeps): Finding {
 function registerMembersOf(
   app: FastifyInstance,
   { db, clock, onMail }: AppDeps,
-  { members, queries }: { members: UploadDeps; queries: KeptQueries },
+  { members, queries }: { members: UploadDeps & Pick<AppDeps, 'privatePictures'>; queries: KeptQueries },
 ): void {
   registerMembers(app, {
     ...members,
