@@ -19,7 +19,7 @@ import { summaryOf } from './summary.ts'
 type Changes = conflicts.DocumentChanges<BoardFields, Item>
 type Effect = conflicts.Effect<BoardFields, Item>
 type Standing = conflicts.StoredDocument<BoardFields, Item>
-type StandingItem = conflicts.StandingItem<Item>
+type ItemState = conflicts.ItemState<Item>
 
 /** Fields that decide who sees a board. A change of only these does not count as a change of its content. */
 const OF_PUBLISHING: ReadonlySet<BoardField> = new Set(['visibility', 'showsPictures'])
@@ -31,9 +31,8 @@ interface SavingDeps extends Pick<BoardDeps, 'db' | 'clock' | 'onLaid'> {
 }
 
 /**
- * Saves changes made on a version of a board, all of them or none (decisions/060); every save makes a new version. Throws 409 with
- * what others have changed of the same since, 400 for a version that is not reached, as `getBoardRow` without a right to edit,
- * 1009004002 where a collaborator would change who sees the board.
+ * Saves changes to a version of a board, all or none (decisions/060). Throws 409 with what others changed of the same, 400 for a
+ * version not reached, as `getBoardRow`, and 1009004002 where a collaborator would change who sees it.
  */
 export async function updateBoard(
   { db, clock, onLaid, keepsLost }: SavingDeps,
@@ -79,9 +78,9 @@ function changesOf({ version, board = {}, put = [], remove = [] }: ParsedInputOf
 async function findStanding(trx: Trx, board: BoardRow, { put, remove }: Changes): Promise<Standing> {
   const { version, field_versions: fieldVersions } = board
   const ids = [...put.map(({ id }) => id), ...remove]
-  const items = new Map<string, StandingItem>()
+  const items = new Map<string, ItemState>()
   if (ids.length) {
-    const { rows } = await sql<StandingItem & { id: string }>`
+    const { rows } = await sql<ItemState & { id: string }>`
       SELECT id, version, content AS item FROM board_item
       WHERE board_id = ${board.id} AND member_id = ${board.member_id} AND id = ANY (${ids}::uuid[])
       UNION ALL

@@ -35,9 +35,8 @@ interface SavingDeps extends BudgetDeps {
 }
 
 /**
- * Saves changes made on a version of a list, all of them or none (decisions/060, 069); removed rooms and lines lose their
- * allocations. Throws 409 with what others have changed of the same since, 1009002001 where the status forbids it, 400 for missing
- * references and for a version that is not reached, as `getBudgetRow` without a right to edit.
+ * Saves changes to a version of a list, all or none (decisions/060, 069). Throws 409 with what others changed of the same,
+ * 1009002001 where the status forbids it, 400 for missing references or a version not reached, and as `getBudgetRow`.
  */
 export async function updateBudget(
   { db, clock, onListed, linesBefore }: SavingDeps,
@@ -124,7 +123,7 @@ async function completed(
   { save: { list, put = {} }, standing, budget, linesBefore }: Completing,
 ): Promise<PutEntries> {
   const { rooms = [], lines = [], allocations = [] } = put
-  const standingLines = lines.flatMap(({ id }) => {
+  const skuTodayLines = lines.flatMap(({ id }) => {
     const before = standing.items.get(id)?.item
     return before?.type === 'line' ? [[id, before] as const] : []
   })
@@ -134,7 +133,7 @@ async function completed(
       lines,
       list: { ...standing.fields, ...defined(list) },
       isNewBase: list?.baseCurrency !== undefined && list.baseCurrency !== standing.fields.baseCurrency,
-      standing: new Map(standingLines),
+      standing: new Map(skuTodayLines),
       findRemoved: async (ids) => linesBefore ?? findRemovedLines(deps.db, budget, ids),
       field: 'put.lines',
     }),

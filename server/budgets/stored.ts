@@ -6,7 +6,7 @@ import type { BudgetCard } from '../../contract/budgets/calls.ts'
 import type { Entry, EntryType, Line } from '../../contract/budgets/entries.ts'
 import type { Right } from '../../contract/collaboration/rights.ts'
 import { Problem } from '../../contract/problem.ts'
-import type { StandingItem } from '../workspace/conflicts.ts'
+import type { ItemState } from '../workspace/conflicts.ts'
 import { inPieces } from '../platform/in-pieces.ts'
 import { nameKeyOf } from '../workspace/names.ts'
 import { holdThing, requireIncluded, rightOf } from '../workspace/rights.ts'
@@ -149,7 +149,7 @@ export async function findStandingEntries(
   db: BudgetDeps['db'],
   { id, member_id: memberId }: WhoseBudget,
   ids: readonly string[],
-): Promise<Map<string, StandingItem<Entry>>> {
+): Promise<Map<string, ItemState<Entry>>> {
   if (ids.length === 0) return new Map()
   const { rows } = await sql<{ id: string; type: EntryType; version: number; content: object | null }>`
     SELECT id, type, version, content FROM budget_entry

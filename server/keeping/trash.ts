@@ -6,7 +6,7 @@ import type * as z from 'zod'
 import type { KeepingTables, Trx } from './deps.ts'
 
 /** A deleted thing: its names, and its rows by table in an order that foreign keys accept. */
-export interface Thrown {
+export interface TrashEntry {
   entity: string
   id: string
   name: string | null
@@ -18,7 +18,11 @@ export interface Thrown {
  * Deletes things row by row, and keeps them for 30 days. SKUs leave members' folders with their product and return with it. `actor`
  * is written as in the change log.
  */
-export async function throwAway(trx: Trx, things: readonly Thrown[], by: { actor: string; now: Date }): Promise<void> {
+export async function moveToTrash(
+  trx: Trx,
+  things: readonly TrashEntry[],
+  by: { actor: string; now: Date },
+): Promise<void> {
   for (const { entity, id, name, enName, rows } of things) {
     const { id: trashId } = await trx
       .insertInto('catalogue_trash')
@@ -44,11 +48,11 @@ export async function throwAway(trx: Trx, things: readonly Thrown[], by: { actor
 }
 
 /** Restores a thing, in members' folders too; returns whether the trash had it. What its rows refer to must exist. */
-export async function putBack(
+export async function restoreFromTrash(
   trx: Trx,
   { entity, id, now }: { entity: string; id: string; now: Date },
 ): Promise<boolean> {
-  const thrown = await findThrown(trx, { entity, id, now })
+  const thrown = await findTrashEntry(trx, { entity, id, now })
   if (!thrown) return false
   for (const [table, row] of thrown.rows) {
     const columns = sql.join(Object.keys(row).map((column) => sql.ref(column)))
@@ -67,7 +71,7 @@ export async function putBack(
 }
 
 /** The thing of this name that was deleted last, with its rows. */
-export async function findThrown(
+export async function findTrashEntry(
   db: Kysely<KeepingTables>,
   { entity, id, now }: { entity: string; id: string; now: Date },
 ) {
@@ -126,7 +130,7 @@ function restorableSince(now: Date): Date {
   return new Date(now.getTime() - KEPT_IN_TRASH_MS)
 }
 
-function idsByTable(rows: Thrown['rows']): [table: string, ids: string[]][] {
+function idsByTable(rows: TrashEntry['rows']): [table: string, ids: string[]][] {
   const ids = new Map<string, string[]>()
   for (const [table, row] of rows) ids.set(table, [...(ids.get(table) ?? []), String(row['id'])])
   return [...ids]

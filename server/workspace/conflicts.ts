@@ -8,10 +8,10 @@ export interface StoredDocument<Fields, Item> {
   /** The version that changed each field last. A missing field never changed. */
   fieldVersions: Partial<Record<keyof Fields, number>>
   /** The stored items that the save puts or removes, by their id. */
-  items: ReadonlyMap<string, StandingItem<Item>>
+  items: ReadonlyMap<string, ItemState<Item>>
 }
 
-export interface StandingItem<Item> {
+export interface ItemState<Item> {
   version: number
   /** Null for a removed item. */
   item: Item | null
@@ -70,7 +70,7 @@ export function fieldsSince<Fields extends object>(
 /** The SKUs of what a save puts, where the item was of another SKU before, of none, or not there. */
 export function newSkus<Item extends { id: string }>(
   put: readonly Item[],
-  before: ReadonlyMap<string, StandingItem<Item>>,
+  before: ReadonlyMap<string, ItemState<Item>>,
   skuOf: (item: Item | null | undefined) => string | null | undefined,
 ): string[] {
   return put.filter((item) => skuOf(item) !== skuOf(before.get(item.id)?.item)).flatMap((item) => skuOf(item) ?? [])

@@ -5,8 +5,8 @@ import { loadProductsById } from '../../imports/merging/stored-products.ts'
 import type { MemberContext } from '../../platform/http/serve.ts'
 import { changeByHand } from '../change-by-hand.ts'
 import type { Trx } from '../deps.ts'
-import { throwAway } from '../trash.ts'
-import type { Thrown } from '../trash.ts'
+import { moveToTrash } from '../trash.ts'
+import type { TrashEntry } from '../trash.ts'
 import type { ProductDeps } from './deps.ts'
 
 /** Moves products to the trash with all that belongs to them; returns their number. */
@@ -17,12 +17,12 @@ export async function throwProductsAway(
 ): Promise<number> {
   return changeByHand(db, memberId, async (trx) => {
     const products = await loadProductsById(trx, ids)
-    const things: Thrown[] = []
+    const things: TrashEntry[] = []
     for (const { product } of products) {
       const rows = await ownRows(trx, sql`product_id = ${product.id}`, sql`id = ${product.id}`)
       things.push({ entity: 'product', id: product.id, name: product.name, enName: product.en_name, rows })
     }
-    await throwAway(trx, things, { actor: `member:${memberId}`, now: clock.now() })
+    await moveToTrash(trx, things, { actor: `member:${memberId}`, now: clock.now() })
     return products.length
   })
 }
@@ -33,8 +33,8 @@ export async function ownRows(
   isOwn: ReturnType<typeof sql>,
   isProduct?: ReturnType<typeof sql>,
   isSku: ReturnType<typeof sql> = isOwn,
-): Promise<Thrown['rows']> {
-  const rows: Thrown['rows'] = []
+): Promise<TrashEntry['rows']> {
+  const rows: TrashEntry['rows'] = []
   const take = async (table: string, isWanted: ReturnType<typeof sql>) => {
     const found = await sql<{ row: Record<string, unknown> }>`
       SELECT jsonb_strip_nulls(to_jsonb(${sql.table(table)})) - ${sql.lit(MADE)}::text[] AS row

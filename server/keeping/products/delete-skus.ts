@@ -7,10 +7,10 @@ import type { ProductRows } from '../../imports/merging/stored-products.ts'
 import type { MemberContext } from '../../platform/http/serve.ts'
 import { changeByHand } from '../change-by-hand.ts'
 import type { Trx } from '../deps.ts'
-import { throwAway } from '../trash.ts'
+import { moveToTrash } from '../trash.ts'
 import { ownRows } from './delete-products.ts'
 import type { ProductDeps } from './deps.ts'
-import { loadKnown } from './record/known-keys.ts'
+import { loadKnownKeys } from './record/known-keys.ts'
 import { nameOfSku, withDerived } from './record/merge-record.ts'
 import { REASONS, refusal } from './record/refusals.ts'
 
@@ -53,14 +53,14 @@ export async function throwSkusAway(
     if (!ids.includes(id)) continue
     const rows = await ownRows(trx, sql`sku_id = ${id}`, undefined, sql`id = ${id}`)
     const names = { name: nameOf(product.name, model), enName: nameOf(product.en_name, model) }
-    await throwAway(trx, [{ entity: 'sku', id, ...names, rows }], by)
+    await moveToTrash(trx, [{ entity: 'sku', id, ...names, rows }], by)
   }
 }
 
 /** Computes again what tells the SKUs of products apart, after SKUs were added or removed. */
 export async function nameAgain(trx: Trx, productIds: string[]): Promise<void> {
   const products = await loadProductsById(trx, productIds)
-  const known = await loadKnown(trx, [])
+  const known = await loadKnownKeys(trx, [])
   await saveProducts(
     trx,
     products.map((before) => ({ before, after: withDerived(before, known) })),

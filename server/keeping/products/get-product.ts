@@ -13,7 +13,7 @@ import { bitsOfEntry, bitsOfProduct, bitsOfSku } from './page/narrowed.ts'
 import { majorOf } from './page/product-page.ts'
 import type { ProductDeps } from './deps.ts'
 import { productFieldsOf, skuFieldsOf } from './record/fields-of-rows.ts'
-import { findMeant } from './record/find-references.ts'
+import { findReferences } from './record/find-references.ts'
 
 type Deps = Pick<ProductDeps, 'db' | 'clock' | 'kept'>
 
@@ -43,7 +43,7 @@ export async function getProductOf(db: Kysely<KeepingTables>, skuId: string): Pr
 
 async function detailOf({ db, clock }: Deps, rows: ProductRows, entry: KeptEntry): Promise<KeptProductDetail> {
   const today = clock.today()
-  const { keys, ...meant } = await findMeant(db, rows)
+  const { keys, ...meant } = await findReferences(db, rows)
   const skuEntries = new Map(entry.skus.map((sku) => [String(sku.id), sku]))
   const changed = await findChange(db, entry.version)
   const createTime = rows.product.created_at.getTime()

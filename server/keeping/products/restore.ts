@@ -4,7 +4,7 @@ import type { getDeletedProducts, restoreProducts } from '../../../contract/keep
 import type { MemberContext } from '../../platform/http/serve.ts'
 import { changeByHand } from '../change-by-hand.ts'
 import type { Trx } from '../deps.ts'
-import { findThrown, getPageOfDeleted, putBack } from '../trash.ts'
+import { findTrashEntry, getPageOfDeleted, restoreFromTrash } from '../trash.ts'
 import { nameAgain } from './delete-skus.ts'
 import type { ProductDeps } from './deps.ts'
 import { REASONS, refusal } from './record/refusals.ts'
@@ -40,11 +40,11 @@ async function restore(
     let count = 0
     const productIds = new Set<string>()
     for (const id of ids) {
-      const thrown = await findThrown(trx, { entity, id, now })
+      const thrown = await findTrashEntry(trx, { entity, id, now })
       if (!thrown) continue
       const name = (language === 'zh-CN' ? (thrown.name ?? thrown.en_name) : (thrown.en_name ?? thrown.name)) ?? id
       await requireRoom(trx, thrown.rows, name)
-      if (await putBack(trx, { entity, id, now })) count += 1
+      if (await restoreFromTrash(trx, { entity, id, now })) count += 1
       for (const [table, row] of thrown.rows) if (table === 'sku') productIds.add(String(row['product_id']))
     }
     // The product's other SKUs may have been named without this one.

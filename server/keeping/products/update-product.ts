@@ -18,7 +18,7 @@ import { throwSkusAway } from './delete-skus.ts'
 import { getProductInFull, getProductOf } from './get-product.ts'
 import type { ProductDeps } from './deps.ts'
 import { productFieldsOf, skuFieldsOf } from './record/fields-of-rows.ts'
-import { loadKnown } from './record/known-keys.ts'
+import { loadKnownKeys } from './record/known-keys.ts'
 import { REASONS, refusal } from './record/refusals.ts'
 import { writeChange, writeNew } from './write-product.ts'
 
@@ -102,7 +102,7 @@ interface Touched {
 }
 
 async function findTouched(trx: Trx, standing: ProductRows, change: ProductChange): Promise<Touched | undefined> {
-  const known = await loadKnown(trx, [standing])
+  const known = await loadKnownKeys(trx, [standing])
   const skuById = new Map(standing.skus.map((sku) => [sku.id, sku]))
   const touched: Touched = { fields: touchedSince(productFieldsOf(standing, known), change), skus: [], goneSkus: [] }
   for (const { id, ...skuChange } of change.skus) {

@@ -4,7 +4,7 @@ import type { NewProduct } from '../../../contract/keeping/product-record.ts'
 import { saveProducts } from '../../imports/merging/save-products.ts'
 import type { ProductRows } from '../../imports/merging/stored-products.ts'
 import type { Trx } from '../deps.ts'
-import { loadKnown } from './record/known-keys.ts'
+import { loadKnownKeys } from './record/known-keys.ts'
 import type { KnownKeys } from './record/known-keys.ts'
 import { mergeRecord } from './record/merge-record.ts'
 import type { RecordChange } from './record/merge-record.ts'
@@ -12,7 +12,7 @@ import { REASONS, refusal } from './record/refusals.ts'
 
 /** Writes the differences of a changed product. Throws Problem 400 with the invalid field. */
 export async function writeChange(trx: Trx, before: ProductRows, change: RecordChange): Promise<ProductRows> {
-  const known = await loadKnown(trx, [before], [change.fields, [...(change.skus?.values() ?? [])], change.newSkus])
+  const known = await loadKnownKeys(trx, [before], [change.fields, [...(change.skus?.values() ?? [])], change.newSkus])
   const after = await mergeRecord(before, change, known)
   await save(trx, { before, after }, known)
   return after
@@ -20,7 +20,7 @@ export async function writeChange(trx: Trx, before: ProductRows, change: RecordC
 
 /** Writes a new product; returns its rows. */
 export async function writeNew(trx: Trx, { skus, ...fields }: NewProduct): Promise<ProductRows> {
-  const known = await loadKnown(trx, [], [fields, skus])
+  const known = await loadKnownKeys(trx, [], [fields, skus])
   const { brandId, key, categoryId } = fields
   const empty: ProductRows = {
     product: {

@@ -3,8 +3,8 @@ import { Problem } from '../../../contract/problem.ts'
 import type { MemberContext } from '../../platform/http/serve.ts'
 import { changeByHand } from '../change-by-hand.ts'
 import type { KeepingDeps, Trx } from '../deps.ts'
-import { findThrown, getPageOfDeleted, putBack, throwAway } from '../trash.ts'
-import type { Thrown } from '../trash.ts'
+import { findTrashEntry, getPageOfDeleted, restoreFromTrash, moveToTrash } from '../trash.ts'
+import type { TrashEntry } from '../trash.ts'
 import { COMES_WITH } from './record-kind.ts'
 import type { KeptRecord, RecordKind, BilingualText } from './record-kind.ts'
 import { constraintOf, usesText } from './refusals.ts'
@@ -33,7 +33,7 @@ export function deleteRecords(kind: RecordKind) {
       while (left.length) {
         const free = left.filter((record) => isFree(kind, record))
         if (!free.length) throw refusal(kind, left[0] as KeptRecord)
-        await throwAway(trx, await thrownOf(trx, kind, free), by)
+        await moveToTrash(trx, await trashEntriesOf(trx, kind, free), by)
         const gone = new Set(free.map(({ id }) => id))
         const others = left.filter(({ id }) => !gone.has(id))
         left = others.length
@@ -55,7 +55,7 @@ export function restoreRecords(kind: RecordKind) {
       const now = clock.now()
       const found = []
       for (const id of ids) {
-        const thrown = await findThrown(trx, { entity: kind.table, id, now })
+        const thrown = await findTrashEntry(trx, { entity: kind.table, id, now })
         if (thrown) found.push({ id, thrown })
       }
       found.sort((one, other) => Number(other.thrown.id) - Number(one.thrown.id))
@@ -81,8 +81,12 @@ function refusal(kind: RecordKind, record: KeptRecord): Problem {
 }
 
 /** The rows of records, with those of what belongs to them. */
-export async function thrownOf(trx: Trx, kind: RecordKind, records: readonly KeptRecord[]): Promise<Thrown[]> {
-  const things: Thrown[] = []
+export async function trashEntriesOf(
+  trx: Trx,
+  kind: RecordKind,
+  records: readonly KeptRecord[],
+): Promise<TrashEntry[]> {
+  const things: TrashEntry[] = []
   for (const { id, name, enName } of records) {
     const own = await rowsOf(trx, kind.table, { column: 'id', id })
     const owned = kind.owned ? await rowsOf(trx, kind.owned.table, { column: kind.owned.column, id }) : []
@@ -95,7 +99,7 @@ async function rowsOf(
   trx: Trx,
   table: string,
   { column, id }: { column: string; id: string },
-): Promise<Thrown['rows']> {
+): Promise<TrashEntry['rows']> {
   const { rows } = await sql<{ row: Record<string, unknown> }>`
     SELECT to_jsonb(r) AS row FROM ${sql.table(table)} AS r WHERE ${sql.ref(`r.${column}`)} = ${id} ORDER BY id`.execute(
     trx,
@@ -108,7 +112,7 @@ async function restoreOne(
   { kind, id, now, name }: { kind: RecordKind; id: string; now: Date; name: BilingualText },
 ): Promise<void> {
   try {
-    await putBack(trx, { entity: kind.table, id, now })
+    await restoreFromTrash(trx, { entity: kind.table, id, now })
     const misplaced = await kind.misplaced?.(trx)
     if (misplaced) throw new Problem(1008010005, { name, reason: misplaced })
   } catch (error) {

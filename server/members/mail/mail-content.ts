@@ -65,7 +65,7 @@ export interface SharedNews {
 }
 
 /** A notice that mails contain. */
-export type ToldNotice = {
+export type MailedNotice = {
   [Kind in DigestedKind]: {
     kind: Kind
     count: number
@@ -77,7 +77,7 @@ type DigestedKind = Exclude<NoticeKind, (typeof MAILED_APART)[number]>
 
 export interface NoticeDigest {
   /** The latest first. */
-  news: readonly ToldNotice[]
+  news: readonly MailedNotice[]
   /** How many unread notices the mail leaves out. */
   more: number
 }

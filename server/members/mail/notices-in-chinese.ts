@@ -1,5 +1,5 @@
 import { dayIn } from '../../platform/dates.ts'
-import type { MailOrder, MailWords, NoticeDigest, ToldNotice } from './mail-content.ts'
+import type { MailOrder, MailWords, NoticeDigest, MailedNotice } from './mail-content.ts'
 
 export function noticesInChinese({ news, more }: NoticeDigest, { email, publicUrl }: MailOrder): MailWords {
   const count = news.length + more
@@ -13,7 +13,7 @@ export function noticesInChinese({ news, more }: NoticeDigest, { email, publicUr
   }
 }
 
-function lineOf(notice: ToldNotice): string {
+function lineOf(notice: MailedNotice): string {
   switch (notice.kind) {
     case 'board-taken-down':
       return `您的材料板“${notice.details.name}”已被下架，原因：${notice.details.reason}`
@@ -57,7 +57,7 @@ function lineOf(notice: ToldNotice): string {
   }
 }
 
-function accessLine({ by, name, what, right }: Extract<ToldNotice, { kind: 'access-changed' }>['details']): string {
+function accessLine({ by, name, what, right }: Extract<MailedNotice, { kind: 'access-changed' }>['details']): string {
   switch (what) {
     case 'changed':
       return `${by} 更改了您对“${name}”的权限，您现在可以${right === 'edit' ? '编辑' : '查看和评论'}。`

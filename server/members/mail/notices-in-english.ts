@@ -1,5 +1,5 @@
 import { dayIn } from '../../platform/dates.ts'
-import type { MailOrder, MailWords, NoticeDigest, ToldNotice } from './mail-content.ts'
+import type { MailOrder, MailWords, NoticeDigest, MailedNotice } from './mail-content.ts'
 
 export function noticesInEnglish({ news, more }: NoticeDigest, { email, publicUrl }: MailOrder): MailWords {
   const count = news.length + more
@@ -14,7 +14,7 @@ export function noticesInEnglish({ news, more }: NoticeDigest, { email, publicUr
   }
 }
 
-function lineOf(notice: ToldNotice): string {
+function lineOf(notice: MailedNotice): string {
   switch (notice.kind) {
     case 'board-taken-down':
       return `Your board “${notice.details.name}” was taken down: ${notice.details.reason}`
@@ -58,7 +58,7 @@ function lineOf(notice: ToldNotice): string {
   }
 }
 
-function accessLine({ by, name, what, right }: Extract<ToldNotice, { kind: 'access-changed' }>['details']): string {
+function accessLine({ by, name, what, right }: Extract<MailedNotice, { kind: 'access-changed' }>['details']): string {
   switch (what) {
     case 'changed':
       return `${by} lets you ${right === 'edit' ? 'edit' : 'look at and comment on'} “${name}” now.`

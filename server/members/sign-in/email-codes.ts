@@ -34,18 +34,17 @@ export async function issueCode(
   return id
 }
 
-export interface GivenCode {
+export interface EnteredCode {
   email: string
   scene: Scene
   code: string
 }
 
 /**
- * Checks a code against the newest one of the address; returns its id for `useCode`. A wrong code costs a try. Only the right code
- * reveals whether it is used, expired or blocked. Everything else gets one answer, after the same work, even for addresses without
- * a code.
+ * Checks a code against the newest of its address; returns its id for `useCode`. Only the right code reveals that it is used,
+ * expired or blocked: everything else gets one answer after the same work, even without an account.
  */
-export async function requireCode({ db, clock }: MemberDeps, { email, scene, code }: GivenCode): Promise<string> {
+export async function requireCode({ db, clock }: MemberDeps, { email, scene, code }: EnteredCode): Promise<string> {
   const newest = await db
     .selectFrom('email_code')
     .select(['id', 'expires_at', 'used_at'])

@@ -9,7 +9,7 @@ import { holdOperators, isOperator } from './last-operator.ts'
 import type { StaffDeps } from './deps.ts'
 
 /** A locked member that an operator changes. */
-export interface HeldMember {
+export interface LockedMember {
   trx: Transaction<MemberTables>
   member: Member
   /** All operators and the member. */
@@ -24,7 +24,7 @@ export interface HeldMember {
 export async function changeMember(
   deps: StaffDeps,
   { id, version }: { id: string; version?: number | undefined },
-  { caller, change }: Pick<MemberContext, 'caller'> & { change: (held: HeldMember) => Promise<void> },
+  { caller, change }: Pick<MemberContext, 'caller'> & { change: (held: LockedMember) => Promise<void> },
 ): Promise<KeptMember> {
   // Whoever may not see a member may not change them.
   await getKept(deps, { id }, { caller })

@@ -4,7 +4,7 @@ import type { Board } from '../../../contract/boards/calls.ts'
 import type { LinkFieldName } from '../../../contract/sharing/links.ts'
 import type { BoardSource } from '../../../contract/sharing/rules.ts'
 import type { CurrentSku } from '../../catalogue/current-skus.ts'
-import { standingIn } from './sku-today.ts'
+import { skuTodayIn } from './sku-today.ts'
 
 interface Showing {
   fields: ReadonlySet<LinkFieldName>
@@ -39,7 +39,7 @@ export function boardSourceOf(board: Board, { fields, brandId, standing }: Showi
       return {
         ...sample,
         refId: String(numbers.get(refId) ?? 0),
-        ...(now && { now: { ...now, ...standingIn(standing, refId) } }),
+        ...(now && { now: { ...now, ...skuTodayIn(standing, refId) } }),
       }
     }),
   }

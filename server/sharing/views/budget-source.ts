@@ -2,7 +2,7 @@ import { isCounted } from '../../../contract/budgets/arithmetic/line-figures.ts'
 import type { Budget } from '../../../contract/budgets/calls.ts'
 import type { BudgetSource } from '../../../contract/sharing/rules.ts'
 import type { CurrentSku } from '../../catalogue/current-skus.ts'
-import { standingIn } from './sku-today.ts'
+import { skuTodayIn } from './sku-today.ts'
 
 interface Showing {
   /** Shows only lines of this brand; null shows all. */
@@ -24,7 +24,7 @@ export function budgetSourceOf(budget: Budget, { brandId, standing }: Showing): 
     rooms: brandId === null ? budget.rooms : budget.rooms.filter(({ id }) => roomIds.has(id)),
     lines: lines.map(({ now, ...line }) => ({
       ...line,
-      ...(now && { now: { ...now, ...standingIn(standing, line.skuId ?? '') } }),
+      ...(now && { now: { ...now, ...skuTodayIn(standing, line.skuId ?? '') } }),
     })),
     allocations,
   }

@@ -5,7 +5,7 @@ import { getProductFacets } from '../../../contract/catalogue.ts'
 import type { OnSale } from '../../finding/finding.ts'
 import type { UsageDeps } from '../deps.ts'
 import type { DayOfUse } from './day-of-use.ts'
-import type { DoneThing } from './waiting-event.ts'
+import type { WaitingEvent } from './waiting-event.ts'
 import type { KnownUsage, KnownProduct } from './tally.ts'
 
 interface KnownDeps extends UsageDeps {
@@ -13,7 +13,7 @@ interface KnownDeps extends UsageDeps {
 }
 
 /** Looks up the products of SKUs, and whether words find something. SKUs that are gone and words that cannot be searched stay unknown. */
-export async function findKnown(deps: KnownDeps, done: readonly DoneThing[]): Promise<KnownUsage> {
+export async function findKnown(deps: KnownDeps, done: readonly WaitingEvent[]): Promise<KnownUsage> {
   const products = done.filter((thing) => thing.kind === 'product')
   const searches = done.filter((thing) => thing.kind === 'search')
   const tokens = new Set(done.flatMap(({ token }) => token ?? []))

@@ -1,5 +1,5 @@
 import type { UsageEvent, UsageThing } from '../../../contract/analysis.ts'
-import type { DoneThing } from './waiting-event.ts'
+import type { WaitingEvent } from './waiting-event.ts'
 import { areKept } from './kept-words.ts'
 
 /** Counts that are added up and ready to be written. */
@@ -42,7 +42,7 @@ export interface KnownProduct {
 }
 
 /** Adds up events in their order. */
-export function tallyOf(done: readonly DoneThing[], { leftOut, products, found }: KnownUsage): UsageTally {
+export function tallyOf(done: readonly WaitingEvent[], { leftOut, products, found }: KnownUsage): UsageTally {
   const counts = new Map<string, Count>()
   const words = new Map<string, WordCount>()
 
@@ -57,7 +57,7 @@ export function tallyOf(done: readonly DoneThing[], { leftOut, products, found }
   }
   return { counts, words }
 
-  function countProduct({ day, client, event, skuId, isFirst, openedBy }: DoneThing & { kind: 'product' }): void {
+  function countProduct({ day, client, event, skuId, isFirst, openedBy }: WaitingEvent & { kind: 'product' }): void {
     const product = products.get(skuId)
     if (!product) return
     if (isFirst && day.isFirstOf(client, event, product.id)) {
@@ -73,14 +73,14 @@ export function tallyOf(done: readonly DoneThing[], { leftOut, products, found }
     if (day.isFirstOf(client, 'opened', openedBy)) countWords({ day, words: openedBy, isKept }, 'opened')
   }
 
-  function countSearch({ day, client, words: said }: DoneThing & { kind: 'search' }, isFound: boolean): void {
+  function countSearch({ day, client, words: said }: WaitingEvent & { kind: 'search' }, isFound: boolean): void {
     const isKept = areKept(day, client, said)
     if (isFound) day.isFirstOf(client, isKept ? 'kept' : 'found', said)
     countWords({ day, words: said, isKept }, isFound ? 'found' : 'unfound')
   }
 
   function countWords(
-    { day, words: said, isKept }: Pick<DoneThing & { kind: 'search' }, 'day' | 'words'> & { isKept: boolean },
+    { day, words: said, isKept }: Pick<WaitingEvent & { kind: 'search' }, 'day' | 'words'> & { isKept: boolean },
     what: 'found' | 'unfound' | 'opened',
   ): void {
     add(day.day, `search_${what}`, 'all', '0')

@@ -7,7 +7,7 @@ import type { RequestContext } from '../../platform/http/serve.ts'
 import type { UsageDeps } from '../deps.ts'
 import type { UsageClient, DayOfUse } from './day-of-use.ts'
 import { createDays } from './days-of-use.ts'
-import type { DoneThing } from './waiting-event.ts'
+import type { WaitingEvent } from './waiting-event.ts'
 import { findKnown } from './find-known.ts'
 import { tallyOf } from './tally.ts'
 import type { UsageTally } from './tally.ts'
@@ -41,14 +41,14 @@ export interface UseCount {
 
 export function createUseCount(app: FastifyInstance, deps: UsageDeps): UseCount {
   const { today, forgetOthers } = createDays(deps.clock, app.log)
-  let waiting: DoneThing[] = []
+  let waiting: WaitingEvent[] = []
   let searches = 0
   let unwritten: UsageTally | undefined
   let timer: NodeJS.Timeout | undefined
   let writing: Promise<void> = Promise.resolve()
   let fullDay = ''
 
-  function add(thing: DoneThing): void {
+  function add(thing: WaitingEvent): void {
     const isSearch = thing.kind === 'search'
     if (waiting.length < MOST_WAITING && (!isSearch || searches < MOST_SEARCHES_WAITING)) {
       waiting.push(thing)

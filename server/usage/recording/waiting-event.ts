@@ -2,7 +2,7 @@ import type { ProductEvent, UsageEvent } from '../../../contract/analysis.ts'
 import type { UsageClient, DayOfUse } from './day-of-use.ts'
 
 /** An event that waits in memory to be counted, for a second as a rule. */
-export type DoneThing = { day: DayOfUse } & (
+export type WaitingEvent = { day: DayOfUse } & (
   | {
       kind: 'product'
       client: UsageClient

@@ -6,7 +6,7 @@ import { isChanged, saveProducts } from '../../../imports/merging/save-products.
 import type { MergedProduct } from '../../../imports/merging/save-products.ts'
 import type { ProductRows } from '../../../imports/merging/stored-products.ts'
 import type { Trx } from '../../deps.ts'
-import { loadKnown } from '../record/known-keys.ts'
+import { loadKnownKeys } from '../record/known-keys.ts'
 import type { KnownKeys } from '../record/known-keys.ts'
 import { mergeRecord } from '../record/merge-record.ts'
 import { REASONS, refusal } from '../record/refusals.ts'
@@ -31,7 +31,7 @@ export interface Plan {
   left: LeftProduct[]
 }
 
-interface Meant {
+interface PlanRequest {
   selected: Selected
   changes: BulkChanges
   /** The digests of the preview. A product whose digest differs now is left out. */
@@ -53,10 +53,10 @@ export interface PlannedBatch {
 /** Plans the change of every selected product and passes the plans to `take` in batches. A product with any refusal stays as it is. */
 export async function planChanges(
   trx: Trx,
-  { selected, changes, seen }: Meant,
+  { selected, changes, seen }: PlanRequest,
   take: (batch: PlannedBatch) => void | Promise<void> = () => undefined,
 ): Promise<Plan> {
-  const known = await loadKnown(trx, [], changes)
+  const known = await loadKnownKeys(trx, [], changes)
   const keys = await takenKeys(trx, changes.brandId)
   const tally = createTally()
   for (let from = 0; from < selected.productIds.length; from += AT_ONCE) {

@@ -10,13 +10,13 @@ import { findDocumentFacts, findPictureFacts } from './stored-files.ts'
 
 type Db = Kysely<KeepingTables>
 
-type Meant = Pick<
+type ProductReferences = Pick<
   KeptProductDetail,
   'brand' | 'categories' | 'attributes' | 'colors' | 'authorities' | 'pictures' | 'documents'
 > & { keys: StoredKeys }
 
 /** Finds what the ids in a product's rows refer to. */
-export async function findMeant(db: Db, rows: ProductRows): Promise<Meant> {
+export async function findReferences(db: Db, rows: ProductRows): Promise<ProductReferences> {
   const attributes = await findAttributes(db, unique(rows.values.map((value) => value.attribute_id)))
   const pictureIds = unique(rows.pictures.map((use) => use.picture_id))
   const documentIds = unique(
@@ -41,14 +41,14 @@ export async function findMeant(db: Db, rows: ProductRows): Promise<Meant> {
   }
 }
 
-async function getBrand(db: Db, id: string): Promise<Meant['brand']> {
+async function getBrand(db: Db, id: string): Promise<ProductReferences['brand']> {
   const brand = await db.selectFrom('brand').select(['id', 'name', 'english_name']).where('id', '=', id).executeTakeFirst() // prettier-ignore
   if (!brand) throw new Problem(404)
   return { id: brand.id, name: brand.name, englishName: brand.english_name }
 }
 
-async function findPath(db: Db, id: string): Promise<Meant['categories']> {
-  const { rows } = await sql<Meant['categories'][number]>`
+async function findPath(db: Db, id: string): Promise<ProductReferences['categories']> {
+  const { rows } = await sql<ProductReferences['categories'][number]>`
     WITH RECURSIVE path AS (
       SELECT id, parent_id, name, en_name, 0 AS height FROM category WHERE id = ${id}
       UNION ALL
@@ -58,7 +58,7 @@ async function findPath(db: Db, id: string): Promise<Meant['categories']> {
   return rows
 }
 
-async function findAttributes(db: Db, ids: string[]): Promise<Meant['attributes']> {
+async function findAttributes(db: Db, ids: string[]): Promise<ProductReferences['attributes']> {
   if (!ids.length) return []
   const attributes = await db.selectFrom('attribute').selectAll().where('id', 'in', ids).orderBy('id').execute()
   const options = await db
@@ -78,7 +78,7 @@ async function findAttributes(db: Db, ids: string[]): Promise<Meant['attributes'
   }))
 }
 
-async function findColors(db: Db, ids: string[]): Promise<Meant['colors']> {
+async function findColors(db: Db, ids: string[]): Promise<ProductReferences['colors']> {
   if (!ids.length) return []
   return db
     .selectFrom('color')
@@ -89,7 +89,7 @@ async function findColors(db: Db, ids: string[]): Promise<Meant['colors']> {
     .execute()
 }
 
-async function findAuthorities(db: Db, ids: string[]): Promise<Meant['authorities']> {
+async function findAuthorities(db: Db, ids: string[]): Promise<ProductReferences['authorities']> {
   if (!ids.length) return []
   return db
     .selectFrom('authority')

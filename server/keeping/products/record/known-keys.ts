@@ -13,7 +13,11 @@ export interface KnownKeys extends StoredKeys {
 }
 
 /** Loads what stored products and a change to them refer to. `given` is searched for storage keys. */
-export async function loadKnown(trx: Trx, products: readonly ProductRows[], given: unknown = null): Promise<KnownKeys> {
+export async function loadKnownKeys(
+  trx: Trx,
+  products: readonly ProductRows[],
+  given: unknown = null,
+): Promise<KnownKeys> {
   const references = await References.load(trx)
   return {
     references,

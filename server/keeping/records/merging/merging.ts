@@ -4,8 +4,8 @@ import type { MemberContext } from '../../../platform/http/serve.ts'
 import { inTransaction } from '../../../platform/postgres/in-transaction.ts'
 import { changeByHand } from '../../change-by-hand.ts'
 import type { KeepingDeps, Trx } from '../../deps.ts'
-import { throwAway } from '../../trash.ts'
-import { thrownOf } from '../delete-records.ts'
+import { moveToTrash } from '../../trash.ts'
+import { trashEntriesOf } from '../delete-records.ts'
 import type { KeptRecord, RecordKind, BilingualText } from '../record-kind.ts'
 import { findRecords, getRecord } from '../select-records.ts'
 
@@ -46,7 +46,7 @@ export function mergeRecords({ kind, weigh, carryOut, goesWith }: Merge) {
       await carryOut(trx, pair)
       const by = { actor: `member:${caller.memberId}`, now: clock.now() }
       const gone = going.flatMap((id) => records.get(id) ?? [])
-      await throwAway(trx, await thrownOf(trx, kind, gone), by)
+      await moveToTrash(trx, await trashEntriesOf(trx, kind, gone), by)
       return merged
     })
   }

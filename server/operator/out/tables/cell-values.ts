@@ -11,15 +11,15 @@ import type { KnownCatalogue } from '../../../imports/mapping/known-names.ts'
 const NOT_READ =
   /[\u00a0\u00ad\u200b-\u200f\u2060\ufeff]|^'[=+\-@＝＋－＠]|^\p{C}|[^\P{Cc}\t\n\r]|[\ufffd-\uffff]|\p{Cs}/u
 
-export function saidText(text: string | null): string {
+export function textCell(text: string | null): string {
   return text === null || NOT_READ.test(text) || text.trim() !== text ? '' : text
 }
 
 /** A value of a dictionary or an area's code, where the import reads it as itself. */
-export function saidValue(value: string | null, target: ImportTarget, known: KnownCatalogue): string {
+export function valueCell(value: string | null, target: ImportTarget, known: KnownCatalogue): string {
   if (value === null) return ''
   const meant = meaningOf(value, target, known)
-  return meant === undefined || meant === value ? saidText(value) : ''
+  return meant === undefined || meant === value ? textCell(value) : ''
 }
 
 /** Either thousands or thousandths; a fourth decimal makes it certain. */
@@ -27,7 +27,7 @@ const DOUBTFUL = /^[1-9]\d{0,2}\.\d{3}$/
 const DIGITS_OF_A_SHEET = 15
 
 /** An exact number that reads back the same with a decimal point or comma; a number where a sheet keeps all its digits. */
-export function saidNumber(exact: string | number | null): string | number {
+export function numberCell(exact: string | number | null): string | number {
   if (exact === null) return ''
   const text = plainDecimal(String(exact))
   if (DOUBTFUL.test(text)) return `${text}0`
@@ -35,9 +35,9 @@ export function saidNumber(exact: string | number | null): string | number {
 }
 
 /** Lengths are read to a thousandth of a millimetre. */
-export function saidLength(exact: string | null): string | number {
+export function lengthCell(exact: string | null): string | number {
   if (exact === null) return ''
-  return Number(Number(exact).toFixed(3)) === Number(exact) ? saidNumber(exact) : ''
+  return Number(Number(exact).toFixed(3)) === Number(exact) ? numberCell(exact) : ''
 }
 
 function plainDecimal(text: string): string {

@@ -9,7 +9,7 @@ import type { Piece } from '../pieces.ts'
 import { UNRANKED } from '../product-line.ts'
 import type { SharedNames } from '../shared-names.ts'
 import { categoryCells } from './category-cells.ts'
-import { saidLength, saidNumber, saidText, saidValue } from './cell-values.ts'
+import { lengthCell, numberCell, textCell, valueCell } from './cell-values.ts'
 
 export interface RowDeps {
   names: SharedNames
@@ -41,19 +41,19 @@ function productCells(rows: ProductRows, deps: RowDeps): Cells {
     // The parts of a product's name cannot be left out.
     'brand.englishName': brand?.english_name ?? '',
     key: product.key,
-    'brand.name': saidText(brand?.name ?? null),
-    'brand.country': saidValue(brand?.country ?? null, 'brand.country', known),
-    'brand.website': saidText(brand?.website ?? null),
-    name: saidText(product.name),
-    enName: saidText(product.en_name),
-    description: saidText(product.description),
-    enDescription: saidText(product.en_description),
+    'brand.name': textCell(brand?.name ?? null),
+    'brand.country': valueCell(brand?.country ?? null, 'brand.country', known),
+    'brand.website': textCell(brand?.website ?? null),
+    name: textCell(product.name),
+    enName: textCell(product.en_name),
+    description: textCell(product.description),
+    enDescription: textCell(product.en_description),
     ...categoryCells(names.categoryPaths.get(product.category_id) ?? []),
-    measurementUnit: saidValue(product.measurement_unit, 'measurementUnit', known),
-    currencyUnit: saidValue(product.currency_unit, 'currencyUnit', known),
+    measurementUnit: valueCell(product.measurement_unit, 'measurementUnit', known),
+    currencyUnit: valueCell(product.currency_unit, 'currencyUnit', known),
     status: WORDS[language][product.status],
     rank: product.rank === UNRANKED ? '' : product.rank,
-    platformNo: saidText(product.platform_no),
+    platformNo: textCell(product.platform_no),
     structuralImages: picturesOf(rows, null, 'structure', deps),
   }
 }
@@ -65,24 +65,24 @@ function skuCells(sku: ProductRows['skus'][number], rows: ProductRows, deps: Row
   const yesOrNo = (is: boolean | null) => (is === null ? '' : is ? words.yes : words.no)
   return {
     'sku.model': sku.model,
-    'sku.name': saidText(sku.stated_name),
-    'sku.enName': saidText(sku.stated_en_name),
+    'sku.name': textCell(sku.stated_name),
+    'sku.enName': textCell(sku.stated_en_name),
     'sku.status': words[sku.status],
     'sku.minPrice': sku.min_price === null ? '' : majorFromMinor(Number(sku.min_price)),
     'sku.maxPrice': sku.max_price === null ? '' : majorFromMinor(Number(sku.max_price)),
     'sku.taxIncluded': yesOrNo(sku.tax_included),
-    'sku.size.length': saidLength(sku.length_mm),
-    'sku.size.width': saidLength(sku.width_mm),
-    'sku.size.thickness': saidLength(sku.thickness_mm),
-    'sku.productDimension': saidText(sku.product_dimension),
-    'sku.packCoverage': saidNumber(sku.pack_coverage),
+    'sku.size.length': lengthCell(sku.length_mm),
+    'sku.size.width': lengthCell(sku.width_mm),
+    'sku.size.thickness': lengthCell(sku.thickness_mm),
+    'sku.productDimension': textCell(sku.product_dimension),
+    'sku.packCoverage': numberCell(sku.pack_coverage),
     'sku.packPieces': sku.pack_pieces ?? '',
-    'sku.color.system': saidText(color?.system ?? null),
-    'sku.color.name': saidText(color?.name ?? null),
+    'sku.color.system': textCell(color?.system ?? null),
+    'sku.color.name': textCell(color?.name ?? null),
     'sku.colorHex': sku.color_hex ?? '',
-    'sku.stock': saidNumber(sku.stock),
+    'sku.stock': numberCell(sku.stock),
     'sku.leadTimeDays': sku.lead_time_days ?? '',
-    'sku.origin': saidValue(sku.origin, 'sku.origin', known),
+    'sku.origin': valueCell(sku.origin, 'sku.origin', known),
     'sku.domesticOrImported': words[sku.domestic_or_imported],
     // 1 means not customisable (specification, section 3).
     'sku.hasCustomOption': yesOrNo(sku.has_custom_option === null ? null : sku.has_custom_option === 0),

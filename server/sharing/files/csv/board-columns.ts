@@ -8,7 +8,7 @@ import { sharedWordsIn } from '../words.ts'
 import { number, text } from './columns.ts'
 import type { CsvColumn } from './columns.ts'
 import { orNothing, valueOf } from './folder-columns.ts'
-import { standingColumns } from './sku-today-columns.ts'
+import { skuTodayColumns } from './sku-today-columns.ts'
 
 type Sample = Extract<SharedItem, { type: 'sku' }>
 
@@ -44,7 +44,7 @@ export function boardColumns(file: Pick<FileTable, 'language' | 'publicUrl'>): C
     text(words.currency, (row) => orNothing(valueOf(price(row), 'currency'))),
     text(words.unit, ({ snapshot }) => inOne(language, snapshot.unit)),
     number(words.leadTime, ({ now }) => now?.leadTimeDays),
-    ...standingColumns(file),
+    ...skuTodayColumns(file),
     text(words.note, ({ note }) => note),
   ]
 }

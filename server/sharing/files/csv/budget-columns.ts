@@ -6,7 +6,7 @@ import { inOne, shownLineName, quantityOf, roomIdsOf, roomsOf, shownUnit } from 
 import { sharedWordsIn } from '../words.ts'
 import { number, text } from './columns.ts'
 import type { CsvColumn } from './columns.ts'
-import { standingColumns } from './sku-today-columns.ts'
+import { skuTodayColumns } from './sku-today-columns.ts'
 
 type Line = CsvColumn<SharedLine>
 
@@ -55,7 +55,7 @@ export function budgetColumns(budget: SharedBudget, file: Omit<FileTable, 'view'
     ...amountColumns(budget, language),
     number(words.leadTime, ({ leadTimeDays, now }) => leadTimeDays ?? now?.leadTimeDays ?? leadTimeDays),
     text(words.batch, ({ batchNo }) => batchNo),
-    ...standingColumns(file),
+    ...skuTodayColumns(file),
     text(words.note, ({ note }) => note),
   ]
 }

@@ -5,7 +5,7 @@ import type { FileTable } from '../shared-file.ts'
 import { sharedWordsIn } from '../words.ts'
 import { number, text } from './columns.ts'
 import type { CsvColumn } from './columns.ts'
-import { standingColumns } from './sku-today-columns.ts'
+import { skuTodayColumns } from './sku-today-columns.ts'
 
 /** The columns of a folder's items, as far as the link shows them. */
 export function folderColumns(file: Pick<FileTable, 'language' | 'publicUrl'>): CsvColumn<SharedFolderItem>[] {
@@ -31,7 +31,7 @@ export function folderColumns(file: Pick<FileTable, 'language' | 'publicUrl'>): 
       return of.taxIncluded === null ? '' : words[of.taxIncluded ? 'yes' : 'no']
     }),
     number(words.leadTime, ({ now }) => now?.leadTimeDays),
-    ...standingColumns(file),
+    ...skuTodayColumns(file),
     text(words.note, ({ note }) => note),
   ]
 }

@@ -12,7 +12,7 @@ interface Standing {
 }
 
 /** Addresses are absolute, because a file does not know where it came from. */
-export function standingColumns({
+export function skuTodayColumns({
   language,
   publicUrl,
 }: Pick<FileTable, 'language' | 'publicUrl'>): CsvColumn<Standing>[] {

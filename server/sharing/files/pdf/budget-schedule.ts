@@ -13,7 +13,7 @@ import { sharedWordsIn } from '../words.ts'
 import { budgetPaper } from './budget-paper.ts'
 import { flat, setColumns } from './paper-columns.ts'
 import type { SharedSchedule } from './schedule.ts'
-import { supplyRemarksOf, standingLines } from './sku-today-lines.ts'
+import { supplyRemarksOf, skuTodayLines } from './sku-today-lines.ts'
 
 /** A budget list on paper: its lines by section, with sums below them where the link shows totals. */
 export function budgetSchedule(budget: SharedBudget, file: SharedFile): SharedSchedule {
@@ -72,7 +72,7 @@ function rowOf(line: SharedLine, rooms: string, { language }: SharedFile): Omit<
       [docCode, shownLineName(line, language)].filter(Boolean).join('  '),
       maker.filter(Boolean).join(' · '),
       [rooms, words.lineStatuses[status]].filter(Boolean).join(' · '),
-      ...standingLines(now, language),
+      ...skuTodayLines(now, language),
       flat(note),
     ].filter((text, place) => place === 0 || text),
     remarks: [figures?.low === null ? words.unpriced : '', ...supplyRemarksOf(now, language)]

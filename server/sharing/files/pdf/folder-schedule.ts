@@ -9,7 +9,7 @@ import { sharedWordsIn } from '../words.ts'
 import { flat, oneLine, setColumns } from './paper-columns.ts'
 import type { PaperColumn } from './paper-columns.ts'
 import type { SharedSchedule } from './schedule.ts'
-import { supplyRemarksOf, standingLines } from './sku-today-lines.ts'
+import { supplyRemarksOf, skuTodayLines } from './sku-today-lines.ts'
 
 /** A folder on paper: its items in their order. */
 export function folderSchedule(folder: SharedFolder, file: SharedFile): SharedSchedule {
@@ -61,7 +61,7 @@ function rowOf(item: SharedFolderItem, { language }: SharedFile): Omit<TablePape
     joined([inOne(language, brand), model, platformNo], ' · '),
     joined(category?.map((one) => inOne(language, one)) ?? [], ' / '),
     joined([joined([colorSystem, color], ' '), size, inOne(language, origin)], ' · '),
-    ...standingLines(now, language),
+    ...skuTodayLines(now, language),
     flat(note),
   ]
   return {

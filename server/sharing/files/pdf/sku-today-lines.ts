@@ -7,7 +7,7 @@ import { sharedWordsIn } from '../words.ts'
 type Standing = NonNullable<SharedLine['now']> | NonNullable<SharedFolderItem['now']>
 
 /** The certificates and documents of a material. */
-export function standingLines(now: Standing, language: Language): string[] {
+export function skuTodayLines(now: Standing, language: Language): string[] {
   const words = sharedWordsIn(language)
   const named = (heading: string, names: readonly string[]) =>
     names.length === 0 ? '' : `${heading}: ${names.join(words.between)}`
