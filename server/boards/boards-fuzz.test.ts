@@ -39,7 +39,7 @@ const anything = fc.oneof(
   ),
   fc.string({ unit: 'binary' }),
 )
-/** A chip in which something is as it should not be. */
+/** A chip with one invalid field. */
 const almostItem = fc
   .tuple(fc.constantFrom(...Object.keys(chip), 'type', 'refId', 'snapshot', 'crop'), anything)
   .map(([name, value]) => ({ ...chip, [name]: value }))

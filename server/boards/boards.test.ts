@@ -97,7 +97,7 @@ describe('a board', () => {
       { version: 4, board: { name: 'Foyer' }, items: [{ ...one, x: 5, version: 2 }], removed: [] },
     ])
     expect(await read(id, ada.headers)).toMatchObject({ name: 'Foyer', scale: 5, version: 4 })
-    // The same value is no conflict, and a version all the same: they were not alone since the first.
+    // The same value is no conflict, but still makes a new version.
     const same = await save({ put: [{ ...one, x: 5 }], board: { name: 'Foyer' } })
     expect(same.data).toEqual({ version: 5, items: { [one.id]: 2 } })
 

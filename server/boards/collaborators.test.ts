@@ -43,7 +43,7 @@ const shared = async (query: object = {}) =>
   (await quarry.call(calls.getBoardPage, { shared: 1, ...query }, eve.headers)).data
 const uploadsOf = async ({ id }: TestMember) =>
   (await quarry.db.selectFrom('upload').select('key').where('member_id', '=', id).execute()).map(({ key }) => key)
-/** A day passes: what nobody uses goes. */
+/** Lets a day pass, after which unused pictures are swept. */
 const nextDay = async () => {
   now += DAY + 60 * 60_000
   ;[ada, eve] = [await memberAgain(quarry, ada), await memberAgain(quarry, eve)]

@@ -38,7 +38,7 @@ const exportOf = (id: string) => ({
   url: calls.exportBoard.path,
   payload: { id, format: 'json', language: 'en' },
 })
-/** A body as somebody writes it by hand. */
+/** Sends a body as it is written by hand. */
 const sendRaw = async (payload: string) => {
   const headers = { 'content-type': 'application/json', ...ada.headers }
   const request = { method: 'PUT', url: calls.updateBoard.path, headers, payload } as const

@@ -51,9 +51,8 @@ export function registerImport(app: FastifyInstance, deps: ImportDeps): void {
 }
 
 /**
- * Makes a private board from an exported file. Reuses the member's pictures that still exist and takes the others from the file.
- * Leaves out and counts items whose SKU or picture is gone, and such a background. Throws 1009001003 and 1009001004 for other
- * files, 1009001001 for too many boards, 1001003001 where there is no room for the pictures.
+ * Makes a private board from an exported file; leaves out and counts items whose SKU or picture is gone. Throws 1009001003 and
+ * 1009001004 for other files, 1009001001 for too many boards, 1001003001 without room for the pictures.
  */
 async function importBoard(
   { scope, ...deps }: ImportDeps & { scope: FastifyInstance },

@@ -45,7 +45,7 @@ const sweep = () =>
   })
 const isKept = async (key: string) =>
   (await quarry.inject(await quarry.privatePictures.addressOf(key))).statusCode === 200
-/** Who was signed in yesterday has to refresh. */
+/** Lets a day pass; members have to refresh their tokens then. */
 const nextDay = async () => {
   now += DAY + HOUR
   ada = await memberAgain(quarry, ada)
@@ -118,7 +118,7 @@ describe('a picture that a member sends for their boards', () => {
     const shown = await read(id)
     expect([shown.items.length, shown.itemCount]).toEqual([1, 1])
     expect((await quarry.inject(shown.pictures[key] ?? '')).statusCode).toBe(200)
-    // To look at is not to have.
+    // The right to view a board gives no right to its pictures.
     const another = (await quarry.call(calls.duplicateBoard, { id }, eve.headers)).data
     expect(await read(another, eve.headers)).toMatchObject({ items: [], pictures: {} })
   })

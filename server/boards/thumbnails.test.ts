@@ -131,12 +131,12 @@ describe('the picture of a board', () => {
     const own = await addressOf(await aBoard())
     await get(await addressOf(await aBoard()))
     const drawing = processesOf('draw-process.ts').at(-1)
-    // Nothing is drawn until all places are taken that the others may take.
+    // Nothing is drawn until the other members' boards have taken all their places.
     drawing?.kill('SIGSTOP')
     const looked = many.map(get)
     expect((await Promise.race(looked)).statusCode).toBe(503)
     const mine = get(own)
-    // By then it has asked the database whose it is.
+    // By then the server has asked the database who owns it.
     await quarry.inject('/readyz')
     drawing?.kill('SIGCONT')
     expect((await mine).statusCode).toBe(200)

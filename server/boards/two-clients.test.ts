@@ -17,7 +17,7 @@ beforeAll(async () => {
   quarry = await createTestApp()
 })
 afterAll(() => quarry.close())
-/** Somebody else each time: nobody writes that often in a minute. */
+/** Another member each time, because the number of saves per minute is limited. */
 async function meetThem(): Promise<void> {
   desk = await memberIn(quarry)
   tablet = await memberAgain(quarry, desk)
@@ -27,7 +27,7 @@ beforeEach(meetThem)
 const ITEMS = 4
 const place = fc.integer({ min: 0, max: 3 })
 const edit = fc.record({
-  /** By an item's number where it is put; undefined takes it away. */
+  /** Positions by item number; undefined removes the item. */
   items: fc.dictionary(fc.integer({ min: 0, max: ITEMS - 1 }).map(String), fc.option(place, { nil: undefined }), {
     maxKeys: 2,
   }),
@@ -40,13 +40,13 @@ const turns = fc.array(
     isDesk: fc.boolean(),
     hears: fc.boolean(),
     edit,
-    /** What the other client saves in the same moment. */
+    /** An edit that the other client saves at the same moment. */
     beside: fc.option(edit, { nil: undefined }),
   }),
   { minLength: 1, maxLength: 8 },
 )
 
-/** A thing of the board by its name, as it stands: since which version, and as what; undefined where it is not there. */
+/** The board's fields and items by name, each with its version and value; undefined for removed ones. */
 type Model = Map<string, { version: number; value: number | boolean | undefined }>
 
 const touchedBy = ({ items, scale, snap }: Edit): [name: string, value: number | boolean | undefined][] => [
@@ -109,7 +109,7 @@ describe('two clients of one board', () => {
           const [client, other] = isDesk ? [desk, tablet] : [tablet, desk]
           if (hears) await hear(client)
           const sent = await Promise.all([send(client, wish), ...(beside ? [send(other, beside)] : [])])
-          // In the order in which they became true; a refused one came before, between or after.
+          // In the order of their versions. A refused save came before, between or after.
           const saved = sent.filter(({ code }) => code === 200).toSorted((one, two) => one.version - two.version)
           const refused = sent.filter(({ code }) => code !== 200)
           for (const one of refused) expect(one.code).toBe(409)
@@ -120,7 +120,7 @@ describe('two clients of one board', () => {
             apply(one)
           }
           for (const one of refused) expect(before.get(one) === true || wasTold(one), 'there was a conflict').toBe(true)
-          // Whoever gets the next version has missed nothing; else they ask.
+          // A client whose save got the next version has missed nothing; otherwise it asks for the changes.
           for (const one of saved)
             if (one.version === (known.get(one.client) ?? 0) + 1) known.set(one.client, one.version)
             else await hear(one.client)
@@ -150,7 +150,7 @@ describe('two clients of one board', () => {
     const read = async () => {
       for (let round = 0; round < 12; round += 1) {
         const { data: board } = await quarry.call(calls.getBoard, { id }, tablet.headers)
-        // Of version n both lie where the save before has put them.
+        // In version n both items are where the save before put them.
         expect(board.items.map(({ x }) => x)).toEqual([board.version - 1, board.version - 1])
         const since = board.version - 1
         const { data } = await quarry.call(calls.getBoardChanges, { id, since }, tablet.headers)

@@ -52,7 +52,7 @@ const oneOf = <Some extends object>(list: readonly Some[]) =>
   fc
     .tuple(fc.constantFrom(...list), fc.constantFrom(...list.flatMap((entry) => Object.keys(entry))), anything)
     .map(([entry, name, value]) => ({ ...entry, [name]: value }))
-/** A line of a SKU of which little is said, in which something is as it should not be. */
+/** A line of a SKU with few fields, one of them invalid. */
 const shortLine = fc
   .tuple(fc.constantFrom('kind', 'skuId', 'snapshot', 'unit', 'pack', 'price', 'sort'), anything)
   .map(([name, value]) => ({ id: example.lines[0]?.id, kind: 'sku', skuId, [name]: value }))
@@ -99,7 +99,7 @@ it('answers whatever it is sent, without an error of its own', async () => {
     }),
     { numRuns: 300 },
   )
-  // An id that chance has hit upon may have been deleted.
+  // A random id may have hit a list and deleted it.
   await quarry.call(calls.restoreBudgets, { ids: id }, ada.headers)
   expect((await quarry.call(calls.getBudget, { id }, ada.headers)).code).toBe(200)
 })

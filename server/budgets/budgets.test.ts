@@ -118,7 +118,7 @@ describe('a budget list', () => {
       { remove: { lines: [line.id] } },
     ]
     for (const [index, save] of saves.entries()) {
-      // As of a list that was saved before sums were kept.
+      // Like a list that was saved before sums were stored.
       if (index === 4) await sql`UPDATE budget SET sums = NULL`.execute(quarry.db)
       const { data, msg } = await update({ id, version: index + 1, ...save })
       expect(msg).toBe('')
@@ -195,7 +195,7 @@ describe('a budget list', () => {
     expect([alone.code, alone.msg.split(':')[0]]).toEqual([400, 'put.lines.0.alternativeOf'])
     const elm = aLine({ name: 'Elm', alternativeOf: oak.id })
     expect((await update({ id, version: 1, put: { lines: [elm] } })).code).toBe(200)
-    // Elm would be left behind an alternative.
+    // Elm would be an alternative of an alternative.
     const swapped = { lines: [behind, { ...ash, alternativeOf: null }] }
     expect((await update({ id, version: 2, put: swapped })).code).toBe(400)
     expect((await update({ id, version: 2, put: swapped, remove: { lines: [elm.id] } })).code).toBe(200)

@@ -42,7 +42,7 @@ const rowsOf = async ({ id }: TestMember) =>
     }),
   )
 
-/** So many lists more. */
+/** Inserts so many further lists. */
 const fill = async (count: number) => {
   const [at, name] = [new Date(now), { name: 'x', name_key: 'x' }]
   const list = { member_id: ada.id, ...name, fields: '{}', totals: '{}', created_at: at, updated_at: at }

@@ -40,7 +40,7 @@ const HOSTILE: readonly unknown[] = [
 
 type Path = readonly (string | number)[]
 
-/** Every place in a value, from the outermost in. */
+/** Every path in a value, from the outside in. */
 function placesIn(value: unknown, path: Path = []): Path[] {
   if (typeof value !== 'object' || value === null) return [path]
   const inner = Object.entries(value).flatMap(([key, part]) =>
@@ -65,7 +65,7 @@ it('answers whatever stands anywhere in a save, names the field that is wrong, a
   let refused = 0
   const astray: string[] = []
   for (const [index, path] of places.entries()) {
-    // Each place takes its turn of three; over all places each of them comes often.
+    // Every third path in turn, so that each is tried often over all rounds.
     for (const step of [0, 7, 13]) {
       const hostile = HOSTILE[(index + step) % HOSTILE.length]
       const { version } = (await quarry.call(calls.getBudgetChanges, { id, since: 0 }, ada.headers)).data

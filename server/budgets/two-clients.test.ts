@@ -26,7 +26,7 @@ const make = async (input: object) =>
 const get = async (id: string): Promise<Budget> => (await quarry.call(calls.getBudget, { id }, desk.headers)).data
 const save = async (input: object, { headers } = desk) => quarry.call(calls.updateBudget, input, headers)
 
-/** What a client has of a list. */
+/** A client's copy of a list. */
 interface Copy {
   version: number
   entries: Map<string, Entry>
@@ -85,7 +85,7 @@ describe('two clients of one budget list', () => {
             client,
           )
           const after = await get(id)
-          // A quantity of what is gone is refused, as is what others have touched: nothing of it is written.
+          // Allocations of removed lines, and changes of what others changed, are refused as a whole.
           expect([200, 400, 409]).toContain(code)
           expect(code === 200 ? before : after).toEqual(before)
           for (const entry of code === 200 ? [...put.rooms, ...put.lines, ...put.allocations] : [])
@@ -178,7 +178,7 @@ interface Lists {
   allocations: readonly Allocation[]
 }
 
-/** As a client has them: without versions and figures. */
+/** Entries as a client has them: without versions and figures. */
 function entriesOf({ rooms, lines, allocations }: Lists): [string, Entry][] {
   const plain = ({ version: _version, figures: _figures, now: _now, ...entry }: Record<string, unknown>) => entry
   return [

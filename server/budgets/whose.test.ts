@@ -121,7 +121,7 @@ describe('what is a member’s own', () => {
     const theirs = await possess()
     const before = await kept(ada)
     const own = (await quarry.call(calls.createBudget, { name: 'x' }, eve.headers)).data
-    // The ids are hers as well: the same ones stand in two lists, and have nothing to do with each other.
+    // Eve’s list may contain the same ids: lists have nothing to do with each other.
     const put = {
       rooms: [{ ...theirs.room, name: 'Eve’s' }],
       lines: [{ ...theirs.line, note: 'Eve’s' }],

@@ -49,7 +49,7 @@ const page = async (favoritesId: string, input: object = {}) =>
 const skusIn = async (favoritesId: string, input: object = {}) =>
   (await page(favoritesId, input)).list.map(({ skuId }) => skuId)
 const sku = (place: number) => skuIds[place] ?? ''
-/** The address of one that the catalogue has. */
+/** The address of a picture that the catalogue has. */
 const picture = async () => `/images/${(await quarry.db.selectFrom('picture').select('key').executeTakeFirst())?.key}`
 
 describe('a folder', () => {
@@ -186,7 +186,7 @@ describe('a folder', () => {
         (await quarry.call(calls.updateFolder, { id, ...change }, member.headers)).code
       expect(await update({ coverUrl })).toBe(200)
       expect(await update(none)).toBe(200)
-      // What an update leaves out stays as it is.
+      // Fields that an update leaves out stay as they are.
       expect(await shown()).toBe(name === 'absent' ? coverUrl : null)
     }
   })
@@ -209,7 +209,7 @@ describe('a folder', () => {
     const update = (change: object) => quarry.call(calls.updateFolder, { id, ...change }, member.headers)
     expect(await update({ name: 'Y', coverUrl })).toMatchObject(refusal)
     expect(await names()).toEqual(['Lobby'])
-    // What the catalogue had when it was chosen stays, also where all of the folder is sent again.
+    // A cover stays when its picture leaves the catalogue, even where the whole folder is sent again.
     await quarry.db.updateTable('folder').set({ cover_url: coverUrl }).where('id', '=', id).execute()
     expect((await update({ name: 'Y', coverUrl })).code).toBe(200)
     expect(await names()).toEqual(['Y'])
@@ -372,7 +372,7 @@ describe('what is in a folder', () => {
   })
 })
 
-/** The tokens of yesterday are none today. */
+/** Yesterday's tokens have expired, so the member signs in again. */
 async function signInAgain(): Promise<Headers> {
   return bearer(await startSession(quarry.deps, member.id, { userAgent: '', clientAddress: '127.0.0.1' }))
 }

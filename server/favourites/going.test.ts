@@ -97,7 +97,7 @@ describe('what can still be restored', () => {
     const earlier = now
     now += 1
     await quarry.call(calls.deleteFolders, { ids: [goes] }, ada.headers)
-    // Moved is not deleted.
+    // A moved item is not deleted.
     await quarry.call(calls.moveItems, { ids: [two], favoritesId: other }, ada.headers)
     const kept = (at: number) => ({ deleteTime: at, until: at + 30 * DAY })
     expect(await deleted()).toEqual([
@@ -146,7 +146,7 @@ describe('what can still be restored', () => {
     await quarry.call(calls.restoreItems, { ids: [known] }, ada.headers)
     await quarry.call(calls.deleteItems, { ids: [known], undoes: 'adding' }, ada.headers)
     expect(await deleted()).toEqual(before)
-    // Whoever takes the taking back back has it again.
+    // The undo of the undo brings it back.
     expect((await quarry.call(calls.restoreItems, { ids: [moved] }, ada.headers)).data).toBe(1)
     expect(await isIn(to)).toEqual([skuIds[1]])
   })

@@ -38,7 +38,7 @@ const countIn = async (favoritesId: string) =>
     )
   ).rows[0]?.count
 
-/** So many folders more, deleted ones or not. */
+/** Inserts so many further folders, deleted or not. */
 async function fillFolders(count: number, deletedAt: Date | null = null): Promise<void> {
   const now = new Date()
   const more = Array.from({ length: count }, (_, place) => `${deletedAt ? 'gone' : 'more'} ${place}`)
@@ -53,7 +53,7 @@ async function fillFolders(count: number, deletedAt: Date | null = null): Promis
   await quarry.db.insertInto('folder').values(values).execute()
 }
 
-/** So many items more, of SKUs that no catalogue has. */
+/** Inserts so many further items, of SKUs that no catalogue has. */
 async function fillItems(favoritesId: string, count: number): Promise<void> {
   await quarry.db.transaction().execute(async (trx) => {
     await sql`SET LOCAL session_replication_role = replica`.execute(trx)

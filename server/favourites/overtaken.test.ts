@@ -13,7 +13,7 @@ let quarry: TestApp
 let server: string
 let member: TestMember
 let folderId: string
-/** The code of each answer by its address, whether somebody heard it or not. */
+/** The code of each answer by its address, even where the client had gone. */
 const codes = new Map<string, number>()
 
 beforeAll(async () => {
@@ -36,7 +36,7 @@ it.each([getItemPage, getItemFacets])(
     const [overtaken, latest] = ['smo', 'smoked'].map((words) => `${path}?favoritesId=${folderId}&keyword=${words}`)
     const typing = new AbortController()
     await quarry.db.transaction().execute(async (trx) => {
-      // Whether there are newer changes cannot be told meanwhile: the call has its turn, and waits.
+      // The server cannot ask for newer changes meanwhile, so the call waits.
       await sql`LOCK TABLE change_log IN ACCESS EXCLUSIVE MODE`.execute(trx)
       const taken = once(quarry.app.server, 'request')
       const call = fetch(server + overtaken, { headers, signal: typing.signal })

@@ -41,9 +41,9 @@ interface Possessions {
   folder: string
   trashed: string
   item: string
-  /** Taken out of the folder. */
+  /** An item that was taken out of the folder. */
   left: string
-  /** In the trashed folder. */
+  /** An item in the trashed folder. */
   gone: string
   own: string
 }

@@ -123,7 +123,7 @@ describe('the time that an answer takes', () => {
       known.push(await timeOf(email, turn))
       unknown.push(await timeOf('nobody@quarry.test', turn))
     }
-    // How often one of the first takes longer than one of the second (Mann and Whitney): a half where nothing differs.
+    // The probability that one of the first takes longer than one of the second (Mann–Whitney): 0.5 without a difference.
     const longer = known.flatMap((one) => unknown.map((other) => (one > other ? 1 : 0)))
     const share = longer.reduce<number>((sum, one) => sum + one, 0) / longer.length
     expect(share).toBeGreaterThan(0.2)

@@ -6,9 +6,8 @@ import { inTransaction } from '../platform/postgres/in-transaction.ts'
 import { wantsMail } from './wanted.ts'
 
 /**
- * Notifies members in the transaction of the event; skips what they want neither in the list nor by mail. `app.ts` hands it to
- * other domains (decisions/134). Notices to one member are written one after the other, so that greater versions commit later and
- * marking up to a version as read skips none.
+ * Notifies members in the transaction of the event (decisions/134). Notices to one member are written one after the other, so that
+ * greater versions commit later and marking all up to a version as read skips none.
  */
 export async function notify<Tables>(db: Kysely<Tables>, notices: readonly NewNotice[], now: Date): Promise<void> {
   if (notices.length === 0) return

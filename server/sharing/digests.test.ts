@@ -35,7 +35,7 @@ const approve = async ({ headers }: TestLink) => {
   return quarry.call(approveShared, { name: 'Li Wei', contentHash }, headers)
 }
 
-/** What is mailed to Ada a quarter of an hour later. */
+/** The mails that Ada gets a quarter of an hour later. */
 async function mailed(): Promise<unknown[]> {
   now = new Date(now.getTime() + 15 * 60_000)
   await mailDigests({ db: quarry.db, clock: quarry.deps.clock, onMail: () => undefined, wantsMail })

@@ -19,12 +19,12 @@ import { linkOf } from '../testing/sharing.ts'
 import { createTestApp } from '../testing/test-app.ts'
 import type { TestApp } from '../testing/test-app.ts'
 
-/** Time stands still, so that waits are told to the second. */
+/** Time stands still, so that waits are exact to the second. */
 const NOW = new Date()
 
 let quarry: TestApp
 let ada: TestMember
-/** Of two brands, one SKU each. */
+/** SKUs of two brands, one each. */
 let skuIds: string[]
 let brandIds: string[]
 
@@ -50,7 +50,7 @@ afterAll(() => quarry.close())
 const see = async ({ headers }: { headers: Record<string, string> }) =>
   (await quarry.call(getShared, { again: 1 }, headers)).data
 
-/** A board with a sample of each brand, each laid `apart` from what lies before it, and whatever else there is. */
+/** A board with a sample of each brand, each laid `apart` from the one before, and further items. */
 async function boardOf(apart: number, more: unknown[] = []): Promise<string> {
   const samples = (await quarry.call(getSamples, { skuIds }, ada.headers)).data
   const laid = samples
@@ -82,7 +82,7 @@ it('many who approve at once, from many places, keep nobody waiting: their calls
   const refId = await boardOf(1)
   const link = await linkOf(quarry, ada, { kind: 'board', refId, role: 'approve' })
   const { contentHash } = await see(link)
-  // Nothing is known any more of the materials.
+  // The import knows nothing more of the materials.
   await quarry.importLines([aProduct({ key: 'Cedar', skus: [{ model: 'Cedar' }] })])
   const answers = await Promise.all(
     Array.from({ length: 12 }, (_, network) => {

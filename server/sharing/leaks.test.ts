@@ -22,8 +22,8 @@ import { createTestApp } from '../testing/test-app.ts'
 import type { TestApp } from '../testing/test-app.ts'
 
 /**
- * Nothing that a link has no right to stands in a single byte that a guest is sent: what is shared is made of words and figures
- * that are found nowhere else, each the secret of one field, and every answer and file is searched for those of the others.
+ * Searches every byte that a guest is sent for what the link must not show. Each field of the shared things has a text or number
+ * that occurs nowhere else; answers and files must contain only those of permitted fields.
  */
 const SECRETS: Record<LinkFieldName, string[]> = {
   name: ['Heronwood', '苍鹭木'],
@@ -31,7 +31,7 @@ const SECRETS: Record<LinkFieldName, string[]> = {
   model: ['MX-7781'],
   cover: [],
   quantity: ['63.9187', '1.7713'],
-  // 63.9187 of 317.31 less 12.5 %, and a markup of 23 %: what it is sold for. The catalogue's price is shown on boards.
+  // The selling price: 63.9187 of 317.31 less 12.5 %, plus 23 %. Boards show the catalogue's price.
   price: [],
   discount: ['12.5371'],
   markup: ['23.1937'],
@@ -45,7 +45,7 @@ const SECRETS: Record<LinkFieldName, string[]> = {
   certificates: ['CERT-90417'],
   documents: ['Sparrow-guide'],
 }
-/** What no guest ever reads. */
+/** Texts that no guest may ever read. */
 const NEVER = ['Skylark target', '771234567.89', 'Unshown alternative', 'Rejected pigeon', 'ada-of-the-birds']
 const OWN_COST = '317.31'
 const CATALOGUE_PRICE = ['291.17', '313.71']
@@ -170,7 +170,7 @@ async function makeBudget(skuId: string): Promise<string> {
   return id
 }
 
-/** Every byte that a guest is sent, whatever they ask. */
+/** Every byte that a guest is sent by any call. */
 async function everythingFor(link: { headers: Record<string, string> }): Promise<string> {
   const asked: [Endpoint, InputOf<Endpoint>][] = [
     [getShared, {}],
@@ -198,14 +198,14 @@ async function everythingFor(link: { headers: Record<string, string> }): Promise
   return withoutChance(all)
 }
 
-/** A figure counts where it is not part of another one. */
+/** Whether a number occurs that is not a part of a longer one. */
 function isIn(text: string, secret: string): boolean {
   return /^[\d.]+$/.test(secret)
     ? new RegExp(`(?<![\\d.])${secret.replaceAll('.', '\\.')}(?!\\d)`).test(text)
     : text.includes(secret)
 }
 
-/** Ids, hashes and moments may hold any digits by chance. */
+/** Removes ids, hashes and times, which may contain any digits. */
 function withoutChance(text: string): string {
   return text.replaceAll(/[0-9a-f]{64}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|\b\d{13}\b/g, '')
 }

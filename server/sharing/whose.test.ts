@@ -41,7 +41,7 @@ beforeAll(async () => {
 })
 afterAll(() => quarry.close())
 
-/** What one member has; each with words that nobody else may read. */
+/** What one member has. Every text in it is secret. */
 interface Possessions {
   kind: SharedKind
   refId: string
@@ -62,14 +62,14 @@ async function possessionsOf({ headers }: TestMember, kind: SharedKind): Promise
   return { kind, refId, link, commentId, approvalId }
 }
 
-/** All that is kept of sharing. */
+/** Every row of sharing. */
 async function kept() {
   const tables = ['share_link', 'share_comment', 'share_approval', 'share_event'] as const
   const rows = await Promise.all(tables.map((table) => quarry.db.selectFrom(table).selectAll().orderBy('id').execute()))
   return JSON.stringify(rows)
 }
 
-/** Each call of owners with what somebody may send to reach what is another's; `none` ends well and has nothing of it. */
+/** Each call of owners, with an input that reaches for another member's things; `none` ends with 200 and shows nothing of them. */
 const REACHES: [Endpoint, (theirs: Possessions) => object, ends: number | 'none'][] = [
   [createLink, ({ kind, refId }) => ({ kind, refId, preset: 'client' }), 404],
   [updateLink, ({ link }) => ({ id: link.id, role: 'approve' }), 404],

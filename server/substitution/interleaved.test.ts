@@ -23,14 +23,14 @@ beforeAll(async () => {
 })
 afterAll(() => quarry.close())
 
-/** What somebody may do between a substitution and its end, to the place of this number among all of theirs. */
+/** What somebody does between a substitution and its undo, to the place of this number. */
 const meanwhile = fc.array(
   fc.record({ at: fc.nat(9), what: fc.constantFrom('note', 'noted again', 'remove', 'replace', 'delete board') }),
   { maxLength: 5 },
 )
 type Deed = { at: number; what: 'note' | 'noted again' | 'remove' | 'replace' | 'delete board' }
 
-/** What a place holds, as plain data; undefined where it is not there. */
+/** The content of a place as plain data; undefined where it is gone. */
 async function held({ kind, id, itemId }: SubstitutionPlace, { headers }: TestMember): Promise<unknown> {
   if (kind === 'board') {
     const { data } = await quarry.call(getBoard, { id }, headers)
@@ -109,14 +109,14 @@ it('has each place as it was, or names it as left as it is, whatever was done be
       }
       await expectSound([one.budget, other.budget], ada)
     }),
-    // Whatever is drawn, one place is left and others come back.
+    // In every run one place is left and others are undone.
     { numRuns: 12, examples: [[[0, 1, 2, 3, 4, 5, 6, 7, 8, 9], [{ at: 0, what: 'note' }]]] },
   )
   expect(deeds.back).toBeGreaterThan(0)
   expect(deeds.left).toBeGreaterThan(0)
 })
 
-/** The totals of lists are those of their entries, reckoned anew. */
+/** Expects the totals of lists to equal those computed again from their entries. */
 async function expectSound(ids: string[], { headers }: TestMember): Promise<void> {
   for (const id of ids) {
     const list = await budget(id, headers)

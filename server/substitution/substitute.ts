@@ -25,9 +25,8 @@ const SAME = { en: 'is the product that is to be replaced', zh: '与被替换的
 const TWICE = { en: 'stands there twice', zh: '重复出现' }
 
 /**
- * Puts one SKU in the place of another, in all requested places or in none; a dry run only reports. Locks boards, lists, then
- * folders. Throws 400 for the same SKU or a repeated place, 1008006000 for an unknown SKU, 1009006001 for one that is not on sale,
- * and what `refusalOf` returns for refused places.
+ * Puts one SKU in the place of another, in all requested places or in none. Throws 400 for the same SKU or a repeated place,
+ * 1008006000 for an unknown SKU, 1009006001 for one not on sale, and what `refusalOf` returns.
  */
 export async function substituteSku(
   deps: SubstitutionDeps,

@@ -46,7 +46,7 @@ const undo = (id: string | null, member = ada, dryRun: 0 | 1 = 0) =>
 const uses = (member = ada, name = 'Lobby') => usesOf(quarry, member, skus.oak, name)
 type Uses = Awaited<ReturnType<typeof uses>>
 
-/** All three as their calls tell them, without what every save changes. */
+/** The board, list and folder as their calls answer, without what every save changes. */
 async function stateOf({ board, budget, folder }: Uses, member = ada) {
   const [shown, list, items] = [
     (await quarry.call(getBoard, { id: board }, member.headers)).data,
@@ -390,7 +390,7 @@ describe('what is taken back', () => {
     const { folder, itemId, places } = await uses()
     await quarry.call(createItems, { favoritesId: folder, skuIds: [skus.ash] }, ada.headers)
     const { id } = (await substitute(places.slice(4))).data
-    // The trash was emptied since.
+    // The trash has been emptied since.
     await quarry.db.deleteFrom('folder_item').where('id', '=', itemId).execute()
     const [again] = (await quarry.call(createItems, { favoritesId: folder, skuIds: [skus.oak] }, ada.headers)).data
     await quarry.call(deleteItems, { ids: [again?.id ?? ''] }, ada.headers)
@@ -414,7 +414,7 @@ describe('what is taken back', () => {
 it('applies nothing where it stops in the middle', async () => {
   const mine = await uses()
   const before = await stateOf(mine)
-  // Folders come last: by then boards and lists are written.
+  // Folders are written last, after boards and lists.
   await sql`
     CREATE FUNCTION stop_here() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
       PERFORM pg_terminate_backend(pg_backend_pid()); RETURN NEW; END $$`.execute(quarry.db)

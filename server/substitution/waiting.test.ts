@@ -40,7 +40,7 @@ it('waits in no circle with whoever deletes several: they hold one after the oth
   const ada = await memberIn(quarry)
   const make = async (name: string) => (await quarry.call(createBudget, { name }, ada.headers)).data
   const [first, second] = [await make('First'), await make('Second')]
-  // The table has it behind the other now.
+  // The update moves the row behind the other one in the table.
   await sql`UPDATE budget SET name = name WHERE id = ${first}`.execute(quarry.db)
   const answer = await quarry.db.transaction().execute(async (trx) => {
     await sql`SELECT FROM budget WHERE id = ${first} FOR UPDATE`.execute(trx)

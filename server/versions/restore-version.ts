@@ -13,9 +13,8 @@ import { keepVersion } from './keep-version.ts'
 import type { VersionDeps } from './deps.ts'
 
 /**
- * Restores a version as a new state of its board or list, and first stores the state that it replaces. Throws 409 where somebody
- * saved since the given counter, 1009002001 and 1009001005 as a save does, 1009005001 where there is no room for the replaced
- * state.
+ * Restores a version as a new state, and first stores the state that it replaces. Throws 409 where somebody saved since the given
+ * counter, 1009002001 and 1009001005 as a save does, 1009005001 without room for the replaced state.
  */
 export async function restoreVersion(
   deps: Pick<VersionDeps, 'db' | 'clock'>,

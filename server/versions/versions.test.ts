@@ -25,7 +25,7 @@ beforeAll(async () => {
   quarry = await createTestApp()
 })
 afterAll(() => quarry.close())
-/** Somebody else each time: nobody writes that often in a minute. */
+/** Another member each time, because the number of saves per minute is limited. */
 const meetHer = async () => {
   ada = await memberIn(quarry, { nickname: 'Ada' })
 }
@@ -48,7 +48,7 @@ const page = async (thing: Named, who = ada) => (await quarry.call(calls.getVers
 const restore = async (id: string, version: number, who = ada) =>
   quarry.call(calls.restoreVersion, { id, version }, who.headers)
 
-/** What a board says, whenever each part of it was saved. */
+/** The content of a board, without the versions of its parts. */
 async function saidByBoard(id: string) {
   const { name, description, canvas, scale, background, grid, snap, items } = await board(id)
   return {
@@ -194,7 +194,7 @@ describe('a named version that is brought back', () => {
     })
     const undone = await restore(data.keptId ?? '', data.version)
     expect(await saidByBoard(id)).toEqual(said)
-    // What each keeps says what was about to happen: First was brought back, that was undone, First was brought back again.
+    // Each kept version is named after the step that followed: First was restored, that was undone, First was restored again.
     await restore(undone.data.keptId ?? '', undone.data.version)
     const kept = (await page({ kind: 'board', refId: id })).filter(({ isAutomatic }) => isAutomatic)
     expect(kept.map(({ name, isBeforeUndo }) => [name, isBeforeUndo])).toEqual([
@@ -398,7 +398,7 @@ describe('named versions', () => {
         ({ key }) => key,
       )
     expect((await keys()).toSorted()).toEqual([kept, unused].toSorted())
-    // A server sweeps when it begins to listen.
+    // A server sweeps when it starts to listen.
     const sweeping = await createTestApp({ beside: quarry })
     await sweeping.app.listen({ port: 0, host: '127.0.0.1' })
     await expect.poll(keys).not.toContain(unused)

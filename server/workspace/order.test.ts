@@ -4,7 +4,7 @@ import { movedBefore, type Placed } from './order.ts'
 
 const inOrder: Placed[] = ['a', 'b', 'c', 'd', 'e'].map((id, index) => ({ id, place: index + 1 }))
 
-/** The ids as they stand once what is answered has been written. */
+/** The ids in their order after the returned places are written. */
 function after(placed: readonly Placed[], changed: readonly Placed[] = []): string[] {
   const places = new Map([...placed, ...changed].map(({ id, place }) => [id, place]))
   return [...places.keys()].toSorted((one, other) => (places.get(one) ?? 0) - (places.get(other) ?? 0))

@@ -13,7 +13,7 @@ const later = (ms: number) => new Date(now.getTime() + ms)
 
 interface Tables {
   sketch: { id: Generated<string>; member_id: string; place: number; deleted_at: Date | null }
-  /** Nobody's, and so not to be named where a member's is asked for. */
+  /** A table without an owner: its name must not be accepted where a member's table is expected. */
   paper: { id: string; deleted_at: Date | null }
 }
 

@@ -31,7 +31,7 @@ it('lays out as many letters as can be drawn, and says of more that they are too
 it('leaves labels and what is too small to be seen off a small picture', () => {
   const label = { show: true, fields: ['name' as const], position: 'below' as const }
   const small = thumbnailOf([aChip({ label }), aText('Lobby', 20), aText('tiny', 1), aText('less', 0.5)])
-  // They lie on one layer, where their ids, which chance made, order them.
+  // They are on one layer, where their random ids decide the order.
   expect(textsOn(small).toSorted()).toEqual(['Lobby', 'tiny'])
 })
 

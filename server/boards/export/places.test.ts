@@ -43,7 +43,7 @@ const cornersOfUnit = (matrix: Matrix): Corners => [
   at(matrix, 0, 1),
 ]
 
-/** Where the corners of an item are on a sheet that it comes to so much smaller. */
+/** The expected corners of an item on a sheet of this scale. */
 function expected({ x, y, w, h, rotation }: OwnPicture, scale: number): Corners {
   const angle = (rotation * Math.PI) / 180
   return (
@@ -62,7 +62,7 @@ function expected({ x, y, w, h, rotation }: OwnPicture, scale: number): Corners 
   })
 }
 
-/** Corners of all pictures of an SVG, in mm, as its groups place them. */
+/** The corners of all pictures of an SVG in mm, computed from its groups. */
 function readSvg(svg: string): Corners[] {
   const images = new Set([...svg.matchAll(/<image id="(\w+)"/g)].map(([, id]) => id))
   const stack: Matrix[] = [AS_IT_IS]
@@ -91,7 +91,7 @@ function transformOf(attributes: string): Matrix {
   }, AS_IT_IS)
 }
 
-/** Corners of all pictures of a PDF's page, in mm from its upper left corner, as its operators place them. */
+/** The corners of all pictures on a PDF's page in mm from the upper left, computed from its operators. */
 function readPage(page: PDFPage): Corners[] {
   const found: Corners[] = []
   const { height } = page.getSize()

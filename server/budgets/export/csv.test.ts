@@ -13,7 +13,7 @@ import {
 } from '../../testing/budgets/random-budget.ts'
 import { budgetWordsIn } from './words.ts'
 
-/** Each row by the names of its columns; `group` is the first of them. */
+/** Each row by the names of its columns; `group` is the first column. */
 function rowsOf(budget: FileBudget): Record<string, string>[] {
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(writeCsv(permittedBudget(budget)))
   expect(text.startsWith('\uFEFF')).toBe(true)
@@ -78,7 +78,7 @@ describe('a budget’s CSV', () => {
       expect(sum('Goods from'), `seed ${seed}`).toBe(Number(totals.goodsLow))
       expect(sum('Goods to')).toBe(Number(totals.goodsHigh))
       expect(sum('Goods chosen')).toBe(Number(totals.goodsChosen))
-      // Over the document it is rounded once more.
+      // Rounding over the document rounds once more.
       const taxes = taxRounding === 'line' ? sum('Tax chosen') : Number(totals.taxChosen)
       expect(taxes).toBe(Number(totals.taxChosen))
       for (const { rate, low } of totals.taxes) expect(said(`Tax ${rate} %`, 'Tax from')).toBe(Number(low))

@@ -21,7 +21,7 @@ const paperOf = async (budget: FileBudget) => readPaper(await writePdf(permitted
 const amountsOf = (line: string | undefined) =>
   (line?.match(/-?[\d,]+(?:\.\d+)?(?= |$)/g) ?? []).slice(-3).map((amount) => amount.replaceAll(',', ''))
 
-/** Of all pages, the lines that begin so. */
+/** The lines of all pages that begin with a name. */
 const begun = (pages: string[][], name: string) => pages.flat().filter((line) => line.startsWith(name))
 
 /** Forty lines for two rooms: more than a page. */

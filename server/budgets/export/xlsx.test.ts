@@ -18,7 +18,7 @@ import { moneyFormat, widthsFor } from './xlsx/cells.ts'
 
 const bookOf = async (budget: FileBudget) => readWorkbook(writeXlsx(permittedBudget({ ...budget, format: 'xlsx' })))
 
-/** Formulas whose value beside them is not what they come to. */
+/** The formulas whose stored value differs from their result. */
 function wrongIn(workbook: Workbook): string[] {
   const valueOf = evaluator(workbook)
   return [...workbook.sheets].flatMap(([sheet, cells]) =>

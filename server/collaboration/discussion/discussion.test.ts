@@ -28,9 +28,9 @@ import type { TestApp } from '../../testing/test-app.ts'
 let now = new Date('2026-11-26T08:00:00Z')
 let quarry: TestApp
 let ada: TestMember
-/** Who may edit. */
+/** May edit. */
 let bo: TestMember
-/** Who may comment. */
+/** May comment. */
 let cy: TestMember
 let refId: string
 let itemId: string
@@ -173,7 +173,7 @@ describe('who works on a board together', () => {
     await quarry.call(readTeamComments, { ...thing(), upTo: second }, bo.headers)
     expect((await stateFor(bo)).unread).toBe(1)
     expect(await toldTo(bo)).toEqual(['team-comment 2 read', 'mention 1 read'])
-    // An older page that is slow takes nothing back.
+    // A slow, older page must not take anything back.
     await quarry.call(readTeamComments, { ...thing(), upTo: first }, bo.headers)
     expect((await stateFor(bo)).unread).toBe(1)
   })

@@ -19,9 +19,8 @@ const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
 /**
- * Writes a comment or to-do. Comments on one thing are written one after the other. Throws 404 where the member does not work on
- * the thing, 400 for an unknown place or person, 1009004020 where the thing has too many comments, 1009004021 where the answered
- * comment is gone, 429 after too many comments.
+ * Writes a comment or to-do. Throws 404 without a right to the thing, 400 for an unknown place or person, 1009004020 for too many
+ * comments, 1009004021 where the answered comment is gone, 429 after too many calls.
  */
 export async function createTeamComment(
   deps: DiscussionDeps,

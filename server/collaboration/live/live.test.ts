@@ -54,7 +54,7 @@ afterEach(() => {
   open.clear()
 })
 
-/** What a stream tells, as it comes; `null` once it has ended. */
+/** Collects a stream's events as they come; `null` marks its end. */
 async function follow(member: TestMember, { server = quarry, tab = TABS.eve, kind = 'board', of = refId } = {}) {
   const leaving = new AbortController()
   open.add(leaving)
@@ -75,10 +75,7 @@ async function follow(member: TestMember, { server = quarry, tab = TABS.eve, kin
   return { answer, told }
 }
 
-/**
- * Both servers have heard all that was said of a thing until now: a stream that opens later is told nothing of it, neither before its
- * `start` nor after.
- */
+/** Waits until both servers have passed on all notices of a thing, so that a stream opened later gets none of them. */
 async function settle({ kind, of }: { kind: Thing['kind']; of: string }): Promise<void> {
   const streams = await Promise.all([quarry, other].map((server) => follow(ada, { server, tab: TABS.ada, kind, of })))
   for (const stream of streams) await expect.poll(() => stream.told).toContain('start')

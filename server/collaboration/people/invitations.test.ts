@@ -31,7 +31,7 @@ beforeEach(async () => {
   thing = { kind: 'board', refId }
 })
 
-/** The days that pass end sessions. */
+/** Lets time pass; sessions end within these days. */
 const passes = async (ms: number) => {
   now += ms
   ada = await memberAgain(quarry, ada)

@@ -17,9 +17,8 @@ import type { InvitingDeps } from './mailing.ts'
 const DAY = 24 * 60 * 60_000
 
 /**
- * Invites an address to work on a thing of the caller's; a second call renews the invitation. Neither the answer nor its time
- * reveals whether the address has an account. Throws 1009004003 for the caller's own address, 1009004004 for a collaborator,
- * 1009004005, 1009004006 and 1009004012 at the limits.
+ * Invites an address, or renews its invitation; does not reveal whether it has an account. Throws 1009004003 for the caller's own
+ * address, 1009004004 for a collaborator, 1009004005, 1009004006 and 1009004012 at the limits.
  */
 export async function invitePerson(
   deps: InvitingDeps,

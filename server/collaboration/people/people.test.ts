@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => quarry.close())
 
-/** Ada's, on which Bob may edit and Cleo comment. */
+/** A thing of Ada's, which Bob may edit and Cleo may comment on. */
 async function aThing(kind: Thing['kind'] = 'board'): Promise<Thing> {
   const make = { board: createBoard, budget: createBudget, folder: createFolder }[kind]
   const refId = (await quarry.call<Endpoint>(make, { name: `Lobby ${Math.random()}` }, ada.headers)).data as string
@@ -116,7 +116,7 @@ describe('who works on something', () => {
   })
 })
 
-/** Each call of people with what somebody may send, and how it ends for who may edit, who may comment, and another member. */
+/** Each call of people, and how it ends for a collaborator who may edit, one who may comment, and another member. */
 const REACHES: [
   Endpoint,
   (thing: Thing, invitationId: string) => object,

@@ -44,7 +44,7 @@ const pictureOf = async ({ headers }: TestMember, color: string) => {
   return /private\/(\w+)/.exec((await quarry.upload(uploadFile, form, headers)).data)?.[1] ?? ''
 }
 
-/** Ada's, with something in every table that such a thing fills. */
+/** A thing of Ada's with a row in every table that such a thing fills. */
 const FILLED = {
   async board() {
     const [gone, picture] = [aChip(), anOwnPicture(await pictureOf(ada, '#112233'))]
@@ -75,7 +75,7 @@ async function filled(kind: Thing['kind']): Promise<Thing> {
 const handOver = (thing: Thing, { id }: TestMember = bob) =>
   quarry.call(transferThing, { ...thing, memberId: id }, ada.headers)
 
-/** Of each table whose rows are about one thing and name a member: how many of them name this one. */
+/** For each table of rows about a thing that name a member: how many of them name this one. */
 async function rowsOf({ kind, refId }: Thing, { id }: TestMember): Promise<Record<string, number>> {
   const { rows: tables } = await sql<{ name: string }>`
     SELECT table_name AS name FROM information_schema.columns WHERE table_schema = current_schema()

@@ -199,7 +199,7 @@ describe('a CSV', () => {
     expect(english).toContain('"For the bar,\n""dark"""')
     expect(english).toContain(`http://localhost:3000/?skuId=${skuIds['OAK-1']}`)
     expect(english).toContain('http://localhost:3000/images/')
-    // §9: what is priced in rmb is shown divided by seven, in dollars.
+    // §9: prices in rmb are shown in dollars, divided by seven.
     expect(english).toContain('RMB-1,')
     expect(english).toMatch(/RMB-1.*,100,100,USD,[^,]*,No,/)
     const chinese = (await csvOf(id, { language: 'zh-CN' })).join('\n')
@@ -248,7 +248,7 @@ describe('a spreadsheet', () => {
       120,
       'EUR',
     ])
-    // Nobody says whether tax is in the other's price.
+    // For the other price it is unknown whether tax is included.
     expect(['L3', 'N3'].map((at) => cells.get(at))).toEqual(['CNY', undefined])
     expect(Object.keys(files).filter((name) => name.startsWith('xl/media/'))).toHaveLength(1)
     expect(sheet).toMatch(/<pane[^>]*state="frozen"/)

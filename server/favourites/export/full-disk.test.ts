@@ -10,7 +10,7 @@ import type { TestApp } from '../../testing/test-app.ts'
 
 let quarry: TestApp
 let isFull = false
-/** Files that are being made on a full disk and were not closed. */
+/** Files that were opened on a full disk and not closed. */
 let open = 0
 
 beforeAll(async () => {

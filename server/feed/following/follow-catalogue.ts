@@ -16,9 +16,8 @@ const SHOWN = sql`(
     AND EXISTS (SELECT FROM sku WHERE sku.product_id = product.id AND sku.status = 'on_sale'))`
 
 /**
- * Brings the feed up to the newest change of the catalogue (decisions/135). Every changed product gets a new version, in the order
- * of its last change; so does a name that no longer exists. One transaction at a time gives versions, so that readers never miss a
- * smaller version that commits later.
+ * Gives every product that changed in the catalogue, and every name that ended, a new version in the feed (decisions/135). One
+ * transaction at a time does so, so that readers never miss a smaller version that commits later.
  */
 export async function followForFeed(db: Kysely<Tables>): Promise<void> {
   if (await isUpToDate(db)) return

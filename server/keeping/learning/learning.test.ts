@@ -31,13 +31,13 @@ afterAll(() => quarry.close())
 const suggest = async (words: string) => (await quarry.ask(suggestWords, { words }, ada.headers)).data
 const preview = async (words: string, to: string) => (await quarry.ask(previewWords, { words, to }, ada.headers)).data
 
-/** What is found, as the list of the shop has it. */
+/** What the shop's list finds. */
 async function found(keyword: string): Promise<{ total: number; first: string[] }> {
   const { list, total } = (await quarry.ask(getProductPage, { keyword })).data
   return { total, first: list.slice(0, 3).map(({ spuId }) => spuId) }
 }
 
-/** One press: the entry that was shown, through the calls by which every word of the trade is kept. */
+/** Saves the suggested entry by the calls with which staff edit words. */
 async function learn({ entry: { id, was, words } }: Pick<WouldFind, 'entry'>): Promise<string> {
   if (id === null) return (await quarry.call(records.words.create, { kind: 'from', words }, ada.headers)).data
   await quarry.call(records.words.update, { id, was: { words: was }, is: { words } }, ada.headers)

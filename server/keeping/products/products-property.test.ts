@@ -82,7 +82,7 @@ const skuEdit = () =>
     { requiredKeys: [] },
   ) as fc.Arbitrary<Partial<SkuFields>>
 
-/** What a SKU's fields are after an edit; undefined: it is refused. */
+/** A SKU's fields after an edit; undefined where it is refused. */
 function edited(before: SkuFields, is: Partial<SkuFields>): SkuFields | undefined {
   const after = { ...before, ...is }
   if ('minPrice' in is || 'maxPrice' in is) {

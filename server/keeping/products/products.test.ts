@@ -159,7 +159,7 @@ describe('a product that is kept by hand', () => {
     expect(code).toBe(200)
     expect(data.skus.map((sku) => sku.fields.model)).toEqual(['OAK-2', 'OAK-1', 'OAK-3'])
     expect(data.skus[1]).toMatchObject({ comparableLow: 80, fields: { maxPrice: 120.5, colorHex: '#ffffff' } })
-    // A price that one end is said of is that price.
+    // A price with one bound has the same second one.
     expect(data.skus[2]?.fields).toMatchObject({ minPrice: 70, maxPrice: 70, stock: null })
     expect(data.actor).toBe(`member:${ada.id}`)
     const list = await quarry.ask(getProductPage, { keyword: 'smoked' })

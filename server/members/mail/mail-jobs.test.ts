@@ -56,7 +56,7 @@ function startJobs(deps: MailDeps): ReturnType<typeof startMailJobs> {
   return jobs
 }
 
-/** Sends all that is due, one after another; answers the pauses before other tries, in seconds. */
+/** Sends all due mails one after another; returns the pauses before further tries, in seconds. */
 async function sendDue(deps: MailDeps): Promise<number[]> {
   const pauses: number[] = []
   for (let mail = await claimMail(deps); mail; mail = await claimMail(deps)) {
@@ -191,7 +191,7 @@ describe('a mail that is queued', () => {
     wake()
     resolve()
     await stopped
-    // A look for mails that was under way when it stopped may have taken the second one: then that is sent, too.
+    // A claim that was under way when it stopped may have taken the second mail; then that is sent, too.
     const sent = mails.map(({ to }) => to)
     expect(sent[0]).toBe('ada@quarry.test')
     expect(

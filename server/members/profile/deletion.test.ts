@@ -57,7 +57,7 @@ describe('a member who has their account deleted', () => {
   it('keeps the first date, and is told once, who asks twice', async () => {
     const { data } = await ask()
     now += DAY
-    // The token of yesterday is none today.
+    // Yesterday's token has expired.
     const { data: tokens } = await quarry.call(signInByPassword, { email: member.email, password: 'quarry88' })
     const headers = { authorization: `Bearer ${tokens.accessToken}` }
     expect((await ask({ password: 'quarry88' }, headers)).data).toEqual(data)

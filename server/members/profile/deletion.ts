@@ -29,9 +29,8 @@ export interface HidingDeps extends MemberDeps {
 }
 
 /**
- * Schedules the deletion of an account; a second request keeps the first date. What the member published becomes private, even if
- * they change their mind; what is handed over changes hands at once and for good. Throws 1004004001 for the last operator, and 404,
- * 1009004009, 1009004010 and 1009004011 for things that cannot be handed over.
+ * Schedules the deletion of an account, hides what it published, and hands over what others get. A second request keeps the first
+ * date. Throws 1004004001 for the last operator, and 404, 1009004009 to 1009004011 for a failed handover.
  */
 export async function requestDeletion(
   deps: HidingDeps,

@@ -13,7 +13,7 @@ beforeAll(async () => {
   quarry = await createTestApp({
     async writeWhole(path, bytes) {
       await writeFile(path, isFull ? bytes.subarray(0, 10) : bytes)
-      // As a disk that is full in the middle of a file.
+      // Fails like a disk that becomes full in the middle of a file.
       if (isFull) await writeFile('/dev/full', bytes)
     },
   })

@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 afterAll(() => quarry.close())
 
-/** The same bytes with some of them changed, cut out, said twice, or others put between; mostly at either end. */
+/** A change of bytes: altered, cut out, repeated or inserted, mostly at either end. */
 type Change = (bytes: Buffer) => Buffer
 const place = fc.oneof(
   { weight: 3, arbitrary: fc.nat(400).map((at) => (length: number) => Math.min(at, length)) },
@@ -87,12 +87,12 @@ const changes = fc.array(change, { minLength: 1, maxLength: 4 })
 const changed = (bytes: Buffer, by: Change[]) => by.reduce((bytes, change) => change(bytes), bytes)
 
 const send = async (type: string, payload: Buffer): Promise<Envelope<string>> => {
-  // Otherwise there would be twenty tries.
+  // Otherwise the limit allows only twenty tries.
   await quarry.db.deleteFrom('attempt').execute()
   const headers = { ...ada.headers, 'content-type': type }
   return (await quarry.app.inject({ method: 'POST', url: uploadFile.path, headers, payload })).json()
 }
-/** What is wrong with an answer: a call is refused with the field named, or the picture kept as one of ours. */
+/** The fault of an answer: a call must be refused with the field, or the picture stored as one of ours. */
 const faultOf = async ({ code, msg, data }: Envelope<string>): Promise<string> => {
   if (code === 400) return /^[^:]+: ./.test(msg) ? '' : `no field in "${msg}"`
   if (code !== 200) return code === 413 ? '' : `${code} ${msg}`

@@ -16,9 +16,8 @@ import type { BrowserTokens } from './token-pairs.ts'
 const GRACE_MS = 10_000
 
 /**
- * Exchanges a refresh token for new tokens. A token that is used twice may have been stolen: all its session's tokens end, except
- * within the grace time. Throws 400 for an unknown token, 401 for an ended one, and 1004003001 with the reason where only the lock
- * of the account stands against it.
+ * Exchanges a refresh token. A second use after the grace time means that it was stolen and ends all tokens of the session. Throws
+ * 400 for an unknown token, 401 for an ended one, 1004003001 where only the account's lock ended it.
  */
 export async function refreshSession(
   { db, clock, settings }: MemberDeps,

@@ -94,7 +94,7 @@ describe('a member', () => {
     const passwordHash = await hashPassword('new-one')
     const signingIn = await quarry.db.transaction().execute(async (trx) => {
       await trx.updateTable('member').set({ password_hash: passwordHash }).where('id', '=', id).execute()
-      // What begins a session now stands still until the new password is there.
+      // New sessions wait until the new password is set.
       await sql`LOCK TABLE session IN EXCLUSIVE MODE`.execute(trx)
       const answer = quarry.call(signInByPassword, { email, password: 'old-one' }, from('10.0.2.1'))
       await expect.poll(() => countWaiting(quarry), { timeout: 10_000 }).toBeGreaterThan(0)

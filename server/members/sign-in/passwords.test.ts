@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { QueueFull } from '../../platform/fair-queue.ts'
 import { hashInTurn, hashPassword, isPassword } from './passwords.ts'
 
-/** As `passwords.ts` has them: what may be there of one account, and of all. */
+/** As in `passwords.ts`: the most that may wait for one account, and for all. */
 const MOST_EACH = 16
 const MOST = 64
 

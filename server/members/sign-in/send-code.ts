@@ -20,9 +20,8 @@ const DAY = 24 * HOUR
 const MOST_A_DAY = { ofClient: 10, ofAll: 30, ofStrangers: 25 }
 
 /**
- * Makes a code and queues its mail. Neither the answer nor its time reveals whether the address has an account: an address without
- * one also gets a code of scene 2, and a mail without it. Throws Problem 400 for an address that is too long for the login form,
- * unless it is the caller's own.
+ * Makes a code and queues its mail. Neither the answer nor its time reveals whether the address has an account. Throws Problem 400
+ * for an address too long for the login form, unless it is the caller's own.
  */
 export async function sendCode(
   deps: MemberDeps,

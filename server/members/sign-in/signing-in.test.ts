@@ -19,14 +19,14 @@ const MINUTE = 60_000
 let quarry: TestApp
 let now = Date.parse('2026-11-20T08:00:00Z')
 let client = 0
-/** Where `memberIn` signs members in from. */
+/** The address from which `memberIn` signs members in. */
 const HOME = '127.0.0.1'
 
 beforeAll(async () => {
   quarry = await createTestApp({ now: () => new Date(now) })
 })
 afterAll(() => quarry.close())
-// Every story is of its own day and comes from a machine of its own: what is limited is not shared.
+// Each test has a day and an address of its own, so that limits are not shared.
 beforeEach(() => {
   now += 2 * 24 * 60 * MINUTE
   client += 1
@@ -73,7 +73,7 @@ describe('a person who makes an account', () => {
     const facts = { email, nickname: 'Eve', policyAccepted: true }
     expect((await quarry.call(register, { ...facts, code: wrong(code) }, from())).code).toBe(1002014000)
     expect((await quarry.call(register, { ...facts, code }, from())).code).toBe(1004001004)
-    // The code was not used up: it signs in.
+    // The code is still valid for signing in.
     expect((await quarry.call(signInByCode, { email, code }, from())).code).toBe(200)
   })
 
@@ -172,7 +172,7 @@ describe('a person who signs in with a password', () => {
         kind === 'known' ? await memberIn(quarry, { password: 'right-one' }) : { email: 'no@quarry.test' }
       for (let time = 0; time < 10; time += 1) expect((await byPassword(email, 'wrong')).code).toBe(1004003000)
       expect(await byPassword(email, 'right-one')).toMatchObject({ code: 423, data: { retryAfter: 15 * 60 } })
-      // From elsewhere the owner still comes in.
+      // The owner can still sign in from another address.
       const elsewhere = await byPassword(email, 'right-one', from('10.9.9.9'))
       expect(elsewhere.code).toBe(kind === 'known' ? 200 : 1004003000)
       now += 15 * MINUTE
@@ -284,7 +284,7 @@ describe('a code', () => {
     expect(await answers(never, '000000')).toEqual(wrongs)
     now += 11 * MINUTE
     expect(await answers(sent.email, sent.code === '000000' ? '111111' : '000000')).toEqual(wrongs)
-    // Who has the right digits has the mailbox, and is told.
+    // Whoever has the right digits has the mailbox, and may learn the reason.
     expect((await useOn(sent.email, sent.code)).code).toBe(1002014001)
     expect((await useOn(used.email, used.code)).code).toBe(1002014002)
   })
@@ -298,7 +298,7 @@ describe('a code', () => {
       for (let stranger = 0; stranger < 25; stranger += 1) expect(await sendFrom(to, `10.9.0.${stranger}`)).toBe(200)
       expect(await sendFrom(to, '10.9.1.1')).toBe(1002014004)
     }
-    // Where they have signed in before; nobody has at the other one.
+    // The member has signed in from the first address, and from no other.
     for (let time = 0; time < 5; time += 1) {
       expect(await sendFrom(email, HOME)).toBe(200)
       now += MINUTE

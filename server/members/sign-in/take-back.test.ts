@@ -36,7 +36,7 @@ beforeEach(async () => {
 const note = (...words: unknown[]) => {
   logged += JSON.stringify(words)
 }
-/** Sends what waits; answers the mails so far. */
+/** Sends what waits; returns all mails so far. */
 const deliverMails = async (deliver = async (mail: Mail) => void sent.push(mail)) => {
   const deps = {
     ...quarry.deps,
@@ -65,12 +65,12 @@ const takeBack = (token: string, password = 'new-one', headers = {}) =>
   quarry.call(takeBackEmail, { token, password }, headers)
 const emailOf = async ({ id }: TestMember = member) =>
   (await quarry.db.selectFrom('member').select('email').where('id', '=', id).executeTakeFirstOrThrow()).email
-/** What a call answers that has read the member before they are set to something else, and writes after that. */
+/** Makes a call read the member before they change, and write afterwards; returns its answer. */
 const whileSetting = async <Answer>(facts: object, call: () => Promise<Answer>): Promise<Answer> => {
   const { answer } = await quarry.db.transaction().execute(async (trx) => {
     await trx.updateTable('member').set(facts).where('id', '=', member.id).execute()
     const calling = { answer: call() }
-    // That it fails is for whoever asks.
+    // The caller handles the failure.
     calling.answer.catch(() => undefined)
     await expect.poll(() => countWaiting(quarry), { timeout: 10_000 }).toBeGreaterThan(0)
     return calling
@@ -220,7 +220,7 @@ describe('what takes an address back', () => {
       Buffer.isBuffer(value) ? value.toString('latin1') : value,
     )
     for (const token of tokens) expect(kept + logged).not.toContain(token)
-    // Either mail may be the one that came.
+    // Either mail may have arrived.
     expect((await takeBack(tokens[0] ?? '')).code).toBe(200)
   })
 

@@ -15,9 +15,8 @@ import type { EmailChange } from './take-back-tokens.ts'
 import type { MemberTables } from '../tables.ts'
 
 /**
- * Gives an account its former address and a new password. Ends what could have opened it since: sessions, later social logins and
- * later changes of address. Cancels a requested deletion (decisions/078). Throws 1004001008 for an invalid link, 1004001009 where
- * another account has the address now.
+ * Gives an account its former address and a new password, and ends everything that could have opened it since (decisions/078).
+ * Throws 1004001008 for an invalid link, 1004001009 where another account has the address now.
  */
 export async function takeBackEmail(
   deps: MemberDeps,

@@ -31,7 +31,7 @@ beforeEach(() => {
   logged = ''
 })
 
-/** Goes there, and comes back with a code, after which the provider plays as it is told. */
+/** Goes to the provider and returns with a code; then the provider misbehaves as told. */
 const signIn = async (play: (nonce: string) => HostilePlay) => {
   const visit = socialVisit(quarry)
   const asked = new URL((await visit.leave(HOME)).data).searchParams
@@ -76,7 +76,7 @@ describe('a provider that', () => {
     const members = await countMembers()
     const { answer, visit, back } = await signIn(play)
     expect(answer).toMatchObject({ code: 1004003006, data: null })
-    // Nor by trying again, when it does as it should.
+    // Another try does not help, even with a well-behaved provider.
     provider.play = {}
     expect((await visit.comeBack(back, { policyAccepted: true })).code).toBe(1004003006)
     expect(await countMembers()).toBe(members)

@@ -26,9 +26,8 @@ interface SignedMember {
 }
 
 /**
- * The member that a person at the provider is: linked before, else by their address, else a new one. Undefined where a new one has
- * not accepted the policy. Throws 1004003008 for a new person without a verified address (decisions/026), 1004001001 where the
- * account's address changes meanwhile, 901 for a new one in demo mode.
+ * Finds the member of a person by an earlier login or by address, or makes one; undefined without the policy. Throws 1004003008 for
+ * a new person without a verified address (decisions/026), 1004001001 at a race, 901 in demo mode.
  */
 export async function findOrMakeMember(
   deps: MemberDeps,

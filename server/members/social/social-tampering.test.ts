@@ -65,7 +65,7 @@ describe('a sign-in that was tampered with', () => {
     await thief.leave(HOME)
     expect(await thief.comeBack(back, accepted)).toMatchObject(REFUSED)
     await expectNothingMade()
-    // Whose it is has lost nothing by it.
+    // The rightful person can still sign in.
     expect((await visit.comeBack(back)).code).toBe(1004003005)
   })
 
@@ -73,7 +73,7 @@ describe('a sign-in that was tampered with', () => {
     const { visit, back } = await leaveAndReturn()
     const other = await goThrough((await visit.leave(HOME)).data, 'ada')
     const state = other.searchParams.get('state') ?? ''
-    // PKCE and nonce: a code is worth nothing with another sign-in's verifier.
+    // PKCE and nonce: a code is worthless with another sign-in's verifier.
     expect(await visit.comeBack(back, { ...accepted, state })).toMatchObject(REFUSED)
     await expectNothingMade()
   })

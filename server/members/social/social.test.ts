@@ -27,7 +27,7 @@ beforeEach(() => {
   now += 60 * MINUTE
 })
 
-/** Somebody whom the provider knows; nobody else is. */
+/** A person whom the provider knows; it knows nobody else. */
 const someone = (claims: Claims = {}) => {
   count += 1
   const name = `person-${count}`
@@ -73,7 +73,7 @@ describe('a person who signs in with the provider', () => {
     const { visit, back } = await leaveAndReturn(name)
     const members = await countMembers()
     expect(await visit.comeBack(back)).toMatchObject({ code: 1004003005, data: null })
-    // As after a reload.
+    // As after a reload of the page.
     expect((await visit.comeBack(back, { policyAccepted: false })).code).toBe(1004003005)
     expect(await countMembers()).toBe(members)
     const first = await visit.comeBack(back, { policyAccepted: true })

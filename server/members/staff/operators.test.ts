@@ -46,7 +46,7 @@ const lock = async (whom: TestMember, by = ola) =>
   quarry.call(lockMember, { id: whom.id, version: (await seen(whom.id, by)).version, reason: 'Has left.' }, by.headers)
 const rolesOf = async ({ headers }: TestMember) => (await quarry.call(getUser, {}, headers)).data.roles
 const inOrder = (answers: { code: number }[]) => answers.map(({ code }) => code).sort((a, b) => a - b)
-/** Has calls wait for each other's operators, so that all of them are under way before one is through. */
+/** Blocks the calls until all of them are under way. */
 const atOnce = async <Answer>(calls: (() => Promise<Answer>)[]): Promise<Answer[]> => {
   const { answers } = await quarry.db.transaction().execute(async (trx) => {
     await trx.selectFrom('member').select('id').orderBy('id').forUpdate().execute()

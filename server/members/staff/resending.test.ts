@@ -37,7 +37,7 @@ const refuse: DeliverMail = async () => {
 const breakDown: DeliverMail = async () => {
   throw new Error('nobody is there')
 }
-/** What the server does by itself. */
+/** Sends due mails, as the server does by itself. */
 const sendDue = async (deliver: DeliverMail) => {
   const parts = { ...quarry.deps, deliver, publicUrl: 'https://quarry.test', printsCodes: false }
   for (let mail = await claimMail(parts); mail; mail = await claimMail(parts)) await sendMail(parts, mail)

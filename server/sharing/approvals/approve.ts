@@ -22,9 +22,8 @@ const MOST_IN_AN_HOUR = 20
 const HOUR = 60 * 60_000
 
 /**
- * Stores who approved what, with all that the link showed. The content is locked between the check of its hash and the approval.
- * Throws 1009003004 for a link without the right to approve, 1009003006 after too many approvals by one link, 409 with today's hash
- * where the content has changed.
+ * Stores who approved what, with all that the link showed; the content is locked meanwhile. Throws 1009003004 without the right to
+ * approve, 1009003006 after too many approvals, 409 with today's hash where the content has changed.
  */
 export async function approveShared(
   deps: SharingDeps,

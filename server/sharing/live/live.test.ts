@@ -25,7 +25,7 @@ let refId: string
 let link: TestLink
 const open = new Set<AbortController>()
 
-/** What the server has warned of. */
+/** The server's warnings. */
 const warnings: string[] = []
 
 beforeAll(async () => {
@@ -48,7 +48,7 @@ afterEach(() => {
   open.clear()
 })
 
-/** What a stream tells, as it comes; `null` once it has ended. */
+/** Collects a stream's events as they come; `null` marks its end. */
 async function follow(server: TestApp, path: string, headers: Record<string, string>) {
   const leaving = new AbortController()
   open.add(leaving)

@@ -10,12 +10,11 @@ import { sharedBoard, sharedBudget, sharedFolder } from '../../../contract/shari
 import { compileRules } from './permit.ts'
 
 /**
- * That the rules are complete: every single field that a member's own board or list has, as the contract describes it, has a rule;
- * what the schemas of shared views let through is what the rules do; and what comes out for each preset, and for each field, is
- * what the rules say of each path.
+ * Checks that every field of boards, lists and folders has a rule, and that each preset and each field shows exactly what the rules
+ * say.
  */
 
-/** Paths of every leaf: `lines[].price.low`, of a union by type `items[sku].x`. */
+/** The paths of all leaves: `lines[].price.low`, and `items[sku].x` for a union by type. */
 function leavesOf(schema: z.ZodType, path = ''): string[] {
   const def = schema.def as unknown as { type: string } & Record<string, unknown>
   const inner = (name: string) => def[name] as z.ZodType
@@ -49,7 +48,7 @@ function typeOf(option: z.ZodType): string {
 
 type AnyRules = Rule | { [key: string]: AnyRules }
 
-/** The rule of every path that has one; one that ends before a leaf is of all that lies below. */
+/** The rule of every path that has one. A rule above a leaf holds for all leaves below it. */
 function rulesAt(rules: AnyRules, path = ''): Map<string, Rule> {
   if (typeof rules === 'string' || Array.isArray(rules)) return new Map([[path, rules as Rule]])
   const { each, kinds, ...fields } = rules as Record<string, AnyRules>
@@ -61,7 +60,7 @@ function rulesAt(rules: AnyRules, path = ''): Map<string, Rule> {
   return new Map(entries.flatMap(([key, rule]) => [...rulesAt(rule, key)]))
 }
 
-/** The rule that a leaf stands under. */
+/** The rule that holds for a leaf. */
 function ruleOf(leaf: string, rules: ReadonlyMap<string, Rule>): Rule | undefined {
   const own = rules.get(leaf)
   if (own) return own
@@ -86,7 +85,7 @@ const KINDS: Record<SharedKind, { rules: AnyRules; shared: z.ZodType; source: st
     shared: sharedBudget,
     source: [...leavesOf(getBudget.output), ...STANDING.map((leaf) => `lines[].now.${leaf}`)],
   },
-  // What of a folder is shared is a type of its own, for which `tsc` wants a rule field by field.
+  // Folders have a type of their own for this, for which `tsc` demands a rule for every field.
   folder: {
     rules: folderRules,
     shared: sharedFolder,
@@ -94,7 +93,7 @@ const KINDS: Record<SharedKind, { rules: AnyRules; shared: z.ZodType; source: st
   },
 }
 
-/** Something of the shape that a rule is of, with a value of its own at each leaf. */
+/** A value of the shape that rules expect, different at each leaf. */
 function somethingFor(rules: AnyRules, path = ''): unknown {
   if (typeof rules === 'string' || Array.isArray(rules)) return `value of ${path}`
   const { each, kinds, ...fields } = rules as Record<string, AnyRules>
@@ -116,7 +115,7 @@ function somethingOfKind(kinds: Record<string, AnyRules>, kind: string, path: st
   return { ...(somethingFor(kinds[kind] as AnyRules, `${path}[${kind}]`) as object), type: kind }
 }
 
-/** The paths at which something has a value. */
+/** The paths at which a value is present. */
 function pathsIn(value: unknown, path = ''): string[] {
   if (Array.isArray(value)) {
     return value.flatMap((one: unknown) => {
@@ -136,7 +135,7 @@ describe.each(sharedKinds)('what a link shows of a %s', (kind) => {
 
   it('has an explicit rule for every field that there is', () => {
     expect(source.filter((leaf) => ruleOf(leaf, byPath) === undefined)).toEqual([])
-    // And none for what there is not: a rule of a field that was renamed would let nothing through, or the wrong thing.
+    // No rule is left over: the rule of a renamed field would let the wrong thing through, or nothing.
     expect([...byPath.keys()].filter((path) => !source.some((leaf) => leaf === path || leaf.startsWith(path)))).toEqual(
       [],
     )

@@ -68,7 +68,7 @@ describe('a change of very many', () => {
       quarry.call(bulk.bulkUpdate, { ...wanted, dryRun: false, digest }, ada.headers)
     const [one, otherTab] = [await preview(), await preview()]
     const changed = await quarry.db.selectFrom('product').select(['id', 'en_name']).orderBy('id').limit(1).offset(500).executeTakeFirstOrThrow() // prettier-ignore
-    // As long as the lock is held nothing of the runs can be written.
+    // While the lock is held, none of the runs can write.
     const [first, again, second] = await quarry.db.transaction().execute(async (trx) => {
       await lockCatalogue(trx)
       const answers = [...(await Promise.all([press(one), press(one)])), await press(otherTab)]

@@ -53,7 +53,7 @@ async function runOf(changes: object, selection: object = { ids }): Promise<Bulk
   return data
 }
 
-/** Asks until a run has come to its end. */
+/** Waits until a run has ended. */
 async function ended(id: string): Promise<BulkRun> {
   for (;;) {
     const { data } = await quarry.ask(bulk.getBulkRun, { id }, ada.headers)

@@ -47,9 +47,9 @@ describe('what is still to be completed', () => {
     expect(total).toBe(3)
     expect(list.map(({ key, completeness, lacks }) => [key, completeness, lacks])).toEqual([
       ['ENDED', 88, ['certificateExpired']],
-      // By the worse of its SKUs.
+      // The worse SKU decides.
       ['BARE', 33, ['description', 'enDescription', 'cover', 'trueScale', 'price', 'pack']],
-      // What is sold by the litre has no scale, but says how far a litre goes.
+      // A product sold by the litre has no scale, but states its coverage.
       ['PAINT', 88, ['pack']],
     ])
     expect(list[0]).toMatchObject({ brand: { englishName: 'Nordhem' }, views: 0, cover: { color: '#8a6642' } })

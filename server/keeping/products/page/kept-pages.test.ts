@@ -124,7 +124,7 @@ describe('the list of products as they are kept', () => {
     expect(await keys({ categoryId: flooring, keyword: 'oak' })).toEqual(['OAK-77', 'OLD-9'])
     expect(await keys({ priceMin: 200 })).toEqual(['OAK-77'])
     expect(await keys({ priceMin: 40, priceMax: 60 })).toEqual([])
-    // Its key is found among what the other filters leave.
+    // The key is searched within the products that the filters leave.
     expect(await keys({ priceMin: 200, keyword: 'OAK-77' })).toEqual(['OAK-77'])
     expect(await keys({ priceMax: 10, keyword: 'OAK-77' })).toEqual([])
     expect((await quarry.ask(getKeptProductPage, { priceMin: 1, priceIn: 'JPY' }, ada.headers)).code).toBe(400)
