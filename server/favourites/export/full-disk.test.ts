@@ -42,7 +42,7 @@ it.each(['csv', 'xlsx'])('says that there is no room to make a file, and lets go
   isFull = true
   const refused = (await quarry.inject(url, headers)).json()
   isFull = false
-  expect(refused).toMatchObject({ code: 503, msg: expect.stringContaining('room'), data: null })
+  expect(refused).toMatchObject({ code: 503, msg: expect.stringContaining('space'), data: null })
   expect(open).toBe(0)
   expect((await quarry.inject(url, headers)).headers['content-disposition']).toContain('attachment')
 })

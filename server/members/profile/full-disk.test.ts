@@ -28,7 +28,7 @@ it.each(['avatar', 'board'])('keeps nothing of a picture that the disk has no ro
     (await readdir(quarry.folder, { recursive: true, withFileTypes: true })).filter((one) => one.isFile())
   const before = await files()
   isFull = true
-  expect(await send()).toMatchObject({ code: 503, msg: expect.stringContaining('room'), data: null })
+  expect(await send()).toMatchObject({ code: 503, msg: expect.stringContaining('space'), data: null })
   isFull = false
   expect(await quarry.db.selectFrom('upload').select('key').where('member_id', '=', id).execute()).toEqual([])
   expect(await files()).toEqual(before)
