@@ -12,10 +12,10 @@ import { pageOfProducts } from './read-model/count/page.ts'
 import { priceBasisOf } from './read-model/price-basis.ts'
 import { findWords } from './read-model/words/find-words.ts'
 
-/** Some SKUs, as somebody has put them together; each stands for itself, and not for its product. */
+/** A chosen set of SKUs, each listed by itself and not under its product. */
 export type SkuIds = ReadonlySet<number>
 
-/** Those on sale that meet every filter, in the order asked for. */
+/** The SKUs on sale that meet every filter, in the requested order. */
 export function findAmong(
   model: ReadModel,
   skuIds: SkuIds,
@@ -35,7 +35,7 @@ export function findAmong(
   return list.flatMap((found) => found.skuIds)
 }
 
-/** How many of them each value of each facet would list. */
+/** How many of the SKUs each facet value would list. */
 export function countAmong(model: ReadModel, skuIds: SkuIds, query: FilterQuery): OutputOf<typeof getProductFacets> {
   return countFacets(model, groupsAmong(model, skuIds, query), { ...query, isBySku: true })
 }

@@ -6,17 +6,17 @@ import type { Filters, Groups } from './read-model/count/filters.ts'
 import type { ReadModel } from './read-model/model.ts'
 import type { ScanCrew } from './read-model/scan/crew.ts'
 
-/** What a query asks for, and what each of its filters leaves. Not to be changed: others read it too. */
+/** A query's filters and the SKUs that each of them leaves. Shared between requests, so read-only. */
 interface AskedFilters {
   filters: Filters
   groups: Groups
 }
 
-/** A list, its counts and its next page ask for the same within a moment. */
+/** A list, its counts and its next page use the same filters within moments. */
 const MOST_KEPT = 4
 const kept = new WeakMap<ReadModel, Map<string, AskedFilters>>()
 
-/** The same for a list and for its counts, whatever a list says of its order and its place. */
+/** A key without order and page, so that a list and its counts share it. */
 export function askedFilters(model: ReadModel, query: FilterQuery): AskedFilters {
   const known = kept.get(model) ?? new Map<string, AskedFilters>()
   kept.set(model, known)
@@ -29,7 +29,7 @@ export function askedFilters(model: ReadModel, query: FilterQuery): AskedFilters
   return asked
 }
 
-/** Left out of what is written, as they say nothing. */
+/** Parameters that are no filters; the key leaves them out. */
 const NOT_FILTERS = { sort: undefined, pageNo: undefined, pageSize: undefined, after: undefined }
 
 function read(model: ReadModel, query: FilterQuery): AskedFilters {
@@ -37,7 +37,7 @@ function read(model: ReadModel, query: FilterQuery): AskedFilters {
   return { filters, groups: groupsOf(model, filters) }
 }
 
-/** Has a colour that is filtered by, and words, found by several threads where there is much to look through; `askedFilters` knows them then. */
+/** Lets several threads find the colour and the words in a large catalogue; `askedFilters` then knows the result. */
 export async function findApart(crew: ScanCrew, model: ReadModel, query: FilterQuery): Promise<void> {
   const color = wantedColor(query)
   if (color) await crew.findColor(model.colors, color)

@@ -5,7 +5,7 @@ import { groupsOf } from './read-model/count/filters.ts'
 import type { FollowedModel } from './read-model/follow/follow.ts'
 import type { ReadModel } from './read-model/model.ts'
 
-/** What the catalogue tells of itself beside what it keeps. */
+/** Counts that the catalogue's calls take from the read model. */
 export function createCounts(catalogue: FollowedModel): CatalogueCounts {
   return {
     async countAll() {

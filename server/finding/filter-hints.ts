@@ -12,22 +12,22 @@ import { parseQuery } from './read-model/words/query.ts'
 import type { Thesaurus } from './read-model/words/thesaurus.ts'
 
 const MOST_HINTS = 6
-/** Words that are tried one by one: a sentence is not, in Chinese one of so many characters. Each is a search, of up to a tenth of a second. */
+/** The most words that are left out one by one. Each is a search of up to a tenth of a second, so a sentence is not tried. */
 const MOST_WORDS = 8
 const MOST_HAN = 16
 
-/** What a facet's filter is called in a query. */
+/** The query parameter of a facet's filter. */
 const filterByFacet = new Map<string, string>(filters.flatMap((row) => ('facet' in row ? [[row.facet, row.name]] : [])))
 
 interface Asked {
-  /** The words of the keyword, and what else it was understood to say. */
+  /** The keyword's words and the conditions read from it. */
   words: string
   understood: readonly UnderstoodCondition[]
 }
 
 /**
- * For filters that together leave nothing: what leaving out one of them, or one word, would list; most first. Where that lists
- * nothing, it is tried without the words that nothing has.
+ * For filters that find nothing: how many products would be found without one of them, or without one word, most first. If that is
+ * none too, words that no product has are left out as well.
  */
 export function findHints(model: ReadModel, groups: Groups, { words: keyword, understood }: Asked): FilterHint[] {
   const words = keyword.split(/\s+/).flatMap((word) => wordsWithin(word, model.thesaurus))
@@ -40,7 +40,7 @@ export function findHints(model: ReadModel, groups: Groups, { words: keyword, un
   const left = withWords(model, groups, rest)
   const [last = ''] = besides
   const total = besides.length > 1 ? countProducts(model, findMatchingSkus(model, left)) : 0
-  // Without these alone there is something: the last of them is the word, as it would be of one.
+  // Only without all of these is anything found, so the hint names the last of them.
   if (total) return [{ filter: 'keyword', word: last, besides: besides.slice(1), total }]
   return hintsAmong(model, left, { words: rest, understood }).map((hint) => ({
     ...hint,
@@ -52,7 +52,7 @@ function countHan(text: string): number {
   return text.match(/\p{Script=Han}/gu)?.length ?? 0
 }
 
-/** What was typed in one: of a run of Han the words that stand in it (不存在的东西大理石), each as it was typed. */
+/** The words as typed; a run of Han is split into its words (不存在的东西大理石). */
 function wordsWithin(typed: string, thesaurus: Thesaurus): string[] {
   if (!typed) return []
   const folded = Array.from({ length: typed.length }, (_, at) => foldUnit(typed.charCodeAt(at)))
@@ -92,14 +92,14 @@ function hintsAmong(
     .slice(0, MOST_HINTS)
 }
 
-/** The other pieces that a condition was read from. */
+/** The other pieces of text from which the condition was read. */
 function leftOutWith(condition: UnderstoodCondition | undefined): Pick<FilterHint, 'besides'> {
   return condition?.kind === 'price' && condition.also ? { besides: condition.also.map(({ text }) => text) } : {}
 }
 
 function hintsOfWords(model: ReadModel, groups: Groups, words: string[]): FilterHint[] {
   const hasFilters = groups.size > 1
-  // Without its only word a question that has nothing else is none.
+  // A query with nothing but one word cannot leave it out.
   if (words.length === 1 && !hasFilters) return []
   return [...new Set(words)].map((word) => {
     const rest = words.filter((other) => other !== word)

@@ -26,56 +26,56 @@ import { priceBasisOf } from './read-model/price-basis.ts'
 import { findWords } from './read-model/words/find-words.ts'
 import { understand } from './understand.ts'
 
-/** How products and SKUs on sale are found: what other domains list, count and rank them by. Made once. */
+/** The search for products and SKUs on sale, with which other domains list, count and rank. Created once. */
 export interface Finding {
-  /** What is on sale, with every change that was committed before this call; what imports that are still under way have written in the last ten seconds it may lack. */
+  /** What is on sale, with every change committed before this call. It may lack what running imports wrote in the last ten seconds. */
   follow(): Promise<OnSale>
-  /** For the catalogue, which tells how much it has. */
+  /** For the catalogue's calls, which return counts. */
   counts: CatalogueCounts
 }
 
-/** What is on sale at one moment: it stays as it is, and whatever is asked of it agrees. */
+/** What is on sale at one moment. It is immutable, so all its answers agree. */
 export interface OnSale {
   columns: ModelColumns
-  /** Throws Problem 400 where the query's currency has no rate. */
+  /** Throws Problem 400 if the query's currency has no rate. */
   find(query: FilterQuery): Found
-  /** Of some SKUs, each of which stands for itself, those that meet every filter, in the order asked for. */
+  /** Those of the given SKUs that meet every filter, in the requested order. */
   findAmong(skuIds: ReadonlySet<number>, query: FilterQuery & { sort: ProductSort; language: Language }): number[]
-  /** All products that have a SKU which meets every filter, in the order asked for, each with those SKUs. */
+  /** All products with a SKU that meets every filter, in the requested order, each with these SKUs. */
   list(query: FilterQuery & { sort: ProductSort; language: Language }): ListedProduct[]
-  /** How many of some SKUs each value of each facet would list. */
+  /** How many of the given SKUs each facet value would list. */
   countAmong(skuIds: ReadonlySet<number>, query: FilterQuery): OutputOf<typeof getProductFacets>
-  /** The conditions that are read out of the words that were typed. */
+  /** The conditions read from the typed words. */
   understand(query: Pick<FilterQuery, 'keyword' | 'priceIn' | 'priceUnit'>): UnderstoodCondition[]
-  /** In the order given; `found` tells what its matches are of. */
+  /** Cards in the given order; `found` says what their matches refer to. */
   cards(list: ListedProduct[], wish: CardWish): Promise<ProductCard[]>
-  /** The card of a product as a transaction has it, which need not be as it is on sale. */
+  /** The card of a product as a transaction sees it, which may differ from what is on sale. */
   cardWithin(
     trx: Transaction<CatalogueTables>,
     product: ListedProduct,
     priceIn: string,
   ): Promise<ProductCard | undefined>
-  /** What words that found nothing may have been meant for, the likeliest first. */
+  /** Phrases that unsuccessful words may have meant, the likeliest first. */
   nearPhrases(keyword: string): Promise<NearPhrase[]>
-  /** The same catalogue if an entry of kind `from` stood in the thesaurus, in place of the one that begins with its first word, whose words it has too. */
+  /** The same catalogue with another thesaurus entry of kind `from`, which replaces and includes the one with the same first word. */
   withEntry(words: readonly string[]): OnSale
-  /** The colour of a card's SKU that is nearest to one, `0xrrggbb`; ΔE00 to two decimals. */
+  /** The colour of a card's SKU that is nearest to `0xrrggbb`; ΔE00 with two decimals. */
   nearestColor(card: Pick<ProductCard, 'spuId' | 'skuId'>, wanted: number): ProductCard['colorMatch']
 }
 
 export interface Found {
-  /** Places in the columns of the SKUs that meet every filter, rising. */
+  /** The places of the SKUs that meet every filter, rising. */
   skus: Int32Array
-  /** What is looked for as words, beside the conditions among them. */
+  /** The words that are searched, without the conditions among them. */
   words: string
-  /** The colour `0xrrggbb` that is asked for, by filter or by words. */
+  /** The requested colour `0xrrggbb`, from a filter or from words. */
   near: number | undefined
 }
 
 export interface CardWish {
   /** The currency of comparable prices. */
   priceIn: string
-  /** Where the words stand is told in the reader's language, and how near the colour is; without it nothing is. */
+  /** Matches of words and colour, in the reader's language; without it there are none. */
   found?: Pick<Found, 'words' | 'near'> & { language: Language }
 }
 

@@ -4,12 +4,12 @@ import type { InlinedAnswer } from '../platform/http/inlined-answer.ts'
 
 /** As many as web/finding/queries.ts asks for. */
 const PAGE_SIZE = '60'
-/** The rows of a phone that are whole in sight; more would be in the way of the script on a slow line. */
+/** The rows that a phone shows in full; more would delay the script on a slow line. */
 const PICTURES = 4
-/** Of the page's parameters those that say nothing of its list. */
+/** The page's parameters that do not affect its list. */
 const NOT_OF_LIST = ['skuId']
 
-/** The list that the catalogue's page asks for first, which is the same for everybody. */
+/** The first list of the catalogue's page, the same for everybody. */
 export const firstList: InlinedAnswer = {
   paths: ['/', '/product'],
   callAt(query) {
@@ -20,7 +20,7 @@ export const firstList: InlinedAnswer = {
     if (!asked.has('sort')) asked.set('sort', 'relevance')
     return {
       address: `${getProductPage.path}?${asked.toString()}`,
-      // Names sort by the language, and what words were found in is told in it.
+      // The order of names and the matches of words depend on the language.
       isOfLanguage: asked.has('keyword') || asked.get('sort') === 'name',
       isUsual: isWhole && query === '',
     }

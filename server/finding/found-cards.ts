@@ -13,22 +13,22 @@ import type { MarkedQuery } from './read-model/words/marks.ts'
 interface Wish {
   /** The currency of comparable prices. */
   priceIn: string
-  /** The reader's: what words were found in is told in it. */
+  /** The reader's language, in which matches are given. */
   language: Language
-  /** What is marked in texts. */
+  /** The words that are marked in texts. */
   asked: MarkedQuery | undefined
-  /** The colour `0xrrggbb` that is asked for. */
+  /** The requested colour `0xrrggbb`. */
   near: number | undefined
 }
 
-/** The cards of what was found, in the order given, each with where the words stand and how near the colour is. */
+/** The cards of found products in the given order, with the matches of words and the nearness of the colour. */
 export async function findFoundCards(
   { db, model }: { db: Kysely<CatalogueTables>; model: ReadModel },
   list: ListedProduct[],
   { priceIn, language, asked, near }: Wish,
 ): Promise<ProductCard[]> {
   const shown = list.flatMap(({ skuIds }) => skuIds.slice(0, 1))
-  // Asked for first: cards are made while the database answers.
+  // Started first, so that cards are made while the database answers.
   const [matches, cards] = await Promise.all([
     asked && findMatches({ db, model }, asked, { skuIds: shown, language }).catch(noneWhereAway),
     findCards({ db, model }, list, { currency: priceIn, rates: model.rates }),
@@ -40,7 +40,7 @@ export async function findFoundCards(
   return cards
 }
 
-/** A list goes on from memory; the texts that words were found in lie in the database alone. */
+/** Without the database a list still comes from memory, but matched texts are only in the database. */
 function noneWhereAway(error: unknown): undefined {
   if (!isDatabaseAway(error)) throw error
 }

@@ -2,17 +2,17 @@ import type { Rates } from '../catalogue/rates.ts'
 import { placeIn } from './read-model/sorted.ts'
 
 /**
- * What is on sale as columns, for whoever looks at every SKU: products by id, their SKUs in their own order, product by
- * product. Never changed; to be read as it lies there, since to copy a column takes longer than to rank by it.
+ * What is on sale as columns, for code that reads every SKU: products by id, and their SKUs in their own order, product by product.
+ * Immutable; read it in place, since copying a column takes longer than ranking by it.
  */
 export interface ModelColumns {
   readonly productIds: Float64Array
-  /** Where each product's SKUs begin; one more entry says where the last ones end. */
+  /** Where each product's SKUs begin; one more entry for the end. */
   readonly firstSku: Uint32Array
   readonly skuIds: Float64Array
   /** The place in `productIds` of each SKU's product. */
   readonly productOf: Uint32Array
-  /** Of the day that the prices are as of. */
+  /** The exchange rates of the model's day. */
   readonly rates: Rates
   /** By name. */
   readonly facets: ReadonlyMap<string, CodedColumn>
@@ -21,11 +21,11 @@ export interface ModelColumns {
 interface CodedColumn {
   /** A code for each SKU. */
   readonly codes: Uint16Array | Uint32Array
-  /** For each code the places of its values, rising; code 0 has none. */
+  /** For each code the places of its values, rising; code 0 has no values. */
   readonly dictionary: { readonly sets: readonly (readonly number[])[] }
 }
 
-/** The place of a product, or where it would stand. */
+/** The place of a product, or its insertion point. */
 export function placeOfProduct({ productIds }: Pick<ModelColumns, 'productIds'>, id: number): number {
   return placeIn(productIds, id)
 }

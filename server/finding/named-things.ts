@@ -15,21 +15,21 @@ export interface NamedThing {
   id: string
   name: string
   enName: string
-  /** Of its logo or picture. */
+  /** The key of its logo or picture. */
   pictureKey: string | null
-  /** Products on sale. */
+  /** How many products are on sale. */
   count: number
 }
 
 interface Things {
   things: NamedThing[]
-  /** Things take the place of products here, each with one SKU. */
+  /** Brands and categories are indexed like products, each with one SKU. */
   searched: Searched
 }
 
 const known = new WeakMap<ReadModel, Promise<Things>>()
 
-/** The brands and categories that a keyword names, best first, and how they were found. */
+/** The brands and categories that match a keyword, best first, and how they were found. */
 export async function findThings(
   db: Kysely<CatalogueTables>,
   model: ReadModel,
@@ -46,7 +46,7 @@ export async function findThings(
   return { things: places.flatMap((place) => things[place] ?? []), words }
 }
 
-/** What brands and categories are called that have something on sale. */
+/** The names of brands and categories with products on sale. */
 export async function namesOfThings(db: Kysely<CatalogueTables>, model: ReadModel): Promise<string[]> {
   const { things } = await thingsOf(db, model)
   return things.flatMap(({ name, enName, count }) => (count ? [name, enName] : []))
@@ -55,7 +55,7 @@ export async function namesOfThings(db: Kysely<CatalogueTables>, model: ReadMode
 function thingsOf(db: Kysely<CatalogueTables>, model: ReadModel): Promise<Things> {
   const loading = known.get(model) ?? loadThings(db, model)
   known.set(model, loading)
-  // One that failed is tried again.
+  // A failure is tried again.
   loading.catch(() => known.delete(model))
   return loading
 }
@@ -79,7 +79,7 @@ async function loadThings(db: Kysely<CatalogueTables>, model: ReadModel): Promis
 
 const indexes = new WeakMap<Kysely<CatalogueTables>, { named: string; segment: Segment }>()
 
-/** The words of all things, those without products too: counts change more often than names do. */
+/** The words of all brands and categories, also of empty ones: counts change more often than names. */
 function indexOf(db: Kysely<CatalogueTables>, things: NamedThing[]): Segment {
   const texts = things.map(textsOfThing)
   const named = JSON.stringify(texts)

@@ -8,7 +8,7 @@ import { readStored, storedCards } from './cards/stored-cards.ts'
 import { placeOfProduct } from './model-columns.ts'
 import type { ReadModel } from './read-model/model.ts'
 
-/** A product of a list with its SKUs that meet the filters; the first of them stands for it. */
+/** A product of a list with its SKUs that meet the filters; the first one represents it. */
 export interface ListedProduct {
   productId: number
   skuIds: number[]
@@ -19,7 +19,7 @@ interface Deps {
   model: ReadModel
 }
 
-/** The cards of some products, in the order given: from memory, but for those with a SKU that is not on sale. */
+/** The cards of some products in the given order, from memory if all their SKUs are on sale. */
 export async function findCards(
   { db, model }: Deps,
   list: readonly ListedProduct[],
@@ -32,7 +32,7 @@ export async function findCards(
   return placed.flatMap((places) => (places ? cardOf(source, places, comparing) : (stored.shift() ?? [])))
 }
 
-/** The same as a database or a transaction has them. None of a product without any such SKU; a place is kept for it. */
+/** The same from a database or transaction; undefined for a product without any such SKU. */
 export async function findStoredCards(
   db: Kysely<CatalogueTables>,
   list: readonly ListedProduct[],
@@ -49,7 +49,7 @@ export async function findStoredCards(
   })
 }
 
-/** The places of a product's SKUs in the model; none where one of them is not on sale. */
+/** The places of a product's SKUs in the model; undefined if one of them is not on sale. */
 function placesIn(model: ReadModel, { productId, skuIds }: ListedProduct): number[] | undefined {
   const product = placeOfProduct(model, productId)
   if (model.productIds[product] !== productId || !skuIds.length) return undefined
@@ -57,7 +57,7 @@ function placesIn(model: ReadModel, { productId, skuIds }: ListedProduct): numbe
   const own = model.skuIds.subarray(first, end)
   const places: number[] = []
   for (const [index, id] of skuIds.entries()) {
-    // Most lists name them in the product's own order.
+    // Most lists have them in the product's own order.
     const place = own[index] === id ? index : own.indexOf(id)
     if (place < 0) return undefined
     places.push(first + place)

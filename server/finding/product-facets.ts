@@ -35,13 +35,13 @@ export interface FacetWish {
   isBySku?: boolean
 }
 
-/** What each value of each facet would list: products, or SKUs where each stands for itself. */
+/** How many products, or SKUs with `isBySku`, each facet value would list. */
 export function countFacets(model: ReadModel, groups: Groups, wish: FacetWish): Facets {
   const plan = planFacets(model, groups, wish)
   return tellFacets(plan, countPlan(plan))
 }
 
-/** Attributes are counted where a category is chosen, and those that are filtered by. */
+/** Attributes are counted only within a category, or if they are filtered by. */
 function planFacets(
   model: ReadModel,
   groups: Groups,
@@ -63,7 +63,7 @@ function tellFacets(plan: CountPlan, counts: FacetCounts): Facets {
   const ids = (name: string) => values(name).map(({ value, count }) => ({ id: value, count }))
   const counted = countedFilters.map((row) => [row.counts, isById(row) ? ids(row.facet) : values(row.facet)])
   return {
-    // By name, which the compiler does not follow through `fromEntries`; the answer's schema does.
+    // The compiler loses the names in `fromEntries`; the answer's schema checks them.
     ...(Object.fromEntries(counted) as Pick<Facets, CountedFilter['counts']>),
     attrs: [...plan.facets.keys()].flatMap((name) => {
       const ofAttribute = name.startsWith(ATTRIBUTE) ? values(name) : []

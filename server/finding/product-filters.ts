@@ -13,13 +13,13 @@ import { overlap, readRange, readReach } from './read-model/number-ranges.ts'
 import { understand } from './understand.ts'
 import { wantedOf } from './wanted.ts'
 
-/** What conditions of a keyword are called, with the place where they were read. */
+/** The API names of a keyword's conditions, with the place of each. */
 export const UNDERSTOOD = 'understood.'
 
-/** What is asked for, as the calls that list and count take it. */
+/** Filters as the calls that list and count take them. */
 export type FilterQuery = ParsedInputOf<typeof getProductFacets>
 
-/** A query's filters as the read model takes them. Throws Problem 400 where its currency has no rate. */
+/** Converts a query's filters for the read model. Throws Problem 400 if its currency has no rate. */
 export function filtersOf(query: FilterQuery, model: ReadModel): Filters {
   const facets = new Map<string, IsWantedValue>()
   for (const filter of countedFilters) {
@@ -41,12 +41,12 @@ export function filtersOf(query: FilterQuery, model: ReadModel): Filters {
   }
 }
 
-/** The colour that is filtered by. */
+/** The colour of the colour filter. */
 export function wantedColor({ colorHex, colorDistance }: FilterQuery): WantedColor | undefined {
   return colorHex === undefined ? undefined : { rgb: rgbOfHex(colorHex), distance: colorDistance }
 }
 
-/** The colour that is asked for among the words. */
+/** The colour among the words. */
 function rgbAmong(conditions: readonly UnderstoodCondition[]): number | undefined {
   const color = conditions.find(({ kind }) => kind === 'color')
   return color?.kind === 'color' ? rgbOfHex(color.hex) : undefined
@@ -62,7 +62,7 @@ function inMinor(major: number | undefined): number | undefined {
   return major === undefined ? undefined : minorFromMajor(major)
 }
 
-/** A value as it stands; a range of numbers and a number or range that it overlaps find each other. */
+/** A plain value matches itself; ranges and numbers match if they overlap. */
 function anyOf(list: string[]): IsWantedValue {
   const exact = new Set(list)
   const ranges = list.flatMap((text) => readRange(text) ?? [])

@@ -23,11 +23,11 @@ import { understand } from './understand.ts'
 interface Deps {
   db: Kysely<CatalogueTables>
   catalogue: FollowedModel
-  /** Without it one thread does all. */
+  /** Without it the main thread scans alone. */
   crew?: ScanCrew
 }
 
-/** The products with a SKU that meets every filter, in order. */
+/** A page of the products with a SKU that meets every filter. */
 export async function getPageOfProducts(
   { db, catalogue, crew }: Deps,
   query: ParsedInputOf<typeof getProductPage>,
@@ -60,7 +60,7 @@ export async function getPageOfProducts(
   return { list: cards, total, skuTotal, understood, hints }
 }
 
-/** What is marked in texts: the words that were looked for, and measures and countries, which may stand there as they were typed. */
+/** The words to mark in texts: the searched words, and measures and countries as typed. */
 function askedIn(model: ReadModel, words: string, understood: readonly UnderstoodCondition[]): MarkedQuery | undefined {
   const found = findWords(model, words)
   const told = understood.flatMap(markedOf)
@@ -78,7 +78,7 @@ function markedOf(condition: UnderstoodCondition): string[] {
   return [[name, enName].find((one) => one && text.toLowerCase().includes(one.toLowerCase())) ?? text]
 }
 
-/** One that is no longer on sale may still be where a list stands. */
+/** A list may go on after a product that is no longer on sale. */
 async function requireProduct(db: Kysely<CatalogueTables>, id: string): Promise<void> {
   const found = await db.selectFrom('product').select('id').where('id', '=', id).executeTakeFirst()
   if (!found) throw new Problem(400, { field: 'after', reason: 'no such product' })

@@ -22,17 +22,17 @@ import { getSuggestionsFor } from './suggestions.ts'
 export interface FindingDeps {
   db: Kysely<CatalogueTables>
   clock: Clock
-  /** Where the catalogue in memory is kept for the next start; nowhere without one. */
+  /** Where the read model is saved for the next start; without it, it is not saved. */
   snapshotPath?: string | undefined
-  /** What a large catalogue is built in; without it, all is built by the thread that answers. */
+  /** The thread that builds a large read model; without it, the main thread builds it. */
   modelThread?: ModelThread | undefined
-  /** When a catalogue is scanned by several threads. */
+  /** When several threads scan the catalogue. */
   crew?: Omit<CrewDeps, 'log'> | undefined
-  /** What resizes the pictures of lists before they are asked for; without it, none is. */
+  /** Resizes the pictures of lists ahead of requests; without it, none are. */
   ahead?: ResizingAhead | undefined
 }
 
-/** The public calls that find products; answers what other domains find them by. */
+/** Registers the public calls that find products, and returns the search for other domains. */
 export function registerFinding(
   app: FastifyInstance,
   { db, clock, snapshotPath, modelThread, crew: crewParts, ahead }: FindingDeps,
@@ -44,8 +44,7 @@ export function registerFinding(
     await Promise.all([source.close(), crew.close()])
   })
   const look = () => void catalogue.current().catch(() => undefined)
-  // Built before the first question where that can be; a question that comes sooner waits for it. What the last start kept is read
-  // while the rest of the product is put together.
+  // Built before the first search if possible; an earlier search waits for it. The saved model is read while the rest starts.
   if (snapshotPath === undefined) app.addHook('onListen', look)
   else look()
   if (ahead) resizeAhead(app, { db, catalogue }, ahead)
@@ -58,9 +57,8 @@ export function registerFinding(
 }
 
 /**
- * Who types asks for something else before there is an answer: once the newest changes are known, nothing is looked for that nobody
- * waits for any more. Where the database does not answer, a header says so, and for how long already (RFC 9211: hit, and not fresh
- * any more).
+ * A typing user sends the next search before the answer: once the newest changes are known, an aborted request is dropped. If the
+ * database does not answer, a header says so, and since when (RFC 9211: a hit that is no longer fresh).
  */
 function answering<Parts extends { catalogue: FollowedModel }, Input, Answer>(
   handle: (deps: Parts, input: Input, context: RequestContext) => Promise<Answer>,

@@ -28,13 +28,13 @@ const MOST = 8
 const MOST_OF_A_KIND = 2
 const MOST_MODELS = 3
 
-/** So many answers take a megabyte at most. */
+/** How many answers are cached: a megabyte at most. */
 const MOST_KEPT = 300
 const kept = new WeakMap<ReadModel, Map<string, Suggestion[]>>()
 
 /**
- * What the words typed so far may mean, at most eight: models, categories, brands, then products; each kind best first. Everyone
- * types the same first letters, which find the most: what was answered last is kept, as long as the catalogue is the same.
+ * At most eight suggestions for the typed words: models, categories, brands, then products, each kind best first. Answers are cached
+ * until the catalogue changes: everyone types the same first letters, which find the most.
  */
 export async function getSuggestionsFor(
   { db, catalogue }: Deps,
@@ -60,7 +60,7 @@ async function suggest(db: Deps['db'], model: ReadModel, keyword: string): Promi
     findShownSkus({ db, model }, words),
   ])
   const models = await findModelsAmong(db, skus, keyword)
-  // A name with a slip of the finger is none where products are found without.
+  // A name with a typo is not suggested if products match without one.
   const named = !words.hasAny || farthest(thingWords) <= farthest(words) ? things : []
   const ofKind = (type: NamedThing['type']) => named.filter((thing) => thing.type === type).slice(0, MOST_OF_A_KIND)
   const namedThings = markNames(thingWords ?? words, [...ofKind('category'), ...ofKind('brand')].map(suggestThing))
@@ -84,7 +84,7 @@ interface ShownSku {
   coverColor: string | null
 }
 
-/** The best products, each with its best SKUs; products in order, and their SKUs. */
+/** The best products, each with its best SKUs, in order. */
 async function findShownSkus(deps: { db: Deps['db']; model: ReadModel }, words: FoundWords): Promise<ShownSku[]> {
   const { model } = deps
   const { list } = pageOfProducts(model, listForNow(words.skus), {
@@ -107,8 +107,8 @@ interface ModelOfSku extends ShownSku {
 }
 
 /**
- * SKUs whose model holds what was typed, where that can be a model: it has a digit, or is punctuated as one. Models as they are
- * written are in the database alone, which is asked for nothing else.
+ * SKUs whose model number contains the typed text, if that can be one: it has a digit, or punctuation as in one. Only the database has
+ * model numbers as they are written.
  */
 async function findModelsAmong(db: Deps['db'], skus: ShownSku[], keyword: string): Promise<ModelOfSku[]> {
   const code = plainCodeOf(tokensOf(keyword))
@@ -136,7 +136,7 @@ function suggestThing({ type, id, name, enName, pictureKey }: NamedThing): Unmar
   return { type, id, skuId: null, name, enName, coverImage: pictureAddress(pictureKey), coverColor: null }
 }
 
-/** All names are marked together, because each asking costs an index. */
+/** All names are marked in one call, because each call builds an index. */
 function markNames(asked: MarkedQuery, suggestions: Unmarked[]): Suggestion[] {
   const texts = suggestions.map(({ type, name, enName }) => {
     const field = type === 'model' ? 'model' : 'name'

@@ -21,10 +21,10 @@ import { standsInNames, standsInNamesOrNumbers } from './read-model/words/scores
 
 /** What a keyword means. */
 export interface Understood {
-  /** The words that remain. */
+  /** The remaining words. */
   words: string
   conditions: UnderstoodCondition[]
-  /** The SKUs that meet each of them. */
+  /** The SKUs that meet each condition. */
   met: Bits[]
 }
 
@@ -34,14 +34,11 @@ interface Asked {
   priceUnit?: string | undefined
 }
 
-/** A list, its counts and its next page ask for the same. */
+/** A list, its counts and its next page use the same keyword. */
 const MOST_KEPT = 4
 const kept = new WeakMap<ReadModel, Map<string, Understood>>()
 
-/**
- * The conditions that a keyword holds beside its words. Where nothing meets both, but something has all of it as words (a
- * model number may look like a size), they are words.
- */
+/** Splits a keyword into conditions and words. If nothing meets both, but something has all of it as words, it is all words. */
 export function understand(model: ReadModel, { keyword = '', priceIn, priceUnit }: Asked): Understood {
   const known = kept.get(model) ?? new Map<string, Understood>()
   kept.set(model, known)
@@ -54,7 +51,7 @@ export function understand(model: ReadModel, { keyword = '', priceIn, priceUnit 
   return understood
 }
 
-/** What of a keyword `understand` will most likely look for as words. */
+/** The part of a keyword that `understand` will most likely search as words. */
 export function wordsToLookFor(model: ReadModel, { keyword = '', priceIn }: Asked): string {
   return conditionsIn(keyword, readingOf(model, priceIn)).rest
 }
@@ -68,26 +65,26 @@ function read(model: ReadModel, { keyword, priceIn, priceUnit }: Asked & { keywo
   const reading = readingOf(model, priceIn)
   const sure = conditionsIn(keyword, reading)
   const all = conditionsIn(keyword, { ...reading, isName: (words) => isNameIn(model, words) })
-  // A country beside other words is where something comes from only where something does.
+  // A country beside other words is an origin only if something comes from there.
   const withCountry = all.conditions.length > sure.conditions.length ? meet(model, all, priceUnit) : undefined
   if (withCountry?.hasAny) return withCountry.understood
   const asWords = { words: keyword, conditions: [], met: [] }
   const meant = sure.conditions.length ? meet(model, sure, priceUnit) : undefined
   if (!meant) return asWords
-  // A fact is said by its name, which nothing else is called.
+  // A fact is recognised by its name, which nothing else has.
   const isSaid = sure.conditions.some(({ kind }) => kind === 'attribute')
   if (meant.hasAny || isSaid || !sure.conditions.every((one) => mayBeWords(model, one))) return meant.understood
   return isFoundAsWords(model, keyword) ? asWords : meant.understood
 }
 
-/** What has the words and meets the conditions; nothing where one cannot be compared with. */
+/** The SKUs that have the words and meet the conditions; undefined if a condition cannot be evaluated. */
 function meet(
   model: ReadModel,
   { rest, conditions }: ConditionsText,
   priceUnit: string | undefined,
 ): { understood: Understood; hasAny: boolean } | undefined {
   const met = conditions.flatMap((condition) => bitsOf(model, condition, priceUnit) ?? [])
-  // A price in a currency that has no rate today compares with nothing.
+  // A price in a currency without a rate today cannot be compared.
   if (met.length < conditions.length) return undefined
   const found = findWords(model, rest)
   const both = intersect(model.skuIds.length, found ? [...met, found.skus] : met)
@@ -97,20 +94,20 @@ function meet(
   }
 }
 
-/** Two sides are a size and a limit is a price, even where nothing meets them, unless something is called so: their figures stand in many texts. */
+/** Two sides are always a size and a limit always a price, unless something has that name: their figures stand in many texts. */
 function mayBeWords({ words }: ReadModel, { kind, text, ...condition }: Condition): boolean {
   const isPlain = kind === 'price' || ('width' in condition && condition.width !== null)
   return !isPlain || standsInNamesOrNumbers(words, text)
 }
 
-/** Whether the trade knows words as a name, or something is called so. */
+/** Whether the words are a name in the trade or in the catalogue. */
 function isNameIn({ thesaurus, words }: ReadModel, text: string): boolean {
   const key = phraseKey(text)
   if (key.includes(' ') && /^[a-z]/.test(key) && thesaurus.senses.has(key)) return true
   return standsInNames(words, text)
 }
 
-/** Whether something has all of it as it was typed. */
+/** Whether a product has the whole keyword as typed. */
 function isFoundAsWords(model: ReadModel, keyword: string): boolean {
   const found = findWords(model, keyword)
   return found !== undefined && found.hasAny && !found.isRespelt && found.reaches.every((reach) => reach === 0)
@@ -146,10 +143,10 @@ function isWithin({ low, high, value }: Extract<Condition, { kind: 'attribute' }
     : (own) => isOfClass(own, value)
 }
 
-/** Boards are told in feet so shortly. */
+/** Boards shorter than this are given in feet. */
 const MOST_FEET = 12
 
-/** Where no unit was written it may be any that such things are told in. */
+/** Without a written unit, any usual unit is possible. */
 function sidesOf({ width, length, unit, isUnitSaid }: Extract<Condition, { kind: 'size' }>): Sides[] {
   const units = isUnitSaid ? [unit] : (['mm', 'cm', ...(length <= MOST_FEET ? (['ft'] as const) : [])] as const)
   return units.map((one) =>
@@ -157,7 +154,7 @@ function sidesOf({ width, length, unit, isUnitSaid }: Extract<Condition, { kind:
   )
 }
 
-/** Millimetres that are the same in words. */
+/** Sizes in millimetres that have the same text. */
 const THICKNESS_TOLERANCE = 0.5
 const INCHES_TOLERANCE = 0.8
 

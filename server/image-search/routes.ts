@@ -18,7 +18,7 @@ export function registerImageSearch(app: FastifyInstance, given: Omit<ImageQuery
     deps.queries.close()
     await colors.close()
   })
-  // In memory before the first question where that can be; a question that comes sooner waits for it.
+  // Loaded before the first search if possible; an earlier search waits for it.
   app.addHook(
     'onListen',
     () =>
@@ -33,10 +33,10 @@ export function registerImageSearch(app: FastifyInstance, given: Omit<ImageQuery
   serve(domain, getSimilar, findSimilar)
   serve(domain, getImageIndexStatus, getIndexStatus)
 
-  /** While the picture is on its way, what will look at it starts. */
+  /** Starts the decoder and encoder while the picture is still being uploaded. */
   function prepareLooking(): void {
     prepareDecoding()
-    // Why it does not open is told to whoever asks.
+    // A failure to open is reported to the search itself.
     deps.engine
       .current()
       .encoder.open?.()

@@ -9,15 +9,15 @@ import type { WithFile } from '../platform/http/multipart.ts'
 import type { MemberContext } from '../platform/http/serve.ts'
 import { rankWithColors } from './ranking/rank.ts'
 
-/** Products like a picture, a page of them. */
+/** A page of products like a picture. */
 export async function findByImage(
   deps: ImageQueryDeps,
   input: ParsedInputOf<typeof searchByImage>,
   { caller, language, file }: MemberContext & WithFile,
 ): Promise<OutputOf<typeof searchByImage>> {
-  // Taken once: after it another encoder may come into service, and its vectors are not comparable.
+  // Read once: another encoder may become active later, and its vectors are not comparable.
   const { encoder, index } = deps.engine.current()
-  // What changed before the call is brought in while the picture is looked at.
+  // Changes before the call are taken in while the picture is processed.
   const [{ query, view }, onSale] = await Promise.all([
     getQueryFeatures({ ...deps, encoder }, { input, file, memberId: caller.memberId, language }),
     deps.finding.follow(),

@@ -10,10 +10,7 @@ import type { ImageSearchDeps } from './deps.ts'
 import { rankProducts } from './ranking/rank.ts'
 import { findCover } from './query/stored-pictures.ts'
 
-/**
- * Other products like a SKU on sale by its cover; none while the cover is not indexed. Throws Problem 1008006000 for any
- * other SKU.
- */
+/** Other products like the cover of a SKU on sale; empty until the cover is indexed. Throws Problem 1008006000 for any other SKU. */
 export async function findSimilar(
   deps: ImageSearchDeps,
   { skuId, pageSize, priceIn }: ParsedInputOf<typeof getSimilar>,
@@ -33,7 +30,7 @@ export async function findSimilar(
   return { list: await similarCardsOf(shown, list), total }
 }
 
-/** The places of all SKUs that are not the product's. */
+/** The places of all SKUs except the product's. */
 function skusBeside(columns: ModelColumns, productId: number): Int32Array {
   const { productIds, firstSku, skuIds } = columns
   const product = placeOfProduct(columns, productId)

@@ -1,9 +1,9 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 
-/** Whoever holds this advisory lock writes vectors; a second number names the encoder. */
+/** The advisory lock for writing vectors; a second number names the encoder. */
 export const INDEXING_LOCK = 7105011
 
-/** What is known of pictures' likeness as queries see it. 64-bit numbers arrive as strings; migration 010 says the rest. */
+/** The tables of image search as queries see them. 64-bit numbers arrive as strings; migration 010 says the rest. */
 export interface ImageSearchTables {
   image_encoder: {
     key: string

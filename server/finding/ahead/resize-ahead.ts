@@ -6,17 +6,17 @@ import { createRounds } from './rounds.ts'
 import type { RoundDeps } from './rounds.ts'
 
 export interface ResizingAhead extends Pick<RoundDeps, 'pictures'> {
-  /** How often it looks whether the catalogue has changed. */
+  /** How often it checks whether the catalogue has changed. */
   lookMs?: number
-  /** For how long there must have been nothing to answer. */
+  /** How long no request may have come. */
   pauseMs?: number
 }
 
 const LOOK_MS = 10_000
-/** Whoever has a list asks for its pictures sooner. */
+/** A browser that has just got a list requests its pictures sooner than this. */
 const PAUSE_MS = 1000
 
-/** Has what lists show resized in quiet moments, from when the server listens until it closes (decisions/114). */
+/** Resizes the pictures of lists in quiet moments, while the server listens (decisions/114). */
 export function resizeAhead(
   app: FastifyInstance,
   deps: Pick<RoundDeps, 'db' | 'catalogue'>,
@@ -35,7 +35,7 @@ export function resizeAhead(
       await sleep(lookMs, undefined, { signal, ref: false }).catch(() => undefined)
       if (signal.aborted) return
       await rounds.look().catch((error: unknown) => {
-        // Where the database is away, others tell so.
+        // An unreachable database is logged elsewhere.
         if (!signal.aborted && !isDatabaseAway(error)) app.log.warn({ err: error }, 'pictures are not resized ahead')
       })
     }

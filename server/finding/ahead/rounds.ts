@@ -19,29 +19,29 @@ export interface RoundDeps {
   signal: AbortSignal
 }
 
-/** Going through what lists show first, so that it is there in the sizes in which they show it. */
+/** Rounds through the first products of lists, which resize their pictures ahead of requests. */
 interface Rounds {
-  /** Goes through it where the catalogue is another than at the last look, and nobody imports into it. */
+  /** Makes a round if the catalogue has changed since the last one and no import is running. */
   look(): Promise<void>
   /** Resolves when nothing is being resized. */
   settled(): Promise<unknown>
 }
 
-/** Bounds what is kept that nobody may ask for. */
+/** Bounds the pictures that are made in vain. */
 const MOST_PRODUCTS = 600
-/** Before each page it is looked whether the catalogue has changed meanwhile. */
+/** How many products are done between checks whether the catalogue has changed. */
 const PAGE_SIZE = 30
 /**
- * What browsers ask for, in px. A cover is drawn 246 CSS px wide on a desk and 160 to 200 on a phone: 320 on a plain screen, 640 on
- * one of two or three pixels to each of these, 480 between. A swatch is drawn 20 wide: 100 where that is three.
+ * The widths that browsers request, in px. A cover is 246 CSS px wide on a desktop and 160 to 200 on a phone: 320 to 640 by pixel density.
+ * A swatch is 20 CSS px wide: 40, or 100 at three pixels each.
  */
 const COVER_WIDTHS = [320, 640, 480]
 const SWATCH_WIDTHS = [40, 100]
 
 export function createRounds({ pictures, whenQuiet, signal, ...deps }: RoundDeps): Rounds {
-  /** What was gone through last; none where that was broken off. */
+  /** The version of the last complete round; undefined if it was broken off. */
   let seen: number | undefined
-  /** What was there in the last whole round: a change of one product is not worth thousands of looks at the disk. */
+  /** The pictures of the last complete round: a change of one product must not cost thousands of disk reads. */
   let known = new Set<string>()
   let resizing: Promise<unknown> = Promise.resolve()
 
@@ -60,7 +60,7 @@ export function createRounds({ pictures, whenQuiet, signal, ...deps }: RoundDeps
     settled: () => resizing.catch(() => undefined),
   }
 
-  /** Answers whether the round came to its end, which a full disk is too. */
+  /** Returns whether the round is complete; a full disk completes it too. */
   async function goThrough(version: number): Promise<boolean> {
     const there = new Set<string>()
     for (let pageNo = 1; pageNo * PAGE_SIZE <= MOST_PRODUCTS; pageNo += 1) {
@@ -79,7 +79,7 @@ export function createRounds({ pictures, whenQuiet, signal, ...deps }: RoundDeps
     return true
   }
 
-  /** Answers whether to go on. */
+  /** Returns whether to go on. */
   async function prepare(key: string, width: number): Promise<boolean> {
     const isKept = () => pictures.isKept(key, width, 'webp')
     if (await isKept()) return true
@@ -90,14 +90,14 @@ export function createRounds({ pictures, whenQuiet, signal, ...deps }: RoundDeps
     try {
       return (await made) === undefined || (await isKept())
     } catch (error) {
-      // Nobody has asked for it yet; who does is told.
+      // Nobody has requested the picture yet; whoever does gets the error.
       if (error instanceof PictureError || error instanceof QueueFull) return true
       throw error
     }
   }
 }
 
-/** The newest version; none while the catalogue is being imported into: that is work enough, and changes it on and on. */
+/** The newest version; undefined while an import runs, which keeps changing the catalogue. */
 async function findRestingVersion(db: Kysely<CatalogueTables>): Promise<number | undefined> {
   const run = await db.selectFrom('import_run').select('id').where(isCarriedOut).limit(1).executeTakeFirst()
   return run ? undefined : findNewestVersion(db)

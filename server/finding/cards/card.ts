@@ -7,7 +7,7 @@ const MOST_SWATCHES = 6
 
 type Swatch = ProductCard['swatches'][number]
 
-/** What a card says of the SKU that stands for its product. */
+/** The part of a card that comes from the product's representative SKU. */
 type ShownSku = Pick<
   ProductCard,
   | 'spuId'
@@ -22,23 +22,23 @@ type ShownSku = Pick<
   | 'measurementUnit'
 >
 
-/** In hundredths of the currency of the product. */
+/** In hundredths of the product's currency. */
 interface Span {
   low: number
   high: number
 }
 
-/** Where cards are made from: what a SKU is there, the source itself says. */
+/** Reads the data of cards, from memory or the database; each source has its own type of SKU. */
 export interface CardSource<Sku> {
   shown(sku: Sku): ShownSku
   swatch(sku: Sku): Swatch
   /** Per unit of sale; null where it has no price. */
   own(sku: Sku): Span | null
-  /** Null where it cannot be told. */
+  /** Null if unknown. */
   perSquareMetre(sku: Sku): Span | null
 }
 
-/** The card of a product with these of its SKUs, the first of which stands for it; prices span all of them. */
+/** The card of a product with some of its SKUs: the first represents it, prices span all. */
 export function cardOf<Sku>(source: CardSource<Sku>, skus: readonly Sku[], comparing: Comparing): ProductCard {
   const [first] = skus
   if (first === undefined) throw new Error('a card needs a SKU')
@@ -72,7 +72,7 @@ export function cardOf<Sku>(source: CardSource<Sku>, skus: readonly Sku[], compa
   }
 }
 
-/** Null where none of them has one. */
+/** Null if no SKU has a price. */
 function spanOf<Sku>(skus: readonly Sku[], read: (sku: Sku) => Span | null): Span | null {
   let span: Span | null = null
   for (const sku of skus) {

@@ -7,7 +7,7 @@ import type { ReadModel } from '../read-model/model.ts'
 import { readerOf } from '../read-model/texts.ts'
 import type { CardSource } from './card.ts'
 
-/** What cards are made of in memory: a SKU is its place in the model. */
+/** Reads cards from the read model, where a SKU is a place. */
 export function modelCards(model: ReadModel): CardSource<number> {
   const { prices, colors, sides, covers, hovers, placeholders, variants, offers, texts } = model.cards
   const colorIds = model.facets.get('color')
@@ -60,7 +60,7 @@ function variantAt(text: string): VariantName {
   return { name: text.slice(0, end), enName: text.slice(end + 1) }
 }
 
-/** The same bytes, to be read as texts. */
+/** The same bytes as texts. */
 function bufferOf({ buffer, byteOffset, length }: Uint8Array): Buffer {
   return Buffer.from(buffer as ArrayBuffer, byteOffset, length)
 }

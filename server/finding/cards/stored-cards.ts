@@ -5,7 +5,7 @@ import type { CatalogueTables } from '../../catalogue/tables.ts'
 import { variantOf } from '../../catalogue/variant-names.ts'
 import type { CardSource } from './card.ts'
 
-/** A SKU as the database has it; 64-bit numbers are texts. */
+/** A SKU as stored; 64-bit numbers are strings. */
 interface SkuRow {
   id: string
   product_id: string
@@ -32,7 +32,7 @@ interface SkuRow {
   hover_key: string | null
 }
 
-/** What cards are made of as a database or a transaction has it, by the SKU's id: also of SKUs that are not on sale. */
+/** Reads cards from the database or a transaction, by SKU id, also for SKUs that are not on sale. */
 export async function readStored(db: Kysely<CatalogueTables>, skuIds: readonly number[]): Promise<Map<number, SkuRow>> {
   const { rows } = await sql<SkuRow>`
     SELECT sku.id::text, sku.product_id::text, product.name, product.en_name, product.brand_id::text,

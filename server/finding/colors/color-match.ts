@@ -4,7 +4,7 @@ import { placeOfProduct } from '../model-columns.ts'
 import { nearestOf } from '../read-model/colors/near-colors.ts'
 import type { ReadModel } from '../read-model/model.ts'
 
-/** The colour of a card's SKU that is nearest to one, `0xrrggbb`; ΔE00 to two decimals. */
+/** The colour of a card's SKU that is nearest to `0xrrggbb`; ΔE00 with two decimals. */
 export function colorMatchOf(
   model: ReadModel,
   { spuId, skuId }: Pick<ProductCard, 'spuId' | 'skuId'>,

@@ -7,21 +7,21 @@ import { bothByStep, lightnessWithin } from './color-steps.ts'
 import { TERM_MIDDLES } from './color-terms.ts'
 import type { ColorName } from './color-terms.ts'
 
-/** CIEDE2000: as a filter by colour has it for what is alike; and what may still be meant. */
+/** CIEDE2000 distances: alike, as in the colour filter; and near enough to be meant. */
 const NEAR = 12
 const ABOUT = 15
-/** CIEDE2000 by which another name may be nearer: where greys and beiges lie close together people part them no finer. */
+/** How much nearer, in CIEDE2000, another name may be: people do not separate close greys and beiges more finely. */
 const ROOM = 2
-/** Below it hardly anybody tells two colours apart. */
+/** Below this ΔE00 hardly anybody sees a difference. */
 const HAIR = 1
-/** What is but meant by "warm grey" would be found as grey, too. */
+/** Otherwise a colour that "warm grey" only may mean would be found as grey too. */
 const SAYING_TERMS = SHADES.reduce(
   (bits, { en }, shade) => (COLOR_TERMS.some((term) => en.endsWith(` ${term.en}`)) ? bits | (1 << shade) : bits),
   0,
 )
 const LABS = SHADES.map(({ rgb }) => labOfRgb(rgb))
 
-/** Which shades a colour `0xrrggbb` is called, no other name being nearer, and which it is hardly less, as bits that `shadesOf` spells out. */
+/** The shades that a colour `0xrrggbb` is called, or nearly so, as bits for `shadesOf`. */
 export const [shadeBits, nearlyBits] = bothByStep((rgb) => {
   const lab = labOfRgb(rgb)
   const distances = distancesTo(LABS, lab)
@@ -31,7 +31,7 @@ export const [shadeBits, nearlyBits] = bothByStep((rgb) => {
   return [bitsWithin(distances, Math.min(NEAR, least + HAIR)), bitsWithin(distances, Math.min(NEAR, least + ROOM))]
 })
 
-/** Which shades it may be meant by too. */
+/** The shades that may mean the colour. */
 export const [aboutBits] = bothByStep((rgb) => [bitsWithin(distancesTo(LABS, labOfRgb(rgb)), ABOUT) & ~SAYING_TERMS, 0])
 
 function distancesTo(middles: readonly Lab[], lab: Lab): number[] {

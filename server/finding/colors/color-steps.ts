@@ -1,13 +1,10 @@
-/** Steps of four in each of red, green and blue: less than the eye tells. */
+/** Steps of four in red, green and blue, finer than the eye can see. */
 const STEPS = 1 << 18
 const NOT_KNOWN = 0xffffffff
 
 type BitsOf = (rgb: number) => number
 
-/**
- * Remembers two sets of bits for each colour `0xrrggbb`, step by step: read models ask of each of a million colours, and what
- * is costly is told of both at once.
- */
+/** Caches two sets of bits for each colour step: a read model asks for a million colours, and both sets come from one costly computation. */
 export function bothByStep(bitsOf: (rgb: number) => [one: number, other: number]): [one: BitsOf, other: BitsOf] {
   let known: [Uint32Array, Uint32Array] | undefined
   const ask = (which: 0 | 1): BitsOf => {
@@ -21,7 +18,7 @@ export function bothByStep(bitsOf: (rgb: number) => [one: number, other: number]
   return [ask(0), ask(1)]
 }
 
-/** CIEDE2000 divides a difference in lightness by 1.75 at most: where it is larger than this, colours are farther apart than `most`. */
+/** CIEDE2000 divides a lightness difference by at most 1.75: beyond this difference colours are farther apart than `most`. */
 export function lightnessWithin(most: number): number {
   return most * 1.75
 }

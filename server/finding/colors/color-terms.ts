@@ -11,8 +11,8 @@ export interface ColorName {
 }
 
 /**
- * What a colour `0xrrggbb` is called, as bits that `colorNames` spells out; those of several colours may be joined. The
- * sides of all regions are whole numbers, so that a table for each axis says which regions are open there.
+ * The names of a colour `0xrrggbb`, as bits for `colorNames`; bits of several colours may be joined. All regions have integer sides, so a
+ * table for each axis gives the regions at a coordinate.
  */
 export function colorNameBits(rgb: number): number {
   const [l, a, b] = labOfRgb(rgb)
@@ -26,15 +26,12 @@ export function colorNameBits(rgb: number): number {
 
 const TO_DEGREES = 180 / Math.PI
 
-/** The names that some bits stand for. */
+/** Spells out the names of some bits. */
 export function colorNames(bits: number): ColorName[] {
   return NAMES.filter((_, place) => (bits >>> place) & 1)
 }
 
-/**
- * The names in whose middle a colour lies, as bits, where its own region says so too: nobody would dispute them. And the names
- * whose middle it is like, whatever its region: a warm grey is a grey.
- */
+/** Two sets of bits: the names whose region and middle the colour is in, which are beyond dispute; and the names whose middle is near. */
 export const [plainBits, likeBits] = bothByStep((rgb) => {
   const lab = labOfRgb(rgb)
   const own = colorNameBits(rgb)
@@ -51,9 +48,9 @@ export const [plainBits, likeBits] = bothByStep((rgb) => {
   return [plain >>> 0, like >>> 0]
 })
 
-/** CIEDE2000, as a filter by colour has it for what is alike. */
+/** The CIEDE2000 distance of alike colours, as in the colour filter. */
 const LIKE = 12
-/** CIEDE2000 within which a colour is plainly what the middle is: people draw single words wider than "dark green". */
+/** The CIEDE2000 distance within which a colour clearly has the middle's name; single words reach wider than "dark green". */
 const PLAIN = 20
 const PLAIN_TONE = 14
 
@@ -62,7 +59,7 @@ interface TermName extends ColorName {
   reach: number
 }
 
-/** A term as it is, as what is dark, as what is light: those that it has. */
+/** A term with its dark and light variants, if it has them. */
 function shadesOf({ en, zh, darkTo, lightFrom, middle, darkMiddle, lightMiddle }: ColorTerm): TermName[] {
   const shaded = (english: string, chinese: string, rgb: number | undefined): TermName => ({
     en: `${english} ${en}`,
@@ -79,9 +76,9 @@ function shadesOf({ en, zh, darkTo, lightFrom, middle, darkMiddle, lightMiddle }
 
 /** At most 32 of each: a bit of a number. */
 const NAMES = COLOR_TERMS.flatMap(shadesOf)
-/** Of all names, whatever region they have. */
+/** The middles of all names. */
 export const TERM_MIDDLES = NAMES.flatMap(({ middle }) => (middle ? [middle] : []))
-/** The bits of those that say how dark or light. */
+/** The bits of the dark and light variants. */
 export const TONE_BITS = NAMES.reduce(
   (bits, { en }, place) => (/^(?:Dark|Light) /.test(en) ? bits | (1 << place) : bits),
   0,
@@ -93,7 +90,7 @@ const BY_L = openBy('l', 101)
 const BY_C = openBy('c', 150)
 const BY_H = openBy('h', 360)
 
-/** For each whole number along an axis a bit for each region that is open there. */
+/** For each integer along an axis, one bit for each region there. */
 function openBy(axis: keyof ColorRegion, size: number): Uint32Array {
   return Uint32Array.from({ length: size }, (_, at) =>
     REGIONS.reduce((bits, region, place) => bits | (isWithin(region[axis], at) ? 1 << place : 0), 0),

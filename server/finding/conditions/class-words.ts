@@ -12,7 +12,7 @@ const GRADED = '(?<class>a[12]|b[123])'
 const BURNING = '防火|阻燃|不燃|难燃|耐火|燃烧'
 const RATED = '(?:rat(?:ed|ing)|retardan(?:t|cy)|resistan(?:t|ce)|proof|safety|reaction|class)'
 
-/** Words of burning beside a class, before it or behind. */
+/** Words about fire before or behind a class. */
 const FIRE_FORMS = [
   String.raw`${APART}(?:euro[ -]?class|(?:reaction to fire|(?:fire|flame)(?:[ -](?:safety|reaction|resistance|performance))?)[ -](?:class(?:ification)?|rat(?:ing|ed)|grade)|fireproof class)(?: of| is| class)?\s*[:=]?\s*${FIRE_CLASS}${END}`,
   String.raw`${APART}class\s*${FIRE_CLASS}[ -](?:fire|flame)(?:[ -]?${RATED})?${END}`,
@@ -22,7 +22,7 @@ const FIRE_FORMS = [
   String.raw`${APART}(?:${FIRE_CLASS}\s?级\s*|${GRADED.replace('class', 'graded')}\s*)(?:${BURNING})(?:等级|级别|性能|级)?`,
 ].map((form) => new RegExp(form, 'u'))
 
-/** Words of sound beside a class. */
+/** Words about sound beside a class. */
 const SOUND_FORMS = [
   String.raw`${APART}(?:(?:sound |noise |acoustic )?absor(?:ption|bing|ber)|sound|noise|acoustic|nrc|αw|alpha[ -]?w)(?: class(?:ification)?| rating| grade)(?: of| is)?\s*[:=]?\s*(?<class>[a-e])${END}`,
   String.raw`${APART}class\s*(?<class>[a-e])[ -](?:(?:sound|noise)[ -])?(?:absor(?:ption|bing|bers?)|acoustics?)${END}`,
@@ -30,9 +30,9 @@ const SOUND_FORMS = [
   String.raw`${APART}(?<class>[a-e])\s?级(?:吸[声音]|声学)(?:性能|等级|级别|系数|效果|(?!\p{sc=Han}))`,
 ].map((form) => new RegExp(form, 'u'))
 
-/** A class that no word beside it says the property of. In Chinese A级 without more is of burning. */
+/** A class without a word for its property. In Chinese, A级 alone means reaction to fire. */
 const ALONE = new RegExp(String.raw`${APART}(?:class\s*(?<class>[a-e])${END}|(?<han>a[12]?|b[12])\s?级)`, 'u')
-/** Properties that have classes of their own, which stand in no figures of the catalogue. */
+/** Properties with classes of their own that the catalogue does not record. */
 const OTHER =
   'insulation|insulating|soundproof(?:ing)?|slip|skid|wear|abrasion|abrasive|emission|voc|energy|light[ -]?fast(?:ness)?|stain|scratch|impact|durability|strength|quality|隔[音声]|防滑|耐磨|环保|甲醛|排放|抗污|耐污|节能|耐光|强度|硬度|品质|质量'
 const OTHER_BEFORE = new RegExp(
@@ -43,10 +43,7 @@ const OTHER_AFTER = new RegExp(String.raw`^\s*(?:for |of )?(?:${OTHER})`, 'u')
 const OF_SOUND = /acoustic|absor|\bsound|\bnois|\bnrc\b|αw|\balpha[ -]?w\b/u
 const OF_FIRE = /\bfire|flame|combust|防火|阻燃|不燃|难燃|耐火|燃烧/u
 
-/**
- * "class A" beside words of fire is how something burns, and beside words of sound how much of it is absorbed; a class beside
- * the word of one property is never one of another that stands farther off.
- */
+/** "class A" beside words about fire is a reaction to fire, beside words about sound an absorption. The nearest word decides. */
 export function readClassWords(
   plain: string,
   facts: readonly NamedFact[],
@@ -62,7 +59,7 @@ export function readClassWords(
 
 const MAY_HOLD_ONE = /class|rat(?:ed|ing)|grade|fire|flame|级|[防耐]火|阻燃|[不难]燃|燃烧/u
 
-/** Whether the words beside a class are of a property that stands in no figures of the catalogue. */
+/** Whether the words beside a class name a property that the catalogue does not record. */
 function isOfOther(before: string, after = ''): boolean {
   return OTHER_BEFORE.test(before) || OTHER_AFTER.test(after)
 }
@@ -87,7 +84,7 @@ function alone(plain: string, facts: readonly NamedFact[]): FactWords | null {
   if (isOfOther(plain.slice(0, place.from), plain.slice(place.to))) return null
   const letters = found.groups?.['class']
   const isOfSound = letters !== undefined && OF_SOUND.test(plain) && !OF_FIRE.test(plain)
-  // Of a class below A nothing but the word of its property says which one it is.
+  // A class below A has no meaning without the word of its property.
   const told = isOfSound
     ? absorptionClass(letters, facts)
     : letters === undefined || letters === 'a'
@@ -107,7 +104,7 @@ function absorptionClass(letter: string, facts: readonly NamedFact[]): Told {
   return fact ? { kind: 'attribute', fact, low, high: null, value: null } : null
 }
 
-/** What a class of burning holds: of GB 8624 those of EN 13501-1 that it is made of. */
+/** The classes that a fire class includes: one of GB 8624 includes several of EN 13501-1. */
 const HELD: Record<string, RegExp> = {
   B: /^B(?!\d)/,
   B1: /^(?:B1|[BC](?!\d))/,
@@ -115,7 +112,7 @@ const HELD: Record<string, RegExp> = {
   B3: /^(?:B3|F(?!\d))/,
 }
 
-/** Whether something of a class, as the catalogue says it, is of the one that was asked for: A2-s1,d0 is of A, and C-s1,d0 of B1. */
+/** Whether a class in the catalogue belongs to the requested one: A2-s1,d0 to A, and C-s1,d0 to B1. */
 export function isOfClass(own: string, asked: string): boolean {
   const held = HELD[asked]
   return held ? held.test(own.toUpperCase()) : own.toUpperCase().startsWith(asked)

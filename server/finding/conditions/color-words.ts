@@ -8,16 +8,16 @@ export interface ColorWords {
   to: number
 }
 
-/** A sign, or the name of the notation, says that nothing else is meant. */
+/** A "#" or the name of the notation makes it unambiguous. */
 const SAID =
   /(?<![\p{sc=Latin}\p{N}#&_/-])(?:#(?:[0-9a-f]{6}|[0-9a-f]{3})|rgba?\([\d ,/.%]+\))(?![\p{sc=Latin}\p{N}_])/gu
-/** Figures and letters both: neither "facade" nor 600600. */
+/** Both digits and letters: neither "facade" nor 600600. */
 const BARE = /(?<![\p{sc=Latin}\p{N}#&_/.-])(?=[a-f]*\d)(?=\d*[a-f])[0-9a-f]{6}(?![\p{sc=Latin}\p{N}_/-])/gu
 
-/** Whether something is called by such letters and figures. */
+/** Whether a product has such a model number. */
 export type IsCode = (text: string) => boolean
 
-/** "#c8a97e", "#fff", "rgb(200, 169, 126)"; "c8a97e" where it is no model number. */
+/** "#c8a97e", "#fff", "rgb(200, 169, 126)"; "c8a97e" unless it is a model number. */
 export function readColorWords(plain: string, isCode: IsCode): ColorWords | null {
   for (const [form, isSaid] of [
     [SAID, true],

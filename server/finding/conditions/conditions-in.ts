@@ -11,7 +11,7 @@ import type { PriceWords } from './price-words.ts'
 import { readCountry, readOrigin, readStock } from './supply-words.ts'
 import type { IsName, NamedArea, OriginWords } from './supply-words.ts'
 
-/** Where it was read: a stretch of the text as it was typed, in UTF-16 units. */
+/** Where the condition stands in the typed text, in UTF-16 units. */
 interface Place {
   text: string
   start: number
@@ -20,7 +20,7 @@ interface Place {
 
 type Told<Words> = Omit<Words, 'from' | 'to'>
 
-/** What a text asks for beside its words. */
+/** The conditions in a typed text, and its remaining words. */
 export type Condition = Place &
   (
     | ({ kind: 'price'; also?: Place[] } & Told<PriceWords>)
@@ -33,35 +33,35 @@ export type Condition = Place &
   )
 
 export interface ConditionsText {
-  /** The words that remain. */
+  /** The remaining words. */
   rest: string
-  /** As they stand in the text; of each kind, and of each fact, at most one. */
+  /** In text order; at most one of each kind and of each fact. */
   conditions: Condition[]
 }
 
-/** What the text is read with. */
+/** The context for reading a text. */
 export interface ConditionReading {
   /** The currency of a figure without a sign. */
   priceIn: string
   areas: readonly NamedArea[]
-  /** What the catalogue says in figures. */
+  /** The facts that the catalogue records as figures. */
   facts?: readonly NamedFact[] | undefined
-  /** Without it nothing is called like the code of a colour. */
+  /** Without it no model number counts as looking like a colour code. */
   isCode?: IsCode | undefined
-  /** Countries' names beside other words are an origin, but for those that are names; without it, they stay words. */
+  /** Recognises names that contain a country; without it, countries beside other words stay words. */
   isName?: IsName | undefined
 }
 
-/** A text that has none of these holds no condition. */
+/** A text without any of these has no condition. */
 const MAY_HOLD_ONE =
   /\p{N}|#|class|rating|grade|[a-f]\d?\s?级|等级[\s:为是]*[a-f]|stock|ship|available|deliver|dispatch|lead|[交货期短]|from|made|produced|manufactured|origin|hundred|thousand|[百千万十]|[货貨]|库存|庫存|[产產]|进口|進口|制造|製造|来自|來自/iu
-/** What only joins: left over alone it asks for nothing. */
+/** Joining words, which mean nothing if they are left over alone. */
 const JOINING = /^(?:and|with|in|at|for|of|or|the|a|price|priced|的|和|且|与|价格|[\s\p{P}\p{S}])*$/iu
 const NO_FACTS: NamedFact[] = []
-/** Takes the place of what was read, and is beside nothing. */
+/** Replaces text that was read as a condition; it is no neighbour of any word. */
 const READ = '|'
 
-/** Reads prices, sizes, thicknesses, other facts, colours, stock and origin out of what somebody typed. */
+/** Reads prices, sizes, thicknesses, other facts, colours, stock and origin from a typed text. */
 export function conditionsIn(
   text: string,
   { priceIn, areas, facts = NO_FACTS, isCode = () => false, isName }: ConditionReading,
@@ -84,7 +84,7 @@ export function conditionsIn(
     for (let words = readIn(left); words; words = readIn(left)) {
       const { from, to, ...told } = words
       const { first, after } = place({ from, to })
-      // What is denied is no condition of any kind: there is none for what should not be.
+      // A negated stretch is no condition: no filter can exclude.
       const denied = isDenied(plain, { from: first, to })
       left = left.slice(0, first) + READ.repeat(after - first) + left.slice(after)
       if (denied) continue
@@ -138,7 +138,7 @@ export function conditionsIn(
 
 type PriceCondition = Extract<Condition, { kind: 'price' }>
 
-/** Several prices are one, which stands where the last does; from the first on where nothing else stands between, and else also where those before do. */
+/** Several prices form one condition at the last one's place, from the first on if nothing stands between, else with the places of all. */
 function withOnePrice(text: string, conditions: Condition[]): Condition[] {
   const prices = conditions.filter((condition): condition is PriceCondition => condition.kind === 'price')
   const [first, ...more] = prices
@@ -156,7 +156,7 @@ function withOnePrice(text: string, conditions: Condition[]): Condition[] {
   )
 }
 
-/** A sign may have become several, as ½: it belongs to the stretch whole, and to no other one. */
+/** One typed character may have become several, as ½ does; it belongs to one stretch as a whole. */
 function firstOf(places: number[], from: number): number {
   let first = from
   while (first > 0 && places[first - 1] === places[from]) first--
@@ -169,7 +169,7 @@ function afterLast(places: number[], to: number): number {
   return after
 }
 
-/** What only says again that something is thin, or thick, where a limit says how much. */
+/** The words "thin" or "thick" beside a limit of thickness, which add nothing. */
 const THIN = /(?<![\p{L}\p{N}-])(?:ultra[\s-]?|very )?(?:thin|slim)(?![\p{L}-])|超?薄型?的?/giu
 const THICK = /(?<![\p{L}\p{N}-])(?:very )?thick(?![\p{L}-])|加?厚型?的?/giu
 

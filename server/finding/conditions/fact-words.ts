@@ -11,7 +11,7 @@ const MOST_AFTER = '(?<mostAfter>以下|以内|or less|or under|or lower|max(?:i
 const LEAST_AFTER = String.raw`(?<leastAfter>以上|or more|or higher|or better|\+|min(?:imum)?(?![a-z]))`
 const APART = String.raw`(?<![\p{sc=Latin}\p{N}_-])`
 const END = String.raw`(?![\p{sc=Latin}\p{N}_-]|\.\d)`
-/** A figure in another unit is of something else: 10 kg is no 10 kg/m². */
+/** A figure in another unit means something else: 10 kg is not 10 kg/m². */
 const NO_OTHER_UNIT = String.raw`(?!\s*(?:[%°"'€$£¥]|[mcd]?m[23]?\b|μm|k?g\b|db\b|l\b|inch|ft\b|[毫厘]?米|公[分斤]|克|元))`
 
 interface Forms {
@@ -30,18 +30,18 @@ function formsOf(asked: AskedFact): Forms {
     String.raw`${name}${joint}(?:(?:${MOST}|${LEAST})\s*)?${AMOUNT}${unit ? `(?:${unit}|${NO_OTHER_UNIT})` : NO_OTHER_UNIT}${END}${after}`,
     // "more than 50% recycled", "50000 rubs".
     String.raw`(?:(?:${MOST}|${LEAST})\s*)?${AMOUNT}${unit && `(?:${unit})${isUnitNeeded ? '' : '?'}`}${END}${after}\s*(?:${names})(?![\p{sc=Latin}])`,
-    // A unit that is no other fact's is as good as the name: "over 50000 rubs".
+    // A unit that only one fact has is as good as its name: "over 50000 rubs".
     ...(/martindale|αw/.test(units) ? [String.raw`(?:(?:${MOST}|${LEAST})\s*)?${AMOUNT}${unit}${END}${after}`] : []),
   ]
   return { asked, forms: forms.map((form) => new RegExp(form, 'u')) }
 }
 
-/** Whether there is a figure at all. */
+/** Whether the text has any figure. */
 const MAY_HOLD_ONE = /\p{N}|[百千万]/u
 
 const known = new WeakMap<readonly NamedFact[], Forms[]>()
 
-/** "NRC 0.85", "over 50000 rubs", "more than 50% recycled", "吸水率低于0.5%": what the catalogue has in figures, but for what was told before. */
+/** Reads facts that the catalogue has in figures: "NRC 0.85", "over 50000 rubs", "more than 50% recycled", "吸水率低于0.5%". */
 export function readFactWords(
   plain: string,
   facts: readonly NamedFact[],

@@ -1,6 +1,6 @@
 import { plainText } from './plain-text.ts'
 
-/** An attribute that says how much of something there is, or gives a choice. */
+/** An attribute with an amount or a choice as its value. */
 export interface NamedFact {
   id: string
   name: string
@@ -10,22 +10,22 @@ export interface NamedFact {
   type: 'number' | 'range' | 'choice'
 }
 
-/** How much of something, or of which class. Of an amount: within `low` and `high`, in the unit of the catalogue; null: no limit. */
+/** A required amount or class. An amount lies between `low` and `high`, in the catalogue's unit; null: no limit. */
 export interface FactWords {
   kind: 'attribute'
   fact: NamedFact
   low: number | null
   high: number | null
-  /** What the class begins with; null: it is an amount. */
+  /** The beginning of the class; null for an amount. */
   value: string | null
   from: number
   to: number
 }
 
-/** What a figure without a comparison is: who asks for NRC 0.85 takes more, who asks for 3 % of shrinkage takes less. */
+/** The meaning of a figure without a comparison: NRC 0.85 is a lower limit, 3 % of shrinkage an upper one. */
 export type Leaning = 'least' | 'most' | 'exact'
 
-/** What people call such facts otherwise, and in which units they say them, by the name or the unit that the catalogue has. */
+/** Other names and units of facts, by the catalogue's name or unit. */
 interface Kind {
   is: RegExp
   leaning: Leaning
@@ -68,14 +68,14 @@ const KINDS: Kind[] = [
   { is: /pile height|绒高/, leaning: 'exact', names: 'pile(?: height)?|绒高|毛高' },
 ]
 
-/** A fact as words ask for it. */
+/** A fact with the patterns that recognise it in a text. */
 export interface AskedFact {
   fact: NamedFact
   leaning: Leaning
-  /** Its names, as parts of a regular expression; its units beside none. */
+  /** Its names and units, as parts of a regular expression. */
   names: string
   units: string
-  /** Whether the unit must be said where the name comes after: "50% recycled", but "0.85 NRC". */
+  /** Whether a name behind the figure needs the unit: "50% recycled", but "0.85 NRC". */
   isUnitNeeded: boolean
 }
 
@@ -84,7 +84,7 @@ const escaped = (text: string) =>
     .plain.trim()
     .replaceAll(/[\\^$.*+?()[\]{}|/-]/g, String.raw`\$&`)
 
-/** How thick something is has a condition of its own. */
+/** Thickness has a condition of its own. */
 const THICKNESS = /^(?:total )?thickness$|^总?厚度$/
 
 export function askedFacts(facts: readonly NamedFact[]): AskedFact[] {
@@ -102,12 +102,12 @@ export function askedFacts(facts: readonly NamedFact[]): AskedFact[] {
   })
 }
 
-/** The fact of how much sound is absorbed, αw or NRC. */
+/** The fact of sound absorption, αw or NRC. */
 export function absorptionAmong(facts: readonly NamedFact[]): NamedFact | undefined {
   return facts.find(({ type, ...fact }) => type !== 'choice' && ABSORPTION.test(spelt(fact)))
 }
 
-/** The choice of how something behaves in a fire, whatever the catalogue calls it. */
+/** The fact of reaction to fire, whatever the catalogue calls it. */
 export function fireClassAmong(facts: readonly NamedFact[]): NamedFact | undefined {
   return facts.find(({ type, ...fact }) => type === 'choice' && FIRE.test(spelt(fact)))
 }

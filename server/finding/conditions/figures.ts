@@ -16,7 +16,7 @@ const HAN: Record<string, number> = { 一: 1, 二: 2, 两: 2, 三: 3, 四: 4, �
 const PLACES: Record<string, number> = { hundred: 100, thousand: 1000, 十: 10, 百: 100, 千: 1000, 万: 10_000, k: 1000 }
 const TEN_THOUSAND = 10_000
 
-/** One to nine, which is an amount only beside another that says its place: 两到三千. */
+/** One to nine, an amount only beside another that gives its place: 两到三千. */
 export const HAN_DIGIT = `[${Object.keys(HAN).join('')}]`
 
 /** An amount, in digits ("1,200", "99.50", "2k", "3千", "2千5") or written out ("five hundred", 五百, 一千二百, 两百五). */
@@ -27,10 +27,10 @@ export const FIGURE = [
   String.raw`${HAN_DIGIT}?[十百千万](?:零?${HAN_DIGIT}?[十百千万])*(?:零?${HAN_DIGIT})?`,
 ].join('|')
 
-/** What goes on after a figure and makes it another number. */
+/** A continuation that makes a figure another number. */
 export const NO_MORE_FIGURE = String.raw`(?!\s+\d|e\d|\s*(?:[十百千万亿零〇二两三四五六七八九]|million|billion|(?:and\s+)?(?:a\s+)?(?:half|hundred|thousand|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)\b)))`
 
-/** What such an amount says. */
+/** The value of such an amount. */
 export function amountOf(figure: string): number {
   if (/[十百千万]/u.test(figure) || figure in HAN) return hanAmountOf(figure)
   const digits = /^[\d.,]+/.exec(figure)?.[0]
@@ -39,12 +39,12 @@ export function amountOf(figure: string): number {
   return (ENGLISH[words[0] ?? ''] ?? 1) * multiplierOf(figure)
 }
 
-/** What the word at a figure's end multiplies it with: 1000 for "2k" and 3千; 1 where there is none. */
+/** The multiplier at a figure's end: 1000 for "2k" and 3千; 1 without one. */
 export function multiplierOf(figure: string): number {
   return PLACES[/[a-z]+$|[十百千万]$/iu.exec(figure)?.[0].toLowerCase() ?? ''] ?? 1
 }
 
-/** A last digit without a place is of the place below the one before it (两百五 is 250), unless a nought stands between. */
+/** A last digit without a place belongs one place below the previous one (两百五 is 250), unless a zero stands between. */
 function hanAmountOf(figure: string): number {
   let sum = 0
   let section = 0

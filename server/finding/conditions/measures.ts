@@ -2,13 +2,13 @@ import type { LengthUnit } from '../../../contract/conditions.ts'
 import { AT_LEAST, AT_MOST } from './comparisons.ts'
 import { amountOf } from './figures.ts'
 
-/** The two sides of something, the shorter one first, and how thick something is, in `unit` as it was written. */
+/** Two sides, the shorter one first, and the thickness, in `unit` as written. */
 export interface SizeWords {
   kind: 'size'
-  /** Null where but one side was said, whichever it is. */
+  /** Null if only one side was given. */
   width: number | null
   length: number
-  /** Where none was written, what such figures are in most often. */
+  /** Without a written unit, the most usual unit of such figures. */
   unit: LengthUnit
   isUnitSaid: boolean
   from: number
@@ -17,10 +17,10 @@ export interface SizeWords {
 
 export interface ThicknessWords {
   kind: 'thickness'
-  /** Millimetres; the same where one thickness was said; null: no limit. */
+  /** In millimetres; equal if one thickness was given; null: no limit. */
   thicknessMin: number | null
   thicknessMax: number | null
-  /** Of such a thickness the metric one is near by: half an inch is sold as 12 and as 13 mm. */
+  /** A thickness in inches matches a metric one nearby: half an inch is sold as 12 and as 13 mm. */
   isInInches: boolean
   from: number
   to: number
@@ -38,7 +38,7 @@ const UNITS: [LengthUnit, string][] = [
 ]
 const UNIT = UNITS.map(([, spellings]) => spellings).join('|')
 const NUMBER = String.raw`\d{1,5}(?:\.\d{1,2})?`
-/** No part of a model number or of a longer row of figures. */
+/** Not part of a model number or a longer row of figures. */
 const APART = String.raw`(?<![\p{sc=Latin}\p{N}_#/]|[\p{sc=Latin}\p{N}][.,×*-]\s?|\d\s*(?:mm|cm|m|毫米|厘米|公分|米)?\s*(?:x|×|\*|by|乘以?)\s*)`
 const END = String.raw`(?![\p{sc=Latin}\p{N}_]|[.,]\d)`
 const TIMES = String.raw`\s*(?:x|×|\*|by|乘以?)\s*`
@@ -52,7 +52,7 @@ const SQUARE = new RegExp(
   'u',
 )
 
-/** Below it a figure alone is more likely in centimetres. */
+/** A smaller figure without a unit is more likely in centimetres. */
 const LEAST_IN_MM = 100
 
 /** "30x60", "300 by 600 mm", "20 × 20 cm", "100mm square", "60公分 方砖". */
@@ -78,14 +78,14 @@ export function readSizeWords(plain: string): SizeWords | null {
 const THIN = `(?<thin>${AT_MOST})`
 const THICK = `(?<thick>${AT_LEAST})`
 const LABEL = String.raw`(?<label>(?:thickness|thick)\s*:?|厚度?[:为是]?)`
-/** How wide, high or long something is says nothing of how thick it is. */
+/** Width, height or length are no thickness. */
 const NO_SIDE_BEFORE = String.raw`(?<!(?:\b(?:width|height|length|diameter|radius|dia\.?)|ø|[宽高长深]度?|[直半口孔]径|间距)[\s:=为是]*)`
 const NO_SIDE_AFTER = String.raw`(?!\s*[- ]?(?:(?:in )?(?:width|height|length|diameter|radius)\b|(?:wide|tall|long)\b|high\b(?!\s?[- ]?(?:gloss|density|pressure|quality|pile|traffic|performance|end|grade|strength|impact|wear))|[宽高长深]度?(?:的|(?!\p{sc=Han}))|[直半口孔]径))`
 const THICKNESS = new RegExp(
   String.raw`${NO_SIDE_BEFORE}(?:${LABEL}\s*)?(?:(?:${THIN}|${THICK})\s*|(?<!(?:${AT_MOST}|${AT_LEAST})\s*))${APART}(?:(?:(?<whole>\d{1,2})[\s-])?(?<upper>\d{1,2})\/(?<lower>\d{1,2})|(?<figure>${NUMBER}))\s*(?<unit>mm|毫米|cm|厘米|公分|inch(?:es)?|"|英寸)${END}(?!${TIMES}\d)${NO_SIDE_AFTER}(?:\s*(?<thinAfter>以下|以内|or less|or thinner)|\s*(?<thickAfter>以上|or more|or thicker))?(?<said>\s*[- ]?(?:in thickness|thick(?:ness)?|厚度?)(?![\p{sc=Latin}]))?`,
   'u',
 )
-/** What is thicker without being called so is more likely long or wide. */
+/** A larger figure not called a thickness is more likely a length or width. */
 const THICKEST = 60
 
 /** "8 mm", "12mm thick", "厚度 8mm", "under 7 mm", "1/2 inch". */
@@ -117,10 +117,10 @@ const SIDE = new RegExp(
   ),
   'gu',
 )
-/** Metres beyond these are a roll's, or a room's. */
+/** More metres are the length of a roll or of a room. */
 const LONGEST_SIDE = 10_000
 
-/** "600 mm", "60cm", "2.4 m": a side of something, where that is more than things are thick. */
+/** "600 mm", "60cm", "2.4 m": one side, if it is more than a thickness can be. */
 export function readSide(plain: string): SizeWords | null {
   for (const found of plain.matchAll(SIDE)) {
     const length = Number(found.groups?.['one'])

@@ -1,4 +1,4 @@
-/** What turns what follows it into its opposite, where it may be obeyed: "not over", 不得超过. */
+/** Words that negate a comparison: "not over", 不得超过. */
 export const NOT = String.raw`(?:\b(?:not|no|never|nothing|cannot|[a-z]+n['’]t)\s+(?:(?:be|to|to be|go|cost|priced)\s+)?|(?:不|勿|(?<![特级类区分个性识])别)(?:得|能|可以?|应该?|宜|要|会|许|准|该)?\s*)`
 
 const BEFORE = new RegExp(
@@ -23,10 +23,10 @@ const AFTER = new RegExp(
   'u',
 )
 
-/** Whether the words around a stretch say that it is not wanted, or not so. */
+/** Whether the words around a stretch negate it. */
 export function isDenied(plain: string, { from, to }: { from: number; to: number }): boolean {
   const before = plain.slice(0, from)
-  // "Not from Italy, from Sweden": after a comma the word itself begins anew.
+  // "Not from Italy, from Sweden": a comma ends the negation.
   const isAnew = /[,;]\s*$/u.test(before) && /^(?:from|made|produced|imported)\b/u.test(plain.slice(from))
   return (!isAnew && BEFORE.test(before)) || AFTER.test(plain.slice(to))
 }

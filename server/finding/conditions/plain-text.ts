@@ -1,9 +1,9 @@
 import { foldUnit, isHan } from '../read-model/words/fold.ts'
 
-/** A text as conditions are read in it: lower case, simplified, half width; each unit of it has a place in the text as typed. */
+/** A normalised text for reading conditions: lower case, simplified, half width; each unit keeps its place in the typed text. */
 export interface PlainText {
   plain: string
-  /** Where the unit that each unit of `plain` was made from stands; one more entry says where the text ends. */
+  /** For each unit of `plain` the place of its source in the typed text; one more entry for the end. */
   places: number[]
 }
 

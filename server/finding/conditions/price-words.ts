@@ -1,20 +1,20 @@
 import { AT_LEAST, AT_MOST } from './comparisons.ts'
 import { amountOf, FIGURE, HAN_DIGIT, NO_MORE_FIGURE, multiplierOf } from './figures.ts'
 
-/** A price as somebody wrote it among other words. */
+/** A price condition as it was typed. */
 export interface PriceWords {
   /** Major units of `priceIn`; null: no limit. */
   priceMin: number | null
   priceMax: number | null
   priceIn: string
-  /** What it is per, a value of product_measurement_unit, where that was written. */
+  /** The unit that was written, a value of product_measurement_unit. */
   priceUnit: string | null
-  /** The stretch of the text, its end excluded. */
+  /** The stretch of the text; the end is exclusive. */
   from: number
   to: number
 }
 
-/** Those too that the catalogue may have no rate for: yen are no yuan. What is part of another one comes after it. */
+/** Currencies without a rate too: yen are not yuan. A sign that is part of another comes after it. */
 const SIGNS: Record<string, string> = {
   JPY: String.raw`jpy|yen|円|日[元圆]`,
   HKD: String.raw`hk\$|hkd|港[币元纸]`,
@@ -40,9 +40,9 @@ const SIGNS: Record<string, string> = {
 }
 const WHOLE_SIGNS = Object.entries(SIGNS).map(([code, signs]) => ({ code, is: new RegExp(`^(?:${signs})$`, 'i') }))
 const SIGN = Object.values(SIGNS).join('|')
-/** Not the beginning of a size, a share, some other measure or a longer number. */
+/** Not the beginning of a size, percentage, other measure or longer number. */
 const NO_SIZE = String.raw`(?![\d.,]*\d|\s*(?:[mck]?m2?\b|sqm|平|毫米|厘米|公分|米|inch|"|ft\b|feet|kg\b|公斤|g\b|%|x|×|\*|db\b|分贝|rubs|martindale|cycles|转|次|days?\b|weeks?\b|months?\b|years?\b|hours?\b|小时|天|日|周|年|pcs\b|pieces|[件片张]))`
-/** What things are sold by. */
+/** Units of sale. */
 const UNITS: [unit: string, spellings: string][] = [
   ['square_meter', String.raw`m2|sqm|sq\.?\s?m|square met(?:re|er)|平方米|平米|平方|平`],
   ['cubic_meter', String.raw`m3|cubic met(?:re|er)|立方米?`],
@@ -59,12 +59,12 @@ const WHOLE_UNITS = UNITS.map(([unit, spellings]) => ({ unit, is: new RegExp(`^(
 const UNIT = UNITS.map(([, spellings]) => spellings).join('|')
 const PER = String.raw`(?:\s*(?:\/|per|a|每|一)\s*(?<per>${UNIT})(?![\p{sc=Latin}\p{N}]))?`
 const EACH = String.raw`(?:每(?<each>${UNIT})\s*)?`
-/** No part of a model number; a price may stand right after a Han character: 地毯500以下. */
+/** Not part of a model number; a price may follow a Han character directly: 地毯500以下. */
 const NO_MODEL = String.raw`(?<![\p{sc=Latin}\p{N}.,#_/×*-])`
-/** Not the figure of something else that can be more or less. */
+/** Not the figure of another measurable property. */
 const NO_OTHER = String.raw`(?<!\b(?:nrc|alpha|lrv|r|u-?value|class|grade|size|density|thickness|thick|width|wide|height|length|weight|age|martindale)[\s:=]*)(?<!(?:厚度?|宽度?|长度|高度|密度|重量|耐磨|系数)[\s:为=]*)`
 
-/** Not how many of something there are; what is sold in numbers (tiles, boards) is left out: it is what costs so much. */
+/** Not a count of things; things sold by number (tiles, boards) are left out, because the price is theirs. */
 const NO_COUNT = String.raw`(?!\/\d|[\s-]*(?:shades?|colou?rs?|colorways?|lux|lumens?|lm|watts?|volts?|hz|options?|designs?|patterns?|styles?|sizes?|finishes|samples?|layers?|coats?|ply|lit(?:re|er)s?|ml|tons?|tonnes?|psi|mpa|kpa|degrees?|grit|gsm|minutes?|mins?|seconds?|km|miles?|lbs?|oz|yards?|microns?|denier|ppm|stars?|reviews?|people|products?|items?|results?|brands?|suppliers?)\b|[种个款色度升瓦伏层遍人秒目档级吨斤支根卷箱桶包套]|克(?!朗)|流明|勒克斯|分钟)`
 
 const priceOf = (name: string, figure = FIGURE) =>
@@ -80,22 +80,22 @@ const before = (words: string, name: string, besides: string) =>
 const after = (words: string, name: string) =>
   String.raw`${NO_MODEL}${NO_OTHER}${EACH}${priceOf(name)}${PER}\s*(?:${words})`
 
-/** No end of two that are in the wrong order. */
+/** Not one end of a reversed range. */
 const ALONE = String.raw`(?<!\bbetween\s.*)(?<![\d一二两三四五六七八九]\s*[€$£¥元]?\s*(?:-|–|—|~|至|到|to)\s*)`
 const NO_RANGE = String.raw`(?!\s*(?:-|–|—|~|至|到|to)\s*\D?\d)`
 
-/** Of a range the first may leave its place to the second: 两到三千. */
+/** The first figure of a range may share the second's place: 两到三千. */
 const LOW = String.raw`${FIGURE}|(?<![\p{sc=Han}])${HAN_DIGIT}`
 
 const FORMS = [
-  // "200-500元" and "between 200 and 500", before what an end of it alone would mean.
+  // "200-500元" and "between 200 and 500" come before the patterns of a single end.
   String.raw`${NO_OTHER}(?:between|from)\s+${priceOf('low', LOW)}\s*(?:and|to)\s*${priceOf('high')}${PER}`,
   String.raw`${NO_MODEL}${NO_OTHER}${EACH}${priceOf('low', LOW)}\s*(?:-|–|—|~|至|到|to)\s*${priceOf('high')}${PER}`,
   before(UP_TO, 'high', DOWN),
   after(DOWN, 'high'),
   before(FROM, 'low', UP),
   after(UP, 'low'),
-  // "€50", "50元": a price alone is what something may cost. Pounds may weigh, and 块 count.
+  // "€50", "50元": a price alone is an upper limit. Pounds may be a weight, and 块 a count.
   String.raw`${ALONE}${NO_MODEL}${NO_OTHER}${EACH}(?<highBefore>us\$|[¥€$£])\s*(?<high>${FIGURE})${NO_SIZE}${NO_RANGE}${PER}`,
   String.raw`${ALONE}${NO_MODEL}${NO_OTHER}${EACH}(?<high>${FIGURE})\s*(?<highAfter>[€£]|eur(?:os?)?|usd|gbp|cny|rmb|yuan|人民币|欧?元|美[元金]|英镑)(?![a-z])${NO_SIZE}${NO_RANGE}${PER}`,
 ].map((form) => new RegExp(form, 'iu'))
@@ -103,9 +103,8 @@ const FORMS = [
 const HIGHEST = 1_000_000_000
 
 /**
- * The first limit on prices in a plain text: "under 500", "below ¥300/m2", "500以下", "200–500 元". A figure without a sign is
- * in the currency that the person compares in; two figures without one are no prices, unless they stand between "between"
- * and "and": they may be a size. Null for none.
+ * The first price limit in a plain text: "under 500", "below ¥300/m2", "500以下", "200–500 元"; else null. A figure without a sign is in the
+ * person's currency. Two figures without a sign may be a size, so they are prices only after "between".
  */
 export function readPriceWords(plain: string, priceIn = 'CNY'): PriceWords | null {
   for (const form of FORMS) {
@@ -133,7 +132,7 @@ export function readPriceWords(plain: string, priceIn = 'CNY'): PriceWords | nul
   return null
 }
 
-/** The second figure's place is the first one's too: "2-3k" is from 2000, "500-2k" is not from 500,000. */
+/** The second figure's multiplier may apply to the first: "2-3k" begins at 2000, but "500-2k" at 500. */
 function amountsOf(low: string | undefined, high: string | undefined): [number | null, number | null] {
   const [least, most] = [low, high].map((figure) => (figure === undefined ? null : amountOf(figure.toLowerCase())))
   if (low === undefined || high === undefined) return [least ?? null, most ?? null]
@@ -146,10 +145,10 @@ function unitOf(said: string): string | null {
   return WHOLE_UNITS.find(({ is }) => is.test(said.toLowerCase()))?.unit ?? null
 }
 
-/** Undefined without a sign, null where signs disagree. */
+/** Undefined without a sign, null if signs disagree. */
 function currencyOf(signs: (string | undefined)[]): string | null | undefined {
   const said = signs.filter((sign) => sign !== undefined)
-  // "$90 CAD", "¥500 JPY": the code says which of those that share the sign.
+  // "$90 CAD", "¥500 JPY": the code decides between currencies that share a sign.
   const clear = said.filter((sign) => sign !== '$' && sign !== '¥')
   const codes = new Set((clear.length === 1 && said.length === 2 && isSameSign(said) ? clear : said).map(codeOf))
   return codes.size > 1 ? null : [...codes][0]
@@ -165,7 +164,7 @@ function codeOf(sign: string): string {
 
 type Limits = Omit<PriceWords, 'from' | 'to'>
 
-/** Several limits are one range; where they contradict each other, or are in other currencies, the last one holds. */
+/** Several limits form one range. If they contradict each other or differ in currency, the last one holds. */
 export function mergePrices<Words extends Limits>(one: Limits, other: Words): Words {
   const priceMin = other.priceMin ?? one.priceMin
   const priceMax = other.priceMax ?? one.priceMax

@@ -1,4 +1,4 @@
-/** A stretch of a text, its end excluded. */
+/** A stretch of a text; the end is exclusive. */
 interface Span {
   from: number
   to: number
@@ -7,7 +7,7 @@ interface Span {
 const STOCK = new RegExp(
   [
     String.raw`(?<!\b(?:not|out of)\s)(?<![\p{L}\p{N}-])(?:(?:is |are )?in[\s-]stock(?: now| only)?|(?:available|deliverable) (?:now|immediately|from stock)|immediately available|ready to ship|from stock|stocked)(?![\p{sc=Latin}\p{N}])`,
-    // What is there needs no making.
+    // A product in stock has no lead time.
     String.raw`(?<![\p{L}\p{N}-])(?:quick|fast|rapid|express|immediate|short|prompt)[\s-](?:delivery|dispatch|shipping|ship|lead[\s-]time)(?:s|[\s-]time)?(?![\p{sc=Latin}\p{N}])`,
     String.raw`(?<![没沒无無])(?:有现货|现货(?:供应)?|有库存|有货|库存充足)`,
     String.raw`(?:快速|即时|立即|马上|当天|尽快)(?:发货|交货|供货|到货|出货)|(?:交期|货期|交货期)短|短(?:交期|货期)`,
@@ -21,7 +21,7 @@ export function readStock(plain: string): Span | null {
   return found && { from: found.index, to: found.index + found[0].length }
 }
 
-/** A country or what lies in it, by the names that it has in both languages. */
+/** A country or a region in it, with its names in both languages. */
 export interface NamedArea {
   id: string
   code: string
@@ -37,7 +37,7 @@ const FROM = /(?<![\p{L}\p{N}])(?:(?:made|produced|manufactured) in|imported fro
 const COMES_FROM = /(?:产地|原产(?:国|地|于)?|来自|产自|进口自)[\s:：是为]*/gu
 const MADE_THERE = /原装进口|进口|出产|生产|制造|产(?![品地业量线自于])/gu
 const HOME = /国产(?![品地业量线自于])/u
-/** What else countries are called, by their codes. */
+/** Other names of countries, by code. */
 const OTHER_NAMES: Record<string, string[]> = {
   GB: ['uk', 'great britain', 'britain', 'england'],
   US: ['usa', 'us', 'america'],
@@ -47,7 +47,7 @@ const OTHER_NAMES: Record<string, string[]> = {
   NZ: ['纽西兰'],
 }
 
-/** What comes from a country, by its code, in English. Left out: what is another word too (polish). */
+/** English adjectives of countries, by code, without those that are other words too (polish). */
 const ADJECTIVES: Record<string, string[]> = {
   AT: ['austrian'],
   AU: ['australian'],
@@ -104,7 +104,7 @@ const OTHER_WORDS = new Set([
   'us',
   'mali',
 ])
-/** After a country's name these make the name of a look, of a kind of tree, of a colour. */
+/** Words that turn a country into the name of a style, tree or colour. */
 const NO_ORIGIN = new RegExp(
   [
     String.raw`^[\s-]*(?:style|styled|look|looks|inspired|type|effect|design|modern|country|bond|pattern|weave|knot|oil|polish|lacquer|doors?|windows?|oak|walnut|ash|maple|cherry|elm|beech|birch|pine|larch|cedar|fir|spruce|teak|chestnut|hickory|sycamore|mahogany|ebony|rosewood|cypress|white|black|grey|gray|red|blue|green|yellow|brown|pink|beige|gold|navy|vanilla)(?![a-z])`,
@@ -113,10 +113,10 @@ const NO_ORIGIN = new RegExp(
   'u',
 )
 
-/** Whether words are the name of something, whatever lies in them. */
+/** Whether the words are a name in the catalogue. */
 export type IsName = (words: string) => boolean
 
-/** "Spanish tile", "marble Italy", 意大利大理石: a country beside other words, where it is no part of a name. */
+/** "Spanish tile", "marble Italy", 意大利大理石: a country beside other words that is not part of a name. */
 export function readCountry(plain: string, areas: readonly NamedArea[], isName: IsName): OriginWords | null {
   const { english, adjectives, chinese } = namesOf(areas)
   for (const { index } of plain.matchAll(/(?<![\p{L}\p{N}-])[a-z]{4,}/gu)) {
@@ -141,7 +141,7 @@ function isOrigin(plain: string, { from, to }: Span, isName: IsName): boolean {
   return isBesideWords && !NO_ORIGIN.test(after) && !isName(name) && !(next && isName(name + next))
 }
 
-/** "from Italy", "made in Sweden", "产地 日本", "意大利产": where a name of the catalogue's areas stands beside such words. */
+/** "from Italy", "made in Sweden", "产地 日本", "意大利产": an area of the catalogue beside words of origin. */
 export function readOrigin(plain: string, areas: readonly NamedArea[]): OriginWords | null {
   const names = namesOf(areas)
   for (const { index, 0: words } of plain.matchAll(FROM)) {

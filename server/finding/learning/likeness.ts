@@ -3,10 +3,7 @@ import { tokensOf } from '../read-model/words/tokens.ts'
 const MOST_KEPT = 20_000
 const kept = new Map<string, ReadonlySet<string>>()
 
-/**
- * What of a phrase is compared with others: of words their letters by twos, with where they begin and end; of Han its characters, alone and by
- * twos. Phrases are asked for again and again, and are kept.
- */
+/** The bigrams of a phrase, by which phrases are compared: letters with word boundaries, or Han characters alone and in pairs. Cached. */
 export function pairsIn(phrase: string): ReadonlySet<string> {
   const known = kept.get(phrase)
   if (known) return known
@@ -16,7 +13,7 @@ export function pairsIn(phrase: string): ReadonlySet<string> {
   return pairs
 }
 
-/** How alike two phrases are, 0 to 1: what both have, of what each has (Dice, "Measures of the amount of ecologic association", 1945). */
+/** How alike two phrases are, 0 to 1: the Dice coefficient ("Measures of the amount of ecologic association", 1945). */
 export function likenessOf(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   if (!one.size || !other.size) return 0
   let both = 0

@@ -7,7 +7,7 @@ import { tokensOf } from '../read-model/words/tokens.ts'
 import type { Token } from '../read-model/words/tokens.ts'
 import { likenessOf, pairsIn } from './likeness.ts'
 
-/** What some of the words may have been meant for. */
+/** A phrase that some of the words may have meant. */
 export interface NearPhrase {
   /** As it was typed. */
   from: string
@@ -15,24 +15,24 @@ export interface NearPhrase {
 }
 
 interface Ranked extends NearPhrase {
-  /** The likelier the higher, 0 to 1. */
+  /** The likelihood, 0 to 1. */
   likeness: number
 }
 
-/** Less alike than this is another word. */
+/** Words less alike than this are different words. */
 const LEAST_LIKE = 0.3
-/** So much of a word must be spelt as it was typed. */
+/** The share of a word that must be spelt as typed. */
 const LEAST_SPELT = 0.6
-/** Words with so many letters or fewer are alike by chance. */
+/** Words with at most so many letters are alike by chance. */
 const SHORT = 3
-/** What is left of a word is a guess. */
+/** The likelihood of a shortened word, which is a guess. */
 const LEFT_OVER = 0.5
 const MOST_OF_A_WORD = 6
 
 /**
- * What words that found nothing may have been meant for, the likeliest first: a word of the catalogue that is spelt a slip farther off than a
- * search goes by itself; a phrase of the trade, or the name of a brand or category, that is written much like all of them; of Han all
- * but the character at either end. None only leaves out words: learned, it would have them say less wherever they are searched.
+ * Phrases that unsuccessful words may have meant, the likeliest first: catalogue words one typo beyond the search's own reach; similar trade
+ * phrases, brands or categories; a run of Han without its first or last character. None merely drops words, since learning it would
+ * weaken these words in every search.
  */
 export function nearPhrases(
   { words, thesaurus }: Pick<ReadModel, 'words' | 'thesaurus'>,
@@ -63,13 +63,13 @@ export function nearPhrases(
   return likeliest(ranked.filter((phrase) => !onlyLeavesOut(phrase))).map(({ from, to }) => ({ from, to }))
 }
 
-/** Whether each word that is meant is one that was typed. */
+/** Whether every word of the phrase was typed. */
 function onlyLeavesOut({ from, to }: NearPhrase): boolean {
   const typed = new Set(tokensOf(from).map(({ text }) => text))
   return tokensOf(to).every(({ text }) => typed.has(text))
 }
 
-/** All but a character at either end. */
+/** The run without its first, or without its last character. */
 function restsOf(keyword: string, tokens: readonly Token[]): Ranked[] {
   const [only] = tokens
   if (tokens.length === 1 && only?.kind === 'han' && only.text.length > 2)
@@ -77,7 +77,7 @@ function restsOf(keyword: string, tokens: readonly Token[]): Ranked[] {
   return []
 }
 
-/** In order, each phrase once, and none that is what was typed. */
+/** Each phrase once, in order, without the typed one. */
 function likeliest(phrases: readonly Ranked[]): Ranked[] {
   const byKey = new Map<string, Ranked>()
   for (const phrase of phrases.toSorted((one, other) => other.likeness - one.likeness)) {

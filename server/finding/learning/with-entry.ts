@@ -3,9 +3,8 @@ import { addSense, ONE_OF_IT } from '../read-model/words/thesaurus.ts'
 import type { ThesaurusEntry, Thesaurus } from '../read-model/words/thesaurus.ts'
 
 /**
- * The thesaurus as it would be loaded if an entry of kind `from` were stored besides. It stands in place of the one that begins with the same
- * word, all of whose words it must have, at their places: so what that word means is added to, as the last that is said of it, and nothing
- * else is built anew.
+ * The thesaurus with another entry of kind `from`. The entry replaces the one with the same first word and must keep its words in place,
+ * so only that word's meaning grows and nothing else is rebuilt.
  */
 export function withEntry(thesaurus: Thesaurus, words: readonly string[]): Thesaurus {
   const entry: ThesaurusEntry = { kind: 'from', words: [...words] }

@@ -39,7 +39,7 @@ interface ValueRow {
   en_text: string | null
 }
 
-/** What else is said of some SKUs and their products, by SKU; descriptions sentence by sentence. */
+/** Other texts of some SKUs and their products, by SKU; descriptions as sentences. */
 export async function findFacts(deps: MatchDeps, skuIds: number[]): Promise<Map<string, MatchText[]>> {
   const [sources, values, { rows }] = await Promise.all([
     sourcesOf(deps),
@@ -63,14 +63,14 @@ export async function findFacts(deps: MatchDeps, skuIds: number[]): Promise<Map<
   )
 }
 
-/** What a product's certificates in force claim. */
+/** The claims of a product's valid certificates. */
 function schemesOf(model: ReadModel, productId: string): string[] {
   const column = facetColumnOf(model, 'scheme')
   const code = column?.codes[model.firstSku[placeOfProduct(model, Number(productId))] ?? 0] ?? 0
   return (column?.dictionary.sets[code] ?? []).map((value) => column?.dictionary.values[value] ?? '')
 }
 
-/** What is said of the SKUs' attributes by themselves and by their products. */
+/** The attribute values of the SKUs and of their products. */
 async function findValues(db: Kysely<CatalogueTables>, skuIds: number[]): Promise<ValueRow[]> {
   const { rows } = await sql<ValueRow>`
     SELECT sku.id::text AS sku, value.sku_id IS NOT NULL AS is_own, attribute_id::text AS attribute,
@@ -82,7 +82,7 @@ async function findValues(db: Kysely<CatalogueTables>, skuIds: number[]): Promis
   return rows
 }
 
-/** What a SKU says of an attribute stands in place of what its product says. */
+/** A SKU's value of an attribute replaces its product's. */
 function saidOf(rows: ValueRow[]): SaidValue[] {
   const own = new Set(rows.filter(({ is_own: isOwn }) => isOwn).map(({ attribute }) => attribute))
   return rows
@@ -100,13 +100,13 @@ function factsOf(
     ...inField('color', share(textsOf('shade', shadesOf(row)))),
     ...inField('attribute', share([...textsOf('attribute', [row.stated_name, row.stated_en_name]), ...said])),
     ...inField('attribute', share(textsOf('attribute', [row.size]))),
-    // What a certificate in force claims is said of the product too.
+    // The claims of a valid certificate count as texts of the product.
     ...inField('attribute', claimed),
     ...inField('description', share(textsOf('description', sentences))),
   ]
 }
 
-/** What the SKU's colours are called, name by name. */
+/** The names of the SKU's colours. */
 function shadesOf({ palette: stored, dominant_color: dominantColor, color_hex: colorHex }: FactRow): string[] {
   return shadeNames(paletteOfSku({ stored, dominantColor, colorHex }))
 }

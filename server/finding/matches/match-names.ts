@@ -16,7 +16,7 @@ interface NameRow {
   origin: string | null
 }
 
-/** What some SKUs and their products are called and where they belong, by SKU. */
+/** The names of some SKUs and their products, with brand and categories, by SKU. */
 export async function findMatchNames(deps: MatchDeps, skuIds: number[]): Promise<Map<string, MatchText[]>> {
   const [sources, { rows }] = await Promise.all([
     sourcesOf(deps),

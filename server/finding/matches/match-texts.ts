@@ -6,10 +6,10 @@ import { loadTextSources } from '../read-model/words/texts/text-sources.ts'
 import type { TextSources } from '../read-model/words/texts/text-sources.ts'
 import type { CatalogueTables } from '../../catalogue/tables.ts'
 
-/** A text that a keyword may have been found in: as the API names its field, and as the index does. */
+/** A text in which a keyword may have been found, with its field's name in the API and in the index. */
 export interface MatchText {
   field: TextMatch['field']
-  /** The same object wherever it says the same. */
+  /** Equal texts share one object. */
   source: FieldText
 }
 
@@ -20,7 +20,7 @@ export interface MatchDeps {
 
 const keptSources = new WeakMap<ReadModel, Promise<TextSources>>()
 
-/** What many products share, read once for a model: what is newer than it will be another's. */
+/** Texts that many products share, read once for each model. */
 export function sourcesOf({ db, model }: MatchDeps): Promise<TextSources> {
   const sources = keptSources.get(model) ?? loadTextSources(db)
   keptSources.set(model, sources)
@@ -33,7 +33,7 @@ export function inField(field: TextMatch['field'], texts: FieldText[]): MatchTex
   return texts.map((source) => ({ field, source }))
 }
 
-/** Answers with the same object for all that say the same. */
+/** Returns the same object for equal texts. */
 export type TextInterner = (texts: FieldText[]) => FieldText[]
 
 export function createTextInterner(): TextInterner {

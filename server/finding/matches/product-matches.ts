@@ -14,23 +14,23 @@ import type { CatalogueTables } from '../../catalogue/tables.ts'
 
 const MOST_MATCHES = 4
 
-/** Where the words were found in the texts of some SKUs and of their products, by SKU; the best field first, and something that is read in the language. */
+/** Where the words stand in the texts of some SKUs and their products, by SKU: the best field first, with a text in the reader's language. */
 export async function findMatches(
   deps: { db: Kysely<CatalogueTables>; model: ReadModel },
   asked: MarkedQuery,
   { skuIds, language }: { skuIds: number[]; language: Language },
 ): Promise<Map<string, TextMatch[]>> {
   const names = markedIn(asked, await findMatchNames(deps, skuIds))
-  // What names tell well enough is not looked for in all that is said beside.
+  // Other texts are read only if the names do not explain the match.
   const unclear = [...names].filter(([, texts]) => !tellsAll(asked, texts)).map(([sku]) => Number(sku))
   const facts = unclear.length ? markedIn(asked, await findFacts(deps, unclear)) : new Map<string, Marked[]>()
   return new Map([...names].map(([sku, texts]) => [sku, matchesOf([...texts, ...(facts.get(sku) ?? [])], language)]))
 }
 
-/** Found so, or nearer, a word is found: also in a reading of Chinese. */
+/** A match this near counts as found, including a reading of Chinese. */
 const CLEAR = QUALITY.pinyin
 
-/** Whether texts have every word; of one that was looked for farther off, all that was found is as far. */
+/** Whether the texts have every word; for a word searched farther off, a match at that distance counts. */
 function tellsAll({ query, reaches }: MarkedQuery, texts: Marked[]): boolean {
   const isClear = ({ unit, quality }: QueryMark) => quality >= CLEAR || (reaches[unit] ?? 0) > 0
   const clear = new Set(texts.flatMap(({ marks }) => marks.filter(isClear).map(({ unit }) => unit)))
@@ -65,7 +65,7 @@ function matchesOf(texts: Marked[], language: Language): TextMatch[] {
     isRead,
   )
   const told = best.slice(0, MOST_MATCHES)
-  // Of what is told only in the other language the reader is told too where it is read, or what it is called there.
+  // A match in the other language is shown with a text that the reader can read, or with its name there.
   const unitsOf = (list: Marked[]) => new Set(list.flatMap(({ marks }) => marks.map(({ unit }) => unit)))
   const readUnits = unitsOf(told.filter(isRead))
   const unread = new Set([...unitsOf(told)].filter((unit) => !readUnits.has(unit)))
@@ -78,7 +78,7 @@ function matchOf({ field, source, marks }: Marked): TextMatch {
   return { field, text: source.text, ranges: rangesOf(marks) }
 }
 
-/** The other name of the best thing that has one which is read. */
+/** The name in the reader's language of the best match that has one. */
 function inOtherWords(found: Marked[], isRead: (text: Marked) => boolean): Marked | undefined {
   const named = found.flatMap((text) => {
     const source = otherNameOf(text.source)
@@ -87,23 +87,23 @@ function inOtherWords(found: Marked[], isRead: (text: Marked) => boolean): Marke
   return named.find(isRead)
 }
 
-/** Of each unit the nearest marks of a text. */
+/** The nearest marks of each unit in a text. */
 function nearestOnly(marks: QueryMark[]): QueryMark[] {
   return marks.filter(({ unit, quality }) => !marks.some((other) => other.unit === unit && other.quality > quality))
 }
 
-/** A word that stands somewhere as it was typed need not be shown where it only sounds alike. */
+/** A word that stands somewhere as typed is not shown where it only sounds alike. */
 function isNear(quality: number, nearest: number): boolean {
   return nearest < QUALITY.form ? quality >= nearest / 2 : quality >= QUALITY.form
 }
 
-/** By how near each unit is, and where. */
+/** A key of how near each unit is, and where. */
 function worthOf({ source }: MatchText, marks: QueryMark[]): number {
   const byUnit = new Map(marks.map(({ unit, quality }) => [unit, quality]))
   return [...byUnit.values()].reduce((sum, quality) => sum + quality, 0) * WEIGHTS[source.field]
 }
 
-/** A description is there sentence by sentence: the best one tells enough, of those that are read where there are any. */
+/** Keeps the best sentence of a description, if possible in the reader's language. */
 function oneDescription<Text extends Marked>(found: Text[], isRead: (text: Text) => boolean): Text[] {
   const sentences = found.filter(({ field }) => field === 'description')
   const first = sentences.find(isRead) ?? sentences[0]

@@ -1,4 +1,4 @@
-/** A set of whole numbers 0..size-1, a bit each. */
+/** A set of integers 0..size-1, one bit each. */
 export interface Bits {
   readonly size: number
   readonly words: Uint32Array
@@ -28,7 +28,7 @@ export function bitsWhere(size: number, isIn: (index: number) => boolean): Bits 
   return bits
 }
 
-/** The places of a column whose code the table marks with 1. */
+/** The places of a column whose code is marked 1 in the table. */
 export function bitsOfCodes(codes: ArrayLike<number>, table: Uint8Array): Bits {
   const size = codes.length
   const bits = noBits(size)
@@ -41,7 +41,7 @@ export function bitsOfCodes(codes: ArrayLike<number>, table: Uint8Array): Bits {
   return bits
 }
 
-/** What is in every one of the sets; of no sets, everything. */
+/** The intersection of the sets; everything for no sets. */
 export function intersect(size: number, sets: Bits[]): Bits {
   const [first, ...others] = sets
   if (!first) return allBits(size)
@@ -52,7 +52,7 @@ export function intersect(size: number, sets: Bits[]): Bits {
   return result
 }
 
-/** What is in any of the sets. */
+/** The union of the sets. */
 export function unite(size: number, sets: Bits[]): Bits {
   const result = noBits(size)
   for (const { words } of sets)
@@ -61,7 +61,7 @@ export function unite(size: number, sets: Bits[]): Bits {
   return result
 }
 
-/** The members, rising; in a list that `make` has room for. */
+/** The members, rising, in a list that `make` allocates. */
 export function listBits(
   { words }: Pick<Bits, 'words'>,
   make: (length: number) => Int32Array = (length) => new Int32Array(length),
@@ -85,7 +85,7 @@ export function countBits({ words }: Pick<Bits, 'words'>): number {
   return count
 }
 
-/** Ones in 32 bits, added up in pairs, fours and bytes (Warren, Hacker's Delight, section 5–1). */
+/** The number of ones in 32 bits (Warren, Hacker's Delight, section 5–1). */
 function countOnes(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555)
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)

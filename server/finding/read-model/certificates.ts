@@ -4,7 +4,7 @@ import type { FacetColumn, ReadModel } from './model.ts'
 /** The column of certificates in force: a value is who issued one and what it claims. */
 export const CERTIFICATE = 'certificate'
 
-/** What is filtered by and counted of certificates, each a column read from the one of both. */
+/** The facets of certificates, each a view of the one column. */
 const PARTS = ['authority', 'scheme'] as const
 export type CertificatePart = (typeof PARTS)[number]
 export type Certificate = Record<CertificatePart, string>
@@ -19,7 +19,7 @@ export function readCertificate(value: string): Certificate {
   return { authority: value.slice(0, colon), scheme: value.slice(colon + 1) }
 }
 
-/** A facet's column: as the model has it, or of a part of certificates. */
+/** A facet's column: the model's own, or the view of one part of certificates. */
 export function facetColumnOf(model: ReadModel, name: string): FacetColumn | undefined {
   if (!isCertificatePart(name)) return model.facets.get(name)
   const column = model.facets.get(CERTIFICATE)
@@ -34,7 +34,7 @@ export function facetColumnOf(model: ReadModel, name: string): FacetColumn | und
 
 const parts = new WeakMap<FacetColumn, Record<CertificatePart, FacetColumn>>()
 
-/** The column of one part of the certificates that are wanted. */
+/** The column of one part of the wanted certificates. */
 export function certificateColumnOf(
   column: FacetColumn,
   part: CertificatePart,
@@ -44,7 +44,7 @@ export function certificateColumnOf(
   const certificates = values.map(readCertificate)
   const found = [...new Set(certificates.map((certificate) => certificate[part]))]
   const placeOf = new Map(found.map((value, place) => [value, place]))
-  // Of each certificate the place of its part; none where it is not wanted.
+  // For each certificate the place of its part; none if it is not wanted.
   const places = certificates.map((each) => (isWanted(each) ? (placeOf.get(each[part]) ?? -1) : -1))
   const partSets = sets.map((set) =>
     [...new Set(set.map((place) => places[place] ?? -1))].filter((place) => place >= 0),
@@ -52,5 +52,5 @@ export function certificateColumnOf(
   return { ...column, dictionary: { ...createDictionary(found), sets: partSets } }
 }
 
-/** What certificates are filtered by, values of either part. */
+/** The filters of certificates by either part. */
 export type CertificateWish = Partial<Record<CertificatePart, readonly string[] | undefined>>

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-/** Everything that decides what the parts of a snapshot are and mean: our code, and the packages that read words. */
+/** The code that decides the content of a snapshot: our own, and the packages that read words. */
 const SOURCES = ['../', '../../catalogue/', '../../platform/', '../../../contract/', '../../../package-lock.json']
 
 /**
- * A digest of that code. A number that someone must remember to raise would one day be forgotten, and a snapshot then
- * read as something that it is not. Files are read one after the other at one go, which takes 10 ms; by turns they take ten times that.
+ * A digest of that code, since a version number would one day not be raised, and an old snapshot misread. Files are read synchronously,
+ * in 10 ms; asynchronously they take ten times as long.
  */
 export function getEdition(): string {
   edition ??= digestOf(SOURCES.map((path) => fileURLToPath(new URL(path, import.meta.url))))

@@ -1,24 +1,23 @@
 /**
- * What the codes of one facet's column stand for. A SKU may have several values of a facet at once (a use at home and at
- * work; a category and all above it), so a code stands for a set of values. Sets and values are only ever added, so that
- * every later state of the column can share the dictionary.
+ * The meaning of codes in a facet's column. A SKU may have several values of a facet (uses; a category and all above it), so a code stands
+ * for a set of values. Sets and values are only added, so that later models share the dictionary.
  */
 export interface FacetDictionary {
   readonly values: string[]
   readonly placeOfValue: Map<string, number>
-  /** For each code the places of its values, rising; code 0 has none. */
+  /** For each code the places of its values, rising; code 0 has no values. */
   readonly sets: number[][]
   readonly codeOfSet: Map<string, number>
-  /** The code of a set and one value more, by the set's code and the value's place. */
+  /** The code of a set plus one value, by the set's code and the value's place. */
   readonly codeOfUnion: Map<number, number>
 }
 
 export type Dictionaries = Map<string, FacetDictionary>
 
-/** As many values as a facet may have, and more than there are SKUs. */
+/** The limit of values of a facet, above the number of SKUs. */
 const MOST_VALUES = 2 ** 26
 
-/** A dictionary with these values and, after the empty one, these sets of them. */
+/** A dictionary with these values and these sets, after the empty set. */
 export function createDictionary(values: string[] = [], sets: number[][] = []): FacetDictionary {
   const all = [[], ...sets]
   let placeOfValue: Map<string, number> | undefined
@@ -27,7 +26,7 @@ export function createDictionary(values: string[] = [], sets: number[][] = []): 
     values,
     sets: all,
     codeOfUnion: new Map(),
-    // Of use to loading alone.
+    // Needed only while loading.
     get placeOfValue() {
       return (placeOfValue ??= new Map(values.map((value, place) => [value, place])))
     },
@@ -37,7 +36,7 @@ export function createDictionary(values: string[] = [], sets: number[][] = []): 
   }
 }
 
-/** The dictionary of a facet, a new one where there is none. */
+/** The dictionary of a facet; a new one if there is none. */
 export function dictionaryOf(dictionaries: Dictionaries, name: string): FacetDictionary {
   const known = dictionaries.get(name)
   if (known) return known
@@ -46,14 +45,14 @@ export function dictionaryOf(dictionaries: Dictionaries, name: string): FacetDic
   return dictionary
 }
 
-/** The code of a set of values, new where it was never seen. */
+/** The code of a set of values; a new one for a new set. */
 export function codeOfSet(dictionary: FacetDictionary, values: string[]): number {
   let code = 0
   for (const value of values) code = codeWith(dictionary, code, indexOfValue(dictionary, value))
   return code
 }
 
-/** The code of a set with one value more. */
+/** The code of a set plus one value. */
 export function codeWith(dictionary: FacetDictionary, code: number, place: number): number {
   const key = code * MOST_VALUES + place
   const known = dictionary.codeOfUnion.get(key)
@@ -73,7 +72,7 @@ function codeOfPlaces({ sets, codeOfSet }: FacetDictionary, places: Set<number>)
   return code
 }
 
-/** The place of a value, new where it was never seen. */
+/** The place of a value; a new one for a new value. */
 export function indexOfValue({ values, placeOfValue }: FacetDictionary, value: string): number {
   const known = placeOfValue.get(value)
   if (known !== undefined) return known
@@ -82,7 +81,7 @@ export function indexOfValue({ values, placeOfValue }: FacetDictionary, value: s
   return place
 }
 
-/** Marks with 1 every code that has a value for which `isWanted` answers yes. */
+/** Marks with 1 every code that has a wanted value. */
 export function tableOf({ values, sets }: FacetDictionary, isWanted: (value: string) => boolean): Uint8Array {
   const wanted = values.map(isWanted)
   return Uint8Array.from(sets, (places) => (places.some((place) => wanted[place]) ? 1 : 0))

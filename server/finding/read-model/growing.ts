@@ -1,10 +1,10 @@
-/** Whole numbers below 2³² of which nobody knows yet how many there will be. */
+/** A growing list of integers below 2³². */
 export interface GrowingNumbers {
   numbers: Uint32Array
   length: number
 }
 
-/** So few lie on the heap, which is quick to have: most lists of a page's own index stay as short. */
+/** Short lists lie on the heap, which is fast; most lists of a page's own index stay short. */
 const FIRST_ROOM = 16
 
 export function noNumbers(): GrowingNumbers {
@@ -20,7 +20,7 @@ export function addNumber(to: GrowingNumbers, value: number): void {
   to.numbers[to.length++] = value
 }
 
-/** What there is by now. */
+/** The current content. */
 export function numbersOf({ numbers, length }: GrowingNumbers): Uint32Array {
   return numbers.subarray(0, length)
 }

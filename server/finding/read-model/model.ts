@@ -23,7 +23,7 @@ export interface FacetColumn {
   dictionary: FacetDictionary
   /** A code for each SKU. */
   codes: Codes
-  /** Whether all SKUs of a product have one code, whichever product it is. */
+  /** Whether in every product all SKUs have the same code. */
   isOfProducts: boolean
 }
 
@@ -66,7 +66,7 @@ export function dictionariesOf({ facets }: ReadModel): Dictionaries {
   return new Map([...facets].map(([name, { dictionary }]) => [name, dictionary]))
 }
 
-/** Whether all SKUs of a product have one code, whichever product it is. */
+/** Whether in every product all SKUs have the same code. */
 export function isOfProducts(codes: Codes, productOf: Uint32Array): boolean {
   for (let sku = 1; sku < codes.length; sku++)
     if (codes[sku] !== codes[sku - 1] && productOf[sku] === productOf[sku - 1]) return false

@@ -10,7 +10,7 @@ import { thesaurusEntryOf } from './entries.ts'
 
 const FOLDER = new URL('./', import.meta.url)
 
-/** What comes with the product: the lines of the files beside this one, as an import file has them. */
+/** The built-in thesaurus: the lines of the files beside this one, in the format of an import file. */
 export async function readBuiltIn(): Promise<(ThesaurusEntry & { head: string })[]> {
   return entriesOf(await readLines())
 }
@@ -28,13 +28,13 @@ function entriesOf(lines: string[]): (ThesaurusEntry & { head: string })[] {
     if (!entry) throw new Error(`a line of the thesaurus says nothing: ${line}`)
     const key = `${entry.kind} ${entry.head}`
     const known = entries.get(key)
-    // Several files may speak of the same word.
+    // Several files may have an entry for the same word.
     entries.set(key, known ? { ...known, words: [...new Set([...known.words, ...entry.words])] } : entry)
   }
   return [...entries.values()]
 }
 
-/** Brings what is stored of the built-in thesaurus up to what the files say; what was imported stays as it is. */
+/** Updates the stored built-in thesaurus from the files; imported entries stay. */
 export async function keepBuiltIn(db: Kysely<CatalogueTables>): Promise<void> {
   const lines = await readLines()
   const digest = createHash('sha256').update(lines.join('\n')).digest('hex').slice(0, 16)
@@ -42,7 +42,7 @@ export async function keepBuiltIn(db: Kysely<CatalogueTables>): Promise<void> {
   if (stored?.digest === digest) return
   const entries = entriesOf(lines)
   await db.transaction().execute(async (trx) => {
-    // Two servers may start together.
+    // Two servers may start at the same time.
     await lockCatalogue(trx)
     await sql`SELECT set_config('quarry.actor', 'built-in', true)`.execute(trx)
     const rows = JSON.stringify(entries)

@@ -2,16 +2,13 @@ import type { EncoderThread, ModelPixels } from './encoder-thread.ts'
 
 type Thread<Picture extends ModelPixels> = Pick<EncoderThread<object, Picture>, 'run' | 'close'>
 
-/** A thread that runs only while somebody has something to ask. */
+/** A thread that runs only while there are requests. */
 export interface AskedThread<Picture extends ModelPixels> extends Thread<Picture> {
-  /** Starts it for a question that is about to come. Throws what `start` does; the next question tries again. */
+  /** Starts the thread ahead of a request. Throws what `start` throws; the next request tries again. */
   open(): Promise<void>
 }
 
-/**
- * The thread that `start` gives: from the first question on, and again where it has ended; it ends, and its memory with it,
- * once nobody has asked for so many milliseconds.
- */
+/** Starts the thread at the first request, and again after it has ended. It ends, to free its memory, after `keptMs` without a request. */
 export function whileAsked<Picture extends ModelPixels>(
   start: () => Promise<Thread<Picture>>,
   keptMs: number,

@@ -11,7 +11,7 @@ import { evenColorOf } from './even-color.ts'
  */
 const SPREAD = 4.5
 
-/** The colours' part where nobody says otherwise: the best all in all (`npm run bench:images`, decisions/038). */
+/** The default weight of colours: the best overall (`npm run bench:images`, decisions/038). */
 const COLOR_WEIGHT = 0.2
 
 /**
@@ -36,10 +36,7 @@ export async function signatureOfPicture(picture: Uint8Array): Promise<Float32Ar
   return signatureOfPalette(palette)
 }
 
-/**
- * How alike two pictures are, of what their encodings say (−1..1) and what their colours say (0..1): the weight, 0..1, is
- * the colours' part.
- */
+/** How alike two pictures are: their textures' cosine (−1..1) and their colours' likeness (0..1), of which the colours weigh 0..1. */
 export function mixScores(texture: number, color: number, weight = COLOR_WEIGHT): number {
   return texture * (1 - weight) + color * weight
 }
@@ -48,7 +45,7 @@ export function mixScores(texture: number, color: number, weight = COLOR_WEIGHT)
 function partsOf(color: Lab): number[] {
   const [lightness, red, yellow] = evenColorOf(color)
   const squares = COLOR_ANCHORS.map(([l, r, y]) => (lightness - l) ** 2 + (red - r) ** 2 + (yellow - y) ** 2)
-  // Measured from the nearest: far from all of them every Gaussian would be 0.
+  // Distances count from the nearest anchor: far from all anchors every Gaussian would be 0.
   const nearest = Math.min(...squares)
   const heights = squares.map((square) => Math.exp((nearest - square) / (2 * SPREAD * SPREAD)))
   const sum = heights.reduce((all, height) => all + height, 0)

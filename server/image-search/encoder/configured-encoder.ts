@@ -10,9 +10,8 @@ import { ModelFileError } from './model-file.ts'
 const EMBEDDED_FILE = fileURLToPath(new URL('quarry-encoder.onnx', import.meta.url))
 
 /**
- * The encoder that is asked for, opened and tried; where that was done before (`isTried`), one of our own kind is opened at its
- * first picture. Models of the hub are kept in `modelFolder`. Throws SetupError in one line that names
- * what is to be mended: ENCODER, or the file that Quarry came with.
+ * Opens the configured encoder and tries it. With `isTried`, an earlier start did so, and our own encoder opens at its first picture.
+ * Throws SetupError in one line that names what is wrong: ENCODER, or the file that Quarry came with.
  */
 export async function openConfiguredEncoder(
   setting: EncoderSetting,

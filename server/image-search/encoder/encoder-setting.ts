@@ -1,21 +1,21 @@
 import { resolve } from 'node:path'
 
-/** Which encoder is asked for. */
+/** Which encoder is configured. */
 export type EncoderSetting =
   | { kind: 'embedded' }
-  /** Of our own kind; an absolute path. */
+  /** A model file of our own kind; an absolute path. */
   | { kind: 'file'; file: string }
   /** `owner/name` of the Hugging Face hub. */
   | { kind: 'hub'; model: string }
-  /** An absolute path of a folder that holds what a repository of the hub does. */
+  /** The absolute path of a folder with the files of a hub repository. */
   | { kind: 'folder'; folder: string }
 
-/** Of a SigLIP 2 whose picture size is not said. */
+/** The picture size of a SigLIP 2 model whose name does not state one. */
 const USUAL_SIGLIP: Record<string, string> = { base: 'patch16-224', large: 'patch16-256', so400m: 'patch16-256' }
 
 /**
- * Reads the setting ENCODER; nothing for a text that means no encoder. `siglip2-…`, with or without `google/` before it, is the
- * model of that name as onnx-community has it on the hub: Google's own repositories hold no ONNX.
+ * Reads the setting ENCODER; undefined if it names no encoder. `siglip2-…`, with or without `google/`, is the model of that name by
+ * onnx-community on the hub: Google's own repositories hold no ONNX.
  */
 export function parseEncoderSetting(text: string): EncoderSetting | undefined {
   if (text === 'embedded') return { kind: 'embedded' }
@@ -26,7 +26,7 @@ export function parseEncoderSetting(text: string): EncoderSetting | undefined {
   return /^[\w-][\w.-]*\/[\w-][\w.-]*$/.test(text) ? { kind: 'hub', model: text } : undefined
 }
 
-/** The same setting in words that mean it wherever the server is started. */
+/** Writes the setting so that it means the same wherever the server is started. */
 export function writeEncoderSetting(setting: EncoderSetting): string {
   if (setting.kind === 'embedded') return 'embedded'
   if (setting.kind === 'file') return setting.file

@@ -32,7 +32,7 @@ async function openModel(): Promise<InferenceSession> {
       // Memory that pictures of all sizes share is kept: without it every layer asks the system anew. A plan for each size is not.
       enableCpuMemArena: true,
       enableMemPattern: false,
-      // What it would print comes as an error, too.
+      // Its messages also arrive as errors.
       logSeverityLevel: 4,
     })
     // The session has a copy. The thread would keep its own as long as it runs.
@@ -61,7 +61,7 @@ async function encode(
     const { embedding } = await session.run({ pixels: new Tensor('float32', pixels, [1, 3, height, width]) })
     return { embedding: Float32Array.from(embedding?.data as Float32Array) }
   } finally {
-    // Given back at once: the collector sees how small the thread's own heap is, and would leave a hundred pictures lying.
+    // Freed at once: the collector sees a small heap and would let a hundred pictures pile up.
     pixels.buffer.transfer(0)
   }
 }

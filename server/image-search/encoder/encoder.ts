@@ -9,21 +9,18 @@ import type { ModelFile } from './model-file.ts'
 import { PREPARATION, preparedOf, preparePicture } from './prepare-picture.ts'
 import type { EncoderInput, PreparedPicture } from './prepare-picture.ts'
 
-/** Makes of a picture a vector of unit length: the dot product of two tells how alike their materials look, −1..1. */
+/** Turns a picture into a vector of unit length. The dot product of two says how alike their materials look, −1..1. */
 export interface Encoder {
   readonly name: string
-  /** Vectors of different versions are not to be compared. */
+  /** Vectors of different versions must not be compared. */
   readonly version: string
   /** How many numbers a vector has. */
   readonly dimensions: number
-  /**
-   * The vector of a picture. Throws PictureError for what is none. One that is asked for
-   * `in turn` lets the others pass.
-   */
+  /** The vector of a picture. Throws PictureError for a broken picture. A request `in turn` waits for all others. */
   encode(picture: AnyPicture, turn?: Turn): Promise<Float32Array>
-  /** The same of what `inputOf` made of a picture elsewhere; absent where the encoder prepares pictures in its own way. */
+  /** The vector of an input that `inputOf` made in another process; absent where the encoder prepares pictures in its own way. */
   encodeInput?(input: EncoderInput): Promise<Float32Array>
-  /** Opens one that is not open yet, for a picture that is about to come. Throws as opening it does. */
+  /** Opens the encoder ahead of a picture, unless it is open. Throws what opening throws. */
   open?(): Promise<void>
   close(): Promise<void>
 }
@@ -31,15 +28,15 @@ export interface Encoder {
 /** An encoder of our own kind. */
 type OwnEncoder = Required<Encoder>
 
-/** Farther from 1 than this the length of a vector is no rounding: half precision has three digits. */
+/** A length farther from 1 than this is no rounding error: half precision has three digits. */
 const LENGTH_TOLERANCE = 0.005
 
-/** How long its thread, some 50 MB, is kept without a picture. */
+/** How long the thread, some 50 MB, is kept without a picture. */
 const KEPT_MS = 5 * 60_000
 
 /**
- * Opens the model file (decisions/038) and tries it on a grey picture. Throws SetupError in one line that names the file
- * where it is missing, damaged, not ours, made for another preparation, or does not give what it says.
+ * Opens the model file (decisions/038) and tries it on a grey picture. Throws SetupError in one line that names the file if it is
+ * missing, damaged, not ours, made for another preparation, or gives other vectors than it states.
  */
 export async function openEncoder(file: string, log?: EncoderLog): Promise<OwnEncoder> {
   const encoder = await knowEncoder(file, log)
@@ -48,8 +45,8 @@ export async function openEncoder(file: string, log?: EncoderLog): Promise<OwnEn
 }
 
 /**
- * The encoder of a model file that is whole and ours; it is opened and tried at the first picture, and again after some idle
- * minutes, in which it takes no memory (decisions/112). Throws as `openEncoder`, here or there.
+ * Reads the model file, and opens and tries it at the first picture only. After some idle minutes it is closed to free memory
+ * (decisions/112). Throws as `openEncoder`, now or at a picture.
  */
 export async function knowEncoder(file: string, log?: EncoderLog): Promise<OwnEncoder> {
   const { name, version, dimensions } = await readModelFile(file)
@@ -67,7 +64,7 @@ export async function knowEncoder(file: string, log?: EncoderLog): Promise<OwnEn
 
 type KnownModel = Pick<ModelFile, 'file' | 'version' | 'dimensions'>
 
-/** The thread of a model that gives what it says. */
+/** Starts the model's thread and checks that it gives the vectors that the file states. */
 async function openThread({ file, version, dimensions }: KnownModel, log: EncoderLog | undefined) {
   const thread = await keepThread(async () => {
     const model = await readModelFile(file)
@@ -83,7 +80,7 @@ async function openThread({ file, version, dimensions }: KnownModel, log: Encode
   return thread
 }
 
-/** Throws SetupError where the model or its runtime does not open. */
+/** Throws SetupError if the model or its runtime does not open. */
 export async function startModelThread({ file, bytes }: ModelFile): Promise<EncoderThread<object, PreparedPicture>> {
   const script = new URL('./encoder-worker.ts', import.meta.url)
   return startEncoderThread(script, bytes, (reason) => modelError(file, reason))

@@ -15,7 +15,7 @@ const { model: modelId, modelFolder, isFolder } = workerData as HubModel
 env.logLevel = LogLevel.NONE
 env.cacheDir = modelFolder
 env.allowRemoteModels = !isFolder
-// A folder's path is the model's whole name; a hub's name is never looked for among the library's own files.
+// A folder's path is the whole name of the model. A hub name is never searched among local files.
 env.allowLocalModels = isFolder
 
 try {
@@ -24,7 +24,7 @@ try {
   const model = await SiglipVisionModel.from_pretrained(modelId, {
     ...options,
     dtype: 'fp32',
-    // The others are for requests.
+    // The other cores are for requests.
     session_options: { intraOpNumThreads: Math.max(1, availableParallelism() >> 1), interOpNumThreads: 1 },
   })
   const encode = async ({ pixels, width, height }: HubPixels): Promise<Float32Array<ArrayBuffer>> => {
@@ -44,7 +44,7 @@ try {
   announceFailure(error)
 }
 
-/** Of the files that decide what the vectors are: the first 48 bits of their SHA-256, as hex. */
+/** The first 48 bits, as hex, of the SHA-256 of all files that decide the vectors. */
 async function versionOf(folder: string): Promise<string> {
   const weights = (await readdir(join(folder, 'onnx'))).filter((name) => /^vision_model\.onnx(_data.*)?$/.test(name))
   const digest = createHash('sha256')

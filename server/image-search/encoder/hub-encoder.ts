@@ -8,11 +8,11 @@ import type { Encoder } from './encoder.ts'
 import { keepThread } from './kept-thread.ts'
 import type { EncoderLog } from './kept-thread.ts'
 
-/** What the thread is started with. */
+/** The data that the thread is started with. */
 export interface HubModel {
   /** A name of the hub, or the absolute path of a folder. */
   model: string
-  /** Where a model of the hub is kept once it was fetched; of a folder nothing is fetched. */
+  /** Where a fetched hub model is kept; a folder needs no fetching. */
   modelFolder: string
   isFolder: boolean
 }
@@ -32,16 +32,15 @@ export interface OpenedHubModel {
 
 const LIBRARY = '@huggingface/transformers'
 
-/** In pixels, the longer side: more than any of these models looks at. */
+/** The longer side in pixels; no such model sees more. */
 const LONGEST_SIDE = 1024
 
-/** What shows through where a picture does. */
+/** The ground behind transparent pixels. */
 const MID_GREY = '#808080'
 
 /**
- * Opens a model of the Hugging Face hub that encodes pictures as SigLIP does (Tschannen et al., "SigLIP 2", arXiv
- * 2502.14786): the pooled output of its image tower, brought to unit length. The model says itself how pictures are prepared.
- * Throws SetupError in one line that names ENCODER where it or the library is missing, or where it is another kind of model.
+ * Opens a SigLIP model of the Hugging Face hub (Tschannen et al., "SigLIP 2", arXiv 2502.14786). A vector is the pooled output of
+ * its image tower at unit length. Throws SetupError in one line if the model or library is missing, or the model is of another kind.
  */
 export async function openHubEncoder(hub: HubModel, log?: EncoderLog): Promise<Encoder> {
   requireLibrary(hub.model)
@@ -64,10 +63,7 @@ export async function openHubEncoder(hub: HubModel, log?: EncoderLog): Promise<E
   }
 }
 
-/**
- * The library is not among what Quarry is installed with: it is large, and only these models need it. Throws SetupError where
- * it is missing.
- */
+/** The library is not installed with Quarry: it is large, and only these models need it. Throws SetupError if it is missing. */
 export function requireLibrary(model: string, library = LIBRARY): void {
   try {
     createRequire(import.meta.url).resolve(library)

@@ -3,12 +3,12 @@ import type { EncoderThread, ModelPixels } from './encoder-thread.ts'
 
 export type EncoderLog = Pick<Logger, 'warn'>
 
-/** A picture that ends every thread it is given to shall not have the machine do nothing but start threads. */
+/** A picture that kills every thread must not keep the machine busy with starting threads. */
 const LEAST_BETWEEN_STARTS_MS = 10_000
 
 /**
- * The thread that `start` gives, and where it ends by itself another in its place: at the next question, and at most one in ten
- * seconds. Questions that waited when it ended fail, and so do those that come before the next may be started.
+ * Replaces a thread that ended by itself: at the next request, and at most once in ten seconds. Requests that waited when it ended
+ * fail, and so do those that come before another may be started.
  */
 export async function keepThread<Opened, Picture extends ModelPixels>(
   start: () => Promise<EncoderThread<Opened, Picture>>,
@@ -36,7 +36,7 @@ export async function keepThread<Opened, Picture extends ModelPixels>(
       (thread) => thread.failure(),
       (error: unknown) => error as Error,
     )
-    // Of all who waited for the same thread the first starts another.
+    // The first of the requests that waited for the same thread starts another.
     if (!failure || isClosed || before !== current) return current
     if (startedAt !== undefined && performance.now() - startedAt < LEAST_BETWEEN_STARTS_MS) throw failure
     startedAt = performance.now()

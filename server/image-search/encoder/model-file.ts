@@ -6,7 +6,7 @@ import { PREPARATION } from './prepare-picture.ts'
 import { protobufFieldsOf } from './protobuf-fields.ts'
 import type { ProtobufField } from './protobuf-fields.ts'
 
-/** A model file whose bytes are as they were written, and what it says of itself. */
+/** A model file with an intact checksum, and the facts that it states about itself. */
 export interface ModelFile {
   file: string
   bytes: Uint8Array
@@ -32,7 +32,7 @@ const metadataSchema = z.object({
   input: z.string(),
 })
 
-/** Reads the encoder's file whole. Throws SetupError in one line for one that is missing, damaged or not ours. */
+/** Reads the whole file. Throws SetupError in one line if it is missing, damaged or not ours. */
 export async function readModelFile(file: string): Promise<ModelFile> {
   const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') throw modelError(file, 'is missing', error)
@@ -49,7 +49,7 @@ export async function readModelFile(file: string): Promise<ModelFile> {
   return { file, bytes, ...facts }
 }
 
-/** What is wrong with an encoder's file. */
+/** Says in one line what is wrong with an encoder's file. */
 export class ModelFileError extends SetupError {}
 
 export function modelError(file: string, what: string, cause?: unknown): ModelFileError {

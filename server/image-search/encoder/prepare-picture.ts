@@ -1,10 +1,10 @@
 import { readPixels } from '../../platform/pictures/pictures.ts'
 import type { AnyPicture } from '../../platform/pictures/pictures.ts'
 
-/** How a picture is made into the encoder's input; the model file says what it was trained on, and the two must agree. */
+/** How a picture becomes the encoder's input. The model file states the preparation that it was trained on; the two must agree. */
 export const PREPARATION = { side: 160, longest: 320, kernel: 'lanczos3' } as const
 
-/** What shows through where a picture does. */
+/** The ground behind transparent pixels. */
 const MID_GREY = '#808080'
 
 /** A picture as the encoder takes it: sRGB 0..1, plane by plane (red, green, blue), each row by row from the top left. */
@@ -21,14 +21,14 @@ export interface EncoderInput {
   height: number
 }
 
-/** A picture as the encoder takes it. Throws PictureError for bytes that are no picture within the limits. */
+/** Prepares a picture for the encoder. Throws PictureError for bytes that are no picture within the limits. */
 export async function preparePicture(picture: AnyPicture): Promise<PreparedPicture> {
   return preparedOf(await encoderInputOf(picture))
 }
 
 /**
- * The first frame, upright, in 8-bit sRGB on mid grey; of what is longer than two to one, the middle; resized to
- * `sizeOfInput` (Lanczos, a = 3). Throws as `preparePicture`.
+ * The first frame, upright, in 8-bit sRGB on mid grey, resized to `sizeOfInput` (Lanczos, a = 3). A picture longer than two to one is
+ * cropped to its middle. Throws as `preparePicture`.
  */
 export async function encoderInputOf(picture: AnyPicture): Promise<EncoderInput> {
   const { data, info } = await readPixels(picture, (opened, { width, height }) => {
@@ -36,7 +36,7 @@ export async function encoderInputOf(picture: AnyPicture): Promise<EncoderInput>
     const cropped = middle.width * middle.height < width * height ? opened.extract(middle) : opened
     return (
       cropped
-        // Each axis by its own factor, to whole pixels; and a decoder that shrinks leaves most of it to this one filter.
+        // Each axis has its own factor, to whole pixels. A decoder that shrinks leaves most of the work to this filter.
         .resize({ ...sizeOfInput(width, height), fit: 'fill', kernel: PREPARATION.kernel, fastShrinkOnLoad: false })
         .flatten({ background: MID_GREY })
         .toColourspace('srgb')
@@ -49,7 +49,7 @@ export function preparedOf({ rgb, width, height }: EncoderInput): PreparedPictur
   return { pixels: planesOf(rgb), width, height }
 }
 
-/** The size, in pixels, that a picture of any other is brought to: 160 the shorter side, at most 320 the longer one. */
+/** The size in pixels to which a picture is resized: the shorter side 160, the longer one at most 320. */
 export function sizeOfInput(width: number, height: number): { width: number; height: number } {
   const { side, longest } = PREPARATION
   const long = Math.min(longest, Math.round((side * Math.max(width, height)) / Math.min(width, height)))

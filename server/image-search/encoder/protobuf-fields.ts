@@ -1,4 +1,4 @@
-/** One field of a Protocol Buffers message: a number, or the bytes of a string, of bytes or of a message within. */
+/** One field of a Protocol Buffers message: a number, or the bytes of a string, byte field or nested message. */
 export interface ProtobufField {
   number: number
   value: bigint | Uint8Array
@@ -12,8 +12,8 @@ const FOUR_BYTES = 5
 const LONGEST_VARINT = 10
 
 /**
- * The fields of a message in their order, nothing of what is within them. Throws RangeError where the bytes are no whole
- * message. The wire format is that of the document "Encoding" of Protocol Buffers; groups, long out of use, are refused.
+ * The fields of a message in their order; nested messages stay bytes. Throws RangeError for a broken message and for groups, long out
+ * of use. The wire format is in "Encoding" of the Protocol Buffers documentation.
  */
 export function protobufFieldsOf(message: Uint8Array): ProtobufField[] {
   const fields: ProtobufField[] = []

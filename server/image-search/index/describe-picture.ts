@@ -6,7 +6,7 @@ import { signatureOfPalette } from '../encoder/color-signature.ts'
 import type { Encoder } from '../encoder/encoder.ts'
 import type { WaitingPicture } from './waiting-pictures.ts'
 
-/** What is to be kept of a picture, or why there is nothing. */
+/** The vectors of a picture, or why there are none. */
 export type Described = { id: string } & ({ texture: Float32Array; codes: Int8Array } | { reason: string })
 
 /** A picture of one grey, as a PNG. */
@@ -16,8 +16,8 @@ const GREY = Buffer.from(
 )
 
 /**
- * Makes a picture's vectors; its colours are those that its import measured. Throws only what is not the picture's fault:
- * where the encoder fails, it is asked for a picture that it must know.
+ * Makes a picture's vectors; its colours are those that its import measured. Throws only what is not the picture's fault: if the encoder
+ * fails, it is tried on a plain grey picture.
  */
 export async function describePicture(
   { storage, encoder }: { storage: Storage; encoder: Encoder },

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { encoderKey } from './quantized-vectors.ts'
 import type { ImageSearchDeps } from '../deps.ts'
 
-/** A picture that the encoder in service could not take in, with a product on sale that shows it. */
+/** A picture that the active encoder could not encode, with a product on sale that shows it. */
 export interface FailedPicture {
   /** Its storage key. */
   picture: string
@@ -20,13 +20,13 @@ interface Row {
   total: number
 }
 
-/** How many failed, and at most `most` of them, those that failed last first. */
+/** How many failed, and at most `most` of them, the latest failure first. */
 export async function findFailedPictures(
   { db, engine }: Pick<ImageSearchDeps, 'db' | 'engine'>,
   most: number,
 ): Promise<{ count: number; list: FailedPicture[] }> {
   const encoder = encoderKey(engine.current().encoder)
-  // Pictures are not looked up by who uses them: all uses are gone through once.
+  // No index leads from a picture to its products, so all uses are read once.
   const { rows } = await sql<Row>`
     WITH failed AS (
       SELECT DISTINCT ON (failure.picture_id) failure.picture_id, failure.failed_at, failure.reason,

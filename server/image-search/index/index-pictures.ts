@@ -26,7 +26,7 @@ export interface IndexingDeps {
 
 interface StartedIndexingDeps extends Omit<IndexingDeps, 'encoder'> {
   serving: SwitchingEngine
-  /** Resolves when nobody is being answered, and in any case soon: each batch waits for that. */
+  /** Resolves when no request is being answered, and soon in any case; each batch waits for it. */
   whenQuiet?: () => Promise<void>
 }
 
@@ -37,15 +37,12 @@ export interface Indexing {
 const PAUSE_MS = 1000
 const TIDY_MS = 60_000
 const LONGEST_PAUSE_MS = 60_000
-/** Are written together: little is lost where the server is killed. */
+/** How many are written together; so much is lost if the server is killed. */
 const BATCH = 16
-/** While the encoder has one, the next is being decoded. */
+/** One picture is decoded while the encoder works on another. */
 const AT_ONCE = 2
 
-/**
- * Indexes pictures of SKUs as they come, until it is stopped: for the encoder in service first, then for the one that is to
- * follow it. Several servers on one database take turns.
- */
+/** Indexes new pictures of SKUs until stopped: for the active encoder first, then for its successor. Servers on one database take turns. */
 export function startIndexing({ serving, whenQuiet, log, ...deps }: StartedIndexingDeps): Indexing {
   const stopping = new AbortController()
   const { signal } = stopping
@@ -77,7 +74,7 @@ export function startIndexing({ serving, whenQuiet, log, ...deps }: StartedIndex
     }
   }
 
-  /** Of the encoders, for the first that has not seen all; answers how many pictures. */
+  /** Indexes some pictures for the first encoder that has not seen all; returns how many. */
   async function indexForFirst(): Promise<number> {
     for (const encoder of serving.encoders()) {
       const own = waiting.get(encoder) ?? findWaitingPictures(encoderKey(encoder))
@@ -107,14 +104,14 @@ export function startIndexing({ serving, whenQuiet, log, ...deps }: StartedIndex
   }
 }
 
-/** Indexes some of the pictures that are not yet; answers how many. */
+/** Indexes some of the pictures without a vector; returns how many. */
 export async function indexSome(deps: IndexingDeps): Promise<number> {
   return (await indexBatch(deps, findWaitingPictures(encoderKey(deps.encoder)))) ?? 0
 }
 
 /**
- * Indexes some of those that wait, in one transaction; answers how many, failed ones too, or nothing where another server is
- * at it. Throws what the encoder or the database does, once what was encoded before is kept.
+ * Indexes some waiting pictures in one transaction. Returns how many, failed ones included, or undefined if another server is indexing.
+ * Saves what was encoded before it throws an error of the encoder or the database.
  */
 async function indexBatch(
   { db, storage, encoder }: IndexingDeps,

@@ -6,7 +6,7 @@ import type { ImageSearchDeps } from '../deps.ts'
 
 type StatusDeps = Pick<ImageSearchDeps, 'db' | 'engine'>
 
-/** How far the encoders have come that are in service here or are to be. */
+/** The progress of the active encoder and of its successor. */
 export async function getIndexStatus({ db, engine }: StatusDeps): Promise<ImageIndexStatus> {
   const keys = engine.encoders().map(encoderKey)
   const serving = encoderKey(engine.current().encoder)

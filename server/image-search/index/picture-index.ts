@@ -12,42 +12,42 @@ import type { PictureUses } from './picture-uses.ts'
 import type { ImageSearchTables } from '../tables.ts'
 
 /**
- * The covers and macros that are searched, in memory, with the vectors of one encoder: some 470 bytes a picture of 320
- * numbers. It is cheap to create: nothing is read before it is first asked to follow.
+ * The searched covers and macros in memory, with the vectors of one encoder: some 470 bytes for a picture of 320 numbers. Nothing is
+ * read before the first `follow`.
  */
 export interface PictureIndex {
-  /** Brings in what changed before this call, and only that; every question asks for it first. Calls share the work. */
+  /** Takes in the changes committed before this call; every search calls it first. Simultaneous calls share the work. */
   follow(): Promise<void>
   readonly pictures: Pick<PictureRows, 'compare' | 'prepare' | 'filled' | 'colorOf' | 'size' | 'bytes'>
   usesIn(model: ModelColumns): PlacedUses
-  /** The encoder's vectors of rows as they were before they became codes; of those that are gone meanwhile, none. */
+  /** The exact vectors of rows, before quantization; vectors deleted meanwhile are missing. */
   exactTextures(rows: readonly number[]): Promise<Map<number, Float32Array>>
 }
 
 export interface PlacedUses extends PictureUses {
-  /** Of their SKUs in a model; −1 for one that is not on sale. */
+  /** For each use the place of its SKU in a model; −1 if it is not on sale. */
   places: Int32Array
 }
 
 type Tables = CatalogueTables & ImageSearchTables
 
-/** How far the index has come: the newest change of the catalogue, vector and removal that it has. */
+/** The state of the index: the newest catalogue change, vector and removal in it. */
 interface Mark {
   version: number
   vector: number
   removal: number
 }
 
-/** Vectors that are read at once: taking them in keeps everything else waiting for some milliseconds. */
+/** How many vectors are read at once: taking them in blocks every request for some milliseconds. */
 const VECTORS_AT_ONCE = 250
-/** Of more changed products, all uses are read. */
+/** If more products changed, all uses are read again. */
 const MANY_PRODUCTS = 5000
 
 export function createPictureIndex(db: Kysely<Tables>, encoder: string, dimensions: number): PictureIndex {
   const pictures = createPictureRows(dimensions)
   const mark: Mark = { version: -1, vector: 0, removal: 0 }
   let uses = noUses
-  // A model that nobody has any more is not kept for its places.
+  // Weak: the places do not keep an old model in memory.
   const placed = new WeakMap<ModelColumns, PlacedUses>()
 
   const follow = coalesce(async () => {
@@ -59,7 +59,7 @@ export function createPictureIndex(db: Kysely<Tables>, encoder: string, dimensio
   async function bringUpToDate(moment: Moment<Tables>): Promise<void> {
     const newest = await findNewest(moment.trx, encoder)
     await followUses(moment, newest.version)
-    // What was removed may have come back since: at one moment, what is there is there.
+    // A removed picture may be back: one query reads a consistent state.
     await followRemovals(moment.trx, newest.removal)
     await followVectors(moment.trx, newest.vector)
   }
@@ -132,7 +132,7 @@ async function findChangedProducts(trx: Transaction<Tables>, since: number): Pro
   return rows.map(({ id }) => Number(id))
 }
 
-/** Of bytes as the database keeps them: float32, little endian. */
+/** Reads the database's bytes: float32, little endian. */
 export function floatsOf(bytes: Buffer): Float32Array {
   return new Float32Array(new Uint8Array(bytes).buffer)
 }

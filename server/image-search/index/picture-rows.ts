@@ -2,14 +2,14 @@ import type { PictureVectors } from './quantized-vectors.ts'
 import { COLOR_ANCHORS } from '../encoder/color-anchors.ts'
 import { createCodeRows } from './scan.ts'
 
-/** Which row of the codes is which picture's. A picture that is in use has a row, filled once it has its vector. */
+/** Maps pictures to rows of codes. A picture in use has a row, which is filled once it has a vector. */
 export interface PictureRows {
-  /** The picture's row, a new one where it has none. */
+  /** The picture's row; a new one if it has none. */
   rowOf(pictureId: number): number
   fill(pictureId: number, codes: Uint8Array): void
-  /** Vectors that are gone; a row that `uses` do not name is given to another picture. */
+  /** Forgets deleted vectors. A row that no use names is given to another picture. */
   empty(pictureIds: readonly number[], uses: Int32Array): void
-  /** By row: 1 for one that has its picture's vector. */
+  /** By row: 1 if the picture has its vector. */
   readonly filled: Uint8Array
   pictureOf(row: number): number
   colorOf(row: number): Int8Array

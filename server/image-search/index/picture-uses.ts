@@ -5,17 +5,17 @@ import type { ModelColumns } from '../../finding/model-columns.ts'
 import type { CatalogueTables } from '../../catalogue/tables.ts'
 import type { Moment } from '../../platform/postgres/database.ts'
 
-/** Which pictures show which SKUs, a use each, product by product. Never changed: later uses are others. */
+/** Which pictures show which SKUs, one use each, product by product. Immutable. */
 export interface PictureUses {
   productIds: Float64Array
   skuIds: Float64Array
-  /** Rows of the index, which has one for a picture before it has its vector. */
+  /** Rows of the index. A picture has a row before it has its vector. */
   rows: Int32Array
 }
 
 export const noUses: PictureUses = usesOf([], [], [])
 
-/** The uses of these products, or of all. `rowOf` gives a picture its row. */
+/** Reads the uses of these products, or of all. `rowOf` gives a picture its row. */
 export async function loadUses<Tables extends CatalogueTables>(
   moment: Moment<Tables>,
   rowOf: (pictureId: number) => number,
@@ -35,7 +35,7 @@ export async function loadUses<Tables extends CatalogueTables>(
   return usesOf(productIds, skuIds, rows)
 }
 
-/** What has arrived already would be taken in one go; so whoever else waits has a turn after each piece. */
+/** Rows that have arrived would be taken in one go; other requests run after each piece. */
 async function* givingWay(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   for await (const piece of pieces) {
     yield piece
@@ -43,7 +43,7 @@ async function* givingWay(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer>
   }
 }
 
-/** The uses with those of some products, `changed`, in place of what these had before. */
+/** Replaces the uses of some products by `changed`. */
 export function replaceUses(before: PictureUses, changed: ReadonlySet<number>, fresh: PictureUses): PictureUses {
   const kept = before.rows.length - countUsesOf(before, changed)
   const length = kept + fresh.rows.length
@@ -64,13 +64,13 @@ export function replaceUses(before: PictureUses, changed: ReadonlySet<number>, f
   return uses
 }
 
-/** For each use the place of its SKU in a model; −1 for one that is not on sale. */
+/** For each use the place of its SKU in a model; −1 if the SKU is not on sale. */
 export function placesOfUses({ productIds, skuIds }: PictureUses, model: ModelColumns): Int32Array {
   const places = new Int32Array(skuIds.length).fill(-1)
   let product = 0
   for (let use = 0; use < places.length; use++) {
     const id = productIds[use] ?? 0
-    // Both go by products: mostly it is this one or the next.
+    // Both are sorted by product, so it is mostly this one or the next.
     if (model.productIds[product] !== id && model.productIds[++product] !== id) product = placeOfProduct(model, id)
     if (model.productIds[product] !== id) continue
     const [from, to] = [model.firstSku[product] ?? 0, model.firstSku[product + 1] ?? 0]

@@ -6,17 +6,17 @@ import { createPictureIndex } from './picture-index.ts'
 import type { PictureIndex } from './picture-index.ts'
 import type { ImageSearchTables } from '../tables.ts'
 
-/** An encoder and the pictures that it has made vectors of: those of different encoders are not comparable. */
+/** An encoder and the index of its vectors; vectors of different encoders are not comparable. */
 export interface EncoderIndex {
   encoder: Encoder
   index: PictureIndex
 }
 
-/** What pictures are searched with. */
+/** Gives the encoder and index that pictures are searched with. */
 export interface SearchEngine {
-  /** The pair in service; it may be another at the next call, so a question takes it once. */
+  /** The active pair. It may change between calls, so a search reads it once. */
   current(): EncoderIndex
-  /** Whose pictures are indexed: the one in service first, then the one that is to follow it. */
+  /** The encoders that pictures are indexed for: the active one, then its successor. */
   encoders(): readonly Encoder[]
 }
 

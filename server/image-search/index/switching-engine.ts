@@ -8,18 +8,18 @@ import { createEncoderIndex } from './search-engine.ts'
 import type { EncoderIndex, SearchEngine } from './search-engine.ts'
 import type { ImageSearchTables } from '../tables.ts'
 
-/** The engine in service, and the one that follows it once it has seen all pictures. */
+/** The active engine, and its successor, which takes over once it has indexed all pictures. */
 export interface SwitchingEngine extends SearchEngine {
-  /** Says that an encoder has seen every picture. */
+  /** Notes that an encoder has indexed every picture. */
   noteWhole(encoder: Encoder): Promise<void>
-  /** Tells other servers what is used here, and deletes what none has used for an hour. To be called every minute. */
+  /** Tells other servers which encoders this one uses, and deletes vectors that none has used for an hour. Call it every minute. */
   tidy(): Promise<void>
   close(): Promise<void>
 }
 
 export interface ServingDeps {
   db: Kysely<CatalogueTables & ImageSearchTables>
-  /** What is to serve, and the setting that opens it. */
+  /** The configured encoder, and the setting that opens it. */
   encoder: Encoder
   source: string
   /** Opens another by its setting. */
@@ -27,12 +27,12 @@ export interface ServingDeps {
   log: Pick<Logger, 'info' | 'warn'>
 }
 
-/** A question may hold the engine that was in service when it came. */
+/** How long a search may still hold the engine that was active when it came. */
 const LONGEST_QUESTION_MS = 60_000
 
 /**
- * Serves with the encoder that is wanted if it has seen all pictures, else with the one that served before, until then. Where
- * that one does not open any more, the wanted one serves what it has.
+ * Serves with the configured encoder once it has indexed all pictures, and until then with the previous one. If the previous one does
+ * not open any more, the configured one serves what it has.
  */
 export async function startSwitchingEngine({ db, encoder, source, open, log }: ServingDeps): Promise<SwitchingEngine> {
   const wanted = createEncoderIndex(db, encoder)
@@ -73,7 +73,7 @@ export async function startSwitchingEngine({ db, encoder, source, open, log }: S
     encoders,
     async noteWhole(seen) {
       if (seen !== encoder || isKnownWhole) return
-      // Before it serves, so that the first question need not wait.
+      // Loaded before it serves, so that the first search does not wait.
       if (current !== wanted) await wanted.index.follow()
       await db
         .updateTable('image_encoder')
@@ -102,12 +102,12 @@ export async function startSwitchingEngine({ db, encoder, source, open, log }: S
   }
 }
 
-/** An hour, so that servers may be changed to another encoder one after the other. */
+/** An hour, so that several servers can be switched to another encoder one by one. */
 const isUnused = sql<boolean>`used_at < now() - interval '1 hour'`
-/** Vectors that are deleted at once: indexing waits meanwhile. */
+/** How many vectors one statement deletes; indexing waits meanwhile. */
 const DELETED_AT_ONCE = 5000
 
-/** Stops where a server begins to use what is being deleted: what is missing then is indexed again. */
+/** Stops if a server begins to use these vectors; it indexes the missing ones again. */
 async function deleteUnused(db: ServingDeps['db']): Promise<void> {
   const unused = await db
     .updateTable('image_encoder')
@@ -119,7 +119,7 @@ async function deleteUnused(db: ServingDeps['db']): Promise<void> {
     while (await deleteSome(db, key));
     await db.deleteFrom('image_encoder').where('key', '=', key).where(isUnused).execute()
     await db.deleteFrom('picture_vector_failure').where('encoder', '=', key).execute()
-    // Nobody has them in memory.
+    // No server has them in memory.
     await db.deleteFrom('picture_vector_removal').where('encoder', '=', key).execute()
   }
 }

@@ -5,14 +5,14 @@ import { INDEXING_LOCK } from '../tables.ts'
 import type { ImageSearchTables } from '../tables.ts'
 
 export interface UnshownVectors {
-  /** Deletes the vectors of pictures that show no SKU any more, if any became so since the last time. */
+  /** Deletes the vectors of pictures that no longer show a SKU, if there are new ones since the last call. */
   drop(): Promise<void>
 }
 
-/** Deleted at once: indexing waits meanwhile. */
+/** How many one statement deletes; indexing waits meanwhile. */
 const DELETED_AT_ONCE = 5000
 
-/** Of an encoder (`encoderKey`). Replaced pictures would be searched through for ever, and loaded at each start. */
+/** Deletes an encoder's vectors (`encoderKey`) of replaced pictures. Else every search would scan and every start load them. */
 export function findUnshownVectors(db: Kysely<CatalogueTables & ImageSearchTables>, encoder: string): UnshownVectors {
   let seen = -1
 
@@ -38,7 +38,7 @@ export function findUnshownVectors(db: Kysely<CatalogueTables & ImageSearchTable
   }
 }
 
-/** Never beside indexing: a picture that is shown again meanwhile is looked for after this, and is found to have no vector. */
+/** Never runs during indexing: a picture that is shown again meanwhile is indexed anew afterwards. */
 async function dropSome(db: Kysely<CatalogueTables & ImageSearchTables>, encoder: string): Promise<number> {
   return db.transaction().execute(async (trx) => {
     await sql`SELECT pg_advisory_xact_lock(${INDEXING_LOCK}::integer, hashtext(${encoder}))`.execute(trx)

@@ -14,27 +14,23 @@ export interface WaitingPicture {
 }
 
 export interface WaitingPictures {
-  /**
-   * Some pictures that wait for their vector: of SKUs on sale, covers and what shows the material. None means that every
-   * picture has one, or a failure whose time has not come.
-   */
+  /** Some covers and material pictures of SKUs on sale without a vector. None: each has one, or failed and is not due again. */
   find(trx: IndexTrx, most: number): Promise<WaitingPicture[]>
 }
 
-/** Read at a time: so many versions of the change log, so many products. */
+/** How many versions of the change log, or products, are read at a time. */
 const VERSIONS = 1000
 const PRODUCTS = 200
 
 /**
- * What an encoder (`encoderKey`) has not seen. The catalogue is gone through once, product by product; from there on the
- * change log tells what is new, which comes first, so that a picture is indexed within seconds however many wait. Where
- * nothing changed, a look is at one number.
+ * Finds pictures that an encoder (`encoderKey`) has not seen. It walks the catalogue once; new pictures from the change log come
+ * first, so they are indexed within seconds however many wait. Without changes a call reads one number.
  */
 export function findWaitingPictures(encoder: string): WaitingPictures {
   let version: number | undefined
   let sweptTo: string | undefined = '0'
 
-  /** Steps over parts of the catalogue that have none waiting. A part is left behind once all of it is indexed. */
+  /** Skips parts of the catalogue without waiting pictures. A part is done once all of it is indexed. */
   async function find(trx: IndexTrx, most: number): Promise<WaitingPicture[]> {
     const { newest, hasDue } = await look(trx, encoder)
     if (hasDue) return findDue(trx, encoder, most)
@@ -78,7 +74,7 @@ async function findDue(trx: IndexTrx, encoder: string, most: number): Promise<Wa
     .execute()
 }
 
-/** The products that versions after one, up to another, may have given a picture or put on sale. */
+/** The products that got a picture or came on sale in the versions from one to another. */
 async function findChanged(trx: IndexTrx, after: number, until: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT DISTINCT CASE entity WHEN 'product' THEN entity_id::text ELSE after->>'product_id' END AS id

@@ -1,4 +1,4 @@
-/** As `Promise.all`, but where one fails the others have come to their end as well. */
+/** As `Promise.all`, but it rejects only after all have settled. */
 export async function allEnded<Promises extends readonly Promise<unknown>[] | []>(
   promises: Promises,
 ): Promise<{ -readonly [At in keyof Promises]: Awaited<Promises[At]> }> {

@@ -8,20 +8,20 @@ import type { EncoderInput } from '../encoder/prepare-picture.ts'
 import type { Pixels } from '../regions/measure-cells.ts'
 import { surfacePixels } from '../regions/surface-pixels.ts'
 
-// Runs in the process that decodes (`reduceApart`): what is looked at are small versions, and they alone travel.
+// Runs in the decoding process (`reduceApart`), so that only small versions of the picture are sent back.
 
 export interface DecodeRequest {
-  /** What is compared: a part of the picture, or all of it. Nothing where what is seen there is known already. */
+  /** The part of the picture that is compared, or all of it; undefined if its features are known already. */
   compared: PicturePart | 'whole' | undefined
-  /** Whether the encoder takes what `inputOf` makes; any other is given the pixels. */
+  /** Whether the encoder takes the input of `inputOf`; any other gets the pixels. */
   takesInput: boolean
-  /** For a picture that is new here. */
+  /** Only for a picture that is not in memory yet. */
   isNew: boolean
-  /** Whether the picture is to be kept packed. */
+  /** Whether the picture is encoded again for keeping. */
   isPacked: boolean
 }
 
-/** What is compared, in small versions. */
+/** Small versions of the compared part. */
 export interface Compared {
   forEncoder: { input: EncoderInput } | { picture: DecodedPicture }
   sample: PaletteSample
@@ -39,7 +39,7 @@ export const work: ReducedWork<DecodeRequest, DecodedForSearch> = async (
   picture,
   { compared, takesInput, isNew, isPacked },
 ) => {
-  // The pixels' memory is given back at the end: nothing may look at them then, whatever failed.
+  // The pixels are freed at the end: nothing may read them then, even after a failure.
   const [seen, surfaces, packed] = await allEnded([
     compared ? comparedIn(picture, compared, takesInput) : none,
     isNew ? surfacePixels(picture) : none,

@@ -3,12 +3,12 @@ import type { FoundRegion } from '../../../contract/image-search.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { PictureFeatures } from './picture-features.ts'
 
-/** A picture that was asked about, made small, with what was found out about it. */
+/** A reduced query picture with its features. */
 export interface QueryPicture {
-  /** As it came where that is small, else packed. */
+  /** The original bytes if they are small, else encoded again. */
   picture: Buffer
   regions: readonly FoundRegion[]
-  /** By region and encoder. What is being looked at is here already, so that nothing is looked at twice. */
+  /** Features by region and encoder. Pending ones are here too, so that nothing is computed twice. */
   views: Map<string, Promise<PictureFeatures>>
 }
 
@@ -22,22 +22,22 @@ const HOUR = 60 * 60_000
 const MEBIBYTE = 1024 * 1024
 const MOST = { bytes: 96 * MEBIBYTE, each: 24, views: 40 }
 
-/** Pictures asked about, in memory, for an hour: no longer, and shorter where newer ones need the room. */
+/** Query pictures in memory, for at most an hour, and shorter if newer ones need the room. */
 export interface KeptQueries {
-  /** Not in memory where its member is forgotten while it is looked at; its id then names nothing. */
+  /** Keeps nothing if the member is forgotten while the picture is processed; the queryId is then unknown. */
   keep(memberId: string, query: QueryPicture | Promise<QueryPicture>): Promise<KeptQuery>
-  /** Only its member's own. */
+  /** Finds a picture of this member only. */
   find(memberId: string, id: string): KeptQuery | undefined
-  /** Of a member who has signed out, or is none any more. */
+  /** Forgets the pictures of a member who signed out or was deleted. */
   forget(memberId: string): void
-  /** Of all pictures. */
+  /** The bytes of all pictures. */
   readonly bytes: number
   /** Forgets all of them. */
   close(): void
 }
 
 export function createKeptQueries(clock: Pick<Clock, 'now'>): KeptQueries {
-  // In the order they came.
+  // In order of arrival.
   const kept = new Map<string, KeptQuery>()
   const lookedAt = new Set<{ memberId: string; isForgotten: boolean }>()
   let timer: NodeJS.Timeout | undefined
@@ -87,7 +87,7 @@ export function createKeptQueries(clock: Pick<Clock, 'now'>): KeptQueries {
     sweep()
   }
 
-  /** Forgets what is an hour old, and comes again when the next will be, whether or not anybody asks. */
+  /** Forgets pictures that are an hour old, and sets a timer for the next one. */
   function sweep(): void {
     const now = clock.now().getTime()
     for (const { id, keptAt } of kept.values()) if (now - keptAt >= HOUR) kept.delete(id)
@@ -101,7 +101,7 @@ export function createKeptQueries(clock: Pick<Clock, 'now'>): KeptQueries {
   }
 }
 
-/** What was found out about a place of a query; looked at by `look` where it was not yet. */
+/** The features at a place of a query; `look` computes them the first time. */
 export async function viewIn(
   views: QueryPicture['views'],
   place: string,
@@ -111,7 +111,7 @@ export async function viewIn(
   if (known) return known
   const view = look()
   views.set(place, view)
-  // What failed is tried again, and of very many the first makes room.
+  // A failure is tried again. Beyond the limit the oldest entry makes room.
   view.catch(() => views.delete(place))
   const [first = ''] = views.keys()
   if (views.size > MOST.views) views.delete(first)

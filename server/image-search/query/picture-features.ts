@@ -8,17 +8,17 @@ import type { Encoder } from '../encoder/encoder.ts'
 import { allEnded } from './all-ended.ts'
 import type { Compared } from './decode-for-search.ts'
 
-/** All that a picture, or a region of one, is compared by. */
+/** Everything by which a picture, or a region of it, is compared. */
 export interface PictureFeatures {
   vectors: PictureVectors
-  /** Its colours, most of it first. */
+  /** Its colours, the most frequent first. */
   palette: readonly PaletteColor[]
 }
 
-/** Of all calls one picture is encoded at a time: an encoder that prepares pictures itself has sharp do it in threads that every request waits for. */
+/** One picture at a time over all requests: an encoder that prepares pictures itself uses sharp threads that every request needs. */
 const encoding = pLimit(1)
 
-/** Looks at a picture in its small versions; when it answers, or throws, it has done with them. */
+/** Computes a picture's features from its small versions. Once it settles, it no longer uses them. */
 export async function extractFeatures(
   { encoder, colors }: { encoder: Encoder; colors: ColorsThread },
   { forEncoder, sample }: Compared,

@@ -26,16 +26,16 @@ import type { PictureFeatures } from './picture-features.ts'
 export interface ImageQueryDeps extends ImageSearchDeps {
   queries: KeptQueries
   colors: ColorsThread
-  /** Where people find the product. */
+  /** The product's public address. */
   publicUrl: string
-  /** Told how a picture that is new was found, at its best; `picture` names it. */
+  /** Called with the best band that a new picture reached; `picture` names it. */
   onSearched(bestBand: Band | 'none', picture: string, caller: Caller): void
 }
 
-/** With the encoder that a call takes, from its first line to its last. */
+/** With the one encoder that a request uses from beginning to end. */
 type QueryDeps = ImageQueryDeps & { encoder: Encoder }
 
-/** A call as it came in. */
+/** The request. */
 export interface ImageSearchCall {
   input: ParsedInputOf<typeof searchByImage>
   file: Buffer | undefined
@@ -43,7 +43,7 @@ export interface ImageSearchCall {
   language: Language
 }
 
-/** Of the picture that is kept, in pixels: regions of it keep their detail. */
+/** The longer side of a kept picture, in pixels: its regions keep their detail. */
 const LONGEST_SIDE = 1024
 const TAKEN: PictureLimits = {
   formats: ['jpeg', 'png', 'webp', 'heif', 'gif'],
@@ -52,7 +52,7 @@ const TAKEN: PictureLimits = {
 
 const LOOKING = new URL('./decode-for-search.ts', import.meta.url)
 
-/** Smaller JPEGs are kept as they came: to pack them again takes as long as to decode them. */
+/** Smaller JPEGs are kept unchanged: to encode them again takes as long as to decode them. */
 const SMALL_BYTES = 512 * 1024
 
 const SOURCES = ['file', 'skuId', 'imageUrl', 'queryId'] as const
@@ -70,8 +70,8 @@ const REASONS = {
 } satisfies Record<string, Record<Language, string>>
 
 /**
- * The picture that is asked about and what is seen in its region. Throws Problem 400 that names what is wrong, 404 for a
- * query that is the member's no more, 1008006000 for an unknown SKU.
+ * The query picture and the features of its region. Throws Problem 400 that names what is wrong, 404 if the server has forgotten the
+ * queryId, 1008006000 for an unknown SKU.
  */
 export async function getQueryFeatures(
   deps: QueryDeps,
@@ -126,9 +126,9 @@ async function readSource(
       isPacked: !isSmallPhotograph(bytes),
     },
   }).then(async ({ compared, surfaces, packed }) => {
-    // Out of the message, of which the rest would be kept with it.
+    // A copy: the original would keep the whole message in memory.
     const picture = packed ? Buffer.from(packed) : bytes
-    // What was sent, some megabytes, is decoded and not kept.
+    // The uploaded file, some megabytes, is decoded and not kept.
     if (packed && !stored) releasePicture({ data: bytes })
     const [view, regions] = await allEnded([
       viewIn(views, place, async () => featuresFrom(deps, compared)),
@@ -143,13 +143,13 @@ async function readSource(
   return { query, view: (await looked).view }
 }
 
-/** Under what a view is kept: of a region, or of the whole picture, by an encoder. */
+/** The key of features: a region or the whole picture, and the encoder. */
 function featuresKeyOf({ encoder }: QueryDeps, region: Region | undefined): string {
   const place = region ? [region.x, region.y, region.w, region.h].map((share) => share.toFixed(4)).join(' ') : 'whole'
   return `${encoderKey(encoder)}: ${place}`
 }
 
-/** What is looked at of a member's picture, made where it is decoded. */
+/** Makes the small versions of a member's picture in the process that decodes it. */
 async function decodeAndCompare(
   { encoder }: QueryDeps,
   bytes: Buffer,
@@ -188,7 +188,7 @@ async function getCover(deps: QueryDeps, skuId: string, language: Language): Pro
   throw sku ? new Problem(400, { field: 'skuId', reason: REASONS.noPicture[language] }) : new Problem(1008006000)
 }
 
-/** The key in an address of ours, whole or without its origin, with or without a width: no other is ever asked. */
+/** The picture key in one of our addresses, with or without origin and width. No other address is ever fetched. */
 function keyIn(imageUrl: string, publicUrl: string): string | undefined {
   const { origin } = new URL(publicUrl)
   const path = imageUrl.startsWith(`${origin}/`) ? imageUrl.slice(origin.length) : imageUrl

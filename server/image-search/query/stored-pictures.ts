@@ -8,11 +8,11 @@ import type { ImageSearchDeps } from '../deps.ts'
 import { floatsOf } from '../index/picture-index.ts'
 import type { PictureFeatures } from './picture-features.ts'
 
-/** A picture of the catalogue's. */
+/** A picture of the catalogue. */
 export interface StoredPicture {
-  /** Under which it is kept. */
+  /** Its storage key. */
   key: string
-  /** None while it is not indexed. */
+  /** Undefined until it is indexed. */
   view: PictureFeatures | undefined
 }
 
@@ -36,7 +36,7 @@ export async function findCover(deps: Deps, skuId: string): Promise<StoredPictur
   )
 }
 
-/** A picture by its key; what members have sent is none of them. */
+/** A picture of the catalogue by its key; uploads of members are not found. */
 export async function findByKey(deps: Deps, key: string): Promise<StoredPicture | undefined> {
   return findPicture(deps, sql`WHERE picture.key = ${key}`)
 }

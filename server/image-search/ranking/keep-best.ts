@@ -1,14 +1,14 @@
-/** The best of many that come one by one. */
+/** Keeps the best of many items that come one by one. */
 export interface Best {
-  /** Items rise. */
+  /** Items must come in rising order. */
   offer(item: number, value: number): void
-  /** Only items with higher values are kept from now on; −Infinity while there is room. */
+  /** The value that an item must exceed to be kept; −Infinity while there is room. */
   readonly least: number
-  /** Those with the highest values, the highest first; of equal ones the earlier. */
+  /** The items with the highest values, the highest first; equal ones in order. */
   items(): number[]
 }
 
-/** Keeps so many: a heap with the worst of them on top (Williams, "Heapsort", CACM 7, 1964), so that most that come cost a look. */
+/** A heap with the worst on top (Williams, "Heapsort", CACM 7, 1964): most items cost one comparison. */
 export function keepBest(most: number): Best {
   const values = new Float64Array(most)
   const kept = new Int32Array(most)

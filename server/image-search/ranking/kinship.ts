@@ -1,19 +1,19 @@
 import { TEXTURE_SLOPE } from './bands.ts'
 
-// Found by `npm run bench:images -- --calibrate` with the constants of `bands.ts` (decisions/048).
+// Measured by `npm run bench:images -- --calibrate` with the constants of `bands.ts` (decisions/048).
 
-/** So many of the nearest say of what kind a picture's material is. */
+/** How many of the nearest pictures vote on the query's kind. */
 export const NEAREST = 5
-/** What is of its kind has at least so much of what they say. */
+/** The least share of the vote that a kind needs. */
 export const KIND_SHARE = 0.35
 
-/** A picture that is searched: the cosine of its texture with the query's, and the kind of its material. */
+/** A searched picture: the cosine of its texture with the query's, and the kind of its material. */
 export interface Neighbour<Kind> {
   texture: number
   kind: Kind
 }
 
-/** Whether a material of some kind may be of the query's. */
+/** Whether a kind may be the query's kind. */
 export function kindsNear<Kind>(
   nearest: readonly Neighbour<Kind>[],
   isOneKind: (one: Kind, other: Kind) => boolean,
@@ -23,8 +23,8 @@ export function kindsNear<Kind>(
 }
 
 /**
- * What those nearest to the query of all that is searched, whatever filters leave of it, say for each kind, 0..1: each speaks for
- * its own, by the odds that it is the query's (the logistic curve of `textureScore`). Where nothing is searched nothing is said against any.
+ * The share of votes for each kind, 0..1, among the nearest of all searched pictures, before filters. Each votes for its own kind by the
+ * odds that it is the query's (the curve of `textureScore`). If nothing is searched, every kind may be.
  */
 export function sharesNear<Kind>(
   nearest: readonly Neighbour<Kind>[],

@@ -1,6 +1,6 @@
-// Found by `npm run bench:images -- --calibrate` with the constants of `bands.ts` (decisions/041).
+// Measured by `npm run bench:images -- --calibrate` with the constants of `bands.ts` (decisions/041).
 
-/** The direction, of unit length but for what is rounded, in signed bytes. */
+/** The direction in signed bytes, of unit length up to rounding. */
 const DIRECTION = Int8Array.from(
   Buffer.from(
     'RaBR+US0HSTkArTqGNAPxjID9yD2KPT1FScwBgLw3AwCAfoNDCPu+u3i4BoU9h38KfIm/P0BDCQV9+D+/Ab2/PjoD94EFQv/7wMWD/fyC/kS' +
@@ -10,15 +10,14 @@ const DIRECTION = Int8Array.from(
     'base64',
   ),
 )
-/** A number of the direction is a byte times this. */
+/** The scale of the direction's bytes. */
 const STEP = 0.00187076
-/** Half way between what the two have on average. */
+/** Half way between the two means. */
 const MIDDLE = -0.1285
 
 /**
- * Whether a picture looks like a material at all, whatever it is compared with: Fisher's linear discriminant of our encoder's vectors of
- * materials and of anything else (Annals of Eugenics 7, 1936), about .2 for the ones and −.2 for the others; 0 for a vector
- * of another length, which is another encoder's.
+ * Whether a picture looks like a material at all: Fisher's linear discriminant (Annals of Eugenics 7, 1936) of our encoder's vectors,
+ * about .2 for materials and −.2 for other things; 0 for another encoder's vector, of another length.
  */
 export function materialScore(texture: Float32Array): number {
   if (texture.length !== DIRECTION.length) return 0

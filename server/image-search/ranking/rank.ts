@@ -20,33 +20,33 @@ import {
 import type { RankedUse, Ground, Likeness, BandedProduct, RankedProduct } from './search-ground.ts'
 
 export interface Ranking {
-  /** Products in bands. */
+  /** How many products are in bands. */
   total: number
   bestBand: Band | 'none'
-  /** The page: by band, in each the highest score first; of equal ones the lower id. */
+  /** The page: by band, then by score, highest first, then by id. */
   list: BandedProduct[]
-  /** Of what stands in no band, what is most like the picture as it is weighed; nothing where nothing stands in one. */
+  /** The products in no band that are most like the picture; empty if no product is in a band. */
   more: RankedProduct[]
 }
 
 export interface RankWish {
-  /** Places of the SKUs that may be found. */
+  /** The places of the SKUs that are searched. */
   skus: Int32Array
-  /** The colours' part of a score, 0..1. */
+  /** The weight of colours in a score, 0..1. */
   colorWeight: number
-  /** The page: so many in bands are passed over, and so many told. */
+  /** The page: how many products in bands are skipped, and how many returned. */
   from: number
   count: number
-  /** Where fewer stand in bands, so many in all are told, whatever the page. */
+  /** If fewer products are in bands, so many in all are returned, whatever the page. */
   filledTo?: number
 }
 
-/** So many products are compared anew without the rounding of codes, which would decide who of two alike comes first. */
+/** How many products are compared again with exact vectors: rounded codes would order near-equal ones by chance. */
 export const RERANKED = 50
 
 const ranking = pLimit(1)
 
-/** A page of the products that have a picture, among the SKUs, which is like the query. A product's best picture stands for it. */
+/** A page of the products with a picture like the query, among the SKUs. A product ranks by its best picture. */
 export async function rankProducts(
   model: ModelColumns,
   index: PictureIndex,
@@ -56,7 +56,7 @@ export async function rankProducts(
   return inTurn(index, query, async () => rank(model, index, query, wish))
 }
 
-/** As `rankProducts`, and where nothing is in a band, so many products with the colours that are most like the query's. */
+/** As `rankProducts`; if nothing is in a band, returns so many products with the most similar colours. */
 export async function rankWithColors(
   model: ModelColumns,
   index: PictureIndex,
@@ -70,7 +70,7 @@ export async function rankWithColors(
   })
 }
 
-/** All that is ranked of a query is ranked in one turn: another's would have all pictures compared anew. */
+/** Ranks a query in one turn of the event loop: another query in between would scan all pictures again. */
 async function inTurn<Result>(
   index: PictureIndex,
   query: PictureVectors,
@@ -90,9 +90,9 @@ async function rank(
 ): Promise<Ranking> {
   const ground = createSearchGround(model, index, query, { skus, colorWeight })
   const { colorPart, least } = leastAmong(index.pictures.size, query.texture)
-  // What codes leave a little below every band may stand in one once it is compared anew.
+  // A product that codes put a little below every band may be in one once it is compared exactly.
   const leastOfCodes = least - mostQuantizationError(query.texture.length)
-  // Comparing anew may move as many behind the page, and others up onto it.
+  // The exact comparison may move as many products off the page, and others onto it.
   const best = keepBest(Math.min(RERANKED + from + count, model.productIds.length))
   const { found, inBands } = findBest(ground, query, best, {
     isTold: false,
@@ -108,7 +108,7 @@ async function rank(
   return { total, bestBand: list[0]?.band ?? 'none', list: list.slice(from, from + count), more }
 }
 
-/** So many products that are not among these: by their scores, and behind all others what is neither of the query's kind nor of its colours. */
+/** So many products beside these, by score; those of neither the query's kind nor its colours come last. */
 async function rankOthers(
   ground: Ground,
   query: PictureVectors,
@@ -127,7 +127,7 @@ async function rankOthers(
     valueOf,
   })
   const others = found.filter(({ product }) => !inBands.has(product)).slice(0, count + RERANKED)
-  // One that stands in a band once it is compared anew was too far behind to be told there.
+  // A product that reaches a band only by the exact comparison ranked too low to be on a page.
   const anew = (await compareAnew(ground, query, others)).filter((one) => !isInBand(one))
   return anew.sort((one, other) => valueOf(other) - valueOf(one) || one.product - other.product).slice(0, count)
 }
@@ -153,15 +153,15 @@ export function rankByColor(
   }).found
 }
 
-/** Which products may be among the best: those with a picture that is more like the query than the least. */
+/** Which products may be among the best: those with a picture above the least value. */
 interface Choice extends Likeness {
-  /** Asked again after every product. */
+  /** Read again after every product. */
   least(): number
-  /** Of a picture; the highest of a product's stands for it. */
+  /** The value of a picture; a product counts by its highest. */
   valueOf(ranked: RankedProduct): number
 }
 
-/** The products with the highest values, the highest first, and how many are in bands in all. */
+/** The products with the highest values, highest first, and how many are in bands overall. */
 function findBest(
   ground: Ground,
   query: PictureVectors,
@@ -172,7 +172,7 @@ function findBest(
   const { rows, productIds } = uses
   const likeness = index.pictures.compare(query)
   const { filled } = index.pictures
-  // Thousands may be looked at closer, and what is seen of each is forgotten at once.
+  // One object for thousands of candidates: each is read and overwritten.
   const seen = foundAt(ground, likeness, 0)
   let inBands = 0
   let least = choice.least()

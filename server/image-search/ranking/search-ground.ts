@@ -9,12 +9,12 @@ import { mixScores } from '../encoder/color-signature.ts'
 import { kindsNear, NEAREST } from './kinship.ts'
 import type { PictureIndex, PlacedUses } from '../index/picture-index.ts'
 
-/** A product by the SKU of it that is most like the picture. */
+/** A product with its SKU that is most like the picture. */
 export interface RankedProduct {
   /** Places in the model. */
   product: number
   sku: number
-  /** 0..1, as they are told. */
+  /** Scores from 0 to 1, as the API returns them. */
   score: number
   texture: number
   color: number
@@ -28,20 +28,20 @@ export function isInBand(ranked: RankedProduct): ranked is BandedProduct {
   return ranked.band !== null
 }
 
-/** What is searched. */
+/** The pictures, SKUs and query of one search. */
 export interface Ground {
   model: ModelColumns
   index: PictureIndex
   uses: PlacedUses
   bandOf: BandOf
-  /** By SKU; absent where every one may be found. */
+  /** By SKU whether it is searched; absent if all are. */
   isWanted: Uint8Array | undefined
   colorWeight: number
-  /** Of a SKU's product, whether what is nearest to the query is of its kind: of its category, or of another below the same first one. */
+  /** Whether the SKU's product is of the query's kind: its category or another below the same top category. */
   isOfKind(sku: number): boolean
 }
 
-/** A product with its best use, of which its other uses are neighbours. */
+/** A product with its best use; its other uses lie beside it. */
 export type RankedUse = RankedProduct & { use: number }
 
 export function createSearchGround(
@@ -59,7 +59,7 @@ export function createSearchGround(
   return { ...ground, isWanted }
 }
 
-/** By the products nearest to the query of all that are searched: a filter must not move a product from band to band. */
+/** Votes come from all searched products: a filter must not move a product from band to band. */
 function kindsIn(
   model: ModelColumns,
   index: PictureIndex,
@@ -73,7 +73,7 @@ function kindsIn(
     texture,
     kind: codes[uses.places[use] ?? 0] ?? 0,
   }))
-  // A category stands with all above it: two have one in common where their first is.
+  // A category includes all above it, so two categories share one if their top category is the same.
   const isNear = kindsNear(nearest, (one, other) => {
     const above = new Set(dictionary.sets[other])
     return (dictionary.sets[one] ?? []).some((place) => above.has(place))
@@ -81,7 +81,7 @@ function kindsIn(
   return (sku) => isNear(codes[sku] ?? 0)
 }
 
-/** The pictures nearest to the query by their codes, one of each product, the nearest first. */
+/** The nearest pictures by codes, one for each product, the nearest first. */
 function nearestProducts(
   { rows, places, productIds }: PlacedUses,
   { pictures }: PictureIndex,
@@ -105,7 +105,7 @@ function nearestProducts(
   }
 }
 
-/** How like a picture is: a sum of so many times the texture's likeness, as its cosine or as it is told, and so many times the colours'. */
+/** A weighted sum of a picture's texture likeness (as cosine or as score) and its colours' likeness. */
 export interface Likeness {
   isTold: boolean
   texturePart: number
@@ -114,15 +114,14 @@ export interface Likeness {
 
 const BY_TEXTURE: Likeness = { isTold: false, texturePart: 1, colorPart: 0 }
 
-/** The first of the uses from one on that is more alike than the least, or how many there are. */
+/** The first use from one on whose value exceeds the least, or the number of uses. */
 export function nextAlike(
   rows: Int32Array,
   likeness: Float32Array,
   { isTold, texturePart, colorPart }: Likeness,
   { from, least }: { from: number; least: number },
 ): number {
-  // Nearly all pictures are passed over here. In a function that is called often it is soon compiled well; one called for each of
-  // them would take four times as long.
+  // Nearly all pictures are skipped in this loop. A function call for each would take four times as long.
   for (let use = from; use < rows.length; use++) {
     const at = (rows[use] ?? 0) * 2
     const texture = likeness[at] ?? 0
@@ -138,7 +137,7 @@ export function foundAt(ground: Ground, likeness: Float32Array, use: number): Ra
   return found
 }
 
-/** As `foundAt`, written into what was found before. */
+/** As `foundAt`, but overwrites an earlier result. */
 export function seeInto(found: RankedUse, ground: Ground, likeness: Float32Array, use: number): void {
   const at = (ground.uses.rows[use] ?? 0) * 2
   const texture = likeness[at] ?? 0
@@ -146,7 +145,7 @@ export function seeInto(found: RankedUse, ground: Ground, likeness: Float32Array
   rankInto(found, ground, { texture, told: roughScore(texture), color: toShare(likeness[at + 1] ?? 0) })
 }
 
-/** The score of a texture may be asked of very many pictures: it is read off a table, as the curve takes longer. */
+/** The score is needed for very many pictures: a table is faster than the curve. */
 const STEPS = 2 ** 14
 const ROUGH_SCORES = Float64Array.from({ length: STEPS + 1 }, (_, step) => textureScore((step / STEPS) * 2 - 1))
 
@@ -154,13 +153,13 @@ function roughScore(texture: number): number {
   return ROUGH_SCORES[Math.min(STEPS, Math.max(0, Math.round(((texture + 1) / 2) * STEPS)))] ?? 0
 }
 
-/** `filled`: of the index, as it stands. */
+/** `filled`: the index's current rows. */
 export function isSearched({ uses, isWanted }: Ground, filled: Uint8Array, use: number): boolean {
   const sku = uses.places[use] ?? -1
   return sku >= 0 && (!isWanted || isWanted[sku] === 1) && filled[uses.rows[use] ?? 0] === 1
 }
 
-/** `told` is the texture's likeness as it is told. */
+/** `told` is the texture's score. */
 function rankInto(
   found: RankedUse,
   { model, uses, bandOf, colorWeight, isOfKind }: Ground,
@@ -175,7 +174,7 @@ function rankInto(
   found.band = bandOf(texture, color, isOfKind(sku))
 }
 
-/** The same products, each by whichever of its pictures is most like the query before anything of it is rounded. */
+/** The same products, each by the picture that is most like the query by exact vectors. */
 export async function compareAnew(
   ground: Ground,
   query: PictureVectors,
@@ -198,7 +197,7 @@ export async function compareAnew(
   })
 }
 
-/** The uses of a product of which any may be its best, as far as codes tell: reading the vectors of the others takes longer than this. */
+/** The uses that may be a product's best by codes; reading the exact vectors of all would take longer. */
 function mayBeBest(ground: Ground, query: PictureVectors, found: RankedUse): number[] {
   const { index, uses } = ground
   const { from, to } = usesBeside(uses, found.use)
@@ -207,14 +206,14 @@ function mayBeBest(ground: Ground, query: PictureVectors, found: RankedUse): num
   const likeness = index.pictures.compare(query)
   const rounded = mostQuantizationError(query.texture.length)
   const seen = { ...found }
-  // The value of a picture rises with the likeness of its texture.
+  // A picture's value rises with its texture likeness.
   const valueAt = (use: number, off: number): number =>
     seeAs(seen, ground, query, { use, texture: (likeness[(uses.rows[use] ?? 0) * 2] ?? 0) + off })
   const least = Math.max(...all.map((use) => valueAt(use, -rounded)))
   return all.filter((use) => valueAt(use, rounded) >= least)
 }
 
-/** As `seeInto`, of a likeness of the texture that is known better, and with it its value. */
+/** As `seeInto`, with the exact texture likeness and its value. */
 function seeAs(
   found: RankedUse,
   ground: Ground,
@@ -244,7 +243,7 @@ function searchedAmong(ground: Ground, from: number, to: number): number[] {
   return Array.from({ length: to - from }, (_, place) => from + place).filter((use) => isSearched(ground, filled, use))
 }
 
-/** Whatever the score, a better band goes before. */
+/** A better band comes first, whatever the score. */
 const VALUES = Object.fromEntries(bands.map((band, place) => [band, 2 * (bands.length - place)])) as Record<
   Band,
   number
@@ -260,7 +259,7 @@ function dot(one: Float32Array, other: ArrayLike<number>): number {
   return sum
 }
 
-/** Rounding may carry a likeness of colours beyond what it can be. */
+/** Rounding may carry a colour likeness out of its range. */
 function toShare(likeness: number): number {
   return Math.min(1, Math.max(0, likeness))
 }

@@ -3,18 +3,18 @@ import type { CardWish, OnSale } from '../../finding/finding.ts'
 import type { ModelColumns } from '../../finding/model-columns.ts'
 import type { RankedProduct } from './search-ground.ts'
 
-/** What cards are made for. */
+/** The context that cards are made in. */
 export interface SimilarCardsOptions extends CardWish {
   onSale: OnSale
-  /** Places of the SKUs that were looked among, rising: prices, swatches and counts are of these. */
+  /** Places of the searched SKUs, rising; prices, swatches and counts cover these. */
   skus: Int32Array
-  /** The colour, `0xrrggbb`, that distances are told from; without one none are. */
+  /** The colour `0xrrggbb` that distances are measured from; undefined for no distances. */
   main: number | undefined
 }
 
 type Likeness<Ranked> = Omit<Ranked, 'product' | 'sku' | 'color'> & { deltaE: number | null }
 
-/** Ranked products as they are shown, in the same order: cards as a list has them, and how like the picture each is. */
+/** Cards of ranked products in the same order, with their likeness to the picture. */
 export async function similarCardsOf<Ranked extends RankedProduct>(
   { onSale, skus, main, ...wish }: SimilarCardsOptions,
   ranked: readonly Ranked[],
@@ -31,7 +31,7 @@ export async function similarCardsOf<Ranked extends RankedProduct>(
   })
 }
 
-/** Products with those of their SKUs that were looked among: the one that stands for the product first. */
+/** Products with their searched SKUs; the representative SKU comes first. */
 function listedAmong(model: ModelColumns, skus: Int32Array, ranked: readonly RankedProduct[]) {
   return ranked.map(({ product, sku: first }) => {
     const [from, to] = [product, product + 1].map((one) => placeFrom(skus, model.firstSku[one] ?? 0))
@@ -40,7 +40,7 @@ function listedAmong(model: ModelColumns, skus: Int32Array, ranked: readonly Ran
   })
 }
 
-/** Where in a rising list a number stands or would stand. There are 100,000 SKUs: to pass over each would keep others waiting. */
+/** Binary search for a number's place in a rising list: a linear search of 100,000 SKUs would block other requests. */
 function placeFrom(rising: Int32Array, number: number): number {
   let [from, to] = [0, rising.length]
   while (from < to) {

@@ -1,30 +1,29 @@
 import { FEATURES } from './measure-cells.ts'
 import type { CellGrid } from './measure-cells.ts'
 
-/** Nearer than this, in the features' unit, two surfaces are one. */
+/** Surfaces nearer than this, in the features' unit, are one. */
 const ALIKE = 9
-/** A pattern's own differences, as their mean square, count so much to how far two surfaces may be apart and still be one. */
+/** How much a pattern's own variance (mean square) widens the distance within which two surfaces are one. */
 const PATTERN = 1
 
 interface Piece {
   size: number
   means: Float64Array
-  /** Of the squared differences from the means. */
+  /** The sum of squared differences from the means. */
   sum: number
   beside: Set<number>
 }
 
 /**
- * The surface of each cell. Of all pieces that touch, the two whose union adds least to the squared differences within are
- * joined, again and again (Ward, Journal of the American Statistical Association 58, 1963, among neighbours only), until
- * none are alike and none is smaller than a share of the grid.
+ * The surface of each cell. Repeatedly joins the two neighbouring pieces whose union adds least to the squared differences within (Ward,
+ * Journal of the American Statistical Association 58, 1963), until none are alike and none is too small.
  */
 export function joinCells(grid: CellGrid, smallest: number): Uint16Array {
   const count = grid.columns * grid.rows
   const least = smallest * count
   const pieces = Array.from({ length: count }, (_, cell) => pieceOf(grid, cell))
   const owners = Uint16Array.from({ length: count }, (_, cell) => cell)
-  // Of each piece the cheapest union, asked again only where it or a neighbour has changed.
+  // The cheapest union of each piece, computed again only if it or a neighbour has changed.
   const costs = new Float64Array(count)
   const partners = new Uint16Array(count)
   for (let cell = 0; cell < count; cell++) chooseFor(cell)
@@ -76,7 +75,7 @@ export function joinCells(grid: CellGrid, smallest: number): Uint16Array {
     }
     chooseFor(id)
     for (const neighbour of one.beside) {
-      // The others' cheapest union is as it was, but for what the new piece offers.
+      // The cheapest union of the others stays, unless the new piece offers a cheaper one.
       if (partners[neighbour] === id || partners[neighbour] === other) chooseFor(neighbour)
       else offer(neighbour, id)
     }
@@ -93,7 +92,7 @@ function pieceOf({ columns, rows, features }: CellGrid, cell: number): Piece {
   return { size: 1, means: features.slice(cell * FEATURES, (cell + 1) * FEATURES), sum: 0, beside }
 }
 
-/** What a union adds to the squared differences within; infinite where the two stay apart. */
+/** How much a union adds to the squared differences within; infinite if the two must stay apart. */
 function costOf(one: Piece, other: Piece, least: number): number {
   const square = squareBetween(one, other)
   if (Math.min(one.size, other.size) >= least) {

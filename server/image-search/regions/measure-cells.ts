@@ -7,22 +7,22 @@ export interface Pixels {
   height: number
 }
 
-/** A grid of cells, and in each what is seen there. */
+/** A grid of cells with the features of each. */
 export interface CellGrid {
   columns: number
   rows: number
-  /** `FEATURES` numbers a cell, in units in which a difference of one is as plain as ΔE*ab 1. */
+  /** `FEATURES` numbers for each cell; a difference of one is as visible as ΔE*ab 1. */
   features: Float64Array
 }
 
-/** L*, a*, b* and the logarithms of how much lightness changes from a pixel to the next and over four. */
+/** L*, a*, b*, and the logarithms of the change in lightness over one pixel and over four. */
 export const FEATURES = 5
 
-/** Of a cell of the grid, in pixels. */
+/** The side of a cell, in pixels. */
 export const CELL = 5
-/** Twice the change is as plain as this many ΔE*ab. */
+/** Twice the change is as visible as this ΔE*ab. */
 const TEXTURE_UNIT = 8 / Math.LN2
-/** What a camera's noise makes of a plain surface, so that logarithms of next to nothing do not differ. */
+/** Camera noise on a plain surface; added so that logarithms of almost nothing do not differ. */
 const LEAST_CHANGE = 2
 
 /** The colour and the texture of each whole cell. */

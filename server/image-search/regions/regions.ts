@@ -12,16 +12,15 @@ export interface Surface {
   rgb: number
 }
 
-/** Fewer cells a side tell nothing. */
+/** A grid with fewer cells a side is too coarse. */
 const FEWEST_CELLS = 4
 const MOST_SURFACES = 5
 /** As a share of the picture. */
 const SMALLEST = 0.04
 
 /**
- * Surfaces that differ, at most five, the largest first: of each the largest rectangle inside it, from 4 % of the picture.
- * None where the picture shows but one. A grid of cells, each with its colour and its texture, is joined cell by cell
- * (`joinCells`), and rectangles keep a cell's distance from where two surfaces meet.
+ * At most five different surfaces, the largest first, each as the largest rectangle inside it, from 4 % of the picture; empty if there
+ * is only one. Cells are joined to surfaces (`joinCells`); rectangles keep one cell away from the edges of a surface.
  */
 export function surfacesIn(pixels: Pixels): Surface[] {
   const grid = measureCells(pixels)
@@ -40,7 +39,7 @@ export function surfacesIn(pixels: Pixels): Surface[] {
     .map((cells) => surfaceOf(pixels, cells))
 }
 
-/** 1 for cells of a label that have only their like around them. */
+/** 1 for cells of the label whose neighbours all have the same label. */
 function insideOf(labels: Uint16Array, label: number, columns: number): Uint8Array {
   const last = labels.length / columns - 1
   return Uint8Array.from(labels, (_, cell) => {
@@ -61,7 +60,7 @@ interface Rectangle {
   h: number
 }
 
-/** The largest rectangle of ones: of each row as its lower edge, by the heights of the ones above it. */
+/** The largest rectangle of ones: each row as its lower edge, with the heights of the columns of ones above it. */
 function largestRectangle(isIn: Uint8Array, columns: number): Rectangle {
   let best: Rectangle = { x: 0, y: 0, w: 0, h: 0 }
   const heights = new Uint16Array(columns)
@@ -72,7 +71,7 @@ function largestRectangle(isIn: Uint8Array, columns: number): Rectangle {
   return best
 }
 
-/** Of those that stand on a row and begin at a column. */
+/** The largest rectangle on a row that begins at a column. */
 function largestFrom(heights: Uint16Array, x: number, row: number): Rectangle {
   let best: Rectangle = { x, y: row, w: 0, h: 0 }
   let h = heights[x] ?? 0

@@ -2,10 +2,10 @@ import { readPixels } from '../../platform/pictures/pictures.ts'
 import type { AnyPicture } from '../../platform/pictures/pictures.ts'
 import type { Pixels } from './measure-cells.ts'
 
-/** Longer side of the sample that surfaces are told apart in, in pixels. */
+/** The longer side of the sample in which surfaces are found, in pixels. */
 const SAMPLE = 160
 
-/** The small version of a picture that surfaces are told apart in, on white. Throws PictureError for what is no picture. */
+/** The small version of a picture in which surfaces are found, on white. Throws PictureError for a broken picture. */
 export async function surfacePixels(picture: AnyPicture): Promise<Pixels> {
   const { data, info } = await readPixels(picture, (opened) =>
     opened

@@ -1,38 +1,38 @@
 import type { SectionMap } from '../snapshot/sections.ts'
 import type { PackedTexts } from './packed-texts.ts'
 
-/** Of a picture's key, which is written as hex. */
+/** The bytes of a picture's key, which is written as hex. */
 export const KEY_BYTES = 20
-/** Of a SKU: low and high as it is sold, then low and high per square metre. */
+/** Prices of a SKU: low and high per unit of sale, then per square metre. */
 export const PRICES = 4
-/** Of a cover: its width and height in pixels. */
+/** Sides of a cover: width and height in pixels. */
 export const SIDES = 2
 
-/** What stands between the texts of one packed text; no text of the database has it. */
+/** The separator within a packed text; no text of the database contains it. */
 export const NUL = '\0'
 
-/** What cards of products are made of that nothing is found by, for each SKU on sale in the order of the model. */
+/** The data of cards that is not searched, for each SKU on sale in the model's order. */
 export interface CardColumns {
-  /** PRICES each, in hundredths of the product's currency and one more: 0 is unknown. */
+  /** PRICES for each SKU, in hundredths of the product's currency plus one; 0 is unknown. */
   prices: Uint32Array | Float64Array
-  /** `0xrrggbb` of the cover, without one as it is stated, and one more: 0 is unknown. */
+  /** `0xrrggbb` of the cover, else as stated, plus one; 0 is unknown. */
   colors: Uint32Array
-  /** SIDES each; zeros where there is no cover. */
+  /** SIDES for each SKU; zeros without a cover. */
   sides: Uint32Array
-  /** The covers' keys, KEY_BYTES each. */
+  /** The keys of the covers, KEY_BYTES each. */
   covers: Uint8Array
-  /** Numbers of texts: the keys of the pictures that are shown under the pointer, as bytes; 0: none. */
+  /** Text numbers of the keys of pictures shown on hover, as bytes; 0: none. */
   hovers: Uint32Array
   /** The covers' placeholders as they are stored. */
   placeholders: Uint32Array
-  /** What tells each SKU from its siblings, in Chinese and English; 0: nothing. */
+  /** Text numbers of the name of each variant, in Chinese and English; 0: none. */
   variants: Uint32Array
-  /** Of each product its brand and by what it is sold (`Offer`). */
+  /** The number of each product's `Offer`. */
   offers: Uint32Array
   texts: PackedTexts
 }
 
-/** Whose a product is, and by what it is sold: many products have the same. */
+/** A product's brand and unit of sale; many products share one. */
 interface Offer {
   brandId: string
   brandName: string
@@ -53,7 +53,7 @@ export function readOffer(text: string): Offer {
   return { brandId, brandName, brandEnglishName, categoryId, currencyUnit, measurementUnit: unit }
 }
 
-/** An empty column of prices that may be as high as this, in hundredths. */
+/** An empty column for prices up to this, in hundredths. */
 export function createPrices(length: number, highest: number): CardColumns['prices'] {
   return highest < 2 ** 32 - 1 ? new Uint32Array(length) : new Float64Array(length)
 }
@@ -62,7 +62,7 @@ export function cardParts({ texts, ...columns }: CardColumns): SectionMap {
   return { ...columns, bytes: texts.bytes, ends: texts.ends, hashes: texts.hashes }
 }
 
-/** Throws where the parts are not those of `cardParts`. */
+/** Throws if the parts are not those of `cardParts`. */
 export function cardsFromParts(deps: SectionMap): CardColumns {
   const { prices, covers, bytes } = deps
   const numbers = (name: string): Uint32Array => {

@@ -4,7 +4,7 @@ import { KEY_BYTES, PRICES, SIDES } from './cards.ts'
 import type { CardColumns } from './cards.ts'
 import { joinTexts, pick } from './packed-texts.ts'
 
-/** What a later model is put together from, in its order. */
+/** The source of each product of the next model, in its order. */
 interface Stretches {
   products: ProductRange[]
   skus: ProductRange[]
@@ -12,7 +12,7 @@ interface Stretches {
 
 type NumberColumn = 'hovers' | 'placeholders' | 'variants' | 'offers'
 
-/** Texts that nobody names any more are kept up to so many beside those that there are places for. */
+/** How many unused texts are kept before texts are packed anew. */
 const ROOM = 1024
 
 /** The cards of a model after some products have changed. */

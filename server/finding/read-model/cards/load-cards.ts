@@ -8,7 +8,7 @@ import type { CardColumns } from './cards.ts'
 import { packedTexts, packText, startPacking } from './pack-texts.ts'
 import type { Packing } from './pack-texts.ts'
 
-/** What was loaded of them before. */
+/** The data that is loaded already. */
 interface Loaded {
   skuIds: Float64Array
   products: Record<'brandIds' | 'categoryIds' | 'currencies' | 'units', string[]>
@@ -16,7 +16,7 @@ interface Loaded {
 
 type SkuColumns = Omit<CardColumns, 'offers' | 'texts'>
 
-/** What the cards of SKUs on sale are made of, in the order of the model. */
+/** Loads the card data of SKUs on sale, in the model's order. */
 export async function loadCards(
   { copy, trx }: Moment<CatalogueTables>,
   isWanted: string,
@@ -28,7 +28,7 @@ export async function loadCards(
   let highest = 0
   let sku = -1
   await forEachRow(copy(queryOf(isWanted)), (row) => {
-    // Nothing keeps a SKU from having several covers: the last one counts.
+    // A SKU may have several covers; the last one counts.
     if (takeInteger(row) !== skuIds[sku]) sku++
     for (let place = 0; place < PRICES; place++) {
       const price = takeInteger(row)

@@ -3,12 +3,12 @@ import type { GrowingNumbers } from '../growing.ts'
 import { fnv1a, startOf } from './packed-texts.ts'
 import type { PackedTexts } from './packed-texts.ts'
 
-/** Texts while they are gathered. */
+/** Collects texts, each once. */
 export interface Packing {
   bytes: Buffer
   ends: GrowingNumbers
   hashes: GrowingNumbers
-  /** The numbers of texts by their hashes, from the place of a hash on (open addressing); 0: free. */
+  /** A hash table of text numbers with open addressing; 0: free. */
   slots: Uint32Array
 }
 
@@ -29,7 +29,7 @@ export function startPacking(): Packing {
   return packing
 }
 
-/** The number of a text, a new one where it was never given. As `hex` it is the bytes that it stands for. */
+/** The number of a text, a new one for a new text. With `hex`, the text stands for bytes. */
 export function packText(packing: Packing, text: string, encoding: 'utf8' | 'hex' = 'utf8'): number {
   if (!text) return 0
   const start = startOf({ ends: packing.ends.numbers }, packing.ends.length)
@@ -47,7 +47,7 @@ export function packText(packing: Packing, text: string, encoding: 'utf8' | 'hex
   return number
 }
 
-/** What was gathered, in no more room than it needs. */
+/** The collected texts, in as little memory as they need. */
 export function packedTexts({ bytes, ends, hashes }: Packing): PackedTexts {
   const length = ends.numbers[ends.length - 1] ?? 0
   return {
@@ -64,7 +64,7 @@ function makeRoom(packing: Packing, length: number): void {
   packing.bytes = roomier
 }
 
-/** Where the number of these bytes stands, or would stand. */
+/** The slot of these bytes, or a free one. */
 function slotOf(packing: Packing, hash: number, { start, end }: { start: number; end: number }): number {
   const { bytes, slots, hashes } = packing
   const last = slots.length - 1

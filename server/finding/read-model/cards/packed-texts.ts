@@ -1,12 +1,9 @@
-/**
- * Texts that columns name by number, each of them once; number 0 is the empty one. What they are made of is bytes, so that none of
- * them is an object.
- */
+/** Texts by number, each once; number 0 is the empty text. Stored as bytes, so that no text is an object. */
 export interface PackedTexts {
   bytes: Uint8Array
-  /** Of each text where it ends; it begins where the one before it does. */
+  /** Where each text ends, and the next begins. */
   ends: Uint32Array
-  /** Of each text a number that few others have. */
+  /** The hash of each text. */
   hashes: Uint32Array
 }
 
@@ -21,7 +18,7 @@ export function startOf({ ends }: Pick<PackedTexts, 'ends'>, text: number): numb
   return text === 0 ? 0 : (ends[text - 1] ?? 0)
 }
 
-/** The texts of both, and for each of `part` its number among them. Where all were known, they are `before` itself. */
+/** The texts of both, and the new number of each text of `part`. If all were known, the result is `before` itself. */
 export function joinTexts(before: PackedTexts, part: PackedTexts): { texts: PackedTexts; numbers: Uint32Array } {
   const numbers = findAmong(before, part)
   const fresh: number[] = []
@@ -31,10 +28,10 @@ export function joinTexts(before: PackedTexts, part: PackedTexts): { texts: Pack
   return { texts: concat(before, pick(part, fresh)), numbers }
 }
 
-/** Of each text of `part` its number in `before`; 0 where it is not there. */
+/** The number in `before` of each text of `part`; 0 if it is missing. */
 function findAmong(before: PackedTexts, part: PackedTexts): Uint32Array {
   const numbers = new Uint32Array(part.ends.length)
-  // Most hashes are told to be of nobody's without asking the map.
+  // This filter rejects most unknown hashes without the map.
   const isNear = new Uint8Array(2 ** 16)
   const byHash = new Map<number, number[]>()
   for (let text = 1; text < part.hashes.length; text++) {
@@ -58,7 +55,7 @@ function isSame(one: PackedTexts, number: number, other: PackedTexts, text: numb
   return true
 }
 
-/** Some of the texts, one after another. */
+/** Copies some of the texts. */
 export function pick(texts: PackedTexts, wanted: ArrayLike<number>): PackedTexts {
   let length = 0
   const ends = new Uint32Array(wanted.length)

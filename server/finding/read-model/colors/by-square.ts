@@ -3,21 +3,21 @@ import { LIGHT_STEPS, NOWHERE, SQUARES, squareOfPlace, stepOfPlace } from './col
 import type { ColorColumns } from './colors.ts'
 
 /**
- * The colours that SKUs are found by, square by square, from dark to light in each: most squares lie too far off for all that is
- * in them, and of the others the steps of lightness that are near lie together.
+ * The searchable colours by square, each square from dark to light. Most squares are skipped as a whole, and within the others the near
+ * lightness steps lie together.
  */
 export interface BySquare {
-  /** The squares that have any, by number, and where each one's begin; one more entry says where the last ones end. */
+  /** The non-empty squares by number, and where each begins; one more entry for the end. */
   squares: Uint32Array
   starts: Uint32Array
-  /** Places in the columns, and beside each its step of lightness. */
+  /** Places in the columns, and the lightness step of each. */
   slots: Uint32Array
   steps: Uint16Array
 }
 
 const known = new WeakMap<Uint32Array, BySquare>()
 
-/** Made when a colour is first asked for, in a few milliseconds for 100,000 SKUs, where every thread can read it. */
+/** Built at the first search for a colour, in a few milliseconds for 100,000 SKUs, in shared memory. */
 export function bySquare({ place }: Pick<ColorColumns, 'place'>): BySquare {
   const table = known.get(place) ?? order(place)
   known.set(place, table)
@@ -46,7 +46,7 @@ function allSlots(places: Uint32Array): Uint32Array {
   return slots.subarray(0, count)
 }
 
-/** Sorts by a key below `keys`, equal ones staying in their order (counting sort), and says where each key's begin. */
+/** A stable counting sort by a key below `keys`; also returns where each key begins. */
 function sortBy(
   keyOf: (place: number) => number,
   keys: number,

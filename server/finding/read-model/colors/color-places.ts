@@ -1,10 +1,10 @@
 import type { Lab } from '../../../../contract/colors/color-difference.ts'
 
-/** Steps of lightness that a place tells apart. */
+/** The number of lightness steps. */
 export const LIGHT_STEPS = 1024
 const STEP = 100 / LIGHT_STEPS
 
-/** The lightness, 0..100, at which a step begins; one more is where the last ends. */
+/** The lightness, 0..100, at which each step begins; one more entry for the end. */
 export function lightOfStep(step: number): number {
   return step * STEP
 }
@@ -36,13 +36,13 @@ function squareOf(a: number, b: number): number {
   return first + Math.floor((a + reach) / side) * row + Math.floor((b + reach) / side)
 }
 
-/** The grid that a square is of. */
+/** The grid to which a square belongs. */
 export function gridOfSquare(number: number): ColorGrid {
   if (number >= LARGE.first) return LARGE
   return number >= MIDDLE.first ? MIDDLE : SMALL
 }
 
-/** A place that no colour has. */
+/** The place of no colour. */
 export const NOWHERE = 0xffff_ffff
 
 /** Where a colour of sRGB lies in CIELAB, coarsely: its square, and in the lowest ten bits its step of lightness. */

@@ -4,20 +4,20 @@ import { NOWHERE, colorPlaceOf } from './color-places.ts'
 import { hueOrder } from './hue-order.ts'
 import type { SectionMap } from '../snapshot/sections.ts'
 
-/** Colours that are kept of a SKU; a palette has no more. */
+/** The most colours of a SKU; a palette has no more. */
 export const SLOTS = 5
-/** A colour with less than these thousandths of a SKU is not found by; the first always is. */
+/** A colour below this share, in thousandths, is not searched; the first colour always is. */
 const LEAST_FOUND = 100
 
-/** The colours of every SKU, SLOTS places each, most of it first. */
+/** The colours of every SKU, SLOTS each, the most frequent first. */
 export interface ColorColumns {
   /** `0xrrggbb`. */
   rgb: Uint32Array
-  /** Thousandths; 0 where a SKU has no more colours. */
+  /** Shares in thousandths; 0 for an empty slot. */
   share: Uint16Array
-  /** Where in CIELAB, coarsely (`placeOf`); NOWHERE, and so in all later places of a SKU, where it is not found by. */
+  /** The coarse place in CIELAB (`placeOf`); NOWHERE for a colour that is not searched, and for all later slots of the SKU. */
   place: Uint32Array
-  /** For each SKU its place by hue; Infinity without a colour. */
+  /** The hue order of each SKU; Infinity without a colour. */
   order: Float32Array
 }
 
@@ -43,7 +43,7 @@ export function writeColors(columns: ColorColumns, sku: number, palette: Palette
   }
 }
 
-/** A SKU's colours as they were written. */
+/** Reads a SKU's colours. */
 export function colorsOf({ rgb, share }: ColorColumns, sku: number): PaletteColor[] {
   const slots = Array.from({ length: SLOTS }, (_, slot) => sku * SLOTS + slot).filter((at) => share[at])
   return slots.map((at) => ({ rgb: rgb[at] ?? 0, share: (share[at] ?? 0) / 1000 }))
@@ -53,7 +53,7 @@ export function colorParts(columns: ColorColumns): SectionMap {
   return { rgb: columns.rgb, share: columns.share, place: columns.place, order: columns.order }
 }
 
-/** Throws where the parts are not those of `colorParts`. */
+/** Throws if the parts are not those of `colorParts`. */
 export function colorsFromParts({ rgb, share, place, order }: SectionMap): ColorColumns {
   const isWhole =
     rgb instanceof Uint32Array &&

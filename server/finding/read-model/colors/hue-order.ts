@@ -1,6 +1,6 @@
 import type { Lab } from '../../../../contract/colors/color-difference.ts'
 
-/** Less chroma than this is a grey to the eye in a list: it has no place among the hues. */
+/** A colour of less chroma looks grey in a list and has no place among the hues. */
 const GREY_CHROMA = 5
 const HUE_STEPS = 24
 

@@ -11,7 +11,7 @@ import type { ColorColumns } from './colors.ts'
 import { boundSquare, nearnessTo } from './nearness.ts'
 import type { ColorNearness } from './nearness.ts'
 
-/** A colour to find by, `0xrrggbb`, and how far from it, as ΔE00. */
+/** A requested colour `0xrrggbb` and the largest distance, as ΔE00. */
 export interface WantedColor {
   rgb: number
   distance: number
@@ -20,12 +20,12 @@ export interface WantedColor {
 const MOST_KEPT = 8
 const kept = new WeakMap<Uint32Array, Map<string, Bits>>()
 
-/** The SKUs that have a colour within the distance, among those that a SKU is found by. */
+/** The SKUs with a searchable colour within the distance. */
 export function bitsOfColor(columns: ColorColumns, wanted: WantedColor): Bits {
   return knownColor(columns, wanted) ?? keepColor(columns, wanted, findColor(searchOf(columns), wanted))
 }
 
-/** What was found of late: a list and its counts ask for the same. */
+/** Recent results: a list and its counts search for the same colour. */
 export function knownColor({ rgb }: ColorColumns, wanted: WantedColor): Bits | undefined {
   return kept.get(rgb)?.get(questionOf(wanted))
 }
@@ -42,7 +42,7 @@ function questionOf({ rgb, distance }: WantedColor): string {
   return `${rgb} ${distance}`
 }
 
-/** What colours are looked for in. */
+/** The data of a colour search. */
 export interface ColorSearch extends BySquare {
   rgb: Uint32Array
   /** How many SKUs there are. */
@@ -53,13 +53,13 @@ export function searchOf(columns: ColorColumns): ColorSearch {
   return { ...bySquare(columns), rgb: columns.rgb, size: columns.order.length }
 }
 
-/** Of every so many squares one, so that several can look together: near squares lie side by side. */
+/** Every n-th square, so that several threads share the work evenly: near squares have neighbouring numbers. */
 export interface Share {
   first: number
   every: number
 }
 
-/** As `bitsOfColor`, in all squares or in a share of them. */
+/** As `bitsOfColor`, in all squares or a share of them. */
 export function findColor(
   search: ColorSearch,
   { rgb, distance }: WantedColor,
@@ -109,7 +109,7 @@ interface Stretch {
   to: number
 }
 
-/** The steps around a colour's own, out to which its part of lightness is not above a limit; it grows both ways. */
+/** The lightness steps around the colour's own whose part of the distance is within a limit; it grows both ways. */
 function stepsWithin(parts: Float32Array, own: number, limit: number): Stretch {
   if ((parts[own] ?? 0) > limit) return { from: own, to: own }
   return {
@@ -118,13 +118,13 @@ function stepsWithin(parts: Float32Array, own: number, limit: number): Stretch {
   }
 }
 
-/** Of places whose steps rise those within some steps. */
+/** The places within some lightness steps, of places sorted by step. */
 function placesWithin(rising: Uint16Array, places: Stretch, steps: Stretch): Stretch {
   const from = firstThat(places, (place) => (rising[place] ?? 0) >= steps.from)
   return { from, to: firstThat({ from, to: places.to }, (place) => (rising[place] ?? 0) >= steps.to) }
 }
 
-/** The first from which on the answer is yes; the end, where it never is. */
+/** Binary search: the first place where the predicate holds, or the end. */
 function firstThat({ from, to }: Stretch, isTrue: (index: number) => boolean): number {
   let [low, high] = [from, to]
   while (low < high) {
@@ -135,7 +135,7 @@ function firstThat({ from, to }: Stretch, isTrue: (index: number) => boolean): n
   return low
 }
 
-/** Most colours are told by what lies around them. */
+/** Most colours are decided by the bounds of their square. */
 function isWithin(nearness: ColorNearness, square: number, rgb: number, distance: number): boolean {
   const lab = labOfRgb(rgb)
   return isSurelyWithin(nearness, square, lab, distance * distance) ?? deltaE00(nearness.lab, lab) <= distance
@@ -146,7 +146,7 @@ export function differenceAt({ rgb }: ColorColumns, at: number, { lab }: ColorNe
   return deltaE00(lab, labOfRgb(rgb[at] ?? 0))
 }
 
-/** The colour of a SKU that is nearest to one: `0xrrggbb`, ΔE00, share 0..1. */
+/** The SKU's colour nearest to the requested one: `0xrrggbb`, ΔE00, share 0..1. */
 export function nearestOf(
   columns: ColorColumns,
   sku: number,

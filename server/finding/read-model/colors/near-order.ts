@@ -7,7 +7,7 @@ import { createScratch } from '../scratch.ts'
 import { boundSquare, nearnessTo } from './nearness.ts'
 import type { ColorNearness } from './nearness.ts'
 
-/** The SKUs of one product among those found: places in the list of them. */
+/** The found SKUs of one product, as places in the list. */
 export interface Run {
   from: number
   to: number
@@ -16,18 +16,17 @@ export interface Run {
 interface Wish {
   /** `0xrrggbb`. */
   near: number
-  /** How many of the nearest must be in their order. */
+  /** How many of the nearest must be in exact order. */
   count: number
-  /** The key after which they are counted. */
+  /** The key after which the page begins. */
   after: number
 }
 
 const keysForNow = createScratch((length) => new Float64Array(length))
 
 /**
- * Keys by which products stand in the order by nearness, each by its nearest SKU (`nearKey`). Those that can be among
- * the first `count` after a key are exact; a later one's is only known to be later, one surely before the key only to
- * be before. Measuring every colour of a long list for one page of it would cost the most of a question.
+ * Sort keys by nearness, each product by its nearest SKU (`nearKey`). Only keys that can be among the first `count` after a key are exact;
+ * the others are only known to be earlier or later, since measuring every colour would dominate the request.
  */
 export function nearKeys(columns: ColorColumns, { skus, runs }: FoundByProduct, wish: Wish): Float64Array {
   const nearness = nearnessTo(wish.near)
@@ -47,13 +46,10 @@ export function nearKey(columns: ColorColumns, skus: Int32Array, run: Run, near:
   return keyWithin(columns, skus, run, { nearness: nearnessTo(near), limit: Infinity })
 }
 
-/** What share counts for: of two colours equally near, one that is all of a SKU stands so much ΔE00 before a speck. */
+/** The weight of the share: a colour that covers the whole SKU ranks this much ΔE00 before a speck of equal nearness. */
 const SHARE_WEIGHT = 5
 
-/**
- * The place of some SKUs in the order by nearness, the smaller the nearer: the least of ΔE00 + 5 · (1 − share) over all
- * their colours; if that is above the limit, any number above it.
- */
+/** The sort key of some SKUs: the least of ΔE00 + 5 · (1 − share) over their colours, or any number above the limit if that is larger. */
 function keyWithin(
   columns: ColorColumns,
   skus: Int32Array,
@@ -80,11 +76,11 @@ function keyWithin(
   return least
 }
 
-/** Width of a bar of keys, in ΔE00, and how many there are: no key is above 130. */
+/** The width of a histogram bar in ΔE00, and the number of bars: no key is above 130. */
 const BAR = 0.25
 const BARS = 130 / BAR
 
-/** A key that at least `count` of those added are not above; Infinity while there are not as many. */
+/** A bound that at least `count` added keys do not exceed; Infinity while there are fewer. */
 function createLimit(count: number): { key: number; add(key: number): void } {
   const bars = new Uint32Array(BARS + 1)
   let last = BARS
@@ -92,7 +88,7 @@ function createLimit(count: number): { key: number; add(key: number): void } {
   const limit = {
     key: Infinity,
     add(key: number): void {
-      // Rounded up: the end of a bar is not below the keys in it.
+      // Rounded up, so that no key in the bar exceeds the bound.
       const bar = Math.min(BARS, Math.ceil(key / BAR))
       bars[bar] = (bars[bar] ?? 0) + 1
       if (bar <= last) within += 1

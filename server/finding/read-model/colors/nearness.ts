@@ -12,16 +12,16 @@ export interface ColorNearness {
   /** By step of lightness. */
   lightLow: Float32Array
   lightHigh: Float32Array
-  /** By square of a* and b*, at least and at most beside each other; at most is 0 until `boundSquare` was asked. */
+  /** By square of a* and b*: the lower and the upper bound side by side; the upper is 0 until `boundSquare` is called. */
   squares: Float32Array
-  /** The root of the part of a* and b* at corners of squares, by their numbers; 0 until asked for. */
+  /** The root of the part of a* and b* at corners of squares, by number; 0 until computed. */
   corners: Float32Array
 }
 
 const MOST_KEPT = 4
 const kept = new Map<number, ColorNearness>()
 
-/** The nearness to a colour `0xrrggbb`; those asked for last are kept, as a list and its counts ask for the same. */
+/** The nearness to a colour `0xrrggbb`. Recent ones are cached: a list and its counts use the same. */
 export function nearnessTo(rgb: number): ColorNearness {
   const known = kept.get(rgb) ?? beginNearness(labOfRgb(rgb), takeOldest() ?? emptyNearness())
   kept.delete(rgb)
@@ -29,7 +29,7 @@ export function nearnessTo(rgb: number): ColorNearness {
   return known
 }
 
-/** What was kept longest is written anew: there is nothing to collect then, question after question. */
+/** The oldest entry is overwritten in place, so requests leave no garbage. */
 function takeOldest(): ColorNearness | undefined {
   const [oldest] = kept
   if (kept.size < MOST_KEPT || !oldest) return undefined
@@ -50,7 +50,7 @@ function emptyNearness(): ColorNearness {
 function beginNearness(lab: Lab, { lightLow, lightHigh, squares, corners }: ColorNearness): ColorNearness {
   squares.fill(0)
   corners.fill(0)
-  // The part of lightness grows with the gap in lightness, so within a step it lies between that at its ends.
+  // The lightness part grows with the gap, so within a step it lies between its values at the ends.
   for (let step = 0; step < LIGHT_STEPS; step++) {
     const [from, to] = [lightOfStep(step), lightOfStep(step + 1)]
     const [one, other] = [lightnessPart(lab[0], from), lightnessPart(lab[0], to)]
@@ -61,7 +61,7 @@ function beginNearness(lab: Lab, { lightLow, lightHigh, squares, corners }: Colo
   return { lab, lightLow, lightHigh, squares, corners }
 }
 
-/** More than 32-bit numbers lose of a value. */
+/** More than the rounding error of 32-bit numbers. */
 const ROUNDING = 1e-6
 
 /**
@@ -105,6 +105,6 @@ export function isJump([, a0, b0]: Lab, { a, b, side }: { a: number; b: number; 
   const [middleA, middleB] = [a + side / 2, b + side / 2]
   if (Math.abs(middleA) < 2 * side && Math.abs(middleB) < 2 * side) return true
   if (a0 * middleA + b0 * middleB >= 0) return false
-  // How far its corners lie to the sides of the line through grey and the colour.
+  // The corners' distances from the line through grey and the colour.
   return Math.abs(a0 * middleB - b0 * middleA) <= ((Math.abs(a0) + Math.abs(b0)) * side) / 2
 }

@@ -6,7 +6,7 @@ import type { FacetColumn, ReadModel } from '../model.ts'
 import { priceBasisOf } from '../price-basis.ts'
 import type { ModelPrices } from '../price-basis.ts'
 
-/** What the bars of a histogram are of: prices per a unit, in a currency that has a rate. */
+/** The prices of a histogram: per a unit, in a currency with a rate. */
 export interface BarWish {
   unit: string | undefined
   currency: string
@@ -14,32 +14,32 @@ export interface BarWish {
 
 /** Bars of a price histogram, for all SKUs. */
 export interface Bars {
-  /** Where each begins, in hundredths of the currency; the last is open. */
+  /** Where each bar begins, in hundredths of the currency; the last one is open. */
   edges: number[]
-  /** The bars that each SKU's prices reach into; a value is the place of its edge. */
+  /** The bars that each SKU's price range covers; a value is the place of the bar's edge. */
   column: FacetColumn
 }
 
 const MOST_BARS = 14
 const MOST_KEPT = 16
 const SAMPLES = 4096
-/** Round numbers of a decade, from many to few: the first choice that keeps to `MOST_BARS` is taken. */
+/** Round numbers of a decade, from fine to coarse: the first choice within `MOST_BARS` is taken. */
 const STEPS = [[1, 1.5, 2, 3, 5, 7], [1, 2, 5], [1, 3], [1]]
 
 const known = new WeakMap<ReadModel, Map<string, Bars>>()
 
-/** The bars that suit the whole catalogue's prices per a unit, whatever is filtered by: they stand still while one chooses. */
+/** The bars for the whole catalogue's prices per unit. They do not depend on filters, so they stay while the reader filters. */
 export function barsOf(model: ReadModel, { unit, currency }: BarWish): Bars {
   const ofModel = known.get(model) ?? new Map<string, Bars>()
   known.set(model, ofModel)
   const key = `${currency} ${unit ?? ''}`
   const bars = ofModel.get(key) ?? drawBars(model, priceBasisOf(model, unit), getRate(model.rates, currency))
-  // Only units that the catalogue has are kept: anything may be asked for.
+  // Only units of the catalogue are cached: a request may name anything.
   if (bars.edges.length > 1) keep(ofModel, key, bars)
   return bars
 }
 
-/** Those asked for last, so that many currencies and units take no more memory than a few. */
+/** The most recent ones are cached, which bounds the memory for many currencies and units. */
 function keep(ofModel: Map<string, Bars>, key: string, bars: Bars): void {
   ofModel.delete(key)
   ofModel.set(key, bars)
@@ -51,7 +51,7 @@ function drawBars({ productOf }: ReadModel, basis: ModelPrices, rate: Rate): Bar
   const edges = edgesOf(samplePrices(basis).map((price) => fromYuan(price, rate)))
   const ends = edges.map((edge) => boundsInYuan({ low: edge, high: edge }, rate))
   const bars = edges.length
-  // A code for each first and last bar that prices can span.
+  // One code for each pair of first and last bar.
   const spans = edges.flatMap((_, first) => edges.slice(first).map((_edge, more) => [first, first + more] as const))
   const codeOfSpan = new Uint8Array(bars * bars)
   for (const [index, [first, last]] of spans.entries()) codeOfSpan[first * bars + last] = index + 1
@@ -69,7 +69,7 @@ function drawBars({ productOf }: ReadModel, basis: ModelPrices, rate: Rate): Bar
   return { edges, column: { dictionary, codes, isOfProducts: isOfProducts(codes, productOf) } }
 }
 
-// A bar holds both its ends, as a range that is chosen does.
+// A bar includes both its ends, as a chosen range does.
 function firstBarOf(ends: PriceBounds[], low: number): number {
   let bar = 0
   while (bar < ends.length - 1 && (ends[bar + 1]?.below ?? Infinity) <= low) bar++
@@ -82,7 +82,7 @@ function lastBarOf(ends: PriceBounds[], high: number): number {
   return bar
 }
 
-/** Round numbers from where the prices begin to where they end (rising; a few strays at both ends aside), after zero. */
+/** Zero, then round numbers over the range of the sorted prices, without a few outliers at both ends. */
 export function edgesOf(prices: ArrayLike<number>): number[] {
   if (!prices.length) return [0]
   const least = prices[Math.floor(prices.length * 0.01)] ?? 0
@@ -98,7 +98,7 @@ function roundNumbers(steps: number[], least: number, most: number): number[] {
   return numbers.filter((number) => number > least && number <= most && Number.isInteger(number))
 }
 
-/** Prices of the catalogue, rising; of a large one evenly drawn ones. */
+/** The sorted prices of the catalogue; an even sample of a large one. */
 function samplePrices({ low, isCounted }: ModelPrices): Float64Array {
   const stride = Math.max(1, Math.floor(low.length / SAMPLES))
   const prices: number[] = []

@@ -2,33 +2,33 @@ import type { Codes } from '../columns.ts'
 import { createScratch } from '../scratch.ts'
 import type { FlatSets } from './flat-sets.ts'
 
-/** SKUs (rising), and where in the list each product's begin; one more entry says where the last ones end. */
+/** Rising SKUs, and where in the list each product's begin; one more entry for the end. */
 export interface FoundByProduct {
   skus: Int32Array
   runs: Uint32Array
 }
 
-/** What is counted of SKUs: the values that their codes stand for. */
+/** A column to be counted: the values that the SKUs' codes stand for. */
 export interface CountedColumn {
   /** A code for each SKU. */
   codes: Codes
-  /** Whether all SKUs of a product have one code, whichever product it is. */
+  /** Whether in every product all SKUs have the same code. */
   isOfProducts: boolean
   valueCount: number
   sets: FlatSets
-  /** The sets, each with the values too that find it by overlap; absent where none does. */
+  /** The sets with the values that match them by overlap; absent if no value does. */
   reaching?: FlatSets
 }
 
-/** For each value the products that have it, and those that it finds by overlap. */
+/** For each value the number of products that have it or overlap it. */
 export interface ColumnCounts {
   plain: Uint32Array
   reaching?: Uint32Array
 }
 
 /**
- * For each value of columns the products that have it; a product counts once. Loops over all SKUs have no branches: which SKU
- * begins a product, or repeats a code, cannot be guessed, and a wrong guess takes as long as ten steps.
+ * Counts for each value of a column the products that have it, each once. Loops over all SKUs have no branches: whether a SKU begins a
+ * product or repeats a code is unpredictable, and a misprediction costs as much as ten steps.
  */
 export function countColumns(
   productOf: Uint32Array,
@@ -45,7 +45,7 @@ export function countColumns(
 interface Lists {
   productOf: Uint32Array
   skus: Int32Array
-  /** Of each run its first SKU; the same list where each SKU is a run of its own. */
+  /** The first SKU of each run; the same list if each SKU is its own run. */
   firsts: Int32Array
 }
 
@@ -57,10 +57,10 @@ function firstsOf({ skus, runs }: FoundByProduct): Int32Array {
   return firsts
 }
 
-/** Codes are counted and become values in the end, where that comes to the same. */
+/** Counts codes and converts them to values at the end, where the result is the same. */
 function countValues(lists: Lists, { codes, isOfProducts, valueCount }: CountedColumn, sets: FlatSets): Uint32Array {
   const counts = new Uint32Array(valueCount)
-  // Where a product's SKUs all have one code, the first speaks for all.
+  // If all SKUs of a product have one code, only the first is read.
   const isByFirst = isOfProducts || lists.firsts === lists.skus
   if (!isByFirst && !sets.isPlain) {
     countPlaces(counts, { codes, sets }, lists)
@@ -89,7 +89,7 @@ function countEach(counts: Uint32Array, codes: Codes, skus: Int32Array): void {
 }
 
 function countCodes(counts: Uint32Array, codes: Codes, { productOf, skus }: Lists): void {
-  // The product that a code was last counted for, from 1.
+  // The last product, from 1, for which each code was counted.
   const last = new Uint32Array(counts.length)
   for (let at = 0; at < skus.length; at++) {
     const sku = skus[at] ?? 0
@@ -100,21 +100,21 @@ function countCodes(counts: Uint32Array, codes: Codes, { productOf, skus }: List
   }
 }
 
-/** Where several codes share values, a product counts by these. */
+/** Counts by values, because several codes share values. */
 function countPlaces(
   counts: Uint32Array,
   { codes, sets }: { codes: Codes; sets: FlatSets },
   { productOf, skus }: Lists,
 ): void {
   const { starts, places } = sets
-  // The product that a value was last counted for, from 1.
+  // The last product, from 1, for which each value was counted.
   const last = new Uint32Array(counts.length)
   for (let at = 0; at < skus.length; at++) {
     const sku = skus[at] ?? 0
     const code = codes[sku] ?? 0
     const product = (productOf[sku] ?? 0) + 1
     const end = starts[code + 1] ?? 0
-    // Nearly always as many as before, which can be guessed.
+    // Nearly always the same number of values, which is predictable.
     for (let index = starts[code] ?? 0; index < end; index++) {
       const place = places[index] ?? 0
       counts[place] = (counts[place] ?? 0) + Number(last[place] !== product)

@@ -13,52 +13,52 @@ import type { Groups } from './filters.ts'
 import { flatten } from './flat-sets.ts'
 import { keepWhole, wholeOf } from './whole-counts.ts'
 
-/** What is to be counted. */
+/** What to count. */
 export interface CountWish {
   /** By name. */
   facets: readonly string[]
   prices?: BarWish
-  /** Every SKU counts, and not its product once. */
+  /** Counts SKUs instead of products. */
   isBySku?: boolean
-  /** The parts of certificates that are filtered by. */
+  /** The certificate filters. */
   certified?: CertificateWish
 }
 
 /**
- * What a question has counted, set by set: a facet's values are counted under all filters but its own, so that others can be ticked
- * beside it. Whoever counts, one thread or several, goes by a plan; what is known of the whole catalogue is not in it again.
+ * What a request counts, set by set: a facet's values count under all filters except its own, so that more can be ticked. One thread or
+ * several count by the plan; cached counts of the whole catalogue are left out of it.
  */
 export interface CountPlan {
   model: ReadModel
   groups: Groups
   isBySku: boolean
-  /** The columns of facets, by name; none of one that the catalogue does not have. */
+  /** The columns of the facets that the catalogue has, by name. */
   facets: Map<string, FacetColumn>
   bars: Bars | undefined
   known: Map<FacetColumn, Uint32Array>
-  /** What meets all filters comes first. */
+  /** The set of all filters comes first. */
   sets: PlannedSet[]
 }
 
 export interface PlannedSet {
-  /** The filter that is left out; undefined: none. */
+  /** The filter that is left out; undefined for none. */
   except: string | undefined
-  /** Whether no filter is left in force. */
+  /** Whether no filter remains. */
   isWhole: boolean
   columns: FacetColumn[]
-  /** The same, as they are counted. */
+  /** The same columns in the form that is counted. */
   counted: CountedColumn[]
 }
 
-/** What was counted of a set. */
+/** The counts of a set. */
 export interface SetCounts {
   products: number
   skus: number
-  /** By the set's columns. */
+  /** One list for each column of the set. */
   columns: ColumnCounts[]
 }
 
-/** How often each value of columns is had, and how much meets all filters. */
+/** The counts of each column's values, and the numbers of products and SKUs that meet all filters. */
 export interface FacetCounts {
   products: number
   skus: number
@@ -86,7 +86,7 @@ export function planCounts(
     const column = columnUnder(model, name, certified)
     if (!column) continue
     facets.set(name, column)
-    // The units of prices are filtered by with the price.
+    // The price filter includes the unit of the price.
     add(column, name === PRICE_UNIT ? 'price' : name)
   }
   const bars = prices && barsOf(model, prices)
@@ -98,7 +98,7 @@ function beginSet(groups: Groups, except?: string): PlannedSet {
   return { except, isWhole: [...groups.keys()].every((name) => isLeftOut(name, except)), columns: [], counted: [] }
 }
 
-/** The column of a facet; of a part of certificates that of those which the other part's filter leaves. */
+/** The column of a facet; for one part of certificates, only those that the filter of the other part leaves. */
 function columnUnder(model: ReadModel, name: string, { authority, scheme }: CertificateWish): FacetColumn | undefined {
   const certificates = model.facets.get(CERTIFICATE)
   if (certificates && name === 'authority' && scheme?.length)
@@ -108,7 +108,7 @@ function columnUnder(model: ReadModel, name: string, { authority, scheme }: Cert
   return facetColumnOf(model, name)
 }
 
-/** What the facets of attributes begin with. */
+/** The prefix of attribute facets. */
 export const ATTRIBUTE = 'attr.'
 
 function countedOf({ dictionary, codes, isOfProducts }: FacetColumn, own: string): CountedColumn {
@@ -140,7 +140,7 @@ export function countPlan(plan: CountPlan): FacetCounts {
   )
 }
 
-/** What was counted of a plan's sets, one by one. */
+/** The counts of a plan's sets, in order. */
 export function readCounts({ model, isBySku, known, sets }: CountPlan, counted: readonly SetCounts[]): FacetCounts {
   const ofColumn = new Map(known)
   for (const [place, { isWhole, columns }] of sets.entries()) {
@@ -154,7 +154,7 @@ export function readCounts({ model, isBySku, known, sets }: CountPlan, counted: 
   return { products, skus, ofColumn }
 }
 
-/** A value that is had counts those too that it finds by overlap. */
+/** The count of an existing value includes what it matches by overlap. */
 function countsOf({ plain, reaching }: ColumnCounts = { plain: new Uint32Array(0) }): Uint32Array {
   return reaching ? reaching.map((count, place) => (plain[place] ? count : 0)) : plain
 }

@@ -2,13 +2,13 @@ import type { CountPlan, FacetCounts } from './count-plan.ts'
 import { countPlan, planCounts } from './count-plan.ts'
 import type { FacetColumn, ReadModel } from '../model.ts'
 
-/** Products that have a SKU with the value, among those that every other filter leaves. */
+/** Products with a SKU of this value, under every other filter. */
 export interface ValueCount {
   value: string
   count: number
 }
 
-/** Prices from `low` to `high`, in hundredths of the currency asked for. */
+/** Prices from `low` to `high`, in hundredths of the requested currency. */
 export interface PriceBar {
   low: number
   /** Infinity for the last bar. */
@@ -16,7 +16,7 @@ export interface PriceBar {
   count: number
 }
 
-/** The values of a planned facet that are had. */
+/** The values of a planned facet with a count. */
 export function valuesOf({ facets }: CountPlan, { ofColumn }: FacetCounts, name: string): ValueCount[] {
   const column = facets.get(name)
   const counts = column && ofColumn.get(column)
@@ -32,7 +32,7 @@ function listValues({ dictionary: { values } }: FacetColumn, counts: Uint32Array
   return list
 }
 
-/** A bar counts what choosing just its range would list. */
+/** A bar counts what its range as a filter would list. */
 export function barsCounted({ bars }: CountPlan, { ofColumn }: FacetCounts): PriceBar[] {
   const counts = bars && ofColumn.get(bars.column)
   if (!counts) return []

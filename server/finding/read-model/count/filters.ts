@@ -15,23 +15,23 @@ import { findWords } from '../words/find-words.ts'
 export interface Filters {
   facets: Map<string, IsWantedValue>
   prices?: PriceBounds | undefined
-  /** What prices are per; absent, those for finding. */
+  /** The unit of prices; absent for the search price. */
   priceUnit?: string | undefined
   color?: WantedColor | undefined
-  /** The colour `0xrrggbb` that is asked for, by filter or by words: relevance is nearness to it. */
+  /** The requested colour `0xrrggbb`, from a filter or from words; relevance is nearness to it. */
   near?: number | undefined
-  /** The words that were typed; empty for none. */
+  /** The typed words; empty for none. */
   keyword: string
-  /** What else was typed: the SKUs that meet it, by a name of its own. */
+  /** The typed conditions: the SKUs that meet each, by the condition's name. */
   understood?: ReadonlyMap<string, Bits> | undefined
 }
 
-/** The values of a facet that one SKU must have one of: listed, or within a range of numbers (`5..20`). */
+/** The allowed values of a facet, listed or as a range of numbers (`5..20`); a SKU needs one of them. */
 export type IsWantedValue = (value: string) => boolean
 
 /**
- * What each filter in force leaves, by the facet it is about; `price`, `words` and `nearColor` are facets here too, and
- * `certificate` is what `authority` and `scheme` leave together.
+ * The SKUs that each active filter leaves, by facet. `price`, `words` and `nearColor` are facets here too; `certificate` combines
+ * `authority` and `scheme`.
  */
 export type Groups = Map<string, Bits>
 
@@ -49,7 +49,7 @@ export function groupsOf(model: ReadModel, filters: Filters): Groups {
   return groups
 }
 
-/** Where filters are about both parts of certificates: whether one certificate meets both. */
+/** If both parts of certificates are filtered, one certificate must meet both. */
 function certificateWanted({ facets }: Filters): IsWantedValue | undefined {
   const isFrom = facets.get('authority')
   const isFor = facets.get('scheme')
@@ -64,7 +64,7 @@ export function bitsOfFacet(model: ReadModel, column: FacetColumn | undefined, i
   return column ? bitsOfCodes(column.codes, tableOf(column.dictionary, isWanted)) : noBits(model.skuIds.length)
 }
 
-/** Ranges match by overlap; an unknown price matches none. */
+/** Price ranges match by overlap; an unknown price matches no range. */
 export function bitsOfPrice(model: ReadModel, { from, below }: PriceBounds, priceUnit: string | undefined): Bits {
   const { low, high, units } = priceBasisOf(model, priceUnit)
   const bits = noBits(low.length)
@@ -78,7 +78,7 @@ export function bitsOfPrice(model: ReadModel, { from, below }: PriceBounds, pric
   return units ? intersect(low.length, [bits, bitsOfCodes(units.codes, units.isOfUnit)]) : bits
 }
 
-/** What meets every filter, in room of its own that is used again for other filters. */
+/** The SKUs that meet every filter, in a buffer that is reused for other filters. */
 interface KeptFound {
   groups: Groups | undefined
   skus: Int32Array
@@ -87,17 +87,14 @@ interface KeptFound {
   runLists: Scratch<Uint32Array>
 }
 
-/** For as many filters as are kept (`asked-filters.ts`): what was asked for last comes last. */
+/** As many as there are cached filters (`asked-filters.ts`), the most recent last. */
 const keptFound = Array.from({ length: 4 }, (): KeptFound => {
   const lists = createScratch((length) => new Int32Array(length))
   const runLists = createScratch((length) => new Uint32Array(length))
   return { groups: undefined, skus: lists(0), runs: undefined, lists, runLists }
 })
 
-/**
- * The SKUs that meet every filter, rising; they are found once for filters that are asked for again. To be read without waiting in
- * between: other filters have the room next.
- */
+/** The SKUs that meet every filter, rising; cached for repeated filters. Read it before any await: the buffer is reused. */
 export function findAllSkus(model: ReadModel, groups: Groups): Int32Array {
   const bits = bitsUnder(model, groups)
   if (!bits) return allSkus(model)
@@ -112,7 +109,7 @@ export function findAllSkus(model: ReadModel, groups: Groups): Int32Array {
   return kept.skus
 }
 
-/** The SKUs that meet every filter, rising; without the filter of `except`, where that is given. */
+/** The SKUs that meet every filter, or every filter but `except`, rising. */
 export function findMatchingSkus(model: ReadModel, groups: Groups, except?: string): Int32Array {
   const bits = bitsUnder(model, groups, except)
   return bits ? listBits(bits) : allSkus(model)
@@ -120,24 +117,24 @@ export function findMatchingSkus(model: ReadModel, groups: Groups, except?: stri
 
 const lists = createScratch((length) => new Int32Array(length))
 
-/** As `findSkus`, until the next one is asked for. */
+/** As `findSkus`, valid until the next call. */
 export function findMatchingSkusForNow(model: ReadModel, groups: Groups, except: string): Int32Array {
   const bits = bitsUnder(model, groups, except)
   return bits ? listForNow(bits) : allSkus(model)
 }
 
-/** As `listBits`, until the next ones are listed so. */
+/** As `listBits`, valid until the next call. */
 export function listForNow(bits: Bits): Int32Array {
   return listBits(bits, lists)
 }
 
-/** As `findSkus`; undefined where no filter is left. */
+/** As `findSkus`; undefined if no filter remains. */
 export function bitsUnder(model: ReadModel, groups: Groups, except?: string): Bits | undefined {
   const sets = [...groups].filter(([name]) => !isLeftOut(name, except)).map(([, bits]) => bits)
   return sets.length > 1 ? intersect(model.skuIds.length, sets) : sets[0]
 }
 
-/** Whether a filter goes with the one that is left out. */
+/** Whether a filter is left out together with `except`. */
 export function isLeftOut(name: string, except: string | undefined): boolean {
   return name === except || (name === CERTIFICATE && except !== undefined && isCertificatePart(except))
 }
@@ -152,13 +149,10 @@ function allSkus({ skuIds }: ReadModel): Int32Array {
 
 const runLists = createScratch((length) => new Uint32Array(length))
 
-/**
- * Where in a list of SKUs (rising) each product's begin; one more entry says where the last ones end. To be read before those of
- * another list are asked for.
- */
+/** Where in a rising list of SKUs each product's begin; one more entry for the end. Valid until the next call for another list. */
 export function runsOf({ productOf, firstSku }: ReadModel, skus: Int32Array): Uint32Array {
   if (skus.length === productOf.length) return firstSku
-  // A page and its counts ask for the same list's.
+  // A page and its counts use the same list.
   const kept = keptFound.find((one) => one.skus === skus)
   if (!kept) return writeRuns(productOf, skus, runLists(roomOfRuns(skus, firstSku.length)))
   return (kept.runs ??= writeRuns(productOf, skus, kept.runLists(roomOfRuns(skus, firstSku.length))))

@@ -1,15 +1,15 @@
-/** The sets of places that codes stand for, one after the other. */
+/** The value sets of codes, flattened into one list. */
 export interface FlatSets {
-  /** Where each code's places begin; one more entry says where the last ones end. */
+  /** Where each code's values begin; one more entry for the end. */
   starts: Uint32Array
   places: Uint32Array
-  /** Whether no code has more than one place. */
+  /** Whether no code has more than one value. */
   isPlain: boolean
 }
 
 const known = new WeakMap<readonly (readonly number[])[], FlatSets>()
 
-/** Sets that only ever grow, as they are now. */
+/** Flattens growing sets as they are now. */
 export function flatten(sets: readonly (readonly number[])[]): FlatSets {
   const before = known.get(sets)
   if (before?.starts.length === sets.length + 1) return before

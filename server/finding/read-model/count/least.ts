@@ -1,6 +1,6 @@
 /**
- * The places of the `count` least keys, least first, equal ones by place; of those places alone that `isIn` leaves. The best
- * so far lie in a heap with the greatest on top (Williams, 1964): nearly all others are passed by with one look.
+ * The places of the `count` least keys, least first, equal ones by place, among the places that `isIn` allows. A heap has the greatest of
+ * the best on top (Williams, 1964), so nearly all others cost one comparison.
  */
 export function placesOfLeast(
   keys: Float64Array,
@@ -15,7 +15,7 @@ export function placesOfLeast(
   let most = Infinity
   for (let place = 0; place < keys.length; place++) {
     const key = keys[place] ?? 0
-    // Places rise: an equal key stands after those that are there.
+    // Places rise, so an equal key comes after those in the heap.
     if ((size === count && key >= most) || !isIn(place)) continue
     if (size < count) {
       heap[size] = place
@@ -29,7 +29,7 @@ export function placesOfLeast(
   return heap.subarray(0, size).sort((one, other) => compareKeys(keys[one] ?? 0, keys[other] ?? 0) || one - other)
 }
 
-/** Two infinite ones are equal, which their difference does not tell. */
+/** Two infinite keys are equal, though their difference is NaN. */
 function compareKeys(one: number, other: number): number {
   return one < other ? -1 : one > other ? 1 : 0
 }

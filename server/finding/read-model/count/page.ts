@@ -17,29 +17,29 @@ import { isWorthWalking, walkToPage } from './walked-page.ts'
 export interface PageWish {
   sort: ProductSort
   language: Language
-  /** What prices are sorted. */
+  /** The prices to sort by. */
   prices: ModelPrices
   pageSize: number
-  /** Products that come first and are left out. */
+  /** How many products to skip. */
   offset: number
-  /** The product after which the list goes on. */
+  /** The product after which the page begins. */
   after?: number | undefined
-  /** How well each SKU meets the words that are asked for, the higher the better; none without words. */
+  /** The score of each SKU for the words, the higher the better; undefined without words. */
   scores?: Uint16Array | undefined
-  /** A colour `0xrrggbb`: relevance is nearness to it, whatever the words, and the nearest SKU stands for a product. */
+  /** A colour `0xrrggbb`: relevance is nearness to it, whatever the words, and the nearest SKU represents a product. */
   near?: number | undefined
-  /** Each SKU stands for itself, and not for its product. */
+  /** Lists SKUs instead of products. */
   isBySku?: boolean
 }
 
 export interface FoundPage {
   total: number
   skuTotal: number
-  /** The products of the page, each with its SKUs that meet the filters, the one that stands for it first. */
+  /** The products of the page, each with its SKUs that meet the filters, the representative first. */
   list: { productId: number; skuIds: number[] }[]
 }
 
-/** The page of an ordered list of the products that have one of the SKUs (rising). */
+/** A page of the sorted products that have one of the (rising) SKUs. */
 export function pageOfProducts(model: ReadModel, skus: Int32Array, wish: PageWish): FoundPage {
   const runs = wish.isBySku ? runsOfSkus(skus) : runsOf(model, skus)
   return {
@@ -61,9 +61,9 @@ function runsOfPage(model: ReadModel, found: FoundByProduct, wish: PageWish): Ar
   const total = runs.length - 1
   const anchor = after === undefined ? undefined : anchorOf(model, skus, { ...wish, after })
   const order = wish.isBySku ? undefined : orderOf(model, wish)
-  // Its place in the order is the key.
+  // The key is the place in the order.
   const walk = order && { order, start: anchor ? anchor.key + 1 : 0, offset, pageSize }
-  // Of all products each is its own run, and the order itself has the page.
+  // For all products the precomputed order has the page.
   if (walk && runs === model.firstSku) return order.subarray(walk.start + offset, walk.start + offset + pageSize)
   if (walk && isWorthWalking(total, walk)) return walkToPage(model, found, walk)
   const keys = keysOf(model, found, { ...wish, anchor })
@@ -75,7 +75,7 @@ function runsOfPage(model: ReadModel, found: FoundByProduct, wish: PageWish): Ar
   for (let run = 0; run < total; run++) if (!isIn || isIn(run)) sorted[count++] = run
   const from = Math.min(offset, count)
   const to = Math.min(offset + pageSize, count)
-  // Runs rise with their products' ids, which part equals.
+  // Runs are sorted by product id, which breaks ties.
   sortPart(
     sorted.subarray(0, count),
     { from, to },
@@ -84,10 +84,10 @@ function runsOfPage(model: ReadModel, found: FoundByProduct, wish: PageWish): Ar
   return sorted.subarray(from, to)
 }
 
-/** A page that ends within this part of a list is picked out of it; otherwise sorting as much is quicker. */
+/** A page within this first part of a list is selected; beyond it, sorting is faster. */
 const FEW_OF = 16
 
-/** The order in which all products lie sorted already, where there is one. */
+/** The precomputed order of all products, if there is one for the sort. */
 function orderOf(model: ReadModel, { sort, language, scores, near }: PageWish): Uint32Array | undefined {
   const { orders } = model
   if (sort === 'name') return orders[language]
@@ -97,7 +97,7 @@ function orderOf(model: ReadModel, { sort, language, scores, near }: PageWish): 
 
 const newest = new WeakMap<Float64Array, Uint32Array>()
 
-/** All products, the last one first. */
+/** The reverse order. */
 function newestFirst({ productIds }: ReadModel): Uint32Array {
   const order = newest.get(productIds) ?? Uint32Array.from(productIds, (_, place) => productIds.length - 1 - place)
   newest.set(productIds, order)
@@ -124,7 +124,7 @@ function keysOf(
   return keys
 }
 
-/** As `keyMaker` has it for words: without a call for each product, as words that are hardly typed find nearly all. */
+/** The keys of `keyMaker` for words, without a call for each product: a first typed letter finds nearly all products. */
 function scoreKeys(
   { productOf, orders }: ReadModel,
   { skus, runs }: FoundByProduct,
@@ -145,7 +145,7 @@ function scoreKeys(
   return keys
 }
 
-/** As `keyMaker` has it for prices, the same way. */
+/** The keys of `keyMaker` for prices, also without a call for each product. */
 function priceKeys(
   { skus, runs }: FoundByProduct,
   { low, high, isCounted }: ModelPrices,
@@ -160,7 +160,7 @@ function priceKeys(
     let least = UNKNOWN
     for (let at = runs[run] ?? 0; at < to; at++) {
       const sku = skus[at] ?? 0
-      // A price that is not known is not below any.
+      // An unknown price is not below any other.
       const price = sign * (prices[sku] ?? NaN)
       if (price < least && isCounted(sku)) least = price
     }
@@ -169,7 +169,7 @@ function priceKeys(
   return keys
 }
 
-/** What a product is ordered by, the smaller the earlier, told by its SKUs found: places in the list of them. */
+/** Makes a product's sort key, the smaller the earlier, from its found SKUs (places in their list). */
 type KeyOf = (product: number, from: number, to: number) => number
 
 function keyMaker(model: ReadModel, skus: Int32Array, { sort, language, prices, scores, near }: PageWish): KeyOf {
@@ -202,17 +202,17 @@ function keyMaker(model: ReadModel, skus: Int32Array, { sort, language, prices, 
   }
 }
 
-/** A better score goes before any rank. */
+/** A better score comes before any rank. */
 const MORE_THAN_PRODUCTS = 2 ** 32
 
 function placeIn(indexes: Uint32Array): KeyOf {
   return (product) => indexes[product] ?? 0
 }
 
-/** A price that is not known: after every one that is, and still a number that can be taken from another. */
+/** The key of an unknown price: after every known price, and finite, so that keys can be subtracted. */
 const UNKNOWN = Number.MAX_VALUE
 
-/** What a SKU's price counts in a sort: the smaller the earlier; unknown prices stand last both ways. */
+/** The sort key of a SKU's price, the smaller the earlier; unknown prices come last in both directions. */
 function priceMaker({ low, high, isCounted }: ModelPrices, sort: ProductSort): (sku: number) => number {
   return (sku) => {
     const price = sort === 'price-asc' ? (low[sku] ?? NaN) : -(high[sku] ?? NaN)
@@ -229,9 +229,9 @@ function comesAfter(anchor: Anchor, key: number, product: number): boolean {
   return key > anchor.key || (key === anchor.key && product > anchor.product)
 }
 
-/** Where a list stands: a product that meets the filters no longer has the place that all its SKUs give it. */
+/** The key after which a list goes on. A product that no longer meets the filters is placed by all its SKUs. */
 function anchorOf(model: ReadModel, skus: Int32Array, wish: PageWish & { after: number }): Anchor {
-  // Gone from the catalogue: nothing is known to come after it.
+  // The product is gone from the catalogue, so its place is unknown.
   if (!hasProduct(model, wish.after)) return { key: Infinity, product: Infinity }
   const product = placeOfProduct(model, wish.after)
   const first = model.firstSku[product] ?? 0
@@ -241,7 +241,7 @@ function anchorOf(model: ReadModel, skus: Int32Array, wish: PageWish & { after: 
   return { key: keyMaker(model, known, wish)(product, 0, known.length), product }
 }
 
-/** Matching SKUs in the order in which they stand for their product: by price where that orders, else the nearest or best match first. */
+/** Matching SKUs, the best representative first: by price if that is the sort, else the nearest or best match. */
 function skuIdsOf(model: ReadModel, skus: Int32Array, { sort, prices, scores, near }: PageWish): number[] {
   const places = [...skus]
   if (sort === 'price-asc' || sort === 'price-desc') {

@@ -1,4 +1,4 @@
-/** Where in a list of SKUs (rising) each product's begin, of no more than so many products; one more entry says where the last ones end. */
+/** Where in a rising list of SKUs each product's begin, for a bounded number of products; one more entry for the end. */
 export function runsIn(productOf: Uint32Array, skus: Int32Array, mostProducts: number): Uint32Array {
   return writeRuns(productOf, skus, new Uint32Array(roomOfRuns(skus, mostProducts)))
 }
@@ -7,13 +7,13 @@ export function roomOfRuns(skus: Int32Array, mostProducts: number): number {
   return Math.min(skus.length, mostProducts) + 1
 }
 
-/** As `runsIn`, into numbers that there are. */
+/** As `runsIn`, into an existing array. */
 export function writeRuns(productOf: Uint32Array, skus: Int32Array, runs: Uint32Array): Uint32Array {
   let count = 0
   let product = -1
   for (let at = 0; at < skus.length; at++) {
     const owner = productOf[skus[at] ?? 0] ?? 0
-    // Written over until a product begins: a branch would be guessed wrong too often, and that takes four times as long.
+    // Overwrites the entry until the next product begins: a branch would be mispredicted too often and take four times as long.
     runs[count] = at
     count += Number(owner !== product)
     product = owner
@@ -22,7 +22,7 @@ export function writeRuns(productOf: Uint32Array, skus: Int32Array, runs: Uint32
   return runs.subarray(0, count + 1)
 }
 
-/** As `runsIn`, each SKU being one of its own. */
+/** As `runsIn`, with each SKU as a run of its own. */
 export function runsOfSkus(skus: Int32Array): Uint32Array {
   return new Uint32Array(skus.length + 1).map((_, at) => at)
 }

@@ -1,7 +1,6 @@
 /**
- * Puts those items into place that stand from place to place (its end excluded) when all are sorted; the others stay on
- * their side of them, in any order. A page of a long list costs so much less than sorting the list: quicksort (Hoare,
- * 1961) that leaves alone what lies wholly outside. Equal items there are none.
+ * Sorts only the items that belong between two places (the end is exclusive); the others stay before or after them in any order. It is a
+ * quicksort (Hoare, 1961) that skips partitions outside the page. No two items may be equal.
  */
 export function sortPart(
   items: Uint32Array,
@@ -20,7 +19,7 @@ export function sortPart(
 
 const FEW = 32
 
-/** Puts the smaller before the larger ones; answers where these begin, never at either end. */
+/** Partitions: the smaller items before the larger ones; returns where the larger begin, never at either end. */
 function part(items: Uint32Array, compare: (one: number, other: number) => number): number {
   const pivot = medianOf(items, compare)
   let left = -1
@@ -37,7 +36,7 @@ function part(items: Uint32Array, compare: (one: number, other: number) => numbe
   }
 }
 
-/** The middle one of three drawn by chance, so that no order of a list makes it slow. */
+/** The median of three random items, so that no order of a list is slow. */
 function medianOf(items: Uint32Array, compare: (one: number, other: number) => number): number {
   const start = Math.floor(Math.random() * (items.length - 2))
   const drawn = [items[start] ?? 0, items[start + 1] ?? 0, items[start + 2] ?? 0]

@@ -1,7 +1,7 @@
 import type { FoundByProduct } from './count-column.ts'
 import type { ReadModel } from '../model.ts'
 
-/** What of an order of all products makes up a page: from a place on, after so many that are left out. */
+/** A page of an order of all products: from a place on, after so many skipped ones. */
 export interface Walk {
   order: Uint32Array
   start: number
@@ -9,15 +9,15 @@ export interface Walk {
   pageSize: number
 }
 
-/** Whether walking along all products is likely to meet the page's sooner than the products found are sorted. */
+/** Whether walking the order is likely to find the page sooner than sorting the found products. */
 export function isWorthWalking(total: number, { order, offset, pageSize }: Walk): boolean {
   return (offset + pageSize) * order.length * STEPS_OF_A_LOOK < total * total
 }
 
-/** So many products are sorted while one is looked up. */
+/** How many products are sorted in the time of one look-up. */
 const STEPS_OF_A_LOOK = 4
 
-/** The runs of the page's products, in order: met one after the other on a walk along all products. */
+/** The runs of the page's products in order, found by walking along all products. */
 export function walkToPage(
   model: ReadModel,
   found: FoundByProduct,
@@ -34,7 +34,7 @@ export function walkToPage(
   return page
 }
 
-/** Runs rise with their products. */
+/** Runs are sorted by product. */
 function runOfProduct({ productOf }: ReadModel, { skus, runs }: FoundByProduct, product: number): number | undefined {
   const productAt = (run: number) => productOf[skus[runs[run] ?? 0] ?? 0] ?? 0
   let low = 0

@@ -8,10 +8,10 @@ interface Whole {
   counts: Uint32Array
 }
 
-/** By what codes stand for: a later model that has the same codes counts the same. */
+/** Keyed by the codes: a later model with the same codes has the same counts. */
 const kept = new WeakMap<FacetDictionary, Whole>()
 
-/** What the whole catalogue counts of a column, which is asked for most; undefined until it was counted. */
+/** The counts of a column over the whole catalogue, the most frequent request; undefined until counted. */
 export function wholeOf({ productOf }: ReadModel, { dictionary, codes }: FacetColumn): Uint32Array | undefined {
   const whole = kept.get(dictionary)
   return whole?.codes === codes && whole.productOf === productOf ? whole.counts : undefined

@@ -4,13 +4,13 @@ import type { CatalogueTables } from '../../../catalogue/tables.ts'
 
 type Trx = Transaction<CatalogueTables>
 
-/** What the change log has beyond a version. */
+/** The changes after a version. */
 export interface LogTail {
-  /** The newest change that was seen. */
+  /** The newest change in the log. */
   version: number
-  /** The import runs that the changes are of; '0' stands for changes without one. */
+  /** The import runs of the changes; '0' for changes without a run. */
   runs: Set<string>
-  /** Whether all of them are imports that have not come to their end. */
+  /** Whether all these runs are still running. */
   areUnderWay: boolean
 }
 
@@ -18,7 +18,7 @@ export function noNews(version: number): LogTail {
   return { version, runs: new Set(), areUnderWay: false }
 }
 
-/** The news with what has come since. */
+/** Adds the changes that have come since. */
 export async function lookAtLog(db: Kysely<CatalogueTables>, seen: LogTail): Promise<LogTail> {
   const { rows } = await sql<{ version: string; runs: string[]; under_way: string[] }>`
     SELECT coalesce((SELECT max(version) FROM change_log), 0)::text AS version,
@@ -36,14 +36,14 @@ export async function findNewestVersion(trx: Kysely<CatalogueTables>): Promise<n
 }
 
 export interface LogChanges {
-  /** The name or place of something that many products refer to. */
+  /** Whether a table changed that many products refer to. */
   concernAll: boolean
-  /** What words mean. */
+  /** Whether the thesaurus changed. */
   concernWords: boolean
   productIds: number[]
 }
 
-/** What the log has after a version. A rate concerns the products that are priced in its currency. */
+/** Reads the log after a version. A rate affects the products with prices in its currency. */
 export async function findLogChanges(trx: Trx, since: number): Promise<LogChanges> {
   const { rows } = await sql<{ concern_all: boolean; concern_words: boolean; ids: string[]; currencies: string[] }>`
     SELECT
@@ -65,7 +65,7 @@ export async function findLogChanges(trx: Trx, since: number): Promise<LogChange
   return { concernAll, concernWords, productIds: [...ids.map(Number), ...priced] }
 }
 
-/** Products that another day alone may have changed: by a certificate that begins or ends, or by a rate. */
+/** Products that change with the date alone: a certificate begins or ends, or a rate changes. */
 export async function findTurned(trx: Trx, one: string, other: string): Promise<number[]> {
   const [from, to] = one < other ? [one, other] : [other, one]
   const certified = await trx

@@ -1,7 +1,7 @@
 import type { ModelColumn } from '../columns.ts'
 import type { ProductRange } from '../orders.ts'
 
-/** The stretches of two columns one after another; of a column that is missing (or too short) zeros. */
+/** Joins stretches of two columns; a missing or too short column gives zeros. */
 export function join<Kind extends ModelColumn | Uint8Array>(stretches: ProductRange[], before: Kind, part: Kind): Kind {
   if (isSame(stretches, before, part)) return before
   const widest = before.BYTES_PER_ELEMENT < part.BYTES_PER_ELEMENT ? part : before
@@ -14,7 +14,7 @@ export function join<Kind extends ModelColumn | Uint8Array>(stretches: ProductRa
   return joined
 }
 
-/** Whether joining would change nothing: then the column stays, and whoever has it already need not be given it again. */
+/** Whether joining would change nothing: then the column stays, and threads that have it need no copy. */
 function isSame(stretches: ProductRange[], before: ModelColumn | Uint8Array, part: ModelColumn | Uint8Array): boolean {
   if (lengthOf(stretches) !== before.length) return false
   let at = 0
@@ -26,13 +26,13 @@ function isSame(stretches: ProductRange[], before: ModelColumn | Uint8Array, par
   return true
 }
 
-/** Of numbers that are not known each is as good as another. */
+/** NaN equals NaN here. */
 export function areColumnsEqual(one: ModelColumn | Uint8Array, other: ModelColumn | Uint8Array): boolean {
   for (let place = 0; place < one.length; place++) if (!Object.is(one[place], other[place])) return false
   return one.length === other.length
 }
 
-/** The same stretches of columns that have `each` numbers a place. */
+/** The same for columns with `each` numbers at every place. */
 export function widened(stretches: ProductRange[], each: number): ProductRange[] {
   return stretches.map(({ isNew, from, to }) => ({ isNew, from: from * each, to: to * each }))
 }

@@ -11,14 +11,14 @@ import type { Texts } from '../texts.ts'
 import { spliceWords } from '../words/word-index.ts'
 import { areColumnsEqual, join, lengthOf, widened } from './join-columns.ts'
 
-/** What a later model is put together from, in its order. */
+/** The source of each product of the next model, in its order. */
 interface Plan {
   before: ReadModel
   part: ReadModel
   stretches: ProductRange[]
 }
 
-/** The model after some products have changed: each is as `part` has it, or gone where that lacks it. */
+/** The model after some products changed: each is as in `part`, or removed if `part` lacks it. */
 export function applyChanges(before: ReadModel, part: ReadModel, ids: number[]): ReadModel {
   const plan = { before, part, stretches: stretchesOf(before, part, ids) }
   const products = plan.stretches
@@ -92,7 +92,7 @@ function joinFacets(skus: ProductRange[], { before, part }: Plan): Map<string, F
 
 function joinColumns(skus: ProductRange[], before = NONE, part = NONE): FacetColumn {
   return {
-    // The part's dictionary is the model's own, grown.
+    // The part uses the model's own dictionary, which has grown.
     dictionary: part === NONE ? before.dictionary : part.dictionary,
     codes: join(skus, before.codes, part.codes),
     isOfProducts: before.isOfProducts && part.isOfProducts,
@@ -109,7 +109,7 @@ function joinColors(skus: ProductRange[], before: ColorColumns, part: ColorColum
   }
 }
 
-/** A facet of which nothing is said. */
+/** An empty facet column. */
 const NONE: FacetColumn = { dictionary: createDictionary(), codes: new Uint16Array(0), isOfProducts: true }
 
 function joinTexts(stretches: ProductRange[], before: Texts, part: Texts): Texts {

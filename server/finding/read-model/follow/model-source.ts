@@ -3,23 +3,23 @@ import type { CatalogueTables } from '../../../catalogue/tables.ts'
 import type { ModelSnapshot, State } from '../snapshot/snapshot.ts'
 import { takeChanges } from './take-changes.ts'
 
-/** What brings the catalogue in memory up to the newest change. */
+/** Updates the read model to the newest change. */
 export interface ModelSource {
-  /** The catalogue with every change that was committed before this call, as of a day; one call at a time. */
+  /** The model of a day with every change committed before this call; one call at a time. */
   take(todayOf: () => string): Promise<State>
-  /** Ends what waits for a database that says nothing; it fails for that reason. */
+  /** Breaks off a `take` that waits for an unresponsive database; it rejects with the reason. */
   giveUp(reason: Error): void
-  /** Keeps what is to be kept, and ends. */
+  /** Writes the snapshot if needed, and ends. */
   close(): Promise<void>
 }
 
-/** Builds in the thread that asks. */
+/** Builds the model in the calling thread. */
 export interface OwnSource extends ModelSource {
-  /** What is there already, be it kept for this start; none where nothing is. */
+  /** The current state, or the one of the snapshot; undefined if there is neither. */
   read(): Promise<State | undefined>
-  /** Gives what there is to somebody else, and keeps nothing of it. */
+  /** Hands the state over and forgets it. */
   letGo(): State | undefined
-  /** Goes on from there. */
+  /** Goes on from a state. */
   hold(state: State): void
 }
 

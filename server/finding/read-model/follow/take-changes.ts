@@ -10,18 +10,18 @@ import { loadThesaurus } from '../words/thesaurus.ts'
 import { findLogChanges, findNewestVersion, findTurned } from './changes.ts'
 import { applyChanges } from './merge-models.ts'
 
-/** From this part of all products changed, building afresh is the quicker way; not for a few. */
+/** Above this share of changed products, rebuilding is faster, unless they are few. */
 const MANY = 1 / 4
 const FEW = 100
-/** So many rows of the log for each of them tell without being read that many products changed. */
+/** More log rows than this for each of them mean, without reading them, that many products changed. */
 const ROWS_OF_MANY = 40
 
-/** The catalogue as it is now, and whether all of it was read for that. */
+/** The current state, and whether the whole catalogue was read for it. */
 export interface CaughtUpModel extends State {
   isAfresh: boolean
 }
 
-/** The catalogue as it is now, on a day: what was there before with what has changed, or built afresh. */
+/** The state of a day: the previous one with its changes, or a rebuilt one. */
 export function takeChanges(
   db: Kysely<CatalogueTables>,
   before: State | undefined,

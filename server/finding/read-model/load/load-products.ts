@@ -13,7 +13,7 @@ export interface LoadedProducts {
   enNames: Texts
   /** What of a product alone is found by words. */
   texts: ProductTexts[]
-  /** Where each product's SKUs begin; one more entry says where the last ones end. */
+  /** Where each product's SKUs begin; one more entry for the end. */
   firstSku: Uint32Array
   categoryIds: string[]
   brandIds: string[]

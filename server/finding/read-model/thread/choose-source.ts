@@ -32,7 +32,7 @@ export interface ModelThread {
 interface SourceDeps {
   db: Kysely<CatalogueTables>
   log: Pick<FastifyBaseLogger, 'warn'>
-  /** Where the catalogue in memory is kept for the next start; nowhere without one. */
+  /** Where the read model is saved for the next start; without it, it is not saved. */
   snapshotPath?: string | undefined
   /** None: all is built in the thread that answers. */
   thread?: ModelThread | undefined

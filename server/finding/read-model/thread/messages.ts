@@ -13,7 +13,7 @@ export interface HeldSections {
 /** What the thread begins with. */
 export interface ThreadStart {
   connection: ConnectOptions
-  /** Where the catalogue in memory is kept for the next start; nowhere without one. */
+  /** Where the read model is saved for the next start; without it, it is not saved. */
   snapshotPath?: string | undefined
   /** What is there already. */
   held?: HeldSections | undefined

@@ -5,10 +5,7 @@ import { SAME } from './thesaurus.ts'
 
 const KEYS = new Set(SHADES.flatMap(({ en, zh }) => [en, ...zh]).map(phraseKey))
 
-/**
- * The query in which colours that have a shade of their own mean that shade, and not what it is one of as well: greige is no
- * beige. Nothing where there is none among them.
- */
+/** The query in which a colour with its own shade means only that shade: greige is not beige. Undefined without such a colour. */
 export function withShadesAlone(query: WordQuery): WordQuery | undefined {
   let isOther = false
   const needs = query.needs.map((need): QueryNeed => {
@@ -21,7 +18,7 @@ export function withShadesAlone(query: WordQuery): WordQuery | undefined {
   return isOther ? { ...query, needs } : undefined
 }
 
-/** The query where it is a shade and nothing else: it then asks for what is plainly so. */
+/** The query that is a single shade, which then finds only what is clearly that shade. */
 export function asPlainShade(query: WordQuery): WordQuery | undefined {
   const [only, ...others] = query.needs
   return only && !others.length && isShade(query, only) ? { ...query, isShadeAlone: true } : undefined

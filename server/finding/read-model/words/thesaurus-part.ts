@@ -8,7 +8,7 @@ interface Stored {
 
 const texts = new WeakMap<Thesaurus, string>()
 
-/** A thesaurus as one text, with what its phrases come to: to read them again takes longer than all else of a model. */
+/** A thesaurus as one text, with its compared phrases: to compute them again takes longer than the rest of a model. */
 export function thesaurusPart(thesaurus: Thesaurus): string {
   const known = texts.get(thesaurus)
   if (known !== undefined) return known
@@ -18,7 +18,7 @@ export function thesaurusPart(thesaurus: Thesaurus): string {
   return text
 }
 
-/** The thesaurus that `thesaurusPart` wrote. */
+/** The inverse of `thesaurusPart`. */
 export function thesaurusFromPart(text: string): Thesaurus {
   const { entries, senses, longest } = JSON.parse(text) as Stored
   const thesaurus = { entries, senses: new Map(senses), longest }

@@ -9,32 +9,32 @@ import { typosIn, nearTerms } from './spelling/typos.ts'
 import { spanOfBeginning, termAt, vocabularyOf } from './segments/vocabulary.ts'
 import type { Vocabulary } from './segments/vocabulary.ts'
 
-/** Words that all mean each other, or the first of which means the others. */
+/** Words that all mean the same, or whose first word means the others. */
 export interface ThesaurusEntry {
   kind: 'same' | 'from'
   words: string[]
 }
 
-/** Another way to say a phrase, and what finding it is worth, in hundredths of finding the phrase. */
+/** Another wording of a phrase, and its weight in hundredths of the phrase's own. */
 export interface Sense {
   phrase: string
   worth: number
 }
 
-/** What words of the trade mean beside what they say (decisions/044). */
+/** The thesaurus: what words of the trade mean besides themselves (decisions/044). */
 export interface Thesaurus {
-  /** As it was loaded. */
+  /** The entries as loaded. */
   entries: ThesaurusEntry[]
-  /** By the phrase as it is compared. */
+  /** By the phrase's comparison key. */
   senses: ReadonlyMap<string, Sense[]>
-  /** Steps of the longest phrase. */
+  /** The length of the longest phrase, in steps. */
   longest: number
 }
 
-/** What was typed itself ranks above; what the thesaurus calls the same above what it says to be one of it. */
+/** Typed words rank first, then synonyms, then narrower terms. */
 export const SAME = 70
 export const ONE_OF_IT = 60
-/** No word means more things than these: the first ones count. */
+/** The most meanings of a word; the first ones count. */
 const MOST_SENSES = 24
 
 export function buildThesaurus(entries: ThesaurusEntry[]): Thesaurus {
@@ -66,7 +66,7 @@ export function addSense(known: Map<string, Sense>, key: string, sense: Sense): 
 
 export const NO_THESAURUS = buildThesaurus([])
 
-/** What is stored: an imported entry stands in place of the built-in one that begins with the same word. */
+/** The stored entries: an imported one replaces the built-in one with the same first word. */
 export async function loadThesaurus(db: Kysely<CatalogueTables>): Promise<Thesaurus> {
   const { rows } = await sql<ThesaurusEntry>`
     SELECT kind, words FROM (
@@ -75,13 +75,13 @@ export async function loadThesaurus(db: Kysely<CatalogueTables>): Promise<Thesau
   return buildThesaurus(rows)
 }
 
-/** Phrases that a word or two may have been meant for, where it is none: spelt with a slip, not finished, or by its sound. */
+/** Phrases that a word or two may have meant: with a typo, unfinished, or by its sound. */
 interface Guessing {
   latin: Vocabulary
   keys: string[]
-  /** Of phrases in Han, by how they are read. */
+  /** Phrases in Han, by pinyin. */
   sounds: Map<string, string[]>
-  /** The words of all phrases, by the letter that they sound like they begin with. */
+  /** The words of all phrases, by the first letter of their sound. */
   words: Map<string, SpokenWords>
 }
 
@@ -93,7 +93,7 @@ interface SpokenWords {
 
 const guessings = new WeakMap<Thesaurus, Guessing>()
 
-/** Made when somebody first types what stands nowhere: how thousands of phrases are read takes a tenth of a second. */
+/** Built at the first search for a word that stands nowhere: the pinyin of thousands of phrases takes a tenth of a second. */
 function guessingOf(thesaurus: Thesaurus): Guessing {
   const known = guessings.get(thesaurus)
   if (known) return known
@@ -133,13 +133,13 @@ function spokenWords(words: string[]): SpokenWords {
   }
 }
 
-/** The phrases in Han that letters are, whole, the sound of: dalishi is 大理石. */
+/** The phrases in Han whose whole pinyin is typed: dalishi is 大理石. */
 export function phrasesHeard(thesaurus: Thesaurus, letters: string): string[] {
   if (!thesaurus.senses.size || !isPinyin(letters)) return []
   return (guessingOf(thesaurus).sounds.get(soundOf(letters)) ?? []).map((key) => key.replaceAll(' ', ''))
 }
 
-/** The phrase that is read as a run of Han is: 大理石 for 大里石. */
+/** The phrase with the same pinyin as a run of Han: 大理石 for 大里石. */
 export function phraseSpokenAs(thesaurus: Thesaurus, run: string): string | undefined {
   if (!thesaurus.senses.size || run.length < 2) return undefined
   const [sound = ''] = readingsOf(run).whole[0] ?? []
@@ -147,12 +147,12 @@ export function phraseSpokenAs(thesaurus: Thesaurus, run: string): string | unde
   return key?.replaceAll(' ', '')
 }
 
-/** The word of the trade that was meant where it was spelt otherwise: with a slip after its first letter, or as it sounds. */
+/** The word of the trade that a misspelt word means: a typo after the first letter, or spelt by sound. */
 export function wordMeantBy(thesaurus: Thesaurus, text: string): { word: string; distance: number } | undefined {
   const most = typosIn(text.length)
   if (!thesaurus.senses.size || !most || !/^[a-z]+$/.test(text)) return undefined
   const sound = spokenAs(text)
-  // Hardly anybody slips in the first letter.
+  // Typos in the first letter are rare.
   const known = guessingOf(thesaurus).words.get(sound.charAt(0))
   if (!known) return undefined
   const written = nearTerms(known.written, text, { most, asBeginning: false }).map(({ term, distance }) => ({
@@ -166,12 +166,12 @@ export function wordMeantBy(thesaurus: Thesaurus, text: string): { word: string;
   return [...written, ...heard].sort((one, other) => one.distance - other.distance)[0]
 }
 
-/** What only sounds so is a little farther than what is written so. */
+/** A match by sound counts as a little farther than one by letters. */
 const HALF = 0.5
 
 const SHORTEST_BEGINNING = 4
 
-/** The keys of phrases that letters may have been meant for, by how far off: 1 a sound, a beginning, one slip; 2 two slips. */
+/** The keys of phrases that letters may mean, by distance: 1 a sound, a beginning or one typo; 2 two typos. */
 export function guessKeys(
   thesaurus: Thesaurus,
   text: string,

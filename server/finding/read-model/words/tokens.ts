@@ -10,11 +10,11 @@ export interface Token {
   /** The stretch of the original, in UTF-16 units. */
   from: number
   to: number
-  /** How many steps come before it: a word or number is one, each Han character one. */
+  /** How many steps come before it: a word, a number and each Han character are one step each. */
   position: number
 }
 
-/** No word that a person types is longer; what is, is compared by its beginning. */
+/** Nobody types longer words; a longer one is compared by its beginning. */
 const LONGEST_TOKEN = 40
 
 /** The words, numbers and runs of Han of a text, in order. */
@@ -36,18 +36,18 @@ export function tokensOf(text: string): Token[] {
   return tokens
 }
 
-/** How many steps long a text with these tokens is. */
+/** The length in steps of a text with these tokens. */
 export function tokenSteps(tokens: Token[]): number {
   const last = tokens.at(-1)
   return last ? last.position + (last.kind === 'han' ? last.text.length : 1) : 0
 }
 
-/** A number as it is compared: "14.50" is "14.5". */
+/** The comparison key of a number: "14.50" is "14.5". */
 export function plainNumber(text: string): string {
   return /^\d+\.\d+$/.test(text) ? text.replace(/\.?0+$/, '') : text
 }
 
-/** A model or platform number without what punctuates it. */
+/** A model or platform number without punctuation. */
 export function plainCodeOf(tokens: Token[]): string {
   let code = ''
   for (const { kind, text } of tokens) if (kind !== 'han') code += text.includes('.') ? text.replaceAll('.', '') : text
@@ -63,13 +63,13 @@ function foldAt(text: string, at: number): string {
 
 const LETTER = 1
 const DIGIT = 2
-/** What the signs of ASCII are: letters, digits, and 0 for all others. */
+/** The class of each ASCII character: letter, digit, or 0. */
 const PLAIN = Uint8Array.from(ASCII, (folded) => (/^[a-z]$/.test(folded) ? LETTER : isDigit(folded) ? DIGIT : 0))
-/** Signs with which a word may go on after all. */
+/** Characters with which a word may continue. */
 const APOSTROPHE = 39
 const POINT = 46
 
-/** The word or number that begins here, read at once where it and what ends it are ASCII and nothing is special about it. */
+/** A fast path: the word or number that begins here, if it and its end are plain ASCII. */
 function readPlainWord(text: string, from: number): Token | undefined {
   let to = from
   let digits = 0
@@ -95,7 +95,7 @@ function readHan(text: string, from: number): Token {
   let to = from
   for (; to < text.length; to++) {
     const next = foldAt(text, to)
-    // One unit for each character, so that places in the run are places in the text.
+    // One unit for each character, so that places in the run match places in the text.
     if (next.length !== 1 || !isHan(next.charCodeAt(0))) break
     folded += next
   }
@@ -117,7 +117,7 @@ function readWord(text: string, from: number): Token {
 const WHOLE_NUMBER = /^\d+$/
 const NUMBER = /^\d+(\.\d+)?$/
 
-/** The point within "14.5": between digits, once. */
+/** The point in "14.5": between digits, once. */
 function isPoint(text: string, at: number, before: string): boolean {
   return text[at] === '.' && isDigit(foldAt(text, at + 1)) && WHOLE_NUMBER.test(before)
 }

@@ -8,10 +8,8 @@ import { mergeSegments } from './segments/merge-segments.ts'
 import type { Segment } from './segments/segment.ts'
 
 /**
- * The words of the catalogue: segments of falling size, the first of which is nearly all of it; of a large catalogue several are
- * full, so that several threads can look through one each. A product that changed is dead in the segments it was in and stands in a
- * new one; segments of like size are merged, so that there are never many. An index is never changed; a later one shares
- * what it can.
+ * The word index: segments of falling size, the first of which has nearly all products. A large catalogue has several full ones, one for
+ * each thread. A changed product dies in its old segments and lives in a new one; segments of similar size merge. Immutable.
  */
 export interface WordIndex {
   parts: LiveSegment[]
@@ -19,18 +17,18 @@ export interface WordIndex {
 
 export interface LiveSegment {
   segment: Segment
-  /** 1 for each product that still is as the segment says. */
+  /** 1 for each live product: one that has not changed since. */
   isLive: Uint8Array
 }
 
 export const EMPTY_WORDS: WordIndex = { parts: [] }
 
-/** Segments merge where the earlier one has less than so many times the later one's products. */
+/** Segments merge if the earlier one has less than so many times the products of the later one. */
 const LIKE_SIZE = 4
-/** No segment has more live products: a catalogue of 100,000 SKUs is one segment, a million are four or more. */
+/** The most live products of a segment: 100,000 SKUs are one segment, a million are four or more. */
 const FULL = 65_536
 
-/** An index of some products by id; those without SKUs are left out. `full`: how many products a segment has at most. */
+/** Indexes some products by id, without those that have no SKUs. `full`: the most products of a segment. */
 export function buildWords(products: Map<number, TextsOfProduct | undefined>, full = FULL): WordIndex {
   const rows = [...products].flatMap(([id, texts]): [number, TextsOfProduct][] =>
     texts?.skus.length ? [[id, texts]] : [],
@@ -39,7 +37,7 @@ export function buildWords(products: Map<number, TextsOfProduct | undefined>, fu
   return readWords(documents, gathered, full)
 }
 
-/** An index of texts that have been gathered. */
+/** Indexes collected texts. */
 export function readWords(documents: Documents, gathered: GatheredTexts, full = FULL): WordIndex {
   if (!documents.productIds.length) return EMPTY_WORDS
   const readings = new Map<string, Readings>()
@@ -49,7 +47,7 @@ export function readWords(documents: Documents, gathered: GatheredTexts, full = 
   return { parts }
 }
 
-/** The index after some products have changed: each has the texts given, or is gone. */
+/** The index after some products changed: each has the given texts, or is removed. */
 export function changeWords(
   before: WordIndex,
   changes: Map<number, TextsOfProduct | undefined>,
@@ -58,7 +56,7 @@ export function changeWords(
   return spliceWords(before, buildWords(changes, full), [...changes.keys()], full)
 }
 
-/** The index in which some products are as another index of just them has it, or gone where that lacks them. */
+/** The index with some products replaced from an index of just these, or removed if that lacks them. */
 export function spliceWords(before: WordIndex, changed: WordIndex, ids: number[], full = FULL): WordIndex {
   if (!ids.length) return before
   const kept = before.parts.map((part) => withoutProducts(part, ids)).filter(({ isLive }) => isLive.includes(1))

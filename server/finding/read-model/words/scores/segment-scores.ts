@@ -211,7 +211,7 @@ function better(one: number, other: number): number {
   return one > other ? one : other
 }
 
-/** Of what is equally worth, that which is said in another way too comes first. */
+/** Among equal scores, a match that also has another wording comes first. */
 function either(typed: number, meant: number, isMeant: unknown): number {
   const best = better(typed, meant)
   return isMeant ? best + ((typed + meant - best) >>> 5) : best
@@ -236,7 +236,7 @@ function narrow({ firstSku }: ScoredSegment, found: FoundSkus, need: OfNeed): vo
   found.count = left
 }
 
-/** A name says half as much of what was not typed so. */
+/** A name counts half for words that were not typed so. */
 function addNames(
   { firstSku }: ScoredSegment,
   found: FoundSkus,

@@ -9,16 +9,16 @@ import { createFinder } from '../hits/unit-hits.ts'
 import { spanOfTerm } from '../segments/vocabulary.ts'
 import type { WordIndex } from '../word-index.ts'
 
-/** Whether anything or any kind is called so, by these words one after the other. */
+/** Whether a name or a category title has these words in a row. */
 export function standsInNames({ parts }: WordIndex, text: string): boolean {
   return parts.some(({ segment }) => {
     const hits = hitsOfText(segment, text)
-    // Texts rise, and names and titles come first.
+    // Texts are sorted, and names and titles come first.
     return hits.some(({ texts, from, to }) => to > from && isKind[segment.fields[texts[from] ?? 0] ?? DESCRIPTION])
   })
 }
 
-/** Whether every word or size of a text stands in what something is called, or in a model number or the platform's. */
+/** Whether every word or size of a text stands in a name, a model number or a platform number. */
 export function standsInNamesOrNumbers({ parts }: WordIndex, text: string): boolean {
   const query = parseQuery(text)
   return parts.some(({ segment }) => {

@@ -3,13 +3,10 @@ import { DESCRIPTION, QUALITY, isOfSkus } from '../texts/fields.ts'
 import type { Hits } from '../hits/hits.ts'
 import type { LiveSegment } from '../word-index.ts'
 
-/**
- * How a word stands in the catalogue: as itself in what things are called or are, only in a description or as the
- * beginning or the sound of something, or nowhere.
- */
+/** How certain a word is: it stands in names or properties; only in descriptions, or as a beginning or a sound; or nowhere. */
 export type WordCertainty = 'firm' | 'loose' | 'nowhere'
 
-/** Of a unit whose hits in each part of the index are given. */
+/** The certainty of a unit, from its hits in each segment. */
 export function wordCertaintyOf(hitsByPart: [LiveSegment, Hits[]][]): WordCertainty {
   let standing: WordCertainty = 'nowhere'
   for (const [part, found] of hitsByPart)
@@ -22,7 +19,7 @@ export function wordCertaintyOf(hitsByPart: [LiveSegment, Hits[]][]): WordCertai
   return standing
 }
 
-/** Whether any product that still is as the segment says is among the hits. */
+/** Whether any live product of the segment is among the hits. */
 function hasLive({ segment, isLive }: LiveSegment, { texts, from, to }: Hits, inDescriptions: boolean): boolean {
   const { fields, ownerStarts, owners, firstSku } = segment
   for (let at = from; at < to; at++) {

@@ -17,7 +17,7 @@ export function buildSegment(
   return readSegment(documents, gathered, readings)
 }
 
-/** Reads texts that have been gathered. */
+/** Indexes collected texts. */
 export function readSegment(
   { productIds, firstSku }: Documents,
   gathered: GatheredTexts,

@@ -3,7 +3,7 @@ import type { GrowingNumbers } from '../../growing.ts'
 import { FIELDS, isOfSkus } from '../texts/fields.ts'
 import type { FieldText, TextsOfProduct } from '../texts/fields.ts'
 
-/** Texts with whose they are, as they come in: side by side the number of a text and its owner, a product or a SKU by its field. */
+/** Collected pairs of a text's number and its owner: a product or a SKU, by the text's field. */
 export interface GatheredTexts {
   texts: FieldText[]
   textOfOwner: GrowingNumbers
@@ -20,7 +20,7 @@ export function noTexts(): GatheredTexts {
   return { texts: [], textOfOwner: noNumbers(), owners: noNumbers() }
 }
 
-/** Gives a text that nobody else has to its owner. */
+/** Adds a text that no other owner has. */
 export function ownText(gathered: GatheredTexts, text: FieldText, owner: number): void {
   ownNumbered(gathered, gathered.texts.push(text) - 1, owner)
 }
@@ -30,7 +30,7 @@ function ownNumbered({ textOfOwner, owners }: GatheredTexts, text: number, owner
   addNumber(owners, owner)
 }
 
-/** Gives lists of texts to owners. A list that comes again is the same texts, which are numbered when it first comes. */
+/** Adds lists of texts to owners. A list that comes again is recognised, and its texts keep their numbers. */
 export function createListInterner(gathered: GatheredTexts): (list: FieldText[], owner: number) => void {
   const numbersOfTexts = new Map<FieldText, number>()
   const numbersOfLists = new Map<FieldText[], number[]>()
@@ -60,7 +60,7 @@ export function gatherTexts(products: [id: number, texts: TextsOfProduct][]): Do
   return { productIds: Float64Array.from(products, ([id]) => id), firstSku, gathered }
 }
 
-/** The same in ranges of about as many products each, none of more than `most`; one after the other, since each is a copy. */
+/** The same in ranges of about equal size, at most `most` products each; one at a time, since each is a copy. */
 export function* cutGathered(
   documents: Documents,
   gathered: GatheredTexts,

@@ -1,13 +1,13 @@
 import type { Postings } from './postings.ts'
 
-/** Sorted terms with where they stand, and what the texts are called from now on; -1: gone. */
+/** Sorted terms with their postings, and the new numbers of the texts; -1 for a removed text. */
 export interface Dictionary<Key> {
   keys: ArrayLike<Key>
   postings: Postings
   newText: Int32Array
 }
 
-/** The terms of several dictionaries that still stand anywhere, in order, with all their places. */
+/** Merges the terms of several dictionaries that still have postings, in order. */
 export function mergePostings<Key extends string | number>(
   dictionaries: Dictionary<Key>[],
 ): { keys: Key[]; postings: Postings } {
@@ -63,7 +63,7 @@ function copyLive<Key>({ postings, newText }: Dictionary<Key>, term: number, int
   }
 }
 
-/** Orders what stands from a place on by text and position: both in one number, the position in its last byte. */
+/** Sorts the postings from a place on by text and position, packed into one number with the position in its last byte. */
 function sortFrom(from: number, texts: number[], positions: number[]): void {
   const both = Float64Array.from(texts.slice(from), (text, index) => text * 256 + (positions[from + index] ?? 0)).sort()
   for (const [index, value] of both.entries()) {

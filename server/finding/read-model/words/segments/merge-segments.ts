@@ -7,13 +7,13 @@ import type { HanSection, InvertedIndex, Segment } from './segment.ts'
 import { stemsOf } from './stems.ts'
 import { sizeOf, termAt, vocabularyOf } from './vocabulary.ts'
 
-/** A segment with the products that still are as it says. */
+/** A segment with its live products. */
 interface Part {
   segment: Segment
   isLive: Uint8Array
 }
 
-/** New numbers by old ones; GONE for what no live product has. */
+/** New numbers by old ones; GONE for texts that no live product has. */
 interface Renumbering {
   products: Int32Array
   skus: Int32Array
@@ -22,7 +22,7 @@ interface Renumbering {
 
 const GONE = -1
 
-/** One segment with the live products of several, which have none in common. */
+/** Merges the live products of several disjoint segments into one. */
 export function mergeSegments(parts: Part[]): Segment {
   const { productIds, firstSku, numbers } = mergeDocuments(parts)
   const texts = mergeTexts(parts, numbers)
@@ -85,7 +85,7 @@ function mergeDocuments(parts: Part[]) {
   return { productIds: Float64Array.from(documents, ({ id }) => id), firstSku, numbers }
 }
 
-/** Numbers the texts that a live product has, field by field and part by part, and gives them their owners. */
+/** Numbers the texts of live products, field by field and segment by segment, and collects their owners. */
 function mergeTexts(parts: Part[], numbers: Renumbering[]) {
   const merged: MergedTexts = { fields: [], lengths: [], ownerStarts: [0], owners: [] }
   for (const field of FIELDS.keys())

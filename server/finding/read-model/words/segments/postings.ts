@@ -1,15 +1,15 @@
 import { noNumbers, numbersOf } from '../../growing.ts'
 import type { GrowingNumbers } from '../../growing.ts'
 
-/** Where terms stand: those of term `n` from `starts[n]` to `starts[n + 1]`, by rising text, then rising position. */
+/** The postings of terms: those of term `n` from `starts[n]` to `starts[n + 1]`, sorted by text, then position. */
 export interface Postings {
   starts: Uint32Array
   texts: Uint32Array
-  /** Steps of the text that come before; 255 for all beyond. */
+  /** The step within the text; 255 for all beyond. */
   positions: Uint8Array
 }
 
-/** Postings in the order in which texts are read: three lists side by side. */
+/** Postings in reading order, as three parallel lists. */
 export interface Collected {
   terms: GrowingNumbers
   texts: GrowingNumbers
@@ -22,7 +22,7 @@ export function nothingCollected(): Collected {
 
 export const FARTHEST_POSITION = 255
 
-/** Orders postings by the rank of their term; those of one term keep their order. */
+/** A stable sort of postings by the rank of their term. */
 export function postingsOf(collected: Collected, rankOfTerm: Uint32Array): Postings {
   const terms = numbersOf(collected.terms)
   const texts = numbersOf(collected.texts)
@@ -40,7 +40,7 @@ export function postingsOf(collected: Collected, rankOfTerm: Uint32Array): Posti
   return postings
 }
 
-/** For each rank how many come before it, and at the end how many there are. */
+/** For each rank the number of smaller ones, and the total at the end. */
 export function startsOf(keys: ArrayLike<number>, rankOfKey: Uint32Array): Uint32Array {
   const starts = new Uint32Array(rankOfKey.length + 1)
   for (let index = 0; index < keys.length; index++) {

@@ -11,14 +11,14 @@ import { plainCodeOf, plainNumber, tokenSteps, tokensOf } from '../tokens.ts'
 import type { Token } from '../tokens.ts'
 import { vocabularyOf } from './vocabulary.ts'
 
-/** Reads texts one after the other, each with a higher number than the one before. */
+/** Tokenises texts one after the other; their numbers rise. */
 export interface TextReader {
-  /** Answers how many steps the text is long. */
+  /** Returns the length of the text in steps. */
   read(content: string, { text, field }: { text: number; field: number }): number
   finish(): Pick<Segment, 'words' | 'numbers' | 'codes' | 'pinyin' | 'initials' | 'stems' | 'han'>
 }
 
-/** `readings` keeps how runs are read, which is slow to find out, and runs come again and again. */
+/** `readings` caches the pinyin of runs, which is slow to compute, and runs repeat. */
 export function createReader(readings = new Map<string, Readings>()): TextReader {
   const words = collectTerms<string>()
   const numbers = collectTerms<string>()
@@ -30,7 +30,7 @@ export function createReader(readings = new Map<string, Readings>()): TextReader
   function readWord({ kind, text: term, position }: Token, text: number): void {
     if (kind === 'word') return words.add(term, text, position)
     numbers.add(plainNumber(term), text, position)
-    // "14mm" is found by "14" too.
+    // "14mm" is also found by "14".
     const [, amount] = AMOUNT.exec(term) ?? []
     if (amount) numbers.add(plainNumber(amount), text, position)
   }
@@ -81,7 +81,7 @@ export function createReader(readings = new Map<string, Readings>()): TextReader
 
 const AMOUNT = /^(\d+(?:\.\d+)?)\p{L}/u
 
-/** Terms numbered as they come, and where they stand. */
+/** Numbers terms in order of appearance and collects their postings. */
 function collectTerms<Term extends string | number>() {
   const numbers = new Map<Term, number>()
   const found = nothingCollected()
@@ -109,7 +109,7 @@ function hanOf(terms: Terms<number>): HanSection {
   return { pairs, postings: postingsOf(terms.found, ranksOf(terms, Int32Array.from(pairs))) }
 }
 
-/** A map finds 32 bits quicker as a number with a sign. */
+/** A map is faster with signed 32-bit numbers. */
 function signed(pair: number): number {
   return pair | 0
 }

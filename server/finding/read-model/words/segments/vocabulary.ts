@@ -1,4 +1,4 @@
-/** Terms in the order of their UTF-16 units, end to end in one text; term `n` is from `starts[n]` to `starts[n + 1]`. */
+/** Terms sorted by UTF-16 units, end to end in one text; term `n` is from `starts[n]` to `starts[n + 1]`. */
 export interface Vocabulary {
   text: string
   starts: Uint32Array
@@ -18,7 +18,7 @@ export function termAt({ text, starts }: Vocabulary, index: number): string {
   return text.slice(starts[index], starts[index + 1])
 }
 
-/** Terms from one place to another (its end excluded). */
+/** A range of terms; the end is exclusive. */
 export interface Span {
   from: number
   to: number
@@ -32,7 +32,7 @@ export function spanOfTerm(vocabulary: Vocabulary, term: string): Span {
   return termAt(vocabulary, from) === term && from < sizeOf(vocabulary) ? { from, to: from + 1 } : NO_TERMS
 }
 
-/** The terms that begin with the letters, itself among them. */
+/** The terms that begin with the letters, including an equal term. */
 export function spanOfBeginning(vocabulary: Vocabulary, beginning: string): Span {
   const from = firstFrom(vocabulary, beginning, 0)
   let low = from
@@ -45,7 +45,7 @@ export function spanOfBeginning(vocabulary: Vocabulary, beginning: string): Span
   return { from, to: low }
 }
 
-/** The place of the first term from a place on that is not before the one asked for. */
+/** Binary search: the first term, from a place on, that is not smaller than the given one. */
 export function firstFrom(vocabulary: Vocabulary, term: string, place: number): number {
   let low = place
   let high = sizeOf(vocabulary)

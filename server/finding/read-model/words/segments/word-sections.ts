@@ -6,7 +6,7 @@ const SECTIONS = ['words', 'numbers', 'codes', 'pinyin', 'initials', 'stems'] as
 const COLUMNS = ['productIds', 'firstSku', 'fields', 'lengths', 'ownerStarts', 'owners'] as const
 const IS_LIVE = 'isLive'
 
-/** The index as it is stored and handed over: of each segment its own columns, under its number. */
+/** The index as sections for storage and for other threads: the columns of each segment, under its number. */
 export function wordSections({ parts: segments }: WordIndex): SectionMap {
   const deps: SectionMap = {}
   for (const [number, { segment, isLive }] of segments.entries()) {
@@ -27,7 +27,7 @@ function segmentParts(segment: Segment): SectionMap {
   return deps
 }
 
-/** The index that `wordParts` took apart. */
+/** The inverse of `wordParts`. */
 export function wordsFromParts(deps: SectionMap, made: Reuse): WordIndex {
   const segments: LiveSegment[] = []
   for (let number = 0; deps[`${IS_LIVE}.${number}`]; number++)

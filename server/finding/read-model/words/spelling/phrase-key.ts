@@ -10,7 +10,7 @@ export function stepsOfPhrase(text: string): string[] {
   })
 }
 
-/** A phrase as it is compared: "Wooden floors" is "wooden floor". */
+/** The comparison key of a phrase: "Wooden floors" is "wooden floor". */
 export function phraseKey(text: string): string {
   return keyOfSteps(stepsOfPhrase(text))
 }

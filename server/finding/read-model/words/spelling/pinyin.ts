@@ -3,23 +3,23 @@ import type { pinyin as Pinyin } from 'pinyin-pro'
 
 let loaded: typeof Pinyin | undefined
 
-/** The dictionary is loaded for the first run of Han: that takes as long as much of our own code, and 14 MB. */
+/** The dictionary is loaded at the first run of Han: it takes time and 14 MB. */
 function reader(): typeof Pinyin {
   loaded ??= (createRequire(import.meta.url)('pinyin-pro') as { pinyin: typeof Pinyin }).pinyin
   return loaded
 }
 
-/** No one types more letters of one run. */
+/** Nobody types more letters for one run. */
 const LONGEST = 32
 
-/** Readings that differ from what characters are mostly read like are looked at so far: each doubles the readings. */
+/** How many unusual readings of a run are considered: each doubles the number of readings. */
 const MOST_CHANGED = 2
 
-/** How a run of Han is read, from each of its characters on: whole syllables without tones, and their first letters. */
+/** The readings of a run of Han from each character on: syllables without tones, and initials. */
 export interface Readings {
-  /** Of each character its syllable in this context, and what it is mostly read like: often the same. */
+  /** For each character its syllable in this context and its most common one; often the same. */
   syllables: [here: string, mostly: string][]
-  /** First as its context asks, then as other people may say it. */
+  /** The reading in context first, then other likely ones. */
   whole: string[][]
   initials: string[]
 }
@@ -66,7 +66,7 @@ function plainSyllables(syllables: string[]): string[] {
   return syllables.map((syllable) => syllable.normalize('NFD').replaceAll(/[^a-z]/g, ''))
 }
 
-/** What is typed for a sound: v stands for ü, which is read as u here. */
+/** Normalises typed pinyin: v stands for ü, which is u here. */
 export function soundOf(typed: string): string {
   return typed.replaceAll('v', 'u')
 }
@@ -80,7 +80,7 @@ export function isPinyin(letters: string): boolean {
   return letters.length <= LONGEST && PINYIN.test(letters)
 }
 
-/** Sounds that much of the south does not tell apart, and their ends that are easily left out. */
+/** Sounds that many speakers do not distinguish, and endings that are easily left out. */
 const LOOSE: [RegExp, string][] = [
   [/[zcs]h/g, ''],
   [/[zcs](?!h)/g, 'h'],

@@ -3,14 +3,14 @@ import { phraseSpokenAs, wordMeantBy } from '../thesaurus.ts'
 import type { Thesaurus } from '../thesaurus.ts'
 
 interface Ground {
-  /** How far off a unit stands: 0 as it was typed, 1 with a slip; Infinity: neither. */
+  /** How far off a unit was found: 0 as typed, 1 with a typo, Infinity not at all. */
   distanceOf: (unit: number) => number
   thesaurus: Thesaurus
 }
 
 /**
- * The words of a query as the trade spells them, where some of them stand nowhere: "parket" is parquet, 大里石 is 大理石. What a
- * word means is found only by its right spelling. Nothing where there is nothing to mend.
+ * Corrects query words that stand nowhere to the trade's spelling: "parket" to parquet, 大里石 to 大理石. The thesaurus knows only right
+ * spellings. Undefined if there is nothing to correct.
  */
 export function respelt({ units }: WordQuery, { distanceOf, thesaurus }: Ground): string | undefined {
   let isMended = false
@@ -25,7 +25,7 @@ export function respelt({ units }: WordQuery, { distanceOf, thesaurus }: Ground)
   return isMended ? words.join(' ') : undefined
 }
 
-/** A word of the trade, unless the catalogue has one that is nearer. */
+/** A word of the trade, unless a word of the catalogue is nearer. */
 function wordNearer(
   text: string,
   { distance, thesaurus }: { distance: number; thesaurus: Thesaurus },

@@ -1,6 +1,6 @@
 import { stemmer } from 'stemmer'
 
-/** American spellings whose British one differs by more than an ending, by the beginning of the word. */
+/** Beginnings of American spellings that differ from the British ones by more than an ending. */
 const AMERICAN: [RegExp, string][] = [
   [/color/, 'colour'],
   [/^gray/, 'grey'],
@@ -13,14 +13,14 @@ const AMERICAN: [RegExp, string][] = [
   [/iz(e|ed|er|es|ing|ation)$/, 'is$1'],
 ]
 
-/** What all forms of an English word share: oiled, oiling, oils; gray, grey. A folded word of letters is asked for. */
+/** The stem shared by all forms of an English word: oiled, oiling, oils; gray, grey. Takes a folded word. */
 export function stemOf(word: string): string {
   let british = word
   for (const [american, spelling] of AMERICAN) british = british.replace(american, spelling)
   return stemmer(british)
 }
 
-/** Words that are never required, in either language: what joins others, and how people ask. */
+/** Stop words of both languages, which are never required: joining words and phrases of asking. */
 const STOP_WORDS = new Set(
   [
     'a an and as at by for from in into is it of on or the to with x 的 和 与 有 带',
@@ -29,7 +29,7 @@ const STOP_WORDS = new Set(
   ].flatMap((words) => words.split(' ')),
 )
 
-/** What people would like everything to be: they mean something only where the catalogue says it. */
+/** Words of praise, which count only if the catalogue has them. */
 const PRAISE = new Set(
   'luxury luxurious premium beautiful elegant lovely nice stylish gorgeous exclusive 高端 高档 高级 奢华 豪华 好看 漂亮 精美'.split(
     ' ',
@@ -44,7 +44,7 @@ export function isStopWord(word: string): boolean {
   return STOP_WORDS.has(word)
 }
 
-/** Letters that sound alike, in their order. */
+/** Spellings of the same sound, applied in this order. */
 const ALIKE: [RegExp, string][] = [
   [/ph/g, 'f'],
   [/c?qu?|ck/g, 'k'],
@@ -56,7 +56,7 @@ const ALIKE: [RegExp, string][] = [
   [/(.)\1+/g, '$1'],
 ]
 
-/** About how an English word sounds: parquet as parket, lacquer as laker. */
+/** A rough phonetic key of an English word: parquet as parket, lacquer as laker. */
 export function spokenAs(word: string): string {
   return ALIKE.reduce((spoken, [letters, alike]) => spoken.replace(letters, alike), word)
 }

@@ -1,7 +1,7 @@
 import { firstFrom, sizeOf } from '../segments/vocabulary.ts'
 import type { Vocabulary } from '../segments/vocabulary.ts'
 
-/** How many slips of the finger a word of so many letters may hold. */
+/** How many typos a word of so many letters may have. */
 export function typosIn(letters: number): number {
   if (letters < 4) return 0
   return letters < 8 ? 1 : 2
@@ -13,9 +13,9 @@ export interface NearTerm {
 }
 
 export interface TypoWish {
-  /** Letters wrong, missing, too many or changed about. */
+  /** The most letters that may be wrong, missing, extra or swapped. */
   most: number
-  /** Whether terms also count that only begin with what was meant. */
+  /** Whether a term may continue after the intended word. */
   asBeginning: boolean
 }
 
@@ -46,16 +46,16 @@ export function nearTerms(vocabulary: Vocabulary, word: string, { most, asBeginn
 interface Descent {
   word: string
   letters: string
-  /** Letters whose rows the term before has filled. */
+  /** The letters whose rows the previous term has filled. */
   shared: number
   most: number
   asBeginning: boolean
 }
 
 interface Reach {
-  /** Rows that are filled. */
+  /** How many rows are filled. */
   depth: number
-  /** No term that begins with the letters of so many rows is near. */
+  /** No term that begins with so many of these letters is near enough. */
   isDead: boolean
   isNear: boolean
   distance: number
@@ -74,7 +74,7 @@ function descend(rows: Uint8Array, { word, letters, shared, most, asBeginning }:
   return { depth: letters.length, isDead: false, isNear: distance <= most, distance }
 }
 
-/** Fills a row from the two above it; answers its least entry. */
+/** Fills a row from the two above it and returns its least entry. */
 function fillRow(rows: Uint8Array, { word, letters, depth }: { word: string; letters: string; depth: number }): number {
   const width = word.length + 1
   const row = depth * width

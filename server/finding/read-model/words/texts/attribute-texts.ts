@@ -3,7 +3,7 @@ import type { WordField, FieldText } from './fields.ts'
 import { namesOf, textsOf, twoNamesOf } from './text-sources.ts'
 import type { TextSources } from './text-sources.ts'
 
-/** A value of an attribute in words: of a choice both names, of a number "14 mm", of a yes the attribute's name, of a no nothing. */
+/** An attribute value in words: both names of a choice, "14 mm" for a number, the attribute's name for yes, nothing for no. */
 export function textsOfValue(
   { attribute: id, option, truth, low, high, texts }: SaidValue,
   field: WordField,

@@ -24,7 +24,7 @@ export const FIELDS = [
 ] as const
 export type WordField = (typeof FIELDS)[number]
 
-/** A text of the catalogue. The same object may stand for many products: it is then read once. */
+/** A text of the catalogue. Many products may share one object, which is then indexed once. */
 export interface FieldText {
   field: WordField
   text: string
@@ -36,7 +36,7 @@ export interface TextsOfProduct {
   skus: FieldText[][]
 }
 
-/** What a match is worth by where it stands, in hundredths. */
+/** The weight of a match by its field, in hundredths. */
 export const WEIGHTS: Record<WordField, number> = {
   name: 100,
   category: 85,
@@ -57,19 +57,19 @@ export const WEIGHTS: Record<WordField, number> = {
   description: 25,
 }
 
-/** What a match is worth by how near it is, in hundredths. */
+/** The weight of a match by its nearness, in hundredths. */
 export const QUALITY = {
   exact: 100,
-  /** A model number's beginning in several words: hardly anything else is meant. */
+  /** The beginning of a model number, typed as several words: it can hardly mean anything else. */
   codeBeginning: 95,
   prefix: 85,
-  /** Another form of the word, or the same written in one or apart. */
+  /** Another form of the word, or the same word joined or split. */
   form: 78,
-  /** The characters in another order, or about the product in different places. */
+  /** The characters in another order, or in different texts of the product. */
   parted: 65,
   pinyin: 62,
   initials: 50,
-  /** Other characters that are read alike. */
+  /** Other characters with the same reading. */
   sameSound: 46,
   /** Pinyin with n for ng, s for sh and so on. */
   loosePinyin: 45,
@@ -97,27 +97,27 @@ const PLAIN: ReadonlySet<WordField> = new Set(['model', 'platformNo', 'attribute
 
 /** By the field's number. */
 export const isOfSkus = FIELDS.map((field) => OF_SKUS.has(field))
-/** Model and platform numbers are compared without what punctuates them. */
+/** Model and platform numbers are compared without punctuation. */
 export const isCode = FIELDS.map((field) => CODES.has(field))
-/** Whether a field is found by pinyin too. */
+/** Whether a field is also searched by pinyin. */
 export const hasPinyin = FIELDS.map((field) => !PLAIN.has(field))
-/** Whether it says what a product is called, or of what kind it is. */
+/** Whether the field is a name or a category. */
 export const isKind = FIELDS.map((_, field) => field < FIELDS.indexOf('brand'))
 export const weightOf = FIELDS.map((field) => WEIGHTS[field])
-/** In a name a phrase that is meant may be part of another word (软木地板 is no 木地板): what is of the kind comes before. */
+/** In a name, a meaning from the thesaurus may be part of another word (软木地板 is not 木地板), so categories rank before names. */
 const MEANT_NAME = 70
 const COLORS: ReadonlySet<WordField> = new Set(['color', 'shade', 'shadeOfTone', 'shadeBeside'])
 const isColor = FIELDS.map((field) => COLORS.has(field))
-/** What the thesaurus says counts in full only in categories: elsewhere even a description that has what was typed is before it. */
+/** A thesaurus meaning counts in full only in categories; elsewhere even a description with the typed words ranks before it. */
 export const meantWeightOf = FIELDS.map((field, place) => {
   if (field === 'name') return MEANT_NAME
-  // What a product says of itself is nearer than what a certificate claims.
+  // A product's own texts rank before the claims of its certificates.
   if (field === 'attribute') return Math.round(WEIGHTS[field] * 0.55)
-  // A colour is no less so by its other name.
+  // A colour counts in full under its other name.
   if (isColor[place]) return WEIGHTS[field]
   return isKind[place] ? WEIGHTS[field] : Math.round(WEIGHTS[field] * 0.4)
 })
-/** The weights where a shade is all that was typed: what may but be meant by it is left out. */
+/** The weights for a query that is only a shade: doubtful colours are left out. */
 export const plainWeightOf = plainOf(weightOf)
 export const plainMeantWeightOf = plainOf(meantWeightOf)
 function plainOf(weights: number[]): number[] {
@@ -125,6 +125,6 @@ function plainOf(weights: number[]): number[] {
 }
 
 export const NAME = FIELDS.indexOf('name')
-/** Names and categories: the fields before this one. */
+/** Fields before this one are names and categories. */
 export const BEYOND_CATEGORIES = FIELDS.indexOf('categoryOfSeveral')
 export const DESCRIPTION = FIELDS.indexOf('description')

@@ -5,13 +5,13 @@ import { SLOTS } from '../../colors/colors.ts'
 import type { ColorColumns } from '../../colors/colors.ts'
 import type { WordField, FieldText } from './fields.ts'
 
-/** Besides its first colour a SKU is called after those that make up so many thousandths of it. */
+/** The least share, in thousandths, by which a further colour names a SKU. */
 const LEAST_SHARE = 250
 
-/** Answers what a SKU, by its place in the columns, is called after its colours: texts that say how plainly, or none without colours. */
+/** Returns the colour names of the SKU at a place, as texts that say how clearly each applies; empty without colours. */
 export type ShadeReader = (sku: number) => FieldText[]
 
-/** SKUs with the same names are answered by the same texts. */
+/** SKUs with the same names share the same texts. */
 export function createShadeReader({ rgb, share }: ColorColumns): ShadeReader {
   const texts = new Map<string, FieldText[]>()
   return (sku) => {
@@ -44,7 +44,7 @@ interface Named {
   shades: number
   plain: number
   plainShades: number
-  /** Of what is a part of it, and what it is hardly less. */
+  /** The shades of its colours, and those it nearly has. */
   inPart: number
 }
 
@@ -57,7 +57,7 @@ function textsOfBits({ terms, shades, plain, plainShades, inPart }: Named): Fiel
   return texts.flatMap(([field, names]) => (names.length ? [{ field, text: names.join(', ') }] : []))
 }
 
-/** The names that the reader's text is made of, each a text. */
+/** Each name as a text of its own. */
 export function shadeNames(palette: PaletteColor[]): string[] {
   const named = palette.slice(0, SLOTS).filter((color, place) => isNamed(place, Math.round(color.share * 1000)))
   const [main] = named

@@ -3,15 +3,15 @@ import type { Kysely } from 'kysely'
 import type { CatalogueTables } from '../../../../catalogue/tables.ts'
 import type { WordField, FieldText } from './fields.ts'
 
-/** The texts that many products share, by what products refer to; each a single object. */
+/** The texts that many products share, by the referenced record; one object each. */
 export interface TextSources {
   brands: Map<string, FieldText[]>
-  /** A category's own and those of all above it. */
+  /** The texts of a category and of all above it. */
   categories: Map<string, FieldText[]>
   colors: Map<string, FieldText[]>
-  /** What certificates claim, by the value of the dictionary. */
+  /** The texts of certificate claims, by dictionary value. */
   schemes: Map<string, FieldText[]>
-  /** By the area's code: where a SKU comes from, and all that lies in. */
+  /** By area code: the texts of a SKU's origin and of all areas that contain it. */
   origins: Map<string, FieldText[]>
   attributes: Map<string, Named & { unit: string }>
   options: Map<string, Named & { attribute_id: string }>
@@ -58,7 +58,7 @@ export function namesOf(record: Named | undefined): (string | null)[] {
   return record ? [record.name, record.en_name] : []
 }
 
-/** What a record is called, each name once. */
+/** The names of a record, each once. */
 export function textsOf(field: WordField, names: (string | null)[]): FieldText[] {
   const texts: FieldText[] = []
   for (const [place, text] of names.entries()) if (text && names.indexOf(text) === place) texts.push({ field, text })
@@ -67,7 +67,7 @@ export function textsOf(field: WordField, names: (string | null)[]): FieldText[]
 
 const otherNames = new WeakMap<FieldText, FieldText>()
 
-/** The same of a record with two names, each of which is known as the other's. */
+/** The same for a record with two names, each noted as the other's translation. */
 export function twoNamesOf(field: WordField, record: Named | undefined): FieldText[] {
   const texts = textsOf(field, namesOf(record))
   const [one, other] = texts
@@ -75,7 +75,7 @@ export function twoNamesOf(field: WordField, record: Named | undefined): FieldTe
   return texts
 }
 
-/** What the record that is called so is called in the other language, as far as that was loaded here. */
+/** The name in the other language of the record with this name, if it was loaded here. */
 export function otherNameOf(text: FieldText): FieldText | undefined {
   return otherNames.get(text)
 }
@@ -84,7 +84,7 @@ interface Placed extends Named {
   parent_id: string | null
 }
 
-/** By id what a record is called, then what those above it are. */
+/** By id the names of a record, then of those above it. */
 function pathTexts(
   records: Placed[],
   fieldOf: (record: Placed, isAbove: boolean) => WordField,
@@ -99,7 +99,7 @@ function pathTexts(
   return new Map(records.map(({ id, parent_id: parent }) => [id, [...(own.get(id) ?? []), ...above(parent)]]))
 }
 
-/** What stands between the things that a title names. */
+/** Separators between the things that a title names. */
 const SEVERAL = /\band\b|[&/,+、，]|与|和|及/i
 
 function fieldOfCategory(record: Placed, isAbove: boolean): WordField {
