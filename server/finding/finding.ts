@@ -28,7 +28,10 @@ import { understand } from './understand.ts'
 
 /** The search for products and SKUs on sale, with which other domains list, count and rank. Created once. */
 export interface Finding {
-  /** What is on sale, with every change committed before this call. It may lack what running imports wrote in the last ten seconds. */
+  /**
+   * What is on sale, with every change committed before this call. It may lack what running imports wrote in the last ten
+   * seconds.
+   */
   follow(): Promise<OnSale>
   /** For the catalogue's calls, which return counts. */
   counts: CatalogueCounts

@@ -4,7 +4,10 @@ const NOT_KNOWN = 0xffffffff
 
 type BitsOf = (rgb: number) => number
 
-/** Caches two sets of bits for each colour step: a read model asks for a million colours, and both sets come from one costly computation. */
+/**
+ * Caches two sets of bits for each colour step: a read model asks for a million colours, and both sets come from one costly
+ * computation.
+ */
 export function bothByStep(bitsOf: (rgb: number) => [one: number, other: number]): [one: BitsOf, other: BitsOf] {
   let known: [Uint32Array, Uint32Array] | undefined
   const ask = (which: 0 | 1): BitsOf => {

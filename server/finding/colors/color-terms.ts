@@ -31,7 +31,10 @@ export function colorNames(bits: number): ColorName[] {
   return NAMES.filter((_, place) => (bits >>> place) & 1)
 }
 
-/** Two sets of bits: the names whose region and middle the colour is in, which are beyond dispute; and the names whose middle is near. */
+/**
+ * Two sets of bits: the names whose region and middle the colour is in, which are beyond dispute; and the names whose middle is
+ * near.
+ */
 export const [plainBits, likeBits] = bothByStep((rgb) => {
   const lab = labOfRgb(rgb)
   const own = colorNameBits(rgb)

@@ -138,7 +138,10 @@ export function conditionsIn(
 
 type PriceCondition = Extract<Condition, { kind: 'price' }>
 
-/** Several prices form one condition at the last one's place, from the first on if nothing stands between, else with the places of all. */
+/**
+ * Several prices form one condition at the last one's place, from the first on if nothing stands between, else with the places of
+ * all.
+ */
 function withOnePrice(text: string, conditions: Condition[]): Condition[] {
   const prices = conditions.filter((condition): condition is PriceCondition => condition.kind === 'price')
   const [first, ...more] = prices

@@ -3,7 +3,10 @@ import { tokensOf } from '../read-model/words/tokens.ts'
 const MOST_KEPT = 20_000
 const kept = new Map<string, ReadonlySet<string>>()
 
-/** The bigrams of a phrase, by which phrases are compared: letters with word boundaries, or Han characters alone and in pairs. Cached. */
+/**
+ * The bigrams of a phrase, by which phrases are compared: letters with word boundaries, or Han characters alone and in pairs.
+ * Cached.
+ */
 export function pairsIn(phrase: string): ReadonlySet<string> {
   const known = kept.get(phrase)
   if (known) return known

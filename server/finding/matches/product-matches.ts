@@ -14,7 +14,10 @@ import type { CatalogueTables } from '../../catalogue/tables.ts'
 
 const MOST_MATCHES = 4
 
-/** Where the words stand in the texts of some SKUs and their products, by SKU: the best field first, with a text in the reader's language. */
+/**
+ * Where the words stand in the texts of some SKUs and their products, by SKU: the best field first, with a text in the reader's
+ * language.
+ */
 export async function findMatches(
   deps: { db: Kysely<CatalogueTables>; model: ReadModel },
   asked: MarkedQuery,

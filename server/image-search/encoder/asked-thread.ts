@@ -8,7 +8,10 @@ export interface AskedThread<Picture extends ModelPixels> extends Thread<Picture
   open(): Promise<void>
 }
 
-/** Starts the thread at the first request, and again after it has ended. It ends, to free its memory, after `keptMs` without a request. */
+/**
+ * Starts the thread at the first request, and again after it has ended. It ends, to free its memory, after `keptMs` without a
+ * request.
+ */
 export function whileAsked<Picture extends ModelPixels>(
   start: () => Promise<Thread<Picture>>,
   keptMs: number,

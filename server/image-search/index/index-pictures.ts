@@ -42,7 +42,10 @@ const BATCH = 16
 /** One picture is decoded while the encoder works on another. */
 const AT_ONCE = 2
 
-/** Indexes new pictures of SKUs until stopped: for the active encoder first, then for its successor. Servers on one database take turns. */
+/**
+ * Indexes new pictures of SKUs until stopped: for the active encoder first, then for its successor. Servers on one database take
+ * turns.
+ */
 export function startIndexing({ serving, whenQuiet, log, ...deps }: StartedIndexingDeps): Indexing {
   const stopping = new AbortController()
   const { signal } = stopping

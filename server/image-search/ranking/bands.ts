@@ -27,7 +27,10 @@ const SAME_COLOR = 0.89
 /** A material of another kind matches the query by its colours, or not. */
 export const MOOD_COLOR = 0.65
 
-/** The band of a picture by its texture's cosine (−1..1), its colours' likeness (0..1), and whether it is of the query's kind (`kinship.ts`). */
+/**
+ * The band of a picture by its texture's cosine (−1..1), its colours' likeness (0..1), and whether it is of the query's kind
+ * (`kinship.ts`).
+ */
 export type BandOf = (texture: number, color: number, isOfKind: boolean) => Band | null
 
 /**

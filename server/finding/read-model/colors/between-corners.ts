@@ -14,7 +14,10 @@ const UNEVEN_LEAST = 0.1
 /** Around the colour itself, so many squares each way, the root is a cone and cannot be interpolated. */
 const AROUND = 3
 
-/** Whether a colour of a bounded square is surely within a limit (in squares of ΔE00), or surely not; undefined if it must be measured. */
+/**
+ * Whether a colour of a bounded square is surely within a limit (in squares of ΔE00), or surely not; undefined if it must be
+ * measured.
+ */
 export function isSurelyWithin(
   nearness: ColorNearness,
   square: number,

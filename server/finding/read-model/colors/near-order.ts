@@ -49,7 +49,10 @@ export function nearKey(columns: ColorColumns, skus: Int32Array, run: Run, near:
 /** The weight of the share: a colour that covers the whole SKU ranks this much ΔE00 before a speck of equal nearness. */
 const SHARE_WEIGHT = 5
 
-/** The sort key of some SKUs: the least of ΔE00 + 5 · (1 − share) over their colours, or any number above the limit if that is larger. */
+/**
+ * The sort key of some SKUs: the least of ΔE00 + 5 · (1 − share) over their colours, or any number above the limit if that is
+ * larger.
+ */
 function keyWithin(
   columns: ColorColumns,
   skus: Int32Array,
