@@ -116,7 +116,7 @@ export function createCodeRows(textureLength: number, colorLength: number): Code
     forget()
     makeRoom(first + count * stride)
     if (likeness.length < count * 2) likeness = new Float32Array(Math.ceil(count * SPARE) * 2)
-    writeQuery(query)
+    writeQuery(new Int16Array(memory.buffer, QUERY_AT, stride), query, texture)
   }
 
   function scanRows(start: number, end: number): void {
@@ -134,12 +134,12 @@ export function createCodeRows(textureLength: number, colorLength: number): Code
     memory.grow(Math.ceil((end * SPARE - codes.length) / PAGE))
     codes = new Int8Array(memory.buffer)
   }
+}
 
-  function writeQuery({ texture: seen, color: colors }: PictureVectors): void {
-    const numbers = new Int16Array(memory.buffer, QUERY_AT, stride)
-    numbers.set(seen.map(scaled))
-    numbers.set(colors.map(scaled), texture)
-  }
+/** Writes a query's numbers: the texture's, and from `colorStart` on the colour's. */
+function writeQuery(numbers: Int16Array, { texture, color }: PictureVectors, colorStart: number): void {
+  numbers.set(texture.map(scaled))
+  numbers.set(color.map(scaled), colorStart)
 }
 
 /** The program is compiled once for the process. */
