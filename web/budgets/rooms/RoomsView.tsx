@@ -98,8 +98,7 @@ function useRoomEdits(editor: RoomsEditor, items: ReadonlyMap<string, Entry>, ro
   const swap = (room: Room, other: Room | undefined) => {
     if (!other) return
     // Rooms with the same sort number take the numbers of their places.
-    const [one, two] =
-      room.sort === other.sort ? [rooms.indexOf(room as never), rooms.indexOf(other as never)] : [room.sort, other.sort]
+    const [one, two] = room.sort === other.sort ? [rooms.indexOf(room), rooms.indexOf(other)] : [room.sort, other.sort]
     editor.edit({
       put: [
         { type: 'room', ...room, sort: two },

@@ -10,11 +10,11 @@ export function NoteField({ item, name }: { item: FolderItem; name: string }) {
   const { t } = useTranslation()
   const id = useId()
   const note = useNoteDraft(item)
-  const { text, hasFailed, isWriting } = note
+  const { text, hasFailed, isWriting, button, field } = note
   if (!isWriting) {
     return (
       <button
-        ref={note.button}
+        ref={button}
         type="button"
         tabIndex={-1}
         className={styles['note']}
@@ -30,7 +30,7 @@ export function NoteField({ item, name }: { item: FolderItem; name: string }) {
   return (
     <NoteWriting id={id} length={text.length} hasFailed={hasFailed}>
       <textarea
-        ref={note.field}
+        ref={field}
         className={styles['field']}
         aria-label={t('folder.note', { name })}
         aria-describedby={id}
