@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as calls from '../../contract/boards/calls.ts'
 import { cancelDeletion, getOwnData, requestDeletion } from '../../contract/profile.ts'
@@ -103,7 +104,9 @@ describe('what is kept of a member', () => {
     expect((await quarry.call(calls.getBoard, { id }, ada.headers)).code).toBe(200)
   })
 
-  it('is read board by board, however many there are', async () => {
+  it('is read board by board in the order of making, however many there are', async () => {
+    // The ids are 999 and 1000: as texts they would come the other way round.
+    await sql`SELECT setval(pg_get_serial_sequence('board', 'id'), 998)`.execute(quarry.db)
     await make({ name: 'First', items: [aChip()] })
     const second = await make({ name: 'Second' })
     const boards = getOwnBoards({ db: quarry.db }, ada.id)

@@ -12,7 +12,7 @@ export async function* readOwnRows<Tables, Table extends OwnTable<Tables>>(
   memberId: string,
 ): AsyncGenerator<Selectable<Tables[Table]>> {
   const { rows: ids } = await sql<{ id: string }>`
-    SELECT id::text FROM ${sql.table(table)} WHERE member_id = ${memberId} ORDER BY id`.execute(db)
+    SELECT id::text FROM ${sql.table(table)} WHERE member_id = ${memberId} ORDER BY ${sql.table(table)}.id`.execute(db)
   for (const { id } of ids) {
     // oxlint-disable-next-line no-await-in-loop -- one at a time, as said above
     const row = await findOwnRow(db, table, { id, memberId })
