@@ -23,7 +23,7 @@ const brand = { englishName: 'Nordhem' }
 const product = (key: string, enName: string) =>
   ({ key, brand, enName, category: [{ enName: 'Flooring' }], skus: [{ model: `${key}-1` }] }) // prettier-ignore
 
-/** How many wait for a lock by such a statement. */
+/** How many connections wait for a lock in such a statement. */
 async function waiting(statement: string): Promise<number> {
   const { rows } = await sql`
     SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'
@@ -31,7 +31,7 @@ async function waiting(statement: string): Promise<number> {
   return rows.length
 }
 
-/** As a change by hand does: behind it comes whoever takes the catalogue's lock. */
+/** Takes the same locks as a change by hand; others queue for the catalogue lock behind it. */
 async function editOak(enName: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await lockCatalogue(trx)
@@ -41,7 +41,7 @@ async function editOak(enName: string): Promise<void> {
 
 it('whoever edits what a dry run has touched goes first, and the dry run finds what it is to find all the same', async () => {
   await quarry.importLines([product('OAK', 'Oak'), product('ASH', 'Ash')])
-  // A second line of the same product is of a second batch: what the first has touched is held while that one waits.
+  // The second line of a product starts a second batch: while that batch waits, the first one's locks are held.
   const lines = [product('OAK', 'Oak board'), { key: 'X' }, product('OAK', 'Oak plank'), product('ASH', 'Ash board'), product('ELM', 'Elm')] // prettier-ignore
   const form = { file: Buffer.from(lines.map((line) => `${JSON.stringify(line)}\n`).join('')), name: 'list.jsonl' }
   const { importId: id } = (await quarry.upload(calls.uploadImport, form, staff.headers)).data

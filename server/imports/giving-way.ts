@@ -3,19 +3,19 @@ import type { Kysely } from 'kysely'
 import type { CatalogueTables } from '../catalogue/tables.ts'
 import type { Trx } from './merging/bulk-rows.ts'
 
-/** Work in a transaction that is rolled back in the end. */
+/** Work in a transaction that is rolled back at the end. */
 export interface Attempt {
   trx: Trx
-  /** Breaks the work off where somebody waits for what it holds. */
+  /** Throws if somebody waits for a lock of this transaction. */
   requireNobodyWaits(): void
 }
 
-/** How long somebody waits before it is seen. */
+/** How often it checks for waiting transactions. */
 const LOOK_MS = 500
 
 /**
- * Does work in a transaction and rolls it back. Where `givesWay`, it is broken off as soon as another waits for a row that it holds, in
- * the middle of a statement too: then there is no result, and whoever waited goes first (decisions/092).
+ * Works in a transaction and rolls it back. With `givesWay` the work is cancelled, even within a statement, as soon as another transaction
+ * waits for its locks; the result is then undefined (decisions/092).
  */
 export async function tryOut<Result>(
   db: Kysely<CatalogueTables>,
@@ -37,9 +37,9 @@ export async function tryOut<Result>(
     if (watch?.isWaitedFor()) return undefined
     throw error
   } finally {
-    // Before the connection is another's: a statement of theirs would be broken off.
+    // Before the connection returns to the pool: otherwise a later statement of another user would be cancelled.
     await watch?.end()
-    // Where the database is away, nothing of it is left there.
+    // If the database is unreachable, it has rolled back itself.
     await trx
       .rollback()
       .execute()
@@ -49,11 +49,11 @@ export async function tryOut<Result>(
 
 interface Watch {
   isWaitedFor(): boolean
-  /** Looks no more; what it was looking at is through. */
+  /** Stops checking, and resolves when the check under way is done. */
   end(): Promise<void>
 }
 
-/** Looks from a connection of its own, for the transaction's may be waiting itself, and breaks off the statement under way. */
+/** Checks on another connection, since that of the transaction may itself be blocked, and cancels its statement. */
 async function watchFor(db: Kysely<CatalogueTables>, trx: Trx): Promise<Watch> {
   const { rows: own } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(trx)
   const pid = own[0]?.pid ?? 0
@@ -69,7 +69,7 @@ async function watchFor(db: Kysely<CatalogueTables>, trx: Trx): Promise<Watch> {
   }
   const timer = setInterval(() => {
     looking ??= look()
-      // It is looked again; where the database is away, the work itself is told.
+      // The next check tries again; if the database is unreachable, the work itself fails.
       .catch(() => undefined)
       .finally(() => {
         looking = undefined

@@ -34,41 +34,41 @@ export interface ImportOptions {
   actor: string
   /** Checks everything and changes nothing. */
   isDryRun?: boolean
-  /** Stops after the batch under way; the import can go on later. */
+  /** Stops after the current batch; the import can continue later. */
   signal?: AbortSignal
   onProgress?(progress: ImportProgress): void
   onRejection?(rejection: Rejection): void
   onNovelty?(novelty: Novelty): void
   onHint?(hint: Hint): void
-  /** Told which run this is, before its first line is taken. */
+  /** Receives the run's id before the first line is taken. */
   onBegun?(runId: string): Promise<void>
-  /** Told of a dry run alone. */
+  /** Called in dry runs only. */
   onDifference?(difference: ProductDifference): void
-  /** Told where a dry run, because others waited for it, begins again: all that it has told is to be forgotten. Without it, it lets them wait. */
+  /** Called when a dry run restarts because others waited: discard all reports so far. Without it, the dry run lets them wait. */
   onBegunAnew?(): Promise<void>
 }
 
 export interface ImportProgress {
-  /** Lines that are in the catalogue, or rejected. */
+  /** Lines taken or rejected. */
   done: number
   total: number | null
 }
 
-/** What an import did, the part before an interruption included. */
+/** The counts of an import, including the part before an interruption. */
 export interface ImportSummary extends Omit<BatchOutcome, 'rejections' | 'novelties' | 'hints' | 'differences'> {
-  /** The line it went on from, where an interrupted import of the same file was resumed. */
+  /** The line at which an interrupted import of the same file continued. */
   resumedFrom: number | undefined
   isFinished: boolean
 }
 
-/** A catalogue that is written all the time would have no dry run come to its end. */
+/** After so many restarts a dry run gives way no more, as it would never end in a busy catalogue. */
 const MOST_TIMES_ANEW = 5
 const DATABASE_PATIENCE_MS = 30_000
 const DATABASE_PAUSE_MS = 500
 
 /**
- * Takes a source into the catalogue, batch by batch: each is whole in the catalogue or not at all, and the run
- * remembers which is next, so that an interrupted import goes on where it stopped.
+ * Imports a source batch by batch. Each batch is one transaction, and the run records the next line, so that an interrupted import
+ * continues there.
  */
 export async function importCatalogue(
   { db, storage }: ImportDeps,
@@ -92,7 +92,7 @@ export async function importCatalogue(
       isFinished = finishes
       last = batch.lines.at(-1)?.line ?? last
       report(outcome, last, { source, options, inCurrency })
-      // Awaited here: what follows takes its time, and a failure must not lie about unhandled meanwhile.
+      // Awaited here, because what follows takes time and a rejection must not stay unhandled.
       if (options.signal?.aborted) return await summarise(db, run)
     }
     if (!isFinished) await withPatience(run, () => finish(db, run))
@@ -103,7 +103,7 @@ export async function importCatalogue(
   }
 }
 
-/** Tells what came of a batch; `inCurrency` is kept until all rates of the file are known. */
+/** Reports a batch; `inCurrency` is kept until all rates of the file are known. */
 function report(
   outcome: BatchOutcome,
   done: number,
@@ -130,7 +130,7 @@ async function reportUnrated(
   for (const hint of inCurrency) if (!rates.has(hint.name)) onHint?.(hint)
 }
 
-// The last batch is one transaction with the end of the run: each takes the disk's time.
+// The last batch and the end of the run share a transaction, as each commit costs a disk sync.
 async function takeBatch(
   db: Kysely<CatalogueTables>,
   { lines }: Batch,
@@ -148,7 +148,7 @@ async function takeBatch(
 async function finish(db: Kysely<CatalogueTables>, { id }: HeldRun): Promise<void> {
   await db
     .updateTable('import_run')
-    // Not `now()`, which is when the transaction began.
+    // Not `now()`, which is the start of the transaction.
     .set({ finished_at: sql`clock_timestamp()` })
     .where('id', '=', id)
     .execute()
@@ -168,7 +168,7 @@ async function summarise(db: Kysely<CatalogueTables>, run: HeldRun): Promise<Imp
   }
 }
 
-/** Everything an import does, in one transaction that is rolled back. */
+/** Performs the whole import in one transaction that is rolled back. */
 async function dryRun(
   db: Kysely<CatalogueTables>,
   source: ImportSource,
@@ -178,7 +178,7 @@ async function dryRun(
     const givesWay = options.onBegunAnew !== undefined && times < MOST_TIMES_ANEW
     const summary = await tryOut(db, { givesWay }, (attempt) => takeAll(attempt, source, options))
     if (summary) return summary
-    // Behind whoever waited: a change by hand has this lock until it is through.
+    // Waits until the change by hand is done, which holds this lock.
     await db.transaction().execute(lockCatalogue)
     await options.onBegunAnew?.()
   }
@@ -210,7 +210,7 @@ async function takeAll(
   return { ...counts, resumedFrom: undefined, isFinished: !options.signal?.aborted }
 }
 
-// A database that went away comes back: a batch is whole or not there at all, so it can simply be tried again.
+// Waits for an unreachable database and tries the batch again, which is safe because it is one transaction.
 async function withPatience<Result>(run: HeldRun, work: () => Promise<Result>): Promise<Result> {
   const deadline = performance.now() + DATABASE_PATIENCE_MS
   for (let isFirst = true; ; isFirst = false) {

@@ -23,12 +23,12 @@ import { productDifferenceOf } from './telling/differences.ts'
 import { hintsOf } from './telling/hints.ts'
 
 const MOST_BRANDS = 3
-/** So many lines are merged and then written, while the next are merged. */
+/** This many lines are merged while the previous ones are written. */
 const LINES_AT_ONCE = 100
 
 export type ProductLine = Extract<ParsedLine, { kind: 'product' }>
 
-/** A line that is not taken; `newKey` is the product's id where the catalogue has no such product. */
+/** A rejected line; `newKey` is the product's key if the catalogue has no such product. */
 interface Refusal extends Rejection {
   newKey: string | null
 }
@@ -42,13 +42,13 @@ interface TakingDeps {
 
 interface Merging extends TakingDeps {
   stored: Map<string, ProductRows>
-  /** Who has a platform number. */
+  /** The owner of each platform number. */
   numbers: Map<string, string>
   files: FileIds
   refusals: Refusal[]
 }
 
-/** Takes products of which nothing is wrong by themselves; what came of each is added to the outcome. */
+/** Imports products that are valid by themselves, and adds the result of each to the outcome. */
 export async function takeProducts(trx: Trx, lines: ProductLine[], deps: TakingDeps): Promise<void> {
   const { references, outcome } = deps
   const products = lines.map(({ product }) => product)
@@ -67,11 +67,11 @@ export async function takeProducts(trx: Trx, lines: ProductLine[], deps: TakingD
       await writing
       writing = write(trx, changes, references)
       references.ids.waitFor(writing)
-      // Told where it is waited for.
+      // The error is thrown where `writing` is awaited.
       writing.catch(() => undefined)
     }
   } finally {
-    // Nothing is asked of a connection, a way back neither, that is at work.
+    // Wait: a busy connection must get no further statement, not even a rollback.
     await writing.catch(() => undefined)
   }
   await writing
@@ -84,7 +84,7 @@ async function write(trx: Trx, changes: MergedProduct[], references: References)
   await saveProducts(trx, changes)
 }
 
-/** Merges lines with what is stored; where something is written meanwhile, the database is answered after each. */
+/** Merges lines with the stored products; during a write it yields to the event loop after each line. */
 async function mergeSome(lines: ProductLine[], merging: Merging, isWriting: boolean): Promise<MergedProduct[]> {
   const changes: MergedProduct[] = []
   for (const line of lines) {
@@ -124,7 +124,7 @@ async function mergeLine(
   return change
 }
 
-/** Asked once for all, after the batch is saved: a correction may follow its product in the same batch. */
+/** Looked up once, after the batch is saved: the product may come after its correction in the same batch. */
 async function takeRefusals(trx: Trx, refusals: Refusal[], outcome: BatchOutcome): Promise<void> {
   const brandsByKey = await knownUnder(trx, new Set(refusals.flatMap(({ newKey }) => newKey ?? [])))
   for (const { line, field, reason, newKey } of refusals) {
@@ -138,7 +138,7 @@ function productName({ brand, key }: ImportProduct): ProductName {
   return { englishName: brand.englishName, key }
 }
 
-/** What lacks much of a new product may be a correction whose brand is mistyped: the brands that have a product of that key. */
+/** A rejected new product may be a correction with a mistyped brand: finds the brands that have a product of that key. */
 async function knownUnder(trx: Trx, keys: ReadonlySet<string>): Promise<Map<string, string[]>> {
   if (!keys.size) return new Map()
   const { rows } = await sql<{ key: string; brands: string[] }>`
@@ -147,7 +147,7 @@ async function knownUnder(trx: Trx, keys: ReadonlySet<string>): Promise<Map<stri
   return new Map(rows.map(({ key, brands }) => [key, brands]))
 }
 
-// A new product's are no surprise.
+// The SKUs of a new product are expected, so they are not reported.
 function newSkus({ before, after }: MergedProduct): Brought[] {
   if (!before) return []
   const known = new Set(before.skus.map(({ model }) => model))

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Trx } from './merging/bulk-rows.ts'
 
 /**
- * Has PostgreSQL fire no triggers to the end of the transaction, where it lets us: of foreign keys neither, whose rows an import has
- * looked up itself. For a dry run alone, of which nothing stays; what asks for its end, in `markDryRun`, is asked before.
+ * Disables all triggers until the end of the transaction, foreign keys included, if our role may. Only for dry runs, after `markDryRun`:
+ * the import looks up references itself, and nothing is committed.
  */
 export async function leaveOutTriggers(trx: Trx): Promise<void> {
   await sql`SAVEPOINT may_leave_out`.execute(trx)

@@ -6,10 +6,7 @@ import { SHARED } from './shared-tables.ts'
 
 type Trx = Transaction<CatalogueTables>
 
-/**
- * What an undone run had made is used again where another run had done away with its last use and is taken back now: it comes back
- * first, as it went with the undo.
- */
+/** Restores shared rows that an earlier undo deleted as unused, if restored product rows refer to them again. */
 export async function bringBackShared(trx: Trx): Promise<void> {
   const { rows } = await sql<{ entity: string; value: string; type: string | null }>`
     SELECT DISTINCT entity, value, type FROM (${sql.join(MISSING, sql` UNION ALL `)}) AS missing`.execute(trx)
@@ -34,7 +31,7 @@ const MISSING = Object.entries(SHARED).flatMap(([table, users]) =>
     }),
 )
 
-/** What a shared row itself refers to. */
+/** References between the shared tables themselves. */
 const OF_SHARED = Object.entries(SHARED).flatMap(([table, users]) =>
   users.filter(([of]) => of in SHARED).map(([of, column]) => ({ of, column, table })),
 )
@@ -45,7 +42,7 @@ async function bringBack(trx: Trx, table: string, id: string): Promise<void> {
       AND NOT EXISTS (SELECT FROM ${sql.table(table)} WHERE id = ${id})
     ORDER BY version DESC LIMIT 1`.execute(trx)
   const [row] = rows
-  // What somebody deleted by hand stays so.
+  // A row that somebody deleted by hand stays deleted.
   if (!row || row.undoes === null) return
   for (const { column, table: needed } of OF_SHARED.filter(({ of }) => of === table))
     if (row.before[column] !== undefined) await bringBack(trx, needed, String(row.before[column]))

@@ -4,9 +4,8 @@ import type { CatalogueTables } from '../../catalogue/tables.ts'
 import { OWNED } from './owned-tables.ts'
 
 /**
- * Lists in a temporary table, `undo_change`, the rows that a run changed, and of its products those that other runs left when they
- * were taken back: what held them may be what goes now. So it does of products that could not be taken back at all, whatever stood in
- * their way. Answers the products that are still to be taken back, the newest first.
+ * Fills the temporary table `undo_change`: the rows that the run changed, and rows that earlier undos left, since this undo may free them.
+ * Returns the products to undo, the newest first.
  */
 export async function gatherChanges(db: Kysely<CatalogueTables>, runId: string): Promise<string[]> {
   await dropChanges(db)
@@ -25,7 +24,7 @@ export async function gatherChanges(db: Kysely<CatalogueTables>, runId: string):
   return rows.map(({ id }) => id)
 }
 
-/** Products that stayed as they were though a run of theirs was taken back, and that run. */
+/** Products that an earlier undo could not touch at all, each with the run of that undo. */
 export async function findStuck(db: Kysely<CatalogueTables>): Promise<{ runId: string; productId: string }[]> {
   return db
     .selectFrom('import_undo')

@@ -6,9 +6,8 @@ import { findSurvivingRows } from './log-entries.ts'
 type Trx = Transaction<CatalogueTables>
 
 /**
- * What undone runs made stays where somebody else has changed it, or added to it: a SKU with all that its maker gave it, and a
- * product with all that its maker gave it and none of its SKUs. A SKU in somebody's folder stays too, and so do SKUs without
- * which a product that stays would have none, or none on sale.
+ * Marks the rows of undone runs that stay: products and SKUs that somebody else has edited or extended, SKUs in a folder, and the SKUs
+ * that a remaining product needs to have one at all, or one on sale.
  */
 export async function findKeptAfterUndo(trx: Trx): Promise<void> {
   await sql`UPDATE pg_temp.undo_row SET keeper = maker WHERE maker IS NOT NULL AND is_edited`.execute(trx)
@@ -38,7 +37,7 @@ async function keepWithOwner(trx: Trx): Promise<void> {
         OR (owner.entity = 'product' AND owner.entity_id = row.product_id AND row.sku_id IS NULL))`.execute(trx)
 }
 
-// Where nobody has withdrawn or deleted one since, a product may well have been on sale without any.
+// A product keeps a SKU on sale only if somebody has withdrawn or deleted one since; otherwise it may never have had one.
 async function keepLastSkus(trx: Trx): Promise<boolean> {
   const { numAffectedRows } = await sql`
     WITH product AS (

@@ -5,9 +5,8 @@ import { counts } from './log-entries.ts'
 import { pieceOf } from './owned-tables.ts'
 
 /**
- * Goes back in the history of each row that stands, field by field, to what was written last by somebody whom nobody has taken
- * back: the value before the run, or where an undone run had written that, the one before it, and so on. Leaves `undo_start`: what
- * differs from what is stored, as an object of fields; of a row that is gone, the `whole` row.
+ * Finds for each remaining row the value of each field without the undone runs. Fills `undo_start`: an object of the fields that differ
+ * from the stored row, and of a deleted row the `whole` row.
  */
 export async function findStart(trx: Transaction<CatalogueTables>): Promise<void> {
   await sql`DROP TABLE IF EXISTS pg_temp.undo_start, pg_temp.undo_field`.execute(trx)
@@ -38,7 +37,7 @@ export async function findStart(trx: Transaction<CatalogueTables>): Promise<void
   await sql`ANALYZE pg_temp.undo_start`.execute(trx)
 }
 
-/** Each field that anybody changed of rows of which an undone run changed one. */
+/** Each changed field of the rows that an undone run changed. */
 async function gatherFields(trx: Transaction<CatalogueTables>): Promise<void> {
   await sql`
     CREATE TEMP TABLE undo_field ON COMMIT DROP AS

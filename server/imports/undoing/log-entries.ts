@@ -5,22 +5,20 @@ import type { CatalogueTables } from '../../catalogue/tables.ts'
 type Trx = Transaction<CatalogueTables>
 
 interface Reading {
-  /** Whether what `log` says was written by the run that is taken back or by one that was, as SQL. */
+  /** SQL: whether the run of this undo, or a run undone before, wrote the row of `log`. */
   isUndone: RawBuilder<unknown>
-  /** Fields by which alone nobody has made a row his own. */
+  /** Fields whose change alone does not count as an edit of the row. */
   implied: readonly string[]
 }
 
 /**
- * Reads the whole history of the rows of `undo_piece`, less what undos wrote: what those did follows from it again. Leaves
- * `undo_entry`, each change with whether it `is_undone` and whether it `is_real`, and `undo_row`: each row with the undone run
- * that is its `maker`, and whether anybody else `is_edited`, to be filled with what becomes of it: whether it `stands`, and the
- * undone run that is its `keeper`, since it stays as that run left it.
+ * Reads the history of the rows of `undo_piece`, without the changes by undos. Fills `undo_entry` (changes) and `undo_row` (rows, with the
+ * undone run that created each in `maker`; `stands` and `keeper` are set later).
  */
 export async function readHistory(trx: Trx, { isUndone, implied }: Reading): Promise<void> {
   const lessImplied = (side: string) => sql`${sql.ref(`log.${side}`)} - ${sql.val([...implied])}::text[]`
   await sql`DROP TABLE IF EXISTS pg_temp.undo_entry, pg_temp.undo_row`.execute(trx)
-  // OFFSET 0: each row's history is looked up by itself, never the whole log read.
+  // OFFSET 0 makes the planner look up each row by index instead of reading the whole log.
   await sql`
     CREATE TEMP TABLE undo_entry ON COMMIT DROP AS
     SELECT piece.entity, piece.entity_id, log.version, log.run_id, log.before, log.after,
@@ -45,11 +43,11 @@ export async function readHistory(trx: Trx, { isUndone, implied }: Reading): Pro
   await sql`ANALYZE pg_temp.undo_row`.execute(trx)
 }
 
-/** A change that counts: nobody has taken it back, or it is of the run as which its row stays. */
+/** SQL: the change was not undone, or its row stays as that run left it (`keeper`). */
 export const counts = (entry: string, row: string): RawBuilder<unknown> =>
   sql`(NOT ${sql.ref(`${entry}.is_undone`)} OR coalesce(${sql.ref(`${entry}.run_id`)} = ${sql.ref(`${row}.keeper`)}, false))`
 
-/** Says of each row whether it is there where only what counts was done. */
+/** Sets for each row whether it exists if only the changes that count are applied. */
 export async function findSurvivingRows(trx: Trx): Promise<void> {
   await sql`
     UPDATE pg_temp.undo_row AS row SET stands = coalesce((

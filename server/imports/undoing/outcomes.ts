@@ -5,7 +5,7 @@ import { DERIVED } from './owned-tables.ts'
 
 type Trx = Transaction<CatalogueTables>
 
-/** Writes down what came of each product of a piece: what of the run stays in it, and why. */
+/** Records the outcome for each product: what of the run stays in it, and why. */
 export async function recordOutcomes(trx: Trx, runId: string): Promise<void> {
   const run = sql`${sql.lit(runId)}::bigint`
   await sql`
@@ -54,7 +54,7 @@ export async function recordOutcomes(trx: Trx, runId: string): Promise<void> {
     ON CONFLICT DO NOTHING`.execute(trx)
 }
 
-/** Products of a piece in which others have changed something since: what follows from their fields was of no moment before. */
+/** Products that others have changed since the run; their derived fields must be computed again. */
 export async function findMixed(trx: Trx): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT product_id::text AS id FROM pg_temp.undo_entry JOIN pg_temp.undo_row USING (entity, entity_id)
@@ -65,7 +65,7 @@ export async function findMixed(trx: Trx): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Writes down that products stay as they are, all that the run did to them included. */
+/** Records that products stay as they are, with everything that the run did to them. */
 export async function recordAsItIs(db: Kysely<CatalogueTables>, runId: string, productIds: string[]): Promise<void> {
   const rows = productIds.map((id) => ({ run_id: runId, product_id: id, outcome: 'kept' as const }))
   await db

@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import type { Kysely, RawBuilder } from 'kysely'
 import type { CatalogueTables } from '../../catalogue/tables.ts'
 
-/** What belongs to one product, in an order that foreign keys accept; each row names its product, the product itself. */
+/** The tables of a product's own rows, in an order that foreign keys accept. Each row names its product. */
 export const OWNED = ['product', 'sku', 'attribute_value', 'picture_use', 'certificate', 'download'] as const
 export type Owned = (typeof OWNED)[number]
 
-/** Those whose place among their siblings is unique. */
+/** The tables in which the place among siblings is unique. */
 export const SORTED: readonly string[] = ['attribute_value', 'picture_use', 'certificate', 'download']
 
-/** The columns of a table that are written, not made by the database; of a moment when a row was made it takes care itself. */
+/** The columns of a table that an undo writes: not the generated ones and not the creation time. */
 export async function writtenColumns<Tables extends CatalogueTables>(
   db: Kysely<Tables>,
   table: string,
@@ -21,7 +21,7 @@ export async function writtenColumns<Tables extends CatalogueTables>(
   return rows.map(({ name }) => name)
 }
 
-// What is of one piece: of a price the low end and the high end, of a name its languages, of a value all but its place.
+// Fields that belong together: both ends of a price, both languages of a name, an attribute value without its place.
 const GROUPS: Record<string, readonly string[]> = {
   price: ['min_price', 'max_price'],
   comparable: ['comparable_low', 'comparable_high'],
@@ -29,7 +29,7 @@ const GROUPS: Record<string, readonly string[]> = {
   variant: ['variant_name', 'variant_en_name'],
 }
 
-/** To which piece of its row a field belongs, as SQL: what somebody has changed of one stays with the rest of it. */
+/** SQL: the group to which a field belongs. If somebody has changed one field of a group, all of them stay. */
 export function pieceOf(entity: RawBuilder<unknown>, field: RawBuilder<unknown>): RawBuilder<unknown> {
   const named = Object.entries(GROUPS).map(
     ([name, fields]) => sql`WHEN ${field} IN (${sql.join(fields.map((one) => sql.lit(one)))}) THEN ${sql.lit(name)}`,
@@ -38,5 +38,5 @@ export function pieceOf(entity: RawBuilder<unknown>, field: RawBuilder<unknown>)
   return sql`CASE WHEN ${entity} IN (${owned}) AND ${field} <> 'sort' THEN 'value' ${sql.join(named, sql` `)} ELSE ${field} END`
 }
 
-/** What follows from other fields: nobody changes it. */
+/** Derived fields, which nobody changes directly. */
 export const DERIVED = ['comparable_low', 'comparable_high', 'variant_name', 'variant_en_name']

@@ -6,7 +6,7 @@ import { References } from '../merging/references.ts'
 import { saveProducts } from '../merging/save-products.ts'
 import { loadProductsById } from '../merging/stored-products.ts'
 
-/** Of products that are a mixture of before and since: what follows from their other fields. */
+/** Computes the derived fields of products again that have both restored and later values. */
 export async function renewDerived(trx: Transaction<CatalogueTables>, productIds: string[]): Promise<void> {
   if (!productIds.length) return
   const references = await References.load(trx)

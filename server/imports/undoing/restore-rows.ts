@@ -11,8 +11,8 @@ import type { Owned } from './owned-tables.ts'
 type Trx = Transaction<CatalogueTables>
 
 /**
- * Brings the rows of some products to what they were as if neither the run nor any other that was taken back had been. Leaves
- * `undo_row` and `undo_entry` (log-entries.ts), and `undo_displaced` (what cannot come back), for whoever tells of it.
+ * Restores the rows of some products as if no undone run had ever taken place. Leaves `undo_row`, `undo_entry` and `undo_displaced` (rows
+ * that cannot come back) for `recordOutcomes`.
  */
 export async function restoreRows(trx: Trx, runId: string, productIds: string[]): Promise<void> {
   await gatherPiece(trx, productIds)
@@ -32,7 +32,7 @@ export async function restoreRows(trx: Trx, runId: string, productIds: string[])
   }
 }
 
-// Moments are written in the session's time zone, and never change.
+// `created_at` is left out: its text depends on the session's time zone, and it never changes.
 const asJson = (table: Owned) => sql`jsonb_strip_nulls(to_jsonb(${sql.ref(table)})) - 'created_at'`
 const productOf = (table: Owned) => sql.ref(table === 'product' ? 'product.id' : `${table}.product_id`)
 
@@ -61,7 +61,7 @@ async function removeMade(trx: Trx, table: Owned): Promise<void> {
     WHERE row.entity = ${sql.lit(table)} AND row.entity_id = ${sql.ref(`${table}.id`)} AND NOT row.stands`.execute(trx)
 }
 
-// Siblings that change places would meet on the way.
+// Siblings that swap places would violate the unique place in between.
 async function makeRoom(trx: Trx, table: Owned): Promise<void> {
   if (!SORTED.includes(table)) return
   await sql`
@@ -80,7 +80,7 @@ async function putBackChanged(trx: Trx, table: Owned): Promise<void> {
     FROM pg_temp.undo_start start WHERE ${ofRow(table)} AND NOT is_gone`.execute(trx)
 }
 
-// Where somebody has put something else in its place since, that stays.
+// A row that somebody has since put in the same place stays.
 async function putBackRemoved(trx: Trx, table: Owned): Promise<void> {
   const columns = sql.join((await writtenColumns(trx, table)).map((name) => sql.ref(name)))
   await sql`

@@ -9,8 +9,8 @@ import { DEEPEST, isUsed, SHARED } from './shared-tables.ts'
 type Trx = Transaction<CatalogueTables>
 
 /**
- * Takes back what the run made or changed of what products share: what it made goes where nothing uses it and nobody has changed
- * it since, and with it what runs undone before had made and left since something used it.
+ * Undoes what the run did to shared rows. A row that it created is deleted if nothing uses it and nobody has edited it, and so are rows
+ * that earlier undos left because something used them.
  */
 export async function takeBackShared(trx: Trx, runId: string): Promise<void> {
   await gatherShared(trx)
@@ -20,7 +20,7 @@ export async function takeBackShared(trx: Trx, runId: string): Promise<void> {
       SELECT FROM import_run run WHERE run.id = log.run_id AND run.undone_at IS NOT NULL)`,
   })
   const tables = Object.keys(SHARED)
-  // A category's own children go before it.
+  // Child categories are deleted before their parents.
   for (const table of tables)
     for (let depth = 0; depth < (table === 'category' ? DEEPEST : 1); depth += 1) await removeUnused(trx, table)
   await keepTheOthers(trx)
@@ -68,7 +68,7 @@ async function keepTheOthers(trx: Trx): Promise<void> {
   await findSurvivingRows(trx)
 }
 
-// What is called otherwise since may have left its name to something else: that alone stays, and the others go back.
+// The name of a renamed row may belong to another row by now: only that row stays, the others are restored.
 async function putBack(trx: Trx, table: string): Promise<void> {
   if (await isDone(trx, () => change(trx, table, sql`true`))) return
   const { rows } = await sql<{ id: string }>`

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 
-/** What names a row of a shared table: a column of another, or one that has the value of an entry of a dictionary. */
+/** A reference to a row of a shared table: a column, or a column that holds the value of a dictionary entry of this type. */
 type User = [table: string, column: string, type?: string]
 
 /**
- * What products refer to, users before used, with what refers to each. Pictures and documents stay: nobody sees those that
- * nothing shows, and the next import of them need not measure them again.
+ * The tables that products refer to, referring tables first, each with its references. Pictures and documents stay: nobody sees unused
+ * ones, and the next import need not measure them again.
  */
 export const SHARED: Record<string, readonly User[]> = {
   authority: [['certificate', 'authority_id']],
@@ -32,10 +32,10 @@ export const SHARED: Record<string, readonly User[]> = {
   ],
 }
 
-/** How deep categories lie in each other. */
+/** The greatest depth of the category tree. */
 export const DEEPEST = 6
 
-/** Whether anything uses a row of a shared table, as SQL about that table. */
+/** SQL: whether anything refers to a row of a shared table. */
 export function isUsed(table: string): RawBuilder<unknown> {
   const users = (SHARED[table] ?? []).map(([of, column, type]) => {
     const used = sql.ref(`user_row.${column}`)

@@ -13,7 +13,7 @@ import { createTestApp, writeFileInside } from '../../testing/test-app.ts'
 import type { TestApp } from '../../testing/test-app.ts'
 import { undoRun } from './undo-run.ts'
 
-// The same catalogues in each run: what others say is looked for by more runs with other seeds, when this is changed.
+// The seed is fixed; run more with other seeds when the undo changes.
 const RUNS = { seed: 94, numRuns: 12, interruptAfterTimeLimit: 60_000, markInterruptAsFailure: false }
 
 async function withCatalogue(work: (quarry: TestApp) => Promise<void>): Promise<void> {
@@ -29,7 +29,7 @@ async function withCatalogue(work: (quarry: TestApp) => Promise<void>): Promise<
   }
 }
 
-/** The catalogue's export, and what follows from it. */
+/** The catalogue's export, and its derived fields. */
 async function exported(quarry: TestApp): Promise<string> {
   const { headers } = await memberIn(quarry, { isEditor: true })
   const { body, statusCode } = await quarry.inject(`${exportCatalogue.path}?format=jsonl`, headers)
@@ -59,12 +59,12 @@ async function skuIds({ db }: TestApp): Promise<string[]> {
   return (await db.selectFrom('sku').select('id').execute()).map(({ id }) => id)
 }
 
-/** Somebody counts the stock of what the catalogue began with; nothing else says such a number. */
+/** Changes the stock of the initial SKUs by hand; nothing else writes such a number. */
 async function countStock(quarry: TestApp, { ids, stock }: { ids: string[]; stock: number }): Promise<void> {
   await byHand(quarry, (trx) => sql`UPDATE sku SET stock = ${stock} WHERE id = ANY (${ids}::bigint[])`.execute(trx))
 }
 
-/** In which order three imports are taken back, and after which of them one is that was before. */
+/** The order in which three imports are undone, and after which of them an earlier import is undone. */
 const plan = fc.record({
   order: fc.shuffledSubarray([0, 1, 2], { minLength: 3 }),
   isEarly: fc.tuple(fc.boolean(), fc.boolean(), fc.boolean()),
@@ -74,7 +74,7 @@ interface Course {
   imports: ImportLine[][]
   order: number[]
   isEarly: boolean[]
-  /** What is done by hand after the import of this place. */
+  /** The edit by hand after the import at this place. */
   edit?(at: number): Promise<void>
 }
 

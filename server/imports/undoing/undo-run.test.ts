@@ -118,7 +118,7 @@ it('what cannot go back as somebody took its place since stays as it is, and the
   await quarry.importLines([oak])
   await quarry.importLines(second, {}, 'second.jsonl')
   const runId = await lastRun()
-  // The place of the attribute that the import removed and the undo would bring back.
+  // Takes the place of the attribute that the import removed and the undo would restore.
   await quarry.importLines([{ key: 'OAK', brand, skus: [{ model: 'OAK-1', attrs: [{ enName: 'Grade', value: ['B'] }] }] }], {}, 'third.jsonl') // prettier-ignore
   expect(await undoRun(quarry.db as never, runId, { actor: 'member:1' })).toMatchObject({ removed: 1, kept: 1 })
   expect(await quarry.db.selectFrom('product').select('key').execute()).toEqual([{ key: 'OAK' }])

@@ -11,12 +11,12 @@ import { takeBackShared } from './shared-rows.ts'
 export interface UndoOptions {
   /** Who undoes, for the change log. */
   actor: string
-  /** Stops after the piece under way; the undo can go on later. */
+  /** Stops after the current piece; the undo can continue later. */
   signal?: AbortSignal
   onProgress?(progress: { done: number; total: number }): void
 }
 
-/** Products of a run that were made by it and have gone, that are as before, and that somebody changed since and that keep it. */
+/** Counts of products: deleted, restored, and kept with later changes. */
 export interface UndoSummary {
   removed: number
   restored: number
@@ -25,9 +25,8 @@ export interface UndoSummary {
 }
 
 /**
- * Takes back what a run wrote, product by product, in pieces that are whole: what nobody has changed since is as it was before the
- * run; of what somebody has changed since, the changed fields stay, and everything else goes back. Called again it goes on where
- * it stopped.
+ * Undoes a run piece by piece, each in one transaction. Fields that somebody has changed since stay; everything else is restored. Called
+ * again, it continues where it stopped.
  */
 export async function undoRun(
   db: Kysely<CatalogueTables>,
@@ -57,7 +56,7 @@ export async function undoRun(
   }
 }
 
-/** Products that go back at once: their rows, some ten thousand, are written in well under a second. */
+/** Products of one transaction: their rows, some ten thousand, are written in well under a second. */
 const MOST_PRODUCTS = 400
 
 interface Undoing {
@@ -65,8 +64,8 @@ interface Undoing {
   actor: string
 }
 
-// What somebody has changed since can stand in the way of what was, as by the number it takes: such a product stays as it is, until
-// another undo has moved that out of its way.
+// A later change may conflict with the old state, for example by a unique number. Such a product stays until another undo removes the
+// conflict.
 async function takeBack(db: Kysely<CatalogueTables>, productIds: string[], { runId, actor }: Undoing): Promise<void> {
   try {
     await changing(db, { runId, actor }, async (trx) => {
