@@ -14,14 +14,14 @@ import type { KnownCatalogue } from './known-names.ts'
 import { decimalMarkOf, plain } from './read-number.ts'
 import { lengthUnitIn } from './read-values.ts'
 
-/** Columns that a person wrote for themselves, and the remarks of a file of rejected rows. */
+/** Names of columns with private remarks, and the reason column of rejected rows. */
 const REMARKS = /^(remarks?|comment|internal|备注|quarry:.*)$/i
 const NUMERIC = new Set(['number', 'count', 'price', 'length', 'size'])
 const CHINESE = /\p{Script=Han}/u
 const ENOUGH = 0.5
 const MOST_LIKELY = 0.6
 
-/** What a table's columns most likely are, by what they are called and by what stands in them. */
+/** Guesses the meaning of a table's columns from their headers and values. */
 export function guessMapping(columns: readonly TableColumn[], known: KnownCatalogue): MappingProposal {
   const taken = new Set<ImportTarget>()
   const rules = columns.map((column, index): ColumnRule => {
@@ -34,7 +34,7 @@ export function guessMapping(columns: readonly TableColumn[], known: KnownCatalo
   return rateMapping(columns, { rowIs: rowOf(columns, rules), columns: rules, constants, picturesBy: 'model' })
 }
 
-/** How much of a table a mapping understands, and what it lacks. */
+/** How much of a table a mapping understands, and what is missing. */
 export function rateMapping(
   columns: readonly TableColumn[],
   mapping: ImportMapping,
@@ -47,7 +47,7 @@ export function rateMapping(
   const share = filled.length ? understood.length / filled.length : 0
   const has = (target: ImportTarget) =>
     mapping.columns.some((rule) => rule.target === target) || mapping.constants[target] !== undefined
-  // Where products have no number of their own, each SKU is one, under its model.
+  // Products without a key use the model as key, so that each SKU is a product.
   const missing = NEEDED.filter((target) => !has(target) && !(target === 'key' && has('sku.model')))
   const isNamed = has('name') || has('enName')
   const hasFacts = understood.length >= 3
@@ -66,7 +66,7 @@ function guessTarget(
   return byValues(column, known, taken)
 }
 
-/** A name of either language: what stands in the column tells, where its header does not. */
+/** The field of the right language: if the header does not say, the values decide. */
 function inLanguage(target: ImportTarget, language: 'en' | 'zh' | undefined, { samples }: TableColumn): ImportTarget {
   const english: Partial<Record<ImportTarget, ImportTarget>> = {
     name: 'enName',
@@ -79,7 +79,7 @@ function inLanguage(target: ImportTarget, language: 'en' | 'zh' | undefined, { s
   return isChinese ? target : (english[target] ?? target)
 }
 
-/** A column of prices without a digit is none. */
+/** Whether the samples fit the target: a column without digits holds no prices. */
 function mayHold({ samples }: TableColumn, target: ImportTarget): boolean {
   if (!samples.length) return true
   const kind = importTargets[target]
@@ -132,7 +132,7 @@ function dateOrderOf(texts: readonly string[]): ColumnRule['dateOrder'] {
   return parts.some(([, second = 0]) => second > 12) ? 'mdy' : 'dmy'
 }
 
-/** What has values of its own and is nothing else is a property, offered and left out until somebody says so. */
+/** A column that fits no target becomes a property; it is off until a person turns it on. */
 function asAttribute({ name }: TableColumn, index: number): ColumnRule {
   const unit = /[([（]\s*([^)\]）]{1,12})\s*[)\]）]\s*$/.exec(name)?.[1] ?? ''
   const bare = name
@@ -143,7 +143,7 @@ function asAttribute({ name }: TableColumn, index: number): ColumnRule {
   return { column: index, target: null, attribute: { ...names, unit: unit.trim(), level: 'sku' } }
 }
 
-/** A currency or a unit that only a header names, such as `Prezzo (EUR/mq)`, holds for every row. */
+/** A currency or unit in the header of a price column, such as `Prezzo (EUR/mq)`, applies to every row. */
 function constantsOf(
   columns: readonly TableColumn[],
   rules: readonly ColumnRule[],
@@ -165,7 +165,7 @@ function constantsOf(
   return constants
 }
 
-/** Several rows of one key are its SKUs. */
+/** Rows with the same key are SKUs of one product. */
 function rowOf(columns: readonly TableColumn[], rules: readonly ColumnRule[]): ImportMapping['rowIs'] {
   const model = rules.some(({ target }) => target === 'sku.model')
   const key = rules.find(({ target }) => target === 'key')

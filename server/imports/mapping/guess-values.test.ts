@@ -28,7 +28,7 @@ describe('what a value means', () => {
     ['furlong', 'measurementUnit'],
     ['GBP', 'currencyUnit'],
     ['Atlantis', 'sku.origin'],
-    // Two categories bear the name.
+    // Two categories have this name.
     ['瓷砖', 'category'],
     ['Oak', 'name'],
   ] as const)('of %s, for %s, nobody knows', (text, target) => {

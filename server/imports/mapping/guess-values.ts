@@ -11,13 +11,13 @@ const DICTIONARIES: Partial<Record<string, string>> = {
   kind: 'product_related_download',
 }
 
-/** Whether a target takes only what the catalogue has a list of: currencies, units, countries, kinds of certificates and documents. */
+/** Whether a target accepts only listed values: currencies, units, countries, kinds of certificates and documents. */
 export function isOfList(target: ImportTarget): boolean {
   const kind = importTargets[target]
   return DICTIONARIES[kind] !== undefined || kind === 'area'
 }
 
-/** What a value of a column means for its target; undefined where it means nothing that is known. */
+/** The meaning of a value for its target; undefined if unknown. */
 export function meaningOf(value: string, target: ImportTarget, known: KnownCatalogue): string | undefined {
   const kind = importTargets[target]
   const dictionary = DICTIONARIES[kind]
@@ -26,7 +26,7 @@ export function meaningOf(value: string, target: ImportTarget, known: KnownCatal
   return kind === 'category' ? categoryOf(value, known) : undefined
 }
 
-/** The values of a column that mean something else than they say, as far as they are understood. */
+/** The values of a column whose meaning differs from their text, as far as known. */
 export function guessValues(
   target: ImportTarget,
   { distinct }: Pick<TableColumn, 'distinct'>,
@@ -40,7 +40,7 @@ export function guessValues(
   )
 }
 
-/** What words mean that no person has mapped: those that come after the values that could be shown. Each is looked up once. */
+/** A cached lookup of the meaning of values that nobody has mapped, since only the first values are shown for mapping. */
 export function knownMeanings(known: KnownCatalogue): MeaningOf {
   const found = new Map<string, string | undefined>()
   return (text, target) => {

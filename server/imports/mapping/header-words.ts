@@ -2,7 +2,7 @@ import { importTarget } from '../../../contract/import-mapping.ts'
 import type { ImportTarget } from '../../../contract/import-mapping.ts'
 import { plain } from './read-number.ts'
 
-/** What headers are called in the spreadsheets of the trade, by where the column goes; the more particular first. */
+/** Headers of the trade's spreadsheets by target, the more specific first. */
 const WORDS: [ImportTarget, RegExp][] = [
   ['sku.name', /^(variant|shade|option) name|规格名|款式名|花色名/],
   ['sku.productDimension', /^(stated|nominal) (size|dimensions?)|标称尺寸|规格说明/],
@@ -55,7 +55,7 @@ const WORDS: [ImportTarget, RegExp][] = [
 const ENGLISH = /(^|[\s:_()[\]/-])(en|eng|english|英文|英语)([\s)\]/]|$)|英文|英语/i
 const CHINESE = /(^|[\s:_()[\]/-])(zh|cn|chn|chinese|中文)([\s)\]/]|$)|中文/i
 
-/** Fields that both languages have, by their other one. */
+/** The English counterpart of a field that exists in both languages. */
 const IN_ENGLISH: Partial<Record<ImportTarget, ImportTarget>> = {
   name: 'enName',
   description: 'enDescription',
@@ -65,11 +65,11 @@ const IN_ENGLISH: Partial<Record<ImportTarget, ImportTarget>> = {
 
 export interface HeaderGuess {
   target: ImportTarget
-  /** Said so, or to be told by what stands below. */
+  /** Stated by the header; undefined: the values decide. */
   language: 'en' | 'zh' | undefined
 }
 
-/** What a header says of its column; none where it says nothing that is known. */
+/** The target that a header names; undefined if unknown. */
 export function guessByHeader(header: string): HeaderGuess | undefined {
   const exact = exactTarget(header)
   if (exact) return { target: exact, language: undefined }
@@ -91,7 +91,7 @@ function levelOf([, digit, word]: RegExpExecArray): string {
   return digit ?? String('一二三'.indexOf(word ?? '') + 1)
 }
 
-/** Headers of our own exports and templates: the field's name, and `name:en` and `name:zh` for both languages. */
+/** Headers of our own exports and templates: the field's name, with `:en` or `:zh` where both languages exist. */
 function exactTarget(header: string): ImportTarget | undefined {
   const name = header.trim()
   const own: Record<string, ImportTarget> = {

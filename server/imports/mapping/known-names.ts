@@ -1,14 +1,14 @@
 import { plain } from './read-number.ts'
 
-/** What the catalogue knows, for guessing what a table's words mean. */
+/** The parts of the catalogue by which a table's words are understood. */
 export interface KnownCatalogue {
-  /** Of each dictionary its values, with both labels. */
+  /** The values of each dictionary, with their labels in both languages. */
   dictionaries: Record<string, { value: string; label: string; remark: string }[]>
   areas: { code: string; name: string; enName: string }[]
   /** Each category's path in both languages, from the root. */
   categories: { path: { name: string | null; enName: string | null }[] }[]
   brands: string[]
-  /** Names of properties, for those of columns. */
+  /** Names of properties, to recognise columns. */
   attributes: { name: string | null; enName: string | null; unit: string }[]
 }
 
@@ -29,7 +29,7 @@ const CURRENCIES: Record<string, string> = {
 
 const LANGUAGES = ['en', 'zh-CN', 'it', 'de', 'fr', 'es']
 
-/** A value of a dictionary that a text names: as it is, by a label, or by a word of the trade. */
+/** The dictionary value that a text means: by value, by label or by a term of the trade. */
 export function dictionaryValueOf(text: string, type: string, known: KnownCatalogue): string | undefined {
   const word = plain(text)
     .toLowerCase()
@@ -44,11 +44,11 @@ export function dictionaryValueOf(text: string, type: string, known: KnownCatalo
   return entries.some(({ value }) => value === meant) ? meant : undefined
 }
 
-/** The currency or the unit that a longer text, such as `Prezzo (EUR/mq)`, names among other words. */
+/** The currency or unit among the words of a longer text, such as `Prezzo (EUR/mq)`. */
 export function dictionaryValueIn(text: string, type: string, known: KnownCatalogue): string | undefined {
   const words = plain(text).match(/[€$£¥]|[\p{L}]+[²2]?/gu) ?? []
   const parts = [...words, ...words.flatMap((word) => word.match(/人民币|平方米|平米|元|米|卷|件|升|片|块/g) ?? [])]
-  // A lone `m` in a header is of a length more often than of an area, save after a slash.
+  // A lone `m` in a header usually means a length, unless it follows a slash.
   const after = plain(text)
     .split('/')
     .slice(1)
@@ -60,7 +60,7 @@ export function dictionaryValueIn(text: string, type: string, known: KnownCatalo
   return undefined
 }
 
-/** A country's code by its name in six languages, or an area's by its own names. */
+/** The code of a country by its name in six languages, or of an area by its stored names. */
 export function areaOf(text: string, { areas }: KnownCatalogue): string | undefined {
   const word = plain(text).toLowerCase()
   const own = areas.find(({ code, name, enName }) => [code, name, enName].some((one) => one.toLowerCase() === word))
@@ -80,7 +80,7 @@ function countryName(language: string, code: string): string | undefined {
   return display.of(code)?.toLowerCase()
 }
 
-/** The category that a text names: its last name, or its path with > or / between. The English path where it has one. */
+/** The category that a text names by its last name or by its path (`>` or `/` between), as a path, English if there is one. */
 export function categoryOf(text: string, { categories }: KnownCatalogue): string | undefined {
   const wanted = nameForms(text).map((step) => step.toLowerCase())
   if (!wanted.length) return undefined
@@ -91,7 +91,7 @@ export function categoryOf(text: string, { categories }: KnownCatalogue): string
     }),
   )
   const [only, other] = fits
-  // A name that two categories bear says neither.
+  // A name of two categories is ambiguous.
   return only && !other ? only.path.map(({ name, enName }) => enName ?? name ?? '').join(' > ') : undefined
 }
 

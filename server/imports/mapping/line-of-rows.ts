@@ -3,21 +3,21 @@ import { nameForms } from './known-names.ts'
 import { decimalMarkOf, plain, readNumber, Unreadable } from './read-number.ts'
 import type { CellProblem, RowFacts } from './row-facts.ts'
 
-/** One product as the import file has it (contract/import-file.ts), and which rows it is of. */
+/** A product in the form of the import file (contract/import-file.ts), and the rows that it was made of. */
 export interface MadeLine {
   /** The first of its rows. */
   line: number
   rows: number[]
-  /** What stood in them. */
+  /** The cells of the rows. */
   cells: (readonly string[])[]
   value: Record<string, unknown>
-  /** What is taken, and may not be as it was meant. */
+  /** Values that are accepted, but may be a mistake. */
   notes: CellProblem[]
 }
 
 const HAN = /\p{Script=Han}/u
 
-/** A product of the rows that are its SKUs; the facts of the product are the first row's. */
+/** Makes a product of rows, each a SKU; the product's facts come from the first row. */
 export function lineOfRows(rows: readonly RowFacts[], picturesOf: (model: string) => string[]): MadeLine | undefined {
   const [first] = rows
   if (!first) return undefined
@@ -33,12 +33,12 @@ export function lineOfRows(rows: readonly RowFacts[], picturesOf: (model: string
   }
 }
 
-/** What names a product: its key, else the model of its only SKU. */
+/** The key of a product, or the model if it has none. */
 export function productKeyOfRows({ values }: RowFacts): string {
   return textOf(values.get('key') ?? values.get('sku.model'))
 }
 
-/** What names a SKU. */
+/** The model of a SKU, or the product's key if it has none. */
 export function modelOfRows({ values }: RowFacts): string {
   return textOf(values.get('sku.model') ?? values.get('key'))
 }
@@ -128,7 +128,7 @@ function sizeOf({ values }: RowFacts): Record<string, unknown> | undefined {
   return Object.keys(size).length ? size : undefined
 }
 
-/** A colour of a system, a value, or a word by which the SKU is told from others. */
+/** A colour of a colour system, a hex value, or a name that tells the SKU apart. */
 function colourOf({ values }: RowFacts): { color?: unknown; hex?: string; name?: string; enName?: string } {
   const [system, name] = [values.get('sku.color.system'), values.get('sku.color.name')]
   if (system !== undefined && name !== undefined) return { color: { system, name } }
@@ -151,7 +151,7 @@ function categoryOf({ values }: RowFacts): unknown {
   if (!depth) return undefined
   return Array.from({ length: depth }, (_, index) => {
     const stated = zh[index]
-    // A path in a column of its own may be in English, as the values of the column were mapped.
+    // A path column of its own may hold English names, as its values were mapped.
     if (en[index] === undefined && stated !== undefined && !HAN.test(stated)) return { enName: stated }
     return clean({ name: stated, enName: en[index] })
   })
@@ -170,7 +170,7 @@ function attributesOf({ attributes }: RowFacts, level: 'product' | 'sku'): Recor
     )
 }
 
-/** What has a unit is a number, where it can be read as one; everything else stays the text that it is. */
+/** A value with a unit becomes a number if it can be read as one; any other stays text. */
 function attributeValue(text: string, decimal: '.' | ',' | undefined, unit: string): unknown {
   const mark = decimal ?? decimalMarkOf([text])
   if (unit === '' || mark === undefined || !/^[-+]?[\d.,\s']+$/.test(plain(text))) return text
@@ -205,7 +205,7 @@ function documentOf({ values }: RowFacts): unknown {
   return Object.keys(file).length ? [file] : undefined
 }
 
-/** What is read as it stands; nothing where it was not stated. */
+/** The text of a value; empty if it is absent or no text. */
 function textOf(value: unknown): string {
   return typeof value === 'string' ? value : ''
 }

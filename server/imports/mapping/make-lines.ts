@@ -8,10 +8,10 @@ import { contradictions, createStatedRows, differences } from './stated-rows.ts'
 import type { NameOf } from './stated-rows.ts'
 import { createCurrencyCheck } from './unstated-currency.ts'
 
-/** A product made of rows, or a row that is rejected. */
+/** A product made of rows, or a rejected row. */
 export type FromRows = { kind: 'line'; made: MadeLine } | RejectedRow
 
-/** `of` is the product that it is of, as far as it says so. */
+/** `of` is the product of the row, if it says so. */
 interface RejectedRow {
   kind: 'rejected'
   row: number
@@ -19,19 +19,18 @@ interface RejectedRow {
   of: { key: string; brand: { englishName: string } } | undefined
 }
 
-/** What rows are read with besides their mapping. */
+/** What reading rows needs besides the mapping. */
 export interface MakeLinesDeps {
   picturesOf?: (model: string) => string[]
   meaningOf?: MeaningOf | undefined
 }
 
-/** As many SKUs as a line of the import file takes. */
+/** As many SKUs as a line of the import file may have. */
 const MOST_ROWS = 500
 
 /**
- * Makes products of rows: those that follow each other with the same brand and key are one. A product that comes again later is one more
- * line, whose SKUs join it; what it says again counts, and is noted. A row with something that cannot be read is rejected, and its
- * siblings are not; so are rows of one product that state one SKU.
+ * Makes products of rows: consecutive rows with the same brand and key are one, and a later repetition is another line. A row with an
+ * unreadable value is rejected alone; rows of one product that repeat a SKU are rejected together.
  */
 export async function* linesOfRows(
   rows: AsyncIterable<ImportTableRow>,
@@ -60,7 +59,7 @@ export async function* linesOfRows(
   }
   yield* flush()
 
-  // In the order of their rows: what is next is remembered by it.
+  // Sorted by row, because an interrupted import continues at a row.
   function* flush(): Generator<FromRows> {
     const contrary = contradictions(group, nameOf)
     const doubtful = new Set(contrary.map(({ row }) => row))
@@ -73,7 +72,7 @@ export async function* linesOfRows(
   }
 }
 
-/** What the columns of a table are called, by where they go. */
+/** The header of the column that is mapped to a target. */
 function namesOf({ columns }: ImportMapping, header: readonly string[]): NameOf {
   return (target) => {
     const rule = columns.find((one) => one.target === target)

@@ -3,8 +3,8 @@ import { basename } from 'node:path/posix'
 const PICTURE = /\.(jpe?g|png|webp|avif|gif|tiff?)$/i
 
 /**
- * Finds the pictures of a SKU among the files of an archive by their names: `NH-01-N_front.jpg` is of the model NH-01-N, not of NH-01,
- * where both are there. In the order of their names, what is called cover, main or front first.
+ * Finds a SKU's pictures in an archive by file name, cover, main and front first. The longest matching model wins: `NH-01-N_front.jpg`
+ * belongs to NH-01-N, not to NH-01.
  */
 export function picturesByModel(files: readonly string[], models: readonly string[]): (model: string) => string[] {
   const known = new Set(models.map(bare))
@@ -20,7 +20,7 @@ export function picturesByModel(files: readonly string[], models: readonly strin
   return (model) => byModel.get(bare(model)) ?? []
 }
 
-// A model may have marks that a file's name cannot have.
+// A model may contain characters that file names cannot.
 function bare(text: string): string {
   return text
     .normalize('NFKC')

@@ -3,7 +3,7 @@ import type { PlaceOfField } from '../reading/rejection.ts'
 import type { MadeLine } from './line-of-rows.ts'
 import { cellText } from './row-facts.ts'
 
-/** Targets that make a field besides the one of its own name. */
+/** Targets that produce a field of another name. */
 const MAKERS: [RegExp, ImportTarget[]][] = [
   [/^sku\.(minPrice|maxPrice)$/, ['sku.price', 'sku.minPrice', 'sku.maxPrice']],
   [/^sku\.size/, ['sku.size']],
@@ -18,7 +18,7 @@ const MAKERS: [RegExp, ImportTarget[]][] = [
   [/^file\.name$/, ['file.name', 'file.enName']],
 ]
 
-/** Finds the cell that a field of a made line was read from: `skus[2].minPrice` in the third of its rows. */
+/** Finds the cell that a field was read from: `skus[2].minPrice` comes from the third row. */
 export function placeOfField(
   { rows, cells }: MadeLine,
   { columns }: ImportMapping,
@@ -42,7 +42,7 @@ export function placeOfField(
     return { line, column: header[rule.column] ?? '', value: cells[index]?.[rule.column] ?? '' }
   }
 
-  /** Properties are counted as they were made: by level, those alone whose cell says something. */
+  /** The index counts the properties of a level whose cell is not empty. */
   function attributeRule(name: string, row: readonly string[]): ColumnRule | undefined {
     const [, ofSku, place] = /^(sku\.)?attrs\[(\d+)\]/.exec(name) ?? []
     if (place === undefined) return undefined

@@ -6,10 +6,10 @@ import type { KnownCatalogue } from './known-names.ts'
 import { Unreadable } from './read-number.ts'
 import { readConstant } from './row-facts.ts'
 
-/** A mapping as it is kept; or what in it cannot be meant. */
+/** A readable mapping, or the constant that cannot be read and why. */
 export type ReadMapping = { mapping: ImportMapping } | { target: ImportTarget; reason: Reason }
 
-/** Takes what a person typed for every row, or as the meaning of a value, by what the catalogue calls it: `euro` is EUR. */
+/** Reads constants and meanings of values that a person typed, by the names of the catalogue: `euro` is EUR. */
 export function readTyped(mapping: ImportMapping, known: KnownCatalogue): ReadMapping {
   const constants: ImportMapping['constants'] = {}
   for (const [target, text] of Object.entries(mapping.constants) as [ImportTarget, string][]) {

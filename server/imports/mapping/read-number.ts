@@ -2,7 +2,7 @@ import type { Reason } from '../../../contract/import-table.ts'
 
 export type DecimalMark = '.' | ','
 
-/** Why a text is no value; told with the row and the column. */
+/** Why a text cannot be read; reported with its row and column. */
 export class Unreadable extends Error {
   readonly reason: Reason
   constructor(en: string, zh: string) {
@@ -17,8 +17,7 @@ const WITHOUT_DECIMALS = /[.,]\s*[-–—](?!\d)/g
 const NUMBER = /[-+]?(?:\d[\d.,]*|[.,]\d+)/g
 
 /**
- * A text as people write them: full-width digits as plain ones, invisible marks gone. Units of area as their letters, so that no digit
- * of theirs is read as an amount.
+ * Normalises a text: full-width digits become plain ones, invisible characters are removed, and `m2` loses its digit, which is no amount.
  */
 export function plain(text: string): string {
   return text
@@ -28,7 +27,7 @@ export function plain(text: string): string {
     .trim()
 }
 
-/** One amount with whatever stands about it: a sign of a currency, a unit, `.-` and `,–`. Throws Unreadable. */
+/** Reads one amount, which a currency, a unit, `.-` or `,–` may surround. Throws Unreadable. */
 export function readNumber(text: string, mark: DecimalMark): number {
   const numbers = readNumbers(text, mark)
   const [only] = numbers
@@ -37,9 +36,9 @@ export function readNumber(text: string, mark: DecimalMark): number {
   return only
 }
 
-// A currency may stand before or behind an amount, and says nothing of what the mark between two of them is.
+// A currency may stand before or after either end of a range.
 const CURRENCY = '(?:[€$£¥元]|us\\$|\\b(?:eur|usd|cny|rmb|gbp|chf))'
-/** What stands between both ends of a range: a number, perhaps of a currency, on either side. */
+/** The separator of a range: a number, with or without a currency, stands on either side. */
 const BETWEEN = new RegExp(
   `(?<=\\d\\s*${CURRENCY}?)(?:\\s*(?:[-‐‒–—−~〜]|至|到)|\\s+(?:to|bis|a|al|à)(?=\\s))(?=\\s*${CURRENCY}?\\s*[\\d.,])`,
   'gi',
@@ -47,14 +46,13 @@ const BETWEEN = new RegExp(
 const DATE = /^\d{4}-(?:0?[1-9]|1[0-2])(?:-\d{1,2})?$/
 const CODE = /\p{L}[-‐–—]\d/u
 
-/** Whether a mark that may be of a range is of something else: of a code such as `A-12`, or of a date such as `2024-05`. */
+/** Whether a dash belongs to a code such as `A-12` or a date such as `2024-05`, and not to a range. */
 export function isCodeOrDate(text: string): boolean {
   return DATE.test(plain(text)) || CODE.test(plain(text))
 }
 
 /**
- * One amount, or both ends of a range as ranges are written: `180-220`, `180～220元/㎡`, `180 to 220`. Two numbers that stand together in
- * another way are none. Throws Unreadable.
+ * Reads one amount or a range: `180-220`, `180～220元/㎡`, `180 to 220`. Throws Unreadable, also for two numbers without a range separator.
  */
 export function readAmountRange(text: string, mark: DecimalMark): { low: number; high: number } {
   if (isCodeOrDate(text)) throw new Unreadable('is no price', '不是价格')
@@ -80,7 +78,7 @@ function readNumbers(text: string, mark: DecimalMark): number[] {
 
 function amountOf(digits: string, stated: DecimalMark): number {
   const bare = digits.replace(/[.,]+$/, '')
-  // With both marks in it a number says by itself which is which, whatever its column does.
+  // A number with both marks shows its decimal mark by itself, whatever its column uses.
   const own = bare.includes('.') && bare.includes(',') ? markIn(bare) : undefined
   const mark = own === '.' || own === ',' ? own : stated
   const group = mark === '.' ? ',' : '.'
@@ -96,10 +94,7 @@ function amountOf(digits: string, stated: DecimalMark): number {
   return Number(`${whole.replaceAll(group, '') || '0'}.${rest[0] ?? '0'}`)
 }
 
-/**
- * The mark before decimals in a column: told by what can be nothing else. Undefined where nothing tells, as in `1.234` alone: then
- * nobody may guess.
- */
+/** The decimal mark of a column, by its unambiguous numbers. Undefined if there are none, as with `1.234` alone: then a person must say. */
 export function decimalMarkOf(samples: readonly string[]): DecimalMark | undefined {
   const votes = { '.': 0, ',': 0 }
   let isDoubtful = false
@@ -113,7 +108,7 @@ export function decimalMarkOf(samples: readonly string[]): DecimalMark | undefin
   return votes['.'] > votes[','] ? '.' : ','
 }
 
-/** Which mark a number itself shows to be that of its decimals; none where it has no mark, `either` where it could be both. */
+/** The decimal mark that a number shows; undefined without a mark, `either` if it is ambiguous. */
 function markIn(digits: string): DecimalMark | 'either' | undefined {
   const bare = digits.replace(/[.,]+$/, '')
   const marks = [...bare.matchAll(/[.,]/g)].map(([mark]) => mark as DecimalMark)

@@ -9,7 +9,7 @@ const UNIT_WORDS: Record<string, MeasureUnit> = {
   m: 'm', meter: 'm', metre: 'm', 米: 'm', in: 'in', inch: 'in', inches: 'in', '"': 'in', '″': 'in', 英寸: 'in', 寸: 'in',
 } // prettier-ignore
 
-/** The unit of lengths that a text names, such as a header's `厚度(mm)`. */
+/** The unit of length that a text names, such as the header `厚度(mm)`. */
 export function lengthUnitIn(text: string): MeasureUnit | undefined {
   const words =
     plain(text)
@@ -20,7 +20,7 @@ export function lengthUnitIn(text: string): MeasureUnit | undefined {
 
 const inMm = (value: number, unit: MeasureUnit) => Number((value * MM[unit]).toFixed(3))
 
-/** A length in mm; its own unit goes before the column's. */
+/** A length in mm; its own unit takes precedence over the column's. */
 export function readLength(text: string, mark: DecimalMark, unit: MeasureUnit): number {
   const value = readNumber(text.replace(/["″]/g, ' in'), mark)
   if (value <= 0) throw new Unreadable('must be over 0', '必须大于 0')
@@ -33,7 +33,7 @@ export interface ReadSize {
   thickness?: number
 }
 
-/** `450×90×14 mm` as length, width and thickness in mm. Throws Unreadable for what has not two or three measures. */
+/** Length, width and thickness in mm of a text such as `450×90×14 mm`. Throws Unreadable unless there are two or three measures. */
 export function readSizeValue(text: string, mark: DecimalMark, unit: MeasureUnit): ReadSize {
   const parts = plain(text)
     .toLowerCase()
@@ -45,7 +45,7 @@ export function readSizeValue(text: string, mark: DecimalMark, unit: MeasureUnit
   return thickness === undefined ? { length, width } : { length, width, thickness }
 }
 
-/** Days of delivery; of a range the longer. Weeks and months are counted as seven and thirty. */
+/** Days of delivery, the longer of a range. A week counts as seven days, a month as thirty. */
 export function readDays(text: string): number {
   const words = plain(text).toLowerCase()
   if (/^(in stock|stock|immediate|sofort|现货|有货|即时)/.test(words)) return 0
@@ -151,7 +151,7 @@ export function readColour(text: string): string {
   return `#${hex.toLowerCase()}`
 }
 
-/** An amount where no column says which mark stands before decimals. */
+/** A number in a place where no column states the decimal mark. */
 export function readAlone(text: string): number {
   const mark = decimalMarkOf([text])
   if (!mark)

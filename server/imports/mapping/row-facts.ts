@@ -6,16 +6,16 @@ import type { DecimalMark } from './read-number.ts'
 import { lengthUnitIn, readAlone, readBoolean, readColour, readDate, readDays, readLength, readSizeValue, readStatus, readTrade } from './read-values.ts' // prettier-ignore
 import type { MeasureUnit } from './read-values.ts'
 
-/** A value of a row that could not be read: what stood where, and why. */
+/** A value of a row that could not be read: its place, its text and why. */
 export interface CellProblem {
   row: number
-  /** What the column is called; empty where the row as a whole is meant. */
+  /** The header of the column; empty if the whole row is meant. */
   column: string
   value: string
   reason: Reason
 }
 
-/** What one row says, by target; a property's by the place of its column. */
+/** The values of one row by target, and those of properties by column. */
 export interface RowFacts {
   row: number
   cells: readonly string[]
@@ -26,10 +26,10 @@ export interface RowFacts {
 
 const TEXTUAL = new Set(['text', 'category', 'currency', 'unit', 'area', 'scheme', 'kind', 'picture', 'document'])
 
-/** What a word means for a target, where nobody has said so; undefined where that is not known. */
+/** The meaning of a word for a target that nobody has mapped; undefined if unknown. */
 export type MeaningOf = (text: string, target: ImportTarget) => string | undefined
 
-/** Reads a row by the rules of its columns. What cannot be read is told; what is empty says nothing. */
+/** Reads a row by the rules of its columns. Unreadable values become problems; empty cells are left out. */
 export function readRow(
   { row, cells }: { row: number; cells: readonly string[] },
   mapping: ImportMapping,
@@ -58,11 +58,11 @@ export function readRow(
   return facts
 }
 
-// Our own files have an apostrophe before what a spreadsheet would take for a formula.
+// Our own exports put an apostrophe before a text that a spreadsheet would take for a formula.
 const BEFORE_FORMULA = /^'(?=[=+\-@＝＋－＠])/
 const INVISIBLE = /[\u200b-\u200f\u2060\ufeff]/g
 
-/** What a person sees in a cell: values of a column are counted and mapped by it. */
+/** The text of a cell as a person sees it; values are counted and mapped by it. */
 export function cellText(cell: string): string {
   return cell
     .replace(INVISIBLE, '')
@@ -71,12 +71,12 @@ export function cellText(cell: string): string {
     .replace(BEFORE_FORMULA, '')
 }
 
-/** A value that holds for every row. Throws Unreadable. */
+/** Reads a value that applies to every row. Throws Unreadable. */
 export function readConstant(text: string, target: ImportTarget): unknown {
   return readValue(text, target, { column: -1, target }, [])
 }
 
-/** A cell's text, as its column's values and rules have it. */
+/** A cell's text after the mapping of values and the other rules of its column. */
 function meantText(cell: string, { values, split }: ColumnRule): string {
   const text = cellText(cell)
   const meant = values?.[text] ?? text
@@ -111,7 +111,7 @@ function readValue(text: string, target: ImportTarget, rule: ColumnRule, cells: 
     case 'boolean':
       return readBoolean(text)
     case 'custom':
-      // 1 is not customisable (specification, section 3).
+      // 1 means not customisable (specification, section 3).
       return readBoolean(text) ? 0 : 1
     case 'trade':
       return readTrade(text)
@@ -139,7 +139,7 @@ function markOrThrow(text: string): DecimalMark {
   return mark
 }
 
-/** Measures are seldom thousands: a lone mark stands before decimals. */
+/** The decimal mark of sizes: measures are rarely thousands, so a lone mark is a decimal mark. */
 function sizeMark(text: string, { decimal }: ColumnRule): DecimalMark {
   return decimal ?? (plain(text).includes(',') && !plain(text).includes('.') ? ',' : '.')
 }

@@ -2,23 +2,23 @@ import type { ImportTarget } from '../../../contract/import-mapping.ts'
 import { brandOfRows, productKeyOfRows, modelOfRows } from './line-of-rows.ts'
 import type { CellProblem, RowFacts } from './row-facts.ts'
 
-/** What a product has once, however many rows it has. */
+/** Facts that a product has only once, whatever its number of rows. */
 const OF_PRODUCT: readonly ImportTarget[] = [
   'name', 'enName', 'description', 'enDescription', 'category', 'category.1', 'category.2', 'category.3', 'enCategory', 'enCategory.1', 'enCategory.2',
   'enCategory.3', 'currencyUnit', 'measurementUnit', 'status', 'rank', 'platformNo',
 ] // prettier-ignore
 
-/** Names a target by its column. */
+/** Returns the header of a target's column. */
 export type NameOf = (target: ImportTarget) => string
 
 interface Stated {
-  /** The row that counts, and its facts as marks: only whether they differ is asked. */
+  /** The row whose facts apply; they are kept as hashes, which suffice to find differences. */
   row: number
   marks: (number | undefined)[]
   rowByModel: Map<string, number>
 }
 
-/** Remembers what a table has said of its products, and finds what a later row says again or otherwise: there the later one counts. */
+/** Finds SKUs and facts that a later, separate row of a product repeats or changes; the later row applies. */
 export function createStatedRows(nameOf: NameOf): (rows: readonly RowFacts[]) => CellProblem[] {
   const byProduct = new Map<string, Stated>()
 
@@ -63,7 +63,7 @@ export function createStatedRows(nameOf: NameOf): (rows: readonly RowFacts[]) =>
   }
 }
 
-/** Facts of the product that a later row of a line says otherwise than the first, which counts. */
+/** Facts of a product in which later rows differ from the first, which applies. */
 export function differences([first, ...others]: readonly RowFacts[], nameOf: NameOf): CellProblem[] {
   if (!first) return []
   return others.flatMap(({ row, values }) =>
@@ -79,7 +79,7 @@ export function differences([first, ...others]: readonly RowFacts[], nameOf: Nam
   )
 }
 
-/** Rows of one product with one model, which contradict each other: of neither is known that it is meant. */
+/** Rows of one product with the same model: it is unknown which one is meant. */
 export function contradictions(rows: readonly RowFacts[], nameOf: NameOf): { row: RowFacts; problem: CellProblem }[] {
   const byModel = Map.groupBy(rows, modelOfRows)
   return [...byModel].flatMap(([model, alike]) => {
@@ -106,7 +106,7 @@ function shown(value: unknown): string {
   return text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text
 }
 
-/** What a product has once are texts and numbers. */
+/** Facts that a product has once are texts and numbers. */
 function textOf(value: unknown): string {
   return typeof value === 'number' ? String(value) : typeof value === 'string' ? value : ''
 }
@@ -118,7 +118,7 @@ function marksOf({ values }: RowFacts): (number | undefined)[] {
   })
 }
 
-/** FNV-1a (Fowler, Noll, Vo): texts of a hundred thousand products are not kept to be compared. */
+/** The FNV-1a hash (Fowler, Noll, Vo); keeping the texts of a hundred thousand products would take too much memory. */
 function markOf(text: string): number {
   let mark = 0x811c9dc5
   for (let index = 0; index < text.length; index += 1) mark = Math.imul(mark ^ text.charCodeAt(index), 0x01000193)

@@ -1,13 +1,13 @@
 import type { MadeLine } from './line-of-rows.ts'
 import type { CellProblem } from './row-facts.ts'
 
-/** It matters to new products alone. */
+/** Matters only for new products. */
 export const UNSTATED_CURRENCY = {
   en: 'has a price and no currency, and none is chosen for every row: prices of new products are taken as yuan (CNY), known products keep their currency',
   zh: '有价格但没有币种，也没有为每一行指定币种：新产品的价格按人民币（CNY）计，已有产品的币种不变',
 }
 
-/** Finds the first row with a price of which nothing says the currency: one is enough to look at the others. */
+/** Finds the first row with a price and no currency; one note is enough. */
 export function createCurrencyCheck(): (made: MadeLine) => CellProblem[] {
   let isTold = false
   return ({ rows, value }) => {

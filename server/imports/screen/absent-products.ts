@@ -3,14 +3,14 @@ import type { Kysely } from 'kysely'
 import type { CatalogueTables } from '../../catalogue/tables.ts'
 import type { RawLine } from '../reading/import-source.ts'
 
-/** The brands and keys that a file names, for finding what it leaves out. */
+/** The products that a file names, by brand and key; absent products are those of its brands that it does not name. */
 export interface SeenProducts {
   add(brand: string, key: string): void
-  /** A line of which nobody can say what product it is of. */
+  /** Records a line that does not say which product it describes. */
   miss(line: number): void
-  /** The first of those. */
+  /** The first such line. */
   readonly unnamed: number | undefined
-  /** Of each brand that was seen, the keys. */
+  /** The keys of each brand in the file. */
   readonly byBrand: ReadonlyMap<string, ReadonlySet<string>>
 }
 
@@ -32,7 +32,7 @@ export function createSeenProducts(): SeenProducts {
   }
 }
 
-/** A line that withdraws each product on sale that is of a brand of the file and not in it. */
+/** Yields a line for each absent product on sale, which withdraws it. */
 export async function* absentLines(
   db: Kysely<CatalogueTables>,
   { byBrand }: SeenProducts,

@@ -5,10 +5,10 @@ import { cellText } from '../mapping/row-facts.ts'
 const MOST_DISTINCT = 200
 const MOST_SAMPLES = 20
 const LONGEST_VALUE = 200
-/** Of a character that was cut in two, which the database would not take. */
+/** The first half of a surrogate pair that was cut; the database refuses it. */
 const HALF_AT_END = /[\uD800-\uDBFF]$/
 
-/** Counts what stands in a table's columns as its rows go by; memory is bounded whatever they hold. */
+/** Counts the values of a table's columns row by row, in bounded memory. */
 export function createColumnCounts(names: readonly string[]) {
   const columns = names.map((name) => ({
     name,

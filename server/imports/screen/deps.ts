@@ -6,22 +6,22 @@ import type { ConnectOptions } from '../../platform/postgres/database.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import type { ImportTables } from './tables.ts'
 
-/** What the import screen works with. */
+/** What the import screen depends on. */
 export interface ScreenDeps {
   db: Kysely<ImportTables>
   storage: Storage
   clock: Clock
   log: Logger
-  /** Tells members something. */
+  /** Sends notices to members. */
   notify(db: Kysely<ImportTables>, notices: readonly NewNotice[], now: Date): Promise<void>
-  /** Where uploads lie until they are swept, each in a folder of its own. */
+  /** The folder of uploads until they are swept; each has a subfolder. */
   importsFolder: string
-  /** How a process of its own, which carries imports out, reaches the database and the storage; without it they are carried out here. */
+  /** How a separate process that carries out imports connects to database and storage; absent: the server does the work itself. */
   apart?: { connection: ConnectOptions; storageFolder: string } | undefined
 }
 
-/** With the queue that they go through. */
+/** With the job queue. */
 export interface QueueDeps extends ScreenDeps {
-  /** Says that there is something new in the queue. */
+  /** Announces that the queue has a new job. */
   wake(): void
 }

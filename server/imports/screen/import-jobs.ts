@@ -7,10 +7,10 @@ import { doWork } from './work/do-work.ts'
 import type { UploadWork } from './work/do-work.ts'
 import { workApart } from './work/work-apart.ts'
 
-/** Looking at a file is not to wait for another's import. */
+/** Reading a file must not wait for another file's import. */
 const LANES = { read: 'import-reading', check: 'importing', run: 'importing', undo: 'importing' } as const
 
-/** What the queue does for imports. */
+/** The jobs of imports, for the queue. */
 export function importJobs(deps: ScreenDeps): Record<string, JobKind> {
   const { db, storage, importsFolder, apart } = deps
   const patient = patientOn(db)

@@ -16,19 +16,19 @@ import { readUploaded } from './steps.ts'
 import { folderOf, lockUpload, readingSubjectOf } from './uploads.ts'
 
 const DAY_MS = 24 * 60 * 60_000
-/** As long as a whole import can be looked at and its rejected rows be had. */
+/** How long an upload and its rejected rows stay available. */
 const KEPT_DAYS = 30
 const LONGEST_NAME = 200
 const BUSY: OneImport['state'][] = ['checking', 'running', 'undoing']
 
 interface TakenFile {
-  /** A folder that is nobody's yet. */
+  /** The temporary folder, before the upload has an id. */
   folder: string
   name: string
   bytes: number
 }
 
-/** Writes a file as it comes into a folder of its own; what is cut off leaves nothing. */
+/** Streams a file into a folder of its own, and deletes the folder if the transfer breaks off. */
 export function takeInto({ importsFolder }: Pick<ScreenDeps, 'importsFolder'>): TakeFile<TakenFile> {
   return async (bytes, name) => {
     const folder = join(importsFolder, `coming-${randomUUID()}`)
@@ -53,7 +53,7 @@ export function takeInto({ importsFolder }: Pick<ScreenDeps, 'importsFolder'>): 
   }
 }
 
-/** Keeps an upload under a number of its own and has it looked at; what shows at once to be no table is refused. */
+/** Stores an upload and queues its reading; refuses a file that is obviously no table. */
 export async function keepImportUpload(
   deps: QueueDeps,
   _input: unknown,
@@ -81,7 +81,7 @@ function refusal({ reason }: TableRefused, language: Language): Problem {
   return new Problem(400, { field: 'file', reason: language === 'zh-CN' ? reason.zh : reason.en })
 }
 
-/** Forgets an upload that has not been run, and its file. */
+/** Deletes an upload that has not been run, and its file. */
 export async function discardUpload(
   deps: QueueDeps,
   { id }: ParsedInputOf<typeof discardImport>,
@@ -96,18 +96,18 @@ export async function discardUpload(
     await setJobAside(trx as never, readingSubjectOf(id))
     await trx.deleteFrom('import_upload').where('id', '=', id).execute()
   })
-  // Whatever read it may have written there a moment ago.
+  // The reading process may have written to the folder a moment ago, so deletion is tried again.
   await rm(folderOf(deps, id), { recursive: true, force: true, maxRetries: 5 })
   return true
 }
 
-/** Of an upload that a server was killed in: nothing has come for a day. */
+/** Whether a folder is left from a killed server: its file has not grown for a day. */
 async function isLeft(folder: string, now: Date): Promise<boolean> {
   const { mtimeMs } = await stat(join(folder, 'upload')).catch(() => stat(folder))
   return mtimeMs < now.getTime() - DAY_MS
 }
 
-/** Removes what nobody comes back to: files of long ago, uploads that were never run, and halves of those that were cut off. */
+/** Deletes the files of old uploads, old uploads that were never run, the remains of broken transfers, and old jobs. */
 export async function sweepImportUploads({ db, clock, importsFolder }: ScreenDeps): Promise<void> {
   const before = new Date(clock.now().getTime() - KEPT_DAYS * DAY_MS)
   await db

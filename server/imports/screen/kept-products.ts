@@ -6,7 +6,7 @@ import type { ScreenDeps } from './deps.ts'
 import type { ImportTables } from './tables.ts'
 import { getUpload } from './uploads.ts'
 
-/** What parts of a product are called in the import file. */
+/** Names of a product's parts in the import file. */
 const PARTS: Record<string, string> = {
   attribute_value: 'attrs',
   picture_use: 'pictures',
@@ -20,11 +20,11 @@ interface Kept {
   key: string
   name: string
   enName: string
-  /** What was undone before there were reasons names none. */
+  /** `reason` is absent in undos older than reasons. */
   kept: { entity: string; id: string; fields: string[]; reason?: KeptReason }[]
 }
 
-/** The products that an undo left partly as they are, with what of them stays, and why. */
+/** The products that an undo did not restore completely, with the fields that stayed and why. */
 export async function getPageOfKept(
   { db }: Pick<ScreenDeps, 'db'>,
   { id, pageNo, pageSize }: ParsedInputOf<typeof getKeptOfUndo>,
@@ -57,7 +57,7 @@ async function findModels(db: Kysely<ImportTables>, rows: Kept[]): Promise<Map<s
   return new Map(skus.map(({ id, model }) => [id, model]))
 }
 
-/** As the differences of a dry run name them: `skus[OAK-1].minPrice`. */
+/** Fields named as in the differences of a dry run: `skus[OAK-1].minPrice`. */
 function fieldsOf({ entity, id, fields }: Kept['kept'][number], models: ReadonlyMap<string, string>): string[] {
   const part = PARTS[entity]
   if (part !== undefined) return [part]

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { CatalogueTables } from '../../catalogue/tables.ts'
 import type { KnownCatalogue } from '../mapping/known-names.ts'
 
-/** What of the catalogue tells what the words of a table mean. */
+/** Loads the parts of the catalogue by which words of a table are understood. */
 export async function loadKnownCatalogue<Tables extends CatalogueTables>(
   given: Kysely<Tables>,
 ): Promise<KnownCatalogue> {

@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 afterEach(() => quarry.close())
 
-/** Nothing in it says what its currency is, what `lot` means, or which mark stands before decimals. */
+/** The list states no currency, no meaning of `lot` and no decimal mark. */
 const LIST = `Brand;Model;Name;Category;Unit;Price;Surface;Picture
 Nordhem;OAK-1;Oak;Flooring;lot;1.234;oiled;oak.png
 Nordhem;ELM-1;Elm;Flooring;lot;soon;waxed;elm.png
@@ -43,7 +43,7 @@ async function checked(id: string): Promise<OneImport> {
   return at(id, 'checked', 'failed')
 }
 
-/** A list with pictures, whose columns somebody has explained; one of its two rows is rejected. */
+/** Uploads a list with pictures and a finished mapping; one of its two rows is rejected. */
 async function firstUpload(): Promise<{ id: string; mapping: ImportMapping }> {
   const [oak, elm] = [await aPicture({ width: 60, height: 40 }), await aPicture({ width: 50, height: 40 })]
   const id = await upload(zipSync({ 'list.csv': strToU8(LIST), 'oak.png': oak, 'elm.png': elm }), 'list.zip')

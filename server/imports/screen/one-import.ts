@@ -48,7 +48,7 @@ function isCheckedNow(upload: Upload): boolean {
   return upload.checked !== null && upload.checked_digest === uploadDigestOf(upload)
 }
 
-/** Whether an upload may be run; else why not. */
+/** Whether an upload may be run, or the reason why not. */
 export function mayRun(upload: Upload): true | 'notWhole' | 'notChecked' {
   const { facts, mapping, columns } = upload
   const isWhole =
@@ -67,7 +67,7 @@ async function findRun(db: Kysely<ImportTables>, runId: string): Promise<OneImpo
 const BUSY = ['reading', 'checking', 'running', 'paused', 'undoing'] as const
 const WORK = { queued: 'waiting', running: 'going', paused: 'paused', done: null, failed: null } as const
 
-/** How far the work on an upload is. */
+/** The progress of the work on an upload. */
 async function findWork(
   db: Kysely<ImportTables>,
   { id, state }: Pick<Upload, 'id' | 'state'>,
@@ -85,7 +85,7 @@ async function findWork(
   return job ? { progress: job.progress, work: WORK[job.state] } : none
 }
 
-/** What goes on, the oldest first: what is paused does not. */
+/** The imports in progress, the oldest first, without paused ones. */
 export async function getUnderWay({ db }: Pick<ScreenDeps, 'db'>): Promise<OutputOf<typeof getImportsUnderWay>> {
   const uploads = await db
     .selectFrom('import_upload')

@@ -8,10 +8,7 @@ import { cellText } from '../mapping/row-facts.ts'
 import type { ImportTables } from './tables.ts'
 import type { Upload } from './uploads.ts'
 
-/**
- * The import whose rejected rows a table holds, mended. A number alone proves nothing: its columns must be those of that import, else
- * the table is one like any other.
- */
+/** Finds the import whose rejected rows a table holds, corrected. The id in the header is not enough: the columns must match too. */
 export async function findOrigin(db: Kysely<ImportTables>, header: readonly string[]): Promise<Upload | undefined> {
   const id = statedOrigin(header)
   if (id === undefined) return undefined
@@ -23,7 +20,7 @@ export async function findOrigin(db: Kysely<ImportTables>, header: readonly stri
 
 const columnsOf = (header: readonly string[]) => JSON.stringify(withoutRemarks(header).map(cellText))
 
-/** Mended rows are read as they were read first. What their file leaves out is withdrawn only where that is asked for anew. */
+/** Proposes the mapping of the original import. Whether absent products are withdrawn is chosen again. */
 export function proposeAsOrigin(
   { id, name, facts, mapping, supplier }: Upload,
   header: readonly string[],
@@ -36,8 +33,8 @@ export function proposeAsOrigin(
 }
 
 /**
- * Puts the pictures and documents of an upload, where they still lie there, beside those of another, whose own go before; answers how
- * many. They are linked, so that the first upload may go without them.
+ * Links the files of an earlier upload into the folder of this one and returns their number; its own files take precedence. Links survive
+ * the deletion of the earlier upload.
  */
 export async function takeFilesOf({ facts }: Pick<Upload, 'facts'>, folder: string): Promise<number> {
   if (!facts) return 0
@@ -53,7 +50,7 @@ export async function takeFilesOf({ facts }: Pick<Upload, 'facts'>, folder: stri
   return count
 }
 
-/** Not every disk can link; what has gone meanwhile is told where a row names it. */
+/** Copies where the file system has no links. A file deleted meanwhile is reported by the row that names it. */
 async function orCopied({ code }: NodeJS.ErrnoException, from: string, to: string): Promise<void> {
   if (code === 'EEXIST' || code === 'ENOENT') return
   await copyFile(from, to)

@@ -6,7 +6,7 @@ import { findOrigin, proposeAsOrigin } from './origin.ts'
 import { findSupplierMapping } from './suppliers.ts'
 import type { ImportTables } from './tables.ts'
 
-/** What a table's columns are: as the import that it mends had them, as its supplier's last table had them, else as they look. */
+/** Proposes a mapping: that of the import which the table corrects, else that of the supplier's last table, else a guess. */
 export async function proposeMapping(
   db: Kysely<ImportTables>,
   header: readonly string[],

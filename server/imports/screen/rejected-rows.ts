@@ -18,8 +18,8 @@ import { getUpload } from './uploads.ts'
 import type { Upload } from './uploads.ts'
 
 /**
- * The rows of an upload that were rejected, with why, as the table that they came from; of JSON Lines the lines. Loaded again, the column
- * that says why tells that they are read as this upload was (origin.ts).
+ * The rejected rows of an upload with the reasons, as CSV or JSON Lines. The header of the reason column names the import, by which a
+ * later upload of the corrected rows is recognised (origin.ts).
  */
 export async function fileRejectedRows(
   { db }: Pick<ScreenDeps, 'db'>,
@@ -55,7 +55,7 @@ async function reasonsByLine(
   return reasons
 }
 
-/** A product that was rejected was so with all its rows: mended, they are loaded again together. */
+/** A rejected product is rejected with all its rows, so the file needs all of them. */
 async function wholeRows(
   db: Kysely<ImportTables>,
   upload: Upload,
@@ -72,7 +72,7 @@ async function wholeRows(
 
 async function* tableOf({ facts, choice }: Upload, rows: Map<number, string>, remarks: string): AsyncGenerator<string> {
   if (!facts || !choice) return
-  // Remarks of an earlier round say nothing of this one.
+  // Reason columns of an earlier round are left out.
   const own = [...facts.header.keys()].filter((index) => !isRemark(facts.header[index] ?? ''))
   yield csvOf([[...own.map((index) => facts.header[index] ?? ''), remarks]])
   for await (const { row, cells } of readTable(facts.table, choice, facts.header.length)) {

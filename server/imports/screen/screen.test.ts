@@ -39,13 +39,13 @@ async function upload(content: string | Uint8Array, name = 'liste.csv'): Promise
 
 async function at(id: string, ...states: OneImport['state'][]): Promise<OneImport> {
   const ask = async () => (await quarry.ask(calls.getImport, { id }, staff.headers)).data
-  // A process of its own does the work, and a busy machine takes its time to start one.
+  // A separate process does the work, and takes long to start on a busy machine.
   const patience = { interval: 20, timeout: 50_000 }
   await expect.poll(async () => states.includes((await ask()).state), patience).toBe(true)
   return ask()
 }
 
-/** A state is written down before the work that led to it is: nothing else begins in between. */
+/** The state is stored before its job ends: wait for the job, so that the next step may begin. */
 const step = async (endpoint: typeof calls.runImport, id: string) => {
   const going = () => quarry.db.selectFrom('job').select('id').where('subject', '=', `import:${id}`).where('state', '=', 'running').execute() // prettier-ignore
   await expect.poll(going, { interval: 20 }).toEqual([])
@@ -241,7 +241,7 @@ describe('a table that is uploaded', () => {
     expect(await underWay()).toEqual([])
     const waiting = { kind: 'import:run', subject: `import:${id}`, payload: '{}', state: 'paused', progress: '{"done": 2, "total": 4}' } as const // prettier-ignore
     const db = quarry.db as unknown as Kysely<ImportTables>
-    // The run's own job ends once its notice is told, a moment after the table is done.
+    // The job ends only after its notice is sent, a moment after the upload is done.
     const going = db.selectFrom('job').select('id').where('subject', '=', waiting.subject).where('ended_at', 'is', null)
     await expect.poll(() => going.execute()).toEqual([])
     await db.insertInto('job').values(waiting).execute()

@@ -55,7 +55,7 @@ const saveWithoutPrice = async ({ id, mapping }: OneImport) => {
 const prices = async () => (await db.selectFrom('sku').select('min_price').execute()).map((sku) => Number(sku.min_price)) // prettier-ignore
 const products = async () => (await quarry.ask(getProductPage, {})).data.total
 
-/** Begins both calls while the upload is held by a third, one after the other, and answers what became of them. */
+/** Starts both calls, one after the other, while a third transaction locks the upload; returns both answers. */
 async function atOnce<First, Second>(id: string, one: () => Promise<First>, other: () => Promise<Second>) {
   const holder = await db.startTransaction().execute()
   await holder.selectFrom('import_upload').select('id').where('id', '=', id).forUpdate().execute()
@@ -168,7 +168,7 @@ describe('a job that comes to its end late', () => {
     const id = await upload()
     const { choice } = await at(id, 'read')
     const reading = { kind: 'import:read', subject: `import-reading:${id}`, payload: '{}', state: 'running' } as const
-    // Of another server, so that nobody here takes it for one that was left.
+    // The job belongs to another server, so that this one does not take it for abandoned.
     const holder = await db.startTransaction().execute()
     await sql`SELECT pg_advisory_xact_lock(7105006, 4711)`.execute(holder)
     await expect.poll(async () => (await db.selectFrom('job').select('id').where('state', '=', 'running').execute()).length).toBe(0) // prettier-ignore

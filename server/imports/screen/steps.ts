@@ -29,13 +29,13 @@ const REASONS = {
   notChecked: { en: 'has changed since its dry run: check it again', 'zh-CN': '检查之后又有改动，请重新检查' },
 } satisfies Record<string, Record<Language, string>>
 
-/** What a reading that somebody stopped leaves. */
+/** The state after a member stops the reading. */
 const STOPPED = {
   en: 'Reading was stopped. Choose how the file is read and begin again, or forget it.',
   zh: '读取已停止。可以修改读取方式后重新开始，或放弃该文件。',
 }
 
-/** Changes how an upload is read. Another way of reading its file has it looked at anew. */
+/** Changes how an upload is read. A new choice of sheet, encoding and the like starts the reading again. */
 export async function mapUpload(
   deps: QueueDeps,
   { id, choice, mapping, supplier, withdrawsAbsent }: ParsedInputOf<typeof mapImport>,
@@ -48,7 +48,7 @@ export async function mapUpload(
       throw new Problem(400, { field: target, reason: context.language === 'zh-CN' ? reason.zh : reason.en })
     }
     const isOther = !isDeepStrictEqual(choice, upload.choice)
-    // A reading that was stopped or refused may be tried again as it was.
+    // A stopped or refused reading may be repeated with the same choice.
     const isReadAnew = choice !== undefined && (isOther || upload.state === 'refused')
     await noteUpload(trx, id, {
       ...(isReadAnew && { choice: JSON.stringify(choice), problem: null }),
@@ -60,7 +60,7 @@ export async function mapUpload(
   })
 }
 
-/** Begins the dry run, and remembers how this supplier's tables are read. */
+/** Starts the dry run, and remembers the mapping for this supplier. */
 export async function checkUploaded(deps: QueueDeps, { id }: Step, context: MemberContext): Promise<OneImport> {
   return takeStep(deps, { id, states: ['read', 'checked', 'failed'], context }, async (trx, upload) => {
     const { facts, mapping, supplier } = upload
@@ -69,10 +69,10 @@ export async function checkUploaded(deps: QueueDeps, { id }: Step, context: Memb
   })
 }
 
-/** Takes the file into the catalogue: only what was checked as it is now, and only where enough of it is understood. */
+/** Starts the import, if the upload is checked as it is now and enough of it is understood. */
 export async function runUploaded(deps: QueueDeps, { id }: Step, context: MemberContext): Promise<OneImport> {
   return takeStep(deps, { id, states: ['checked', 'failed'], context }, async (trx, upload) => {
-    // An undo that failed may have taken half of it back: it is finished, not run anew.
+    // After a failed undo the run may be half undone: finish the undo, do not run again.
     const isAnew = upload.run_id !== null && (await isFinished(trx as never, upload.run_id))
     if (isAnew) requireState(upload, ['checked'], context.language)
     const may = mayRun(upload)
@@ -86,7 +86,7 @@ export async function pauseUploaded(deps: QueueDeps, { id }: Step, context: Memb
   const states: OneImport['state'][] = ['reading', 'checking', 'running', 'undoing']
   return takeStep(deps, { id, states, context }, async (trx, { state }) => {
     if (state !== 'reading') return void (await askOfJob(trx as never, subjectOf(id), 'pause'))
-    // What was to be read is kept, to be read again as somebody chooses.
+    // The choice is kept, so that the reading can be repeated with changes.
     await setJobAside(trx as never, readingSubjectOf(id))
     await noteUpload(trx, id, { state: 'refused', problem: JSON.stringify(STOPPED) })
   })
@@ -99,7 +99,7 @@ export async function resumeUploaded(deps: QueueDeps, { id }: Step, context: Mem
       return
     }
     const work = state === 'paused' ? 'run' : 'undo'
-    // An undo says the same whether it goes on or was paused: one that goes on is left alone.
+    // An undo has the same state while it runs and while it is paused; a running one is left alone.
     const isUnderWay = work === 'undo' && (await isAtWork(trx, id))
     if (isUnderWay) throw notNow(state, context.language)
     await beginWork(trx, { work, id, memberId: context.caller.memberId })
@@ -113,15 +113,15 @@ export async function undoUploaded(deps: QueueDeps, { id }: Step, context: Membe
   })
 }
 
-/** Has a new upload looked at. */
+/** Starts the reading of a new upload. */
 export async function readUploaded(deps: QueueDeps, { id, memberId }: Omit<UploadWork, 'work'>): Promise<void> {
   await deps.db.transaction().execute((trx) => beginWork(trx, { work: 'read', id, memberId }))
   deps.wake()
 }
 
 /**
- * Takes a step with an upload, if it is in one of these states, and answers how it stands then. The upload is held meanwhile: of two
- * who come at once the second finds what the first has made of it, and what was checked cannot become another before it is run.
+ * Performs a step on an upload in one of these states and returns the new state. The row lock makes concurrent steps wait, and prevents
+ * changes between check and run.
  */
 async function takeStep(
   deps: QueueDeps,
@@ -137,7 +137,7 @@ async function takeStep(
   return showImport(deps, id)
 }
 
-/** Of an upload that is held, whose state says that no other work on it lasts: what is about to end it has nothing more to say. */
+/** Requires the row lock and a state that allows no other work; a job that is just ending has no effect any more. */
 async function beginWork(trx: Transaction<ImportTables>, work: UploadWork): Promise<void> {
   const subject = work.work === 'read' ? readingSubjectOf(work.id) : subjectOf(work.id)
   await setJobAside(trx as never, subject)

@@ -29,7 +29,7 @@ afterEach(async () => {
   await quarry.close()
 })
 
-/** First half of the lock of a job (platform/jobs/claim-job.ts). */
+/** The first number of a job's advisory lock (platform/jobs/claim-job.ts). */
 const JOB_LOCK = 7_105_006
 const LIST = 'Brand;Model;Name\nNordhem;OAK-1;Oak board\nNordhem;ASH-1;Ash board\n'
 const now = async (id: string): Promise<OneImport> => (await quarry.ask(calls.getImport, { id }, staff.headers)).data
@@ -42,13 +42,13 @@ async function becomes(id: string, state: OneImport['state']): Promise<OneImport
   return now(id)
 }
 
-/** An upload that was read, as it stands while another process reads it: that has its job, and nobody else takes it up. */
+/** Creates an upload that looks as if another process were reading it: it has a running job. */
 async function beingRead(): Promise<string> {
   const { data } = await quarry.upload(calls.uploadImport, { file: Buffer.from(LIST), name: 'a.csv' }, staff.headers)
   const id = data.importId
   await becomes(id, 'read')
   await expect.poll(async () => (await jobs()).map(({ state }) => state)).toEqual(['done'])
-  // Whoever does a job holds its lock meanwhile: without it, it would be taken for one that was left.
+  // A job without its lock would count as abandoned.
   held = await holdConnection(db)
   await sql`SELECT pg_advisory_lock(${JOB_LOCK}, id::int) FROM job`.execute(held.connection)
   await db.updateTable('job').set({ kind: 'elsewhere', state: 'running', ended_at: null }).execute()
@@ -62,7 +62,7 @@ describe('a reading that goes on', () => {
     const { data } = await quarry.call(calls.pauseImport, { id }, staff.headers)
     expect(data).toMatchObject({ state: 'refused', problem: { en: expect.stringContaining('was stopped') } })
     expect(await jobs()).toMatchObject([{ subject: expect.not.stringMatching(`^import-reading:${id}$`), wanted: 'end' }]) // prettier-ignore
-    // The process that reads has not heard of it yet, and comes to its end.
+    // The reading process has not noticed it yet, and finishes.
     expect(await readUpload(deps(), id, going)).toBe('done')
     expect(await now(id)).toMatchObject({ state: 'refused' })
     const again = await quarry.call(calls.mapImport, { id, choice: { ...data.choice, delimiter: ',' } }, staff.headers)

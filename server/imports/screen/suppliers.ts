@@ -4,7 +4,7 @@ import type { ImportMapping } from '../../../contract/import-mapping.ts'
 import { mappingWithoutRemarks, mappingWithRemarks, withoutRemarks } from '../mapping/remark-column.ts'
 import type { ImportTables } from './tables.ts'
 
-/** The mapping of the supplier whose last table had these columns, those of our own remarks aside. */
+/** The mapping of the supplier whose last table had these columns, apart from our own remark columns. */
 export async function findSupplierMapping(
   db: Kysely<ImportTables>,
   header: readonly string[],
@@ -19,7 +19,7 @@ export async function findSupplierMapping(
   return found && { ...found, mapping: mappingWithRemarks({ header, mapping: found.mapping }) }
 }
 
-/** Remembers how a supplier's table is read, in place of what was remembered. */
+/** Stores the mapping of a supplier's table in place of the previous one. */
 export async function rememberSupplier(
   db: Kysely<ImportTables>,
   { name, header, mapping }: { name: string; header: string[]; mapping: ImportMapping },

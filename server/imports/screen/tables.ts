@@ -6,11 +6,11 @@ import type { CatalogueTables } from '../../catalogue/tables.ts'
 import type { JobTables } from '../../platform/jobs/tables.ts'
 import type { FieldDifference } from '../telling/differences.ts'
 
-/** JSON that is written as text and read as what it says. */
+/** A JSON column: written as text, read as its value. */
 type Json<Value> = ColumnType<Value | null, string | null | undefined, string | null>
 type Absent<Value> = ColumnType<Value | null, Value | null | undefined, Value | null>
 
-/** What is kept of uploads; migration 025 says the rest. */
+/** The tables of uploads; see migration 025. */
 export interface ImportTables extends CatalogueTables, JobTables {
   import_upload: {
     id: Generated<string>

@@ -3,8 +3,8 @@ import { findUpload } from './uploads.ts'
 import type { UploadWork } from './work/do-work.ts'
 
 /**
- * Tells whoever began it that a run has come to its end. It is told by the server, not by the process that did the work: if the server
- * is killed in between, the job is found done when it is taken up again, and told of then.
+ * Notifies the member who started a run of its end. The server does this, not the worker process: after a crash the job is taken up again,
+ * found done, and the notice is sent then.
  */
 export async function tellOfRun(
   { clock, notify }: Pick<ScreenDeps, 'clock' | 'notify'>,

@@ -5,7 +5,7 @@ import type { getImportTemplate } from '../../../contract/import-screen.ts'
 import type { DownloadedFile } from '../../platform/http/files.ts'
 import { writePlainSheet } from '../../platform/xlsx/plain-sheet.ts'
 
-/** The columns of the template, in both languages: what the import screen understands by itself. */
+/** The columns of the template in both languages; the import screen understands them without help. */
 export const TEMPLATE_COLUMNS: readonly { target: ImportTarget; en: string; zh: string }[] = [
   { target: 'brand.englishName', en: 'Brand', zh: '品牌' },
   { target: 'key', en: 'Product no.', zh: '产品编号' },
@@ -36,7 +36,7 @@ export const TEMPLATE_COLUMNS: readonly { target: ImportTarget; en: string; zh: 
 
 type Row = Partial<Record<ImportTarget, string | number>> & { colour: { en: string; zh: string } }
 
-/** Three products as the demonstration has them, the first with two SKUs: taken into it, they change nothing. */
+/** Three products of the demonstration catalogue, the first with two SKUs; importing them there changes nothing. */
 const OAK = {
   'brand.englishName': 'Nordhem', key: 'NH-OAK-H', enName: 'Herringbone oak', name: '人字拼橡木地板', enCategory: 'Flooring > Timber > Herringbone', category: '地面 > 木地板 > 人字拼',
   enDescription: 'Small oak blocks, 90 mm wide, made in left and right hands so that the points of the pattern meet. The hardwax oil can be mended in one spot when a room has had a hard year.',
@@ -59,7 +59,7 @@ const ROWS: readonly Row[] = [
   },
 ] // prettier-ignore
 
-/** The template as a table, header first; empty cells are ''. */
+/** The rows of the template, header first; empty cells are ''. */
 export function templateRows(language: 'en' | 'zh'): (string | number)[][] {
   return [TEMPLATE_COLUMNS.map((column) => column[language]), ...ROWS.map((row) => TEMPLATE_COLUMNS.map(({ target }) => cellOf(row, target)))] // prettier-ignore
 

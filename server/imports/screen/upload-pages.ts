@@ -4,7 +4,7 @@ import { reasonInChinese } from '../telling/chinese-reason.ts'
 import type { ScreenDeps } from './deps.ts'
 import { getUpload } from './uploads.ts'
 
-/** Uploads that nobody has carried out yet. */
+/** Uploads that have not been run yet. */
 export async function getPageOfUploads(
   { db }: Pick<ScreenDeps, 'db'>,
   { pageNo, pageSize }: ParsedInputOf<typeof getUploadPage>,
@@ -21,7 +21,7 @@ export async function getPageOfUploads(
   return { list, total: Number(total) }
 }
 
-/** What a dry run found, in the order of the file. */
+/** The differences that a dry run found, in the order of the file. */
 export async function getPageOfDifferences(
   { db }: Pick<ScreenDeps, 'db'>,
   { id, kind, pageNo, pageSize }: ParsedInputOf<typeof getImportDifferences>,
@@ -38,7 +38,7 @@ export async function getPageOfDifferences(
   return { list, total: Number(total) }
 }
 
-/** What was rejected: of the run where there was one, else of the dry run. */
+/** The rejections of the run, or of the dry run if there was no run. */
 export async function getPageOfUploadRejections(
   { db }: Pick<ScreenDeps, 'db'>,
   { id, pageNo, pageSize }: ParsedInputOf<typeof getUploadRejections>,

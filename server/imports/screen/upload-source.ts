@@ -18,7 +18,7 @@ import type { ImportTables } from './tables.ts'
 import { uploadDigestOf } from './uploads.ts'
 import type { Upload } from './uploads.ts'
 
-/** An upload as lines of an import, by the mapping that stands in its row. `onNote` is told what may not be as it was meant. */
+/** Opens an upload as an import source, with the mapping of its row. `onNote` receives values that may not be meant so. */
 export async function openUpload(
   db: Kysely<ImportTables>,
   upload: Upload,
@@ -55,7 +55,7 @@ export async function openUpload(
   }
 }
 
-/** A product whose row is rejected is in the file all the same. */
+/** A product with a rejected row still counts as present in the file. */
 function noteSeen(seen: SeenProducts, { line, value, text, of }: RawLine): void {
   const stated = Object(of ?? value ?? parsed(text)) as { key?: unknown; brand?: { englishName?: unknown } }
   const { key, brand } = stated
@@ -63,7 +63,7 @@ function noteSeen(seen: SeenProducts, { line, value, text, of }: RawLine): void 
   else if (!isSetting(stated)) seen.miss(line)
 }
 
-/** What JSON Lines say besides products. */
+/** Whether a JSON line is a setting and no product. */
 function isSetting(stated: object): boolean {
   return ['rate', 'dict', 'words', 'category'].some((name) => name in stated) && !('key' in stated)
 }
@@ -113,7 +113,7 @@ async function* rowLines(
   }
 }
 
-/** Which columns the problems of rows are about, until they are told. */
+/** Keeps the column of each row's problem until it is reported. */
 function createProblemColumns(header: readonly string[]) {
   const columns = new Map<number, string>()
   return {

@@ -5,11 +5,11 @@ import { Problem } from '../../../contract/problem.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import type { ImportTables } from './tables.ts'
 
-/** What work on uploads is done with, in the server or in a process of its own. */
+/** The dependencies of work on uploads, in the server or in a separate process. */
 export interface WorkDeps {
   db: Kysely<ImportTables>
   storage: Storage
-  /** Where uploads lie, each in a folder of its own. */
+  /** The folder of uploads; each has a subfolder. */
   importsFolder: string
 }
 
@@ -25,7 +25,7 @@ export async function getUpload(db: Kysely<ImportTables>, id: string): Promise<U
   return upload
 }
 
-/** The upload, held to the end of the transaction: whoever else would change it waits, and finds it as it is by then. */
+/** Reads an upload and locks its row until the end of the transaction. */
 export async function lockUpload(trx: Transaction<ImportTables>, id: string): Promise<Upload> {
   const upload = await trx.selectFrom('import_upload').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
   if (!upload) throw new Problem(404)
@@ -40,21 +40,21 @@ export function uploadPath(deps: Pick<WorkDeps, 'importsFolder'>, id: string): s
   return join(folderOf(deps, id), 'upload')
 }
 
-/** What goes on with an upload, one thing at a time; only looking at it may still go on beside. */
+/** The job subject of an upload, one job at a time; only a reading may run beside it. */
 export const subjectOf = (id: string) => `import:${id}`
 export const readingSubjectOf = (id: string) => `import-reading:${id}`
 
-/** How an upload stands while something is done with it. */
+/** The state of an upload during each kind of work. */
 export const STATE_OF = { read: 'reading', check: 'checking', run: 'running', undo: 'undoing' } as const
 
-/** Of all that decides what an upload comes to: what was checked is what is run. */
+/** A hash of everything that decides the result of an import, so that only what was checked is run. */
 export function uploadDigestOf({ id, choice, mapping, withdraws_absent: withdraws }: Upload): string {
   return createHash('sha256')
     .update(JSON.stringify([id, choice, mapping, withdraws]))
     .digest('hex')
 }
 
-/** Writes down how an upload stands. JSON columns are given as text. */
+/** Updates the row of an upload. JSON columns are given as text. */
 export async function noteUpload(
   db: Kysely<ImportTables>,
   id: string,
@@ -64,8 +64,7 @@ export async function noteUpload(
 }
 
 /**
- * The upload of a job, where that job is still to be done; none where it was done already, where another has taken its place, or where
- * the upload is gone.
+ * The upload of a job that is still to be done. Undefined if the job is done already, another has replaced it, or the upload is deleted.
  */
 export async function findUploadOf(
   db: Kysely<ImportTables>,
@@ -79,7 +78,7 @@ export async function findUploadOf(
     .executeTakeFirst()
 }
 
-/** Writes down what came of a job, unless the upload is at another step by now. */
+/** Stores the result of a job, unless the upload is in another state by now. */
 export async function endJob(
   db: Kysely<ImportTables>,
   { work, id }: { work: keyof typeof STATE_OF; id: string },

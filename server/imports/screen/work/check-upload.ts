@@ -14,7 +14,7 @@ import type { WorkDeps } from '../uploads.ts'
 const MOST_NAMED = 200
 const AT_ONCE = 500
 
-/** The dry run: finds what an import would do, and writes that down. Nothing of the catalogue is changed. */
+/** The dry run: finds and stores what an import would do, without changing the catalogue. */
 export async function checkUpload(
   deps: WorkDeps,
   id: string,
@@ -50,7 +50,7 @@ export async function checkUpload(
   await told.end()
   if (!summary.isFinished) {
     await forgetCheck(db, id)
-    // Of a server that stops, it is done again; one that somebody has broken off is over.
+    // A server that stops repeats the dry run later; a member who stops it ends it.
     if (signal.reason === 'stop') return 'paused'
     await endJob(db, work, { state: 'read' })
     return 'done'
@@ -68,7 +68,7 @@ async function forgetCheck(db: Kysely<ImportTables>, id: string): Promise<void> 
   await db.deleteFrom('import_check_rejection').where('upload_id', '=', id).execute()
 }
 
-/** Writes down what is told while it is told, some hundred rows at a time. */
+/** Stores reports as they come, some hundred rows at a time. */
 function createTold(db: Kysely<ImportTables>, uploadId: string) {
   let rejections: Rejection[] = []
   let differences: ProductDifference[] = []
@@ -82,7 +82,7 @@ function createTold(db: Kysely<ImportTables>, uploadId: string) {
     rejections = []
     differences = []
     writing = writeAfter(writing, rejected, differing)
-    // A failure is told where the end is waited for.
+    // The error is thrown by `end`.
     writing.catch(() => undefined)
   }
 
@@ -114,7 +114,7 @@ function createTold(db: Kysely<ImportTables>, uploadId: string) {
       noveltyCounts[kind] = (noveltyCounts[kind] ?? 0) + 1
       if (novelties.filter((one) => one.kind === kind).length < MOST_NAMED / 4) novelties.push({ kind, name, line })
     },
-    /** Begins again with nothing; what was written by then is for the caller to remove. */
+    /** Discards the reports; the caller deletes those already stored. */
     async forget() {
       rejections = []
       differences = []

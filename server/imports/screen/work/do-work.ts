@@ -5,7 +5,7 @@ import { readUpload } from './read-upload.ts'
 import { runUpload } from './run-upload.ts'
 import { undoUpload } from './undo-upload.ts'
 
-/** What is to be done with an upload; `memberId` is who asked for it. */
+/** Work on an upload; `memberId` is who requested it. */
 export type UploadWork = { work: 'read' | 'check' | 'run' | 'undo'; id: string; memberId: string }
 
 export async function doWork(

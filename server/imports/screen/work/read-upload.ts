@@ -12,13 +12,13 @@ import { folderOf, uploadPath } from '../uploads.ts'
 import type { WorkDeps } from '../uploads.ts'
 import { createReadingNotes } from './reading-notes.ts'
 
-/** After as many rows a mapping is proposed; the rest is counted while a person reads it. */
+/** The mapping is proposed after this many rows; the rest is counted while a person checks it. */
 const ROWS_FOR_PROPOSAL = 2000
 const ROWS_SHOWN = 10
 
 /**
- * Looks at an upload: what it is, its columns, and what they most likely are. As the operator has `choice`, which stands in its row
- * where it is not to be guessed anew. What somebody stopped, forgot or wants read in another way meanwhile is written down no more.
+ * Reads an upload: its kind, its columns and their likely meaning. It uses the `choice` in its row, if there is one. Results are dropped
+ * if the upload was stopped, deleted or given another choice meanwhile.
  */
 export async function readUpload(deps: WorkDeps, id: string, context: JobContext): Promise<'done' | 'paused'> {
   const find = async () => deps.db.selectFrom('import_upload').select('choice').where('id', '=', id).executeTakeFirst()
@@ -28,13 +28,13 @@ export async function readUpload(deps: WorkDeps, id: string, context: JobContext
     return await lookAtUpload(deps, { id, chosen: upload.choice }, context)
   } catch (error) {
     if (context.signal.aborted) return endOf(context)
-    // Its file is gone with it.
+    // The upload was deleted, and its file with it.
     if (!(await find())) return 'done'
     throw error
   }
 }
 
-/** Of a server that stops, it is read anew by the next; one that somebody has ended is over. */
+/** A server that stops leaves the job to the next one; a member who stops it ends it. */
 function endOf({ signal }: JobContext): 'done' | 'paused' {
   return signal.reason === 'stop' ? 'paused' : 'done'
 }
@@ -50,7 +50,7 @@ async function lookAtUpload(
     const isAsGuessed = chosen === null || chosen.file !== facts.choice.file
     const choice = isAsGuessed ? facts.choice : chosen
     const about = { ...facts, table, folder, header: [] as string[] }
-    // Whoever stops it from here on is asked how it is to be read instead.
+    // False if a member has stopped the reading meanwhile.
     if (!(await notes.begin(choice, { facts: JSON.stringify(about) }))) return 'done'
     if (facts.kind !== 'jsonl') return await readColumns(deps, { id, table, choice, about, context, notes })
     await notes.read({})

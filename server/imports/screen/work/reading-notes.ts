@@ -8,8 +8,8 @@ import type { ImportTables } from '../tables.ts'
 type Facts = Updateable<ImportTables['import_upload']>
 
 /**
- * Writes down what a reading finds, as long as it is the one that is wanted: where somebody has stopped it, or wants the file read in
- * another way, that stands. Each answers whether it was written. `chosen` is how the file was to be read when the reading began.
+ * Stores what a reading finds, unless a member has stopped it or changed the choice since. Each call returns whether it wrote. `chosen` is
+ * the choice at the start of the reading.
  */
 export function createReadingNotes(db: Kysely<ImportTables>, id: string, chosen: ReadingChoice | null) {
   let stands = chosen === null ? null : JSON.stringify(chosen)
@@ -27,14 +27,14 @@ export function createReadingNotes(db: Kysely<ImportTables>, id: string, chosen:
   }
 
   return {
-    /** What is known first, and how the file is read from now on. */
+    /** Stores the first facts, and the choice by which the file is read. */
     async begin(choice: ReadingChoice, facts: Facts): Promise<boolean> {
       const isWritten = await note({ ...facts, choice: JSON.stringify(choice) }, ['reading'])
       stands = JSON.stringify(choice)
       return isWritten
     },
     read: async (facts: Facts) => note({ ...facts, state: 'read', problem: null }, ['reading']),
-    /** What the rest of the file says, while a person looks at its beginning: what they have begun to change stays theirs. */
+    /** Stores the facts of the whole file. The mapping is left alone if a member has begun to change it. */
     async complete(facts: Facts, proposal: MappingProposal): Promise<void> {
       await db
         .updateTable('import_upload')

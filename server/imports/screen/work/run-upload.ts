@@ -5,7 +5,7 @@ import { openUpload } from '../upload-source.ts'
 import { endJob, findUploadOf } from '../uploads.ts'
 import type { WorkDeps } from '../uploads.ts'
 
-/** Takes an upload into the catalogue, or goes on with it where it was paused or broken off. */
+/** Runs an upload, or continues a paused or interrupted run. */
 export async function runUpload(
   deps: WorkDeps,
   id: string,
@@ -16,7 +16,7 @@ export async function runUpload(
   const upload = await findUploadOf(db, work)
   if (!upload) return 'done'
   if (upload.run_id !== null && (await isFinished(db, upload.run_id))) {
-    // A server was killed between the run's end and this.
+    // The server was killed after the run ended and before its job did.
     await endJob(db, work, { state: 'done' })
     return 'done'
   }

@@ -3,7 +3,7 @@ import { undoRun } from '../../undoing/undo-run.ts'
 import { endJob, findUploadOf } from '../uploads.ts'
 import type { WorkDeps } from '../uploads.ts'
 
-/** Takes back what an upload's run wrote. `memberId` is who asked for it. */
+/** Undoes an upload's run. `memberId` is who requested it. */
 export async function undoUpload(
   { db }: WorkDeps,
   { id, memberId }: { id: string; memberId: string },

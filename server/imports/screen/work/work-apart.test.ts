@@ -5,13 +5,13 @@ import type { AddressInfo, Socket } from 'node:net'
 import { expect, it } from 'vitest'
 import { workApart } from './work-apart.ts'
 
-/** Two processes begin, which takes its time on a machine that does much else. */
+/** Two processes start, which takes long on a busy machine. */
 const PATIENT = { timeout: 30_000, interval: 20 }
 
-/** As PostgreSQL says that somebody may ask (AuthenticationOk, ReadyForQuery); what is asked then waits for minutes. */
+/** PostgreSQL's AuthenticationOk and ReadyForQuery; queries after it get no answer. */
 const WELCOME = Buffer.from('5200000008000000005a0000000549', 'hex')
 
-/** A server that has an upload read apart, and a database that is reached and answers nothing. */
+/** A server that has an upload read in a separate process, with a database that accepts connections and answers nothing. */
 const serverOn = (port: number) => `
   import { workApart } from ${JSON.stringify(new URL('./work-apart.ts', import.meta.url).href)}
   const connection = { host: '127.0.0.1', port: ${port}, user: 'u', password: 'p', database: 'd', max: 1 }
@@ -46,10 +46,10 @@ it('the process of an import is gone with its server, also where that is killed'
   const { port } = database.address() as AddressInfo
   const server = spawn(process.execPath, ['--input-type=module', '-e', serverOn(port)], { stdio: 'ignore' })
   try {
-    // It is at work by then: it asks the database for its upload.
+    // The process is at work: it queries its upload.
     await expect.poll(() => sockets.length, PATIENT).toBeGreaterThan(0)
     server.kill('SIGKILL')
-    // What a process has open is closed when it ends, and not before.
+    // The sockets of a process close only when it ends.
     await expect.poll(() => sockets.every(({ closed }) => closed), PATIENT).toBe(true)
   } finally {
     server.kill('SIGKILL')

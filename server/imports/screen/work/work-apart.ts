@@ -6,12 +6,12 @@ import type { UploadWork } from './do-work.ts'
 import type { ImportProtocol, WorkOrder } from './work-process.ts'
 
 const PROGRAM = new URL('./work-process.ts', import.meta.url)
-/** Of its JavaScript; the tables that an import may hold at once are bounded. */
+/** The JavaScript heap; the size of concurrent imports is bounded. */
 const HEAP_MB = 1024
-/** After it was asked to stop: the lines under way are through by then, or are taken back with their transaction. */
+/** How long a stopped process may finish its lines before it is killed; its open transaction is then rolled back. */
 const PATIENCE_MS = 4000
 
-/** Has work on an upload done by a process of its own, which ends with it. Throws what went wrong there. */
+/** Does work on an upload in a separate process, which ends with it. Throws the error of that process. */
 export async function workApart(
   order: Omit<WorkOrder, 'work'>,
   work: UploadWork,
@@ -24,7 +24,7 @@ export async function workApart(
   })
   const worker = askWorker<ImportProtocol>(child)
   let timer: NodeJS.Timeout | undefined
-  // Reading writes nothing that must be complete: it may be killed at any point.
+  // Reading writes nothing that must be complete, so it may be killed at any time.
   const isLeft = () => work.work === 'read' && signal.aborted && signal.reason !== 'stop'
   const stop = () => {
     void worker.tell({ stop: String(signal.reason) })

@@ -12,8 +12,7 @@ import { doWork } from './do-work.ts'
 import type { UploadWork } from './do-work.ts'
 
 /**
- * The process that reads, checks and carries out imports: tables of any size are taken apart without the server waiting for it, and
- * its memory goes back with it.
+ * The process that reads, checks and runs imports. It keeps large tables off the server's event loop, and frees its memory when it ends.
  */
 
 export interface WorkOrder {
@@ -24,13 +23,13 @@ export interface WorkOrder {
 }
 
 export interface ImportProtocol extends WorkerProtocol {
-  /** The order comes first. It is answered; to stop is only told. */
+  /** The order comes first and is answered; `stop` has no answer. */
   request: WorkOrder | { stop: string }
   answer: { end: 'done' | 'paused' }
   note: JobProgress
 }
 
-/** A statement of an import may take as long as the import. */
+/** The statement timeout: a statement of an import may take as long as the import. */
 const LONGEST_MS = 10 * 60_000
 
 lowerPriority()
@@ -64,11 +63,11 @@ async function carryOut(
   return { end: await doWork({ db, storage, importsFolder }, work, { signal: wish.signal, report }) }
 }
 
-/** How much the heap may grow before it is looked through: V8 itself waits for far more on a machine with much memory. */
+/** Heap growth that triggers a collection; V8 itself waits far longer on a machine with much memory. */
 const WORTH = 32 * 1024 * 1024
 let afterLast = process.memoryUsage().heapTotal
 
-// Rows go by as garbage, hundreds of megabytes of them: it is collected while little of it stands.
+// Rows become garbage quickly, hundreds of megabytes of it; collecting it early keeps the process small.
 function collectGarbage(): void {
   if (process.memoryUsage().heapTotal - afterLast < WORTH) return
   globalThis.gc?.()
