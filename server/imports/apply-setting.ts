@@ -11,13 +11,13 @@ import { storePicture } from './files/store-picture.ts'
 
 export type SettingOutcome = 'added' | 'changed' | 'unchanged'
 
-/** What came of a setting, and what it brought that was not there. */
+/** The result of a setting, and what it added. */
 export interface AppliedSetting {
   outcome: SettingOutcome
   brought: Brought[]
 }
 
-/** Takes one setting of the catalogue: a rate, a dictionary entry, what words mean, or a category's order and picture. */
+/** Applies one setting: a rate, a dictionary entry, synonyms, or a category's order and picture. */
 export async function applySetting(trx: Trx, setting: ImportSetting, files: FileReader): Promise<AppliedSetting> {
   if ('category' in setting) return applyCategory(trx, setting.category, files)
   return { outcome: await applyFact(trx, setting), brought: [] }

@@ -6,27 +6,27 @@ import type { ProductDifference } from './telling/differences.ts'
 import type { Hint } from './telling/hints.ts'
 import type { Novelty } from './telling/novelties.ts'
 
-/** What came of some lines. `rejected` and the others count lines; a line may have several rejections. */
+/** The result of some lines. `rejected` and the others count lines; a line may have several rejections. */
 export interface BatchOutcome {
   added: number
   changed: number
   unchanged: number
   rejected: number
-  /** Products taken that lack a cover for one of their SKUs. */
+  /** Imported products with a SKU that lacks a cover. */
   incomplete: number
   rejections: Rejection[]
   novelties: Novelty[]
   hints: Hint[]
-  /** What changes, where it is asked for. */
+  /** The changes, if they were requested. */
   differences: ProductDifference[]
 }
 
-/** What lines are taken with. */
+/** The options for importing lines. */
 export interface Taking {
   files: FileReader
-  /** Whether what changes is told product by product. */
+  /** Whether to report the changes product by product. */
   tellsDifferences?: boolean | undefined
-  /** What new products begin as, whose lines do not say. */
+  /** The status of new products whose lines state none. */
   newProducts?: ImportProduct['status']
 }
 

@@ -18,15 +18,15 @@ import { createRejectionPrinter } from './telling/rejection-printer.ts'
 const USAGE = 'Usage: npm run import -- FILE [--dry-run]'
 const PROGRESS_MS = 1000
 
-/** `npm run import`: beside a running server it joins that server's database, alone it starts and stops its own. */
+/** `npm run import`: uses the database of a running server, or starts and stops its own. */
 async function main(): Promise<number> {
   const { path, isDryRun } = readArguments()
   const config = readConfig()
   const source = await openImportFile(path)
-  // Before there is a database, which would outlive a command that is ended.
+  // Before the database starts, which would outlive a killed command.
   const interruption = new AbortController()
   onAskedToStop(() => {
-    // Whoever asks twice does not want to wait for the batch; the next run goes on all the same.
+    // A second interruption ends the command at once; the next run continues the import all the same.
     if (interruption.signal.aborted) process.exit(1)
     interruption.abort()
   })
@@ -68,7 +68,7 @@ function readArguments(): { path: string; isDryRun: boolean } {
     const [path] = positionals
     if (path && positionals.length === 1) return { path, isDryRun: values['dry-run'] }
   } catch {
-    // An unknown option: the usage says which there are.
+    // An unknown option: the usage lists the known ones.
   }
   throw new SetupError(USAGE)
 }
@@ -84,7 +84,7 @@ function createProgressPrinter(): (progress: ImportProgress) => void {
 
 type Place = Pick<OpenDatabase<CatalogueTables>, 'location' | 'embedded'>
 
-/** The catalogue that is filled: a DATA_DIR that was forgotten is seen by it. */
+/** Names the catalogue, so that a forgotten DATA_DIR is noticed. */
 function describePlace({ location, embedded }: Place, dataDir: string, isDryRun: boolean): string {
   const doing = isDryRun ? 'Checking against' : 'Importing into'
   if (!embedded) return `${doing} the ${location} (DATABASE_URL); pictures and documents go into ${dataDir} (DATA_DIR).`

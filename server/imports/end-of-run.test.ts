@@ -19,7 +19,7 @@ describe('the end of an import', () => {
   it('is in the database with its last batch, or not at all', async () => {
     const many = Array.from({ length: 401 }, (_, index) => aProduct({ key: `P-${index}` }))
     expect(await quarry.importLines([...many, '{'])).toMatchObject({ added: 401, rejected: 1, isFinished: true })
-    // What told of the last line was written by the transaction that ended the run.
+    // The last line and the end of the run share a transaction.
     const { rows } = await sql<{ isSame: boolean }>`
       SELECT run.xmin = told.xmin AS "isSame" FROM import_run AS run, import_rejection AS told
       WHERE finished_at >= started_at`.execute(quarry.db)

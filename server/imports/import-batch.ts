@@ -17,11 +17,11 @@ import type { ProductLine } from './take-products.ts'
 
 type SettingLine = Extract<ParsedLine, { kind: 'setting' }>
 
-/** Takes a batch of lines into the catalogue, in the transaction given. No two of its products are the same one. */
+/** Imports a batch of lines in the given transaction. No two of its lines are of the same product. */
 export async function importBatch(trx: Trx, lines: ParsedLine[], taking: Taking): Promise<BatchOutcome> {
   const { files } = taking
   const outcome: BatchOutcome = { ...NOTHING_YET, rejections: [], novelties: [], hints: [], differences: [] }
-  // Files first, while others may still write: measuring pictures takes the longest.
+  // Files first, before any lock: measuring pictures takes the longest.
   const readFiles = await readFilesOf(trx, lines, files)
   await lockCatalogue(trx)
   for (const line of lines) {
@@ -40,7 +40,7 @@ export async function importBatch(trx: Trx, lines: ParsedLine[], taking: Taking)
   return outcome
 }
 
-// All at once: a person mends a line in one round.
+// All reasons at once, so that a person corrects a line in one round.
 function rejectionsOf(line: ProductLine | RejectedLine, readFiles: ReadFiles, references: References): Rejection[] {
   const told = line.kind === 'rejected' ? line.rejections : (readFiles.rejectionsByLine.get(line.line) ?? [])
   const fields = new Set(told.map(({ field }) => field))

@@ -499,7 +499,7 @@ describe('the catalogue while an import is under way', () => {
   })
 })
 
-/** Ends every connection to a test's database but the one that asks, as a restart of PostgreSQL does. */
+/** Terminates all other connections to a test's database, as a restart of PostgreSQL does. */
 async function cutConnections({ databaseConfig }: TestApp): Promise<void> {
   const statement = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${databaseConfig.database}'`
   await query(databaseConfig.host, 'postgres', statement)

@@ -10,7 +10,7 @@ beforeEach(async () => {
 })
 afterEach(() => quarry.close())
 
-/** More than are merged and written at once, and all of one batch. */
+/** More than one part of a batch, but a single batch. */
 const MANY = 250
 
 const manyProducts = () =>

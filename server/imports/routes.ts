@@ -17,7 +17,7 @@ import * as steps from './screen/steps.ts'
 import { fileTemplate } from './screen/template.ts'
 import * as told from './screen/upload-pages.ts'
 
-/** Imports by the staff: what was imported, and how a table comes into the catalogue. */
+/** Registers the staff's calls on imports: past runs, and the import screen. */
 export function registerImports(app: FastifyInstance, screen: ScreenDeps, queue: Queue): void {
   queue.add(importJobs(screen))
   hourly(app, () => sweepImportUploads(screen))

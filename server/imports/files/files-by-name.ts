@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { basename, relative, sep } from 'node:path'
 
-/** Finds the files of a folder that are called so, in whichever of its folders they lie. The folder is looked through once. */
+/** Finds files by name in any subfolder. The folder is listed once. */
 export function createFilesByName(folder: string): (name: string) => Promise<string[]> {
   let looked: Promise<Map<string, string[]>> | undefined
 
@@ -13,7 +13,7 @@ export function createFilesByName(folder: string): (name: string) => Promise<str
   }
 }
 
-/** Whoever writes a list does not look at capitals, nor at how a system writes an accent. */
+/** Names match regardless of case and of the system's encoding of accents. */
 const bare = (name: string) => name.normalize('NFC').toLowerCase()
 
 async function lookThrough(folder: string): Promise<Map<string, string[]>> {

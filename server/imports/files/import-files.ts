@@ -16,25 +16,25 @@ import { fieldName } from '../reading/parse-line.ts'
 import { createFilesByName } from './files-by-name.ts'
 import { findOwnFiles } from './own-files.ts'
 
-/** A file that a line names: what it is to be, and the field that names it. */
+/** A file that a line names: its use, and the field that names it. */
 export interface NamedFile {
   path: string
   field: string
   use: 'picture' | 'document'
 }
 
-/** A file that was read, measured and stored. `facts` is absent for a picture that is known already. */
+/** A file that was read, measured and stored. `facts` is absent if the picture is known already. */
 export type ReadFile =
   | { use: 'picture'; key: string; bytes: number; facts: DecodedFacts | undefined }
   | { use: 'document'; key: string; bytes: number; format: string }
 
-/** Why a file was not taken, in words that follow its field. */
+/** Why a file was rejected, in words that follow its field. */
 export class FileRejected extends Error {}
 
 export interface FileReader {
   /**
-   * Reads a file of the import's folder, or finds the one of the catalogue that an address names; throws FileRejected for one that is
-   * missing, outside, broken or of a wrong kind.
+   * Reads a file of the import's folder, or finds the stored file of an address. Throws FileRejected if it is missing, outside the folder,
+   * broken or of a wrong kind.
    */
   read(db: Kysely<CatalogueTables>, file: Pick<NamedFile, 'path' | 'use'>): Promise<ReadFile>
 }
@@ -42,11 +42,11 @@ export interface FileReader {
 /** Where a reader finds files. */
 interface FileFolder {
   folder: string
-  /** Nothing lies there but what came with the lines: a file may be named without the folders that it lies in. */
+  /** The folder holds only files of this import, so a file may be named without its subfolder. */
   isOwnFolder?: boolean | undefined
 }
 
-/** A reader of one folder's files. Without a storage (a dry run) it checks and measures, and keeps nothing. */
+/** Creates a reader of one folder. Without a storage (a dry run) it checks and measures, and stores nothing. */
 export function createFileReader({ folder, isOwnFolder }: FileFolder, storage: Storage | undefined): FileReader {
   const findByName = isOwnFolder ? createFilesByName(folder) : async () => []
   const limit = pLimit(availableParallelism())
@@ -67,7 +67,7 @@ export function createFileReader({ folder, isOwnFolder }: FileFolder, storage: S
     return checked
   }
 
-  /** Where a file lies that is named without its folders: there, or in the only folder that has one of that name. */
+  /** The path of a file named without its folders: as stated, or the only file of that name in a subfolder. */
   async function placeOf(path: string): Promise<string> {
     if (/[\0/\\]/.test(path) || (await stat(resolve(folder, path)).catch(() => undefined))) return path
     const [only, ...others] = await findByName(path)
@@ -86,7 +86,7 @@ function named(paths: readonly string[]): string {
   return paths.length > MOST_NAMED ? `${first}, and ${paths.length - MOST_NAMED} more` : first
 }
 
-/** Those of some paths that are addresses of our own storage, by path: what the catalogue has there, or why it is not to be had. */
+/** The paths that are addresses of our own storage, each with its stored file or the reason why there is none. */
 export async function findOwn(
   db: Kysely<CatalogueTables>,
   use: NamedFile['use'],
@@ -127,7 +127,7 @@ function checkDocument({ path, key, bytes }: FoundFile): ReadFile {
 
 async function readInside(folder: string, path: string, largest: number): Promise<Buffer> {
   const root = await realpath(folder)
-  // Followed to where it really lies: neither `..` nor a link leads out of the folder.
+  // Symbolic links are resolved, so that neither `..` nor a link leads out of the folder.
   const real = await realpath(resolve(root, path)).catch(() => undefined)
   if (
     path.includes('\0') ||

@@ -9,13 +9,13 @@ import type { ParsedLine } from '../reading/parse-line.ts'
 import type { Rejection } from '../reading/rejection.ts'
 import type { References } from '../merging/references.ts'
 
-/** The files that some lines name, by use and path, and what was wrong with others. */
+/** The files that lines name, by use and path, and the rejections of others. */
 export interface ReadFiles {
   files: Map<string, ReadFile>
   rejectionsByLine: Map<number, Rejection[]>
 }
 
-/** Reads every file that some lines name: each once, several at a time. */
+/** Reads every file that lines name, each once, several at a time. */
 export async function readFilesOf(trx: Trx, lines: ParsedLine[], reader: FileReader): Promise<ReadFiles> {
   const reading = await ownFilesOf(trx, lines)
   const rejectionsByLine = new Map<number, Rejection[]>()
@@ -26,7 +26,7 @@ export async function readFilesOf(trx: Trx, lines: ParsedLine[], reader: FileRea
       const name = `${use} ${path}`
       if (reading.has(name)) continue
       const read = reader.read(trx, { path, use }).catch(orRejected)
-      // A failure (a full disk) is thrown where the file is awaited; the others may fail unheard.
+      // An error, such as a full disk, is thrown where the file is awaited; later errors are dropped.
       read.catch(() => undefined)
       reading.set(name, read)
     }
@@ -44,7 +44,7 @@ export async function readFilesOf(trx: Trx, lines: ParsedLine[], reader: FileRea
   return { files, rejectionsByLine }
 }
 
-/** What lines name by an address of ours is looked up at once: there may be thousands, and nothing of them is read. */
+/** Looks up addresses of our storage in one query: there may be thousands, and none needs to be read. */
 async function ownFilesOf(trx: Trx, lines: ParsedLine[]): Promise<Map<string, Promise<ReadFile | FileRejected>>> {
   const named = lines.flatMap((line) => (line.kind === 'product' ? filesOf(line.product) : []))
   const known = new Map<string, Promise<ReadFile | FileRejected>>()
@@ -60,7 +60,7 @@ function orRejected(error: unknown): FileRejected {
   throw error
 }
 
-/** Makes rows for the files that are new; answers the ids of all of them by path. */
+/** Inserts rows for new files; returns the ids of all files by path. */
 export async function saveFiles(trx: Trx, { files }: ReadFiles, references: References): Promise<FileIds> {
   const ids: FileIds = { pictures: new Map(), documents: new Map() }
   if (!files.size) return ids
@@ -96,14 +96,14 @@ export async function saveFiles(trx: Trx, { files }: ReadFiles, references: Refe
   return ids
 }
 
-/** What is stored of a picture that was measured. */
+/** The row of a picture that was measured. */
 export function pictureRow({ key, bytes, facts }: Extract<ReadFile, { use: 'picture' }>) {
   if (!facts) throw new Error('a picture that is not known was not measured')
   const { dominantColor, palette, ...rest } = facts
   return { ...rest, key, bytes: String(bytes), dominant_color: dominantColor, palette: storedPalette(palette) }
 }
 
-/** As `picture.palette` keeps it (migration 004). */
+/** In the form of `picture.palette` (migration 004). */
 function storedPalette(palette: PaletteColor[]): number[] {
   return palette.flatMap(({ rgb, share }) => [rgb >>> 16, (rgb >>> 8) & 255, rgb & 255, Math.round(share * 1000)])
 }

@@ -2,16 +2,16 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { CatalogueTables } from '../../catalogue/tables.ts'
 
-/** What the catalogue has under an address, or why it is not what is wanted there, in words that follow the field. */
+/** The stored file of an address, or why there is none, in words that follow the field. */
 export type OwnFile = { key: string; bytes: number; format: string } | { reason: string }
 
-/** Whose server it was makes no difference: the key is the hash of what stands there. */
+/** The host does not matter: the key is the hash of the content. */
 const ADDRESS = /^(?:https?:\/\/[^/?#]+)?\/(images|files)\/([0-9a-f]{40})(?:\/[^/?#]*)?(?:\?[^#]*)?(?:#.*)?$/
 const WEB_ADDRESS = /^https?:\/\//i
 
 /**
- * Of the files that lines name, those named by an address of our own storage (`/images/{key}`, `/files/{key}/{name}`), by path, found
- * without reading one. An address of anything else on the web is told so: nothing is fetched from there.
+ * Finds the files that are named by an address of our own storage (`/images/{key}`, `/files/{key}/{name}`), by path, without reading them.
+ * Other web addresses are refused: nothing is fetched.
  */
 export async function findOwnFiles(
   db: Kysely<CatalogueTables>,
@@ -37,7 +37,7 @@ export async function findOwnFiles(
   return found
 }
 
-/** The key that an address names, or why it is none; undefined for the path of a file. */
+/** The key in an address, or why it has none; undefined for a file path. */
 function keyAt(path: string, use: 'picture' | 'document'): string | { reason: string } | undefined {
   const [, place, key] = ADDRESS.exec(path) ?? []
   if (key === undefined)

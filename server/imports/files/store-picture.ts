@@ -2,7 +2,7 @@ import type { Trx } from '../merging/bulk-rows.ts'
 import type { ReadFile } from './import-files.ts'
 import { pictureRow } from './line-files.ts'
 
-/** The id of a picture that was read, whose row is made where it is new. */
+/** The id of a picture; inserts its row if it is new. */
 export async function storePicture(trx: Trx, file: ReadFile): Promise<string> {
   if (file.use !== 'picture') throw new Error('not a picture')
   const known = await trx.selectFrom('picture').select('id').where('key', '=', file.key).executeTakeFirst()

@@ -8,7 +8,7 @@ export type TableName = keyof CatalogueTables
 export type Statement = RawBuilder<unknown>
 export type Row<Table extends TableName> = Selectable<CatalogueTables[Table]>
 
-/** A statement that adds rows with ids of their own choosing, less some columns; none where there are no rows. */
+/** A statement that inserts rows with given ids, without some columns; undefined if there are no rows. */
 export function additionOf<Table extends TableName>(
   table: Table,
   rows: Partial<Row<Table>>[],
@@ -20,7 +20,7 @@ export function additionOf<Table extends TableName>(
   return sql`COPY ${sql.table(table)} (${columnList(columns)}) FROM STDIN ${copyTextOf(rows, columns)}`
 }
 
-/** Adds rows with ids of their own choosing. */
+/** Inserts rows with given ids. */
 export async function insertRows<Table extends TableName>(
   trx: Trx,
   table: Table,
@@ -29,7 +29,7 @@ export async function insertRows<Table extends TableName>(
   await additionOf(table, rows)?.execute(trx)
 }
 
-/** Rewrites rows by id, in one statement for all that have the same columns. */
+/** Updates rows by id, one statement for all with the same columns. */
 export async function updateRows<Table extends TableName>(
   trx: Trx,
   table: Table,
@@ -50,7 +50,7 @@ export async function deleteRows(trx: Trx, table: TableName, ids: string[]): Pro
   if (ids.length) await sql`DELETE FROM ${sql.table(table)} WHERE id = ANY (${ids}::bigint[])`.execute(trx)
 }
 
-// What is left out is null for PostgreSQL, and is most of what there would be to write and to read.
+// PostgreSQL reads missing fields as null; leaving nulls out saves most of the JSON.
 function jsonOf(rows: object[]): string {
   return JSON.stringify(rows.map(withoutNulls))
 }

@@ -1,7 +1,7 @@
 import type { ImportAttribute, ImportProduct } from '../../../contract/import-file.ts'
 import type { IdSource } from './id-source.ts'
 
-/** Says of which tables new products will have how many rows; a few more where a list names a thing twice. */
+/** Announces how many rows new products need in each table; lists with duplicates announce a few too many. */
 export function expectRows(ids: IdSource, products: ImportProduct[]): void {
   const skus = products.flatMap((product) => product.skus ?? [])
   ids.expect('product', products.length)

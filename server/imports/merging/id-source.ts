@@ -1,24 +1,24 @@
 import { sql } from 'kysely'
 import type { TableName, Trx } from './bulk-rows.ts'
 
-/** Hands out ids of tables before their rows are written. */
+/** Hands out ids before the rows are written. */
 export interface IdSource {
   take(table: TableName): Promise<string>
-  /** Says how many more will be taken, so that they are asked for at once. */
+  /** Announces how many ids will be taken, so that they are fetched at once. */
   expect(table: TableName, count: number): void
-  /** The database is asked for no ids before this work on the same transaction is through. */
+  /** Delays queries for ids until this work on the same transaction is done. */
   waitFor(work: Promise<unknown>): void
 }
 
 interface Block {
   ids: string[]
   expected: number
-  /** Of the next block that nobody has said anything of. */
+  /** The size of the next block when nothing was announced. */
   size: number
   filling: Promise<void> | undefined
 }
 
-/** Ids from the tables' sequences: as many as are expected, beyond that in blocks that grow as more are asked for. */
+/** Takes ids from the tables' sequences: as many as announced, then in growing blocks. */
 export function createIdSource(trx: Trx): IdSource {
   const blocks = new Map<TableName, Block>()
   let underWay: Promise<unknown> = Promise.resolve()

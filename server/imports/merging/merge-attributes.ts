@@ -15,7 +15,7 @@ type Value = Pick<
   'option_id' | 'number_low' | 'number_high' | 'boolean_value' | 'text_value' | 'en_text_value'
 >
 
-/** The attribute values of a product and its SKUs: each owner's list is replaced whole where the line gives one. */
+/** The attribute values of a product and its SKUs; a line that gives an owner's list replaces it. */
 export async function mergeAttributes(given: ImportProduct, merge: AttributeMerge): Promise<Row<'attribute_value'>[]> {
   let rows = merge.before
   const replace = async (

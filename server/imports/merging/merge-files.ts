@@ -22,7 +22,7 @@ interface PictureMerge {
   deps: MergeDeps
 }
 
-/** A product's pictures: each role of each owner is replaced whole where the line gives it. */
+/** A product's pictures; a line that gives a role of an owner replaces all its pictures. */
 export async function mergePictures(
   given: ImportProduct,
   { before, product, idByModel, deps }: PictureMerge,
@@ -65,14 +65,14 @@ export async function mergePictures(
   return rows
 }
 
-/** A picture whose width a line does not state keeps the one that is known where it stood. */
+/** A picture without a stated width keeps the width that it had. */
 function widthOf(picture: ImportPicture, before: Row<'picture_use'> | undefined): string | null {
   const stated = typeof picture === 'string' ? undefined : picture.mmWidth
   if (stated === undefined) return before?.mm_width ?? null
   return stated === null ? null : String(stated)
 }
 
-/** A product's certificates, replaced whole where the line gives them. */
+/** A product's certificates; a line that gives them replaces all. */
 export async function mergeCertificates(
   { auths }: ImportProduct,
   before: Row<'certificate'>[],
@@ -97,7 +97,7 @@ export async function mergeCertificates(
   return rows
 }
 
-/** A product's downloads, replaced whole where the line gives them. */
+/** A product's downloads; a line that gives them replaces all. */
 export async function mergeDownloads(
   { files: given }: ImportProduct,
   before: Row<'download'>[],

@@ -11,7 +11,7 @@ import type { ProductRows } from './stored-products.ts'
 
 const LAST_RANK = 1_000_000_000
 
-/** The product as it is once a line is taken: what the line leaves out stays as it was stored. */
+/** Merges a line into a stored product; fields that the line leaves out stay. */
 export async function mergeProduct(
   given: ImportProduct,
   stored: ProductRows | undefined,

@@ -6,11 +6,11 @@ import { withoutUndefined } from '../reading/stated.ts'
 import { placeAt } from './place-at.ts'
 import type { References } from './references.ts'
 
-/** What is said of a SKU: by a line, or by nobody; and what follows from it. */
+/** The columns that lines state, with their defaults, and the derived ones. */
 type SkuFacts = Omit<Row<'sku'>, 'id' | 'product_id' | 'model' | 'sort'>
 type Derived = 'variant_name' | 'variant_en_name' | 'comparable_low' | 'comparable_high'
 
-/** A product's SKUs once a line is taken, known by model; those the line does not name stay as they are. */
+/** Merges a line's SKUs into the stored ones by model; SKUs that it does not name stay. */
 export async function mergeSkus(
   given: ImportSku[],
   stored: Row<'sku'>[],
@@ -19,7 +19,7 @@ export async function mergeSkus(
 ): Promise<Row<'sku'>[]> {
   const storedByModel = new Map(stored.map((sku) => [sku.model, sku]))
   const givenModels = new Set(given.map(({ model }) => model))
-  // A line that names every SKU decides their order; one that names a few leaves it, and new ones come last.
+  // A line that names every SKU decides their order; otherwise the order stays and new SKUs come last.
   const decidesOrder = stored.every(({ model }) => givenModels.has(model))
   let next = Math.max(-1, ...stored.map(({ sort }) => sort)) + 1
   const merged: Row<'sku'>[] = []
@@ -35,11 +35,11 @@ export async function mergeSkus(
     merged.push({ ...base, ...(await statedFacts(sku, before, references)), sort })
   }
   const all = [...merged, ...stored.filter(({ model }) => !givenModels.has(model))]
-  // As they are loaded the next time: what tells them apart is told by their order.
+  // The same order as when loaded, because the variant names depend on it.
   return all.toSorted((one, other) => one.sort - other.sort || Number(one.id) - Number(other.id))
 }
 
-/** A SKU of which nothing is known beside its model. */
+/** A SKU with nothing but a model. */
 export const EMPTY_SKU: SkuFacts = {
   stated_name: null,
   stated_en_name: null,
@@ -66,7 +66,7 @@ export const EMPTY_SKU: SkuFacts = {
   has_custom_option: null,
 }
 
-/** Every column has its line here, so that none is forgotten; undefined: the line says nothing of it, and it stays. */
+/** Lists every column, so that none is forgotten; undefined: not stated, so the stored value stays. */
 async function statedFacts(
   sku: ImportSku,
   before: Row<'sku'> | undefined,
@@ -98,7 +98,7 @@ async function statedFacts(
   return withoutUndefined(facts)
 }
 
-/** What says of a SKU what is known of it already says nothing new of its colour either. */
+/** A line that repeats the stored colour and hex value leaves the shared colour alone. */
 async function colorOf(
   { system, name }: NonNullable<ImportSku['color']>,
   {
@@ -112,13 +112,13 @@ async function colorOf(
   return isAsItWas ? known : references.color(system, name, hex ?? null)
 }
 
-// A line that states one end alone states the whole price; a range has both ends or none.
+// A single stated end is the whole price; a range has both ends or none.
 function statedPrices({ minPrice, maxPrice }: ImportSku): Record<'min_price' | 'max_price', string | null | undefined> {
   if (minPrice === undefined && maxPrice === undefined) return { min_price: undefined, max_price: undefined }
   return { min_price: minorText(minPrice ?? maxPrice ?? null), max_price: minorText(maxPrice ?? minPrice ?? null) }
 }
 
-/** The SKU with its price per square metre, where unit, size and pack tell it. */
+/** The SKU with its price per square metre, if it follows from unit, size and pack. */
 export function withComparablePrice(sku: Row<'sku'>, measurementUnit: string): Row<'sku'> {
   const basis = {
     measurementUnit,

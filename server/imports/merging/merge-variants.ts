@@ -7,9 +7,9 @@ import type { ProductRows } from './stored-products.ts'
 type Rows = Pick<ProductRows, 'skus' | 'values'>
 type Value = Row<'attribute_value'>
 
-/** A product's SKUs, each with what tells it from the others. */
+/** A product's SKUs, each with its variant name. */
 export function withVariants(rows: Rows, references: References): Row<'sku'>[] {
-  // A product of one SKU is most of a large file, and has nothing to tell.
+  // Most products of a large file have one SKU, which needs no variant name.
   const names = rows.skus.length > 1 ? variantNames(factsOf(rows, references)) : []
   return rows.skus.map((sku, at) => ({
     ...sku,
@@ -20,7 +20,7 @@ export function withVariants(rows: Rows, references: References): Row<'sku'>[] {
 
 function factsOf({ skus, values }: Rows, references: References): VariantFacts[] {
   const valuesByOwner = Map.groupBy(values, (value) => value.sku_id)
-  // What no SKU says for itself is alike for all of them.
+  // An attribute that no SKU states itself is the same for all of them.
   const told = new Set(values.flatMap((value) => (value.sku_id === null ? [] : [value.attribute_id])))
   const ofProduct = (valuesByOwner.get(null) ?? []).filter((value) => told.has(value.attribute_id))
   return skus.map((sku) => ({
@@ -37,7 +37,7 @@ function factsOf({ skus, values }: Rows, references: References): VariantFacts[]
   }))
 }
 
-/** What a SKU says of an attribute stands in place of what its product says. */
+/** A SKU's own value of an attribute overrides its product's. */
 function saidOf(own: Value[], ofProduct: Value[], references: References): VariantFacts['said'] {
   const ownAttributes = new Set(own.map((value) => value.attribute_id))
   const said = [...own, ...ofProduct.filter((value) => !ownAttributes.has(value.attribute_id))]
@@ -60,7 +60,7 @@ function isWord(value: Value): boolean {
   return value.number_low === null && value.boolean_value === null
 }
 
-/** Of a choice its name, of a number "14 mm", of a number without a unit and of a yes or no the attribute with it. */
+/** The text of a value: a choice's name, or "14 mm"; numbers without a unit and booleans include the attribute's name. */
 function textOf(value: Value, references: References): VariantName | null {
   const attribute = references.attributeNamed(value.attribute_id)
   if (value.option_id !== null) {

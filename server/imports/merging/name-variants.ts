@@ -8,10 +8,10 @@ import { References } from './references.ts'
 import { saveProducts } from './save-products.ts'
 import { loadProductsById } from './stored-products.ts'
 
-/** Each batch keeps imports waiting. */
+/** Each batch makes imports wait. */
 const AT_ONCE = 200
 
-/** Names the variants of products that were stored before variants had names, batch by batch; answers how many products. */
+/** Names the variants of products older than variant names, batch by batch; returns the number of products. */
 export async function nameVariants<Tables extends CatalogueTables>(
   parts: { db: Kysely<Tables> },
   signal?: AbortSignal,
@@ -39,7 +39,7 @@ async function nameSome(trx: Trx): Promise<number> {
   return rows.length
 }
 
-/** Attributes that are called otherwise now may be what tells SKUs apart. */
+/** Renames variants whose name may contain a renamed attribute. */
 export async function renameVariants(trx: Trx, attributeIds: string[]): Promise<void> {
   if (!attributeIds.length) return
   const { rows } = await sql<{ id: string }>`

@@ -1,6 +1,6 @@
 /**
- * The place of an entry that stands at `index` of a list: that of the one that stood there before, so that a gap that was left
- * among them is no change; further ones come after the last. `before` is in order.
+ * The `sort` of the entry at `index` of a list: that of the stored entry at this index, so that a gap is no change. Further entries follow
+ * the last. `before` is sorted.
  */
 export function placeAt(before: readonly { sort: number }[], index: number): number {
   const last = before.at(-1)?.sort ?? -1

@@ -4,7 +4,7 @@ import type { Trx } from './bulk-rows.ts'
 import { LineRejected } from '../reading/line-rejected.ts'
 import { nameOf } from './stored-products.ts'
 
-/** Who has a platform number (a product by `nameOf`), among those that some lines state. */
+/** The owner (a product by `nameOf`) of each platform number that the lines state. */
 export async function loadPlatformNumbers(trx: Trx, products: ImportProduct[]): Promise<Map<string, string>> {
   const numbers = products.flatMap(({ platformNo }) => platformNo ?? [])
   const rows = await trx
@@ -16,7 +16,7 @@ export async function loadPlatformNumbers(trx: Trx, products: ImportProduct[]): 
   return new Map(rows.map((row) => [row.platform_no ?? '', nameOf(row)]))
 }
 
-/** Throws LineRejected where another product has the number that a line states; the first to state it keeps it. */
+/** Throws LineRejected if another product has the stated number; the first to state it keeps it. */
 export function requireFreeNumber({ platformNo, brand, key }: ImportProduct, owners: Map<string, string>): void {
   if (!platformNo) return
   const name = nameOf({ englishName: brand.englishName, key })

@@ -16,8 +16,8 @@ type Named = { id: string; name: string | null; en_name: string | null }
 type ReferenceTable = 'brand' | 'category' | 'attribute' | 'attribute_option' | 'color_system' | 'color' | 'authority'
 
 /**
- * The things that products refer to, as the database has them, together with what this batch adds to them.
- * Everything is found or made in memory, in the order of the lines; `save` then writes what is new or changed.
+ * The brands, categories, attributes and so on that products refer to, with the additions of this batch. They are found or created in
+ * memory, in line order; `save` writes what is new or changed.
  */
 export class References {
   readonly ids: IdSource
@@ -38,7 +38,7 @@ export class References {
     return this.ids.take(table)
   }
 
-  /** A brand is its English name; the facts that a line states about it win. */
+  /** Finds a brand by English name, or creates it; the facts that a line states overwrite the stored ones. */
   async brand(given: ImportBrand, logoId: string | null | undefined): Promise<string> {
     const { englishName, logo: _, enDescription, ...facts } = given
     const found = this.#stored.brands.get(englishName)
@@ -54,7 +54,7 @@ export class References {
     return found.id
   }
 
-  /** The last category of a path, whose missing ones are made. */
+  /** Finds the last category of a path, and creates the missing ones. */
   async category(path: ImportCategoryPath): Promise<string> {
     let parent: Row<'category'> | undefined
     for (const [depth, { name = null, enName = null }] of path.entries()) {
@@ -76,7 +76,7 @@ export class References {
     return parent.id
   }
 
-  /** An attribute is its English name and unit; its first value, or `type`, decides its type for ever. */
+  /** Finds an attribute by name and unit, or creates it; the first value, or `type`, fixes its type. */
   async attribute(given: ImportAttribute, field: string): Promise<Row<'attribute'>> {
     const { name = null, enName = null, unit = '' } = given
     const sameUnit = this.#stored.attributes.filter((attribute) => attribute.unit === unit)
@@ -111,7 +111,7 @@ export class References {
     return option.id
   }
 
-  /** A colour of a system has the system's own value where that is known, else the first that a line states. */
+  /** A colour of a system has the system's own value if it is known, else the first stated one. */
   async color(system: string, name: string, stated: string | null): Promise<string> {
     const own = systemValue(system, name)
     const systemId = await this.#colorSystem(system)
@@ -126,7 +126,7 @@ export class References {
     return color.id
   }
 
-  /** A colour that is there, as it stands. */
+  /** The id of an existing colour, which is left unchanged. */
   findColor(system: string, name: string): string | undefined {
     const systemId = this.#stored.colorSystems.get(system)
     return this.#stored.colors.get(`${systemId} ${name}`)?.id
@@ -141,7 +141,7 @@ export class References {
     return authority.id
   }
 
-  /** Whether there is one with this id. */
+  /** Whether the database has one with this id. */
   has(kind: 'brand' | 'category' | 'color' | 'authority', id: string): boolean {
     this.#known ??= {
       brand: new Set([...this.#stored.brands.values()].map((brand) => brand.id)),
@@ -170,7 +170,7 @@ export class References {
     return this.#colorNames.get(id) ?? null
   }
 
-  /** A category with those above it: "Flooring / Timber". */
+  /** A category with its ancestors: "Flooring / Timber". */
   categoryPath(id: string): string {
     const steps: string[] = []
     let at = this.#stored.categories.find((category) => category.id === id)
@@ -179,7 +179,7 @@ export class References {
     return steps.join(' / ')
   }
 
-  /** Attributes that are called otherwise since a line filled in a name, as far as they are saved. */
+  /** Saved attributes whose name a line has completed. */
   get renamedAttributes(): string[] {
     return [...this.#renamedAttributes]
   }
@@ -192,9 +192,9 @@ export class References {
     return this.#stored.entries.get(dictionary) ?? []
   }
 
-  /** Writes what is new and what changed as it stands at the call, in an order that every foreign key accepts. */
+  /** Writes what is new or changed at the time of the call, in an order that foreign keys accept. */
   async save(trx: Trx): Promise<void> {
-    // Copies: lines that are merged meanwhile may alter these, and be rejected.
+    // Copies, because lines merged during the write may change the rows and be rejected.
     const unsaved = SAVE_ORDER.map((table) => ({
       table,
       fresh: copiesOf(this.#fresh.get(table)),
@@ -209,23 +209,23 @@ export class References {
     }
   }
 
-  /** Keeps what was added and altered since the last line; answers whether that was anything. */
+  /** Accepts the additions and changes of the last line; returns whether there were any. */
   keep(): boolean {
     return this.#undo.splice(0).length > 0
   }
 
-  /** What was added since the last line that a person may have mistyped. */
+  /** The additions of the last line that may be typing errors. */
   takeBrought(): Brought[] {
     return this.#brought.splice(0)
   }
 
-  /** Takes back what a line added and altered that was then rejected. */
+  /** Reverts the additions and changes of a rejected line. */
   takeBack(): void {
     this.#brought.length = 0
     for (const undo of this.#undo.splice(0).reverse()) undo()
   }
 
-  /** Of what was stored: who names things by id makes none. */
+  /** Only stored ids: a reference by id never creates a row. */
   #known: Record<'brand' | 'category' | 'color' | 'authority', ReadonlySet<string>> | undefined
   readonly #renamedAttributes = new Set<string>()
   readonly #undo: (() => unknown)[] = []
@@ -256,7 +256,7 @@ export class References {
     return category
   }
 
-  // A name in a language that was missing so far is taken; one that is there stays, as others know the thing by it.
+  // Fills in a missing language; an existing name stays, since others use it.
   #fillNames(table: 'category' | 'attribute', row: Named, name: string | null, enName: string | null): void {
     this.#change(table, row, { name: row.name ?? name, en_name: row.en_name ?? enName })
   }
@@ -298,12 +298,12 @@ const SAVE_ORDER: ReferenceTable[] = [
   'authority',
 ]
 
-/** The tables' default for a category that no setting line has placed. */
+/** The tables' default for a category that no setting has placed. */
 const UNPLACED = 1000
 
 const EMPTY_BRAND = { name: null, country: null, website: null, logo_id: null, description: null, en_description: null }
 
-// By both its names, else by its English one, else by its Chinese one where the two do not contradict each other in English.
+// Matches both names, else the English one, else the Chinese one unless the English names differ.
 function findNamed<Thing extends Named>(
   things: Thing[],
   name: string | null,

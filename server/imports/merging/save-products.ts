@@ -2,7 +2,7 @@ import { additionOf, deleteRows, updateRows } from './bulk-rows.ts'
 import type { Row, Statement, TableName, Trx } from './bulk-rows.ts'
 import type { ProductRows } from './stored-products.ts'
 
-/** A product before a batch (none where it is new) and after it. */
+/** A product before a batch (undefined if new) and after it. */
 export interface MergedProduct {
   before: ProductRows | undefined
   after: ProductRows
@@ -11,10 +11,10 @@ export interface MergedProduct {
 type OwnedTable = 'product' | 'sku' | 'attribute_value' | 'picture_use' | 'certificate' | 'download'
 
 const INSERT_ORDER: OwnedTable[] = ['product', 'sku', 'attribute_value', 'picture_use', 'certificate', 'download']
-// Made by the database, or never stated by a line.
+// Columns that the database generates, or that no line states.
 const NOT_WRITTEN = new Set(['created_at', 'currency_type', 'measurement_type', 'scheme_type', 'kind_type'])
 
-/** Whether a line changed anything of its product. */
+/** Whether a line changed its product. */
 export function isChanged({ before, after }: MergedProduct): boolean {
   return INSERT_ORDER.some((table) => {
     const old = before ? rowsOf(before, table) : []
@@ -23,7 +23,7 @@ export function isChanged({ before, after }: MergedProduct): boolean {
   })
 }
 
-/** Writes what differs between the products before and after, table by table; what is equal is not touched. */
+/** Writes the differences between the products before and after, table by table; equal rows are not touched. */
 export async function saveProducts(trx: Trx, changes: MergedProduct[]): Promise<void> {
   for (const table of INSERT_ORDER.toReversed()) {
     const gone = changes.flatMap(({ before, after }) => {
@@ -46,7 +46,7 @@ export async function saveProducts(trx: Trx, changes: MergedProduct[]): Promise<
     const changed = differences.flatMap(({ old, fresh }) =>
       differing(old, fresh).filter(({ id }) => old.some((row) => row.id === id)),
     )
-    // Made while the database is at work on the table before.
+    // Built while the database writes the previous table.
     const addition = additionOf(table, added, NOT_WRITTEN)
     await underWay
     underWay = writeTable(trx, table, { addition, changed: changed.map(writable) })
@@ -80,7 +80,7 @@ function rowsOf(rows: ProductRows, table: OwnedTable): Row<OwnedTable>[] {
   }
 }
 
-// Rows that are new or not as they were.
+// Rows that are new or changed.
 function differing(old: Row<OwnedTable>[], fresh: Row<OwnedTable>[]): Row<OwnedTable>[] {
   const oldById = new Map(old.map((row) => [row.id, row as Record<string, unknown>]))
   return fresh.filter((row) => {

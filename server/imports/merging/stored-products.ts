@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Row, Trx } from './bulk-rows.ts'
 
-/** A product as the database has it, with everything that belongs to it; or an empty one that is to be made. */
+/** A stored product with all its rows, or an empty one that is to be created. */
 export interface ProductRows {
   product: Row<'product'>
   skus: Row<'sku'>[]
@@ -12,7 +12,7 @@ export interface ProductRows {
   downloads: Row<'download'>[]
 }
 
-/** How a batch names a product: its brand's English name and the supplier's key. */
+/** A batch identifies a product by its brand's English name and the supplier's key. */
 export interface ProductName {
   englishName: string
   key: string
@@ -22,7 +22,7 @@ export function nameOf({ englishName, key }: ProductName): string {
   return `${englishName}\n${key}`
 }
 
-/** The stored products among those named, by `nameOf`. Exact numbers stand in their shortest form (`14.50` as `14.5`). */
+/** Loads the named products that are stored, by `nameOf`. Exact numbers have their shortest form (`14.50` as `14.5`). */
 export async function loadStoredProducts(trx: Trx, names: ProductName[]): Promise<Map<string, ProductRows>> {
   return loadWhere(
     trx,
@@ -31,7 +31,7 @@ export async function loadStoredProducts(trx: Trx, names: ProductName[]): Promis
   )
 }
 
-/** The products with these ids, as `loadProducts` gives them. */
+/** Loads the products with these ids. */
 export async function loadProductsById(trx: Trx, ids: string[]): Promise<ProductRows[]> {
   return [...(await loadWhere(trx, sql<boolean>`product.id = ANY (${ids}::bigint[])`)).values()]
 }

@@ -2,7 +2,7 @@ import type { Trx } from './bulk-rows.ts'
 
 export type StoredReferences = Awaited<ReturnType<typeof loadReferences>>
 
-/** Everything that products may refer to, as the database has it. */
+/** Loads everything that products may refer to. */
 export async function loadReferences(trx: Trx) {
   const [brands, categories, attributes, options, systems, colors, authorities, areas, entries] = [
     await trx.selectFrom('brand').selectAll().execute(),

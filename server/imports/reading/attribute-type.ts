@@ -3,7 +3,7 @@ import type { AttributeKind } from '../../catalogue/tables.ts'
 import type { Row } from '../merging/bulk-rows.ts'
 import { LineRejected } from './line-rejected.ts'
 
-/** The type that a value speaks for. */
+/** The type that a value suggests. */
 export function typeOf(value: ImportAttribute['value']): AttributeKind {
   if (typeof value === 'number') return 'number'
   if (typeof value === 'boolean') return 'boolean'
@@ -11,7 +11,7 @@ export function typeOf(value: ImportAttribute['value']): AttributeKind {
   return 'range'
 }
 
-/** Throws LineRejected where a value does not fit the type that its attribute has. */
+/** Throws LineRejected if a value does not fit its attribute's type. */
 export function requireType(attribute: Row<'attribute'>, { type, value }: ImportAttribute, field: string): void {
   const label = `${attribute.en_name ?? attribute.name}${attribute.unit && ` (${attribute.unit})`}`
   if (type && type !== attribute.type) throw new LineRejected(`${field}.type`, `${label} is of type ${attribute.type}`)

@@ -6,21 +6,21 @@ import type { ParsedLine } from './parse-line.ts'
 import { nameOf } from '../merging/stored-products.ts'
 
 const MOST_LINES = 400
-/** Pictures take time to measure: an interruption shall cost little of it. */
+/** Measuring pictures takes time; a small batch loses little of it at an interruption. */
 const MOST_FILES = 48
-/** A slow source fills the catalogue as it goes: what has come is taken after this long. */
+/** A slow source: its lines are imported after waiting this long. */
 const LONGEST_WAIT_MS = 400
 
 const SLOW = Symbol('slow')
 
-/** Lines that are taken at once. */
+/** Lines that are imported in one transaction. */
 export interface Batch {
   lines: ParsedLine[]
-  /** Whether none are known to follow; of a slow source that ends after all, no batch is. */
+  /** Whether this is the last batch; a slow source may end without one. */
   isLast: boolean
 }
 
-/** Lines in batches, which end when they are full, when a product comes a second time, or when the source is slow. */
+/** Groups lines into batches. A batch ends when it is full, when a product comes again, or when the source is slow. */
 export async function* batchesOf(lines: AsyncIterable<RawLine>): AsyncGenerator<Batch> {
   const iterator = lines[Symbol.asyncIterator]()
   let batch = emptyBatch()
@@ -44,7 +44,7 @@ export async function* batchesOf(lines: AsyncIterable<RawLine>): AsyncGenerator<
         batch = emptyBatch()
       }
       add(batch, line)
-      // Whoever takes the batch before is answered by the database meanwhile.
+      // Yields to the event loop, so that the previous batch gets its database answers.
       await nextTurn()
     }
     if (batch.lines.length) yield { lines: batch.lines, isLast: true }
@@ -54,14 +54,14 @@ export async function* batchesOf(lines: AsyncIterable<RawLine>): AsyncGenerator<
   }
 }
 
-/** Asks for each batch while the one before is still at work: reading goes on while the database writes. */
+/** Requests each batch while the previous one is imported: reading continues while the database writes. */
 export async function* oneAhead<Value>(batches: AsyncGenerator<Value>): AsyncGenerator<Value> {
   try {
     for (let next = batches.next(); ;) {
       const { done, value } = await next
       if (done) return
       next = batches.next()
-      // Told where it is waited for, if it ever is.
+      // The error is thrown where `next` is awaited, if ever.
       next.catch(() => undefined)
       yield value
     }
@@ -99,12 +99,12 @@ function productName({ product }: Extract<ParsedLine, { kind: 'product' }>): str
 
 interface Patience {
   isOver: Promise<typeof SLOW>
-  /** With each line anew. */
+  /** Starts the wait again with each line. */
   begin(): void
   end(): void
 }
 
-/** One for a batch, not for a line: there are many. */
+/** One timer for a batch, as lines are too many. */
 function createPatience(): Patience {
   const { promise, resolve } = Promise.withResolvers<typeof SLOW>()
   const timer = setTimeout(() => resolve(SLOW), LONGEST_WAIT_MS)

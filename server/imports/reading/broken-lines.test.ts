@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => quarry.close())
 
-/** What an import of these bytes tells, and that it stored the same of it. */
+/** The rejections that an import of these bytes reports; checks that it stored the same. */
 async function rejectionsOf(bytes: Buffer, name: string): Promise<{ added: number; told: Rejection[] }> {
   await writeFileInside(quarry.folder, name, bytes)
   const told: Rejection[] = []
@@ -34,7 +34,7 @@ async function rejectionsOf(bytes: Buffer, name: string): Promise<{ added: numbe
   return { added, told }
 }
 
-/** What breaks JSON, a terminal, a database; of pairs both halves, that come together or not. */
+/** Characters that break JSON, a terminal or a database, and both halves of a surrogate pair. */
 const ODD_CHARACTERS = '{}[]":,a1\\ \u0000\u0001\u001b\u007f\u0085\u202e\ud83d\ude00é木'.split('')
 
 const good = (key: string): string => `\n${JSON.stringify(aProduct({ key }))}\n`
@@ -63,7 +63,7 @@ describe('a line of any bytes', () => {
     const anyText = fc.string({
       unit: fc.constantFrom(...ODD_CHARACTERS),
     })
-    // Half of a pair as JSON writes it is text like any other until it is read.
+    // A lone surrogate written as a JSON escape looks like plain text until it is parsed.
     const anyLine = fc.oneof(
       fc.uint8Array({ maxLength: 60 }).map((bytes) => Buffer.from(bytes)),
       anyText.map((text) => Buffer.from(text)),

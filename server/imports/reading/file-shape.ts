@@ -5,7 +5,7 @@ const TAIL_BYTES = 64
 
 const ONE_PRODUCT_A_LINE = 'Quarry reads one product a line (JSON Lines).'
 
-/** What a file seems to be that is no JSON Lines, in a sentence; undefined where it may well be. */
+/** A sentence naming the likely format of a file that is not JSON Lines; undefined if it may be. */
 export async function seemsToBe(path: string): Promise<string | undefined> {
   const file = await open(path)
   try {
@@ -20,7 +20,7 @@ export async function seemsToBe(path: string): Promise<string | undefined> {
   }
 }
 
-/** By how a file begins and how it ends. */
+/** Recognises a format by the first and last bytes of a file. */
 export function shapeOf(head: string, tail: string): string | undefined {
   const [first = '', second = ''] = head.split(/\r?\n/).filter((line) => line.trim())
   if (first.startsWith('[') && tail.endsWith(']')) return `This is one JSON array; ${ONE_PRODUCT_A_LINE}`

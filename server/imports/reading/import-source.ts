@@ -6,43 +6,43 @@ import { basename, dirname, resolve } from 'node:path'
 import { SetupError } from '../../platform/setup-error.ts'
 import type { PlaceOfField, Rejection } from './rejection.ts'
 
-/** One line as it was read; `problem` says why there is no text. */
+/** One line as it was read; `problem` says why it has no text. */
 export interface RawLine {
-  /** From 1. */
+  /** Counted from 1. */
   line: number
   text: string
   problem?: string
-  /** In place of `text`: what it would say. */
+  /** The parsed value, in place of `text`. */
   value?: unknown
-  /** Of a table: all rows that it was made of. */
+  /** In a table: all rows that the line was made of. */
   rows?: readonly number[]
-  /** Why a row of a table was not taken, told by whoever read it; `of` is what product it is of, as far as it says so. */
+  /** Why the reader rejected a row of a table; `of` is its product, if it says so. */
   rejections?: Rejection[]
   of?: unknown
-  /** Where in a table stood what a field says. */
+  /** Finds the cell of a table from which a field comes. */
   placeOf?: PlaceOfField
 }
 
-/** Where lines come from. The same digest means the same lines, so that an interrupted import can go on. */
+/** A source of lines. Equal digests mean equal lines, so that an interrupted import can continue. */
 export interface ImportSource {
   name: string
   digest: string
   total: number | null
-  /** Pictures and documents are named relative to it. */
+  /** Paths of pictures and documents are relative to it. */
   folder: string
-  /** Nothing lies there but what came with the lines. */
+  /** The folder holds only files of this import. */
   isOwnFolder?: boolean
-  /** What new products begin as, whose lines do not say; absent: on sale. */
+  /** The status of new products whose lines state none; absent: on sale. */
   newProducts?: 'on_sale' | 'withdrawn' | undefined
   lines(from: number): AsyncIterable<RawLine>
 }
 
 const LONGEST_LINE_BYTES = 4 * 1024 * 1024
 const NEWLINE = 0x0a
-/** Byte order marks, little end first and big end first. */
+/** Byte order marks, little-endian and big-endian. */
 const UTF_16_MARKS = [Buffer.from([0xff, 0xfe]), Buffer.from([0xfe, 0xff])]
 
-/** An import file on disk, read as a stream: once for its digest and length, once for its lines. */
+/** Opens an import file as a stream: once for its digest and length, once for its lines. */
 export async function openImportFile(path: string): Promise<ImportSource> {
   const absolute = resolve(path)
   const facts = await stat(absolute).catch(() => undefined)
@@ -90,7 +90,7 @@ async function* readLines(path: string, from: number): AsyncGenerator<RawLine> {
   }
   if (length) yield* decode(line + 1, parts, length)
 
-  // Beyond the limit the line's bytes are counted, not kept: memory stays bounded whatever the file holds.
+  // Beyond the limit the bytes of a line are counted but not kept, so that memory stays bounded.
   function keep(bytes: Buffer): void {
     length += bytes.length
     if (length <= LONGEST_LINE_BYTES) parts.push(bytes)
@@ -115,7 +115,7 @@ function* decode(line: number, parts: Buffer[], length: number): Generator<RawLi
   if (text) yield { line, text }
 }
 
-// NUL is UTF-8 by the letter, but no text has it: where it stands, the file was saved in another encoding.
+// NUL is valid UTF-8, but text never has it: the file has another encoding.
 function encodingProblem(line: number, bytes: Buffer): string | undefined {
   if (line === 1 && UTF_16_MARKS.some((mark) => bytes.subarray(0, 2).equals(mark)))
     return 'saved as UTF-16; save it as UTF-8'

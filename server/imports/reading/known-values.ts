@@ -1,6 +1,6 @@
 import type { Rejection } from './rejection.ts'
 
-/** The values that others may name. */
+/** The values that lines may name. */
 export interface KnownValues {
   valuesOf(dictionary: string): string[]
   hasArea(code: string): boolean
@@ -10,7 +10,7 @@ type Issue = Omit<Rejection, 'line'>
 
 const MOST_NAMED = 12
 
-/** What a product's line names that no dictionary and no list of areas has; of a line that is wrong otherwise, too. */
+/** Names in a product's line that no dictionary or area list has; works on otherwise invalid lines too. */
 export function unknownValues(given: unknown, known: KnownValues): Issue[] {
   const issues: Issue[] = []
   const product = fieldsOf(given)
@@ -37,7 +37,7 @@ export function unknownValues(given: unknown, known: KnownValues): Issue[] {
   }
 }
 
-/** That a dictionary has not this value, and which it has. */
+/** Says that a dictionary lacks this value, and lists its values. */
 export function noValueOf(dictionary: string, value: string, values: string[]): string {
   const more = values.length > MOST_NAMED ? `, and ${values.length - MOST_NAMED} more` : ''
   return `${value} is no value of the dictionary ${dictionary}, which has ${values.slice(0, MOST_NAMED).join(', ')}${more}`

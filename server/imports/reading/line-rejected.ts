@@ -1,4 +1,4 @@
-/** Why a line cannot be taken, found after it was read: the field, and the reason in words. */
+/** Rejects a line after it was parsed, with the field and the reason. */
 export class LineRejected extends Error {
   readonly field: string
 

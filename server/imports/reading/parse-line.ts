@@ -19,7 +19,7 @@ export type ParsedLine =
       kind: 'rejected'
       line: number
       rejections: Rejection[]
-      /** What stood there, where it is to be a product. */
+      /** The parsed value of a line that should be a product. */
       given?: unknown
       placeOf?: PlaceOfField | undefined
     }
@@ -30,7 +30,7 @@ export const MOST_REASONS = 20
 
 const inWords: z.core.ParseContext<z.core.$ZodIssue> = { error: (issue) => issueText(issue, 'en') }
 
-/** What a line says, or every reason why it says nothing we can take. */
+/** Parses a line, or returns every reason why it cannot be imported. */
 export function parseLine({ line, text, problem, value: given, rejections, placeOf }: RawLine): ParsedLine {
   const reject = (reason: string): ParsedLine => ({ kind: 'rejected', line, rejections: [{ line, field: '', reason }] })
   if (problem) return reject(problem)
@@ -55,7 +55,7 @@ export function parseLine({ line, text, problem, value: given, rejections, place
     : { ...rejected(line, parsed.error), given: value, placeOf }
 }
 
-// V8 counts characters from 0, and beside that lines, of which there is one.
+// V8 counts characters from 0, and adds a line number, which is always 1.
 function jsonFault(message: string): string {
   const inPlace = message
     .replace(/^Unexpected token (.*), (\.*".*) is not valid JSON$/s, 'Unexpected token $1 in $2')
@@ -66,7 +66,7 @@ function jsonFault(message: string): string {
   return inPlace.charAt(0).toLowerCase() + inPlace.slice(1)
 }
 
-// What no setting has makes a line a product, so that it is told what it lacks of one.
+// An object that is no setting counts as a product, so that the reasons name what it lacks.
 function settingSchemaOf(value: object): z.ZodType<ImportSetting> | undefined {
   if ('key' in value || 'brand' in value) return undefined
   if ('rate' in value) return importRate
@@ -79,7 +79,7 @@ function settingSchemaOf(value: object): z.ZodType<ImportSetting> | undefined {
 }
 
 function rejected(line: number, error: z.ZodError): RejectedLine {
-  // What is of the wrong type is told so once: its length or size says nothing then.
+  // A value of the wrong type gets one reason; its length or size does not matter.
   const mistyped = new Set(
     error.issues.filter(({ code }) => code === 'invalid_type').map(({ path }) => fieldName(path)),
   )

@@ -1,14 +1,14 @@
-/** Why a line, or one field of it, was not taken. `field` is empty where the line as a whole is meant. */
+/** Why a line, or one of its fields, was rejected. `field` is empty if the whole line is meant. */
 export interface Rejection {
   line: number
   field: string
   reason: string
-  /** In Chinese, where whoever told it knows. */
+  /** The reason in Chinese, if known. */
   reasonZh?: string | undefined
-  /** Of a table: what its column is called, and what stood in the cell. */
+  /** In a table: the header of the column, and the text of the cell. */
   column?: string | undefined
   value?: string | undefined
 }
 
-/** The row, the column and the text of a cell, by the field of the line that was made of it. */
+/** Finds the row, column and text of the cell from which a field of a line was made. */
 export type PlaceOfField = (field: string) => { line: number; column: string; value: string } | undefined

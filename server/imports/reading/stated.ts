@@ -1,4 +1,4 @@
-/** What a line says; what it leaves out is not in it. */
+/** Leaves out undefined fields, which a line does not state. */
 export function withoutUndefined<Facts extends object>(
   facts: Facts,
 ): { [Key in keyof Facts]?: Exclude<Facts[Key], undefined> } {

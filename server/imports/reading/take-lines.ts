@@ -10,7 +10,7 @@ import { tellable, tellableText } from './tellable.ts'
 
 const LONGEST_NAME = 200
 
-/** Takes a batch. A value that the database refuses costs its own line only: the batch is then taken line by line. */
+/** Imports a batch. If the database refuses a value, the lines are imported one by one, so that only the bad line is lost. */
 export async function takeLines(trx: Trx, batch: ParsedLine[], taking: Taking): Promise<BatchOutcome> {
   const outcome = await takeWholeOrSingly(trx, batch, taking)
   const novelties = outcome.novelties.map((novelty) => ({ ...novelty, name: tellableText(novelty.name, LONGEST_NAME) }))
@@ -19,7 +19,7 @@ export async function takeLines(trx: Trx, batch: ParsedLine[], taking: Taking): 
   return { ...outcome, rejections: located.map(tellable), novelties }
 }
 
-/** Of a table, whose reader knows cells and no fields. */
+/** Names the cell of a rejected field of a table, since its user does not know the fields. */
 function inItsPlace(rejection: Rejection, placeOf: PlaceOfField | undefined): Rejection {
   const place = rejection.column === undefined ? placeOf?.(rejection.field) : undefined
   if (!place) return rejection
@@ -38,7 +38,7 @@ async function takeWholeOrSingly(trx: Trx, batch: ParsedLine[], taking: Taking):
   return outcomes.reduce(addOutcomes)
 }
 
-// Answers the error where the database refused a value (SQLSTATE classes 22 and 23); anything else is thrown.
+// Returns the error if the database refused a value (SQLSTATE classes 22 and 23); throws any other.
 async function withSavepoint<Result>(trx: Trx, work: () => Promise<Result>): Promise<Result | Error> {
   await sql`SAVEPOINT batch`.execute(trx)
   try {
@@ -60,7 +60,7 @@ function refusal({ line }: ParsedLine, { message }: Error): BatchOutcome {
   }
 }
 
-/** What two batches did together. */
+/** The combined outcome of two batches. */
 export function addOutcomes(one: BatchOutcome, other: BatchOutcome): BatchOutcome {
   return {
     added: one.added + other.added,

@@ -2,11 +2,11 @@ import type { Rejection } from './rejection.ts'
 
 const LONGEST_FIELD = 300
 const LONGEST_REASON = 1000
-// Control characters, which a terminal obeys and of which no database takes NUL; halves of pairs, which none takes either; and
-// what turns the direction of writing.
+// Control characters (terminals act on them, and databases refuse NUL), lone surrogates (databases refuse them), and bidirectional control
+// characters.
 const UNTELLABLE = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/gu
 
-/** A rejection as it can be stored and shown on any terminal: it may quote any bytes of the line. */
+/** Makes a rejection safe to store and to print on a terminal: it may quote any bytes of the line. */
 export function tellable({ line, field, reason, reasonZh, column, value }: Rejection): Rejection {
   return {
     line,
@@ -18,7 +18,7 @@ export function tellable({ line, field, reason, reasonZh, column, value }: Rejec
   }
 }
 
-/** A text as it can be stored and shown, of at most so many characters. */
+/** Makes a text safe to store and to print, and cuts it to a length. */
 export function tellableText(text: string, longest: number): string {
   const cut = text.length > longest ? `${text.slice(0, longest)}…` : text
   return cut.replace(UNTELLABLE, '\uFFFD')

@@ -10,7 +10,7 @@ export interface EndedRunsDeps {
 }
 
 export interface EndedRuns {
-  /** Logs what has ended since the last look. */
+  /** Logs the imports that have ended since the last call. */
   look(): Promise<void>
 }
 
@@ -20,10 +20,10 @@ export interface TellingRuns {
 
 const LOOK_MS = 5000
 const SECOND_MS = 1000
-/** An import is seen to have ended a little later than it says. */
+/** The end of an import becomes visible a little later than its time stamp. */
 const OVERLAP_MS = 60 * SECOND_MS
 
-/** Imports run in processes of their own: the server sees them end in the database, and says so in its log. */
+/** Imports run in other processes; the server finds their ends in the database and logs them. */
 export async function watchRuns({ db, log }: EndedRunsDeps): Promise<EndedRuns> {
   const { rows } = await sql<{ now: Date }>`SELECT now()`.execute(db)
   let since = rows[0]?.now ?? new Date()
@@ -55,7 +55,7 @@ export async function watchRuns({ db, log }: EndedRunsDeps): Promise<EndedRuns> 
   }
 }
 
-/** Looks again and again until it is stopped. */
+/** Checks regularly until it is stopped. */
 export function tellEndedRuns(deps: EndedRunsDeps): TellingRuns {
   let runs: EndedRuns | undefined
   let hasFailed = false
@@ -65,7 +65,7 @@ export function tellEndedRuns(deps: EndedRunsDeps): TellingRuns {
       await runs.look()
       hasFailed = false
     } catch (error) {
-      // Once: where the database is away, others tell so as well.
+      // Logged once: an unreachable database is also logged elsewhere.
       if (!hasFailed) deps.log.warn({ err: error }, 'imports that ended are told later')
       hasFailed = true
     }

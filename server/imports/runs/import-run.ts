@@ -9,19 +9,19 @@ import type { BatchOutcome } from '../batch-outcome.ts'
 import type { Rejection } from '../reading/rejection.ts'
 import type { ImportSource } from '../reading/import-source.ts'
 
-/** An import as the database remembers it: which line is next, and who holds it. */
+/** An import run in the database, with its next line and its lock. */
 export interface HeldRun {
   id: string
   nextLine: number
   resumedFrom: number | undefined
-  /** Takes the run's lock again after the database was away: by it others see that the run is carried out. */
+  /** Takes the run's lock again after a lost connection; the lock shows others that the run is active. */
   renew(): Promise<void>
   release(): Promise<void>
 }
 
 /**
- * Begins a run, or goes on with the unfinished one of the same content.
- * A run holds a lock of its own while it is carried out: an unfinished one without it was interrupted.
+ * Starts a run, or continues the unfinished one with the same content. An active run holds an advisory lock; an unfinished run without it
+ * was interrupted.
  */
 export async function openRun(db: Kysely<CatalogueTables>, source: ImportSource): Promise<HeldRun> {
   let holder = await holdConnection(db)
@@ -84,7 +84,7 @@ async function takeRunLock(connection: Kysely<CatalogueTables>, runId: string): 
   return rows[0]?.held ?? false
 }
 
-/** Counts what a batch did, in the transaction that did it. */
+/** Adds a batch's counts to the run, in the same transaction. */
 export async function recordProgress(trx: Trx, runId: string, outcome: BatchOutcome, nextLine: number): Promise<void> {
   await trx
     .updateTable('import_run')
@@ -105,7 +105,7 @@ export async function recordProgress(trx: Trx, runId: string, outcome: BatchOutc
   )
 }
 
-/** A rejection as it is kept. */
+/** The row of a rejection. */
 export function rejectionRow({ line, field, reason, reasonZh, column, value }: Rejection) {
   return { line, field, reason, reason_zh: reasonZh ?? null, column_name: column ?? null, value: value ?? null }
 }

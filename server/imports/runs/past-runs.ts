@@ -16,7 +16,7 @@ const uploadOfRun = sql<
   string | null
 >`(SELECT max(upload.id)::text FROM import_upload upload WHERE upload.run_id = import_run.id)`
 
-/** Every import there was, the newest first. */
+/** All import runs, the newest first. */
 export async function getPageOfRuns(
   { db }: PastRunDeps,
   { pageNo, pageSize }: ParsedInputOf<typeof getImportPage>,
@@ -54,7 +54,7 @@ export async function getPageOfRuns(
   return { list, total: Number(total) }
 }
 
-/** What was rejected of a run, line by line; a line may have been rejected for several reasons. */
+/** The rejections of a run by line; a line may have several. */
 export async function getPageOfRejections(
   { db }: PastRunDeps,
   { id: runId, pageNo, pageSize }: ParsedInputOf<typeof getImportRejections>,
@@ -70,7 +70,7 @@ export async function getPageOfRejections(
     .limit(pageSize)
     .offset((pageNo - 1) * pageSize)
     .execute()
-  // Of a table by its own columns: nobody who fills one in knows the import file.
+  // Rejections of a table name its columns: whoever fills it in does not know the import file.
   const list = rows.map(({ line, field, reason, reason_zh: zh, column_name: column }) => ({
     line,
     field: column ?? field,

@@ -21,7 +21,7 @@ async function upload(bytes: Uint8Array | string): Promise<string> {
 const inspect = async (bytes: Uint8Array) => inspectUpload(await upload(bytes), folder)
 const refusal = async (bytes: Uint8Array) => inspect(bytes).then(() => 'taken', (error: Error) => error.message) // prettier-ignore
 
-/** A file of the old kind that holds a stream of this name. */
+/** A compound file (the old Office format) with a stream of this name. */
 function compound(stream: string): Buffer {
   const bytes = Buffer.alloc(2048)
   bytes.write('d0cf11e0a1b11ae1', 'hex')
@@ -81,7 +81,7 @@ describe('archives', () => {
     ['pics', 'pics/a.jpg', 'pics/a.jpg', /holds pics twice/],
   ])('that hold a name twice are refused by it: %s and %s', async (one, written, other, says) => {
     const bytes = Buffer.from(zipSync({ 'table.csv': strToU8('key\n'), [one]: strToU8('x'), [written]: strToU8('y') }))
-    // Nothing that packs writes one name twice; what was made to do harm does.
+    // No packer writes a name twice, but a malicious archive may.
     const [from, to] = [Buffer.from(written), Buffer.from(one)]
     if (written !== other) for (let at = bytes.indexOf(from); at >= 0; at = bytes.indexOf(from)) to.copy(bytes, at)
     expect(await refusal(bytes)).toMatch(says)

@@ -2,10 +2,10 @@ import { isDateFormat } from './date-format.ts'
 import type { XmlListener } from './xml-reader.ts'
 import { tagAttributesOf } from './xml-text.ts'
 
-/** As many styles of cells as Excel has. */
+/** Excel's own limit of cell styles. */
 const MOST_STYLES = 65_490
 
-/** Hears the styles of a workbook (ECMA-376 part 1, 18.8) and tells of each style of a cell whether it shows a day. */
+/** Reads the styles of a workbook (ECMA-376 part 1, 18.8) and says which cell styles show a date. */
 export function createStyleReader(): XmlListener & { dateStyles(): boolean[] } {
   const dateFormats = new Map<number, boolean>()
   const ids: number[] = []

@@ -7,10 +7,10 @@ import { decodeText } from './text-encoding.ts'
 
 const LONGEST_ROW = 4 * 1024 * 1024
 const ROWS_LOOKED_AT = 50
-/** Quotes within a text are taken as they stand, and a row may have more or fewer cells than others. */
+/** Quotes within a text are literal, and rows may have different numbers of cells. */
 const LENIENT = { relax_column_count: true, relax_quotes: true, skip_empty_lines: false, bom: true } as const
 
-/** Every row of a text, the first one and blank ones too, numbered as a spreadsheet would. */
+/** Every row of a text, including the first and blank ones, numbered as in a spreadsheet. */
 export async function* csvRows(
   bytes: Readable,
   choice: { encoding: Encoding; delimiter: string },
@@ -46,12 +46,12 @@ const PROBLEMS: Record<string, { en: string; zh: string }> = {
   },
 }
 
-/** Excel's own line for the mark between cells. */
+/** Excel's own line that names the delimiter. */
 function isDelimiterLine(cells: string[]): boolean {
   return /^sep=/i.test(cells[0] ?? '') && cells.length <= 2
 }
 
-/** The mark between cells by which the first rows of a text have the most columns, and as many each. */
+/** The delimiter that gives the first rows the most columns, and the same number each. */
 export function guessDelimiter(head: string): string {
   const stated = /^\uFEFF?sep=(.)\r?\n/i.exec(head)?.[1]
   if (stated !== undefined) return stated
@@ -72,7 +72,7 @@ function columnsBy(head: string, delimiter: string): number[] {
   }
 }
 
-/** The share of rows that have as many columns as most, by how many these are. */
+/** The share of rows that have the most frequent number of columns, weighted by that number. */
 function regularity(counts: number[]): number {
   const byCount = Map.groupBy(counts, (count) => count)
   let best = 0

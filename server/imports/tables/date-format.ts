@@ -1,4 +1,4 @@
-/** Formats of ECMA-376 part 1, 18.8.30, that show a day or an hour; 27 to 36 and 50 to 58 do in Chinese and Japanese Excel. */
+/** Built-in formats of ECMA-376 part 1, 18.8.30, that show a date or a time; 27 to 36 and 50 to 58 do in East Asian Excel. */
 const BUILT_IN = [
   [14, 22],
   [27, 36],
@@ -6,10 +6,10 @@ const BUILT_IN = [
   [50, 58],
 ] as const
 
-/** As long as Excel takes one. */
+/** Excel's own limit. */
 const LONGEST_CODE = 255
 
-/** Whether a number format shows a moment: by its number, or by what it consists of. */
+/** Whether a number format shows a date or a time, by its id or its code. */
 export function isDateFormat(id: number, code: string | undefined): boolean {
   if (code === undefined) return BUILT_IN.some(([first, last]) => id >= first && id <= last)
   if (code.length > LONGEST_CODE) return false
@@ -18,12 +18,12 @@ export function isDateFormat(id: number, code: string | undefined): boolean {
 }
 
 const DAY_MS = 86_400_000
-/** Day 1 is 1900-01-01, and Excel counts a 29 February that 1900 did not have: from day 61 on all is one day further. */
+/** Day 1 is 1900-01-01. Excel counts a 29 February 1900 that never was, so days from 61 on are one too high. */
 const FIRST_1900 = Date.UTC(1899, 11, 31)
 const FIRST_1904 = Date.UTC(1904, 0, 1)
 const AFTER_LEAP = 60
 
-/** A spreadsheet's number of days as `YYYY-MM-DD`, with the minute where it has one; undefined for what is no day. */
+/** A spreadsheet's serial day as `YYYY-MM-DD`, with the minute if it has one; undefined if it is no day. */
 export function dayOfSerial(serial: number, is1904: boolean): string | undefined {
   if (!Number.isFinite(serial) || serial < 0 || serial > 2_958_465.999_999) return undefined
   const day = Math.floor(serial)
@@ -34,7 +34,7 @@ export function dayOfSerial(serial: number, is1904: boolean): string | undefined
   return minutes ? `${iso.slice(0, 10)} ${iso.slice(11, 16)}` : iso.slice(0, 10)
 }
 
-/** A number as a person would write it: fifteen digits, as a spreadsheet shows, without what binary adds. */
+/** A number with fifteen digits as a spreadsheet shows it, without binary rounding errors. */
 export function numberText(stored: string): string {
   const value = Number(stored)
   if (stored.trim() === '' || !Number.isFinite(value)) return stored

@@ -2,16 +2,13 @@ import { validateFileName } from 'yauzl'
 import { isStray } from './stray-signs.ts'
 import { TableRefused } from './table-refused.ts'
 
-/** Of a name in a folder, in bytes: no file system in use takes more. */
+/** The bytes of a file name; no common file system takes more. */
 const LONGEST_NAME = 255
-/** Of a path within the archive, in characters: it is kept within a folder of ours, and whole paths are bounded too. */
+/** The characters of a path in the archive; our folder's path comes before it, and whole paths are limited too. */
 const LONGEST_PATH = 1000
 const SHOWN = 80
 
-/**
- * The path of an archive's entry as it is kept: without what says nothing (`./`, `//`). Throws TableRefused for one that leads out of
- * the archive or that no folder can keep.
- */
+/** Normalises the path of an archive's entry (`./`, `//`). Throws TableRefused if it leads out of the archive or cannot be stored. */
 export function pathOfEntry(stated: string): string {
   const shown = stated.length > SHOWN ? `${stated.slice(0, SHOWN)}…` : stated
   if (stated.includes('\\') || isStray(stated) || validateFileName(stated) !== null)
@@ -28,7 +25,7 @@ export function pathOfEntry(stated: string): string {
   return parts.join('/')
 }
 
-/** Refuses entries of one name, also where only a file system takes two for one. */
+/** Refuses entries with the same name, including names that some file systems treat as the same. */
 export function createDistinctNames() {
   const statedByName = new Map<string, string>()
   const folders = new Set<string>()
@@ -40,7 +37,7 @@ export function createDistinctNames() {
       statedByName.set(name, stated)
       for (let end = name.indexOf('/'); end > 0; end = name.indexOf('/', end + 1)) folders.add(name.slice(0, end))
     },
-    /** Once all of them are there: what is a file cannot be a folder. */
+    /** Called after all entries: refuses a path that is both a file and a folder. */
     check(): void {
       for (const [name, stated] of statedByName) if (folders.has(name)) throw twice(stated)
     },

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { inspectUpload } from './inspect-upload.ts'
 import { allRows } from './read-table.ts'
 
-// Whoever reads the rest again at each sign reads these some million million times.
+// A reader with quadratic time would take trillions of steps.
 const LONG = 5_000_000
 
 let folder: string
@@ -22,7 +22,7 @@ const PARTS = {
   'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${row}</sheetData></worksheet>`,
 }
 
-/** What becomes of a workbook: its refusal, or what its rows say. */
+/** The result for a workbook: its refusal, or its rows. */
 async function endOf(part: string, xml: string): Promise<string> {
   const path = join(folder, 'upload')
   const parts = Object.entries({ ...PARTS, [part]: xml }).map(([name, text]) => [name, strToU8(text)])

@@ -20,17 +20,17 @@ const ROWS_LOOKED_AT = 15
 const TABLE_NAME = /\.(csv|tsv|txt|xlsx|xlsm|jsonl|ndjson)$/i
 const PACKED_NAME = /\.(xlsx|xlsm|zip)$/i
 
-/** What an upload is, and where its table and what it names lie from now on. */
+/** What an upload is, and where its table and the files it names are now. */
 export interface Inspection {
   facts: UploadFacts
   table: TableFile
-  /** By which the table names pictures and documents. */
+  /** The paths of pictures and documents are relative to it. */
   folder: string
 }
 
 /**
- * Looks at an upload that lies in a folder of its own: what it is, how it is read best. A ZIP is unpacked beside it. `chosen` is
- * which table of a ZIP somebody wants. Throws TableRefused for what cannot be read.
+ * Inspects an upload: its kind, and how to read it. A ZIP is unpacked into `folder`. `chosen` is the table of a ZIP that a member has
+ * chosen. Throws TableRefused for an unreadable file.
  */
 export async function inspectUpload(path: string, folder: string, chosen: string | null = null): Promise<Inspection> {
   const isZip = await isArchive(path)
@@ -60,7 +60,7 @@ export async function inspectUpload(path: string, folder: string, chosen: string
   }
 }
 
-/** What shows at once that a file cannot be read; `name` is what whoever sends it calls it. Throws TableRefused. */
+/** Refuses a file that is obviously unreadable; `name` is the sender's file name. Throws TableRefused. */
 export async function refuseAtOnce(path: string, name: string): Promise<void> {
   if (!(await isArchive(path))) {
     if (!PACKED_NAME.test(name)) return
@@ -126,7 +126,7 @@ async function lookAtBook(path: string, warnings: Set<ReadingWarning>): Promise<
     for (const sheet of book.sheets)
       sheets.push({ name: sheet.name, isHidden: sheet.isHidden, rows: await statedRows(book, sheet) })
     const shown = sheets.filter(({ isHidden }) => !isHidden)
-    // The sheet with the most rows is the table; others explain it.
+    // The sheet with the most rows is the table; the others usually explain it.
     const [best] = (shown.length ? shown : sheets).toSorted((one, other) => (other.rows ?? 0) - (one.rows ?? 0))
     return { kind: 'xlsx', sheets, choice: { ...UNDECIDED, sheet: best?.name ?? null } }
   } finally {
@@ -160,7 +160,7 @@ async function lookAtText(path: string, warnings: Set<ReadingWarning>): Promise<
   return { kind: 'csv', sheets: [], choice: { ...UNDECIDED, encoding, delimiter: guessDelimiter(head) } }
 }
 
-/** Titles and notes may stand above: the header is the first row with texts in most of the columns, all different. */
+/** Titles and notes may come first: the header is the first row with texts in two thirds of the columns. */
 async function guessHeaderRow(
   file: TableFile,
   choice: ReadingChoice,

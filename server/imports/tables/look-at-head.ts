@@ -4,9 +4,9 @@ import { readHead } from './text-encoding.ts'
 
 const ZIP = [0x50, 0x4b, 0x03, 0x04]
 const EMPTY_ZIP = [0x50, 0x4b, 0x05, 0x06]
-/** What Microsoft's programs kept their documents in of old, and keep those in that have a password ([MS-CFB]). */
+/** A compound file: the old Office format, which still holds workbooks with a password ([MS-CFB]). */
 const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0]
-/** What people drop in place of a table. */
+/** Formats that people often send instead of a table. */
 const OTHERS: { begins: number[]; en: string; zh: string }[] = [
   {
     begins: [0x25, 0x50, 0x44, 0x46],
@@ -25,7 +25,7 @@ const OTHERS: { begins: number[]; en: string; zh: string }[] = [
   },
 ]
 
-/** Whether a file is a ZIP, by how it begins. Throws TableRefused for what is known to be no table. */
+/** Whether a file is a ZIP, by its first bytes. Throws TableRefused for a known format that is no table. */
 export async function isArchive(path: string): Promise<boolean> {
   const head = await readHead(path, 8)
   if (head.length === 0) throw new TableRefused('The file is empty.', '文件是空的。')
@@ -36,12 +36,12 @@ export async function isArchive(path: string): Promise<boolean> {
   return says(ZIP) || says(EMPTY_ZIP)
 }
 
-/** Bytes of its header, where it says how long a sector is and which of them lists what it holds. */
+/** Byte offsets in the header: the sector size, and the sector of the directory. */
 const [SECTOR_SHIFT, FIRST_DIRECTORY] = [30, 48]
 const LISTED_BYTES = 4096
 const ENCRYPTED_STREAM = Buffer.from('EncryptedPackage', 'utf16le')
 
-/** A workbook with a password lies encrypted in a file of the old kind ([MS-OFFCRYPTO] 2.3.4.4). */
+/** A workbook with a password is stored encrypted in a compound file ([MS-OFFCRYPTO] 2.3.4.4). */
 async function hasPassword(path: string): Promise<boolean> {
   const header = await readHead(path, 512)
   if (header.length < 512) return false

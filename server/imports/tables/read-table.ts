@@ -7,13 +7,13 @@ import { readableRow } from './stray-signs.ts'
 import { TableRefused } from './table-refused.ts'
 import { MOST_COLUMNS, xlsxRows } from './xlsx-rows.ts'
 
-/** A table's file as it lies on the disk, out of its archive where it came in one. */
+/** A table's file on disk, unpacked if it came in an archive. */
 export interface TableFile {
   path: string
   kind: TableKind
 }
 
-/** Every row of a table from the first, blank ones left out. `warn` is told what a person should know of it. */
+/** Every row of a table from the first, except blank ones. `warn` receives what a person should know. */
 export async function* allRows(
   { path, kind }: TableFile,
   choice: ReadingChoice,
@@ -49,7 +49,7 @@ export function sheetNamed({ sheets }: Workbook, name: string | null): WorkbookS
   return sheet
 }
 
-/** The rows below the header, of so many columns. */
+/** The rows below the header. `width` is the number of columns. */
 export async function* readTable(
   file: TableFile,
   choice: ReadingChoice,
@@ -59,7 +59,7 @@ export async function* readTable(
     if (row.row > choice.headerRow) yield file.kind === 'csv' ? withinColumns(row, width) : row
 }
 
-/** A mark between columns that stands within a text without quotes moves all that follows by a column: such a row is not to be believed. */
+/** Rejects a row that is too long: an unquoted delimiter in a text has shifted the cells after it. */
 export function withinColumns(row: ImportTableRow, width: number): ImportTableRow {
   if (row.problem || row.cells.slice(width).every((cell) => cell.trim() === '')) return row
   const count = row.cells.length
@@ -70,10 +70,7 @@ export function withinColumns(row: ImportTableRow, width: number): ImportTableRo
   return { ...row, problem }
 }
 
-/**
- * What the columns are called: each by a name of its own, also where two cells of the header say the same or nothing. Throws
- * TableRefused where there are too many.
- */
+/** The names of the columns, unique even if headers repeat or are empty. Throws TableRefused for too many columns. */
 export function columnNames(header: readonly string[]): string[] {
   const width = header.findLastIndex((cell) => cell.trim() !== '') + 1
   if (width > MOST_COLUMNS)

@@ -1,10 +1,10 @@
 import type { Reason, ImportTableRow } from '../../../contract/import-table.ts'
 
-/** Control characters save those of lines and tabs, what no encoding has, and halves of characters: no text has them, nor does a database keep them all. */
+/** Control characters except tab and line ends, U+FFFD to U+FFFF, and lone surrogates: no text has them, and a database refuses some. */
 const STRAY = /[^\P{Cc}\t\n\r]|[\uFFFD-\uFFFF]|\p{Cs}/gu
 const UNKNOWN = '\uFFFD'
 
-/** A row as it can be kept. One that holds what cannot be read says so, with the first column that does. */
+/** A row that can be stored. A row with stray characters gets a problem, with the first such column. */
 export function readableRow(row: ImportTableRow): ImportTableRow {
   const column = row.cells.findIndex(isStray)
   if (column < 0) return row
@@ -14,7 +14,7 @@ export function readableRow(row: ImportTableRow): ImportTableRow {
   return row.problem ? { ...row, cells } : { ...row, cells, problem: problemOf(sign), problemColumn: column }
 }
 
-/** A text in which what cannot be read is the sign for that. */
+/** Replaces stray characters with U+FFFD. */
 export function withoutStray(text: string): string {
   return text.replace(STRAY, UNKNOWN)
 }

@@ -7,7 +7,7 @@ import type { ReadingChoice } from '../../../contract/import-table.ts'
 import { inspectUpload } from './inspect-upload.ts'
 import { allRows, columnNames, readTable } from './read-table.ts'
 
-/** More columns than any of these tables has. */
+/** More columns than any of these tables. */
 const WIDE = 50
 
 let folder: string

@@ -4,13 +4,13 @@ import type { Encoding } from '../../../contract/import-table.ts'
 
 const SAMPLE_BYTES = 256 * 1024
 
-/** What a text is written in; `isSure` where its bytes leave no doubt. */
+/** The encoding of a text; `isSure` if its bytes leave no doubt. */
 export interface GuessedEncoding {
   encoding: Encoding
   isSure: boolean
 }
 
-/** Reads all of it: bytes that are no UTF-8 may come late. */
+/** Reads the whole file, as bytes that are not UTF-8 may come late. */
 export async function guessEncoding(read: () => Promise<Readable>): Promise<GuessedEncoding> {
   const strict = new TextDecoder('utf-8', { fatal: true })
   const head: Buffer[] = []
@@ -36,7 +36,7 @@ export async function guessEncoding(read: () => Promise<Readable>): Promise<Gues
   return { encoding: alone > HALF ? 'windows-1252' : 'gb18030', isSure: alone > MOST || alone < FEW }
 }
 
-/** In any other encoding most characters beyond ASCII are no whole ones of UTF-8. */
+/** In other encodings most characters beyond ASCII are not valid UTF-8, so few stray bytes are damage. */
 const FAR_MORE = 4
 const HALF = 0.5
 const MOST = 0.9
@@ -51,7 +51,7 @@ function decodes(decoder: TextDecoder, chunk: Buffer | undefined): boolean {
   }
 }
 
-/** How many characters of more than one byte are whole UTF-8, and how many bytes belong to none: a file may have some that are damaged. */
+/** Counts the valid UTF-8 characters of several bytes, and the bytes that belong to none: some may be damaged. */
 async function countUtf8(bytes: Readable): Promise<{ whole: number; stray: number }> {
   let whole = 0
   let stray = 0
@@ -79,7 +79,7 @@ async function countUtf8(bytes: Readable): Promise<{ whole: number; stray: numbe
   return { whole, stray: stray + rest.length }
 }
 
-/** Of a character in UTF-8, by its first byte; none begins with some. */
+/** The length of a UTF-8 character by its first byte; undefined if no character begins so. */
 function lengthOf(first: number): number | undefined {
   if (first < 0x80) return 1
   if (first >= 0xc2 && first <= 0xdf) return 2
@@ -94,7 +94,7 @@ function byMark(bytes: Buffer): Encoding | undefined {
   return undefined
 }
 
-/** UTF-16 without a mark: a table has line ends, commas and digits, whose other byte is zero. */
+/** UTF-16 without a byte order mark: line ends, commas and digits have a zero byte. */
 function byZeros(bytes: Buffer): Encoding | undefined {
   let even = 0
   let odd = 0
@@ -108,7 +108,7 @@ function byZeros(bytes: Buffer): Encoding | undefined {
   return even > enough && odd < even / 4 ? 'utf-16be' : undefined
 }
 
-/** Chinese characters are two high bytes or more in a row; a Latin letter with an accent stands among plain ones. */
+/** The share of high bytes that stand alone: accented Latin letters do, Chinese characters are two or more bytes. */
 function shareOfLoneBytes(bytes: Buffer): number {
   let lone = 0
   let all = 0
@@ -122,14 +122,14 @@ function shareOfLoneBytes(bytes: Buffer): number {
   return all ? lone / all : 0
 }
 
-/** The text of a stream of bytes, in pieces; what cannot be read becomes U+FFFD. */
+/** Decodes a stream of bytes piece by piece; unreadable bytes become U+FFFD. */
 export async function* decodeText(bytes: Readable, encoding: Encoding): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding)
   for await (const chunk of bytes as AsyncIterable<Buffer>) yield decoder.decode(chunk, { stream: true })
   yield decoder.decode()
 }
 
-/** How a file begins. */
+/** The first bytes of a file. */
 export async function readHead(path: string, length: number): Promise<Buffer> {
   const file = await open(path)
   try {

@@ -10,9 +10,9 @@ import { tagAttributesOf, createStringItem } from './xml-text.ts'
 import { openZip } from './zip-entries.ts'
 import type { OpenZip } from './zip-entries.ts'
 
-/** Of the parts that say what is within: relations, styles. In characters. */
+/** The limit of parts with metadata (relations, styles), in characters. */
 const LARGEST_PART = 64 * 1024 * 1024
-/** Of all texts that cells share, in characters; each takes some memory besides. */
+/** The limit of all shared strings, in characters; each also takes some memory of its own. */
 const MOST_SHARED = 256 * 1024 * 1024
 const LONGEST_SHARED = 4 * 1024 * 1024
 const BESIDES = 24
@@ -25,14 +25,14 @@ export interface WorkbookSheet {
   isHidden: boolean
 }
 
-/** A spreadsheet that is open for reading: its sheets, and what its cells refer to. */
+/** An open workbook: its sheets, and what its cells refer to. */
 export interface Workbook {
   zip: OpenZip
   sheets: WorkbookSheet[]
   /** Days are counted from 1904, as on old Macs. */
   is1904: boolean
   warnings: ReadingWarning[]
-  /** For each style of a cell, whether it shows a day. */
+  /** For each cell style, whether it shows a date. */
   dateStyles: boolean[]
   close(): Promise<void>
 }
@@ -66,7 +66,7 @@ export async function openWorkbook(path: string): Promise<Workbook> {
   }
 }
 
-/** Texts that cells share, in their order; copies, since a slice would keep the whole part in memory. */
+/** The shared strings in order; copies, since a slice would keep the whole part in memory. */
 export async function sharedTexts({ zip }: Workbook): Promise<string[]> {
   const path = 'xl/sharedStrings.xml'
   if (!zip.names.includes(path)) return []
@@ -90,7 +90,7 @@ export async function sharedTexts({ zip }: Workbook): Promise<string[]> {
   return texts
 }
 
-/** Reads a part that says what is within; nothing where there is none. */
+/** Reads a part with metadata; does nothing if it is missing. */
 async function readPart(zip: OpenZip, path: string, listener: XmlListener): Promise<void> {
   if (!zip.names.includes(path)) return
   const xml = createXmlReader(listener)
@@ -133,7 +133,7 @@ async function sheetsOf(
   return { sheets, is1904 }
 }
 
-/** By id, the path within the archive. */
+/** The path within the archive of each relation, by id. */
 async function relationsOf(zip: OpenZip): Promise<Map<string, string>> {
   const targets = new Map<string, string>()
   await readPart(zip, 'xl/_rels/workbook.xml.rels', {

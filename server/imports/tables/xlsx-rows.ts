@@ -5,20 +5,20 @@ import type { WorkbookSheet, Workbook } from './workbook.ts'
 import { createXmlReader } from './xml-reader.ts'
 import { tagAttributesOf, createStringItem, unescapeOffice } from './xml-text.ts'
 
-/** As many as a person can look through, and as a mapping takes. */
+/** As many as a person can look through, and the limit of a mapping. */
 export const MOST_COLUMNS = 1000
-/** In characters, of all cells. */
+/** The limit of a row's cells together, in characters. */
 const LONGEST_ROW = 4 * 1024 * 1024
-/** Of a database's numbers; more than any spreadsheet has. */
+/** The largest integer of the database column; no spreadsheet has as many rows. */
 const MOST_ROWS = 2 ** 31 - 1
 
 interface RowDeps extends Pick<Workbook, 'is1904' | 'dateStyles'> {
   texts: readonly string[]
-  /** Told once for each thing that a person should know. */
+  /** Called once for each kind of warning. */
   warn(warning: ReadingWarning): void
 }
 
-/** Every row of a sheet that has cells, one after the other. */
+/** Every row of a sheet that has cells, in order. */
 export async function* xlsxRows(
   { zip, is1904, dateStyles }: Workbook,
   sheet: WorkbookSheet,
@@ -39,7 +39,7 @@ export async function* xlsxRows(
   }
 }
 
-/** What a cell is, as far as its tags have gone by. */
+/** The cell that is being read. */
 interface Cell {
   place: string | undefined
   type: string
@@ -89,7 +89,7 @@ function createRowReader(deps: RowDeps, onRow: (row: ImportTableRow) => void) {
     const text = item.take()
     if (!row || !cell) return
     column = cell.place === undefined ? column + 1 : columnOf(cell.place)
-    // The header has no more columns; one more tells that it has too many.
+    // One column more than the limit is kept, to show that there are too many.
     if (column >= 0 && column <= MOST_COLUMNS && row.length <= LONGEST_ROW) {
       const read = cell.type === 'inlineStr' ? text : readCell(cell, deps)
       if (typeof read === 'string') row.cells[column] = read
@@ -164,10 +164,10 @@ function columnOf(place: string): number {
   return column - 1
 }
 
-/** A sheet says it before its cells, if it does. */
+/** The dimension, if any, comes before the cells. */
 const DIMENSION_WITHIN = 64 * 1024
 
-/** How many rows a sheet says it has. */
+/** The number of rows that a sheet declares. */
 export async function statedRows({ zip }: Workbook, { path }: WorkbookSheet): Promise<number | null> {
   const bytes = await zip.read(path)
   let stated: number | null = null

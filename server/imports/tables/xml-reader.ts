@@ -1,18 +1,18 @@
 import { TableRefused } from './table-refused.ts'
 import { unescapeXml } from './xml-text.ts'
 
-/** No real tag comes near it: a longer one was made to keep the reader busy. */
+/** No real tag is that long; a longer one is meant to keep the reader busy. */
 const LONGEST_TAG = 64 * 1024
 /** `&#1114111;` is the longest. */
 const LONGEST_ENTITY = 12
 const COMMENT = '<!--'
 const CDATA = '<![CDATA['
 
-/** Is called for what an XML document holds, in its order. Names come without their prefix. */
+/** Receives the contents of an XML document in order. Names come without their prefix. */
 export interface XmlListener {
-  /** `attributes` is the text behind the name, for `attributeOf`. */
+  /** `attributes` is the text after the name, for `tagAttributesOf`. */
   onOpen(name: string, attributes: string): void
-  /** Is called for an empty tag (`<a/>`) too. */
+  /** Called for an empty tag (`<a/>`) too. */
   onClose?(name: string): void
   /** A text comes in pieces of any length. */
   onText?(text: string): void
@@ -24,14 +24,14 @@ export interface XmlReader {
 }
 
 /**
- * Reads XML as it arrives, in one pass: time is linear whatever is opened and never closed, and no more is kept than the longest tag.
- * Throws TableRefused for broken XML and for XML that defines entities.
+ * Reads XML as it arrives, in one pass and linear time, whatever is opened and never closed. It keeps no more than the longest tag. Throws
+ * TableRefused for broken XML and for entity definitions.
  */
 export function createXmlReader({ onOpen, onClose, onText }: XmlListener): XmlReader {
-  /** A tag or entity that has begun and not ended yet. */
+  /** A tag or entity that is not complete yet. */
   let rest = ''
   let depth = 0
-  /** What ends the open comment, instruction or CDATA section. */
+  /** The end of the open comment, instruction or CDATA section. */
   let until: '-->' | '?>' | ']]>' | '' = ''
   const tagEnd = createTagEndFinder()
 
@@ -45,7 +45,7 @@ export function createXmlReader({ onOpen, onClose, onText }: XmlListener): XmlRe
     },
   }
 
-  /** Returns from where on the XML could not be read yet. */
+  /** Returns the index of the first character that could not be read yet. */
   function read(xml: string, isEnd: boolean): number {
     let at = 0
     while (at < xml.length) {
@@ -70,7 +70,7 @@ export function createXmlReader({ onOpen, onClose, onText }: XmlListener): XmlRe
     return at
   }
 
-  /** Returns where reading goes on, or -1 where more must arrive first. */
+  /** Returns the index at which reading continues, or -1 if more must arrive first. */
   function readMark(xml: string, start: number): number {
     const sign = xml[start + 1]
     if (sign === '?') {
@@ -111,10 +111,10 @@ export function createXmlReader({ onOpen, onClose, onText }: XmlListener): XmlRe
   }
 }
 
-/** Finds where the tag at `start` ends; -1 where more must arrive first, from where the next call goes on. */
+/** Finds the end of the tag at `start`; -1 if more must arrive first, and the next call continues there. */
 function createTagEndFinder(): (xml: string, start: number) => number {
   let seen = 0
-  // A quoted value may hold the sign that ends tags.
+  // A quoted value may contain `>`.
   let quote = 0
   return (xml, start) => {
     for (let at = start + Math.max(seen, 1); at < xml.length; at += 1) {
@@ -135,7 +135,7 @@ function createTagEndFinder(): (xml: string, start: number) => number {
 
 const [LESS, GREATER, DOUBLE, SINGLE] = [0x3c, 0x3e, 0x22, 0x27]
 
-/** Where the text ends so far: an entity at its end may be cut in two. */
+/** The end of the complete text: an entity at its end may be cut in two. */
 function textEnd(xml: string, from: number, isEnd: boolean): number {
   if (isEnd) return xml.length
   const cut = xml.indexOf('&', Math.max(from, xml.length - LONGEST_ENTITY))

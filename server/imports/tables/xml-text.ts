@@ -1,6 +1,6 @@
 const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
-/** Text of XML as it is meant; no other entities than the five of XML are known. */
+/** Decodes entities; only the five of XML and character references are known. */
 export function unescapeXml(text: string): string {
   if (!text.includes('&')) return text
   return text.replace(/&(#x?[0-9a-f]{1,8}|\w{1,8});/gi, (whole, name: string) => {
@@ -10,7 +10,7 @@ export function unescapeXml(text: string): string {
   })
 }
 
-/** The attributes of a tag that are asked for, by their names without a prefix. */
+/** The attributes of a tag by name without prefix. */
 export function tagAttributesOf(attributes: string): Map<string, string> {
   const found = new Map<string, string>()
   const one = /\s*(?:[^\s=:"']+:)?([^\s=:"']+)\s*=\s*(?:"([^"]*)"|'([^']*)')/y
@@ -21,22 +21,22 @@ export function tagAttributesOf(attributes: string): Map<string, string> {
   return found
 }
 
-/** Excel writes what XML cannot hold as `_x000D_` (ECMA-376 part 1, 22.9.2.19), also where XML could. */
+/** Decodes `_x000D_` and the like, by which Excel writes what XML cannot hold (ECMA-376 part 1, 22.9.2.19). */
 export function unescapeOffice(text: string): string {
   if (!text.includes('_x')) return text
   return text.replace(/_x([0-9a-f]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
 }
 
-/** The text of a string item as its tags go by: its runs joined, without the readings of characters. */
+/** The text of a string item, collected from its tags: its runs joined, without phonetic readings. */
 export interface StringItem {
   onOpen(name: string): void
   onClose(name: string): void
   onText(text: string): void
-  /** What has come since it was asked for last. */
+  /** Returns the text since the last call. */
   take(): string
 }
 
-/** Of a text that is longer only its beginning is kept, one character more than it may be long. */
+/** Keeps only the beginning of a long text, one character more than the limit. */
 export function createStringItem(longest: number): StringItem {
   let text = ''
   let isText = false

@@ -11,17 +11,17 @@ import { TableRefused } from './table-refused.ts'
 
 const MOST_ENTRIES = 100_000
 const GIBIBYTE = 1024 ** 3
-/** Of everything that is inflated of one archive: what is said of its size is not believed. */
+/** The limit of all inflated bytes of an archive; its own statement of its size is not trusted. */
 const MOST_INFLATED = 4 * GIBIBYTE
 const UTF_8_NAME = 0x800
 const ENCRYPTED = 1
 const LINK = 0o120000
 const FILE_TYPE = 0o170000
 
-/** What lies in a ZIP, by path; folders, links and what a Mac adds are left out. */
+/** The files of a ZIP by path, without folders, links and the metadata of macOS and Windows. */
 export interface OpenZip {
   readonly names: readonly string[]
-  /** Its bytes as they are inflated, counted; throws TableRefused where they are too many. */
+  /** The inflated bytes of an entry, counted; throws TableRefused if they are too many. */
   read(name: string): Promise<Readable>
   close(): Promise<void>
 }
@@ -50,7 +50,7 @@ export async function openZip(path: string): Promise<OpenZip> {
   }
 }
 
-/** Writes those of the entries that are wanted into a folder; no path leads out of it. */
+/** Extracts the wanted entries into a folder, and never outside it. */
 export async function extractInto(zip: OpenZip, folder: string, isWanted: (name: string) => boolean): Promise<number> {
   let count = 0
   for (const name of zip.names) {
@@ -105,7 +105,7 @@ async function readEntries(zip: ZipFile): Promise<Map<string, Entry>> {
   return entries
 }
 
-/** Undefined for a folder. Names are UTF-8 where the archive says so or they can be read so, else as Chinese Windows writes them. */
+/** Undefined for a folder. Names are UTF-8 if flagged or valid as such, else GB18030 as on Chinese Windows. */
 function nameOf(entry: Entry): string | undefined {
   const bytes = entry.fileName as unknown as Buffer
   const name = decodeName(bytes, (entry.generalPurposeBitFlag & UTF_8_NAME) !== 0)

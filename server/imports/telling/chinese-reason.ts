@@ -1,4 +1,4 @@
-/** What the import says of a line, and how a Chinese reader is told it; `$1` is what the English text quotes. */
+/** English reasons of the import and their Chinese translation; `$1` is what the English text quotes. */
 const WORDS: [RegExp, string][] = [
   [/^is required$/, '必填'],
   [/^unknown field$/, '未知字段'],
@@ -58,7 +58,7 @@ const WORDS: [RegExp, string][] = [
   [/^expected (.+)$/, '应为 $1'],
 ]
 
-/** A reason in Chinese, as far as it is one that the import gives; else as it is. */
+/** Translates a reason into Chinese if it is one of the import's; otherwise returns it unchanged. */
 export function reasonInChinese(given: string): string {
   const reason = given.replace(/; (.+) is known under (.+)$/s, '；$1 属于 $2')
   for (const [pattern, words] of WORDS) if (pattern.test(reason)) return reason.replace(pattern, words)

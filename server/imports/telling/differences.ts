@@ -3,19 +3,19 @@ import type { References } from '../merging/references.ts'
 import type { MergedProduct } from '../merging/save-products.ts'
 import type { ProductRows } from '../merging/stored-products.ts'
 
-/** What a line would change of its product: nothing but that it is there, where it is new. */
+/** The changes of a product by a line; a new product lists no fields. */
 export interface ProductDifference {
   kind: 'added' | 'changed' | 'withdrawn'
   line: number
   brand: string
   key: string
   name: string
-  /** Texts as a person reads them; null where there was nothing, or will be nothing. */
+  /** Texts for a person; null: no value before or after. */
   fields: FieldDifference[]
 }
 
 export interface FieldDifference {
-  /** As in the import file; a SKU's with its model: `skus[NH-1].minPrice`. */
+  /** Named as in the import file; a SKU's field includes its model: `skus[NH-1].minPrice`. */
   field: string
   was: string | null
   is: string | null
@@ -29,7 +29,7 @@ interface Facts {
 
 const MOST_FIELDS = 200
 
-/** Undefined where nothing of the product itself changes. */
+/** Undefined if nothing of the product itself changes. */
 export function productDifferenceOf(
   { before, after }: MergedProduct,
   { line, brand, references }: Facts,
@@ -61,7 +61,7 @@ const SKU = {
 } as const // prettier-ignore
 const PRICES = { min_price: 'minPrice', max_price: 'maxPrice' } as const
 
-/** What a product is, field by field, as texts. */
+/** The fields of a product as texts. */
 function textsOf(rows: ProductRows, references: References): Map<string, string> {
   const texts = new Map<string, string>()
   const put = (field: string, value: string | number | boolean | null | undefined) => {

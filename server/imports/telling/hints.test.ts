@@ -37,7 +37,7 @@ describe('what is taken and may not be as meant', () => {
     ]
     expect(await toldOf(lines, true)).toEqual(told)
     expect(await toldOf(lines, false)).toEqual(told)
-    // Nothing changes, and it is as true as before.
+    // Nothing changes, so the hint still holds.
     expect(await toldOf(lines, false)).toEqual(told)
     const rate = { rate: { currency: 'EUR', date: '2026-01-01', cny: 8 } }
     expect(await toldOf([rate, priced('A', 'EUR')], false)).toEqual([])

@@ -1,7 +1,7 @@
 import type { ImportProduct } from '../../../contract/import-file.ts'
 import type { ProductRows } from '../merging/stored-products.ts'
 
-/** What is taken as it stands, and may not be as it was meant. */
+/** A value that is imported as it is, but may be a mistake. */
 export interface Hint {
   line: number
   kind: 'currency' | 'assumedDomestic' | 'noPicture'
@@ -11,18 +11,18 @@ export interface Hint {
   product: string
 }
 
-/** What an import's summary says beside its counts. */
+/** The hints in an import's summary. */
 export interface HintList {
   add(hint: Hint): void
-  /** `incomplete`: the lines that lack a picture, with those of a part before an interruption. */
+  /** `incomplete`: the number of lines that lack a picture, including those before an interruption. */
   describe(incomplete?: number): string[]
 }
 
 const MOST_NAMED = 20
-/** Their prices are in the yuan that all others are compared in. */
+/** The yuan, which needs no rate: all prices are compared in it. */
 const YUAN = new Set(['CNY', 'rmb'])
 
-/** `currency` for every price in another currency: whether there is a rate is known once all lines are read. */
+/** `currency` hints come for every foreign price: whether a rate exists is known only after all lines. */
 export function hintsOf(given: ImportProduct, after: ProductRows): Omit<Hint, 'line'>[] {
   const { id: product, currency_unit: currency } = after.product
   const isPriced = after.skus.some((sku) => sku.min_price !== null || sku.max_price !== null)

@@ -1,14 +1,14 @@
-/** Something that was not in the catalogue before a line named it: it may be meant, or a typing slip. */
+/** Something new that a line created: intended, or a typing error. */
 export interface Novelty {
   line: number
   kind: 'brand' | 'category' | 'attribute' | 'sku'
   name: string
 }
 
-/** What an import brings, for its summary. */
+/** The novelties of an import, for its summary. */
 export interface NoveltyList {
   add(novelty: Novelty): void
-  /** A sentence for each kind of which there is something. */
+  /** One sentence for each kind that occurred. */
   describe(): string[]
 }
 
@@ -26,7 +26,7 @@ export function createNoveltyList(): NoveltyList {
 
   function add(novelty: Novelty): void {
     const { first, count } = byKind.get(novelty.kind) ?? { first: [], count: 0 }
-    // Within a batch settings come before products: the lines are put in order, and no more kept than are told.
+    // Within a batch settings come before products, so lines are sorted; only those to be shown are kept.
     const inOrder = [...first, novelty].sort((one, other) => one.line - other.line)
     byKind.set(novelty.kind, { first: inOrder.slice(0, MOST_NAMED), count: count + 1 })
   }

@@ -1,9 +1,9 @@
 import type { Rejection } from '../reading/rejection.ts'
 
-/** Prints rejections, and of a run of lines that are rejected alike the first only. */
+/** Prints rejections; of consecutive lines with the same reason only the first. */
 export interface RejectionPrinter {
   add(rejection: Rejection): void
-  /** Tells how many more the last run had. */
+  /** Prints how many more lines the last group had. */
   end(): void
 }
 
@@ -38,7 +38,7 @@ export function createRejectionPrinter(print: (text: string) => void): Rejection
   return { add, end }
 }
 
-// What a line quotes of itself differs from line to line.
+// Reasons about malformed lines quote the line, so all of them count as one kind.
 function kindOf({ field, reason }: Rejection): string {
   if (/^(not JSON|not UTF-8|expected an object)/.test(reason)) return 'no JSON Lines'
   return `${field.replace(/\d+/g, '')}: ${reason}`

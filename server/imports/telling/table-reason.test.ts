@@ -4,7 +4,7 @@ import { importProduct } from '../../../contract/import-file.ts'
 import { issueText } from '../../../contract/issue-text.ts'
 import { tableReason } from './table-reason.ts'
 
-/** Words of the import file and of its schema, which whoever fills in a table does not know. */
+/** Terms of the import file and its schema, which users of tables do not know. */
 const JARGON = /enName|enAuthority|minPrice|maxPrice|skus|auths|dictionary|ISO|schema|string|boolean|array|null|expected|字典|\bNUL\b/ // prettier-ignore
 
 describe('what is wrong with a cell', () => {

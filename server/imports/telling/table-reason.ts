@@ -1,7 +1,7 @@
 import type { Reason } from '../../../contract/import-table.ts'
 import { reasonInChinese } from './chinese-reason.ts'
 
-/** What the fields are that a table may lack a column for. */
+/** Names of fields for which a table may have no column. */
 const NAMES: Record<string, Reason> = {
   key: { en: 'the product number', zh: '产品编号' },
   'brand.englishName': { en: 'the brand', zh: '品牌' },
@@ -34,7 +34,7 @@ const TYPES: Record<string, Reason> = {
 
 type Words = (...quoted: string[]) => Reason
 
-/** What the import says of a field, and how whoever filled in a cell is told it: what is wrong, and what would be right. */
+/** Reasons of the import and their words for users of tables: what is wrong, and what would be right. */
 const WORDS: [RegExp, Words][] = [
   [/^(?:is required|must not be empty)$/, () => say('is empty; it must be filled in', '为空，必须填写')],
   [/^expected (?:a name or an enName|an authority or an enAuthority)$|^a product needs a name or an enName$/, () => say('is missing; it is needed in Chinese or in English', '缺失，中文或英文至少填写一个')],
@@ -83,7 +83,7 @@ function ofType(name = '', type = ''): Reason {
 
 const ELSEWHERE = /^(.*); (.+) is known under (.+)$/s
 
-/** A reason as whoever filled in a table is told it: no field of the import file, no word of the trade of programs. */
+/** Words a reason for users of tables, without fields of the import file or technical terms. */
 export function tableReason(field: string, reason: string, isInColumn: boolean): Reason {
   const [, inner = reason, key, brands] = ELSEWHERE.exec(reason) ?? []
   const told = inWords(inner)
