@@ -1,11 +1,11 @@
-/** Where a picture is served; its width is the reader's to choose (`?width=`). */
+/** The address of a picture; the client adds its width (`?width=`). */
 export function pictureAddress(key: string): string
 export function pictureAddress(key: string | null | undefined): string | null
 export function pictureAddress(key: string | null | undefined): string | null {
   return key ? `/images/${key}` : null
 }
 
-/** Where a document is served, under a name a person would keep it by. */
+/** The address of a document, ending in a file name for a person. */
 export function documentAddress(key: string, name: string, format: string): string {
   return `/files/${key}/${encodeURIComponent(`${name.replaceAll(/[/\\]/g, ' ')}.${format}`)}`
 }

@@ -11,7 +11,7 @@ type Db = Kysely<CatalogueTables>
 
 const COVERS = 5
 
-/** One brand, with how many products it has on sale, in which categories, and the pictures that stand for it. */
+/** One brand with its number of products on sale, their categories, and its pictures. */
 export async function getBrandDetail({ db }: { db: Db }, { id }: ParsedInputOf<typeof getBrand>): Promise<BrandDetail> {
   const [row, sold, scene, covers] = await Promise.all([
     brandsWithLogo(db).where('brand.id', '=', id).executeTakeFirst(),
@@ -23,7 +23,7 @@ export async function getBrandDetail({ db }: { db: Db }, { id }: ParsedInputOf<t
   return { ...brandOf(row), ...sold, scene, covers: covers.get(id) ?? [] }
 }
 
-// A category counts what is in it and below, as the list does that it leads to; those that no product names are left out.
+// A category includes the products below it, as its list does; categories without a product of their own are left out.
 async function countSold(db: Db, brandId: string): Promise<Pick<BrandDetail, 'productCount' | 'categories'>> {
   const { rows } = await sql<{ id: string; direct: number; count: number }>`
     WITH RECURSIVE counted AS (

@@ -19,7 +19,7 @@ describe('a brand', () => {
       await writeFileInside(quarry.folder, `cover-${index}.png`, await aPicture({ color }))
     }
     await quarry.importLines([
-      // In editorial order they stand the other way round.
+      // Editorial order is the reverse.
       ...COLORS.map((_, index) =>
         aProduct({
           rank: 60 - index,

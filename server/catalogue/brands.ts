@@ -15,7 +15,7 @@ interface Deps {
 
 const COVERS = 4
 
-/** Brands by name, with how many products they sell and the covers of the first few. */
+/** Brands by name, with the number of products on sale and the covers of the first few. */
 export async function getPageOfBrands(
   { db, counts }: Deps,
   { keyword, pageNo, pageSize }: ParsedInputOf<typeof getBrandPage>,
@@ -43,7 +43,7 @@ export async function getPageOfBrands(
   return { list, total: Number(total) }
 }
 
-/** Every brand that has a product on sale, by English name. */
+/** Every brand with a product on sale, by English name. */
 export async function getBrandsInUse({ db, counts }: Deps): Promise<BrandInUse[]> {
   const productCounts = await counts.countBrands()
   const rows = await db
@@ -80,7 +80,7 @@ export function brandOf(row: BrandRow): Brand {
   }
 }
 
-/** The covers of each brand's first products on sale in editorial order, at most `most`, each with its colour. */
+/** The covers of each brand's first products on sale in editorial order, at most `most`, with their colours. */
 export async function findCovers(
   db: Db,
   brandIds: string[],

@@ -7,12 +7,12 @@ import { isCarriedOut } from './import-lock.ts'
 import type { CatalogueTables } from './tables.ts'
 
 /**
- * How much is on sale, and the newest import that someone is carrying out right now. Counted where lists are read: who
- * sees the count grow and reads the lists again finds there what was counted.
+ * The number of products on sale, and the newest import in progress. The counts come from the model that serves lists, so that a list read
+ * after a growing count contains what was counted.
  */
 export async function getStatus({ db, counts }: StatusDeps): Promise<OutputOf<typeof getCatalogueStatus>> {
   const underWay = await findImportUnderWay(db)
-  // After the import: where that has ended, everything it brought is counted.
+  // Counted after the query for the import: once it has ended, the counts include all of it.
   return { ...(await counts.countAll()), import: underWay }
 }
 
@@ -23,7 +23,7 @@ interface StatusDeps {
 
 interface ImportUnderWay {
   name: string
-  /** Lines. */
+  /** Imported lines. */
   done: number
   total: number | null
 }

@@ -9,7 +9,7 @@ interface Deps {
   counts: CatalogueCounts
 }
 
-/** Every category, roots first in their order, with how many products are on sale in it and below. */
+/** Every category, roots first in order, with the number of products on sale in it and below. */
 export async function getCategories({ db, counts }: Deps): Promise<Category[]> {
   const rows = await db
     .selectFrom('category')

@@ -12,12 +12,12 @@ interface Deps {
 }
 
 const ALL = '0'
-/** Longer ones can be read, but not be filtered by. */
+/** Longer texts are shown, but offer no filter. */
 const LONGEST_TEXT = 200
 
 /**
- * The attributes that products on sale in a category and below carry (of category 0: all products), with the choices they
- * use and the texts they say: what facets count.
+ * The attributes of products on sale in a category and below (category 0: all products), with the choices and texts in use: the values
+ * that facets count.
  */
 export async function getAttributesOfCategory(
   { db, counts }: Deps,
@@ -59,7 +59,7 @@ interface TextRow {
   en_text_value: string | null
 }
 
-/** A text is filtered by as the facets count it: in Chinese, where it has that. */
+/** The filter value of a text, as facets use it: the Chinese text if there is one. */
 function textOf({ attribute_id: of, text_value: text, en_text_value: enText }: TextRow) {
   const value = text ?? enText ?? ''
   return { of, value, name: value, enName: enText ?? value, sort: 0 }

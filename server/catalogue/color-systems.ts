@@ -8,7 +8,7 @@ import type { CatalogueTables } from './tables.ts'
 
 export type NearestColor = SkuDetail['nearestColors'][number]
 
-/** The one system whose own values are known here; others have what the catalogue was told of them. */
+/** The only system whose values are built in; those of others come from the catalogue. */
 const RAL = 'RAL'
 
 /** RAL Classic, `#rrggbb` by number. */
@@ -16,18 +16,18 @@ export const RAL_VALUES: ReadonlyMap<string, string> = new Map(
   ralClassic.map((color) => [ralNumber(color.RAL), color.HEX.toLowerCase()]),
 )
 
-/** What a system itself says a colour of it to be, `#rrggbb`, where that is known here. */
+/** The system's own value of a colour, `#rrggbb`, if it is built in. */
 export function systemValue(system: string, name: string): string | undefined {
   return system === RAL ? RAL_VALUES.get(ralNumber(name)) : undefined
 }
 
-// Some write the system's name before the number.
+// Some suppliers write the system's name before the number.
 function ralNumber(name: string): string {
   return name.replace(/^RAL\s*/i, '')
 }
 
 export interface ColorSystems {
-  /** For each system its colour nearest to a hex, as the systems stood at a version of the change log or later. */
+  /** The nearest colour of each system to each hex value, at this version of the change log or later. */
   nearest(hexes: string[], version: string): Promise<Map<string, NearestColor[]>>
 }
 
@@ -43,10 +43,10 @@ interface SystemColor {
   lab: Lab
 }
 
-/** Answers that are kept, by hex: all that a catalogue has many times over. */
+/** The most results that are cached, by hex value. */
 const MOST_KNOWN = 20_000
 
-/** The colour systems in memory, read again when the log says that they changed. */
+/** Keeps the colour systems in memory, and reloads them when their version changes. */
 export function createColorSystems(db: Kysely<CatalogueTables>): ColorSystems {
   let state: State | undefined
   return {
@@ -86,7 +86,7 @@ function nearestIn(systems: Map<string, SystemColor[]>, hex: string): NearestCol
   return [...systems].flatMap(([system, colors]) => {
     let [nearest, least]: [SystemColor | undefined, number] = [undefined, Infinity]
     for (const color of colors) {
-      // Most are too light or too dark already, which is sooner told than how far they are in all.
+      // The difference in lightness alone excludes most colours, and is cheaper to compute than the full distance.
       if (Math.sqrt(lightnessPart(lab[0], color.lab[0])) >= least) continue
       const deltaE = deltaE00(lab, color.lab)
       if (deltaE < least) [nearest, least] = [color, deltaE]

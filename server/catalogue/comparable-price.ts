@@ -4,19 +4,19 @@ import { majorFromMinor } from '../../contract/money.ts'
 import { fromYuan, inYuan, YUAN } from './rates.ts'
 import type { Rates } from './rates.ts'
 
-/** A price in hundredths per unit as hundredths per square metre, rounded to the nearest. */
+/** Converts hundredths per unit to hundredths per square metre, rounded to the nearest. */
 export function comparablePriceOf(minor: number | null, basis: PriceBasis): number | null {
   const coverage = coveragePerUnit(basis)
   return minor === null || !coverage ? null : Math.round(minor / coverage)
 }
 
-/** What prices are compared in. */
+/** The currency in which prices are compared. */
 export interface Comparing {
   currency: string
   rates: Rates
 }
 
-/** In hundredths of the currency of its product. */
+/** In hundredths of the product's currency. */
 interface OwnRange {
   low: number
   high: number
@@ -25,7 +25,7 @@ interface OwnRange {
 interface PricesOfProduct {
   currencyUnit: string
   measurementUnit: string
-  /** Per square metre; null where that cannot be told. */
+  /** Per square metre; null if unknown. */
   perSquareMetre: OwnRange | null
   /** Per unit of sale. */
   own: OwnRange | null
@@ -34,9 +34,8 @@ interface PricesOfProduct {
 type ComparablePrice = NonNullable<ProductCard['comparablePrice']>
 
 /**
- * What is said beside an own price so that it compares: per square metre where that can be told, else per its own unit
- * where another currency is compared in; null where the own price says it all. Where no rate leads from one currency to
- * the other it stays in its own. It is no own price: `rmb` is the yuan here.
+ * The price shown beside the own price for comparison: per square metre if known, else a converted own price, else null. Without a rate it
+ * stays in its own currency. `rmb` counts as CNY.
  */
 export function comparablePrice(prices: PricesOfProduct, comparing: Comparing): ComparablePrice | null {
   const { perSquareMetre, own, measurementUnit } = prices
@@ -54,7 +53,7 @@ function asItIs({ low, high, currency, per }: Range): ComparablePrice {
   return { low: majorFromMinor(low), high: majorFromMinor(high), currency, per, rateDate: null, rateSource: null }
 }
 
-/** Null where there is nothing to convert, or nothing to convert by. */
+/** Null if the currencies are equal or a rate is missing. */
 function convert({ low, high, currency, per }: Range, comparing: Comparing): ComparablePrice | null {
   const [from, to] = [comparing.rates.get(currency), comparing.rates.get(comparing.currency)]
   if (currency === comparing.currency || !from || !to) return null
@@ -66,7 +65,7 @@ function convert({ low, high, currency, per }: Range, comparing: Comparing): Com
     high: figure(high),
     currency: comparing.currency,
     per,
-    // By way of the yuan there may be two: what was converted is as old as the older.
+    // Two rates may be used; the result is as old as the older one.
     rateDate: used.flatMap(({ date }) => date ?? []).sort()[0] ?? null,
     rateSource: [...sources].join(', ') || null,
   }

@@ -1,13 +1,10 @@
-/**
- * What is on sale, counted as lists count it. The catalogue keeps and tells; it is counted where it is found, and handed in
- * by whoever puts the product together.
- */
+/** Counts of products on sale, as lists count them. They come from the search model, which the composition root passes in. */
 export interface CatalogueCounts {
   countAll(): Promise<{ products: number; skus: number }>
-  /** How many products each brand has, by its id; one without any is missing. */
+  /** The number of products of each brand by id; brands without any are missing. */
   countBrands(): Promise<ReadonlyMap<string, number>>
-  /** How many products are in each category and below, by its id; one without any is missing. */
+  /** The number of products in each category and below, by id; empty categories are missing. */
   countCategories(): Promise<ReadonlyMap<string, number>>
-  /** The values of each attribute, by its id, that SKUs in a category and below have; without a category all SKUs. */
+  /** The values in use of each attribute by id, in a category and below; without a category in all SKUs. */
   findUsedValues(categoryId: string | undefined): Promise<ReadonlyMap<string, ReadonlySet<string>>>
 }

@@ -4,11 +4,11 @@ import type { SupplyToday } from '../../contract/sharing/sources.ts'
 import { documentAddress } from './addresses.ts'
 import type { CatalogueTables } from './tables.ts'
 
-/** How it stands with a SKU today: whether it is sold, how soon, and what proves what is said of it. */
+/** A SKU today: whether it is on sale, its delivery time, its certificates and documents. */
 export interface CurrentSku extends SupplyToday {
   status: 'on_sale' | 'withdrawn'
   brandId: string
-  /** Of its cover; null where that has not been measured. */
+  /** The cover's dominant colour; null if not measured. */
   coverColor: string | null
 }
 
@@ -28,7 +28,7 @@ interface Names {
   enName: string | null
 }
 
-/** By the SKU's id; unknown ones are left out. `today` is `YYYY-MM-DD`. */
+/** By SKU id; unknown ones are left out. `today` is `YYYY-MM-DD`. */
 export async function findCurrentSkus(
   db: Kysely<CatalogueTables>,
   skuIds: readonly string[],

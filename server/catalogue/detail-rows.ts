@@ -7,17 +7,17 @@ import { selectRates } from './rates.ts'
 import type { RateRow } from './rates.ts'
 import type { CatalogueTables, PictureRole, SaleStatus } from './tables.ts'
 
-/** A product with all that hangs on it, each kind in its order. 64-bit and exact numbers are texts. */
+/** A product with all its rows, each kind in order. 64-bit and exact numbers are texts. */
 export interface DetailRows extends ProductRow {
-  /** Withdrawn ones too. */
+  /** Includes withdrawn ones. */
   skus: SkuRow[]
   pictures: PictureRow[]
   attributes: AttributeRow[]
-  /** Of the attributes of which something is chosen. */
+  /** All choices of the attributes that use choices. */
   choices: Choices
   certificates: CertificateRow[]
   downloads: DownloadRow[]
-  /** Those in force on the day. */
+  /** The exchange rates of the day. */
   rates: RateRow[]
 }
 
@@ -45,9 +45,9 @@ interface ProductRow extends Pick<
   measurement_remark: string
   /** Ids from the root to the product's category. */
   category_path: string[]
-  /** Which state of the colour systems is the newest. */
+  /** The newest change of the colour systems. */
   colors_version: string | null
-  /** Of the catalogue, at which it was read. */
+  /** The version of the catalogue at which the rows were read. */
   version: string
 }
 
@@ -89,8 +89,8 @@ interface DownloadRow extends Pick<Tables['download'], 'id' | 'name' | 'en_name'
 }
 
 /**
- * What is stored of the product that a SKU is of, on a day (`YYYY-MM-DD`); none where there is no such SKU. One statement: seven of
- * them cost the server twice as much, and wait for seven connections where many ask at once.
+ * Reads the product of a SKU on a day (`YYYY-MM-DD`); undefined if there is no such SKU. One statement, because seven cost the server
+ * twice as much and need seven connections under load.
  */
 export async function findDetailRows(
   db: Kysely<CatalogueTables>,
@@ -120,14 +120,14 @@ export async function findDetailRows(
   return rows[0]
 }
 
-/** The version at which the catalogue is. */
+/** The current version of the catalogue. */
 export async function findVersion(db: Kysely<CatalogueTables>): Promise<string> {
-  // With a value, so that it is planned once (decisions/011).
+  // The parameter makes it a prepared statement, planned once (decisions/011).
   const { rows } = await sql<{ version: string }>`SELECT ${CATALOGUE_VERSION} AS version WHERE ${true}`.execute(db)
   return rows[0]?.version ?? '0'
 }
 
-/** The rows of a query as a list, in their order. */
+/** SQL: the rows of a query as a JSON array, in order. */
 function listOf(query: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(SELECT coalesce(json_agg(listed), '[]') FROM (${query}) AS listed)`
 }
@@ -138,7 +138,7 @@ const CATEGORY_PATH = sql`ARRAY(
     UNION ALL SELECT category.id, category.parent_id, step + 1 FROM category JOIN above ON category.id = above.parent_id
   ) SELECT id::text FROM above ORDER BY step DESC)`
 
-// Answered from migration 004's index.
+// Uses the index of migration 004.
 const COLORS_VERSION = sql`(
   SELECT max(version)::text FROM change_log WHERE entity IN ('color', 'color_system'))`
 

@@ -3,14 +3,14 @@ import { findDetailRows, findVersion } from './detail-rows.ts'
 import type { DetailRows } from './detail-rows.ts'
 import type { CatalogueTables } from './tables.ts'
 
-/** Finds what is stored of the product that a SKU is of, on a day (`YYYY-MM-DD`). */
+/** Finds the product of a SKU on a day (`YYYY-MM-DD`). */
 export type FindDetail = (skuId: string, today: string) => Promise<DetailRows | undefined>
 
 interface State {
   version: bigint
-  /** The day for which it holds, as rates do. */
+  /** Rates, and so the details, depend on the day. */
   today: string
-  /** The one that was looked at last stands last. */
+  /** Least recently used first. */
   products: Map<string, DetailRows>
   /** By each SKU of a product. */
   bySku: Map<string, DetailRows>
@@ -20,8 +20,8 @@ interface State {
 const MOST_SKUS = 1000
 
 /**
- * As `findDetailRows`, keeping the products that were looked at last: of one that is kept PostgreSQL is asked for the version of the
- * catalogue alone, a tenth of the work, and nothing is taken from what is kept where that is another.
+ * Caches `findDetailRows` for recent products. A cached product costs only a query of the catalogue's version, a tenth of the work, and is
+ * used only if the version is unchanged.
  */
 export function keepDetails(db: Kysely<CatalogueTables>, mostSkus = MOST_SKUS): FindDetail {
   let state: State | undefined

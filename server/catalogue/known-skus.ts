@@ -1,23 +1,23 @@
 import type { Clock } from '../platform/clock.ts'
 
-/** What somebody knows of SKUs, each by its id. */
+/** A cache of facts of SKUs, by SKU id. */
 export interface KnownSkus<Sku> {
-  /** SKUs as they were at a version of the catalogue's change log or later. Unknown ones are left out. */
+  /** SKUs at this version of the change log or later. Unknown ones are left out. */
   find(skuIds: readonly string[], version: string): Promise<ReadonlyMap<string, Sku>>
 }
 
 interface State<Sku> {
   version: bigint
-  /** The day for which it holds, as certificates expire by the day. */
+  /** Certificates expire, so the facts depend on the day. */
   day: string
-  /** Null where there is no SKU of this id. */
+  /** Null: there is no SKU with this id. */
   known: Map<string, Sku | null>
 }
 
-/** How many SKUs are kept, of about a KB each. */
+/** The number of cached SKUs, about a KB each. */
 const MOST_KNOWN = 10_000
 
-/** Keeps SKUs in memory, as a board or a budget names hundreds, until the change log says that the catalogue has changed. */
+/** Caches SKUs until the catalogue or the day changes; a board or a budget names hundreds. */
 export function createKnownSkus<Sku extends object>(
   clock: Pick<Clock, 'today'>,
   readSkus: (skuIds: readonly string[]) => Promise<ReadonlyMap<string, Sku>>,

@@ -30,7 +30,7 @@ export async function getColors({ db }: Deps): Promise<Color[]> {
   return rows.map((color) => ({ ...color, icon: swatchIcon(color.hex) }))
 }
 
-/** Everyone who certifies something, in the order of their coming. */
+/** All authorities that issue certificates, in order of creation. */
 export async function getAuthorities({ db }: Deps): Promise<OutputOf<typeof getAuthorityList>> {
   const rows = await db.selectFrom('authority').select(['id', 'name', 'en_name']).orderBy('id').execute()
   return rows.map(({ id, name, en_name: enName }) => ({
@@ -40,7 +40,7 @@ export async function getAuthorities({ db }: Deps): Promise<OutputOf<typeof getA
   }))
 }
 
-/** The entries of some dictionaries, in their order. */
+/** The entries of some dictionaries, in order. */
 export async function getDictionaryEntries(
   { db }: Deps,
   { types }: ParsedInputOf<typeof getDictionaries>,
@@ -57,12 +57,12 @@ export async function getDictionaryEntries(
   return rows.map(({ type: dictType, color_type: colorType, ...entry }) => ({ ...entry, dictType, colorType }))
 }
 
-/** What prices can be compared in today. */
+/** Today's exchange rates, for comparing prices. */
 export async function getRates({ db, clock }: Deps & { clock: Clock }): Promise<CurrencyRate[]> {
   return listRates(await findRates(db, clock.today()))
 }
 
-/** Countries, and what lies in them. */
+/** Countries and their areas. */
 export async function getAreas({ db }: Deps): Promise<Area[]> {
   const rows = await db.selectFrom('area').orderBy('sort').orderBy('id').selectAll().execute()
   const byParent = Map.groupBy(rows, (row) => row.parent_id)

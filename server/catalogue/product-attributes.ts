@@ -13,8 +13,8 @@ export interface AttributesByOwner {
 }
 
 /**
- * What several products and their SKUs say of their attributes, by the products' ids; nothing of one that says nothing. Without
- * what else there would have been to choose: of some hundred products that costs a second, and nobody asks for it.
+ * The attributes of several products and their SKUs, by product id; products without any are missing. The available choices are left out:
+ * for some hundred products they cost a second, and no caller needs them.
  */
 export async function findAttributesOf(
   db: Kysely<CatalogueTables>,
@@ -26,8 +26,8 @@ export async function findAttributesOf(
 }
 
 /**
- * What a product and its SKUs say of their attributes; several values of one attribute stand together. What there is to choose
- * is one list for all who chose, as the same answer has it many times over.
+ * Groups attribute rows by product and SKU, with the values of one attribute together. Equal lists of choices are one object, which saves
+ * memory.
  */
 export function attributesByOwner(rows: readonly AttributeRow[], choices: Choices = {}): AttributesByOwner {
   const options = new Map(
@@ -38,7 +38,7 @@ export function attributesByOwner(rows: readonly AttributeRow[], choices: Choice
   return { ofProduct: bySku.get('') ?? [], bySku }
 }
 
-/** A value that a product or one of its SKUs has. */
+/** An attribute value of a product or of one of its SKUs. */
 export interface AttributeRow extends Omit<Selectable<CatalogueTables['attribute_value']>, 'id' | 'sort'> {
   name: string | null
   en_name: string | null
@@ -48,10 +48,10 @@ export interface AttributeRow extends Omit<Selectable<CatalogueTables['attribute
   option_en_name: string | null
 }
 
-/** By the id of an attribute all that there is to choose, in both languages. */
+/** All choices of each attribute in both languages, by attribute id. */
 export type Choices = Record<string, [name: string | null, enName: string | null][]>
 
-/** As JSON, `Choices` of the attributes of which a product, or a SKU of it, has chosen something. */
+/** SQL: `Choices` as JSON, of the attributes in which the product or a SKU has a choice. */
 export function selectChoices(productId: RawBuilder<unknown>): RawBuilder<Choices> {
   return sql<Choices>`
     SELECT coalesce(json_object_agg(attribute_id, list), '{}') FROM (
@@ -61,7 +61,7 @@ export function selectChoices(productId: RawBuilder<unknown>): RawBuilder<Choice
       GROUP BY attribute_id) AS choice`
 }
 
-/** The values that meet a condition on `value`, in their order. */
+/** SQL: the values that meet a condition on `value`, in order. */
 export function selectAttributeRows(condition: RawBuilder<unknown>): RawBuilder<AttributeRow> {
   return sql<AttributeRow>`
     SELECT value.product_id::text, value.sku_id::text, value.attribute_id::text, value.option_id::text,
@@ -74,7 +74,7 @@ export function selectAttributeRows(condition: RawBuilder<unknown>): RawBuilder<
     WHERE ${condition} ORDER BY value.sort`
 }
 
-/** A choice as the API gives it: `value` is its English name, or its only one, which filters name it by. */
+/** A choice for the API: filters use `value`, the English name or the only one. */
 export function optionOf(option: { name: string | null; en_name: string | null }): AttributeOption {
   const enName = option.en_name ?? option.name ?? ''
   return { value: enName, name: option.name ?? enName, enName }
@@ -119,7 +119,7 @@ function same(text: string): AttributeOption {
   return { value: text, name: text, enName: text }
 }
 
-// "14.50" → "14.5": exact numerics keep the zeros they were written with.
+// "14.50" → "14.5": exact numerics keep trailing zeros.
 function plainNumber(numeric: string): string {
   return String(Number(numeric))
 }

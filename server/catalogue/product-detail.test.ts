@@ -108,7 +108,7 @@ describe('a product opened', () => {
     expect(data.categoryIdList).toHaveLength(3)
     expect([data.firstCategoryId, data.secondCategoryId, data.categoryId]).toEqual(data.categoryIdList)
     expect(data.structuralImages).toHaveLength(1)
-    // A picture that is used twice stands there once, with the width that one of its uses says.
+    // A picture that is used twice is listed once, with the width stated by one of its uses.
     expect(data.pictureSizes).toHaveLength(3)
     expect(data.pictureSizes.filter(({ mmWidth }) => mmWidth === null)).toHaveLength(2)
     expect(data.pictureSizes.find(({ mmWidth }) => mmWidth === 900)?.picture).toBe(data.skus[0]?.coverImage)

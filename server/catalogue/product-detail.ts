@@ -17,7 +17,7 @@ interface Deps {
   colors: ColorSystems
 }
 
-/** A product with all its SKUs that are on sale, and the one asked for whether or not it still is. */
+/** A product with its SKUs on sale, and the requested SKU even if withdrawn. */
 export async function getDetail(
   { findDetail, clock, colors }: Deps,
   { skuId, priceIn }: ParsedInputOf<typeof getProductDetail>,

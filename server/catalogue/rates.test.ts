@@ -16,7 +16,7 @@ describe('a range of prices in another currency', () => {
       fc.property(anyRate, anyRate, minor, minor, (own, rate, price, bound) => {
         const yuan = inYuan(price, own)
         const exact = fromYuan(yuan, rate)
-        // Within a float's breadth of a half either is as right.
+        // So close to a half, floating point may round either way.
         fc.pre(Math.abs(exact - Math.floor(exact) - 0.5) > 1e-6)
         const said = Math.round(exact)
         const { below } = boundsInYuan({ low: undefined, high: bound }, rate)

@@ -4,23 +4,23 @@ import type { CurrencyRate } from '../../contract/lookups.ts'
 import { Problem } from '../../contract/problem.ts'
 import type { CatalogueTables } from './tables.ts'
 
-/** What one unit of a currency buys in yuan, as a fraction of whole numbers: a price of exact cents stays one. */
+/** The value of one currency unit in yuan, as a fraction of integers, so that exact cents stay exact. */
 export interface Rate {
   whole: number
   scale: number
-  /** From when it is in force; null: always. */
+  /** The first day of the rate; null: always in force. */
   date: string | null
   source: string | null
 }
 
-/** By currency unit; `rmb` is the yuan by another name. */
+/** By currency unit; `rmb` is another name of the yuan. */
 export type Rates = ReadonlyMap<string, Rate>
 
 export const YUAN = 'CNY'
 
 const ITSELF: Rate = { whole: 1, scale: 1, date: null, source: null }
 
-/** A rate as it is stored; its figures are texts. */
+/** A stored rate; its numbers are texts. */
 export interface RateRow {
   currency: string
   cny: string
@@ -28,7 +28,7 @@ export interface RateRow {
   source: string | null
 }
 
-/** The rates in force on a day (`YYYY-MM-DD`): of each currency the newest that is not dated later. */
+/** SQL: the newest rate of each currency that is in force on a day (`YYYY-MM-DD`). */
 export function selectRates(today: string): RawBuilder<RateRow> {
   return sql<RateRow>`
     SELECT DISTINCT ON (currency) currency, trim_scale(cny)::text AS cny, date::text, source FROM exchange_rate
@@ -51,7 +51,7 @@ function fractionOf(decimal: string): Pick<Rate, 'whole' | 'scale'> {
   return { whole: Number(decimal.replace('.', '')), scale: 10 ** fraction.length }
 }
 
-/** Everything that prices can be compared in, the yuan first. */
+/** All currencies in which prices can be compared, the yuan first. */
 export function listRates(rates: Rates): CurrencyRate[] {
   const currencies = [...rates.keys()].filter((currency) => /^[A-Z]{3}$/.test(currency)).sort()
   return [YUAN, ...currencies.filter((currency) => currency !== YUAN)].map((currency) => {
@@ -60,7 +60,7 @@ export function listRates(rates: Rates): CurrencyRate[] {
   })
 }
 
-/** The rate of a currency that prices are asked for in. Throws Problem 400 where there is none today. */
+/** The rate of a requested currency. Throws Problem 400 if there is none today. */
 export function getRate(rates: Rates, priceIn: string): Rate {
   const rate = rates.get(priceIn)
   if (!rate) throw new Problem(400, { field: 'priceIn', reason: NO_RATE })
@@ -72,25 +72,25 @@ const NO_RATE = {
   zh: '应为今天有汇率的币种',
 }
 
-/** Hundredths of a currency as hundredths of CNY, exact but for the last division; NaN where price or rate is unknown. */
+/** Converts hundredths of a currency to hundredths of CNY, exact except for the last division; NaN if price or rate is unknown. */
 export function inYuan(minor: number, rate: Rate | undefined): number {
   return rate ? (minor * rate.whole) / rate.scale : NaN
 }
 
-/** Hundredths of CNY as hundredths of a currency, not rounded. */
+/** Converts hundredths of CNY to hundredths of a currency, without rounding. */
 export function fromYuan(yuan: number, { whole, scale }: Rate): number {
   return (yuan * scale) / whole
 }
 
-/** The prices that a range lets in, in hundredths of CNY: what reaches up to `from` and begins below `below`. */
+/** Bounds in hundredths of CNY: a price range matches if it ends at or above `from` and begins below `below`. */
 export interface PriceBounds {
   from: number
   below: number
 }
 
 /**
- * What is asked for by a range in hundredths of a currency. A converted price is said in whole hundredths, and meets the
- * range as it is said: so a bound lies half a hundredth outside the figure. A range that is upside down lets nothing in.
+ * Converts a range in hundredths of a currency. Prices are shown rounded to hundredths and must match as shown, so each bound is half a
+ * hundredth wider. A reversed range matches nothing.
  */
 export function boundsInYuan(
   { low, high }: { low: number | undefined; high: number | undefined },

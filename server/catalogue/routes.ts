@@ -33,7 +33,7 @@ export interface CatalogueDeps {
   counts: CatalogueCounts
 }
 
-/** The public calls of what the catalogue keeps. */
+/** Registers the public calls of the catalogue. */
 export function registerCatalogue(app: FastifyInstance, deps: CatalogueDeps): void {
   const domain = { app, deps: { ...deps, colors: createColorSystems(deps.db), findDetail: keepDetails(deps.db) } }
 

@@ -13,7 +13,7 @@ import { swatchIcon } from './swatch-icon.ts'
 import type { PictureRole } from './tables.ts'
 import { variantOf } from './variant-names.ts'
 
-/** Each picture once, with its true width where one of its uses says it. */
+/** Each picture once, with its real width if one of its uses states it. */
 export function pictureSizes(pictures: readonly PictureRow[]): ProductDetail['pictureSizes'] {
   const mmByKey = new Map(pictures.flatMap(({ key, mm_width: mm }) => (mm === null ? [] : [[key, Number(mm)]])))
   return [...new Map(pictures.map((picture) => [picture.key, picture])).values()].map(({ key, width, height }) => ({
@@ -28,7 +28,7 @@ interface SkuSurroundings {
   isOnSale: boolean
   pictures: PictureRow[]
   attributes: AttributesByOwner
-  /** Of the product. */
+  /** The price range of the product. */
   prices: Pick<SkuDetail, 'productLowestPrice' | 'productHighestPrice'>
   currencyUnit: string
   measurementUnit: string
@@ -37,14 +37,14 @@ interface SkuSurroundings {
   nearestColors: Map<string, NearestColor[]>
 }
 
-/** The colours of a SKU, most of it first. */
+/** The colours of a SKU by share, the largest first. */
 export function skuPalette(sku: SkuRow, pictures: PictureRow[]): PaletteColor[] {
   const cover = pictures.find(({ sku_id: id, role }) => id === sku.id && role === 'cover')
   const { dominant_color: dominantColor = null, palette: stored = null } = cover ?? {}
   return paletteOfSku({ stored, dominantColor, colorHex: sku.color_hex })
 }
 
-/** A SKU as the API gives it. */
+/** A SKU in the form of the API. */
 export function skuDetailOf(sku: SkuRow, surroundings: SkuSurroundings): SkuDetail {
   const { isOnSale, pictures, attributes, prices, nearestColors } = surroundings
   const palette = skuPalette(sku, pictures)
@@ -118,7 +118,7 @@ function numberOf(text: string | null): number | null {
   return text === null ? null : Number(text)
 }
 
-/** Hundredths, as text, in major units. */
+/** Converts hundredths, as text, to major units. */
 export function major(minor: string | null): number | null {
   return minor === null ? null : majorFromMinor(Number(minor))
 }

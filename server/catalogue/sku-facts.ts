@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { SKU_SIZE } from './sku-size.ts'
 import type { CatalogueTables } from './tables.ts'
 
-/** What a schedule says of a SKU, on sale or not. Names come in both languages; one that is missing is null. */
+/** The facts of a SKU in schedules, on sale or not. Names come in both languages; a missing one is null. */
 export interface SkuFacts {
   id: string
   productId: string
@@ -12,14 +12,14 @@ export interface SkuFacts {
   brand: string | null
   enBrand: string
   model: string
-  /** What tells it from its siblings; null where it has none. */
+  /** The variant name; null if there is none. */
   variant: string | null
   enVariant: string | null
   platformNo: string | null
   categoryId: string
   colorSystem: string | null
   color: string | null
-  /** The colour's, or the one that the supplier states. */
+  /** The colour's value, or the one that the supplier states. */
   hex: string | null
   /** In words. */
   size: string | null
@@ -28,11 +28,11 @@ export interface SkuFacts {
   maxPrice: string | null
   comparableLow: string | null
   comparableHigh: string | null
-  /** As the catalogue names it: ISO 4217, or `rmb`. */
+  /** As in the catalogue: ISO 4217, or `rmb`. */
   currency: string
-  /** In the price; null where the supplier does not say. */
+  /** Whether the price includes tax; null if the supplier does not say. */
   taxIncluded: boolean | null
-  /** What prices are per. */
+  /** The unit of sale to which prices refer. */
   unit: string
   enUnit: string
   origin: string | null
@@ -43,7 +43,7 @@ export interface SkuFacts {
 
 const AT_ONCE = 1000
 
-/** By the SKU's id. Certificates are those valid on the day (`YYYY-MM-DD`). */
+/** By SKU id. Certificates are those valid on the day (`YYYY-MM-DD`). */
 export async function findSkuFacts(
   db: Kysely<CatalogueTables>,
   skuIds: readonly string[],
@@ -91,7 +91,7 @@ async function readFacts(db: Kysely<CatalogueTables>, skuIds: readonly string[],
   return rows
 }
 
-/** Names from the root to a category, in both languages, by its id. */
+/** The names from the root to each category in both languages, by category id. */
 export async function findCategoryPaths(
   db: Kysely<CatalogueTables>,
 ): Promise<Map<string, { name: string; enName: string }[]>> {

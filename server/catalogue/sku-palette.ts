@@ -1,7 +1,7 @@
 import { rgbOfHex } from '../../contract/colors/lab.ts'
 import type { PaletteColor } from '../platform/pictures/palette.ts'
 
-/** What is known of a SKU's colours; `stored` is `picture.palette` of its cover (migration 004). */
+/** The known colours of a SKU; `stored` is `picture.palette` of its cover (migration 004). */
 interface ColorFacts {
   stored: readonly number[] | null
   dominantColor: string | null
@@ -9,8 +9,8 @@ interface ColorFacts {
 }
 
 /**
- * The colours of a SKU, most of it first: those measured from its cover, or its dominant colour where the cover was
- * measured before palettes were; of a SKU without a cover the one that its supplier states.
+ * The colours of a SKU, the largest share first: the palette of its cover, else the cover's dominant colour (covers older than palettes),
+ * else the colour that the supplier states.
  */
 export function paletteOfSku({ stored, dominantColor, colorHex }: ColorFacts): PaletteColor[] {
   if (stored && dominantColor) return readPalette(stored)
@@ -18,7 +18,7 @@ export function paletteOfSku({ stored, dominantColor, colorHex }: ColorFacts): P
   return only ? [{ rgb: rgbOfHex(only), share: 1 }] : []
 }
 
-/** A palette from `picture.palette` (migration 004). */
+/** Decodes `picture.palette` (migration 004). */
 function readPalette(stored: readonly number[]): PaletteColor[] {
   const colors: PaletteColor[] = []
   for (let at = 0; at < stored.length; at += 4) {

@@ -1,4 +1,4 @@
-/** A colour's icon, for a list that shows pictures: a square of it as an SVG data address. */
+/** An icon for lists with pictures: a square of a colour as an SVG data URL. */
 export function swatchIcon(hex: string | null): string | null {
   if (!hex) return null
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="16" height="16"><rect width="16" height="16" fill="${hex}"/></svg>`

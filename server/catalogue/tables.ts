@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
-/** The catalogue's tables as queries see them. 64-bit and exact numbers arrive as strings; the migrations say the rest. */
+/** The catalogue's tables for queries. 64-bit and exact numbers arrive as strings; see the migrations. */
 export interface CatalogueTables {
   area: { id: Generated<string>; parent_id: string | null; code: string; name: string; en_name: string; sort: number }
   dictionary_entry: {
@@ -36,10 +36,10 @@ export interface CatalogueTables {
     height: number
     bytes: string
     dominant_color: string
-    /** Red, green, blue and thousandths of the picture, colour by colour; null in rows older than migration 004. */
+    /** Red, green, blue and thousandths of the picture for each colour; null in rows older than migration 004. */
     palette: number[] | null
     placeholder: string
-    /** Of which picture it was cut by hand, and which part of that, in shares (migration 032). */
+    /** The picture from which it was cropped by hand, and the part of it in shares (migration 032). */
     cut_from: ColumnType<string | null, string | null | undefined>
     cut_x: ColumnType<number | null, number | null | undefined>
     cut_y: ColumnType<number | null, number | null | undefined>
@@ -98,10 +98,10 @@ export interface CatalogueTables {
     id: Generated<string>
     product_id: string
     model: string
-    /** What tells it from its siblings: as its supplier states it, and as it is shown. */
+    /** The variant name: as the supplier states it, and as it is shown. */
     stated_name: string | null
     stated_en_name: string | null
-    /** Empty: nothing to tell; null: not named yet. */
+    /** Empty: no variant name needed; null: not named yet. */
     variant_name: string | null
     variant_en_name: string | null
     status: Generated<SaleStatus>
@@ -184,10 +184,10 @@ export interface CatalogueTables {
     incomplete: Generated<number>
     started_at: Generated<Date>
     finished_at: Date | null
-    /** When all of it was taken back (migration 033). */
+    /** When the undo of the whole run was complete (migration 033). */
     undone_at: ColumnType<Date | null, Date | null | undefined>
   }
-  /** What an undo did with each product of a run (migration 025). */
+  /** The result of an undo for each product of a run (migration 025). */
   import_undo: {
     run_id: string
     product_id: string
@@ -200,9 +200,9 @@ export interface CatalogueTables {
     line: number
     field: string
     reason: string
-    /** Chinese of `reason`; null where it was told in English alone. */
+    /** `reason` in Chinese; null if it exists in English only. */
     reason_zh: string | null
-    /** Of a table: which column, and what stood there. */
+    /** In a table: the column's header, and the text of the cell. */
     column_name: string | null
     value: string | null
   }
@@ -211,14 +211,14 @@ export interface CatalogueTables {
     at: Generated<Date>
     actor: string
     run_id: string | null
-    /** The import that it took back. */
+    /** The import run that this change undoes. */
     undoes: ColumnType<string | null, string | null | undefined, never>
     entity: string
     entity_id: string
     before: unknown
     after: unknown
   }
-  /** What one statement changed, by the versions of the log (migration 026). */
+  /** The versions of the log that one statement wrote (migration 026). */
   change_span: {
     last: string
     first: string

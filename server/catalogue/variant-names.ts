@@ -1,15 +1,15 @@
-/** A text in Chinese and in English; where one is missing the other stands for it. */
+/** A text in Chinese and English; a missing one is replaced by the other. */
 export interface VariantName {
   name: string
   enName: string
 }
 
-/** What is known of a SKU that may tell it from its siblings. */
+/** The facts that may tell a SKU from its siblings. */
 export interface VariantFacts {
   model: string
-  /** As its supplier calls it. */
+  /** The supplier's name. */
   stated: VariantName | null
-  /** What is said of each attribute, words before numbers. */
+  /** The texts of each attribute, words before numbers. */
   said: Map<string, VariantName>
   /** With its system: "RAL 1011". */
   color: string | null
@@ -17,7 +17,7 @@ export interface VariantFacts {
 }
 
 interface SizeFacts {
-  /** As its supplier writes it. */
+  /** As the supplier writes it. */
   words: string | null
   /** Millimetres as plain decimals. */
   length: string | null
@@ -26,9 +26,8 @@ interface SizeFacts {
 }
 
 /**
- * What tells the SKUs of one product apart, in their order: the name that the supplier states, else as many of what is said of
- * attributes, then the colour, then the size as are needed, else the model. One in each language, no two alike; none where a
- * SKU has no sibling.
+ * Names the SKUs of one product: the supplier's name, else as many attributes, the colour and the size as needed, else the model. Names
+ * are unique in each language; null for a SKU without siblings.
  */
 export function variantNames(siblings: VariantFacts[]): (VariantName | null)[] {
   if (siblings.length < 2) return siblings.map(() => null)
@@ -44,7 +43,7 @@ export function variantNames(siblings: VariantFacts[]): (VariantName | null)[] {
   return names.map((name, sku) => (unclear[sku] ? joined(name, both(siblings[sku]?.model ?? '')) : name))
 }
 
-/** What tells a SKU from its siblings, as it is kept, for the API. */
+/** The stored variant name, for the API. */
 export function variantOf(sku: { variant_name: string | null; variant_en_name: string | null }): VariantName | null {
   const { variant_name: name, variant_en_name: enName } = sku
   return name ? { name, enName: enName ?? name } : null
@@ -52,7 +51,7 @@ export function variantOf(sku: { variant_name: string | null; variant_en_name: s
 
 const NOTHING: VariantName = { name: '', enName: '' }
 
-/** Of each SKU what may tell it, or nothing. */
+/** For each SKU a part that may distinguish it, or nothing. */
 type Source = (VariantName | undefined)[]
 
 function sourcesOf(siblings: VariantFacts[]): Source[] {
@@ -64,7 +63,7 @@ function sourcesOf(siblings: VariantFacts[]): Source[] {
   ].filter((source) => new Set(source.map((part) => part && `${part.name}\n${part.enName}`)).size > 1)
 }
 
-/** A thickness is worth saying only where it is not everyone's. */
+/** The thickness is part of the size only if it differs. */
 function sizesOf(siblings: VariantFacts[]): Source {
   const isThicknessTold = new Set(siblings.map(({ size }) => size.thickness)).size > 1
   const isAreaTold = new Set(siblings.map(({ size }) => `${size.length} ${size.width}`)).size > 1
@@ -78,7 +77,7 @@ function sizesOf(siblings: VariantFacts[]): Source {
 
 const LANGUAGES = ['name', 'enName'] as const
 
-/** Whether each SKU is called nothing so far, or as a sibling is. */
+/** Whether each SKU still lacks a name or shares it with a sibling. */
 function unclearAmong(names: VariantName[]): boolean[] {
   const unclear = names.map(() => false)
   for (const language of LANGUAGES) {
@@ -93,7 +92,7 @@ function unclearAmong(names: VariantName[]): boolean[] {
   return unclear
 }
 
-/** Whether SKUs that are called alike so far differ in it. */
+/** Whether SKUs with the same name so far differ in this source. */
 function splits(names: VariantName[], source: Source): boolean {
   return LANGUAGES.some((language) => {
     const parts = new Map<string, string>()
