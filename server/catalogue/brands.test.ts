@@ -43,11 +43,11 @@ describe('a brand', () => {
     return (await quarry.ask(getBrand, { id: data.list[0]?.id ?? '' })).data
   }
 
-  it('counts its products on sale, those that were withdrawn left out', async () => {
+  it('counts its products on sale, without withdrawn ones', async () => {
     expect(await brandNamed('Nordhem')).toMatchObject({ englishName: 'Nordhem', productCount: 7 })
   })
 
-  it('names the categories of its products, each with what its list will show', async () => {
+  it('names the categories of its products, each with the count of its list', async () => {
     const { data: categories } = await quarry.ask(getCategoryList)
     const nameOf = (id: string) => categories.find((category) => category.id === id)?.enName
     const { categories: sold } = await brandNamed('Nordhem')
@@ -65,7 +65,7 @@ describe('a brand', () => {
     expect(covers.every(({ coverImage }) => coverImage.startsWith('/images/'))).toBe(true)
   })
 
-  it('is pictured by the first room that one of its products on sale is shown in', async () => {
+  it('shows the first room picture of its products on sale', async () => {
     const { scene } = await brandNamed('Nordhem')
     expect(scene).toEqual({ image: expect.stringMatching(/^\/images\//), color: COLORS[0] })
     expect((await brandNamed('Holzgut')).scene).toBeNull()

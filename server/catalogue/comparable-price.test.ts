@@ -26,7 +26,7 @@ describe('the square metres that one unit covers', () => {
 })
 
 describe('a comparable price', () => {
-  it('is unknown, never 0, where the price or the coverage is', () => {
+  it('is unknown, never 0, if the price or the coverage is unknown', () => {
     expect(comparablePriceOf(null, { measurementUnit: 'square_meter' })).toBeNull()
     expect(comparablePriceOf(100, { measurementUnit: 'set' })).toBeNull()
   })

@@ -41,8 +41,8 @@ async function skusOf(key: string): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-describe('the kept detail of a product', () => {
-  it('is the one that was read, for each of its SKUs, while nothing changes', async () => {
+describe('the cached detail of a product', () => {
+  it('is returned for each of its SKUs while nothing changes', async () => {
     const first = await findDetail(oak[0] ?? '', DAY)
     expect(first?.en_name).toBe('Oak')
     expect(await findDetail(oak[1] ?? '', DAY)).toBe(first)
@@ -56,7 +56,7 @@ describe('the kept detail of a product', () => {
     ['its brand', () => sql`UPDATE brand SET website = 'https://' || random()`],
     ['a rate', () => sql`INSERT INTO exchange_rate (currency, cny, date) VALUES ('USD', 7, '2026-01-01')`],
     ['a category', () => sql`UPDATE category SET sort = sort + 1`],
-  ])('is read anew where %s has changed', async (_, change) => {
+  ])('is read again after a change of %s', async (_, change) => {
     const before = await findDetail(oak[0] ?? '', DAY)
     await change().execute(quarry.db)
     const after = await findDetail(oak[0] ?? '', DAY)
@@ -64,16 +64,16 @@ describe('the kept detail of a product', () => {
     expect(after).toEqual(await keepDetails(quarry.db)(oak[0] ?? '', DAY))
   })
 
-  it('is read anew on another day', async () => {
+  it('is read again on another day', async () => {
     const before = await findDetail(oak[0] ?? '', DAY)
     expect(await findDetail(oak[0] ?? '', '2026-05-02')).not.toBe(before)
   })
 
-  it('is none of a SKU that there is not', async () => {
+  it('is undefined for an unknown SKU', async () => {
     expect(await findDetail('999999999', DAY)).toBeUndefined()
   })
 
-  it('makes room for the next where they are many SKUs', async () => {
+  it('is evicted when products have many SKUs', async () => {
     findDetail = keepDetails(quarry.db, 2)
     const before = await findDetail(oak[0] ?? '', DAY)
     await findDetail(slate[0] ?? '', DAY)

@@ -13,7 +13,7 @@ import { aPdf, aPicture, aProduct } from '../testing/factories.ts'
 import { createTestApp, writeFileInside } from '../testing/test-app.ts'
 import type { TestApp } from '../testing/test-app.ts'
 
-describe('a product opened', () => {
+describe('a product’s detail', () => {
   let quarry: TestApp
   let skuId: string
 
@@ -88,7 +88,7 @@ describe('a product opened', () => {
   })
   afterAll(() => quarry.close())
 
-  it('tells everything that the drawer shows', async () => {
+  it('returns everything that the drawer shows', async () => {
     const { data } = await quarry.ask(getProductDetail, { skuId })
     expect(data).toMatchObject({
       enName: 'Herringbone oak',
@@ -124,7 +124,7 @@ describe('a product opened', () => {
     ])
   })
 
-  it('tells the prices of the whole product on each SKU too', async () => {
+  it('returns the price range of the whole product on each SKU too', async () => {
     const { data } = await quarry.ask(getProductDetail, { skuId })
     expect(
       data.skus.map(({ productLowestPrice, productHighestPrice }) => [productLowestPrice, productHighestPrice]),
@@ -186,7 +186,7 @@ describe('a product opened', () => {
     expect(data.skus[0]?.attrs).toMatchObject([{ enName: 'Grade', attrValue: 'A' }])
   })
 
-  it('still opens by a SKU that was withdrawn, and says so', async () => {
+  it('still opens by a withdrawn SKU, and says so', async () => {
     const old = await quarry.db.selectFrom('sku').select('id').where('model', '=', 'OAK-OLD').executeTakeFirstOrThrow()
     const { data } = await quarry.ask(getProductDetail, { skuId: old.id })
     expect(data.skus.map(({ model, onSale }) => [model, onSale])).toEqual([
@@ -216,7 +216,7 @@ describe('a product opened', () => {
     expect(await quarry.get('/app-api/product/spu/get-detail?skuId=99999999999')).toMatchObject({ code: 1_008_006_000 })
   })
 
-  it('tells of brands, with their products and covers', async () => {
+  it('returns brands with their products and covers', async () => {
     const { data } = await quarry.ask(getBrandPage, { keyword: 'nord' })
     expect(data).toMatchObject({
       total: 1,
@@ -229,7 +229,7 @@ describe('a product opened', () => {
     expect((await quarry.ask(getBrandPage, { keyword: 'nobody' })).data).toEqual({ list: [], total: 0 })
   })
 
-  it('tells the attributes of a category with the choices in use', async () => {
+  it('returns the attributes of a category with the choices in use', async () => {
     const categories = await quarry.ask(getCategoryList, {})
     const root = categories.data.find(({ parentId }) => parentId === '0')
     const { data } = await quarry.ask(getCategoryAttributes, { categoryId: root?.id ?? '' })
@@ -244,12 +244,12 @@ describe('a product opened', () => {
     expect(await quarry.ask(getCategoryAttributes, { categoryId: '0' })).toMatchObject({ data })
   })
 
-  it('tells who certifies something, by both names', async () => {
+  it('returns authorities by both names', async () => {
     const { data } = await quarry.ask(getAuthorityList, {})
     expect(data).toEqual([{ id: expect.stringMatching(/^\d+$/), name: 'Institute', enName: 'Institute' }])
   })
 
-  it('tells the choices of an attribute as they are read, R9 before R10, whoever named them first', async () => {
+  it('returns the choices of an attribute in natural order, R9 before R10, whatever the order of creation', async () => {
     const grip = (value: string) => [{ enName: 'Grip', type: 'choice' as const, value, enValue: value }]
     const category = [{ enName: 'Stairs' }]
     await quarry.importLines(
@@ -266,7 +266,7 @@ describe('a product opened', () => {
     expect((await ask()).flatMap(({ options }) => options.map(({ value }) => value))).toEqual(['R9', 'R11'])
   })
 
-  it('tells the seeded dictionaries and colours, and nothing for an unknown dictionary', async () => {
+  it('returns the seeded dictionaries and colours, and nothing for an unknown dictionary', async () => {
     const { data } = await quarry.ask(getDictionaries, { types: 'product_has_custom,nothing' })
     expect(data.map(({ value, remark, label }) => [value, remark, label])).toEqual([
       ['1', 'No', '否'],

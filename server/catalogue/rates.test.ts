@@ -11,7 +11,7 @@ const anyRate = fc
 const minor = fc.integer({ min: 0, max: 100_000_000 })
 
 describe('a range of prices in another currency', () => {
-  it('lets in just what is said to lie within it', () => {
+  it('matches exactly the prices that lie in it as shown', () => {
     fc.assert(
       fc.property(anyRate, anyRate, minor, minor, (own, rate, price, bound) => {
         const yuan = inYuan(price, own)
@@ -26,7 +26,7 @@ describe('a range of prices in another currency', () => {
     )
   })
 
-  it('lets in a price that lies on its very end, in its own currency', () => {
+  it('includes a price at its very end, in its own currency', () => {
     fc.assert(
       fc.property(anyRate, minor, (rate, price) => {
         const { from, below } = boundsInYuan({ low: price, high: price }, rate)
@@ -36,7 +36,7 @@ describe('a range of prices in another currency', () => {
     )
   })
 
-  it('lets in nothing where it is upside down, nor a price that is unknown', () => {
+  it('matches nothing if it is reversed, and no unknown price', () => {
     const upsideDown = boundsInYuan({ low: 501, high: 500 }, rateOf(8, 1))
     expect(4000 >= upsideDown.from && 4000 < upsideDown.below).toBe(false)
     const all = boundsInYuan({ low: undefined, high: undefined }, rateOf(8, 1))

@@ -26,18 +26,18 @@ function english(siblings: VariantFacts[]): (string | undefined)[] {
   return variantNames(siblings).map((name) => name?.enName)
 }
 
-describe('what tells the SKUs of a product apart', () => {
-  it('is nothing where there is but one', () => {
+describe('the variant name of a SKU', () => {
+  it('is null for an only SKU', () => {
     expect(variantNames([aSku({ stated: OXBLOOD })])).toEqual([null])
     expect(variantNames([])).toEqual([])
   })
 
-  it('is what the supplier calls them', () => {
+  it('is the supplier’s name', () => {
     const skus = [aSku({ stated: OXBLOOD, color: 'RAL 3005' }), aSku({ stated: CREAM, color: 'RAL 9001' })]
     expect(variantNames(skus)).toEqual([OXBLOOD, CREAM])
   })
 
-  it('is what attributes say otherwise of each, and nothing that all of them say', () => {
+  it('contains the attributes that differ, and none that are the same for all', () => {
     const skus = [OXBLOOD, CREAM].map((shade) =>
       aSku({
         said: new Map([
@@ -50,7 +50,7 @@ describe('what tells the SKUs of a product apart', () => {
     expect(variantNames(skus)).toEqual([OXBLOOD, CREAM])
   })
 
-  it('is as many attributes as are needed, said of every sibling', () => {
+  it('contains as many attributes as needed, and the same ones for every sibling', () => {
     const skus = [
       [OXBLOOD, OILED],
       [OXBLOOD, RAW],
@@ -68,14 +68,14 @@ describe('what tells the SKUs of a product apart', () => {
     expect(variantNames(skus)[0]?.name).toBe('牛血红，上油')
   })
 
-  it('is the colour where no attribute differs, and the size where no colour does', () => {
+  it('is the colour if no attribute differs, and the size if no colour does', () => {
     const colors = ['RAL 1011', 'RAL 1013'].map((color) => aSku({ color, size: aSize({ words: `${color} mm` }) }))
     expect(english(colors)).toEqual(['RAL 1011', 'RAL 1013'])
     const sizes = ['Ø 180 mm', 'Ø 240 mm'].map((words) => aSku({ color: 'RAL 1011', size: aSize({ words }) }))
     expect(english(sizes)).toEqual(['Ø 180 mm', 'Ø 240 mm'])
   })
 
-  it('tells of a size the sides that differ', () => {
+  it('contains only the sides of a size that differ', () => {
     const of = (...sides: [string, string, string][]) =>
       english(sides.map(([length, width, thickness]) => aSku({ size: aSize({ length, width, thickness }) })))
     expect(of(['900', '450', '10'], ['450', '450', '10'])).toEqual(['900 × 450 mm', '450 × 450 mm'])
@@ -83,7 +83,7 @@ describe('what tells the SKUs of a product apart', () => {
     expect(of(['900', '450', '10'], ['450', '450', '20'])).toEqual(['900 × 450 × 10 mm', '450 × 450 × 20 mm'])
   })
 
-  it('says more of those alone that are called alike by their supplier', () => {
+  it('has additions only for SKUs that share a supplier’s name', () => {
     const skus = [
       aSku({ stated: OXBLOOD, size: aSize({ words: '100 mm' }) }),
       aSku({ stated: OXBLOOD, size: aSize({ words: '200 mm' }) }),
@@ -92,7 +92,7 @@ describe('what tells the SKUs of a product apart', () => {
     expect(english(skus)).toEqual(['Oxblood, 100 mm', 'Oxblood, 200 mm', 'Cream'])
   })
 
-  it('finds something for one that its siblings’ attribute says nothing of', () => {
+  it('is found for a SKU without a value of the attribute that names its siblings', () => {
     const skus = [
       aSku({ said: new Map([['shade', OXBLOOD]]), color: 'RAL 3005' }),
       aSku({ said: new Map([['shade', CREAM]]), color: 'RAL 9001' }),
@@ -101,14 +101,14 @@ describe('what tells the SKUs of a product apart', () => {
     expect(english(skus)).toEqual(['Oxblood', 'Cream', 'RAL 1011'])
   })
 
-  it('is the model where nothing else tells', () => {
+  it('is the model if nothing else differs', () => {
     const skus = [aSku({ model: 'A-1' }), aSku({ model: 'A-2' })]
     expect(english(skus)).toEqual(['A-1', 'A-2'])
     const alike = [aSku({ model: 'A-1', stated: CREAM }), aSku({ model: 'A-2', stated: CREAM })]
     expect(english(alike)).toEqual(['Cream, A-1', 'Cream, A-2'])
   })
 
-  it('tells names apart that are alike in one of the languages', () => {
+  it('is unique in each language', () => {
     const skus = [
       aSku({ stated: named('象牙', 'Ivory'), color: 'RAL 1014' }),
       aSku({ stated: named('米白', 'Ivory'), color: 'RAL 1013' }),
@@ -134,8 +134,8 @@ const family = fc
   .array(facts, { minLength: 2, maxLength: 8 })
   .map((skus) => skus.map((sku, at) => ({ ...sku, model: `M${at}` })))
 
-describe('whatever is known of some SKUs', () => {
-  it('no two are called alike, in either language, and none is called nothing', () => {
+describe('for any facts of some SKUs', () => {
+  it('no two names are equal in either language, and none is empty', () => {
     fc.assert(
       fc.property(family, (skus) => {
         const names = variantNames(skus)
@@ -148,7 +148,7 @@ describe('whatever is known of some SKUs', () => {
     )
   })
 
-  it('a name begins with what its supplier states', () => {
+  it('a name begins with the supplier’s name', () => {
     fc.assert(
       fc.property(family, (skus) => {
         for (const [at, own] of variantNames(skus).entries())
@@ -157,7 +157,7 @@ describe('whatever is known of some SKUs', () => {
     )
   })
 
-  it('what suppliers call each otherwise is enough', () => {
+  it('distinct supplier’s names suffice', () => {
     fc.assert(
       fc.property(family, (skus) => {
         const stated = skus.map((sku, at) => ({ ...sku, stated: { name: `名${at}`, enName: `Name ${at}` } }))

@@ -16,7 +16,7 @@ afterEach(() => quarry.close())
 const countProducts = async () => (await quarry.db.selectFrom('product').select('id').execute()).length
 
 describe('the end of an import', () => {
-  it('is in the database with its last batch, or not at all', async () => {
+  it('is committed with its last batch, or not at all', async () => {
     const many = Array.from({ length: 401 }, (_, index) => aProduct({ key: `P-${index}` }))
     expect(await quarry.importLines([...many, '{'])).toMatchObject({ added: 401, rejected: 1, isFinished: true })
     // The last line and the end of the run share a transaction.
@@ -26,7 +26,7 @@ describe('the end of an import', () => {
     expect(rows).toEqual([{ isSame: true }])
   })
 
-  it('is written too where the source came to its end only after all of it was taken', async () => {
+  it('is recorded even if the source ends only after its last line was imported', async () => {
     const source = {
       name: 'slow',
       digest: randomUUID(),
@@ -41,7 +41,7 @@ describe('the end of an import', () => {
     expect(summary).toMatchObject({ added: 1, isFinished: true })
   })
 
-  it('is written of a file in which there is nothing', async () => {
+  it('is recorded for an empty file', async () => {
     expect(await quarry.importLines([])).toMatchObject({ added: 0, isFinished: true })
   })
 })

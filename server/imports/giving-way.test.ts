@@ -39,7 +39,7 @@ async function editOak(enName: string): Promise<void> {
   })
 }
 
-it('whoever edits what a dry run has touched goes first, and the dry run finds what it is to find all the same', async () => {
+it('an edit of a row that a dry run has locked goes first, and the dry run still finds the same', async () => {
   await quarry.importLines([product('OAK', 'Oak'), product('ASH', 'Ash')])
   // The second line of a product starts a second batch: while that batch waits, the first one's locks are held.
   const lines = [product('OAK', 'Oak board'), { key: 'X' }, product('OAK', 'Oak plank'), product('ASH', 'Ash board'), product('ELM', 'Elm')] // prettier-ignore
@@ -73,7 +73,7 @@ it('whoever edits what a dry run has touched goes first, and the dry run finds w
   expect(names.map(({ en_name: name }) => name)).toEqual(['Oak of Nordhem', 'Ash'])
 })
 
-it('a dry run that others wait for again and again lets them wait in the end', async () => {
+it('a dry run that is interrupted again and again makes the others wait in the end', async () => {
   await quarry.importLines([product('OAK', 'Oak'), product('ASH', 'Ash')])
   const holder = await db.startTransaction().execute()
   await holder.selectFrom('product').select('id').where('key', '=', 'ASH').forUpdate().execute()

@@ -98,7 +98,7 @@ describe('a later line of the same product', () => {
     })
   })
 
-  it('orders the SKUs where it names them all; naming a few leaves their order, and new ones come last', async () => {
+  it('orders the SKUs if it names them all; otherwise their order stays, and new ones come last', async () => {
     const state = async (...models: string[]) => {
       await quarry.importLines([aProduct({ key: 'P', skus: models.map((model) => ({ model })) })])
       return (await detailOf('A')).skus.map(({ model }) => model)
@@ -108,7 +108,7 @@ describe('a later line of the same product', () => {
     expect(await state('C', 'E', 'A', 'D', 'B')).toEqual(['C', 'E', 'A', 'D', 'B'])
   })
 
-  it("lets the brand's later facts win, and never withdraws what it does not name", async () => {
+  it('overwrites the brand’s facts, and withdraws nothing that it does not name', async () => {
     await quarry.importLines([
       aProduct({ key: 'A', brand: { englishName: 'B', country: 'SE', name: '旧' } }),
       aProduct({ key: 'C', brand: { englishName: 'B', name: '新' } }),
@@ -122,7 +122,7 @@ describe('a later line of the same product', () => {
   })
 })
 
-describe('a line that is wrong', () => {
+describe('an invalid line', () => {
   const good = aProduct({ key: 'good' })
   const brand = { englishName: 'Nordhem' }
   const sku = { model: 'X-1' }
@@ -309,14 +309,14 @@ describe('a line that is wrong', () => {
     },
   )
 
-  it('costs no other line anything', async () => {
+  it('costs no other line', async () => {
     expect(outcome).toMatchObject({ added: 2, rejected: wrong.length, isFinished: true })
     expect((await all.ask(getProductPage, {})).data.total).toBe(2)
     const stored = await all.db.selectFrom('import_rejection').select('line').distinct().execute()
     expect(stored).toHaveLength(wrong.length)
   })
 
-  it('leaves nothing of its brand, category or attributes behind', async () => {
+  it('leaves no brand, category or attribute behind', async () => {
     const sku = { model: 'X-1' }
     const lines = [
       aProduct({
@@ -356,7 +356,7 @@ describe('a line that is wrong', () => {
     expect(await quarry.db.selectFrom('brand').select('name').executeTakeFirst()).toEqual({ name: '留' })
   })
 
-  it('is rejected where it is not UTF-8 or too long, and the rest of the file is read', async () => {
+  it('is rejected if it is not UTF-8 or too long, and the rest of the file is read', async () => {
     const latin1 = Buffer.concat([Buffer.from('{"key":"'), Buffer.from([0xe9]), Buffer.from('"}\n')])
     const long = Buffer.from(`{"key":"${'x'.repeat(4 * 1024 * 1024)}"}\n`)
     await writeFileInside(
@@ -376,7 +376,7 @@ describe('a line that is wrong', () => {
     expect(reasons).toEqual(['not UTF-8', 'longer than 4 MB'])
   })
 
-  it('rejects a picture of too many pixels and takes no more memory for it', async () => {
+  it('rejects a picture of too many pixels without decoding it', async () => {
     // A PNG of a few hundred bytes that declares 60,000 × 60,000 pixels.
     const small = await aPicture()
     small.writeUInt32BE(60_000, 16)
@@ -391,7 +391,7 @@ describe('a line that is wrong', () => {
 })
 
 describe('a dry run', () => {
-  it('says what would happen, second lines of new products included, and changes nothing', async () => {
+  it('reports the changes, including second lines of new products, and writes nothing', async () => {
     await writeFileInside(quarry.folder, 'a.png', await aPicture())
     const before = await countChanges()
     const lines = [
@@ -406,8 +406,8 @@ describe('a dry run', () => {
   })
 })
 
-describe('an import that is interrupted', () => {
-  it('goes on where it stopped, and counts the part before', async () => {
+describe('an interrupted import', () => {
+  it('continues where it stopped, and counts the part before', async () => {
     const lines = Array.from({ length: 900 }, (_, index) => aProduct({ key: `P-${index}` }))
     const interruption = new AbortController()
     const first = await quarry.importLines(lines, {
@@ -421,7 +421,7 @@ describe('an import that is interrupted', () => {
     expect((await quarry.ask(getProductPage, {})).data.total).toBe(900)
   })
 
-  it('stops with nothing lost where the disk is full, and goes on when there is room', async () => {
+  it('stops without loss on a full disk, and continues when there is room', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'quarry-full-'))
     const { writeFile } = await import('node:fs/promises')
     const full = await createTestApp({ writeWhole: (_, bytes) => writeFile('/dev/full', bytes) })
@@ -442,7 +442,7 @@ describe('an import that is interrupted', () => {
 })
 
 describe('two imports at once', () => {
-  it('both go in whole, also where they bring the same new brand, category and picture', async () => {
+  it('are both complete, even if they add the same brand, category and picture', async () => {
     await writeFileInside(quarry.folder, 'same.png', await aPicture())
     const file = (name: string) =>
       Array.from({ length: 500 }, (_, index) =>
@@ -465,8 +465,8 @@ describe('two imports at once', () => {
   })
 })
 
-describe('an import whose database goes away', () => {
-  it('takes up where it was once the database is back, loses nothing, and is still seen to be under way', async () => {
+describe('an import that loses its database', () => {
+  it('continues once the database is back, loses nothing, and still counts as in progress', async () => {
     const lines = Array.from({ length: 2400 }, (_, index) => aProduct({ key: `P-${index}` }))
     let progress = 0
     let seen: Promise<unknown> | undefined
@@ -483,7 +483,7 @@ describe('an import whose database goes away', () => {
   })
 })
 
-describe('the catalogue while an import is under way', () => {
+describe('the catalogue during an import', () => {
   it('counts no product that the lists do not have yet', async () => {
     const lines = Array.from({ length: 2400 }, (_, index) => aProduct({ key: `P-${index}` }))
     await quarry.ask(getProductPage, {})
@@ -506,7 +506,7 @@ async function cutConnections({ databaseConfig }: TestApp): Promise<void> {
 }
 
 describe('the change log', () => {
-  it('tells who changed what in which run, before and after, in the order of commits', async () => {
+  it('records who changed what in which run, before and after, in commit order', async () => {
     await quarry.importLines([aProduct({ key: 'P', enName: 'Oak', brand: { englishName: 'B' } })])
     await quarry.importLines([{ key: 'P', brand: { englishName: 'B' }, enName: 'Ash' }])
     const rows = await quarry.db
@@ -522,7 +522,7 @@ describe('the change log', () => {
     expect(Number(rows[1]?.run_id)).toBeGreaterThan(Number(rows[0]?.run_id))
   })
 
-  it('gives no version to a later commit that an earlier one has yet to use', async () => {
+  it('numbers versions in commit order, for concurrent transactions too', async () => {
     const late = await quarry.db.startTransaction().execute()
     await late.insertInto('color_system').values({ name: 'late' }).execute()
     const early = quarry.db.insertInto('color_system').values({ name: 'early' }).execute()

@@ -25,7 +25,7 @@ async function namesIn(table: 'brand' | 'attribute'): Promise<unknown[]> {
   return rows.map(({ name }) => name)
 }
 
-it('what a late line of a batch states and is refused for was not written with what came before', async () => {
+it('a rejected late line of a batch leaves nothing in the rows written before it', async () => {
   const brand = { englishName: 'Kept', name: '留' }
   const attrs = [{ enName: 'Width', value: 3 }]
   const lines = manyProducts().map((line) => ({ ...line, brand, attrs }))
@@ -46,7 +46,7 @@ it('what a late line of a batch states and is refused for was not written with w
   expect(await quarry.db.selectFrom('brand').select('name').execute()).toEqual([{ name: '留' }])
 })
 
-it('a name that a late line fills in names the variants of what came before', async () => {
+it('an attribute name that a late line completes renames the variants of earlier lines', async () => {
   const attrs = (value: number) => [{ enName: 'Boards', value }]
   const lines = manyProducts()
   lines[0] = aProduct({
@@ -62,13 +62,13 @@ it('a name that a late line fills in names the variants of what came before', as
   expect(named).toEqual([{ variant_name: '板数 1' }])
 })
 
-it('what the database refuses of a late line costs that line alone', async () => {
+it('a value that the database refuses in a late line costs only that line', async () => {
   await sql`ALTER TABLE product ADD CHECK (key <> 'P-220')`.execute(quarry.db)
   const outcome = await quarry.importLines(manyProducts())
   expect(outcome).toMatchObject({ added: MANY - 1, rejected: 1, rejections: [{ line: 221 }] })
 })
 
-it('versions rise without a gap in what a run wrote, and each change lies within a span of its run', async () => {
+it('the versions of a run rise without a gap, and each change lies within a span of its run', async () => {
   await quarry.importLines(manyProducts())
   const { rows } = await sql<{ changes: string; spanned: string }>`
     SELECT count(*) AS changes,
@@ -77,7 +77,7 @@ it('versions rise without a gap in what a run wrote, and each change lies within
   expect(rows[0]?.spanned).toBe(rows[0]?.changes)
 })
 
-it('a change of a run that is not there is refused', async () => {
+it('a change of an unknown run is refused', async () => {
   const changing = quarry.db.transaction().execute(async (trx) => {
     await sql`SELECT set_config('quarry.run', '999999', true)`.execute(trx)
     await sql`UPDATE color_system SET name = 'RAL Classic'`.execute(trx)

@@ -20,7 +20,7 @@ async function roleOf(trx: Trx): Promise<unknown> {
   return rows[0]?.role
 }
 
-it('a dry run that fires no triggers cannot be committed either', async () => {
+it('a dry run without triggers cannot be committed either', async () => {
   const committing = quarry.db.transaction().execute(async (trx) => {
     await markDryRun(trx)
     await leaveOutTriggers(trx)
@@ -31,7 +31,7 @@ it('a dry run that fires no triggers cannot be committed either', async () => {
   expect(await quarry.db.selectFrom('category').select('id').execute()).toEqual([])
 })
 
-it('a dry run of a user who may not leave them out goes on with them', async () => {
+it('a dry run of a user without the privilege keeps its triggers', async () => {
   const trx = await quarry.db.startTransaction().execute()
   await markDryRun(trx)
   await sql`SET LOCAL ROLE pg_read_all_data`.execute(trx)
@@ -40,7 +40,7 @@ it('a dry run of a user who may not leave them out goes on with them', async () 
   await trx.rollback().execute()
 })
 
-it('a dry run finds what the run then does, and rejects what it rejects', async () => {
+it('a dry run and the run after it find and reject the same', async () => {
   await quarry.importLines([product('OAK', { platformNo: '1' }), product('ASH')])
   const lines = [
     product('OAK', { enName: 'Oak board' }),

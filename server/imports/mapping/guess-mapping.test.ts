@@ -44,18 +44,18 @@ describe('a header', () => {
     expect(guessByHeader(header)?.target).toBe(target)
   })
 
-  it.each(['Zusatz', '内部代号甲', 'Foo'])('that says nothing known is not guessed: %s', (header) => {
+  it.each(['Zusatz', '内部代号甲', 'Foo'])('that is unknown is not guessed: %s', (header) => {
     expect(guessByHeader(header)).toBeUndefined()
   })
 
-  it('of our own fields is taken by their name, each of them', () => {
+  it('of our own fields is recognised by the field’s name', () => {
     const unknown = importTarget.options.filter((target: ImportTarget) => guessByHeader(target)?.target !== target)
     expect(unknown).toEqual([])
   })
 })
 
 describe('a table', () => {
-  it('of an Italian list is understood, with what its headers say of every row', () => {
+  it('of an Italian supplier is understood, with the constants in its headers', () => {
     const { mapping, isEnough, missing } = targetsOf({
       Marca: ['Marmora'],
       Codice: ['MX-1'],
@@ -71,7 +71,7 @@ describe('a table', () => {
     expect({ isEnough, missing }).toEqual({ isEnough: true, missing: [] })
   })
 
-  it('is understood by what stands in it where its headers say nothing', () => {
+  it('is understood by its values if its headers are unknown', () => {
     const { mapping } = targetsOf({
       A: ['Nordhem', 'Nordhem', 'Marmora'],
       B: ['m2', '㎡', 'Stück'],
@@ -84,17 +84,17 @@ describe('a table', () => {
     expect(mapping.columns.map(({ target }) => target)).toEqual(['brand.englishName', 'measurementUnit', 'sku.origin', 'sku.colorHex', 'sku.coverImage', 'sku.price', 'sku.size']) // prettier-ignore
   })
 
-  it('has the language of a name told by what stands below it', () => {
+  it('tells the language of a name by the values of the column', () => {
     const { mapping } = targetsOf({ 名称: ['Oak board'], Name: ['橡木地板'], 'Name (English)': ['Oak'] })
     expect(mapping.columns.map(({ target }) => target)).toEqual(['enName', 'name', null])
   })
 
-  it('does not take words for prices, nor one target twice', () => {
+  it('takes no words for prices, and uses no target twice', () => {
     const { mapping } = targetsOf({ Price: ['cheap', 'dear'], Cost: ['12', '13'], Preis: ['14', '15'] })
     expect(mapping.columns.map(({ target }) => target)).toEqual([null, 'sku.price', null])
   })
 
-  it('has its remarks left out, and what is nothing known offered as a property with its unit', () => {
+  it('ignores remark columns, and offers unknown columns as properties with their units', () => {
     const { mapping } = targetsOf({
       备注: ['内部'],
       'Quarry: why rejected': ['x'],
@@ -106,18 +106,18 @@ describe('a table', () => {
     expect(mapping.columns[3]?.attribute).toEqual({ name: '表面', enName: '', unit: '', level: 'sku' })
   })
 
-  it('has a row for each SKU where it has models or repeats its products', () => {
+  it('has one row per SKU if it has models or repeats its products', () => {
     expect(targetsOf({ 产品编号: ['A', 'A'], 名称: ['橡木', '橡木'] }).mapping.rowIs).toBe('sku')
     expect(targetsOf({ 产品编号: ['A', 'B'], 名称: ['橡木', '白蜡'] }).mapping.rowIs).toBe('product')
   })
 
-  it('of which little is understood says so', () => {
+  it('that is hardly understood says so', () => {
     const { isEnough, missing, understood } = targetsOf({ alpha: ['1'], beta: ['2'], Preis: ['3'] })
     expect({ isEnough, missing }).toEqual({ isEnough: false, missing: ['brand.englishName', 'key', 'enName'] })
     expect(understood).toBeCloseTo(1 / 3)
   })
 
-  it('whose dates can be read one way only has them read so', () => {
+  it('with dates that allow only one order has that order', () => {
     const order = (values: string[]) => targetsOf({ 'Valid until': values }).mapping.columns[0]?.dateOrder
     expect([order(['31/01/2026']), order(['01/31/2026']), order(['2026-01-31'])]).toEqual(['dmy', 'mdy', 'ymd'])
   })

@@ -3,7 +3,7 @@ import { aColumn, KNOWN } from '../../testing/imports/known-catalogue.ts'
 import { guessValues, knownMeanings, meaningOf } from './guess-values.ts'
 import { dictionaryValueIn } from './known-names.ts'
 
-describe('what a value means', () => {
+describe('the meaning of a value', () => {
   it.each([
     ['平方米', 'measurementUnit', 'square_meter'],
     ['㎡', 'measurementUnit', 'square_meter'],
@@ -31,17 +31,17 @@ describe('what a value means', () => {
     // Two categories have this name.
     ['瓷砖', 'category'],
     ['Oak', 'name'],
-  ] as const)('of %s, for %s, nobody knows', (text, target) => {
+  ] as const)('of %s, for %s, is unknown', (text, target) => {
     expect(meaningOf(text, target, KNOWN)).toBeUndefined()
   })
 })
 
-it('of a column’s values those are mapped that mean something else than they say', () => {
+it('only those values of a column are mapped whose meaning differs from their text', () => {
   const column = aColumn('Unit', ['m2', 'square_meter', 'Stück', 'furlong'])
   expect(guessValues('measurementUnit', column, KNOWN)).toEqual({ m2: 'square_meter', Stück: 'piece' })
 })
 
-it('values that come after those that could be shown are understood all the same, and names are left alone', () => {
+it('values beyond those shown for mapping are understood too, and names stay as they are', () => {
   const meaning = knownMeanings(KNOWN)
   expect([meaning('qm', 'measurementUnit'), meaning('qm', 'measurementUnit'), meaning('qm', 'name')]).toEqual([
     'square_meter',

@@ -33,8 +33,8 @@ async function made(
 const valuesOf = (all: FromRows[]) => all.map((one) => (one.kind === 'line' ? one.made.value : one))
 const BASIC: Targets = ['brand.englishName', 'key', 'sku.model', 'enName', 'sku.price']
 
-describe('rows that follow each other', () => {
-  it('with one brand and key are the SKUs of one product, whose facts are the first row’s', async () => {
+describe('consecutive rows', () => {
+  it('with one brand and key are the SKUs of one product, whose facts come from the first row', async () => {
     const [line, other] = await made(mappingOf(BASIC, { constants: { currencyUnit: 'CNY' } }), [
       ['Nordhem', 'OAK', 'OAK-1', 'Oak', '10'],
       ['Nordhem', 'OAK', 'OAK-2', 'Oak board', '12-14'],
@@ -59,7 +59,7 @@ describe('rows that follow each other', () => {
     expect(other).toMatchObject({ made: { line: 4, value: { brand: { englishName: 'Marmora' } } } })
   })
 
-  it('of which one cannot be read lose that one alone, and keep their order', async () => {
+  it('lose only the unreadable one, and keep their order', async () => {
     const all = await made(mappingOf(BASIC), [
       ['Nordhem', 'OAK', 'OAK-1', 'Oak', '10'],
       ['Nordhem', 'OAK', 'OAK-2', 'Oak', '面议'],
@@ -78,12 +78,12 @@ describe('rows that follow each other', () => {
     })
   })
 
-  it('of more SKUs than a line takes are several lines of the product', async () => {
+  it('with more SKUs than a line may have become several lines of the product', async () => {
     const rows = Array.from({ length: 501 }, (_, index) => ['Nordhem', 'OAK', `OAK-${index}`, 'Oak', '10'])
     expect((await made(mappingOf(BASIC), rows)).map((one) => one.kind === 'line' && one.made.rows.length)).toEqual([500, 1]) // prettier-ignore
   })
 
-  it('that could not be read from the file are rejected with what is told of them', async () => {
+  it('that the file reader could not read are rejected with its reasons', async () => {
     const problem = { en: 'cell A2 is an error (#REF!)', zh: '单元格 A2 是错误值（#REF!）' }
     const [rejected] = await made(mappingOf(BASIC), [{ row: 7, cells: ['Nordhem', 'OAK'], problem }])
     expect(rejected).toMatchObject({ kind: 'rejected', row: 7, problems: [{ row: 7, value: 'Nordhem · OAK', reason: problem }], of: { key: 'OAK' } }) // prettier-ignore
@@ -91,12 +91,12 @@ describe('rows that follow each other', () => {
 })
 
 describe('a row', () => {
-  it('without a product number is a product of its model’s name', async () => {
+  it('without a product number is a product named after its model', async () => {
     const [line] = valuesOf(await made(mappingOf(['brand.englishName', 'sku.model', 'enName']), [['Nordhem', 'A-1', 'Oak']])) // prettier-ignore
     expect(line).toMatchObject({ key: 'A-1', skus: [{ model: 'A-1' }] })
   })
 
-  it('says what its constants say where its own cell is empty', async () => {
+  it('takes a constant if its own cell is empty', async () => {
     const mapping = mappingOf(['brand.englishName', 'key', 'currencyUnit'], { constants: { currencyUnit: 'EUR', measurementUnit: 'roll' } }) // prettier-ignore
     expect(valuesOf(await made(mapping, [['N', 'A', 'CNY'], ['N', 'B', '']]))).toMatchObject([
       { currencyUnit: 'CNY', measurementUnit: 'roll' },
@@ -104,7 +104,7 @@ describe('a row', () => {
     ]) // prettier-ignore
   })
 
-  it('is read by the rules of its columns: what values mean, a half of a text, a factor, a unit of its own', async () => {
+  it('is read by the rules of its columns: meanings of values, a part of a text, a factor, its own unit', async () => {
     const mapping = mappingOf([
       'brand.englishName',
       { target: 'key', split: { at: '/', take: 'first' } },
@@ -129,12 +129,12 @@ describe('a row', () => {
     expect(lines[1]).not.toHaveProperty('measurementUnit')
   })
 
-  it('whose number could be a thousand or a thousandth is rejected, not guessed', async () => {
+  it('with a number that could be a thousand or a thousandth is rejected', async () => {
     const [rejected] = await made(mappingOf(BASIC), [['N', 'A', 'A-1', 'Oak', '1.234']])
     expect(rejected).toMatchObject({ kind: 'rejected', problems: [{ value: '1.234', reason: { en: expect.stringContaining('say which mark') } }] }) // prettier-ignore
   })
 
-  it('has colours of systems, values and words, categories in either language, and properties with units', async () => {
+  it('has colours by system, value or name, categories in either language, and properties with units', async () => {
     const mapping = mappingOf([
       'key',
       'sku.color',
@@ -155,7 +155,7 @@ describe('a row', () => {
     ]) // prettier-ignore
   })
 
-  it('has the pictures that its model names, save where a cell names them', async () => {
+  it('has the pictures of its model, unless a cell names some', async () => {
     const picturesOf = (model: string) => (model === 'A-1' ? ['A-1_main.jpg', 'A-1_2.jpg', 'A-1_3.jpg'] : [])
     const lines = valuesOf(await made(mappingOf(['key', 'sku.model', 'sku.coverImage']), [['A', 'A-1', ''], ['B', 'A-1', 'own.jpg']], { picturesOf })) // prettier-ignore
     expect(lines).toMatchObject([
@@ -168,7 +168,7 @@ describe('a row', () => {
 describe('a SKU that a table states twice', () => {
   const EURO = { constants: { currencyUnit: 'EUR' } }
 
-  it('in rows of one product that follow each other is rejected in all of them, which name each other', async () => {
+  it('is rejected in all consecutive rows, which name each other', async () => {
     const all = await made(mappingOf(BASIC, EURO), [
       ['Nordhem', 'OAK', 'OAK-1', 'Oak', '10'],
       ['Nordhem', 'OAK', 'OAK-2', 'Oak', '11'],
@@ -179,7 +179,7 @@ describe('a SKU that a table states twice', () => {
     expect(all[2]).toMatchObject({ problems: [{ row: 4, reason: { en: expect.stringContaining('row 2') } }] })
   })
 
-  it('in rows that stand apart is that of the later one, and so are the facts of the product; both are told', async () => {
+  it('takes the later of separate rows, as do the facts of the product; both are noted', async () => {
     const all = await made(mappingOf(BASIC, EURO), [
       ['Nordhem', 'OAK', 'OAK-1', 'Oak', '10'],
       ['Nordhem', 'ASH', 'ASH-1', 'Ash', '10'],
@@ -200,23 +200,23 @@ describe('a SKU that a table states twice', () => {
   })
 })
 
-describe('a price of which nothing says the currency', () => {
+describe('a price without a currency', () => {
   const notesOf = (all: FromRows[]) => all.flatMap((one) => (one.kind === 'line' ? one.made.notes : []))
   const rows = [['N', 'A', 'A-1', 'Oak', ''], ['N', 'B', 'B-1', 'Ash', '9'], ['N', 'C', 'C-1', 'Elm', '9']] // prettier-ignore
 
-  it('is told once, with its row', async () => {
+  it('is reported once, with its row', async () => {
     expect(notesOf(await made(mappingOf(BASIC), rows))).toMatchObject([
       { row: 3, reason: { en: expect.stringContaining('yuan (CNY)'), zh: expect.stringContaining('人民币') } },
     ])
   })
 
-  it('is no matter where every row has one, or none has a price', async () => {
+  it('is not reported if every row has a currency, or none has a price', async () => {
     expect(notesOf(await made(mappingOf(BASIC, { constants: { currencyUnit: 'EUR' } }), rows))).toEqual([])
     expect(notesOf(await made(mappingOf(BASIC), rows.slice(0, 1)))).toEqual([])
   })
 })
 
-it('a field of a line leads back to its cell', async () => {
+it('the cell of a field is found', async () => {
   const mapping = mappingOf(BASIC)
   const [line] = await made(mapping, [['N', 'OAK', 'OAK-1', 'Oak', '10'], ['N', 'OAK', 'OAK-2', 'Oak', '12']]) // prettier-ignore
   if (line?.kind !== 'line') throw new Error('expected a line')

@@ -5,7 +5,7 @@ import { readTyped } from './read-constants.ts'
 
 const mapping = (facts: Partial<ImportMapping>): ImportMapping => ({ rowIs: 'sku', columns: [], constants: {}, picturesBy: 'name', ...facts }) // prettier-ignore
 
-it('what a person types for every row is taken by what the catalogue calls it', () => {
+it('a constant that a person types is read by the names of the catalogue', () => {
   const typed = mapping({ constants: { currencyUnit: 'euro', measurementUnit: '平米', 'sku.origin': 'Italien', enCategory: 'Stone', 'sku.taxIncluded': '是', name: '' } }) // prettier-ignore
   expect(readTyped(typed, KNOWN)).toMatchObject({ mapping: { constants: { currencyUnit: 'EUR', measurementUnit: 'square_meter', 'sku.origin': 'IT', enCategory: 'Stone', 'sku.taxIncluded': '是' } } }) // prettier-ignore
 })
@@ -15,11 +15,11 @@ it.each([
   ['sku.origin', 'Atlantis', /nothing that the catalogue knows/],
   ['sku.taxIncluded', 'maybe', /expected yes or no/],
   ['sku.price', 'cheap', /no price/],
-] as const)('what cannot be meant is told at once: %s as %s', (target, text, says) => {
+] as const)('an unknown constant is refused: %s as %s', (target, text, says) => {
   expect(readTyped(mapping({ constants: { [target]: text } }), KNOWN)).toMatchObject({ target, reason: { en: expect.stringMatching(says) } }) // prettier-ignore
 })
 
-it('so is what a value is said to mean, where the catalogue has a word for it', () => {
+it('so is the meaning of a value, if the catalogue has a word for it', () => {
   const columns = [
     { column: 0, target: 'measurementUnit' as const, values: { box: 'Stück', lot: 'lot' } },
     { column: 1, target: 'sku.color' as const, values: { Oak: '#b98f5c' } },

@@ -15,7 +15,7 @@ describe('an amount', () => {
     ['12,5 EUR/m2', ',', 12.5],
     ['-3', '.', -3],
     ['.5', '.', 0.5],
-  ] as const)('is read as people write it: %s with %s', (text, mark, value) => {
+  ] as const)('is read in the usual notations: %s with %s', (text, mark, value) => {
     expect(readNumber(text, mark)).toBe(value)
   })
 
@@ -23,7 +23,7 @@ describe('an amount', () => {
     ['1,234.50', ',', 1234.5],
     ['1.234,50', '.', 1234.5],
     ['12,345,678.9', ',', 12_345_678.9],
-  ] as const)('with both marks is read by itself, whatever its column does: %s', (text, mark, value) => {
+  ] as const)('with both marks is read without the mark of its column: %s', (text, mark, value) => {
     expect(readNumber(text, mark)).toBe(value)
   })
 
@@ -33,7 +33,7 @@ describe('an amount', () => {
     ['12.50', ',', /no number with , before its decimals/],
     ['1.2.3', '.', /no number with/],
     ['1,23,4.5', '.', /no number with/],
-  ] as const)('that could be something else is not guessed: %s', (text, mark, says) => {
+  ] as const)('that is ambiguous or no number is refused: %s', (text, mark, says) => {
     expect(() => readNumber(text, mark)).toThrow(says)
   })
 })
@@ -57,7 +57,7 @@ describe('a price', () => {
     ['da 180 a 220', '.', 180, 220],
     ['-180', '.', -180, -180],
     ['95', '.', 95, 95],
-  ] as const)('may be both ends of a range: %s', (text, mark, low, high) => {
+  ] as const)('may be a range: %s', (text, mark, low, high) => {
     expect(readAmountRange(text, mark)).toEqual({ low, high })
   })
 
@@ -73,7 +73,7 @@ describe('a price', () => {
     ['A-12', /is no price/],
     ['2024-05', /is no price/],
     ['2024-05-31', /is no price/],
-  ])('that is none is told: %s', (text, says) => {
+  ])('that cannot be read is refused: %s', (text, says) => {
     expect(() => readAmountRange(text, '.')).toThrow(says)
   })
 })
@@ -86,11 +86,11 @@ describe('the mark before decimals of a column', () => {
     [['1.234.567', '12'], ','],
     [['12', '14'], '.'],
     [['0.125'], '.'],
-  ] as const)('is told by what can be nothing else: %j', (samples, mark) => {
+  ] as const)('is found by unambiguous numbers: %j', (samples, mark) => {
     expect(decimalMarkOf(samples)).toBe(mark)
   })
 
-  it('is nobody’s guess where a thousand could be a thousandth', () => {
+  it('is not guessed if a thousand could be a thousandth', () => {
     expect(decimalMarkOf(['1.234', '2.345'])).toBeUndefined()
     expect(decimalMarkOf(['12,5', '12.5'])).toBeUndefined()
   })

@@ -18,7 +18,7 @@ describe('measures', () => {
     ['0.6', '.', 'm', 600],
     ['2"', '.', 'mm', 50.8],
     ['1.2米', '.', 'mm', 1200],
-  ] as const)('are in mm, their own unit before the column’s: %s', (text, mark, unit, mm) => {
+  ] as const)('are read in mm, and their own unit overrides the column’s: %s', (text, mark, unit, mm) => {
     expect(readLength(text, mark, unit)).toBe(mm)
   })
 
@@ -27,7 +27,7 @@ describe('measures', () => {
     ['６０ x 60 x 0,9', ',', 'cm', { length: 600, width: 600, thickness: 9 }],
     ['60*120cm', '.', 'mm', { length: 600, width: 1200 }],
     ['2 m by 1 m', '.', 'mm', { length: 2000, width: 1000 }],
-  ] as const)('of a size come in one cell: %s', (text, mark, unit, size) => {
+  ] as const)('of a size may be in one cell: %s', (text, mark, unit, size) => {
     expect(readSizeValue(text, mark, unit)).toEqual(size)
   })
 
@@ -36,7 +36,7 @@ describe('measures', () => {
     ['1x2x3x4', /expected length × width/],
     ['large', /no number/],
     ['0 x 60', /over 0/],
-  ])('that are none are told: %s', (text, says) => {
+  ])('that cannot be read are refused: %s', (text, says) => {
     expect(() => readSizeValue(text, '.', 'mm')).toThrow(says)
   })
 
@@ -46,7 +46,7 @@ describe('measures', () => {
     ['Width in inches', 'in'],
     ['长（米）', 'm'],
     ['Price', undefined],
-  ] as const)('have their unit in a header: %s', (header, unit) => {
+  ] as const)('may have their unit in a header: %s', (header, unit) => {
     expect(lengthUnitIn(header)).toBe(unit)
   })
 })
@@ -59,11 +59,11 @@ describe('words', () => {
     ['In stock', 0],
     ['1个月', 30],
     ['10–15 天', 15],
-  ])('of delivery are days: %s', (text, days) => {
+  ])('of delivery are read as days: %s', (text, days) => {
     expect(readDays(text)).toBe(days)
   })
 
-  it.each(['2024-05', 'A-12', 'soon'])('that say no number of days are told: %s', (text) => {
+  it.each(['2024-05', 'A-12', 'soon'])('that are no number of days are refused: %s', (text) => {
     expect(() => readDays(text)).toThrow(/number of days/)
   })
 
@@ -75,11 +75,11 @@ describe('words', () => {
     ['2026年1月31日', undefined, '2026-01-31'],
     ['20260131', undefined, '2026-01-31'],
     ['2026-01-31 12:00', undefined, '2026-01-31'],
-  ] as const)('of a day are one: %s', (text, order, day) => {
+  ] as const)('of a date are read as one: %s', (text, order, day) => {
     expect(readDate(text, order)).toBe(day)
   })
 
-  it.each(['30.02.2026', '46022', 'soon', '31/31/2026', '1.2'])('that are no day are told: %s', (text) => {
+  it.each(['30.02.2026', '46022', 'soon', '31/31/2026', '1.2'])('that are no date are refused: %s', (text) => {
     expect(() => readDate(text, 'dmy')).toThrow(/expected a date/)
   })
 
@@ -98,7 +98,7 @@ describe('words', () => {
     [() => readColour('red'), /#RRGGBB/],
     [() => readDays('later'), /number of days/],
     [() => readLength('-4', '.', 'mm'), /over 0/],
-  ])('that say nothing of the kind are told: %s', (read, says) => {
+  ])('of another kind are refused: %s', (read, says) => {
     expect(read).toThrow(says)
   })
 })

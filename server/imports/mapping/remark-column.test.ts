@@ -9,7 +9,7 @@ import {
 } from './remark-column.ts'
 
 describe('the column of a file of rejected rows', () => {
-  it.each(['en', 'zh-CN'] as const)('says from which import they come (%s)', (language) => {
+  it.each(['en', 'zh-CN'] as const)('names the import of the rows (%s)', (language) => {
     expect(statedOrigin(['Brand', remarkHeader('42', language)])).toBe('42')
   })
 
@@ -19,11 +19,11 @@ describe('the column of a file of rejected rows', () => {
     'Quarry: why rejected (import -1)',
     'Quarry: why rejected (import 9999999999999999999999)',
     'Quarry: why rejected (import 42; 1)',
-  ])('that says no number says nothing: %s', (name) => {
+  ])('without a number names no import: %s', (name) => {
     expect(statedOrigin([name])).toBeUndefined()
   })
 
-  it('is left out of a mapping, which is that of the table without it, wherever it stands', () => {
+  it('is left out of a mapping, wherever it is', () => {
     const mapping: ImportMapping = {
       rowIs: 'sku',
       columns: [

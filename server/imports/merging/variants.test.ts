@@ -30,7 +30,7 @@ async function countChanges(): Promise<number> {
 const shade = (value: string, enValue: string) => ({ name: '色号', enName: 'Shade', value, enValue })
 
 describe('the variants of a product', () => {
-  it('are told on its card and on each swatch, by what the supplier calls them or else by what differs', async () => {
+  it('appear on the card and on each swatch, by the supplier’s name or by what differs', async () => {
     await quarry.importLines([
       aProduct({
         key: 'Z',
@@ -50,14 +50,14 @@ describe('the variants of a product', () => {
     expect(await variantsOf('Z-1')).toEqual(card?.swatches.map(({ variant }) => variant))
   })
 
-  it('have no name where there is but one', async () => {
+  it('have no name if there is only one', async () => {
     await quarry.importLines([aProduct({ skus: [{ model: 'ONE', enName: 'Only', attrs: [shade('唯一', 'Only')] }] })])
     expect(await variantsOf('ONE')).toEqual([null])
     const [card] = (await quarry.ask(getProductPage, {})).data.list
     expect([card?.variant, card?.swatches[0]?.variant]).toEqual([null, null])
   })
 
-  it('are told by numbers, by yes and no, by colour and by size, in words of either language', async () => {
+  it('are named by numbers, booleans, colour and size, in both languages', async () => {
     const of = (key: string, skus: object[]) =>
       aProduct({ key, skus: skus.map((facts, at) => ({ model: `${key}-${at}`, ...facts })) })
     await quarry.importLines([
@@ -83,7 +83,7 @@ describe('the variants of a product', () => {
     expect((await variantsOf('MOD-0')).map((own) => own?.enName)).toEqual(['MOD-0', 'MOD-1'])
   })
 
-  it('get a name when a second one comes, keep it through lines that say nothing of it, and lose it by null', async () => {
+  it('get a name when a second SKU comes, keep it if lines leave it out, and lose it by null', async () => {
     const line = (skus: object[]) => ({ key: 'P', brand: { englishName: 'Nordhem' }, skus })
     await quarry.importLines([aProduct({ key: 'P', skus: [{ model: 'P-1', attrs: [shade('红', 'Red')] }] })])
     await quarry.importLines([line([{ model: 'P-2', enName: 'Second', attrs: [shade('蓝', 'Blue')] }])])
@@ -111,7 +111,7 @@ describe('the variants of a product', () => {
     expect(await countChanges()).toBe(before)
   })
 
-  it('are called anew when another line gives their attribute its name in the other language', async () => {
+  it('are renamed when another line completes the name of their attribute', async () => {
     const of = (name: string | undefined, key: string) =>
       aProduct({
         key,
@@ -123,7 +123,7 @@ describe('the variants of a product', () => {
     expect((await variantsOf('A-1'))[0]).toEqual({ name: '等级 1', enName: 'Class 1' })
   })
 
-  it('are found by what their supplier calls them, which the match then shows', async () => {
+  it('are found by the supplier’s name, which the match then shows', async () => {
     await quarry.importLines([
       aProduct({ key: 'W', skus: [{ model: 'W-1' }, { model: 'W-2', name: '牛血红', enName: 'Oxblood' }] }),
       aProduct({ key: 'V' }),
@@ -138,7 +138,7 @@ describe('the variants of a product', () => {
     }
   })
 
-  it('that were stored before they had names get them, once', async () => {
+  it('older than variant names get their names, once', async () => {
     await quarry.importLines([
       aProduct({ key: 'OLD', skus: [{ model: 'O-1', attrs: [shade('红', 'Red')] }, { model: 'O-2' }] }),
       aProduct({ key: 'SOLO' }),

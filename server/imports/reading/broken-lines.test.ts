@@ -43,7 +43,7 @@ describe('a line of any bytes', () => {
   it.each([
     ['UTF-16, little end first', 'utf16le', [0xff, 0xfe]],
     ['UTF-16, big end first', 'utf16be', [0xfe, 0xff]],
-  ])('is said to be %s, where a mark says so', async (_title, encoding, mark) => {
+  ])('is recognised as %s by its byte order mark', async (_title, encoding, mark) => {
     const text = Buffer.from('{"key":"P"}', 'utf16le')
     const bytes = Buffer.concat([Buffer.from(mark), encoding === 'utf16be' ? text.swap16() : text])
     const { added, told } = await rejectionsOf(Buffer.concat([bytes, Buffer.from(good(encoding))]), encoding)
@@ -51,14 +51,14 @@ describe('a line of any bytes', () => {
     expect(added).toBe(1)
   })
 
-  it('is no UTF-8 where it holds a NUL, as UTF-16 without a mark does', async () => {
+  it('is not UTF-8 if it holds a NUL, as UTF-16 without a mark does', async () => {
     const bytes = Buffer.concat([Buffer.from('{"key":"P"}', 'utf16le'), Buffer.from(good('unmarked'))])
     const { added, told } = await rejectionsOf(bytes, 'unmarked.jsonl')
     expect(told).toEqual([{ line: 1, field: '', reason: 'not UTF-8 (it holds NUL bytes, as UTF-16 does)' }])
     expect(added).toBe(1)
   })
 
-  it('costs no other line anything, and what is told of it can be stored and shown', async () => {
+  it('costs no other line, and its rejection can be stored and printed', async () => {
     let runs = 0
     const anyText = fc.string({
       unit: fc.constantFrom(...ODD_CHARACTERS),
@@ -87,7 +87,7 @@ describe('a line of any bytes', () => {
     )
   })
 
-  it('is told at bounded length, whatever it names', async () => {
+  it('has a rejection of limited length, whatever it contains', async () => {
     const long = 'x'.repeat(100_000)
     const { told } = await rejectionsOf(Buffer.from(JSON.stringify({ ...aProduct(), [long]: 1 })), 'long.jsonl')
     expect(told).toHaveLength(1)
@@ -102,7 +102,7 @@ describe('a line that is not JSON', () => {
     ['{"key":"P-1"', "not JSON: expected ',' or '}' after property value at column 13"],
     ['{} {}', 'not JSON: unexpected non-whitespace character after JSON at column 4'],
     ['oak;12;34', `not JSON: unexpected token 'o' in "oak;12;34"`],
-  ])('is told where, by its column alone: %s', async (line, reason) => {
+  ])('is reported with the column of the error: %s', async (line, reason) => {
     const { told } = await rejectionsOf(Buffer.from(line), 'broken.jsonl')
     expect(told).toEqual([{ line: 1, field: '', reason }])
   })

@@ -7,7 +7,7 @@ function reasonsFor(value: unknown): string[] {
 }
 
 describe('the reasons of a line', () => {
-  it('are all told in one round', () => {
+  it('are all reported in one round', () => {
     const auths = [{ scheme: 'other', issuedOn: '2026-02-01', expiresOn: '2026-01-01', enAuthority: 'We' }]
     const skus = [{ model: 'M', minPrice: 3, maxPrice: 2, stock: -1 }]
     expect(reasonsFor({ key: 'P', brand, auths, skus })).toEqual([
@@ -18,7 +18,7 @@ describe('the reasons of a line', () => {
     ])
   })
 
-  it('are none of those that only follow from another', () => {
+  it('leave out those that only follow from another', () => {
     const auths = [{ scheme: 'other', number: '1', enAuthority: 'We', issuedOn: '31.12.2026', expiresOn: '2026-01-01' }]
     const skus = [{ model: 'M', minPrice: 3, maxPrice: '2' }]
     expect(reasonsFor({ key: 'P', brand, auths, skus })).toEqual([
@@ -27,7 +27,7 @@ describe('the reasons of a line', () => {
     ])
   })
 
-  it('name what may stand there', () => {
+  it('name the allowed values', () => {
     const skus = [{ model: 'M', hasCustomOption: 2, status: 'sold', domesticOrImported: 'x' }]
     expect(reasonsFor({ key: 'P', brand, skus })).toEqual([
       'skus[0].status: expected on_sale or withdrawn',
@@ -39,7 +39,7 @@ describe('the reasons of a line', () => {
 
 const brand = { englishName: 'Nordhem' }
 
-describe('a line is taken for what it plainly is', () => {
+describe('a line is recognised by its fields', () => {
   it.each([
     ['without its key', { brand, enName: 'Oak', category: [{ enName: 'Flooring' }] }, ['key: is required']],
     [

@@ -21,7 +21,7 @@ function aLog() {
   return { lines, log: pino({ base: null }, { write: (line: string) => void lines.push(JSON.parse(line) as Line) }) }
 }
 
-it('tells of an import that ended what it took, what it left, and how long it was', async () => {
+it('logs the end of an import with its counts and its duration', async () => {
   const known = aProduct({ key: 'before' })
   await quarry.importLines([known], {}, 'before.jsonl')
   const { lines, log } = aLog()
@@ -35,7 +35,7 @@ it('tells of an import that ended what it took, what it left, and how long it wa
   ])
 })
 
-it('tells that one was broken off where it was seen under way, and of one that was before nothing', async () => {
+it('logs an interruption that it has observed, and nothing about earlier ones', async () => {
   const { lines, log } = aLog()
   const runs = await watchRuns({ db: quarry.db, log })
   const [id] = await Promise.all(
@@ -57,7 +57,7 @@ it('tells that one was broken off where it was seen under way, and of one that w
   ])
 })
 
-it('goes on where the database does not answer', async () => {
+it('continues if the database does not answer', async () => {
   const { lines, log } = aLog()
   const telling = tellEndedRuns({ db: quarry.db.withSchema('nowhere'), log })
   await telling.stop()

@@ -24,7 +24,7 @@ async function runs(input: object = {}): Promise<OutputOf<typeof getImportPage>>
 const newest = async (): Promise<ImportRun | undefined> => (await runs({ pageSize: 1 })).list[0]
 
 describe('an operator', () => {
-  it('is told of no import where there was none', async () => {
+  it('sees no import if there was none', async () => {
     expect(await runs()).toEqual({ list: [], total: 0 })
   })
 
@@ -55,7 +55,7 @@ describe('an operator', () => {
     expect(await runs({ pageNo: 9 })).toEqual({ list: [], total: 2 })
   })
 
-  it('reads which lines were rejected, by which field and why', async () => {
+  it('sees which lines were rejected, by which field and why', async () => {
     const lines = ['{', aProduct({ key: 'C' }), { ...aProduct({ key: 'D' }), skus: [] }]
     const { rejections } = await quarry.importLines(lines, {}, 'faulty.jsonl')
     const run = await newest()
@@ -66,7 +66,7 @@ describe('an operator', () => {
     expect((await quarry.ask(getImportRejections, second, operator)).data.list).toEqual(rejections.slice(1, 2))
   })
 
-  it('reads of a table what its columns are called, in their own language', async () => {
+  it('sees the headers of a table’s columns, in their own language', async () => {
     await quarry.importLines([aProduct()], {}, 'table.csv')
     const run = await newest()
     const cell = { field: 'skus[0].minPrice', column_name: '单价', value: '面议', reason: 'is no price', reason_zh: '不是价格' } // prettier-ignore
@@ -80,11 +80,11 @@ describe('an operator', () => {
     expect(await told({ 'accept-language': 'zh-CN' })).toEqual([{ line: 4, field: '单价', reason: '不是价格' }])
   })
 
-  it('is told that there is no import of a number that was never given', async () => {
+  it('gets an error for an unknown import', async () => {
     expect((await quarry.ask(getImportRejections, { id: '999999' }, operator)).code).toBe(404)
   })
 
-  it('sees an import under way, and later that it was broken off', async () => {
+  it('sees an import in progress, and later that it was interrupted', async () => {
     const { id } = await quarry.db
       .insertInto('import_run')
       .values({ name: 'long.jsonl', digest: 'long', total: 900, next_line: 301, finished_at: null })
@@ -99,11 +99,11 @@ describe('an operator', () => {
   })
 })
 
-describe('whoever is no operator', () => {
+describe('a member who is no operator', () => {
   it.each([
     ['a visitor', 401, async () => ({})],
     ['a member', 403, async () => (await memberIn(quarry)).headers],
-  ] as const)('learns nothing of imports: %s', async (_who, code, headersOf) => {
+  ] as const)('sees no imports: %s', async (_who, code, headersOf) => {
     for (const [endpoint, input] of [
       [getImportPage, {}],
       [getImportRejections, { id: '1' }],

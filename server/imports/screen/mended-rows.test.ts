@@ -70,8 +70,8 @@ async function rejectedOf(id: string): Promise<string> {
   return (await quarry.inject(`${calls.getRejectedRows.path}?id=${id}`, staff.headers)).body
 }
 
-describe('rejected rows that are mended and loaded again', () => {
-  it('are read as their import was, with its pictures, and nothing is withdrawn for being absent', async () => {
+describe('corrected rows that are uploaded again', () => {
+  it('use the mapping and pictures of their import, and withdraw no absent products', async () => {
     const { id, mapping } = await firstUpload()
     await quarry.call(calls.runImport, { id }, staff.headers)
     await at(id, 'done')
@@ -91,7 +91,7 @@ describe('rejected rows that are mended and loaded again', () => {
     expect(list).toHaveLength(2)
   })
 
-  it('that are rejected again are given back with the reasons of this round alone, and know what they come from', async () => {
+  it('and rejected again come with the reasons of this round only, and know their origin', async () => {
     const { id } = await firstUpload()
     const again = await upload((await rejectedOf(id)).replace('soon', 'later'), 'mended.csv')
     expect((await checked(again)).checked).toMatchObject({ rejected: 1 })
@@ -102,7 +102,7 @@ describe('rejected rows that are mended and loaded again', () => {
     expect((await checked(third)).checked).toMatchObject({ added: 1, rejected: 0, incomplete: 0 })
   })
 
-  it('leave what is remembered of their supplier to tables of the old header', async () => {
+  it('leave the supplier’s mapping to tables of the old header', async () => {
     const { id, mapping } = await firstUpload()
     await checked(await upload((await rejectedOf(id)).replace('soon', '99'), 'mended.csv'))
     const next = await at(await upload(LIST, 'next.csv'), 'read')
@@ -110,7 +110,7 @@ describe('rejected rows that are mended and loaded again', () => {
     expect(next.proposal).not.toHaveProperty('rejectedOf')
   })
 
-  it('bring pictures of their own, which go before the first ones', async () => {
+  it('may bring their own pictures, which take precedence', async () => {
     const { id } = await firstUpload()
     const own = await aPicture({ width: 70, height: 40 })
     const mended = (await rejectedOf(id)).replace('soon', '99')
@@ -120,17 +120,14 @@ describe('rejected rows that are mended and loaded again', () => {
     expect(lies.equals(own)).toBe(true)
   })
 
-  it.each(['999', '999999999999999999'])(
-    'of an import that is not known are a table like any other: %s',
-    async (number) => {
-      const { id } = await firstUpload()
-      const forged = (await rejectedOf(id)).replace(`(import ${id})`, `(import ${number})`)
-      const read = await at(await upload(forged, 'forged.csv'), 'read')
-      expect(read.proposal).not.toHaveProperty('rejectedOf')
-    },
-  )
+  it.each(['999', '999999999999999999'])('with an unknown import number are an ordinary table: %s', async (number) => {
+    const { id } = await firstUpload()
+    const forged = (await rejectedOf(id)).replace(`(import ${id})`, `(import ${number})`)
+    const read = await at(await upload(forged, 'forged.csv'), 'read')
+    expect(read.proposal).not.toHaveProperty('rejectedOf')
+  })
 
-  it('of which the number is another import’s, whose columns are others, are so too', async () => {
+  it('with the number of an import of other columns are an ordinary table', async () => {
     const { id } = await firstUpload()
     const stray = await upload(`Brand,Model,Name,Quarry: why rejected (import ${id})\nNordhem,A,Oak,\n`, 'stray.csv')
     const read = await at(stray, 'read')

@@ -60,8 +60,8 @@ async function checked(id: string): Promise<OneImport> {
   return at(id, 'checked', 'failed')
 }
 
-describe('a table that is uploaded', () => {
-  it('is understood, checked without changing anything, run, reported and taken back', async () => {
+describe('an uploaded table', () => {
+  it('is read, checked without a change, run, reported and undone', async () => {
     const id = await upload(Buffer.from(LIST, 'latin1'))
     const read = await at(id, 'read')
     expect(read.facts).toMatchObject({ kind: 'csv', choice: { encoding: 'windows-1252', delimiter: ';' } })
@@ -89,7 +89,7 @@ describe('a table that is uploaded', () => {
     expect(await onSale()).toEqual([])
   })
 
-  it('changes nothing the second time, and its changes are told field by field', async () => {
+  it('changes nothing the second time, and reports its changes field by field', async () => {
     const first = await upload(LIST)
     await checked(first)
     await step(calls.runImport, first)
@@ -110,7 +110,7 @@ describe('a table that is uploaded', () => {
     ])
   })
 
-  it('withdraws what it leaves out only where that is asked for', async () => {
+  it('withdraws absent products only on request', async () => {
     const first = await upload(LIST)
     await checked(first)
     await step(calls.runImport, first)
@@ -133,7 +133,7 @@ describe('a table that is uploaded', () => {
     expect(await onSale()).toEqual(['Ash board', 'Oak board'])
   })
 
-  it('withdraws nothing whose row was rejected, and nothing at all where a row does not say what it is of', async () => {
+  it('withdraws no product whose row was rejected, and none at all if a row names no product', async () => {
     const first = await upload(LIST)
     await checked(first)
     await step(calls.runImport, first)
@@ -153,7 +153,7 @@ describe('a table that is uploaded', () => {
     })
   })
 
-  it('has new products begin withdrawn where that is chosen, and those that are there stay as they are', async () => {
+  it('adds new products as withdrawn on request, and leaves existing ones as they are', async () => {
     const first = await upload(LIST)
     await checked(first)
     await step(calls.runImport, first)
@@ -174,7 +174,7 @@ describe('a table that is uploaded', () => {
     expect(await onSale()).toEqual(['Ash board', 'Oak board'])
   })
 
-  it('has what is typed for every row taken by the catalogue’s own word, and told at once where there is none', async () => {
+  it('reads constants by the catalogue’s names, and refuses unknown ones at once', async () => {
     const id = await upload(LIST.replaceAll(' (EUR)', ''))
     const { mapping } = await at(id, 'read')
     const typed = async (constants: object) =>
@@ -185,14 +185,14 @@ describe('a table that is uploaded', () => {
     expect((await quarry.ask(calls.getImport, { id }, staff.headers)).data.mapping?.constants).toEqual({ currencyUnit: 'EUR' }) // prettier-ignore
   })
 
-  it('has a row rejected that a mark within a text has moved by a column, and tells what its whole file holds', async () => {
+  it('has a row rejected that an unquoted delimiter has shifted, and counts its whole file', async () => {
     const id = await upload(`${LIST}Nordhem;FIR;FIR-1;Fir; wide;Flooring > Timber;m2;12;14;;x\n`)
     expect((await checked(id)).checked).toMatchObject({ added: 2, rejected: 2 })
     const { data } = await quarry.ask(calls.getUploadRejections, { id }, staff.headers)
     expect(data.list.at(-1)).toMatchObject({ line: 6, reason: { en: expect.stringContaining('needs quotes') } })
   })
 
-  it('loses the rows alone that hold damaged bytes or control characters, each told with its column', async () => {
+  it('loses only the rows with damaged bytes or control characters, each reported with its column', async () => {
     const list = `${LIST}Nordhem;FIR;FIR-1;Fir\0board;Flooring > Timber;m2;12;14;\nNordhem;YEW;YEW-1;Yew;Flooring > Timber;m2;12;14;x\n`
     const bytes = Buffer.from(
       `${list}${'Nordhem;OAK;OAK-1;Oak board;Flooring > Timber;m²;1.234,50;14;geölt\n'.repeat(5)}`,
@@ -208,12 +208,12 @@ describe('a table that is uploaded', () => {
     ])
   })
 
-  it('whose values are cut within a character is read', async () => {
+  it('with values that are cut within a character is read', async () => {
     const id = await upload(LIST.replace('geölt', `${'x'.repeat(199)}😀`))
     expect((await at(id, 'read')).columns?.[8]?.samples).toContain('x'.repeat(199))
   })
 
-  it('that is being read where the server stops is read by the next', async () => {
+  it('is read by the next server if this one stops', async () => {
     const id = await upload(LIST)
     await at(id, 'read')
     const parts = { db: quarry.db, storage: quarry.storage, importsFolder: join(quarry.folder, 'imports') }
@@ -225,14 +225,14 @@ describe('a table that is uploaded', () => {
     expect((await at(id, 'read')).columns).toHaveLength(9)
   })
 
-  it('of too many columns is refused', async () => {
+  it('with too many columns is refused', async () => {
     const id = await upload(
       `${Array.from({ length: 1001 }, (_, index) => `c${index}`).join(';')}\n${';x'.repeat(1000)}\n`,
     )
     expect((await at(id, 'refused', 'read')).problem?.en).toMatch(/more than 1000 columns/)
   })
 
-  it('is seen by every page of the staff while something goes on with it, and by no other member', async () => {
+  it('is shown on every page of the staff while work on it goes on, and to no other member', async () => {
     const id = await upload(LIST)
     await checked(id)
     await step(calls.runImport, id)
@@ -253,7 +253,7 @@ describe('a table that is uploaded', () => {
     expect((await quarry.ask(calls.getImportsUnderWay, {}, member.headers)).code).toBe(403)
   })
 
-  it('tells after it was taken back what stays, field by field, since somebody has changed it', async () => {
+  it('lists after an undo each field that stayed because somebody has changed it', async () => {
     const first = await upload(LIST)
     await checked(first)
     await step(calls.runImport, first)
@@ -272,7 +272,7 @@ describe('a table that is uploaded', () => {
     })
   })
 
-  it('is read in another way where somebody says so, and remembered for its supplier', async () => {
+  it('is read with another choice on request, which is remembered for its supplier', async () => {
     const id = await upload(LIST)
     const { mapping } = await at(id, 'read')
     const own: ImportMapping = {
@@ -295,7 +295,7 @@ describe('a table that is uploaded', () => {
     expect((await at(next, 'read')).columns).toHaveLength(1)
   })
 
-  it('is never run as if it were whole where too little of it is understood', async () => {
+  it('is not run if too little of it is understood', async () => {
     const id = await upload('alpha;beta;gamma\n1;2;3\n4;5;6\n')
     const read = await at(id, 'read')
     expect(read.proposal).toMatchObject({ isEnough: false, missing: ['brand.englishName', 'key', 'enName'] })
@@ -307,7 +307,7 @@ describe('a table that is uploaded', () => {
     })
   })
 
-  it('has its pictures beside it in a ZIP, by their names or by the model', async () => {
+  it('finds its pictures in a ZIP, by file name or by model', async () => {
     const red = await aPicture({ width: 60, height: 40 })
     const blue = await aPicture({ width: 50, height: 40 })
     const table = 'Brand,Model,Name,Category,Price,Unit,Picture\nNordhem,A-1,Oak,Flooring,10,m2,own.png\nNordhem,A-2,Ash,Flooring,11,m2,\nNordhem,A-3,Elm,Flooring,12,m2,no.png\n' // prettier-ignore
@@ -326,7 +326,7 @@ describe('a table that is uploaded', () => {
     expect(list.map(({ coverImage }) => coverImage !== null)).toEqual([true, true])
   })
 
-  it('has pictures found that are named without their folder, save where there are two of that name', async () => {
+  it('finds pictures named without their folder, unless there are two of that name', async () => {
     const [red, blue] = [await aPicture({ width: 60, height: 40 }), await aPicture({ width: 50, height: 40 })]
     const table = 'Brand,Model,Name,Category,Price,Unit,Currency,Picture\nNordhem,A-1,Oak,Flooring,10,m2,CNY,Oak.png\nNordhem,A-2,Ash,Flooring,11,m2,CNY,ash.png\nNordhem,A-3,Elm,Flooring,11,m2,CNY,../elm.png\n' // prettier-ignore
     const files = { 'images/oak.png': red, 'a/ash.png': red, 'b/ash.png': blue, 'images/elm.png': blue }
@@ -339,7 +339,7 @@ describe('a table that is uploaded', () => {
     ]) // prettier-ignore
   })
 
-  it('gives back its rejected rows as a table, which is mended and loaded again', async () => {
+  it('returns its rejected rows as a table, which can be corrected and uploaded again', async () => {
     const id = await upload(LIST)
     await checked(id)
     const answer = await quarry.inject(`${calls.getRejectedRows.path}?id=${id}`, staff.headers)
@@ -352,7 +352,7 @@ describe('a table that is uploaded', () => {
     expect((await checked(again)).checked).toMatchObject({ added: 1, rejected: 0 })
   })
 
-  it('that cannot be read is told why, and can be forgotten', async () => {
+  it('that cannot be read shows the reason, and can be discarded', async () => {
     const id = await upload('[{"key":"A"}]', 'liste.json')
     expect((await at(id, 'refused')).problem?.en).toMatch(/one JSON array/)
     expect((await quarry.call(calls.discardImport, { id }, staff.headers)).data).toBe(true)
@@ -368,7 +368,7 @@ describe('a table that is uploaded', () => {
   })
 })
 
-it.each(['en', 'zh'] as const)('the template is understood column by column and taken whole (%s)', async (language) => {
+it.each(['en', 'zh'] as const)('every column of the template is understood and imported (%s)', async (language) => {
   for (const format of ['csv', 'xlsx'] as const) {
     const answer = await quarry.inject(
       `${calls.getImportTemplate.path}?language=${language}&format=${format}`,
@@ -386,7 +386,7 @@ describe('an upload', () => {
   it.each([
     ['en', '%PDF-1.7', 'list.pdf', 'file: This is a PDF.'],
     ['zh-CN', 'PK\u0003\u0004 cut', 'list.xlsx', 'file：压缩包已损坏'],
-  ])('of what is no table is refused at once, and nothing is left of it (%s)', async (tongue, bytes, name, says) => {
+  ])('of a file that is no table is refused at once, and leaves nothing (%s)', async (tongue, bytes, name, says) => {
     const headers = { ...staff.headers, 'accept-language': tongue }
     const answer = await quarry.upload(calls.uploadImport, { file: Buffer.from(bytes), name }, headers)
     expect(answer).toMatchObject({ code: 400, msg: expect.stringContaining(says) })
@@ -394,7 +394,7 @@ describe('an upload', () => {
     expect((await quarry.ask(calls.getUploadPage, {}, staff.headers)).data.total).toBe(0)
   })
 
-  it('that is cut off leaves nothing, neither on the disk nor in the list', async () => {
+  it('that breaks off leaves nothing, neither on disk nor in the list', async () => {
     const origin = new URL(await quarry.app.listen({ host: '127.0.0.1', port: 0 }))
     const socket = connectSocket(Number(origin.port), '127.0.0.1')
     const head = ['Host: quarry', `Authorization: ${staff.headers.authorization}`, 'Content-Type: multipart/form-data; boundary=b', 'Content-Length: 100000'] // prettier-ignore
@@ -406,14 +406,14 @@ describe('an upload', () => {
     expect((await quarry.ask(calls.getUploadPage, {}, staff.headers)).data.total).toBe(0)
   })
 
-  it('for which the disk has no room is told so, and nothing is left of it', async () => {
+  it('that does not fit on the disk is refused, and leaves nothing', async () => {
     await writeFile(join(quarry.folder, 'imports'), 'where a folder should be')
     const answer = await quarry.upload(calls.uploadImport, { file: Buffer.from(LIST), name: 'a.csv' }, staff.headers)
     expect(answer.code).not.toBe(200)
     expect((await quarry.ask(calls.getUploadPage, {}, staff.headers)).data.total).toBe(0)
   })
 
-  it('of which a killed server left half is swept after a day', async () => {
+  it('that a killed server left incomplete is deleted after a day', async () => {
     const folder = join(quarry.folder, 'imports')
     const half = async (name: string, hours: number) => {
       await mkdir(join(folder, name), { recursive: true })

@@ -78,8 +78,8 @@ async function atOnce<First, Second>(id: string, one: () => Promise<First>, othe
   }
 }
 
-describe('two who come at once to an upload', () => {
-  it('cannot have run what another has just mapped otherwise: it is to be checked again', async () => {
+describe('two concurrent steps on an upload', () => {
+  it('do not run a mapping that has just been changed: it must be checked again', async () => {
     const one = await checked()
     const [saved, run] = await atOnce(one.id, () => saveWithoutPrice(one), () => step(calls.runImport, one.id)) // prettier-ignore
     expect(saved.code).toBe(200)
@@ -88,7 +88,7 @@ describe('two who come at once to an upload', () => {
     expect(await products()).toBe(0)
   })
 
-  it('cannot map otherwise what begins to run', async () => {
+  it('do not change the mapping of a starting run', async () => {
     const one = await checked()
     const [run, saved] = await atOnce(one.id, () => step(calls.runImport, one.id), () => saveWithoutPrice(one)) // prettier-ignore
     expect(run.code).toBe(200)
@@ -97,7 +97,7 @@ describe('two who come at once to an upload', () => {
     expect((await prices()).toSorted((one, other) => one - other)).toEqual([7500, 8900])
   })
 
-  it('cannot map otherwise what begins to be checked', async () => {
+  it('do not change the mapping of a starting check', async () => {
     const one = await checked()
     const [check, saved] = await atOnce(one.id, () => step(calls.checkImport, one.id), () => saveWithoutPrice(one)) // prettier-ignore
     expect(check.code).toBe(200)
@@ -105,7 +105,7 @@ describe('two who come at once to an upload', () => {
     expect(await at(one.id, 'checked')).toMatchObject({ mapping: one.mapping, isCheckedNow: true })
   })
 
-  it('have it run once', async () => {
+  it('run it only once', async () => {
     const { id } = await checked()
     const answers = await atOnce(id, () => step(calls.runImport, id), () => step(calls.runImport, id)) // prettier-ignore
     expect(answers.map(({ code }) => code)).toEqual([200, 400])
@@ -113,7 +113,7 @@ describe('two who come at once to an upload', () => {
     expect(await db.selectFrom('import_run').select('id').execute()).toHaveLength(1)
   })
 
-  it('cannot forget what begins to run', async () => {
+  it('do not discard an upload whose run is starting', async () => {
     const { id } = await checked()
     const forget = () => quarry.call(calls.discardImport, { id }, staff.headers)
     const [run, forgotten] = await atOnce(id, () => step(calls.runImport, id), forget)
@@ -123,12 +123,12 @@ describe('two who come at once to an upload', () => {
   })
 })
 
-describe('a job that comes to its end late', () => {
+describe('a job that ends late', () => {
   const context = { signal: new AbortController().signal, report: () => undefined }
   const deps = () => ({ db, storage: quarry.storage, importsFolder: `${quarry.folder}/imports` })
   const notify = async () => undefined
 
-  it('says nothing of an upload that is at another step by now', async () => {
+  it('leaves an upload alone that is in another state by now', async () => {
     const { id } = await checked()
     await step(calls.runImport, id)
     await at(id, 'done')
@@ -139,7 +139,7 @@ describe('a job that comes to its end late', () => {
     expect(await at(id, 'done')).toMatchObject({ problem: null, checked: { added: 2 } })
   })
 
-  it('tells whoever began a run that it could not be done, once', async () => {
+  it('notifies whoever started a run of its failure, once', async () => {
     const { id } = await checked()
     await db.updateTable('import_upload').set({ state: 'running' }).execute()
     const told: NewNotice[] = []
@@ -155,7 +155,7 @@ describe('a job that comes to its end late', () => {
     expect(told).toEqual([{ memberId: staff.id, kind: 'import-failed', ref: id, details }])
   })
 
-  it('does not run again what was run to its end when its server was killed', async () => {
+  it('does not repeat a run that was complete when its server was killed', async () => {
     const { id } = await checked()
     await step(calls.runImport, id)
     const { run } = await at(id, 'done')
@@ -164,7 +164,7 @@ describe('a job that comes to its end late', () => {
     expect(await at(id, 'done')).toMatchObject({ run: { id: run?.id, added: 2 } })
   })
 
-  it('of reading leaves alone what is to be read in another way by now', async () => {
+  it('does not store a reading whose choice has been changed', async () => {
     const id = await upload()
     const { choice } = await at(id, 'read')
     const reading = { kind: 'import:read', subject: `import-reading:${id}`, payload: '{}', state: 'running' } as const

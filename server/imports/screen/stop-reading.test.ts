@@ -56,8 +56,8 @@ async function beingRead(): Promise<string> {
   return id
 }
 
-describe('a reading that goes on', () => {
-  it('is stopped, and the file is read as somebody chooses then', async () => {
+describe('a reading in progress', () => {
+  it('can be stopped, and repeated with another choice', async () => {
     const id = await beingRead()
     const { data } = await quarry.call(calls.pauseImport, { id }, staff.headers)
     expect(data).toMatchObject({ state: 'refused', problem: { en: expect.stringContaining('was stopped') } })
@@ -70,14 +70,14 @@ describe('a reading that goes on', () => {
     expect(await becomes(id, 'read')).toMatchObject({ choice: { delimiter: ',' }, columns: { length: 1 } })
   })
 
-  it('is stopped and begun again as it was', async () => {
+  it('can be stopped, and repeated with the same choice', async () => {
     const id = await beingRead()
     const { data } = await quarry.call(calls.pauseImport, { id }, staff.headers)
     await quarry.call(calls.mapImport, { id, choice: data.choice }, staff.headers)
     expect((await becomes(id, 'read')).columns).toHaveLength(3)
   })
 
-  it('gives way to what is chosen while its rest is read', async () => {
+  it('is replaced by a new choice while it counts the rest of the file', async () => {
     const id = await beingRead()
     await db.updateTable('import_upload').set({ state: 'read' }).execute()
     const { choice } = await now(id)
@@ -86,7 +86,7 @@ describe('a reading that goes on', () => {
     expect((await jobs())[0]).toMatchObject({ state: 'running', wanted: 'end' })
   })
 
-  it('ends where its upload is forgotten, and leaves nothing', async () => {
+  it('ends when its upload is discarded, and leaves nothing', async () => {
     const id = await beingRead()
     expect((await quarry.call(calls.discardImport, { id }, staff.headers)).data).toBe(true)
     expect(await jobs()).toMatchObject([{ wanted: 'end' }])
@@ -94,7 +94,7 @@ describe('a reading that goes on', () => {
     expect(existsSync(join(quarry.folder, 'imports', id))).toBe(false)
   })
 
-  it('that was asked to end is over, and is not tried again', async () => {
+  it('that was asked to end is not tried again', async () => {
     const id = await beingRead()
     const ended = { ...going, signal: AbortSignal.abort('end') }
     expect(await readUpload(deps(), id, ended)).toBe('done')

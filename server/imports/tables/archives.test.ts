@@ -43,7 +43,7 @@ function withPassword(archive: Uint8Array): Buffer {
 }
 
 describe('archives', () => {
-  it('are a table with its pictures beside it, without what a Mac adds', async () => {
+  it('are a table with its pictures, without the metadata of macOS', async () => {
     const bytes = zipSync({
       'list/prices.csv': strToU8('key,name\nA,Oak\n'),
       'list/pics/a.jpg': strToU8('picture'),
@@ -56,7 +56,7 @@ describe('archives', () => {
     expect(await readFile(join(files, 'pics/a.jpg'), 'utf8')).toBe('picture')
   })
 
-  it('offer their tables where they hold several', async () => {
+  it('offer their tables if they hold several', async () => {
     const bytes = zipSync({ 'a.csv': strToU8('key,name\nA,Oak\n'), 'b.csv': strToU8('key,name\nB,Ash\n') })
     const path = await upload(bytes)
     const { facts, table } = await inspectUpload(path, folder, 'b.csv')
@@ -67,7 +67,7 @@ describe('archives', () => {
   })
 
   it.each([['../out.csv'], ['/etc/out.csv'], ['a\\..\\out.csv'], ['C:/out.csv']])(
-    'whose path leads out of them are refused: %s',
+    'with a path that leads out of them are refused: %s',
     async (name) => {
       expect(await refusal(zipSync({ [name]: strToU8('key,name\n') }))).toMatch(/leads out of it/)
     },
@@ -79,7 +79,7 @@ describe('archives', () => {
     ['pics/a.jpg', './pics//a.jpg', './pics//a.jpg', /holds pics\/a.jpg and .\/pics\/\/a.jpg/],
     ['caf\u00e9.jpg', 'cafe\u0301.jpg', 'cafe\u0301.jpg', /which are one name/],
     ['pics', 'pics/a.jpg', 'pics/a.jpg', /holds pics twice/],
-  ])('that hold a name twice are refused by it: %s and %s', async (one, written, other, says) => {
+  ])('with a duplicate name are refused: %s and %s', async (one, written, other, says) => {
     const bytes = Buffer.from(zipSync({ 'table.csv': strToU8('key\n'), [one]: strToU8('x'), [written]: strToU8('y') }))
     // No packer writes a name twice, but a malicious archive may.
     const [from, to] = [Buffer.from(written), Buffer.from(one)]
@@ -87,7 +87,7 @@ describe('archives', () => {
     expect(await refusal(bytes)).toMatch(says)
   })
 
-  it('take paths that are spelt in more ways than one for what they are', async () => {
+  it('accept different spellings of a path', async () => {
     const { folder: files } = await inspect(zipSync({ './a.csv': strToU8('key\nA\n'), './pics//a.jpg': strToU8('x') }))
     expect(await readdir(join(files, 'pics'))).toEqual(['a.jpg'])
   })
@@ -95,7 +95,7 @@ describe('archives', () => {
   it.each([
     ['a name', `${'木'.repeat(100)}.jpg`],
     ['a path', `${'a/'.repeat(600)}b.jpg`],
-  ])('that hold %s which no folder can keep are refused', async (_title, name) => {
+  ])('with %s that no folder can store are refused', async (_title, name) => {
     expect(await refusal(zipSync({ 'a.csv': strToU8('key\n'), [name]: strToU8('x') }))).toMatch(/too long to be kept/)
   })
 
@@ -109,11 +109,11 @@ describe('archives', () => {
     ['an archive without a table', zipSync({}), 'list.zip', /holds no table/],
     ['a RAR archive', 'Rar!\u001a', 'list.rar', /RAR/],
     ['nothing', '', 'list.csv', /is empty/],
-  ])('and files that are no tables are known before anything is read: %s', async (_title, bytes, name, says) => {
+  ])('and files that are no tables are refused before anything is read: %s', async (_title, bytes, name, says) => {
     await expect(refuseAtOnce(await upload(bytes), name)).rejects.toThrow(says)
   }) // prettier-ignore
 
-  it('that lie about their size are refused', async () => {
+  it('that understate their size are refused', async () => {
     const bytes = Buffer.from(zipSync({ 'a.csv': new Uint8Array(3_000_000).fill(65) }))
     for (const mark of [0x04034b50, 0x02014b50]) {
       const at = bytes.indexOf(Buffer.from(new Uint32Array([mark]).buffer))

@@ -47,7 +47,7 @@ const utf16 = (text: string, isBig = false) => {
 /** 型号;名称;单价 / A-1;橡木地板;1.234,50 */
 const GBK = Buffer.from('d0cdbac53bc3fbb3c63bb5a5bcdb0d0a412d313bcff0c4beb5d8b0e53b312e3233342c35300d0a', 'hex')
 
-describe('text in columns', () => {
+describe('a text table', () => {
   it.each([
     [
       'commas',
@@ -115,12 +115,12 @@ describe('text in columns', () => {
     expect(cells).toEqual([['A-1', '橡木地板', '1.234,50']])
   })
 
-  it('that is UTF-8 until late in the file is not taken for it', async () => {
+  it('that is UTF-8 until late in the file is recognised as another encoding', async () => {
     const late = Buffer.concat([Buffer.from(`key;name\n${'A;Oak\n'.repeat(60_000)}`), GBK])
     expect((await inspect(late)).facts.choice.encoding).toBe('gb18030')
   })
 
-  it('has its rows told that were written in another encoding', async () => {
+  it('reports the rows that were written in another encoding', async () => {
     const mixed = Buffer.concat([
       Buffer.from('key,name\nA,橡木\n'),
       Buffer.from('B,Küche\n', 'latin1'),
@@ -130,7 +130,7 @@ describe('text in columns', () => {
     expect(rows.map(({ row, problem }) => [row, problem !== undefined])).toEqual([[2, false], [3, true], [4, false]]) // prettier-ignore
   })
 
-  it('is not read in another encoding for some damaged bytes of it: they cost their rows alone', async () => {
+  it('keeps its encoding in spite of damaged bytes, which cost only their rows', async () => {
     const rows = Array.from({ length: 20 }, (_, index) => `K${index},橡木地板\n`)
     const [byte, half] = [Buffer.from('B,Oak,\xff\n', 'latin1'), Buffer.from('e6a9', 'hex')]
     const bytes = Buffer.concat([Buffer.from(`key,name,note\n${rows.join('')}`), byte, Buffer.from('C,'), half])
@@ -139,7 +139,7 @@ describe('text in columns', () => {
     expect(read.filter(({ problem }) => problem).map(({ row, problemColumn }) => [row, problemColumn])).toEqual([[22, 2], [23, 1]]) // prettier-ignore
   })
 
-  it('has the rows told that hold signs which are no part of a text', async () => {
+  it('reports the rows that contain stray characters', async () => {
     const { rows } = await rowsOf('key,name\nA,Oak\0\nB,As\u0007h\nC,"E\tl\r\nm"\nD\u009d,Fir\n')
     expect(rows.map(({ problem, problemColumn }) => [problem?.en, problemColumn])).toEqual([
       ['holds a sign that is no part of a text (U+0000)', 1],
@@ -150,24 +150,24 @@ describe('text in columns', () => {
     expect(rows[0]?.cells).toEqual(['A', 'Oak\uFFFD'])
   })
 
-  it('a quote that is never closed is told with its row', async () => {
+  it('reports the row of a quote that is never closed', async () => {
     const { rows } = await rowsOf('key,name\nA,Oak\nB,"Ash\nC,Elm\n')
     expect(rows.at(-1)).toMatchObject({ row: 3, problem: { en: /never closed/ } })
   })
 
-  it('rows are numbered as a spreadsheet numbers them, blank ones too', async () => {
+  it('numbers its rows as a spreadsheet does, including blank ones', async () => {
     const { rows } = await rowsOf('key,name\n\nA,"Oak\nboard"\n,\nB,Ash\n')
     expect(rows.map(({ row }) => row)).toEqual([3, 5])
   })
 
-  it('a title above the header is passed over', async () => {
+  it('may have a title above the header', async () => {
     const { facts, cells } = await rowsOf('Price list 2026;;\n;;\nkey;name;price\nA;Oak;1\n')
     expect(facts.choice.headerRow).toBe(3)
     expect(cells).toEqual([['A', 'Oak', '1']])
   })
 })
 
-describe('what is no table', () => {
+describe('a file that is no table', () => {
   it.each([
     ['an empty file', '', 'The file is empty.'],
     ['an old Excel file', Buffer.from('d0cf11e0a1b11ae1', 'hex'), /old Excel file/],
@@ -183,7 +183,7 @@ describe('what is no table', () => {
       zipSync({ 'xl/workbook.xml': strToU8('<!DOCTYPE x [<!ENTITY a "b">]><workbook/>') }),
       /entities/,
     ],
-  ])('is refused with a word: %s', async (_title, bytes, says) => {
+  ])('is refused with a reason: %s', async (_title, bytes, says) => {
     expect(await refusal(bytes)).toMatch(says)
   })
 })
@@ -213,7 +213,7 @@ const styles = `<styleSheet><numFmts><numFmt numFmtId="164" formatCode="yyyy&quo
   <cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="164"/><xf numFmtId="2"/></cellXfs></styleSheet>`
 
 describe('workbooks', () => {
-  it('are read cell by cell: shared, inline and computed texts, numbers, days, booleans, gaps', async () => {
+  it('are read cell by cell: shared, inline and computed texts, numbers, dates, booleans, gaps', async () => {
     const shared = `<sst><si><t>Oak &amp; ash</t></si><si><r><t>橡</t></r><r><t xml:space="preserve">木 </t></r><rPh sb="0" eb="1"><t>xiang</t></rPh></si></sst>`
     const rows = `${header}
       <row r="2"><c r="A2" t="s"><v>0</v></c><c r="B2" t="s"><v>1</v></c><c r="C2"><v>0.30000000000000004</v></c></row>
@@ -233,7 +233,7 @@ describe('workbooks', () => {
     expect(facts.warnings).toEqual(['formulas'])
   })
 
-  it('have texts taken as they stand, comments and signs within quotes read as XML means them', async () => {
+  it('keep texts unchanged, and read comments and quoted characters as XML defines them', async () => {
     const shared = `<?xml version="1.0"?><!-- <si><t>no</t></si> --><sst><si><t><![CDATA[<b> & ]]>co<!-- no -->mp</t></si><si/></sst>`
     const rows = `${header}<!-- <row r="9"><c r="A9"><v>1</v></c></row> -->
       <row r="2" x:note='a > "b"'><c r="A2" t="s"><v>0</v></c><c r="B2" t="inlineStr"><is><t><![CDATA[]]]]><![CDATA[>]]></t></is></c><c r="C2" t="s"><v>1</v></c></row>`
@@ -241,7 +241,7 @@ describe('workbooks', () => {
     expect(cells).toEqual([['<b> & comp', ']]>', '']])
   })
 
-  it('have the rows told that hold signs which are no part of a text, however they are written', async () => {
+  it('report the rows that contain stray characters, however they are encoded', async () => {
     const rows = `${header}<row r="2">${text('A2', 'P')}${text('B2', '_x0000_')}</row><row r="3">${text('A3', '&#1;')}</row><row r="4">${text('A4', '_xD83D_')}</row><row r="5">${text('A5', '_xD83D__xDE00_')}</row>`
     const { rows: read } = await rowsOf(book({ 'S&#0;': rows }))
     expect(read.map(({ problem, problemColumn }) => problem && problemColumn)).toEqual([1, 0, 0, undefined])
@@ -252,7 +252,7 @@ describe('workbooks', () => {
     expect(await refusal(book({ S: `${header}<row r="2">` }))).toMatch(/no whole XML/)
   })
 
-  it('count days from 1904 where they say so', async () => {
+  it('may count days from 1904', async () => {
     const old = { 'xl/workbook.xml': '<workbook><workbookPr date1904="1"/><sheets><sheet name="S" r:id="r1"/></sheets></workbook>', 'xl/styles.xml': styles } // prettier-ignore
     const { cells } = await rowsOf(
       book({ S: `${header}<row r="2"><c r="A2" s="1"><v>0</v></c><c r="B2"><v>1</v></c></row>` }, old),
@@ -260,7 +260,7 @@ describe('workbooks', () => {
     expect(cells[0]?.[0]).toBe('1904-01-01')
   })
 
-  it('have errors and formulas without a value told by their cell', async () => {
+  it('report the cells of errors and of formulas without a value', async () => {
     const rows = `${header}<row r="2"><c r="A2" t="e"><v>#REF!</v></c></row><row r="3"><c r="A3"><f>1+1</f></c></row>`
     const { rows: read } = await rowsOf(book({ S: rows }))
     expect(read.map(({ problem }) => problem?.en)).toEqual([
@@ -269,7 +269,7 @@ describe('workbooks', () => {
     ])
   })
 
-  it('offer their sheets, the fullest first, hidden ones last, and say what was left out', async () => {
+  it('offer their sheets, the fullest first and hidden ones last, and warn of what was left out', async () => {
     const dimension = (last: number, rows: string) => `</sheetData><dimension ref="A1:C${last}"/><sheetData>${rows}`
     const bytes = book(
       {
@@ -286,20 +286,20 @@ describe('workbooks', () => {
     expect(cells).toEqual([['P']])
   })
 
-  it('that say that they have a million rows end where their cells do', async () => {
+  it('that declare a million rows end with their last cell', async () => {
     const empty = Array.from({ length: 5000 }, (_, index) => `<row r="${index + 3}" s="1"/>`).join('')
     const { cells } = await rowsOf(book({ S: `${header}<row r="2">${text('A2', 'P')}</row>${empty}` }))
     expect(cells).toEqual([['P']])
   })
 
-  it('are read to their end, however many blank rows stand between', async () => {
+  it('are read to their end, however many blank rows are in between', async () => {
     const empty = Array.from({ length: 5000 }, (_, index) => `<row r="${index + 3}" s="1"/>`).join('')
     const last = `<row r="6000">${text('A6000', 'Q')}</row>`
     const { rows } = await rowsOf(book({ S: `${header}<row r="2">${text('A2', 'P')}</row>${empty}${last}` }))
     expect(rows.map(({ row, cells }) => [row, cells[0]])).toEqual([[2, 'P'], [6000, 'Q']]) // prettier-ignore
   })
 
-  it('say of merged cells that only the first has its value', async () => {
+  it('warn that only the first of merged cells has the value', async () => {
     const rows = `${header}<row r="2">${text('A2', 'P')}</row></sheetData><mergeCells><mergeCell ref="A2:A3"/></mergeCells><sheetData>`
     const { table, facts } = await inspect(book({ S: rows }))
     const warnings: string[] = []
@@ -308,6 +308,6 @@ describe('workbooks', () => {
   })
 })
 
-it('columns have names of their own', () => {
+it('column names are unique', () => {
   expect(columnNames(['Price', '', 'Price', ' Price  ', ''])).toEqual(['Price', 'Column 2', 'Price (2)', 'Price (3)'])
 })

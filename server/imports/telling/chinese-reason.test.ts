@@ -10,6 +10,6 @@ it.each([
   ['MS-1 is the number of another product', 'MS-1 已是另一产品的编号'],
   ['a new product needs a category; MS-104 is known under Casa', '新产品需要分类；MS-104 属于 Casa'],
   ['oak.jpg could be a/oak.jpg, b/oak.jpg; write which', 'oak.jpg 可能是以下文件之一：a/oak.jpg, b/oak.jpg，请写明'],
-])('a reason of a line is told in Chinese: %s', (reason, chinese) => {
+])('a reason is translated into Chinese: %s', (reason, chinese) => {
   expect(reasonInChinese(reason)).toBe(chinese)
 })

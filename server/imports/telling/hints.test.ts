@@ -22,8 +22,8 @@ const coverImage = 'p.png'
 const priced = (key: string, currencyUnit: string) =>
   aProduct({ key, currencyUnit, skus: [{ model: key, coverImage, minPrice: 10 }] })
 
-describe('what is taken and may not be as meant', () => {
-  it('is a price whose currency has no rate, wherever in the file a rate line stands', async () => {
+describe('a hint', () => {
+  it('names a price whose currency has no rate, wherever in the file a rate line is', async () => {
     const lines = [
       priced('A', 'EUR'),
       priced('B', 'CNY'),
@@ -43,7 +43,7 @@ describe('what is taken and may not be as meant', () => {
     expect(await toldOf([rate, priced('A', 'EUR')], false)).toEqual([])
   })
 
-  it('is an origin abroad of what counts as domestic since nothing else is said', async () => {
+  it('names a foreign origin of a SKU that counts as domestic by default', async () => {
     const skus = [
       { model: 'PT-1', coverImage, origin: 'PT' },
       { model: 'PT-2', coverImage, origin: 'PT', domesticOrImported: 'imported' as const },
@@ -55,20 +55,20 @@ describe('what is taken and may not be as meant', () => {
     ])
   })
 
-  it('is a picture that a SKU still lacks, with its line', async () => {
+  it('names a picture that a SKU still lacks, with its line', async () => {
     const lines = [priced('A', 'CNY'), aProduct({ key: 'B', skus: [{ model: 'B-1', coverImage }, { model: 'B-2' }] })]
     expect(await toldOf(lines, true)).toEqual([
       'After 1 of these lines a SKU of the product still lacks a picture: B-2 (line 2).',
     ])
   })
 
-  it('is named twenty times, and counted beyond', async () => {
+  it('is printed twenty times, and counted beyond', async () => {
     const lines = Array.from({ length: 23 }, (_, place) => priced(`K-${place}`, 'EUR'))
     expect((await toldOf(lines, true)).join()).toContain('18, 19, 20, and 3 more).')
   })
 })
 
-it('a correction under another brand is told under which its key is known', async () => {
+it('a correction under another brand is reported with the brand that has its key', async () => {
   const stored = aProduct({ key: 'MS-104', brand: { englishName: 'Casa Pequena' } })
   const stray = { key: 'MS-104', brand: { englishName: 'Casa Peqena' }, rank: 4 }
   const reasons = async (lines: unknown[]) => (await quarry.importLines(lines)).rejections.map(({ reason }) => reason)

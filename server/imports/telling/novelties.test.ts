@@ -27,8 +27,8 @@ const stored = aProduct({
   skus: [{ model: 'P-1' }],
 })
 
-describe('what a file brings that was not there', () => {
-  it('is named with its line, in a dry run as in an import, and what was there or is rejected is not', async () => {
+describe('the novelties of a file', () => {
+  it('are named with their lines, in dry runs too, without existing and rejected ones', async () => {
     await quarry.importLines([stored])
     const lines = [
       {
@@ -66,7 +66,7 @@ describe('what a file brings that was not there', () => {
     expect(await noveltiesOf(lines, false)).toEqual([])
   })
 
-  it('is told kind by kind, at most twenty of each', () => {
+  it('are listed by kind, at most twenty of each', () => {
     const list = createNoveltyList()
     for (let line = 25; line > 0; line -= 1) list.add({ line, kind: 'sku', name: `S-${line} of P` })
     list.add({ line: 3, kind: 'brand', name: 'Nordhm' })

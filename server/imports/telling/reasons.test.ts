@@ -15,7 +15,7 @@ async function reasonsFor(line: unknown): Promise<string[]> {
   return rejections.map(({ field, reason }) => `${field}: ${reason}`)
 }
 
-it('a file that is not taken is named, in plain words', async () => {
+it('a rejected file is named, in plain words', async () => {
   await writeFileInside(quarry.folder, 'pics/half.png', (await aPicture({ width: 600, height: 400 })).subarray(0, 300))
   await writeFileInside(quarry.folder, 'pics/text.png', 'hello')
   const skus = [{ model: 'M', coverImage: 'pics/half.png', productImage: 'pics/text.png' }]
@@ -27,7 +27,7 @@ it('a file that is not taken is named, in plain words', async () => {
   ])
 })
 
-it('a value that no dictionary has is told with those that it has, at most a dozen', async () => {
+it('an unknown dictionary value is reported with the known ones, at most a dozen', async () => {
   const [currency, unit, ...rest] = await reasonsFor(aProduct({ currencyUnit: 'RUB', measurementUnit: 'm2' }))
   expect(currency).toMatch(
     /^currencyUnit: RUB is no value of the dictionary product_currency_unit, which has CNY, (\w+, ){10}\w+, and 4 more$/,
@@ -41,7 +41,7 @@ it('a value that no dictionary has is told with those that it has, at most a doz
   )
 })
 
-it('all that is wrong with a line is told in one round', async () => {
+it('all errors of a line are reported in one round', async () => {
   const line = {
     ...aProduct({ brand: { englishName: 'B', country: 'ZZ' } }),
     auths: [{ scheme: 'magic', enAuthority: 'We' }],

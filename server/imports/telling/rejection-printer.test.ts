@@ -3,7 +3,7 @@ import { shapeOf } from '../reading/file-shape.ts'
 import { parseLine } from '../reading/parse-line.ts'
 import { createRejectionPrinter } from './rejection-printer.ts'
 
-describe('a file that is no JSON Lines', () => {
+describe('a file that is not JSON Lines', () => {
   it.each([
     ['one JSON array', '[\n  {\n    "key": "A"\n', '}\n]', 'This is one JSON array'],
     ['one JSON array on one line', '[{"key":"A"}]', ']', 'This is one JSON array'],
@@ -13,7 +13,7 @@ describe('a file that is no JSON Lines', () => {
     ['a table with tabs', 'key\tbrand\nA\tOak', 'Oak', 'This seems to be CSV'],
     ['an archive', 'PK\u0003\u0004\u0014', '\u0000', 'This seems to be an Excel file or another archive'],
     ['a page', '<!doctype html>', '</html>', 'This seems to be XML or HTML'],
-  ])('is called what it seems to be: %s', (_title, head, tail, says) => {
+  ])('is named by its likely format: %s', (_title, head, tail, says) => {
     expect(shapeOf(head, tail)).toBe(`${says}; Quarry reads one product a line (JSON Lines).`)
   })
 
@@ -22,12 +22,12 @@ describe('a file that is no JSON Lines', () => {
     ['{"key":"A"', '}'],
     ['oak', 'oak'],
     ['', ''],
-  ])('is called nothing where it may well be one: %s', (head, tail) => {
+  ])('is not named if it may be JSON Lines: %s', (head, tail) => {
     expect(shapeOf(head, tail)).toBeUndefined()
   })
 })
 
-describe('lines that are rejected', () => {
+describe('rejected lines', () => {
   const printed = (lines: { line: number; field?: string; reason: string }[]) => {
     const told: string[] = []
     const printer = createRejectionPrinter((text) => told.push(text))
@@ -36,7 +36,7 @@ describe('lines that are rejected', () => {
     return told
   }
 
-  it('are told twenty times where all are alike, and counted beyond', () => {
+  it('are printed twenty times if all are alike, and counted beyond', () => {
     const array = JSON.stringify(
       Array.from({ length: 843 }, (_, key) => ({ key })),
       null,
@@ -53,7 +53,7 @@ describe('lines that are rejected', () => {
     expect(told.at(-1)).toBe('and 2,511 more')
   })
 
-  it('are all told where they differ, and anew where another kind stood between', () => {
+  it('are all printed if they differ, and again after another kind', () => {
     const skus = Array.from({ length: 25 }, (_, index) => ({
       line: index,
       field: `skus[${index}].minPrice`,

@@ -96,7 +96,7 @@ async function takeTheirCourse(quarry: TestApp, { imports, order, isEarly, edit 
 
 const threeImports = fc.tuple(drawnLines, drawnLines, drawnLines)
 
-it('imports that are taken back in any order leave the export of the start, byte for byte', async () => {
+it('imports undone in any order leave the initial export, byte for byte', async () => {
   await fc.assert(
     fc.asyncProperty(drawnLines, threeImports, plan, async (first, imports, course) => {
       await withCatalogue(async (quarry) => {
@@ -110,7 +110,7 @@ it('imports that are taken back in any order leave the export of the start, byte
   )
 }, 300_000)
 
-it('of what was edited by hand between them all is left, and nothing else', async () => {
+it('edits by hand between imports stay, and nothing else does', async () => {
   const edits = fc.array(fc.nat(2), { minLength: 1, maxLength: 2 })
   await fc.assert(
     fc.asyncProperty(drawnLines, threeImports, plan, edits, async (first, imports, course, edited) => {
@@ -145,7 +145,7 @@ async function prices(quarry: TestApp): Promise<(string | null)[]> {
   return rows.map((row) => row.min_price)
 }
 
-it('a price goes back past what an undone import had written', async () => {
+it('the undo of a price skips the value of an undone import', async () => {
   await withCatalogue(async (quarry) => {
     await quarry.importLines([priced(10)], {}, 'first.jsonl')
     const one = await runOf(quarry, [priced(20)], 'one.jsonl')
@@ -157,7 +157,7 @@ it('a price goes back past what an undone import had written', async () => {
   })
 })
 
-it('a price that somebody set by hand between two imports is what both go back to', async () => {
+it('the undo of two imports restores the price set by hand between them', async () => {
   await withCatalogue(async (quarry) => {
     await quarry.importLines([priced(10)], {}, 'first.jsonl')
     const one = await runOf(quarry, [priced(20)], 'one.jsonl')
@@ -169,7 +169,7 @@ it('a price that somebody set by hand between two imports is what both go back t
   })
 })
 
-it('a product of an undone import goes with the last import that had changed it', async () => {
+it('a product of an undone import is deleted with the undo of the last import that changed it', async () => {
   await withCatalogue(async (quarry) => {
     const start = await exported(quarry)
     const one = await runOf(quarry, [priced(10)], 'one.jsonl')
@@ -182,7 +182,7 @@ it('a product of an undone import goes with the last import that had changed it'
   })
 })
 
-it('a brand, a category and an attribute of an undone import go with the last import that used them, and come back for one', async () => {
+it('shared rows of an undone import go when nothing uses them, and come back when an undo restores a use', async () => {
   await withCatalogue(async (quarry) => {
     const ash = { key: 'ASH', brand, category: [{ enName: 'Own' }] }
     const made = aProduct({ ...ash, key: 'OAK', attrs: [{ enName: 'Grade', value: ['A'] }] })
@@ -205,7 +205,7 @@ it('a brand, a category and an attribute of an undone import go with the last im
   })
 })
 
-it('settings go back past those of an undone import', async () => {
+it('the undo of settings skips those of an undone import', async () => {
   await withCatalogue(async (quarry) => {
     const said = (cny: number, words: string[]) => [{ rate: { currency: 'EUR', date: '2026-11-01', cny } }, { words: { from: 'wood', to: words } }, { category: { path: [{ enName: 'Walls' }], sort: cny } }] // prettier-ignore
     await quarry.importLines(said(7, ['oak']), {}, 'first.jsonl')
@@ -218,7 +218,7 @@ it('settings go back past those of an undone import', async () => {
   })
 })
 
-it('what products share goes back though one of it cannot, as something else is called so since', async () => {
+it('shared rows are restored, except one whose name is taken by now', async () => {
   await withCatalogue(async (quarry) => {
     const told = (path: object[], sort: number) => ({ category: { path, sort } })
     await quarry.importLines([told([{ name: '石材' }], 1), told([{ enName: 'Walls' }], 2)], {}, 'first.jsonl')
@@ -234,7 +234,7 @@ it('what products share goes back though one of it cannot, as something else is 
   })
 })
 
-it('a product that could not go back, as another had its number, goes back with that other', async () => {
+it('a product that was kept because of a number in use is restored with the undo of the other product', async () => {
   await withCatalogue(async (quarry) => {
     const numbered = (key: string, platformNo: string | null) => [aProduct({ key, brand, platformNo })]
     await quarry.importLines(numbered('OAK', 'Q-1'), {}, 'first.jsonl')
@@ -249,7 +249,7 @@ it('a product that could not go back, as another had its number, goes back with 
   })
 })
 
-it('what somebody deleted by hand stays so, and what would go back to it stays as it is', async () => {
+it('a row deleted by hand stays deleted, and a product that would refer to it again stays as it is', async () => {
   await withCatalogue(async (quarry) => {
     const within = (enName: string) => [aProduct({ key: 'OAK', brand, category: [{ enName }] })]
     await quarry.importLines(within('Floors'), {}, 'first.jsonl')
@@ -260,7 +260,7 @@ it('what somebody deleted by hand stays so, and what would go back to it stays a
   })
 })
 
-it('a product that stays keeps a SKU, and one that is on sale a SKU on sale', async () => {
+it('a kept product keeps a SKU, and a product on sale keeps one on sale', async () => {
   await withCatalogue(async (quarry) => {
     const one = await runOf(quarry, [priced(10)], 'one.jsonl')
     await byHand(quarry, (trx) => trx.updateTable('product').set({ en_name: 'By hand' }).execute())

@@ -81,7 +81,7 @@ it('an import and its undo leave the catalogue as it was, row by row', async () 
   expect(await catalogueOf(quarry)).toEqual(before)
 })
 
-it('what somebody has changed since stays, field by field, and everything else goes back', async () => {
+it('later changes by others stay, field by field, and everything else is restored', async () => {
   await quarry.importLines([oak])
   await quarry.importLines(second, {}, 'second.jsonl')
   const runId = await lastRun()
@@ -105,7 +105,7 @@ it('what somebody has changed since stays, field by field, and everything else g
   expect(kept).toMatchObject([{ entity: 'sku', fields: ['min_price'] }])
 })
 
-it('a SKU of the import that somebody has changed since stays whole, with its product', async () => {
+it('a SKU of the import that somebody has changed stays complete, with its product', async () => {
   await quarry.importLines(second.slice(1, 2), {}, 'second.jsonl')
   const runId = await lastRun()
   await quarry.importLines([{ key: 'ASH', brand: { englishName: 'Ghost' }, skus: [{ model: 'ASH-1', stock: 4 }] }], {}, 'third.jsonl') // prettier-ignore
@@ -114,7 +114,7 @@ it('a SKU of the import that somebody has changed since stays whole, with its pr
   expect(await quarry.db.selectFrom('brand').select('english_name').execute()).toEqual([{ english_name: 'Ghost' }])
 })
 
-it('what cannot go back as somebody took its place since stays as it is, and the others go back', async () => {
+it('a row whose place is taken by now stays out, and the others are restored', async () => {
   await quarry.importLines([oak])
   await quarry.importLines(second, {}, 'second.jsonl')
   const runId = await lastRun()
@@ -124,7 +124,7 @@ it('what cannot go back as somebody took its place since stays as it is, and the
   expect(await quarry.db.selectFrom('product').select('key').execute()).toEqual([{ key: 'OAK' }])
 })
 
-it('an undo that was stopped goes on where it stopped', async () => {
+it('a stopped undo continues where it stopped', async () => {
   await quarry.importLines([oak])
   const before = await catalogueOf(quarry)
   await quarry.importLines(second, {}, 'second.jsonl')
@@ -136,7 +136,7 @@ it('an undo that was stopped goes on where it stopped', async () => {
   expect(await catalogueOf(quarry)).toEqual(before)
 })
 
-it('a dry run logs nothing, and its transaction cannot be kept', async () => {
+it('a dry run logs nothing, and its transaction cannot be committed', async () => {
   const count = async () =>
     quarry.db
       .selectFrom('change_log')

@@ -22,7 +22,7 @@ const serverOn = (port: number) => `
 
 const NOWHERE = { storageFolder: '/nowhere', importsFolder: '/nowhere' }
 
-it('a reading that is asked to end is over, whatever it waits for', async () => {
+it('a reading that is asked to end ends, whatever it waits for', async () => {
   const database = createServer((socket) => void socket.on('error', () => undefined).resume())
   await once(database.listen(0, '127.0.0.1'), 'listening')
   const connection = { host: '127.0.0.1', port: (database.address() as AddressInfo).port, user: 'u', password: 'p', database: 'd' } // prettier-ignore
@@ -36,7 +36,7 @@ it('a reading that is asked to end is over, whatever it waits for', async () => 
   }
 })
 
-it('the process of an import is gone with its server, also where that is killed', async () => {
+it('the process of an import ends with its server, even if that is killed', async () => {
   const sockets: Socket[] = []
   const database = createServer((socket) => {
     sockets.push(socket.on('error', () => undefined).resume())
