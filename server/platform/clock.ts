@@ -1,7 +1,7 @@
-/** Where rules learn the time, so that tests may choose it. */
+/** Rules read the time here, so that tests can set it. */
 export interface Clock {
   now(): Date
-  /** `YYYY-MM-DD` in UTC+8, the day that certificates and exchange rates go by. */
+  /** `YYYY-MM-DD` in UTC+8: certificates and exchange rates use this day. */
   today(): string
 }
 

@@ -1,4 +1,4 @@
-/** Calls that come together share one run of the work; it begins after each of them came. */
+/** Concurrent calls share one run of the work, which begins after all of them. A call during a run waits for the next run. */
 export function coalesce<Result>(work: () => Promise<Result>): () => Promise<Result> {
   let running: Promise<Result> | undefined
   let waiting: Promise<Result> | undefined

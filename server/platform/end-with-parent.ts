@@ -1,14 +1,11 @@
-/**
- * Has this process end with the one that started it, however that ends: the channel between them closes, also where nobody could say
- * good-bye.
- */
+/** Ends this process with its parent, even if the parent crashes: the channel between them closes in any case. */
 export function endWithParent(): void {
   process.on('disconnect', endAtOnce)
-  // It may have gone while this program was loaded.
+  // The parent may have ended while this program was loading.
   if (!process.connected) endAtOnce()
 }
 
-/** Ends this process: an orderly end would wait for threads of its own, which may have minutes to go and take memory meanwhile. */
+/** Kills this process: a normal exit would wait for its threads, which may run for minutes and hold memory. */
 export function endAtOnce(): void {
   process.kill(process.pid, 'SIGKILL')
 }

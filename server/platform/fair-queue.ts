@@ -1,28 +1,27 @@
 export interface QueueLimits {
-  /** How many pieces of work are done at a time. */
+  /** Tasks that run at a time. */
   atOnce: number
-  /** How many of them may be of one person; without a figure one. */
+  /** How many of them may belong to one person; 1 by default. */
   atOnceEach?: number
-  /** How many there may be, with those being done; without a figure any number. */
+  /** Most tasks in the queue, running ones included; unlimited by default. */
   most?: number
-  /** How many of them one person may have. */
+  /** The same for one person. */
   mostEach?: number
 }
 
 /**
- * Does work so many pieces at a time, and of those who wait for some in turn (round robin): who wants much waits for themselves,
- * and not everybody for them. Rejects with `QueueFull` where there is no place left, and with the signal's reason where
- * it is aborted before the work has begun.
+ * Runs a limited number of tasks at a time and serves waiting people in turn (round robin), so that nobody holds up the others.
+ * Rejects with `QueueFull` without a free place, and with the signal's reason if aborted before the task begins.
  */
 export interface FairQueue {
   <Answer>(whose: string, work: () => Promise<Answer>, signal?: AbortSignal): Promise<Answer>
-  /** The places in line of what one person has waiting, in the order in which they asked; 1 begins next. */
+  /** The positions of one person's waiting tasks, in the order of their requests; 1 begins next. */
   placesOf(whose: string): number[]
 }
 
-/** There is no place left in a queue. */
+/** The queue has no free place. */
 export class QueueFull extends Error {
-  /** Whether one person has all their own places taken; else all places are. */
+  /** Whether one person has used up their own places; else the whole queue is full. */
   readonly isOwn: boolean
 
   constructor(isOwn: boolean) {
@@ -31,7 +30,7 @@ export class QueueFull extends Error {
   }
 }
 
-/** What one person wants done. */
+/** The tasks of one person. */
 interface Own {
   begun: number
   waiting: (() => void)[]
@@ -44,7 +43,7 @@ export function createFairQueue({
   mostEach = Infinity,
 }: QueueLimits): FairQueue {
   const owners = new Map<string, Own>()
-  /** Who has something waiting that may begin as soon as there is room, the next one first. */
+  /** People whose next task may begin as soon as there is room, in order. */
   const ready = new Set<string>()
   let begun = 0
   let count = 0
@@ -96,7 +95,7 @@ export function createFairQueue({
     const others = [...owners.keys()].filter((owner) => !ready.has(owner))
     const order = [...ready, ...others]
     const at = order.indexOf(whose)
-    // Before one's nth piece of work each of the others has theirs, those who come earlier one more.
+    // Before a person's nth task, each other person gets n tasks, and one more if they come first in the order.
     const before = (nth: number, other: string, place: number) =>
       Math.min(owners.get(other)?.waiting.length ?? 0, place < at ? nth + 1 : nth)
     const waiting = owners.get(whose)?.waiting ?? []
@@ -113,7 +112,7 @@ export function createFairQueue({
       if (begun >= atOnce) return
       const own = owners.get(whose)
       const start = own?.waiting.shift()
-      // Behind the others, where there is more.
+      // A person with more tasks goes to the end of the order.
       ready.delete(whose)
       if (!own || !start) continue
       begin(own)

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
-/** By how much more the clock may have gone on than time has, since it was believed last. */
+/** How far the clock may move, beyond the time that has passed, and still be trusted. In ms. */
 const PLAUSIBLE = 1.5 * HOUR
 
-/** In milliseconds: what the clock says, and what has passed however the clock is set. */
+/** Both in ms: the wall clock, and a monotonic clock. */
 interface Times {
   clock(): number
   passed(): number
@@ -13,8 +13,8 @@ interface Times {
 const systemTimes: Times = { clock: () => Date.now(), passed: () => performance.now() }
 
 /**
- * Has it done when the server begins to listen, and every hour from then on. What fails is logged, and tried again. Where the clock
- * has jumped nothing is done until it has stood by what it says for an hour: what is swept by a wrong day is gone for good.
+ * Runs `tidy` when the server begins to listen, and every hour after that. Failures are logged and retried. After a jump of the
+ * clock it pauses until the clock was steady for an hour, because a wrong date would delete data for good.
  */
 export function hourly(app: FastifyInstance, tidy: () => Promise<void>, times: Times = systemTimes): void {
   const isBelieved = createDoubt(times)
@@ -33,7 +33,7 @@ export function hourly(app: FastifyInstance, tidy: () => Promise<void>, times: T
   app.addHook('onClose', () => clearInterval(timer))
 }
 
-/** Whether the clock is to be believed now. There is nothing to compare its first word with. */
+/** Returns whether the clock can be trusted now. Its first value is trusted, because there is nothing to compare it with. */
 function createDoubt({ clock, passed }: Times): () => boolean {
   let believed: { ahead: number } | undefined
   let doubted: { ahead: number; since: number } | undefined

@@ -2,12 +2,12 @@ import { performance } from 'node:perf_hooks'
 
 const LOOK_MS = 30_000
 const MEBIBYTE = 2 ** 20
-/** Share of the time in which the event loop had something to do. */
+/** Share of the time that the event loop was busy. */
 const IDLE = 0.05
-/** Less garbage than that is not worth a pause. */
+/** In bytes: less garbage is not worth a pause. */
 const WORTH = 32 * MEBIBYTE
 
-/** Whether a rest is used to collect garbage: V8 itself waits for far more of it on a machine with much memory. */
+/** Whether idle time is used to collect garbage: on a machine with much memory V8 itself waits too long. */
 export function isWorthCollecting({
   busy,
   heap,
@@ -20,7 +20,7 @@ export function isWorthCollecting({
   return busy < IDLE && heap - afterLast > WORTH
 }
 
-/** Gives memory back after load (decisions/084). Does nothing where Node was not started with `--expose-gc`. */
+/** Returns memory to the system after load (decisions/084). Does nothing unless Node was started with `--expose-gc`. */
 export function collectWhenIdle(): void {
   const { gc } = globalThis
   let before = performance.eventLoopUtilization()

@@ -1,6 +1,6 @@
 import { setImmediate as otherCalls } from 'node:timers/promises'
 
-/** Goes through a long list piece by piece, with everybody else's calls between two of them. */
+/** Processes a long list in pieces, and lets the event loop serve other requests between two of them. */
 export async function inPieces<Thing>(
   things: readonly Thing[],
   most: number,
@@ -14,10 +14,10 @@ export async function inPieces<Thing>(
   }
 }
 
-/** From so many things on a step keeps the thread for some milliseconds. */
+/** This many items keep the thread busy for some milliseconds. */
 const MANY = 2000
 
-/** Between two steps that each go through so many things: lets everybody else's calls come, where they are many. */
+/** Lets the event loop serve other requests between two long steps, if they process many items each. */
 export async function letOthersIn(things: number): Promise<void> {
   if (things >= MANY) await otherCalls()
 }

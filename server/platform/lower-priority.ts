@@ -1,8 +1,7 @@
 import { constants, setPriority } from 'node:os'
 
 /**
- * Has the thread that calls, and what it starts, give way to the others. On Linux alone a priority is a thread's own; elsewhere
- * it would be that of the whole process, and stays as it is.
+ * Lowers the priority of the calling thread and of what it starts. Linux only: elsewhere a priority belongs to the whole process.
  */
 export function lowerPriority(): void {
   if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 
 /**
- * What answers at an address: the API or the older one, each in its envelope, a picture or document, or the page and what it is
- * made of. At `link` the page stands too; what follows in the address is the token of a link.
+ * Who answers an address: the API, the older API, a picture or document, or the page with its files. At `link` the page answers
+ * too; the rest of the address is the token of a link.
  */
 export type AddressKind = 'api' | 'legacy' | 'media' | 'link' | 'page'
 
@@ -15,12 +15,12 @@ export function addressKindOf(path: string): AddressKind {
   return LINK.test(path) ? 'link' : 'page'
 }
 
-/** Whether what goes wrong at an address is answered in an envelope. */
+/** Whether errors at an address are answered in an envelope. */
 export function isApi(path: string): boolean {
   return ['api', 'legacy'].includes(addressKindOf(path))
 }
 
-/** An address as it may be logged: without its query and without what follows `/share`, either of which may hold a token. */
+/** The address for the log: without its query and without what follows `/share`. Both may hold a token. */
 export function loggedPath(request: { url?: string | undefined }): string {
   const path = pathOfAddress(request)
   return LINK.test(path) ? '/share/…' : path
@@ -38,13 +38,13 @@ export function isPageAddress(method: string, path: string): boolean {
   return isRead && ['link', 'page'].includes(addressKindOf(path)) && !/^\/assets\/|\.\w+$|\/\./.test(path)
 }
 
-/** Nothing is served here; what is not is answered in the envelope, and in plain words. */
+/** Addresses that nothing serves. The API answers the first with an envelope, a plain 404 answers the second. */
 const NO_CALL = '/app-api/no-such-address'
 const NO_FILE = '/no-such.file'
 
 /**
- * The address to look for. One that could be read in another way leads nowhere (decisions/079). One of the page's that cannot
- * be decoded (`/50%`) leads nowhere either, but is looked for with its signs taken as they stand, so that the page can say so.
+ * The address to route. An ambiguous one leads nowhere (decisions/079). A page address that cannot be decoded (`/50%`) is escaped,
+ * so that the page itself can say that it does not exist.
  */
 export function readableAddress({ method = '', url = '/' }: IncomingMessage): string {
   const path = pathOfAddress({ url })
@@ -55,8 +55,8 @@ export function readableAddress({ method = '', url = '/' }: IncomingMessage): st
 }
 
 /**
- * Whether whoever reads an address, the router, our hooks or a proxy before us, takes it for the same place. The names of
- * calls have nothing in them that is ever written otherwise; what comes after `/files/` or in a page's address may have.
+ * Whether the router, our hooks and a proxy in front all read an address the same way. Names of calls never need escapes; paths of
+ * pages and below `/files/` may.
  */
 function isPlain(path: string, loose: string): boolean {
   // The whole of an address (`http://…`) names a host a second time; what follows a # is never sent.
@@ -65,7 +65,7 @@ function isPlain(path: string, loose: string): boolean {
   return addressKindOf(path) === addressKindOf(loose.toLowerCase()) && (!isApi(path) || path === loose)
 }
 
-/** A path as a forgiving reader would take it, but for its dots and its case: `%61` and `%2561` are both an a. */
+/** Decodes a path as a lenient reader would, except for its dots and its case: `%61` and `%2561` both become `a`. */
 function readLoosely(path: string): string {
   return path
     .replace(/^https?:\/\/[^/]*/i, '')

@@ -1,7 +1,7 @@
 import { QueueFull } from '../fair-queue.ts'
 import { networkOf } from './client-network.ts'
 
-/** How many may hold a place at a time: of all, of one member, and of all who come from one network. */
+/** Limits on the places held at a time: in total, by one member, and from one network. */
 interface Most {
   all: number
   eachMember?: number
@@ -13,10 +13,10 @@ interface Holder {
   clientAddress: string
 }
 
-/** Takes a place for what stands in memory or takes long; answers how to leave it. Throws QueueFull where none is left. */
+/** Takes a place for work that needs memory or time, and returns how to free it. Throws QueueFull if none is free. */
 export type Admission = (holder: Holder) => () => void
 
-/** Places that are counted by member and by client: neither many clients of one member nor many members at one client hold all. */
+/** Counts places by member and by client: neither many clients of one member nor many members at one client can take all. */
 export function createAdmission({ all, eachMember = Infinity, eachClient }: Most): Admission {
   const counts = new Map<string, number>()
 

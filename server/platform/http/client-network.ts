@@ -2,11 +2,11 @@ import { isIPv6 } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Problem } from '../../../contract/problem.ts'
 
-/** Of the 128 bits of an IPv6 address the first 64 are given to a household, which may choose the others as it likes. */
+/** A household gets a whole /64 network of IPv6 and chooses the other 64 bits freely. */
 const GROUPS_OF_NETWORK = 4
 const GROUPS = 8
 
-/** By what clients are counted: their IPv4 address, or the /64 network of their IPv6 address (RFC 6177, RFC 4291). */
+/** The key that clients are counted by: their IPv4 address, or the /64 network of their IPv6 address (RFC 6177, RFC 4291). */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address
   const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1]
@@ -22,12 +22,12 @@ function groupsOf(part: string): string[] {
   return part === '' ? [] : part.split(':').map((group) => Number.parseInt(group, 16).toString(16))
 }
 
-/** Notes whose each request is while there is a connection: of one that has ended, nobody knows any more where it came from. */
+/** Notes each request's client while the connection exists: once it has ended, the address is lost. */
 export function noteClients(app: FastifyInstance): void {
   app.decorateRequest('clientAddress', '')
   app.addHook('onRequest', async (request: FastifyRequest) => {
     const address: string | undefined = request.ip
-    // It ended before this request of several was read: nobody waits for the answer.
+    // The connection ended before this pipelined request was read: nobody waits for the answer.
     if (address === undefined) throw new Problem(503)
     request.clientAddress = address
   })
@@ -35,7 +35,7 @@ export function noteClients(app: FastifyInstance): void {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The address of the person's machine, as far as the proxies in front of us can be trusted. */
+    /** The address of the person's machine, as far as the proxies in front of us are trusted. */
     clientAddress: string
   }
 }

@@ -5,31 +5,29 @@ import type { Write } from './write-value.ts'
 import { addAgain, addByte, addBytes, addPlain, addText, beginBytes, takeBytes } from './written-bytes.ts'
 import type { WrittenBytes } from './written-bytes.ts'
 
-/** A list as long as this is worth knowing again. */
+/** A list of at least this length is remembered, in case the answer contains it again. */
 const LONG = 8
 
-/** What writers know of each other. */
+/** What the writers of one schema share. */
 interface Compiling {
-  /** A schema may lie in itself. */
+  /** Keyed by schema, because a schema may contain itself. */
   writers: Map<z.core.$ZodType, Write>
-  /** By each kind of list, of the answer that is written: where each of its lists was written. */
+  /** For each list schema: where the current answer already contains each list. */
   written: Map<unknown, Place>[]
 }
 
-/** Where it begins and where it ends. */
+/** Offsets in the answer. */
 type Place = readonly [from: number, end: number]
 
-/** What stands before and after an answer, of ASCII. */
+/** ASCII text before and after an answer. */
 type Around = readonly [before: string, after: string]
 
-/** One answer is written after another, and none while another is: the same bytes do for all. */
+/** All answers share this buffer, because writing is synchronous. */
 const writing = beginBytes()
 
 /**
- * What `JSON.stringify(schema.parse(value))` answers, as bytes (UTF-8) and in one pass over the value; throws what `parse` throws;
- * undefined where there is nothing to tell. Schemas are gone through once, here. Whatever is not plain (a transform, a union, a
- * refinement) the schema itself parses, and all of a value about which there is a doubt: that is slow, and right. Bytes are written
- * where they stay: a text that is put together of thousands is gone through several times until it is sent (decisions/124).
+ * Compiles a schema to a writer of `JSON.stringify(schema.parse(value))` as UTF-8, in one pass (decisions/124). What is not plain,
+ * and every value in doubt, goes through the schema itself: slower, but always right.
  */
 export function compileAnswer(
   schema: z.ZodType,
@@ -63,7 +61,7 @@ function begin(to: WrittenBytes, before: string): void {
 function writerOf(schema: z.core.$ZodType, compiling: Compiling): Write {
   const known = compiling.writers.get(schema)
   if (known) return known
-  // Of itself, where it lies in itself, it knows what it will be.
+  // A schema that contains itself gets this forwarder; `writer` is set below.
   let writer: Write = doubt
   compiling.writers.set(schema, (value, to) => writer(value, to))
   writer = makeWriter(schema, compiling)
@@ -71,7 +69,7 @@ function writerOf(schema: z.core.$ZodType, compiling: Compiling): Write {
   return writer
 }
 
-/** Their writers ask what checks say. */
+/** Types whose writers evaluate their checks themselves. */
 const CHECKED: ReadonlySet<string> = new Set(['number', 'string', 'pipe', 'array'])
 
 function makeWriter(schema: z.core.$ZodType, compiling: Compiling): Write {
@@ -134,7 +132,7 @@ function objectWriter(shape: Readonly<Record<string, z.core.$ZodType>>, compilin
   }
 }
 
-/** Of objects that one field tells apart. */
+/** Writes a discriminated union; any other union is parsed. */
 function unionWriter(schema: z.core.$ZodType, def: z.core.$ZodUnionDef, compiling: Compiling): Write {
   const { discriminator } = def as Partial<z.core.$ZodDiscriminatedUnionDef>
   if (discriminator === undefined) return byParsing(schema)
@@ -152,13 +150,13 @@ function unionWriter(schema: z.core.$ZodType, def: z.core.$ZodUnionDef, compilin
   }
 }
 
-/** Whether it may be missing, and nothing more is asked of that. */
+/** Whether a value may be missing, with no further checks. */
 function isPlainOptional(schema: z.core.$ZodType): boolean {
   const { type, checks = [] } = defOf(schema)
   return type === 'optional' && checks.length === 0
 }
 
-/** Whether what is missing is made up: what lies in an optional one may do so too. */
+/** Whether the schema supplies a default for a missing value, possibly inside an optional or nullable one. */
 function hasDefault(schema: z.core.$ZodType): boolean {
   const def = defOf(schema)
   return def.type === 'optional' || def.type === 'nullable' ? hasDefault(def.innerType) : def.type === 'default'
@@ -169,7 +167,7 @@ function listWriter(schema: z.core.$ZodType, def: z.core.$ZodArrayDef, compiling
   const write = arrayWriter(writerOf(def.element, compiling), compiling)
   if (checks.length === 0) return write
   const passes = passesOf<unknown[]>(checks)
-  // What else is asked of a list is asked of it as it is parsed.
+  // Checks other than on the length need the schema's own parser.
   const isOfLength = checks.every(({ _zod: inside }) => LENGTHS.has(inside.def.check))
   if (!passes || !isOfLength) return byParsing(schema)
   return (value, to) => (Array.isArray(value) && passes(value) ? write(value, to) : doubt())
@@ -191,7 +189,7 @@ function arrayWriter(write: Write, compiling: Compiling): Write {
   return (value, to) => {
     if (!Array.isArray(value)) return doubt()
     if (value.length < LONG) return writeAll(value, to)
-    // The same list again has the same bytes.
+    // A list that the answer already contains is copied from there.
     const place = lists.get(value)
     if (place) return addAgain(to, ...place)
     const from = to.length

@@ -10,8 +10,8 @@ const LONGEST_HEAD = 128 * KIBIBYTE
 const TO_READ_WHY_MS = 2 * SECOND_MS
 
 /**
- * How long a client may keep a connection busy: Fastify's settings. A whole request, body and all, has two minutes, enough
- * for a large picture over a phone; its headers have 20 seconds; a connection on which nothing moves ends after one minute.
+ * Fastify's time limits. A whole request with its body has two minutes, enough for a large picture over a phone; its headers have
+ * 20 seconds; an idle connection ends after one minute.
  */
 export const connectionLimits = {
   requestTimeout: 120 * SECOND_MS,
@@ -19,14 +19,14 @@ export const connectionLimits = {
   http: { maxHeaderSize: LONGEST_HEAD, headersTimeout: 20 * SECOND_MS },
 }
 
-/** Before there is a request there is no reply to use: the answer is written by hand. */
+/** Without a parsed request there is no Fastify reply, so the answer is written by hand. */
 export function answerClientError({ code }: Error & { code?: string }, socket: Socket): void {
   if (code === 'ECONNRESET') return
   const problem = problemOf(code)
   answerByHand(socket, { code: problem.code, msg: problem.message, data: null })
 }
 
-/** Answers an envelope, whatever of a request is here so far, and ends the connection. */
+/** Answers with an envelope, however little of the request has come, and ends the connection. */
 export function answerByHand(socket: Socket, envelope: Envelope<unknown>): void {
   if (!socket.writable) return
   const body = JSON.stringify(envelope)
@@ -40,7 +40,7 @@ export function answerByHand(socket: Socket, envelope: Envelope<unknown>): void 
     'Connection: close',
   ]
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
-  // Whoever goes on sending is cut off, but not before they could read why.
+  // Cuts off a client that keeps sending, but only after it could read the answer.
   setTimeout(() => socket.destroy(), TO_READ_WHY_MS).unref()
 }
 

@@ -9,10 +9,10 @@ import { DatabaseSilent } from '../postgres/silence.ts'
 import { languageOf } from './language.ts'
 
 const KIBIBYTE = 1024
-/** Of a body in JSON, in bytes. */
+/** Limit of a JSON body, in bytes. */
 export const LARGEST_BODY = 1024 * KIBIBYTE
 
-/** Answers what went wrong: in its envelope within an API; outside them (pictures, files, the page) a plain status. */
+/** Answers an error: in the envelope of its API, or with a plain status elsewhere (pictures, files, the page). */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = problemFrom(error, request)
   if (isApi(pathOfAddress(request))) return sendProblem(request, reply, problem)
@@ -31,7 +31,7 @@ function problemFrom(error: unknown, request: FastifyRequest): Problem {
   if (error instanceof Problem) return error
   if (error instanceof QueueFull) return new Problem(error.isOwn ? 429 : 503, { retryAfter: 1 })
   if (isDatabaseAway(error)) {
-    // Once it is known, many are told so at once.
+    // Once the database is known to be silent, many callers get this answer at once.
     if (!(error instanceof DatabaseSilent)) request.log.warn({ err: error }, 'the database does not answer')
     return isDatabaseStarting(error) ? problemOfStarting() : new Problem(503)
   }
@@ -51,12 +51,12 @@ function problemFrom(error: unknown, request: FastifyRequest): Problem {
   return new Problem(500, { requestId: request.id })
 }
 
-/** Whether a disk takes no more, ours or the database's (53100): full, over a quota, or to be read alone. */
+/** Whether a disk of ours or of the database (53100) takes no more: full, over quota or read-only. */
 export function isOutOfRoom(code: string): boolean {
   return ['ENOSPC', 'EDQUOT', 'EROFS', '53100'].includes(code)
 }
 
-/** Whoever sent it went away before its body was here whole: nobody's fault here, and nobody reads the answer. */
+/** The client went away before it had sent its whole body: not an error of ours, and nobody reads the answer. */
 function isBrokenOff(error: unknown, { raw }: FastifyRequest): boolean {
   if (!raw.destroyed || raw.complete) return false
   return error instanceof Problem || (error as NodeJS.ErrnoException).code === 'ECONNRESET'
@@ -70,9 +70,9 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, proble
   return reply.code(200).send(envelopeOf(problem, request))
 }
 
-/** A problem as the API that was called tells it, in its caller's language. */
+/** A problem in the envelope of the API that was called, in the caller's language. */
 export function envelopeOf(problem: Problem, request: FastifyRequest): Envelope<unknown> {
-  // Who is asked to wait learns for how long, and who came too late how it stands (contract, "Envelope").
+  // Some problems carry data: how long to wait, or the current state (contract, "Envelope").
   const { retryAfter } = problem.details
   const data = problem.data ?? (retryAfter === undefined ? null : { retryAfter })
   const code = addressKindOf(pathOfAddress(request)) === 'legacy' ? LEGACY_PROBLEM : problem.code

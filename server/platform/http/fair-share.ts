@@ -7,41 +7,41 @@ import { isApi, pathOfAddress } from './addresses.ts'
 import { networkOf } from './client-network.ts'
 
 /**
- * Calls that are answered at a time, of all clients and of one. More than these would only wait for each other inside; so many of
- * one let a whole office load its pages, and of all are more than those that may wait to sign in.
+ * Calls answered at a time, in total and for one client. More would only wait for each other inside. Four let an office load its
+ * pages; 96 exceeds the number of sign-ins that may wait.
  */
 const AT_ONCE = 96
 const AT_ONCE_EACH = 4
-/** Calls that may be here at a time, those that wait for their turn included: a second's work for one client. */
+/** Calls of one client that may be here at a time, waiting ones included: about a second's work. */
 const MOST_EACH = 256
-/** Of all; and of those that are refused, as many wait to be told so. */
+/** The same for all clients. As many refused calls may wait for their answer. */
 const MOST = 4096
 const RETRY_AFTER_S = 1
 
-/** How what the server can do is shared among its clients (decisions/085). */
+/** Shares the server's capacity among its clients (decisions/085). */
 export interface FairShare {
-  /** Does what a call asks for once it is its client's turn. Clients that wait are served in turn, however much one asks for. */
+  /** Runs a call in its client's turn. Waiting clients are served in turn, however many calls each has. */
   inTurn<Answer>(request: FastifyRequest, work: () => Promise<Answer>): Promise<Answer>
-  /** Whether everybody who comes is refused. */
+  /** Whether every new call is refused. */
   isFull(): boolean
 }
 
-/** What a client has here. */
+/** The calls of one client that are open now. */
 interface Client {
-  /** Calls that were let in, and all with those that are refused. */
+  /** Admitted calls, and all calls with the refused ones. */
   letIn: number
   calls: number
-  /** How many were refused at once within the second that began then, in ms of `performance.now()`. */
+  /** How many were refused at once in the second that began at `since`, in ms of `performance.now()`. */
   told: { since: number; count: number }
 }
 
 /**
- * Refuses, before a body is read, a client that has too many calls here already (429), and whoever comes into a crowd (503).
- * Who goes on asking without waiting is told so after the time that they should have waited: refusing costs something too.
+ * Refuses calls before their body is read: 429 for a client with too many open calls, 503 if the server is full. A client that
+ * retries without waiting gets its refusal late, because refusing costs time too.
  */
 export function shareFairly(app: FastifyInstance, { mostWaiting = MOST } = {}): FairShare {
   const clients = new Map<string, Client>()
-  // What one client is refused takes nobody's place.
+  // Refused calls take no place.
   let letIn = 0
   let waiting = 0
   const queue = createFairQueue({ atOnce: AT_ONCE, atOnceEach: AT_ONCE_EACH })
@@ -58,7 +58,7 @@ export function shareFairly(app: FastifyInstance, { mostWaiting = MOST } = {}): 
       client.letIn += 1
       letIn += 1
     }
-    // Also where the client goes away before there is an answer.
+    // Runs even if the client goes away before there is an answer.
     reply.raw.once('close', () => {
       client.calls -= 1
       if (client.calls === 0) clients.delete(name)
@@ -70,7 +70,7 @@ export function shareFairly(app: FastifyInstance, { mostWaiting = MOST } = {}): 
     if (!isOwnFull) throw new Problem(503, { retryAfter: RETRY_AFTER_S })
     if (!mayBeToldNow(client)) {
       const { socket } = request.raw
-      // Whoever does not wait at all costs a core with what they are told.
+      // Answering a client that never waits would take a whole core.
       if (waiting >= mostWaiting && socket instanceof Socket) socket.destroy()
       waiting += 1
       await sleep(RETRY_AFTER_S * 1000)
@@ -89,7 +89,7 @@ export function shareFairly(app: FastifyInstance, { mostWaiting = MOST } = {}): 
   }
 }
 
-/** Throws where nobody waits for the answer any more: the caller has gone, or has asked for something else instead (decisions/111). */
+/** Throws if nobody waits for the answer any more: the caller has gone, or has replaced the request (decisions/111). */
 export function requireWaiting({ raw }: FastifyRequest): void {
   if (raw.socket.destroyed) throw new Problem(503)
 }

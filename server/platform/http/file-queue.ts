@@ -6,27 +6,27 @@ import { createFairQueue, QueueFull } from '../fair-queue.ts'
 import { connectionLimits } from './connections.ts'
 import { serve } from './serve.ts'
 
-/** Files that the server makes at a time, of whatever kind: each takes a core and up to some hundred megabytes. */
+/** Files made at a time, of any kind: each takes a core and up to some hundred megabytes. */
 const AT_ONCE = 2
 const MOST_WAITING = 20
-/** Of one member, with those that are on their way to them: they stand in memory until they are through. */
+/** Files of one member, including those being sent: they stay in memory until then. */
 const MOST_EACH = 3
-/** That nothing moves on a connection while its file waits and is made is no reason to end it. */
+/** The connection stays silent while its file waits and is made, so its timeout is raised to this. */
 const LONGEST_WAIT_MS = 10 * 60_000
 
 export interface QueuedFile {
   memberId: string
-  /** By which the place of this file is asked for. */
+  /** The client asks for the place of this file by its ticket. */
   ticket?: string | undefined
-  /** Aborted once the answer is through, or nobody waits for it any more. */
+  /** Aborted once the answer is sent, or nobody waits for it any more. */
   signal: AbortSignal
 }
 
-/** Members' files, made two at a time and of each member one after another: who wants many waits for themselves. */
+/** The queue of members' files: two are made at a time, one for each member. */
 export interface FileQueue {
-  /** Throws QueueFull where too many are waiting, or too many of this member, and the signal's reason. */
+  /** Throws QueueFull if too many wait, or too many of this member; throws the signal's reason on abort. */
   make<Answer>(wish: QueuedFile, work: () => Promise<Answer>): Promise<Answer>
-  /** 1 is the next, 0 is being made or on its way; null where the member has asked for no such file. */
+  /** 1 is next; 0 is being made or sent; null if the member has not requested this file. */
   placeOf(memberId: string, ticket: string): number | null
 }
 
@@ -69,8 +69,8 @@ interface AskedFile {
 }
 
 /**
- * Makes what a call answers once it is its turn. `work` is aborted, and its place free at once, when whoever asked has gone;
- * throws QueueFull where too many are waiting.
+ * Makes the file of a call in its turn. If the client goes away, `work` is aborted and its place is free at once. Throws QueueFull
+ * if too many wait.
  */
 export async function makeInLine<Answer>(
   line: FileQueue,
@@ -80,7 +80,7 @@ export async function makeInLine<Answer>(
   const through = new AbortController()
   const { signal } = through
   reply.raw.once('close', () => through.abort())
-  // They may have gone while it was asked who they are.
+  // The client may have gone while it was authenticated.
   if (reply.raw.closed) through.abort()
   const { socket } = request.raw
   const ticket = fileTicket.safeParse(request.headers[FILE_TICKET]).data
@@ -88,14 +88,14 @@ export async function makeInLine<Answer>(
   try {
     return await line.make({ memberId, ticket, signal }, async () => work(signal))
   } catch (error) {
-    // Nobody reads what is answered now, and nothing went wrong.
+    // The client has gone: nobody reads this answer, and it is no failure.
     throw signal.aborted ? new Problem(503) : error
   } finally {
     if (socket instanceof Socket) socket.setTimeout(connectionLimits.connectionTimeout)
   }
 }
 
-/** Serves the places of files in line. */
+/** Serves the places of files in the queue. */
 export function serveFilePlaces(app: FastifyInstance): void {
   serve({ app, deps: app.fileLine }, getFilePlace, async (line, { ticket }, { caller }) => ({
     place: line.placeOf(caller.memberId, ticket),

@@ -6,26 +6,26 @@ import { makeInLine } from './file-queue.ts'
 import { answer, rawInputOf, parseInput } from './serve.ts'
 import type { ContextOf, Domain, Handler, LinkContext, MemberContext } from './serve.ts'
 
-/** A file as a person keeps it. */
+/** A file for download. */
 export interface DownloadedFile {
-  /** Without its ending; whatever no file system takes is left out. */
+  /** The name without its extension; characters that file systems refuse are left out. */
   name: string
-  /** In place of a name of which nothing is left. */
+  /** The name to use if no valid character is left. */
   elseName: string
-  /** As `csv`. */
+  /** The extension, such as `csv`. */
   ending: string
   mediaType: string
-  /** As it is; or as it comes, and from a file of its own: what is too large to stand in memory. */
+  /** The whole content; or a stream or temporary file if it is too large for memory. */
   content: Uint8Array | Readable | SpooledFile
 }
 
-/** What a handler knows besides that makes a file. */
+/** What the handler of a file gets besides its input. */
 export interface WithSignal {
-  /** For work that takes its time: aborted when nobody waits for the file any more. */
+  /** For long work: aborted when nobody waits for the file any more. */
   signal: AbortSignal
 }
 
-/** As `serve`, for an endpoint that answers a file, made when it is its turn: to be kept, and to nobody else. */
+/** As `serve`, for an endpoint that answers with a file. It is made in its turn, for download, and is not cached. */
 export function serveFile<Deps, E extends Endpoint & { access: 'member' | 'staff' | 'operator' | 'link' }>(
   { app, deps }: Domain<Deps>,
   endpoint: E,
@@ -34,7 +34,7 @@ export function serveFile<Deps, E extends Endpoint & { access: 'member' | 'staff
   answer(app, endpoint, async ({ request, reply, context }) => {
     const input = parseInput(endpoint, rawInputOf(endpoint, request), context.language)
     const { caller } = context as MemberContext | LinkContext
-    // All guests of one owner have the places of one: many links are no way to more.
+    // Guests count as their link's owner, so that many links give no more places.
     const memberId = 'link' in caller ? `guests of ${caller.link.ownerId}` : caller.memberId
     const make = async (signal: AbortSignal) => handle(deps, input, { ...context, signal })
     const { mediaType, content, ...named } = await makeInLine(app.fileLine, { request, reply, memberId }, make)
@@ -55,7 +55,7 @@ export function serveFile<Deps, E extends Endpoint & { access: 'member' | 'staff
   })
 }
 
-/** For a header (RFC 8187), without control and formatting characters, and without what file systems refuse. */
+/** For a header (RFC 8187), without control and formatting characters and without those that file systems refuse. */
 function encodeName({ name, elseName, ending }: Pick<DownloadedFile, 'name' | 'elseName' | 'ending'>): string {
   const plain = name
     .toWellFormed()
@@ -66,7 +66,7 @@ function encodeName({ name, elseName, ending }: Pick<DownloadedFile, 'name' | 'e
   return encodeURIComponent(whole).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
 }
 
-/** Windows keeps some names for devices, whatever their ending. */
+/** Windows reserves some names for devices, with any extension. */
 function isFileName(name: string): boolean {
   return name !== '' && !/^(?:con|prn|aux|nul|(?:com|lpt)\d)$/i.test(name)
 }

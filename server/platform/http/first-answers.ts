@@ -11,7 +11,7 @@ export interface FirstAnswerTables {
     member_id: string
     path: string
     key: string
-    /** SHA-256; none of a call from before it was kept. */
+    /** SHA-256 of the input; missing in rows from before it was stored. */
     input_hash: Buffer | null
     answer: unknown
     at: Date
@@ -23,23 +23,23 @@ export interface FirstAnswerDeps {
   clock: Pick<Clock, 'now'>
 }
 
-/** A call that may come again because its answer was lost on the way (contract, "Retried writes"). */
+/** A call that a client may send again if its answer was lost (contract, "Retried writes"). */
 export interface RepeatableCall {
   memberId: string
   path: string
-  /** The Idempotency-Key; without one it is a call like any other. */
+  /** The Idempotency-Key; without one the call is not repeatable. */
   key: string | undefined
   input: unknown
 }
 
 const DAY = 24 * 60 * 60_000
 const LONGEST_KEY = 200
-/** Of a member's answers, so many are kept, the newest; nobody tries again what lies that far back. */
+/** How many answers of a member are kept, newest first. Nobody retries older ones. */
 const MOST_KEPT = 1000
 
 /**
- * Does the work in a transaction, once for a key: with the same key within a day its first answer is given again. Throws
- * Problem 1009000001 where the key came with another input. What failed leaves no answer, and may be tried again.
+ * Runs the work in a transaction, once for each key: within a day the same key gets its first answer again. Throws Problem
+ * 1009000001 if the key came with another input. A failure stores nothing and may be retried.
  */
 export async function answerOnce<Answer>(
   { db, clock }: FirstAnswerDeps,
@@ -48,7 +48,7 @@ export async function answerOnce<Answer>(
 ): Promise<Answer> {
   return inTransaction(db, async (trx) => {
     if (key === undefined) return work(trx)
-    // The second of two at once waits for the first.
+    // The second of two concurrent calls waits for the first.
     await oneAtATime(trx, `${memberId} ${path} ${key}`)
     const now = clock.now()
     const inputHash = createHash('sha256').update(JSON.stringify(input)).digest()
@@ -77,7 +77,7 @@ export async function answerOnce<Answer>(
           .deleteFrom('first_answer')
           .where('member_id', '=', memberId)
           .where('at', '<', oldestKept)
-          // One statement writes a row once.
+          // One statement cannot both delete and update a row.
           .where(({ not, and }) => not(and({ path, key }))),
       )
       .insertInto('first_answer')
@@ -88,7 +88,7 @@ export async function answerOnce<Answer>(
   })
 }
 
-/** Throws Problem 400 where it is too long to be kept. */
+/** Throws Problem 400 if the key is too long to be stored. */
 export function idempotencyKeyOf({ headers }: FastifyRequest): string | undefined {
   const key = headers['idempotency-key']
   if (typeof key !== 'string' || key === '') return undefined
@@ -96,7 +96,7 @@ export function idempotencyKeyOf({ headers }: FastifyRequest): string | undefine
   return key
 }
 
-/** Forgets the answers that would not be given again. */
+/** Deletes the answers that have expired. */
 export async function sweepFirstAnswers({ db, clock }: FirstAnswerDeps): Promise<void> {
   await db
     .deleteFrom('first_answer')

@@ -4,87 +4,88 @@ import type { Role } from '../../../contract/permissions.ts'
 import { NOT_KNOWN, Problem } from '../../../contract/problem.ts'
 import type { Language } from '../../../contract/problem.ts'
 
-/** Who makes a call. */
+/** A signed-in member who makes a call. */
 export interface Caller {
   memberId: string
   sessionId: string
   roles: readonly Role[]
-  /** Whether what they do is counted in the analysis of use: they, and their browser, have nothing against it. */
+  /** Whether usage analysis counts this person: neither they nor their browser object. */
   isCounted: boolean
 }
 
-/** Who makes a call that is for holders of a link: nobody by name, and what the link opens is all that they may see. */
+/** Makes a call with a link: anonymous, and sees only what the link opens. */
 export interface LinkHolder {
   link: LinkAccess
 }
 
 export interface LinkAccess {
   id: string
-  /** What is shared, and which one. */
+  /** The shared thing and its id. */
   kind: 'board' | 'budget' | 'folder'
   refId: string
   role: 'view' | 'comment' | 'approve'
-  /** The names of what may be seen of it; every other field is absent from the answer. */
+  /** The fields that the link shows; the answer leaves out all others. */
   fields: readonly string[]
-  /** Whose it is. */
+  /** The owner of the shared thing. */
   ownerId: string
   ownerName: string
-  /** Only what is of this brand may be seen; null: all. */
+  /** Shows only this brand; null shows all. */
   brandId: string | null
-  /** That it was made for. */
+  /** The language that the link was made for. */
   language: Language
 }
 
-/** Who makes a call that is for partners: nobody by name, and what the key opens is all that they may see. */
+/** Makes a call with a partner's key: anonymous, and sees only what the key opens. */
 export interface KeyHolder {
   key: { id: string }
 }
 
-/** What is shown in a call to have a link opened. */
+/** What a call sends to open a link. */
 interface LinkClaim {
   token: string
   password: string | undefined
-  /** By which tries are counted. */
+  /** Failed tries are counted by it. */
   clientAddress: string
 }
 
 interface KeyClaim {
   key: string
-  /** By which wrong ones are counted. */
+  /** Wrong keys are counted by it. */
   clientAddress: string
 }
 
-/** What whoever makes a call has to show for themselves. */
+/** The credentials of a call. */
 export interface Credentials {
   accessToken?: string | undefined
-  /** Whether it comes from this machine and is meant for it: some accounts are for nobody else. */
+  /** Whether the call comes from this machine and is meant for it: some accounts may be used only here. */
   isFromThisMachine: boolean
-  /** Whether the browser says that it wants nothing counted. */
+  /** Whether the browser asks for no tracking. */
   asksToBeLeftOut?: boolean
   link?: LinkClaim | undefined
-  /** By which wrong keys are counted. */
+  /** Wrong keys are counted by it. */
   clientAddress?: string | undefined
 }
 
-/** By what calls are let through. */
+/** Decides which calls are allowed. */
 export interface Guard {
-  /** Answers whose an access token is; nobody's where it is unknown or has ended. */
+  /** The member of an access token; undefined if it is unknown or has ended. */
   findCaller(accessToken: string, from: Pick<Credentials, 'isFromThisMachine'>): Promise<Caller | undefined>
   /**
-   * Answers the link of a token; none where it is unknown, has expired or was revoked. Throws the Problem that its holder can
-   * do something about (its password, too many tries). The domain that makes links says how; without it none opens anything.
+   * The link of a token; undefined if it is unknown, expired or revoked. Throws a Problem that the holder can solve (password, too
+   * many tries). The sharing domain supplies it; without it no link opens.
    */
   findLink?(claim: LinkClaim): Promise<LinkAccess | undefined>
-  /** Answers a partner's key; none where it is unknown, has expired or was revoked. Throws 429 after too many wrong ones. Without it none opens anything. */
+  /**
+   * A partner's key; undefined if it is unknown, expired or revoked. Throws 429 after too many wrong keys. Without it no key opens.
+   */
   findKey?(claim: KeyClaim): Promise<KeyHolder['key'] | undefined>
   /** Whether people may only look around. */
   isDemoMode: boolean
 }
 
 /**
- * Default deny: whoever is not known to have the right an endpoint asks for is refused, and so is in demo mode whatever
- * writes and is not said to be served there. Who is refused for themselves (401, 403; 404 without a link) is told so first. A
- * public call does not ask who makes it.
+ * Default deny: refuses whoever lacks the right that an endpoint requires, and in demo mode most writes. Refusals of the caller
+ * (401, 403, 404) come before that of demo mode. Public calls are not authenticated.
  */
 export async function requireAccess(
   endpoint: Endpoint,
@@ -96,7 +97,7 @@ export async function requireAccess(
   return caller
 }
 
-/** Whether a call may write: what is not a GET, and is not served where nothing may be written. */
+/** Whether demo mode refuses a call: it is not a GET, and not marked as allowed there. */
 export function isWrite({ method, isServedInDemoMode }: Endpoint): boolean {
   return method !== 'GET' && !isServedInDemoMode
 }
@@ -122,7 +123,7 @@ async function getCaller({ access, permission }: Endpoint, shown: Credentials, {
   return shown.asksToBeLeftOut ? { ...caller, isCounted: false } : caller
 }
 
-/** A link that never was, one that has ended and a call without one are answered alike. */
+/** An unknown link, an ended one and a missing one get the same answer. */
 async function getLinkHolder(claim: LinkClaim | undefined, guard: Guard): Promise<LinkHolder> {
   const link = claim && (await guard.findLink?.(claim))
   if (!link) throw new Problem(404)

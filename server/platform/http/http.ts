@@ -27,32 +27,32 @@ import type { CountWrite } from './write-limit.ts'
 export interface HttpDeps {
   logger: Logger
   guard: Guard
-  /** Where the first answers to repeatable calls are kept. */
+  /** Stores the first answers to repeatable calls. */
   firstAnswers: FirstAnswerDeps
   /** Which proxies may name the client's address: Fastify's `trustProxy`. */
   trustProxy?: string | undefined
-  /** Where people find the product. */
+  /** The public address of the product. */
   publicUrl: string
 }
 
-/** A Fastify that answers every call of the API in the envelope, whatever happens. */
+/** Creates a Fastify instance that answers every call of the API in the envelope, errors included. */
 export function createHttp({ logger, guard, firstAnswers, trustProxy, publicUrl }: HttpDeps): FastifyInstance {
   const headers = securityHeaders(publicUrl)
   const secure = (request: FastifyRequest, reply: FastifyReply) =>
     reply.headers(headers[addressKindOf(pathOfAddress(request))])
   const app = fastify({
-    // An address may hold a token, and is logged without it.
+    // An address may hold a token, so the log gets it without.
     loggerInstance: logger.child({}, { serializers: { req: describeRequest } }),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: LARGEST_BODY,
     trustProxy: trustProxy ?? false,
     routerOptions: { querystringParser: parseQueryString },
     ...connectionLimits,
-    // Answered in the envelope, as any call (stopping.ts).
+    // `answerLateCalls` (stopping.ts) answers in the envelope instead.
     return503OnClosing: false,
     rewriteUrl: readableAddress,
     clientErrorHandler: answerClientError,
-    // No hook has run before these.
+    // No hook ran before these errors, so the headers are set here.
     frameworkErrors: (error, request, reply) => void sendError(error, request, secure(request, reply)),
   }) as unknown as FastifyInstance
   app
@@ -74,14 +74,14 @@ export function createHttp({ logger, guard, firstAnswers, trustProxy, publicUrl 
   app.decorate('longBodies', countLongBodies(app))
   app.decorate('fairShare', shareFairly(app))
   app.setErrorHandler((error: FastifyError, request, reply) => sendError(error, request, reply))
-  // Nothing is returned: listeners of their own wait for the end of a reply that is, so many for a page that Node warned.
+  // Returns nothing: Fastify adds listeners for a returned reply, and a page had so many that Node warned.
   app.setNotFoundHandler((request, reply) => void answerUnknown(app, request, reply))
   return app
 }
 
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const
 
-// Outside the APIs an unknown address is the page's to answer, or, where it names a file, a plain 404.
+// Outside the APIs the page answers an unknown address; one that names a file gets a plain 404.
 function answerUnknown(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const path = pathOfAddress(request)
   if (!isApi(path)) {

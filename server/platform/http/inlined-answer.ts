@@ -2,31 +2,28 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Envelope } from '../../../contract/endpoint.ts'
 
-/** What a page asks for first, so that the answer comes with it: one that is the same for everybody (decisions/113). */
+/** The first call of a page, whose answer is inlined into it because it is the same for everybody (decisions/113). */
 export interface InlinedAnswer {
-  /** Addresses of such pages. */
+  /** Addresses of the pages. */
   paths: readonly string[]
   callAt(query: string): FirstCall
-  /** Addresses of the pictures that the page shows first; null where one is missing. */
+  /** Addresses of the pictures that the page shows first; null for a missing one. */
   picturesIn(data: unknown): readonly (string | null)[]
 }
 
 export interface FirstCall {
-  /** With its query. */
+  /** The address of the call, with its query. */
   address: string
-  /** Whether it is another answer in another language; it is English then, which a page begins in. */
+  /** Whether the answer depends on the language. The inlined one is English, because the page starts in English. */
   isOfLanguage: boolean
-  /** At the page's plain address, where nothing stands above the list. */
+  /** Whether this is the page at its plain address, with nothing above the list. */
   isUsual: boolean
 }
 
-/** So long, in ms, a page waits for its answer: it could ask for it itself, and no later. */
+/** How long the page waits for the answer, in ms; after that the browser requests it itself. */
 const PATIENCE_MS = 250
 
-/**
- * The envelope of a call as anybody would have it who asks without being signed in, in the turn of the client; null where that
- * is a refusal, or takes long.
- */
+/** The envelope that an anonymous visitor gets, in the client's turn; null if the call is refused or takes too long. */
 export async function answerOf(app: FastifyInstance, request: FastifyRequest, address: string): Promise<string | null> {
   const giveUp = new AbortController()
   const answering = app
@@ -49,7 +46,7 @@ export function dataOf(envelope: string): unknown {
   return (JSON.parse(envelope) as Envelope<unknown>).data
 }
 
-// As `serve` writes it; whatever else stands there is no success.
+// `serve` writes a success like this; anything else is a failure.
 function isSuccess(body: string): boolean {
   return body.startsWith('{"code":200,')
 }

@@ -2,7 +2,7 @@ import * as z from 'zod'
 
 export type JsonObject = Record<string, unknown>
 
-/** What a schema takes, or gives, as OpenAPI 3.1 says it. */
+/** The OpenAPI 3.1 schema of what a zod schema accepts or returns. */
 export function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonObject {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, {
     io,

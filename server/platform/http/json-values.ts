@@ -1,19 +1,19 @@
 import { Problem } from '../../../contract/problem.ts'
 
 /**
- * Values that a body may say, in lists and objects: a budget list with everything that it may have says some 450,000. Parsed, a
- * value of a few bytes takes some hundred of memory.
+ * Most values in a body, lists and objects included: the largest budget list has about 450,000. A parsed value of a few bytes takes
+ * some hundred bytes of memory.
  */
 const MOST_VALUES = 600_000
 
 const REASON = { en: `says more than ${MOST_VALUES} values`, zh: `包含的值超过 ${MOST_VALUES} 个` }
 const [QUOTE, BACKSLASH] = [0x22, 0x5c]
-/** A comma, and what opens a list or an object. */
+/** A comma, or the start of a list or object. */
 const BEFORE_VALUES = new Set([0x2c, 0x5b, 0x7b])
 
-/** Throws Problem 400 for a text that says more values than any call takes: before it is parsed. */
+/** Throws Problem 400 before parsing if a text has more values than any call takes. */
 export function requireFewValues(json: string): void {
-  // Each takes a letter at least.
+  // Each value takes at least one character.
   if (json.length <= MOST_VALUES) return
   let values = 0
   let isInString = false

@@ -4,7 +4,7 @@ import { requireFewValues } from './json-values.ts'
 
 const KIBIBYTE = 1024
 const MEBIBYTE = 1024 * KIBIBYTE
-/** A shorter string is left where it stands. */
+/** A shorter string stays in the text. */
 const LONG = KIBIBYTE
 const LONGEST_NAME = 64
 const QUOTE = 0x22
@@ -13,28 +13,28 @@ const COLON = 0x3a
 const SPACE = 0x20
 
 export interface LargeJson {
-  /** Of the whole body, in bytes. */
+  /** Limit of the whole body, in bytes. */
   largest: number
-  /** Of what is left of it, in bytes: that stands in memory. */
+  /** Limit of the text without the removed strings, in bytes: it stays in memory. */
   largestRest: number
-  /** Of one string that is taken out, in bytes. */
+  /** Limit of one removed string, in bytes. */
   longestString: number
   mostStrings: number
-  /** Whether what stands under a name is taken out where it is a long string. */
+  /** Whether long strings under a name are removed. */
   isTakenOut(name: string): boolean
-  /** Has one that was taken out, as it is written; answers what stands in its place, which needs no escape. */
+  /** Takes one removed string, still escaped; returns its replacement, which needs no escapes. */
   take(name: string, written: Buffer): Promise<string>
 }
 
-/** Has JSON left unread until a handler reads it: for a plugin of one's own. */
+/** Leaves JSON unread until a handler reads it. Use it in a plugin scope of its own. */
 export function leaveJsonUnread(scope: FastifyInstance): void {
   scope.removeContentTypeParser('application/json')
   scope.addContentTypeParser('application/json', (_request, _payload, done) => done(null))
 }
 
 /**
- * The JSON of a body, whose long strings are taken out one after another as they come: no more than one of them stands in
- * memory, and no more comes meanwhile. Throws Problem 413 for what is too large, 400 for what is no JSON.
+ * Reads a JSON body and removes its long strings as they arrive, so that only one is in memory at a time. Throws Problem 413 for a
+ * body that is too large, 400 for invalid JSON.
  */
 export async function readLargeJson(request: FastifyRequest, options: LargeJson): Promise<unknown> {
   const { raw } = request
@@ -67,26 +67,26 @@ async function restOf(body: AsyncIterable<Buffer>, options: LargeJson): Promise<
   return reader.rest()
 }
 
-/** A string of the text. */
+/** A string of the JSON text. */
 interface Written {
-  /** It may be taken out, and is not with the rest yet. */
+  /** Whether it may be removed; it is not part of the kept text yet. */
   isCandidate: boolean
   length: number
-  /** All of a candidate, and of others as much as a name has. */
+  /** The whole string if it may be removed, else at most the length of a name. */
   parts: Buffer[]
-  /** How many backslashes it ends in so far. */
+  /** How many backslashes it ends with so far. */
   backslashes: number
 }
 
 /**
- * Goes through a JSON text as it comes: only its strings matter, and under which name each stands. Most of a text may be strings
- * of a letter or none: little is done for each of them.
+ * Scans a JSON text chunk by chunk for strings and the names that they stand under. A text may have very many short strings, so
+ * each one costs little.
  */
 function createReader({ largestRest, longestString, mostStrings, isTakenOut, take }: LargeJson) {
   const rest: Buffer[] = []
   let restBytes = 0
   let candidates = 0
-  /** The one that we are in, and the last before that, with what stands between the two. */
+  /** The current string, the previous one, and the text between the two. */
   let string: Written | undefined
   let last: Written | undefined
   let between: 'nothing' | 'colon' | 'more' = 'nothing'
@@ -125,7 +125,7 @@ function createReader({ largestRest, longestString, mostStrings, isTakenOut, tak
 
   return {
     async read(chunk: Buffer): Promise<void> {
-      /** What of the chunk is not kept yet begins here, and what is not looked at. */
+      /** Start of the part of the chunk that is neither kept nor scanned yet. */
       let [from, at] = [0, 0]
       while (at < chunk.length) {
         if (string) {
@@ -159,7 +159,7 @@ function nameOf({ parts }: Written): string {
   return Buffer.concat(parts).toString('latin1')
 }
 
-/** Where in a chunk a string ends that goes on at a place: at its quote, or with the chunk. */
+/** Where a string that continues at `from` ends in a chunk: at its quote, or at the end of the chunk. */
 function endOf(string: Written, chunk: Buffer, from: number): number {
   let at = from
   for (;;) {
@@ -169,7 +169,7 @@ function endOf(string: Written, chunk: Buffer, from: number): number {
     while (first > at && chunk[first - 1] === BACKSLASH) first -= 1
     string.backslashes = (first === from ? string.backslashes : 0) + end - first
     if (quote === -1 || string.backslashes % 2 === 0) return end
-    // The quote is one of its letters.
+    // An escaped quote belongs to the string.
     string.backslashes = 0
     at = quote + 1
     if (at >= chunk.length) return chunk.length

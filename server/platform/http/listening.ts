@@ -6,13 +6,13 @@ export interface ListenAddress {
   port: number
 }
 
-/** Connections that may wait to be taken, where the system lets so many: who comes to a full line is heard seconds later. */
+/** Length of the accept queue, as far as the system allows: a client that meets a full queue waits for seconds. */
 const MOST_WAITING = 4096
 
-/** Answers the address; throws SetupError where the place cannot be listened on. */
+/** Returns the address; throws SetupError if the server cannot listen there. */
 export async function listen(app: FastifyInstance, { host, port }: ListenAddress): Promise<string> {
   const { level } = app.log
-  // What Fastify would log here is said in words by whoever calls.
+  // The caller reports errors in plain words, so Fastify does not log them.
   app.log.level = 'warn'
   try {
     return await app.listen({ host, port, backlog: MOST_WAITING })
@@ -23,7 +23,7 @@ export async function listen(app: FastifyInstance, { host, port }: ListenAddress
   }
 }
 
-/** In words, where the error is that of a place that cannot be listened on. */
+/** A SetupError, if the error says that the server cannot listen there. */
 export function portError(error: unknown, host: string, port: number): unknown {
   switch ((error as NodeJS.ErrnoException).code) {
     case 'EADDRINUSE':

@@ -5,22 +5,22 @@ import { networkOf } from './client-network.ts'
 import { createAdmission } from './admission.ts'
 
 const KIBIBYTE = 1024
-/** Of a body, in bytes: one that is longer is worth asking first whose it is. */
+/** In bytes: a longer body is read only after its sender was authenticated. */
 const LONG = 64 * KIBIBYTE
-/** Long bodies that may be on their way at a time: they stand in memory until they are answered. */
+/** Long bodies in progress at a time: they stay in memory until they are answered. */
 const OF_MEMBERS = { all: 48, eachMember: 6, eachClient: 12 }
 const OF_OTHERS = { all: 24, eachClient: 4 }
-/** Those of them that are parsed at a time, until there is an answer: a hundred megabytes each. */
+/** How many of them are parsed at a time: each takes about a hundred megabytes until it is answered. */
 const PARSED_AT_ONCE = 3
 
 export interface LongBodies {
-  /** Takes a place for a body until it is answered. Throws QueueFull where none is left. */
+  /** Takes a place for a body until it is answered. Throws QueueFull if none is free. */
   hold(request: FastifyRequest, reply: FastifyReply, memberId?: string): void
-  /** Calls back once a body may be parsed, at once for one that holds no place; with an error where nobody waits any more. */
+  /** Calls back when a body may be parsed: at once if it holds no place, with an error if nobody waits any more. */
   whenItsTurn(request: FastifyRequest, parse: (error?: Error) => void): void
 }
 
-/** A body that has its place. */
+/** A body that holds a place. */
 interface Held {
   whose: string
   isAnswered: Promise<void>
@@ -32,25 +32,25 @@ export function isLongBody({ headers }: FastifyRequest): boolean {
   return Number(headers['content-length'] ?? 0) > LONG || headers['transfer-encoding'] !== undefined
 }
 
-/** Counts long bodies by who sends them, and reads none that is sent to where nothing is served. */
+/** Counts long bodies by their senders, and reads none for addresses that nothing serves. */
 export function countLongBodies(app: FastifyInstance): LongBodies {
   const places = { members: createAdmission(OF_MEMBERS), others: createAdmission(OF_OTHERS) }
   const inTurn = createFairQueue({ atOnce: PARSED_AT_ONCE })
   const held = new WeakMap<FastifyRequest['raw'], Held>()
   app.addHook('onRequest', (request, reply, done) => {
     if (!request.is404 || !isLongBody(request)) return done()
-    // It may have no end.
+    // The body may be endless.
     reply.header('Connection', 'close')
     done(new Problem(413, { limit: `${LONG / KIBIBYTE} KB` }))
   })
-  // Whoever reads their answer slowly, or never, keeps nobody waiting.
+  // A client that reads its answer slowly, or never, does not hold up others.
   app.addHook('onSend', (request, _reply, payload, done) => {
     held.get(request.raw)?.noteAnswer()
     done(null, payload)
   })
   return {
     hold(request, reply, memberId) {
-      // They have gone while it was asked who they are.
+      // The client went away while it was authenticated.
       if (reply.raw.closed) return
       const holder = { memberId, clientAddress: request.clientAddress }
       reply.raw.once('close', memberId === undefined ? places.others(holder) : places.members(holder))

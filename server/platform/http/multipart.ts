@@ -13,12 +13,12 @@ import { parseQueryString } from './query-string.ts'
 const KIBIBYTE = 1024
 const MEBIBYTE = 1024 * KIBIBYTE
 const FILE = 'file'
-/** As much as a list of a thousand values takes. */
+/** Enough for a list of a thousand values. */
 const LONGEST_FIELD = 32 * KIBIBYTE
 const MOST_FIELDS = 100
-/** Of everything in a body that is not the file, in bytes: fields, and what parts them. */
+/** Limit of everything in a body except the file, in bytes: fields and separators. */
 const MOST_BESIDES = MEBIBYTE
-/** Forms that are read at a time: a file stands in memory while it is. */
+/** Forms read at a time: each holds a file in memory. */
 const MOST_AT_ONCE = { all: 16, eachMember: 3, eachClient: 8 }
 
 const REASONS = {
@@ -29,25 +29,25 @@ const REASONS = {
   tooLong: { en: `at most ${LONGEST_FIELD / KIBIBYTE} KB`, 'zh-CN': `最多 ${LONGEST_FIELD / KIBIBYTE} KB` },
 } satisfies Record<string, Record<Language, string>>
 
-/** What may be called with a form: by members, so that there is somebody to count by. */
+/** Endpoints that take a form: only those of members, because uploads are counted by member. */
 type UploadEndpoint = Endpoint & { access: 'member' | 'staff' | 'operator' }
 
 interface Uploads<Parts> extends Domain<Parts> {
   /** In bytes. */
   largestFile: number
-  /** Told that a form comes, before it is read. */
+  /** Called when a form comes, before it is read. */
   onForm?: () => void
 }
 
-/** What a handler knows besides that takes a form. */
+/** What a handler with a form gets besides its input. */
 export interface WithFile {
-  /** Of the field `file`; none where there is none. */
+  /** The content of the field `file`, if the form has one. */
   file: Buffer | undefined
 }
 
 /**
- * As `serve`, for an endpoint that takes a form: its fields are the input, read as a query is, and its file stands beside who
- * asks. Only here are forms taken.
+ * As `serve`, for an endpoint that takes a form: its fields are the input, parsed as a query is, and the context holds the file.
+ * Other endpoints take no forms.
  */
 export function serveUpload<Parts, E extends UploadEndpoint>(
   uploads: Uploads<Parts>,
@@ -57,16 +57,18 @@ export function serveUpload<Parts, E extends UploadEndpoint>(
   serveForm(uploads, endpoint, wholeFile, handle)
 }
 
-/** What a handler knows besides whose file was taken as it came. */
+/** What a handler with a streamed file gets besides its input. */
 export interface WithTaken<Taken> {
-  /** What became of the field `file`; none where there is none. */
+  /** What `take` returned for the field `file`, if the form has one. */
   file: Taken | undefined
 }
 
-/** Takes a file as it comes, and answers what became of it. Throws where it is too large, as reading it then does. */
+/** Takes a file as a stream, and returns what it made of it. Throws if the file is too large, because reading does. */
 export type TakeFile<Taken> = (bytes: AsyncIterable<Buffer>, name: string) => Promise<Taken>
 
-/** As `serveUpload`, for files that are too large for memory: `take` has each as it comes. What was taken before a failure is `take`'s to remove. */
+/**
+ * As `serveUpload`, for files that are too large for memory: `take` reads a stream. If it fails, `take` removes what it stored.
+ */
 export function serveLargeUpload<Parts, E extends UploadEndpoint, Taken>(
   uploads: Uploads<Parts>,
   endpoint: E,
@@ -86,10 +88,10 @@ function serveForm<Parts, E extends UploadEndpoint, Taken>(
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     await scope.register(fastifyMultipart, {
-      // A file is measured where it is read, so that the answer to one that is too large need not wait for its end.
+      // The size is checked while reading, so that the refusal of a large file need not wait for its end.
       limits: { fileSize: Infinity, files: 1, fields: MOST_FIELDS, fieldSize: LONGEST_FIELD, fieldNameSize: 100 },
     })
-    // What comes as anything else is refused where it would be read, after who sends it.
+    // Other content types are refused in `readForm`, after authentication.
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
     route(scope, endpoint, async (request, context) => {
       const member = context as MemberContext
@@ -120,7 +122,7 @@ interface Reading<Taken> {
 async function readForm<Taken>(request: FastifyRequest, reading: Reading<Taken>): Promise<Form<Taken>> {
   const { largestFile, language } = reading
   if (!request.isMultipart()) throw new Problem(400, { field: 'body', reason: REASONS.notForm[language] })
-  // Told before anything is read; the connection then reads what still comes, and drops it.
+  // Refused before reading; the connection then drops the rest of the body.
   if (Number(request.headers['content-length']) > largestFile + MOST_BESIDES) throw tooLarge(largestFile)
   const connection = watchConnection(request)
   try {
@@ -129,19 +131,19 @@ async function readForm<Taken>(request: FastifyRequest, reading: Reading<Taken>)
     throw asProblem(error as Error & { code?: string }, language)
   } finally {
     connection.forget()
-    // Whoever is still sending is heard out, so that they come to read the answer.
+    // The rest of the body is read and dropped, so that the client can read the answer.
     request.raw.unpipe()
     request.raw.resume()
   }
 }
 
-/** Rejects where the connection ends before the form does: the parser of one that has not begun then waits for ever. */
+/** Rejects if the connection ends before the form does: the parser of a form that has not begun would wait forever. */
 function watchConnection({ raw }: FastifyRequest): { lost: Promise<never>; forget: () => void } {
   const { promise: lost, reject } = Promise.withResolvers<never>()
   const end = () => {
     if (!raw.complete) reject(new Error('the connection was lost'))
   }
-  // Nobody may be waiting any more.
+  // The race may be over already.
   lost.catch(() => undefined)
   raw.once('close', end)
   if (raw.destroyed) end()
@@ -157,7 +159,7 @@ async function readParts<Taken>(
   for await (const part of request.parts()) {
     if (part.type === 'file') {
       if (part.fieldname !== FILE || file) throw new Problem(400, { field: FILE, reason: REASONS.notOneFile[language] })
-      // A connection that is lost ends what it was sending: whoever takes it would wait for ever.
+      // A lost connection ends the file, else its reader would wait forever.
       const end = () => {
         if (!request.raw.complete) part.file.destroy(new Error('the connection was lost'))
       }

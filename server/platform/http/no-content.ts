@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { requireFewValues } from './json-values.ts'
 
 /**
- * The specification's client names JSON as its content in every call, whether there is any or not. Long bodies are parsed in
- * turn, as they take more memory then.
+ * The specification's client sends `Content-Type: application/json` with every call, even without a body. Long bodies are parsed in
+ * turn, because parsing takes memory.
  */
 export function acceptNoContent(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')

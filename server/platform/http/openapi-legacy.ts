@@ -11,7 +11,7 @@ import type { JsonObject } from './json-schema.ts'
 
 export const legacySecurity = { legacy: { type: 'apiKey', in: 'cookie', name: LEGACY_COOKIE } }
 
-/** The older API as OpenAPI 3.1 says it, by path. */
+/** The OpenAPI 3.1 paths of the older API. */
 export function legacyPaths(): Record<string, JsonObject> {
   return Object.fromEntries(legacyCalls.map((call) => [call.path, { post: describe(call) }]))
 }

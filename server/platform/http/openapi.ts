@@ -7,7 +7,7 @@ import { jsonSchema } from './json-schema.ts'
 import type { JsonObject } from './json-schema.ts'
 import { legacyPaths, legacySecurity } from './openapi-legacy.ts'
 
-/** Publishes what is served: OpenAPI 3.1 at `/app-api/openapi.json` and a page to read at `/app-api/docs`. */
+/** Publishes the served endpoints: OpenAPI 3.1 at `/app-api/openapi.json`, and a readable page at `/app-api/docs`. */
 export function registerOpenApi(app: FastifyInstance): void {
   app.get('/app-api/openapi.json', async () => describeApi(app.endpoints))
   app.get('/app-api/docs', async (_request, reply) => {
@@ -79,7 +79,7 @@ function takesOf(endpoint: Endpoint): JsonObject {
   const schema = jsonSchema(endpoint.input, 'input')
   if (isInQuery(endpoint)) return { parameters: parametersOf(schema) }
   if (endpoint.inputIn !== 'multipart') return { requestBody: { content: { 'application/json': { schema } } } }
-  // JSON Schema has no file: OpenAPI 3.1 takes one as a property that says nothing (4.8.14.2).
+  // JSON Schema has no files: OpenAPI 3.1 describes one by an empty schema (4.8.14.2).
   const properties = { ...(schema['properties'] as JsonObject), file: {} }
   return { requestBody: { content: { 'multipart/form-data': { schema: { ...schema, properties } } } } }
 }

@@ -2,12 +2,14 @@ import { WIDTHS } from '../pictures/picture-server.ts'
 import type { FirstCall } from './inlined-answer.ts'
 
 const PICTURE = /^\/images\/[\w.-]+$/
-/** How wide a card's picture is drawn: on a phone exactly (web/finding/grid/grid-layout.ts), on a desk at least for the choice of a file. */
+/**
+ * The `sizes` of a card's picture: exact on a phone (web/finding/grid/grid-layout.ts), on a desktop good enough to choose a file.
+ */
 const SIZES = '(max-width: 767px) calc(50vw - 22px), max(246px, 12.7vw)'
 
 /**
- * The page with its first answer as data, which a browser does not run and the page's policy does not ask about, and with the
- * pictures that it shows first. A page that has no place for them stays as it is.
+ * The page with its first answer as a data block and with preloaded pictures. Browsers do not run the block, and the page's policy
+ * does not cover it. Without a place for them the page stays unchanged.
  */
 export function pageWithAnswer(
   page: string,
@@ -21,7 +23,7 @@ export function pageWithAnswer(
     .replace('<div id="root"></div>', (root) => root + firstView(pictures) + data)
 }
 
-/** Nothing in a text may end the element that it stands in, or begin a comment there. */
+/** Escapes a text so that it can neither end its element nor begin a comment. */
 function asScriptText(json: string): string {
   return json
     .replaceAll('<', String.raw`\u003c`)
@@ -30,8 +32,8 @@ function asScriptText(json: string): string {
 }
 
 /**
- * Where nobody reads them: what they show follows with the page's own cards, in their place. Hidden but for what the stylesheet says: as long as
- * that has not come, or where it does not come, they would stand in the page as large as they are.
+ * Pictures for the first frame on a phone (web/shell/first-view.css). The page's cards replace them, so screen readers skip them.
+ * `hidden` keeps them from showing at full size without the stylesheet.
  */
 function firstView(pictures: readonly (string | null)[]): string {
   if (pictures.length === 0) return ''

@@ -1,11 +1,11 @@
 import type * as z from 'zod'
 
-/** Whether a value passes and stays what it is. */
+/** Whether a value passes a check that does not change it. */
 type Passes<Value> = (value: Value) => boolean
 
 /**
- * What checks of zod say, in one question: true where all of them pass and none changes the value. Undefined where there is one
- * that only the schema itself can ask.
+ * Combines zod checks into one predicate: true if all pass and none changes the value. Undefined if one of them needs the schema
+ * itself.
  */
 export function passesOf<Value>(checks: readonly z.core.$ZodCheck[]): Passes<Value> | undefined {
   const all: Passes<never>[] = []
@@ -20,7 +20,7 @@ export function passesOf<Value>(checks: readonly z.core.$ZodCheck[]): Passes<Val
   }
 }
 
-/** What is read of a check, whichever it is. */
+/** The fields that are read of any check. */
 interface CheckDef {
   check: string
   format?: string
@@ -64,7 +64,7 @@ function below(limit: number, inclusive = false): Passes<number> {
   return inclusive ? (value) => value <= limit : (value) => value < limit
 }
 
-/** Undefined where a pattern knows where it stopped: what it says depends on what it was asked before. */
+/** Undefined for a global or sticky pattern: its result depends on earlier calls. */
 function matching(pattern: RegExp): Passes<string> | undefined {
   return pattern.global || pattern.sticky ? undefined : (text) => pattern.test(text)
 }

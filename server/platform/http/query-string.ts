@@ -1,11 +1,11 @@
-/** What a query says, before any schema: texts, lists of texts, and objects of them. */
+/** A parsed query before any schema: texts, lists of texts, and objects of them. */
 export type QueryValue = string | string[] | { [name: string]: QueryValue }
 
 const DEEPEST = 3
 
 /**
- * Reads a query string. `x[0]=1&x[1]=2` is a list as it stands; `x=1&x=2` is read as `x=1,2`, whose commas the
- * schema of a list parts; `attrs.12=oak` nests. An empty value counts as absent, as forms send it.
+ * Parses a query string. `x[0]=1&x[1]=2` is a list; `x=1&x=2` becomes `x=1,2`, which list schemas split; `attrs.12=oak` nests. An
+ * empty value counts as absent, as forms send it.
  */
 export function parseQueryString(text: string): Record<string, QueryValue> {
   const query = emptyRecord()
@@ -36,7 +36,7 @@ function descend(holder: Record<string, QueryValue>, name: string): Record<strin
   return fresh
 }
 
-// Without a prototype, so that no name in a query can reach one.
+// Objects without a prototype, so that no name in a query can reach one.
 function emptyRecord(): Record<string, QueryValue> {
   return Object.create(null) as Record<string, QueryValue>
 }

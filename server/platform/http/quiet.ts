@@ -1,19 +1,19 @@
 import type { Server } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** A page asks for the next thing this soon after an answer. */
+/** A page sends its next request this soon after an answer. */
 const PAUSE_MS = 30
-/** Nobody waits longer for a pause, so that work of lowest priority comes to its end under constant load too. */
+/** The longest wait for a pause, so that low-priority work also finishes under constant load. */
 const LONGEST_WAIT_MS = 300
 
 interface Patience {
-  /** How long there must have been nothing to answer. */
+  /** How long no request must have been in progress. */
   pauseMs?: number
-  /** Infinity for work that need not come to its end. */
+  /** Infinity for work that need not finish. */
   longestMs?: number
 }
 
-/** Answers a function that resolves when the server is answering nobody, and in any case soon. */
+/** Returns a function that resolves when no request is in progress, or after `longestMs`. */
 export function listenForQuiet(
   server: Server,
   { pauseMs = PAUSE_MS, longestMs = LONGEST_WAIT_MS }: Patience = {},

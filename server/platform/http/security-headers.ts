@@ -3,8 +3,8 @@ import type { AddressKind } from './addresses.ts'
 const ONE_YEAR_S = 365 * 24 * 60 * 60
 
 /**
- * The policy of the page and of the files it is made of. Scripts and styles come from files of ours alone, and text is
- * never made into markup, whoever wrote it (decisions/025).
+ * The policy of the page and its files. Scripts and styles come from our own files alone, and text never becomes markup
+ * (decisions/025).
  */
 const PAGE_POLICY = [
   "default-src 'none'",
@@ -21,12 +21,12 @@ const PAGE_POLICY = [
   "trusted-types 'none'",
 ]
 
-/** An answer of the API has nothing to load, and nothing to run. */
+/** The policy of API answers, which load and run nothing. */
 export const DATA_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
-/** Nor has a picture, but a browser that shows one alone lays it out by inline styles of its own. */
+/** The policy of pictures. A browser that shows one alone adds inline styles of its own. */
 const PICTURE_POLICY = ["default-src 'none'", "style-src 'unsafe-inline'", 'sandbox', "frame-ancestors 'none'"]
 
-/** The camera is for the search by picture, the clipboard for what a person copies. */
+/** The camera serves the search by picture, the clipboard copies. */
 const OWN_FEATURES = ['camera', 'clipboard-write', 'fullscreen']
 const NO_FEATURES = [
   'accelerometer',
@@ -54,13 +54,12 @@ const NO_FEATURES = [
 ]
 
 /**
- * What a browser is told to refuse, as headers for every answer at a place of a product that people find at `publicUrl`.
- * By place and not by content: an answer that has none (304) replaces the headers of what a browser has kept. A route may
+ * The security headers of an answer, chosen by its address, because a 304 has no content and replaces cached headers. A route may
  * set its own instead.
  */
 export function securityHeaders(publicUrl: string): Record<AddressKind, Record<string, string>> {
   const isPublicByHttps = publicUrl.startsWith('https://')
-  // Only there: over plain HTTP, on a machine of one's own, both would make the product unreachable.
+  // Only over HTTPS: on a local machine without it, both would make the product unreachable.
   const secured = isPublicByHttps ? ['upgrade-insecure-requests'] : []
   const always = {
     'X-Content-Type-Options': 'nosniff',
@@ -71,7 +70,7 @@ export function securityHeaders(publicUrl: string): Record<AddressKind, Record<s
   const data = {
     ...always,
     'Content-Security-Policy': DATA_POLICY,
-    // What one person was told is not for a cache that another may read.
+    // No cache may keep an answer to one person.
     'Cache-Control': 'no-store',
   }
   const page = {
@@ -85,7 +84,7 @@ export function securityHeaders(publicUrl: string): Record<AddressKind, Record<s
   }
   return {
     page,
-    // Its address opens what it leads to: it is told to no other site, and found by no search engine.
+    // The address opens a shared link, so other sites and search engines must not learn it.
     link: {
       ...page,
       'Referrer-Policy': 'no-referrer',

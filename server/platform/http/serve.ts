@@ -16,40 +16,40 @@ import { languageOf } from './language.ts'
 import { isFromThisMachine } from './this-machine.ts'
 import { isLongBody } from './long-bodies.ts'
 
-/** Of one input that are told. */
+/** Most problems reported for one input. */
 const MOST_REFUSALS = 100
 
-/** What a handler may know of the request besides its input. */
+/** What a handler gets besides its input. */
 export interface RequestContext {
   language: Language
-  /** The address of the person's machine, as far as the proxies in front of us can be trusted. */
+  /** The address of the person's machine, as far as the proxies in front of us are trusted. */
   clientAddress: string
   /** Whether the call comes from this machine and is meant for it. */
   isFromThisMachine: boolean
   userAgent: string
-  /** Whether the browser wants nothing counted of what is done with it (Global Privacy Control, Do Not Track). */
+  /** Whether the browser asks for no tracking (Global Privacy Control, Do Not Track). */
   asksToBeLeftOut: boolean
-  /** What was sent as `Authorization: Bearer …`, whatever it is worth. */
+  /** The token sent as `Authorization: Bearer …`, not yet verified. */
   accessToken: string | undefined
   cookies: Readonly<Record<string, string | undefined>>
   setCookie(name: string, value: string, options: CookieSerializeOptions): void
-  /** Says something of the answer beside the envelope. */
+  /** Sets a header of the answer. */
   setHeader(name: string, value: string): void
-  /** Throws where nobody waits for the answer any more. To be asked after waiting, before what takes the processor's time. */
+  /** Throws if nobody waits for the answer any more. Call it after waiting and before expensive work. */
   requireWaiting(): void
 }
 
-/** What a handler knows besides, where the endpoint is not public. */
+/** The context of a handler whose endpoint requires a member. */
 export interface MemberContext extends RequestContext {
   caller: Caller
 }
 
-/** What a handler knows besides, where the endpoint is for holders of a link. */
+/** The context of a handler whose endpoint requires a link. */
 export interface LinkContext extends RequestContext {
   caller: LinkHolder
 }
 
-/** What a handler knows besides, where the endpoint is for partners. */
+/** The context of a handler whose endpoint requires a partner's key. */
 export interface KeyContext extends RequestContext {
   caller: KeyHolder
 }
@@ -62,13 +62,13 @@ export type ContextOf<E extends Endpoint> = E['access'] extends 'public'
       ? KeyContext
       : MemberContext
 
-/** Where a domain's calls are served, and what its handlers work with. */
+/** Where a domain's endpoints are served, and the dependencies of its handlers. */
 export interface Domain<Deps> {
   app: FastifyInstance
   deps: Deps
 }
 
-/** What does a call, the same in every domain: what it works with, what was asked, and who asks. */
+/** The handler of a call: gets its domain's dependencies, the parsed input and the context. */
 export type Handler<Deps, E extends Endpoint, Context = ContextOf<E>, Answer = z.input<E['output']>> = (
   deps: Deps,
   input: ParsedInputOf<E>,
@@ -76,8 +76,8 @@ export type Handler<Deps, E extends Endpoint, Context = ContextOf<E>, Answer = z
 ) => Promise<Answer>
 
 /**
- * Serves one endpoint: its input parsed, its caller checked, its answer passed through the output schema. A repeatable one is
- * a transaction, which its handler has for `db`: what it does and what it answered are kept together or not at all.
+ * Serves one endpoint: parses its input, checks its caller, and writes its answer by the output schema. A repeatable one runs in a
+ * transaction (`db`): its changes and its answer are stored together or not at all.
  */
 export function serve<Deps extends object, E extends Endpoint>(
   { app, deps }: Domain<Deps>,
@@ -94,7 +94,7 @@ export function serve<Deps extends object, E extends Endpoint>(
   answer(app, endpoint, inEnvelope(endpoint, work), { isInTurn: true })
 }
 
-/** As `serve`, for calls that read what they are given in a way of their own, as long as it takes. Nothing is read for who may not call. */
+/** As `serve`, for calls that read their body themselves. Nothing is read for a caller who lacks access. */
 export function route<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
@@ -116,7 +116,7 @@ function inEnvelope<E extends Endpoint>(
   }
 }
 
-/** What stands around the data of an answer. */
+/** The text around the data of an answer. */
 const ENVELOPE = ['{"code":200,"msg":"","data":', '}'] as const
 
 export interface ServedCall<E extends Endpoint> {
@@ -126,8 +126,8 @@ export interface ServedCall<E extends Endpoint> {
 }
 
 /**
- * As `route`, for calls whose answer stands in no envelope. One that is `isInTurn` waits for its client's turn, and is answered
- * soon then: for what waits for its body, or makes a file, that would be in everybody's way.
+ * As `route`, for calls without an envelope. With `isInTurn` a call waits for its client's turn; use it only for quick answers,
+ * never for those that wait for a body or make a file.
  */
 export function answer<E extends Endpoint>(
   app: FastifyInstance,
@@ -151,15 +151,15 @@ export function answer<E extends Endpoint>(
         return work({ request, reply, context: { ...known, ...(caller && { caller }) } as ContextOf<E> })
       }
       const answered = await (isInTurn ? app.fairShare.inTurn(request, call) : call())
-      // Who took the connection over (a stream of events) answers by itself.
+      // A handler that took over the connection (a stream of events) answers itself.
       return reply.sent ? reply : reply.send(answered)
     },
   })
 }
 
 /**
- * Refuses, before anything of a body is read, whoever has no token, and with a long body whoever may not call or has too many on
- * their way: reading it costs more than asking. Once it is here it is asked again, as it may have taken its time to come.
+ * Refuses a call without a token before its body is read, and one with a long body without access or with too many in progress.
+ * Access is checked again after reading, which may take long.
  */
 async function refuseUnread(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const { guard, longBodies } = request.server
@@ -172,19 +172,19 @@ async function refuseUnread(endpoint: Endpoint, request: FastifyRequest, reply: 
   if (accessToken !== undefined && !isLong) return
   const shown = { accessToken, isFromThisMachine: isFromThisMachine(request) }
   const caller = (await requireAccess(endpoint, shown, guard)) as Caller
-  // Who has gone meanwhile sends no end of the body that is read next: it would be waited for without end.
+  // A client that has gone sends no end of its body: reading would wait forever.
   if (request.raw.destroyed && !request.raw.complete) throw Object.assign(new Error('aborted'), { code: 'ECONNRESET' })
   if (isLong) longBodies.hold(request, reply, caller.memberId)
 }
 
-/** What a call shows of a link; the header keeps the token out of addresses. */
+/** The link token of a call; the header keeps it out of addresses. */
 function linkOf({ headers, query, body, clientAddress }: FastifyRequest): Credentials['link'] {
   const token: unknown = headers['share-token'] ?? Object(query).token ?? Object(body).token
   if (typeof token !== 'string' || token === '') return undefined
   return { token, password: readablePassword(headers['share-password']), clientAddress }
 }
 
-/** A header holds no letters but ASCII's: a password stands there with the others percent-encoded (RFC 3986). */
+/** Headers hold only ASCII: other characters of a password are percent-encoded (RFC 3986). */
 function readablePassword(header: unknown): string | undefined {
   if (typeof header !== 'string') return undefined
   try {
@@ -194,7 +194,7 @@ function readablePassword(header: unknown): string | undefined {
   }
 }
 
-/** A DELETE may have what it names in its body as well: some clients put it there. */
+/** Some clients send the input of a DELETE in its body. */
 export function rawInputOf(endpoint: Endpoint, { query, body }: FastifyRequest): unknown {
   if (!isInQuery(endpoint)) return body ?? {}
   return endpoint.method === 'DELETE' ? { ...Object(body), ...Object(query) } : query
@@ -216,14 +216,14 @@ export function contextOf(
   }
 }
 
-/** Throws Problem 400 with the first field that is wrong; where more are, all of them stand beside it if the call tells all. */
+/** Throws Problem 400 with the first invalid field; lists them all if the call reports all. */
 export function parseInput<E extends Endpoint>(endpoint: E, given: unknown, language: Language): ParsedInputOf<E> {
   const tongue = language === 'zh-CN' ? 'zh' : 'en'
   const bad = findBadText(given)
   if (bad) throw new Problem(400, { field: bad.path.join('.') || 'query', reason: bad.reason[tongue] })
   const parsed = endpoint.input.safeParse(given, { error: (issue) => issueText(issue, tongue) })
   if (parsed.success) return parsed.data as ParsedInputOf<E>
-  // Of each field what is wrong with it first.
+  // Only the first problem of each field is reported.
   const reasons = new Map<string, string>()
   for (const { path, message } of parsed.error.issues.slice(0, endpoint.tellsAll ? MOST_REFUSALS : 1)) {
     const field = path.join('.') || 'body'

@@ -8,7 +8,7 @@ import { languageOf } from './language.ts'
 
 const KIBIBYTE = 1024
 const LOOK_EVERY_MS = 1000
-/** How much must come while we wait for so many looks: a slow phone sends several times that. */
+/** The least that must arrive in `LOOKS` checks, in bytes a second: a slow phone sends several times that. */
 const LEAST_A_SECOND = 8 * KIBIBYTE
 const LOOKS = 20
 
@@ -17,7 +17,7 @@ const TOO_SLOW = {
   'zh-CN': `上传速度低于每秒 ${LEAST_A_SECOND / KIBIBYTE} KB`,
 } satisfies Record<Language, string>
 
-/** Gives up a request whose body trickles: what is read of it stands in memory, and takes up a place. */
+/** Ends a request whose body arrives too slowly: it takes memory and a place. */
 export function giveUpSlowBodies(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const { 'content-length': length = '0', 'transfer-encoding': coding } = request.headers
@@ -34,7 +34,7 @@ function watch(request: FastifyRequest): void {
   let before = socket.bytesRead
   const looking = setInterval(() => {
     if (raw.complete || raw.destroyed) return clearInterval(looking)
-    // What has come waits for us: it is not its sender who is slow.
+    // Bytes wait to be read: the server is slow, not the client.
     if (raw.readableLength > 0) return
     looks += 1
     if (looks < LOOKS) return
@@ -48,7 +48,7 @@ function watch(request: FastifyRequest): void {
   raw.once('close', () => clearInterval(looking))
 }
 
-/** Whoever reads the body learns of it as of a connection that was lost. */
+/** The reader of the body sees a lost connection. */
 function giveUp(request: FastifyRequest, socket: Socket): void {
   request.log.info({ req: request }, 'a body that came too slowly was given up')
   const problem = new Problem(400, { field: 'body', reason: TOO_SLOW[languageOf(request)] })

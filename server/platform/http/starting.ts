@@ -11,18 +11,18 @@ import { portError } from './listening.ts'
 import type { ListenAddress } from './listening.ts'
 import { securityHeaders } from './security-headers.ts'
 
-/** What holds the place while the product starts. */
+/** Listens while the product starts. */
 export interface StartingServer {
   port: number
-  /** Leaves the place to the product. */
+  /** Stops listening, so that the product can take over. */
   leave(): void
 }
 
 const TO_READ_MS = 1000
 
 /**
- * Listens before there is a product: whoever comes meanwhile is told that it starts, and to come again. Throws SetupError where
- * the place cannot be listened on, before much has been started for nothing.
+ * Listens before the product is ready, and tells every caller to try again. Throws SetupError if the server cannot listen there,
+ * before anything expensive has started.
  */
 export async function answerWhileStarting({
   host,
@@ -66,7 +66,7 @@ function answer(
     const code = place === 'legacy' ? LEGACY_PROBLEM : problem.code
     return sendJson(response, 200, { code, msg, data: problem.data })
   }
-  // A page that is opened just now asks again by itself.
+  // A page that is opened now reloads by itself.
   if (isPageAddress(request.method ?? '', path)) response.setHeader('Refresh', '1')
   response.writeHead(503, { 'Content-Type': 'text/plain; charset=utf-8' }).end(msg)
 }

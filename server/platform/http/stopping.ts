@@ -7,13 +7,13 @@ const SECOND_MS = 1000
 const LOOK_EVERY_MS = 20
 
 interface Patience {
-  /** How long those may keep their connection who have sent nothing since: what they send meanwhile is answered. */
+  /** How long idle connections stay open; their requests are still answered. */
   idleMs?: number
-  /** How long those may who are still being answered. */
+  /** How long connections with a request in progress stay open. */
   busyMs?: number
 }
 
-/** Has whoever calls after the server was asked to stop told so, and to come back by another connection. */
+/** Answers requests with 503 and closes their connection once the server is stopping. */
 export function answerLateCalls(app: FastifyInstance): void {
   app.decorate('isStopping', false)
   app.addHook('onRequest', async (request) => {
@@ -28,8 +28,8 @@ export function answerLateCalls(app: FastifyInstance): void {
 }
 
 /**
- * Ends connections on which nothing was ever asked once the server closes: browsers open such ahead. Node takes them for busy,
- * and would wait until their time is over.
+ * On close, ends connections that never sent a request: browsers open such in advance. Node counts them as busy and would wait for
+ * their timeout.
  */
 export function endUnasked(app: FastifyInstance): void {
   const sockets = new Set<Socket>()
@@ -48,17 +48,17 @@ export function endUnasked(app: FastifyInstance): void {
   })
 }
 
-/** A connection that is closed over what has yet to be read is reset, and the answer with it. */
+/** Reads the rest of a body first: closing a connection with unread data resets it and loses the answer. */
 async function hearOut({ raw }: FastifyRequest): Promise<void> {
   if (raw.complete || raw.destroyed) return
   raw.resume()
-  // Whoever goes away meanwhile is told nothing.
+  // The client went away.
   await finished(raw).catch(() => undefined)
 }
 
 /**
- * Stops serving. Calls under way are answered, and for a while such as come on connections that are kept, with 503: closed at
- * once, those would be reset. Nobody keeps a server from stopping by sending or reading slowly.
+ * Stops serving. Requests in progress are answered; new ones on open connections get 503 for a while instead of a reset. No slow
+ * client can delay the stop beyond `busyMs`.
  */
 export async function stopServing(
   app: FastifyInstance,
@@ -71,7 +71,7 @@ export async function stopServing(
   clearTimeout(enough)
 }
 
-/** Answers when there is no connection any more, or after a time. */
+/** Resolves when no connection is left, or after `mostMs`. */
 async function allGone(app: FastifyInstance, mostMs: number): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   const look = () => app.server.getConnections((_error, count) => count || resolve())
@@ -85,7 +85,7 @@ async function allGone(app: FastifyInstance, mostMs: number): Promise<void> {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Whether it was asked to stop, and answers what is under way. */
+    /** Whether the server was asked to stop and finishes the requests in progress. */
     isStopping: boolean
   }
 }

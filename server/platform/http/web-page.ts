@@ -12,14 +12,14 @@ import { pageWithAnswer } from './page-markup.ts'
 
 const pack = promisify(gzip)
 
-/** Serves the built web page: its files by name, and the page itself for every address that a person may open. */
+/** Serves the built web page: its files by name, and the page itself at every page address. */
 export async function registerWebPage(app: FastifyInstance, folder: string, first: InlinedAnswer): Promise<void> {
   const path = join(folder, 'index.html')
   if (!existsSync(path)) return
   await app.register(fastifyStatic, {
     root: folder,
     setHeaders: (reply, file) => {
-      // Built files carry a hash in their name; the page that names them must be asked for anew.
+      // Built files have a hash in their name; the page that names them must be revalidated.
       const caching = file.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
       reply.header('Cache-Control', caching)
     },
@@ -33,9 +33,9 @@ interface PackedPage {
   etag: string
 }
 
-/** Pages that come with the answer to what they ask for first, as long as there is one soon; else as they are. */
+/** Serves pages with their first answer inlined, if it comes soon; else without. */
 function servePagesWithAnswer(app: FastifyInstance, page: string, first: InlinedAnswer): void {
-  // Packed once for as long as the catalogue stays as it is, so that a page costs no more than its list.
+  // Cached in compressed form until the catalogue changes, so that a page costs no more than its list.
   let usual: { envelope: string; packed: Promise<PackedPage> } | undefined
   const bare = packed(page)
 
@@ -62,7 +62,7 @@ function servePagesWithAnswer(app: FastifyInstance, page: string, first: Inlined
 }
 
 async function packed(html: string): Promise<PackedPage> {
-  // Weak, as it stands for the page in either encoding.
+  // A weak ETag, because it covers both encodings of the page.
   const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`
   return { html, gzip: await pack(html), etag }
 }

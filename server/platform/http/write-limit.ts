@@ -1,13 +1,13 @@
 import { Problem } from '../../../contract/problem.ts'
 
 const MINUTE_MS = 60_000
-/** Of one member in a minute, whatever is called: somebody who types in three lists at once saves 180 times. */
+/** Writes of one member in a minute: a person who types in three lists at once saves 180 times. */
 const MOST_WRITES = 600
 
-/** Counts calls that may write, by member. Throws Problem 429 where a member has made too many within the minute. */
+/** Counts writes by member. Throws Problem 429 after too many within the minute. */
 export type CountWrite = (memberId: string) => void
 
-/** Minutes begin for all together, so that there is nothing to tidy; a server that begins anew counts anew. */
+/** One minute for all members, so that nothing has to expire. A restart begins at zero. */
 export function limitWrites(): CountWrite {
   const counts = new Map<string, number>()
   let since = performance.now()

@@ -3,10 +3,10 @@ import { passesOf } from './plain-checks.ts'
 import { addBytes, addPlain, addQuoted, addText } from './written-bytes.ts'
 import type { WrittenBytes } from './written-bytes.ts'
 
-/** Writes a value as JSON, in the shape that its schema says and with nothing else in it. Throws `Doubt` where it may not have that shape. */
+/** Writes a value as JSON in the shape of its schema, without other fields. Throws `Doubt` if the value may not fit. */
 export type Write = (value: unknown, to: WrittenBytes) => void
 
-/** What only the schema itself can tell. */
+/** Thrown for a value that only the schema itself can judge. */
 export class Doubt extends Error {}
 
 export function defOf(schema: z.core.$ZodType): z.core.$ZodTypes['_zod']['def'] {
@@ -21,7 +21,7 @@ export function byParsing(schema: z.core.$ZodType): Write {
   }
 }
 
-/** Formats whose pattern says all. */
+/** Formats that their pattern checks completely. */
 const BY_PATTERN: ReadonlySet<unknown> = new Set(['date', 'uuid'])
 
 export function stringWriter(schema: z.core.$ZodType, def: z.core.$ZodStringDef): Write {
@@ -36,23 +36,23 @@ export function stringWriter(schema: z.core.$ZodType, def: z.core.$ZodStringDef)
 
 export function numberWriter(schema: z.core.$ZodType, { checks = [], coerce, ...def }: z.core.$ZodNumberDef): Write {
   const passes = passesOf<number>(checks)
-  // A check may stand alone as its schema (`z.int()`).
+  // A check may itself be a schema (`z.int()`).
   if (coerce || 'check' in def || !passes) return byParsing(schema)
   return (value, to) =>
     addPlain(to, typeof value === 'number' && Number.isFinite(value) && passes(value) ? String(value) : doubt())
 }
 
-/** A text that may come as a number, as ids do. */
+/** Writes a text that may come as a number, as ids do. */
 export function pipeWriter(schema: z.core.$ZodType, def: z.core.$ZodPipeDef, write: Write): Write {
   const [first, out] = [defOf(def.in), defOf(def.out)]
   const isText = first.type === 'string' && first.coerce && !first.checks?.length && !('format' in first)
   const passes = passesOf<string>(def.checks ?? [])
-  // A codec is a pipe as well, and changes what goes through it.
+  // A codec is a pipe too, but transforms its value.
   if (!isText || 'transform' in def || out.type !== 'string' || !passes) return byParsing(schema)
   return (value, to) => {
     const text = typeof value === 'number' ? String(value) : value
     write(text, to)
-    // It is a text, and has its form: the writer would have doubted it.
+    // The writer has already checked that it is a text in its format.
     if (!passes(text as string)) doubt()
   }
 }

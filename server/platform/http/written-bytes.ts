@@ -1,15 +1,15 @@
-/** Bytes that are put one after another; what stands behind `length` is nothing yet. */
+/** A growing buffer; only the bytes before `length` are valid. */
 export interface WrittenBytes {
   bytes: Buffer
   length: number
 }
 
 const KIBIBYTE = 1024
-/** Most answers. */
+/** Enough for most answers. */
 const USUAL = 64 * KIBIBYTE
-/** What one long answer needed is not kept for the next. */
+/** A larger buffer is not kept for the next answer. */
 const MOST_KEPT = 1024 * KIBIBYTE
-/** Of one UTF-16 unit, as UTF-8. */
+/** Most UTF-8 bytes of one UTF-16 unit. */
 const MOST_OF_UNIT = 3
 
 const [QUOTE, BACKSLASH] = [0x22, 0x5c]
@@ -18,7 +18,7 @@ export function beginBytes(): WrittenBytes {
   return { bytes: Buffer.allocUnsafeSlow(USUAL), length: 0 }
 }
 
-/** A copy of what was written; from then on, it is begun anew. */
+/** Returns a copy of the written bytes; the next write starts anew. */
 export function takeBytes(to: WrittenBytes): Buffer {
   const taken = Buffer.allocUnsafeSlow(to.length)
   to.bytes.copy(taken, 0, 0, to.length)
@@ -32,7 +32,7 @@ export function addByte(to: WrittenBytes, byte: number): void {
   to.bytes[to.length++] = byte
 }
 
-/** A few bytes: copied one by one, which is quicker than to ask for it. */
+/** Copies a few bytes in a loop, which is quicker than a call. */
 export function addBytes(to: WrittenBytes, more: Uint8Array): void {
   makeRoom(to, more.length)
   const { bytes, length } = to
@@ -40,14 +40,14 @@ export function addBytes(to: WrittenBytes, more: Uint8Array): void {
   to.length = length + more.length
 }
 
-/** What was written before, from one place to another (its end excluded), once more. */
+/** Writes bytes again that were written before, from one offset to another (exclusive). */
 export function addAgain(to: WrittenBytes, from: number, end: number): void {
   makeRoom(to, end - from)
   to.bytes.copyWithin(to.length, from, end)
   to.length += end - from
 }
 
-/** Letters of ASCII. */
+/** Writes ASCII characters. */
 export function addPlain(to: WrittenBytes, text: string): void {
   makeRoom(to, text.length)
   const { bytes, length } = to
@@ -60,7 +60,7 @@ export function addText(to: WrittenBytes, text: string): void {
   to.length += to.bytes.write(text, to.length)
 }
 
-/** A text as JSON writes it, UTF-8. Whatever it writes otherwise than it stands, halves of pairs among it, is left to it. */
+/** Writes a text as a JSON string in UTF-8. Texts with escapes or lone surrogates go through `JSON.stringify`. */
 export function addQuoted(to: WrittenBytes, text: string): void {
   makeRoom(to, text.length * MOST_OF_UNIT + 2)
   const { bytes } = to

@@ -3,10 +3,10 @@ import type { Kysely } from 'kysely'
 import { holdConnection } from '../postgres/held-connection.ts'
 import type { JobTables } from './tables.ts'
 
-/** First half of the two-number lock that whoever does a job holds meanwhile; the second is its id. */
+/** First number of the advisory lock that the worker of a job holds; the second is the job's id. */
 const JOB_LOCK = 7_105_006
 
-/** A job that is this process's to do, until it lets go of it. */
+/** A job that this process works on until it releases it. */
 export interface ClaimedJob {
   id: string
   kind: string
@@ -15,7 +15,7 @@ export interface ClaimedJob {
   release(): Promise<void>
 }
 
-/** Takes the oldest job that is due of these kinds; none where nothing waits. */
+/** Claims the oldest due job of these kinds; undefined if none is due. */
 export async function claimJob(db: Kysely<JobTables>, kinds: string[]): Promise<ClaimedJob | undefined> {
   const isThere = await db
     .selectFrom('job')
@@ -38,7 +38,7 @@ export async function claimJob(db: Kysely<JobTables>, kinds: string[]): Promise<
   return undefined
 }
 
-// The lock is there before others see that the job runs: they would take it for one that was left.
+// Takes the lock before others see the state `running`: without it they would take the job for an abandoned one.
 async function takeNext(trx: Kysely<JobTables>, kinds: string[]): Promise<Omit<ClaimedJob, 'release'> | undefined> {
   const { rows } = await sql<Omit<ClaimedJob, 'release'>>`
     UPDATE job SET state = 'running', attempts = attempts + 1 WHERE id = (
@@ -50,7 +50,7 @@ async function takeNext(trx: Kysely<JobTables>, kinds: string[]): Promise<Omit<C
   return job
 }
 
-/** Queues again what a process was doing that has gone: nobody holds its lock. */
+/** Queues the jobs of crashed processes again: nobody holds their locks. */
 export async function freeLeftJobs(db: Kysely<JobTables>): Promise<void> {
   await sql`
     UPDATE job SET state = 'queued' WHERE state = 'running' AND NOT EXISTS (
@@ -58,7 +58,7 @@ export async function freeLeftJobs(db: Kysely<JobTables>): Promise<void> {
       AND database = (SELECT oid FROM pg_database WHERE datname = current_database()))`.execute(db)
 }
 
-/** In how many ms the next job of these kinds falls due, or how long one has been due, as a negative number; undefined where none waits. */
+/** Milliseconds until the next job of these kinds is due, negative if it is overdue; undefined if none waits. */
 export async function nextDue(db: Kysely<JobTables>, kinds: string[]): Promise<number | undefined> {
   const { rows } = await sql<{ ms: number | null }>`
     SELECT extract(epoch FROM min(due_at) - now())::float8 * 1000 AS ms FROM job

@@ -2,25 +2,25 @@ import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { JobProgress, JobTables } from './tables.ts'
 
-/** What a job's work knows besides what it was queued with. */
+/** What the work of a job gets besides its payload. */
 export interface JobContext {
-  /** Aborted with the reason `pause` or `end` where somebody asks for it, and with `stop` where the server ends. */
+  /** Aborted with the reason `pause` or `end` on request, and with `stop` when the server stops. */
   signal: AbortSignal
   report(progress: JobProgress): void
 }
 
-/** How work of one kind is done. It is done again after a crash, so it has to be repeatable. */
+/** How jobs of one kind are done. A crash repeats the work, so it must be repeatable. */
 export interface JobKind {
-  /** Jobs of one lane are done one after the other. */
+  /** Jobs of one lane run one after another. */
   lane: string
-  /** Answers `paused` where it stopped before its end, as its signal asked. */
+  /** Returns `paused` if its signal stopped it before its end. */
   work(payload: Record<string, unknown>, context: JobContext): Promise<'done' | 'paused'>
-  /** Told in the end that it could not be done, however often it was tried. */
+  /** Called after the last attempt has failed. */
   onFailed(payload: Record<string, unknown>, error: Error): Promise<void>
 }
 
 export interface JobDeps {
-  /** For work that takes its time. */
+  /** A connection for long work. */
   db: Kysely<JobTables>
   log: Pick<Logger, 'info' | 'warn' | 'error'>
   kinds: Record<string, JobKind>

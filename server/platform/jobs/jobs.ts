@@ -7,13 +7,15 @@ import { runJob } from './run-job.ts'
 import type { JobTables } from './tables.ts'
 
 export interface Jobs {
-  /** Looks for what is due: after something was queued, and at a start. */
+  /** Looks for due jobs: call it after queueing one, and at the start. */
   wake(): void
-  /** Takes no more jobs; those that run are asked to stop and go on at the next start. */
+  /** Claims no more jobs. Running ones are asked to stop, and continue at the next start. */
   stop(): Promise<void>
 }
 
-/** Queues work, to be done once the transaction is through and somebody calls `wake`. Answers none where its subject has a job already. */
+/**
+ * Queues a job, to run after the transaction commits and somebody calls `wake`. Returns undefined if its subject has a job already.
+ */
 export async function queueJob(
   db: Kysely<JobTables>,
   { kind, subject, payload }: { kind: string; subject: string; payload: Record<string, unknown> },
@@ -27,7 +29,7 @@ export async function queueJob(
   return queued?.id
 }
 
-/** Makes room for another job of a subject: one that waits is not done any more, one that runs is asked to end and done is what it did. */
+/** Makes room for another job of a subject: a waiting or paused one ends, a running one is asked to end. */
 export async function setJobAside(db: Kysely<JobTables>, subject: string): Promise<void> {
   await sql`
     UPDATE job SET subject = subject || ':' || id, wanted = 'end',
@@ -36,7 +38,7 @@ export async function setJobAside(db: Kysely<JobTables>, subject: string): Promi
     WHERE subject = ${subject} AND state IN ('queued', 'running', 'paused')`.execute(db)
 }
 
-/** Asks the job of a subject to pause or to end, wherever it runs; answers whether there is one. */
+/** Asks the job of a subject to pause or to end, in whatever process it runs; returns whether there is one. */
 export async function askOfJob(db: Kysely<JobTables>, subject: string, wanted: 'pause' | 'end'): Promise<boolean> {
   const asked = await db
     .updateTable('job')
@@ -48,7 +50,7 @@ export async function askOfJob(db: Kysely<JobTables>, subject: string, wanted: '
   return asked !== undefined
 }
 
-/** Has a paused job go on; answers whether there is one. */
+/** Queues a paused job again; returns whether there is one. */
 export async function resumeJob(db: Kysely<JobTables>, subject: string): Promise<boolean> {
   const resumed = await db
     .updateTable('job')
@@ -61,8 +63,8 @@ export async function resumeJob(db: Kysely<JobTables>, subject: string): Promise
 }
 
 /**
- * Does the work of the queue, one job of each lane at a time. The database is asked when there is something new, when something
- * falls due, and while work is done; never in between.
+ * Runs the queued jobs, one of each lane at a time. Queries the database only after `wake`, when a job falls due, and while one
+ * runs; there is no polling.
  */
 export function startJobs(deps: JobDeps): Jobs {
   const stopping = new AbortController()
@@ -75,7 +77,7 @@ export function startJobs(deps: JobDeps): Jobs {
 
   function wake(): void {
     if (stopping.signal.aborted) return
-    // The timer's own wake, or one that comes just before it.
+    // The timer has fired, or is about to.
     if (performance.now() >= wakesAt - SOONEST_MS) forgetTimer()
     if (looking) {
       isAgain = true
@@ -102,7 +104,7 @@ export function startJobs(deps: JobDeps): Jobs {
       if (!job) continue
       busy.set(lane, occupy(lane, job))
     }
-    // Where something is done, it is looked again at its end. Elsewhere a job may have fallen due since its lane was looked at.
+    // A busy lane is checked when its job ends. In an idle lane a job may have fallen due since the loop.
     const due = await nextDue(deps.db, kindsOf([...lanes].filter((lane) => !busy.has(lane))))
     if (due !== undefined) later(due)
   }
@@ -118,7 +120,7 @@ export function startJobs(deps: JobDeps): Jobs {
     else later(RETRY_MS)
   }
 
-  // What waits for sooner is not put off by what waits for later.
+  // An earlier timer stays.
   function later(given: number): void {
     const ms = Math.min(Math.max(given, SOONEST_MS), LONGEST_MS)
     const at = performance.now() + ms
@@ -146,5 +148,5 @@ export function startJobs(deps: JobDeps): Jobs {
 
 const RETRY_MS = 2000
 const SOONEST_MS = 100
-/** A timer cannot count further than 24 days. */
+/** A timer cannot be set beyond 24 days. */
 const LONGEST_MS = 24 * 60 * 60_000

@@ -4,15 +4,15 @@ import type { JobKind, JobDeps } from './job-kind.ts'
 import { startJobs } from './jobs.ts'
 import type { Jobs } from './jobs.ts'
 
-/** The server's queue, as the domains see it. */
+/** The server's job queue, as domains use it. */
 export interface Queue {
-  /** Says how work of these kinds is done; while the server is put together. */
+  /** Registers how jobs of these kinds are done, during setup. */
   add(kinds: Record<string, JobKind>): void
-  /** Says that there is something new in the queue. */
+  /** Tells the queue that a job was added. */
   wake(): void
 }
 
-/** One queue for the whole server, which works from when the server is ready until it closes. */
+/** The one queue of the server. It runs from when the server is ready until it closes. */
 export function createQueue(app: FastifyInstance, { db, log }: Omit<JobDeps, 'kinds'>): Queue {
   const kinds: Record<string, JobKind> = {}
   let jobs: Jobs | undefined

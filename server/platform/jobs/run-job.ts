@@ -5,19 +5,18 @@ import type { JobProgress, JobState } from './tables.ts'
 
 const LOOK_MS = 500
 const MOST_ATTEMPTS = 4
-/** Before each further try, in seconds. */
+/** Delays before the further attempts, in seconds. */
 const PAUSES = [2, 15, 60]
 
 /**
- * Does a job that was claimed and writes down what came of it; answers whether that could be written. Never throws: what goes wrong is
- * logged and tried again.
+ * Runs a claimed job and stores its outcome; returns whether that was stored. Never throws: failures are logged and retried.
  */
 export async function runJob(deps: JobDeps, job: ClaimedJob, stopping: AbortSignal): Promise<boolean> {
   try {
     await workOn(deps, job, stopping)
     return true
   } catch (error) {
-    // The database is away, or the like: nobody holds the job's lock then, and the next look finds it.
+    // The database may be away: it then drops the job's lock, and the next look finds the job.
     deps.log.warn({ err: error, job: job.id, kind: job.kind }, 'work was broken off; it goes on later')
     return false
   } finally {
@@ -66,13 +65,13 @@ async function workOn({ db, log, kinds }: JobDeps, job: ClaimedJob, stopping: Ab
     await db
       .updateTable('job')
       .set({
-        // One that was asked to end is not to go on.
+        // A job that was asked to end must not continue.
         state: state === 'paused' ? sql<JobState>`CASE wanted WHEN 'end' THEN 'done' ELSE 'paused' END` : state,
         wanted: null,
         ...(progress && { progress: JSON.stringify(progress) }),
         ...(state === 'paused' && { ended_at: sql<Date | null>`CASE wanted WHEN 'end' THEN now() END` }),
         ...(hasEnded && { ended_at: sql<Date>`now()` }),
-        // A try that was stopped was none.
+        // An interrupted attempt does not count.
         ...(state === 'queued' && { attempts: 0 }),
       })
       .where('id', '=', job.id)

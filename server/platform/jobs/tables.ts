@@ -2,13 +2,13 @@ import type { ColumnType, Generated } from 'kysely'
 
 export type JobState = 'queued' | 'running' | 'paused' | 'done' | 'failed'
 
-/** How far a job is: `total` is null where nobody knows it beforehand. */
+/** The progress of a job; `total` is null if it is not known in advance. */
 export interface JobProgress {
   done: number
   total: number | null
 }
 
-/** The queue as queries see it. JSON is written as text. */
+/** The queue's table as queries see it. JSON is written as text. */
 export interface JobTables {
   job: {
     id: Generated<string>

@@ -14,38 +14,38 @@ export interface Mail {
   html: string
 }
 
-/** Hands a mail over; throws MailRefused where another try is of no use, anything else where it is. */
+/** Sends a mail. Throws MailRefused if a retry is useless, any other error if it is not. */
 export type DeliverMail = (mail: Mail) => Promise<void>
 
-/** The address is none, or the mail server wants no mail for it: it would say so again. */
+/** The address is invalid, or the mail server rejects it for good. */
 export class MailRefused extends Error {
   override readonly name = 'MailRefused'
 }
 
 const TIMEOUT_MS = 10_000
-/** A server that says a little now and then is never silent for long; all in all a mail takes at most so many timeouts. */
+/** A server that sends a byte now and then never times out, so a whole mail takes at most this many timeouts. */
 const MOST_TIMEOUTS = 3
 const MOST_CONNECTIONS = 4
 
 export interface SmtpServer {
-  /** `smtp://user:password@host:port`, or `smtps://`; nodemailer's options may stand in its query. */
+  /** `smtp://user:password@host:port` or `smtps://`; the query may hold options of nodemailer. */
   url: string
   from: string
-  /** How long the server may take to be reached, to greet, and to say the next thing. */
+  /** Timeout for connecting, for the greeting and for each reply. */
   timeoutMs?: number
 }
 
-/** Sends by SMTP, over connections that are kept for a while. A mail takes at most three timeouts, whatever the server does. */
+/** Sends by SMTP over connections that are kept for a while. A mail takes at most three timeouts, whatever the server does. */
 export function createSmtpDelivery({ url, from, timeoutMs = TIMEOUT_MS }: SmtpServer): DeliverMail {
   const protection = protectionOf(new URL(url))
   const open = onceRead(({ createTransport }) =>
     createTransport({
       ...protection,
-      // What its query says goes before what stands here.
+      // Options in the URL override these.
       url,
       pool: true,
       maxConnections: MOST_CONNECTIONS,
-      // Once, for a kept connection that the server has ended meanwhile; other tries are the caller's.
+      // Retries once, if the server has closed a kept connection meanwhile; further retries are up to the caller.
       maxRequeues: 1,
       idleTimeout: timeoutMs,
       dnsTimeout: timeoutMs,
@@ -69,20 +69,20 @@ export function createSmtpDelivery({ url, from, timeoutMs = TIMEOUT_MS }: SmtpSe
   }
 }
 
-/** What the library of mails opens, which is read at the first mail. */
+/** The mail library loads at the first mail. */
 function onceRead<Transport>(open: (library: typeof Nodemailer) => Transport): () => Promise<Transport> {
   let opened: Promise<Transport> | undefined
   return () => (opened ??= import('nodemailer').then(open))
 }
 
-// A password leaves this machine through TLS or not at all. Within it nobody listens, and a mail server here often has a
-// certificate that proves nothing. Else TLS wherever the server offers it.
+// A password leaves this machine only over TLS. Local servers often have no valid certificate, and nobody can listen there.
+// Otherwise TLS is used if the server offers it.
 function protectionOf({ username, hostname }: URL): { requireTLS?: boolean; ignoreTLS?: boolean } {
   const isHere = /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
   return { requireTLS: username !== '' && !isHere, ignoreTLS: username === '' && isHere }
 }
 
-/** Writes each mail as a file that mail programs open; by name they stand in the order of their time. */
+/** Writes each mail as a file that mail programs open; the names sort by time. */
 export function createOutboxDelivery({ folder, from }: { folder: string; from: string }): DeliverMail {
   const open = onceRead(({ createTransport }) =>
     createTransport({ streamTransport: true, buffer: true, newline: 'windows' }),
@@ -96,7 +96,7 @@ export function createOutboxDelivery({ folder, from }: { folder: string; from: s
   }
 }
 
-// There are codes in it.
+// Mails contain codes.
 async function writeForOwner(path: string, bytes: Buffer): Promise<void> {
   await writeFile(path, bytes, { mode: 0o600, flush: true })
 }
@@ -109,15 +109,15 @@ function messageOf(from: string, { to, subject, text, html }: Mail): SendMailOpt
     subject,
     text,
     html,
-    // No answers from people who are away.
+    // Suppresses automatic replies.
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
     disableFileAccess: true,
     disableUrlAccess: true,
   }
 }
 
-// Without the signs by which a line is read as another address, or as several: `x,ada@example.com` would go to Ada. And
-// with its domain as that is registered: written in full-width letters it is the same mailbox, counted as another.
+// Excludes characters that let a parser read several addresses (`x,ada@example.com`), and full-width letters in the domain,
+// which would count one mailbox as several.
 function isOneAddress(address: string): boolean {
   const [, domain = ''] = /^[^\s\p{C}@<>()[\],;:\\"]+@([^\s\p{C}@<>()[\],;:\\"]+)$/u.exec(address) ?? []
   if (domain.endsWith('.')) return false

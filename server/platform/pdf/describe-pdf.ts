@@ -1,7 +1,7 @@
 import type { PDFDocument } from 'pdf-lib'
 import type { Language } from '../../../contract/problem.ts'
 
-/** Who makes documents: at the foot of their pages, too. */
+/** The producer of documents, which their footers name too. */
 export const MAKER = 'Quarry'
 
 interface Described {
@@ -11,7 +11,7 @@ interface Described {
   day: string
 }
 
-/** What a document says of itself. */
+/** The metadata of a document. */
 export function describePdf(pdf: PDFDocument, { title, language, day }: Described): void {
   pdf.setTitle(title.toWellFormed(), { showInWindowTitleBar: true })
   pdf.setLanguage(language)

@@ -5,21 +5,21 @@ import type { Lettering } from './lettering.ts'
 import { PAGE_MARGIN } from './pages.ts'
 
 const SIZE = 7
-/** For the numbers, beside the name. */
+/** Room for the page numbers, beside the name. */
 const ROOM = 60
 
 interface Foot {
   name: string
-  /** Below the name. */
+  /** The text below the name. */
   below?: string
-  /** Where the name stands. */
+  /** Where the name begins. */
   y: number
-  /** What the name may take at most. */
+  /** The most room for the name. */
   most?: number
   areNumbered?: boolean
 }
 
-/** At the foot of all pages, once they are whole. */
+/** Draws the footers of all pages, once their number is known. */
 export function drawFeet(pdf: PDFDocument, lettering: Lettering, foot: Foot): void {
   const { name, below = '', y, most = Infinity, areNumbered = true } = foot
   const all = pdf.getPages()

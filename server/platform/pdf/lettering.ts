@@ -2,26 +2,26 @@ import { PDFOperator } from 'pdf-lib'
 import type { PDFDocument, PDFFont, PDFName, PDFOperatorNames, PDFPage, RGB } from 'pdf-lib'
 import { BOX, embedFonts } from './typefaces.ts'
 
-/** Sizes, widths and places in points; `y` is the base line. */
+/** Sets text on pages. Sizes, widths and positions are in points; `y` is the base line. */
 export interface Lettering {
   widthOf(text: string, size: number): number
-  /** Lines no wider than `width`; where there are more than `most`, the last one ends with an ellipsis. */
+  /** Breaks a text into lines no wider than `width`; with more than `most` lines, the last one ends with an ellipsis. */
   linesOf(text: string, shape: { size: number; width: number; most?: number }): string[]
   draw(page: PDFPage, text: string, place: { x: number; y: number; size: number; color: RGB }): void
-  /** Whether any text had a character that was drawn as a box. */
+  /** Whether any character was missing from the fonts and drawn as a box. */
   hasMissing(): boolean
 }
 
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' })
 const ELLIPSIS = '…'
 /**
- * Where a line may break: after spaces, after a hyphen or slash that a letter follows (dates stay whole), and around a Chinese
- * character with the marks that open before it and close after it.
+ * Where a line may break: after spaces, after a hyphen or slash before a letter (dates stay whole), and around a Chinese character
+ * with its opening and closing marks.
  */
 const UNITS =
   /[（《「“‘]*(?:\p{Script=Han}[，。、；：？！）》”’」…]*|(?:[^\s\p{Script=Han}（《「“‘/-]|[/-](?!\p{L}))+(?:[/-]+(?=\p{L})|\s+)?)|[（《「“‘/-]+|\s+/gu
 
-/** Sets the texts in a PDF; only their characters are embedded. */
+/** Sets the texts of a PDF and embeds only the characters that they use. */
 export async function openLettering(pdf: PDFDocument, texts: Iterable<string>): Promise<Lettering> {
   const characters = new Set(ELLIPSIS)
   for (const text of texts) for (const character of settle(text)) characters.add(character)
@@ -51,7 +51,7 @@ export async function openLettering(pdf: PDFDocument, texts: Iterable<string>): 
     hasMissing: () => isMissing,
   }
 
-  /** The text with a box for each character that no font has. It is asked for at measuring and again at drawing. */
+  /** Replaces each character that no font has by a box. Measuring and drawing both ask for it. */
   function drawable(text: string): string {
     const known = drawables.get(text)
     if (known !== undefined) return known
@@ -68,7 +68,7 @@ export async function openLettering(pdf: PDFDocument, texts: Iterable<string>): 
     return parts.map((part) => (Array.from(part).every((one) => fonts.has(one)) ? part : BOX)).join('')
   }
 
-  // pdf-lib's own drawText lays every text out anew, which takes several times as long as all else.
+  // The drawText of pdf-lib lays out every text again, which takes several times as long as everything else.
   function encode(character: string): string {
     const code = codes.get(character) ?? fonts.get(character)?.encodeText(character).asString() ?? ''
     codes.set(character, code)
@@ -86,7 +86,7 @@ export async function openLettering(pdf: PDFDocument, texts: Iterable<string>): 
 
 interface Measured {
   measure(text: string, size: number): number
-  /** The longest beginning of a text that is not wider; at least one grapheme. */
+  /** The longest start of a text that fits, at least one grapheme. */
   fitting(text: string, size: number, width: number): string
 }
 
@@ -131,7 +131,7 @@ function breakLines(
       line = ''
     }
     line += line ? unit : unit.trimStart()
-    // A word that is wider than the column breaks where it must.
+    // A word wider than the column breaks anywhere.
     while (measure(line.trimEnd(), size) > width) {
       const head = fitting(line, size, width)
       lines.push(head)
@@ -144,17 +144,19 @@ function breakLines(
   return [...lines.slice(0, most - 1), last + ELLIPSIS]
 }
 
-/** Page operators (ISO 32000-1, annex A) as one object: one for each operator and number took half of a list's time. */
+/**
+ * Page operators (ISO 32000-1, annex A) as one object: an object for each operator and number took half of the time of a list.
+ */
 function asOne(operators: string): PDFOperator {
   return PDFOperator.of(operators as PDFOperatorNames)
 }
 
-/** To a thousandth of a point, which a PDF writes without an exponent. */
+/** Rounds to a thousandth of a point, so that a PDF needs no exponent. */
 function rounded(points: number): number {
   return Math.round(points * 1000) / 1000
 }
 
-/** On one line, composed, without control characters. */
+/** One line in composed form (NFC), without control characters. */
 function settle(text: string): string {
   return text
     .normalize('NFC')
@@ -164,7 +166,7 @@ function settle(text: string): string {
     .trim()
 }
 
-/** Cuts a text where the font changes. */
+/** Splits a text where its font changes. */
 function runsOf(text: string, fonts: ReadonlyMap<string, PDFFont>): { font: PDFFont; run: string }[] {
   const runs: { font: PDFFont; run: string }[] = []
   for (const character of text) {

@@ -9,7 +9,7 @@ export interface LinkArea {
   height: number
 }
 
-/** Makes an area of a page lead to an address (PDF 32000-1, 12.5.6.5). */
+/** Makes an area of a page a link (PDF 32000-1, 12.5.6.5). */
 export function linkTo(page: PDFPage, { x, y, width, height }: LinkArea, address: string): void {
   const { context } = page.doc
   const link = context.register(

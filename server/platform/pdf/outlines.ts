@@ -2,16 +2,16 @@ import fontkit from '@pdf-lib/fontkit'
 import { BOX, charactersIn, subsetTypeface, findSlices } from './typefaces.ts'
 import type { Slice } from './typefaces.ts'
 
-/** A letter as a shape, in font units: `y` upwards from the base line. */
+/** The shape of a letter, in font units: `y` points upwards from the base line. */
 export interface LetterShape {
   /** SVG path data; empty for a space. */
   path: string
   advance: number
 }
 
-/** Shapes of letters, of the typefaces that a PDF is set in. */
+/** The shapes of the letters in the typefaces of PDFs. */
 export interface Outlines {
-  /** Of a character, or of what takes its place. */
+  /** The shape of a character, or of its replacement. */
   shapeOf(character: string): LetterShape
 }
 
@@ -19,11 +19,11 @@ export const UNITS_PER_EM = 1000
 
 type Font = ReturnType<typeof fontkit.create>
 
-/** Kept for as long as the process is there: a slice is some 100 KB, and takes longer to open than to use. */
+/** Slices stay in memory: each takes some 100 KB, and opening one takes longer than using it. */
 const fonts = new Map<string, Promise<Font | undefined>>()
 const shapes = new Map<string, LetterShape>()
 
-/** The shapes of all characters of these texts. */
+/** Loads the shapes of all characters of these texts. */
 export async function openOutlines(texts: Iterable<string>): Promise<Outlines> {
   const characters = new Set(BOX)
   for (const text of texts) for (const character of text) characters.add(character)
@@ -40,7 +40,7 @@ async function findShape(character: string): Promise<LetterShape | undefined> {
   const code = character.codePointAt(0) ?? 0
   for (const slice of findSlices(character)) {
     const font = await openFont(slice)
-    // Told of a letter that it lacks, a font answers the shape of its box.
+    // A font returns its box for a letter that it lacks.
     if (!font?.hasGlyphForCodePoint(code)) continue
     const glyph = font.glyphForCodePoint(code)
     const scale = UNITS_PER_EM / font.unitsPerEm
@@ -65,7 +65,7 @@ const LETTERS: Record<string, string> = {
   closePath: 'Z',
 }
 
-/** As the library has it, whose types leave it out. */
+/** The library has this field; its types do not. */
 interface Path {
   commands: { command: string; args: number[] }[]
 }

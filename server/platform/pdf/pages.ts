@@ -3,26 +3,26 @@ import { HAIRLINE, INK, SOFT } from './inks.ts'
 import type { Style } from './inks.ts'
 import type { Lettering } from './lettering.ts'
 
-/** A4 in points, upright or lying. */
+/** A4 in points, portrait or landscape. */
 const SIDES = [595, 842] as const
 export const PAGE_MARGIN = 36
 const LEADING = 1.45
 
-/** Pages that are set from the top. */
+/** Pages that are filled from top to bottom. */
 export interface Pages {
   lettering: Lettering
   page: PDFPage
-  /** Where the last line stands. */
+  /** The `y` of the last line. */
   y: number
   left: number
   right: number
-  /** Begins a page where there is less than `room` points left. */
+  /** Starts a new page if less than `room` points are left. */
   ensure(room: number): void
-  /** A text from `x` on, on the base line `y`. */
+  /** Draws a text from `x` on, on the base line `y`. */
   atLeft(text: string, place: { x: number; y: number } & Style): void
-  /** A text that ends at `right`, smaller where it would be wider than `width`. */
+  /** Draws a text that ends at `right`, in a smaller size if it is wider than `width`. */
   atRight(text: string, place: { right: number; y: number; width: number } & Style): void
-  /** Lines across the page, from `x` on. */
+  /** Draws lines across the page, from `x` on. */
   write(text: string, style: Style, x?: number): void
   rule(from?: number): void
 }
@@ -30,11 +30,11 @@ export interface Pages {
 interface Turning {
   lettering: Lettering
   isLying: boolean
-  /** Nothing that `ensure` makes room for stands below it. */
+  /** The lower limit for content that `ensure` makes room for. */
   bottom: number
-  /** Draws what stands at the end of each page but the last. */
+  /** Draws the end of each page except the last. */
   end?: () => void
-  /** Draws what stands at the top of each page but the first. */
+  /** Draws the top of each page except the first. */
   begin: (pages: Pages) => void
 }
 
@@ -76,7 +76,7 @@ export function openPages(pdf: PDFDocument, { lettering, isLying, bottom, end, b
   return pages
 }
 
-/** What a document is, and a line of it. */
+/** Draws the title of a document and the heading below it. */
 export function drawPageTitle(pages: Pages, title: string, heading: string): void {
   pages.write(title, { size: 18, color: INK })
   pages.y -= 3

@@ -6,19 +6,19 @@ import subsetFont from 'subset-font'
 
 const require = createRequire(import.meta.url)
 
-/** The first one that has a character draws it. */
+/** In order: the first typeface that has a character draws it. */
 const FAMILIES = ['instrument-sans', 'noto-sans-sc']
-/** What takes the place of a character that none has. */
+/** Replaces a character that no typeface has. */
 export const BOX = '□'
 
-/** A file of a typeface with some of its characters, as the font packages cut them for the web. */
+/** A font file with some characters of a typeface, as the font packages split it for the web. */
 export interface Slice {
   name: string
   file: string
   ranges: (readonly [from: number, to: number])[]
 }
 
-/** The first typeface's file that should have a character; it may lack it all the same. */
+/** The file of the first typeface whose range includes a character; the file may still lack it. */
 export function findSlices(character: string): Slice[] {
   finders ??= FAMILIES.map(sliceFinder)
   return finders.flatMap((find) => find(character) ?? [])
@@ -26,14 +26,14 @@ export function findSlices(character: string): Slice[] {
 
 let finders: ReturnType<typeof sliceFinder>[] | undefined
 
-/** All characters that a slice should have. */
+/** All characters in the ranges of a slice. */
 export function charactersIn({ ranges }: Slice): string[] {
   return ranges.flatMap(([from, to]) =>
     Array.from({ length: to - from + 1 }, (_, at) => String.fromCodePoint(from + at)),
   )
 }
 
-/** Embeds of each typeface just the characters that are drawn; answers the font of each. One that none has is left out. */
+/** Embeds only the characters that are drawn, and returns each one's font. A character that no font has is left out. */
 export async function embedFonts(pdf: PDFDocument, characters: ReadonlySet<string>): Promise<Map<string, PDFFont>> {
   pdf.registerFontkit(fontkit)
   const fonts = new Map<string, PDFFont>()
@@ -43,11 +43,11 @@ export async function embedFonts(pdf: PDFDocument, characters: ReadonlySet<strin
     for (const [slice, wanted] of bySlice) {
       if (!slice) continue
       const bytes = await subsetTypeface(slice, wanted)
-      // A slice may leave out what its range says that it has.
+      // A slice may lack characters of its declared range.
       const has = charactersOf(bytes)
       const drawn = wanted.filter((character) => has.has(character.codePointAt(0) ?? 0))
       if (drawn.length === 0) continue
-      // Without ligatures a text is as wide as its characters.
+      // Without ligatures the width of a text is the sum of its characters.
       const font = await pdf.embedFont(bytes, { customName: `QUARRY+${slice.name}`, features: { liga: false } })
       for (const character of drawn) fonts.set(character, font)
     }
@@ -55,7 +55,7 @@ export async function embedFonts(pdf: PDFDocument, characters: ReadonlySet<strin
   return fonts
 }
 
-/** A TrueType file of regular weight with some characters of a slice. */
+/** A TrueType font of regular weight with some characters of a slice. */
 export async function subsetTypeface({ file }: Slice, characters: string[]): Promise<Uint8Array> {
   return subsetFont(await readFile(file), characters.join(''), {
     targetFormat: 'truetype',
@@ -67,7 +67,7 @@ function charactersOf(font: Uint8Array): ReadonlySet<number> {
   try {
     return new Set(fontkit.create(font).characterSet)
   } catch {
-    // What is left of a slice without any of the characters is no font to fontkit: it has no table of characters.
+    // A subset without any character has no character table, and fontkit rejects it.
     return new Set()
   }
 }

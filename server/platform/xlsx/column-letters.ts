@@ -1,4 +1,4 @@
-/** What a column of a sheet is called: `A`, `B`, … `AA`; from 0. */
+/** The name of a sheet's column by its index from 0: `A`, `B`, … `AA`. */
 export function letterOf(column: number): string {
   const rest = column % 26
   const letter = String.fromCodePoint(65 + rest)

@@ -1,12 +1,12 @@
-/** What XML refuses (XML 1.0, 2.2), besides halves of characters. */
+/** Characters that XML forbids (XML 1.0, 2.2), except lone surrogates. */
 const REFUSED = /[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu
 const SIGNS = /[&<>"]/g
 const NAMES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** Most formulas. */
+/** Matches texts without anything to escape, such as most formulas. */
 const PLAIN = /^[ !#-%'-;=?-~]*$/
 
-/** A text within XML. */
+/** Escapes a text for XML. */
 export function escaped(text: string): string {
   if (PLAIN.test(text)) return text
   return text
@@ -16,8 +16,8 @@ export function escaped(text: string): string {
 }
 
 /**
- * A text of a cell (ECMA-376 part 1, 22.9.2.19): what looks like the code of a character is a text here, and the end of a line that
- * XML would take for another is written by its code.
+ * Escapes a cell's text (ECMA-376 part 1, 22.9.2.19). Text that looks like a character code stays text; a carriage return is
+ * written as its code, because XML would normalise it.
  */
 export function escapedCell(text: string): string {
   return escaped(text)

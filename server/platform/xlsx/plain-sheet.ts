@@ -10,7 +10,7 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 
-/** Writes rows as a workbook of one sheet without any look, row by row as they come: no more than some hundred stand in memory. */
+/** Writes a workbook of one unstyled sheet, row by row as they come: only some hundred are in memory at a time. */
 export async function writePlainSheet(
   rows: AsyncIterable<readonly PlainCell[]> | Iterable<readonly PlainCell[]>,
   name: string,

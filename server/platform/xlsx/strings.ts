@@ -2,7 +2,7 @@ import { escapedCell } from './escaped.ts'
 
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 
-/** The texts of a workbook, each kept once (ECMA-376, 18.4). */
+/** The shared strings of a workbook, each stored once (ECMA-376, 18.4). */
 export interface Strings {
   numberOf(text: string): number
   xml(): string
@@ -25,16 +25,16 @@ export function createStrings(): Strings {
   }
 }
 
-/** The texts of a sheet that is packed as it is written; those that come again and again are kept once, others as they come. */
+/** Shared strings that are compressed while the sheet is written: frequent ones are stored once, others as they come. */
 export interface PassingStrings {
   numberOf(text: string): number
-  /** What has come since it was asked for last. */
+  /** The part written since the last call. */
   take(): string
 }
 
 export const STRINGS = `<sst xmlns="${MAIN}">`
 export const STRINGS_END = '</sst>'
-/** Texts that are known again: the first that come, among which are those of most rows. */
+/** Most texts that are deduplicated: the first ones, which include those of most rows. */
 const MOST_KNOWN = 1000
 
 export function createPassingStrings(): PassingStrings {

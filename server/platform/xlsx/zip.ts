@@ -1,41 +1,41 @@
 import { crc32, createDeflateRaw, deflateRawSync } from 'node:zlib'
 
-/** Version 2.0 of the format, names in UTF-8; on the first day that it knows. */
+/** Version 2.0 of the format with UTF-8 names, dated to the earliest day that it knows. */
 const NEEDS = 20
 const UTF8 = 0x800
 const STORED = 0
 const DEFLATED = 8
 const FIRST_DAY = 0x21
-/** Sheets of numbers become hardly smaller by more. */
+/** Higher levels hardly shrink sheets of numbers. */
 const LEVEL = 1
 
-/** A file as it stands in a ZIP. */
+/** A file inside a ZIP. */
 export interface Packed {
   method: typeof STORED | typeof DEFLATED
-  /** Of what was packed: its length in bytes, and its checksum. */
+  /** Length and checksum of the uncompressed content. */
   size: number
   crc: number
   parts: readonly Uint8Array[]
 }
 
-/** The platform's own deflate takes a fifth of the time of one in JavaScript. */
+/** Node's own deflate takes a fifth of the time of one in JavaScript. */
 export function packed(text: string): Packed {
   const bytes = Buffer.from(text)
   const parts = [deflateRawSync(bytes, { level: LEVEL })]
   return { method: DEFLATED, size: bytes.length, crc: crc32(bytes), parts }
 }
 
-/** As it is: pictures become no smaller. */
+/** Stores without compression: pictures do not get smaller. */
 export function stored(bytes: Uint8Array): Packed {
   return { method: STORED, size: bytes.length, crc: crc32(bytes), parts: [bytes] }
 }
 
-/** A text that is packed as it is written, by a thread of the platform: it never stands in memory as a whole. */
+/** A text that a thread of Node compresses as it is written: memory never holds it as a whole. */
 export interface PackedText {
   write(text: string): Promise<void>
-  /** Nothing is written after it. */
+  /** Call it once, after the last write. */
   end(): Promise<Packed>
-  /** Lets go of what packs it, where it is given up. */
+  /** Frees the compressor of an abandoned text. */
   close(): void
 }
 
@@ -64,7 +64,7 @@ export function createPackedText(): PackedText {
   }
 }
 
-/** A ZIP (APPNOTE 6.3.10), to be written in the order in which its bytes are answered. */
+/** A ZIP (APPNOTE 6.3.10) as chunks, in the order to write them. */
 export interface Zip {
   add(name: string, file: Packed): Uint8Array[]
   end(): Uint8Array[]
@@ -77,7 +77,7 @@ export function createZip(): Zip {
     add(file, { method, size, crc, parts }) {
       const name = Buffer.from(file)
       const length = lengthOf(parts)
-      // What both headers say of the file.
+      // The fields that both headers share.
       const facts = Buffer.alloc(26)
       facts.writeUInt16LE(NEEDS, 0)
       facts.writeUInt16LE(UTF8, 2)

@@ -2,7 +2,7 @@ import type { PDFDocument, PDFImage } from 'pdf-lib'
 
 type ImageOf = (address: string | undefined) => Promise<PDFImage | undefined>
 
-/** Embeds each picture once, however often it is drawn. One that is none is left out. */
+/** Embeds each picture once, however often it is drawn. Invalid pictures are left out. */
 export function imagesIn(pdf: PDFDocument, pictures: ReadonlyMap<string, Uint8Array>): ImageOf {
   const images = new Map<string, Promise<PDFImage | undefined>>()
   return async (address) => {

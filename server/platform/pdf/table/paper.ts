@@ -1,11 +1,11 @@
 import type { Pages } from '../pages.ts'
 
-/** Where a table's things stand on its pages, in points. */
+/** The layout of a table on its pages, in points. */
 export interface TablePaper {
   picture: { x: number; side: number }
   item: { x: number; width: number }
   columns: (TablePaperColumn & {
-    /** Where its texts end. */
+    /** The right edge of its texts. */
     right: number
   })[]
 }
@@ -19,13 +19,13 @@ export interface TablePaperColumn {
 const GAP = 8
 
 interface Beside {
-  /** The side of pictures; 0 where there are none. */
+  /** The side of pictures; 0 without pictures. */
   picture: number
-  /** What items have at least: columns are narrower where they would leave less. */
+  /** The least width of the item column: other columns shrink for it. */
   leastItem: number
 }
 
-/** Columns at the right; before them, what they leave for items. */
+/** The columns at the right, and the width that they leave for items. */
 export function paperOf(
   columns: readonly TablePaperColumn[],
   { left, right }: Pick<Pages, 'left' | 'right'>,
@@ -46,7 +46,7 @@ export function paperOf(
   }
 }
 
-/** With the gaps before them. */
+/** The total width of the columns with the gaps before them. */
 export function columnsWidth(columns: readonly TablePaperColumn[]): number {
   return columns.reduce((sum, { width }) => sum + GAP + width, 0)
 }

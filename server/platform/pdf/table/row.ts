@@ -5,23 +5,23 @@ import type { Style } from '../inks.ts'
 import type { Pages } from '../pages.ts'
 import type { TablePaper } from './paper.ts'
 
-/** A row as it reads on paper. */
+/** A printed row. */
 export interface TablePaperRow {
   /** The address of its picture. */
   picture: string | undefined
-  /** `#rrggbb`, where there is no picture. */
+  /** `#rrggbb`, drawn if there is no picture. */
   color: string | undefined
-  /** Its name, and lines below it. */
+  /** The item's name, and lines below it. */
   item: string[]
-  /** What should be known before it is ordered. */
+  /** Remarks to read before ordering. */
   remarks: string
-  /** A cell of several lines for each column, the first of them dark. */
+  /** A cell for each column; its first line is dark. */
   cells: string[][]
 }
 
-/** How rows of a table are set. */
+/** The style of rows. */
 export interface RowManner {
-  /** Lines that each text below a name may take: what is longer is cut. */
+  /** Most lines of each text below a name; longer ones are cut. */
   mostLines: number
   /** Whether remarks stand right below the name, or last. */
   areRemarksFirst: boolean
@@ -37,7 +37,7 @@ interface Line extends Style {
   text: string
 }
 
-/** The lines of a row's item, and how high the row is, in points. */
+/** The lines of a row's item, and the height of the row in points. */
 export interface SetRow {
   lines: Line[]
   height: number
@@ -63,7 +63,7 @@ function heightOf(lines: number): number {
   return lines === 0 ? 0 : SIZE * LEADING + (lines - 1) * SMALL * LEADING
 }
 
-/** Below the last line; there must be room for it. */
+/** Draws a row below the last line; there must be room for it. */
 export function drawRow(
   pages: Pages,
   row: TablePaperRow,
@@ -98,7 +98,7 @@ interface Picture {
   side: number
 }
 
-/** The whole picture within a square, or a field of its colour. */
+/** Draws the whole picture in a square, or a field of the row's colour. */
 function drawPicture({ page }: Pages, { image, color, x, top, side }: Picture): void {
   if (image) {
     const { width, height } = image.scaleToFit(side, side)

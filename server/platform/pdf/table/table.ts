@@ -7,16 +7,16 @@ import { drawRow, setRow } from './row.ts'
 import type { TablePaperRow, RowManner } from './row.ts'
 
 export interface TableGroup {
-  /** Empty where there is one alone. */
+  /** Empty if there is only one group. */
   name: string
-  /** In the last columns, beside the name. */
+  /** Texts in the last columns, beside the group's name. */
   sums: readonly string[] | null
   rows: readonly TablePaperRow[]
 }
 
 export interface Total {
   name: string
-  /** In the last columns. */
+  /** Texts in the last columns. */
   cells: readonly string[]
   isTotal: boolean
   isSoft?: boolean
@@ -24,24 +24,24 @@ export interface Total {
   before?: string
 }
 
-/** A table of rows with pictures, on pages that are set from the top. */
+/** A table of rows with pictures, on pages that are filled from top to bottom. */
 export interface Table {
-  /** What its columns are called. */
+  /** Draws the column headings. */
   head(): void
-  /** Amounts in the last columns. */
+  /** Draws amounts in the last columns. */
   cells(texts: readonly string[], place: { y: number; size: number }): void
-  /** A heading, and rows; `whenDrawn` is told the place of each. */
+  /** Draws a heading and its rows; `whenDrawn` gets the position of each row. */
   group(group: TableGroup, manner?: { isFaint?: boolean; whenDrawn?: (place: number) => void }): Promise<void>
-  /** What all rows come to, with names from `x` on; on one page, with as much room below. */
+  /** Draws the totals of all rows, with names from `x` on; keeps them on one page, with `below` points under them. */
   totals(totals: readonly Total[], place: { x: number; below: number }): void
 }
 
 interface Parts extends RowManner {
   pictures: ReadonlyMap<string, Uint8Array>
   paper: TablePaper
-  /** What the column of items is called. */
+  /** The heading of the item column. */
   item: string
-  /** As far as a group's name may go. */
+  /** The most room for the name of a group. */
   namesEnd: number
 }
 
@@ -67,7 +67,7 @@ export function tableOn(pages: Pages, pdf: PDFDocument, { pictures, paper, item,
     async group({ name, sums, rows }, { isFaint = false, whenDrawn } = {}) {
       const sets = rows.map((row) => setRow(row, paper, { lettering, ...manner }))
       if (name || sums) {
-        // A heading stands on the page of its first row.
+        // A heading stays on the page of its first row.
         pages.ensure(26 + (sets[0]?.height ?? 0))
         pages.y -= 20
         const [head = ''] = lettering.linesOf(name, { size: 11, width: namesEnd - left, most: 1 })
