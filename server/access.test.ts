@@ -11,9 +11,8 @@ import { createTestApp } from './testing/test-app.ts'
 import type { TestApp } from './testing/test-app.ts'
 
 /**
- * Every call of the API and who may make it: `yes`, or the code that they are refused with. A link is held by a
- * visitor; it opens nothing that is not said to be for holders of one. A key of the feed opens the feed alone (below). Demo mode is said for whoever has the most rights;
- * others are refused there as elsewhere.
+ * Every endpoint and who may call it: `yes`, or the error code. A link belongs to a visitor and opens only calls for link holders.
+ * The column for demo mode is for an operator; others are refused there as elsewhere.
  */
 const TABLE = `
                                                       visitor  member  editor  operator  link  demo mode
@@ -344,16 +343,16 @@ const TABLE = `
 const [HEADER = '', ...LINES] = TABLE.trim().split('\n')
 const WHO = HEADER.trim().split(/\s{2,}/)
 const lines = LINES.map((line) => line.trim().split(/\s+/))
-/** What a call that was let through never answers, whatever it was given. */
+/** Codes that mean a call was refused or failed; an allowed call without input gets others. */
 const REFUSALS = new Set([401, 403, 404, 405, 500, 901])
 
 const callOf = ({ method, path }: Endpoint) => `${method} ${path}`
 
 let quarry: TestApp
 let demo: TestApp
-/** What whoever holds a link sends. */
+/** The headers of a link holder. */
 let linked: Record<string, string>
-/** What a partner with a key of the feed sends. */
+/** The headers of a partner with a key of the feed. */
 let keyed: Record<string, string>
 
 beforeAll(async () => {
@@ -371,7 +370,7 @@ afterAll(async () => {
   await demo.close()
 })
 
-/** What happens to a call without input by somebody who comes for the first time. */
+/** The outcome of a call without input: `yes`, or the code of its refusal. */
 async function tryCall(app: TestApp, call: string, headers: Record<string, string> = {}): Promise<string> {
   const endpoint = app.app.endpoints.find((endpoint) => callOf(endpoint) === call)
   if (!endpoint) return 'not served'
@@ -381,7 +380,7 @@ async function tryCall(app: TestApp, call: string, headers: Record<string, strin
   return REFUSALS.has(code) ? String(code) : 'yes'
 }
 
-/** A stream goes on for ever, and is left once it has begun. */
+/** A stream never ends, so it is closed once it has begun. */
 async function tryStream(
   { app }: TestApp,
   endpoint: Endpoint,

@@ -126,22 +126,22 @@ export interface AppDeps {
   storage: Storage
   pictures: PictureServer
   privatePictures: PrivatePictures
-  /** Where thumbnails of boards are cached; a missing one is drawn again. */
+  /** The cache of boards' thumbnails; a missing one is drawn again. */
   thumbnailFolder: string
   /** Opens a temporary file for an answer that is written before it is sent. */
   openSpool: OpenSpool
   clock: Clock
   logger: Logger
-  /** What pictures are searched with. */
+  /** The engine of image search. */
   engine: SearchEngine
   /** The built web page; an app without it serves the API alone. */
   webFolder: string
   members: MemberSettings
-  /** Called when a mail waits to be sent. */
+  /** Called when a mail is queued. */
   onMail: () => void
   /** Which proxies may name a client's address. */
   trustProxy?: string | undefined
-  /** Where the read model is saved for the next start; without it, it is not saved. */
+  /** The file of the read model for the next start; without it, the read model is not saved. */
   snapshotPath?: string | undefined
   /** The thread that builds a large read model; without it, the main thread builds it. */
   modelThread?: FindingDeps['modelThread']
@@ -149,13 +149,13 @@ export interface AppDeps {
   crew?: FindingDeps['crew']
   /** Resizes the pictures of lists in quiet moments; without it, pictures are resized only when requested. */
   picturesAhead?: Omit<NonNullable<FindingDeps['ahead']>, 'pictures'> | undefined
-  /** Where uploads of staff lie, and what the process of an import connects to. */
+  /** The folder of uploads by staff, and how an import's process connects. */
   imports: Pick<ScreenDeps, 'importsFolder' | 'apart'>
 }
 
 const COMPRESS_FROM_BYTES = 2048
 
-/** The whole product as one Fastify instance that does not listen yet. */
+/** Builds the whole product as one Fastify instance that does not listen yet. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { db, clock, storage, pictures, privatePictures, openSpool, logger, members: settings } = deps
   const { publicUrl } = settings
@@ -230,7 +230,7 @@ function registerFindingOf(app: FastifyInstance, deps: AppDeps): Finding {
   return registerFinding(app, { db, clock, snapshotPath, modelThread, crew, ahead })
 }
 
-/** Accounts, and what happens in other domains when one is exported, deleted or judged. */
+/** Accounts, and what other domains do when an account is exported, deleted or moderated. */
 function registerMembersOf(
   app: FastifyInstance,
   { db, clock, onMail }: AppDeps,
@@ -258,7 +258,7 @@ function registerMembersOf(
   })
 }
 
-/** What a member has in the other domains, for the copy of their data. */
+/** A member's data in the other domains, for the copy that they may request. */
 async function collectOwnThings(db: AppDeps['db'], memberId: string) {
   return {
     folders: await getOwnFolders({ db }, memberId),
@@ -305,7 +305,7 @@ function registerBoardsOf(
   registerBoardFiles(app, { db, clock, pictures, privatePictures, thumbnailFolder, log: logger })
 }
 
-/** Links for guests, members who work together, and named versions: all show boards and budgets of others. */
+/** Links for guests, collaboration of members, and named versions. All of them show other domains' boards and budgets. */
 function registerSharedWork(
   app: FastifyInstance,
   { db, clock, pictures, privatePictures, onMail, members: { publicUrl, loginLimits } }: AppDeps,
@@ -345,7 +345,7 @@ function registerSharedWork(
   registerVersions(app, { db, clock, privatePictures, knownSkus, knownSamples })
 }
 
-/** What staff work with: imports, operators' pages, files and records of the catalogue, products changed by hand. */
+/** The tools of staff: imports, operators' pages, files and records of the catalogue, manual edits of products. */
 function registerStaff(
   app: FastifyInstance,
   { db, clock, storage, logger, engine, openSpool, imports, members: { publicUrl } }: AppDeps,

@@ -9,7 +9,7 @@ import { SetupError } from './platform/setup-error.ts'
 
 const flag = z.enum(['0', '1'], { error: 'expected 0 or 1' }).transform((value) => value === '1')
 
-/** Every setting: how it is read, and what README says of it. */
+/** All settings: how each is read, and its description for README. */
 export const settings = {
   PORT: z.coerce
     .number<string>({ error: 'expected a port from 0 to 65535' })
@@ -100,18 +100,18 @@ export interface Config extends MemberSettings {
   /** Absolute. */
   dataDir: string
   databaseUrl: string | undefined
-  /** As Fastify's `trustProxy` takes it. */
+  /** In the format of Fastify's `trustProxy`. */
   trustProxy: string | undefined
   smtpUrl: string | undefined
   mailFrom: string
   encoder: EncoderSetting
   loadsDemonstration: boolean
-  /** Whether codes stand in the log: where no mail leaves, and only this machine's users read it. */
+  /** Whether codes appear in the log: only without a mail server, and if only users of this machine can read it. */
   printsCodes: boolean
   logLevel: z.output<typeof settings.LOG_LEVEL>
 }
 
-/** Reads the settings; a bad one throws a SetupError naming it. An empty value counts as absent. */
+/** Reads the settings. Throws a SetupError that names an invalid one. An empty value counts as absent. */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
   const given = Object.fromEntries(
     Object.keys(settings).flatMap((name) => (environment[name] ? [[name, environment[name]]] : [])),
@@ -154,7 +154,7 @@ function demonstrationAccountsOf(
   return wish ? 'everywhere' : 'nowhere'
 }
 
-/** As Fastify takes it, which reads a bare number as an address that no proxy has. */
+/** Checks Fastify's format. Fastify would take a bare number for an address that no proxy has. */
 function isNetwork(entry: string): boolean {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(entry)) return true
   const [address = '', size, ...more] = entry.split('/')
@@ -171,7 +171,7 @@ function socialOf({
 }: z.output<z.ZodObject<typeof settings>>): SocialProvider | undefined {
   if (!issuer) return undefined
   const { protocol, hostname } = new URL(issuer)
-  // What passes in the clear can be changed on its way (OpenID Connect Discovery 1.0, 7.1).
+  // Plain HTTP can be tampered with (OpenID Connect Discovery 1.0, 7.1).
   if (protocol !== 'https:' && !isLoopback(hostname))
     throw new SetupError('The setting SOCIAL_35_ISSUER is wrong: expected an address that begins with https://.')
   if (!clientId) throw new SetupError('The setting SOCIAL_35_CLIENT_ID is missing; SOCIAL_35_ISSUER needs it.')

@@ -19,7 +19,7 @@ const INK = '#211f1b'
 const LABELLED: Label = { show: true, fields: ['number', 'name'], position: 'below' }
 const UNLABELLED: Label = { show: false, fields: [], position: 'below' }
 
-/** How often it is worth a look whether some board can be laid. */
+/** The least time between two checks for boards that can be created. */
 const LOOK_EVERY_MS = 10_000
 const HOUR = 60 * 60_000
 
@@ -30,8 +30,8 @@ interface Laying {
 }
 
 /**
- * Has boards laid while their materials come, each as soon as its own are there. Whoever brings them says so and waits for
- * nothing; one who wants to end waits for `settled`.
+ * Creates boards during the import, each once its materials are there. The importer calls `look` and does not wait; await `settled`
+ * before the end.
  */
 export function layMeanwhile({ clock, lay, onError }: Laying): { look(): void; settled(): Promise<void> } {
   let underWay: Promise<void> | undefined
@@ -50,9 +50,8 @@ export function layMeanwhile({ clock, lay, onError }: Laying): { look(): void; s
 }
 
 /**
- * Lays the boards of the demonstration for its member, each once: one that was deleted does not come again, and one whose
- * materials are not all there yet is laid another time. Whenever that is, they are as old as their order says: the first is the
- * newest. Answers how many were laid.
+ * Creates the demonstration's boards for its member, each once: deleted ones stay deleted, and those without all materials come
+ * later. Dates follow the list's order, newest first. Returns how many were created.
  */
 export async function loadDemonstrationBoards(deps: DemonstrationBoardDeps): Promise<number> {
   const { db, clock } = deps
@@ -65,7 +64,7 @@ export async function loadDemonstrationBoards(deps: DemonstrationBoardDeps): Pro
     .executeTakeFirst()
   if (!owner) return 0
   const laid = new Set((await db.selectFrom('demonstration_board').select('key').execute()).map(({ key }) => key))
-  // Only now: what there is nothing to lay of need not be loaded.
+  // Loaded only when needed.
   const { BOARDS } = await import('../demo/boards/boards.ts')
   let count = 0
   for (const [place, board] of BOARDS.entries()) {
@@ -109,10 +108,10 @@ interface SampleOf {
   snapshot: Snapshot
 }
 
-/** By model; undefined where one is not there, or has no picture yet. */
+/** Samples by model; undefined if a material or its picture is missing. */
 async function findSamples(deps: DemonstrationBoardDeps, models: string[]): Promise<Map<string, SampleOf> | undefined> {
   const rows = await deps.db.selectFrom('sku').select(['id', 'model']).where('model', 'in', models).execute()
-  // Mostly some are missing, and then nothing more need be asked.
+  // Usually some are missing, and this query is enough.
   const there = new Set(rows.map(({ model }) => model))
   if (!models.every((model) => there.has(model))) return undefined
   const found = await getSamples(deps, { skuIds: rows.map(({ id }) => id) })
@@ -126,7 +125,7 @@ interface Room {
   height: number
 }
 
-/** The pictures of rooms in the catalogue, by their product's key; undefined where one is not there yet. */
+/** Room pictures of the catalogue by product key; undefined if one is missing. */
 async function findRooms(
   { db }: DemonstrationBoardDeps,
   { pieces }: DemoBoard,
@@ -145,7 +144,7 @@ async function findRooms(
   return keys.every((key) => rooms.has(key)) ? rooms : undefined
 }
 
-/** Rooms as the member's own pictures, as if they had sent them. */
+/** Copies room pictures as uploads of the member. */
 async function keepRooms(
   { db, clock, storage, privatePictures }: DemonstrationBoardDeps,
   rooms: ReadonlyMap<string, Room>,

@@ -13,8 +13,8 @@ const DAY = 24 * 60 * 60_000
 const HOUR = 60 * 60_000
 
 /**
- * Makes the budget lists of the demonstration for its member, each once: one that was deleted does not come again, and one whose
- * materials are not all there yet is made another time. Answers how many were made.
+ * Creates the demonstration's budget lists for its member, each once: deleted ones stay deleted, and those without all materials
+ * come later. Returns how many were created.
  */
 export async function loadDemonstrationBudgets({ db, clock }: BudgetDeps): Promise<number> {
   const owner = await db
@@ -26,7 +26,7 @@ export async function loadDemonstrationBudgets({ db, clock }: BudgetDeps): Promi
     .executeTakeFirst()
   if (!owner) return 0
   const made = new Set((await db.selectFrom('demonstration_budget').select('key').execute()).map(({ key }) => key))
-  // Only now: what there is nothing to make of need not be loaded.
+  // Loaded only when needed.
   const { BUDGETS } = await import('../demo/budgets/budgets.ts')
   let count = 0
   for (const [place, budget] of BUDGETS.entries()) {
@@ -59,7 +59,7 @@ async function makeBudget({ db, clock }: BudgetDeps, budget: DemoBudget, memberI
   })
 }
 
-/** The SKUs of a list by their model; undefined where one is not there yet. */
+/** The SKUs of a list by model; undefined if one is missing. */
 async function findSkusOfBudget(
   { db }: Pick<BudgetDeps, 'db'>,
   { lines }: DemoBudget,
@@ -100,7 +100,7 @@ function lineOf(line: DemoLine, { skus, idIn }: Naming) {
     id: idIn(`line ${line.code}`),
     docCode: line.code,
     section: line.section,
-    // A draft has no orders: those are marked once it is approved.
+    // A draft has no orders: they are marked after the approval.
     status: isOrdered ? 'approved' : (line.status ?? 'proposed'),
     alternativeOf: line.alternativeOf === undefined ? null : idIn(`line ${line.alternativeOf}`),
     supplier: line.supplier ?? '',
@@ -134,7 +134,7 @@ interface Made {
   caller: Caller
 }
 
-/** Moves a new list there, step by step. */
+/** Moves a new list to its status, step by step. */
 async function moveTo(deps: BudgetDeps, { id, status, caller }: Made & { status: BudgetStatus }): Promise<void> {
   const steps = budgetStatuses.slice(1, budgetStatuses.indexOf(status) + 1)
   for (const [index, step] of steps.entries())
@@ -142,7 +142,7 @@ async function moveTo(deps: BudgetDeps, { id, status, caller }: Made & { status:
     await setBudgetStatus(deps, { id, version: index + 1, status: step }, { caller })
 }
 
-/** Marks what has been ordered and delivered. */
+/** Marks what was ordered and delivered. */
 async function markLines(deps: BudgetDeps, { id, budget, caller }: Made & { budget: DemoBudget }): Promise<void> {
   const marked = budget.lines.filter(({ status }) => status === 'ordered' || status === 'delivered')
   if (marked.length === 0) return

@@ -7,33 +7,32 @@ import { importCatalogue } from './imports/import-catalogue.ts'
 import type { ImportDeps, ImportProgress } from './imports/import-catalogue.ts'
 import { listenForQuiet } from './platform/http/quiet.ts'
 
-/** Each process that draws takes so much memory, and all of them at most half of what there is. */
+/** Memory of one drawing process, in bytes. All of them together may use half of the available memory. */
 const DRAWING_BYTES = 350e6
 
 export interface DemonstrationOptions {
-  /** Where pictures lie between being drawn and being imported. */
+  /** Holds drawn pictures until they are imported. */
   folder: string
   signal: AbortSignal
   /** How many pictures are drawn at once. */
   workers?: number
-  /** Whose answers come before drawing, and whose callers' products are drawn first. */
+  /** Drawing pauses while this server answers, and products that people look at are drawn first. */
   server?: Server
-  /** Told each time that some more is in the catalogue. */
+  /** Called whenever more products are in the catalogue. */
   onProgress?(): void
 }
 
 /**
- * Streams the demonstration catalogue into an empty database, or the rest of it where a start was interrupted. Answers
- * whether it did.
+ * Imports the demonstration catalogue into an empty database, or continues an interrupted import. Returns whether it finished one.
  */
 export async function loadDemonstration(
   deps: ImportDeps,
   { folder, signal, workers = mostWorkers(), server, onProgress: tell }: DemonstrationOptions,
 ): Promise<boolean> {
-  // A loading that was broken off may have left some.
+  // An interrupted import may have left files.
   if (await wasRemoved(deps)) await rm(folder, { recursive: true, force: true })
   if (!(await isWanted(deps))) return false
-  // Only now: a start that draws nothing need not load what draws.
+  // Loaded only if something is drawn.
   const { demonstration, demonstrationLines, dropFiles } = await import('../demo/demonstration.ts')
   await mkdir(folder, { recursive: true })
   const heeded = server && {
@@ -45,7 +44,7 @@ export async function loadDemonstration(
     folder,
     lines: (from: number) => demonstrationLines({ folder, from, workers, heeded, signal }),
   }
-  // What is in the catalogue lies in its storage: kept twice, the pictures would double the data folder.
+  // Imported pictures are in the storage: keeping both copies would double the data folder.
   let dropped = 0
   const onProgress = ({ done }: ImportProgress) => {
     dropFiles(folder, dropped + 1, done)
@@ -57,7 +56,7 @@ export async function loadDemonstration(
   return isFinished
 }
 
-/** All cores of two; of more, one stays free for the server. */
+/** Uses both of two cores; with more, one stays free for the server. */
 function mostWorkers(): number {
   const cores = availableParallelism()
   return Math.max(
@@ -66,14 +65,14 @@ function mostWorkers(): number {
   )
 }
 
-/** Tells the key of each product whose details are asked for; answers what ends it. */
+/** Reports the key of each product whose details are requested; returns how to stop. */
 function watchDetails({ db }: Pick<ImportDeps, 'db'>, server: Server, look: (key: string) => void): () => void {
   const hear = ({ url = '' }: { url?: string }) => {
     const [path, query] = url.split('?', 2)
     const skuId = path === getProductDetail.path && new URLSearchParams(query).get('skuId')
     if (skuId && /^\d{1,18}$/.test(skuId)) void tell(skuId)
   }
-  // Without the database nothing is drawn ahead; whoever asked is told by the answer itself.
+  // Without the database no product gets priority; the request itself reports the failure.
   const tell = async (skuId: string) => {
     const product = await findKey(db, skuId).catch(() => undefined)
     if (product) look(product.key)
@@ -91,7 +90,7 @@ async function findKey(db: ImportDeps['db'], skuId: string): Promise<{ key: stri
     .executeTakeFirst()
 }
 
-/** Whether this database holds the demonstration catalogue, or is about to. One that it was taken out of never does again. */
+/** Whether this database holds the demonstration catalogue or will load it. After its removal it never does. */
 export async function isDemonstration(deps: Pick<ImportDeps, 'db'>): Promise<boolean> {
   if (await wasRemoved(deps)) return false
   const run = await deps.db.selectFrom('import_run').select('id').where('name', '=', 'demonstration').executeTakeFirst()

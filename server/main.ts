@@ -5,17 +5,17 @@ import { beginPostgres } from './platform/postgres/begun-postgres.ts'
 import { asSetupError } from './platform/setup-error.ts'
 import { hearAskedToStop } from './platform/stop-signals.ts'
 
-/** Starts the product. The place to listen on comes first, then a database that is there, which may have to recover first. */
+/** Starts the product: first the port, then an existing database, because it may need to recover. */
 async function main(): Promise<void> {
   const config = readConfig()
   const starting = await answerWhileStarting(config)
-  // Before there is a database, which would outlive a start that is ended.
+  // Registered before the database starts, because the database would outlive an interrupted start.
   const whenAskedToStop = hearAskedToStop()
   const begun = await beginPostgres(config)
-  // Most of the code is read while the database starts, which needs no turn of this process meanwhile (decisions/083, 116).
+  // Most of the code loads while the database starts, which needs no time of this process (decisions/083, 116).
   const { run } = await import('./run.ts')
   await run({ config, starting, begun, whenAskedToStop })
-  // Kept now for the next start, since whoever is killed writes nothing at the end.
+  // Saved now, because a killed process writes nothing at its end.
   flushCompileCache()
 }
 

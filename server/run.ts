@@ -41,15 +41,15 @@ const WEB_FOLDER = fileURLToPath(new URL('../dist/web', import.meta.url))
 
 interface RunDeps {
   config: Config
-  /** Answers requests until the product does. */
+  /** Answers requests until the product is ready. */
   starting: StartingServer
   /** The embedded PostgreSQL, if one exists and is already starting. */
   begun: BegunPostgres | undefined
-  /** Calls back when this process is asked to stop, also if it was asked before. */
+  /** Calls back when this process is asked to stop, even if that happened earlier. */
   whenAskedToStop(callback: () => void): void
 }
 
-/** Runs the product, fills an empty catalogue, and stops in good order on a signal. */
+/** Runs the product, fills an empty catalogue, and stops cleanly on a signal. */
 export async function run({ config, starting, begun, whenAskedToStop }: RunDeps): Promise<void> {
   const logger = pino({ level: config.logLevel })
   const { database, encoder } = await openDatabaseAndEncoder({ config, begun, log: logger })
@@ -123,13 +123,13 @@ interface OpeningDeps extends Pick<RunDeps, 'config' | 'begun'> {
 }
 
 /**
- * Opens both at once where the database exists. At a first start the encoder comes first: if it does not open, nothing is left
- * behind. Later starts do not try it again.
+ * Opens both at once if the database exists. At a first start the encoder comes first, so that its failure leaves nothing behind.
+ * Later starts do not test it again.
  */
 async function openDatabaseAndEncoder({ config, begun, log }: OpeningDeps) {
   const open = () => openDatabase<AllTables>(config, 'server', begun)
   const opening = begun && open()
-  // A failure is thrown where it is awaited.
+  // The failure is thrown where `opening` is awaited.
   opening?.catch(() => undefined)
   const encoderOptions = { log, isTried: opening !== undefined }
   const encoder = await openConfiguredEncoder(config.encoder, modelFolder(config.dataDir), encoderOptions).catch(
@@ -162,7 +162,7 @@ interface FillingDeps extends Pick<AppDeps, 'db' | 'clock' | 'storage' | 'privat
   config: Config
 }
 
-/** Loads the demonstration into an empty catalogue, and lays its boards and budgets as soon as their products are there. */
+/** Loads the demonstration into an empty catalogue, and creates its boards and budgets once their products are there. */
 async function fillEmptyCatalogue(
   { app, config, db, clock, storage, privatePictures, logger }: FillingDeps,
   signal: AbortSignal,
@@ -222,7 +222,7 @@ async function tellAccounts(deps: Pick<MemberDeps, 'db' | 'settings'>): Promise<
     console.log(`Sign in as ${email}, password ${password}: ${userType === 2 ? 'an operator' : 'a member'}.`)
 }
 
-// A second signal stops waiting for requests and drawings; the database is still closed in good order.
+// A second signal stops waiting for requests and drawings; the database still closes cleanly.
 function stopOnce(stopWork: () => Promise<void>, closeDatabase: () => Promise<void>): () => void {
   const { promise: isImpatient, resolve: hurry } = Promise.withResolvers<void>()
   let ending: Promise<void> | undefined

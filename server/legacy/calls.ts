@@ -12,7 +12,7 @@ import { LEGACY_SESSION_MS } from '../members/sessions/legacy-sessions.ts'
 import { signInByForm } from '../members/sign-in/sign-in.ts'
 import type { MemberContext, RequestContext } from '../platform/http/serve.ts'
 
-/** As the specification (§9) has it; for the risk and its limits see decisions/036. */
+/** Follows the specification (§9); for the risk and its limits see decisions/036. */
 const COOKIE = {
   path: '/',
   maxAge: LEGACY_SESSION_MS / 1000,
@@ -22,7 +22,7 @@ const COOKIE = {
 } as const
 const ALL = { pageNo: 1, pageSize: -1 }
 
-/** Returns the token, which the cookie gets, too. */
+/** Returns the token, which is also set as the cookie. */
 export async function signIn(
   deps: MemberDeps,
   input: ParsedInputOf<typeof legacyLogin>,

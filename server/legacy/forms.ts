@@ -10,7 +10,7 @@ import type { ContextOf, Domain, Handler } from '../platform/http/serve.ts'
 import { languageOf } from '../platform/http/language.ts'
 
 const FORM = 'application/x-www-form-urlencoded'
-/** In bytes; enough for any address and password, however they are encoded. */
+/** In bytes: enough for any address and password in any encoding. */
 const LARGEST_FORM = 16 * 1024
 
 const REASONS = {
@@ -27,7 +27,7 @@ export function takeForms(scope: FastifyInstance): void {
   })
 }
 
-/** A repeated field becomes a list, which is no valid text: two readers of a form must not see different values. */
+/** A repeated field becomes a list, which is no valid text: two parsers must not read different values. */
 function fieldsOf(body: string): Record<string, string | string[]> {
   const lists = new Map<string, string[]>()
   for (const [name, value] of new URLSearchParams(body)) {
@@ -35,7 +35,7 @@ function fieldsOf(body: string): Record<string, string | string[]> {
     if (list) list.push(value)
     else lists.set(name, [value])
   }
-  // Without a prototype, so that no field name can reach one.
+  // No prototype, so that no field name can reach one.
   const fields = Object.create(null) as Record<string, string | string[]>
   for (const [name, [first = '', ...more]] of lists) fields[name] = more.length ? [first, ...more] : first
   return fields
@@ -45,7 +45,7 @@ interface LegacyDomain<Parts> extends Domain<Parts> {
   guard: Guard
 }
 
-/** As `serve`, for the older API: with the token of its cookie, and in its envelope. */
+/** As `serve`, for the older API: with the token from its cookie, and in its envelope. */
 export function serveForm<Parts, E extends Endpoint>(
   { app, deps, guard }: LegacyDomain<Parts>,
   endpoint: E,

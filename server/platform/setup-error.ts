@@ -1,4 +1,4 @@
-/** Something the person who starts the product must mend: its message is the one line they read. */
+/** An error that the person who starts the product must fix. They read its message as one line. */
 export class SetupError extends Error {
   constructor(message: string, cause?: unknown) {
     super(message, { cause })
@@ -6,7 +6,7 @@ export class SetupError extends Error {
   }
 }
 
-/** The error as one that the person can mend, where it is one: a full disk is, wherever it is met. */
+/** The error as a SetupError if the person can fix it, such as a full disk; else undefined. */
 export function asSetupError(error: unknown): SetupError | undefined {
   if (error instanceof SetupError) return error
   const { code = '', message = '', stderr = '' } = error as { code?: string; message?: string; stderr?: string }

@@ -1,9 +1,9 @@
-/** Nobody asks twice so quickly: a key that is held down repeats later. */
+/** Signals within this time count as one request; a held key repeats more slowly. */
 const ONE_ASKING_MS = 400
 
 /**
- * Calls back each time somebody asks this process to stop: Ctrl-C, a service manager, a closed terminal. One Ctrl-C may
- * come several times over, from the terminal and from npm and `scripts/`, which pass on what they get; it is one asking.
+ * Calls back on each request to stop: Ctrl-C, a service manager, a closed terminal. One Ctrl-C may send several signals (from the
+ * terminal, npm and `scripts/`); they count as one request.
  */
 export function onAskedToStop(callback: () => void): void {
   let askedAt = -Infinity
@@ -18,8 +18,8 @@ export function onAskedToStop(callback: () => void): void {
 }
 
 /**
- * Hears from now on whether this process is asked to stop, and answers who is told: there the callback is given as soon as there
- * is something to be stopped in good order. Asked before, it follows then; asked twice before, it ends at once.
+ * Listens for requests to stop from now on. Pass the callback to the returned function once there is something to stop: an earlier
+ * request then calls it at once, and a second earlier request ends the process.
  */
 export function hearAskedToStop(): (callback: () => void) => void {
   let follow: (() => void) | undefined

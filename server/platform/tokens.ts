@@ -7,7 +7,7 @@ export function newToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url')
 }
 
-/** What the database stores of a token. One round of SHA-256 is enough, because nobody can guess 256 random bits. */
+/** The hash of a token that the database stores. One round of SHA-256 is enough, because nobody can guess 256 random bits. */
 export function hashOfToken(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }

@@ -2,17 +2,17 @@ import type { PictureLimits, PictureReason } from './picture-error.ts'
 import type { WorkerProtocol } from '../worker/protocol.ts'
 import type { DecodedFacts, PicturePart } from './pictures.ts'
 
-/** What is made of a picture in another process. */
+/** The results of decoding a picture in another process. */
 export interface DecodedResult {
   measure: DecodedFacts
   remake: Buffer
   photograph: Buffer
-  /** What the module's work gives. */
+  /** The result of the module's `work`. */
   reduce: unknown
   cut: Buffer
 }
 
-/** A picture that came from outside, and what is to be made of it. */
+/** A picture from outside, and the work to do with it. */
 export type DecodeJob = { bytes: Uint8Array } & (
   | { work: 'measure' }
   | { work: 'cut'; part: PicturePart }
@@ -20,9 +20,9 @@ export type DecodeJob = { bytes: Uint8Array } & (
   | { work: 'reduce'; longestSide: number; limits?: PictureLimits | undefined; module: string; wish: unknown }
 )
 
-/** What the process that decodes pictures is asked. The next picture comes only after the answer to this one. */
+/** The protocol of the decoding process. It gets the next picture only after it has answered for the last one. */
 export interface DecodingProtocol extends WorkerProtocol {
-  /** `mostMemory`: in bytes, of the whole process, which ends itself if it takes more. */
+  /** `mostMemory`: in bytes, of the whole process; it kills itself if it needs more. */
   request: DecodeJob & { mostMemory: number }
   /** `memory`: what the process still holds, in bytes. */
   answer: { memory: number } & (

@@ -17,27 +17,27 @@ import {
 import type { DecodedPicture } from './pictures.ts'
 
 /**
- * The process that decodes what comes from outside, one picture after another. It knows no database and no secret, and
- * whatever a picture does to it, the server goes on.
+ * The process that decodes pictures from outside, one after another. It has no database and no secrets, and if a picture crashes
+ * it, the server goes on.
  */
 
 const WATCHED_EVERY_MS = 20
-/** In bytes, of files that were decoded and of what was made of them. */
+/** In bytes: decoded files and results that await collection. */
 const MOST_GARBAGE = 16 * 1024 * 1024
 
 type ReduceJob = Extract<DecodeJob, { work: 'reduce' }>
 
 endWithParent()
-// Threads that decode are started by this one, and give way as it does.
+// Decoding threads inherit the priority of this thread.
 lowerPriority()
 serveRequests<DecodingProtocol>(decode)
 
-// Where the machine itself runs out of memory, Linux ends this process first.
+// If the machine runs out of memory, Linux kills this process first.
 if (process.platform === 'linux') {
   try {
     writeFileSync('/proc/self/oom_score_adj', '1000')
   } catch {
-    // Some containers do not let it.
+    // Some containers do not allow this.
   }
 }
 
@@ -45,7 +45,7 @@ async function decode(
   job: DecodingProtocol['request'],
   { note, afterwards }: RequestContext<DecodingProtocol>,
 ): Promise<DecodingProtocol['answer']> {
-  // Pictures are decoded in other threads and beside the heap, which nothing else would bound.
+  // Decoding happens in other threads and outside the heap, so nothing else limits its memory.
   const look = () => {
     if (process.memoryUsage.rss() > job.mostMemory) endAtOnce()
   }
@@ -54,7 +54,7 @@ async function decode(
   afterwards(() => {
     clearInterval(watch)
     if (reduced) releasePicture(reduced)
-    // V8 sees a small heap and would let messages pile up beside it, until the process holds too much to be kept.
+    // Buffers lie outside the heap, so V8 would let them pile up until the process is too large to keep.
     if (process.memoryUsage().arrayBuffers > MOST_GARBAGE) globalThis.gc?.()
   })
   note('begun')

@@ -9,38 +9,38 @@ import type { DecodedPicture, DecodedFacts, PicturePart } from './pictures.ts'
 const MEBIBYTE = 1024 * 1024
 const HEAP_MB = 256
 const KEPT_MS = 5 * 60_000
-/** A process that holds more after its work is not kept: with it goes what its allocators hold on to. */
+/** In bytes: a process that holds more after its work is ended, which frees the memory that its allocators keep. */
 const MOST_KEPT_MEMORY = 160 * MEBIBYTE
-/** A little longer than libvips is let, which stops only between lines. */
+/** A little longer than the timeout of libvips, which checks it only between lines. */
 const LONGEST_MS = 25_000
-/** AVIF takes 18 bytes a pixel at the most, everything else less. */
+/** In bytes: AVIF needs up to 18, every other format less. */
 const MEMORY_A_PIXEL = 20
 const MEMORY_BESIDES = 512 * MEBIBYTE
-/** A process that waits for work may be ended by somebody else, just when work comes. */
+/** A kept process may be killed just when work arrives. */
 const MOST_TRIES = 3
 
 const processes = createKeptProcesses<DecodingProtocol>({
   program: new URL('./decode-process.ts', import.meta.url),
   heapMb: HEAP_MB,
   keptMs: KEPT_MS,
-  // Each thread that decodes would keep memory of its own (glibc), and a process that holds much is not kept.
+  // Otherwise each decoding thread keeps memory of its own (glibc), and the process becomes too large to keep.
   environment: { MALLOC_ARENA_MAX: '1' },
 })
 
-/** The process ended before it had the picture. */
+/** The process ended before it received the picture. */
 class NotBegun extends Error {}
 
-/** As `measurePicture`, in a process that may die of it; that is a PictureError too. */
+/** As `measurePicture`, in another process; if that dies, throws a PictureError too. */
 export async function measureApart(bytes: Uint8Array): Promise<DecodedFacts> {
   return decodeApart({ work: 'measure', bytes })
 }
 
-/** As `remakePicture`, so. */
+/** As `remakePicture`, in another process. */
 export async function remakeApart(bytes: Uint8Array, longestSide: number, limits: PictureLimits): Promise<Buffer> {
   return decodeApart({ work: 'remake', bytes, longestSide, limits })
 }
 
-/** As `remakePhotograph`, so. */
+/** As `remakePhotograph`, in another process. */
 export async function remakePhotographApart(
   bytes: Uint8Array,
   longestSide: number,
@@ -49,17 +49,17 @@ export async function remakePhotographApart(
   return decodeApart({ work: 'photograph', bytes, longestSide, limits })
 }
 
-/** As `cutOriginal`, so. */
+/** As `cutOriginal`, in another process. */
 export async function cutApart(bytes: Uint8Array, part: PicturePart): Promise<Buffer> {
   return decodeApart({ work: 'cut', bytes, part })
 }
 
-/** What a module exports as `work`, to be done with a picture in the process that has decoded it and made it small. */
+/** The export `work` of a module. It runs in the decoding process, on the decoded and reduced picture. */
 export type ReducedWork<Wish, Given> = (picture: DecodedPicture, wish: Wish) => Promise<Given>
 
 /**
- * As `reducePicture`, so, and what the `work` of a module (a `ReducedWork`) makes there of its pixels: these are megabytes, and to
- * hand them over takes milliseconds. Wish and answer go by message.
+ * As `reducePicture`, in another process, where the module's `work` (a `ReducedWork`) uses the pixels: sending megabytes takes
+ * milliseconds. Only `wish` and the result cross over.
  */
 export async function reduceApart<Given>(
   bytes: Uint8Array,
@@ -69,18 +69,18 @@ export async function reduceApart<Given>(
   return (await decodeApart({ work: 'reduce', bytes, longestSide, limits, module: module.href, wish })) as Given
 }
 
-/** Starts a process for a picture that is about to come. */
+/** Starts a process for a picture that will come soon. */
 export function prepareDecoding(): void {
   processes.prepare()
 }
 
 export interface DecodeLimits {
   longestMs?: number
-  /** In bytes, of the process. */
+  /** Memory of the process, in bytes. */
   mostMemory?: number
 }
 
-/** Throws PictureError for what cannot be decoded, or not within the limits. As many are decoded at a time as are asked for. */
+/** Throws PictureError for a picture that is invalid or beyond the limits. Callers limit how many are decoded at a time. */
 export async function decodeApart<Job extends DecodeJob>(
   job: Job,
   limits: DecodeLimits = {},

@@ -1,11 +1,11 @@
 import pLimit from 'p-limit'
 import type { PictureServer } from './picture-server.ts'
 
-/** Pictures that are read at a time: people who look at pages want theirs too. */
+/** Pictures read at a time; the rest of the capacity is for people who look at pages. */
 const AT_ONCE = 4
 
 interface Wanted {
-  /** Of the catalogue's pictures; each is read once. */
+  /** Keys of the catalogue's pictures; each is read once. */
   keys: Iterable<string>
   /** In pixels. */
   width: number
@@ -13,8 +13,8 @@ interface Wanted {
 }
 
 /**
- * As `gatherJpegs`, by the address of each picture (`/images/{key}`). The bytes are copies, each in memory of its own, so that they can
- * be moved to a worker thread: several small files may share one piece of memory.
+ * As `gatherJpegs`, by the address of each picture (`/images/{key}`). Copies the bytes, so that they can be moved to a worker
+ * thread: small buffers may share memory.
  */
 export async function gatherAddressedJpegs(
   pictures: PictureServer,
@@ -25,7 +25,7 @@ export async function gatherAddressedJpegs(
   return new Map([...found].map(([key, bytes]) => [`/images/${key}`, new Uint8Array(bytes)]))
 }
 
-/** Pictures for a file, as JPEG by their key; one that cannot be made is left out. Throws the signal's abort. */
+/** Pictures for a file, as JPEG by their key; failed ones are left out. Throws when the signal aborts. */
 export async function gatherJpegs(
   pictures: PictureServer,
   { keys, width, signal }: Wanted,

@@ -1,16 +1,16 @@
 const MARKER = 0xff
 const START_OF_SCAN = 0xda
 const END_OF_IMAGE = 0xd9
-/** A byte after 0xff that makes no marker: a 0xff of the picture itself, or one that only fills. */
+/** Bytes after 0xff that make no marker: 0xff00 is picture data, 0xffff is padding. */
 const NO_MARKER = new Set([0x00, MARKER])
 
 /**
- * How many scans a JPEG has (ITU-T T.81, B.1): times that a decoder goes over the whole picture. Each may take a few bytes of
- * the file, so that neither its length nor its size tells how long it takes. Counts no further than one more than `most`.
+ * Counts the scans of a JPEG (ITU-T T.81, B.1), up to `most` + 1. A decoder processes the whole picture in each scan, and a scan
+ * takes only a few bytes, so size alone does not limit the decoding time.
  */
 export function countScans(jpeg: Uint8Array, most: number): number {
   let scans = 0
-  // What begins the file is a marker without a length.
+  // The file begins with a marker without a length.
   let at = 2
   while (scans <= most) {
     at = jpeg.indexOf(MARKER, at)
@@ -23,7 +23,7 @@ export function countScans(jpeg: Uint8Array, most: number): number {
   return scans
 }
 
-/** Whether nothing belongs to what stands after 0xff: no marker, one to start again from, or one for a coder's own use. */
+/** Whether a marker has no segment: a restart marker, or one for private use of a coder. */
 function isAlone(code: number): boolean {
   return NO_MARKER.has(code) || (code >= 0xd0 && code <= 0xd7) || code === 0x01
 }

@@ -3,19 +3,19 @@ import type Sharp from 'sharp'
 
 let read: typeof Sharp | undefined
 
-/** The library of pictures, read at the first one: a server at rest, whose pictures other processes decode, takes some 20 MB less. */
+/** Loads the picture library at the first picture: an idle server, whose pictures other processes decode, saves some 20 MB. */
 export function sharp(): typeof Sharp {
   return (read ??= readSharp())
 }
 
 function readSharp(): typeof Sharp {
   const library = createRequire(import.meta.url)('sharp') as typeof Sharp
-  // Only decoders of photographs: SVG, PDF and the like could reach other files or run for ever.
+  // Only decoders of photographs: SVG, PDF and others could reach other files or run forever.
   library.block({ operation: ['VipsForeignLoad'] })
   library.unblock({
     operation: ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif', 'Tiff'].map((format) => `VipsForeignLoad${format}`),
   })
-  // One thread a picture and no cache: the queue in front decides how many run, and memory stays bounded.
+  // One thread per picture and no cache: the queue limits how many run, so memory stays bounded.
   library.concurrency(1)
   library.cache(false)
   return library

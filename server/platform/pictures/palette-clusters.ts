@@ -4,12 +4,14 @@ import { colorAt } from './palette-plane.ts'
 
 const CLUSTERS = 8
 const ROUNDS = 10
-/** Of a pixel between two colours, beside 1 for one within a colour: blends shall not found clusters of their own. */
+/**
+ * The weight of a pixel between two colours; a pixel within a colour weighs 1. Blends should not form clusters of their own.
+ */
 const EDGE_WEIGHT = 0.15
-/** Side of the boxes of CIELAB whose pixels go together. */
+/** Side of the boxes in CIELAB whose pixels are merged. */
 const BOX = 3
 
-/** Pixels of nearly one colour: their mean, and how much they weigh. */
+/** Pixels of nearly one colour: their mean and their total weight. */
 interface Box {
   at: Lab
   weight: number
@@ -17,8 +19,8 @@ interface Box {
 }
 
 /**
- * The material's pixels in groups of like colour: k-means in CIELAB (Lloyd), each first centre where the ones before
- * explain the most pixels worst (Arthur and Vassilvitskii's k-means++, its chance taken out).
+ * Groups the material's pixels by k-means in CIELAB (Lloyd). The first centres are chosen as in k-means++ (Arthur and
+ * Vassilvitskii), but without chance: each one is where the others fit worst.
  */
 export function clusterColors(field: PaletteField): Cluster[] {
   const boxes = boxesOf(field)
@@ -74,7 +76,7 @@ function firstCentres(boxes: Box[]): Lab[] {
   return centres
 }
 
-/** Each box with the nearest centre; a centre that no box is nearest to is dropped. */
+/** Assigns each box to its nearest centre, and drops centres without a box. */
 function groupBoxes(boxes: Box[], centres: Lab[]): Box[][] {
   const groups: Box[][] = centres.map(() => [])
   for (const box of boxes) {

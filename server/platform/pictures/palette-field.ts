@@ -4,13 +4,13 @@ import { planeOf } from './palette-plane.ts'
 import type { Plane, PaletteSample } from './palette-plane.ts'
 
 export interface PaletteField extends Plane {
-  /** 1 where the material shows. */
+  /** 1 if the pixel shows the material. */
   isMaterial: Uint8Array
-  /** 1 where a pixel of the material is like all beside it, and so no blend of two colours. */
+  /** 1 if a pixel of the material equals its neighbours, and so is no blend of two colours. */
   isCalm: Uint8Array
 }
 
-/** A group of pixels of one colour: places in the field. `guests` count to it, and do not colour it. */
+/** Pixels of one colour, as indices of the field. `guests` counts pixels that add to its share but not to its colour. */
 export interface Cluster {
   centre: Lab
   pixels: number[]
@@ -23,7 +23,7 @@ export function fieldOf(sample: PaletteSample): PaletteField {
   return { ...plane, isMaterial, isCalm: calmOf(plane, isMaterial) }
 }
 
-/** Farther than this, in CIELAB, from a neighbour a pixel stands on an edge. */
+/** In CIELAB: a pixel that differs more from a neighbour lies on an edge. */
 const EDGE = 9
 
 function calmOf(plane: Plane, isMaterial: Uint8Array): Uint8Array {
@@ -42,7 +42,7 @@ function calmOf(plane: Plane, isMaterial: Uint8Array): Uint8Array {
   }
 }
 
-/** How far two pixels lie apart in CIELAB. */
+/** The distance of two pixels in CIELAB. */
 function gapBetween({ l, a, b }: Plane, one: number, other: number): number {
   const dl = (l[one] ?? 0) - (l[other] ?? 0)
   const da = (a[one] ?? 0) - (a[other] ?? 0)

@@ -1,21 +1,21 @@
 import type { Plane, PaletteSample } from './palette-plane.ts'
 
-/** Less opaque than this, of 255, a pixel shows nothing. */
+/** A pixel with a lower alpha (of 255) shows nothing. */
 const OPAQUE = 128
-/** A ground is lighter than this and greyer than that. */
+/** A ground is lighter than the first and less colourful than the second. */
 const GROUND_LIGHTNESS = 88
 const GROUND_CHROMA = 6
-/** How far, in CIELAB, the pixels of a plain ground lie from its colour. */
+/** The largest distance in CIELAB between a plain ground's pixels and its colour. */
 const PLAIN = 3
-/** Part of the border that a ground fills. */
+/** The share of the border that a ground fills. */
 const BORDER_PART = 0.97
-/** What stands before a ground covers this of the picture, and this of the rectangle around it: veins do not. */
+/** What stands in front of a ground fills this share of the picture and of its own bounding box; veins do not. */
 const THING_PART = 0.04
 const THING_FILL = 0.4
 
 /**
- * Which pixels (1) show the material: all, save what is transparent and a plain, near-white ground that surrounds a
- * thing on every side. A white material that fills the picture is not taken for a ground, nor is one with veins.
+ * Marks the pixels that show the material (1): all except transparent ones and a plain, near-white ground around a thing. A white
+ * material is no ground if it fills the picture or has veins.
  */
 export function materialOf({ rgba, width, height }: PaletteSample, plane: Plane): Uint8Array {
   const opaque = new Uint8Array(width * height)
@@ -27,7 +27,7 @@ export function materialOf({ rgba, width, height }: PaletteSample, plane: Plane)
   return isThing(thing, width) ? withoutRim(thing, plane) : shown
 }
 
-/** The mask less its outermost pixels, which blend with what is around; a mask that is all rim stays. */
+/** Removes the outermost pixels of the mask, which blend with the surroundings, unless nothing would be left. */
 function withoutRim(mask: Uint8Array, { width, height }: Plane): Uint8Array {
   if (!mask.includes(0)) return mask
   const inner = mask.map((isIn, pixel) =>
@@ -36,7 +36,7 @@ function withoutRim(mask: Uint8Array, { width, height }: Plane): Uint8Array {
   return inner.includes(1) ? inner : mask
 }
 
-/** What is joined to the border and plain near-white, or nothing where the border is otherwise. */
+/** The plain, near-white area connected to the border; undefined if the border looks different. */
 function groundOf({ width, height, l, a, b }: Plane, shown: Uint8Array): Uint8Array | undefined {
   const border = borderOf(width, height).filter((pixel) => shown[pixel])
   const [l0, a0, b0] = [l, a, b].map((axis) => median(border.map((pixel) => axis[pixel] ?? 0)))

@@ -1,22 +1,22 @@
 import type { Lab } from '../../../contract/colors/color-difference.ts'
 import type { Cluster, PaletteField } from './palette-field.ts'
 
-/** Part of a cluster that lies within it on every side, below which it is nothing but lines and edges. */
+/** A cluster with a smaller share of inner pixels consists only of lines and edges. */
 const THIN = 0.12
-/** What has more of the material than this is no joint, however thin. */
+/** A cluster with a larger share of the material is no joint, however thin. */
 const MOST_OF_JOINTS = 0.25
-/** Part of a blend's pixels that may be like all beside them. */
+/** The largest share of calm pixels in a blend. */
 const MOST_CALM = 0.15
-/** Farther from the line between two colours than this, in CIELAB, a third is no blend of them. */
+/** In CIELAB: a colour farther from the line between two others is no blend of them. */
 const OFF_LINE = 6
-/** A shadow's chroma points where its material's does, to within this, in CIELAB. */
+/** In CIELAB: how far a shadow's chroma may deviate from that of its material. */
 const OFF_HUE = 9
-/** A line of the picture is a joint's where the joint fills this much of it. */
+/** A joint fills at least this share of a row or column of the picture. */
 const JOINT_FILL = 0.75
 
 /**
- * Gives thin clusters to others: blends along edges to the nearer of the two they lie between, joints and shadows to
- * the largest colour. A thin colour that is none of these (fine chips, threads) stays.
+ * Merges thin clusters into others: blends into the nearer of their two colours, joints and shadows into the largest. Other thin
+ * colours (fine chips, threads) stay.
  */
 export function dissolveThin(field: PaletteField, clusters: Cluster[]): Cluster[] {
   const bySize = clusters.toSorted((one, other) => one.pixels.length - other.pixels.length)
@@ -45,7 +45,7 @@ function isThin({ width, height }: PaletteField, { pixels }: Cluster): boolean {
   return inside.length < pixels.length * THIN
 }
 
-/** The nearer end of a line between two colours on which this one lies, where it is nowhere but on edges. */
+/** The nearer of two colours that this one blends; undefined if it also lies away from edges. */
 function blendHeir({ isCalm }: PaletteField, { centre, pixels }: Cluster, others: Cluster[]): Cluster | undefined {
   if (pixels.filter((pixel) => isCalm[pixel]).length > pixels.length * MOST_CALM) return undefined
   for (const [index, one] of others.entries()) {
@@ -60,7 +60,7 @@ function blendHeir({ isCalm }: PaletteField, { centre, pixels }: Cluster, others
   return undefined
 }
 
-/** The largest colour of which this is a darker version: less light, and with it chroma in the same direction. */
+/** The largest colour of which this one is a darker version: less light, and chroma in the same direction. */
 function shadowHeir({ centre: [l, a, b] }: Cluster, others: Cluster[]): Cluster | undefined {
   return others.findLast(({ centre }) => {
     const part = l / centre[0]
@@ -68,7 +68,7 @@ function shadowHeir({ centre: [l, a, b] }: Cluster, others: Cluster[]): Cluster 
   })
 }
 
-/** The largest colour, where this one draws straight lines across the picture. */
+/** The largest colour, if this one draws straight lines across the picture. */
 function jointHeir({ width, height }: PaletteField, { pixels }: Cluster, others: Cluster[]): Cluster | undefined {
   const rows = new Uint16Array(height)
   const columns = new Uint16Array(width)

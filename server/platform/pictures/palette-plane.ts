@@ -1,14 +1,14 @@
 import type { Lab } from '../../../contract/colors/color-difference.ts'
 import { labOfRgb } from '../../../contract/colors/lab.ts'
 
-/** A small version of a picture, four bytes a pixel: 8-bit sRGB laid on white, and how opaque it was. */
+/** A small version of a picture, four bytes per pixel: 8-bit sRGB on white, and the original alpha. */
 export interface PaletteSample {
   rgba: Uint8Array
   width: number
   height: number
 }
 
-/** A sample in CIELAB, an entry a pixel. */
+/** A sample in CIELAB, one entry per pixel. */
 export interface Plane {
   width: number
   height: number

@@ -1,16 +1,16 @@
 import type { Lab } from '../../../contract/colors/color-difference.ts'
 import type { Cluster, PaletteField } from './palette-field.ts'
 
-/** Farther apart than this, in CIELAB, two clusters are two colours, whatever lies between. */
+/** In CIELAB: clusters farther apart than this are always two colours. */
 const FARTHEST = 30
-/** How much of a step from one colour to the other may be other than light: shadow and grain keep the hue. */
+/** The largest share of the difference that is not in lightness: shadow and grain keep the hue. */
 const MOST_OFF = 0.35
-/** Pixels half way between two colours, for each where they are fewest of the two: less is a valley. */
+/** Fewer pixels half way than this share of the smaller side mean a valley, and so two colours. */
 const VALLEY = 0.6
 
 /**
- * Whether two clusters are the lighter and the darker part of one tone, in grain, or under a shadow that grows: they
- * differ in light, with the chroma that goes with it, and between them pixels are as many as at either.
+ * Whether two clusters are the light and the dark part of one tone, by grain or a soft shadow: they differ in lightness, and as
+ * many pixels lie between them as at either.
  */
 export function isOneTone(field: PaletteField, one: Cluster, other: Cluster): boolean {
   const [light, dark] = one.centre[0] > other.centre[0] ? [one, other] : [other, one]
@@ -27,14 +27,14 @@ export function isOneTone(field: PaletteField, one: Cluster, other: Cluster): bo
   return half > 0 && half >= VALLEY * Math.min(atDark, atLight)
 }
 
-/** Counts calm pixels in fifths of the way: around the dark centre, half way, around the light one. */
+/** Counts calm pixels in fifths of the way between the centres: at the dark one, half way, at the light one. */
 function countAlong(
   { isCalm, l, a, b }: PaletteField,
   pixels: readonly number[],
   { from, step, counts }: { from: Lab; step: Lab; counts: Uint32Array },
 ): void {
   const square = Math.hypot(...step) ** 2
-  // Written out: every pixel comes by here for every pair of clusters.
+  // Not vectorised: this loop runs for every pixel and pair of clusters.
   for (const pixel of pixels) {
     if (!isCalm[pixel]) continue
     const along =

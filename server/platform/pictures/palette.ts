@@ -7,22 +7,21 @@ import { dissolveThin } from './palette-joints.ts'
 import type { PaletteSample } from './palette-plane.ts'
 import { isOneTone } from './palette-tones.ts'
 
-/** A colour of a picture: sRGB as `0xrrggbb`, and its share 0..1 of what the picture shows of the material. */
+/** A colour of a picture: sRGB as `0xrrggbb`, and its share 0..1 of the visible material. */
 export interface PaletteColor {
   rgb: number
   share: number
 }
 
 const MOST_COLORS = 5
-/** A colour with less than this of the material is an accident. */
+/** A colour with a smaller share of the material is an accident. */
 const LEAST_SHARE = 0.03
-/** Nearer than this, as ΔE00, two colours are one. */
+/** Colours nearer than this (ΔE00) count as one. */
 const ALIKE = 4
 
 /**
- * The colours that a picture has most of, the largest first, at most five. A plain ground around a thing does not count,
- * joints and shadows count to the material beside them, and what lies between two colours only because their pixels
- * blend is neither's. The same pixels always give the same palette.
+ * The most frequent colours of a picture, the largest first, at most five. Ignores a plain ground and blends along edges; joints
+ * and shadows count to their material. Deterministic.
  */
 export function measurePalette(sample: PaletteSample): PaletteColor[] {
   const field = fieldOf(sample)
@@ -46,7 +45,7 @@ function alike(one: Cluster, other: Cluster): number {
   return deltaE00(one.centre, other.centre)
 }
 
-/** Joins the two nearest clusters until none are nearer than ALIKE. */
+/** Merges the two nearest clusters until none are nearer than ALIKE. */
 function merge(clusters: Cluster[], distance: (one: Cluster, other: Cluster) => number): Cluster[] {
   let [least, pair]: [number, [Cluster, Cluster] | undefined] = [ALIKE, undefined]
   for (const [index, one] of clusters.entries()) {
@@ -65,7 +64,7 @@ function joined(one: Cluster, other: Cluster): Cluster {
   return { centre, pixels: [...one.pixels, ...other.pixels], guests: one.guests + other.guests }
 }
 
-/** The median of each channel, not the mean: a few pixels half on a joint shall not pull at a colour. */
+/** The median of each channel, not the mean: a few pixels half on a joint must not shift a colour. */
 function medianOf({ rgba }: PaletteSample, { isCalm }: PaletteField, { pixels }: Cluster): number {
   const calm = pixels.filter((pixel) => isCalm[pixel])
   const chosen = calm.length * 4 >= pixels.length ? calm : pixels
@@ -75,10 +74,10 @@ function medianOf({ rgba }: PaletteSample, { isCalm }: PaletteField, { pixels }:
   )
 }
 
-/** The colour `0xrrggbb` of each channel's median, of pixels whose red bytes stand at these places. */
+/** The median colour `0xrrggbb` of pixels, given by the offsets of their red bytes. */
 export function medianColor(bytes: Uint8Array, places: readonly number[]): number {
   const middle = (channel: number): number => {
-    // Counted, not sorted: the sort of thousands was most of what a palette took.
+    // Counts instead of sorting: sorting thousands took most of a palette's time.
     const counts = new Uint32Array(256)
     for (const place of places) {
       const byte = bytes[place + channel] ?? 0

@@ -1,10 +1,10 @@
-/** In words that end a sentence. */
+/** Written to end a sentence. */
 export interface PictureReason {
   en: string
   zh: string
 }
 
-/** Why a file is no picture we take. Its message is for an import's report: in English, with what the decoder said. */
+/** Why a picture is refused. The message is for an import's report: in English, with the decoder's own words. */
 export class PictureError extends Error {
   readonly reason: PictureReason
 
@@ -15,15 +15,15 @@ export class PictureError extends Error {
   }
 }
 
-/** What is taken as a picture. */
+/** Which pictures are accepted. */
 export interface PictureLimits {
-  /** As sharp names them; AVIF is `heif` to it. */
+  /** The names that sharp uses; it calls AVIF `heif`. */
   formats: readonly string[]
-  /** Of one page. Decoded, all of its pages take four bytes for each of so many at the most. */
+  /** Of one page. All pages together may take four decoded bytes for each of these pixels. */
   mostPixels: number
 }
 
-/** Of a picture's width and of its height: what is longer takes memory by the line. */
+/** Limit of width and of height: a decoder's memory grows with the length of a line. */
 const LONGEST_SIDE = 16_384
 const BYTES_A_PIXEL = 4
 const BYTES_A_SAMPLE: Readonly<Record<string, number>> = {
@@ -37,18 +37,18 @@ const BYTES_A_SAMPLE: Readonly<Record<string, number>> = {
   dpcomplex: 16,
 }
 
-/** What a file says of its picture, before anything of it is decoded. */
+/** The header of a picture file, read before decoding. */
 interface Said {
   format: string
   width: number
   height: number
   pages?: number | undefined
   channels: number
-  /** As libvips names the type of a sample. */
+  /** The sample type by libvips' name. */
   depth: string
 }
 
-/** Throws PictureError for a picture that says of itself that it is not within the limits. */
+/** Throws PictureError if the header of a picture is beyond the limits. */
 export function requireWithin(
   { format, width, height, pages = 1, channels, depth }: Said,
   limits: PictureLimits,
@@ -90,7 +90,7 @@ export function ofTooLong(): PictureError {
   return new PictureError({ en: 'takes too long to decode', zh: '解码耗时过长' })
 }
 
-/** The process that decoded it crashed, or failed as it never should. */
+/** The decoding process crashed or failed unexpectedly. */
 export function ofCrash(cause: Error): PictureError {
   return new PictureError({ en: 'cannot be decoded', zh: '无法解码' }, cause)
 }
@@ -119,8 +119,8 @@ export function ofTooManyBytes(mostBytes: number): PictureError {
 }
 
 /**
- * Whether a file says of itself that it is HEIC, as telephones write it: the brands that its `ftyp` box names (ISO/IEC
- * 23008-12, annex B). AVIF is in the same box by another brand.
+ * Whether a file is HEIC, as phones write it, by the brands in its `ftyp` box (ISO/IEC 23008-12, annex B). AVIF has the same box
+ * with another brand.
  */
 export function isHeic(bytes: Uint8Array): boolean {
   const box = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, LONGEST_FTYP))
@@ -137,7 +137,7 @@ export function ofHeic(): PictureError {
   })
 }
 
-/** What a decoder's error means; a PictureError stays as it is. */
+/** Turns a decoder's error into a PictureError; a PictureError stays as it is. */
 export function asPictureError(error: unknown, limits: PictureLimits): PictureError {
   if (error instanceof PictureError) return error
   const { message } = error as Error

@@ -10,24 +10,24 @@ import type { Storage, WriteWhole } from '../storage/storage.ts'
 
 export type PictureFormat = 'webp' | 'jpeg'
 
-/** Resized pictures, made once and then read from disk. */
+/** Serves resized pictures: each is made once and then read from disk. */
 export interface PictureServer {
   /**
-   * The picture at the next width of the ladder, or none for an unknown key. What has to be made is made in the turn of whose
-   * wish it is: a client's network, without one the server's own. Throws `QueueFull` in a burst.
+   * The picture at the next larger standard width; undefined for an unknown key. Resizing waits for the turn of `whose`, a client's
+   * network or else the server itself. Throws `QueueFull` in a burst.
    */
   find(key: string, width: number, format: PictureFormat, whose?: string): Promise<Buffer | undefined>
-  /** Whether there is a file of a picture at a width of the ladder; what it holds is looked at by `find`. */
+  /** Whether the cache has a file of this size; only `find` checks its content. */
   isKept(key: string, width: number, format: PictureFormat): Promise<boolean>
-  /** Removes what was made of a picture that is kept no more. */
+  /** Deletes the resized versions of a deleted picture. */
   forget(key: string): Promise<void>
 }
 
-/** In px; the page offers them to its browser too (web/ui/pictures/picture-sources.ts). */
+/** In px. The page offers the same widths to browsers (web/ui/pictures/picture-sources.ts). */
 export const WIDTHS = [40, 100, 200, 320, 480, 640, 960, 1280, 1920]
 const FORMATS: PictureFormat[] = ['webp', 'jpeg']
 const AT_ONCE = availableParallelism()
-/** Pictures that may wait: of one client some pages' worth. */
+/** Most pictures in the queue; one client's limit covers several pages. */
 const MOST = { all: 600, each: 200 }
 const OURSELVES = 'the server'
 
@@ -51,7 +51,7 @@ export function createPictureServer({ storage, cacheFolder, log, writeWhole }: P
     const original = await storage.find(key)
     if (!original) return undefined
     const resized = await resizePicture(original, width, format)
-    // A full disk costs the cache, not the picture.
+    // A full disk costs the cache entry, not the picture.
     await keepDerived(path, resized, writeWhole).catch((error: unknown) =>
       log.warn({ err: error }, 'a resized picture was not kept'),
     )
@@ -77,7 +77,7 @@ export function createPictureServer({ storage, cacheFolder, log, writeWhole }: P
     async forget(key) {
       if (!isKey(key)) return
       const paths = WIDTHS.flatMap((width) => FORMATS.map((format) => pathOf(key, width, format)))
-      // What is being made would be kept after it was removed.
+      // Waits for resizing in progress, which would store its file after the deletion.
       await Promise.allSettled(paths.map(async (path) => underWay.get(path)))
       await Promise.all(paths.map((path) => rm(path, { recursive: true, force: true })))
     },

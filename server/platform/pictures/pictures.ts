@@ -17,20 +17,20 @@ import { measurePalette } from './palette.ts'
 import type { PaletteColor } from './palette.ts'
 import type { PaletteSample } from './palette-plane.ts'
 
-/** What is known of a picture once it was decoded. Width and height are those seen, EXIF orientation applied. */
+/** The facts of a decoded picture. Width and height are as seen, with EXIF orientation applied. */
 export interface DecodedFacts {
   format: string
   width: number
   height: number
   /** `#rrggbb`: the first of the palette. */
   dominantColor: string
-  /** Its colours, most of the picture first. */
+  /** The most frequent colours, largest first. */
   palette: PaletteColor[]
   /** ThumbHash (Evan Wallace), base64. */
   placeholder: string
 }
 
-/** A picture that was decoded: 8-bit sRGB row by row, of three channels or, where something shows through it, four. */
+/** A decoded picture: rows of 8-bit sRGB with three channels, or four if it has transparency. */
 export interface DecodedPicture {
   data: Buffer
   width: number
@@ -38,27 +38,30 @@ export interface DecodedPicture {
   channels: 3 | 4
 }
 
-/** A picture as a file in any format that is taken, or decoded already. */
+/** A picture as a file of an accepted format, or already decoded. */
 export type AnyPicture = Uint8Array | DecodedPicture
 
 export const LARGEST_PICTURE_BYTES = 60 * 1024 * 1024
-/** What an operator may import. */
+/** The limit for imports. */
 export const MOST_PIXELS = 100_000_000
 const TAKEN: PictureLimits = { formats: ['jpeg', 'png', 'webp', 'heif', 'gif', 'tiff'], mostPixels: MOST_PIXELS }
-/** Of a JPEG. Programs write a dozen at the most; a megabyte has room for a hundred thousand, each over the whole picture. */
+/** Most scans of a JPEG. Programs write a dozen; a megabyte has room for a hundred thousand, each over the whole picture. */
 const MOST_SCANS = 100
-/** Longer side of the sample that colours are measured from: the finest joints blend into their surface in it, planks do not. */
+/**
+ * Longer side of the sample that colours are measured on: small enough to blend the finest joints into their surface, but not
+ * planks.
+ */
 const SAMPLE = 96
 const WEBP_QUALITY = 82
 const JPEG_QUALITY = 84
-/** Of what is looked at again: fine enough that a vector made of it is the same to two digits. */
+/** Quality of pictures that are searched again: vectors made from them agree to two digits. */
 const KEPT_QUALITY = 92
 /** As a factor. */
 const HARDLY_LONGER = 1.25
-/** A file of the largest size allowed takes two or three; one made to keep a decoder busy, as long as it is let. */
+/** The largest accepted file takes two or three seconds; this stops files made to keep a decoder busy. */
 const LONGEST_DECODING_S = 20
 
-/** Decodes a picture whole and measures it; anything that is not one throws a PictureError. */
+/** Decodes a whole picture and measures it. Throws PictureError if it is invalid. */
 export async function measurePicture(bytes: Uint8Array): Promise<DecodedFacts> {
   if (bytes.length > LARGEST_PICTURE_BYTES) throw ofTooManyBytes(LARGEST_PICTURE_BYTES)
   try {
@@ -71,8 +74,8 @@ export async function measurePicture(bytes: Uint8Array): Promise<DecodedFacts> {
 }
 
 /**
- * The pixels, 8 bits a channel and row by row, of what `work` makes of a picture, which comes upright and with the size that
- * is seen. Throws PictureError for what is no picture within the limits.
+ * The 8-bit pixels, row by row, of what `work` makes of a picture; `work` gets it upright. Throws PictureError for a picture that
+ * is invalid or beyond the limits.
  */
 export async function readPixels(
   picture: AnyPicture,
@@ -86,7 +89,7 @@ export async function readPixels(
   }
 }
 
-/** What a picture says of itself, before anything of it is decoded; one that is not within the limits is refused. */
+/** The header of a picture, read before decoding. Throws PictureError if it is beyond the limits. */
 async function requirePicture(bytes: Uint8Array, limits: PictureLimits): Promise<Metadata> {
   if (isHeic(bytes)) throw ofHeic()
   const metadata = await sharp()(bytes, { limitInputPixels: limits.mostPixels }).metadata()
@@ -95,7 +98,7 @@ async function requirePicture(bytes: Uint8Array, limits: PictureLimits): Promise
   return metadata
 }
 
-/** As it is seen. */
+/** The size as seen, after EXIF orientation. */
 async function sizeOf(picture: AnyPicture): Promise<{ width: number; height: number }> {
   return isDecoded(picture) ? picture : (await requirePicture(picture, TAKEN)).autoOrient
 }
@@ -104,7 +107,7 @@ function isDecoded(picture: AnyPicture): picture is DecodedPicture {
   return 'channels' in picture
 }
 
-/** The small version of a picture that its colours are measured from. Throws PictureError for bytes that are no picture. */
+/** The small version of a picture that its colours are measured on. Throws PictureError for an invalid picture. */
 export async function samplePicture(picture: AnyPicture): Promise<PaletteSample> {
   try {
     await sizeOf(picture)
@@ -124,7 +127,7 @@ async function measureColors(
 
 async function sampleOf(picture: AnyPicture): Promise<PaletteSample> {
   const isOpaque = isDecoded(picture) && picture.channels === 3
-  // A linear kernel: the others overshoot beside an edge, to colours that the picture does not have.
+  // A linear kernel: others overshoot at edges, to colours that the picture does not have.
   const fitted = open(picture).toColourspace('srgb').resize(SAMPLE, SAMPLE, { fit: 'inside', kernel: 'linear' })
   const pixels = isOpaque ? fitted : fitted.ensureAlpha()
   const { data, info } = await pixels.raw().toBuffer({ resolveWithObject: true })
@@ -141,7 +144,7 @@ function withOpacity(rgb: Uint8Array): Uint8Array {
   return rgba
 }
 
-/** The same pixels before white, opaque ones as they are; each keeps how opaque it was. */
+/** Lays the pixels on white and keeps their alpha; opaque ones stay unchanged. */
 function layOnWhite(rgba: Uint8Array): Uint8Array {
   return rgba.map((value, at) => {
     if (at % 4 === 3) return value
@@ -150,7 +153,10 @@ function layOnWhite(rgba: Uint8Array): Uint8Array {
   })
 }
 
-/** Throws PictureError for bytes that are no picture. The picture is at most `width` pixels wide, never enlarged, upright, in sRGB and without metadata. */
+/**
+ * Resizes to at most `width` pixels, never enlarging: upright, in sRGB, without metadata. Throws PictureError for an invalid
+ * picture.
+ */
 export async function resizePicture(bytes: Buffer, width: number, format: 'webp' | 'jpeg'): Promise<Buffer> {
   const resized = open(bytes).resize({ width, withoutEnlargement: true }).toColourspace('srgb')
   try {
@@ -162,9 +168,8 @@ export async function resizePicture(bytes: Buffer, width: number, format: 'webp'
 }
 
 /**
- * A picture made anew from what is seen of another, as WebP: its longer side at most `longestSide` pixels, never enlarged,
- * upright, in sRGB, the first frame of several, with nothing of the file it came in. Throws PictureError for what is not
- * a whole picture within the limits.
+ * Re-encodes a picture as WebP from its pixels: longer side at most `longestSide`, never enlarged, upright, in sRGB, first frame
+ * only, without metadata. Throws PictureError if it is invalid or beyond the limits.
  */
 export async function remakePicture(
   bytes: Buffer,
@@ -189,7 +194,10 @@ export interface PicturePart {
   h: number
 }
 
-/** A part of a picture in its own pixels, upright and in sRGB, as JPEG; where something shows through, as WebP. Throws PictureError for what is no picture. */
+/**
+ * Cuts a part of a picture at full size, upright and in sRGB, as JPEG; as WebP if it has transparency. Throws PictureError for an
+ * invalid picture.
+ */
 export async function cutOriginal(bytes: Buffer, part: PicturePart): Promise<Buffer> {
   try {
     const { width, height } = (await requirePicture(bytes, TAKEN)).autoOrient
@@ -207,7 +215,7 @@ export async function cutOriginal(bytes: Buffer, part: PicturePart): Promise<Buf
   }
 }
 
-/** As `remakePicture`, as JPEG, which every reader of files takes; where something shows through, as WebP. */
+/** As `remakePicture`, but as JPEG, which every program reads; as WebP if it has transparency. */
 export async function remakePhotograph(
   bytes: Buffer,
   longestSide: number,
@@ -226,8 +234,8 @@ function isSeenThrough({ data, channels }: DecodedPicture): boolean {
 }
 
 /**
- * As `remakePicture`, with nothing lost beyond its size: a picture that is looked at several times is decoded once. One that
- * is hardly longer than `longestSide` is left as it is: to make it smaller would take longer than it saves.
+ * As `remakePicture`, but returns the pixels, so that a picture used several times is decoded once. A picture hardly longer than
+ * `longestSide` keeps its size, because resizing would take longer than it saves.
  */
 export async function reducePicture(
   bytes: Buffer,
@@ -238,11 +246,11 @@ export async function reducePicture(
 }
 
 /**
- * Gives a picture's memory back at once; nothing may look at it any more. Left to the collector, some megabytes of every
- * call have it go through all that is in memory after every few.
+ * Frees a picture's memory at once; nothing may use it afterwards. Left to the garbage collector, megabytes per request would
+ * trigger full collections every few requests.
  */
 export function releasePicture({ data }: Pick<DecodedPicture, 'data'>): void {
-  // A small one may stand in memory that it shares with others; one that came by a message has most of the message's.
+  // A small picture may share its buffer with others; one from a message has most of the message's buffer to itself.
   if (data.length > data.buffer.byteLength / 2) (data.buffer as ArrayBuffer).transfer(0)
 }
 
@@ -269,7 +277,7 @@ async function remake<Remade>(
   }
 }
 
-/** A reduced picture in few bytes, to be kept: as JPEG, or as WebP where something shows through it. */
+/** Compresses a reduced picture for storage: as JPEG, or as WebP if it has transparency. */
 export async function packPicture(reduced: DecodedPicture): Promise<Buffer> {
   const picture = open(reduced)
   const hasAlpha = reduced.channels === 4
@@ -278,12 +286,12 @@ export async function packPicture(reduced: DecodedPicture): Promise<Buffer> {
   ).toBuffer()
 }
 
-/** A part of a reduced picture. */
+/** Cuts a part of a reduced picture. */
 export async function cutReducedPicture(reduced: DecodedPicture, part: PicturePart): Promise<DecodedPicture> {
   return asDecoded(open(reduced).extract(pixelsOfPart(part, reduced)))
 }
 
-/** The pixels of a part, one at least. */
+/** The pixels of a part, at least one. */
 function pixelsOfPart(part: PicturePart, { width, height }: { width: number; height: number }) {
   const left = Math.min(width - 1, Math.round(part.x * width))
   const top = Math.min(height - 1, Math.round(part.y * height))

@@ -8,23 +8,23 @@ import { readIfThere, removeWithHalves, replaceFile } from '../storage/storage.t
 import type { WriteWhole } from '../storage/storage.ts'
 
 /**
- * What members have sent and not everybody may see. Who may see it is known by the domain that keeps it: whoever has an
- * address that was made for them sees the picture for an hour, and nobody else ever does.
+ * Pictures that members uploaded and not everybody may see. The domain that stores one decides who may see it; a signed address
+ * shows it for an hour.
  */
 export interface PrivatePictures {
-  /** Keeps a picture as it was made anew, under a new key where none was made before; answers it. */
+  /** Stores a re-encoded picture, under a new key if none is given, and returns the key. */
   keep(picture: Buffer, key?: string): Promise<string>
-  /** For an answer that may show it: good for an hour, and made anew for each. */
+  /** A new signed address, valid for an hour. Call it only in an answer to somebody who may see the picture. */
   addressOf(key: string): Promise<string>
-  /** The picture at an address; none where the address was not made here, where its hour is over and where it was removed. */
+  /** The picture at an address; undefined if the signature is wrong or expired, or the picture was removed. */
   find(address: SignedAddress): Promise<Buffer | undefined>
-  /** What is kept, for whoever was asked for their right to it already; none where it was removed. */
+  /** The stored picture, for callers that have already checked access; undefined if it was removed. */
   read(key: string): Promise<Buffer | undefined>
-  /** At once: its addresses show nothing any more. */
+  /** Takes effect at once, for all addresses. */
   remove(key: string): Promise<void>
 }
 
-/** The parts of an address as they came. */
+/** The parts of an address, not yet validated. */
 export interface SignedAddress {
   key: string
   until: unknown
@@ -73,7 +73,7 @@ export function createPrivatePictures({ db, clock, folder, writeWhole }: Private
   }
 }
 
-/** The key of a picture that is kept soon: it says nothing of it. */
+/** A random key for a new picture. */
 export function newPrivateKey(): string {
   return randomBytes(KEY_BYTES).toString('hex')
 }
@@ -82,7 +82,7 @@ function isPrivateKey(text: string): boolean {
   return /^[0-9a-f]{32}$/.test(text)
 }
 
-/** In a time that does not tell how much of it is. */
+/** Compares in constant time, so that the duration reveals nothing. */
 function isSame(one: string, other: string): boolean {
   const [first, second] = [Buffer.from(one), Buffer.from(other)]
   return first.length === second.length && timingSafeEqual(first, second)

@@ -8,14 +8,14 @@ export interface DatabasePlace {
   dataDir: string
 }
 
-/** A PostgreSQL that starts while code is read. */
+/** A PostgreSQL that starts while the code loads. */
 export interface BegunPostgres {
   opened: Promise<EmbeddedPostgres>
 }
 
 /**
- * Begins to open the embedded database where one has been made already, and answers as soon as its process runs: from there
- * it starts by itself, however busy this one is. Whether it came to anything is told where it is waited for.
+ * Begins to open an existing embedded database, and returns as soon as its process runs: it then starts without this process. A
+ * failure is thrown where `opened` is awaited.
  */
 export async function beginPostgres(place: DatabasePlace): Promise<BegunPostgres | undefined> {
   if (!hasEmbeddedDatabase(place)) return undefined

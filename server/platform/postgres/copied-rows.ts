@@ -1,7 +1,7 @@
-/** Where reading stands in rows that COPY wrote as text: fields end with a tab, rows with a line feed, `\N` is null. */
+/** A position in rows that COPY wrote as text: fields end with a tab, rows with a line feed, and `\N` is null. */
 export interface Cursor {
   bytes: Buffer
-  /** The same, each byte a character: to cut a short piece out of it takes less than out of the bytes. */
+  /** The same bytes as latin1, because cutting a short piece from a string is quicker than from bytes. */
   plain: string
   at: number
 }
@@ -12,10 +12,10 @@ const MINUS = 45
 const ZERO = 48
 const BACKSLASH = 92
 const LAST_ASCII = 127
-/** A longer piece of a text would keep all of it in memory. */
+/** A longer slice of a string would keep the whole string in memory. */
 const SHORT = 12
 
-/** Hands over every row, the cursor at its first field; `read` takes all fields of it. */
+/** Calls `read` for every row, with the cursor at its first field; `read` takes all its fields. */
 export async function forEachRow(pieces: AsyncIterable<Buffer>, read: (cursor: Cursor) => void): Promise<void> {
   let rest: Buffer = Buffer.alloc(0)
   for await (const piece of pieces) {
@@ -27,7 +27,7 @@ export async function forEachRow(pieces: AsyncIterable<Buffer>, read: (cursor: C
   }
 }
 
-/** A whole number; NaN for null. */
+/** Takes an integer; NaN for null. */
 export function takeInteger(cursor: Cursor): number {
   const { bytes } = cursor
   let { at } = cursor
@@ -41,7 +41,7 @@ export function takeInteger(cursor: Cursor): number {
   return isNegative ? -value : value
 }
 
-/** The whole numbers, none of them negative, of an array without nulls, `{1,20,300}`; null stays null. */
+/** Takes an array of non-negative integers without nulls (`{1,20,300}`), or null. */
 export function takeIntegers(cursor: Cursor): number[] | null {
   const { bytes } = cursor
   let { at } = cursor
@@ -61,7 +61,7 @@ export function takeIntegers(cursor: Cursor): number[] | null {
   return isNull ? null : numbers
 }
 
-/** A text; null stays null. */
+/** Takes a text, or null. */
 export function takeText(cursor: Cursor): string | null {
   const { bytes, plain, at } = cursor
   let end = at
@@ -80,12 +80,12 @@ export function takeText(cursor: Cursor): string | null {
 
 const ESCAPES: Record<string, string> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t', v: '\v' }
 
-/** A field as it stands, each byte a character: equal fields are equal keys. */
+/** Takes a field as raw latin1: equal fields give equal keys. */
 export function takeField(cursor: Cursor): string {
   return takeUntil(cursor, TAB)
 }
 
-/** The fields that are left of the row as they stand, each byte a character: equal fields are equal keys. */
+/** Takes the remaining fields of the row as raw latin1: equal fields give equal keys. */
 export function takeRest(cursor: Cursor): string {
   return takeUntil(cursor, LINE_FEED)
 }
@@ -98,7 +98,7 @@ function takeUntil(cursor: Cursor, last: number): string {
   return plain.slice(at, end)
 }
 
-/** What `takeField` or `takeRest` took, field by field. */
+/** Splits what `takeField` or `takeRest` returned into texts. */
 export function copiedFields(taken: string): (string | null)[] {
   const plain = `${taken}\n`
   const cursor = { bytes: Buffer.from(plain, 'latin1'), plain, at: 0 }

@@ -1,6 +1,6 @@
 const COPY_IN = /^(COPY .* FROM STDIN) \$1$/s
 
-/** The statement by which rows come in as text, where a query is one: `COPY … FROM STDIN $1`, its one value the rows. */
+/** Recognises a query that brings rows in: `COPY … FROM STDIN $1`, with the rows as its one value. */
 export function copyInOf(text: unknown, values: unknown): { statement: string; rows: string } | undefined {
   if (typeof text !== 'string' || !text.startsWith('COPY ') || !Array.isArray(values)) return undefined
   const [, statement] = COPY_IN.exec(text) ?? []
@@ -8,21 +8,21 @@ export function copyInOf(text: unknown, values: unknown): { statement: string; r
   return statement !== undefined && typeof rows === 'string' ? { statement, rows } : undefined
 }
 
-/** What of a connection a COPY needs. */
+/** The methods of a connection that a COPY needs. */
 interface Connection {
   query(text: string): void
   sendCopyFromChunk(rows: Buffer): void
   endCopyFrom(): void
 }
 
-/** Sends rows to a COPY; the answer is what a query's would be. */
+/** Sends rows to a COPY, and answers like a query. */
 export async function copyIn(
   submit: (query: { submit(connection: unknown): void }) => unknown,
   { statement, rows }: { statement: string; rows: string },
 ): Promise<{ command: 'COPY'; rowCount: number; rows: never[] }> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   let rowCount = 0
-  // As `pg` calls it. All is handed to the socket at once: an error that comes meanwhile finds nothing that is still to be sent.
+  // Has the shape that `pg` calls. Sends all rows at once, so that an error of the server cannot interrupt the sending.
   const query = {
     submit: (connection: unknown) => (connection as Connection).query(statement),
     handleCopyInResponse(connection: Connection) {
@@ -38,7 +38,7 @@ export async function copyIn(
   return { command: 'COPY', rowCount, rows: [] }
 }
 
-/** Rows as COPY reads them, a column by each name; what a row lacks is null. */
+/** Writes rows in COPY's text format, one field for each column; missing values become null. */
 export function copyTextOf(rows: readonly object[], columns: readonly string[]): string {
   let text = ''
   for (const row of rows) {
@@ -58,7 +58,7 @@ function fieldOf(value: unknown): string {
   return escapedText(Array.isArray(value) ? `{${value.map(elementOf).join(',')}}` : JSON.stringify(value))
 }
 
-/** As PostgreSQL reads it within the braces of a list. */
+/** Writes an element of a PostgreSQL array. */
 function elementOf(value: unknown): string {
   return typeof value === 'string' ? `"${value.replaceAll(/["\\]/g, String.raw`\$&`)}"` : String(value)
 }

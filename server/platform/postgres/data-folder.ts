@@ -1,7 +1,7 @@
 import { access, constants, mkdir } from 'node:fs/promises'
 import { SetupError } from '../setup-error.ts'
 
-/** Makes the data folder where it is missing; throws SetupError where it cannot be written. */
+/** Creates the data folder if it is missing. Throws SetupError if it cannot be written. */
 export async function makeDataFolder(dataDir: string): Promise<void> {
   try {
     await mkdir(dataDir, { recursive: true })

@@ -19,47 +19,46 @@ import type { PreparingConfig } from './preparing-client.ts'
 import { createSilence, DatabaseSilent } from './silence.ts'
 import { SetupError } from '../setup-error.ts'
 
-/** The database of a running product, migrated, with the means to let go of it. */
+/** The migrated database of a running product, and how to close it. */
 export interface OpenDatabase<Tables> {
   db: Kysely<Tables>
-  /** By which a process of its own reaches it. */
+  /** Other processes connect with this. */
   connection: ConnectOptions
-  /** In words, for the start line. */
+  /** Describes the place for the start line. */
   location: string
-  /** Of an embedded database: whether it was made just now, and whether a server runs on it already. */
+  /** For an embedded database: whether it is new, and whether a server already runs on it. */
   embedded?: { isNew: boolean; hasServer: boolean }
-  /** Ends the connections; an embedded PostgreSQL that nobody else uses stops too. */
+  /** Closes the connections, and stops an embedded PostgreSQL that nobody else uses. */
   close(): Promise<void>
 }
 
-// Every backend more costs memory, and two cores fill no more.
+// More connections cost memory, and cannot make two cores faster.
 const POOL_SIZE = 6
 const OPEN_ATTEMPTS = 20
 const OPEN_PAUSE_MS = 200
 
 /**
- * Opens the database, starting the embedded one where no other is named.
- * `as: 'server'` claims the data folder: a second server on it is refused; a `tool` works beside a server. An embedded one may
- * have been begun to be opened before.
+ * Opens the database, the embedded one by default. `as: 'server'` claims the data folder and fails if another server has it; a
+ * `tool` works beside a server. `begun` is an embedded one that is starting already.
  */
 export async function openDatabase<Tables>(
   place: DatabasePlace,
   as: 'server' | 'tool',
   begun?: BegunPostgres,
 ): Promise<OpenDatabase<Tables>> {
-  // Pictures and documents lie there whatever the database.
+  // Pictures and documents are in this folder with any database.
   await makeDataFolder(place.dataDir)
   return place.databaseUrl ? openExternal(place.databaseUrl, as) : openEmbedded(place.dataDir, as, begun)
 }
 
-// A calendar date has no time zone: it stays the text it is.
+// A calendar date has no time zone, so it stays text.
 types.setTypeParser(types.builtins.DATE, (text) => text)
 
-/** How long one statement may take, in ms: one that a call waits for, and one of work that takes its time. */
+/** Time limits of statements in ms: in a request, and in long work (`patientOn`). */
 const LONGEST_MS = 4500
 const LONGEST_OF_PATIENT_MS = 10 * 60_000
 const LONGEST_WAIT_MS = 4750
-/** Of work that takes its time, at once. */
+/** Connections for long work. */
 const PATIENT_POOL_SIZE = 6
 
 export interface ConnectOptions extends PoolConfig {
@@ -68,8 +67,8 @@ export interface ConnectOptions extends PoolConfig {
 }
 
 /**
- * Pools on one database, with Kysely before them. A connection that breaks while idle is replaced, not fatal. A statement that
- * takes too long is given up; where the database says nothing at all, whoever asks is told so at once until it does.
+ * Connection pools with Kysely. An idle connection that breaks is replaced. Slow statements are cancelled; while the database does
+ * not respond at all, callers fail at once.
  */
 export function connect<Tables>({ longestMs = LONGEST_MS, ...config }: ConnectOptions): Kysely<Tables> {
   const patientPool = openPool({ max: PATIENT_POOL_SIZE, ...config, statement_timeout: LONGEST_OF_PATIENT_MS })
@@ -82,7 +81,7 @@ export function connect<Tables>({ longestMs = LONGEST_MS, ...config }: ConnectOp
   )
   const limits = { statement_timeout: longestMs, longestMs, onSilence: () => silence.begin() }
   const pool = openPool({ max: POOL_SIZE, ...config, ...limits })
-  // What takes its time is broken off too: it would wait for an answer as long as nothing comes.
+  // Long work is interrupted too: without a response it would wait forever.
   for (const one of [pool, patientPool]) {
     one.on('connect', (client) => clients.add(client))
     one.on('remove', (client) => clients.delete(client))
@@ -104,7 +103,7 @@ export function connect<Tables>({ longestMs = LONGEST_MS, ...config }: ConnectOp
   return db
 }
 
-/** The same database for work that takes its time: it has connections of its own, and is ended with the other. */
+/** The same database for long work. It has its own connections, and closes with the other. */
 export function patientOn<Tables>(db: Kysely<Tables>): Kysely<Tables> {
   const pool = patientPoolOf(db)
   const shared = { connect: () => pool.connect(), end: async () => undefined, options: pool.options }
@@ -113,7 +112,7 @@ export function patientOn<Tables>(db: Kysely<Tables>): Kysely<Tables> {
   return patient
 }
 
-/** By which a connection of one's own to a database is opened that `connect` opened. */
+/** The settings to open a separate connection to a database that `connect` opened. */
 export function connectionConfigOf(db: object): ClientConfig {
   return patientPoolOf(db).options
 }
@@ -128,7 +127,7 @@ function patientPoolOf(db: object): Pool {
 
 function openPool(config: PoolConfig & PreparingConfig): Pool {
   const pool = new Pool({ connectionTimeoutMillis: LONGEST_WAIT_MS, Client: PreparingClient, ...config })
-  // A connection can break between two queries, idle or in the hands of a transaction: the next query tells.
+  // A connection can break while idle or between two queries of a transaction; the next query then reports it.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
@@ -149,21 +148,21 @@ function endNow(client: object): void {
   if (client instanceof Client) void client.end().catch(() => undefined)
 }
 
-/** The database as it is at one moment, for reading. */
+/** A read-only snapshot of the database at one moment. */
 export interface Moment<Tables> {
   trx: Transaction<Tables>
-  /** The rows of a query as COPY writes them, in pieces cut anywhere; three times quicker than rows as objects. */
+  /** The rows of a query in COPY format, in pieces cut anywhere; three times as fast as rows as objects. */
   copy(query: string): AsyncIterable<Buffer>
 }
 
-/** Looks at one moment of a database that `connect` opened, however many queries that takes. */
+/** Runs any number of queries on one snapshot of a database that `connect` opened. */
 export async function atOneMoment<Tables, Result>(
   db: Kysely<Tables>,
   look: (moment: Moment<Tables>) => Promise<Result>,
 ): Promise<Result> {
   const pool = patientPoolOf(db)
   const client = await pool.connect()
-  // Kysely does not show its connections, and COPY needs one: so this Kysely is given the only one it has.
+  // Kysely hides its connections, and COPY needs one, so this Kysely gets exactly one.
   const onlyOne = { connect: async () => client, end: async () => undefined, options: pool.options }
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: onlyOne }) })
     .transaction()
@@ -177,7 +176,7 @@ async function* copyFrom(client: PoolClient, query: string): AsyncGenerator<Buff
   try {
     yield* rows.iterator({ destroyOnReturn: false })
   } finally {
-    // The connection answers nothing more before the last row, wanted or not, is taken.
+    // The connection is usable again only after all rows were read.
     rows.resume()
   }
 }
@@ -215,7 +214,7 @@ async function migrateAndEnd(client: Client): Promise<void> {
   }
 }
 
-// An import that was alone may be stopping the database just now: what breaks by that is begun again.
+// Another process may be stopping the database just now; then opening starts again.
 async function openEmbedded<Tables>(
   dataDir: string,
   as: 'server' | 'tool',
@@ -268,12 +267,12 @@ async function useEmbedded<Tables>(
   }
 }
 
-// Who copied a data folder alone has copied where its database lies, and not the database.
+// A copied data folder may name the original's database instead of having its own.
 function describeElsewhere({ folder }: EmbeddedPostgres, dataDir: string): string {
   return folder === dataDir ? '' : `, or another one that names the same database in ${folder} (postgres.location)`
 }
 
-// Whoever used it last may just be stopping it: then it does not answer, and the next try starts it again.
+// The last user may be stopping the database just now: it does not answer then, and the next attempt starts it again.
 async function openAnsweringPostgres(
   dataDir: string,
   begun: BegunPostgres | undefined,
@@ -300,7 +299,7 @@ function configOf(postgres: EmbeddedPostgres): ClientConfig & { database: string
   return { host: postgres.socketFolder, user: CLUSTER_USER, database: CLUSTER_USER }
 }
 
-// The last user stops the database; a server that holds the folder, or another that comes for it, keeps it running.
+// The last user stops the database; it keeps running if a server holds the folder or is about to.
 async function closeEmbedded<Tables>(db: Kysely<Tables>, postgres: EmbeddedPostgres, lock: FolderLock): Promise<void> {
   await db.destroy()
   const isLast = await lock.take().catch(() => true)
@@ -309,7 +308,7 @@ async function closeEmbedded<Tables>(db: Kysely<Tables>, postgres: EmbeddedPostg
   await lock.drop()
 }
 
-/** Answers whether it had to. */
+/** Returns whether the database had to be created. */
 async function createDatabaseOnce(config: ClientConfig & { database: string }): Promise<boolean> {
   const client = new Client({ ...config, database: 'postgres' })
   await client.connect()
@@ -322,7 +321,7 @@ async function createDatabaseOnce(config: ClientConfig & { database: string }): 
   }
 }
 
-/** Whether an error says that the database is out of reach for now, rather than that a query is wrong. */
+/** Whether an error means that the database is unreachable for now, and not that a query is wrong. */
 export function isDatabaseAway(error: unknown): boolean {
   const { code = '', message = '', syscall } = error as { code?: string; message?: string; syscall?: string }
   if (syscall === 'connect' || error instanceof DatabaseSilent) return true
@@ -334,12 +333,12 @@ export function isDatabaseAway(error: unknown): boolean {
   )
 }
 
-/** Whether a database that is away starts just now, as after a crash, and will answer by itself. */
+/** Whether an unreachable database is starting, as after a crash, and will answer soon. */
 export function isDatabaseStarting(error: unknown): boolean {
   return (error as { code?: string }).code === '57P03'
 }
 
-/** Whether a database of ours was stopped in good order: where it answered, there is no folder for its socket any more. */
+/** Whether our database was stopped cleanly: its socket folder is gone. */
 export function isDatabaseStopped(error: unknown): boolean {
   const { code, syscall, address } = error as { code?: string; syscall?: string; address?: string }
   return syscall === 'connect' && code === 'ENOENT' && address !== undefined && !existsSync(dirname(address))

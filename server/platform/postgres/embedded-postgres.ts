@@ -9,31 +9,31 @@ import { findFormerSocketFolder, findRunningCluster, startCluster, stopCluster }
 import type { ClusterPlace } from './postgres-process.ts'
 import { SetupError } from '../setup-error.ts'
 
-/** The PostgreSQL inside DATA_DIR, watched: if its process ends, it is started again. */
+/** The PostgreSQL inside DATA_DIR. It is watched and restarted if its process ends. */
 export interface EmbeddedPostgres {
   socketFolder: string
-  /** Where the cluster lies, DATA_DIR or not. */
+  /** The folder of the cluster, in DATA_DIR or elsewhere. */
   folder: string
-  /** Its process, where nothing tells whether that serves this folder. */
+  /** The process id, if it is unknown whether that process serves this folder. */
   doubtfulPid: number | undefined
   stop(): Promise<void>
-  /** It is another's, who may stop it in good order: from now on it is started again only where it was killed. */
+  /** A server owns this PostgreSQL and may stop it: from now on it is restarted only after a crash. */
   leaveStopped(): void
-  /** Leaves it running, for whoever uses it too. */
+  /** Leaves it running for its other users. */
   release(): void
 }
 
 const WATCH_MS = 500
 const STARTING_LIMIT_MS = 90_000
 const STARTING_PAUSE_MS = 50
-// No daemon's and no person's: 60706 to 61183 is left free by distributions and by systemd.
+// An id of no daemon and no person: distributions and systemd leave 60706 to 61183 free.
 const OWN_USER = { uid: 60_999, gid: 60_999 }
-// As root under a private folder, another user reaches neither the binaries nor the cluster; both then lie here.
+// If root's folder is private, PostgreSQL's own user can reach neither programs nor cluster, so both are here.
 const REACHABLE_HOME = '/var/lib/quarry'
 
 /**
- * Adopts the PostgreSQL that runs on `dataDir` already, or starts one, making the cluster at the first start. Calls back once
- * the process of one that is started runs, long before it answers.
+ * Uses the PostgreSQL that already runs on `dataDir`, or starts one and creates its cluster the first time. Calls `onLaunched` when
+ * a started process runs, long before it answers.
  */
 export async function openEmbeddedPostgres(dataDir: string, onLaunched?: () => void): Promise<EmbeddedPostgres> {
   const place = await chooseClusterPlace(dataDir)
@@ -56,7 +56,7 @@ export async function openEmbeddedPostgres(dataDir: string, onLaunched?: () => v
   }
 
   async function restart(): Promise<void> {
-    // One that is stopped takes its `postmaster.pid` away.
+    // A clean stop removes `postmaster.pid`.
     const wasKilled = (await findFormerSocketFolder(place)) !== undefined
     const other = await findRunningCluster(place)
     if (other?.socketFolder === socketFolder) running = other
@@ -84,8 +84,8 @@ export async function openEmbeddedPostgres(dataDir: string, onLaunched?: () => v
 }
 
 /**
- * Two starts on one folder make one cluster and start it once: who finds the file of the other waits, unless its process is gone.
- * Throws SetupError where the other does not come to an end.
+ * Lets one start at a time work on a folder: others wait while its file exists and its process lives. Throws SetupError if that
+ * takes too long.
  */
 async function oneAtATime<Result>(path: string, work: () => Promise<Result>): Promise<Result> {
   const deadline = Date.now() + STARTING_LIMIT_MS
@@ -107,7 +107,7 @@ async function oneAtATime<Result>(path: string, work: () => Promise<Result>): Pr
   }
 }
 
-// Linked into place with its content: nobody ever reads it empty.
+// Links a complete file into place, so that nobody reads an empty one.
 async function takeFile(path: string, text: string): Promise<boolean> {
   const own = `${path}.${randomUUID()}`
   await writeFile(own, text)
@@ -122,7 +122,7 @@ async function takeFile(path: string, text: string): Promise<boolean> {
   }
 }
 
-// Another start may have removed it before, and what lies there now be the file of a third: that one is put back.
+// Another start may have replaced the file meanwhile; then it is put back.
 async function removeLeft(path: string, text: string): Promise<void> {
   const aside = `${path}.${randomUUID()}`
   await rename(path, aside).catch(() => undefined)
@@ -131,7 +131,7 @@ async function removeLeft(path: string, text: string): Promise<void> {
   await rm(aside, { force: true })
 }
 
-// From the package of this machine's platform.
+// The package with PostgreSQL for this platform.
 async function findBinaries(): Promise<string> {
   const platform = `${process.platform}-${process.arch}`
   try {
@@ -146,7 +146,7 @@ async function findBinaries(): Promise<string> {
   }
 }
 
-// The package's libraries lack their symlinks where install scripts are off. Its own script makes them, and may run twice.
+// Without install scripts the package's libraries lack their symlinks. Its own script creates them, and may run twice.
 async function hydrateSymlinks(packageFolder: string): Promise<void> {
   const list = JSON.parse(await readFile(join(packageFolder, 'native/pg-symlinks.json'), 'utf8')) as {
     target: string
@@ -165,13 +165,13 @@ async function chooseClusterPlace(dataDir: string): Promise<ClusterPlace> {
   return { binaries, cluster: join(home, 'postgres'), owner: OWN_USER }
 }
 
-/** The folder of PostgreSQL's programs; as root under a private folder, of a copy that its user can reach. */
+/** The folder of PostgreSQL's programs; for root with a private folder, a copy that PostgreSQL's own user can reach. */
 export async function chooseBinaries(): Promise<string> {
   const binaries = await findBinaries()
   return process.getuid?.() !== 0 || (await isOpenToAll(binaries)) ? binaries : copyBinaries(binaries)
 }
 
-// Named in DATA_DIR, so that a data folder thrown away does not meet its old database again.
+// The note is in DATA_DIR, so that a new data folder never finds the database of a deleted one.
 const NOTE = 'postgres.location'
 
 async function findNotedHome(dataDir: string): Promise<string | undefined> {
@@ -199,7 +199,7 @@ async function copyBinaries(binaries: string): Promise<string> {
     const aside = `${copy}.${process.pid}`
     await cp(dirname(binaries), aside, { recursive: true, verbatimSymlinks: true })
     await chmod(aside, 0o755)
-    // Another start may have been quicker; its copy is as good.
+    // If another start was quicker, its copy is used.
     await rename(aside, copy).catch(() => rm(aside, { recursive: true, force: true }))
   }
   return join(copy, 'bin')

@@ -2,22 +2,22 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import type { ClientConfig } from 'pg'
 
-/** A claim on a data folder: a session's lock in its database, taken again when the database was restarted. */
+/** A claim on a data folder: an advisory lock in its database, retaken after the database restarts. */
 export interface FolderLock {
-  /** Whether it is ours now; it stays ours until `drop`. */
+  /** Tries to take the claim; returns whether we hold it. It lasts until `drop`. */
   take(): Promise<boolean>
-  /** As `take`, with patience for a tool that holds the folder only while it stops the database. */
+  /** As `take`, but waits for a tool that holds the claim only while it stops the database. */
   takeSoon(): Promise<boolean>
   drop(): Promise<void>
 }
 
-// Held by the server that owns a data folder, and by whoever stops its database.
+// Held by the server of a data folder, and by a process that stops its database.
 const FOLDER_LOCK = 7_105_002
 const RETAKE_MS = 1000
 const ATTEMPTS = 15
 const PAUSE_MS = 100
 
-/** Whether somebody holds the folder of this database now: a server, or for a moment whoever stops it. */
+/** Whether somebody holds the claim now: a server, or briefly a process that stops the database. */
 export async function isFolderHeld(client: Client): Promise<boolean> {
   const { rowCount } = await client.query(
     `SELECT FROM pg_locks WHERE locktype = 'advisory' AND classid = 0 AND objid = $1 AND objsubid = 1

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 
-/** A connection that is kept out of the pool, so that locks and temporary tables of its session last. */
+/** A connection kept out of the pool, so that its session's locks and temporary tables last. */
 export interface HeldConnection<Tables> {
   connection: Kysely<Tables>
-  /** Gives it back, and with it the locks that were taken on it. */
+  /** Returns it to the pool, and frees its locks. */
   release(): Promise<void>
 }
 

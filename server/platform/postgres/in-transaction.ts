@@ -3,19 +3,18 @@ import type { Kysely, Transaction } from 'kysely'
 
 const MOST_TRIES = 3
 const LONGEST_PAUSE_MS = 50
-/** `serialization_failure` and `deadlock_detected`: PostgreSQL has broken off one of several so that the others can go on. */
+/** `serialization_failure` and `deadlock_detected`: PostgreSQL aborted this transaction so that others can go on. */
 const BROKEN_OFF = new Set(['40001', '40P01'])
 
 /**
- * Does the work in a transaction: in the one that `db` is, where a repeatable call has begun one, else in one of its own. Where
- * others and it waited for each other it is done again from its beginning: it changes nothing but the database, and what it
- * has read before it asks anew.
+ * Runs the work in the transaction `db`, or else in a new one. A new one is retried from the start after a deadlock or
+ * serialisation failure, so the work may change only the database and must read everything inside.
  */
 export async function inTransaction<Tables, Answer>(
   db: Kysely<Tables>,
   work: (trx: Transaction<Tables>) => Promise<Answer>,
 ): Promise<Answer> {
-  // What is broken off within another transaction ends that one: whoever began it begins again.
+  // A failure inside an outer transaction aborts that one, so only its owner can retry.
   if (db.isTransaction) return work(db as Transaction<Tables>)
   for (let tries = 1; ; tries++) {
     try {
@@ -23,7 +22,7 @@ export async function inTransaction<Tables, Answer>(
     } catch (error) {
       if (tries === MOST_TRIES || !BROKEN_OFF.has(codeOf(error))) throw error
     }
-    // Not all of them at the same moment.
+    // A random delay, so that competing transactions do not collide again.
     await sleep(Math.random() * LONGEST_PAUSE_MS)
   }
 }

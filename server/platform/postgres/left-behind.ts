@@ -7,18 +7,18 @@ import { worksIn } from './serves-cluster.ts'
 const PATIENCE_MS = 5000
 const PAUSE_MS = 10
 
-/** Whether PostgreSQL would not start because of processes of its last run, by what it wrote into its log. */
+/** Whether PostgreSQL's log says that processes of its last run kept it from starting. */
 export function saysLeftBehind(said: string): boolean {
   return /pre-existing shared memory block/.test(said)
 }
 
 /**
- * Ends what a PostgreSQL that was killed has left behind: each process of it that was in the middle of a statement goes on to
- * its end, for nobody, and no other can start on the folder meanwhile. Only where it is known who works in a folder (Linux).
+ * Ends the processes of a killed PostgreSQL. They finish their statements for nobody and block a new start. Works only on Linux,
+ * which shows each process's folder.
  */
 export async function endLeftBehind(cluster: string): Promise<void> {
   const deadline = Date.now() + PATIENCE_MS
-  // Immediately and without writing anything, which is what PostgreSQL itself sends its processes after a crash.
+  // An immediate shutdown without writing, as PostgreSQL itself orders after a crash.
   for (const mark of await findLeftBehind(cluster)) {
     if (await isStillThere(mark)) process.kill(mark.pid, 'SIGQUIT')
     while ((await isStillThere(mark)) && Date.now() < deadline) await sleep(PAUSE_MS)

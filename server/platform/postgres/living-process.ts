@@ -4,38 +4,38 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** A process, told from a later one that was given the same number. */
+/** Identifies a process even if its number is reused. */
 export interface ProcessMark {
   pid: number
-  /** When it began, in the words of its system; empty where that says nothing of it. */
+  /** Its start time in the format of the system; empty if unknown. */
   beganAt: string
 }
 
-/** The process that has this number now, or none. */
+/** The process with this number; undefined if there is none. */
 export async function findProcess(pid: number): Promise<ProcessMark | undefined> {
   if (!isAlive(pid)) return undefined
   const beganAt = await (process.platform === 'linux' ? askKernel(pid) : askPs(pid)).catch(() => '')
   return beganAt === undefined ? undefined : { pid, beganAt }
 }
 
-/** Whether this very process still runs. Where its beginning is not known, its number has to do. */
+/** Whether this same process still runs. Without a start time only the number is compared. */
 export async function isStillThere({ pid, beganAt }: ProcessMark): Promise<boolean> {
   const found = await findProcess(pid)
   return found !== undefined && (!beganAt || !found.beganAt || found.beganAt === beganAt)
 }
 
-/** A mark as one line of a file. */
+/** Writes a mark as one line. */
 export function writeMark({ pid, beganAt }: ProcessMark): string {
   return `${pid} ${beganAt}`.trim()
 }
 
-/** What `writeMark` wrote; a number alone, as earlier versions wrote it, names a process too. */
+/** Reads what `writeMark` wrote. Earlier versions wrote only the number. */
 export function readMark(text: string): ProcessMark | undefined {
   const [, pid, beganAt = ''] = /^(\d+)(?: (.+))?$/.exec(text.trim()) ?? []
   return pid ? { pid: Number(pid), beganAt } : undefined
 }
 
-/** Whether a process of that number runs, ours or not. */
+/** Whether a process with this number runs, of any user. */
 export function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0)
@@ -44,11 +44,11 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-// Of the fields behind the name, which may hold spaces and brackets (proc_pid_stat(5)).
+// Reads the fields behind the name, which may contain spaces and brackets (proc_pid_stat(5)).
 const STATE = 0
 const START_TIME = 19
 
-/** Ticks since the machine's start, which has a name of its own; undefined of a process that ended and was not yet collected. */
+/** The start time in clock ticks with the boot id; undefined for a process that has ended and is still a zombie. */
 async function askKernel(pid: number): Promise<string | undefined> {
   const [stat, boot] = await Promise.all([
     readFile(`/proc/${pid}/stat`, 'utf8'),
@@ -59,7 +59,7 @@ async function askKernel(pid: number): Promise<string | undefined> {
 }
 
 async function askPs(pid: number): Promise<string | undefined> {
-  // The same words whatever a person's language and clock are.
+  // A fixed locale and time zone keep the text constant.
   const env = { LC_ALL: 'C', TZ: 'UTC' }
   const { stdout } = await run('/bin/ps', ['-p', String(pid), '-o', 'stat=,lstart='], { env })
   const [, state, beganAt] = /^\s*(\S+)\s+(.*\S)/.exec(stdout) ?? []

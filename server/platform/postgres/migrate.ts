@@ -3,10 +3,10 @@ import type { Client } from 'pg'
 import { SetupError } from '../setup-error.ts'
 
 const MIGRATIONS = new URL('../../migrations/', import.meta.url)
-// Any number, the same in every version: two servers starting at once apply the migrations one after the other.
+// An arbitrary number, the same in every version: two servers that start at once migrate one after the other.
 const MIGRATION_LOCK = 7_105_001
 
-/** Applies the migrations that this database lacks, in the order of their names, each in a transaction. */
+/** Applies the missing migrations in the order of their names, each in a transaction. */
 export async function migrate(client: Client): Promise<void> {
   await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK])
   try {

@@ -4,14 +4,14 @@ import { Client } from 'pg'
 import { connectionConfigOf } from './database.ts'
 
 export interface NoticeListener {
-  /** From now on everything is heard; what was said before may have been missed. Called again whenever the connection was lost. */
+  /** From now on every notice arrives; earlier ones may be lost. Called again after each reconnect. */
   onReady(): void
   onNotice(payload: string): void
 }
 
-/** Listens to a channel of the database's, on a connection of its own (LISTEN, NOTIFY). */
+/** Listens to a channel of the database (LISTEN, NOTIFY) on a connection of its own. */
 export interface Notices {
-  /** Hears until what it answers is called. There is no connection while nobody listens. */
+  /** Listens until the returned function is called. Without listeners there is no connection. */
   listen(listener: NoticeListener): () => void
   close(): Promise<void>
 }
@@ -34,7 +34,7 @@ export function createNotices<Tables>(db: Kysely<Tables>, channel: string): Noti
     }
   }
 
-  /** Listens until the connection ends; answers true where there was one. */
+  /** Listens until the connection ends; returns true once it was established. */
   async function hear(): Promise<boolean> {
     const one = new Client({ ...connectionConfigOf(db), keepAlive: true })
     const { promise: ended, resolve: end } = Promise.withResolvers<void>()
@@ -45,11 +45,11 @@ export function createNotices<Tables>(db: Kysely<Tables>, channel: string): Noti
     try {
       await one.connect()
       await one.query(`LISTEN ${one.escapeIdentifier(channel)}`)
-      // Not before: one that is ended while it connects never says so, and would be waited for without end.
+      // Set only now: a client that is ended while it connects never emits `end`, and the wait would not finish.
       client = one
       isReady = true
       for (const { onReady } of listeners) onReady()
-      // Whoever listened may have gone meanwhile.
+      // All listeners may have left meanwhile.
       if (listeners.size > 0) await ended
       return true
     } finally {
@@ -68,7 +68,7 @@ export function createNotices<Tables>(db: Kysely<Tables>, channel: string): Noti
 
   function endIfAlone(): void {
     if (listeners.size > 0) return
-    // Whoever comes while it ends waits for the next.
+    // A listener that comes during the end waits for the next connection.
     isReady = false
     void client?.end().catch(() => undefined)
   }

@@ -27,33 +27,33 @@ import { syncFolder } from '../storage/storage.ts'
 
 const run = promisify(execFile)
 
-/** Where one PostgreSQL keeps its things, and whose it is. */
+/** The folders and the user of one PostgreSQL. */
 export interface ClusterPlace {
   /** Folder of `initdb` and `postgres`. */
   binaries: string
-  /** The cluster's own folder; made at the first start. */
+  /** The cluster's folder, created at the first start. */
   cluster: string
-  /** The user it runs as, where that is not ours: PostgreSQL refuses to run as root. */
+  /** The user that it runs as, if not ours: PostgreSQL refuses to run as root. */
   owner?: { uid: number; gid: number }
-  /** Where more than one server's connections come at a time. */
+  /** Set if more than one server connects at a time. */
   mostConnections?: number
 }
 
-/** A PostgreSQL of ours that answers on a unix socket, without a TCP port. */
+/** Our own running PostgreSQL. It listens on a Unix socket, without TCP. */
 export interface RunningCluster extends ProcessMark {
-  /** Folder of the socket, to be given as `host`. */
+  /** The folder of the socket; clients use it as `host`. */
   socketFolder: string
-  /** Where nothing tells whether its process serves this folder or another. */
+  /** Set if it is unknown whether its process serves this folder. */
   isDoubtful?: true
 }
 
-/** The role that owns everything in a cluster of ours. */
+/** The role that owns everything in our cluster. */
 export const CLUSTER_USER = 'quarry'
 const PORT = 5432
-/** Recovery after a hard kill can take a while on a slow disk. */
+/** Recovery after a crash can take a while on a slow disk. */
 const START_LIMIT_MS = 60_000
 
-// Small on purpose: the product shares a small machine with its database.
+// Small values: the product and its database share a small machine.
 const SERVER_SETTINGS = {
   listen_addresses: '',
   unix_socket_permissions: '0700',
@@ -64,7 +64,7 @@ const SERVER_SETTINGS = {
   log_min_messages: 'warning',
 }
 
-/** The cluster as it runs already (a server killed hard leaves it behind), or none. */
+/** The cluster that runs already, for example after a killed server; undefined if none does. */
 export async function findRunningCluster(place: ClusterPlace): Promise<RunningCluster | undefined> {
   const state = await readPidFile(place)
   if (!state) return undefined
@@ -72,14 +72,14 @@ export async function findRunningCluster(place: ClusterPlace): Promise<RunningCl
   const found = await findPostgres(pid, place)
   const isOurs = found && (await servesCluster(place.cluster, state, CLUSTER_USER))
   if (found && isOurs !== false) return { ...found, socketFolder, ...(isOurs === undefined && { isDoubtful: true }) }
-  // Its process is gone, its number another program's by now, or the folder a copy: PostgreSQL would refuse to start over that.
+  // Its process is gone, the number was reused, or the folder is a copy. The file would keep PostgreSQL from starting.
   await rm(join(place.cluster, 'postmaster.pid'), { force: true })
   return undefined
 }
 
 /**
- * The folder of the socket of a cluster that was killed, where it is as we made it: whoever uses that cluster looks for it there,
- * whoever starts it again. None of one that runs, and of a copy, whose `postmaster.pid` names the folder of the other.
+ * The socket folder of a killed cluster, which its users still connect to, so a restart must use it again. Undefined if the cluster
+ * runs, or if it is a copy, whose `postmaster.pid` names the original's folder.
  */
 export async function findFormerSocketFolder(place: ClusterPlace): Promise<string | undefined> {
   const state = await readPidFile(place)
@@ -87,12 +87,12 @@ export async function findFormerSocketFolder(place: ClusterPlace): Promise<strin
   const facts = await lstat(state.socketFolder).catch(() => undefined)
   if (!facts?.isDirectory() || facts.uid !== (place.owner?.uid ?? process.getuid?.())) return undefined
   if ((facts.mode & 0o077) !== 0) return undefined
-  // One that ended and was not collected counts as alive with PostgreSQL, which would not start beside it.
+  // PostgreSQL takes a zombie for a live process and would refuse to start beside its lock.
   await rm(join(state.socketFolder, `.s.PGSQL.${PORT}.lock`), { force: true })
   return state.socketFolder
 }
 
-/** Starts the cluster, making it first where there is none, and waits until it answers; `onLaunched` once its process runs. */
+/** Starts the cluster, creating it if it is missing, and waits until it answers. Calls `onLaunched` once its process runs. */
 export async function startCluster(
   place: ClusterPlace,
   socketFolder?: string,
@@ -100,7 +100,7 @@ export async function startCluster(
 ): Promise<RunningCluster> {
   await createClusterOnce(place)
   const folder = socketFolder ?? (await createSocketFolder(place))
-  // Whoever else used it may have stopped it, and removed that.
+  // Another user may have stopped the cluster and removed its socket folder.
   if (await mkdir(folder, { recursive: true, mode: 0o700 })) await giveSocketFolder(place, folder)
   const { size: logged } = await stat(`${place.cluster}.log`).catch(() => ({ size: 0 }))
   try {
@@ -121,7 +121,7 @@ async function launch(place: ClusterPlace, folder: string, onLaunched?: () => vo
     join(place.binaries, 'postgres'),
     ['-D', place.cluster, '-k', folder, '-p', String(PORT), ...settings],
     {
-      // A process group of its own: Ctrl-C ends the server, which then ends its database in good order.
+      // A process group of its own: Ctrl-C reaches only the server, which then stops its database cleanly.
       detached: true,
       stdio: ['ignore', log.fd, log.fd],
       ...place.owner,
@@ -142,7 +142,7 @@ async function launch(place: ClusterPlace, folder: string, onLaunched?: () => vo
   return { ...started, socketFolder: folder }
 }
 
-/** Stops a cluster in good order ("fast shutdown") and waits for its end. */
+/** Stops a cluster cleanly ("fast shutdown") and waits for its end. */
 export async function stopCluster({ socketFolder, ...mark }: RunningCluster): Promise<void> {
   if (await isStillThere(mark)) process.kill(mark.pid, 'SIGINT')
   while (await isStillThere(mark)) await sleep(10)
@@ -156,7 +156,7 @@ async function createClusterOnce(place: ClusterPlace): Promise<void> {
     throw new SetupError(
       `The folder ${place.cluster} holds no database; move it away, or set DATA_DIR to another folder.`,
     )
-  // Made aside and renamed when whole: a start that is killed here leaves nothing that looks like a database.
+  // Created elsewhere and renamed when complete: a killed start leaves nothing that looks like a database.
   const fresh = `${place.cluster}.new`
   await rm(fresh, { recursive: true, force: true })
   const { stdout: version } = await run(join(place.binaries, 'postgres'), ['--version'])
@@ -171,7 +171,7 @@ async function createClusterOnce(place: ClusterPlace): Promise<void> {
 
 async function makeCluster(folder: string, place: ClusterPlace, locale: string[]): Promise<void> {
   const settings = ['-D', folder, '-U', CLUSTER_USER, '-A', 'trust', '-E', 'UTF8', '--no-instructions', ...locale]
-  // Without our environment: a PGDATA or a locale of the person's would speak into it.
+  // An empty environment: the user's PGDATA or locale must not take effect.
   const options = { ...initdbUser(place), cwd: place.binaries, env: {} }
   try {
     await run(join(place.binaries, 'initdb'), settings, options)
@@ -188,7 +188,7 @@ async function makeCluster(folder: string, place: ClusterPlace, locale: string[]
   }
 }
 
-// initdb wants its user to have a name, which a number of our own has not: it runs as nobody, and the folder is handed over.
+// initdb requires a user with a name, which our own id lacks. So it runs as nobody, and the folder changes owner afterwards.
 const NOBODY = { uid: 65_534, gid: 65_534 }
 
 function initdbUser(place: ClusterPlace): { uid: number; gid: number } | undefined {
@@ -206,10 +206,10 @@ async function giveTo(owner: { uid: number; gid: number }, folder: string): Prom
   await chown(folder, owner.uid, owner.gid)
 }
 
-/** A socket's whole path may hold about 100 bytes, and its name takes a few. */
+/** In bytes: the path of a socket may have about 100, and its name takes some. */
 const LONGEST_SOCKET_FOLDER = 80
 
-// Of its own and short, since DATA_DIR may lie deep; where the temporary folder lies deep too, or is not there, in /tmp.
+// A short folder of its own, because DATA_DIR may be deep; in /tmp if the temporary folder is deep too, or missing.
 async function createSocketFolder(place: ClusterPlace): Promise<string> {
   const wanted = join(tmpdir(), 'quarry-')
   const folder = await makeShortFolder(wanted).catch(() => mkdtemp('/tmp/quarry-'))
@@ -240,7 +240,7 @@ async function waitUntilReady(place: ClusterPlace, findFailure: () => Error | un
   }
 }
 
-// postmaster.pid: process, cluster, start, port, socket folder, address, shared memory, state; one a line.
+// Lines of postmaster.pid: process, cluster, start, port, socket folder, address, shared memory, state.
 async function readPidFile(place: ClusterPlace): Promise<PidFile | undefined> {
   const text = await readFile(join(place.cluster, 'postmaster.pid'), 'utf8').catch(() => '')
   const [pid, cluster, , , socketFolder, , , state] = text.split('\n')
@@ -255,7 +255,7 @@ interface PidFile {
   isReady: boolean
 }
 
-/** The process of that number, unless it is another than the PostgreSQL that was started here under it. */
+/** The process with this number, unless it is known not to be the PostgreSQL that was started here. */
 async function findPostgres(pid: number, place: ClusterPlace): Promise<ProcessMark | undefined> {
   const found = await findProcess(pid)
   if (!found) return undefined
@@ -265,7 +265,7 @@ async function findPostgres(pid: number, place: ClusterPlace): Promise<ProcessMa
   return stdout.includes('postgres') ? found : undefined
 }
 
-// `postmaster.pid` names a number alone, which another program may have after the machine's next start.
+// `postmaster.pid` has only a number, which another program may get after a reboot.
 async function noteProcess(place: ClusterPlace, pid: number): Promise<ProcessMark> {
   const mark = (await findProcess(pid)) ?? { pid, beganAt: '' }
   await writeFile(noteOf(place), writeMark(mark)).catch(() => undefined)

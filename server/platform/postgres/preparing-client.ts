@@ -4,20 +4,19 @@ import type { ClientConfig } from 'pg'
 import { copyIn, copyInOf } from './copy-in.ts'
 
 export interface PreparingConfig extends ClientConfig {
-  /** How long an answer may take, in ms, before the connection is given up; without a figure any time. */
+  /** How long an answer may take, in ms, before the connection is given up; unlimited by default. */
   longestMs?: number | undefined
-  /** Told that a connection was given up. */
+  /** Called when a connection was given up. */
   onSilence?: (() => void) | undefined
 }
 
-/** Statements are kept by the text's hash; beyond this many on one connection, further ones are planned each time. */
+/** Statements are named by the hash of their text. Beyond this number on one connection, further ones are planned each time. */
 const MOST_STATEMENTS = 500
 const TO_READ_MS = 250
 
 /**
- * A connection that prepares every statement with values: PostgreSQL then parses and plans it once per connection, which
- * halves the time of a product's detail (decisions/011). No text of ours varies with the length of a list. Rows come in by
- * `COPY … FROM STDIN`, which is given them as its value (decisions/115).
+ * Prepares every statement with values, so that PostgreSQL plans it once per connection: a product's detail takes half the time
+ * (decisions/011). Rows come in by `COPY … FROM STDIN`, as its value (decisions/115).
  */
 export class PreparingClient extends Client {
   readonly #names = new Map<string, string>()
@@ -46,14 +45,14 @@ export class PreparingClient extends Client {
     return answer
   }
 
-  /** PostgreSQL ends what takes too long by itself (`statement_timeout`): one that says nothing still is not there. */
+  /** PostgreSQL cancels slow statements itself (`statement_timeout`); if even that answer is missing, the database is gone. */
   #giveUpLate(answer: Promise<unknown>): void {
     if (this.#longestMs <= 0) return
     let timer = setTimeout(() => {
-      // Where this process was held up itself, the answer may be here and not read yet.
+      // If this process was blocked, the answer may have arrived and not been read yet.
       timer = setTimeout(() => {
         this.#onSilence?.()
-        // One that waits for an answer is broken off by that.
+        // Ending the connection rejects the waiting query.
         this.end().catch(() => undefined)
       }, TO_READ_MS)
     }, this.#longestMs)

@@ -9,7 +9,9 @@ const SECRET_BYTES = 32
 
 const known = new WeakMap<object, Promise<Buffer>>()
 
-/** What codes, rotated tokens and signed addresses follow from: one for all servers on this database, made by whichever comes first. */
+/**
+ * The secret behind codes, rotated tokens and signed addresses. All servers on this database share it; the first one creates it.
+ */
 export function secretOf(db: Kysely<SecretTables>): Promise<Buffer> {
   const secret = known.get(db) ?? readSecret(db)
   known.set(db, secret)

@@ -4,15 +4,15 @@ import { join } from 'node:path'
 
 interface LivingProcess {
   pid: number
-  /** Where it answers, if it is a PostgreSQL. */
+  /** Where it listens, if it is a PostgreSQL. */
   socketFolder: string
 }
 
 const PATIENCE_MS = 3000
 
 /**
- * Whether a living process is the PostgreSQL of this very folder; undefined where that cannot be told. What its
- * `postmaster.pid` says is no proof: that is copied with the folder, and numbers of processes are given again.
+ * Whether a living process is the PostgreSQL of this folder; undefined if unknown. `postmaster.pid` is no proof: it is copied with
+ * the folder, and process numbers are reused.
  */
 export async function servesCluster(
   cluster: string,
@@ -24,7 +24,7 @@ export async function servesCluster(
   return (await sees(cluster, process.socketFolder, user)) ?? isAtHome
 }
 
-/** PostgreSQL works in its folder. Undefined where nobody tells where a process works, or not to us. */
+/** Whether a process works in the cluster's folder, as PostgreSQL does. Undefined if the system does not tell us. */
 export async function worksIn(cluster: string, pid: number): Promise<boolean | undefined> {
   const [own, itsOwn] = await Promise.all(
     [cluster, `/proc/${pid}/cwd`].map(async (path) => stat(path).catch(() => undefined)),
@@ -32,10 +32,10 @@ export async function worksIn(cluster: string, pid: number): Promise<boolean | u
   return own && itsOwn && own.dev === itsOwn.dev && own.ino === itsOwn.ino
 }
 
-/** A file laid into the folder is seen by who serves that one, whatever it was called at its start. */
+/** Puts a file into the folder and asks the PostgreSQL whether it sees it; the folder's name at its start does not matter. */
 async function sees(cluster: string, host: string, user: string): Promise<boolean | undefined> {
   const name = `whose-${randomUUID()}`
-  // Read where it is needed: PostgreSQL is launched before most of the code is read.
+  // Loaded on demand: PostgreSQL is launched before most of the code loads.
   const { Client } = await import('pg')
   const client = new Client({ host, user, database: 'postgres', connectionTimeoutMillis: PATIENCE_MS })
   client.on('error', () => undefined)

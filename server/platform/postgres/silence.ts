@@ -1,23 +1,23 @@
 const TRY_AGAIN_MS = 250
 
-/** A database that says nothing: it is paused, or cut off. */
+/** The database does not respond: it is paused or unreachable. */
 export class DatabaseSilent extends Error {
   constructor() {
     super('the database says nothing')
   }
 }
 
-/** Whether a database says nothing: then whoever asks is told so at once, and does not find out for themselves. */
+/** Tracks whether the database responds. While it does not, callers fail at once instead of waiting. */
 export interface Silence {
-  /** Notes that no answer came in time. Whoever waits for one is told. */
+  /** Reports that an answer did not come in time. All waiting callers fail. */
   begin(): void
-  /** What is waited for; rejects with `DatabaseSilent` once the database is known to say nothing. */
+  /** Runs the work; rejects with `DatabaseSilent` as soon as the database is known not to respond. */
   unlessSilent<Result>(work: () => Promise<Result>, drop: (late: Result) => void): Promise<Result>
-  /** Asks no more. */
+  /** Stops asking the database. */
   end(): void
 }
 
-/** `ask` resolves when the database answers, and rejects when it does not in time. */
+/** `ask` resolves when the database answers, and rejects if it does not in time. */
 export function createSilence(ask: () => Promise<unknown>, onBegin: () => void): Silence {
   const waiting = new Set<(reason: DatabaseSilent) => void>()
   let isSilent = false

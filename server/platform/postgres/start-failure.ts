@@ -2,13 +2,13 @@ import { closeSync, fstatSync, openSync, readSync, statSync } from 'node:fs'
 
 interface Failure {
   code: number | null
-  /** What it wrote into its log. */
+  /** What PostgreSQL wrote to its log. */
   said: string
-  /** The number of the user whose the cluster's folder is, where that is known. */
+  /** The user id of the owner of the cluster's folder, if known. */
   folderOwner: number | undefined
 }
 
-/** The line that whoever starts the product reads when its PostgreSQL ends before it answers. */
+/** The message when PostgreSQL ends before it answers. */
 export function describeStartFailure(
   { cluster, owner }: { cluster: string; owner?: { uid: number } },
   { code, said, folderOwner }: Failure,
@@ -24,7 +24,7 @@ export function describeStartFailure(
   return `PostgreSQL may not read ${cause} Was the folder copied? Give it to that user (chown -R ${user} ${cluster}); ${see}`
 }
 
-/** What was written into a log since it was `from` bytes long. Synchronous, since it is read while a process is told to have ended. */
+/** The part of a log after its first `from` bytes. Synchronous, because an exit handler calls it. */
 export function readLogFrom(path: string, from: number): string {
   try {
     const file = openSync(path, 'r')
@@ -39,7 +39,7 @@ export function readLogFrom(path: string, from: number): string {
   }
 }
 
-/** The number of the user whose a folder is. */
+/** The user id of a folder's owner. */
 export function findOwner(folder: string): number | undefined {
   return statSync(folder, { throwIfNoEntry: false })?.uid
 }

@@ -5,15 +5,15 @@ import { renameInto } from './storage.ts'
 import type { WriteWhole } from './storage.ts'
 
 /**
- * Files that can be made anew: whatever lies in the place of one and is not what was written there (a folder, a link, a file
- * that is empty, cut off, damaged, or another's) is none. At the end of each stands the CRC-32 of what comes before it.
+ * Files that can be regenerated. Anything else in their place (a folder, a link, an empty, truncated, damaged or foreign file)
+ * counts as missing. Each ends with the CRC-32 of its content.
  */
 
 const SUM_BYTES = 4
-// No link is followed, and of a pipe nothing is waited for.
+// Follows no link, and does not wait for a pipe.
 const FLAGS = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK
 
-/** What was kept, or none. */
+/** The stored content; undefined if it is missing or damaged. */
 export async function readDerived(path: string): Promise<Buffer | undefined> {
   const file = await open(path, FLAGS).catch(() => undefined)
   if (!file) return undefined
@@ -26,10 +26,10 @@ export async function readDerived(path: string): Promise<Buffer | undefined> {
   }
 }
 
-/** Keeps a file in place of whatever lies there. Nothing is promised for a machine that loses its power. */
+/** Stores a file and replaces whatever is in its place. It may be lost in a power failure. */
 export async function keepDerived(path: string, bytes: Buffer, writeWhole: WriteWhole = writeFile): Promise<void> {
   await makeFolder(dirname(path))
-  // A file and a link are replaced by a rename; a folder is not.
+  // A rename replaces a file or a link, but not a folder.
   if ((await lstat(path).catch(() => undefined))?.isDirectory()) await rm(path, { recursive: true })
   const sum = Buffer.alloc(SUM_BYTES)
   sum.writeUInt32LE(crc32(bytes))
@@ -42,7 +42,7 @@ function contentOf(kept: Buffer): Buffer | undefined {
   return crc32(content) === kept.readUInt32LE(content.length) ? content : undefined
 }
 
-/** In place of a file, or of a link that leads nowhere. */
+/** Also replaces a file or a broken link in the folder's place. */
 async function makeFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder, { recursive: true })

@@ -1,4 +1,4 @@
-/** The documents we take, told by what they contain, never by their name. */
+/** The accepted document formats, recognised by content and never by name. */
 const FORMATS: { format: string; mediaType: string; matches: (bytes: Buffer) => boolean }[] = [
   { format: 'pdf', mediaType: 'application/pdf', matches: (bytes) => bytes.subarray(0, 1024).includes('%PDF-') },
   { format: 'png', mediaType: 'image/png', matches: (bytes) => startsWith(bytes, [0x89, 0x50, 0x4e, 0x47]) },
@@ -18,12 +18,12 @@ const FORMATS: { format: string; mediaType: string; matches: (bytes: Buffer) => 
 
 export const LARGEST_DOCUMENT_BYTES = 60 * 1024 * 1024
 
-/** The format of a document (`pdf`, `png`, `jpg`, `dwg`, `xlsx`, `zip`), or none for anything else. */
+/** The format of a document (`pdf`, `png`, `jpg`, `dwg`, `xlsx`, `zip`); undefined for anything else. */
 export function findDocumentFormat(bytes: Buffer): string | undefined {
   return FORMATS.find(({ matches }) => matches(bytes))?.format
 }
 
-/** The media type of bytes that were taken as a document. */
+/** The media type of an accepted document. */
 export function mediaTypeOf(bytes: Buffer): string {
   return FORMATS.find(({ matches }) => matches(bytes))?.mediaType ?? 'application/octet-stream'
 }

@@ -12,15 +12,18 @@ export interface MediaDeps {
   storage: Storage
   pictures: PictureServer
   privatePictures: PrivatePictures
-  /** Whether a key is a document's: originals of pictures are kept in the same storage, and are not for the public. */
+  /** Whether a key belongs to a document: originals of pictures are in the same storage, but not public. */
   isDocument(key: string): Promise<boolean>
 }
 
 const DEFAULT_WIDTH = 200
-// The address holds the hash of the content: what it names can never change.
+// The address contains the content's hash, so its content never changes.
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
-/** Pictures at `/images/{key}`, those not for everybody at `/private/{key}` and documents at `/files/{key}/{name}`: plain answers, outside the envelope. */
+/**
+ * Serves pictures at `/images/{key}`, private ones at `/private/{key}` and documents at `/files/{key}/{name}`, without the
+ * envelope.
+ */
 export function registerMedia(
   app: FastifyInstance,
   { storage, pictures, privatePictures, isDocument }: MediaDeps,
@@ -72,12 +75,12 @@ export function registerMedia(
   })
 }
 
-/** What is private was made here: a JPEG, or a WebP. */
+/** Private pictures were encoded here, as JPEG or WebP. */
 function isJpeg(picture: Buffer): boolean {
   return picture[0] === 0xff && picture[1] === 0xd8
 }
 
-// Without control and formatting characters, which could make a name look like another.
+// Removes control and formatting characters, which could disguise a name.
 function plainName(name: string): string {
   return name.replaceAll(/\p{C}/gu, '')
 }

@@ -3,20 +3,20 @@ import { mkdir, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 
-/** What is too large for memory until somebody has read it: written once, read once, and gone. */
+/** A temporary file for content too large for memory: written once, read once, then gone. */
 export interface SpooledFile {
-  /** In bytes, of what was written so far. */
+  /** Bytes written so far. */
   readonly size: number
   write(bytes: Uint8Array): Promise<void>
-  /** Everything that was written. The file is closed when it is read, or given up. */
+  /** Streams everything written. The file closes after reading, or when the stream is destroyed. */
   read(): Readable
   close(): Promise<void>
 }
 
-/** Handed in, so that a full disk can be tried. */
+/** Injected, so that tests can simulate a full disk. */
 export type OpenSpool = () => Promise<SpooledFile>
 
-/** A file without a name: whatever becomes of the server, nothing of it stays in the folder. */
+/** Opens a file and unlinks it at once, so that even a crash leaves nothing in the folder. */
 export async function openSpooledFile(folder: string): Promise<SpooledFile> {
   await mkdir(folder, { recursive: true })
   const path = join(folder, randomUUID())

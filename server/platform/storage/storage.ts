@@ -2,17 +2,17 @@ import { createHash, createHmac, randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 
-/** Bytes kept under the hash of their content. */
+/** Stores bytes under the hash of their content. */
 export interface Storage {
-  /** Keeps the bytes and answers their key; the same bytes are kept once, or once for each owner. */
+  /** Stores the bytes and returns their key. Equal bytes are stored once, or once for each owner. */
   put(bytes: Buffer, owner?: string): Promise<string>
-  /** The bytes of a key, or none. */
+  /** The bytes of a key; undefined if there are none. */
   find(key: string): Promise<Buffer | undefined>
-  /** Does nothing where there are none. Only what has an owner may go: of everything else nobody knows who uses it. */
+  /** Removes a key if it exists. Use it only for bytes with an owner: others may share all the rest. */
   remove(key: string): Promise<void>
 }
 
-/** The first 160 bits of the content's SHA-256, in hexadecimal; an owner's, of its HMAC by their name. */
+/** The first 160 bits of the content's SHA-256 in hexadecimal; with an owner, of an HMAC keyed by the owner. */
 export function storageKeyOf(bytes: Buffer, owner?: string): string {
   const hash = owner === undefined ? createHash('sha256') : createHmac('sha256', owner)
   return hash.update(bytes).digest('hex').slice(0, KEY_LENGTH)
@@ -24,10 +24,10 @@ export function isKey(text: string): boolean {
 
 const KEY_LENGTH = 40
 
-/** Writes bytes that are whole on the disk when it returns. Handed in, so that a full disk can be tried. */
+/** Writes bytes and syncs them to disk. Injected, so that tests can simulate a full disk. */
 export type WriteWhole = (path: string, bytes: Buffer) => Promise<void>
 
-/** A storage in a folder. */
+/** Stores bytes as files in a folder. */
 export function createFolderStorage(folder: string, writeWhole: WriteWhole = writeAndSync): Storage {
   const pathOf = (key: string): string => join(folder, key.slice(0, 2), key)
   return {
@@ -46,14 +46,14 @@ export function createFolderStorage(folder: string, writeWhole: WriteWhole = wri
 }
 
 /**
- * Puts a file in the place of what was there, so that no reader ever sees half of it, and a failure leaves nothing. When it
- * returns, the file and its name are on the disk: they outlast a machine that loses its power.
+ * Replaces a file atomically: readers never see half of it, and a failure leaves nothing. When it returns, the file and its name
+ * survive a power failure.
  */
 export async function replaceFile(path: string, bytes: Buffer, writeWhole: WriteWhole = writeAndSync): Promise<void> {
   const folder = dirname(resolve(path))
   const made = await mkdir(folder, { recursive: true })
   await renameInto(path, bytes, writeWhole)
-  // The folder's own name too, even if it was there: another may have made it just now, and be about to sync it.
+  // Syncs the folder's own name too: another process may just have created it and not synced it yet.
   const last = dirname(made ?? folder)
   for (let at = folder; ; at = dirname(at)) {
     await syncFolder(at)
@@ -61,7 +61,7 @@ export async function replaceFile(path: string, bytes: Buffer, writeWhole: Write
   }
 }
 
-/** As `replaceFile` in a folder that is there, with nothing promised for a machine that loses its power. */
+/** As `replaceFile` in an existing folder, but the file may be lost in a power failure. */
 export async function renameInto(path: string, bytes: Buffer, writeWhole: WriteWhole): Promise<void> {
   const aside = `${path}.${randomUUID()}.part`
   try {
@@ -73,7 +73,7 @@ export async function renameInto(path: string, bytes: Buffer, writeWhole: WriteW
   }
 }
 
-/** Removes a file, and halves of it that were written when a server was killed. Does nothing where there are none. */
+/** Removes a file, and partial copies that a killed server left. Does nothing if there are none. */
 export async function removeWithHalves(path: string): Promise<void> {
   await rm(path, { force: true })
   const names = await readdir(dirname(path)).catch((): string[] => [])
@@ -81,7 +81,7 @@ export async function removeWithHalves(path: string): Promise<void> {
   await Promise.all(halves.map((name) => rm(join(dirname(path), name), { force: true })))
 }
 
-/** A file's bytes, or none where there is no such file. */
+/** A file's bytes; undefined if there is no such file. */
 export async function readIfThere(path: string): Promise<Buffer | undefined> {
   try {
     return await readFile(path)
@@ -91,7 +91,7 @@ export async function readIfThere(path: string): Promise<Buffer | undefined> {
   }
 }
 
-/** Nothing is there, a folder is, or a file where a folder should be. */
+/** Nothing is there, or a folder, or a file in place of a parent folder. */
 const NO_FILE = new Set(['ENOENT', 'EISDIR', 'ENOTDIR'])
 
 async function writeAndSync(path: string, bytes: Buffer): Promise<void> {
@@ -104,7 +104,7 @@ async function writeAndSync(path: string, bytes: Buffer): Promise<void> {
   }
 }
 
-/** Has what was renamed within a folder outlast a machine that loses its power, where the file system knows how. */
+/** Makes renames in a folder survive a power failure, if the file system supports it. */
 export async function syncFolder(path: string): Promise<void> {
   const folder = await open(path)
   try {
@@ -116,10 +116,10 @@ export async function syncFolder(path: string): Promise<void> {
   }
 }
 
-/** Some that are mounted over a network, or from Windows. */
+/** Errors of some network and Windows file systems. */
 const SYNCS_NO_FOLDER = new Set(['EINVAL', 'ENOTSUP', 'EPERM'])
 
-/** Of another length it was cut off, and is written anew. */
+/** A file of another length was truncated, and is written again. */
 async function isThere(path: string, bytes: number): Promise<boolean> {
   return stat(path).then(
     (facts) => facts.isFile() && facts.size === bytes,

@@ -4,21 +4,21 @@ import { processChannel, threadChannel } from './channels.ts'
 import { WorkerEnded, WorkerError } from './protocol.ts'
 import type { ReplyFields, WorkerProtocol } from './protocol.ts'
 
-/** The asking side of a worker: requests are answered by `serveRequests` in a thread or child process. */
+/** The requesting side of a worker: `serveRequests` answers in a thread or child process. */
 export interface AskedWorker<Protocol extends WorkerProtocol> {
   /**
-   * Rejects with WorkerError for what was thrown there, with WorkerEnded where the worker ends first, and with the reason of
-   * `close`. Buffers of `transfer` go over without a copy; a process gets copies.
+   * Rejects with WorkerError for an error in the worker, with WorkerEnded if the worker ends, and with the reason of `close`.
+   * Buffers in `transfer` move to a thread; a process gets copies.
    */
   ask(request: Protocol['request'], options?: AskOptions<Protocol>): Promise<Protocol['answer']>
-  /** Sends a message that has no answer. Resolves once it is on its way; to an ended worker nothing is sent. */
+  /** Sends a message without an answer. Resolves once it is sent; does nothing if the worker has ended. */
   tell(message: Protocol['request']): Promise<void>
-  /** What the worker announced; rejects where it could not get ready. */
+  /** The worker's announcement that it is ready; rejects if it could not get ready. */
   readonly opened: Promise<Protocol['opened']>
   isReady(): boolean
-  /** Resolves once the worker has ended, however that comes. */
+  /** Resolves once the worker has ended, for any reason. */
   readonly ended: Promise<void>
-  /** Ends the worker, and resolves when it has ended. With a reason, open requests are rejected with it at once. */
+  /** Ends the worker, and resolves when it has ended. With a reason, rejects open requests at once. */
   close(reason?: Error): Promise<void>
 }
 
@@ -28,9 +28,9 @@ export interface AskOptions<Protocol extends WorkerProtocol> {
 }
 
 export interface WorkerEvents<Protocol extends WorkerProtocol> {
-  /** Hears notes that belong to no request. */
+  /** Receives notes that belong to no request. */
   onNote?: (note: Protocol['note']) => void
-  /** Is called when the worker has ended, however that came. */
+  /** Called when the worker has ended, for any reason. */
   onEnd?: (error: WorkerEnded) => void
 }
 
@@ -38,7 +38,7 @@ interface OpenRequest<Protocol extends WorkerProtocol> extends PromiseWithResolv
   onNote: ((note: Protocol['note']) => void) | undefined
 }
 
-/** Listens to a thread or child process that was just started. */
+/** Attaches to a thread or child process that was just started. */
 export function askWorker<Protocol extends WorkerProtocol>(
   worker: Worker | ChildProcess,
   events: WorkerEvents<Protocol> = {},
@@ -51,7 +51,7 @@ export function askWorker<Protocol extends WorkerProtocol>(
   let isReady = false
   let end: Error | undefined
 
-  // Not everybody waits for it.
+  // Nobody may be waiting for this promise.
   opened.promise.catch(() => undefined)
   channel.listen(hear, (error) => {
     isReady = false

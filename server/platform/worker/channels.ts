@@ -2,9 +2,9 @@ import type { ChildProcess } from 'node:child_process'
 import type { Worker } from 'node:worker_threads'
 import { WorkerEnded } from './protocol.ts'
 
-/** What threads and child processes have in common: messages both ways, and an end. */
+/** The common interface of threads and child processes: messages both ways, and an end. */
 export interface WorkerChannel {
-  /** `onSent` is called once the message is on its way, or could not be sent. Throws where the message cannot be copied. */
+  /** Calls `onSent` once the message is sent, or failed to be. Throws if the message cannot be copied. */
   send(message: object, transfer: ArrayBuffer[], onSent: (error: Error | null) => void): void
   listen(hear: (message: object) => void, onEnd: (error: WorkerEnded) => void): void
   /** Ends the worker at once. */
@@ -33,12 +33,12 @@ export function threadChannel(worker: Worker): WorkerChannel {
 
 export function processChannel(child: ChildProcess): WorkerChannel {
   return {
-    // Without a callback, a message to a process that has ended would be an error of this process.
+    // Without a callback, sending to an ended process would crash this one.
     send: (message, _transfer, onSent) => void child.send(message, onSent),
     listen(hear, onEnd) {
       let endedBy: number | string | undefined
       const endOnceHeard = () => {
-        // The messages that it sent before it ended are heard first.
+        // Messages that the process sent before it ended come first.
         if (endedBy !== undefined && !child.connected) onEnd(new WorkerEnded(endedBy))
       }
       child.on('message', hear)

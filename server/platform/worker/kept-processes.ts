@@ -8,25 +8,25 @@ import type { WorkerProtocol } from './protocol.ts'
 
 export interface ProcessOptions {
   program: URL
-  /** The most that its JavaScript may take, in MB. */
+  /** Limit of the JavaScript heap, in MB. */
   heapMb: number
   /** How long an idle process is kept. */
   keptMs: number
-  /** Added to the folder of compiled code; the server's own settings are not passed on. */
+  /** Environment variables besides the compile cache; the server's own settings are not passed on. */
   environment?: Record<string, string>
 }
 
-/** Processes of one program. Idle ones are kept for a while, because starting one takes long. */
+/** A pool of processes of one program. Idle ones are kept for a while, because starting one is slow. */
 export interface KeptProcesses<Protocol extends WorkerProtocol> {
-  /** Gives an idle process, or a new one. It may have ended just now. */
+  /** Returns an idle process or a new one; an idle one may just have ended. */
   take(): AskedWorker<Protocol>
-  /** Keeps a process that has answered for the next work. Kept ones do not keep this process from ending. */
+  /** Returns a process to the pool after its answer. Idle processes do not keep this one alive. */
   keep(worker: AskedWorker<Protocol>): void
-  /** Starts a process for coming work unless one is idle. */
+  /** Starts a process in advance, unless one is idle. */
   prepare(): void
 }
 
-// Node adds a folder of its own version to the compile cache, so its parent is handed on.
+// Node appends a folder for its version to the compile cache, so its parent is passed on.
 const compiled = getCompileCacheDir()
 const ENVIRONMENT = compiled === undefined ? {} : { NODE_COMPILE_CACHE: dirname(compiled) }
 

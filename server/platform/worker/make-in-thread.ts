@@ -4,27 +4,27 @@ import { askWorker } from './ask-worker.ts'
 import { WorkerEnded } from './protocol.ts'
 import type { WorkerProtocol } from './protocol.ts'
 
-/** A thread that makes one file. `Part` is a message that brings a part of the content; without parts there is only the request. */
+/** A thread that makes one file. `Part` is a message with a part of the content; without parts the request has everything. */
 export interface FileThread<Part extends object = never> extends WorkerProtocol {
   request: Part | { isWhole: true }
   answer: { file: Uint8Array<ArrayBuffer> }
 }
 
 interface ThreadWork<Part extends object> {
-  /** What the thread runs; it serves `FileThread`. */
+  /** The module of the thread; it serves `FileThread`. */
   program: URL
   workerData: WorkerOptions['workerData']
-  /** Memory that goes over to the thread instead of being copied. */
+  /** Buffers that move to the thread without a copy. */
   transferList?: NonNullable<WorkerOptions['transferList']>
-  /** The most that the thread may take for objects, in MB. */
+  /** Limit of the thread's heap, in MB. */
   heapMb: number
-  /** Sends what is too much to be copied in one go. */
+  /** Sends content in parts if it is too large for one message. */
   send?: (post: (part: Part) => void) => Promise<void>
 }
 
 /**
- * Makes a file in a thread of its own, since hundreds of pages take seconds and other requests go on meanwhile. An abort ends
- * the thread and is thrown.
+ * Makes a file in a thread of its own, because hundreds of pages take seconds and would block the event loop. An abort ends the
+ * thread and is thrown.
  */
 export async function makeInThread<Part extends object = never>(
   { program, workerData, transferList = [], heapMb, send }: ThreadWork<Part>,

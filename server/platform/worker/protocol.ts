@@ -1,29 +1,29 @@
 /**
- * What a worker (a thread or a child process) and the server say to each other. Each worker declares its own, and both sides
- * name it: `askWorker<Drawing>` and `serveRequests<Drawing>` (decisions/149).
+ * The messages between the server and a worker (a thread or child process). Each worker declares a protocol, and both sides name
+ * it: `askWorker<Drawing>` and `serveRequests<Drawing>` (decisions/149).
  */
 export interface WorkerProtocol {
-  /** A message to the worker: a request, or what is only told to it. It must not use the names of `ReplyFields`. */
+  /** A message to the worker, with or without an answer. It must not use the names in `ReplyFields`. */
   request: object
-  /** What a request is answered with. */
+  /** The answer to a request. */
   answer: object
-  /** What the worker tells before it answers, or without being asked. */
+  /** Notes that the worker sends before the answer, or unasked. */
   note?: unknown
-  /** What it says once it is ready. */
+  /** The announcement that the worker is ready. */
   opened?: object
 }
 
 /** The fields that the protocol adds to an answer. */
 export interface ReplyFields {
-  /** The request that this belongs to; none where the worker says it unasked. */
+  /** The request's number; undefined for an unasked note. */
   id?: number | undefined
   note?: unknown
   error?: CrossedError
 }
 
-/** An error as it crosses to another thread or process: a copy of an error would lose its class and its code. */
+/** An error in a message: copying an Error would lose its class and code. */
 export interface CrossedError {
-  /** The name of its class. */
+  /** The name of the error's class. */
   kind: string
   message: string
   stack: string | undefined
@@ -31,7 +31,7 @@ export interface CrossedError {
   syscall?: string | undefined
 }
 
-/** An error that was thrown in a worker, with the message, stack and code that it had there. */
+/** An error thrown in a worker, with its message, stack and code. */
 export class WorkerError extends Error {
   readonly kind: string
   readonly code: string | undefined
@@ -46,7 +46,7 @@ export class WorkerError extends Error {
   }
 }
 
-/** A worker that ended before it answered. Where it died of an error, that is the `cause`. */
+/** The worker ended before it answered. If an error killed it, that is the `cause`. */
 export class WorkerEnded extends Error {
   /** Its exit code, or the signal that ended it. */
   readonly endedBy: number | string | undefined

@@ -1,7 +1,7 @@
 import type { FileThread } from './make-in-thread.ts'
 import { serveRequests } from './serve-requests.ts'
 
-/** The thread's side of `makeInThread`: takes each part as it comes, and writes the file once all are there. */
+/** The thread's side of `makeInThread`: collects the parts, and makes the file once all are there. */
 export function serveFile(write: () => Promise<Uint8Array> | Uint8Array, take?: (part: never) => void): void {
   serveRequests<FileThread<object>>(
     async (message) => {

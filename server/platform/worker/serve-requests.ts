@@ -3,9 +3,9 @@ import { crossError } from './protocol.ts'
 import type { ReplyFields, WorkerProtocol } from './protocol.ts'
 
 export interface RequestContext<Protocol extends WorkerProtocol> {
-  /** Tells the asking side something before the answer. */
+  /** Sends a note to the requesting side before the answer. */
   note(note: Protocol['note']): void
-  /** Has work done once the answer is on its way. */
+  /** Runs work after the answer is sent. */
   afterwards(work: () => void): void
 }
 
@@ -15,9 +15,8 @@ type Handler<Protocol extends WorkerProtocol> = (
 ) => Protocol['answer'] | undefined | Promise<Protocol['answer'] | undefined>
 
 /**
- * The answering side, in the thread or child process. What `handle` returns is the answer; for a message that is only told it
- * returns nothing. A rejection goes back as an error; an error that is thrown at once ends the worker. `transferOf` names the
- * buffers of an answer that go over without a copy.
+ * The answering side, in the thread or child process. `handle` returns the answer, or undefined for a message without one. A
+ * rejection goes back as an error; a synchronous throw ends the worker. `transferOf` names buffers of the answer to move.
  */
 export function serveRequests<Protocol extends WorkerProtocol>(
   handle: Handler<Protocol>,
@@ -25,7 +24,7 @@ export function serveRequests<Protocol extends WorkerProtocol>(
 ): void {
   if (parentPort) {
     parentPort.on('message', hear)
-    // A request that cannot be read would leave its asker waiting.
+    // A request that cannot be read would otherwise leave its sender waiting.
     parentPort.on('messageerror', () => process.exit(1))
   } else process.on('message', hear)
 
@@ -54,17 +53,17 @@ export function serveRequests<Protocol extends WorkerProtocol>(
   }
 }
 
-/** Says that this worker can be asked, and what it has opened for that. */
+/** Announces that this worker is ready, with what it has opened. */
 export function announceReady(opened: object = {}): void {
   send(opened)
 }
 
-/** Says why this worker cannot be asked. */
+/** Reports why this worker cannot get ready. */
 export function announceFailure(error: unknown): void {
   send({ error: crossError(error) })
 }
 
-/** Tells the asking side something that belongs to no request. */
+/** Sends a note that belongs to no request. */
 export function sendNote(note: unknown): void {
   send({ note })
 }
