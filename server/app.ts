@@ -230,7 +230,7 @@ function registerFindingOf(app: FastifyInstance, deps: AppDeps): Finding {
   return registerFinding(app, { db, clock, snapshotPath, modelThread, crew, ahead })
 }
 
-/** Accounts, and what other domains do when an account is exported, deleted or moderated. */
+/** Accounts, and what other domains do when an account is exported, deleted, verified or hidden. */
 function registerMembersOf(
   app: FastifyInstance,
   { db, clock, onMail }: AppDeps,

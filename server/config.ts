@@ -106,7 +106,7 @@ export interface Config extends MemberSettings {
   mailFrom: string
   encoder: EncoderSetting
   loadsDemonstration: boolean
-  /** Whether codes appear in the log: only without a mail server, and if only users of this machine can read it. */
+  /** Whether codes appear in the log: without a mail server, with demonstration accounts, and not in production. */
   printsCodes: boolean
   logLevel: z.output<typeof settings.LOG_LEVEL>
 }

@@ -23,7 +23,7 @@ export function countScans(jpeg: Uint8Array, most: number): number {
   return scans
 }
 
-/** Whether a marker has no segment: a restart marker, or one for private use of a coder. */
+/** Whether no segment with a length follows: after a restart marker, a marker for private use, or a byte that is no marker. */
 function isAlone(code: number): boolean {
   return NO_MARKER.has(code) || (code >= 0xd0 && code <= 0xd7) || code === 0x01
 }

@@ -6,7 +6,7 @@ import type { Plane, PaletteSample } from './palette-plane.ts'
 export interface PaletteField extends Plane {
   /** 1 if the pixel shows the material. */
   isMaterial: Uint8Array
-  /** 1 if a pixel of the material equals its neighbours, and so is no blend of two colours. */
+  /** 1 if a pixel of the material resembles its neighbours, and so is no blend of two colours. */
   isCalm: Uint8Array
 }
 

@@ -44,7 +44,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-// Reads the fields behind the name, which may contain spaces and brackets (proc_pid_stat(5)).
+// Indices of the fields behind the name, which may contain spaces and brackets (proc_pid_stat(5)).
 const STATE = 0
 const START_TIME = 19
 

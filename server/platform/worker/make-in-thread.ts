@@ -4,7 +4,7 @@ import { askWorker } from './ask-worker.ts'
 import { WorkerEnded } from './protocol.ts'
 import type { WorkerProtocol } from './protocol.ts'
 
-/** A thread that makes one file. `Part` is a message with a part of the content; without parts the request has everything. */
+/** A thread that makes one file. `Part` is a message with a part of the content; without parts, `workerData` has everything. */
 export interface FileThread<Part extends object = never> extends WorkerProtocol {
   request: Part | { isWhole: true }
   answer: { file: Uint8Array<ArrayBuffer> }
