@@ -393,8 +393,8 @@ async function tryStream(
   return { code: 200 }
 }
 
-describe('the table of who may make a call', () => {
-  it('has a line for every call that is served, and no other', () => {
+describe('the access table', () => {
+  it('lists every endpoint that is served, and no other', () => {
     const served = quarry.app.endpoints.map(callOf)
     expect(lines.map(([method, path]) => `${method} ${path}`).sort()).toEqual(served.sort())
     expect(WHO).toEqual(['visitor', 'member', 'editor', 'operator', 'link', 'demo mode'])
@@ -415,12 +415,12 @@ describe('the table of who may make a call', () => {
     }).toEqual({ visitor, member, editor, operator, link, 'demo mode': demoMode })
   })
 
-  it.each(lines)('opens the feed to a partner with a key, and nothing else (%s %s)', async (method, path, visitor) => {
+  it.each(lines)('lets a partner’s key open the feed and nothing else (%s %s)', async (method, path, visitor) => {
     const opens = path === getFeed.path ? 'yes' : visitor
     expect(await tryCall(quarry, `${method} ${path}`, keyed)).toBe(opens)
   })
 
-  it.each(lines)('knows nobody by a session that has ended (%s %s)', async (method, path, visitor) => {
+  it.each(lines)('treats an ended session like a visitor (%s %s)', async (method, path, visitor) => {
     const { headers } = await memberIn(quarry, { isOperator: true })
     await quarry.call(signOut, {}, headers)
     expect(await tryCall(quarry, `${method} ${path}`, headers)).toBe(visitor)

@@ -5,7 +5,7 @@ import { readConfig, settings } from './config.ts'
 import { SetupError } from './platform/setup-error.ts'
 
 describe('the settings', () => {
-  it('have the defaults that running asks for', () => {
+  it('have working defaults', () => {
     expect(readConfig({})).toEqual({
       port: 3000,
       host: '127.0.0.1',
@@ -26,25 +26,25 @@ describe('the settings', () => {
     })
   })
 
-  it('load no demonstration into a database elsewhere unless asked to', () => {
+  it('load no demonstration into an external database unless asked to', () => {
     const DATABASE_URL = 'postgres://quarry@localhost/quarry'
     expect(readConfig({ DATABASE_URL }).loadsDemonstration).toBe(false)
     expect(readConfig({ DATABASE_URL, DEMO: '1' }).loadsDemonstration).toBe(true)
     expect(readConfig({ DEMO: '0' }).loadsDemonstration).toBe(false)
   })
 
-  it('count as absent where they are empty', () => {
+  it('count as absent if they are empty', () => {
     expect(readConfig({ PORT: '', DATA_DIR: '' })).toMatchObject({ port: 3000, dataDir: resolve('data') })
   })
 
-  it('keep the demonstration accounts and printed codes to this machine unless asked to', () => {
+  it('restrict demonstration accounts and printed codes to this machine unless asked to', () => {
     const from = (environment: Record<string, string>) => readConfig(environment).demonstrationAccounts
     expect(from({ PUBLIC_URL: 'http://127.0.0.1:8080/' })).toBe('this machine')
     expect(from({ PUBLIC_URL: 'https://quarry.example' })).toBe('nowhere')
     expect(from({ HOST: '0.0.0.0' })).toBe('nowhere')
     expect(from({ HOST: '0.0.0.0', DEMO_ACCOUNTS: '1' })).toBe('everywhere')
     expect(from({ DEMO_ACCOUNTS: '0' })).toBe('nowhere')
-    // Where a proxy names clients, there are others than this machine's.
+    // A proxy forwards calls of other machines.
     expect(from({ TRUST_PROXY: '127.0.0.1' })).toBe('nowhere')
     expect(readConfig({ SMTP_URL: 'smtp://localhost' }).printsCodes).toBe(false)
     expect(readConfig({ NODE_ENV: 'production' }).printsCodes).toBe(false)
@@ -73,20 +73,20 @@ describe('the settings', () => {
       'siglip3',
       'embedded, a file that ends in .onnx, siglip2-base or the like, owner/name of a model, or ./folder',
     ],
-  ])('are told in one line where they are wrong: %s=%s', (name, value, expected) => {
+  ])('are reported in one line if they are wrong: %s=%s', (name, value, expected) => {
     expect(() => readConfig({ [name]: value })).toThrow(
       new SetupError(`The setting ${name} is wrong: expected ${expected}.`),
     )
   })
 
-  it('name proxies by addresses and networks, and nothing else, which would trust none', () => {
+  it('accept only addresses and networks as proxies, because anything else would trust none', () => {
     for (const TRUST_PROXY of ['127.0.0.1', '10.0.0.0/8, 2001:db8::/32', 'loopback,uniquelocal'])
       expect(readConfig({ TRUST_PROXY }).trustProxy).toBe(TRUST_PROXY)
     for (const TRUST_PROXY of ['1', 'true', 'proxy.example', '10.0.0.0/33', '10.0.0.1,', '10.0.0.0/8/8'])
       expect(() => readConfig({ TRUST_PROXY })).toThrow('TRUST_PROXY is wrong: expected addresses or networks')
   })
 
-  it('know a social provider by its address and what it knows us by', () => {
+  it('name a social provider by its address and our client id', () => {
     const SOCIAL_35_ISSUER = 'https://id.example'
     expect(readConfig({ SOCIAL_35_ISSUER, SOCIAL_35_CLIENT_ID: 'quarry' }).social).toEqual({
       issuer: SOCIAL_35_ISSUER,
@@ -102,7 +102,7 @@ describe('the settings', () => {
     expect(readConfig({ LOGIN_LIMITS: '254,8,20' }).loginLimits).toEqual({ email: 254, code: 8, password: 20 })
   })
 
-  it('stand in README, each with its meaning', () => {
+  it('are all described in README', () => {
     const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8')
     const rows = [...readme.matchAll(/^\| `([A-Z0-9_]+)` \| .* \| (.+) \|$/gm)].map(([, name, meaning]) => [
       name,

@@ -14,7 +14,7 @@ import type { TestApp } from './testing/test-app.ts'
 let quarry: TestApp
 const clock = createClock()
 
-/** Lines with all that boards are made of. */
+/** Catalogue lines with everything that boards need. */
 function materialsOf(boards: readonly DemoBoard[]): unknown[] {
   const pieces = boards.flatMap((board) => board.pieces)
   const grounds = boards.flatMap(({ ground }) => (ground.startsWith('#') ? [] : [ground]))
@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 afterAll(() => quarry.close())
 
-it('lays each board once its materials are there, published, and never again', async () => {
+it('creates each board once its materials are there, published, and never again', async () => {
   const deps = { db: quarry.db, clock, storage: quarry.storage, privatePictures: quarry.privatePictures }
   const load = () => loadDemonstrationBoards(deps)
   expect(await load()).toBe(0)
@@ -59,7 +59,7 @@ it('lays each board once its materials are there, published, and never again', a
   expect(await load(), 'deleted by its owner').toBe(0)
 })
 
-it('looks for what can be laid one look at a time, and not at every line', async () => {
+it('checks for boards one check at a time, and not at every line', async () => {
   const looks: number[] = []
   const failures: unknown[] = []
   let now = 0

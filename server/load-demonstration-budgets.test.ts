@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => quarry.close())
 
-it('makes each list once its materials are there, in the status that it shall have, and never again', async () => {
+it('creates each list once its materials are there, in its intended status, and never again', async () => {
   const load = () => loadDemonstrationBudgets({ db: quarry.db, clock })
   expect(await load()).toBe(0)
   await createDemonstrationAccounts({ db: quarry.db, clock })

@@ -4,7 +4,7 @@ import { getImport, checkImport, getImportTemplate, uploadImport } from '../cont
 import { memberIn } from './testing/members.ts'
 import { createTestApp } from './testing/test-app.ts'
 
-/** Lines of the demonstration, without the files that are drawn for it. */
+/** Lines of the demonstration without drawn files. */
 function plainLines(): object[] {
   return LINES.map(({ text }) => JSON.parse(text) as { name?: string; brand?: object; skus?: object[] })
     .filter(({ skus, name }) => !skus || name !== undefined)
@@ -17,7 +17,7 @@ function plainLines(): object[] {
 }
 
 it.each(['en', 'zh'] as const)(
-  'the template of an import (%s) holds products of the demonstration, which it leaves as they are',
+  'the template of an import (%s) contains products of the demonstration, and importing it changes nothing',
   async (language) => {
     const quarry = await createTestApp()
     try {

@@ -22,9 +22,7 @@ export interface DemonstrationOptions {
   onProgress?(): void
 }
 
-/**
- * Imports the demonstration catalogue into an empty database, or continues an interrupted import. Returns whether it finished one.
- */
+/** Imports the demonstration catalogue into an empty database, or continues an interrupted import. Returns whether it finished one. */
 export async function loadDemonstration(
   deps: ImportDeps,
   { folder, signal, workers = mostWorkers(), server, onProgress: tell }: DemonstrationOptions,

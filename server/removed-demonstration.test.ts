@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => quarry.close())
 
-it('is for an empty catalogue, unless the demonstration was taken out of it', async () => {
+it('the demonstration loads into an empty catalogue, unless it was removed from it', async () => {
   expect(await isDemonstration(quarry)).toBe(true)
   const { headers } = await memberIn(quarry, { isOperator: true })
   expect((await quarry.call(removeDemonstration, { isConfirmed: true }, headers)).code).toBe(200)

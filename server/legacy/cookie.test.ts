@@ -30,7 +30,7 @@ beforeEach(async () => {
 const statusOf = async (of = token) => (await postForm(quarry, legacyFolders, {}, { token: of })).statusCode
 
 describe('the cookie of the older API', () => {
-  it('opens it for a day, and is not prolonged by use', async () => {
+  it('is valid for a day, and use does not extend it', async () => {
     now += DAY - MINUTE
     expect(await statusOf()).toBe(200)
     now += MINUTE
@@ -41,7 +41,7 @@ describe('the cookie of the older API', () => {
     expect(left).toEqual([{ login_type: null }])
   })
 
-  it('never opens the other API, however it is sent', async () => {
+  it('never opens the newer API, however it is sent', async () => {
     const calls = quarry.app.endpoints.filter(({ access }) => access !== 'public')
     const prefixes = ['', 'legacy:', 'access:', 'token=', 'Bearer ', 'legacy: ', `${ada.id}:`]
     const names = ['authorization', 'cookie', 'token', 'x-access-token', 'accesstoken', 'proxy-authorization']
@@ -56,7 +56,7 @@ describe('the cookie of the older API', () => {
           const sent = `${prefix}${token}`
           const headers = { cookie: `token=${token}`, [header]: `${scheme}${sent}` }
           const { code } = await quarry.call(endpoint, { [field]: sent }, headers)
-          // A link that there is none of is told as that, and to who guesses on as too many tries.
+          // An unknown link is reported as such; further guesses get "too many tries".
           expect(endpoint.access === 'link' ? [404, 429] : [401]).toContain(code)
         },
       ),
@@ -68,13 +68,13 @@ describe('the cookie of the older API', () => {
     expect(await statusOf()).toBe(200)
   })
 
-  it('is kept as no hash that a token of the other API could have', async () => {
+  it('is stored under a hash that no token of the newer API can have', async () => {
     const rows = await quarry.db.selectFrom('access_token').select('hash').execute()
     expect(rows.map(({ hash }) => hash.toString('latin1')).join()).not.toContain(token)
     expect(await statusOf(ada.tokens.accessToken)).toBe(401)
   })
 
-  it('stands among the member’s sessions, and ends there', async () => {
+  it('is listed among the member’s sessions, and can be ended there', async () => {
     const { data } = await quarry.call(getSessions, {}, ada.headers)
     const other = data.find(({ current }) => !current)
     expect(other).toMatchObject({ createTime: now })
@@ -82,7 +82,7 @@ describe('the cookie of the older API', () => {
     expect(await statusOf()).toBe(401)
   })
 
-  it('ends with a new password, and with the asking for deletion', async () => {
+  it('ends with a new password and with a request for deletion', async () => {
     await quarry.call(sendEmailCode, { email: ada.email, scene: 2 })
     const code = await codeSentTo(quarry, ada.email, 2)
     expect((await quarry.call(resetPassword, { email: ada.email, code, password: 'new-one' })).data).toBe(true)
@@ -94,7 +94,7 @@ describe('the cookie of the older API', () => {
     expect(await statusOf(again)).toBe(401)
   })
 
-  it('is nobody’s where the demonstration accounts may not sign in', async () => {
+  it('identifies nobody where the demonstration accounts may not sign in', async () => {
     const elsewhere = await createTestApp({
       beside: quarry,
       now: () => new Date(now),
@@ -107,8 +107,8 @@ describe('the cookie of the older API', () => {
   })
 })
 
-describe('whoever guesses passwords', () => {
-  it('is counted at both doors together, and told how long to wait', async () => {
+describe('guessing passwords', () => {
+  it('is counted for both APIs together, and the answer says how long to wait', async () => {
     const legacy = async (given: string) =>
       (await postForm(quarry, legacyLogin, { email: ada.email, password: given })).json()
     for (let time = 0; time < 5; time += 1) {
@@ -123,7 +123,7 @@ describe('whoever guesses passwords', () => {
     expect((await quarry.call(signInByPassword, { email: ada.email, password })).code).toBe(423)
   })
 
-  it('is answered alike for an address that nobody has', async () => {
+  it('gets the same answer for an unknown address', async () => {
     const answers = [ada.email, 'nobody@quarry.test'].map((email) =>
       postForm(quarry, legacyLogin, { email, password: 'wrong' }, { headers: { 'x-forwarded-for': '192.0.2.9' } }),
     )

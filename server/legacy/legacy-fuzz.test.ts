@@ -49,8 +49,8 @@ const pair = fc.oneof(
 )
 const form = fc.array(pair, { maxLength: 6 }).map((pairs) => pairs.join('&'))
 
-describe('a form with whatever is in it', () => {
-  it('is answered in the older envelope, and never by an error of ours', async () => {
+describe('a form with arbitrary content', () => {
+  it('is answered in the older envelope, never by an internal error', async () => {
     let client = 0
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...legacyCalls), form, async (call, body) => {
@@ -67,7 +67,7 @@ describe('a form with whatever is in it', () => {
     )
   })
 
-  it('gets nobody in by a field that is said twice', async () => {
+  it('signs nobody in with a repeated field', async () => {
     const { email } = await memberIn(quarry, { password })
     const body = `email=${email}&password=wrong&password=${password}`
     expect((await postForm(quarry, legacyLogin, body)).json()).toEqual({
@@ -78,7 +78,7 @@ describe('a form with whatever is in it', () => {
   })
 
   it.each(['token=', 'token', '=', ';;;', `token=${'x'.repeat(60_000)}`, 'token=%zz', 'token="', 'token=\u00e9'])(
-    'knows nobody by the cookie %j',
+    'identifies nobody by the cookie %j',
     async (cookie) => {
       const sent = await postForm(quarry, { path: '/app/perProject/list' }, {}, { headers: { cookie } })
       expect([sent.statusCode, sent.json()]).toEqual([401, { error: 'invalid_token' }])

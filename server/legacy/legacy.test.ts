@@ -38,7 +38,7 @@ const answer = async (call: { path: string }, fields = {}, request: LegacyReques
   (await postForm(quarry, call, fields, request)).json<{ code: number; msg: string; data: unknown }>()
 
 describe('an older client', () => {
-  it('logs in, and gets the token as the answer and as a cookie for a day that script may read', async () => {
+  it('logs in, and gets the token in the answer and in a cookie that scripts may read for a day', async () => {
     const sent = await postForm(quarry, legacyLogin, { email: ada.email, password })
     expect(sent.statusCode).toBe(200)
     expect(sent.json()).toEqual({ code: 100, msg: '', data: expect.stringMatching(/^[\w-]{43}$/) as string })
@@ -48,7 +48,7 @@ describe('an older client', () => {
     expect(sent.headers['cache-control']).toBe('no-store')
   })
 
-  it('reads a member’s folders as favorites/page has them, puts a SKU into one, once, and sees it there', async () => {
+  it('reads a member’s folders like favorites/page, adds a SKU to one only once, and finds it there', async () => {
     const { data: folderId } = await quarry.call(createFolder, { name: 'Lobby' }, ada.headers)
     const first = await answer(legacyCollect, { folderId, skuId })
     expect(first).toEqual({ code: 100, msg: '', data: { id: expect.any(String) as string, skuId } })
@@ -58,7 +58,7 @@ describe('an older client', () => {
     expect(data.list).toMatchObject([{ id: folderId, name: 'Lobby', count: 1 }])
   })
 
-  it('finds a member’s budget lists as budget/page has them, and how far a company’s verification is', async () => {
+  it('finds a member’s budget lists like budget/page, and the state of a company’s verification', async () => {
     expect(await answer(legacyProjects)).toEqual({ code: 100, msg: '', data: [] })
     await quarry.call(createBudget, workedExample(), ada.headers)
     const { data } = await quarry.call(getBudgetPage, {}, ada.headers)
@@ -69,7 +69,7 @@ describe('an older client', () => {
     expect((await answer(legacyVerification)).data).toBe('verified')
   })
 
-  it('is told in words, and in its language, what it got wrong', async () => {
+  it('gets its errors in plain words and in its language', async () => {
     const { data: folderId } = await quarry.call(createFolder, { name: 'Bath' }, ada.headers)
     expect(await answer(legacyCollect, { folderId: '999', skuId })).toEqual({
       code: 102,
@@ -104,7 +104,7 @@ describe('an older client', () => {
     expect(await answer(call)).toEqual({ code: 102, msg, data: null })
   })
 
-  it('gets one, too, for a method, a content type and a size that are not taken', async () => {
+  it('gets one for an unsupported method, content type or size too', async () => {
     expect((await answer(legacyFolders, {}, { token, method: 'PUT' })).msg).toMatch(/does not accept PUT/)
     const json = { 'content-type': 'application/json', ...CHINESE }
     expect((await answer(legacyFolders, {}, { token, headers: json })).msg).toBe(
@@ -114,7 +114,7 @@ describe('an older client', () => {
     expect(large).toEqual({ code: 102, msg: 'The request is too large: at most 16 KB.', data: null })
   })
 
-  it('is told that the server failed, without a word about why', async () => {
+  it('learns that the server failed, but not why', async () => {
     const broken = await createTestApp()
     const member = await memberIn(broken, { password })
     const itsToken = await legacyTokenOf(broken, { email: member.email, password })
@@ -129,7 +129,7 @@ describe('an older client', () => {
 })
 
 describe('the published description', () => {
-  it('has the older API in it: forms, the cookie, its envelope and its refusal', async () => {
+  it('contains the older API: forms, the cookie, its envelope and its refusal', async () => {
     const { paths, components } = (await quarry.inject('/app-api/openapi.json')).json<{
       paths: Record<string, { post: unknown }>
       components: unknown
@@ -146,22 +146,19 @@ describe('the published description', () => {
   })
 })
 
-describe('who may make a call of the older API', () => {
-  it.each(legacyCalls.filter(({ access }) => access === 'member'))(
-    'a member, and nobody else ($path)',
-    async (call) => {
-      for (const nobody of [undefined, '', 'x', ada.tokens.accessToken, ada.tokens.refreshToken]) {
-        const sent = await postForm(quarry, call, {}, { token: nobody, headers: ada.headers })
-        expect([sent.statusCode, sent.json()]).toEqual([401, { error: 'invalid_token' }])
-      }
-    },
-  )
+describe('access to the older API', () => {
+  it.each(legacyCalls.filter(({ access }) => access === 'member'))('is for members only ($path)', async (call) => {
+    for (const nobody of [undefined, '', 'x', ada.tokens.accessToken, ada.tokens.refreshToken]) {
+      const sent = await postForm(quarry, call, {}, { token: nobody, headers: ada.headers })
+      expect([sent.statusCode, sent.json()]).toEqual([401, { error: 'invalid_token' }])
+    }
+  })
 
-  it('anybody may log in, and nothing else', () => {
+  it('allows everybody to log in, and nothing else', () => {
     expect(legacyCalls.filter(({ access }) => access !== 'member')).toEqual([legacyLogin])
   })
 
-  it('lets people log in and look around in demo mode, and refuses to write', async () => {
+  it('allows logging in and looking around in demo mode, but no writes', async () => {
     const { email } = await memberIn(demo, { password })
     const visitor = await legacyTokenOf(demo, { email, password })
     for (const call of [legacyFolders, legacyProjects, legacyVerification])

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createFairQueue, QueueFull } from './fair-queue.ts'
 import type { QueueLimits } from './fair-queue.ts'
 
-/** A queue whose work goes on until it is ended by its name; `begun` tells in which order it began. */
+/** A queue whose tasks run until they are ended by name; `begun` lists the order in which they began. */
 function queueOf(limits: QueueLimits) {
   const inTurn = createFairQueue(limits)
   const begun: string[] = []
@@ -25,7 +25,7 @@ function queueOf(limits: QueueLimits) {
 }
 
 describe('a fair queue', () => {
-  it('does what one person wants one after another, and lets the next one pass', async () => {
+  it('runs one person’s tasks one after another, and lets the next person pass', async () => {
     const { ask, begun, end } = queueOf({ atOnce: 2 })
     const names = ['eve 1', 'eve 2', 'eve 3', 'ada 1']
     const all = names.map(async (name) => ask(name))
@@ -34,7 +34,7 @@ describe('a fair queue', () => {
     expect(await Promise.all(all)).toEqual(names)
   })
 
-  it('serves those who wait in turn, however much one has', async () => {
+  it('serves waiting people in turn, however many tasks each has', async () => {
     const { ask, begun, end } = queueOf({ atOnce: 1 })
     const names = ['eve 1', 'eve 2', 'eve 3', 'ada 1', 'ada 2', 'bob 1']
     const all = names.map(async (name) => ask(name))
@@ -43,7 +43,7 @@ describe('a fair queue', () => {
     expect(begun).toEqual(['eve 1', 'ada 1', 'bob 1', 'eve 2', 'ada 2', 'eve 3'])
   })
 
-  it('does several at a time of one person where it may, and of all no more than it may', async () => {
+  it('runs several tasks of one person if allowed, and never exceeds the total limit', async () => {
     const { ask, begun, end } = queueOf({ atOnce: 3, atOnceEach: 2 })
     const names = ['eve 1', 'eve 2', 'eve 3', 'ada 1', 'ada 2']
     const all = names.map(async (name) => ask(name))
@@ -55,7 +55,7 @@ describe('a fair queue', () => {
     expect(await Promise.all(all)).toEqual(names)
   })
 
-  it('has no place for more than so many, of one and of all, until some are done or have failed', async () => {
+  it('limits the tasks of one person and of all, until some succeed or fail', async () => {
     const { ask, end, fail } = queueOf({ atOnce: 1, most: 3, mostEach: 2 })
     const taken = [ask('eve 1'), ask('eve 2')]
     await expect(ask('eve 3')).rejects.toEqual(new QueueFull(true))
@@ -74,7 +74,7 @@ describe('a fair queue', () => {
     expect(await again).toBe('eve 4')
   })
 
-  it('tells the places in line, and keeps to them', async () => {
+  it('reports places in line, and keeps to them', async () => {
     const { ask, begun, end, placesOf } = queueOf({ atOnce: 1 })
     const names = ['eve 1', 'eve 2', 'eve 3', 'ada 1', 'ada 2', 'bob 1']
     const all = names.map(async (name) => ask(name))
@@ -89,7 +89,7 @@ describe('a fair queue', () => {
     expect(placesOf('eve')).toEqual([])
   })
 
-  it('forgets who goes away while they wait, and nobody waits for them', async () => {
+  it('forgets people who leave while they wait, and does not hold up others for them', async () => {
     const { ask, begun, end } = queueOf({ atOnce: 1, mostEach: 2 })
     const first = ask('eve 1')
     const gone = new AbortController()

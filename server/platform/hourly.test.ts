@@ -25,7 +25,7 @@ afterEach(async () => {
   vi.useRealTimers()
 })
 
-/** Whether it was done in each of so many hours. */
+/** Whether `tidy` ran, for each of so many hours. */
 function pass(hours: number): boolean[] {
   return Array.from({ length: hours }, () => {
     const before = runs
@@ -34,7 +34,7 @@ function pass(hours: number): boolean[] {
   })
 }
 
-it('is done at the start and every hour, and where the clock is put right by an hour', () => {
+it('runs at the start and every hour, even if the clock is corrected by an hour', () => {
   expect(runs).toBe(1)
   expect(pass(3)).toEqual([true, true, true])
   ahead = -HOUR
@@ -42,7 +42,7 @@ it('is done at the start and every hour, and where the clock is put right by an 
   expect(warnings).toEqual([])
 })
 
-it('is not done while the clock has jumped, and goes on once it is right again', () => {
+it('does not run while the clock has jumped, and continues once it is right again', () => {
   ahead = 2 * 365 * DAY
   expect(pass(1)).toEqual([false])
   expect(warnings.join('')).toContain('the clock has jumped')
@@ -50,7 +50,7 @@ it('is not done while the clock has jumped, and goes on once it is right again',
   expect(pass(2)).toEqual([true, true])
 })
 
-it('goes on by another clock once that has stood for an hour, and not while it leaps about', () => {
+it('trusts a changed clock once it is steady for an hour, and not while it keeps jumping', () => {
   for (const days of [30, 60, -90]) {
     ahead = days * DAY
     expect(pass(1)).toEqual([false])

@@ -16,7 +16,7 @@ afterEach(() => {
       if (!former.get(signal)?.includes(listener)) process.off(signal, listener)
 })
 
-describe('who is asked to stop', () => {
+describe('a process that is asked to stop', () => {
   beforeEach(() => onAskedToStop(() => (asked += 1)))
 
   it.each(SIGNALS)('hears %s', (signal) => {
@@ -24,7 +24,7 @@ describe('who is asked to stop', () => {
     expect(asked).toBe(1)
   })
 
-  it('takes for one what comes at once, from the terminal and from those who pass it on', () => {
+  it('counts signals at the same moment as one request', () => {
     for (const signal of [...SIGNALS, ...SIGNALS]) process.emit(signal)
     expect(asked).toBe(1)
     vi.advanceTimersByTime(500)
@@ -33,8 +33,8 @@ describe('who is asked to stop', () => {
   })
 })
 
-describe('who is asked to stop while there is nothing to be stopped yet', () => {
-  it('follows as soon as there is', () => {
+describe('a process that is asked to stop too early', () => {
+  it('stops as soon as there is something to stop', () => {
     const follow = hearAskedToStop()
     process.emit('SIGTERM')
     follow(() => (asked += 1))
@@ -44,7 +44,7 @@ describe('who is asked to stop while there is nothing to be stopped yet', () => 
     expect(asked).toBe(2)
   })
 
-  it('ends at once where it is asked again', () => {
+  it('ends at once if it is asked again', () => {
     const exit = vi.spyOn(process, 'exit').mockReturnValue(undefined as never)
     hearAskedToStop()
     process.emit('SIGINT')

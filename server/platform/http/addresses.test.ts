@@ -37,7 +37,7 @@ afterAll(async () => {
   await rm(webFolder, { recursive: true })
 })
 
-/** Asks for an address letter by letter; most that ask put it in order first. */
+/** Sends an address unchanged; most clients normalise it first. */
 async function ask(path: string, headers: Record<string, string> = {}, method = 'GET') {
   const { port } = quarry.app.server.address() as AddressInfo
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
@@ -68,7 +68,7 @@ describe('a call of the API', () => {
     'http://127.0.0.1/%61pp-api/product/spu/page',
     '/%61pp/perProject/list',
     '//app/perProject/list',
-  ])('leads nowhere where its address is spelt in another way, in the envelope (%s)', async (path) => {
+  ])('leads nowhere if its address is spelt differently, and is answered in the envelope (%s)', async (path) => {
     for (const method of ['GET', 'POST', 'OPTIONS']) {
       const answer = await ask(`${path}?pageSize=1`, {}, method)
       expect(answer.headers).toMatchObject({
@@ -80,14 +80,14 @@ describe('a call of the API', () => {
     expect(await json(await ask(path, { 'tenant-id': '2' }))).toMatchObject({ code: 403 })
   })
 
-  it('goes on with whatever stands in its query', async () => {
+  it('is routed whatever its query contains', async () => {
     const answer = await ask(`${CALL}?keyword=%E6%A9%A1%61//..%2f;%23&pageSize=1`)
     expect(await json(answer)).toMatchObject({ code: 200 })
   })
 })
 
-describe('what is no call', () => {
-  it('goes on where real names are encoded', async () => {
+describe('any other address', () => {
+  it('is routed if its names are percent-encoded', async () => {
     const documents = await addressesOfDocuments()
     expect(documents).toHaveLength(1)
     for (const path of documents) {
@@ -101,7 +101,7 @@ describe('what is no call', () => {
   })
 
   it.each(['/50%', '/brand/%E6%A9%A1', '/a%20b', '/50%25', '/brand/1;a=b'])(
-    'is the page’s to answer (%s)',
+    'is answered by the page (%s)',
     async (path) => {
       const answer = await ask(path)
       expect(answer.headers['content-security-policy']).toMatch(PAGE)
@@ -124,7 +124,7 @@ describe('what is no call', () => {
     '/%2e%2e/app-api/product/spu/page',
     '/..%2f..%2fetc/passwd',
     '*',
-  ])('is no call either where it goes by dots (%s)', async (path) => {
+  ])('is no call either with dots in its path (%s)', async (path) => {
     for (const method of ['GET', 'POST', 'OPTIONS']) {
       const answer = await ask(path, {}, method)
       expect([answer.statusCode, await text(answer)]).toEqual([404, 'Not found'])
@@ -138,7 +138,7 @@ async function addressesOfDocuments(): Promise<string[]> {
   return JSON.stringify(details).match(/\/files\/[^"]+/g) ?? []
 }
 
-it('has the headers of what it answers, however it is spelt', async () => {
+it('has the headers of the place that answers it, however it is spelt', async () => {
   const known = [CALL, '/app-api/openapi.json', '/app/perProject/list', picture, '/healthz', '/login', '/']
   const spelt = fc.tuple(fc.constantFrom(...known), fc.array(fc.tuple(fc.nat(), fc.nat()), { maxLength: 4 }))
   await fc.assert(
@@ -150,7 +150,7 @@ it('has the headers of what it answers, however it is spelt', async () => {
       const kind = kindOf(type, body)
       expect([path, kind, policy]).toEqual([path, kind, expect.stringMatching(POLICIES[kind])])
       expect([path, kind === 'call' ? caching : 'no-store']).toEqual([path, 'no-store'])
-      // Another tenant's: no call was made.
+      // The answer to a foreign tenant shows that no call was made.
       expect([path, body]).toEqual([path, expect.not.stringContaining('"code":200')])
     }),
     { numRuns: 1500 },
@@ -165,7 +165,7 @@ function kindOf(type: string, body: string): keyof typeof POLICIES {
   return body.includes('"code"') || body.includes('invalid_token') ? 'call' : 'plain'
 }
 
-/** The address with something of it spelt in another way. */
+/** The address with one part spelt differently. */
 function change(path: string, [at, how]: [number, number]): string {
   const place = at % path.length
   const [before, letter, after] = [path.slice(0, place), path.charAt(place), path.slice(place + 1)]

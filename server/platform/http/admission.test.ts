@@ -6,7 +6,7 @@ const ada = { memberId: '1', clientAddress: '192.0.2.1' }
 const bob = { memberId: '2', clientAddress: '192.0.2.1' }
 const eve = { memberId: '3', clientAddress: '192.0.2.3' }
 
-it('gives places to each member, each client and all, and again those that were left', () => {
+it('limits places by member, by client and in total, and gives free ones again', () => {
   const take = createAdmission({ all: 4, eachMember: 2, eachClient: 3 })
   const leave = take(ada)
   take(ada)
@@ -20,7 +20,7 @@ it('gives places to each member, each client and all, and again those that were 
   expect(() => take(bob)).toThrow(new QueueFull(false))
 })
 
-it('counts who comes without a name by client alone, and a network as one', () => {
+it('counts anonymous callers by client, and a network as one client', () => {
   const take = createAdmission({ all: 9, eachClient: 1 })
   take({ clientAddress: '2001:db8::1' })
   expect(() => take({ clientAddress: '2001:db8::2' })).toThrow(new QueueFull(true))

@@ -14,7 +14,7 @@ import type { TestApp } from '../../testing/test-app.ts'
 const FORM = 'multipart/form-data; boundary=part'
 const A_FIELD = '--part\r\nContent-Disposition: form-data; name="directory"\r\n\r\navatar\r\n'
 const A_FILE = '--part\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\nabc'
-/** Pino's number for what is only told. */
+/** Pino’s level "info". */
 const INFO = 30
 
 interface Line {
@@ -47,7 +47,7 @@ interface Beginning {
   body: string
 }
 
-/** Sends the beginning of a request, and goes away once the server has begun to read it, or while it still asks who sends it. */
+/** Sends the beginning of a request, and disconnects while the server reads it or still authenticates the sender. */
 async function breakOff({ method, path, type, body }: Beginning, isAtOnce = false): Promise<void> {
   const taken = once(quarry.app.server, 'request')
   const socket = connectSocket(port, '127.0.0.1')
@@ -61,13 +61,13 @@ async function breakOff({ method, path, type, body }: Beginning, isAtOnce = fals
   await ended
 }
 
-describe('a request whose sender goes away in the middle', () => {
+describe('a request whose sender disconnects in the middle', () => {
   it.each<[string, Beginning]>([
     ['a picture for a profile', { ...uploadFile, type: FORM, body: A_FIELD + A_FILE }],
     ['a picture to search by', { ...searchByImage, type: FORM, body: A_FILE }],
     ['a form that has not begun', { ...uploadFile, type: FORM, body: '' }],
     ['a profile', { ...updateUser, type: 'application/json', body: '{"nickname":' }],
-  ])('is told in one line of the log, as no fault and without a stack: %s', async (_, beginning) => {
+  ])('is logged in one line, as no error and without a stack: %s', async (_, beginning) => {
     await breakOff(beginning)
     await expect.poll(() => lines.length).toBeGreaterThan(0)
     const { method, path } = beginning
@@ -75,7 +75,7 @@ describe('a request whose sender goes away in the middle', () => {
     expect(lines.map(({ err }) => err)).toEqual([undefined])
   })
 
-  it('is told so too where they go while it is asked who they are', async () => {
+  it('is logged the same way if the sender leaves during authentication', async () => {
     await breakOff({ ...updateUser, type: 'application/json', body: '{"nickname":' }, true)
     await expect.poll(() => lines.length).toBeGreaterThan(0)
     expect(lines).toMatchObject([{ level: INFO, msg: 'a request was broken off by its sender' }])

@@ -5,13 +5,13 @@ import { getProductDetail, getProductFacets, getProductPage, productCard } from 
 import { calendarDate, hexColor, id } from '../../../contract/fields.ts'
 import { compileAnswer as compileToBytes } from './compile-answer.ts'
 
-/** As a text. */
+/** A value as JSON text. */
 function compileAnswer(schema: z.ZodType): (value: unknown) => string | undefined {
   const write = compileToBytes(schema)
   return (value) => write(value)?.toString()
 }
 
-/** What an answer is without being compiled. */
+/** The answer without compiling. */
 function asParsed(schema: z.ZodType, value: unknown): unknown {
   const parsed = schema.safeParse(value)
   return parsed.success ? { text: JSON.stringify(parsed.data) } : { issues: parsed.error.issues }
@@ -25,7 +25,7 @@ function asCompiled(schema: z.ZodType, value: unknown): unknown {
   }
 }
 
-/** Schemas of every kind that answers are made of, and values that nearly fit each. */
+/** Schemas of every kind that answers use, and values that almost fit each. */
 const leaf = fc.constantFrom<z.ZodType>(
   z.string(),
   id,
@@ -130,7 +130,7 @@ const value = fc.letrec<{ node: unknown }>((tie) => ({
 })).node
 
 describe('a compiled answer', () => {
-  it('is what the schema parses, as JSON, or fails with the same reasons', () => {
+  it('equals the parsed value as JSON, or fails with the same reasons', () => {
     fc.assert(
       fc.property(schema, value, (of, given) => {
         expect(asCompiled(of, given)).toEqual(asParsed(of, given))
@@ -139,7 +139,7 @@ describe('a compiled answer', () => {
     )
   })
 
-  it('may have what lies in itself', () => {
+  it('may come from a recursive schema', () => {
     const area = z.object({
       name: z.string(),
       get children() {
@@ -152,13 +152,13 @@ describe('a compiled answer', () => {
     expect(() => write([{ name: 'a', children: [{ name: 'b' }] }])).toThrow(z.ZodError)
   })
 
-  it('has nothing that the schema does not name, however deep', () => {
+  it('contains nothing that the schema does not name, at any depth', () => {
     const write = compileAnswer(z.object({ list: z.array(z.object({ name: z.string() })) }))
     const secretive = { name: 'oak', passwordHash: 'x' }
     expect(write({ list: [secretive, secretive], token: 'x' })).toBe('{"list":[{"name":"oak"},{"name":"oak"}]}')
   })
 
-  it('writes a list anew in the next answer, though it is the same one', () => {
+  it('writes the same list anew in the next answer', () => {
     const write = compileAnswer(z.array(z.number()))
     const list = Array.from({ length: 20 }, (_, index) => index)
     const first = write(list)
@@ -166,13 +166,13 @@ describe('a compiled answer', () => {
     expect(first).not.toBe(write(list))
   })
 
-  it('writes a list as often as it stands there', () => {
+  it('writes a list as often as the value contains it', () => {
     const of = z.array(z.array(z.object({ name: z.string() })))
     const list = Array.from({ length: 9 }, (_, index) => ({ name: `oak "${index}"`, key: 'x' }))
     expect(compileAnswer(of)([list, list, list, list])).toBe(JSON.stringify(of.parse([list, list, list, list])))
   })
 
-  it('writes a list that stands at two places as each of them has it', () => {
+  it('writes a list under two schemas by each of them', () => {
     const [open, closed] = [z.object({ name: z.string(), key: z.string() }), z.object({ name: z.string() })]
     const list = Array.from({ length: 9 }, () => ({ name: 'oak', key: 'x' }))
     const both = z.object({ open: z.array(open), closed: z.array(closed) })
@@ -182,10 +182,10 @@ describe('a compiled answer', () => {
   })
 
   const words = fc.array(fc.array(word, { minLength: 8, maxLength: 12 }), { minLength: 1, maxLength: 3 })
-  /** Which of the lists stand where, in lists that come again too. */
+  /** Which lists appear where, including lists inside repeated lists. */
   const places = fc.array(fc.array(fc.nat(2), { minLength: 8, maxLength: 10 }), { minLength: 1, maxLength: 3 })
 
-  it('has lists that come again as often as they stand there, whatever their words and however deep', () => {
+  it('repeats lists as often as the value contains them, with any text and at any depth', () => {
     const write = compileAnswer(z.object({ name: z.string(), all: z.array(z.array(z.array(z.string()))) }))
     fc.assert(
       fc.property(word, words, places, fc.array(fc.nat(2), { maxLength: 12 }), (name, lists, rows, all) => {
@@ -197,7 +197,7 @@ describe('a compiled answer', () => {
     )
   })
 
-  it('is as long as it must be, and leaves nothing to the next one', () => {
+  it('has the exact length, and leaves nothing for the next answer', () => {
     const write = compileToBytes(z.object({ text: z.string(), last: z.unknown() }), ['<', '>'])
     for (const length of [10, 70_000, 400_000, 5])
       for (const letter of ['a', 'é', '木', '😀', '"']) {
@@ -210,18 +210,18 @@ describe('a compiled answer', () => {
     expect(compileToBytes(z.unknown(), ['<', '>'])(undefined)).toBeUndefined()
   })
 
-  it('has a default for what is missing, though it may be missing', () => {
+  it('fills in a default for a missing optional value', () => {
     const of = z.object({ unit: z.string().default('m²').optional(), name: z.string().optional() })
     expect(compileAnswer(of)({})).toBe('{"unit":"m²"}')
   })
 
-  it('fails where a field is missing or of another kind', () => {
+  it('fails if a field is missing or has another type', () => {
     const write = compileAnswer(productCard)
     expect(() => write({ skuId: '1' })).toThrow(z.ZodError)
     expect(() => compileAnswer(getProductFacets.output)({})).toThrow(z.ZodError)
     expect(() => compileAnswer(getProductDetail.output)(null)).toThrow(z.ZodError)
     expect(() => compileAnswer(getProductPage.output)({ list: [null] })).toThrow(z.ZodError)
-    // A list is an object to JavaScript, and lacks nothing that must be there.
+    // In JavaScript a list is an object, and lacks no required field here.
     expect(() => compileAnswer(z.object({ name: z.string().optional() }))([])).toThrow(z.ZodError)
   })
 })

@@ -41,13 +41,13 @@ function open(): Socket {
 }
 
 describe('a body', () => {
-  it('is limited for every call that takes one', async () => {
-    // A form with a file has a limit of its own (multipart.test.ts), and so has a board's file (large-json.test.ts).
+  it('has a size limit in every call that takes one', async () => {
+    // A form with a file has its own limit (multipart.test.ts), and so has a board’s file (large-json.test.ts).
     const calls = quarry.app.endpoints.filter(
       ({ method, inputIn, path }) => method !== 'GET' && inputIn !== 'multipart' && path !== importBoard.path,
     )
     const none = { method: 'POST' as const, path: '/app-api/no/such/call', largestBody: undefined }
-    // Nothing is read of whoever may not call (refused-unread.test.ts).
+    // Nothing is read from callers without access (refused-unread.test.ts).
     const operator = await memberIn(quarry, { isOperator: true })
     for (const { method, path, largestBody = LARGEST_BODY } of [...calls, none]) {
       const payload = `"${'x'.repeat(largestBody)}"`
@@ -67,25 +67,25 @@ describe('a body', () => {
     }
     socket.on('drain', send)
     send()
-    // Not `once` of node:events, which takes the cut for a failure.
+    // Not `once` of node:events, which treats the reset as a failure.
     await new Promise((resolve) => socket.once('close', resolve))
     expect(await quarry.get('/app-api/product/spu/page')).toMatchObject({ code: 200 })
   })
 })
 
-describe('a request that is slow', () => {
-  it('has its end, and so have its headers and a connection on which nothing moves', () => {
+describe('a slow request', () => {
+  it('has time limits for the request, its headers and an idle connection', () => {
     const { requestTimeout, headersTimeout, timeout } = quarry.app.server
     for (const limit of [requestTimeout, headersTimeout, timeout]) expect(limit).toBeGreaterThan(0)
     expect(headersTimeout).toBeLessThan(requestTimeout)
   })
 
-  it('is told so when its time is over', async () => {
+  it('is answered when its time is over', async () => {
     const connected = once(quarry.app.server, 'connection') as Promise<[Socket]>
     const socket = open()
     socket.write('POST /app-api/any HTTP/1.1\r\nHost: quarry\r\n')
     const [theirs] = await connected
-    // What Node does when the time is over.
+    // Node emits this when the time is over.
     const error = Object.assign(new Error('Request timeout'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
     quarry.app.server.emit('clientError', error, theirs)
     const answer = await text(socket)
@@ -108,13 +108,13 @@ describe('the log', () => {
     ['one of the page’s that cannot be decoded', '/login/%'],
     ['a name that is too long', `/images/${'a'.repeat(500)}`],
     ['a wrong field', '/app-api/product/spu/page?pageNo=none'],
-  ])('holds no token that came in the query of %s', async (_what, address) => {
+  ])('contains no token from the query of %s', async (_what, address) => {
     logged = ''
     await quarry.inject(`${address}${address.includes('?') ? '&' : '?'}refreshToken=${SECRET}`)
     expect(logged).not.toContain(SECRET)
   })
 
-  it('holds no token of a refresh that fails, and no password of a sign-in that does', async () => {
+  it('contains no token of a failed refresh and no password of a failed sign-in', async () => {
     logged = ''
     await sql`ALTER TABLE session RENAME TO session_away`.execute(quarry.db)
     await sql`ALTER TABLE member RENAME TO member_away`.execute(quarry.db)
@@ -125,7 +125,7 @@ describe('the log', () => {
     expect(logged).not.toContain(SECRET)
   })
 
-  it('holds none of what was not HTTP either', async () => {
+  it('contains nothing of a request that is not HTTP', async () => {
     logged = ''
     const socket = open()
     socket.write(`POST /app-api/member/auth/refresh-token?refreshToken=${SECRET} NONSENSE\r\n\r\n`)
@@ -133,7 +133,7 @@ describe('the log', () => {
     expect(logged).not.toContain(SECRET)
   })
 
-  it('says which address failed, and why', async () => {
+  it('names the address that failed, and the reason', async () => {
     logged = ''
     await quarry.inject(`/app-api/noted?refreshToken=${SECRET}`)
     expect(logged).toContain('"path":"/app-api/noted"')

@@ -23,10 +23,10 @@ const wait = endpoint({
   output: z.literal(true),
 })
 
-/** As `fair-share.ts` has them: of one client's calls those that are answered at a time, and that may be here. */
+/** The limits of `fair-share.ts` for one client: calls answered at a time, and open calls. */
 const AT_ONCE_EACH = 4
 const MOST_EACH = 256
-/** And of all that may be here. */
+/** The limit for all open calls. */
 const MOST = 4096
 
 let quarry: TestApp
@@ -56,8 +56,8 @@ const codesOf = async (answers: Promise<LightMyRequestResponse>[]): Promise<Reco
   return Object.fromEntries([...Map.groupBy(codes, (code) => code)].map(([code, all]) => [code, all.length]))
 }
 
-describe('what the server can do', () => {
-  it('is shared among clients: who asks for much at once waits for themselves', async () => {
+describe('the server’s capacity', () => {
+  it('is shared among clients: many calls of one client wait for each other', async () => {
     const greedy = askMany('198.51.100.7', 20)
     await expect.poll(() => begun).toHaveLength(AT_ONCE_EACH)
     const other = ask('203.0.113.5')
@@ -67,7 +67,7 @@ describe('what the server can do', () => {
     expect(await codesOf([...greedy, other])).toEqual({ 200: 21 })
   })
 
-  it('takes a household of IPv6 for one client', async () => {
+  it('counts an IPv6 household as one client', async () => {
     const household = Array.from({ length: 20 }, (_, index) => ask(`2001:db8:1:2::${index + 1}`))
     await expect.poll(() => begun).toHaveLength(AT_ONCE_EACH)
     const other = ask('2001:db8:1:3::1')
@@ -76,7 +76,7 @@ describe('what the server can do', () => {
     expect(await codesOf([...household, other])).toEqual({ 200: 21 })
   })
 
-  it('is refused to who has too many calls here, and to nobody else', async () => {
+  it('is refused to a client with too many calls, and to nobody else', async () => {
     const greedy = askMany('198.51.100.7', MOST_EACH)
     await expect.poll(() => begun).toHaveLength(AT_ONCE_EACH)
     const refused = await ask('198.51.100.7')
@@ -88,7 +88,7 @@ describe('what the server can do', () => {
     expect((await ask('198.51.100.7')).json().code).toBe(200)
   })
 
-  it('tells who goes on asking all the same, and has room for them again', async () => {
+  it('is refused to calls beyond a client’s limit, and given to that client again later', async () => {
     const greedy = askMany('198.51.100.7', 3 * MOST_EACH)
     await expect.poll(() => begun).toHaveLength(AT_ONCE_EACH)
     const other = ask('203.0.113.5')
@@ -98,7 +98,7 @@ describe('what the server can do', () => {
     expect((await ask('198.51.100.7')).json().code).toBe(200)
   })
 
-  it('is not refused to others by what one client is refused, however much that is', async () => {
+  it('is not reduced for others by the refusals of one client', async () => {
     const greedy = askMany('198.51.100.7', MOST)
     const other = await quarry.inject(getSignInOptions.path, { 'x-forwarded-for': '203.0.113.5' })
     expect(other.json().code).toBe(200)
@@ -107,7 +107,7 @@ describe('what the server can do', () => {
     expect((await ask('198.51.100.7')).json().code).toBe(200)
   })
 
-  it('is refused to everybody where a crowd has come, and proxies are told to go elsewhere', async () => {
+  it('is refused to everybody when it is full, and proxies learn to go elsewhere', async () => {
     const crowd = Array.from({ length: MOST / MOST_EACH }, (_, index) =>
       askMany(`198.51.100.${index}`, MOST_EACH),
     ).flat()
@@ -119,7 +119,7 @@ describe('what the server can do', () => {
     expect((await ask('203.0.113.5')).json().code).toBe(200)
   })
 
-  it('is not spent on who has gone away meanwhile', async () => {
+  it('is not spent on clients that have gone', async () => {
     const address = await quarry.app.listen({ host: '127.0.0.1', port: 0 })
     const url = (name: string) => `${address}${wait.path}?name=${name}`
     const first = Array.from({ length: AT_ONCE_EACH }, () => fetch(url('first')))
@@ -139,7 +139,7 @@ describe('what the server can do', () => {
   })
 })
 
-it('cuts off who is refused and waits for no answer, where as many wait to be told as may', async () => {
+it('disconnects a client that does not wait, once the limit of delayed refusals is reached', async () => {
   const app = fastify()
   noteClients(app)
   const share = shareFairly(app, { mostWaiting: 0 })
@@ -147,10 +147,10 @@ it('cuts off who is refused and waits for no answer, where as many wait to be to
   app.get('/app-api/wait', (request) => share.inTurn(request, async () => gate.promise))
   await app.listen({ host: '127.0.0.1', port: 0 })
   const client = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
-  // However it ends.
+  // The outcome does not matter.
   client.on('error', () => undefined).resume()
   const cut = once(client, 'close')
-  // So many that they come at once, in one piece.
+  // Sent together, so that they arrive in one piece.
   client.write('GET /app-api/wait HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(2 * MOST_EACH + 1))
   await expect(cut).resolves.toBeDefined()
   gate.resolve('here')

@@ -27,7 +27,7 @@ beforeEach(async () => {
   eve = await memberIn(quarry)
 })
 
-/** So many strangers' files that are being made until they are let go. */
+/** Files of other members, which stay in progress until they are released. */
 function occupy(count: number) {
   const end = Promise.withResolvers<void>()
   const made = Array.from({ length: count }, (_, nth) => {
@@ -51,8 +51,8 @@ const folder = async ({ headers }: TestMember) => {
   return { favoritesId, format: 'csv', language: 'en' }
 }
 
-describe('files of all kinds', () => {
-  it('wait in one line, of each member one after another, and tell their places to nobody else', async () => {
+describe('files of every kind', () => {
+  it('wait in one queue, one at a time for each member, and only their member learns their places', async () => {
     const budget = (await quarry.call(createBudget, workedExample(), ada.headers)).data
     const board = (await quarry.call(createBoard, { name: 'Lobby' }, ada.headers)).data
     const list = await folder(ada)
@@ -86,7 +86,7 @@ describe('files of all kinds', () => {
     expect((await ask(exportItems, list, ada)).statusCode).toBe(200)
   })
 
-  it('are refused at once where the line is full, with a time to try again after', async () => {
+  it('are refused at once if the queue is full, with a time to try again', async () => {
     const list = await folder(ada)
     const release = occupy(22)
     const refused = await ask(exportItems, list, ada)
@@ -97,8 +97,8 @@ describe('files of all kinds', () => {
   })
 })
 
-describe('who goes away', () => {
-  it('has no place in line any more, and is not cut off while they wait', async () => {
+describe('a client that leaves', () => {
+  it('loses its place in the queue; one that waits keeps its connection', async () => {
     await quarry.app.listen({ host: '127.0.0.1', port: 0 })
     const address = quarry.app.listeningOrigin
     const connected = once(quarry.app.server, 'connection') as Promise<[Socket]>
@@ -118,7 +118,7 @@ describe('who goes away', () => {
     expect((await next).statusCode).toBe(200)
   })
 
-  it('frees the place of what is being made for them', async () => {
+  it('frees the place of its file in progress', async () => {
     const line = quarry.app.fileLine
     const release = occupy(1)
     const gone = new AbortController()

@@ -32,9 +32,9 @@ let quarry: TestApp
 let notes: Kysely<Notes>
 let ada: TestMember
 let now = Date.parse('2026-03-01T08:00:00Z')
-/** What the next note waits for once it is written. */
+/** The next note waits for this after it is written. */
 let delay: Promise<void> | undefined
-/** Why the next note is refused once it is written. */
+/** The next note fails with this after it is written. */
 let refusal: Error | undefined
 
 beforeAll(async () => {
@@ -66,7 +66,7 @@ const write = (text: string, key?: string, { by = ada, call = writeNote } = {}) 
 
 const written = async () => (await sql<Notes['note']>`SELECT text FROM note ORDER BY id`.execute(notes)).rows.length
 
-/** How many transactions wait for another that does what they would. */
+/** How many transactions wait for another one with the same key. */
 const waiting = async () => {
   const { rows } = await sql<{ count: number }>`
     SELECT count(*)::int AS count FROM pg_locks JOIN pg_database ON pg_database.oid = pg_locks.database
@@ -74,15 +74,15 @@ const waiting = async () => {
   return rows[0]?.count
 }
 
-describe('a call that comes again with its key', () => {
-  it('has its first answer, and is done once', async () => {
+describe('a repeated call with the same key', () => {
+  it('gets its first answer, and is done once', async () => {
     const first = await write('oak', 'k')
     expect(first).toMatchObject({ code: 200, data: { text: 'oak' } })
     expect(await write('oak', 'k')).toEqual(first)
     expect(await written()).toBe(1)
   })
 
-  it('waits for the first where that is still being done', async () => {
+  it('waits for the first call if that is still running', async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     delay = promise
     const three = [write('oak', 'k'), write('oak', 'k'), write('oak', 'k')]
@@ -94,7 +94,7 @@ describe('a call that comes again with its key', () => {
     expect(await written()).toBe(1)
   })
 
-  it('is refused where it asks for something else, and does nothing', async () => {
+  it('is refused if its input differs, and does nothing', async () => {
     await write('oak', 'k')
     expect(await write('pine', 'k')).toEqual({
       code: 1009000001,
@@ -104,7 +104,7 @@ describe('a call that comes again with its key', () => {
     expect(await written()).toBe(1)
   })
 
-  it('asks for the same in whatever order and with whatever spaces it is written', async () => {
+  it('counts as equal with another order of fields or other whitespace', async () => {
     const send = async (payload: string) =>
       (
         await quarry.app.inject({
@@ -119,7 +119,7 @@ describe('a call that comes again with its key', () => {
     expect(await send('{"text":"oak","pages":3}')).toMatchObject({ code: 1009000001 })
   })
 
-  it('is another call by another member, at another address, or with another key', async () => {
+  it('is a new call for another member, address or key', async () => {
     const eve = await memberIn(quarry)
     await write('oak', 'k')
     expect(await write('pine', 'k', { by: eve })).toMatchObject({ code: 200, data: { text: 'pine' } })
@@ -131,7 +131,7 @@ describe('a call that comes again with its key', () => {
   it.each([
     ['refused', new Problem(1008009000), 1008009000],
     ['broken off', new Error('the disk is on fire'), 500],
-  ])('is done anew where the first was %s', async (_, error, code) => {
+  ])('is done again if the first call was %s', async (_, error, code) => {
     refusal = error
     expect(await write('oak', 'k')).toMatchObject({ code })
     expect(await written()).toBe(0)
@@ -140,7 +140,7 @@ describe('a call that comes again with its key', () => {
     expect(await written()).toBe(1)
   })
 
-  it('has its first answer for a day, and is a new call after it', async () => {
+  it('gets its first answer for a day, and is a new call afterwards', async () => {
     const first = await write('oak', 'k')
     now += 24 * HOUR - 1
     expect(await write('oak', 'k', { by: await memberAgain(quarry, ada) })).toEqual(first)
@@ -152,7 +152,7 @@ describe('a call that comes again with its key', () => {
     expect(await written()).toBe(2)
   })
 
-  it('is done anew where a thousand others came since: no more are kept of a member', async () => {
+  it('is done again after a thousand newer answers, because only so many are kept for a member', async () => {
     const eve = await memberIn(quarry)
     await write('ash', 'first', { by: eve })
     await sql`
@@ -174,7 +174,7 @@ describe('a call that comes again with its key', () => {
     expect(await keptOf(eve)).toEqual(['first'])
   })
 
-  it('has the answer that was kept before it was known what was asked', async () => {
+  it('gets an answer that was stored without its input', async () => {
     const first = await write('oak', 'k')
     await quarry.db.updateTable('first_answer').set({ input_hash: null }).where('member_id', '=', ada.id).execute()
     expect(await write('oak', 'k')).toEqual(first)
@@ -182,14 +182,14 @@ describe('a call that comes again with its key', () => {
 })
 
 describe('any other call', () => {
-  it('is done each time it comes', async () => {
+  it('is done each time', async () => {
     await write('oak')
     await write('oak', '')
     for (let times = 0; times < 2; times += 1) await write('oak', 'k', { call: writePlain })
     expect(await written()).toBe(4)
   })
 
-  it('is refused with a key that is too long, where keys are taken', async () => {
+  it('is refused if its key is too long and the endpoint takes keys', async () => {
     expect(await write('oak', 'k'.repeat(201))).toMatchObject({ code: 400, msg: 'Idempotency-Key: > 200' })
     expect(await write('oak', 'k'.repeat(200))).toMatchObject({ code: 200 })
     expect(await write('oak', 'k'.repeat(201), { call: writePlain })).toMatchObject({ code: 200 })

@@ -15,8 +15,8 @@ const note = endpoint({
   output: z.literal(true),
 })
 
-// PostgreSQL would refuse to count something for nobody, and everybody who had gone would be one client.
-it('does nothing for a client that has gone before it is known which it was', async () => {
+// Without an address PostgreSQL rejects the count, and all clients that have gone would share one count.
+it('does nothing for a client that has gone before its address is known', async () => {
   const quarry = await createTestApp()
   const { app } = quarry
   const addresses: unknown[] = []

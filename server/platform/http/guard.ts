@@ -75,9 +75,7 @@ export interface Guard {
    * many tries). The sharing domain supplies it; without it no link opens.
    */
   findLink?(claim: LinkClaim): Promise<LinkAccess | undefined>
-  /**
-   * A partner's key; undefined if it is unknown, expired or revoked. Throws 429 after too many wrong keys. Without it no key opens.
-   */
+  /** A partner's key; undefined if it is unknown, expired or revoked. Throws 429 after too many wrong keys. Without it no key opens. */
   findKey?(claim: KeyClaim): Promise<KeyHolder['key'] | undefined>
   /** Whether people may only look around. */
   isDemoMode: boolean

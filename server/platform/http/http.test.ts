@@ -18,7 +18,7 @@ describe('every answer of the API', () => {
   })
   afterAll(() => quarry.close())
 
-  it('is an envelope with code 200 and an empty message where all went well', async () => {
+  it('is an envelope with code 200 and an empty message on success', async () => {
     expect(await quarry.get(PAGE)).toEqual({
       code: 200,
       msg: '',
@@ -26,7 +26,7 @@ describe('every answer of the API', () => {
     })
   })
 
-  it('has HTTP status 200 whatever its code', async () => {
+  it('has HTTP status 200 with any code', async () => {
     const response = await quarry.inject(`${PAGE}?pageNo=0`)
     expect(response.statusCode).toBe(200)
     expect(response.json()).toMatchObject({ code: 400, data: null })
@@ -38,12 +38,12 @@ describe('every answer of the API', () => {
     ['en', 'en-GB,zh;q=0.9', 'This product does not exist.'],
     ['en', 'zh;q=0.1, en;q=0.2', 'This product does not exist.'],
     ['en', '', 'This product does not exist.'],
-  ])('speaks the language that the reader prefers (%s, "%s")', async (_, language, message) => {
+  ])('uses the language that the reader prefers (%s, "%s")', async (_, language, message) => {
     const answer = await quarry.get('/app-api/product/spu/get-detail?skuId=1', { 'accept-language': language })
     expect(answer).toEqual({ code: 1_008_006_000, msg: message, data: null })
   })
 
-  it('says in Chinese too what is wrong with a field', async () => {
+  it('explains an invalid field in Chinese too', async () => {
     const answer = await quarry.get(`${PAGE}?pageSize=201`, { 'accept-language': 'zh-CN' })
     expect(answer.msg).toMatch(/^pageSize：.*200/)
   })
@@ -55,7 +55,7 @@ describe('every answer of the API', () => {
     },
   )
 
-  it('reads a list in every form', async () => {
+  it('accepts a list in every form', async () => {
     const of = async (query: string) =>
       ((await quarry.get(`/app-api/system/dict-data/get-types?${query}`)).data as unknown[]).length
     const expected = await of('types=product_has_custom,product_domestic_imported')
@@ -79,7 +79,7 @@ describe('every answer of the API', () => {
     expect(wrong.json()).toMatchObject({ code: 405, data: null })
   })
 
-  it('answers broken JSON, a body that is too large and a malformed address', async () => {
+  it('reports broken JSON, a body that is too large and a malformed address', async () => {
     const headers = { 'content-type': 'application/json' }
     const broken = await quarry.app.inject({ method: 'POST', url: PAGE, headers, payload: '{"a":' })
     expect(broken.json()).toMatchObject({ code: 400, msg: expect.stringMatching(/^body: /) })
@@ -100,7 +100,7 @@ describe('every answer of the API', () => {
     expect(data[0]).toMatchObject({ id: expect.stringMatching(/^\d+$/), enName: 'China', name: '中国' })
   })
 
-  it('publishes itself as OpenAPI 3.1 and as a page to read', async () => {
+  it('publishes OpenAPI 3.1 and a readable page', async () => {
     const described = (await quarry.inject('/app-api/openapi.json')).json<{
       openapi: string
       paths: Record<string, Record<string, { operationId: string }>>
@@ -123,14 +123,14 @@ describe('every answer of the API', () => {
     expect(page.body).toContain('/app-api/product/spu/get-detail')
   })
 
-  it('is alive and ready', async () => {
+  it('reports that the server is alive and ready', async () => {
     expect((await quarry.inject('/healthz')).statusCode).toBe(200)
     expect((await quarry.inject('/readyz')).statusCode).toBe(200)
   })
 })
 
 describe('an address outside the API', () => {
-  it('is the page where a person may open it, and a plain 404 where it names a file that is not there', async () => {
+  it('shows the page at its own routes, and answers a missing file with a plain 404', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'quarry-web-'))
     await writeFileInside(folder, 'index.html', '<title>Quarry</title>')
     const quarry = await createTestApp({ webFolder: folder })
@@ -157,7 +157,7 @@ describe('an address outside the API', () => {
 })
 
 describe('a request that is too long to be read', () => {
-  it('is answered in the envelope, and the server goes on', async () => {
+  it('is answered in the envelope, and the server continues', async () => {
     const quarry = await createTestApp()
     await quarry.app.listen({ host: '127.0.0.1', port: 0 })
     const { port } = quarry.app.server.address() as AddressInfo

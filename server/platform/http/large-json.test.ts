@@ -46,7 +46,7 @@ async function answer(request: FastifyRequest): Promise<{ json?: unknown; code?:
 const headers = { 'content-type': 'application/json' }
 const read = async (payload: string | Buffer | Readable) =>
   (await app.inject({ method: 'POST', url: '/', headers, payload })).json<{ json?: unknown; code?: number }>()
-/** In pieces of so many bytes. */
+/** Yields a text in pieces of so many bytes. */
 const inPieces = (body: string, size: number) => {
   const bytes = Buffer.from(body)
   return Readable.from(
@@ -57,8 +57,8 @@ const inPieces = (body: string, size: number) => {
 }
 const LONG = 'x'.repeat(2000)
 
-describe('a long string under a name that is asked for', () => {
-  it('is taken out as it comes, and what stands in its place is read', async () => {
+describe('a long string under a chosen name', () => {
+  it('is removed as it arrives, and its replacement is read', async () => {
     const body = { a: LONG, p1: LONG, list: ['p2', LONG, { p2: `y${LONG}` }], p3: 'short' }
     const left = { a: LONG, p1: 'taken 1', list: ['p2', LONG, { p2: 'taken 2' }], p3: 'short' }
     for (const payload of [JSON.stringify(body), JSON.stringify(body, null, 2), inPieces(JSON.stringify(body), 7)]) {
@@ -71,7 +71,7 @@ describe('a long string under a name that is asked for', () => {
     }
   })
 
-  it('is nothing to the others: any JSON is read as it is, wherever it is cut', async () => {
+  it('changes nothing else: all other JSON is read as it is, wherever it is split', async () => {
     const json = fc
       .jsonValue({ noUnicodeString: false, maxDepth: 3 })
       .filter((value) => !/"(?:__proto__|constructor)"/.test(JSON.stringify(value)))
@@ -96,12 +96,12 @@ describe('a body', () => {
     ['has too many strings to take out', JSON.stringify([1, 2, 3, 4].map(() => ({ p: LONG }))), 400],
     ['has too long a string to take out', JSON.stringify({ p: 'x'.repeat(2 * MEBIBYTE + 1) }), 413],
     ['leaves too much', JSON.stringify({ a: 'x'.repeat(MEBIBYTE) }), 413],
-  ])('is refused where it %s', async (_what, payload, code) => {
+  ])('is refused if it %s', async (_what, payload, code) => {
     expect(await read(payload)).toEqual({ code })
     expect(await read(inPieces(payload, 65_536))).toEqual({ code })
   })
 
-  it('is refused before it comes where it says that it is too large, and read to its end where it does not', async () => {
+  it('is refused unread if its declared size is too large, and read to its end if its actual size is', async () => {
     const socket = connectSocket((app.server.address() as AddressInfo).port, '127.0.0.1')
     const head = ['POST / HTTP/1.1', 'Host: quarry', 'Content-Type: application/json', 'Connection: close']
     socket.write(`${head.join('\r\n')}\r\nContent-Length: ${5 * MEBIBYTE}\r\n\r\n`)

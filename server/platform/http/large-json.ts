@@ -43,7 +43,7 @@ export async function readLargeJson(request: FastifyRequest, options: LargeJson)
     const text = await restOf(raw.iterator({ destroyOnReturn: false }), options)
     return await parse(request, text)
   } finally {
-    // Whoever is still sending is heard out, so that they come to read the answer.
+    // The rest of the body is read and dropped, so that the client can read the answer.
     raw.resume()
   }
 }

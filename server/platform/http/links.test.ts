@@ -35,12 +35,12 @@ const linksByToken = new Map([
 ])
 const findLink: Guard['findLink'] = async ({ token, password, clientAddress }) => {
   if (clientAddress === '203.0.113.9') throw new Problem(429, { retryAfter: 60 })
-  // In place of a link's own problem: where its password is missing or wrong, its holder is told.
+  // Stands for a problem of the link, such as a missing or wrong password, which its holder learns.
   if (token === TOKENS.bath && password !== PASSWORD) throw new Problem(403)
   return linksByToken.get(token)
 }
 
-/** What the handlers were given of who calls. */
+/** The callers that the handlers got. */
 let callers: unknown[] = []
 
 async function shareIn(options?: TestAppOptions): Promise<TestApp> {
@@ -68,8 +68,8 @@ beforeEach(() => {
 
 const NOT_FOUND = { code: 404, msg: 'The resource does not exist.', data: null }
 
-describe('who holds a link', () => {
-  it('makes the calls that are for them, whether the token stands in a header, in the query or in the body', async () => {
+describe('the holder of a link', () => {
+  it('may make calls for link holders, with the token in a header, in the query or in the body', async () => {
     const seen = { code: 200, msg: '', data: { refId: '11', said: '' } }
     expect(await quarry.call(see, {}, { 'share-token': TOKENS.lobby })).toEqual(seen)
     expect(await quarry.get(`${see.path}?token=${TOKENS.lobby}`)).toEqual(seen)
@@ -78,14 +78,14 @@ describe('who holds a link', () => {
     expect(callers).toEqual([1, 2, 3, 4].map(() => ({ link: LOBBY })))
   })
 
-  it('is let in to what that link opens, and to nothing of another', async () => {
+  it('sees what that link opens, and nothing of another link', async () => {
     const headers = { 'share-token': TOKENS.bath, 'share-password': PASSWORD }
     expect(await quarry.call(see, { refId: '11', token: TOKENS.lobby }, headers)).toMatchObject({
       data: { refId: '22' },
     })
   })
 
-  it('is told what they can do about: a password, or to wait', async () => {
+  it('learns what they can solve: a password, or a time to wait', async () => {
     expect(await quarry.call(see, {}, { 'share-token': TOKENS.bath })).toMatchObject({ code: 403, data: null })
     const headers = { 'share-token': TOKENS.lobby, 'x-forwarded-for': '203.0.113.9' }
     expect(await quarry.call(see, {}, headers)).toMatchObject({ code: 429, data: { retryAfter: 60 } })
@@ -93,8 +93,8 @@ describe('who holds a link', () => {
   })
 })
 
-describe('who holds none', () => {
-  it('is refused alike, whatever they have in its place', async () => {
+describe('a caller without a valid link', () => {
+  it('gets the same refusal for any invalid link', async () => {
     const member = await memberIn(quarry, { isOperator: true })
     const answers = await Promise.all([
       quarry.call(see),
@@ -113,14 +113,14 @@ describe('who holds none', () => {
     expect(callers).toEqual([])
   })
 
-  it('is everybody where no domain says how links are found', async () => {
+  it('includes every caller if no domain looks links up', async () => {
     const closed = await shareIn()
     expect(await closed.call(see, {}, { 'share-token': TOKENS.lobby })).toEqual(NOT_FOUND)
     await closed.close()
   })
 })
 
-it('writes nothing in demo mode, and a wrong link is told so first', async () => {
+it('demo mode refuses writes with a link, after checking the link', async () => {
   const demo = await shareIn({ members: { isDemoMode: true } })
   demo.app.guard.findLink = findLink
   expect(await demo.call(see, {}, { 'share-token': TOKENS.lobby })).toMatchObject({ code: 200 })
@@ -129,7 +129,7 @@ it('writes nothing in demo mode, and a wrong link is told so first', async () =>
   await demo.close()
 })
 
-it('leaves no token and no password in the log, whatever goes wrong', async () => {
+it('the log contains no token and no password, whatever fails', async () => {
   const lines: string[] = []
   const stream = new Writable({ write: (chunk, _encoding, done) => done(void lines.push(String(chunk))) })
   const logged = await shareIn({ logger: pino({ level: 'trace' }, stream) })
@@ -144,7 +144,7 @@ it('leaves no token and no password in the log, whatever goes wrong', async () =
   await logged.close()
 })
 
-it('is described where the API describes itself', async () => {
+it('the API’s description includes links', async () => {
   const described = (await quarry.inject('/app-api/openapi.json')).json<object>()
   expect(described).toMatchObject({
     components: { securitySchemes: { link: { type: 'apiKey', in: 'header', name: 'Share-Token' } } },

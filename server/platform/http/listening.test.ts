@@ -19,20 +19,20 @@ async function aPortInUse(): Promise<number> {
   return (other.address() as AddressInfo).port
 }
 
-describe('a place to listen on', () => {
-  it('is told in one line where something else has it, looked at beforehand or taken meanwhile', async () => {
+describe('an address to listen on', () => {
+  it('is reported in one line if it is in use, from the beginning or later', async () => {
     const place = { host: HERE, port: await aPortInUse() }
     const inUse = new SetupError(`Port ${place.port} is in use. Stop what uses it, or set PORT to another.`)
     await expect(answerWhileStarting({ ...place, publicUrl })).rejects.toEqual(inUse)
     await expect(listen(Fastify(), place)).rejects.toEqual(inUse)
   })
 
-  it.each(['no.such.host.invalid', '192.0.2.1'])('is told in one line where it is none of ours: %s', async (host) => {
+  it.each(['no.such.host.invalid', '192.0.2.1'])('is reported in one line if it is not ours: %s', async (host) => {
     const nowhere = new SetupError(`HOST ${host} is no address of this machine.`)
     await expect(answerWhileStarting({ host, port: 0, publicUrl })).rejects.toEqual(nowhere)
   })
 
-  it('is held while the product starts, and left to it', async () => {
+  it('is held while the product starts, and then handed over', async () => {
     const { port, leave } = await answerWhileStarting({ host: HERE, port: 0, publicUrl })
     await expect(answerWhileStarting({ host: HERE, port, publicUrl })).rejects.toThrow('is in use')
     leave()
@@ -52,7 +52,7 @@ describe('while the product starts', () => {
   it.each([
     ['en', 'The server is starting; this continues by itself in a moment.'],
     ['zh-CN', '服务正在启动，稍后将自动继续。'],
-  ])('a call is told so in the envelope, and when to come again, in %s', async (language, msg) => {
+  ])('a call gets an envelope with a time to try again, in %s', async (language, msg) => {
     const answer = await ask('/app-api/product/spu/page', { headers: { 'Accept-Language': language } })
     expect(answer.status).toBe(200)
     expect(answer.headers.get('Retry-After')).toBe('1')
@@ -60,12 +60,12 @@ describe('while the product starts', () => {
     expect(await answer.json()).toEqual({ code: 503, msg, data: { retryAfter: 1, isStarting: true } })
   })
 
-  it('so is the older client, whatever it sends', async () => {
+  it('the older client gets its own envelope, whatever it sends', async () => {
     const answer = await ask('/app/login', { method: 'POST', body: 'email=a' })
     expect(await answer.json()).toMatchObject({ code: LEGACY_PROBLEM, msg: expect.stringContaining('starting') })
   })
 
-  it('a page asks again by itself, a picture does not, and nothing is kept', async () => {
+  it('a page reloads by itself, a picture does not, and nothing is cached', async () => {
     const page = await ask('/brand?brandId=1')
     expect([page.status, page.headers.get('Refresh')]).toEqual([503, '1'])
     expect(page.headers.get('Content-Security-Policy')).toContain("default-src 'none'")
@@ -74,7 +74,7 @@ describe('while the product starts', () => {
     expect(picture.headers.get('Cache-Control')).toBe('no-store')
   })
 
-  it('who watches over it learns that it lives, and that it is not ready', async () => {
+  it('health checks report that the server is alive and not ready', async () => {
     const statuses = await Promise.all(['/healthz', '/readyz'].map(async (path) => (await ask(path)).status))
     expect(statuses).toEqual([200, 503])
   })

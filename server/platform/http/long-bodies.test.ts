@@ -13,7 +13,7 @@ import type { TestApp } from '../../testing/test-app.ts'
 import { serve } from './serve.ts'
 
 const LONG = 65 * 1024
-/** More than any buffer on its way takes from whoever does not read. */
+/** More than network buffers take from a client that does not read. */
 const LENGTHY = 16 * 1024 * 1024
 
 const tell = endpoint({
@@ -43,7 +43,7 @@ interface Sender {
   authorization?: string
 }
 
-/** Begins to send a long body. */
+/** Sends the beginning of a long body. */
 function send({ method, path }: { method: string; path: string }, { from, authorization = '' }: Sender): Socket {
   const socket = connectSocket((quarry.app.server.address() as AddressInfo).port, '127.0.0.1')
   onTestFinished(() => void socket.destroy())
@@ -53,11 +53,11 @@ function send({ method, path }: { method: string; path: string }, { from, author
   return socket
 }
 
-/** What is answered to the first who is answered before their body is there. */
+/** The first answer that comes before its body is complete. */
 const firstAnswer = async (sockets: Socket[]) =>
   String((await Promise.race(sockets.map((socket) => once(socket, 'data'))))[0])
 
-it('is counted by who sends it, and by their client', async () => {
+it('is counted by its member and by its client', async () => {
   const [ada, eve] = [await memberIn(quarry), await memberIn(quarry)]
   const many = Array.from({ length: 7 }, (_, place) => send(updateBoard, { from: `192.0.2.${place}`, ...ada.headers }))
   expect(await firstAnswer(many)).toContain('"code":429')
@@ -67,7 +67,7 @@ it('is counted by who sends it, and by their client', async () => {
   expect(await quarry.call(updateUser, { nickname: 'Ada' }, ada.headers)).toMatchObject({ code: 200 })
 })
 
-it('is refused where it says more values than any call takes', async () => {
+it('is refused if it contains more values than any call takes', async () => {
   const { headers } = await memberIn(quarry)
   const url = updateBoard.path
   const payload = `{"put":[${'[],'.repeat(300_000)}[]]}`
@@ -75,26 +75,26 @@ it('is refused where it says more values than any call takes', async () => {
   expect((await quarry.app.inject(sent)).json()).toMatchObject({ code: 400, msg: 'body: says more than 600000 values' })
 })
 
-it('is answered though more come at once than are parsed at a time', async () => {
+it('is answered even if more bodies arrive at once than are parsed at a time', async () => {
   const members = await Promise.all(Array.from({ length: 8 }, async () => memberIn(quarry)))
   const answers = members.map(async ({ headers }) => quarry.call(updateUser, { nickname: 'x'.repeat(LONG) }, headers))
   expect((await Promise.all(answers)).map(({ code }) => code)).toEqual(members.map(() => 400))
 })
 
-it('keeps nobody waiting for those who do not read their answers', async () => {
+it('does not wait for clients that do not read their answers', async () => {
   const rest = `"text":"${'x'.repeat(LONG)}`.slice(0, LONG - 3) + '"}'
   const deaf = Array.from({ length: 4 }, (_, place) => send(tell, { from: `198.51.100.${place}` }))
   for (const socket of deaf) socket.pause().write(rest)
   await expect.poll(() => told).toBe(deaf.length)
 })
 
-it('leaves its place once it is answered', async () => {
+it('frees its place once it is answered', async () => {
   const { headers } = await memberIn(quarry)
   for (let calls = 0; calls < 8; calls += 1)
     expect(await quarry.call(updateUser, { nickname: 'x'.repeat(LONG) }, headers)).toMatchObject({ code: 400 })
 })
 
-it('is not read where nothing is served', async () => {
+it('is not read at an address that nothing serves', async () => {
   const to = { method: 'POST', path: '/app-api/nothing' }
   expect(await firstAnswer([send(to, { from: '192.0.2.1' })])).toContain('"code":413')
 })

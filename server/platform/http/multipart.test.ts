@@ -47,12 +47,12 @@ const send = async (parts: Uint8Array[], type = FORM): Promise<Envelope<unknown>
     await quarry.app.inject({ method: 'POST', url: uploadFile.path, headers, payload: Buffer.concat(parts) })
   ).json()
 }
-/** As a browser does, over the network. */
+/** Sends a form over the network, as a browser does. */
 const post = async (body: RequestInit['body'], headers: Record<string, string> = ada.headers) => {
   const init = { method: 'POST', body: body ?? null, headers, duplex: 'half' } as RequestInit
   return (await (await fetch(`${origin}${uploadFile.path}`, init)).json()) as Envelope<unknown>
 }
-/** Begins to send a form of so many bytes by hand. */
+/** Writes the beginning of a form of so many bytes by hand. */
 const open = (bytes: number, { by = ada, from = '192.0.2.1' } = {}) => {
   const socket = connectSocket(Number(new URL(origin).port), '127.0.0.1')
   const head = [
@@ -72,7 +72,7 @@ const formOf = (size: number) => {
 }
 
 describe('a form', () => {
-  it('is read whatever the order of its fields', async () => {
+  it('is read with its fields in any order', async () => {
     const [one, other] = [
       await send([avatar, file('file', picture), END]),
       await send([file('file', picture), avatar, END]),
@@ -107,11 +107,11 @@ describe('a form', () => {
     JSON: [() => [Buffer.from('{"directory":"avatar"}')], 'body: expected a form', 'application/json'],
     'a bare picture': [() => [picture], 'body: expected a form', 'image/png'],
   }
-  it.each(Object.entries(broken))('is refused, with what is wrong with it: %s', async (_, [parts, msg, type]) => {
+  it.each(Object.entries(broken))('is refused with a reason: %s', async (_, [parts, msg, type]) => {
     expect(await send(parts(), type)).toEqual({ code: 400, msg: expect.stringContaining(msg), data: null })
   })
 
-  it('is taken only where one is asked for, and nothing is read of a visitor’s', async () => {
+  it('is accepted only by endpoints for forms, and a visitor’s is not read', async () => {
     const headers = { ...ada.headers, 'content-type': FORM }
     const answer = await quarry.app.inject({
       method: 'PUT',
@@ -128,20 +128,20 @@ describe('a file that is too large', () => {
   const tooLarge = { code: 413, msg: 'The request is too large: at most 8 MB.', data: null }
 
   it.each([8 * MEBIBYTE + 1, 9 * MEBIBYTE, 40 * MEBIBYTE])(
-    'is refused in words that the browser comes to read (%i bytes)',
+    'is refused with a message that the browser can read (%i bytes)',
     async (size) => {
       expect(await post(formOf(size))).toEqual(tooLarge)
     },
   )
 
-  it('is refused without being kept in memory, where nothing says beforehand how large it is', async () => {
+  it('is refused without filling memory if its size is not declared', async () => {
     const before = process.memoryUsage.rss()
     const { type, body } = endless(200 * MEBIBYTE)
     expect(await post(body, { ...ada.headers, 'content-type': type })).toEqual(tooLarge)
     expect(process.memoryUsage.rss() - before).toBeLessThan(100 * MEBIBYTE)
   })
 
-  it('leaves the connection for the next call', async () => {
+  it('leaves the connection usable for the next call', async () => {
     const body = Buffer.concat([avatar, file('file', new Uint8Array(9 * MEBIBYTE)), END])
     const socket = open(body.length)
     socket.write(body)
@@ -152,13 +152,13 @@ describe('a file that is too large', () => {
   })
 })
 
-describe('a form that is broken off', () => {
-  it('by a lost connection leaves the server as it was', async () => {
+describe('an interrupted form', () => {
+  it('leaves the server as it was after a lost connection', async () => {
     for (let turn = 0; turn < 24; turn += 1) {
       const socket = open(MEBIBYTE)
       socket.write(turn % 2 ? avatar : Buffer.concat([avatar, file('file', picture).subarray(0, 110)]))
       await once(socket, 'connect')
-      // By then it is being read, or about to be, or whose it is has yet to be found out.
+      // By then the form is being read, or its sender is being authenticated.
       if (turn < 4) await quarry.get('/app-api/member/auth/options')
       else for (let pause = 0; pause < turn - 4; pause += 1) await new Promise(setImmediate)
       socket.destroy()
@@ -166,7 +166,7 @@ describe('a form that is broken off', () => {
     await expect.poll(async () => (await send([avatar, file('file', picture), END])).code).toBe(200)
   })
 
-  it('takes up no more than a few places for one member, and none of another’s', async () => {
+  it('takes only a few places of one member, and none of another’s', async () => {
     const sockets = Array.from({ length: 5 }, () => open(1000))
     const [refusal] = (await Promise.race(sockets.map((socket) => once(socket, 'data')))) as [Buffer]
     expect(refusal.toString()).toContain('"code":429')
@@ -182,7 +182,7 @@ describe('a form that is broken off', () => {
   it.each([
     ['four members at a client each', (member: number) => `192.0.2.${member}`, 12],
     ['four members at one client', () => '192.0.2.9', 8],
-  ])('takes up no place that others need, by %s', async (_, clientOf, held) => {
+  ])('takes no place that others need, by %s', async (_, clientOf, held) => {
     const members = await Promise.all([1, 2, 3, 4].map(async () => memberIn(quarry)))
     const sockets = members.flatMap((by, member) =>
       Array.from({ length: 4 }, () => open(1000, { by, from: clientOf(member) })),
@@ -196,7 +196,7 @@ describe('a form that is broken off', () => {
   })
 })
 
-/** A form whose file goes on for so many bytes. */
+/** A form whose file has so many bytes. */
 function endless(bytes: number): { type: string; body: ReadableStream } {
   const head = Buffer.from(`--${BOUNDARY}\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n`)
   let sent = 0

@@ -66,9 +66,7 @@ export interface WithTaken<Taken> {
 /** Takes a file as a stream, and returns what it made of it. Throws if the file is too large, because reading does. */
 export type TakeFile<Taken> = (bytes: AsyncIterable<Buffer>, name: string) => Promise<Taken>
 
-/**
- * As `serveUpload`, for files that are too large for memory: `take` reads a stream. If it fails, `take` removes what it stored.
- */
+/** As `serveUpload`, for files that are too large for memory: `take` reads a stream. If it fails, `take` removes what it stored. */
 export function serveLargeUpload<Parts, E extends UploadEndpoint, Taken>(
   uploads: Uploads<Parts>,
   endpoint: E,

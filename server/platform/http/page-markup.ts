@@ -2,9 +2,7 @@ import { WIDTHS } from '../pictures/picture-server.ts'
 import type { FirstCall } from './inlined-answer.ts'
 
 const PICTURE = /^\/images\/[\w.-]+$/
-/**
- * The `sizes` of a card's picture: exact on a phone (web/finding/grid/grid-layout.ts), on a desktop good enough to choose a file.
- */
+/** The `sizes` of a card's picture: exact on a phone (web/finding/grid/grid-layout.ts), on a desktop good enough to choose a file. */
 const SIZES = '(max-width: 767px) calc(50vw - 22px), max(246px, 12.7vw)'
 
 /**

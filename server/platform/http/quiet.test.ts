@@ -13,7 +13,7 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve))
 })
 
-it('Quiet is at once where nobody asks, after the answer where somebody does, and in any case soon', async () => {
+it('Quiet comes at once without requests, after the answer with one, and in any case soon', async () => {
   const whenQuiet = listenForQuiet(server)
   server.listen(0)
   await once(server, 'listening')
@@ -22,7 +22,7 @@ it('Quiet is at once where nobody asks, after the answer where somebody does, an
   const asked = once(server, 'request')
   const answer = fetch(`http://localhost:${(server.address() as AddressInfo).port}`)
   await asked
-  // Nobody is answered, and still whoever waits is let through.
+  // A request is still open, and the wait ends all the same.
   await whenQuiet()
 
   const order: string[] = []
@@ -33,7 +33,7 @@ it('Quiet is at once where nobody asks, after the answer where somebody does, an
   expect(order).toEqual(['answered', 'quiet'])
 })
 
-it('Quiet is not before the answer for whoever need not come to an end', async () => {
+it('Without a time limit, quiet comes only after the answer', async () => {
   const whenQuiet = listenForQuiet(server, { pauseMs: 1, longestMs: Infinity })
   const whenSoon = listenForQuiet(server, { longestMs: 1 })
   server.listen(0)

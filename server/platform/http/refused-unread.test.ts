@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => quarry.close())
 
-/** What is answered to somebody who has sent no more than the head of a call. */
+/** The answer to a caller who has sent only the head of a request. */
 async function answerToHead({ method, path }: { method: string; path: string }, head: string[]): Promise<string> {
   const socket = connectSocket((quarry.app.server.address() as AddressInfo).port, '127.0.0.1')
   onTestFinished(() => void socket.destroy())
@@ -35,16 +35,16 @@ it.each([
   ['a visitor with a few bytes', ['Content-Length: 9']],
   ['somebody with a token of nobody', ['Authorization: Bearer nonsense', WHOLE_BOARD]],
   ['somebody who does not say how much comes', ['Authorization: Bearer nonsense', 'Transfer-Encoding: chunked']],
-])('refuses %s before anything of the body is there', async (_who, head) => {
+])('refuses %s before any of the body arrives', async (_who, head) => {
   expect(await answerToHead(updateBoard, head)).toContain('"code":401')
 })
 
-it('refuses a member a call of operators before anything of a long body is there', async () => {
+it('refuses a member an operator’s call before any of a long body arrives', async () => {
   const head = [`Authorization: ${ada.headers.authorization}`, 'Content-Length: 900000']
   expect(await answerToHead(takeDownBoard, head)).toContain('"code":403')
 })
 
-it('asks a visitor to sign in, whatever they have written', async () => {
+it('asks a visitor to sign in, whatever their body is', async () => {
   const headers = { 'content-type': 'application/json' }
   const answer = await quarry.app.inject({ method: 'PUT', url: updateBoard.path, headers, payload: '{"id":' })
   expect(answer.json()).toMatchObject({ code: 401 })

@@ -46,7 +46,7 @@ describe('every answer', () => {
     '/files/none/none.pdf',
     '/healthz',
     '/%',
-  ])('is taken for what it says it is, and is framed and embedded by nobody else (%s)', async (address) => {
+  ])('has a fixed media type, and nobody else may frame or embed it (%s)', async (address) => {
     const { headers } = await quarry.inject(address)
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -59,7 +59,7 @@ describe('every answer', () => {
 })
 
 describe('the page', () => {
-  it('takes scripts and styles from our own files alone, and makes no markup of text', async () => {
+  it('takes scripts and styles from our own files only, and never makes text into markup', async () => {
     expect(await policyOf('/product?skuId=1')).toEqual(
       expect.arrayContaining([
         "default-src 'none'",
@@ -73,7 +73,7 @@ describe('the page', () => {
     )
   })
 
-  it('shares no window with others, and has no feature of the machine but camera, clipboard and full screen', async () => {
+  it('shares no window with other sites, and uses no device feature except camera, clipboard and full screen', async () => {
     const { headers } = await quarry.inject('/')
     expect(headers['cross-origin-opener-policy']).toBe('same-origin')
     const features = String(headers['permissions-policy']).split(', ')
@@ -85,7 +85,7 @@ describe('the page', () => {
     expect(features).toEqual(expect.arrayContaining(['geolocation=()', 'microphone=()', 'payment=()', 'usb=()']))
   })
 
-  it('keeps its policy when it has not changed, and its files are kept for ever', async () => {
+  it('keeps its policy in a 304, and its files are cached forever', async () => {
     const first = await quarry.inject('/')
     const second = await quarry.inject('/', { 'if-none-match': String(first.headers.etag) })
     expect(second.statusCode).toBe(304)
@@ -97,7 +97,7 @@ describe('the page', () => {
 
 describe('the API', () => {
   it.each(['/app-api/product/spu/page', '/app-api/member/user/get', '/app-api/member/nothing', '/app-api/%'])(
-    'has nothing to load, and is kept by nobody (%s)',
+    'loads nothing, and nobody caches it (%s)',
     async (address) => {
       const { headers } = await quarry.inject(address)
       expect(headers).toMatchObject({
@@ -107,14 +107,14 @@ describe('the API', () => {
     },
   )
 
-  it('has a page whose own style alone it takes', async () => {
+  it('has a documentation page that allows its own style only', async () => {
     const { headers } = await quarry.inject('/app-api/docs')
     expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-[\w+/]{43}='; /)
   })
 })
 
 describe('pictures and documents', () => {
-  it('are kept for ever as before, and a document stays in its sandbox', async () => {
+  it('are cached forever as before, and a document stays in its sandbox', async () => {
     expect((await quarry.inject(`/images/${picture}`)).headers).toMatchObject({
       'cache-control': expect.stringContaining('immutable'),
       'content-security-policy': expect.stringMatching(/^default-src 'none'; .*sandbox/),
@@ -129,8 +129,8 @@ describe('pictures and documents', () => {
   })
 })
 
-describe('where the product is public', () => {
-  it('asks for HTTPS ever after, there alone', async () => {
+describe('a product at a public address', () => {
+  it('requires HTTPS from then on; others do not', async () => {
     const open = await createTestApp({ webFolder, members: { publicUrl: 'https://quarry.example' }, beside: quarry })
     for (const address of ['/', '/app-api/product/spu/page', '/%']) {
       expect((await open.inject(address)).headers['strict-transport-security']).toMatch(/^max-age=\d{8}/)
@@ -144,7 +144,7 @@ describe('where the product is public', () => {
 
 describe('the address of a link', () => {
   it.each(['/share/the-token', '/share/the-token/', '/SHARE/the-token', '/share/the-token?x=1', '/share/%74he'])(
-    'is told to no other site and found by no search engine (%s)',
+    'is hidden from other sites and search engines (%s)',
     async (address) => {
       const { headers, body } = await quarry.inject(address)
       expect(headers).toMatchObject({
@@ -156,7 +156,7 @@ describe('the address of a link', () => {
     },
   )
 
-  it('is the page’s own everywhere else', async () => {
+  it('has the headers of the page otherwise', async () => {
     for (const address of ['/', '/shared', '/sharePreview/7'])
       expect((await quarry.inject(address)).headers['x-robots-tag']).toBeUndefined()
   })

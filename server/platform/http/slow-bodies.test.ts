@@ -41,7 +41,7 @@ interface Sending {
   language?: string
 }
 
-/** Sends the head of a request and the beginning of its body; answers both ends once the server has all of it. */
+/** Sends the head of a request and the beginning of its body; returns both ends once the server has read that. */
 async function begin({ method, path, type, length, language = 'en' }: Sending, body: string) {
   const taken = once(quarry.app.server, 'connection') as Promise<[Socket]>
   const socket = connectSocket((quarry.app.server.address() as AddressInfo).port, '127.0.0.1')
@@ -64,7 +64,7 @@ async function begin({ method, path, type, length, language = 'en' }: Sending, b
     socket.write(more)
     await expect.poll(() => theirs.bytesRead).toBeGreaterThanOrEqual(until)
   }
-  // The watch begins with the request.
+  // The server begins to watch with the request.
   await expect.poll(() => vi.getTimerCount()).toBeGreaterThan(0)
   await go(body)
   return { answer, go }
@@ -79,7 +79,7 @@ describe('a body that comes more slowly than 8 KB a second', () => {
     ['a profile', { ...updateUser, type: JSON_TYPE, length: 400_000 }, '{"nickname":'],
     ['something to nowhere', { method: 'POST', path: '/app-api/any', type: JSON_TYPE, length: 60_000 }, '{'],
     ['something to a page', { method: 'POST', path: '/any', type: JSON_TYPE, length: 60_000 }, '{'],
-  ])('is given up after 20 seconds, in words, and its place is free: %s', async (_, sending, body) => {
+  ])('ends after 20 seconds with a message, and frees its place: %s', async (_, sending, body) => {
     for (let times = 0; times < 4; times += 1) {
       const { answer, go } = await begin(sending, body)
       await go(' '.repeat(1000))
@@ -90,14 +90,14 @@ describe('a body that comes more slowly than 8 KB a second', () => {
     }
   })
 
-  it('is told so in the language and the envelope of who sent it', async () => {
+  it('is answered in the language and the envelope of its sender', async () => {
     const sending = { method: 'POST', path: '/app/perProject/list', length: 900, language: 'zh-CN' }
     const { answer } = await begin({ ...sending, type: 'application/x-www-form-urlencoded' }, 'a=')
     vi.advanceTimersByTime(WINDOW_MS)
     expect(await answer).toContain('{"code":102,"msg":"body：上传速度低于每秒 8 KB","data":null}')
   })
 
-  it('is given up also where it began quickly', async () => {
+  it('ends too if it began quickly', async () => {
     const { answer, go } = await begin({ ...importBoard, type: JSON_TYPE, length: 900_000 }, ' '.repeat(ENOUGH))
     vi.advanceTimersByTime(WINDOW_MS)
     await go(' '.repeat(1000))
@@ -106,7 +106,7 @@ describe('a body that comes more slowly than 8 KB a second', () => {
   })
 })
 
-it('takes a body that comes at that rate, however long it takes', async () => {
+it('accepts a body at that rate, however long it takes', async () => {
   const body = `{"nickname":"Ada"${' '.repeat(3 * ENOUGH)}}`
   const { answer, go } = await begin({ ...updateUser, type: JSON_TYPE, length: body.length }, body.slice(0, ENOUGH))
   vi.advanceTimersByTime(WINDOW_MS)

@@ -9,11 +9,11 @@ import { stopServing } from './stopping.ts'
 
 const CALL = '/app-api/product/brand/page'
 const LATE = '{"code":503,"msg":"The service is unavailable for the moment; please try again shortly.","data":null}'
-/** A test ends sooner. */
+/** Longer than a test. */
 const FOR_EVER_MS = 600_000
 
 let quarry: TestApp
-/** What a slow call waits for. */
+/** A slow call waits for this. */
 let slow: PromiseWithResolvers<void>
 
 beforeEach(async () => {
@@ -24,7 +24,7 @@ beforeEach(async () => {
 })
 afterEach(() => quarry.close())
 
-/** A connection on which a call was answered, and which is kept. */
+/** An open connection with one call answered. */
 async function keptConnection(): Promise<Socket> {
   const socket = connectSocket((quarry.app.server.address() as AddressInfo).port, '127.0.0.1')
   onTestFinished(() => void socket.destroy())
@@ -36,7 +36,7 @@ async function keptConnection(): Promise<Socket> {
 const head = (method: string, path: string, ...more: string[]) =>
   `${[`${method} ${path} HTTP/1.1`, 'Host: quarry', ...more].join('\r\n')}\r\n\r\n`
 
-it('answers who calls on a kept connection in the envelope, and says that the connection ends', async () => {
+it('answers a call on an open connection in the envelope, and announces that the connection closes', async () => {
   const [one, other, page] = [await keptConnection(), await keptConnection(), await keptConnection()]
   const stopped = stopServing(quarry.app, { idleMs: FOR_EVER_MS })
   one.write(head('GET', CALL))
@@ -48,23 +48,23 @@ it('answers who calls on a kept connection in the envelope, and says that the co
   expect(answer).toContain(LATE)
   expect(legacy).toContain('"code":102')
   expect(plain).toMatch(/^HTTP\/1.1 503 /)
-  // All connections have gone: nothing is waited for.
+  // All connections have closed: there is nothing to wait for.
   await stopped
 })
 
-it('hears out who sends something long, so that they can read the answer', async () => {
+it('reads a long body to its end, so that its sender can read the answer', async () => {
   const socket = await keptConnection()
   const stopped = stopServing(quarry.app, { idleMs: FOR_EVER_MS })
   const body = 'x'.repeat(900_000)
   socket.write(head('POST', '/app-api/member/auth/email-login', `Content-Length: ${body.length}`) + body.slice(9))
-  // By then it was answered, were it not heard out.
+  // Without that, the answer would have come by now.
   await quarry.app.inject({ url: CALL }).catch(() => undefined)
   socket.write(body.slice(0, 9))
   expect(await text(socket)).toContain(LATE)
   await stopped
 })
 
-it('answers what is under way, and ends its connection then', async () => {
+it('answers requests in progress, and closes their connections afterwards', async () => {
   const socket = await keptConnection()
   const taken = once(quarry.app.server, 'request')
   socket.write(head('GET', '/app-api/slow'))
@@ -77,7 +77,7 @@ it('answers what is under way, and ends its connection then', async () => {
   await stopped
 })
 
-it('waits neither for who is silent nor without end for who is answered', async () => {
+it('waits neither for silent clients nor forever for slow ones', async () => {
   const silent = await keptConnection()
   const busy = await keptConnection()
   const taken = once(quarry.app.server, 'request')
@@ -90,8 +90,8 @@ it('waits neither for who is silent nor without end for who is answered', async 
   slow.resolve()
 })
 
-it('waits for no connection on which nothing was ever asked, such as a browser opens ahead', async () => {
-  // Nor does such a one end by itself.
+it('does not wait for unused connections, which browsers open in advance', async () => {
+  // Such a connection does not close by itself either.
   quarry.app.server.timeout = 0
   const connected = once(quarry.app.server, 'connection')
   const socket = connectSocket((quarry.app.server.address() as AddressInfo).port, '127.0.0.1')

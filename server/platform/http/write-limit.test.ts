@@ -23,17 +23,17 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   ada = await memberIn(quarry)
-  // A minute begins.
+  // A new minute begins.
   vi.advanceTimersByTime(60_000)
 })
 
-/** What was written, without looking for each time who it is. */
+/** The writes, without authentication each time. */
 const writeOften = (times: number) => {
   for (let calls = 0; calls < times; calls += 1) quarry.app.countWrite(ada.id)
 }
 const create = async ({ headers } = ada) => quarry.call(createFolder, { name: `Oak ${Math.random()}` }, headers)
 
-it('lets a member write 600 times a minute, and tells when to go on', async () => {
+it('lets a member write 600 times a minute, and says when to continue', async () => {
   expect(await create()).toMatchObject({ code: 200 })
   expect(await quarry.call(updateUser, { nickname: 7 }, ada.headers)).toMatchObject({ code: 400 })
   writeOften(MOST - 3)
@@ -51,7 +51,7 @@ it('lets a member write 600 times a minute, and tells when to go on', async () =
   expect(await create()).toMatchObject({ code: 200 })
 })
 
-it('counts what is written by the older API with the rest', async () => {
+it('counts writes through the older API too', async () => {
   const { email } = await memberIn(quarry, { email: 'older@quarry.test', password: 'quarry88' })
   const older = async (path: string, fields: Record<string, string>, token = '') =>
     (

@@ -31,7 +31,7 @@ const becomes = async (subject: string, state: string) => {
   await expect.poll(async () => (await jobOf(subject)).state, { timeout: 8000, interval: 20 }).toBe(state)
 }
 
-/** A server of its own on the database. `beforeAnswer` is done between the asking of a query and its answer. */
+/** A separate server on the database. `beforeAnswer` runs between the sending of a query and its answer. */
 function aServer(kinds: Record<string, Partial<JobKind>>, beforeAnswer?: (query: string) => Promise<void>) {
   const own = connect<JobTables>({ ...quarry.databaseConfig, max: 4 })
   servers.push(own)
@@ -57,12 +57,12 @@ function aServer(kinds: Record<string, Partial<JobKind>>, beforeAnswer?: (query:
   return jobs
 }
 
-/** Work that goes on until its signal is aborted. */
+/** Work that runs until its signal is aborted. */
 const endless = async (_payload: unknown, { signal }: JobContext) =>
   new Promise<'paused'>((resolve) => signal.addEventListener('abort', () => resolve('paused')))
 
-describe('work that was queued', () => {
-  it('is done once, one job of a lane after the other, and says how far it is', async () => {
+describe('a queued job', () => {
+  it('runs once, one job of a lane after another, and reports its progress', async () => {
     const order: string[] = []
     const work: JobKind['work'] = async ({ subject }, { report }) => {
       order.push(`begins ${String(subject)}`)
@@ -80,7 +80,7 @@ describe('work that was queued', () => {
     expect(await jobOf('a')).toMatchObject({ progress: { done: 3, total: 4 }, attempts: 1, wanted: null })
   })
 
-  it('is left to whoever knows its kind', async () => {
+  it('waits for a server that knows its kind', async () => {
     await queue('a', 'unknown')
     await queue('b')
     aServer({ paint: {} }).wake()
@@ -88,7 +88,7 @@ describe('work that was queued', () => {
     expect((await jobOf('a')).state).toBe('queued')
   })
 
-  it('is one of its subject at a time', async () => {
+  it('is the only one of its subject', async () => {
     expect(await queue('a')).toBeDefined()
     expect(await queue('a')).toBeUndefined()
     aServer({ paint: {} }).wake()
@@ -96,7 +96,7 @@ describe('work that was queued', () => {
     expect(await queue('a')).toBeDefined()
   })
 
-  it('with the transaction that wanted it is gone with it', async () => {
+  it('disappears if its transaction rolls back', async () => {
     const failing = db()
       .transaction()
       .execute(async (trx) => {
@@ -107,7 +107,7 @@ describe('work that was queued', () => {
     expect(await db().selectFrom('job').select('id').execute()).toEqual([])
   })
 
-  it('is done by one of two servers', async () => {
+  it('runs on one of two servers', async () => {
     const done: string[] = []
     const server = (name: string) => aServer({ paint: { work: async () => (done.push(name), 'done') } })
     const two = [server('one'), server('other')]
@@ -118,8 +118,8 @@ describe('work that was queued', () => {
   })
 })
 
-describe('work that is under way', () => {
-  it('is paused by whoever asks, from any server, and goes on when it is resumed', async () => {
+describe('a running job', () => {
+  it('is paused on request from any server, and continues when it is resumed', async () => {
     await queue('a')
     const server = aServer({ paint: { work: endless } })
     server.wake()
@@ -132,7 +132,7 @@ describe('work that is under way', () => {
     await becomes('a', 'running')
   })
 
-  it('is queued again where its server stops, and the try does not count', async () => {
+  it('is queued again when its server stops, and that attempt does not count', async () => {
     await queue('a')
     const server = aServer({ paint: { work: endless } })
     server.wake()
@@ -143,8 +143,8 @@ describe('work that is under way', () => {
     await becomes('a', 'done')
   })
 
-  it('is done anew by another server where its own has died', async () => {
-    // As a crash leaves it: running, and nobody holds its lock.
+  it('is done again by another server if its own has crashed', async () => {
+    // The state after a crash: running, and nobody holds its lock.
     await queue('a')
     await db().updateTable('job').set({ state: 'running', attempts: 1 }).execute()
     aServer({ paint: {} }).wake()
@@ -152,7 +152,7 @@ describe('work that is under way', () => {
     expect((await jobOf('a')).attempts).toBe(2)
   })
 
-  it('is not taken from a server that lives', async () => {
+  it('is not taken from a living server', async () => {
     await queue('a')
     const taken: string[] = []
     aServer({ paint: { work: async (...all) => (taken.push('one'), endless(...all)) } }).wake()
@@ -165,13 +165,13 @@ describe('work that is under way', () => {
     expect((await jobOf('a')).state).toBe('running')
   })
 
-  it('that loses its database is found again by its own server', async () => {
+  it('is found again by its own server after a lost database connection', async () => {
     await queue('a')
     let tries = 0
     const work: JobKind['work'] = async (...all) => {
       tries += 1
       if (tries > 1) return 'done'
-      // Its lock goes with the connection that holds it, and so does what it would write.
+      // The lost connection frees the job’s lock, and its outcome cannot be stored.
       await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`.execute(db()) // prettier-ignore
       throw Object.assign(new Error('gone'), { all })
     }
@@ -181,8 +181,8 @@ describe('work that is under way', () => {
   })
 })
 
-describe('work that is set aside', () => {
-  it('makes room for another of its subject: what waits is not done, what runs ends and does not go on', async () => {
+describe('a job that is set aside', () => {
+  it('makes room for another of its subject: a waiting one does not run, a running one ends for good', async () => {
     await queue('a')
     const taken: unknown[] = []
     const server = aServer({
@@ -202,8 +202,8 @@ describe('work that is set aside', () => {
   })
 })
 
-describe('work that fails', () => {
-  it('is tried again, and told of in the end', async () => {
+describe('a failing job', () => {
+  it('is tried again, and reported after the last attempt', async () => {
     await queue('a')
     const told: string[] = []
     const server = aServer({
@@ -216,7 +216,7 @@ describe('work that fails', () => {
     for (let attempt = 1; attempt <= 4; attempt += 1) {
       await expect.poll(async () => (await jobOf('a')).attempts, { timeout: 8000 }).toBe(attempt)
       await expect.poll(async () => (await jobOf('a')).state, { timeout: 8000 }).not.toBe('running')
-      // Its pause is over.
+      // Its delay is over.
       await db()
         .updateTable('job')
         .set({ due_at: sql`now()` })
@@ -230,7 +230,7 @@ describe('work that fails', () => {
 })
 
 describe('an idle queue', () => {
-  it('has set itself no time at which to ask again, and no clock that ticks', async () => {
+  it('has no timer running', async () => {
     const [timeouts, intervals, cleared] = [vi.spyOn(globalThis, 'setTimeout'), vi.spyOn(globalThis, 'setInterval'), vi.spyOn(globalThis, 'clearInterval')] // prettier-ignore
     const server = aServer({ paint: {} })
     await queue('a')
@@ -242,7 +242,7 @@ describe('an idle queue', () => {
     expect(ticking).toEqual([])
   })
 
-  it('asks again when what waits for its time falls due', async () => {
+  it('looks again when a job falls due', async () => {
     const timeouts = vi.spyOn(globalThis, 'setTimeout')
     const server = aServer({ paint: {} })
     await queue('a')
@@ -252,7 +252,7 @@ describe('an idle queue', () => {
     expect((await jobOf('a')).state).toBe('queued')
   })
 
-  it('asks again for what fell due while it was looking', async () => {
+  it('looks again for a job that fell due during the last look', async () => {
     await queue('a')
     await db().updateTable('job').set({ due_at: sql`now() + interval '1 hour'` }).execute() // prettier-ignore
     let hasLooked = false
@@ -266,7 +266,7 @@ describe('an idle queue', () => {
     expect(hasLooked).toBe(true)
   })
 
-  it('does not ask again and again for what waits in a lane where something is done', async () => {
+  it('does not look again and again for jobs of a busy lane', async () => {
     await queue('a')
     await queue('b')
     const timeouts = vi.spyOn(globalThis, 'setTimeout')
@@ -277,14 +277,14 @@ describe('an idle queue', () => {
     server.wake()
     await becomes('a', 'running')
     await expect.poll(() => asked).toBe(1)
-    // A second look begins where the first is over.
+    // The second look begins after the first has ended.
     server.wake()
     await expect.poll(() => asked).toBe(2)
     await server.stop()
     expect(timeouts.mock.calls.filter(([act]) => act === server.wake)).toEqual([])
   })
 
-  it('asks again soon for what it could not write down, though something else waits for long', async () => {
+  it('soon retries an outcome that it could not store, even if another job is due much later', async () => {
     await queue('a')
     await queue('later', 'wash')
     await db().updateTable('job').set({ due_at: sql`now() + interval '1 hour'` }).where('subject', '=', 'later').execute() // prettier-ignore

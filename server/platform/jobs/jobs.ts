@@ -13,9 +13,7 @@ export interface Jobs {
   stop(): Promise<void>
 }
 
-/**
- * Queues a job, to run after the transaction commits and somebody calls `wake`. Returns undefined if its subject has a job already.
- */
+/** Queues a job, to run after the transaction commits and somebody calls `wake`. Returns undefined if its subject has a job already. */
 export async function queueJob(
   db: Kysely<JobTables>,
   { kind, subject, payload }: { kind: string; subject: string; payload: Record<string, unknown> },

@@ -8,9 +8,7 @@ const MOST_ATTEMPTS = 4
 /** Delays before the further attempts, in seconds. */
 const PAUSES = [2, 15, 60]
 
-/**
- * Runs a claimed job and stores its outcome; returns whether that was stored. Never throws: failures are logged and retried.
- */
+/** Runs a claimed job and stores its outcome; returns whether that was stored. Never throws: failures are logged and retried. */
 export async function runJob(deps: JobDeps, job: ClaimedJob, stopping: AbortSignal): Promise<boolean> {
   try {
     await workOn(deps, job, stopping)

@@ -44,7 +44,7 @@ async function newFolder(): Promise<string> {
 }
 
 describe('a mail by SMTP', () => {
-  it('arrives with its text, its HTML and its sender, in whatever language', async () => {
+  it('arrives with its text, its HTML and its sender, in any language', async () => {
     const server = await mailServer()
     const text = '您的验证码：048213\n\n-- \nQuarry\n'
     await createSmtpDelivery({ url: server.url, from: FROM })(
@@ -65,7 +65,7 @@ describe('a mail by SMTP', () => {
     expect(headers['message-id']).toMatch(/@quarry\.test>$/)
   })
 
-  it('goes over a connection that is kept, and over a new one where the server has ended it', async () => {
+  it('uses a kept connection, and a new one if the server has closed it', async () => {
     let connections = 0
     const server = await mailServer({
       onConnect: (_session, done) => {
@@ -83,7 +83,7 @@ describe('a mail by SMTP', () => {
     expect(server.mails.map(({ subject }) => subject)).toEqual(['one', 'two', 'three'])
   })
 
-  it('fails where nobody listens, and where someone listens who says nothing', async () => {
+  it('fails if nobody listens, and if the server is silent', async () => {
     const silent = await strangeServer(() => undefined)
     const gone = await startStrangeServer(() => undefined)
     await gone.close()
@@ -92,8 +92,8 @@ describe('a mail by SMTP', () => {
     await expect(deliver(aMail())).rejects.toMatchObject({ code: 'ETIMEDOUT' })
   })
 
-  it('fails where a server says a little for ever', async () => {
-    // So long that a busy machine, which has both ends of this talk, does not make it silent for as much.
+  it('fails if the server sends a little forever', async () => {
+    // Long enough that a busy machine, which runs both ends, does not cause a timeout itself.
     const timeoutMs = 10 * SHORT_MS
     const url = await strangeServer((socket) => {
       socket.write('220 here\r\n')
@@ -104,7 +104,7 @@ describe('a mail by SMTP', () => {
     await expect(deliver(aMail())).rejects.toMatchObject({ code: 'EABORT' })
   })
 
-  it('is refused for good where the server knows no such mailbox, and not where it is only busy', async () => {
+  it('is refused for good if the mailbox does not exist, and not if the server is busy', async () => {
     const answers = [550, 451]
     const server = await mailServer({
       onRcptTo: (_address, _session, done) =>
@@ -115,7 +115,7 @@ describe('a mail by SMTP', () => {
     await expect(deliver(aMail())).rejects.not.toBeInstanceOf(MailRefused)
   })
 
-  it('does not show a password to a server that offers no TLS', async () => {
+  it('shows no password to a server without TLS', async () => {
     const told: string[] = []
     const url = await strangeServer((socket) => {
       socket.write('220 here\r\n')
@@ -124,7 +124,7 @@ describe('a mail by SMTP', () => {
         socket.write('250-here\r\n250 AUTH PLAIN LOGIN\r\n')
       })
     })
-    // Another name of this machine, which counts as one elsewhere.
+    // Another name of this machine, which counts as a remote one.
     const elsewhere = `smtp://quarry:secret@127.1:${new URL(url).port}`
     await expect(createSmtpDelivery({ url: elsewhere, from: FROM, timeoutMs: SHORT_MS })(aMail())).rejects.toThrow(
       /TLS|SSL|wrong version/i,
@@ -135,7 +135,7 @@ describe('a mail by SMTP', () => {
 })
 
 describe('a mail in the outbox', () => {
-  it('is a file that mail programs open, whole, for its owner alone, in the order of time', async () => {
+  it('is a complete file that mail programs open, readable only by its owner, in order of time', async () => {
     const folder = await newFolder()
     const deliver = createOutboxDelivery({ folder, from: FROM })
     await deliver(aMail({ subject: '没有账号', text: '长'.repeat(2000) }))
@@ -170,7 +170,7 @@ describe('an address', () => {
     'ada@',
     'ada\u0000@quarry.test',
     'ada\u202e@quarry.test',
-    // Other ways to write a mailbox's domain, of which there are thousands: mails there would be counted apart.
+    // Other spellings of a mailbox’s domain exist by the thousand; each would be counted separately.
     'ada@ｑuarry.test',
     'ada@quar\u00adry.test',
     'ada@quarry。test',
@@ -179,7 +179,7 @@ describe('an address', () => {
     '',
   ]
 
-  it('is one address or none: nobody else is reached, and no header begins in it', async () => {
+  it('is valid only if it reaches one mailbox and starts no header', async () => {
     const server = await mailServer()
     const deliver = createSmtpDelivery({ url: server.url, from: FROM })
     for (const to of others) await expect(deliver(aMail({ to }))).rejects.toBeInstanceOf(MailRefused)
@@ -194,7 +194,7 @@ describe('an address', () => {
     expect(await readdir(folder)).toHaveLength(4)
   })
 
-  it('comes out of a mail as it went in, whatever is in the subject', async () => {
+  it('arrives in a mail unchanged, whatever the subject is', async () => {
     const folder = await newFolder()
     const deliver = createOutboxDelivery({ folder, from: FROM })
     const name = fc.stringMatching(/^[a-z0-9!#$%&'*+/=?^_`{|}~-]{1,20}$/)

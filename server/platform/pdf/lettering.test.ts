@@ -6,7 +6,7 @@ import { openLettering } from './lettering.ts'
 const setting = async (...texts: string[]) => openLettering(await PDFDocument.create(), texts)
 
 describe('a text on a page', () => {
-  it('breaks between words and Chinese characters, and never within a date', async () => {
+  it('breaks between words and Chinese characters, but not inside a date', async () => {
     const texts = ['Low emission, until 2028-04-11', '再生成分（有效期至 2028-04-11）', 'TG-BRS-COP']
     const { linesOf, widthOf } = await setting(...texts)
     expect(linesOf(texts[0] ?? '', { size: 8, width: widthOf('Low emission, until 2028-', 8) })).toEqual([
@@ -20,14 +20,14 @@ describe('a text on a page', () => {
     expect(linesOf(texts[2] ?? '', { size: 8, width: widthOf('TG-BRS-', 8) })).toEqual(['TG-BRS-', 'COP'])
   })
 
-  it('is cut with an ellipsis where there is no room for all of it', async () => {
+  it('ends with an ellipsis if there is no room for all of it', async () => {
     const { linesOf, widthOf } = await setting('one two three four')
     const lines = linesOf('one two three four', { size: 8, width: widthOf('one two', 8) + 0.1, most: 2 })
     expect(lines).toHaveLength(2)
     expect(lines[1]).toMatch(/…$/)
   })
 
-  it('has a box for each sign that the typefaces lack, and says so', async () => {
+  it('has a box for each character that the typefaces lack, and reports it', async () => {
     const { linesOf, hasMissing } = await setting('Tile 👩‍🔧')
     expect(linesOf('Tile', { size: 8, width: 500 })).toEqual(['Tile'])
     expect(hasMissing()).toBe(false)
@@ -35,7 +35,7 @@ describe('a text on a page', () => {
     expect(hasMissing()).toBe(true)
   })
 
-  it('is whole in its lines, none of which is wider than the column', async () => {
+  it('is complete in its lines, none of which is wider than the column', async () => {
     const signs = 'abc 木地板，（）「」-/“” 0123456789 é'
     const { linesOf, widthOf } = await setting(signs)
     fc.assert(

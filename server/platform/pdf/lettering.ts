@@ -144,9 +144,7 @@ function breakLines(
   return [...lines.slice(0, most - 1), last + ELLIPSIS]
 }
 
-/**
- * Page operators (ISO 32000-1, annex A) as one object: an object for each operator and number took half of the time of a list.
- */
+/** Page operators (ISO 32000-1, annex A) as one object: an object for each operator and number took half of the time of a list. */
 function asOne(operators: string): PDFOperator {
   return PDFOperator.of(operators as PDFOperatorNames)
 }

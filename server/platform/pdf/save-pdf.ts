@@ -2,9 +2,7 @@ import { deflateSync } from 'node:zlib'
 import { PDFContentStream } from 'pdf-lib'
 import type { PDFDocument } from 'pdf-lib'
 
-/**
- * The bytes of a document. Node compresses its pages: pdf-lib does it in JavaScript, which took a third of the time of a long list.
- */
+/** The bytes of a document. Node compresses its pages: pdf-lib does it in JavaScript, which took a third of the time of a long list. */
 export function savePdf(pdf: PDFDocument): Promise<Uint8Array> {
   for (const [ref, object] of pdf.context.enumerateIndirectObjects()) {
     if (!(object instanceof PDFContentStream)) continue

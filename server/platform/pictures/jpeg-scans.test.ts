@@ -10,24 +10,24 @@ const aJpeg = async (options: JpegOptions) =>
     .toBuffer()
 const START_OF_SCAN = Buffer.from([0xff, 0xda])
 
-it('counts one scan of a plain JPEG, and those of one in steps', async () => {
+it('counts one scan of a plain JPEG, and all scans of a progressive one', async () => {
   expect(countScans(await aJpeg({}), 100)).toBe(1)
   expect(countScans(await aJpeg({ progressive: true }), 100)).toBe(10)
   expect(countScans(scannedJpeg(64, 70), 100)).toBe(70)
 })
 
-it('counts no further than it has to', () => {
+it('stops counting at the limit', () => {
   expect(countScans(scannedJpeg(64, 70), 20)).toBe(21)
 })
 
-it('takes neither what a camera writes beside the picture nor what follows its end for scans', async () => {
+it('ignores embedded previews, and data after the end', async () => {
   const jpeg = await aJpeg({})
   const beside = Buffer.concat([Buffer.from([0xff, 0xe1, 0, 6]), START_OF_SCAN, START_OF_SCAN])
   const written = Buffer.concat([jpeg.subarray(0, 2), beside, jpeg.subarray(2), START_OF_SCAN])
   expect(countScans(written, 100)).toBe(1)
 })
 
-it('counts scans behind what only fills, and ends with a file that is cut off anywhere', () => {
+it('counts scans after padding, and stops at the end of a truncated file', () => {
   const jpeg = scannedJpeg(64, 3)
   const last = jpeg.lastIndexOf(START_OF_SCAN)
   expect(countScans(Buffer.concat([jpeg.subarray(0, last), Buffer.alloc(9, 0xff), jpeg.subarray(last)]), 100)).toBe(3)

@@ -4,9 +4,7 @@ import { colorAt } from './palette-plane.ts'
 
 const CLUSTERS = 8
 const ROUNDS = 10
-/**
- * The weight of a pixel between two colours; a pixel within a colour weighs 1. Blends should not form clusters of their own.
- */
+/** The weight of a pixel between two colours; a pixel within a colour weighs 1. Blends should not form clusters of their own. */
 const EDGE_WEIGHT = 0.15
 /** Side of the boxes in CIELAB whose pixels are merged. */
 const BOX = 3

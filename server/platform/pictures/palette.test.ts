@@ -28,13 +28,13 @@ async function measured(picture: Buffer): Promise<[hex: string, share: number][]
   return palette.map(({ rgb, share }) => [hexOfRgb(rgb), share])
 }
 
-/** The colours measured, in their order: the name of a drawn one that is within ΔE00 2, else its own. */
+/** The measured colours in order: the name of a drawn colour within ΔE00 2, else the colour itself. */
 async function colorsOf(picture: Buffer, drawn: string[]): Promise<string[]> {
   const found = await measured(picture)
   return found.map(([hex]) => drawn.find((one) => deltaE00(labOfHex(one), labOfHex(hex)) < 2) ?? hex)
 }
 
-/** A colour with so much of its light, 0..1. */
+/** A colour at a fraction of its light, 0..1. */
 function shaded(hex: string, light: number): string {
   const channels = [1, 3, 5].map((at) => Math.round(Number.parseInt(hex.slice(at, at + 2), 16) * light))
   return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
@@ -43,7 +43,7 @@ function shaded(hex: string, light: number): string {
 const isInside = (x: number, y: number): boolean => x > 100 && x < 380 && y > 60 && y < 400
 
 describe('the palette of a picture', () => {
-  it('is the colour of a plain one, all of it', async () => {
+  it('of a plain picture is its one colour', async () => {
     expect(await measured(await aDrawing(() => TILE))).toEqual([[TILE, 1]])
     expect(await measured(await aDrawing(() => '#ffffff'))).toEqual([['#ffffff', 1]])
   })
@@ -51,11 +51,11 @@ describe('the palette of a picture', () => {
   it.each([
     ['dark', GROUT],
     ['white', '#f4f0e8'],
-  ])('has the tiles and not the %s joints between them', async (_, joint) => {
+  ])('contains the tiles and not the %s joints between them', async (_, joint) => {
     expect(await colorsOf(await aDrawing((x, y) => (x % 80 < 6 || y % 80 < 6 ? joint : TILE)), [TILE])).toEqual([TILE])
   })
 
-  it('has both tones of boards laid side by side, and their shares', async () => {
+  it('contains both tones of boards side by side, with their shares', async () => {
     const picture = await aDrawing((x) => (x % 240 < 80 ? WALNUT : OAK))
     expect(await colorsOf(picture, [OAK, WALNUT])).toEqual([OAK, WALNUT])
     const shares = (await measured(picture)).map(([, share]) => share)
@@ -70,14 +70,14 @@ describe('the palette of a picture', () => {
     ).toEqual(['#e4dccb', '#a05a3c'])
   })
 
-  it('leaves out the white ground that a sample lies on, and what is transparent', async () => {
+  it('leaves out the white ground around a sample, and transparency', async () => {
     expect(await colorsOf(await aDrawing((x, y) => (isInside(x, y) ? OAK : '#fdfdfd')), [OAK])).toEqual([OAK])
     expect(await colorsOf(await aDrawing((x, y) => (isInside(x, y) ? WALNUT : '#2050ff00')), [WALNUT])).toEqual([
       WALNUT,
     ])
   })
 
-  it('takes no white material for a ground: not with veins, not with a border', async () => {
+  it('does not take a white material with veins or with a border for a ground', async () => {
     const isVein = (x: number, y: number) => Math.abs(y - 240 - 60 * Math.sin(x / 50)) < 12 && x > 40 && x < 440
     const [first] = await measured(await aDrawing((x, y) => (isVein(x, y) ? '#8c8f94' : '#f7f6f3')))
     expect(first?.[0]).toBe('#f7f6f3')
@@ -86,16 +86,16 @@ describe('the palette of a picture', () => {
     ).toEqual([WALNUT, '#f7f6f3'])
   })
 
-  it('is one colour where a shadow grows over one', async () => {
+  it('is one colour under a soft shadow', async () => {
     const picture = await aDrawing((x) => shaded(OAK, 1 - 0.3 * (x / SIDE)))
     expect(await colorsOf(picture, [shaded(OAK, 0.85)])).toEqual([shaded(OAK, 0.85)])
   })
 
-  it('leaves out the thin shadow that one board casts on the next', async () => {
+  it('leaves out the thin shadow of one board on the next', async () => {
     expect(await colorsOf(await aDrawing((x) => (x % 120 < 10 ? shaded(OAK, 0.45) : OAK)), [OAK])).toEqual([OAK])
   })
 
-  it('is the same for the same pixels, and leaves out what is hardly there', async () => {
+  it('is the same for the same pixels, and leaves out tiny shares', async () => {
     const picture = await aDrawing((x, y) =>
       x < 60 && y < 60 ? '#d01818' : (x + y) % 200 < 90 ? '#1d4e89' : '#d9d4c5',
     )

@@ -27,7 +27,7 @@ import type { Storage } from '../storage/storage.ts'
 
 const WEBP = { accept: 'image/avif,image/webp,*/*' }
 
-describe('a picture asked for', () => {
+describe('a requested picture', () => {
   let quarry: TestApp
   let key: string
 
@@ -45,13 +45,13 @@ describe('a picture asked for', () => {
     ['?width=640', 640],
     ['?width=641', 800],
     ['?width=99999', 800],
-  ])('comes at the next width of the ladder, never enlarged (%s)', async (query, width) => {
+  ])('has the next larger standard width, and is never enlarged (%s)', async (query, width) => {
     const response = await quarry.inject(`/images/${key}${query}`, WEBP)
     expect(response.statusCode).toBe(200)
     expect(await sharp(response.rawPayload).metadata()).toMatchObject({ format: 'webp', width, height: width / 2 })
   })
 
-  it('comes as JPEG where WebP is not taken, and is kept by the reader for ever', async () => {
+  it('is a JPEG for clients without WebP, and may be cached forever', async () => {
     const response = await quarry.inject(`/images/${key}?width=320`)
     expect(response.headers).toMatchObject({
       'content-type': 'image/jpeg',
@@ -68,7 +68,7 @@ describe('a picture asked for', () => {
     ['?width=1.5', 400],
     ['?width=9999999', 400],
     ['?width=100&width=200', 400],
-  ])('with a bad width is a plain %s → %i', async (query, status) => {
+  ])('with an invalid width is a plain %s → %i', async (query, status) => {
     const response = await quarry.inject(`/images/${key}${query}`)
     expect(response.statusCode).toBe(status)
     expect(response.headers['content-type']).toContain('text/plain')
@@ -83,7 +83,7 @@ describe('a picture asked for', () => {
     },
   )
 
-  it('whose original is missing, cut off or a folder is a plain 404', async () => {
+  it('whose original is missing, truncated or a folder is a plain 404', async () => {
     const own = await quarry.storage.put(await aPicture({ color: '#123456', width: 500 }))
     const path = join(quarry.folder, 'storage', own.slice(0, 2), own)
     const look = async () => {
@@ -110,7 +110,7 @@ describe('a picture asked for', () => {
     expect((await quarry.inject('/files/..%2f..%2fetc/passwd')).statusCode).toBe(404)
   })
 
-  it("leaves no character in a document's name that hides another", async () => {
+  it('has no character in a document’s name that disguises another', async () => {
     const response = await quarry.inject(`/files/${storageKeyOf(aPdf)}/a%E2%80%AE%0d%0afdp.exe`)
     expect(response.headers['content-disposition']).toBe(`attachment; filename*=UTF-8''afdp.exe`)
   })
@@ -135,7 +135,7 @@ describe('the picture server', () => {
     })
   }
 
-  it('does the work once for many who ask at the same time, and reads it from disk later', async () => {
+  it('resizes once for many simultaneous requests, and reads from disk later', async () => {
     const key = await storage.put(await aPicture({ width: 500 }))
     let reads = 0
     const counting: Storage = {
@@ -175,7 +175,7 @@ describe('the picture server', () => {
       await writeFile(dirname(path), 'a file')
     },
   }
-  it.each(Object.entries(foreign))('makes anew what it kept, where that %s', async (name, spoil) => {
+  it.each(Object.entries(foreign))('regenerates a cached file that %s', async (name, spoil) => {
     const key = await storage.put(await aPicture({ width: 500 }))
     const server = serverOn(storage, name)
     const path = join(folder, name, key.slice(0, 2), `${key}-320.webp`)
@@ -187,14 +187,14 @@ describe('the picture server', () => {
     await server.forget(key)
   })
 
-  it('serves a picture that the full disk cannot keep', async () => {
+  it('serves a picture that a full disk cannot cache', async () => {
     const key = await storage.put(await aPicture({ width: 500 }))
     const server = serverOn(storage, 'full', (_, bytes) => writeFile('/dev/full', bytes))
     expect((await server.find(key, 320, 'webp'))?.length).toBeGreaterThan(0)
     expect(await readdir(join(folder, 'full'), { recursive: true })).toHaveLength(1)
   })
 
-  it('turns a burst of one client away rather than let it pile up, and serves another in turn', async () => {
+  it('refuses a burst of one client, and serves another client in turn', async () => {
     const gate = Promise.withResolvers<void>()
     const asked: string[] = []
     const slow: Storage = {
@@ -216,14 +216,14 @@ describe('the picture server', () => {
     expect((await other)?.length).toBeGreaterThan(0)
     const refusals = (await rejected).filter((one) => one.status === 'rejected').map(({ reason }) => reason as unknown)
     expect(refusals).toEqual(Array.from({ length: 50 }, () => new QueueFull(true)))
-    // Behind what is being made for eve already, and not behind all that is asked for her.
+    // After the picture in progress for eve, and before the rest of hers.
     expect(asked.indexOf(key)).toBeLessThan(100)
     expect((await server.find(key, 640, 'webp', 'eve'))?.length).toBeGreaterThan(0)
   })
 })
 
-describe('what is measured of a picture', () => {
-  it('is the size seen, with EXIF orientation applied', async () => {
+describe('the measured facts of a picture', () => {
+  it('contain the size as seen, with EXIF orientation applied', async () => {
     const turned = await sharp(await aPicture({ width: 90, height: 30 }))
       .jpeg()
       .withMetadata({ orientation: 6 })
@@ -231,7 +231,7 @@ describe('what is measured of a picture', () => {
     expect(await measurePicture(turned)).toMatchObject({ format: 'jpeg', width: 30, height: 90 })
   })
 
-  it('is the colour that most of it has, whatever the joints between', async () => {
+  it('contain its main colour, whatever the joints between', async () => {
     const tile = { create: { width: 100, height: 100, channels: 3 as const, background: '#2f6f5f' } }
     const joint = await sharp({ create: { width: 100, height: 12, channels: 3, background: '#f4f0e8' } })
       .png()
@@ -249,26 +249,29 @@ describe('what is measured of a picture', () => {
       expect(Math.abs((channels[index] ?? 0) - expected)).toBeLessThan(6)
   })
 
-  it.each(['png', 'webp', 'avif', 'gif', 'tiff'] as const)('is taken of %s too, grey or with alpha', async (format) => {
-    const picture = await sharp({
-      create: { width: 20, height: 10, channels: 4, background: { r: 10, g: 200, b: 30, alpha: 0.5 } },
-    })
-      .toFormat(format)
-      .toBuffer()
-    expect(await measurePicture(picture)).toMatchObject({
-      format,
-      width: 20,
-      height: 10,
-      dominantColor: expect.stringMatching(/^#/),
-    })
-    const grey = await sharp({ create: { width: 20, height: 10, channels: 3, background: '#777777' } })
-      .greyscale()
-      .toFormat(format)
-      .toBuffer()
-    expect((await measurePicture(grey)).dominantColor).toMatch(/^#7[5-9a]7[5-9a]7[5-9a]$/)
-  })
+  it.each(['png', 'webp', 'avif', 'gif', 'tiff'] as const)(
+    'are measured for %s too, grey or with alpha',
+    async (format) => {
+      const picture = await sharp({
+        create: { width: 20, height: 10, channels: 4, background: { r: 10, g: 200, b: 30, alpha: 0.5 } },
+      })
+        .toFormat(format)
+        .toBuffer()
+      expect(await measurePicture(picture)).toMatchObject({
+        format,
+        width: 20,
+        height: 10,
+        dominantColor: expect.stringMatching(/^#/),
+      })
+      const grey = await sharp({ create: { width: 20, height: 10, channels: 3, background: '#777777' } })
+        .greyscale()
+        .toFormat(format)
+        .toBuffer()
+      expect((await measurePicture(grey)).dominantColor).toMatch(/^#7[5-9a]7[5-9a]7[5-9a]$/)
+    },
+  )
 
-  it('is not left in what is served: metadata is dropped and the colours are sRGB', async () => {
+  it('are not in served pictures: metadata is dropped, and colours are sRGB', async () => {
     const app = await createTestApp()
     const original = await sharp(await aPicture({ width: 400 }))
       .withIccProfile('p3')
@@ -284,8 +287,8 @@ describe('what is measured of a picture', () => {
   })
 })
 
-describe('a picture that is decoded to be looked at', () => {
-  it('is at most so long, but for one that is hardly longer', async () => {
+describe('a picture decoded for reuse', () => {
+  it('has a limited length, unless it is hardly longer', async () => {
     const sizeOf = async (width: number, height: number) => {
       const reduced = await reducePicture(await aPicture({ width, height }), 400)
       return [reduced.width, reduced.height]
@@ -295,7 +298,7 @@ describe('a picture that is decoded to be looked at', () => {
     expect(await sizeOf(240, 600)).toEqual([160, 400])
   })
 
-  it('and a part of it show what the file shows, with what shows through', async () => {
+  it('and a part of it show the content of the file, with its transparency', async () => {
     const background = { r: 200, g: 100, b: 50, alpha: 0.5 }
     const file = await sharp({ create: { width: 40, height: 20, channels: 4, background } })
       .png()
@@ -308,7 +311,7 @@ describe('a picture that is decoded to be looked at', () => {
     expect(await first(part)).toEqual(await first(file))
   })
 
-  it('takes no memory once it is given back', async () => {
+  it('holds no memory once it is released', async () => {
     const reduced = await reducePicture(await aPicture({ width: 800, height: 600 }), 400)
     expect(reduced.data).toHaveLength(400 * 300 * 3)
     releasePicture(reduced)

@@ -26,7 +26,7 @@ async function keepOne(): Promise<{ key: string; address: string }> {
 const statusOf = async (address: string) => (await quarry.inject(address)).statusCode
 
 describe('a private picture', () => {
-  it('is shown to whoever has an address that was made for them, and kept nowhere on the way', async () => {
+  it('is shown at a signed address, and no cache keeps it', async () => {
     const { key, address } = await keepOne()
     expect(key).toMatch(/^[0-9a-f]{32}$/)
     expect(address).toMatch(new RegExp(`^/private/${key}\\?until=${now + HOUR}&sign=[\\w-]{43}$`))
@@ -41,13 +41,13 @@ describe('a private picture', () => {
     })
   })
 
-  it('has a key of its own each time, which does not tell what it shows', async () => {
+  it('gets a new key each time, which says nothing about its content', async () => {
     const [one, other] = [await keepOne(), await keepOne()]
     expect(one.key).not.toBe(other.key)
     expect(one.address).not.toBe(other.address)
   })
 
-  it('is shown for an hour, and then by a new address', async () => {
+  it('is shown for an hour, and afterwards at a new address', async () => {
     const { key, address } = await keepOne()
     now += HOUR - 1
     expect(await statusOf(address)).toBe(200)
@@ -56,7 +56,7 @@ describe('a private picture', () => {
     expect(await statusOf(await quarry.privatePictures.addressOf(key))).toBe(200)
   })
 
-  it('is gone at once when it is removed, by whatever address', async () => {
+  it('is gone at once after its removal, at every address', async () => {
     const { key, address } = await keepOne()
     await quarry.privatePictures.remove(key)
     expect(await statusOf(address)).toBe(404)
@@ -99,7 +99,7 @@ describe('a private picture', () => {
     expect(await statusOf(address)).toBe(200)
   })
 
-  it('is signed for by nothing that others are given: an address is good on any server of this database', async () => {
+  it('has a signature that is valid on every server of this database, and on no other', async () => {
     const { key, address } = await keepOne()
     const [beside, elsewhere] = [
       await createTestApp({ beside: quarry, now: () => new Date(now) }),
@@ -113,7 +113,7 @@ describe('a private picture', () => {
     await elsewhere.close()
   })
 
-  it('leaves nothing behind where the disk is full', async () => {
+  it('leaves nothing behind on a full disk', async () => {
     const full = await createTestApp({ writeWhole: async () => Promise.reject(new Error('ENOSPC')) })
     await expect(full.privatePictures.keep(picture)).rejects.toThrow('ENOSPC')
     const left = await readdir(join(full.folder, 'private'), { recursive: true, withFileTypes: true })
@@ -121,7 +121,7 @@ describe('a private picture', () => {
     await full.close()
   })
 
-  it('goes with the half of it that a server left which was killed while it wrote', async () => {
+  it('is removed together with partial files of a killed server', async () => {
     const { key } = await keepOne()
     const folder = join(quarry.folder, 'private', key.slice(0, 2))
     const other = `${key.slice(0, 2)}${'0'.repeat(30)}.of-another.part`

@@ -9,12 +9,12 @@ import { openDatabase } from './database.ts'
 async function aDataFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'quarry-begun-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
-  // Where nobody else may enter, root's database would lie elsewhere.
+  // In a private folder, root’s database would be elsewhere.
   await chmod(folder, 0o755)
   return join(folder, 'data')
 }
 
-it('a database that is there is begun by its process, and opened later; one that is not, or lies elsewhere, is not begun', async () => {
+it('starts an existing database early and opens it later; a missing or external one is not started', async () => {
   const dataDir = await aDataFolder()
   const place = { databaseUrl: undefined, dataDir }
   expect(await beginPostgres(place)).toBeUndefined()
@@ -30,7 +30,7 @@ it('a database that is there is begun by its process, and opened later; one that
   expect(existsSync(join(dataDir, 'postgres/postmaster.pid'))).toBe(false)
 })
 
-it('what keeps a database from being begun is told where it is opened', async () => {
+it('reports a failed early start when the database is opened', async () => {
   const dataDir = await aDataFolder()
   const place = { databaseUrl: undefined, dataDir }
   await (await openDatabase(place, 'server')).close()

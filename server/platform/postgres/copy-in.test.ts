@@ -19,7 +19,7 @@ const copy = (rows: object[], db = quarry.db) =>
     db,
   )
 
-it('brings rows in as they are, whatever signs their texts are made of', async () => {
+it('brings rows in unchanged, with any characters', async () => {
   const texts = [
     '',
     'plain',
@@ -45,7 +45,7 @@ it('brings rows in as they are, whatever signs their texts are made of', async (
   expect(stored.rows).toEqual(rows)
 })
 
-it('brings in lists of texts and JSON as they are', async () => {
+it('brings in lists of texts and JSON unchanged', async () => {
   await sql`CREATE TABLE nested (words text[], facts jsonb)`.execute(quarry.db)
   const row = { words: ['a,b', '{"c"}', '\\', 'new\nline', ''], facts: { said: 'a "word"\n\\ and\ttab' } }
   await sql`COPY nested (words, facts) FROM STDIN ${copyTextOf([row], ['words', 'facts'])}`.execute(quarry.db)
@@ -53,13 +53,13 @@ it('brings in lists of texts and JSON as they are', async () => {
   expect(stored.rows).toEqual([row])
 })
 
-it('takes what a row lacks as null', async () => {
+it('reads missing values as null', async () => {
   await copy([{ id: 100 }])
   const stored = await sql`SELECT * FROM plain WHERE id = 100`.execute(quarry.db)
   expect(stored.rows).toEqual([{ id: '100', text: null, is_so: null, size: null, numbers: null }])
 })
 
-it('tells what the database refuses, and the transaction goes on from a savepoint', async () => {
+it('reports the database’s refusal, and the transaction continues from a savepoint', async () => {
   await quarry.db.transaction().execute(async (trx) => {
     await sql`SAVEPOINT before`.execute(trx)
     await expect(copy([{ id: 200 }, { id: 200 }], trx)).rejects.toMatchObject({ code: '23505' })
@@ -72,7 +72,7 @@ it('tells what the database refuses, and the transaction goes on from a savepoin
   expect(stored.rows).toEqual([{ id: '202' }])
 })
 
-it('tells what is refused of more than a connection takes at once', async () => {
+it('reports a refusal of more rows than a connection takes at once', async () => {
   const rows = Array.from({ length: 40_000 }, (_, index) => ({ id: 1000 + index, text: 'long '.repeat(50) }))
   await expect(copy([{ id: 300, size: 'wide' }, ...rows])).rejects.toMatchObject({ code: '22P02' })
   await copy([{ id: 301 }])

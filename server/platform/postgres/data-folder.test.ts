@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-it('a data folder that is a file is told in one line', async () => {
+it('a data folder that is a file is reported in one line', async () => {
   const dataDir = join(folder, 'file')
   await writeFile(dataDir, '')
   await expect(makeDataFolder(dataDir)).rejects.toEqual(
@@ -20,7 +20,7 @@ it('a data folder that is a file is told in one line', async () => {
   )
 })
 
-it('a database elsewhere that cannot be reached is told in one line, without its password', async () => {
+it('an external database out of reach is reported in one line, without its password', async () => {
   const databaseUrl = 'postgres://quarry:secret@127.0.0.1:1/nothing'
   const opening = openDatabase({ databaseUrl, dataDir: join(folder, 'data') }, 'server')
   await expect(opening).rejects.toThrow(SetupError)

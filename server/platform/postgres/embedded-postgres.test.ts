@@ -9,7 +9,7 @@ import { findProcess, writeMark } from './living-process.ts'
 async function aFolderOfSomethingElse(): Promise<{ dataDir: string; refusal: SetupError }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'quarry-foreign-'))
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
-  // Where nobody else may enter, root's database would lie elsewhere.
+  // In a private folder, root’s database would be elsewhere.
   await chmod(dataDir, 0o755)
   const cluster = join(dataDir, 'postgres')
   await mkdir(cluster)
@@ -18,12 +18,12 @@ async function aFolderOfSomethingElse(): Promise<{ dataDir: string; refusal: Set
   return { dataDir, refusal: new SetupError(line) }
 }
 
-it('a folder of the database that holds something else is left alone, and told in one line', async () => {
+it('a database folder with other content stays untouched, and is reported in one line', async () => {
   const { dataDir, refusal } = await aFolderOfSomethingElse()
   await expect(openEmbeddedPostgres(dataDir)).rejects.toEqual(refusal)
 })
 
-it('a start that was killed holds nobody up, though another program has its number by now', async () => {
+it('a killed start does not block others, even if its process number is in use again', async () => {
   const { dataDir, refusal } = await aFolderOfSomethingElse()
   const own = await findProcess(process.pid)
   await writeFile(join(dataDir, 'postgres.starting'), writeMark({ pid: process.ppid, beganAt: `${own?.beganAt}` }))

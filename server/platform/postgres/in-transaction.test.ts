@@ -25,7 +25,7 @@ const counts = async () =>
   )
 
 describe('work in a transaction', () => {
-  it('is done again where two wait for each other, and each is done once', async () => {
+  it('is retried after a deadlock, and each task is done once', async () => {
     let runs = 0
     const holding = new Map([
       ['one', Promise.withResolvers<void>()],
@@ -46,7 +46,7 @@ describe('work in a transaction', () => {
     expect(runs).toBe(3)
   })
 
-  it('is given up where it is broken off again and again', async () => {
+  it('is given up after repeated deadlocks', async () => {
     let runs = 0
     const work = inTransaction(quarry.db, async (trx) => {
       runs++
@@ -58,7 +58,7 @@ describe('work in a transaction', () => {
     expect(await counts()).toEqual([0, 0])
   })
 
-  it('is done once where it fails for another reason, and begun again as a whole where it is within another', async () => {
+  it('is done once if it fails for another reason, and is retried as a whole if it is nested', async () => {
     let [inner, outer] = [0, 0]
     await expect(
       inTransaction(quarry.db, async (trx) => {

@@ -19,7 +19,7 @@ async function aProcess(command = 'cat'): Promise<{ pid: number; child: ChildPro
   return { pid: child.pid ?? 0, child }
 }
 
-it('a process is known again while it runs, and gone when it has ended', async () => {
+it('a process is recognised while it runs, and gone when it has ended', async () => {
   const { pid, child } = await aProcess()
   const mark = await findProcess(pid)
   expect(mark).toEqual({ pid, beganAt: expect.stringMatching(/./) })
@@ -31,13 +31,13 @@ it('a process is known again while it runs, and gone when it has ended', async (
   expect(await isStillThere(mark ?? { pid: 0, beganAt: '' })).toBe(false)
 })
 
-it('a process that was given the number of another is not that one', async () => {
+it('a process with a reused number is another process', async () => {
   const { pid } = await aProcess()
   const own = await findProcess(process.pid)
   expect(await isStillThere({ pid, beganAt: own?.beganAt ?? '' })).toBe(false)
 })
 
-it('where a beginning is not known, the number has to do', async () => {
+it('without a start time the number decides', async () => {
   const { pid } = await aProcess()
   expect(readMark(`${pid}\n`)).toEqual({ pid, beganAt: '' })
   expect(await isStillThere({ pid, beganAt: '' })).toBe(true)
@@ -45,8 +45,8 @@ it('where a beginning is not known, the number has to do', async () => {
   expect(readMark('half a li')).toBeUndefined()
 })
 
-it('a process that ended and was not collected by its parent is gone', async () => {
-  // Its parent becomes a program that collects nothing.
+it('a zombie process counts as gone', async () => {
+  // The parent becomes a program that does not wait for its children.
   const { child } = await aProcess('(exit 0) & echo $!; exec cat')
   const [pid] = (await once(child.stdout ?? child, 'data')) as [Buffer]
   await expect.poll(() => findProcess(Number(pid))).toBeUndefined()

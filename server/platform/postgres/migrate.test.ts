@@ -18,7 +18,7 @@ async function aDatabase(name: string, options = ''): Promise<Client> {
   return client
 }
 
-it('a database of a newer version is refused, and left as it is', async () => {
+it('a database of a newer version is refused and stays unchanged', async () => {
   const client = await aDatabase('newer')
   await client.query('CREATE TABLE schema_migration (name text PRIMARY KEY, applied_at timestamptz DEFAULT now())')
   await client.query(`INSERT INTO schema_migration (name) VALUES ('999-future.sql')`)
@@ -36,7 +36,7 @@ it('a database that is not UTF-8 is refused', async () => {
   )
 })
 
-it('a database that is migrated already is left as it is', async () => {
+it('a migrated database stays unchanged', async () => {
   const client = await aDatabase('migrated')
   const applied = async () => (await client.query('SELECT * FROM schema_migration ORDER BY name')).rows
   await migrate(client)
@@ -45,7 +45,7 @@ it('a database that is migrated already is left as it is', async () => {
   expect(await applied()).toEqual(before)
 })
 
-it('leaves the trail of changes to be added to alone, also by its owner', async () => {
+it('even the owner can only append to the history of changes', async () => {
   await query(socketFolder, 'postgres', 'CREATE ROLE plain_owner')
   onTestFinished(async () => {
     await query(socketFolder, 'postgres', 'DROP ROLE plain_owner')

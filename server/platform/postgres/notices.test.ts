@@ -11,14 +11,14 @@ beforeAll(async () => {
 })
 afterAll(() => quarry.close())
 
-it('whoever listens hears, however soon somebody before them has left', async () => {
+it('a listener gets notices, however soon the previous one has left', async () => {
   const notices = createNotices(quarry.db, 'tests')
   const heard: string[] = []
   const listener = {
     onReady: () => void heard.push('ready'),
     onNotice: (payload: string) => void heard.push(payload),
   }
-  // Before there is a connection, and as soon as there is one.
+  // Both before the connection is ready and right afterwards.
   notices.listen(listener)()
   const { promise, resolve } = Promise.withResolvers<void>()
   const stop = notices.listen({ ...listener, onReady: resolve })

@@ -8,7 +8,7 @@ import { connect, isDatabaseAway, patientOn } from './database.ts'
 import { CLUSTER_USER } from './postgres-process.ts'
 import { DatabaseSilent } from './silence.ts'
 
-/** Short, as tests wait for it. */
+/** Short, because tests wait for it. */
 const LONGEST_MS = 1500
 
 let postgres: FarPostgres
@@ -41,26 +41,26 @@ async function answersSoon(): Promise<void> {
 }
 
 describe('a statement', () => {
-  it('is given up where it takes too long, and others are answered meanwhile', async () => {
+  it('is cancelled if it takes too long, and others are answered meanwhile', async () => {
     const slow = failureOf(sleepFor(60).execute(db))
     await answersSoon()
     expect(isDatabaseAway(await slow)).toBe(true)
     await answersSoon()
   })
 
-  it('may take its time where nobody waits for it', async () => {
+  it('may take long in background work', async () => {
     expect(await failureOf(sleepFor((1.5 * LONGEST_MS) / 1000).execute(patientOn(db)))).toBeUndefined()
   })
 })
 
-describe('a database that says nothing', () => {
-  it('is found out once: whoever waits is told then, whoever comes later at once, until it answers again', async () => {
-    // Both connections are open, so that a statement is what waits.
+describe('a database that does not respond', () => {
+  it('is detected once: waiting callers fail then, later ones at once, until it answers again', async () => {
+    // Opens both connections first, so that the wait is for a statement.
     await expect.poll(async () => failureOf(Promise.all([ask(), ask()]))).toBeUndefined()
     postgres.pause()
     const waiting = await Promise.all([ask, ask, ask, ask].map(async (one) => failureOf(one())))
     expect(waiting.map(isDatabaseAway)).toEqual([true, true, true, true])
-    // PostgreSQL itself is well.
+    // PostgreSQL itself still runs.
     await query(inject('socketFolder'), 'postgres', 'SELECT')
     expect(await failureOf(ask())).toBeInstanceOf(DatabaseSilent)
     expect(await failureOf(db.transaction().execute(ask))).toBeInstanceOf(DatabaseSilent)

@@ -9,9 +9,7 @@ const SECRET_BYTES = 32
 
 const known = new WeakMap<object, Promise<Buffer>>()
 
-/**
- * The secret behind codes, rotated tokens and signed addresses. All servers on this database share it; the first one creates it.
- */
+/** The secret behind codes, rotated tokens and signed addresses. All servers on this database share it; the first one creates it. */
 export function secretOf(db: Kysely<SecretTables>): Promise<Buffer> {
   const secret = known.get(db) ?? readSecret(db)
   known.set(db, secret)

@@ -32,7 +32,7 @@ const isThere = (path: string) =>
     () => false,
   )
 
-it('a PostgreSQL that runs is found, whatever its folder is called, and is left its pid file', async () => {
+it('a running PostgreSQL is found after its folder was renamed, and keeps its pid file', async () => {
   const link = join(folder, 'link')
   await symlink(cluster, link)
   for (const path of [cluster, link])
@@ -43,14 +43,14 @@ it('a PostgreSQL that runs is found, whatever its folder is called, and is left 
   expect(await isThere(join(cluster, 'postmaster.pid'))).toBe(true)
 })
 
-it('a folder that was copied while its PostgreSQL ran has none of its own', async () => {
+it('a folder copied while its PostgreSQL ran has no PostgreSQL of its own', async () => {
   await copyFile(join(cluster, 'postmaster.pid'), join(copy, 'postmaster.pid'))
   expect(await findRunningCluster({ binaries: '', cluster: copy })).toBeUndefined()
   expect(await isThere(join(copy, 'postmaster.pid'))).toBe(false)
   expect(await isThere(join(cluster, 'postmaster.pid'))).toBe(true)
 })
 
-it('where nobody tells in which folder a process works, its PostgreSQL is asked, and leaves nothing behind', async () => {
+it('if the working folder of a process is unknown, its PostgreSQL is asked, which leaves nothing behind', async () => {
   const ask = async (path: string, socket = socketFolder) =>
     servesCluster(path, { pid: NOBODY, socketFolder: socket }, CLUSTER_USER)
   expect([await ask(cluster), await ask(copy)]).toEqual([true, false])
@@ -58,12 +58,12 @@ it('where nobody tells in which folder a process works, its PostgreSQL is asked,
   expect(told.filter(({ name }) => name.startsWith('whose-'))).toEqual([])
 })
 
-it('of a process that neither tells nor answers nothing is said', async () => {
+it('the answer is unknown for a process without a known folder or a reply', async () => {
   expect(await servesCluster(copy, { pid: NOBODY, socketFolder: folder }, CLUSTER_USER)).toBeUndefined()
 })
 
-it('a process that has only the number of the PostgreSQL that was started here is not taken for it', async () => {
-  // It works in that folder and has the name in its words, as whoever reads the log there.
+it('another process with the number of our PostgreSQL is not taken for it', async () => {
+  // It works in that folder and has its name in the arguments, like a person who reads the log there.
   const reader = spawn(process.execPath, ['-e', 'process.stdin.resume()', 'postgres.log'], { cwd: copy })
   onTestFinished(() => void reader.kill('SIGKILL'))
   await once(reader, 'spawn')

@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-/** What is synced while some work is done, by the paths that it has afterwards. */
+/** The paths that are synced during some work, by their final names. */
 async function syncedBy(work: () => Promise<unknown>): Promise<string[]> {
   const synced: number[] = []
   const handle = await open(folder)
@@ -30,23 +30,23 @@ async function syncedBy(work: () => Promise<unknown>): Promise<string[]> {
   return paths.filter((_path, index) => synced.includes(inodes[index] ?? 0))
 }
 
-describe('a file that was stored', () => {
+describe('a stored file', () => {
   const bytes = Buffer.from('oak')
   const key = storageKeyOf(bytes)
   const path = join('storage', key.slice(0, 2), key)
 
-  it('is on the disk with the name that it is found by, and so are the folders made for it', async () => {
+  it('is synced to disk with its name, and so are the folders created for it', async () => {
     const storage = createFolderStorage(join(folder, 'storage'))
     expect(await syncedBy(() => storage.put(bytes))).toEqual(['', 'storage', join('storage', key.slice(0, 2)), path])
   })
 
-  it('is so in a folder that is there already, which another may just have made', async () => {
+  it('is synced even in an existing folder, which another process may just have created', async () => {
     await mkdir(join(folder, 'storage', key.slice(0, 2)), { recursive: true })
     const storage = createFolderStorage(join(folder, 'storage'))
     expect(await syncedBy(() => storage.put(bytes))).toEqual(['storage', join('storage', key.slice(0, 2)), path])
   })
 
-  it('is none where a folder lies in its place, or a file in the place of its folder', async () => {
+  it('counts as missing if a folder is in its place, or a file in place of its folder', async () => {
     const storage = createFolderStorage(join(folder, 'storage'))
     await mkdir(join(folder, path), { recursive: true })
     expect(await storage.find(key)).toBeUndefined()
@@ -55,7 +55,7 @@ describe('a file that was stored', () => {
     expect(await storage.find(key)).toBeUndefined()
   })
 
-  it('is whole again where it was cut off, once it is stored again', async () => {
+  it('is complete again if it was truncated and is stored again', async () => {
     const storage = createFolderStorage(join(folder, 'storage'))
     await storage.put(bytes)
     await truncate(join(folder, path), 1)
@@ -64,8 +64,8 @@ describe('a file that was stored', () => {
   })
 })
 
-describe('a mail that lies in the outbox', () => {
-  it('is on the disk with its name', async () => {
+describe('a mail in the outbox', () => {
+  it('is synced to disk with its name', async () => {
     const deliver = createOutboxDelivery({ folder: join(folder, 'outbox'), from: 'quarry@example.com' })
     const mail = { to: 'ada@example.com', subject: 'Code', text: '123456', html: '<p>123456</p>' }
     expect(await syncedBy(() => deliver(mail))).toEqual(expect.arrayContaining(['', 'outbox']))
