@@ -32,7 +32,7 @@ export function pathOfAddress({ url = '/' }: { url?: string | undefined }): stri
   return path
 }
 
-/** Whether an address not served otherwise is one of the page's own routes, and not a file's. */
+/** Whether an address that nothing else serves is a route of the page, and not a file. */
 export function isPageAddress(method: string, path: string): boolean {
   const isRead = method === 'GET' || method === 'HEAD'
   return isRead && ['link', 'page'].includes(addressKindOf(path)) && !/^\/assets\/|\.\w+$|\/\./.test(path)
@@ -59,7 +59,7 @@ export function readableAddress({ method = '', url = '/' }: IncomingMessage): st
  * pages and below `/files/` may.
  */
 function isPlain(path: string, loose: string): boolean {
-  // The whole of an address (`http://…`) names a host a second time; what follows a # is never sent.
+  // A full URL (`http://…`) would name the host twice, and browsers never send a fragment (#).
   if (!path.startsWith('/') || path.includes('#')) return false
   if (loose.split('/').some((part) => part === '.' || part === '..')) return false
   return addressKindOf(path) === addressKindOf(loose.toLowerCase()) && (!isApi(path) || path === loose)

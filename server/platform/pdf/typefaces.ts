@@ -90,7 +90,7 @@ function slicesOf(family: string): Slice[] {
       ranges: list.split(',').map(readRange),
     }
   })
-  // Ranges overlap, and the wider one leaves out what the narrower one has: œ and ı are in `latin`, not in `latin-ext`.
+  // Ranges overlap, and only the narrower slice has the shared characters: œ and ı are in `latin`, not in `latin-ext`.
   return slices.toSorted((one, other) => breadthOf(one) - breadthOf(other))
 }
 

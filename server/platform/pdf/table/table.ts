@@ -20,7 +20,7 @@ export interface Total {
   cells: readonly string[]
   isTotal: boolean
   isSoft?: boolean
-  /** Before its name. */
+  /** Text before the name. */
   before?: string
 }
 
