@@ -2,17 +2,17 @@ import type { Language } from '../../../contract/problem.ts'
 import { countTexts, listTexts, readerOf } from './texts.ts'
 import type { Texts } from './texts.ts'
 
-/** The places of all products, first to last: by editorial rank, and by name as each language sorts; equal ones by id. */
+/** The places of all products in order: by editorial rank, and by name in each language. Ties are in order of id. */
 export type Orders = Record<'rank' | Language, Uint32Array>
 
-/** What products are sorted by. */
+/** The columns by which products are sorted. */
 export interface Sorted {
   ranks: Uint32Array
   names: Texts
   enNames: Texts
 }
 
-/** Products that lie together, from place to place (its end excluded), as they were before or as they were loaded now. */
+/** A range of adjacent products, `to` excluded: of the newly loaded ones (`isNew`), or of the previous model. */
 export interface ProductRange {
   isNew: boolean
   from: number
@@ -24,7 +24,7 @@ type Compare = (one: number, other: number) => number
 const COLLATORS = { en: new Intl.Collator('en'), 'zh-CN': new Intl.Collator('zh-CN-u-co-pinyin') }
 
 export function sortOrders(products: Sorted): Orders {
-  // Every name is compared many times.
+  // Decodes each name once: sorting compares it many times.
   const compare = comparesOf(products, (texts) => {
     const list = listTexts(texts)
     return (index) => list[index] ?? ''
@@ -49,12 +49,12 @@ function comparesOf(
   }
 }
 
-/** The orders of the products that a plan puts together: what was in order stays so, and what is new is put between. */
+/** Updates the orders after some products changed: kept products stay in order, new ones are inserted. */
 export function spliceOrders(
   { before, stretches }: { before: { productIds: Float64Array; orders: Orders }; stretches: readonly ProductRange[] },
   products: Sorted,
 ): Orders {
-  // One more than the place that each product has now; 0 for one that is gone.
+  // The new place of each old product plus one; 0 for a removed product.
   const placesNow = new Uint32Array(before.productIds.length)
   const added: number[] = []
   let place = 0
@@ -105,7 +105,7 @@ function firstAfter(order: Uint32Array, place: number, { from, compare }: { from
 
 const indexes = new WeakMap<Uint32Array, Uint32Array>()
 
-/** For each product where it stands in an order. */
+/** The position of each product in an order. */
 export function indexesIn(order: Uint32Array): Uint32Array {
   const known = indexes.get(order)
   if (known) return known

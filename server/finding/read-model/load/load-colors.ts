@@ -5,7 +5,7 @@ import { emptyColors, writeColors } from '../colors/colors.ts'
 import type { ColorColumns } from '../colors/colors.ts'
 import { forEachRow, takeIntegers, takeText } from '../../../platform/postgres/copied-rows.ts'
 
-/** The colours of so many SKUs on sale, in the order of the model. */
+/** Loads the colours of `count` SKUs on sale, in the model's order. */
 export async function loadColors(
   { copy }: Moment<CatalogueTables>,
   isWanted: string,

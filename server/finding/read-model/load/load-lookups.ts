@@ -10,14 +10,14 @@ type Trx = Transaction<CatalogueTables>
 
 /** The small tables that products refer to. */
 export interface Lookups {
-  /** For each category its own id and those of all above it. */
+  /** For each category id, the ids of the category and all its ancestors. */
   pathOfCategory: Map<string, string[]>
-  /** The same for areas, by code. */
+  /** For each area code, the ids of the area and all its ancestors. */
   pathOfOrigin: Map<string, string[]>
   systemOfColor: Map<string, string>
-  /** What filters name an option of an attribute by. */
+  /** For each id of an attribute option, its name in filters. */
   nameOfOption: Map<string, string>
-  /** As of the day. */
+  /** The exchange rates of the requested day. */
   rates: Rates
   reading: ReadingGround
 }

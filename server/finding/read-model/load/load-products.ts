@@ -4,14 +4,14 @@ import { forEachRow, takeInteger, takeText } from '../../../platform/postgres/co
 import { textsFrom } from '../texts.ts'
 import type { Texts } from '../texts.ts'
 
-/** Products on sale that have SKUs on sale, by id. */
+/** Products on sale that have SKUs on sale, sorted by id. */
 export interface LoadedProducts {
   productIds: Float64Array
   ranks: Uint32Array
-  /** In either language, in the other one where it has none. */
+  /** The Chinese names; a product without one has its English name here, and the reverse in `enNames`. */
   names: Texts
   enNames: Texts
-  /** What of a product alone is found by words. */
+  /** The searchable texts that belong to one product alone. */
   texts: ProductTexts[]
   /** Where each product's SKUs begin; one more entry for the end. */
   firstSku: Uint32Array
@@ -19,13 +19,13 @@ export interface LoadedProducts {
   brandIds: string[]
   currencies: string[]
   units: string[]
-  /** `12:low_emission`, each once, as a JSON list; null where nobody certifies the product today. */
+  /** A JSON list of the distinct certificates in force (`12:low_emission`: authority id and scheme); null for none. */
   certificates: (string | null)[]
-  /** What certificates in force claim: values of the dictionary parted by commas, or null. */
+  /** The schemes of the certificates in force, separated by commas; null for none. */
   schemes: (string | null)[]
 }
 
-/** As they are written down; null where nobody did. */
+/** The texts as stored; null for a missing one. */
 export interface ProductTexts {
   name: string | null
   enName: string | null
@@ -34,7 +34,7 @@ export interface ProductTexts {
   platformNo: string | null
 }
 
-/** `isWanted` is what SQL says of a product's id. */
+/** `isWanted` is the end of an SQL condition on a product's id, such as `IS NOT NULL`. */
 export async function loadModelProducts(
   { copy }: Moment<CatalogueTables>,
   isWanted: string,
@@ -87,7 +87,7 @@ export async function loadModelProducts(
   }
 }
 
-// A certificate holds from its issue through its last day.
+// A certificate is in force from its day of issue through its last day.
 function queryOf(isWanted: string, today: string): string {
   return `
     SELECT product.id, rank, listed.skus, category_id, brand_id, currency_unit, measurement_unit, certified.certificates,

@@ -29,14 +29,14 @@ export interface LoadedSkus {
   ownHigh: Float64Array
   codes: WideCodes
   models: string[]
-  /** What suppliers call a SKU among its siblings; the others are told by texts that they have besides. */
+  /** The variant names that suppliers stated, in Chinese and English, by the SKU's place; SKUs without one are absent. */
   names: Map<number, (string | null)[]>
   colorIds: (string | null)[]
-  /** Codes of areas. */
+  /** The area codes. */
   origins: (string | null)[]
-  /** Of each SKU the place of its size in `sizeTexts`. */
+  /** For each SKU the index of its size in `sizeTexts`. */
   sizes: Uint32Array
-  /** In words, each once; null: unknown. */
+  /** The distinct sizes as texts; null: unknown. */
   sizeTexts: (string | null)[]
 }
 
@@ -46,7 +46,7 @@ interface Ground {
   dictionaries: Dictionaries
 }
 
-/** The SKUs on sale of the products, in their own order, product by product. */
+/** Loads the SKUs on sale, product by product, each product's in its own order. */
 export async function loadSkus(
   { copy }: Moment<CatalogueTables>,
   isWanted: string,
@@ -81,7 +81,7 @@ export async function loadSkus(
     const size = takeField(row)
     const measured = measures(takeField(row), size)
     const rest = takeRest(row)
-    // Of a product that is withdrawn.
+    // The product itself is not on sale.
     if (products.productIds[product] !== productId) return
     const rate = lookups.rates.get(products.currencies[product] ?? '')
     const isComparable = !Number.isNaN(comparable[0])
@@ -128,7 +128,7 @@ function queryOf(isWanted: string): string {
     FROM sku WHERE status = 'on_sale' AND product_id ${isWanted} ORDER BY product_id, sort, id`
 }
 
-/** The units that a SKU has a price in: the one it is sold by, and the square metre where that can be told. */
+/** Encodes the units in which a SKU has a price: its unit of sale, and the square metre if that price is known. */
 function priceUnitCoder({ dictionaries }: Ground): (unit: string, isComparable: boolean) => number {
   const dictionary = dictionaryOf(dictionaries, PRICE_UNIT)
   const known = new Map<string, number>()
@@ -140,7 +140,7 @@ function priceUnitCoder({ dictionaries }: Ground): (unit: string, isComparable: 
   }
 }
 
-/** The codes of a SKU's size and thickness: as they are told, else as its size says in words. */
+/** Encodes a SKU's size and thickness, from its figures or, without any, from the supplier's words. */
 function measureCoder({ dictionaries }: Ground): (told: string, words: string) => { size: number; thickness: number } {
   const sizes = dictionaryOf(dictionaries, SIZE)
   const thicknesses = dictionaryOf(dictionaries, THICKNESS)

@@ -18,26 +18,26 @@ interface Ground {
   dictionaries: Dictionaries
 }
 
-/** What is said of attributes, in whatever order it came in. */
+/** Attribute values as loaded, in no particular order. */
 export interface LoadedValues {
-  /** By the attribute's id. */
+  /** By attribute id. */
   attributes: Map<string, AttributeCodes>
-  /** Whatever is said of an attribute, each thing once. */
+  /** The distinct values. */
   values: SaidValue[]
-  /** Side by side: the place in `values` of what is said, and who says it. */
+  /** `said` and `sayers` are parallel lists: the index of a value in `values`, and the product or SKU that has it. */
   said: GrowingNumbers
-  /** Places of products, beyond them those of SKUs. */
+  /** A product's place, or the number of products plus a SKU's place. */
   sayers: GrowingNumbers
 }
 
-/** An attribute's codes for what is said of each product as a whole and what of each SKU. */
+/** The codes of an attribute's values: those stated for products, and those stated for single SKUs. */
 export interface AttributeCodes {
   dictionary: FacetDictionary
   ofProducts: Uint32Array
   ofSkus: Uint32Array
 }
 
-/** One of an option's id, a yes or no, a number or range, and a text in one or both languages. */
+/** An attribute value: either an option's id, a boolean, a number or range, or a text in one or both languages. */
 export interface SaidValue {
   attribute: string
   option: string | null
@@ -73,7 +73,7 @@ export async function loadValues(
     const productId = takeInteger(row)
     const skuId = takeInteger(row)
     const rest = takeRest(row)
-    // The values of a product lie together more often than not.
+    // A product's values are mostly adjacent rows.
     if (owners.productIds[product] !== productId) product = placeOfProduct(owners, productId)
     if (owners.productIds[product] !== productId) return
     const isOfProduct = Number.isNaN(skuId)
@@ -93,9 +93,9 @@ export async function loadValues(
 
 interface Known {
   codes: AttributeCodes
-  /** In the facet's dictionary. */
+  /** The value's place in the facet's dictionary. */
   place: number
-  /** The code of this value and no other. */
+  /** The code of the set with this value alone. */
   alone: number
   number: number
 }
@@ -118,7 +118,7 @@ function valueOf(rest: string): SaidValue {
   }
 }
 
-/** What filters name a value by. A range of numbers is `low..high`. */
+/** The value as filters write it; a range of numbers is `low..high`. */
 function filterOf({ option, truth, low, high, texts }: SaidValue, { nameOfOption }: Lookups): string {
   if (option !== null) return nameOfOption.get(option) ?? ''
   if (truth !== null) return truth ? '1' : '0'
@@ -126,7 +126,7 @@ function filterOf({ option, truth, low, high, texts }: SaidValue, { nameOfOption
   return high !== null && Number(high) > Number(low) ? `${low}..${high}` : low
 }
 
-// "14.50" → "14.5": exact numerics keep the zeros they were written with.
+// "14.50" → "14.5": PostgreSQL's numerics keep trailing zeros.
 function plain(numeric: string): string {
   return numeric.includes('.') ? numeric.replace(/\.?0+$/, '') : numeric
 }
@@ -141,7 +141,7 @@ function facetOf(attribute: string): string {
   return `attr.${attribute}`
 }
 
-/** The codes of each SKU: where it says nothing of an attribute, what its product says. */
+/** The codes of each SKU, by facet; a SKU without a value of its own has its product's. */
 export function codesOfValues({ attributes }: LoadedValues, { productOf }: Owners): WideCodes {
   return new Map([...attributes].map(([attribute, codes]) => [facetOf(attribute), settle(codes, productOf)]))
 }

@@ -18,17 +18,17 @@ import { loadThesaurus } from '../words/thesaurus.ts'
 import type { Thesaurus } from '../words/thesaurus.ts'
 import { readWords } from '../words/word-index.ts'
 
-/** What is loaded: as of a day (`YYYY-MM-DD`: its exchange rates, its valid certificates), all products or these. */
+/** What to load. `today` (`YYYY-MM-DD`) decides rates and valid certificates; without `ids` all products are loaded. */
 export interface LoadWish {
   today: string
   ids?: number[]
-  /** Of the model that this is to become a part of; they grow. */
+  /** The dictionaries of the model that the result will be merged into; loading adds to them. */
   dictionaries: Dictionaries
-  /** That of the same model. */
+  /** The thesaurus of the same model; loaded if absent. */
   thesaurus?: Thesaurus
 }
 
-/** Products on sale with their SKUs on sale. */
+/** Loads the products on sale, with their SKUs on sale, into a read model. */
 export async function loadModel(moment: Moment<CatalogueTables>, wish: LoadWish): Promise<ReadModel> {
   const { ids, dictionaries } = wish
   const isWanted = ids ? `= ANY ('{${ids.join(',')}}')` : 'IS NOT NULL'

@@ -10,7 +10,7 @@ import { createShadeReader } from '../words/texts/shade-texts.ts'
 import { textsOf } from '../words/texts/text-sources.ts'
 import type { TextSources } from '../words/texts/text-sources.ts'
 
-/** What was loaded of products on sale and their SKUs on sale. */
+/** The loaded data from which texts are gathered. */
 interface Loaded {
   products: LoadedProducts
   skus: LoadedSkus
@@ -20,7 +20,7 @@ interface Loaded {
   colors: ColorColumns
 }
 
-/** What is found by words of each product and each SKU; what many share is one text. */
+/** Gathers the searchable texts of each product and SKU. A text that many share is stored once. */
 export function textsOfModel(loaded: Loaded): GatheredTexts {
   const gathered = noTexts()
   gatherProducts(gathered, loaded)
@@ -55,7 +55,7 @@ function gatherSkus(gathered: GatheredTexts, { skus, sources, colors }: Loaded):
   }
 }
 
-/** Texts that nobody else has. */
+/** Adds texts that only this owner has. */
 function ownNew(gathered: GatheredTexts, texts: FieldText[], owner: number): void {
   for (const text of texts) ownText(gathered, text, owner)
 }

@@ -7,11 +7,11 @@ import type { Lookups } from './load-lookups.ts'
 import type { LoadedProducts } from './load-products.ts'
 import type { WideCodes } from '../columns.ts'
 
-/** What is filtered by of a product, whichever of its SKUs; certificates are looked through whole (`certificates.ts`). */
+/** The facets of products, equal for all their SKUs. Both facets of certificates are views of one column (`certificates.ts`). */
 export type ProductFacet = Extract<CountedFilter['facet'], 'category' | 'brand' | CertificatePart>
 
 interface Source {
-  /** Of each product what its values follow from; null: it has none. */
+  /** For each product the key of its values; null: it has no values. */
   keysOf: (products: LoadedProducts) => (string | null)[]
   valuesOf: (key: string, lookups: Lookups) => string[]
 }
@@ -31,7 +31,7 @@ interface Ground {
   dictionaries: Dictionaries
 }
 
-/** For each SKU the codes of its product. */
+/** The codes of each SKU, which are its product's, by facet. */
 export function codesOfProducts({ products, lookups, dictionaries }: Ground): WideCodes {
   const { firstSku } = products
   const codesOf = (name: string, { keysOf, valuesOf }: Source): Uint32Array => {

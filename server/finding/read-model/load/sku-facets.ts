@@ -5,13 +5,13 @@ import type { Dictionaries } from '../facet-dictionary.ts'
 import type { Lookups } from './load-lookups.ts'
 import type { ProductFacet } from './product-facets.ts'
 
-/** What is filtered by of each SKU, and not of its product. */
+/** The facets of single SKUs. */
 type SkuFacet = Exclude<CountedFilter['facet'], ProductFacet>
 
 interface Source {
-  /** Of the table of SKUs, in SQL. */
+  /** An SQL expression on the `sku` table. */
   column: string
-  /** The values of what stands there; where nothing does, there are none. */
+  /** The facet's values for a field; a null field has none. */
   valuesOf: (field: string, lookups: Lookups) => string[]
 }
 
@@ -23,7 +23,7 @@ const SOURCES: Record<SkuFacet, Source> = {
   colorSystem: { column: 'color_id', valuesOf: (id, { systemOfColor }) => [systemOfColor.get(id) ?? []].flat() },
   area: { column: 'origin', valuesOf: (code, { pathOfOrigin }) => pathOfOrigin.get(code) ?? [] },
   domesticOrImported: { column: 'domestic_or_imported', valuesOf: asItStands },
-  // None is customisable, as 0 is (specification §3).
+  // A missing value counts as 0 (specification §3).
   hasCustomOption: { column: 'coalesce(has_custom_option, 0)', valuesOf: asItStands },
   inStock: { column: 'stock > 0', valuesOf: (truth) => (truth === 't' ? ['1'] : []) },
 }
@@ -31,11 +31,11 @@ const SOURCES: Record<SkuFacet, Source> = {
 export const SKU_FACETS = Object.keys(SOURCES)
 const sources = Object.values(SOURCES)
 
-/** Those columns, each once: a SKU's row ends with them. */
+/** The distinct columns; a SKU's row ends with them. */
 const columns = [...new Set(sources.map(({ column }) => column))]
 export const SKU_FACET_COLUMNS = columns.join(', ')
 
-/** What the end of a row means: its colour, where it comes from, and its codes for the facets of `SKU_FACETS`. */
+/** The end of a row: the colour's id, the area code of the origin, and the codes of the facets in `SKU_FACETS`. */
 export interface SkuEnd {
   color: string | null
   origin: string | null

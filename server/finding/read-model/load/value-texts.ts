@@ -12,8 +12,8 @@ interface Ground {
 }
 
 /**
- * Gives what is said of attributes to whom it is said of. What a SKU says of an attribute stands in place of what its product says,
- * which is then told of the product's other SKUs.
+ * Gives the text of each attribute value to its product or SKU. A SKU's own value replaces its product's, whose text then goes only to
+ * the product's other SKUs.
  */
 export function gatherValues(gathered: GatheredTexts, ground: Ground): void {
   const { values, owners, sources } = ground
@@ -34,7 +34,7 @@ export function gatherValues(gathered: GatheredTexts, ground: Ground): void {
   }
 }
 
-/** Gives products what the attributes are called that something is said of, each once. */
+/** Gives each product the names of its attributes, each once. */
 function createNaming(
   gathered: GatheredTexts,
   { values, owners, sources }: Ground,
@@ -47,7 +47,7 @@ function createNaming(
     ]),
   )
   const attributeOf = values.values.map(({ attribute, truth }) =>
-    // A yes tells the name as what it says.
+    // The text of a true value is the attribute's name already.
     truth === null ? attributes.get(attribute) : undefined,
   )
   return (value, product) => {

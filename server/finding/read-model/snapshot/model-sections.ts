@@ -12,17 +12,17 @@ import { thesaurusFromPart, thesaurusPart } from '../words/thesaurus-part.ts'
 import type { Thesaurus } from '../words/thesaurus.ts'
 import { wordSections, wordsFromParts } from '../words/segments/word-sections.ts'
 
-/** What the parts of the word index are named after. */
+/** The prefix of the word index's parts. */
 const WORDS = 'words.'
-/** … those of the colours. */
+/** The prefix of the colours' parts. */
 const COLORS = 'colors.'
-/** … those of the cards. */
+/** The prefix of the cards' parts. */
 const CARDS = 'cards.'
-/** … the dictionary of a facet, and its codes. */
+/** The prefixes of a facet's dictionary and of its codes. */
 const FACET = 'facet.'
 const CODES = 'codes.'
 
-/** Everything that a model is made of, one by one: a text is made when its turn comes. */
+/** All parts of a model, one by one: each text is made only when its turn comes. */
 export function* modelSections(model: ReadModel): Generator<[name: string, part: SectionValue]> {
   const { productIds, ranks, firstSku, skuIds, productOf, low, high, ownLow, ownHigh } = model
   yield* Object.entries({ productIds, ranks, firstSku, skuIds, productOf, low, high, ownLow, ownHigh })
@@ -49,7 +49,7 @@ const dictionaryTexts = new WeakMap<FacetDictionary, { values: number; sets: num
 function dictionaryPart(dictionary: FacetDictionary): string {
   const { values, sets } = dictionary
   const known = dictionaryTexts.get(dictionary)
-  // Both only grow.
+  // Both lists only grow.
   if (known?.values === values.length && known.sets === sets.length) return known.text
   const text = JSON.stringify({ values, sets })
   dictionaryTexts.set(dictionary, { values: values.length, sets: sets.length, text })
@@ -57,8 +57,8 @@ function dictionaryPart(dictionary: FacetDictionary): string {
 }
 
 /**
- * The model of these parts. Throws where they are not those of a model. Whoever has made one of nearly the same parts
- * says what of it can stay.
+ * Builds a model from its parts; throws if they are not those of a model. `made` may return values of an earlier model with nearly the
+ * same parts.
  */
 export function modelFromParts(deps: SectionMap, made: Reuse = makeAnew): ReadModel {
   const ofProducts = new Set(listOf(deps, 'ofProducts'))
@@ -95,7 +95,7 @@ export function modelFromParts(deps: SectionMap, made: Reuse = makeAnew): ReadMo
   }
 }
 
-/** Of a model that is there what `modelFromParts` would have made, by its prefix. */
+/** The values that `modelFromParts` would make for an existing model, by prefix. */
 export function* madeOf({ reading, thesaurus, facets, words }: ReadModel): Generator<[prefix: string, value: unknown]> {
   yield ['reading', reading]
   yield ['thesaurus', thesaurus]

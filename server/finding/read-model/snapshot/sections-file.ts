@@ -5,8 +5,8 @@ import { crc32 } from 'node:zlib'
 import { isAlive } from '../../../platform/postgres/living-process.ts'
 import type { SectionValue, SectionMap } from './sections.ts'
 
-// A file is: MAGIC · as doubles the CRC-32 of all the rest, the length of the file and that of the table · the parts, each from
-// a multiple of 8 on · the table as JSON: what the file is of, and each part's name, type, place and bytes.
+// File format: MAGIC · three doubles: CRC-32 of all that follows it, file length, table length · the parts, aligned to 8 bytes · the
+// table as JSON: the label, and each part's name, type, offset and length in bytes.
 const MAGIC = 'QUARRY\r\n'
 const SUMMED_FROM = 16
 const HEAD = 32
@@ -21,22 +21,21 @@ interface Entry {
   bytes: number
 }
 
-/** Parts with what says of what they are. */
+/** The parts in a file, and the label that identifies them. */
 export interface PartsFile {
   label: unknown
   parts: SectionMap
 }
 
 /**
- * Writes the parts aside and puts the whole file in place at once, so that nobody ever reads half of one. It is written in
- * slices, with the event loop free between them.
+ * Writes to a temporary file and then renames it, so that nobody reads half a file. It writes in slices, which keeps the event loop free.
  */
 export async function writeSections(
   path: string,
   label: unknown,
   parts: Iterable<[string, SectionValue]>,
 ): Promise<void> {
-  // Another server may be writing the same one.
+  // Another server may be writing the same snapshot.
   const aside = `${path}.${process.pid}.part`
   try {
     const file = await open(aside, 'w')
@@ -53,7 +52,7 @@ export async function writeSections(
   }
 }
 
-/** Removes what processes have left half written that were killed meanwhile. */
+/** Removes temporary files of processes that were killed while writing. */
 export async function removeHalves(path: string): Promise<void> {
   const [before, after] = [`${basename(path)}.`, '.part']
   const names = await readdir(dirname(path)).catch((): string[] => [])
@@ -101,12 +100,12 @@ function bytesOf(part: SectionValue): Uint8Array {
   return typeof part === 'string' ? Buffer.from(part) : new Uint8Array(part.buffer, part.byteOffset, part.byteLength)
 }
 
-/** Where columns lie: in memory of this thread alone, or in some that threads share. */
+/** Allocates the memory of a column, for this thread alone or shared between threads. */
 export type Allocate = (bytes: number) => ArrayBuffer | SharedArrayBuffer
 
 /**
- * Reads what `writeParts` wrote, each column into a buffer of its own, so that each is given back by itself. Throws where the
- * file is missing, another's, cut off or damaged.
+ * Reads a file of `writeSections`, each column into a buffer of its own, so that each can be freed alone. Throws if the file is missing,
+ * of another kind, cut off or damaged.
  */
 export async function readSections(
   path: string,
@@ -119,7 +118,7 @@ export async function readSections(
     if (head.toString('latin1', 0, MAGIC.length) !== MAGIC) throw new Error('it is not a snapshot')
     if (size < HEAD || head.readDoubleLE(16) !== size) throw new Error('it is cut off')
     const tableLength = head.readDoubleLE(24)
-    // What follows is as damaged as what it says; the sum would tell too late.
+    // Checked before the checksum, since a wrong length would make the next read fail.
     if (!(tableLength >= 0 && tableLength <= size - HEAD)) throw new Error('it is damaged')
     const table = await readPiece(file, size - tableLength, Buffer.alloc(tableLength))
     const { label, entries } = JSON.parse(table.toString()) as { label: unknown; entries: Entry[] }
@@ -134,7 +133,7 @@ export async function readSections(
   }
 }
 
-/** Where a file is read, and the sum of what was read after its head. */
+/** The position in a file, and the checksum of everything read after its head. */
 interface Reading {
   file: FileHandle
   size: number

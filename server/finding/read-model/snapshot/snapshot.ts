@@ -9,23 +9,23 @@ import type { ReadModel } from '../model.ts'
 import { readSections, removeHalves, writeSections } from './sections-file.ts'
 import type { Allocate } from './sections-file.ts'
 
-/** A model that has stood so long is kept. */
+/** A model is saved when it has not changed for this long. */
 const REST_MS = 5000
 
-/** Where a model stands: the last change it holds, and the day whose rates and certificates it was made with. */
+/** A model with the version of its last change, and the day of its rates and certificates. */
 export interface State {
   model: ReadModel
   version: number
   today: string
 }
 
-/** A copy of the model in a file, from which the next start goes on. Whatever is wrong with it, a start only takes longer. */
+/** A copy of the model in a file, from which the next start goes on. If the file is unusable, a start only takes longer. */
 export interface ModelSnapshot {
-  /** The state that was kept; none where there is no use in the file. */
+  /** The saved state; undefined if there is no usable file. */
   read(): Promise<State | undefined>
-  /** Keeps a state once it has stood for a while. */
+  /** Saves a state once it has not changed for a while. */
   note(state: State): void
-  /** Keeps what was noted, now. */
+  /** Saves the noted state now. */
   finish(): Promise<void>
 }
 
@@ -33,18 +33,18 @@ export interface SnapshotParts {
   db: Kysely<CatalogueTables>
   path: string
   log: Pick<FastifyBaseLogger, 'warn'>
-  /** Where the columns that are read shall lie. */
+  /** Allocates the columns that are read. */
   allocate?: Allocate
 }
 
 interface Label {
-  /** Of the code: what parts mean is known to the code alone that made them. */
+  /** The edition of the code: only the code that wrote the parts can read them. */
   edition: string
-  /** Of the machine: columns lie as it reads numbers, and names are in the order of its alphabet. */
+  /** The machine's byte order and ICU version, on which stored numbers and the order of names depend. */
   machine: string
   version: number
   today: string
-  /** The change with this version, and of which database. */
+  /** Identifies the change with this version, and its database. */
   change: string
 }
 
@@ -61,7 +61,7 @@ export function createSnapshot({ db, path, log, allocate }: SnapshotParts): Mode
     if (!state || state.version === keptVersion) return
     try {
       const change = await findChange(db, state.version)
-      // An empty log belongs to no database in particular.
+      // An empty log does not identify a database.
       if (change === undefined) return
       const { version, today } = state
       await writeSections(
@@ -109,8 +109,8 @@ async function readState(db: Kysely<CatalogueTables>, path: string, allocate?: A
 }
 
 /**
- * What is known of the change with a version: no other database has just this one, nor has the same one once it was put
- * back to an older state and went on from there.
+ * Identifies the change with a version. It differs in every other database, and in the same one after it was restored to an older state
+ * and went on.
  */
 async function findChange(db: Kysely<CatalogueTables>, version: number): Promise<string | undefined> {
   const { rows } = await sql<{ change: string }>`
