@@ -2,8 +2,8 @@ import { createRequire } from 'node:module'
 import type { Converter } from 'opencc-js/t2cn'
 
 /**
- * What one UTF-16 unit of a text is compared as: a letter or several (é → e, ß → ss, ｍ² → m2), a Han character in its
- * simplified form, '' where it says nothing (an accent, an apostrophe), ' ' where it parts words.
+ * Folds one UTF-16 unit for comparison: a letter to one or several (é → e, ß → ss, ｍ² → m2), a Han character to its simplified form, a
+ * mark without meaning (an accent, an apostrophe) to '', a separator to ' '.
  */
 export function foldUnit(unit: number): string {
   let folded = FOLDED.get(unit)
@@ -13,7 +13,7 @@ export function foldUnit(unit: number): string {
 
 const FOLDED = new Map<number, string>()
 
-/** Letters that Unicode does not take apart, and what stands within words without being one. */
+/** Letters that Unicode does not decompose, apostrophes within words, and a variant of a Han character. */
 const SPECIAL: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -32,7 +32,7 @@ const SPECIAL: Record<string, string> = {
   磁: '瓷',
 }
 
-/** Read at the first Han character: a start that finds its words kept has none to read. */
+/** Loaded at the first Han character: a start that has a usable snapshot may never need it. */
 let read: ((text: string) => string) | undefined
 
 function simplify(text: string): string {
@@ -49,18 +49,18 @@ function fold(unit: number): string {
   const char = String.fromCharCode(unit)
   const special = SPECIAL[char.toLowerCase()]
   if (special !== undefined) return special
-  // Hangul would fall apart into its strokes; it is found by syllables, as Han is by characters.
+  // NFKD would split Hangul syllables into letters, but they are searched whole, as Han characters are.
   const plain = unit >= 0xac00 && unit <= 0xd7af ? char : char.normalize('NFKD').toLowerCase().replaceAll(/\p{M}/gu, '')
   if (plain === '') return ''
   if (plain.length === 1 && isHan(plain.charCodeAt(0))) {
     const simple = simplify(plain)
     return simple.length === 1 ? (SPECIAL[simple] ?? simple) : plain
   }
-  // Signs that stand for several characters (㍿) would shift all places after them.
+  // Signs that stand for several Han characters (㍿) would shift all later places.
   return /^[\p{L}\p{N}]+$/u.test(plain) && !isHan(plain.charCodeAt(0)) ? plain : ' '
 }
 
-/** Whether a unit is of a script that is written without spaces and found by characters: Han, kana, Hangul. */
+/** Whether a unit belongs to a script that is searched by characters: Han, kana or Hangul. */
 export function isHan(unit: number): boolean {
   return (
     (unit >= 0x4e00 && unit <= 0x9fff) ||

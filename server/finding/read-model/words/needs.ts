@@ -5,7 +5,7 @@ import type { Sense, Thesaurus } from './thesaurus.ts'
 import { plainNumber } from './tokens.ts'
 import type { Token } from './tokens.ts'
 
-/** What was typed in one: a word, a number, a run of Han, or numbers that must stand in one text (90x450). */
+/** A typed piece: a word, a number, a run of Han, or numbers that must be in one text (90x450). */
 export interface TypedPiece {
   kind: Token['kind'] | 'size'
   text: string
@@ -13,17 +13,17 @@ export interface TypedPiece {
   parts: string[]
 }
 
-/** Some neighbours of what was typed that mean something together, or one of them alone. */
+/** Adjacent typed pieces that mean something together, or a single piece. */
 export interface PieceRange {
-  /** What was typed, from place to place (its end excluded). */
+  /** The range of typed pieces; `to` is excluded. */
   from: number
   to: number
   senses: Sense[]
-  /** In parts, where the phrases that mean something are within runs of Han. */
+  /** The pieces of the range, if phrases with a meaning cover only parts of its runs of Han. */
   parts: NeedPiece[]
 }
 
-/** A piece of what was typed, and what it means. */
+/** Typed pieces with what they mean together. */
 export interface NeedPiece {
   drafts: TypedPiece[]
   senses: Sense[]
@@ -32,7 +32,7 @@ export interface NeedPiece {
 interface Step {
   text: string
   draft: number
-  /** Where in a run of Han. */
+  /** The place in a run of Han, else 0. */
   at: number
 }
 
@@ -42,10 +42,10 @@ interface Match {
   senses: Sense[]
 }
 
-/** Characters that are left over where the rest of a run means something: 厨房用台面. */
+/** Characters that only join the meaningful parts of a run: 用 in 厨房用台面. */
 const FILLERS = new Set('用款式类型色系装能可以在上里适合需要给我想找')
 
-/** Parts what was typed into stretches, by the longest phrases that the thesaurus has. */
+/** Splits typed pieces into ranges, by the longest phrases of the thesaurus. */
 export function pieceRangesOf(drafts: TypedPiece[], thesaurus: Thesaurus): PieceRange[] {
   const steps = drafts.flatMap(stepsOfDraft)
   const matches = matchesIn(steps, drafts, thesaurus)
@@ -85,19 +85,19 @@ function matchesIn(steps: Step[], drafts: TypedPiece[], thesaurus: Thesaurus): M
   return matches
 }
 
-/** A single character means something only by itself: 砖 is not meant wherever it stands. */
+/** Whether a character is part of a longer run, where it means nothing by itself: not every 砖 is a tile. */
 function isWithinRun(step: Step | undefined, drafts: TypedPiece[]): boolean {
   const draft = drafts[step?.draft ?? 0]
   return draft?.kind === 'han' && draft.text.length > 1
 }
 
-/** "counter top" as countertop. */
+/** The stem of two words written as one: "counter top" as countertop. */
 function writtenInOne(steps: Step[], drafts: TypedPiece[], place: Pick<Match, 'from' | 'to'>): string {
   const words = wordsIn(steps, drafts, place)
   return words.length === 2 ? stemOf(words.join('')) : ''
 }
 
-/** What was typed, where it is all words. */
+/** The typed words; empty if not all pieces are words. */
 function wordsIn(steps: Step[], drafts: TypedPiece[], { from, to }: Pick<Match, 'from' | 'to'>): string[] {
   const words = steps.slice(from, to).map(({ draft }) => drafts[draft])
   return words.flatMap((draft) => (draft?.kind === 'word' ? draft.text : [])).length === words.length
@@ -105,14 +105,14 @@ function wordsIn(steps: Step[], drafts: TypedPiece[], { from, to }: Pick<Match, 
     : []
 }
 
-/** What letters mean that are the sound of phrases in Han: these, and what these mean. */
+/** The senses of letters that are the pinyin of Han phrases: these phrases, and what they mean. */
 function heardIn(letters: string, thesaurus: Thesaurus): Sense[] | undefined {
   const heard = phrasesHeard(thesaurus, letters)
   if (!heard.length) return undefined
   return heard.flatMap((phrase) => [{ phrase, worth: HEARD }, ...(thesaurus.senses.get(phraseKey(phrase)) ?? [])])
 }
 
-/** As much as what means the same: the characters are what was meant. */
+/** The worth of a phrase found by its sound, as much as a synonym's: exactly these characters were meant. */
 const HEARD = 70
 
 interface Ground {
@@ -121,7 +121,7 @@ interface Ground {
   matches: Match[]
 }
 
-/** The stretch that begins with a draft: as long as matches lead from one into the next. */
+/** The range that begins with a piece; it grows as long as matches lead into the next piece. */
 function stretchFrom(from: number, { drafts, steps, matches }: Ground): PieceRange {
   const draftAt = (step: number) => steps[step]?.draft ?? -1
   let to = from + 1
@@ -149,24 +149,24 @@ function partsOf({ drafts, steps, matches }: Ground, { from, to }: { from: numbe
     add(match.to, match.senses)
   }
   add(to, [])
-  // A single character that is left over belongs to a word that was not seen: 木材条 is no 木材 with a 条.
+  // A single leftover character belongs to an unrecognised word: 木材条 is no 木材 with a 条.
   const isSeen = parts.every(
     ({ drafts: [first], senses }) => senses.length || first?.kind !== 'han' || first.text.length > 1,
   )
   return isSeen ? parts : []
 }
 
-/** What is left over, without what joins it to the rest. */
+/** Leftover characters without the fillers at their ends. */
 function withoutFillers(steps: Step[]): Step[] {
   const isFiller = ({ text }: Step) => FILLERS.has(text)
   const from = steps.findIndex((step) => !isFiller(step))
   if (from < 0) return []
   const rest = steps.slice(from, steps.findLastIndex((step) => !isFiller(step)) + 1)
-  // 白色 is a word: without its end it would be a single character.
+  // Without its filler 白色 would be a single character.
   return rest.length < 2 ? steps : rest
 }
 
-/** What some steps are as typed: words, and of a run of Han the characters among them. */
+/** The typed pieces of some steps; of a run of Han only these characters. */
 function draftsOf(drafts: TypedPiece[], steps: Step[]): TypedPiece[] {
   return [...Map.groupBy(steps, ({ draft }) => draft)].flatMap(([place, own]) => {
     const draft = drafts[place]

@@ -6,27 +6,27 @@ import type { Sense, Thesaurus } from './thesaurus.ts'
 import { isTimes, tokensOf } from './tokens.ts'
 import type { Token } from './tokens.ts'
 
-/** One thing that a product must have. */
+/** A typed piece that a product must match. */
 export interface Unit extends TypedPiece {
-  /** False for stop words, where others are asked for. */
+  /** False for stop words, unless the keyword has nothing else. */
   isRequired: boolean
-  /** Whether it may still be being typed. */
+  /** Whether the person may still be typing it. */
   isLast: boolean
-  /** Whether the thesaurus has it as a word of its own: it is hardly the beginning of another. */
+  /** Whether it is a thesaurus word, and so hardly the beginning of another. */
   isKnown: boolean
-  /** What was typed right before. */
+  /** The text of the unit before it. */
   before?: string | undefined
 }
 
-/** What a product must have: all of some units, or what they mean. */
+/** A product must match all of these units, or one of their senses. */
 export interface QueryNeed {
   units: number[]
   senses: Sense[]
-  /** The same in parts, some of which mean something. */
+  /** The same need in parts, some of which have senses. */
   parts?: WordQuery
 }
 
-/** Neighbouring units written in one: "wall covering" as wallcovering, "NH OAK 01" as nhoak01, "ren zi pin" as renzipin. */
+/** Adjacent units written as one: "wall covering" as wallcovering, "NH OAK 01" as nhoak01, "ren zi pin" as renzipin. */
 export interface Join {
   first: number
   last: number
@@ -38,19 +38,19 @@ export interface WordQuery {
   units: Unit[]
   joins: Join[]
   needs: QueryNeed[]
-  /** Whether runs of Han were parted into the words that stand in them. */
+  /** Whether runs of Han were split into their words. */
   isParted: boolean
-  /** Whether it is a shade and nothing else, and only what is plainly so is wanted. */
+  /** Whether the query is a shade alone, which only plain matches meet. */
   isShadeAlone?: boolean
 }
 
-/** Words beyond these are left out of account, so that no question costs more than so many words. */
+/** Further words are ignored, which bounds the cost of a query. */
 const MOST_UNITS = 12
 const LONGEST_RUN = 16
 const MOST_JOINED = 6
 const LONGEST_JOIN = 40
 
-/** What a keyword asks for. Whatever else a keyword may say (a price, a size) is taken out of it before. */
+/** Parses a keyword. Its conditions, such as a price or a size, have been taken out before. */
 export function parseQuery(keyword: string, thesaurus: Thesaurus = NO_THESAURUS, { isParted = true } = {}): WordQuery {
   const runs = draftsOf(keyword)
   const drafts = (isParted ? runs.flatMap((run) => partedRun(run, thesaurus)) : runs).slice(0, MOST_UNITS)
@@ -72,7 +72,7 @@ export function parseQuery(keyword: string, thesaurus: Thesaurus = NO_THESAURUS,
   }
 }
 
-/** A run of Han in which several words stand is those words, as if there were spaces: 白色大理石 is 白色 and 大理石. */
+/** Splits a run of Han into its words, as if it had spaces: 白色大理石 into 白色 and 大理石. */
 function partedRun(run: TypedPiece, thesaurus: Thesaurus): TypedPiece[] {
   if (run.kind !== 'han') return [run]
   const [stretch] = pieceRangesOf([run], thesaurus)
@@ -123,7 +123,7 @@ function isSize(keyword: string, before: Token | undefined, token: Token): boole
 
 const UNITS: Record<string, string> = { 毫米: 'mm', 厘米: 'cm', 公分: 'cm', 平方米: 'm2', 平米: 'm2', 米: 'm' }
 
-/** A run without the particles that only join words; an amount's unit as the catalogue writes it. */
+/** Splits a run at particles that only join words; a unit after a number is spelt as in the catalogue. */
 function runsOf(run: string, before: Token | undefined): TypedPiece[] {
   const unit = before?.kind === 'number' ? Object.keys(UNITS).find((name) => run.startsWith(name)) : undefined
   const rest = unit ? run.slice(unit.length) : run

@@ -4,10 +4,10 @@ import type { Hits } from './hits.ts'
 import type { InvertedIndex, Segment } from '../segments/segment.ts'
 
 const SHORTEST_PART = 5
-/** Beyond these a part tells too little to be worth all the places it stands in. */
+/** Only so many occurrences are read: a more frequent part says too little. */
 const MOST_PARTS = 1000
 
-/** Model and platform numbers that have the text within them, where it is long and has a digit. */
+/** Model and platform numbers that contain the text, if it is long enough and has a digit. */
 export function codeSubstringHits({ codes }: Segment, text: string): Hits[] {
   const part = text.replaceAll('.', '')
   if (part.length < SHORTEST_PART || !/\d/.test(part)) return []
@@ -16,7 +16,7 @@ export function codeSubstringHits({ codes }: Segment, text: string): Hits[] {
   let at = codes.text.indexOf(part)
   for (let count = 0; at >= 0 && count < MOST_PARTS; count++) {
     const term = placeOfOffset(codes, at)
-    // One that begins in one number and ends in the next is none.
+    // An occurrence across two numbers does not count.
     if (at + part.length <= (codes.starts[term + 1] ?? 0))
       hits.push(...hitsOf(codes.postings, { from: term, to: term + 1 }, nearness))
     at = codes.text.indexOf(part, at + 1)
@@ -24,7 +24,7 @@ export function codeSubstringHits({ codes }: Segment, text: string): Hits[] {
   return hits
 }
 
-/** The term in which a place of the vocabulary's text lies. */
+/** The term that contains an offset of the vocabulary's text. */
 function placeOfOffset({ starts }: InvertedIndex, offset: number): number {
   let low = 0
   let high = starts.length - 1

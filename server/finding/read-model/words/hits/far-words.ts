@@ -12,19 +12,19 @@ import { spanOfBeginning } from '../segments/vocabulary.ts'
 
 const SHORTEST_LOOSE = 4
 const SHORTEST_BEGINNING = 5
-/** A beginning that is not looked for in descriptions near by. */
+/** A beginning of this length is searched in descriptions only one step farther. */
 const SHORT_BEGINNING = 3
-/** Two words written in one may hold a slip; longer than the second, no word is. */
+/** The lengths of two joined words within which a typo is searched; no word is longer. */
 const SHORTEST_JOIN = 6
 const LONGEST_JOIN = 24
 const LATIN = /^[a-z]+$/
 
-/** How far off a word is looked for where nothing nearer is there. */
+/** The last step of the search for a word, if no nearer step finds anything. */
 export const FARTHEST_WORD = 3
 
-/** What one step farther finds: 1 loose pinyin, one typo and short beginnings in descriptions, 2 two typos, 3 a typo in a word still being typed. */
+/** The hits of one step. 1: loose pinyin, one typo, short beginnings in descriptions; 2: two typos; 3: a typo in an unfinished word. */
 export function farWordHits(segment: Segment, { text, isLast, isKnown }: Unit, step: number): Hits[] {
-  // A word of the trade that the catalogue lacks is no slip in another.
+  // A thesaurus word that the catalogue lacks is no typo of another word.
   if (isKnown) return []
   if (step === 1)
     return [
@@ -37,12 +37,12 @@ export function farWordHits(segment: Segment, { text, isLast, isKnown }: Unit, s
   return isBegun ? typoHits(segment, text, { most: 1, asBeginning: true }) : []
 }
 
-/** One step farther a number is looked for within model and platform numbers. */
+/** One step farther, a number is searched inside model and platform numbers. */
 export function farNumberHits(segment: Segment, text: string, step: number): Hits[] {
   return step === 1 ? codeSubstringHits(segment, text) : []
 }
 
-/** Pinyin parted by spaces may be loose, a number's parts within another, and a word written in two may hold a slip. */
+/** One step farther, joined words may be loose pinyin, a part of a model number, or two words with a typo. */
 export function farJoinHits(segment: Segment, { text, first, last }: Join, step: number): Hits[] {
   if (step !== 1) return []
   const isOfTwo = last === first + 1 && text.length >= SHORTEST_JOIN && text.length <= LONGEST_JOIN
@@ -73,7 +73,7 @@ function looseHits({ pinyin }: Segment, text: string): Hits[] {
 function typoHits({ words }: Segment, text: string, { most, asBeginning = false }: Partial<TypoWish>): Hits[] {
   if (!most) return []
   return nearTerms(words, text, { most, asBeginning }).flatMap(({ term, distance }) => {
-    // As a beginning only where the first letter is right: without it any word would do.
+    // As a beginning, the first letter must be right: otherwise nearly any word would match.
     if (asBeginning && words.text[words.starts[term] ?? 0] !== text[0]) return []
     const slips = distance < 2 ? QUALITY.oneTypo : QUALITY.twoTypos
     return hitsOf(

@@ -3,7 +3,7 @@ import type { Hits } from './hits.ts'
 import type { MeantHits } from './meant-hits.ts'
 import type { Finder } from './unit-hits.ts'
 
-/** All that a finder finds of a query so far off: columns and numbers alone, which a thread can be given. */
+/** All hits of a query within its reaches, as plain data that can be sent to a thread. */
 export interface FoundHits {
   units: Hits[][]
   meant: MeantHits[][]
@@ -30,7 +30,7 @@ export function findAll(finder: Finder, { units, needs }: WordQuery, reaches: nu
   }
 }
 
-/** A finder that has found all that it will be asked for. */
+/** A finder that answers from hits found before. */
 export function finderOf({ units, meant, parts }: FoundHits): Finder {
   return {
     find: (unit) => units[unit] ?? [],

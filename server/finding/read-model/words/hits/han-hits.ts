@@ -6,7 +6,7 @@ import { pairKeyOf } from '../segments/segment.ts'
 import type { HanSection, ScoredSegment, Segment } from '../segments/segment.ts'
 import type { Span } from '../segments/vocabulary.ts'
 
-/** Where a run stands as it is, or all its pairs in one text. */
+/** Hits of a run of Han as a phrase, or of all its pairs of characters in one text. */
 export function runHits({ han }: Segment, run: string): Hits[] {
   if (run.length === 1) {
     const char = run.charCodeAt(0)
@@ -19,7 +19,7 @@ export function runHits({ han }: Segment, run: string): Hits[] {
   return [...phrases, ...(run.length > 2 ? parted : [])].map((hits) => ({ ...hits, steps: run.length }))
 }
 
-/** Where a run of several characters stands as it is, and nothing less. */
+/** Hits of a run of several characters as a phrase only. */
 export function phraseHits({ han }: Segment, run: string, nearness: HitNearness): Hits[] {
   const lists = pairsOf(run).map((pair) => ({ postings: han.postings, term: placeOfPair(han, pair) }))
   if (lists.some(({ term }) => term < 0)) return []
@@ -30,23 +30,23 @@ function near(typed: string, quality: number, how: How = 'whole'): HitNearness {
   return { typed, quality, how, inDescriptions: true }
 }
 
-/** The pairs of neighbours of a run, in order. */
+/** The pairs of adjacent characters of a run, in order. */
 export function pairsOf(run: string): number[] {
   return Array.from({ length: run.length - 1 }, (_, index) =>
     pairKeyOf(run.charCodeAt(index), run.charCodeAt(index + 1)),
   )
 }
 
-/** The places where one pair stands. */
+/** Hits of one pair. */
 export function pairHits({ han }: ScoredSegment, pair: number): Hits[] {
   const term = placeOfPair(han, pair)
   return term < 0 ? [] : hitsOf(han.postings, { from: term, to: term + 1 }, near('', QUALITY.parted))
 }
 
-/** Says only that the character before it is a colour: 灰色 and 湖灰 are both grey. */
+/** Says only that the character before it names a colour: 灰色 and 湖灰 are both grey. */
 export const COLOR_CHAR = '色'
 
-/** The texts (no descriptions) that have all characters of a run, in any order. */
+/** The texts that contain all characters of a run in any order; descriptions do not count. */
 export function characterHits({ han }: Segment, run: string): Hits[] {
   const chars = [...new Set(run)].filter((char) => char !== COLOR_CHAR)
   if (run.length < 2 || !chars.length) return []
@@ -74,12 +74,12 @@ export function characterHits({ han }: Segment, run: string): Hits[] {
   ]
 }
 
-/** The places where one character stands. */
+/** Hits of one character. */
 export function charHits({ han }: ScoredSegment, char: string): Hits[] {
   return hitsOf(han.postings, spanOfChar(han, char.charCodeAt(0)), near(char, QUALITY.characters))
 }
 
-/** All pairs that begin with a character: every place where it stands. */
+/** All pairs that begin with a character, which cover every place where it stands. */
 function spanOfChar({ pairs }: HanSection, char: number): Span {
   return { from: placeIn(pairs, pairKeyOf(char, 0)), to: placeIn(pairs, pairKeyOf(char, 0xffff) + 1) }
 }

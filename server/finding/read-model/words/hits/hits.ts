@@ -1,13 +1,13 @@
 import type { Postings } from '../segments/postings.ts'
 import type { Span } from '../segments/vocabulary.ts'
 
-/** Places where a word was found, equally near. */
+/** Places where a word was found, all equally near. */
 export interface Hits {
   texts: Uint32Array
   positions: Uint8Array
   from: number
   to: number
-  /** How many steps of the text were meant. */
+  /** How many steps of the text a hit covers. */
   steps: number
   nearness: HitNearness
 }
@@ -18,30 +18,30 @@ export interface HitNearness {
   /** Whether finding it in a description counts. */
   inDescriptions: boolean
   how: How
-  /** What was looked for, folded. */
+  /** The searched text, folded. */
   typed: string
-  /** Whether the thesaurus says that it means what was typed. */
+  /** Whether it was found through the thesaurus, not as typed. */
   isMeant?: boolean
 }
 
 /**
- * What a hit means in its text: whole steps; the beginning of a word; Han by their sound or by its first letters; letters of a model
- * number; or steps of the text in no order, which its position does not tell.
+ * How a hit matches its text: whole steps; the beginning of a word; Han by their sound or initials; a part of a model number; or steps in
+ * no order, for which the position means nothing.
  */
 export type How = 'whole' | 'beginning' | 'sound' | 'initials' | 'code' | 'scattered'
 
-/** What stands in the postings of some neighbouring terms. */
+/** The hits of a span of adjacent terms. */
 export function hitsOf({ starts, texts, positions }: Postings, span: Span, nearness: HitNearness): Hits[] {
   const from = starts[span.from] ?? 0
   const to = starts[span.to] ?? 0
   return to > from && span.to > span.from ? [{ texts, positions, from, to, steps: 1, nearness }] : []
 }
 
-/** The texts in which several terms follow each other step by step; scattered, those that have every one of them. */
+/** Texts in which the terms follow each other step by step; if `how` is 'scattered', texts that contain all of them. */
 export function hitsInOneText(lists: TermPlaces[], nearness: HitNearness): Hits[] {
   const isInOrder = nearness.how !== 'scattered'
   const cursors = lists.map(cursorOf)
-  // The rarest is walked along, the others follow.
+  // Walks along the postings of the rarest term; the others catch up.
   const pivot = cursors.reduce((best, { at, end }, index) => (end - at < sizeOf(cursors[best]) ? index : best), 0)
   const rarest = cursors[pivot]
   if (!rarest) return []
@@ -63,13 +63,13 @@ export function hitsInOneText(lists: TermPlaces[], nearness: HitNearness): Hits[
   return [{ texts, positions: Uint8Array.from(places), from: 0, to: texts.length, steps: lists.length, nearness }]
 }
 
-/** A term with the postings it is of. */
+/** A term and the postings that contain it. */
 export interface TermPlaces {
   postings: Postings
   term: number
 }
 
-/** The postings of a term that have not been passed. */
+/** The remaining postings of a term. */
 interface Cursor {
   texts: Uint32Array
   positions: Uint8Array
@@ -85,7 +85,7 @@ function sizeOf(cursor: Cursor | undefined): number {
   return cursor ? cursor.end - cursor.at : 0
 }
 
-/** Passes all texts before one, first by leaps that double; answers whether it is there. */
+/** Skips all texts before the given one by galloping search; returns whether it is there. */
 function advance(cursor: Cursor, text: number): boolean {
   const { texts, end } = cursor
   let leap = 1

@@ -11,22 +11,22 @@ import type { Sense, Thesaurus } from '../thesaurus.ts'
 import { plainNumber } from '../tokens.ts'
 import { spanOfTerm } from '../segments/vocabulary.ts'
 
-/** Where a sense stands: as a phrase in one text, or its words in several names and titles of categories. */
+/** The hits of a sense: as a phrase in one text, or word by word, the last word in a name or category title. */
 export interface MeantHits {
   phrase: Hits[]
-  /** Word by word; empty where one of them stands in none, or there is but one. */
+  /** The hits of each word; empty if a word has none, or for a single word. */
   apart: Hits[][]
 }
 
-/** A phrase of more forms than these is looked for in the first of them. */
+/** Only so many combinations of word forms are searched for a phrase. */
 const MOST_FORMS = 8
-/** Letters that begin more phrases than these are no guess at any. */
+/** Only so many guessed phrases are searched. */
 const MOST_GUESSED = 6
 
 const queries = new Map<string, WordQuery>()
 const MOST_QUERIES = 20_000
 
-/** How a phrase of the thesaurus is looked for: read once, and asked for again and again. */
+/** The query of a thesaurus phrase. Cached, since phrases recur all the time. */
 function queryOf(phrase: string): WordQuery {
   const known = queries.get(phrase)
   if (known) return known
@@ -37,8 +37,8 @@ function queryOf(phrase: string): WordQuery {
 }
 
 /**
- * A sense stands only as it is, or in another form: it is no guess at what someone is typing. Descriptions mention many
- * things, and count only where nothing else is found.
+ * Finds a sense only as it is or in another form: nobody is still typing it. Descriptions mention many things, so they do not count by
+ * default.
  */
 export function meantHits(
   segment: Segment,
@@ -60,18 +60,18 @@ export function meantHits(
   if (required.length === 1) return { phrase: hitsOfUnit(segment, only, near), apart: [] }
   const ofUnits = required.map((unit) => hitsOfUnit(segment, unit, () => near(QUALITY.parted)))
   if (ofUnits.some((hits) => !hits.length)) return { phrase: [], apart: [] }
-  // With a run of Han among them, none.
+  // A run of Han has no forms, so there are no combinations with it.
   const forms = required.map((unit) => formsOf(segment, unit))
   const inOne = combinations(forms).flatMap((lists) => hitsInOneText(lists, near(QUALITY.exact)))
   const kinds = ofUnits.map((list) => list.flatMap((hits) => kindsOnly(segment, hits)))
-  // What comes before may also be said of it: "kitchen tile" of a tile for kitchens.
+  // Only the last word must be in a name or title: "kitchen tile" also finds a tile for kitchens.
   const apart = ofUnits.map((list, at) => (at < ofUnits.length - 1 ? list : (kinds[at] ?? [])))
   return { phrase: inOne, apart: apart.every((hits) => hits.length) ? apart : [] }
 }
 
 function hitsOfUnit(segment: Segment, unit: Unit, near: (quality: number) => HitNearness): Hits[] {
   if (unit.kind === 'han') {
-    // A single character is in too many words that mean something else.
+    // A single character occurs in too many unrelated words.
     if (unit.text.length < 2) return []
     return phraseHits(segment, unit.text, near(QUALITY.exact))
   }
@@ -80,7 +80,7 @@ function hitsOfUnit(segment: Segment, unit: Unit, near: (quality: number) => Hit
   )
 }
 
-/** The terms that a word stands as; of a run of Han none, since it is no single term. */
+/** The terms that are forms of a word; none for a run of Han, which is no single term. */
 function formsOf({ words, numbers, stems }: Segment, { kind, text }: Unit): TermPlaces[] {
   if (kind === 'number') {
     const { from, to } = spanOfTerm(numbers, plainNumber(text))
@@ -99,18 +99,18 @@ function combinations(forms: TermPlaces[][]): TermPlaces[][] {
   )
 }
 
-/** What of some hits lies in names and titles of categories. */
+/** The hits that lie in names and category titles. */
 function kindsOnly({ fields }: Segment, hits: Hits): Hits[] {
-  // Texts rise, and those fields come first.
+  // Texts are sorted, and these fields come first.
   let to = hits.from
   while (to < hits.to && isKind[fields[hits.texts[to] ?? 0] ?? DESCRIPTION]) to++
   return to > hits.from ? [{ ...hits, to }] : []
 }
 
-/** How near the phrases are that letters may have been meant for. */
+/** The quality of a guessed phrase by step; step 0 makes no guess. */
 const GUESSED = [0, QUALITY.oneTypo, QUALITY.twoTypos]
 
-/** Where what stands that words mean which somebody may have meant to type, at a step farther off. */
+/** Hits of the senses of thesaurus phrases that somebody may have meant to type, at a step farther off. */
 export function guessedHits(
   { segment, thesaurus }: { segment: Segment; thesaurus: Thesaurus },
   { text, isLast }: Pick<Unit, 'text' | 'isLast'>,

@@ -8,19 +8,19 @@ import { stemOf } from '../spelling/spelling.ts'
 import { plainNumber } from '../tokens.ts'
 import { spanOfBeginning, spanOfTerm, termAt } from '../segments/vocabulary.ts'
 
-/** In descriptions too, and whole, unless it says otherwise. */
+/** By default a hit is whole and counts in descriptions too. */
 function near(typed: string, quality: number, rest: Partial<HitNearness> = {}): HitNearness {
   return { typed, quality, inDescriptions: true, how: 'whole', ...rest }
 }
 
-/** Letters from which a beginning is looked for in descriptions too: fewer would be found in nearly all of them. */
+/** From so many letters on, a beginning is searched in descriptions too: nearly all of them contain a shorter one. */
 const LONG_BEGINNING = 4
 const SHORTEST_SOUND = 2
 const SHORTEST_CODE = 2
 const SHORTEST_HALF = 3
 const COLOR = FIELDS.indexOf('color')
 
-/** Where a word stands as it is, as a beginning, in another form, in two, and as the sound of Han. */
+/** Hits of a word: as typed, as a beginning, in another form, split in two, as the sound of Han, and in model numbers. */
 export function wordHits(segment: Segment, { text, isLast, isKnown }: Unit): Hits[] {
   const { words } = segment
   const itself = spanOfTerm(words, text)
@@ -37,12 +37,12 @@ export function wordHits(segment: Segment, { text, isLast, isKnown }: Unit): Hit
   ]
 }
 
-/** A word of the trade is hardly the beginning of another, or the sound of one: "rug" is not rugged. */
+/** Halves the quality: a thesaurus word is hardly the beginning or the sound of another. "Rug" is not rugged. */
 function asUnlikely(hits: Hits): Hits {
   return { ...hits, nearness: { ...hits.nearness, quality: hits.nearness.quality >> 1 } }
 }
 
-/** Where a number stands: as it is, as a beginning while it is typed, and as an amount with its unit. */
+/** Hits of a number: as typed, as a beginning while it is typed, as an amount with its unit, and in model numbers. */
 export function numberHits(segment: Segment, unit: Unit): Hits[] {
   const { numbers } = segment
   const { isLast } = unit
@@ -56,7 +56,7 @@ export function numberHits(segment: Segment, unit: Unit): Hits[] {
   ]
 }
 
-/** Whether colours are called by what was typed before: a number alone is no beginning of "RAL 6005". */
+/** Whether the word before the number names a colour system: a number alone is no beginning of "RAL 6005". */
 function isSystem({ words, fields }: Segment, before: string | undefined): boolean {
   if (before === undefined) return false
   const { from, to } = spanOfTerm(words, before)
@@ -64,7 +64,7 @@ function isSystem({ words, fields }: Segment, before: string | undefined): boole
   return texts.subarray(starts[from], starts[to]).some((text) => fields[text] === COLOR)
 }
 
-/** Loops over what may be a good part of the catalogue: a digit begins many numbers. */
+/** The hits outside colours. It loops, since a digit begins many numbers: the hits may be a good part of the catalogue. */
 function withoutColors({ fields }: Segment, hits: Hits): Hits[] {
   const { texts, positions, from, to } = hits
   let others = 0
@@ -81,12 +81,12 @@ function withoutColors({ fields }: Segment, hits: Hits): Hits[] {
   return [left]
 }
 
-/** The number of a part of a size: "450mm" is 450. */
+/** The number in a part of a size: 450 in "450mm". */
 function amountIn(part: string): string {
   return plainNumber(/^[\d.]+/.exec(part)?.[0] ?? part)
 }
 
-/** Where several numbers stand in one text, in any order. */
+/** Texts that contain all numbers of a size, in any order. */
 export function sizeHits({ numbers }: Segment, { parts }: Unit): Hits[] {
   const terms = parts.map((part) => spanOfTerm(numbers, amountIn(part)))
   if (terms.some(({ from, to }) => from === to)) return []
@@ -94,7 +94,7 @@ export function sizeHits({ numbers }: Segment, { parts }: Unit): Hits[] {
   return hitsInOneText(lists, near(parts.map(amountIn).join(' '), QUALITY.exact, { how: 'scattered' }))
 }
 
-/** Where neighbouring words stand written in one. */
+/** Hits of adjacent words written as one. */
 export function joinHits(segment: Segment, { text, isLast }: Join): Hits[] {
   const { words, numbers } = segment
   const spanIn = (section: InvertedIndex) => (isLast ? spanOfBeginning(section, text) : spanOfTerm(section, text))
@@ -110,7 +110,7 @@ export function joinHits(segment: Segment, { text, isLast }: Join): Hits[] {
   ]
 }
 
-/** Terms that begin with the text, without itself. */
+/** Hits of terms that begin with the text, except the text itself. */
 export function beginnings(section: InvertedIndex, text: string, rest: Partial<HitNearness>): Hits[] {
   const all = spanOfBeginning(section, text)
   const from = termAt(section, all.from) === text ? all.from + 1 : all.from
@@ -125,7 +125,7 @@ function formsOf({ words, stems }: Segment, text: string, itself: number): Hits[
     .flatMap((word) => hitsOf(words.postings, { from: word, to: word + 1 }, near(text, QUALITY.form)))
 }
 
-/** "wallcovering" where "wall covering" stands. */
+/** "wallcovering" finds "wall covering". */
 function halvesOf(words: InvertedIndex, text: string): Hits[] {
   const hits: Hits[] = []
   for (let at = SHORTEST_HALF; at <= text.length - SHORTEST_HALF; at++)
@@ -138,10 +138,10 @@ function halvesOf(words: InvertedIndex, text: string): Hits[] {
   return hits
 }
 
-/** "14mm" where "14 mm" stands, "ral7016" where "RAL 7016" does. */
+/** "14mm" finds "14 mm", and "ral7016" finds "RAL 7016". */
 function amountHits({ words, numbers }: Segment, text: string): Hits[] {
   const [, digits, unit] = /^([\d.]+)(\p{L}\S*)$/u.exec(text) ?? []
-  // "14m2": a unit with a digit is a number to us.
+  // "14m2": a unit with a digit is indexed as a number.
   if (digits && unit)
     return follow([
       [numbers, digits],
@@ -173,7 +173,7 @@ function soundsOf({ pinyin, initials }: Segment, text: string): Hits[] {
   ]
 }
 
-/** Model and platform numbers: the whole and the beginning. */
+/** Model and platform numbers that are the text or begin with it. */
 function codeHits({ codes }: Segment, text: string, quality: number = QUALITY.prefix): Hits[] {
   if (text.length < SHORTEST_CODE) return []
   const code = text.replaceAll('.', '')

@@ -8,7 +8,7 @@ import { spanOfBeginning } from '../segments/vocabulary.ts'
 /** One character alone sounds like too many others. */
 const SHORTEST = 2
 
-/** Where a run stands in other characters that are read alike, as an input method offers them: 水魔石 for 水磨石. */
+/** Hits of other characters with the same sound, which an input method may have offered: 水魔石 for 水磨石. */
 export function sameSoundHits({ pinyin }: Segment, run: string): Hits[] {
   const sound = run.length < SHORTEST ? undefined : readingsOf(run).whole[0]?.[0]
   if (!sound) return []

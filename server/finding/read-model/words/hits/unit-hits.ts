@@ -10,23 +10,23 @@ import type { Segment } from '../segments/segment.ts'
 import { NO_THESAURUS } from '../thesaurus.ts'
 import type { Thesaurus } from '../thesaurus.ts'
 
-/** 1: characters by themselves, and others of the same sound; 2: all of a run but one character (`scorePieces`). */
+/** The last step for a run of Han. 1: single characters, and others of the same sound; 2: all characters but one (`scorePieces`). */
 const FARTHEST_RUN = 2
 
-/** How far off a unit can be looked for: what lies beyond finds nothing more. */
+/** The last step of the search for a unit. */
 export function farthestOf({ kind }: Unit): number {
   if (kind === 'word') return FARTHEST_WORD
   if (kind === 'han') return FARTHEST_RUN
   return kind === 'size' ? 0 : 1
 }
 
-/** Finds the units and needs of one query in one segment; each step of each is looked for once, and only when it is asked for. */
+/** Finds the units and needs of one query in one segment. Each step is searched once, on demand. */
 export interface Finder {
-  /** Where a unit stands, itself and written in one with its neighbours; as far off as the reach of each says. */
+  /** Hits of a unit, alone and joined with its neighbours; `reaches` has the last step of each unit. */
   find(unit: number, reaches: number[]): Hits[]
-  /** Where what a need means stands, sense by sense. */
+  /** Hits of a need's senses, sense by sense. */
   findMeant(need: number): MeantHits[]
-  /** Finds the parts of a need. */
+  /** The finder for the parts of a need. */
   partsOf(need: number): Finder | undefined
 }
 
@@ -79,7 +79,7 @@ function hitsOfUnit(ground: Ground, unit: Unit, step: number): Hits[] {
     case 'han':
       if (step === 0) return runHits(segment, unit.text)
       if (step > 1) return []
-      // A word of the trade is not meant for another one that sounds like it: 斑岩 is no 板岩.
+      // A thesaurus word does not stand for another of the same sound: 斑岩 is no 板岩.
       return [...characterHits(segment, unit.text), ...(unit.isKnown ? [] : sameSoundHits(segment, unit.text))]
   }
 }
@@ -89,7 +89,7 @@ function hitsOfJoin(ground: Ground, join: Join, step: number): Hits[] {
   return farOrGuessed(ground, join, { step, far: farJoinHits(ground.segment, join, step) })
 }
 
-/** A phrase of the thesaurus is guessed at only where the catalogue itself has nothing that may be meant. */
+/** Guesses a thesaurus phrase only if the catalogue itself has nothing near. */
 function farOrGuessed(
   ground: Ground,
   typed: Pick<Unit, 'text' | 'isLast'>,

@@ -3,15 +3,15 @@ import { BEYOND_CATEGORIES, NAME } from '../texts/fields.ts'
 import { inRoom } from './room.ts'
 import type { ScoredSegment } from '../segments/segment.ts'
 
-/** Added to a score of at most 10,000 where a product's name matches more than single words. */
+/** Bonuses on a score of at most 10,000, if a product's name matches more than single words. */
 const HAS_ALL = 2000
 const IN_ORDER = 1500
 const IS_ALL = 2500
 const IS_HALF = 800
-/** Added where the product's category has this very name: "marble" finds marble before products that only look like it. */
+/** The bonus if the product's category has exactly this name: "marble" finds marble before products that only look like it. */
 const IS_KIND = 5500
 
-/** Rates how the units of a query stand in names of products and titles of categories: all in one, in order, covering how much. */
+/** Rates product names and category titles by a query's units: whether all are there, in order, and how much they cover. */
 export interface NameTrail {
   /** How many names and titles there are; they are the first texts of the segment. */
   readonly names: number
@@ -31,7 +31,7 @@ export interface NameTrail {
 export function createNameTrail(): NameTrail {
   let titles = 0
   let names = 0
-  // For each name: the last unit in it, how many units are, how many steps they cover, and how many follow each other.
+  // For each name: its last unit, its number of units, the steps they cover, and how many directly follow the previous unit.
   let lastUnit = new Uint8Array()
   let units = new Uint8Array()
   let covered = new Uint8Array()
@@ -108,7 +108,7 @@ export function createNameTrail(): NameTrail {
     return (units[name] === count ? HAS_ALL : 0) + order + coverage
   }
 
-  /** A title that is matched whole counts by its share of the query. */
+  /** A title counts only if it is matched whole, by its share of the query. */
   function bonusOfTitle(name: number, share: number, count: number): number {
     return share >= 1 ? Math.floor((IS_KIND * (units[name] ?? 0)) / count) : 0
   }

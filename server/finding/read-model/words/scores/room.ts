@@ -1,4 +1,4 @@
-/** An array of a length in the memory of another, where that has room; what it holds is anything. */
+/** An array of the given length, in the memory of `kept` if that is large enough. Its content is undefined. */
 export function inRoom<Kind extends Uint8Array | Uint16Array | Uint32Array>(kept: Kind, length: number): Kind {
   if (kept.length === length) return kept
   const Made = kept.constructor as new (from: ArrayBufferLike | number, start?: number, length?: number) => Kind

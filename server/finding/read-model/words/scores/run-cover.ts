@@ -5,10 +5,8 @@ import type { ScoredSegment } from '../segments/segment.ts'
 import type { Scores } from './scores.ts'
 
 /**
- * Gives a score to what has a run of Han in pieces, in whichever fields: its pairs leave no character out ("橡木人字拼" of
- * an oak floor whose pattern stands in its category). Farther off, pairs need only make up half of it where the rest is
- * there as single characters ("灰色大理石" of a marble called 湖灰); at the farthest all of the rest but one, which is
- * wrong or too many ("儿童房墙漆" of a paint called 儿童墙漆).
+ * Scores products and SKUs with a run of Han in pieces. Reach 0: pairs cover it all (橡木人字拼); 1: pairs cover half, single characters the
+ * rest (灰色大理石 for 湖灰); 2: one character is wrong or too many (儿童房墙漆 for 儿童墙漆).
  */
 export function scorePieces(
   segment: ScoredSegment,
@@ -27,7 +25,7 @@ export function scorePieces(
   for (let at = 0; at < run.length; at++)
     if (run[at] === COLOR_CHAR) needed &= ~(1 << at)
     else for (const hits of charHits(segment, run.charAt(at))) markHits(segment, hits, { pieces: chars, bits: 1 << at })
-  // One number for both: characters below, pairs above.
+  // One integer holds both: characters in the low bits, pairs in the high bits.
   const both = joinPieces(chars, pairs)
   const has = (bits: number): boolean => (bits & needed) === needed && countOnes(bits >>> HALF) * 2 >= run.length
   raiseAll(segment, scores, { has, pieces: both, quality: QUALITY.characters })
@@ -36,15 +34,15 @@ export function scorePieces(
   raiseAll(segment, scores, { has: hasMost, pieces: both, quality: QUALITY.oneCharacterOff })
 }
 
-/** A run has at most 16 characters: so many bits for each document. */
+/** A run has at most 16 characters, a bit each. */
 const HALF = 16
 
-/** Which characters of the run each document has, a bit each. */
+/** The characters of the run that each product or SKU has, a bit each. */
 interface Pieces {
   inNames: Uint32Array
   ofProducts: Uint32Array
   ofSkus: Uint32Array
-  /** Whether any SKU has some by itself. */
+  /** Whether any SKU has characters of its own. */
   hasSkus: boolean
 }
 
@@ -58,7 +56,7 @@ function createPieces({ products, skus }: Scores): Pieces {
 }
 
 function joinPieces(low: Pieces, high: Pieces): Pieces {
-  // A loop: of all that there is, a call for each is what takes the time.
+  // A plain loop: most of the time would go into a call for each product.
   const join = (one: Uint32Array, other: Uint32Array) => {
     const both = new Uint32Array(one.length)
     for (let at = 0; at < both.length; at++) both[at] = (one[at] ?? 0) | ((other[at] ?? 0) << HALF)

@@ -1,15 +1,15 @@
 import { inRoom } from './room.ts'
 import type { ScoredSegment } from '../segments/segment.ts'
 
-/** What one need is worth to each document: to products by what they share, to SKUs by what is their own. */
+/** The scores of one need: a product's from the texts that its SKUs share, a SKU's from its own. */
 export interface Scores {
   products: Uint32Array
   skus: Uint32Array
-  /** Whether any SKU may have one of its own. */
+  /** Whether any SKU may have a score of its own. */
   hasSkus: boolean
 }
 
-/** Scores to write into, all zero when they are taken: of memory that is kept from one segment to the next. */
+/** A pool of zeroed scores, whose memory is reused from one segment to the next. */
 export interface SpareScores {
   take(segment: ScoredSegment): Scores
   giveBack(scores: Scores): void
@@ -23,7 +23,7 @@ export function createSpareScores(): SpareScores {
       const kept = spare.pop() ?? { products: new Uint32Array(), skus: new Uint32Array(), hasSkus: false }
       const products = inRoom(kept.products, firstSku.length - 1).fill(0)
       const skus = inRoom(kept.skus, size)
-      // What lies beyond the end of a smaller segment may be another's.
+      // Beyond the end of a smaller segment there may be scores of another one.
       if (kept.hasSkus || kept.skus.length !== size) skus.fill(0)
       return { products, skus, hasSkus: false }
     },
@@ -32,13 +32,13 @@ export function createSpareScores(): SpareScores {
 }
 
 interface Parts {
-  /** Each writes what one of several is worth. */
+  /** Each writes the scores of one part. */
   parts: ((into: Scores) => void)[]
-  /** What it is worth to have all of them, in hundredths. */
+  /** The worth of having all parts, in hundredths. */
   worth?: number
 }
 
-/** Raises the scores of what has all of several parts, one SKU at once, to what they are worth on the average. */
+/** Raises the scores of products and single SKUs that have all parts to the parts' average, times `worth`. */
 export function meetAll(
   spare: SpareScores,
   segment: ScoredSegment,
@@ -63,7 +63,7 @@ export function meetAll(
   spare.giveBack(own)
 }
 
-/** Adds the scores of what has both, a product by what its SKUs share or a SKU by what it has with its product; of others none are left. */
+/** Adds the scores where both are present, else sets 0. A SKU also counts what its product has. */
 function addBoth(segment: ScoredSegment, sums: Scores, own: Scores): void {
   const { products } = sums
   if (sums.hasSkus || own.hasSkus) addBothOfSkus(segment, sums, own)

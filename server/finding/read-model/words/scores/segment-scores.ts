@@ -9,25 +9,25 @@ import type { Scores } from './scores.ts'
 import type { ScoredSegment } from '../segments/segment.ts'
 import type { Finder } from '../hits/unit-hits.ts'
 
-/** SKUs (of the segment) that meet every need, rising, each with its score; only the first `count` of either list count. */
+/** The segment's SKUs that meet every need, rising, each with its score. Only the first `count` entries are valid. */
 export interface FoundSkus {
   skus: Uint32Array
   scores: Uint32Array
-  /** How many needs are met as they were typed. */
+  /** For each SKU, how many needs it meets as typed. */
   typed: Uint8Array
   count: number
 }
 
 export interface Search {
   query: WordQuery
-  /** How far off each unit may be. */
+  /** The last search step of each unit. */
   reaches: number[]
   finder: Finder
 }
 
 /**
- * What a search writes into: kept, because making it anew costs more than the search, and one for all segments, since they are
- * scored one after the other.
+ * Buffers of a search, kept because allocating them costs more than the search. One set is enough: segments are scored one after the
+ * other.
  */
 const spare = createSpareScores()
 const trail = createNameTrail()
@@ -37,13 +37,13 @@ function roomFor(skus: number): FoundSkus {
   return { skus: new Uint32Array(skus), scores: new Uint32Array(skus), typed: new Uint8Array(skus), count: 0 }
 }
 
-/** What is scored: a segment, and which of its products still are as it says. */
+/** A segment, and which of its products have not changed since it was built. */
 export interface Scored {
   segment: ScoredSegment
   isLive: Uint8Array
 }
 
-/** The live SKUs of a segment that meet a query; what is answered stays true until the next search. */
+/** The live SKUs of a segment that meet a query. The result is valid until the next search. */
 export function scoreSegment({ segment, isLive }: Scored, search: Search): FoundSkus {
   const { needs } = search.query
   const size = segment.firstSku.at(-1) ?? 0
@@ -72,12 +72,12 @@ export function scoreSegment({ segment, isLive }: Scored, search: Search): Found
 
 interface Ground {
   segment: ScoredSegment
-  /** None within what the thesaurus says. */
+  /** Absent while a need is scored in parts. */
   trail?: NameTrail
   search: Search
 }
 
-/** Gives a score to what meets a need in another way than it was typed. */
+/** Scores what meets a need by its senses or in parts, not as typed. */
 function scoreMeant(ground: Ground, place: number, scores: Scores): void {
   const { segment, search } = ground
   const need = search.query.needs[place]
@@ -99,9 +99,9 @@ function scoreMeant(ground: Ground, place: number, scores: Scores): void {
   meetAll(spare, segment, scores, { parts, worth: IN_PARTS })
 }
 
-/** In hundredths, what a run is worth in parts that mean something by themselves. */
+/** The worth, in hundredths, of a run that is found in parts with meanings of their own. */
 const IN_PARTS = 85
-/** What a phrase that means something is worth word by word: a cork floor with certified wood is no wood floor. */
+/** The worth of a phrase with a meaning if it is found word by word: a cork floor with certified wood is no wood floor. */
 const IN_WORDS = 60
 
 function isPhrase({ units, senses }: QueryNeed): boolean {
@@ -141,7 +141,7 @@ function scoreHits(
   const names = trail?.names ?? 0
   const [typed, meant] = isPlain ? [plainWeightOf, plainMeantWeightOf] : [weightOf, meantWeightOf]
   for (const { texts, positions, from, to, steps, nearness } of hits) {
-    // What only means the same makes no name of it, but a kind; what only begins so makes no kind of it.
+    // A synonym counts in category titles only, and an incomplete word in names only.
     const first = nearness.isMeant ? titles : 0
     const last = nearness.how === 'whole' ? names : titles
     const weights = nearness.isMeant ? meant : typed
@@ -173,7 +173,7 @@ function raiseOwners(
 interface OfNeed {
   typed: Scores
   meant: Scores | undefined
-  /** What is met as it was typed counts for names: 1, or 0 for a phrase's single words. */
+  /** What a match as typed adds to `FoundSkus.typed`: 1, or 0 for the single words of a phrase. */
   counts: number
 }
 
@@ -182,7 +182,7 @@ function takeAll(
   found: FoundSkus,
   { isLive, ...need }: OfNeed & { isLive: Uint8Array },
 ): void {
-  // Without another meaning what was typed is read twice: that is quicker than to ask each time.
+  // Without senses `typed` is read twice, which is faster than a check each time.
   const { typed, meant = typed, counts } = need
   const { skus, scores, typed: countTyped } = found
   const hasSkus = typed.hasSkus || meant.hasSkus
@@ -236,7 +236,7 @@ function narrow({ firstSku }: ScoredSegment, found: FoundSkus, need: OfNeed): vo
   found.count = left
 }
 
-/** A name counts half for words that were not typed so. */
+/** Adds the names' bonuses; for needs that are not met as typed they count half. */
 function addNames(
   { firstSku }: ScoredSegment,
   found: FoundSkus,
