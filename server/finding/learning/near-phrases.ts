@@ -30,9 +30,8 @@ const LEFT_OVER = 0.5
 const MOST_OF_A_WORD = 6
 
 /**
- * Phrases that unsuccessful words may have meant, the likeliest first: catalogue words one typo beyond the search's own reach; similar trade
- * phrases, brands or categories; a run of Han without its first or last character. None merely drops words, since learning it would
- * weaken these words in every search.
+ * Phrases that unsuccessful words may have meant, likeliest first: catalogue words one typo beyond the search's reach; similar phrases,
+ * brands or categories; a run of Han less one end. None only drops words: learning it would weaken them.
  */
 export function nearPhrases(
   { words, thesaurus }: Pick<ReadModel, 'words' | 'thesaurus'>,

@@ -1,10 +1,10 @@
 /**
- * Small whole numbers. Two types and no byte: a loop that meets three of them is half as quick, and a byte a SKU and
- * column is all that a third one saves.
+ * Small integers. There is no type for bytes: a loop over three types takes twice as long, and bytes would save only one per SKU and
+ * column.
  */
 export type Codes = Uint16Array | Uint32Array
 
-/** Columns of codes by their facet's name, while they are filled: any code fits. */
+/** Columns of codes by facet name, while they are filled: wide enough for any code. */
 export type WideCodes = Map<string, Uint32Array>
 
 export type ModelColumn = Codes | Float32Array | Float64Array

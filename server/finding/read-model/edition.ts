@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url'
 const SOURCES = ['../', '../../catalogue/', '../../platform/', '../../../contract/', '../../../package-lock.json']
 
 /**
- * A digest of that code, since a version number would one day not be raised, and an old snapshot misread. Files are read synchronously,
- * in 10 ms; asynchronously they take ten times as long.
+ * A digest of that code: somebody would forget to raise a version number. Files are read synchronously, which takes 10 ms, a tenth of the
+ * asynchronous time.
  */
 export function getEdition(): string {
   edition ??= digestOf(SOURCES.map((path) => fileURLToPath(new URL(path, import.meta.url))))

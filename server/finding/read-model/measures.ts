@@ -1,21 +1,21 @@
 import type { IsWantedValue } from './count/filters.ts'
 import { readReach } from './number-ranges.ts'
 
-/** The facets of what a SKU measures, in millimetres: its sides (`300x600`, the shorter one first), and how thick it is. */
+/** The facets of a SKU's measures, in millimetres: its sides (`300x600`, the shorter one first) and its thickness. */
 export const SIZE = 'size'
 export const THICKNESS = 'thickness'
 
-/** What is sold as 30 × 60 is cut a little smaller, or a little larger. */
+/** The relative tolerance of a side: a tile sold as 30 × 60 is cut a little smaller or larger. */
 const TOLERANCE = 0.03
 
 export function sizeValue(one: number, other: number): string {
   return `${Math.min(one, other)}x${Math.max(one, other)}`
 }
 
-/** The shorter side first; one alone may be either. */
+/** The shorter side first; a single side may be either. */
 export type Sides = readonly [shorter: number, longer: number] | readonly [either: number]
 
-/** Sizes with nearly these sides. */
+/** Matches sizes with nearly these sides. */
 export function hasSides(wanted: readonly Sides[]): IsWantedValue {
   return (value) => {
     const own = value.split('x').map(Number)
@@ -26,7 +26,7 @@ export function hasSides(wanted: readonly Sides[]): IsWantedValue {
   }
 }
 
-/** Numbers and ranges that reach into this one. */
+/** Matches numbers and ranges that overlap this range. */
 export function reachesInto({ low, high }: { low: number; high: number }): IsWantedValue {
   return (value) => {
     const reach = readReach(value)

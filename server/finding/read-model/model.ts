@@ -10,12 +10,12 @@ import type { Orders, Sorted } from './orders.ts'
 import type { Thesaurus } from './words/thesaurus.ts'
 import type { WordIndex } from './words/word-index.ts'
 
-/** What conditions are read out of a keyword with, and looked for in. */
+/** The catalogue's areas and attributes that are needed to read conditions from a keyword and to apply them. */
 export interface ReadingGround {
   areas: NamedArea[]
-  /** The attributes that say how thick something is in millimetres. */
+  /** The attributes that give a thickness in millimetres. */
   thicknessIds: string[]
-  /** Those that say how much of something there is, or give a choice. */
+  /** The attributes with a number, a range or a choice. */
   facts: NamedFact[]
 }
 
@@ -28,22 +28,21 @@ export interface FacetColumn {
 }
 
 /**
- * The catalogue on sale as columns. A model is never changed; a later one shares what it can. Prices are in hundredths of
- * CNY; NaN: unknown.
+ * The catalogue on sale as columns. A model is immutable; a later one shares its unchanged columns. Prices are in hundredths of CNY; NaN:
+ * unknown.
  */
 export interface ReadModel extends ModelColumns, Sorted {
   orders: Orders
-  /** The price for finding: per square metre where that can be told, else the own one. */
+  /** The search price: per square metre if that is known, else per unit of sale. */
   low: Float64Array
   high: Float64Array
   /** The price per unit of sale. */
   ownLow: Float64Array
   ownHigh: Float64Array
   words: WordIndex
-  /** What words mean beside what they say. */
   thesaurus: Thesaurus
   colors: ColorColumns
-  /** What lists show beside what they find by. */
+  /** The data that cards show and no filter reads. */
   cards: CardColumns
   reading: ReadingGround
   /** By name; `attr.12` is the attribute with id 12. */

@@ -14,7 +14,7 @@ export function readRange(text: string): NumberRange | undefined {
   return isRange ? range : undefined
 }
 
-/** As `readRange`; a number alone reaches from itself to itself. */
+/** As `readRange`; a single number is a range with equal ends. */
 export function readReach(text: string): NumberRange | undefined {
   return readRange(text) ?? readRange(`${text}..${text}`)
 }
@@ -24,12 +24,12 @@ export function overlap(one: NumberRange, other: NumberRange): boolean {
 }
 
 /**
- * The sets of a dictionary, each with the values too that would find it: a range (`2..3`) and a number or range that it
- * overlaps find each other. The sets themselves where no value is a range.
+ * A dictionary's sets, each extended by the values that match it by overlap: a range (`2..3`) and a number or range that it overlaps
+ * match each other. Without ranges, the sets themselves.
  */
 export function setsWithReach(dictionary: FacetDictionary): number[][] {
   const known = widened.get(dictionary)
-  // Both only grow.
+  // Both lists only grow.
   if (known?.values === dictionary.values.length && known.sources === dictionary.sets.length) return known.sets
   const sets = widen(dictionary)
   widened.set(dictionary, { values: dictionary.values.length, sources: dictionary.sets.length, sets })

@@ -1,4 +1,4 @@
-/** A list that is written over by the next one of the same scratch: for what is made, read and forgotten without waiting in between. */
+/** Allocates a list in reused memory. The next list of the same scratch overwrites it, so it must not be kept over an await. */
 export type Scratch<List> = (length: number) => List
 
 interface Room<List> {
@@ -7,8 +7,8 @@ interface Room<List> {
 }
 
 /**
- * Lists of one kind that share the same room, as large as the longest one was. What a large question lists takes hundreds of
- * kilobytes, which lie outside of V8's heap: it collects all of that heap where many such lists have come and gone (decisions/124).
+ * Lists of one kind that share one buffer, as large as the longest so far. A large request would allocate hundreds of kilobytes outside
+ * V8's heap, and many such lists trigger full garbage collections (decisions/124).
  */
 export function createScratch<List extends Room<List>>(make: (length: number) => List): Scratch<List> {
   let room = make(0)

@@ -1,4 +1,4 @@
-/** The place of a number in a rising list, or where it would stand. */
+/** The place of a number in a rising list, or its insertion point. */
 export function placeIn(sorted: ArrayLike<number>, value: number): number {
   let low = 0
   let high = sorted.length

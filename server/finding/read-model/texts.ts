@@ -17,7 +17,7 @@ export function countTexts({ starts }: Texts): number {
   return starts.length - 1
 }
 
-/** As a list. */
+/** All texts as a list. */
 export function listTexts(texts: Texts): string[] {
   const textAt = readerOf(texts)
   return Array.from({ length: countTexts(texts) }, (_, index) => textAt(index))

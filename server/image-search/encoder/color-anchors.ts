@@ -1,9 +1,8 @@
 import type { EvenColor } from './even-color.ts'
 
 /**
- * The 64 places that a signature's numbers stand for: spread evenly over what sRGB has (Lloyd, "Least squares quantization
- * in PCM", IEEE Transactions on Information Theory 28, 1982, on a grid of the gamut), to whole numbers, from dark to light.
- * They are written down because signatures are kept: another order or another place would make the kept ones wrong.
+ * The 64 anchors of a signature, spread evenly over the gamut of sRGB (Lloyd, IEEE Transactions on Information Theory 28, 1982),
+ * from dark to light. They must not change: stored signatures depend on their values and order.
  */
 // oxfmt-ignore
 export const COLOR_ANCHORS: readonly EvenColor[] = [

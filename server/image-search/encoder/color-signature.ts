@@ -15,11 +15,8 @@ const SPREAD = 4.5
 const COLOR_WEIGHT = 0.2
 
 /**
- * A palette as 64 numbers of unit length; the dot product of two tells how alike the palettes are, from 0 to 1. Each colour
- * is shared out among fixed anchors by a Gaussian of its distance to each, weighted by its share of the picture; of the
- * sums the square roots are taken, so that the dot product is the Bhattacharyya coefficient of the two distributions
- * (Bhattacharyya, Bulletin of the Calcutta Mathematical Society 35, 1943; 1 − it is the square of Hellinger's distance).
- * Along a straight line of the even colours it only falls. A palette without colours gives zeros.
+ * A palette as 64 numbers: the roots of its colours' Gaussian shares among the anchors; zeros without colours. A dot product is the
+ * Bhattacharyya coefficient, 0..1 (Bulletin of the Calcutta Mathematical Society 35, 1943).
  */
 export function signatureOfPalette(palette: readonly PaletteColor[]): Float32Array {
   const sums = new Float64Array(COLOR_ANCHORS.length)

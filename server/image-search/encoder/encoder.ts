@@ -18,7 +18,7 @@ export interface Encoder {
   readonly dimensions: number
   /** The vector of a picture. Throws PictureError for a broken picture. A request `in turn` waits for all others. */
   encode(picture: AnyPicture, turn?: Turn): Promise<Float32Array>
-  /** The vector of an input that `inputOf` made in another process; absent where the encoder prepares pictures in its own way. */
+  /** The vector of an input that `encoderInputOf` made in another process; absent if the encoder prepares pictures in its own way. */
   encodeInput?(input: EncoderInput): Promise<Float32Array>
   /** Opens the encoder ahead of a picture, unless it is open. Throws what opening throws. */
   open?(): Promise<void>

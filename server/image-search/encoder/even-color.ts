@@ -4,11 +4,8 @@ import type { Lab } from '../../../contract/colors/color-difference.ts'
 export type EvenColor = readonly [lightness: number, red: number, yellow: number]
 
 /**
- * Where a colour of CIELAB lies so that plain distance is nearly CIEDE2000: within a tenth for nine pairs in ten of sRGB.
- * Its weights of lightness, S_L, and of chroma, S_C, are integrated along their axes (S_L without the 20 that rounds it
- * off at L* = 50), and a* is stretched near grey as there: Sharma, Wu and Dalal, Color Research and Application 30 (2005).
- * The weight of hue falls out of the shorter radius; the rotation among blues is left out. Along a line of lightness, of
- * one a* and b*, it is a straight line.
+ * A CIELAB colour where plain distance is CIEDE2000 within a tenth for nine in ten pairs of sRGB: it integrates S_L (without its 20) and
+ * S_C and stretches a* near grey (Sharma, Wu and Dalal, Color Research and Application 30, 2005).
  */
 export function evenColorOf([l, a, b]: Lab): EvenColor {
   const fromMiddle = l - 50

@@ -13,7 +13,7 @@ import { surfacePixels } from '../regions/surface-pixels.ts'
 export interface DecodeRequest {
   /** The part of the picture that is compared, or all of it; undefined if its features are known already. */
   compared: PicturePart | 'whole' | undefined
-  /** Whether the encoder takes the input of `inputOf`; any other gets the pixels. */
+  /** Whether the encoder takes the input of `encoderInputOf`; any other gets the pixels. */
   takesInput: boolean
   /** Only for a picture that is not in memory yet. */
   isNew: boolean

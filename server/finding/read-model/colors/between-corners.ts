@@ -5,19 +5,15 @@ import { isJump } from './nearness.ts'
 import type { ColorNearness } from './nearness.ts'
 
 /**
- * How far the root of the part of a* and b* may be from what lies between the corners of its square: by this part of the gap
- * between them, and by so much ΔE00. Of some 800,000 pairs of colours, most of them where it is hardest, none needed more than
- * half; a property test holds the whole search to plain ΔE00.
+ * How far the root of the a*b* part may deviate from interpolation between a square's corners: by this share of the gap between them plus
+ * so much ΔE00. Of 800,000 mostly hard pairs of colours none needed more than half.
  */
 const UNEVEN = 0.4
 const UNEVEN_LEAST = 0.1
 /** Around the colour itself, so many squares each way, the root is a cone and cannot be interpolated. */
 const AROUND = 3
 
-/**
- * Whether a colour of a bounded square is surely within a limit (in squares of ΔE00), or surely not; undefined if it must be
- * measured.
- */
+/** Whether a colour of a bounded square is surely within a limit (a squared ΔE00), or surely not; undefined if it must be measured. */
 export function isSurelyWithin(
   nearness: ColorNearness,
   square: number,

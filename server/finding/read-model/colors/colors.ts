@@ -15,7 +15,7 @@ export interface ColorColumns {
   rgb: Uint32Array
   /** Shares in thousandths; 0 for an empty slot. */
   share: Uint16Array
-  /** The coarse place in CIELAB (`placeOf`); NOWHERE for a colour that is not searched, and for all later slots of the SKU. */
+  /** The coarse place in CIELAB (`colorPlaceOf`); NOWHERE for a colour that is not searched, and for all later slots of the SKU. */
   place: Uint32Array
   /** The hue order of each SKU; Infinity without a colour. */
   order: Float32Array

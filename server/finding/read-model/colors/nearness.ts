@@ -4,8 +4,8 @@ import { labOfRgb } from '../../../../contract/colors/lab.ts'
 import { CORNERS, LIGHT_STEPS, SQUARES, gridOfSquare, lightOfStep } from './color-places.ts'
 
 /**
- * How far places of CIELAB lie from one colour, in squares of ΔE00: at least and at most. The square of ΔE00 is a part
- * of lightness and a part of a* and b*, so both are bounded apart and added.
+ * Lower and upper bounds of the squared ΔE00 between one colour and places of CIELAB. It is the sum of a lightness part and an a*b* part,
+ * so each part is bounded alone.
  */
 export interface ColorNearness {
   lab: Lab
@@ -65,9 +65,8 @@ function beginNearness(lab: Lab, { lightLow, lightHigh, squares, corners }: Colo
 const ROUNDING = 1e-6
 
 /**
- * How far a square may reach beyond what its corners say: by this part of the gap between them, and by so much ΔE00,
- * more where the mean of two hues jumps. Six million pairs of colours, most of them where it is hardest, needed no more
- * than half; a property test holds the whole search to plain ΔE00.
+ * How far a square may exceed the values at its corners: by this share of the gap between them plus so much ΔE00, and by more where the
+ * mean of two hues jumps. Of six million mostly hard pairs of colours none needed more than half.
  */
 const BEYOND = 0.5
 const BEYOND_LEAST = 0.1
@@ -84,7 +83,7 @@ export function boundSquare({ lab, squares, corners }: ColorNearness, number: nu
   const least = Math.min(one, two, three, four)
   const most = Math.max(one, two, three, four)
   const beyond = BEYOND * (most - least) + (isJump(lab, { a, b, side }) ? BEYOND_JUMP : BEYOND_LEAST)
-  // In the square of the colour and beside it the difference falls to nothing between corners.
+  // In the colour's own square and beside it, the difference drops to 0 between corners.
   const isAround = lab[1] >= a - side && lab[1] < a + 2 * side && lab[2] >= b - side && lab[2] < b + 2 * side
   squares[number * 2] = isAround ? 0 : Math.max(0, least - beyond) ** 2
   squares[number * 2 + 1] = (most + beyond) ** 2

@@ -117,7 +117,7 @@ export function findMatchingSkus(model: ReadModel, groups: Groups, except?: stri
 
 const lists = createScratch((length) => new Int32Array(length))
 
-/** As `findSkus`, valid until the next call. */
+/** As `findMatchingSkus`, valid until the next call. */
 export function findMatchingSkusForNow(model: ReadModel, groups: Groups, except: string): Int32Array {
   const bits = bitsUnder(model, groups, except)
   return bits ? listForNow(bits) : allSkus(model)
@@ -128,7 +128,7 @@ export function listForNow(bits: Bits): Int32Array {
   return listBits(bits, lists)
 }
 
-/** As `findSkus`; undefined if no filter remains. */
+/** As `findMatchingSkus`, as a bit set; undefined if no filter remains. */
 export function bitsUnder(model: ReadModel, groups: Groups, except?: string): Bits | undefined {
   const sets = [...groups].filter(([name]) => !isLeftOut(name, except)).map(([, bits]) => bits)
   return sets.length > 1 ? intersect(model.skuIds.length, sets) : sets[0]

@@ -5,13 +5,13 @@ import { countColumns } from '../count/count-column.ts'
 import type { CountedColumn } from '../count/count-column.ts'
 import { runsIn, runsOfSkus } from '../count/runs.ts'
 
-/** SKUs that lie together, from place to place, its end excluded: those of whole products. */
+/** The SKUs of some adjacent whole products, by place; `to` is excluded. */
 export interface Range {
   from: number
   to: number
 }
 
-/** What is counted of a range of a plan's SKUs: all that it takes, so that whoever counts needs to know nothing else. */
+/** The part of a count plan for one range of SKUs, with all data that counting it needs. */
 export interface RangeTask {
   range: Range
   productOf: Uint32Array
@@ -19,10 +19,10 @@ export interface RangeTask {
   sets: { skus: RangeBits | undefined; columns: CountedColumn[] }[]
 }
 
-/** The words of bits that a range lies in, nothing beside it set; undefined: all of the range. */
+/** The 32-bit words of a bit set that cover a range, without bits outside it; undefined: the whole range. */
 export type RangeBits = Uint32Array<ArrayBuffer>
 
-/** As many ranges, of about as many SKUs each; fewer where there are not as many products. */
+/** Cuts the catalogue into so many ranges of about equal size; fewer if there are fewer products. */
 export function cutRanges(
   { productOf, firstSku }: { productOf: Uint32Array; firstSku: Uint32Array },
   count: number,
@@ -35,7 +35,7 @@ export function cutRanges(
   return cuts.map((from, index) => ({ from, to: cuts[index + 1] ?? size })).filter(({ from, to }) => from < to)
 }
 
-/** A copy of what bits say of a range. */
+/** A copy of the bits of a range. */
 export function cutBits({ words }: Bits, { from, to }: Range): RangeBits {
   const cut = new Uint32Array(((to + 31) >>> 5) - (from >>> 5))
   cut.set(words.subarray(from >>> 5, (to + 31) >>> 5))
@@ -45,7 +45,7 @@ export function cutBits({ words }: Bits, { from, to }: Range): RangeBits {
   return cut
 }
 
-/** What the range adds to what is counted of the whole, which is the sum over all ranges, as a product lies in one of them. */
+/** Counts one range. Counts of the whole catalogue are the sums over all ranges, since each product is in one of them. */
 export function countRange({ range, productOf, isBySku, sets }: RangeTask): SetCounts[] {
   return sets.map(({ skus: words, columns }) => {
     const skus = words ? listRange(words, range) : everySku(range)
@@ -65,7 +65,7 @@ function everySku({ from, to }: Range): Int32Array {
   return new Int32Array(to - from).map((_, at) => from + at)
 }
 
-/** Adds what another range counts of the same sets. */
+/** Adds another range's counts of the same sets. */
 export function addCounts(sums: readonly SetCounts[], others: readonly SetCounts[]): void {
   for (const [place, sum] of sums.entries()) {
     const other = others[place]

@@ -20,32 +20,32 @@ import { createScanPool } from './scan-pool.ts'
 import type { ScanPool } from './scan-pool.ts'
 import type { ColorTask, ScanThread } from './scan-thread.ts'
 
-/** Fewer codes are counted in two milliseconds; to ask other threads takes a good part of that. */
+/** Threads are used from so many codes on: fewer take two milliseconds, and asking threads takes a good part of that. */
 const LARGE = 2_000_000
-/** One core is for the main thread. More than three others wait for memory. */
+/** One core is for the main thread. More than three other threads would wait for memory. */
 const THREADS = Math.min(3, availableParallelism() - 1)
-/** A search for words reads at most so many codes of each SKU, save for very few searches. */
+/** A search for words reads at most so many codes of each SKU, apart from rare ones. */
 const MOST_OF_A_SKU = 4
 /** Idle threads only hold memory. */
 const IDLE_MS = 60_000
 
 export interface CrewDeps {
   log: Pick<FastifyBaseLogger, 'warn'>
-  /** From how many codes on threads are asked: one for each SKU and column or word, for each colour, and for each place of a word. */
+  /** Threads are used from so many codes on: each SKU for each column or word, each colour, and each place of a word. */
   fromCodes?: number | undefined
   threads?: number | undefined
-  /** After how long without a request the threads are ended until the next one, in ms. */
+  /** After so many ms without a request the threads are ended, until the next request. */
   idleMs?: number | undefined
 }
 
-/** Scans a large catalogue with every core: this thread and others take a part each. A small scan is done here, at once. */
+/** Scans a large catalogue on several cores: this thread and others take a part each. A small scan runs in this thread. */
 export interface ScanCrew {
   count(plan: CountPlan): FacetCounts | Promise<FacetCounts>
-  /** Finds a colour; `bitsOfColor` knows it from then on. */
+  /** Finds a colour; afterwards `bitsOfColor` has it in its cache. */
   findColor(columns: ColorColumns, wanted: WantedColor): void | Promise<void>
-  /** Finds the SKUs that have the words of a keyword; `findWords` knows them from then on. */
+  /** Finds the SKUs that have the words of a keyword; afterwards `findWords` has them in its cache. */
   findWords(model: Searched, keyword: string): void | Promise<void>
-  /** How many threads can be asked now. */
+  /** How many threads are available now. */
   size(): number
   close(): Promise<void>
 }
@@ -129,7 +129,7 @@ async function lookApart(
   return found
 }
 
-/** Undefined where no memory can be shared with threads. */
+/** Returns undefined if there is no shared memory. */
 function withShared<Made>(make: () => Made): Made | undefined {
   try {
     return make()

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { startScanThread } from './scan-thread.ts'
 import type { ScanThread } from './scan-thread.ts'
 
-/** After so many deaths in a row, with nothing done, no thread is started again. */
+/** After so many threads in a row have ended without a result, no more are started. */
 const MOST_DEATHS = 3
 
 interface ScanPoolDeps {
@@ -14,15 +14,15 @@ interface ScanPoolDeps {
 /** The threads that scan. They start with the first large request, and end after a while without one. */
 export interface ScanPool {
   canAsk(): boolean
-  /** The threads that can be asked now; missing ones are started. */
+  /** The available threads; missing ones are started. */
   gather(): ScanThread[]
-  /** Scans the first part here while each thread scans one of the others. The part of a thread that ends is scanned here too. */
+  /** Scans the first part here while each thread scans one of the others. If a thread ends, its part is scanned here too. */
   shareOut<Part, Result>(
     ready: readonly ScanThread[],
     parts: readonly Part[],
     work: PartWork<Part, Result>,
   ): Promise<Result[]>
-  /** How many threads can be asked now. */
+  /** How many threads are available now. */
   size(): number
   close(): Promise<void>
 }

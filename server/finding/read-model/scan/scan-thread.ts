@@ -8,7 +8,7 @@ import type { SetCounts } from '../count/count-plan.ts'
 import type { RangeTask } from './count-range.ts'
 import type { ScoredSkus, WordsTask } from './words-task.ts'
 
-/** A colour to be found in a share of the squares. */
+/** A search for a colour in a share of the squares. */
 export interface ColorTask {
   search: ColorSearch
   wanted: WantedColor
@@ -21,13 +21,13 @@ export interface ScanProtocol extends WorkerProtocol {
   answer: { counts?: SetCounts[]; found?: Bits; scored?: ScoredSkus[] }
 }
 
-/** A thread that scans a part of the catalogue. Open requests fail if it ends before it has answered. */
+/** A thread that scans a part of the catalogue. If it ends, its open requests fail. */
 export interface ScanThread {
   isReady(): boolean
   /** The bits of the sets are transferred: the caller loses them. */
   count(range: RangeTask): Promise<SetCounts[]>
   findColor(color: ColorTask): Promise<Bits>
-  /** What was found, segment by segment. */
+  /** Returns what was found, segment by segment. */
   scoreWords(words: WordsTask): Promise<ScoredSkus[]>
   close(): Promise<void>
 }

@@ -8,7 +8,7 @@ import { shareColumn, weigh } from '../thread/shared-columns.ts'
 import { cutBits } from './count-range.ts'
 import type { Range, RangeTask } from './count-range.ts'
 
-/** What is asked of each range, by the bits of each set. Throws NoSharedMemory. */
+/** Makes the task of each range, with the range's bits of each set. Throws NoSharedMemory. */
 export function planTasks(
   { model, isBySku, sets }: CountPlan,
   bits: readonly (Bits | undefined)[],
@@ -30,7 +30,7 @@ function shareCounted({ codes, sets, reaching, ...rest }: CountedColumn): Counte
   return { ...rest, codes: share(codes), sets: shareSets(sets), ...(reaching && { reaching: shareSets(reaching) }) }
 }
 
-/** The same search where threads can read it. Throws NoSharedMemory. */
+/** The same search in memory that threads share. Throws NoSharedMemory. */
 export function shareSearch({ squares, starts, slots, steps, rgb, size }: ColorSearch): ColorSearch {
   return {
     squares: share(squares),
@@ -46,14 +46,14 @@ function shareSets({ starts, places, isPlain }: FlatSets): FlatSets {
   return { starts: share(starts), places: share(places), isPlain }
 }
 
-/** Less is copied for each question as soon as it is read there. */
+/** A smaller column is copied with each request, which takes no longer than reading it there. */
 const LEAST_BYTES = 1024
 
 type Shareable = Codes | Uint8Array
 
 const shared = new WeakMap<Shareable, Shareable>()
 
-/** The same column where threads can read it, copied once. Throws NoSharedMemory. */
+/** Copies a column once to memory that threads share. Throws NoSharedMemory. */
 export function share<Kind extends Shareable>(column: Kind): Kind {
   if (column.byteLength < LEAST_BYTES || column.buffer instanceof SharedArrayBuffer) return column
   const copy = shared.get(column) ?? shareColumn(column)

@@ -10,7 +10,7 @@ import type { Scored } from '../words/scores/segment-scores.ts'
 import type { LiveSegment } from '../words/word-index.ts'
 import { share } from './share.ts'
 
-/** What is scored of some segments: where the words stand in them was looked up before, since that takes texts which no thread shares. */
+/** The scoring of some segments. The words' hits were found before, since finding them needs texts, which threads do not share. */
 export interface WordsTask {
   query: WordQuery
   reaches: number[]
@@ -24,13 +24,13 @@ export interface ScoredSkus {
   count: number
 }
 
-/** Segments that one thread is asked for. */
+/** The segments that one thread scores. */
 export interface WordsShare {
   finders: Finders
   task: WordsTask
 }
 
-/** How much there is to read: each place where a word stands, and each SKU for each need. */
+/** The amount of work: each place of a word, and each SKU for each need. */
 export function codesOfLook({ skuIds }: Pick<ReadModel, 'skuIds'>, { finders, query, reaches }: UnitLookup): number {
   return finders.reduce(
     (sum, [, finder]) => sum + countPlaces(findAll(finder, query, reaches)),
@@ -44,7 +44,10 @@ function countPlaces({ units, meant, parts }: FoundHits): number {
   return parts.reduce((sum, found) => sum + (found ? countPlaces(found) : 0), own)
 }
 
-/** The segments of a look in at most so many shares of about as many products; the first is no larger than others. Throws NoSharedMemory. */
+/**
+ * Splits a look-up's segments into at most `count` shares with about equal numbers of products; the first is no larger than the others.
+ * Throws NoSharedMemory.
+ */
 export function shareLook(look: UnitLookup, count: number): WordsShare[] | undefined {
   const shares = Array.from({ length: count }, () => ({ finders: [] as Finders, size: 0 }))
   for (const one of look.finders.toSorted(([one], [other]) => other.isLive.length - one.isLive.length)) {
@@ -102,7 +105,7 @@ function sendable({ units, meant, parts }: FoundHits): FoundHits {
   }
 }
 
-/** Of columns that are not shared, no more is sent than is read. */
+/** Copies only the used part of columns that are not shared. */
 function ownHits(hits: Hits): Hits {
   const { texts, positions, from, to } = hits
   if (texts.buffer instanceof SharedArrayBuffer) return hits

@@ -3,20 +3,20 @@ import { madeOf, modelFromParts, modelSections } from '../snapshot/model-section
 import type { Reuse, SectionValue, SectionMap } from '../snapshot/sections.ts'
 import { shareColumn, weigh } from './shared-columns.ts'
 
-/** What of a model's parts is other than it was. */
+/** The differences between the parts of two models. */
 export interface ChangedSections {
   changed: [name: string, part: SectionValue][]
   gone: string[]
 }
 
-/** A model and the parts that it is made of, kept so that the next one is made of few new ones. */
+/** A model with its parts, kept so that the next model needs only the changed parts. */
 export interface Assembly {
   readonly parts: SectionMap
-  /** The model after some parts have changed; those before stay as they were. */
+  /** Makes the model with some parts changed; earlier models stay as they are. */
   put(changes: ChangedSections): ReadModel
 }
 
-/** One that goes on from a model that is there, without making anything of it again. Throws NoSharedMemory. */
+/** With `first`, goes on from an existing model without rebuilding any of it. Throws NoSharedMemory. */
 export function createAssembly(first?: ReadModel): Assembly {
   const deps: SectionMap = {}
   const kept = new Map<string, unknown>(first && madeOf(first))
@@ -43,7 +43,7 @@ export function createAssembly(first?: ReadModel): Assembly {
   }
 }
 
-/** What is other in a model's parts than in those known; `share` is given the columns that are new. */
+/** The differences of a model's parts from known ones; new columns go through `share`. */
 export function changedSectionsOf(
   known: SectionMap,
   now: Iterable<[name: string, part: SectionValue]>,

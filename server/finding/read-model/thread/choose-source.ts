@@ -12,20 +12,20 @@ import { allocateAny, NoSharedMemory } from './shared-columns.ts'
 import { createThreadSource, ThreadLost } from './thread-source.ts'
 import type { ThreadSource } from './thread-source.ts'
 
-/** From so many SKUs on, to build in the thread that answers would hold it up for more than a moment. */
+/** From so many SKUs on, building the model in the main thread would delay requests noticeably. */
 const LARGE = 500
 
-/** The thread that builds a large catalogue. */
+/** Settings of the thread that builds the model of a large catalogue. */
 export interface ModelThread {
-  /** By which it reaches the database. */
+  /** Its connection to the database. */
   connection: ConnectOptions
-  /** From how many SKUs on there is one. */
+  /** The thread is used from so many SKUs on. */
   fromSkus?: number
-  /** After how long without changes it is ended until the next one, in ms. */
+  /** After so many ms without changes the thread is ended, until the next change. */
   idleMs?: number | undefined
-  /** The same, once it has built all of the catalogue. */
+  /** The same after it has built the whole catalogue. */
   builtIdleMs?: number | undefined
-  /** How much memory it may share, in bytes; as much as there is, without a figure. */
+  /** How much memory it may share, in bytes; without it, there is no limit. */
   mostShared?: number | undefined
 }
 
@@ -34,13 +34,13 @@ interface SourceDeps {
   log: Pick<FastifyBaseLogger, 'warn'>
   /** Where the read model is saved for the next start; without it, it is not saved. */
   snapshotPath?: string | undefined
-  /** None: all is built in the thread that answers. */
+  /** Without it, everything is built in the main thread. */
   thread?: ModelThread | undefined
 }
 
 /**
- * Reads what the last start kept, which holds up nobody. What has changed since, and later, is built in this thread where the
- * catalogue is small, in a thread of its own where it is large, unless that cannot be.
+ * Reads the last snapshot, which is fast. Later changes are taken in by this thread if the catalogue is small, or by a thread of its own
+ * if it is large and such a thread can run.
  */
 export function createModelSource({ db, log, snapshotPath, thread }: SourceDeps): ModelSource {
   const snapshot =
@@ -57,7 +57,7 @@ export function createModelSource({ db, log, snapshotPath, thread }: SourceDeps)
   ): Promise<State> {
     try {
       if (!apart) {
-        // What is to be kept is kept by one of both.
+        // From now on only the thread writes snapshots.
         await own.close()
         apart = createThreadSource({ connection, idleMs, builtIdleMs, mostShared, snapshotPath, log }, own.letGo())
       }
@@ -93,7 +93,7 @@ async function isNewest(db: Kysely<CatalogueTables>, { version, today }: State, 
   return today === now && version === (await findNewestVersion(db))
 }
 
-/** A catalogue that is there already is as large as it is; of another one the database is asked. */
+/** Whether there are at least `fromSkus` SKUs, in the saved model or in the database. */
 async function isLarge(
   db: Kysely<CatalogueTables>,
   kept: State | undefined,

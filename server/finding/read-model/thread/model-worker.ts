@@ -10,7 +10,7 @@ import { createAssembly, changedSectionsOf } from './assembly.ts'
 import type { ModelProtocol, ThreadStart } from './messages.ts'
 import { allocateShared, NoSharedMemory, shareColumn } from './shared-columns.ts'
 
-// A thread that has the catalogue in memory follow the database, and hands over what has changed (decisions/110).
+// A thread that keeps the read model up to date and hands over its changed parts (decisions/110).
 
 const { connection, snapshotPath, held, mostShared = Infinity } = workerData as ThreadStart
 const db = connect<CatalogueTables>({ ...connection, max: 1 })
@@ -42,7 +42,7 @@ async function take(today: string): Promise<ModelProtocol['answer']> {
   const before = state ?? (await snapshot?.read())
   const { model, version, isAfresh } = await takeChanges(db, before, () => today)
   const changes = changedSectionsOf(assembly.parts, modelSections(model), (column) => shareColumn(column, allocate))
-  // From here on of the shared columns alone.
+  // From now on the model consists of the shared columns only.
   state = { model: assembly.put(changes), version, today }
   snapshot?.note(state)
   return { version, today, isAfresh, ...changes }
@@ -56,6 +56,6 @@ function allocate(bytes: number): SharedArrayBuffer {
 
 async function end(): Promise<void> {
   await snapshot?.finish()
-  // An idle connection would keep it for a while.
+  // An idle connection would keep the thread alive for a while.
   process.exit()
 }

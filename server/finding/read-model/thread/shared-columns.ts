@@ -1,9 +1,9 @@
 import type { SectionColumn } from '../snapshot/sections.ts'
 
-/** There is no memory that threads could share. */
+/** Memory that threads share could not be allocated. */
 export class NoSharedMemory extends Error {}
 
-/** Makes a piece of memory that threads share, in bytes. Throws NoSharedMemory. */
+/** Allocates so many bytes of memory that threads share. Throws NoSharedMemory. */
 export function allocateShared(bytes: number): SharedArrayBuffer {
   try {
     return new SharedArrayBuffer(bytes)
@@ -12,7 +12,7 @@ export function allocateShared(bytes: number): SharedArrayBuffer {
   }
 }
 
-/** As `allocateShared`; memory of this thread alone where there is none. */
+/** As `allocateShared`, but falls back to memory of this thread alone. */
 export function allocateAny(bytes: number): ArrayBuffer | SharedArrayBuffer {
   try {
     return allocateShared(bytes)
@@ -21,7 +21,7 @@ export function allocateAny(bytes: number): ArrayBuffer | SharedArrayBuffer {
   }
 }
 
-/** The same column where other threads can read it too. */
+/** Copies a column to memory that threads share, unless it is there already. */
 export function shareColumn(column: SectionColumn, allocate = allocateShared): SectionColumn {
   if (column.buffer instanceof SharedArrayBuffer) return column
   const Kind = column.constructor as new (buffer: SharedArrayBuffer) => SectionColumn
@@ -30,15 +30,14 @@ export function shareColumn(column: SectionColumn, allocate = allocateShared): S
   return shared
 }
 
-/** Less is not worth a weight, and would not lie in pages of its own. */
+/** A smaller column gets no weight: that memory would not be on pages of its own. */
 const LEAST_BYTES = 64 * 1024
 
 const weights = new WeakMap<SectionColumn, ArrayBuffer>()
 
 /**
- * Has this thread's garbage collector count a shared column as it counts any other: V8 leaves shared memory out of what tells it
- * that there is garbage, and columns that are replaced every second would pile up. The weight is memory that nobody ever
- * writes to, so that the system never gives it.
+ * Makes the garbage collector count a shared column: V8 ignores shared memory, so replaced columns would pile up. The weight is memory
+ * that nobody writes to, so the system never provides it.
  */
 export function weigh(column: SectionColumn): void {
   if (column.byteLength >= LEAST_BYTES && !weights.has(column)) weights.set(column, new ArrayBuffer(column.byteLength))

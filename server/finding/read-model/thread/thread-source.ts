@@ -9,21 +9,21 @@ import { createAssembly } from './assembly.ts'
 import type { ModelProtocol, ThreadStart } from './messages.ts'
 import { NoSharedMemory } from './shared-columns.ts'
 
-/** After so many deaths in a row, with nothing done, no thread is started again. */
+/** After so many threads in a row have ended without a result, no more are started. */
 const MOST_DEATHS = 3
-/** How long its last snapshot may take to write. */
+/** How long a thread may take to write its last snapshot. */
 const END_MS = 10_000
 
-/** The thread has ended again and again. */
+/** Too many threads in a row have ended. */
 export class ThreadLost extends Error {}
 
-/** An idle thread only holds memory; to start another takes a tenth of a second and more. */
+/** An idle thread only holds memory, but starting another takes a tenth of a second or more. */
 const IDLE_MS = 60_000
 /** A thread that has read the whole catalogue holds several times the memory of one that goes on from the shared parts. */
 const IDLE_AFTER_BUILDING_MS = 2000
 
 export interface ThreadDeps extends Omit<ThreadStart, 'held'> {
-  /** After how long without a request the thread is ended until the next one, in ms. */
+  /** After so many ms without a request the thread is ended, until the next request. */
   idleMs?: number | undefined
   /** The same for a thread that has built the whole catalogue. */
   builtIdleMs?: number | undefined
@@ -31,7 +31,7 @@ export interface ThreadDeps extends Omit<ThreadStart, 'held'> {
 }
 
 export interface ThreadSource extends ModelSource {
-  /** What was handed over last. */
+  /** The last state that was handed over. */
   held(): State | undefined
 }
 
@@ -43,8 +43,8 @@ interface RunningThread {
 }
 
 /**
- * Has a thread of its own build the model, and assembles it here (decisions/110). The thread starts with the first request; if it
- * dies, another goes on from the last state. Throws NoSharedMemory where there is none, ThreadLost where no thread lives.
+ * Builds the model in a thread and assembles it here (decisions/110). The thread starts with the first request; if it dies, another goes
+ * on from the last state. Throws NoSharedMemory, and ThreadLost if too many threads end.
  */
 export function createThreadSource(
   { log, idleMs = IDLE_MS, builtIdleMs = IDLE_AFTER_BUILDING_MS, ...start }: ThreadDeps,
@@ -86,7 +86,7 @@ export function createThreadSource(
 
   async function ask(today: string): Promise<State> {
     clearTimeout(resting)
-    // A thread that still writes its snapshot would be overtaken by the next.
+    // The next thread must not write its snapshot while the last one still does.
     await ending
     const thread = (running ??= startThread())
     thread.isAsked = true

@@ -15,41 +15,41 @@ import type { Finder } from './hits/unit-hits.ts'
 import type { Thesaurus } from './thesaurus.ts'
 import type { LiveSegment } from './word-index.ts'
 
-/** What of a model words are looked for in. */
+/** The part of a model that is searched for words. */
 export type Searched = Pick<ReadModel, 'words' | 'thesaurus' | 'productIds' | 'firstSku' | 'skuIds'>
 
-/** What a keyword finds in a model. */
+/** The result of a keyword in a model. */
 export interface FoundWords {
   query: WordQuery
   thesaurus: Thesaurus
-  /** How far off each unit was looked for. */
+  /** The last search step of each unit. */
   reaches: number[]
   skus: Bits
   /** By SKU, the higher the better; 0: it lacks a word. */
   scores: Uint16Array
   hasAny: boolean
-  /** Whether it is not what was typed, but what was meant by it. */
+  /** Whether words were respelt to find it. */
   isRespelt?: boolean
 }
 
-/** A page, its counts and the next page ask for the same words; and someone who types goes back. */
+/** How many results are cached: a page, its counts and the next page use the same words, and people go back while typing. */
 const MOST_KEPT = 4
 const kept = new WeakMap<Searched, Map<string, FoundWords>>()
 
-/** What is looked for at once: all units of a query, each so far off. */
+/** One look-up: all units of a query, each up to its reach. */
 export interface UnitLookup {
   query: WordQuery
   reaches: number[]
   finders: Finders
 }
 
-/** The segments of a model, each with what finds the query in it. */
+/** The segments of a model, each with the query's finder. */
 export type Finders = [LiveSegment, Finder][]
 
-/** What to look for after what has been found so far; at last what a keyword finds. */
+/** Yields look-ups, receives their results, and returns the result of the keyword. */
 type Search = Generator<UnitLookup, FoundWords, FoundWords>
 
-/** The SKUs that have every word of a keyword, or what it means, in some text of their own or of their product; of no keyword, nothing. */
+/** The SKUs that have every word of a keyword, or its meaning, in texts of their own or of their product; undefined for no keyword. */
 export function findWords(model: Searched, keyword: string): FoundWords | undefined {
   if (!keyword.trim()) return undefined
   const known = knownWords(model, keyword)
@@ -60,7 +60,7 @@ export function findWords(model: Searched, keyword: string): FoundWords | undefi
   return keep(model, keyword, step.value)
 }
 
-/** The same where somebody else looks; `findWords` knows it then. */
+/** The same with look-ups made elsewhere; afterwards `findWords` has the result in its cache. */
 export async function findWordsApart(
   model: Searched,
   keyword: string,
@@ -89,8 +89,8 @@ function keep(model: Searched, keyword: string, found: FoundWords): FoundWords {
 }
 
 /**
- * Near by as it was typed; then as somebody of the trade would have spelt it; then farther off. A run of Han that is nowhere as
- * the words in it may be there in pieces.
+ * Searches near matches as typed, then with corrected spelling, then farther off. A run of Han that stands nowhere as its words may stand
+ * in pieces.
  */
 function* read(model: Searched, keyword: string): Search {
   const { thesaurus } = model
@@ -111,7 +111,7 @@ function* read(model: Searched, keyword: string): Search {
   return inPieces.hasAny ? inPieces : yield* searchFarther(look, near)
 }
 
-/** The words without those that only praise; nothing where there are none of them, or no others. */
+/** The words without praise; undefined if there is no praise, or nothing else. */
 function withoutPraise({ units }: WordQuery): string | undefined {
   const left = units.filter(({ text }) => !isPraise(text))
   return left.length < units.length && left.some(({ isRequired }) => isRequired)
@@ -119,7 +119,7 @@ function withoutPraise({ units }: WordQuery): string | undefined {
     : undefined
 }
 
-/** What is found near by where words that stand nowhere are respelt; nothing where there is nothing, or nothing to respell. */
+/** Near matches after correcting words that stand nowhere; undefined if there are none, or nothing to correct. */
 function* searchRespelt(
   model: Searched,
   { finders, query, reaches }: UnitLookup,
@@ -142,9 +142,8 @@ function* searchRespelt(
 }
 
 /**
- * Looks for all words near by first. Only where that finds nothing a word is looked for farther off: first those that stand
- * nowhere, each no farther than it must, then also those that are only the beginning or the sound of something, or stand
- * only in descriptions.
+ * Searches all words near by first. If that fails it goes farther off: first for words that stand nowhere, each no farther than needed,
+ * then also for words that are only beginnings or sounds, or only in descriptions.
  */
 function* search(model: Searched, query: WordQuery): Search {
   const look = lookNear(model, query)
@@ -168,7 +167,7 @@ function* searchFarther({ finders, query }: UnitLookup, near: FoundWords): Searc
     const most = farthest[index] ?? 0
     let reach = 1
     while (reach <= most && standingAt(index, reach) === 'nowhere') reach++
-    // One that stands nowhere at all: there is nothing that has all of them. But a run of Han may stand in pieces.
+    // If a word stands nowhere at all, nothing has all words. But a run of Han may stand in pieces.
     if (reach > most && query.units[index]?.kind !== 'han') return near
     reaches[index] = Math.min(reach, most)
   }
@@ -184,7 +183,7 @@ function* searchFarther({ finders, query }: UnitLookup, near: FoundWords): Searc
   return near
 }
 
-/** Whether what the thesaurus says of a need stands anywhere. */
+/** Whether any sense of a need stands anywhere. */
 function isMeant(finders: [LiveSegment, Finder][], need: number): boolean {
   return (
     wordCertaintyOf(finders.map(([part, finder]) => [part, finder.findMeant(need).flatMap(({ phrase }) => phrase)])) !==
@@ -212,7 +211,7 @@ export function nothingFound({ thesaurus, skuIds }: Searched, { query, reaches }
   return { query, thesaurus, reaches, skus: noBits(size), scores: new Uint16Array(size), hasAny: false }
 }
 
-/** Writes what was found in a segment where its SKUs stand in the model. */
+/** Writes the scores of a segment to the places of its SKUs in the model. */
 export function place(
   model: Searched,
   segment: Segment,

@@ -5,7 +5,7 @@ import { FARTHEST_POSITION } from './segments/postings.ts'
 import { plainCodeOf, plainNumber } from './tokens.ts'
 import type { Token } from './tokens.ts'
 
-/** Part of a text, in UTF-16 units, its end excluded. */
+/** A part of a text, in UTF-16 units; the end is exclusive. */
 export interface TextRange {
   from: number
   to: number
@@ -17,7 +17,7 @@ export interface ReadText {
   readings: Map<string, Readings>
 }
 
-/** What a hit means in its text: the words, the letters, or the characters whose sound was typed. */
+/** The text ranges of a hit: words, letters, or the characters whose sound was typed. */
 export function textRangesOf(read: ReadText, { nearness: { how, typed }, steps }: Hits, position: number): TextRange[] {
   if (how === 'code') return stretchOfCode(read, typed)
   if (how === 'scattered') return scattered(read.tokens, typed)
@@ -33,7 +33,7 @@ export function textRangesOf(read: ReadText, { nearness: { how, typed }, steps }
   return [{ from: token.from, to: last.to }]
 }
 
-/** How many characters it takes to sound as typed. */
+/** How many characters make up the typed sound. */
 function soundLength(
   readings: Readings | undefined,
   { at, how, typed }: { at: number; how: string; typed: string },
@@ -50,7 +50,7 @@ function soundLength(
   return length
 }
 
-/** Where so many folded letters of a token end. */
+/** Where the first so many folded letters of a token end. */
 function endOfLetters(text: string, { from, to }: Token, letters: number): number {
   let end = from
   for (let count = 0; count < letters && end < to; end++) {
@@ -60,7 +60,7 @@ function endOfLetters(text: string, { from, to }: Token, letters: number): numbe
   return end
 }
 
-/** A part of a model or platform number, from its first letter to its last with what stands between. */
+/** The range of a part of a model or platform number, including the punctuation inside it. */
 function stretchOfCode({ text, tokens }: ReadText, typed: string): TextRange[] {
   const units: number[] = []
   let code = ''
@@ -75,7 +75,7 @@ function stretchOfCode({ text, tokens }: ReadText, typed: string): TextRange[] {
   return from < 0 || last === undefined ? [] : [{ from: units[from] ?? 0, to: last + 1 }]
 }
 
-/** Numbers of a size; pairs of a run wherever they stand, or where none does its single characters. */
+/** The numbers of a size; the pairs of a run wherever they stand, or without any its single characters. */
 function scattered(tokens: Token[], typed: string): TextRange[] {
   const numbers = new Set(typed.split(' '))
   const ofSize = tokens.filter(({ kind, text }) => kind === 'number' && numbers.has(plainNumber(text)))
@@ -89,7 +89,7 @@ function scattered(tokens: Token[], typed: string): TextRange[] {
   )
 }
 
-/** The pairs of neighbours of a run that stand in a text. */
+/** The pairs of adjacent characters of a run that stand in a text. */
 export function piecesOf(tokens: Token[], run: string): TextRange[] {
   return tokens.flatMap(({ kind, text, from }) => {
     if (kind !== 'han') return []

@@ -12,25 +12,25 @@ import type { Token } from './tokens.ts'
 import { createFinder } from './hits/unit-hits.ts'
 import type { Finder } from './hits/unit-hits.ts'
 
-/** What was asked for, how far off each unit was looked for, and what words mean. */
+/** A query, the last search step of each unit, and the thesaurus. */
 export interface MarkedQuery {
   query: WordQuery
   reaches: number[]
   thesaurus: Thesaurus
 }
 
-/** A stretch that a unit of the query was found in. */
+/** A text range in which a unit of the query was found. */
 export interface QueryMark extends TextRange {
   unit: number
   /** How near it is, in hundredths. */
   quality: number
 }
 
-/** How runs are read, kept from page to page; beyond so many it begins anew. */
+/** Readings of runs, cached from page to page; cleared when there are too many. */
 const readings = new Map<string, Readings>()
 const MOST_READINGS = 5000
 
-/** Where a query was found in some texts: they are read into an index of their own, so that the rules are the same. */
+/** Marks a query in some texts. They are indexed by themselves, so the same rules apply as in the search. */
 export function markTexts({ query, reaches, thesaurus }: MarkedQuery, texts: FieldText[]): Map<FieldText, QueryMark[]> {
   if (readings.size > MOST_READINGS) readings.clear()
   const ordered = texts.toSorted((one, other) => FIELDS.indexOf(one.field) - FIELDS.indexOf(other.field))
@@ -56,7 +56,7 @@ export function markTexts({ query, reaches, thesaurus }: MarkedQuery, texts: Fie
   return marks
 }
 
-/** Where what a need means stands, and what its parts mean. */
+/** Hits of the senses of a need and of its parts. */
 function meantIn(finder: Finder, { needs }: WordQuery, need: number): Hits[] {
   const own = finder.findMeant(need).flatMap(({ phrase, apart }) => [...phrase, ...apart.flat()])
   const [query, parts] = [needs[need]?.parts, finder.partsOf(need)]
@@ -69,7 +69,7 @@ function meantIn(finder: Finder, { needs }: WordQuery, need: number): Hits[] {
   return [...own, ...inParts]
 }
 
-/** Pieces of a run in texts that have no more of it, as the index finds them in different fields. */
+/** Marks pieces of a run in texts without the rest of it: the index finds pieces in different fields. */
 function markPieces(
   texts: FieldText[],
   tokens: Token[][],
@@ -86,7 +86,7 @@ function eachText({ texts, positions, from, to }: Hits, visit: (text: number, po
   for (let at = from; at < to; at++) visit(texts[at] ?? 0, positions[at] ?? 0)
 }
 
-/** Stretches as the API gives them: rising and apart. */
+/** Ranges as the API returns them: rising, without overlaps. */
 export function rangesOf(stretches: TextRange[]): [number, number][] {
   const ranges: [number, number][] = []
   for (const { from, to } of stretches.toSorted((one, other) => one.from - other.from)) {

@@ -27,7 +27,7 @@ function segmentParts(segment: Segment): SectionMap {
   return deps
 }
 
-/** The inverse of `wordParts`. */
+/** The inverse of `wordSections`. */
 export function wordsFromParts(deps: SectionMap, made: Reuse): WordIndex {
   const segments: LiveSegment[] = []
   for (let number = 0; deps[`${IS_LIVE}.${number}`]; number++)

@@ -1,7 +1,6 @@
 /**
- * Where a text stands; `scheme` is what certificates in force claim, `shade` what measured colours are called. `category` is the product's own, `categoryAbove` one that it lies
- * in, `categoryOfSeveral` one of those whose title names several things ("Textile and carpet" is no word for a velvet). The
- * place in the list is the field's number in the index; names come first, then categories.
+ * The fields of texts, by their number in the index: names, then categories, then others. `categoryOfSeveral` is a category whose title
+ * names several things, `scheme` a certificate's claim, `shade…` a measured colour's name.
  */
 export const FIELDS = [
   'name',
