@@ -7,8 +7,8 @@ import { callsOf } from './requests.ts'
 import type { TestApp } from './test-app.ts'
 
 /**
- * The code with which a call ends for each kind of caller; `NOTHING` and `FILE` stand for two answers of 200. `others` are members
- * without a right, among them one whose invitation is open and one whose right was taken away.
+ * The expected code of a call for each kind of caller; `NOTHING` and `FILE` are two kinds of 200. `others` are members without a right,
+ * including one with an open invitation and one whose right was taken away.
  */
 export interface Ends {
   /** 401 unless stated. */
@@ -21,14 +21,14 @@ export interface Ends {
   owner: number
 }
 
-/** A 200 that shows nothing of the owner's. */
+/** A 200 that shows nothing of the owner. */
 export const NOTHING = 0
 /** A file, which has no code. */
 export const FILE = -1
 export const COMMENT_ONLY = 1009004001
 export const NOT_OWNER = 1009004002
 
-/** A call with an input that reaches for a member's things, and how it ends. */
+/** A call, its input that refers to a member's things, and the expected codes. */
 export type AccessRow<Possessions> = [endpoint: Endpoint, input: (theirs: Possessions) => object, ends: Ends]
 
 export interface People {
@@ -47,21 +47,21 @@ interface Scene<Possessions> {
   people: People
   /** The table of Ada's things; it is emptied after each row. */
   table: 'board' | 'budget' | 'folder'
-  /** Makes what Ada has, and lets the circle in. */
+  /** Creates Ada's things, and gives the circle its rights to them. */
   possess(): Promise<Possessions>
-  /** What the caller has of their own; null for a visitor. */
+  /** The caller's own things; the caller is null for a visitor. */
   callersOwn?(caller: TestMember | null): Promise<Partial<Possessions>>
-  /** All rows that are kept of a member's. */
+  /** All stored rows of a member. */
   kept(member: TestMember): Promise<unknown>
-  /** Texts of Ada's that only those may read whom the call answers 200 or with a file. */
+  /** Texts of Ada that a caller may read only if the call answers them 200 or a file. */
   secretsOf(theirs: Possessions): string[]
   /** Calls by which a collaborator who may edit changes Ada's things. */
   changing: ReadonlySet<Endpoint>
-  /** Rows of the caller's that must not hold Ada's things, unless the call ends with 200. */
+  /** The caller's rows, which may hold Ada's things only if the call ends with 200. */
   copiesOf?(caller: TestMember): Promise<unknown[]>
 }
 
-/** The calls of a module of the contract that no row tries, by their path. */
+/** The paths of a contract module's calls that no row tries. */
 export function untriedCalls(calls: object, rows: readonly AccessRow<never>[]): string[] {
   const tried = new Set(rows.map(([{ path }]) => path))
   return callsOf(Object.values(calls)).flatMap(({ path }) => (tried.has(path) ? [] : [path]))
@@ -86,8 +86,8 @@ interface Outcome {
 }
 
 /**
- * Makes the call of a row as each kind of caller, the owner last. The test compares what was seen with what is expected: the codes, and
- * that nobody reads or changes more than they may.
+ * Makes the call of a row as each kind of caller, the owner last. The test compares the codes, and checks that nobody reads or changes
+ * more than they may.
  */
 export async function tryRow<Possessions>(
   scene: Scene<Possessions>,
@@ -126,7 +126,7 @@ export async function tryRow<Possessions>(
 
 type Caller = [expected: number, caller: TestMember | null, headers: Record<string, string>]
 
-/** Everybody but the owner. What operators may call is not tried by one. */
+/** All callers but the owner. An operator does not try calls that operators may make. */
 function callersOf(
   { eve, staff, circle }: People,
   { access }: Endpoint,
@@ -142,7 +142,7 @@ function callersOf(
   ]
 }
 
-/** The answer of a call; `FILE` for JSON without a code, and for whatever is not JSON. */
+/** The answer of a call; `FILE` for JSON without a code, and for anything but JSON. */
 async function answerTo(
   quarry: TestApp,
   endpoint: Endpoint,

@@ -6,7 +6,7 @@ const PLAIN = { ...NEW_ITEM, x: 20, y: 20, w: 100, h: 80, z: 1 } as const
 
 const UNLABELLED: Label = { show: false, fields: [], position: 'below' }
 
-/** A colour chip that lies somewhere; states only what matters. */
+/** A colour chip on a board; a test states only what matters. */
 export function aChip(stated: Partial<Chip> = {}): Chip {
   return {
     type: 'chip',
@@ -21,7 +21,7 @@ export function aChip(stated: Partial<Chip> = {}): Chip {
   }
 }
 
-/** A sample of a SKU, as its snapshot tells it. */
+/** A sample of a SKU, with the data of its snapshot. */
 export function aSample(refId: string, snapshot: Snapshot, stated: Partial<Sample> = {}): Sample {
   return {
     type: 'sku',
@@ -38,7 +38,7 @@ export function aSample(refId: string, snapshot: Snapshot, stated: Partial<Sampl
   }
 }
 
-/** A picture of the member's, by the key under which it was sent. */
+/** A picture that a member uploaded, by its storage key. */
 export function anOwnPicture(refId: string, stated: Partial<OwnPicture> = {}): OwnPicture {
   return {
     type: 'picture',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { NEW_LINE, NEW_PRICE, NEW_ROOM } from '../../contract/budgets/entries.ts'
 import type { Allocation, Line, LinePrice, Pack, Room } from '../../contract/budgets/entries.ts'
 
-/** A line of the member's own: 180 to 220 CNY for a square metre, in boxes of 1.44 m², as the worked example has it. */
+/** A member's own line from the worked example: 180 to 220 CNY a square metre, in boxes of 1.44 m². */
 export function aLine({
   price,
   pack,

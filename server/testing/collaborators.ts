@@ -6,7 +6,7 @@ import { memberIn } from './members.ts'
 import type { TestMember } from './members.ts'
 import type { TestApp } from './test-app.ts'
 
-/** Lets a member work on what is another's, as if they had accepted an invitation; with another right than before, too. */
+/** Gives a member a right to another's thing, as if they had accepted an invitation, or changes their right. */
 export async function letWorkOn(
   quarry: Pick<TestApp, 'db' | 'deps'>,
   thing: Thing,
@@ -30,7 +30,7 @@ export async function letWorkNoMore(
     WHERE ${sql.ref(idColumnOf(thing.kind))} = ${thing.refId} AND member_id = ${member.id}`.execute(quarry.db)
 }
 
-/** Asks a member to work on what is another's; they have not answered. */
+/** Invites a member to another's thing; there is no answer yet. */
 async function invite(
   quarry: Pick<TestApp, 'db' | 'deps'>,
   thing: Thing,
@@ -45,11 +45,11 @@ async function invite(
       ${now}, ${now}, ${expiresAt})`.execute(quarry.db)
 }
 
-/** Who may and may not work on something of Ada's, in the order of what they may. */
+/** Members with rising rights to something of Ada's. */
 export interface Circle {
-  /** Who was asked, and has not answered. */
+  /** Has an open invitation. */
   invited: TestMember
-  /** Who might once. */
+  /** Had a right that was taken away. */
   removed: TestMember
   comments: TestMember
   edits: TestMember
@@ -64,7 +64,7 @@ export async function circleIn(quarry: Pick<TestApp, 'deps'>): Promise<Circle> {
   }
 }
 
-/** Lets each of a circle do with something what they may. */
+/** Gives each member of a circle their right to something. */
 export async function letIn(
   quarry: Pick<TestApp, 'db' | 'deps'>,
   { invited, removed, comments, edits }: Circle,

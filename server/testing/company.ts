@@ -4,7 +4,7 @@ import { aPdf } from './factories.ts'
 import type { TestMember } from './members.ts'
 import type { TestApp } from './test-app.ts'
 
-/** What a member says of their company; a test states only what matters to it. */
+/** A company as a member describes it; a test states only what matters. */
 export const aCompany = {
   name: 'North & Sons Interiors',
   registrationNumber: 'NS 4711',
@@ -12,7 +12,7 @@ export const aCompany = {
   website: 'https://north.example',
 }
 
-/** Has a document kept that is not sent yet; answers its id. */
+/** Stores a document that is not submitted yet; returns its id. */
 export async function documentOf(
   { upload }: Pick<TestApp, 'upload'>,
   { headers }: Pick<TestMember, 'headers'>,
@@ -23,7 +23,7 @@ export async function documentOf(
   return data.id
 }
 
-/** Has a member send their company with one document. */
+/** Submits a member's company with one document. */
 export async function companyOf(
   quarry: Pick<TestApp, 'upload' | 'call'>,
   member: Pick<TestMember, 'headers'>,

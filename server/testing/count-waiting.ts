@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { TestApp } from './test-app.ts'
 
-/** How many wait in this database for what another holds. */
+/** How many connections to this database wait for a lock. */
 export async function countWaiting({ db }: Pick<TestApp, 'db'>): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     SELECT count(*)::int AS count FROM pg_stat_activity

@@ -4,12 +4,12 @@ import type * as z from 'zod'
 
 type ProductLine = z.input<typeof importProduct>
 
-/** Files that drawn lines name, beside the import file. */
+/** Picture files that generated lines name, beside the import file. */
 export const DRAWN_PICTURES = ['one.png', 'two.png', 'three.png']
 export const DRAWN_DOCUMENTS = ['one.pdf', 'two.pdf']
 
 const few = <Value>(...values: Value[]) => fc.constantFrom(...values)
-/** Texts as people write them, those that spreadsheets take for something else among them. */
+/** Texts as people write them, including some that spreadsheets take for something else. */
 const text = few(
   'Oak',
   'Ash, oiled',
@@ -153,7 +153,7 @@ const setting = fc.oneof(
   fc.record({ words: fc.oneof(fc.record({ same: few(['oak', 'quercus'], ['ash']) }), fc.record({ from: few('wood'), to: few(['oak'], ['oak', 'ash']) })) }),
 ) // prettier-ignore
 
-/** Lines of an import as they may come: several may speak of one product, and some may be refused. */
+/** Arbitrary lines of an import: several may concern one product, and some may be refused. */
 export const drawnLines = fc.array(fc.oneof({ weight: 4, arbitrary: product }, { weight: 1, arbitrary: setting }), {
   minLength: 1,
   maxLength: 7,

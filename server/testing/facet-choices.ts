@@ -6,7 +6,7 @@ import type { CountedFilter, FilterRow } from '../../contract/filters.ts'
 type Facets = OutputOf<typeof getProductFacets>
 type Choice = Record<string, string | string[]>
 
-/** For each value of every facet the filter that chooses it alone, and what the facet says that it lists. */
+/** For each value of every facet, the filter that chooses it alone, and the count that the facet states. */
 export function choicesOf({
   total: _total,
   skuTotal: _skuTotal,
@@ -18,7 +18,7 @@ export function choicesOf({
       row.count,
     ]),
   )
-  // By facet, so that one which is added is not forgotten.
+  // Keyed by facet, so that the compiler reports a missing one.
   const choices: Record<Exclude<keyof typeof facets, CountedFilter['counts']>, [Choice, number][]> = {
     attrs: facets.attrs.flatMap(({ id, values }) =>
       values.map(({ value, count }): [Choice, number] => [{ [`attrs.${id}`]: [value] }, count]),
@@ -27,7 +27,7 @@ export function choicesOf({
       { priceMin: String(low), ...(high !== null && { priceMax: String(high) }) },
       count,
     ]),
-    // A unit is what prices are per: what has one is found with a range that leaves nothing out.
+    // A unit filters only together with a price range; the range from 0 on includes every price.
     priceUnits: facets.priceUnits.map(({ value, count }) => [{ priceUnit: value, priceMin: '0' }, count]),
   }
   return [...chosen, ...Object.values(choices).flat()]

@@ -6,13 +6,13 @@ type ProductLine = z.input<typeof importProduct>
 
 let count = 0
 
-/** A line of an import file that is right in every way; a test states only what matters to it. */
+/** A valid line of an import file; a test states only what matters. */
 export function aProduct(facts: Partial<ProductLine> = {}): ProductLine {
   count += 1
   const key = facts.key ?? `P-${count}`
   return {
     key,
-    // By its key alone: the digits of a number that goes on from test to test would be found in what others look for.
+    // Only the key: the digits of a running number would match other tests' searches.
     enName: `Product ${key}`,
     name: `产品 ${key}`,
     brand: { englishName: 'Nordhem', name: '诺木' },
@@ -29,5 +29,5 @@ export async function aPicture({ color = '#8a6642', width = 60, height = 40 } = 
     .toBuffer()
 }
 
-/** The smallest file that is a PDF to us. */
+/** The smallest file that Quarry accepts as a PDF. */
 export const aPdf = Buffer.from('%PDF-1.7\n%%EOF\n')

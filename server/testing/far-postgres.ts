@@ -7,14 +7,14 @@ import { join } from 'node:path'
 
 const SOCKET = '.s.PGSQL.5432'
 
-/** The tests' PostgreSQL by another way, which can be blocked. */
+/** A proxy to the tests' PostgreSQL that can be blocked. */
 export interface FarPostgres {
-  /** To be given as `host`. */
+  /** The folder of its socket, for `host`. */
   folder: string
-  /** Nothing comes through, as where it is paused. */
+  /** Stops all traffic, as if PostgreSQL were paused. */
   pause(): void
   goOn(): void
-  /** Cuts every connection; none is made from now on. */
+  /** Cuts every connection and accepts no more. */
   close(): Promise<void>
 }
 

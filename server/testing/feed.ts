@@ -5,14 +5,14 @@ import { memberIn } from './members.ts'
 import { requestOf } from './requests.ts'
 import type { TestApp } from './test-app.ts'
 
-/** A partner with a key, and what their program sends. */
+/** A partner with a key, and the headers that their program sends. */
 export async function partnerIn(quarry: TestApp): Promise<{ id: string; headers: { authorization: string } }> {
   const { headers } = await memberIn(quarry, { isOperator: true })
   const { id, key } = (await quarry.call(createFeedKey, { name: 'A shop' }, headers)).data
   return { id, headers: { authorization: `Bearer ${key}` } }
 }
 
-/** What one call tells: its products and removals, and how it ends. */
+/** Reads the answer of one call: its products and removals, and how it ends. */
 export async function readFeed(
   { app }: TestApp,
   { headers }: { headers: Record<string, string> },

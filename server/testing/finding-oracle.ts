@@ -3,7 +3,7 @@ import { deltaE00 } from '../../contract/colors/color-difference.ts'
 import { labOfHex } from '../../contract/colors/lab.ts'
 import type { Language } from '../../contract/problem.ts'
 
-/** A product as it was imported: what is looked at, SKU by SKU, with nothing of the read model. */
+/** A product as it was imported, SKU by SKU, without using the read model. */
 export interface Known {
   name: string
   zhName: string
@@ -16,7 +16,7 @@ export interface Known {
 }
 
 export interface KnownSku {
-  /** In yuan by what it is per: the unit of sale, the square metre where that follows, and '' for finding. */
+  /** Prices in yuan by unit: the unit of sale, the square metre if that follows, and '' for the search price. */
   prices: Record<string, Price>
   color: string | undefined
   hex: string | undefined
@@ -26,7 +26,7 @@ export interface KnownSku {
   stock: boolean
   uses: string[]
   thickness: number | undefined
-  /** From and to; a plain number is both. */
+  /** Low and high; equal for a plain number. */
   coats: Coats | undefined
   heated: string | undefined
 }
@@ -34,17 +34,17 @@ export interface KnownSku {
 export type Price = [number, number]
 export type Coats = [number, number]
 
-/** As a filter and a facet name them: a number, or `2..3`. */
+/** The value in filters and facets: a number, or `2..3`. */
 export function nameCoats([low, high]: Coats): string {
   return low === high ? String(low) : `${low}..${high}`
 }
 
-/** Whether choosing `wanted` finds what has `coats`: by overlap. */
+/** Whether the filter `wanted` finds `coats`: if they overlap. */
 export function findsCoats(wanted: Coats, coats: Coats): boolean {
   return coats[1] >= wanted[0] && coats[0] <= wanted[1]
 }
 
-/** A question in names; what each facet wants, absent where it is not filtered by. */
+/** A query by names: the wanted value of each facet, absent without a filter. */
 export interface Question {
   category?: string | undefined
   brands?: string[] | undefined
@@ -60,26 +60,26 @@ export interface Question {
   coats?: Coats[] | undefined
   heated?: '0' | '1' | undefined
   price?: [number | undefined, number | undefined] | undefined
-  /** What prices are per, wherever they matter; it filters nothing itself. */
+  /** The unit of all prices; it filters nothing by itself. */
   unit?: string | undefined
-  /** The currency that a range of prices is in, and its yuan for one; CNY without. */
+  /** The currency of a price range, and its rate in yuan; CNY by default. */
   currency?: [name: string, yuan: number] | undefined
-  /** A colour and how far from it. */
+  /** A colour and the largest distance from it. */
   near?: [string, number] | undefined
 }
 export type Part = Exclude<keyof Question, 'unit' | 'currency'>
 
-/** Without pictures a SKU's one colour is all of it: the nearest stands first. */
+/** The distance to a SKU's colour. Without pictures a SKU has only one, so its share does not matter. */
 const apart = (each: KnownSku, [hex]: [string, number]): number =>
   each.hex === undefined ? Infinity : deltaE00(labOfHex(each.hex), labOfHex(hex))
 
-/** The order of a list, and whose names it is by. */
+/** The order of a list, and the language of its names. */
 export interface View {
   sort: Exclude<ProductSort, 'color'>
   language: Language
 }
 
-/** The certificates that meet both parts of a question that are about them, save one. */
+/** The certificates that meet the question's authority and scheme, leaving out `except`. */
 export function certificatesMeeting({ certified }: Known, asked: Question, except?: Part): Known['certified'] {
   const { authorities, schemes } = asked
   return certified
@@ -87,7 +87,7 @@ export function certificatesMeeting({ certified }: Known, asked: Question, excep
     .filter((each) => except === 'schemes' || (schemes?.includes(each.for) ?? true))
 }
 
-/** Whether one SKU meets every part of a question but one. */
+/** Whether one SKU meets every part of a question, leaving out `except`. */
 export function meets(owner: Known, each: KnownSku, asked: Question, except?: Part): boolean {
   const checks: Record<Part, () => boolean> = {
     category: () => owner.category.includes(asked.category ?? ''),
@@ -113,7 +113,7 @@ export function meets(owner: Known, each: KnownSku, asked: Question, except?: Pa
       const [low = 0, high = Infinity] = asked.price ?? []
       const price = each.prices[asked.unit ?? '']
       const [, yuan = 1] = asked.currency ?? []
-      // As it is said: in hundredths.
+      // Rounded to hundredths, as prices are stated.
       const said = price?.map((each) => Math.round((each * 100) / yuan) / 100)
       return said !== undefined && low <= high && (said[1] ?? 0) >= low && (said[0] ?? 0) <= high
     },
@@ -122,7 +122,7 @@ export function meets(owner: Known, each: KnownSku, asked: Question, except?: Pa
   return (Object.keys(checks) as Part[]).every((part) => part === except || asked[part] === undefined || checks[part]())
 }
 
-/** The products that meet a question, in order; those that share a place as they were imported. */
+/** The products that meet a question, in order; ties stay in the order of import. */
 export function inOrder(catalogue: Known[], asked: Question, { sort, language }: View): Known[] {
   const { compare } = new Intl.Collator(language === 'en' ? 'en' : 'zh-CN-u-co-pinyin')
   const pricesOf = (owner: Known): Price[] =>
@@ -135,7 +135,7 @@ export function inOrder(catalogue: Known[], asked: Question, { sort, language }:
   const least = (owner: Known) => Math.min(...pricesOf(owner).map(([low]) => low), 1e9)
   const most = (owner: Known) => Math.max(...pricesOf(owner).map(([, high]) => high), -1)
   const { near } = asked
-  /** The editorial rank, or how near the nearest SKU is where a colour is asked for. */
+  /** The editorial rank, or with a colour the distance of the nearest SKU. */
   const keyOf = (owner: Known): number =>
     near
       ? Math.min(...owner.skus.filter((each) => meets(owner, each, asked)).map((each) => apart(each, near)))

@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib'
 
 const MEBIBYTE = 1024 * 1024
 const SIGNATURE = Buffer.from('\u0089PNG\r\n\u001a\n', 'latin1')
-/** Of a PNG: how many bits a channel has, and which channels there are: 0 grey, 6 red, green, blue and alpha. */
+/** A PNG's bits per channel, and its colour type: 0 is grey, 6 is red, green, blue and alpha. */
 interface Kind {
   bits: number
   color: 0 | 6
@@ -29,7 +29,7 @@ export function talkativePng(bytes: number): Buffer {
 
 export const HALF_GIGABYTE = 512 * MEBIBYTE
 
-/** A PNG that says what it is of and ends: whoever decodes it finds nothing. */
+/** A PNG that ends after its header, so there is nothing to decode. */
 export function sayingPng(width: number, height: number, kind: Kind = ONE_BIT): Buffer {
   return Buffer.concat([SIGNATURE, header(width, height, kind), chunk('IDAT', deflateSync(Buffer.alloc(64))), END])
 }
@@ -37,11 +37,11 @@ export function sayingPng(width: number, height: number, kind: Kind = ONE_BIT): 
 export const RGBA: Kind = { bits: 8, color: 6 }
 export const DEEP: Kind = { bits: 16, color: 6 }
 
-/** A grey JPEG of so many scans: the first has the picture, of one even colour, and each after it says that nothing is added. */
+/** A grey JPEG of so many scans: the first has a picture of one colour, the others add nothing. */
 export function scannedJpeg(side: number, scans: number): Buffer {
   const blocks = Math.ceil(side / 8) ** 2
   const frame = Buffer.from([8, side >> 8, side, side >> 8, side, 1, 1, 0x11, 0])
-  // Of each of the two tables one code: a single 0.
+  // Each of the two tables has one code: a single 0.
   const [first, further] = [
     [0x00, 0],
     [0x10, NOTHING_MORE],
@@ -64,7 +64,7 @@ export function scannedJpeg(side: number, scans: number): Buffer {
   ])
 }
 
-/** Of so many blocks, as fourteen more bits say (ITU-T T.81, G.1.2.2). */
+/** The end of a band for many blocks; fourteen more bits give their number (ITU-T T.81, G.1.2.2). */
 const NOTHING_MORE = 0xe0
 const LONGEST_RUN = 2 ** 15 - 1
 

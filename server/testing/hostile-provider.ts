@@ -4,19 +4,19 @@ import { createServer } from 'node:http'
 import type { ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A provider that answers whatever a test makes up: what a real one cannot be brought to do. */
+/** A provider that answers as a test says, also in ways that a real one never does. */
 export interface HostileProvider {
   issuer: string
-  /** What it does next; what is left out it does as it should. */
+  /** What it does next; what is left out it does correctly. */
   play: HostilePlay
   stop(): Promise<void>
 }
 
 export interface HostilePlay {
-  /** In place of, or besides, what a good ID token says; undefined takes a claim away. */
+  /** Claims that replace or extend those of a valid ID token; undefined removes a claim. */
   claims?: Record<string, unknown>
   signing?: 'another key' | 'none' | 'the secret'
-  /** In place of what the token endpoint answers. */
+  /** Replaces the answer of the token endpoint. */
   token?: { status?: number; body: string; type?: string } | 'hang up'
   userinfo?: Record<string, unknown>
   discovery?: Record<string, unknown>

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 
 const KILOBYTE = 1024
 
-/** Values that have broken some program somewhere, as they stand in an address: already percent-encoded. */
+/** Values that are known to break programs, percent-encoded as in a URL. */
 const ENCODED = [
   '%00',
   'oak%00',
@@ -87,7 +87,7 @@ const TEXTS = [
   'gggggg',
 ]
 
-/** An id or a word many times over: a thousand values are allowed, one more is not. */
+/** Long lists of ids: a thousand values are allowed, one more is not. */
 const LISTS = [1000, 1001, 5000].map((count) => Array.from({ length: count }, (_, index) => index).join(','))
 
 const LONG = [
@@ -101,7 +101,7 @@ const LONG = [
   '..'.repeat(5 * KILOBYTE),
 ]
 
-/** What someone may put behind `name=` in an address. */
+/** Arbitrary values of a query parameter. */
 const hostileValue = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom(...TEXTS).map(encodeURIComponent) },
   { weight: 1, arbitrary: fc.constantFrom(...TEXTS.filter((text) => !/[#&]/.test(text))) },
@@ -162,7 +162,7 @@ const STRANGE_NAMES = [
   'a'.repeat(KILOBYTE),
 ]
 
-/** What people ask for, so that much of a query gets past the first door. */
+/** Ordinary values, so that much of a query passes the first validation. */
 const HARMLESS = [
   'pageSize=5',
   'sort=price-asc',
@@ -184,7 +184,7 @@ const HARMLESS = [
   'attrs.2=Home',
 ]
 
-/** A query of some of these parameters and of others, each said once or more, in every shape. */
+/** A query string of some of these parameters and of others, each once or more, in every form. */
 export function hostileQuery(parameters: string[]): fc.Arbitrary<string> {
   const known = fc.tuple(fc.constantFrom(...parameters), fc.constantFrom(...SUFFIXES)).map((parts) => parts.join(''))
   const name = fc.oneof({ weight: 5, arbitrary: known }, { weight: 1, arbitrary: fc.constantFrom(...STRANGE_NAMES) })

@@ -8,7 +8,7 @@ export interface LegacyRequest {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
 }
 
-/** What an older client sends, and what it is answered. */
+/** Sends a form as an older client does; returns the answer. */
 export function postForm(
   { app }: Pick<TestApp, 'app'>,
   { path }: { path: string },
@@ -28,7 +28,7 @@ export function postForm(
   })
 }
 
-/** The token that somebody gets who logs in by the older API. */
+/** Logs in by the older API; returns the token. */
 export async function legacyTokenOf(
   quarry: Pick<TestApp, 'app'>,
   { email, password }: { email: string; password: string },

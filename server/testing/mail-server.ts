@@ -9,20 +9,20 @@ import type { SMTPServerOptions } from 'smtp-server'
 export interface MailServer {
   /** As `SMTP_URL`. */
   url: string
-  /** What has come in, the oldest first, with whom it came to. */
+  /** The received mails with their recipients, the oldest first. */
   mails: (Email & { recipients: string[] })[]
-  /** Ends every connection, as a server does that is restarted. */
+  /** Ends every connection, as a restarted server does. */
   dropConnections(): void
   close(): Promise<void>
 }
 
-/** A real SMTP server of this process. It takes what it is sent, unless its options say otherwise. */
+/** Starts a real SMTP server in this process. It accepts every mail, unless its options say otherwise. */
 export async function startMailServer(options: SMTPServerOptions = {}): Promise<MailServer> {
   const mails: MailServer['mails'] = []
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    // Connections that a client keeps are not waited for.
+    // Does not wait for connections that a client keeps open.
     closeTimeout: 1,
     onData(stream, session, done) {
       void (async () => {
@@ -54,7 +54,7 @@ export async function startMailServer(options: SMTPServerOptions = {}): Promise<
   }
 }
 
-/** Something that listens and answers as it likes, or not at all. */
+/** Starts a server that answers in any way, or not at all. */
 export async function startStrangeServer(
   answer: (socket: Socket) => void,
 ): Promise<{ url: string; close(): Promise<void> }> {

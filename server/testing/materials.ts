@@ -5,7 +5,7 @@ import { drawSurface } from '../../demo/surfaces/draw.ts'
 import { SWATCHES } from '../../demo/surfaces/swatches.ts'
 import { aProduct } from './factories.ts'
 
-/** A swatch of a material drawn as the demonstration's are, as a PNG: its name among the surfaces' swatches. */
+/** A material's swatch as a PNG, drawn as in the demonstration; `name` is one of the surfaces' swatches. */
 export async function aMaterial(name: string, { seed = 1, side = 320 } = {}): Promise<Buffer> {
   const swatch = SWATCHES.find((one) => one.name === name)
   if (!swatch) throw new Error(`no swatch is called ${name}`)
@@ -26,7 +26,7 @@ export interface Place {
 
 const ROOM = { width: 480, height: 360 }
 
-/** A picture of several materials, each in its place, the later before the earlier, as a PNG. */
+/** A picture of several materials as a PNG, each in its place; later ones cover earlier ones. */
 export async function aRoom(places: readonly Place[], names: readonly string[]): Promise<Buffer> {
   const pieces = await Promise.all(
     places.map(async ({ x, y, w, h }, at) => {
@@ -42,7 +42,7 @@ export async function aRoom(places: readonly Place[], names: readonly string[]):
     .toBuffer()
 }
 
-/** Writes a cover for each of the materials into a folder; answers lines of an import, a product each by the same name. */
+/** Writes a cover for each material into a folder; returns import lines, one product for each. */
 export async function materialLines(folder: string, names: readonly string[], { prefix = '', seed = 1 } = {}) {
   return Promise.all(
     names.map(async (swatch) => {

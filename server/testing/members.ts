@@ -12,7 +12,7 @@ export interface TestMember {
   id: string
   email: string
   tokens: Tokens
-  /** What their browser sends. */
+  /** The headers that their browser sends. */
   headers: { authorization: string }
 }
 
@@ -20,7 +20,7 @@ const CLIENT = { userAgent: 'Firefox/130.0 (Windows NT)', clientAddress: '127.0.
 
 let count = 0
 
-/** A member who is signed in; a test states only what matters to it. */
+/** Creates a signed-in member; a test states only what matters. */
 export async function memberIn(
   { deps }: { deps: MemberDeps },
   facts: { email?: string; nickname?: string; password?: string; isOperator?: boolean; isEditor?: boolean } = {},
@@ -35,7 +35,7 @@ export async function memberIn(
   return { id, email, tokens, headers: bearer(tokens) }
 }
 
-/** Ada, who has something; and who may not reach it: Eve, another member, and one of the staff. */
+/** Ada, an owner, and two without access: Eve, another member, and one of the staff. */
 export async function adaAndOthersIn(app: { deps: MemberDeps }): Promise<Record<'ada' | 'eve' | 'staff', TestMember>> {
   return {
     ada: await memberIn(app, { nickname: 'Ada' }),
@@ -54,7 +54,7 @@ export function bearer({ accessToken }: Pick<Tokens, 'accessToken'>): { authoriz
   return { authorization: `Bearer ${accessToken}` }
 }
 
-/** The code that was sent to an address last; as its mail has it. */
+/** The last code that was mailed to an address. */
 export async function codeSentTo({ deps }: Pick<TestApp, 'deps'>, email: string, scene: 1 | 2): Promise<string> {
   const { id } = await deps.db
     .selectFrom('email_code')
@@ -67,7 +67,7 @@ export async function codeSentTo({ deps }: Pick<TestApp, 'deps'>, email: string,
   return emailCodeOf(await secretOf(deps.db), id)
 }
 
-/** What the server does by itself every hour. */
+/** Runs the members' hourly clean-up. */
 export async function sweepMembers({ deps }: Pick<TestApp, 'deps'>): Promise<void> {
   await sweep(deps)
 }

@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib'
 import { PDFArray, PDFDict, PDFDocument, PDFName, PDFRawStream, PDFRef } from 'pdf-lib'
 import type { PDFObject, PDFPage } from 'pdf-lib'
 
-/** The lines of each page of a PDF as they are drawn, read by this test's own few lines: texts on one base line, from the left. */
+/** Reads the lines of each page of a PDF as they are drawn: the texts on one baseline, from left to right. */
 export async function readPaper(bytes: Uint8Array): Promise<{ pdf: PDFDocument; pages: string[][]; pictures: number }> {
   const pdf = await PDFDocument.load(bytes, { updateMetadata: false })
   const pictures = pdf.context
@@ -34,7 +34,7 @@ function linesOn(page: PDFPage): string[] {
         .toSorted((one, other) => one.x - other.x)
         .map(({ text }) => text)
         .join(' ')
-        // What two typefaces draw comes in two parts.
+        // A line in two typefaces is drawn in two parts.
         .replaceAll(/ (?=²)|(?<=\p{Script=Han}) +(?=\p{Script=Han})/gu, ''),
     )
 }
@@ -53,7 +53,7 @@ function textOf(stream: PDFRawStream): string {
   return Buffer.from(isPacked ? inflateSync(stream.contents) : stream.contents).toString('latin1')
 }
 
-/** What the codes of each font stand for (its ToUnicode map). */
+/** The characters that each font's codes stand for (its ToUnicode map). */
 function fontsOf({ node, doc }: PDFPage): Map<string, Map<string, string>> {
   const fonts = node.Resources()?.lookupMaybe(PDFName.of('Font'), PDFDict)
   return new Map(

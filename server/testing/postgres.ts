@@ -9,7 +9,7 @@ import type { ClusterPlace } from '../platform/postgres/postgres-process.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Folder of the socket of the PostgreSQL that this run of tests uses. */
+    /** The folder of the socket of this test run's PostgreSQL. */
     socketFolder: string
   }
 }
@@ -25,11 +25,11 @@ export async function providePostgres(project: TestProject, binaries: string): P
     binaries,
     cluster: join(folder, 'postgres'),
     ...(process.getuid?.() === 0 && { owner: TEST_USER }),
-    // Six shops that stories share, and each worker's own: with forty, one of them found no place now and then.
+    // Browser tests share six apps, and each worker has its own: 40 connections were sometimes too few.
     mostConnections: 120,
   }
   const cluster = await startCluster(place)
-  // Nothing of it outlives the run: no need to wait for the disk.
+  // The data does not outlive the run, so nothing needs to wait for the disk.
   for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit'])
     await query(cluster.socketFolder, 'postgres', `ALTER SYSTEM SET ${setting} = off`)
   await query(cluster.socketFolder, 'postgres', 'SELECT pg_reload_conf()')

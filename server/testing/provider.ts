@@ -6,7 +6,7 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { Provider } from 'oidc-provider'
 import type { Configuration } from 'oidc-provider'
 
-/** What the provider says of somebody; whatever is left out is not said. */
+/** The provider's claims about a person; a missing one is not made. */
 export interface Claims {
   email?: string
   email_verified?: boolean
@@ -17,21 +17,21 @@ export interface TestProvider {
   issuer: string
   clientId: string
   clientSecret: string
-  /** Who has an account there, by name. */
+  /** The people with an account, by name. */
   people: Map<string, Claims>
   stop(): Promise<void>
 }
 
 export interface TestProviderOptions {
-  /** Where it may send people back to. */
+  /** The allowed redirect addresses. */
   redirectUris: readonly string[]
-  /** Another name of this machine makes it another site to a browser. */
+  /** Another name of this machine is another site to a browser. */
   host?: '127.0.0.1' | 'localhost'
-  /** A free one without. */
+  /** By default a free port. */
   port?: number
-  /** Without, its client is a public one. */
+  /** Without it, the client is a public one. */
   clientSecret?: string | undefined
-  /** Whether the ID token says everything, or only who it is of. */
+  /** Whether the ID token holds all claims, or only the subject. */
   tellsInToken?: boolean
 }
 
@@ -39,7 +39,7 @@ export interface TestProviderOptions {
 const TTL = 3600
 const KEY = { ...generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'jwk' }), kid: 'test' }
 
-/** A real OpenID Connect provider in this process, with a page to sign in at that takes anybody's name. */
+/** Starts a real OpenID Connect provider in this process; its sign-in page accepts any name. */
 export async function startProvider({
   redirectUris,
   host = '127.0.0.1',
@@ -90,7 +90,7 @@ function configurationOf({
       accountId: name,
       claims: async () => ({ sub: name, ...people.get(name) }),
     }),
-    // Whoever has signed in has agreed to tell who they are.
+    // Signing in counts as consent.
     async loadExistingGrant({ oidc }) {
       const grant = new oidc.provider.Grant({
         accountId: oidc.session?.accountId ?? '',

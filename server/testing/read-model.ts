@@ -6,14 +6,14 @@ import { followCatalogue } from '../finding/read-model/follow/follow.ts'
 import type { FacetColumn } from '../finding/read-model/model.ts'
 import { createClock } from '../platform/clock.ts'
 
-/** A facet of which SKUs, each a product of its own, have these values. */
+/** A facet column with the values of each SKU; each SKU is a product of its own. */
 export function aFacet(valuesBySku: string[][]): FacetColumn {
   const dictionary = createDictionary()
   const codes = Uint32Array.from(valuesBySku, (values) => codeOfSet(dictionary, values))
   return { dictionary, codes, isOfProducts: true }
 }
 
-/** What is on sale now, read afresh. */
+/** The columns of what is on sale now, loaded from the database. */
 export async function columnsOnSale(db: Kysely<CatalogueTables>): Promise<ModelColumns> {
   return followCatalogue(db, createClock()).current()
 }

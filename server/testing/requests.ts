@@ -35,7 +35,7 @@ export function queryOf(input: object): string {
 }
 
 function writtenList(name: string, list: string[]): string[][] {
-  // A comma within a value must not part it.
+  // A comma within a value must not split it.
   if (list.some((item) => item.includes(','))) return list.map((item) => [`${name}[]`, item])
   return [[name, list.join(',')]]
 }
@@ -47,7 +47,7 @@ function written(value: unknown): string {
 /** Calls a server that runs elsewhere; answers the data, and throws where the call is refused. */
 export type Ask = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => Promise<OutputOf<E>>
 
-/** The calls of somebody whose browser sends these headers. */
+/** Makes calls with these headers. */
 export function askAs({ headers }: { headers: Record<string, string> }, serverUrl: string): Ask {
   return async <E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<OutputOf<E>> => {
     const { url, ...request } = requestOf(endpoint, input, headers)

@@ -14,13 +14,13 @@ const MODEL = fileURLToPath(new URL('../image-search/encoder/quarry-encoder.onnx
 
 type Answer = Awaited<ReturnType<typeof searchIn>>
 
-/** The product with materials that are indexed, and a member who searches by pictures. */
+/** The app with indexed materials, and a member who searches by pictures. */
 export interface SearchedMaterials {
   quarry: TestApp
   ada: TestMember
-  /** How often the encoder was asked. */
+  /** How often the encoder was called. */
   countEncodings(): number
-  /** Ada's search, where no other's headers are given. */
+  /** Searches as Ada, unless other headers are given. */
   search(
     file: Uint8Array | undefined,
     fields?: Record<string, string>,

@@ -6,11 +6,11 @@ import type { TestApp } from './test-app.ts'
 export interface TestLink {
   id: string
   token: string
-  /** What a guest's browser sends. */
+  /** The headers that a guest's browser sends. */
   headers: { 'share-token': string }
 }
 
-/** A link of the member's to something of theirs; a test states only what matters to it. */
+/** Creates a member's link to something of theirs; a test states only what matters. */
 export async function linkOf(
   { call }: Pick<TestApp, 'call'>,
   { headers }: Pick<TestMember, 'headers'>,

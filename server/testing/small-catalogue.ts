@@ -16,7 +16,7 @@ function textsOfFields(texts: Partial<Record<WordField, string[]>>): FieldText[]
   return Object.entries(texts).flatMap(([field, list]) => list.map((text) => ({ field: field as WordField, text })))
 }
 
-/** What of a model words are looked for in: SKU by SKU, as the index's products have them. */
+/** The part of a model that is searched for words, made of these products. */
 export function searchedOf(
   words: WordIndex,
   skusById: Map<number, number>,

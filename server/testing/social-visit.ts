@@ -6,9 +6,9 @@ import type { TestApp } from './test-app.ts'
 
 /** A browser on its way to the provider and back, with the cookies that it keeps. */
 export interface SocialVisit {
-  /** What the browser sends with its calls. */
+  /** The headers of the browser's calls. */
   headers: Record<string, string>
-  /** What was answered with our cookie, as it was set. */
+  /** The Set-Cookie header that was answered; empty for none. */
   cookieSet: string
   leave(redirectUri: string): Promise<Envelope<string>>
   comeBack(from: URL, facts?: Partial<InputOf<typeof signInBySocial>>): Promise<Envelope<Tokens>>
@@ -38,7 +38,7 @@ export function socialVisit({ app }: Pick<TestApp, 'app'>): SocialVisit {
   return visit
 }
 
-/** Signs in at the provider as a browser would, or refuses; answers the address it is sent back to. */
+/** Signs in at the provider as a browser would, or refuses; returns the address that the provider redirects to. */
 export async function goThrough(address: string, name?: string): Promise<URL> {
   const cookies = new Map<string, string>()
   let [url, body]: [URL, URLSearchParams | undefined] = [new URL(address), undefined]

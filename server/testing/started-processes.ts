@@ -12,14 +12,14 @@ subscribe('child_process', (message) => {
   onStarted.shift()?.(child)
 })
 
-/** The processes of a program that were started since this was imported and run, the newest last. */
+/** The running processes of a program that were started after the import of this module, the newest last. */
 export function processesOf(program: string): ChildProcess[] {
   return started.filter(({ exitCode, signalCode, spawnargs }) => {
     return exitCode === null && signalCode === null && spawnargs.some((part) => basename(part) === program)
   })
 }
 
-/** Ends what runs of a program, and the next that starts as soon as it says anything. */
+/** Ends the running processes of a program, and the next one at its first message. */
 export async function endNext(program: string, by: NodeJS.Signals): Promise<void> {
   const running = processesOf(program)
   const ended = running.map(async (child) => once(child, 'exit'))

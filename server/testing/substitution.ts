@@ -31,7 +31,7 @@ export async function materialsIn(quarry: TestApp): Promise<Materials> {
   return { oak: idOf('oak'), ash: idOf('ash'), tile: idOf('tile') }
 }
 
-/** A board with two samples of a SKU and another over its picture, a list with a line of it for a room, and a folder. */
+/** Makes a board with two samples of a SKU and the SKU as its background, a budget list with a line of it, and a folder with it. */
 export async function usesOf(quarry: TestApp, { headers }: TestMember, skuId: string, name = 'Lobby') {
   const [found] = (await quarry.ask(getSamples, { skuIds: [skuId] })).data
   if (!found) throw new Error('no sample')

@@ -53,7 +53,7 @@ const NO_ENCODER: Encoder = {
   close: async () => undefined,
 }
 
-/** The whole product on a fresh database, with a folder of its own. */
+/** The whole app on a fresh database, with a folder of its own. */
 export interface TestApp {
   app: FastifyInstance
   db: Kysely<AllTables>
@@ -99,7 +99,7 @@ export interface TestAppOptions {
   logger?: Logger
   /** Where the read model is saved for the next start. */
   snapshotPath?: string
-  /** From how many SKUs on a thread builds the read model; never without a figure. */
+  /** A thread builds the read model from so many SKUs on; without it, no thread does. */
   threadFromSkus?: number
   /** How much memory that thread may share, in bytes. */
   mostShared?: number

@@ -1,10 +1,7 @@
 import { writeFileInside } from './test-app.ts'
 import { aModel } from './tiny-model.ts'
 
-/**
- * Writes a folder as the Hugging Face hub has a SigLIP's, whose vectors are of 6 numbers unless another width is asked for;
- * answers its path.
- */
+/** Writes a folder like a SigLIP repository of the Hugging Face hub, with vectors of `width` numbers; returns its path. */
 export async function writeHubModel(folder: string, { output = 'pooler_output', width = 6 } = {}): Promise<string> {
   const preparation = {
     image_processor_type: 'SiglipImageProcessor',

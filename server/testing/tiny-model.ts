@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto'
 import { PREPARATION } from '../image-search/encoder/prepare-picture.ts'
 
-/** What a test may want otherwise about a model that gives a picture's mean colour, turned into more numbers. */
+/** Options of a model that turns a picture's mean colour into `width` numbers. */
 interface TinyModel {
   input: string
   output: string
-  /** How many numbers it gives. */
+  /** The length of its vectors. */
   width: number
   hasUnitLength: boolean
-  /** Over what a right model says of itself; undefined leaves an entry out. */
+  /** Replaces metadata of a valid model; undefined removes an entry. */
   metadata: Record<string, string | undefined>
 }
 
 const FLOAT = 1
 const INT = 2
 
-/** An ONNX file of a few hundred bytes that the encoder takes, unless something is asked to be otherwise. */
+/** An ONNX file of a few hundred bytes that the encoder accepts, unless options make it invalid. */
 export function aModel({
   input = 'pixels',
   output = 'embedding',

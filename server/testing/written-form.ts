@@ -1,7 +1,7 @@
 export interface Form {
   fields?: Record<string, string>
   file?: Uint8Array | undefined
-  /** What the file is called. */
+  /** The file's name. */
   name?: string
 }
 

@@ -1,4 +1,4 @@
-/** What the references in a formula stand for. */
+/** The values of the references in a formula. */
 interface References {
   valueOf(reference: string): number
   valuesOf(range: string): number[]

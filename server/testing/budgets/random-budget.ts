@@ -19,7 +19,7 @@ type Stated = Omit<Partial<FileBudget>, 'list' | 'lines' | 'rooms'> & {
   lines?: (Line & { allocations?: Allocation[]; now?: FileBudget['lines'][number]['now'] })[]
 }
 
-/** A budget for a file, with the figures that the arithmetic makes of it. */
+/** A budget for a file, with its calculated figures. */
 export function aFileBudget({ list: statedList, rooms = [], lines = [], ...stated }: Stated): FileBudget {
   const terms = { ...NEW_BUDGET, ...statedList }
   const byId = new Map(rooms.map((room) => [room.id, room]))
@@ -136,7 +136,7 @@ const BRANDS = [
   { id: '2', name: '卡尔切' },
 ]
 
-/** A budget as people make them, the same for the same seed. */
+/** A realistic random budget; the same seed gives the same budget. */
 export function randomBudget(seed: number, wish: Partial<BudgetFileOptions> = {}): FileBudget {
   const next = numbers(seed)
   const upTo = (most: number) => Math.floor(next() * (most + 1))
@@ -212,7 +212,7 @@ export function randomBudget(seed: number, wish: Partial<BudgetFileOptions> = {}
   })
 }
 
-/** Numbers of 0 to 1 (mulberry32 of Tommy Ettinger, in the public domain). */
+/** Random numbers from 0 to 1 (mulberry32 of Tommy Ettinger, in the public domain). */
 function numbers(seed: number): () => number {
   let state = seed >>> 0
   return () => {

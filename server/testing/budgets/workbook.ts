@@ -1,10 +1,10 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { valueOfFormula } from './formula-value.ts'
 
-/** An XLSX file, read back by a small reader of the tests' own. */
+/** An XLSX file, as the tests' own small reader reads it. */
 export interface Workbook {
   files: Record<string, Uint8Array>
-  /** Every text that is anywhere in the file. */
+  /** All texts of the file. */
   everything: string
   sheets: Map<string, Map<string, WrittenCell>>
   /** The cell that each defined name stands for: `'Budget'!$C$3`. */

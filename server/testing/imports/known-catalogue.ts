@@ -25,7 +25,7 @@ export const KNOWN: KnownCatalogue = {
   attributes: [],
 } // prettier-ignore
 
-/** A column of a table, whose values each stand once. */
+/** A column of a table with distinct values. */
 export function aColumn(name: string, values: readonly string[], isCut = false): TableColumn {
   const counts = Map.groupBy(values, (value) => value)
   const distinct = [...counts].map(([value, all]) => ({ value, count: all.length }))

@@ -4,7 +4,7 @@ import { filledView } from '../../../contract/testing/sharing/filled.ts'
 import { permittedView } from '../../../contract/testing/sharing/permitted.ts'
 import type { SharedFile } from '../../sharing/files/shared-file.ts'
 
-/** Of a view in which each word and figure stands once; with a preset only what that shows. */
+/** A file of a view in which each word and figure is unique; with a preset, only what it shows. */
 export function aSharedFile(kind: SharedKind, preset?: Preset, stated: Partial<SharedFile> = {}): SharedFile {
   const whole = filledView(kind)
   return {

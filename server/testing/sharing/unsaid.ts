@@ -4,7 +4,7 @@ import { dayIn } from '../../platform/dates.ts'
 import type { SharedFile } from '../../sharing/files/shared-file.ts'
 import { sharedWordsIn } from '../../sharing/files/words.ts'
 
-/** Words and figures of a file that are neither in what is shown nor among those that every file may have. */
+/** Words and figures of a file that are neither in its view nor among those that every file may have. */
 export function unsaidIn(text: string, { view, language, day, publicUrl, approval }: SharedFile): string[] {
   const content = view[view.kind]
   const project = view.budget?.projectDate
@@ -25,7 +25,7 @@ export function unsaidIn(text: string, { view, language, day, publicUrl, approva
   return [...new Set(tokensOf(text))].filter((token) => !known.has(token))
 }
 
-/** What of a whole view stands in a text though a part of it does not show it: words and figures of five signs and more. */
+/** Words and figures, of five characters or more, that a text reveals though the shown part of the view lacks them. */
 export function betrayedBy(text: string, { whole, part }: { whole: unknown; part: unknown }): string[] {
   const shown = new Set(textsOf(part).flatMap(tokensOf))
   const hidden = textsOf(whole)
@@ -42,12 +42,12 @@ function tokensOf(text: string): string[] {
   return tokens?.map((token) => token.replace(/\.$/, '')) ?? []
 }
 
-/** Thousands are parted on paper. */
+/** Removes the separators of thousands, which printed numbers have. */
 function withoutParting(text: string): string {
   return text.replaceAll(/(?<=\d),(?=\d{3}(?!\d))/g, '')
 }
 
-/** Every text and figure within, and what functions say of nothing in particular. */
+/** All texts and figures within a value; functions are called with empty texts. */
 function textsOf(value: unknown): string[] {
   if (typeof value === 'function') return [(value as (...of: string[]) => string)('', '', '')]
   if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(textsOf)
@@ -59,7 +59,7 @@ function momentTexts(time: number, language: Language): string[] {
   return [dayIn(language, at.slice(0, 10)), at.slice(11, 13), at.slice(14, 16)]
 }
 
-/** How many there are, in all and of each, and the numbers of pages. */
+/** The number of items in a folder, and small numbers that count things or pages. */
 function countsOf({ folder }: SharedFile['view']): string[] {
   return [String((folder?.items.length ?? 0) + (folder?.left ?? 0)), '1', '2', '3']
 }
