@@ -36,7 +36,7 @@ describe('products found by colour', () => {
         skus: [
           { model: 'T-GREEN', colorHex: '#2f6f5f', minPrice: 10 },
           { model: 'T-NEAR', colorHex: '#a4552b', minPrice: 20 },
-          // What its picture shows counts, not what is said of it.
+          // The colour of the picture counts, not the stated one.
           { model: 'T-SAME', colorHex: '#00ff00', coverImage: 'terracotta.png', minPrice: 30 },
         ],
       }),

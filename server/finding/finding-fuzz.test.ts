@@ -23,7 +23,7 @@ const ENDPOINTS = [
 
 let quarry: TestApp
 let ids: { attribute: string; brand: string; category: string }
-/** What the server wrote as a warning or worse. */
+/** The server's warnings and errors. */
 const complaints: string[] = []
 
 beforeAll(async () => {
@@ -89,7 +89,7 @@ describe.each(ENDPOINTS.map((endpoint) => [endpoint.path.split('/').slice(-2).jo
   },
 )
 
-/** What is wrong with an answer: it is data, or a refusal that names a field of the query (or one that is required). */
+/** What is wrong with an answer: it must be data, or a refusal that names a field of the query or a required one. */
 function faultOf({ code, msg, data }: Envelope<unknown>, query: string): string | undefined {
   if (code === 200) return msg === '' && typeof data === 'object' && data ? undefined : 'no data'
   if (data !== null) return 'data beside a problem'

@@ -28,15 +28,15 @@ const AREAS: [string, string[]][] = [
 ]
 const AUTHORITIES = ['Air house', 'Fire house']
 const SCHEMES = ['low_emission', 'fire_reaction', 'slip_resistance']
-/** Yuan for one; of the dollar nobody said. */
+/** Rates in yuan; the dollar has none. */
 const RATES: Record<string, number | undefined> = { CNY: 1, rmb: 1, EUR: 7.7 }
-/** Of which nothing is sold. */
+/** Nothing on sale has it. */
 const POUND = 9.13
 const UNITS = ['square_meter', 'piece', 'box']
 const NAMES = ['Oak', 'oak', 'Öak', 'Zelkova', 'ash', 'Ash-2']
 const ZH_NAMES = ['橡木', '白蜡', '榉木', 'Oak 橡']
 const TODAY = '2026-11-20'
-/** Products that an import changes while questions are asked. */
+/** Products that an import changes during the queries. */
 const TURNED = 15
 
 const COATS: Coats[] = [
@@ -204,7 +204,7 @@ const question: fc.Arbitrary<Question> = fc.record({
   near: rarely(fc.tuple(fc.constantFrom('#a05228', '#3b6b5e', '#d0d0d0'), fc.integer({ min: 0, max: 60 }))),
 })
 
-/** Which part of the list, and in which order. */
+/** The part of the list, and its order. */
 const view = fc.record({
   sort: fc.constantFrom<Exclude<ProductSort, 'color'>>('relevance', 'newest', 'price-asc', 'price-desc', 'name'),
   language: fc.constantFrom<Language>('en', 'zh-CN'),
@@ -290,7 +290,7 @@ describe.each([
     }
   }
 
-  /** Products that have a SKU with a value of a facet, under all filters but its own. */
+  /** Counts products that have a SKU with a value of a facet, under all filters except the facet's own. */
   function countBy(
     asked: Question,
     part: Part,
@@ -306,7 +306,7 @@ describe.each([
     return counts
   }
 
-  /** As `countBy`: of what somebody has, counts whoever has a number or range that meets it. */
+  /** As `countBy`, but a number or range counts for every value that it overlaps. */
   function countCoats(asked: Question): Record<string, number> {
     const left = catalogue.map((owner) => owner.skus.filter((each) => meets(owner, each, asked, 'coats')))
     const held = new Set(left.flat().flatMap(({ coats }) => (coats ? [nameCoats(coats)] : [])))

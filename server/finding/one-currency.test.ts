@@ -67,10 +67,10 @@ describe('prices in one currency', () => {
     expect(await comparableOf()).toEqual({
       Oak: { low: 100, high: 120, currency: 'CNY', per: 'square_meter', rateDate: null, rateSource: null },
       Marble: { low: 385, high: 462, currency: 'CNY', per: 'square_meter', ...euro },
-      // Its own price says it.
+      // Its own price is in this currency.
       Lamp: null,
       Slate: { low: 77.04, high: 77.04, currency: 'CNY', per: 'square_meter', rateDate: null, rateSource: null },
-      // No rate leads to the pound.
+      // The pound has no rate.
       Glass: { low: 9, high: 9, currency: 'GBP', per: 'square_meter', rateDate: null, rateSource: null },
       Zinc: null,
     })

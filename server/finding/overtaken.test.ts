@@ -9,7 +9,7 @@ import type { TestApp } from '../testing/test-app.ts'
 
 let quarry: TestApp
 let server: string
-/** The code of each answer by its address, whether somebody heard it or not. */
+/** The code of each answer by its address, whether or not the client received it. */
 const codes = new Map<string, number>()
 
 beforeAll(async () => {

@@ -20,7 +20,7 @@ afterEach(async () => {
   await one.close()
 })
 
-/** What a server lists and counts. */
+/** The list and the counts of a server. */
 async function shown(server: TestApp): Promise<{ names: string[]; prices: number[]; total: number }> {
   const { list } = (await server.ask(getProductPage, { sort: 'newest' })).data
   const { prices, total } = (await server.ask(getProductFacets)).data

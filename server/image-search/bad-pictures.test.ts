@@ -27,7 +27,7 @@ const search = (file: Uint8Array, fields: Record<string, string> = {}, language 
   materials.search(file, fields, { ...ada.headers, 'accept-language': language })
 const firstOf = async (file: Uint8Array, fields?: Record<string, string>) =>
   (await search(file, fields)).data.list[0]?.enName
-/** What is said to it in both languages. */
+/** The messages in both languages. */
 const textsOf = async (file: Uint8Array, fields?: Record<string, string>) => {
   const [en, zh] = [await search(file, fields), await search(file, fields, 'zh-CN')]
   return [en.code, zh.code, en.msg, zh.msg]
@@ -183,7 +183,7 @@ describe('more than can be looked at', () => {
       await expect.poll(() => materials.countEncodings(), { interval: 1 }).toBeGreaterThan(before)
       leaving.abort()
       await gone
-      // Those who left are counted until their pictures have been looked at: each gives its place back.
+      // A request that was broken off counts until its picture has been processed.
       await expect.poll(async () => (await search(cork)).code).toBe(200)
     }
   })

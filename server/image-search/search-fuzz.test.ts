@@ -8,7 +8,7 @@ import type { SearchedMaterials } from '../testing/searched-materials.ts'
 
 const FORMATS = ['jpeg', 'png', 'webp', 'gif', 'avif', 'tiff'] as const
 const RUNS = 60
-/** What may be answered to anything besides a refusal with its field named: found, somebody else's, too large, unknown SKU. */
+/** The allowed codes besides a refusal that names its field: found, not the caller's, too large, unknown SKU. */
 const ANSWERS = new Set([200, 404, 413, 1008006000])
 /** What is wrong with an answer. */
 const faultOf = ({ code, msg }: Envelope<unknown>, field = '.*?'): string => {

@@ -34,7 +34,7 @@ async function aProductIn(colors: readonly string[], facts: Parameters<typeof aP
   return { line: aProduct({ ...facts, skus }), covers }
 }
 
-/** What a card asks for of its product's covers, the first of which it shows. */
+/** The pictures that a card requests of its product's covers; it shows the first one. */
 const filesOf = (covers: string[]) => [
   ...[320, 480, 640].map((width) => `${covers[0]}-${width}.webp`),
   ...covers.flatMap((cover) => [40, 100].map((width) => `${cover}-${width}.webp`)),
@@ -175,7 +175,7 @@ describe('a round', () => {
     await quarry.importLines([aProduct()])
     await rounds.look()
     expect(await filesIn('ahead')).toEqual([])
-    // What was made is on the disk, and nowhere else.
+    // The results are on the disk and nowhere else.
     await roundsWith().look()
     expect(await filesIn('ahead')).toHaveLength(filesOf(covers).length)
     reads = []

@@ -12,7 +12,7 @@ const areas = [
 ]
 const read = (text: string, priceIn = 'CNY') => conditionsIn(text, { priceIn, areas })
 
-/** What a text was understood to be, without where. */
+/** The conditions read from a text, without their places. */
 function toldIn(text: string, priceIn?: string) {
   const { rest, conditions } = read(text, priceIn)
   return { rest, told: conditions.map(({ text: _text, start: _start, end: _end, ...told }) => told) }

@@ -11,7 +11,7 @@ const entry = fc.record({
   words: fc.array(word, { minLength: 2, maxLength: 4 }),
 })
 
-/** As the database keeps and answers them: one for each kind and first word, those of `same` first. */
+/** Entries as the database returns them: one for each kind and first word, those of `same` first. */
 function stored(entries: readonly ThesaurusEntry[]): ThesaurusEntry[] {
   const byHead = new Map(entries.map((one) => [`${one.kind} ${phraseKey(one.words[0] ?? '')}`, one]))
   const heads = [...byHead].filter(([head]) => !head.endsWith(' '))

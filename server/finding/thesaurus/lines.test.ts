@@ -33,7 +33,7 @@ const lines = globSync(`${import.meta.dirname}/*.jsonl`)
 const groups = (): Group[] => lines.map(({ text }) => line.parse(JSON.parse(text)).words)
 const formsOf = (group: Group): string[] => ('same' in group ? group.same : [group.from, ...group.to])
 
-/** What a search compares: folded, without endings and words that only join. Forms that share it are the same to it. */
+/** The key that a search compares: folded, without endings and joining words. Forms with the same key are equal to it. */
 const keyOf = (text: string): string =>
   tokensOf(text)
     .filter((token) => !isStopWord(token.text))

@@ -31,7 +31,7 @@ async function open(bytes: Uint8Array): Promise<Encoder> {
   return encoder
 }
 
-/** The one line that a start with this file ends with, without what is the same in all. */
+/** The line with which a start with this file fails, without the part that is always the same. */
 async function refusalOf(bytes: Uint8Array): Promise<string> {
   await writeFile(file, bytes)
   return messageOf(await openEncoder(file).catch((error: unknown) => error))

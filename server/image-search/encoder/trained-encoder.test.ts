@@ -10,17 +10,17 @@ const FILE = fileURLToPath(new URL('quarry-encoder.onnx', import.meta.url))
 const FIXTURES = new URL('../../testing/image-search/encoder-fixture/', import.meta.url)
 const LARGEST_FILE_BYTES = 8 * 1024 * 1024
 
-/** Two decoders and two ways to round: of a channel's mean, and of single pixels beside edges. */
+/** The tolerances for two decoders with different rounding: of a channel's mean, and of single pixels beside edges. */
 const MEAN_TOLERANCE = 0.5 / 255
 const PIXEL_TOLERANCE = 4 / 255
-/** What half precision and those levels leave of the likeness of a picture to itself. */
+/** The likeness of a picture to itself that half precision and those tolerances leave. */
 const LEAST_LIKENESS = 0.999
 
 const fixtureSchema = z.object({
   pictures: z.array(
     z.object({
       file: z.string(),
-      /** As training prepares the picture, 0..1: the mean of each channel, and what is at places (y, x) of it. */
+      /** The picture as training prepares it, 0..1: the mean of each channel, and the values at places (y, x). */
       pixels: z.object({
         mean: z.tuple([z.number(), z.number(), z.number()]),
         sample: z.array(z.tuple([z.int(), z.int(), z.number(), z.number(), z.number()])),

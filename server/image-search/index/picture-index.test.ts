@@ -81,7 +81,7 @@ function anAxis(axis: number): Float32Array {
   return Float32Array.from({ length: AXES }, (_, place) => Number(place === axis))
 }
 
-/** What can be found once the index has followed: SKUs on sale by their models, and the colours of their pictures. */
+/** What is searchable after the index has followed: SKUs on sale by model, and the colours of their pictures. */
 async function found(one: PictureIndex = index): Promise<string[]> {
   await one.follow()
   const model = await columnsOnSale(quarry.db)

@@ -56,7 +56,7 @@ async function stopAll(): Promise<void> {
 
 const inService = (serving: SwitchingEngine) => encoderKey(serving.current().encoder)
 
-/** A server that has indexed everything with a model, and is gone. */
+/** A stopped server that had indexed everything with a model. */
 async function haveIndexedWith(version: string): Promise<void> {
   const serving = await serve(version)
   index(serving)

@@ -12,7 +12,7 @@ const LONGEST = 320
 const PART = { x: 0.25, y: 0.1, w: 0.5, h: 0.6 }
 const module = new URL('./decode-for-search.ts', import.meta.url)
 
-/** Something to see: a photograph that is hardly made smaller, one that is, and one that something shows through. */
+/** Test pictures: a photograph that is hardly reduced, one that is, and one with transparency. */
 const pictures: [string, Buffer][] = [
   ['a material', await aMaterial('Herringbone')],
   [

@@ -4,7 +4,7 @@ import { bands } from '../../../contract/image-search.ts'
 import type { Band } from '../../../contract/image-search.ts'
 import { bandsAmong, textureScore } from './bands.ts'
 
-/** Another encoder's: of no such vector is it known whether it is a material's. */
+/** A vector of another encoder, which has no material score. */
 const QUERY = new Float32Array(8)
 const SIZES = [1, 240, 10_000, 1_000_000]
 const texture = fc.double({ min: -1, max: 1, noNaN: true })

@@ -13,7 +13,7 @@ import { rankByColor, rankProducts, rankWithColors, RERANKED } from './rank.ts'
 
 const DIMENSIONS = 24
 const COLORS = 64
-/** How much a score rises with a cosine at most. */
+/** The steepest slope of a score over a cosine. */
 const STEEPEST = Math.max(
   1,
   ...Array.from(
@@ -21,7 +21,7 @@ const STEEPEST = Math.max(
     (_, step) => (textureScore((step + 1) / 100 - 1) - textureScore(step / 100 - 1)) * 100,
   ),
 )
-/** Of a score that is told after comparing codes, by Cauchy and Schwarz: half a step in each number, times the slope. */
+/** The largest error of a score from codes: half a step in each number (Cauchy–Schwarz), times the slope. */
 const ROUNDING = ((Math.sqrt(DIMENSIONS) * 0.5) / QUANTIZATION_SCALE) * STEEPEST + 0.01
 
 interface Picture {
@@ -37,8 +37,8 @@ interface Use {
 }
 
 /**
- * Products with up to three SKUs, these with up to three pictures: near a query or anywhere, some without vectors yet, some
- * used twice, some of SKUs that are withdrawn.
+ * Products with up to three SKUs of up to three pictures each, near a query or anywhere. Some pictures have no vector, some are used
+ * twice, some belong to withdrawn SKUs.
  */
 interface Catalogue {
   model: ModelColumns
@@ -74,7 +74,7 @@ function aCatalogue(products: number, seed: number): Catalogue {
   return { model: modelOf(owners, products), index: indexOf(uses), uses, query }
 }
 
-/** Chance that repeats itself: mulberry32 (Tommy Ettinger, public domain). */
+/** Repeatable random numbers: mulberry32 (Tommy Ettinger, public domain). */
 function randomFrom(seed: number): () => number {
   let state = seed
   return () => {
@@ -96,7 +96,7 @@ function modelOf(owners: number[], products: number): ModelColumns {
   return model as ModelColumns
 }
 
-/** The index's own rows and scan; the database's part, the kept vectors, is at hand. */
+/** The index's real rows and scan; the stored vectors come from memory instead of the database. */
 function indexOf(uses: Use[]): PictureIndex {
   const rows = createPictureRows(DIMENSIONS)
   const pictures = [...new Set(uses.map(({ picture }) => picture))].reverse()
@@ -123,7 +123,7 @@ function unit(length: number, random: () => number): Float32Array {
   return toUnit(Float32Array.from({ length }, () => random() - 0.5))
 }
 
-/** What has this cosine with `one`, in the plane of both. */
+/** A vector with this cosine to `one`, in the plane of both. */
 function atCosine(one: Float32Array, other: Float32Array, cosine: number): Float32Array {
   const across = toUnit(other.map((number, place) => number - dot(one, other) * (one[place] ?? 0)))
   return one.map((number, place) => cosine * number + Math.sqrt(1 - cosine ** 2) * (across[place] ?? 0))
@@ -138,7 +138,7 @@ function dot(one: Float32Array, other: ArrayLike<number>): number {
   return one.reduce((sum, number, place) => sum + number * (other[place] ?? 0), 0)
 }
 
-/** Of each of a product's pictures, nothing of textures rounded. */
+/** The likeness of each of a product's pictures, with exact textures. */
 function scoresOf({ uses, query }: Catalogue, product: number, weight: number): number[] {
   return uses
     .filter((use) => use.product === product)
@@ -149,8 +149,8 @@ function scoresOf({ uses, query }: Catalogue, product: number, weight: number): 
 }
 
 /**
- * What comparing everything with everything finds, nothing of textures rounded: colours are their codes. A product stands
- * in the best band of its pictures, there by the highest score; where bands do not matter, by the highest score.
+ * The result of a full comparison with exact textures and the codes of colours. A product ranks by the best band of its pictures, then by
+ * its highest score; without bands, by the highest score.
  */
 function plainly({ index, uses, query }: Catalogue, skus: Set<number>, weight: number, doBandsMatter = true) {
   const best = new Map<number, { product: number; sku: number; score: number; color: number; band: string | null }>()
@@ -179,7 +179,7 @@ function plainly({ index, uses, query }: Catalogue, skus: Set<number>, weight: n
 const seed = fc.integer({ min: 1, max: 1e9 })
 const weight = fc.constantFrom(0, 0.2, 0.5, 1)
 
-/** Some of the SKUs; all of them where the part is 1. */
+/** A share of the SKUs; all of them for a share of 1. */
 function someSkus({ model }: Catalogue, part: number): Int32Array {
   return Int32Array.from(model.skuIds.keys()).filter((sku) => (sku * 7919) % 100 < part * 100)
 }

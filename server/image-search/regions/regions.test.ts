@@ -36,7 +36,7 @@ const overlap = (one: Place, other: Place) =>
   Math.max(0, Math.min(one.x + one.w, other.x + other.w) - Math.max(one.x, other.x)) *
   Math.max(0, Math.min(one.y + one.h, other.y + other.h) - Math.max(one.y, other.y))
 
-/** What of a rectangle shows a place, less what stands before it. */
+/** The part of a rectangle that shows a place, less what covers it. */
 const shareInside = (rectangle: Place, place: number, places: Place[]) => {
   const own = places[place]
   if (!own) return 0
@@ -45,7 +45,7 @@ const shareInside = (rectangle: Place, place: number, places: Place[]) => {
 }
 
 const found = new Map<string, ReturnType<typeof findRegions>>()
-/** Each room is drawn but once. */
+/** Each room is drawn only once. */
 const regionsOf = (room: string, places: Place[], names: string[]) => {
   const regions = found.get(room) ?? aRoom(places, names).then(surfacesOf)
   found.set(room, regions)

@@ -11,7 +11,7 @@ import { nearKeys } from './near-order.ts'
 
 const channel = fc.integer({ min: 0, max: 255 })
 const anyColor = fc.integer({ min: 0, max: 0xffffff })
-/** Greys and what is nearly grey: most materials, and where hue turns fast. */
+/** Greys and near-greys: most materials have them, and hue turns fast there. */
 const greyish = fc
   .tuple(channel, fc.integer({ min: -6, max: 6 }), fc.integer({ min: -6, max: 6 }))
   .map(([grey, red, blue]) => {
@@ -35,7 +35,7 @@ function columnsOf(palettes: PaletteColor[][]): ColorColumns {
   return columns
 }
 
-/** What a SKU is found by, with how far each is. */
+/** The searchable colours of a SKU, with their distances. */
 function foundBy(colors: PaletteColor[], wanted: number): { color: PaletteColor; deltaE: number }[] {
   return colors
     .filter((each, place) => place === 0 || each.share >= 0.1)

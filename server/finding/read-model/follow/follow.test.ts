@@ -42,7 +42,7 @@ const QUESTIONS = [
   '橙色',
 ]
 
-/** What a model says, whatever its codes. */
+/** The content of a model, independent of its codes. */
 function said(model: ReadModel): unknown {
   const orders = Object.entries(model.orders).map(([name, order]) => [name, ...order])
   const words = QUESTIONS.map((question) => findWords(model, question)?.scores)

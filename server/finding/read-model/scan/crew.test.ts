@@ -47,7 +47,7 @@ const PRODUCTS = 20_000
 const SETS = [[0], [1], [0, 1], [2, 3], [4]]
 const USES = ['home', 'office', '2..3', '3', '9']
 
-/** A catalogue as far as it is counted: products with one to four SKUs. */
+/** The counted part of a catalogue: products with one to four SKUs. */
 function aModel(): ReadModel {
   const counts = Uint32Array.from({ length: PRODUCTS }, (_, product) => 1 + ((product * 7) % 4))
   const firstSku = new Uint32Array(PRODUCTS + 1)
@@ -98,13 +98,13 @@ const planFor = (asked: Groups, isBySku = false, of = model) =>
     certified: { scheme: ['fire'] },
   })
 
-/** By the column's name, so that plans of their own can be compared. */
+/** Keyed by column name, so that different plans can be compared. */
 function told(plan: ReturnType<typeof planFor>, counts: Awaited<ReturnType<ScanCrew['count']>>) {
   const named = [...plan.facets, ...(plan.bars ? [['prices', plan.bars.column] as const] : [])]
   return { ...counts, ofColumn: named.map(([name, column]) => [name, [...(counts.ofColumn.get(column) ?? [])]]) }
 }
 
-/** Asks until so many threads can be asked. */
+/** Sends requests until so many threads are available. */
 async function ready(crew: ScanCrew, count = 2): Promise<void> {
   await expect
     .poll(async () => {
@@ -143,7 +143,7 @@ const WORDS = [
   'grey',
   'stone',
 ]
-/** Products enough for columns that are shared, in seven segments. */
+/** Enough products for shared columns, in seven segments. */
 const texts = new Map(
   Array.from({ length: 700 }, (_, id) => {
     const name = (list: string[], every: number) => list[Math.floor(id / every) % list.length] ?? ''
@@ -169,7 +169,7 @@ const SAID = buildThesaurus([
   { kind: 'from', words: ['stone floor', 'tile', 'oak floor'] },
 ])
 
-/** A model as far as words are looked for, which nobody has looked in. */
+/** The part of a model that is searched for words, without cached results. */
 function aWordModel(words = wordIndex) {
   const model = searchedOf(words, new Map([...texts].map(([id, { skus }]) => [id, skus.length])), SAID)
   return {

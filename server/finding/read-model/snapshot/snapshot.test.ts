@@ -43,7 +43,7 @@ beforeEach(async () => {
 })
 afterEach(() => quarry.close())
 
-/** A server that starts, answers and stops: names in order, and what the facets count. */
+/** Starts a server, reads the names in order and the facets' counts, and stops it. */
 async function visit(server?: TestApp): Promise<{ names: string[]; facets: unknown }> {
   const app = server ?? (await createTestApp({ now, beside: quarry, snapshotPath: path }))
   try {
@@ -54,7 +54,7 @@ async function visit(server?: TestApp): Promise<{ names: string[]; facets: unkno
   }
 }
 
-/** What a following reads that starts with the snapshot: its names, as the file or the database says. */
+/** The names that a model reads that starts from the snapshot. */
 async function namesAtStart(): Promise<string[]> {
   const snapshot = createSnapshot({ db: quarry.db, path, log })
   const { enNames } = await followCatalogue(quarry.db, createClock(now), createOwnSource(quarry.db, snapshot)).current()
@@ -62,7 +62,7 @@ async function namesAtStart(): Promise<string[]> {
   return listTexts(enNames)
 }
 
-/** Changes a name behind the log's back: whoever says the new one has read the product anew. */
+/** Changes a name without logging it: a model with the new name has read the product again. */
 async function renameUnseen(): Promise<void> {
   await quarry.db.transaction().execute(async (trx) => {
     await sql`SET LOCAL session_replication_role = replica`.execute(trx)
@@ -108,7 +108,7 @@ describe('the catalogue kept for the next start', () => {
       await other.close()
     }
     await renameUnseen()
-    // Whoever puts back an older state writes the log anew.
+    // A database that was restored to an older state writes its log anew.
     await sql`ALTER TABLE change_log DISABLE TRIGGER is_kept`.execute(quarry.db)
     await sql`UPDATE change_log SET actor = 'someone else' WHERE version = (SELECT max(version) FROM change_log)`.execute(
       quarry.db,

@@ -47,7 +47,7 @@ interface ThreadWish {
   snapshotPath?: string
 }
 
-/** A catalogue that is followed in a thread, and its names. */
+/** Follows a catalogue in a thread, and reads its names. */
 function follow({ snapshotPath, ...wish }: ThreadWish = {}) {
   const thread = { connection: quarry.databaseConfig, fromSkus: 0, builtIdleMs: FOR_LONG_MS, ...wish }
   const source = createModelSource({ db: quarry.db, log, snapshotPath, thread })

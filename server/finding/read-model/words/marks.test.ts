@@ -4,7 +4,7 @@ import { markTexts, rangesOf } from './marks.ts'
 import { parseQuery } from './query.ts'
 import { NO_THESAURUS } from './thesaurus.ts'
 
-/** A name with what a keyword is marked in, looked for so far. */
+/** A name with the marks of a keyword, searched up to this step. */
 function marked(text: string, keyword: string, reach = 0): string {
   const source: FieldText = { field: 'name', text }
   const query = parseQuery(keyword)

@@ -24,7 +24,7 @@ const product: fc.Arbitrary<SmallProduct> = fc.record({
   description: some,
   skus: fc.array(fc.record({ color: some, model: some, skuAttribute: some }), { minLength: 1, maxLength: 3 }),
 })
-/** What becomes of some products: changed, new, or gone. */
+/** Changes of some products: changed, new, or removed. */
 const step = fc.dictionary(fc.constantFrom('1', '2', '3', '4', '5', '6', '7', '8'), fc.option(product), {
   noNullPrototype: true,
 })

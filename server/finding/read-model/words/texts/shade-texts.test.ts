@@ -3,7 +3,7 @@ import { SLOTS } from '../../colors/colors.ts'
 import type { ColorColumns } from '../../colors/colors.ts'
 import { createShadeReader, shadeNames } from './shade-texts.ts'
 
-/** What a SKU with one colour is called, by how plainly. */
+/** The names of a SKU with one colour, by how clearly they apply. */
 function calledOf(rgb: number): Record<string, string[]> {
   const columns = { rgb: new Uint32Array(SLOTS).fill(rgb), share: Uint16Array.from([1000]) }
   const texts = createShadeReader(columns as unknown as ColorColumns)(0)
