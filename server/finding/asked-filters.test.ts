@@ -18,7 +18,7 @@ afterAll(() => quarry.close())
 const listed = (query: object) => getProductPage.input.parse(query)
 const counted = (query: object) => getProductFacets.input.parse(query)
 
-it('are worked out once for a list, its next page and its counts, and anew for whatever else is asked', async () => {
+it('are computed once for a list, its next page and its counts, and again for other filters', async () => {
   const model = await followCatalogue(quarry.db, createClock()).current()
   const query = { keyword: 'oak', brandId: ['1', '2'], attrs: { 1: ['2..3'] }, priceMin: '5' }
   const { groups } = askedFilters(model, listed({ ...query, sort: 'newest', pageSize: '5' }))

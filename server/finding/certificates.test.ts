@@ -47,7 +47,7 @@ describe('certificates', () => {
     }
   }
 
-  it('are why something was found by the words of what they claim', async () => {
+  it('explain why a product was found by the words of a claim', async () => {
     const { list } = (await quarry.ask(getProductPage, { keyword: 'low emission' })).data
     const told = list.map(({ enName, matches }) => [enName, matches.map(({ text }) => text)])
     expect(told).toEqual([['Both', ['Low emission']]])
@@ -61,7 +61,7 @@ describe('certificates', () => {
     expect((await counted({})).schemes).toEqual({ low_emission: 1, slip_resistance: 2 })
   })
 
-  it('meet issuer and claim as one and the same, in lists, counts and hints', async () => {
+  it('meet filters for issuer and claim with one and the same certificate, in lists, counts and hints', async () => {
     const crossed = { scheme: ['low_emission'], authorityId: [ids['Foot house'] ?? ''] }
     expect(await listed(crossed)).toEqual([])
     const { hints } = (await quarry.ask(getProductPage, crossed)).data

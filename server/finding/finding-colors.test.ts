@@ -69,19 +69,19 @@ describe('products found by colour', () => {
     expect((await cardsOf({})).every(({ colorMatch }) => colorMatch === null)).toBe(true)
   })
 
-  it('are as near as was asked', async () => {
+  it('are within the requested distance', async () => {
     expect(await namesOf({ colorHex: 'a05228', colorDistance: 0 })).toEqual(['Tile'])
     expect(await namesOf({ colorHex: 'a05228', colorDistance: 1 })).toEqual(['Tile', 'Stripe'])
     expect(await namesOf({ colorHex: 'a05228', colorDistance: 100 })).toHaveLength(5)
     expect(await namesOf({ colorDistance: 1 })).toHaveLength(6)
   })
 
-  it('meet every other filter with the same SKU, and words leave the order to the colour', async () => {
+  it('meet every other filter with the same SKU; with words the order is still by colour', async () => {
     expect(await namesOf({ colorHex: 'a05228', priceMax: 15 })).toEqual(['Stripe'])
     expect(await namesOf({ colorHex: 'a05228', keyword: 'nordhem' })).toEqual(['Tile', 'Stripe'])
   })
 
-  it('stand in another order where one is asked for; the price then says which SKU is shown', async () => {
+  it('are in another order on request; sorted by price, the price decides which SKU is shown', async () => {
     expect(await namesOf({ colorHex: 'a05228', sort: 'newest' })).toEqual(['Tile', 'Brick', 'Stripe'])
     const cards = await cardsOf({ colorHex: 'a05228', sort: 'price-asc' })
     expect(cards.map(({ enName }) => enName)).toEqual(['Stripe', 'Tile', 'Brick'])

@@ -385,7 +385,7 @@ describe.each([
     )
   }, 120_000)
 
-  it('count of each value of each facet what it lists when it alone is chosen', async () => {
+  it('count for each value of each facet what choosing it alone lists', async () => {
     const roots = (await quarry.ask(getCategoryList)).data.filter(({ parentId }) => parentId === '0')
     for (const within of [{}, ...roots.map(({ id }) => ({ categoryId: id }))]) {
       const { data } = await quarry.ask(getProductFacets, within)
@@ -398,7 +398,7 @@ describe.each([
     }
   }, 120_000)
 
-  it('answer of the catalogue as it was before an import or after it, whole, while one follows the other', async () => {
+  it('answer from the catalogue before an import or after it, never from a mixture, while imports run', async () => {
     const turned = drawn.map((each, index) =>
       index < TURNED ? { ...each, isWithdrawn: !each.isWithdrawn, rank: 5 - each.rank } : each,
     )
@@ -455,7 +455,7 @@ describe.each([
     return [...ids].find(([name, known]) => known === id && name.startsWith('brand '))?.[0].slice('brand '.length)
   }
 
-  it('were counted by threads where there are such', () => {
+  it('were counted by threads if there are any', () => {
     expect(counted > 0).toBe('crew' in apart)
   })
 })

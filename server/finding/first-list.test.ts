@@ -60,7 +60,7 @@ it('the usual page shows the first covers before any script, in the widths that 
   expect((await quarry.inject('/?sort=name')).body).not.toContain('first-view')
 })
 
-it('is told to be the same for as long as the catalogue is, in either encoding', async () => {
+it('is answered as unchanged while the catalogue is, in either encoding', async () => {
   const first = await quarry.inject('/')
   const etag = String(first.headers.etag)
   const again = await quarry.inject('/', { 'if-none-match': etag })
@@ -88,7 +88,7 @@ it('comes without an answer where the call would be refused', async () => {
   }
 })
 
-it('comes at once, without an answer, where the database is away before there ever was one', async () => {
+it('comes at once, without a list, if the database was never available', async () => {
   const far = await openFarPostgres(quarry.databaseConfig.host)
   const databaseConfig = { ...quarry.databaseConfig, host: far.folder }
   const lonely = await createTestApp({ webFolder, beside: { ...quarry, databaseConfig } })
@@ -102,7 +102,7 @@ it('comes at once, without an answer, where the database is away before there ev
   }
 })
 
-it('may be opened however often, each time to its end', async () => {
+it('may be opened repeatedly, each time to its end', async () => {
   for (let visit = 0; visit < 300; visit += 1) {
     // oxlint-disable-next-line no-await-in-loop -- one visit after the other
     expect(dataIn((await quarry.inject('/')).body)).not.toBeNull()

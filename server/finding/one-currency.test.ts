@@ -89,7 +89,7 @@ describe('prices in one currency', () => {
     expect(oak).toMatchObject({ minPrice: 100, maxPrice: 120, currencyUnit: 'CNY' })
   })
 
-  it('go by way of the yuan from one foreign currency to another, and are as old as the older rate', async () => {
+  it('are converted between foreign currencies by way of the yuan, and are as old as the older rate', async () => {
     const { Marble } = await comparableOf({ priceIn: 'USD' })
     expect(Marble).toEqual({
       low: 55,
@@ -132,7 +132,7 @@ describe('prices in one currency', () => {
     expect(inYuan.map(({ low }) => low)).not.toEqual(bars.map(({ low }) => low))
   })
 
-  it('keep their order whatever they are compared in', async () => {
+  it('keep their order in every currency', async () => {
     for (const sort of ['price-asc', 'price-desc'] as const)
       expect(await namesOf({ sort, priceIn: 'EUR' })).toEqual(await namesOf({ sort }))
   })

@@ -45,7 +45,7 @@ describe('the colours of a product opened', () => {
     expect(sku?.palette[0]?.lab).toEqual([l, a, b].map((value) => Number(value.toFixed(2))))
   })
 
-  it('are the one that its supplier states where there is no cover, and none where nothing is known', async () => {
+  it("are the supplier's stated colour without a cover, and none if nothing is known", async () => {
     const skus = await skusOf('Tile')
     expect(skus.get('STATED')?.palette).toEqual(skus.get('PICTURED')?.palette)
     expect(skus.get('PLAIN')).toMatchObject({ palette: [], nearestColors: [] })

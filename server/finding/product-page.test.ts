@@ -71,7 +71,7 @@ describe('the list of products', () => {
     return answer.data.list.map(({ enName }) => enName)
   }
 
-  it('stands in editorial order and leaves out what was withdrawn', async () => {
+  it('is in editorial order and leaves out withdrawn products', async () => {
     const { code, data } = await quarry.ask(getProductPage, {})
     expect(code).toBe(200)
     expect(data.list.map(({ enName }) => enName)).toEqual([
@@ -183,7 +183,7 @@ describe('the list of products', () => {
     }
   })
 
-  it('goes on after a product that meets the filters no longer', async () => {
+  it('goes on after a product that no longer meets the filters', async () => {
     const { data } = await quarry.ask(getProductPage, {})
     const tile = data.list.find(({ enName }) => enName === 'Blue tile')
     expect(await namesOf({ after: tile?.spuId ?? '', priceMin: 150 })).toEqual(['Oak plank', 'Marble slab'])

@@ -93,12 +93,12 @@ describe('a designer who types words', () => {
     expect((await namesFor(keyword)).toSorted()).toEqual(names.toSorted())
   })
 
-  it('sees a name before a brand, whatever the editors put first, and editorial order where words tell nothing', async () => {
+  it('sees matching names before brands whatever their rank, and editorial order without words', async () => {
     expect(await namesFor('timber')).toEqual(['Plank of oak, wide', 'Herringbone oak'].toReversed())
     expect(await namesFor('橡木')).toEqual(['Plank of oak, wide', 'Herringbone oak'])
   })
 
-  it('sees the SKU that the words mean, and finds what it says itself in place of what its product says', async () => {
+  it("sees the SKU that the words mean, and finds its own value in place of its product's", async () => {
     const { list, skuTotal } = await page({ keyword: 'herringbone ral 9010' })
     expect(skuTotal).toBe(1)
     expect(list[0]?.matches.map(({ field, text, ranges }) => [field, marked(text, ranges)])).toEqual([
@@ -123,14 +123,14 @@ describe('a designer who types words', () => {
     expect(list[0]?.matches.map(({ text, ranges }) => marked(text, ranges))).toEqual(texts)
   })
 
-  it('is not shown a description that says what the name says', async () => {
+  it('is not shown a description that only repeats the name', async () => {
     const fieldsFor = async (keyword: string) =>
       (await page({ keyword })).list.flatMap(({ matches }) => matches.map(({ field }) => field))
     expect(await fieldsFor('地板')).not.toContain('description')
     expect(await fieldsFor('smithy')).toEqual(['description'])
   })
 
-  it('is told in the language that is read what only the other one says', async () => {
+  it('is shown in their language a match that is only in the other one', async () => {
     const textsIn = async (language: string, keyword: string) => {
       const { data } = await quarry.ask(getProductPage, { keyword }, { 'accept-language': language })
       return data.list[0]?.matches.map(({ text, ranges }) => marked(text, ranges))
@@ -178,7 +178,7 @@ describe('a designer who types words', () => {
     expect(matches.length).toBeLessThanOrEqual(4)
   })
 
-  it('is told what to leave out where nothing has all of it', async () => {
+  it('is told which words to leave out if nothing has all of them', async () => {
     const { data: brands } = await quarry.ask(getBrandList)
     const fornace = brands.find(({ englishName }) => englishName === 'Fornace')?.id ?? ''
     expect((await page({ keyword: 'oak zinc', brandId: [fornace] })).hints).toEqual([
@@ -233,11 +233,11 @@ describe('suggestions', () => {
     expect(first).toMatchObject({ type: 'brand', name: '蓝窑', nameRanges: [[0, 2]] })
   })
 
-  it('are none for nothing', async () => {
+  it('are empty without words', async () => {
     expect([await shown(''), await shown('  '), await shown('asdfgh')]).toEqual([[], [], []])
   })
 
-  it('leave out what nothing on sale is of', async () => {
+  it('leave out brands and categories without products on sale', async () => {
     await quarry.importLines([aProduct({ key: 'GONE', brand: { englishName: 'Goneworks' }, status: 'withdrawn' })])
     expect(await shown('gonew')).toEqual([])
   })

@@ -32,7 +32,7 @@ async function shown(server: TestApp): Promise<{ names: string[]; prices: number
 }
 
 describe('two servers on one database', () => {
-  it('show at once what came in by the other, and what it withdrew', async () => {
+  it('show at once what the other one imported and withdrew', async () => {
     expect(await shown(other)).toMatchObject({ names: [], total: 0 })
     await one.importLines([aProduct({ key: 'A', enName: 'Ash' }), aProduct({ key: 'B', enName: 'Beech' })])
     expect(await shown(other)).toMatchObject({ names: ['Beech', 'Ash'], total: 2 })
@@ -41,7 +41,7 @@ describe('two servers on one database', () => {
     expect(await shown(other)).toMatchObject({ names: ['Beech'], total: 1 })
   })
 
-  it('show what was written straight into the database, of which nobody told them', async () => {
+  it('show what was written straight into the database', async () => {
     await one.importLines([aProduct({ key: 'A', enName: 'Ash' })])
     await shown(other)
     await one.db.updateTable('product').set({ en_name: 'Aspen' }).where('key', '=', 'A').execute()
@@ -49,7 +49,7 @@ describe('two servers on one database', () => {
     expect((await shown(other)).names).toEqual(['Aspen'])
   })
 
-  it('go by the same rates, whoever read them, and by the same day', async () => {
+  it('use the same rates, whoever fetched them, and the same day', async () => {
     await one.importLines([
       { rate: { currency: 'EUR', date: '2026-11-01', cny: 8 } },
       aProduct({ key: 'A', currencyUnit: 'EUR', skus: [{ model: 'A', minPrice: 100, maxPrice: 100 }] }),
@@ -64,7 +64,7 @@ describe('two servers on one database', () => {
     expect([await dearest(one), await dearest(other)]).toEqual(['EUR', 'EUR'])
   })
 
-  it('may lag behind an import that goes on, never behind one that has ended or a change beside it', async () => {
+  it('may lag behind a running import, never behind a finished one or a change beside it', async () => {
     await one.importLines([aProduct({ key: 'A', enName: 'Ash' })])
     await shown(other)
     const run = await one.db

@@ -170,19 +170,19 @@ describe('conditions among the words', () => {
     expect((await list({ keyword: 'oak from Italy' })).names).toEqual([])
   })
 
-  it('is about one SKU at once, as filters are', async () => {
+  it('must be met by one SKU together, as filters must', async () => {
     const { list: cards, skuTotal } = await list({ keyword: 'tile 30x60' })
     expect([cards[0]?.skuCount, skuTotal]).toEqual([1, 1])
     expect((await list({ keyword: 'tile 30x60 over 600' })).names).toEqual([])
   })
 
-  it('leaves words what they were where only words find something', async () => {
+  it('leaves words alone if only as words they find something', async () => {
     const { names, understood } = await list({ keyword: 'plywood 40x80' })
     expect([names, understood]).toEqual([['Plywood 40x80'], []])
     expect((await list({ keyword: 'marble 500' })).understood).toEqual([])
   })
 
-  it('a country is a word where nothing that is asked for comes from it, or something is called so', async () => {
+  it('a country stays a word if nothing found comes from it, or a name contains it', async () => {
     expect((await list({ keyword: 'Italian oak' })).understood).toEqual([])
     expect((await list({ keyword: 'Swedish tile' })).understood).toEqual([])
     await quarry.importLines([
@@ -193,17 +193,17 @@ describe('conditions among the words', () => {
     expect([understood, names]).toEqual([[], ['Greek key']])
   })
 
-  it('a price in a currency without a rate is words', async () => {
+  it('a price in a currency without a rate stays words', async () => {
     expect((await list({ keyword: 'under £60' })).understood).toEqual([])
   })
 
-  it('where nothing meets all, says what each condition keeps away', async () => {
+  it('if nothing meets all conditions, says how many products are found without each one', async () => {
     const { hints } = await list({ keyword: 'tile 20mm in stock' })
     expect(hints).toContainEqual({ filter: 'keyword', word: '20mm', total: 1 })
     expect(hints).toContainEqual({ filter: 'keyword', word: 'in stock', total: 1 })
   })
 
-  it('says of two limits apart that they are left out together', async () => {
+  it('leaves out two separate limits together', async () => {
     const { understood, hints } = await list({ keyword: 'over 5000 tile under 6000' })
     expect(understood).toMatchObject([
       { priceMin: 5000, priceMax: 6000, text: 'under 6000', also: [{ text: 'over 5000' }] },
@@ -211,7 +211,7 @@ describe('conditions among the words', () => {
     expect(hints).toContainEqual({ filter: 'keyword', word: 'under 6000', besides: ['over 5000'], total: 1 })
   })
 
-  it('nothing typed is nothing understood', async () => {
+  it('reads no condition from an empty text', async () => {
     expect((await list({})).understood).toEqual([])
     expect((await list({ keyword: '  ' })).understood).toEqual([])
     const { code } = await quarry.ask(getProductPage, { keyword: 'under 9999999999999999999999 30x0 0mm' })

@@ -8,7 +8,7 @@ import { openFarPostgres } from '../testing/far-postgres.ts'
 import { createTestApp } from '../testing/test-app.ts'
 import { followCatalogue } from './read-model/follow/follow.ts'
 
-it('goes on for ten seconds with lists as they were, says so, and then that it cannot', async () => {
+it('serves the last lists for ten seconds, with a notice, and then an error', async () => {
   let now = Date.parse('2026-11-20T04:00:00Z')
   const near = await createTestApp()
   const far = await openFarPostgres(near.databaseConfig.host)
@@ -45,7 +45,7 @@ it('goes on for ten seconds with lists as they were, says so, and then that it c
   }
 })
 
-it('goes on too where the database is silenced in the middle of taking changes, and takes them once it answers', async () => {
+it('goes on if the database falls silent while changes are taken in, and takes them in once it answers', async () => {
   const near = await createTestApp()
   const far = await openFarPostgres(near.databaseConfig.host)
   const db = connect<CatalogueTables>({ ...near.databaseConfig, host: far.folder, max: 2, longestMs: 1500 })

@@ -98,7 +98,7 @@ describe('a server that has nothing to answer', () => {
     expect(kept.indexOf(`${covers[2]}-960.webp`)).toBe(1)
   })
 
-  it('makes no second one of what somebody asks for meanwhile', async () => {
+  it('does not resize again what somebody requests meanwhile', async () => {
     const opened = Promise.withResolvers<void>()
     gate = opened.promise
     const { line, covers } = await aProductIn(COLORS)
@@ -164,7 +164,7 @@ describe('a round', () => {
     expect([...new Set(reads)]).toEqual([first.covers[0], last.covers[0]])
   })
 
-  it('does nothing where the catalogue is what it was, and looks for nothing that was there', async () => {
+  it('does nothing if the catalogue has not changed, and does not check known pictures', async () => {
     const { line, covers } = await aProductIn(COLORS)
     await quarry.importLines([line])
     const rounds = roundsWith()
@@ -244,7 +244,7 @@ describe('a round', () => {
     expect(await filesIn('ahead')).toHaveLength(filesOf(covers).length)
   })
 
-  it('that the catalogue changes in begins anew', async () => {
+  it('starts again if the catalogue changes', async () => {
     const { line, covers } = await aProductIn(COLORS)
     await quarry.importLines([line])
     let change: (() => Promise<unknown>) | undefined = () => quarry.importLines([aProduct()])

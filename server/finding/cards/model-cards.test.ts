@@ -67,7 +67,7 @@ describe('cards from memory', () => {
   })
   afterAll(() => quarry.close())
 
-  it('are those that the database tells, whatever the catalogue is and becomes', async () => {
+  it('are the same as from the database, for any catalogue and after any change', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 6 }), async (changes) => {
         for (const one of changes) await make(one)
@@ -80,7 +80,7 @@ describe('cards from memory', () => {
     )
   }, 120_000)
 
-  it('keep no more texts than there are places for, however often they change', async () => {
+  it('keep a bounded number of unused texts, however often they change', async () => {
     for (let round = 0; round < 40; round += 1) {
       await sql`UPDATE sku SET variant_name = id || ' ' || ${round}::int || repeat('a', 30)`.execute(quarry.db)
       await followed.current()

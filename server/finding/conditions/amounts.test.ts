@@ -92,7 +92,7 @@ test.each<[string, number | null, number | null, string]>([
   expect(left).toBe(rest)
 })
 
-test('a price is read from every piece that says a limit of it', () => {
+test('a price is read from all pieces that state its limits', () => {
   const { conditions } = read('over 130 felt under 460')
   const first = { text: 'over 130', start: 0, end: 8 }
   expect(conditions).toMatchObject([{ text: 'under 460', start: 14, end: 23, also: [first] }])

@@ -406,13 +406,13 @@ test.each([
   expect(read(text).conditions.filter(({ kind }) => kind === 'color')).toEqual([])
 })
 
-test('what something is called is no colour, unless its sign says so', () => {
+test("a model number is no colour, unless it has a colour's sign", () => {
   const called = (text: string) => conditionsIn(text, { priceIn: 'CNY', areas, isCode: () => true })
   expect(called('c8a97e oak').conditions).toEqual([])
   expect(called('#c8a97e oak').conditions).toMatchObject([{ kind: 'color', hex: '#c8a97e' }])
 })
 
-test('several conditions stand as they were typed, and what joins them is no word', () => {
+test('several conditions stay in typed order, and joining words are not searched', () => {
   const { rest, conditions } = read('Oak 14 mm under ¥500/m² and in stock, from Italy')
   expect(rest).toBe('Oak')
   expect(conditions.map(({ kind, text }) => [kind, text])).toEqual([
@@ -429,7 +429,7 @@ const PIECES =
   )
 const piece = fc.constantFrom(...PIECES)
 
-test('of any text the conditions lie within it, apart and in order, and the rest is what lies beside them', () => {
+test('in any text the conditions lie in order without overlaps, and the rest is the text beside them', () => {
   fc.assert(
     fc.property(
       fc.oneof(

@@ -18,7 +18,7 @@ function stored(entries: readonly ThesaurusEntry[]): ThesaurusEntry[] {
   return heads.sort(([one], [other]) => (one < other ? 1 : -1)).map(([, own]) => own)
 }
 
-test('what a word would mean is what it means once the entry is stored', () => {
+test('a trial entry gives a word the same meaning as the stored entry', () => {
   fc.assert(
     fc.property(fc.array(entry, { maxLength: 8 }), word, word, (entries, from, to) => {
       const before = buildThesaurus(stored(entries))

@@ -75,7 +75,7 @@ describe('a designer who uses the words of the trade', () => {
     expect((await page('不存在 不存在 不存在 不存在 台风雨 台面')).hints).toEqual([])
   })
 
-  it('finds nothing backwards where one means the other, and not the other it', async () => {
+  it('finds nothing in reverse if a meaning goes in one direction only', async () => {
     await quarry.importLines([aProduct({ key: 'PAR', enName: 'Parquet glue', category: [{ enName: 'Glue' }] })])
     expect(await namesFor('parquet')).toEqual(['Parquet glue', 'Herringbone oak'])
     expect(await namesFor('herringbone')).toEqual(['Herringbone oak'])
@@ -116,7 +116,7 @@ describe('the thesaurus', () => {
   const entries = () =>
     quarry.db.selectFrom('thesaurus_entry').select(['source', 'kind', 'words']).orderBy('id').execute()
 
-  it('is changed by a later line that begins with the same word, and by no line that says the same', async () => {
+  it('is changed by a later line with the same first word, and not by an equal line', async () => {
     expect(await teach({ from: 'Rugs', to: ['carpet'] })).toMatchObject({ changed: 1 })
     expect(await teach({ from: 'Rugs', to: ['carpet'] })).toMatchObject({ unchanged: 1 })
     expect(await teach({ from: 'rug', to: [] })).toMatchObject({ changed: 1 })
@@ -133,7 +133,7 @@ describe('the thesaurus', () => {
     ])
   })
 
-  it('keeps what is built in apart from what operators say, and takes it in once', async () => {
+  it("keeps built-in entries apart from operators' entries, and stores them once", async () => {
     const own = await entries()
     const builtIn = await readBuiltIn()
     await keepBuiltIn(quarry.db)

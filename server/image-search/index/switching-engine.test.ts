@@ -56,7 +56,7 @@ async function stopAll(): Promise<void> {
 
 const inService = (serving: SwitchingEngine) => encoderKey(serving.current().encoder)
 
-/** A stopped server that had indexed everything with a model. */
+/** Runs a server until it has indexed everything with a model, then stops it. */
 async function haveIndexedWith(version: string): Promise<void> {
   const serving = await serve(version)
   index(serving)

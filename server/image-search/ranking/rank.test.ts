@@ -138,7 +138,7 @@ function dot(one: Float32Array, other: ArrayLike<number>): number {
   return one.reduce((sum, number, place) => sum + number * (other[place] ?? 0), 0)
 }
 
-/** The likeness of each of a product's pictures, with exact textures. */
+/** The score of each of a product's pictures, with exact textures. */
 function scoresOf({ uses, query }: Catalogue, product: number, weight: number): number[] {
   return uses
     .filter((use) => use.product === product)

@@ -62,7 +62,7 @@ describe('colours in memory', () => {
     )
   }, 120_000)
 
-  it('have the exact key of every product that can be on the page, and no later one comes before', () => {
+  it('have the exact key of every product that can be on the page, and no later product comes before them', () => {
     fc.assert(
       fc.property(
         catalogue.map((palettes) => palettes.filter((colors) => colors.length)),
@@ -92,7 +92,7 @@ describe('colours in memory', () => {
     )
   }, 120_000)
 
-  it('tell the nearest of a SKU, and none of one that has none', () => {
+  it('give the nearest colour of a SKU, and none for a SKU without colours', () => {
     const columns = columnsOf([
       [
         { rgb: 0x2f6f5f, share: 0.6 },
@@ -105,7 +105,7 @@ describe('colours in memory', () => {
     expect(nearestOf(columns, 1, 0xa05229)).toBeUndefined()
   })
 
-  it('stay what they were through the parts of a snapshot', () => {
+  it('stay the same through a snapshot', () => {
     fc.assert(
       fc.property(catalogue, (palettes) => {
         const columns = columnsOf(palettes)

@@ -21,7 +21,7 @@ function runsToldPlainly(skus: Int32Array): number[] {
   return [...begins, skus.length]
 }
 
-it('What meets filters is found again with its runs, whatever else was asked for in between', () => {
+it('SKUs that meet filters are found again with their runs, after any other requests in between', () => {
   fc.assert(
     fc.property(
       fc.array(state, { minLength: STATES, maxLength: STATES }),

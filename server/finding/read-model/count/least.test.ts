@@ -4,7 +4,7 @@ import { placesOfLeast } from './least.ts'
 
 const key = fc.oneof(fc.integer({ min: -3, max: 3 }), fc.double({ noNaN: true }), fc.constantFrom(Infinity, -Infinity))
 
-it('are those that stand first when all are sorted, equal ones by place, of those that are in', () => {
+it('are the first of the allowed ones when all are sorted, equal ones by place', () => {
   fc.assert(
     fc.property(
       fc.array(key, { maxLength: 200 }),

@@ -79,7 +79,7 @@ const step = fc.record({
 })
 
 describe('the catalogue in memory', () => {
-  it('is after any sequence of imports, edits and withdrawals what one built afresh is, in whichever thread', async () => {
+  it('equals a rebuilt one after any sequence of imports, edits and withdrawals, in either thread', async () => {
     const kept = followCatalogue(quarry.db, createClock(now))
     const source = createThreadSource({ connection: quarry.databaseConfig, log: quarry.app.log })
     const handedOver = followCatalogue(quarry.db, createClock(now), source)
@@ -114,7 +114,7 @@ describe('the catalogue in memory', () => {
     await source.close()
   }, 120_000)
 
-  it('holds what another server has just written, and a rate, and a new day', async () => {
+  it('includes what another server has just written, a new rate and a new day', async () => {
     const other = connect<CatalogueTables>({ ...quarry.databaseConfig, max: 2 })
     const mine = followCatalogue(other, createClock(now))
     try {
@@ -133,7 +133,7 @@ describe('the catalogue in memory', () => {
     }
   })
 
-  it('is followed beside those who ask while an import is under way, who wait for it in the end', async () => {
+  it('is updated beside the requests during an import, and requests wait for it at the end', async () => {
     let at = 0
     const clock = vi.spyOn(performance, 'now').mockImplementation(() => at)
     const own = createOwnSource(quarry.db)
@@ -181,7 +181,7 @@ describe('the catalogue in memory', () => {
     }
   })
 
-  it('answers questions that come together from one look, and each with what was there before it asked', async () => {
+  it('answers simultaneous requests from one look at the log, each with every change made before it', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => quarry.ask(getProductPage)))
     expect(new Set(answers.map(({ data }) => data.total))).toEqual(new Set([0]))
     await quarry.importLines([aProduct()])

@@ -180,7 +180,7 @@ function aWordModel(words = wordIndex) {
   }
 }
 
-describe('a catalogue that is counted by several threads', () => {
+describe('a catalogue counted by several threads', () => {
   it('counts what one thread counts, under any filters', async () => {
     const crew = startCrew({ threads: 3 })
     await ready(crew, 3)
@@ -194,7 +194,7 @@ describe('a catalogue that is counted by several threads', () => {
     expect([threads.length, warnings]).toEqual([3, []])
   })
 
-  it('is counted whole, and of fewer products than threads', async () => {
+  it('is counted whole, also with fewer products than threads', async () => {
     const crew = startCrew()
     await ready(crew)
     const another = aModel()
@@ -212,7 +212,7 @@ describe('a catalogue that is counted by several threads', () => {
     expect(told(lone, await crew.count(lone))).toMatchObject({ products: 1, skus: 2 })
   })
 
-  it('is counted by this thread alone until others can be asked, and where it is small', async () => {
+  it('is counted by this thread alone until others are available, and if it is small', async () => {
     const crew = startCrew()
     expect(crew.count(planFor(few))).not.toBeInstanceOf(Promise)
     await ready(crew)
@@ -229,7 +229,7 @@ describe('a catalogue that is counted by several threads', () => {
     expect(threads).toHaveLength(4)
   })
 
-  it('gives threads the columns that they can read without a copy', async () => {
+  it('gives threads shared columns, without a copy', async () => {
     const crew = startCrew()
     await ready(crew)
     const color = model.facets.get('color') as FacetColumn
@@ -242,7 +242,7 @@ describe('a catalogue that is counted by several threads', () => {
     expect(range.sets.flatMap(({ columns }) => columns.map((column) => column.codes))).toContain(codes)
   })
 
-  it('has what a thread was counting counted again where it dies, and another one started', async () => {
+  it("counts a thread's part again if it dies, and starts another one", async () => {
     const crew = startCrew()
     await ready(crew)
     await threads[0]?.terminate()
@@ -258,7 +258,7 @@ describe('a catalogue that is counted by several threads', () => {
     expect(warnings).toEqual(Array.from({ length: 3 }, () => expect.stringContaining('another is started')))
   })
 
-  it('is counted by this thread alone once threads die again and again', async () => {
+  it('is counted by this thread alone after too many threads have died', async () => {
     const kill = (worker: Worker) => void worker.terminate()
     process.on('worker', kill)
     const crew = startCrew({ threads: 1 })
@@ -277,7 +277,7 @@ describe('a catalogue that is counted by several threads', () => {
     expect(warnings.at(-1)).toContain('no other is started')
   })
 
-  it('is counted by this thread alone where no memory can be shared', async () => {
+  it('is counted by this thread alone without shared memory', async () => {
     const crew = startCrew()
     await ready(crew)
     const unshared = planFor(few, false, aModel())
@@ -289,7 +289,7 @@ describe('a catalogue that is counted by several threads', () => {
     expect(told(unshared, await counts)).toEqual(told(unshared, countPlan(unshared)))
   })
 
-  it('ends its threads after a while without questions, and starts others for the next', async () => {
+  it('ends its threads after a while without requests, and starts others for the next', async () => {
     const crew = startCrew({ idleMs: 200 })
     await ready(crew)
     await Promise.all(threads.map(async (thread) => once(thread, 'exit')))
@@ -299,7 +299,7 @@ describe('a catalogue that is counted by several threads', () => {
     expect([threads.length, warnings]).toEqual([4, []])
   })
 
-  it('answers what is being counted when it is closed, and starts no thread again', async () => {
+  it('finishes open requests when it is closed, and starts no thread again', async () => {
     const crew = startCrew()
     await ready(crew)
     const plan = planFor(few)
@@ -309,7 +309,7 @@ describe('a catalogue that is counted by several threads', () => {
     expect([threads.length, warnings]).toEqual([2, []])
   })
 
-  it('finds what one thread finds of any colour, and knows it from then on', async () => {
+  it('finds what one thread finds for any colour, and caches it', async () => {
     const crew = startCrew()
     await ready(crew)
     const answered = new Set<Worker>()
@@ -329,7 +329,7 @@ describe('a catalogue that is counted by several threads', () => {
     expect(answered.size).toBe(2)
   })
 
-  it('has a colour looked for again where a thread dies', async () => {
+  it('searches a colour again if a thread dies', async () => {
     const crew = startCrew()
     await ready(crew)
     const asked = { rgb: 0x8a5a3c, distance: 12 }
@@ -340,7 +340,7 @@ describe('a catalogue that is counted by several threads', () => {
     expect(knownColor(colors, asked)?.words).toEqual(findColor(searchOf(colors), asked).words)
   })
 
-  it('finds what one thread finds of any words, and knows it from then on', async () => {
+  it('finds what one thread finds for any words, and caches it', async () => {
     const crew = startCrew()
     await ready(crew)
     const answered = new Set<Worker>()
@@ -375,7 +375,7 @@ describe('a catalogue that is counted by several threads', () => {
     expect(findWords(here, 'smoked oak')?.hasAny).toBe(true)
   })
 
-  it('looks for words alone where no memory can be shared, and where few are to be read', async () => {
+  it('searches words alone without shared memory, and if there is little to read', async () => {
     const crew = startCrew()
     await ready(crew)
     const [apart, here] = [aWordModel(buildWords(texts, 100)), aWordModel()]

@@ -9,7 +9,7 @@ vi.mock('./scan-thread.ts', () => ({
   },
 }))
 
-it('a catalogue is counted by one thread where the system gives no others, and these are not asked for again and again', () => {
+it('a catalogue is counted by one thread if the system gives no others, and these are not requested repeatedly', () => {
   const warnings: unknown[] = []
   const crew = createScanCrew({
     log: { warn: (...said: unknown[]) => void warnings.push(said.at(-1)) },

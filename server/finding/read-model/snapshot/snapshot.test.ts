@@ -70,8 +70,8 @@ async function renameUnseen(): Promise<void> {
   })
 }
 
-describe('the catalogue kept for the next start', () => {
-  it('answers as the one did that was stopped, without reading the products again', async () => {
+describe('the catalogue saved for the next start', () => {
+  it('answers as the stopped server did, without reading the products again', async () => {
     const before = await visit()
     await renameUnseen()
     expect(await namesAtStart()).toEqual(['Ash', 'Beech', 'Öland stone'])
@@ -80,7 +80,7 @@ describe('the catalogue kept for the next start', () => {
     expect(warnings).toEqual([])
   })
 
-  it('holds what was changed while no server ran, and what a new day brings', async () => {
+  it('includes changes that were made while no server ran, and those of a new day', async () => {
     await visit()
     await quarry.importLines([
       aProduct({ key: 'B', enName: 'Beech', status: 'withdrawn' }),
@@ -92,7 +92,7 @@ describe('the catalogue kept for the next start', () => {
     expect((await visit()).names).toEqual(['Ash', 'Deal', 'Öland stone'])
   })
 
-  it('is of no use to another database, nor to the same one set back to an older state', async () => {
+  it('is not used for another database, nor for the same one restored to an older state', async () => {
     await visit()
     const other = await createTestApp({ now })
     try {
@@ -121,7 +121,7 @@ describe('the catalogue kept for the next start', () => {
     expect(warnings).toHaveLength(3)
   })
 
-  it('is of no use where it is empty, cut off, another thing, or a folder: one line says so, and the start goes on', async () => {
+  it('is not used if it is empty, cut off, another file or a folder: one line says so, and the start goes on', async () => {
     await visit()
     await renameUnseen()
     const whole = await readFile(path)
@@ -139,7 +139,7 @@ describe('the catalogue kept for the next start', () => {
     expect(warnings).toHaveLength(5)
   })
 
-  it('is of no use to other code than that which made it', async () => {
+  it('is not used by other code than the code that wrote it', async () => {
     await visit()
     const { label, parts } = await readSections(path)
     await writeSections(path, { ...(label as object), edition: 'older' }, Object.entries(parts))
@@ -147,7 +147,7 @@ describe('the catalogue kept for the next start', () => {
     expect(warnings).toHaveLength(1)
   })
 
-  it('is done without where it cannot be written', async () => {
+  it('is left out if it cannot be written', async () => {
     path = join(quarry.folder, 'missing', 'read-model.bin')
     expect(await namesAtStart()).toEqual(['Ash', 'Beech', 'Öland stone'])
     path = join(quarry.folder, 'folder')
@@ -158,7 +158,7 @@ describe('the catalogue kept for the next start', () => {
     expect((await readdir(quarry.folder)).filter((name) => name.endsWith('.part'))).toEqual([])
   })
 
-  it('leaves nothing of a server that was killed while it kept it; what another is writing stays', async () => {
+  it('removes the half file of a killed server, and leaves the one that another server is writing', async () => {
     const { pid: ended } = spawnSync(process.execPath, ['--version'])
     const halves = [ended, process.ppid].map((pid) => `read-model.bin.${pid}.part`)
     for (const name of [...halves, 'read-model.bin.other.part']) await writeFile(join(quarry.folder, name), 'half')
@@ -168,7 +168,7 @@ describe('the catalogue kept for the next start', () => {
   })
 })
 
-it('a file of parts gives back what was written, and nothing where any byte of it is another', async () => {
+it('a file of parts returns what was written, and nothing if any byte of it has changed', async () => {
   const file = join(quarry.folder, 'parts.bin')
   const parts = {
     a: new Float64Array([1.5, NaN]),

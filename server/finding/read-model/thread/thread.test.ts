@@ -57,7 +57,7 @@ function follow({ snapshotPath, ...wish }: ThreadWish = {}) {
 }
 
 describe('a catalogue that is followed in a thread of its own', () => {
-  it('lies in memory that both threads read, of which what has not changed stays', async () => {
+  it('lies in shared memory, where unchanged columns stay', async () => {
     await importNames('Ash', 'Beech', 'Cork', 'Deal', 'Elm', 'Fir')
     const { model, close } = follow()
     const before = await model.current()
@@ -72,7 +72,7 @@ describe('a catalogue that is followed in a thread of its own', () => {
     await close()
   })
 
-  it('is followed by another thread where one dies, at rest or at work', async () => {
+  it('is followed by another thread if one dies, idle or at work', async () => {
     await importNames('Ash')
     const { model, names, close } = follow()
     expect(await names()).toEqual(['Ash'])
@@ -88,7 +88,7 @@ describe('a catalogue that is followed in a thread of its own', () => {
     await close()
   })
 
-  it('is followed by the thread that answers where every other one dies', async () => {
+  it('is followed by the main thread if every other one dies', async () => {
     await importNames('Ash')
     const kill = (worker: Worker) => void worker.terminate()
     process.on('worker', kill)
@@ -106,7 +106,7 @@ describe('a catalogue that is followed in a thread of its own', () => {
     }
   })
 
-  it('is followed by the thread that answers where no memory can be shared, at once or later', async () => {
+  it('is followed by the main thread if there is no shared memory, at once or later', async () => {
     await importNames('Ash')
     for (const mostShared of [100, 12_000]) {
       const { names, close } = follow({ mostShared })
@@ -122,7 +122,7 @@ describe('a catalogue that is followed in a thread of its own', () => {
     }
   })
 
-  it('begins once the catalogue is large, and is kept for the next start by whoever has it then', async () => {
+  it('starts once the catalogue is large; the thread that has it then saves it', async () => {
     const snapshotPath = join(quarry.folder, 'read-model.bin')
     const { model, names, close } = follow({ fromSkus: 3, snapshotPath })
     await importNames('Ash', 'Beech')
@@ -159,7 +159,7 @@ describe('a catalogue that is followed in a thread of its own', () => {
     await close()
   })
 
-  it('ends its thread sooner once that has built all of the catalogue', async () => {
+  it('ends its thread sooner after it has built the whole catalogue', async () => {
     await importNames('Ash')
     const { names, close } = follow({ builtIdleMs: 1 })
     expect(await names()).toEqual(['Ash'])
@@ -170,7 +170,7 @@ describe('a catalogue that is followed in a thread of its own', () => {
     await close()
   })
 
-  it('goes on as it was where the database falls silent while the thread asks it, and takes the changes once it answers', async () => {
+  it('stays as it is while the database does not answer the thread, and takes in the changes once it does', async () => {
     const far = await openFarPostgres(quarry.databaseConfig.host)
     const connection = { ...quarry.databaseConfig, host: far.folder }
     const db = connect<CatalogueTables>({ ...connection, max: 2, longestMs: 1500 })
@@ -195,7 +195,7 @@ describe('a catalogue that is followed in a thread of its own', () => {
     }
   })
 
-  it('answers through the whole product as one that is followed by the thread that answers', async () => {
+  it('answers through the whole app as a catalogue that the main thread follows', async () => {
     await importNames('Ash', 'Beech', 'Cork')
     const apart = await createTestApp({ beside: quarry, threadFromSkus: 0 })
     try {

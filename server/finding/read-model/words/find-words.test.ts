@@ -263,18 +263,18 @@ describe('words in English', () => {
     expect(ask(keyword).toSorted()).toEqual(names.toSorted())
   })
 
-  it('does not look for slips of the finger in a word that stands as it is', () => {
+  it('searches no typos of a word that stands as typed', () => {
     const ask = askOf({ 'Cork floor': {}, 'Work top': {} })
     expect(ask('cork')).toEqual(['Cork floor'])
     expect(ask('cork top')).toEqual([])
   })
 
-  it('puts a name that is the words before one that has them, and one in their order before another', () => {
+  it('ranks a name that equals the words before one that contains them, and words in order before others', () => {
     const ask = askOf({ 'Oak of the north, plank': {}, 'Oak plank, smoked and wide': {}, 'Oak plank': {} })
     expect(ask('oak plank')).toEqual(['Oak plank', 'Oak plank, smoked and wide', 'Oak of the north, plank'])
   })
 
-  it('asks a SKU for all words, its own and those of its product', () => {
+  it("requires all words of a SKU, counting its product's", () => {
     const words = buildWords(
       new Map([
         [7, textsOfSmall({ name: ['Felt'], skus: [{ color: ['Red'] }, { color: ['Blue'] }, { color: ['Blue'] }] })],
@@ -333,12 +333,12 @@ describe('words in Chinese', () => {
     expect(ask(keyword)).toEqual(['人字拼橡木地板', '橡木长板'])
   })
 
-  it('finds a character by its sound in the word, and by the one that it mostly has', () => {
+  it('finds a character by its sound in the word, and by its most common sound', () => {
     for (const keyword of ['shamu', 'shanmu', 'sha mu', 'shan mu', 'tanshao shanmu', 'tanshaoshanmuban'])
       expect(ask(keyword)).toEqual(['炭烧杉木板'])
   })
 
-  it('finds several scripts in one question', () => {
+  it('finds several scripts in one query', () => {
     expect(ask('nuomu 人字拼')).toEqual(['人字拼橡木地板'])
     expect(ask('nuomu橡木')).toEqual(['人字拼橡木地板'])
     expect(ask('lvse dz')).toEqual(['绿色地砖'])

@@ -51,7 +51,7 @@ function answersOf(words: WordIndex, catalogue: Map<number, SmallProduct>): numb
 }
 
 describe('an index of words', () => {
-  it('is after any changes what one built afresh is, also when it was stored in between', () => {
+  it('equals a rebuilt one after any changes, also if it was stored in between', () => {
     fc.assert(
       fc.property(
         fc.array(step, { maxLength: 12 }),

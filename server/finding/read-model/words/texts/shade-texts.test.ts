@@ -25,7 +25,7 @@ it.each<[rgb: number, names: Record<string, string[]>, why: string]>([
   expect(calledOf(rgb)).toEqual(names)
 })
 
-it('tells the same names of the same colours to whoever asks why it was found', () => {
+it('names the same colours the same when it explains a match', () => {
   for (const rgb of [0x4a8a55, 0xc9c5bd, 0xa98aa6]) {
     const told = shadeNames([{ rgb, share: 1, lab: [0, 0, 0] } as never]).filter((name) => /^[A-Z]/.test(name))
     expect(told.sort()).toEqual(Object.values(calledOf(rgb)).flat().sort())
