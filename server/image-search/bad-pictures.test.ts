@@ -66,7 +66,7 @@ describe('a picture of an unusual kind', () => {
     expect(await firstOf(moving)).toBe('Cork')
   })
 
-  it('is looked at as it is seen, where its EXIF turns it: a region is of the upright picture', async () => {
+  it('is turned as its EXIF says: a region is of the upright picture', async () => {
     const sides = [0, 0.5].map((x) => ({ x, y: 0, w: 0.5, h: 1 }))
     const upright = await aRoom(sides, ['Brick', 'Cork'])
     const lying = await sharp(upright).rotate(90).toBuffer()
@@ -76,7 +76,7 @@ describe('a picture of an unusual kind', () => {
   })
 })
 
-describe('what is no picture', () => {
+describe('a file that is no picture', () => {
   const notTaken: [string, string] = ['file: not a picture we take; give JPEG', 'file：不是可用的图片，请使用']
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
   // As a telephone begins one: the box that tells the brands, and no more is looked at.
@@ -156,8 +156,8 @@ describe('a field that makes no sense', () => {
   )
 })
 
-describe('more than can be looked at', () => {
-  it('is refused to the member who sends it, who may wait, and not to others', async () => {
+describe('more pictures than the server can process', () => {
+  it('are refused to the member who sends them, and not to others', async () => {
     const eve = await memberIn(materials.quarry)
     const [hers, ...his] = await Promise.all([
       materials.search(cork, {}, eve.headers),
@@ -170,7 +170,7 @@ describe('more than can be looked at', () => {
     expect((await search(cork)).code).toBe(200)
   })
 
-  it('is over when its sender goes away, and leaves the server as it was', async () => {
+  it('end when their sender disconnects, and leave the server as it was', async () => {
     const origin = await materials.quarry.app.listen({ host: '127.0.0.1', port: 0 })
     for (let turn = 0; turn < 8; turn++) {
       const form = new FormData()

@@ -17,10 +17,10 @@ type Answer = Awaited<ReturnType<SearchedMaterials['search']>>
 const search: SearchedMaterials['search'] = (...asked) => materials.search(...asked)
 const namesOf = ({ data }: Answer) => data.list.map(({ enName }) => enName)
 
-describe('what stands behind the bands', () => {
+describe('the products behind the bands', () => {
   const moreOf = ({ data }: Answer) => data.more.map(({ enName }) => enName)
 
-  it('is the rest of the catalogue where that is small, none of it what stands in a band, the most like first', async () => {
+  it('are the rest of a small catalogue without those in bands, the most similar first', async () => {
     const answer = await search(await aMaterial('Brick'))
     expect(answer.data.total).toBeGreaterThan(0)
     expect([...namesOf(answer), ...moreOf(answer)].toSorted()).toEqual([...MATERIALS].sort())
@@ -30,7 +30,7 @@ describe('what stands behind the bands', () => {
     expect(answer.data.more[0]).not.toHaveProperty('band')
   })
 
-  it('is no more than makes 24 in all, and the same with every page', async () => {
+  it('fill up to 24 in all, and are the same with every page', async () => {
     const { quarry } = materials
     for (const seed of [21, 22, 23, 24]) {
       const prefix = `No. ${seed} `
@@ -48,7 +48,7 @@ describe('what stands behind the bands', () => {
     expect(moreOf(next)).toEqual(moreOf(answer))
   })
 
-  it('meets the filters, and goes by the weight of colour', async () => {
+  it('meet the filters, and are ordered by the colour weight', async () => {
     const cork = await aMaterial('Cork')
     const narrowed = await search(cork, { keyword: 'cork' })
     expect(narrowed.data.total).toBeGreaterThan(0)
@@ -58,7 +58,7 @@ describe('what stands behind the bands', () => {
     expect(byColor.data.more[0]?.deltaE).toBeLessThanOrEqual(byTexture.data.more[0]?.deltaE ?? 0)
   })
 
-  it('is nothing where nothing stands in a band', async () => {
+  it('are none if no product is in a band', async () => {
     const { data } = await search(await aPicture({ color: '#3a6ea5', width: 300, height: 200 }))
     expect(data).toMatchObject({ query: { bestBand: 'none' }, more: [] })
     expect(data.nearestByColor).not.toEqual([])

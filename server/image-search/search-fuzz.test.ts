@@ -78,8 +78,8 @@ const fields = fc.dictionary(fc.oneof(fc.constantFrom(...NAMES), fc.string({ min
   noNullPrototype: true,
 })
 
-describe('whatever is sent to search by', () => {
-  it('is answered or refused, and is never an error of ours: broken pictures', async () => {
+describe('any input of a search', () => {
+  it('is answered or refused, never with a server error: broken pictures', async () => {
     await fc.assert(
       fc.asyncProperty(broken, async (file) => {
         expect(faultOf(await search(file), 'file')).toBe('')
@@ -88,7 +88,7 @@ describe('whatever is sent to search by', () => {
     )
   })
 
-  it('is answered or refused, and is never an error of ours: any fields', async () => {
+  it('is answered or refused, never with a server error: any fields', async () => {
     const file = fc.option(fc.constantFrom(0, 1), { nil: undefined })
     await fc.assert(
       fc.asyncProperty(fields, file, async (given, at) => {

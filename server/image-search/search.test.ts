@@ -73,7 +73,7 @@ describe('a search by a picture', () => {
     expect(new Set(data.query.regions.map(({ x }) => x >= 0.5))).toEqual(new Set([false, true]))
   })
 
-  it('is among what meets the filters, words with them', async () => {
+  it('is limited by filters and words', async () => {
     const brick = await aMaterial('Brick')
     const found = async (fields: Record<string, string>) => {
       const { data } = await search(brick, fields)
@@ -83,7 +83,7 @@ describe('a search by a picture', () => {
     expect(await found({ priceMin: '5000' })).toEqual([])
   })
 
-  it('is among what a certificate in force claims something of', async () => {
+  it('is limited by certificates in force', async () => {
     const { brand } = aProduct()
     const certificate = { enAuthority: 'Institute of Fire', scheme: 'fire_reaction', number: 'F-1' }
     await materials.quarry.importLines(
@@ -98,7 +98,7 @@ describe('a search by a picture', () => {
     expect([...data.list, ...data.nearestByColor].map(({ enName }) => enName)).toEqual(['Cork'])
   })
 
-  it('is among prices of the currency asked for, and compares in it', async () => {
+  it('is limited by prices in the requested currency, and compares in it', async () => {
     await materials.quarry.importLines([{ rate: { currency: 'EUR', date: '2026-01-01', cny: 8 } }], {}, 'rate.jsonl')
     const brick = await aMaterial('Brick')
     const euro = { low: 12.5, high: 15, currency: 'EUR', per: 'square_meter', rateDate: '2026-01-01', rateSource: null }
@@ -109,7 +109,7 @@ describe('a search by a picture', () => {
     expect(await search(brick, { priceIn: 'SEK' })).toMatchObject({ code: 400, data: null })
   })
 
-  it('goes on page by page, and tells how many there are', async () => {
+  it('goes on page by page, and states the total', async () => {
     const first = await search(await aMaterial('Brick'))
     const { total, query } = first.data
     const pages: string[] = []
@@ -120,14 +120,14 @@ describe('a search by a picture', () => {
   })
 })
 
-describe('what is like a SKU', () => {
-  it('is asked for by anybody, and is never the product itself', async () => {
+describe('products like a SKU', () => {
+  it('are open to everybody, and never include the product itself', async () => {
     const { code, data } = await similarTo('Linen')
     expect(code).toBe(200)
     expect(data.list.map(({ enName }) => enName)).not.toContain('Linen')
   })
 
-  it('is found with no look at the picture, its colours told apart', async () => {
+  it('are found without reading the picture, with the distances of colours', async () => {
     await materials.quarry.importLines(
       await materialLines(materials.quarry.folder, ['Brick'], { prefix: 'Another ', seed: 2 }),
       {},
@@ -140,19 +140,19 @@ describe('what is like a SKU', () => {
     expect(materials.countEncodings()).toBe(before)
   })
 
-  it('is compared in the currency asked for', async () => {
+  it('are compared in the requested currency', async () => {
     await materials.quarry.importLines([{ rate: { currency: 'USD', date: '2026-01-01', cny: 5 } }], {}, 'dollar.jsonl')
     const { data } = await materials.quarry.ask(getSimilar, { skuId: await skuOf('Brick'), priceIn: 'USD' })
     expect(data.list[0]?.comparablePrice).toMatchObject({ low: 20, high: 24, currency: 'USD' })
   })
 
-  it('is nothing while its cover is not indexed', async () => {
+  it('are none while the SKU’s cover is not indexed', async () => {
     const { quarry } = materials
     await quarry.importLines(await materialLines(quarry.folder, ['Felt']), {}, 'felt.jsonl')
     expect((await similarTo('Felt')).data).toEqual({ list: [], total: 0 })
   })
 
-  it('is not asked of a SKU that is unknown or withdrawn', async () => {
+  it('are refused for an unknown or withdrawn SKU', async () => {
     const { quarry } = materials
     const skuId = await skuOf('Cork')
     await quarry.db.updateTable('sku').set({ status: 'withdrawn' }).where('id', '=', skuId).execute()

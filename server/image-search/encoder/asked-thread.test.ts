@@ -18,21 +18,21 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-describe('a thread that runs while it is asked', () => {
-  it('starts at the first question, for all who ask meanwhile', async () => {
+describe('a thread that runs while there are requests', () => {
+  it('starts at the first request, for all simultaneous ones', async () => {
     expect(start).not.toHaveBeenCalled()
     expect(await Promise.all([ask(1), ask(2)])).toEqual([Float32Array.of(1), Float32Array.of(2)])
     expect(start).toHaveBeenCalledOnce()
   })
 
-  it('is there already where a question was announced', async () => {
+  it('is running already if a request was announced', async () => {
     await thread.open()
     expect(start).toHaveBeenCalledOnce()
     expect(await ask(1)).toEqual(Float32Array.of(1))
     expect(start).toHaveBeenCalledOnce()
   })
 
-  it('ends once nobody has asked for a while, and is there again for the next', async () => {
+  it('ends after a while without requests, and starts again for the next', async () => {
     await ask(1)
     await vi.advanceTimersByTimeAsync(KEPT_MS - 1)
     await ask(2)
@@ -44,13 +44,13 @@ describe('a thread that runs while it is asked', () => {
     expect(start).toHaveBeenCalledTimes(2)
   })
 
-  it('says why it does not start, and tries again at the next question', async () => {
+  it('says why it does not start, and tries again at the next request', async () => {
     start.mockRejectedValueOnce(new Error('does not open'))
     await expect(thread.open()).rejects.toThrow('does not open')
     expect(await ask(1)).toEqual(Float32Array.of(1))
   })
 
-  it('stays closed once it was closed, and does not end before its questions', async () => {
+  it('stays closed, and ends only after its open requests', async () => {
     const answer = Promise.withResolvers<Float32Array<ArrayBuffer>>()
     start.mockResolvedValueOnce({ run: async () => answer.promise, close })
     const asked = ask(1)

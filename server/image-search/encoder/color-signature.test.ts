@@ -50,7 +50,7 @@ function grey(level: number): number {
 }
 
 describe('the colour signature', () => {
-  it('has 64 numbers of unit length, for whatever palette', () => {
+  it('has 64 numbers of unit length, for any palette', () => {
     expect(COLOR_ANCHORS).toHaveLength(64)
     fc.assert(
       fc.property(aPalette, (palette) => {
@@ -62,7 +62,7 @@ describe('the colour signature', () => {
     expect(Math.hypot(...signatureOfPalette([]))).toBe(0)
   })
 
-  it('finds a palette like itself and others like it from neither side more', () => {
+  it('finds a palette equal to itself, and is symmetric', () => {
     fc.assert(
       fc.property(aPalette, aPalette, (one, other) => {
         expect(likeness(one, one)).toBeCloseTo(1, 5)
@@ -73,7 +73,7 @@ describe('the colour signature', () => {
     )
   })
 
-  it('does not mind the order of the colours, nor a colour told in two parts', () => {
+  it('does not depend on the order of the colours, nor on a colour split in two', () => {
     fc.assert(
       fc.property(aPalette, (palette) => {
         const halved = palette.flatMap(({ rgb, share }) => [
@@ -86,7 +86,7 @@ describe('the colour signature', () => {
     )
   })
 
-  it('minds which colour has most of the picture', () => {
+  it('depends on which colour covers most of the picture', () => {
     const [oak, slate] = [0xb58a5a, 0x3c4348]
     const mostlyOak = [
       { rgb: oak, share: 0.9 },
@@ -101,7 +101,7 @@ describe('the colour signature', () => {
     expect(likeness(mostlySlate, [{ rgb: oak, share: 1 }])).toBeLessThan(0.4)
   })
 
-  it('never finds the nearer of two greys less alike', () => {
+  it('never gives the nearer of two greys a lower likeness', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.nat(255), { minLength: 3, maxLength: 3 }), (levels) => {
         const [dark = 0, middle = 0, light = 0] = levels.toSorted((one, other) => one - other)
@@ -134,7 +134,7 @@ describe('the colour signature', () => {
 })
 
 describe('mixed scores', () => {
-  it('give the colours the part that was asked for', () => {
+  it('give the colours the requested weight', () => {
     expect(mixScores(0.8, 0.3, 0)).toBe(0.8)
     expect(mixScores(0.8, 0.3, 1)).toBe(0.3)
     expect(mixScores(0.8, 0.3, 0.2)).toBeCloseTo(0.7)

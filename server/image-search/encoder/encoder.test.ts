@@ -62,7 +62,7 @@ describe('the encoder', () => {
     expect(Math.hypot(...vector)).toBeCloseTo(1, 5)
   })
 
-  it('gives each of many pictures that are asked at once its own vector, whatever their shapes', async () => {
+  it('gives each of many simultaneous pictures its own vector, whatever their shapes', async () => {
     const encoder = await open(aModel())
     const pictures = await Promise.all(
       ['#ff0000', '#00ff00', '#0000ff'].map((color, index) => pictureOf(color, 100 + 150 * index, 300)),
@@ -73,13 +73,13 @@ describe('the encoder', () => {
     expect(new Set(alone.map(String)).size).toBe(3)
   })
 
-  it('refuses what is no picture, and goes on', async () => {
+  it('refuses a file that is no picture, and goes on', async () => {
     const encoder = await open(aModel())
     await expect(encoder.encode(Buffer.from('no picture'))).rejects.toThrow('not a picture we take')
     expect(await encoder.encode(await pictureOf('#808080'))).toHaveLength(8)
   })
 
-  it('lets who asks now pass all that are asked in turn, but the one that it has', async () => {
+  it('serves requests for now before all requests in turn, except the current one', async () => {
     await writeFile(file, aModel())
     const thread = await startModelThread(await readModelFile(file))
     const order: string[] = []
@@ -92,7 +92,7 @@ describe('the encoder', () => {
     expect(order).toEqual(['in turn', 'now', 'in turn', 'in turn'])
   })
 
-  it('answers no more once it is closed, and leaves nobody waiting', async () => {
+  it('rejects all requests once it is closed', async () => {
     const encoder = await open(aModel())
     const picture = await pictureOf('#808080')
     const asked = Promise.allSettled([encoder.encode(picture), encoder.encode(picture)])
@@ -103,7 +103,7 @@ describe('the encoder', () => {
 })
 
 describe('a model file that is wrong', () => {
-  it('is told in one line where it is missing, empty or no file', async () => {
+  it('is reported in one line if it is missing, empty or no file', async () => {
     file = join(folder, 'nowhere.onnx')
     expect(messageOf(await openEncoder(file).catch((error: unknown) => error))).toBe('is missing')
     file = folder
@@ -112,14 +112,14 @@ describe('a model file that is wrong', () => {
     expect(await refusalOf(new Uint8Array())).toBe('is empty')
   })
 
-  it('is told where it is something else', async () => {
+  it('is reported if it is something else', async () => {
     expect(await refusalOf(Buffer.from('<!doctype html><title>Not found</title>'))).toBe('is cut off or not ONNX')
     expect(await refusalOf(Buffer.from('version https://git-lfs.example/spec/v1\n'))).toMatch(/not ONNX$/)
     expect(await refusalOf(await pictureOf('#808080'))).toMatch(/not ONNX$/)
     expect(await refusalOf(Buffer.from([8, 8]))).toBe('is not ONNX')
   })
 
-  it('is told wherever it was cut off', async () => {
+  it('is reported wherever it was cut off', async () => {
     const bytes = aModel()
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: bytes.length - 1 }), async (length) => {
@@ -129,7 +129,7 @@ describe('a model file that is wrong', () => {
     )
   })
 
-  it('is told where a single bit of its weights or operators was turned', async () => {
+  it('is reported if a single bit of its weights or operators is flipped', async () => {
     const bytes = aModel()
     // The graph stands between the model's own fields and what it says of itself.
     const [first, last] = [20, Buffer.from(bytes).indexOf('name') - 8]
@@ -143,7 +143,7 @@ describe('a model file that is wrong', () => {
     )
   })
 
-  it('is told where any bit was turned, or it is still the same model', async () => {
+  it('is reported if any bit is flipped, unless it is still the same model', async () => {
     const bytes = aModel()
     await fc.assert(
       fc.asyncProperty(fc.nat(bytes.length - 1), fc.integer({ min: 0, max: 7 }), async (at, bit) => {
@@ -156,14 +156,14 @@ describe('a model file that is wrong', () => {
     )
   })
 
-  it('is told where it does not say what ours say', async () => {
+  it('is reported if it lacks the metadata of ours', async () => {
     expect(await refusalOf(aModel({ metadata: { name: undefined, sha256: undefined } }))).toBe(
       "is not Quarry's: it does not say its name, sha256",
     )
     expect(await refusalOf(aModel({ metadata: { dimensions: 'many' } }))).toMatch(/does not say its dimensions$/)
   })
 
-  it('is told where it was trained on pictures prepared another way', async () => {
+  it('is reported if it was trained on another preparation', async () => {
     const input = JSON.stringify({ side: 224, longest: 448, kernel: 'cubic' })
     expect(await refusalOf(aModel({ metadata: { input } }))).toBe(
       `takes pictures prepared as ${input}, and this Quarry prepares them as {"side":160,"longest":320,"kernel":"lanczos3"}`,
@@ -171,14 +171,14 @@ describe('a model file that is wrong', () => {
     expect(await refusalOf(aModel({ metadata: { input: 'null' } }))).toMatch(/^takes pictures prepared as null/)
   })
 
-  it('is told where it takes and gives something else', async () => {
+  it('is reported if its inputs or outputs differ', async () => {
     expect(await refusalOf(aModel({ input: 'image' }))).toBe(
       'is of another model: it takes image float32[4] and gives embedding float32[2]',
     )
     expect(await refusalOf(aModel({ output: 'logits' }))).toMatch(/and gives logits float32\[2\]$/)
   })
 
-  it('is told where its vectors are not what it says', async () => {
+  it('is reported if its vectors are not as it states', async () => {
     expect(await refusalOf(aModel({ metadata: { dimensions: '9' } }))).toBe(
       'does not work: it gives 8 numbers and says 9',
     )

@@ -16,7 +16,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const open = (path: string) => openConfiguredEncoder({ kind: 'folder', folder: path }, join(folder, 'none'))
 
-describe('an encoder from a folder as the hub has them', () => {
+describe("an encoder from a folder like the hub's", () => {
   it('makes vectors of unit length, the same of the same picture, another of another', async () => {
     const encoder = await open(await writeHubModel(join(folder, 'siglip')))
     const [oak, sky] = await Promise.all([aPicture({ color: '#8a6642' }), aPicture({ color: '#3a6ea5' })])
@@ -41,7 +41,7 @@ describe('an encoder from a folder as the hub has them', () => {
     await encoder.close()
   })
 
-  it('is of another version where its files are others', async () => {
+  it('has another version if its files differ', async () => {
     const [one, same, other] = await Promise.all(
       [6, 6, 7].map(async (width, at) => open(await writeHubModel(join(folder, `version${at}`), { width }))),
     )
@@ -51,14 +51,14 @@ describe('an encoder from a folder as the hub has them', () => {
     for (const encoder of [one, same, other]) await encoder?.close()
   })
 
-  it('refuses what is no picture, and goes on', async () => {
+  it('refuses a file that is no picture, and goes on', async () => {
     const encoder = await open(await writeHubModel(join(folder, 'firm')))
     await expect(encoder.encode(Buffer.from('no picture'))).rejects.toThrow('not a picture we take')
     expect(await encoder.encode(await aPicture())).toHaveLength(6)
     await encoder.close()
   })
 
-  it('is told in one line that names the setting where it is missing or of another kind', async () => {
+  it('fails with one line that names the setting if it is missing or of another kind', async () => {
     const start = (path: string) => `The setting ENCODER is wrong: the model ${path} does not open: `
     const nowhere = join(folder, 'nowhere')
     await expect(open(nowhere)).rejects.toThrow(start(nowhere))
@@ -68,7 +68,7 @@ describe('an encoder from a folder as the hub has them', () => {
 })
 
 describe('the library that these models need', () => {
-  it('is told by the command that installs it, where it is missing', () => {
+  it('if missing, is named with the command that installs it', () => {
     expect(() => requireLibrary('onnx-community/any', '@quarry/not-there')).toThrow(
       'The setting ENCODER asks for the model onnx-community/any, which needs a library: npm install @quarry/not-there',
     )

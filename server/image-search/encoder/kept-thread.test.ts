@@ -30,7 +30,7 @@ afterEach(async () => {
 })
 
 describe('an encoder whose thread ends by itself', () => {
-  it('fails those who wait with the reason, and is there again for the next, with a line in the log', async () => {
+  it('fails open requests with the reason, logs it, and starts again for the next request', async () => {
     const waiting = await Promise.allSettled([ask(0), ask(1)])
     const reason = expect.objectContaining({ message: "the image encoder's thread ended: out of memory" }) as Error
     expect(waiting).toEqual([
@@ -41,7 +41,7 @@ describe('an encoder whose thread ends by itself', () => {
     expect(log.warn).toHaveBeenCalledExactlyOnceWith({ err: reason }, expect.stringContaining('started anew'))
   })
 
-  it('is started anew only once in a while', async () => {
+  it('is restarted only once in a while', async () => {
     await expect(ask(0)).rejects.toThrow('out of memory')
     await expect(ask(0)).rejects.toThrow('out of memory')
     await expect(ask(1)).rejects.toThrow('out of memory')
@@ -50,7 +50,7 @@ describe('an encoder whose thread ends by itself', () => {
     expect(log.warn).toHaveBeenCalledTimes(2)
   })
 
-  it('stays closed once it was closed', async () => {
+  it('stays closed', async () => {
     await kept.close()
     await expect(ask(1)).rejects.toThrow('the image encoder is closed')
     expect(log.warn).not.toHaveBeenCalled()

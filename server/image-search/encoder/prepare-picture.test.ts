@@ -52,14 +52,14 @@ describe('a picture for the encoder', () => {
     )
   })
 
-  it('keeps every pixel, plane by plane, of one that has the size already', async () => {
+  it('keeps every pixel, plane by plane, if it already has the size', async () => {
     const bytes = await ramps(240, 160).raw().toBuffer()
     const { pixels } = await preparePicture(await ramps(240, 160).png().toBuffer())
     const planes = [0, 1, 2].flatMap((channel) => Array.from(bytes.filter((_, at) => at % 3 === channel)))
     expect(pixels).toEqual(Float32Array.from(planes, (value) => value / 255))
   })
 
-  it('shows the middle of one that is longer than two to one', async () => {
+  it('is cropped to its middle if it is longer than two to one', async () => {
     const left = await pixelOf(ramps(1600, 200).png())
     const right = await pixelOf(ramps(1600, 200).png(), (width) => [width - 1, 0])
     expect(left[0]).toBeCloseTo((255 * 3) / 8, -1)
@@ -82,7 +82,7 @@ describe('a picture for the encoder', () => {
     expect(await pixelOf(half.webp({ lossless: true }))).toEqual([164, 113, 93])
   })
 
-  it('is in sRGB of eight bits, whatever it came in', async () => {
+  it('is in 8-bit sRGB, whatever its own format', async () => {
     const [clay, grey] = [
       { r: 150, g: 120, b: 100 },
       { r: 90, g: 90, b: 90 },
@@ -102,7 +102,7 @@ describe('a picture for the encoder', () => {
     expect(await pixelOf(sharp(frames, { join: { animated: true } }).webp({ lossless: true }))).toEqual([200, 100, 60])
   })
 
-  it('is refused where there is none', async () => {
+  it('is refused if it is none', async () => {
     await expect(preparePicture(new Uint8Array())).rejects.toThrow('broken')
     await expect(preparePicture(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).rejects.toThrow(
       'not a picture we take',

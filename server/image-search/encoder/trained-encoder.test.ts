@@ -41,13 +41,13 @@ beforeAll(async () => {
 afterAll(() => encoder.close())
 
 describe('the encoder that we trained', () => {
-  it('has a file of at most 8 MB, and pictures to be held to', () => {
+  it('has a file of at most 8 MB, and reference pictures', () => {
     expect(readFileSync(FILE).length).toBeLessThanOrEqual(LARGEST_FILE_BYTES)
     expect(pictures.length).toBeGreaterThan(0)
     expect(readdirSync(FIXTURES)).toEqual(expect.arrayContaining(pictures.map(({ file }) => file)))
   })
 
-  it.each(pictures)('is given the pixels of $file that training had', async ({ file, pixels: wanted }) => {
+  it.each(pictures)('gets the same pixels of $file as in training', async ({ file, pixels: wanted }) => {
     const { pixels, width, height } = await preparePicture(readFileSync(new URL(file, FIXTURES)))
     const plane = width * height
     for (const [channel, mean] of wanted.mean.entries()) {
@@ -62,7 +62,7 @@ describe('the encoder that we trained', () => {
     }
   })
 
-  it.each(pictures)('says of $file what it said in training', async ({ file, embedding }) => {
+  it.each(pictures)('gives the same vector of $file as in training', async ({ file, embedding }) => {
     const vector = await encoder.encode(readFileSync(new URL(file, FIXTURES)))
     expect(vector).toHaveLength(embedding.length)
     expect(vector.reduce((sum, value, place) => sum + value * (embedding[place] ?? 0), 0)).toBeGreaterThan(

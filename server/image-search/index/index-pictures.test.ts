@@ -101,7 +101,7 @@ function through(before: (picture: Uint8Array) => void | Promise<void>): Encoder
 }
 
 describe('indexing', () => {
-  it('takes covers and what shows the material, and neither drawings nor rooms', async () => {
+  it('takes covers and material pictures, and neither drawings nor rooms', async () => {
     const [cover = '', macro = '', drawing = '', room = ''] = await Promise.all(HUES.map(pictureFile))
     const pictures = { coverImage: cover, productImage: macro, dimensionImages: [drawing], caseImages: [room] }
     await quarry.importLines([aProduct({ skus: [{ model: 'A', ...pictures }] })])
@@ -110,7 +110,7 @@ describe('indexing', () => {
     expect(await keysOf('picture_vector')).toEqual(await keysOfPictures('cover', 'product'))
   })
 
-  it('keeps of a picture what the encoder makes of it, and its codes', async () => {
+  it("stores a picture's vector and its codes", async () => {
     await quarry.importLines([await aProductOf('P', ['#a01020'])])
     await indexAll()
     const kept = await quarry.db.selectFrom('picture_vector').selectAll().executeTakeFirstOrThrow()
@@ -122,7 +122,7 @@ describe('indexing', () => {
     expect(kept).toMatchObject({ encoder: 'tiny 1' })
   })
 
-  it('takes what is imported while it runs, and what is put on sale again', async () => {
+  it('takes pictures that are imported meanwhile, and those of products put on sale again', async () => {
     await quarry.importLines([await aProductOf('Old', HUES.slice(0, 2))])
     await quarry.db.updateTable('product').set({ status: 'withdrawn' }).execute()
     await start()
@@ -135,7 +135,7 @@ describe('indexing', () => {
     await expect.poll(() => keysOf('picture_vector')).toHaveLength(4)
   })
 
-  it('waits with each batch until nobody is being answered', async () => {
+  it('waits before each batch until no request is being answered', async () => {
     await quarry.importLines([await aProductOf('P', HUES.slice(0, 2))])
     const moments = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     let waits = 0
@@ -151,7 +151,7 @@ describe('indexing', () => {
     await expect.poll(() => keysOf('picture_vector')).toHaveLength(4)
   })
 
-  it('goes on where it was broken off, with nothing lost or made twice', async () => {
+  it('goes on where it was broken off, without losing or repeating anything', async () => {
     await quarry.importLines([await aProductOf('P', HUES)])
     const seen: string[] = []
     const dying = through((picture) => {
@@ -182,7 +182,7 @@ describe('a picture that shows no SKU any more', () => {
   const aProductWith = async (color: string, key = 'P') =>
     aProduct({ key, skus: [{ model: key, coverImage: await pictureFile(color) }] })
 
-  it('is not searched any longer, and is indexed anew where it shows one again', async () => {
+  it('is not searched any longer, and is indexed again if it shows one again', async () => {
     const [first = '', second = ''] = HUES
     await quarry.importLines([await aProductWith(first), await aProductWith(first, 'Other')])
     await indexAll()
@@ -225,7 +225,7 @@ describe('a picture that shows no SKU any more', () => {
   })
 })
 
-describe('what operators are told of indexing', () => {
+describe('the indexing status for operators', () => {
   it('is how many pictures are indexed, wait or failed, and why', async () => {
     const beside = await createTestApp({ encoder, beside: quarry })
     const { headers } = await memberIn(beside, { isOperator: true })
@@ -267,7 +267,7 @@ describe('a picture that cannot be indexed', () => {
     ])
   })
 
-  it('is one that alone makes the encoder fail', async () => {
+  it('is one that makes the encoder fail by itself', async () => {
     await quarry.importLines([await aProductOf('P', HUES)])
     const [first = ''] = await keysOfPictures('cover')
     const bytes = await quarry.storage.find(first)
@@ -299,7 +299,7 @@ describe('a picture that cannot be indexed', () => {
     expect(await keysOf('picture_vector')).toEqual([key])
   })
 
-  it('is none where the encoder itself fails: it is tried again, and nothing is recorded', async () => {
+  it('is tried again without a record if the encoder itself fails', async () => {
     await quarry.importLines([await aProductOf('P', HUES)])
     let isDown = true
     let asked = 0

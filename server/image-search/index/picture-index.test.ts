@@ -129,7 +129,7 @@ describe('the pictures in memory', () => {
     expect(await found()).toEqual([`oak-1 ${FIRST}`])
   })
 
-  it('lose a vector that is removed, and take the one that comes in its place', async () => {
+  it('lose a removed vector, and take the one that replaces it', async () => {
     await importSkus('oak', [{ cover: FIRST }, { cover: SECOND }])
     await indexPictures()
     expect(await found()).toHaveLength(2)
@@ -140,7 +140,7 @@ describe('the pictures in memory', () => {
     expect(await found()).toEqual([`oak-0 ${THIRD}`, `oak-1 ${SECOND}`])
   })
 
-  it('have a vector that was removed and came back between two looks', async () => {
+  it('have a vector that was removed and came back between two updates', async () => {
     await importSkus('oak', [{ cover: FIRST }])
     await indexPictures()
     await found()
@@ -199,7 +199,7 @@ describe('the pictures in memory', () => {
     expect(index.pictures.size).toBe(1700)
   })
 
-  it('are after any sequence of imports, indexing and removals what a start would find', async () => {
+  it('are the same as after a start, after any sequence of imports, indexing and removals', async () => {
     const color = fc.constantFrom(...COLORS)
     const sku: fc.Arbitrary<SkuFacts> = fc.record({
       cover: fc.option(color),

@@ -42,14 +42,14 @@ function bytesOf(picture: PictureVectors): Uint8Array {
 }
 
 describe('the scan of codes', () => {
-  it('is compiled of the source that stands beside it', async () => {
+  it('is compiled from the source beside it', async () => {
     const { parseWat } = await wabt()
     const { buffer } = parseWat('scan.wat', await readFile(SOURCE), { simd: true }).toBinary({})
     if (process.env['UPDATE_WASM']) await writeFile(COMPILED, buffer)
     expect(Buffer.compare(buffer, await readFile(COMPILED))).toBe(0)
   })
 
-  it('finds the dot products of any vectors, as near as codes are rounded', () => {
+  it('finds the dot products of any vectors, within the rounding of codes', () => {
     fc.assert(
       fc.property(pictures, ({ lengths, query, stored }) => {
         const rows = createCodeRows(lengths.texture, lengths.color)
@@ -67,7 +67,7 @@ describe('the scan of codes', () => {
     )
   })
 
-  it('compares every one of more rows than it takes at once, written in any order', () => {
+  it('compares all rows, also more than fit one call, written in any order', () => {
     const rows = createCodeRows(3, 2)
     const count = 2500
     for (let row = count - 1; row >= 0; row--) rows.write(row, Uint8Array.of(row & 127, row >>> 7, 0, row % 100, 0))
@@ -78,7 +78,7 @@ describe('the scan of codes', () => {
     }
   })
 
-  it('answers a query again as if it had not been asked before, whatever came between', () => {
+  it('answers a repeated query as a new one, whatever came between', () => {
     const steps = fc.array(
       fc.oneof(
         fc.record({ ask: fc.nat({ max: 2 }), count: fc.integer({ min: 1, max: 6 }) }),
@@ -115,7 +115,7 @@ describe('the scan of codes', () => {
     ['another query that is prepared', (rows, other) => void rows.prepare(other, 50_000)],
   ]
 
-  it.each(between)('answers what was prepared piece by piece as it would at once, after %s', async (_, comeBetween) => {
+  it.each(between)('answers the same prepared in pieces as at once, after %s', async (_, comeBetween) => {
     const rows = createCodeRows(3, 2)
     for (let row = 0; row < 50_000; row++) rows.write(row, Uint8Array.of(row & 127, row % 90, row % 7, row % 11, 3))
     const query = { texture: Float32Array.of(0.6, 0.8, 0), color: Float32Array.of(0, 1) }
@@ -126,7 +126,7 @@ describe('the scan of codes', () => {
     expect(answer).toEqual(rows.compare({ ...query }, 50_000).slice(0, 100_000))
   })
 
-  it('lets others in while it prepares', async () => {
+  it('lets other requests run while it prepares', async () => {
     const rows = createCodeRows(3, 2)
     rows.write(99_999, new Uint8Array(5))
     let calls = 0
@@ -146,7 +146,7 @@ describe('the scan of codes', () => {
     expect(rows.colorOf(1)).toEqual(new Int8Array(64))
   })
 
-  it('takes the codes of no other encoder', () => {
+  it('refuses the codes of another encoder', () => {
     const rows = createCodeRows(4, 2)
     expect(() => rows.write(0, new Uint8Array(7))).toThrow('expected 6 codes of a picture, not 7')
   })

@@ -75,7 +75,7 @@ async function encodersWithVectors(): Promise<string[]> {
 }
 
 describe('changing the encoder', () => {
-  it('leaves the former in service until the new one has seen all pictures', async () => {
+  it('keeps the former in service until the new one has indexed all pictures', async () => {
     await haveIndexedWith('1')
     const serving = await serve('2')
     expect(inService(serving)).toBe('tiny 1')
@@ -86,7 +86,7 @@ describe('changing the encoder', () => {
     expect(serving.current().index.pictures.size).toBe(COLORS.length)
   })
 
-  it('goes on after a restart, and is through for good', async () => {
+  it('goes on after a restart, and is then final', async () => {
     await haveIndexedWith('1')
     await serve('2')
     await stopAll()
@@ -108,13 +108,13 @@ describe('changing the encoder', () => {
     expect(rows).toEqual(['tiny 1', 'tiny 2'].map((encoder) => ({ encoder, count: COLORS.length + 1 })))
   })
 
-  it('back to one that is whole still serves at once', async () => {
+  it('back to a completely indexed one takes effect at once', async () => {
     await haveIndexedWith('1')
     await haveIndexedWith('2')
     expect(inService(await serve('1'))).toBe('tiny 1')
   })
 
-  it('serves the new one at once where the former is gone or is another by now', async () => {
+  it('serves the new one at once if the former is gone or has changed', async () => {
     await haveIndexedWith('1')
     await writeModel('3', '1')
     expect(inService(await serve('2'))).toBe('tiny 2')

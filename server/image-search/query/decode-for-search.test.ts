@@ -42,8 +42,8 @@ async function lookedAt(bytes: Buffer, wish: DecodeRequest): Promise<DecodedForS
   return reduceApart<DecodedForSearch>(bytes, { longestSide: LONGEST }, { module, wish })
 }
 
-describe('what is looked at of a picture where it is decoded', () => {
-  it.each(pictures)('is what would be looked at here: %s', async (_, bytes) => {
+describe('the features of a picture from the decoding process', () => {
+  it.each(pictures)('are the same as in this process: %s', async (_, bytes) => {
     const reduced = await reducePicture(bytes, LONGEST)
     expect(await lookedAt(bytes, { compared: 'whole', takesInput: true, isNew: true, isPacked: true })).toEqual({
       compared: { forEncoder: { input: await encoderInputOf(reduced) }, sample: await samplePicture(reduced) },
@@ -52,13 +52,13 @@ describe('what is looked at of a picture where it is decoded', () => {
     })
   })
 
-  it.each(pictures)('is of a part alone where that is asked for: %s', async (_, bytes) => {
+  it.each(pictures)('are of one part on request: %s', async (_, bytes) => {
     const part = await cutReducedPicture(await reducePicture(bytes, LONGEST), PART)
     const { compared } = await lookedAt(bytes, { compared: PART, takesInput: true, isNew: false, isPacked: false })
     expect(compared).toEqual({ forEncoder: { input: await encoderInputOf(part) }, sample: await samplePicture(part) })
   })
 
-  it('is, for an encoder that prepares pictures itself, the pixels', async () => {
+  it('come with the pixels for an encoder that prepares pictures itself', async () => {
     const bytes = await aMaterial('Herringbone')
     const reduced = await reducePicture(bytes, LONGEST)
     const wish = { takesInput: false, isNew: false, isPacked: false }
@@ -68,7 +68,7 @@ describe('what is looked at of a picture where it is decoded', () => {
     expect(part?.forEncoder).toEqual({ picture: await cutReducedPicture(reduced, PART) })
   })
 
-  it('is no more than is wished', async () => {
+  it('are only the requested ones', async () => {
     const wish = { compared: undefined, takesInput: true, isNew: false, isPacked: false }
     expect(await lookedAt(await aPicture(), wish)).toEqual({
       compared: undefined,
@@ -77,7 +77,7 @@ describe('what is looked at of a picture where it is decoded', () => {
     })
   })
 
-  it('gives the encoder the very numbers that it makes of the picture itself', async () => {
+  it('give the encoder the same numbers as its own preparation', async () => {
     const bytes = await aMaterial('Herringbone')
     expect(preparedOf(await encoderInputOf(bytes))).toEqual(await preparePicture(bytes))
   })

@@ -24,14 +24,14 @@ const aView = (): PictureFeatures => ({
   palette: [],
 })
 
-describe('a picture that was asked about', () => {
-  it('is there for its member, and for no other', async () => {
+describe('a query picture in memory', () => {
+  it('is found by its member, and by no other', async () => {
     const { id } = await queries.keep('ada', aQuery())
     expect(queries.find('ada', id)?.id).toBe(id)
     expect(queries.find('eve', id)).toBeUndefined()
   })
 
-  it('is there for just an hour', async () => {
+  it('is kept for just an hour', async () => {
     const { id } = await queries.keep('ada', aQuery())
     vi.advanceTimersByTime(60 * MINUTE - 1)
     expect(queries.find('ada', id)).toBeDefined()
@@ -39,7 +39,7 @@ describe('a picture that was asked about', () => {
     expect(queries.find('ada', id)).toBeUndefined()
   })
 
-  it('leaves memory after the hour though nobody asks again, each at its own time', async () => {
+  it('leaves memory after an hour without further requests, each at its own time', async () => {
     await queries.keep('ada', aQuery(1000))
     vi.advanceTimersByTime(20 * MINUTE)
     await queries.keep('eve', aQuery(300))
@@ -49,7 +49,7 @@ describe('a picture that was asked about', () => {
     expect(queries.bytes).toBe(0)
   })
 
-  it('makes room where its member asks about very many, and not for another’s', async () => {
+  it('makes room if its member sends very many, and not for another’s', async () => {
     const eve = await queries.keep('eve', aQuery())
     const asked = Array.from({ length: 25 }, async () => queries.keep('ada', aQuery()))
     const [first, ...others] = await Promise.all(asked)
@@ -57,7 +57,7 @@ describe('a picture that was asked about', () => {
     expect([eve, ...others].filter(({ id, memberId }) => queries.find(memberId, id))).toHaveLength(25)
   })
 
-  it('makes room where all of them are many bytes, the oldest first', async () => {
+  it('makes room if all together are too large, the oldest first', async () => {
     const members = Array.from({ length: 12 }, (_, at) => `member ${at}`)
     const kept = await Promise.all(members.map(async (member) => queries.keep(member, aQuery(10 * MEBIBYTE))))
     expect(kept.map(({ id, memberId }) => queries.find(memberId, id) !== undefined)).toEqual(
@@ -73,7 +73,7 @@ describe('a picture that was asked about', () => {
     expect([queries.bytes, vi.getTimerCount()]).toEqual([0, 0])
   })
 
-  it('is not kept where its member leaves while it is looked at, and is another’s', async () => {
+  it('is not kept if its member leaves while it is processed, and another’s is', async () => {
     const looked = Promise.withResolvers<QueryPicture>()
     const kept = ['ada', 'eve'].map(async (member) => queries.keep(member, looked.promise))
     queries.forget('ada')

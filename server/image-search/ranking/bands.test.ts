@@ -25,7 +25,7 @@ describe('the band of a picture', () => {
     expect(SIZES.map((size) => bandsAmong(size, QUERY)(0.1, 1, true))).toEqual([null, null, null, null])
   })
 
-  it('is not "same" where the texture is, and the colours have nothing in common', () => {
+  it('is not "same" if only the texture is the same, and not the colours', () => {
     expect(bandsAmong(240, QUERY)(0.95, 0, true)).toBe('close')
   })
 
@@ -37,7 +37,7 @@ describe('the band of a picture', () => {
     expect(bandsAmong(240, QUERY)(0.5, 0.4, true)).toBe(null)
   })
 
-  it('is neither "same" nor "close" where what is nearest is of another kind, but may go with it by its colours', () => {
+  it('is neither "same" nor "close" for another kind, but may match by its colours', () => {
     expect(bandsAmong(240, QUERY)(0.95, 1, false)).toBe('mood')
     expect(bandsAmong(240, QUERY)(0.95, 0, false)).toBe(null)
   })
@@ -53,7 +53,7 @@ describe('the band of a picture', () => {
     )
   })
 
-  it('never rises with more pictures to be compared with', () => {
+  it('never rises with more pictures in the catalogue', () => {
     fc.assert(
       fc.property(texture, color, (likeness, alike) => {
         const places = SIZES.map((size) => placeOf(bandsAmong(size, QUERY)(likeness, alike, true)))
@@ -63,7 +63,7 @@ describe('the band of a picture', () => {
   })
 })
 
-describe('a texture as it is told', () => {
+describe('a texture score', () => {
   it('rises with the cosine, within 0 and 1', () => {
     const told = Array.from({ length: 21 }, (_, step) => textureScore(step / 10 - 1))
     expect(told).toEqual(told.toSorted((one, other) => one - other))

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { keepBest } from './keep-best.ts'
 
 describe('the best of many', () => {
-  it('are those that sorting would put first, of equal ones the earlier', () => {
+  it('are the first ones of a full sort, the earlier of equal ones', () => {
     const values = fc.array(fc.integer({ min: 0, max: 20 }), { maxLength: 200 })
     fc.assert(
       fc.property(values, fc.integer({ min: 0, max: 30 }), (all, most) => {

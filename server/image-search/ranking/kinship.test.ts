@@ -4,8 +4,8 @@ import { kindsNear, sharesNear } from './kinship.ts'
 const isOne = (one: string, other: string) => one === other
 const near = (...kinds: [string, number][]) => kinds.map(([kind, texture]) => ({ kind, texture }))
 
-describe('the kind of what is nearest', () => {
-  it('is that of most of them, and what resembles the query alone of its kind is none', () => {
+describe('the kind of the nearest products', () => {
+  it('is the kind of most of them, and not that of a single similar one', () => {
     const isNear = kindsNear(
       near(['brick', 0.8], ['brick', 0.75], ['brick', 0.7], ['metal', 0.6], ['tile', 0.6]),
       isOne,
@@ -13,17 +13,17 @@ describe('the kind of what is nearest', () => {
     expect(['brick', 'metal', 'tile', 'cloth'].map(isNear)).toEqual([true, false, false, false])
   })
 
-  it('may be two where both are as near', () => {
+  it('may be two if both are equally near', () => {
     const isNear = kindsNear(near(['oak', 0.7], ['ash', 0.7], ['oak', 0.69], ['ash', 0.69]), isOne)
     expect(['oak', 'ash'].map(isNear)).toEqual([true, true])
   })
 
-  it('is that of a single one which is far nearer than all others', () => {
+  it('is that of a single one that is far nearer than all others', () => {
     const isNear = kindsNear(near(['onyx', 0.95], ['felt', 0.4], ['felt', 0.4], ['felt', 0.4], ['felt', 0.4]), isOne)
     expect(['onyx', 'felt'].map(isNear)).toEqual([true, false])
   })
 
-  it('are shares that make up the whole', () => {
+  it('has shares that sum to 1', () => {
     const share = sharesNear(near(['oak', 0.7], ['ash', 0.6], ['elm', 0.5]), isOne)
     expect(share('oak') + share('ash') + share('elm')).toBeCloseTo(1)
     expect(sharesNear([], isOne)('oak')).toBe(1)

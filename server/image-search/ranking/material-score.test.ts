@@ -23,7 +23,7 @@ async function aPage(): Promise<Buffer> {
     .toBuffer()
 }
 
-it('is higher for a material than for a page, and lets less likeness count for it', async () => {
+it('is higher for a material than for a page, and lowers the limit of bands', async () => {
   const encoder = await openEncoder(fileURLToPath(new URL('../encoder/quarry-encoder.onnx', import.meta.url)))
   try {
     const material = await encoder.encode(await aMaterial('Brick'))
@@ -36,6 +36,6 @@ it('is higher for a material than for a page, and lets less likeness count for i
   }
 })
 
-it("is nought for another encoder's vector", () => {
+it("is 0 for another encoder's vector", () => {
   expect(materialScore(new Float32Array(768).fill(0.03))).toBe(0)
 })

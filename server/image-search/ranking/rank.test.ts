@@ -185,7 +185,7 @@ function someSkus({ model }: Catalogue, part: number): Int32Array {
 }
 
 describe('products by their pictures', () => {
-  it('are in the very order of the vectors, as many as are compared anew', async () => {
+  it('are in the order of the exact vectors, as many as are compared again', async () => {
     const aPart = fc.constantFrom(0, 0.3, 1)
     await fc.assert(
       fc.asyncProperty(
@@ -210,7 +210,7 @@ describe('products by their pictures', () => {
     )
   })
 
-  it('are the same where several pictures are asked about at once', async () => {
+  it('are the same for several simultaneous searches', async () => {
     const { model, index } = aCatalogue(200, 11)
     const random = randomFrom(12)
     const wish = { skus: Int32Array.from(model.skuIds.keys()), colorWeight: 0.2, from: 0, count: 20, filledTo: 20 }
@@ -257,7 +257,7 @@ describe('products by their pictures', () => {
     expect(found.some(({ byColor }) => byColor.length)).toBe(true)
   })
 
-  it('are in a band though the rounding of codes alone would leave them below it', async () => {
+  it('are in a band even if the rounding of codes puts them below it', async () => {
     const random = randomFrom(7)
     const query = { texture: unit(DIMENSIONS, random), color: unit(COLORS, random).map(Math.abs) }
     const color = dot(query.color, quantize(query).subarray(DIMENSIONS)) / QUANTIZATION_SCALE
@@ -276,7 +276,7 @@ describe('products by their pictures', () => {
     expect((await rankProducts(model, index, query, wish)).total).toBe(RERANKED)
   })
 
-  it('are told beyond those with scores as near as codes are rounded', async () => {
+  it('have scores within the rounding of codes beyond the compared ones', async () => {
     await fc.assert(
       fc.asyncProperty(seed, weight, async (from, colorWeight) => {
         const catalogue = aCatalogue(RERANKED * 3, from)
@@ -293,7 +293,7 @@ describe('products by their pictures', () => {
     )
   })
 
-  it('stand on one page each, whatever the length of a page', async () => {
+  it('are on exactly one page each, whatever the page size', async () => {
     await fc.assert(
       fc.asyncProperty(seed, fc.integer({ min: 5, max: 70 }), async (from, count) => {
         const catalogue = aCatalogue(RERANKED * 3, from)
@@ -312,14 +312,14 @@ describe('products by their pictures', () => {
     )
   })
 
-  it('are none on a page however far behind the last, which takes no memory for the pages before', async () => {
+  it('give an empty page far behind the last one, without memory for the pages before', async () => {
     const catalogue = aCatalogue(40, 1)
     const { model, index, query } = catalogue
     const wish = { skus: someSkus(catalogue, 1), colorWeight: 0.2, from: Number.MAX_SAFE_INTEGER, count: 200 }
     expect((await rankProducts(model, index, query, wish)).list).toEqual([])
   })
 
-  it('are followed by the best of what stands in no band, up to so many in all, whatever the page', async () => {
+  it('are followed by the best products in no band, up to a total, whatever the page', async () => {
     await fc.assert(
       fc.asyncProperty(
         seed,
@@ -346,7 +346,7 @@ describe('products by their pictures', () => {
     )
   })
 
-  it('stand in "same" or "close" only where what is nearest to the query is of their first category, whatever is filtered', async () => {
+  it('are "same" or "close" only if the nearest products share their top category, whatever the filters', async () => {
     const random = randomFrom(11)
     const query = { texture: unit(DIMENSIONS, random), color: unit(COLORS, random).map(Math.abs) }
     // Bricks of two kinds, and one piece of metal that resembles them.
@@ -386,7 +386,7 @@ describe('products by their pictures', () => {
     expect((await bandsOf([5])).get(5)).toBe('mood')
   })
 
-  it('stand behind the bands last where they are neither of the kind nor of the colours', async () => {
+  it('come last behind the bands if they have neither the kind nor the colours', async () => {
     const random = randomFrom(12)
     const axis = (place: number) => Float32Array.from({ length: COLORS }, (_, at) => Number(at === place))
     const query = { texture: unit(DIMENSIONS, random), color: axis(0) }
@@ -411,7 +411,7 @@ describe('products by their pictures', () => {
     expect(more.map(({ product }) => product)).toEqual([5, 4, 3])
   })
 
-  it('stand in another order at either end of the weight of colours, in every band of some size', async () => {
+  it('are in another order at either end of the colour weight, in every band of some size', async () => {
     const ends = async (catalogue: Catalogue, colorWeight: number) => {
       const { model, index, query } = catalogue
       const wish = { skus: someSkus(catalogue, 1), colorWeight, from: 0, count: 200 }
@@ -432,7 +432,7 @@ describe('products by their pictures', () => {
     expect(compared).toBeGreaterThan(5)
   })
 
-  it('go by their nearest colours where that is asked', () => {
+  it('are ordered by their nearest colours on request', () => {
     fc.assert(
       fc.property(seed, (from) => {
         const catalogue = aCatalogue(40, from)

@@ -15,11 +15,11 @@ beforeEach(() => {
 afterEach(() => colors.close())
 
 describe('the thread that measures colours', () => {
-  it('finds what would be found here', async () => {
+  it('finds the same as this thread', async () => {
     expect(await colors.palette(sample)).toEqual(measurePalette(sample))
   })
 
-  it('fails those that wait where it ends by itself, says so in the log, and is there for the next', async () => {
+  it('fails open requests if it ends by itself, logs it, and starts again for the next', async () => {
     const broken = colors.palette({ ...sample, rgba: undefined as unknown as Uint8Array })
     const waiting = colors.palette(sample)
     await expect(broken).rejects.toThrow('the thread that measures colours ended')

@@ -53,7 +53,7 @@ const regionsOf = (room: string, places: Place[], names: string[]) => {
 }
 
 describe('the surfaces found in a picture', () => {
-  it.each(ROOMS)('lie each within one material: %s', async (room, places, names) => {
+  it.each(ROOMS)('each lie within one material: %s', async (room, places, names) => {
     const regions = await regionsOf(room, places, names)
     for (const region of regions) {
       expect(Math.max(...places.map((_place, at) => shareInside(region, at, places)))).toBeGreaterThanOrEqual(0.9)
@@ -66,7 +66,7 @@ describe('the surfaces found in a picture', () => {
     expect(shown).toEqual(places.map(() => true))
   })
 
-  it.each(['Linen', 'Herringbone', 'Terrazzo', 'Brick', 'Cork'])('are none where all of it is %s', async (name) => {
+  it.each(['Linen', 'Herringbone', 'Terrazzo', 'Brick', 'Cork'])('are none if all of it is %s', async (name) => {
     expect(await surfacesOf(await aMaterial(name))).toEqual([])
   })
 
@@ -84,7 +84,7 @@ describe('the surfaces found in a picture', () => {
     expect((await surfacesOf(picture)).map(({ hex }) => hex)).toEqual(['#203080', '#d0c020'])
   })
 
-  it('lie within the picture and are from 4 % of it, whatever it shows', () => {
+  it('lie within the picture and cover at least 4 % of it, whatever it shows', () => {
     const side = fc.integer({ min: 1, max: 60 })
     fc.assert(
       fc.property(side, side, fc.uint8Array({ minLength: 12, maxLength: 300 }), (width, height, bytes) => {
