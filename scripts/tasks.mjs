@@ -46,6 +46,7 @@ const TASKS = {
     if (!isBuilt(ROOT)) await run('vite', ['build', '--logLevel', 'warn'])
     await node(['e2e/shaky/command.ts', ...args], { CHROMIUM_PATH: chromium })
   },
+  vitest: (args) => run('vitest', args, mayUseBrowser(args) ? { CHROMIUM_PATH: findChromium() } : {}),
   async format() {
     await run('oxfmt', [])
     await run('oxlint', ['--type-aware', '--fix'])
@@ -89,6 +90,11 @@ async function check() {
   await run('oxlint', ['--type-aware', '--deny-warnings'])
   await run('oxfmt', ['--check'])
   await run('knip', [])
+}
+
+// Tests of the other projects run without a browser.
+function mayUseBrowser(args) {
+  return !args.includes('--project') || args.includes('component') || args.includes('browser')
 }
 
 /** A command that failed, and has printed why. */

@@ -121,7 +121,7 @@ export function decisionsSection(numbers: readonly string[]): string {
 
 /** How to run a domain's tests, and where its stories in a browser are. */
 export function testsSection(domain: string): string {
-  const run = `Tests: \`npx vitest run --project server --project postgres-18 server/${domain}\`.`
+  const run = `Tests: \`npm run vitest -- run --project server --project postgres-18 server/${domain}\`.`
   return hasFolder(`e2e/${domain}`) ? `${run} Stories in a browser: \`e2e/${domain}\`.` : run
 }
 
