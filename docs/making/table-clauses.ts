@@ -87,7 +87,7 @@ export const tableClauses: Record<string, Record<string, string>> = {
   },
   budgets: {
     budget: "members' budget lists: name, status, currency, version, sums",
-    budget_entry: 'rooms, lines and quantities of a list',
+    budget_entry: 'rooms, lines and allocations of a list',
     budget_amount: 'what each line comes to, so that a save recomputes only what changed',
     budget_removal: 'entries that were removed, by the version that removed them',
     demonstration_budget: 'demonstration lists that this database has had; a deleted one does not return',
