@@ -8,7 +8,7 @@ import type { MemberContext } from '../platform/http/serve.ts'
 import { inTransaction } from '../platform/postgres/in-transaction.ts'
 import type { NoticeDeps } from './deps.ts'
 
-const NOT_FOR_YOU = { en: 'does not come to this account', 'zh-CN': '该账号不会收到此类通知' }
+const NOT_FOR_YOU = { en: 'is not available for this account', 'zh-CN': '该账号不会收到此类通知' }
 
 export async function getSettings(
   { db }: Pick<NoticeDeps, 'db'>,

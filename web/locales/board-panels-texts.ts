@@ -180,14 +180,14 @@ const boardPanelsEn = {
     conflict_one: 'One thing was changed here and elsewhere.',
     conflict_other: '{{count}} things were changed here and elsewhere.',
     mine: 'Keep mine',
-    theirs: 'Use the other',
+    theirs: 'Use the other version',
     refused: 'This could not be saved: {{reason}}',
     gone: 'This board was deleted elsewhere. You can only look at what was here last.',
     goneOrClosed:
       'This board was deleted, or is not shared with you any more. You can only look at what was here last.',
     closed:
       'You may only look at this board and comment on it now. What you changed last is kept in this browser, and not saved.',
-    keptHere: 'What you changed last is kept in this browser, not saved. “Give it up” takes it back.',
+    keptHere: 'What you changed last is kept in this browser, not saved. Choose “Give it up” to discard it.',
     toBoards: 'My boards',
     giveUp: 'Give it up',
   },

@@ -6,17 +6,17 @@ const budgetTroubleEn = {
   conflict_one: 'One thing was changed here and elsewhere: {{names}}.',
   conflict_other: '{{count}} things were changed here and elsewhere: {{names}}.',
   mine: 'Keep mine',
-  theirs: 'Use the other',
+  theirs: 'Use the other version',
   refused: 'This could not be saved: {{reason}}',
   heldBack:
-    'Something cannot be saved as the list stands now: its status does not allow it, or its line or room was removed elsewhere. Everything else is saved.',
+    'Some changes cannot be saved: the status of the list does not allow them, or their line or room was removed elsewhere. Everything else is saved.',
   takeBack: 'Take it back',
   closed:
     'You may only look at this list and comment on it now. What you changed last is kept in this browser, and not saved.',
   goneOrClosed:
     'This budget list was deleted, or is not shared with you any more. You can only look at what was here last.',
   gone: 'This budget list was deleted elsewhere. You can only look at what was here last.',
-  keptHere: 'What you changed last is kept in this browser, not saved. “Take it back” gives it up.',
+  keptHere: 'What you changed last is kept in this browser, not saved. Choose “Take it back” to discard it.',
   toLists: 'My budget lists',
   inRoom: '{{line}} in {{room}}',
   project: 'the whole project',

@@ -125,7 +125,7 @@ export async function resolveTeamComment(
   return true
 }
 
-const NO_BEGINNING = { en: 'is an answer and no to-do', zh: '是回复，不是待办' }
+const NO_BEGINNING = { en: 'is a reply; only a thread or a to-do can be resolved', zh: '是回复，不是待办' }
 
 interface Held {
   thing: Thing

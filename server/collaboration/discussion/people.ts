@@ -25,7 +25,7 @@ interface Named {
   assigneeId?: string | null | undefined
 }
 
-const REASON = { en: 'does not work on this', zh: '不是此内容的协作者' }
+const REASON = { en: 'is not a collaborator', zh: '不是此内容的协作者' }
 
 /** Throws 400 with the field where a mentioned or assigned person does not work on the thing. */
 export function requirePeople(people: readonly Person[], { mentions, assigneeId }: Named): void {

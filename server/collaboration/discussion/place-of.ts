@@ -39,8 +39,8 @@ const FIELDS: Record<Thing['kind'], readonly string[]> = {
   budget: ['lineId'],
   folder: ['folderItemId'],
 }
-const ELSEWHERE = { en: 'is no place of this', zh: '不是此处的位置' }
-const GONE = { en: 'is not there', zh: '已不存在' }
+const ELSEWHERE = { en: 'cannot be commented on here', zh: '不是此处的位置' }
+const GONE = { en: 'no longer exists', zh: '已不存在' }
 
 function queryOf({ refId }: Thing, on: Exclude<TeamPlace, { x: number }>): RawBuilder<Found> {
   if ('itemId' in on)

@@ -35,6 +35,6 @@ function withMeanings(rule: ColumnRule, known: KnownCatalogue): ColumnRule {
 }
 
 const UNKNOWN: Reason = {
-  en: 'is nothing that the catalogue knows; choose one of its own',
+  en: 'is not in the catalogue; choose an existing value',
   zh: '材料库中没有这个值，请选择已有的值',
 }

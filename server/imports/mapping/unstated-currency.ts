@@ -3,7 +3,7 @@ import type { CellProblem } from './row-facts.ts'
 
 /** Matters only for new products. */
 export const UNSTATED_CURRENCY = {
-  en: 'has a price and no currency, and none is chosen for every row: prices of new products are taken as yuan (CNY), known products keep their currency',
+  en: 'has a price but no currency, and no currency is set for all rows. New products are priced in yuan (CNY); known products keep their currency',
   zh: '有价格但没有币种，也没有为每一行指定币种：新产品的价格按人民币（CNY）计，已有产品的币种不变',
 }
 

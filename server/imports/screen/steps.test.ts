@@ -92,7 +92,7 @@ describe('two concurrent steps on an upload', () => {
     const one = await checked()
     const [run, saved] = await atOnce(one.id, () => step(calls.runImport, one.id), () => saveWithoutPrice(one)) // prettier-ignore
     expect(run.code).toBe(200)
-    expect(saved).toMatchObject({ code: 400, msg: expect.stringContaining('is at another step by now') })
+    expect(saved).toMatchObject({ code: 400, msg: expect.stringContaining('is at a step that does not allow this') })
     await at(one.id, 'done')
     expect((await prices()).toSorted((one, other) => one - other)).toEqual([7500, 8900])
   })

@@ -21,7 +21,10 @@ import type { UploadWork } from './work/do-work.ts'
 type Step = ParsedInputOf<typeof checkImport>
 
 const REASONS = {
-  notNow: { en: 'is at another step by now ({state})', 'zh-CN': '当前步骤不允许此操作（{state}）' },
+  notNow: {
+    en: 'is at a step that does not allow this ({state}); reload the page',
+    'zh-CN': '当前步骤不允许此操作（{state}）',
+  },
   notWhole: {
     en: 'too little of the table is understood: say which columns are the brand, the product’s number or model, and its name',
     'zh-CN': '表格的列还没有对应完整：请指定品牌、产品编号或型号以及名称所在的列',

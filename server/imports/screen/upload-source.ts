@@ -70,7 +70,7 @@ function isSetting(stated: object): boolean {
 
 function nothingWithdrawn(row: number): CellProblem {
   const reason = {
-    en: 'does not say which product it is of, so nothing is withdrawn: it could be any that seems to be absent',
+    en: 'does not say which product it belongs to. Nothing is withdrawn, because it may belong to a product that seems missing',
     zh: '无法判断该行属于哪个产品，它可能正是看似缺少的产品，因此未下架任何产品',
   }
   return { row, column: '', value: '', reason }

@@ -64,7 +64,7 @@ export function withinColumns(row: ImportTableRow, width: number): ImportTableRo
   if (row.problem || row.cells.slice(width).every((cell) => cell.trim() === '')) return row
   const count = row.cells.length
   const problem = {
-    en: `has ${count} cells, and the header ${width}: a text with the mark between columns in it needs quotes`,
+    en: `has ${count} cells, and the header ${width}: quote texts that contain the delimiter`,
     zh: `有 ${count} 个单元格，而表头只有 ${width} 个：含有分隔符的文本需要加引号`,
   }
   return { ...row, problem }

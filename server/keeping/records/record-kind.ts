@@ -103,4 +103,4 @@ export function countSome(rows: RawBuilder<unknown> | undefined): RawBuilder<num
 
 export const COMES_WITH: BilingualText = { en: 'it comes with Quarry', zh: '为系统内置' }
 export const TAKEN: BilingualText = { en: 'there is one of this name already', zh: '已有同名记录' }
-export const UNKNOWN: BilingualText = { en: 'is not known', zh: '不存在' }
+export const UNKNOWN: BilingualText = { en: 'does not exist', zh: '不存在' }

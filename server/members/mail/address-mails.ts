@@ -14,7 +14,7 @@ export function emailChangedMail(
       paragraphs: [
         `Since ${timeIn('en', at)} UTC the account that went by ${email} goes by another address. Codes and mails go there from now on.`,
         'Was it you? Then all is well.',
-        `Was it not you, or have you thought better of it? By this link you set ${email} back and choose a new password, without logging in. Everyone who is signed in with the account is signed out then. It works once, until ${timeIn('en', takeBackUntil(at))} UTC.`,
+        `Was it not you, or have you thought better of it? By this link you set ${email} back and choose a new password, without signing in. Everyone who is signed in with the account is signed out then. It works once, until ${timeIn('en', takeBackUntil(at))} UTC.`,
         'If it was not you, change the password of your mailbox as well. Pass this mail on to nobody: whoever has the link has the account.',
       ],
       link: { label: 'Take my account back', address: takeBackLink(publicUrl, token) },

@@ -45,14 +45,14 @@ describe('the way to the provider', () => {
   it.each([34, 0, -35])('is none of the type %d', async (type) => {
     const redirect = await quarry.call(getSocialRedirect, { type, redirectUri: HOME })
     const signIn = await quarry.call(signInBySocial, { type, code: 'x', state: 'x' }, { 'accept-language': 'zh-CN' })
-    expect([redirect.msg, signIn.msg]).toEqual(['type: is no way to sign in here', 'type：暂不支持该登录方式'])
+    expect([redirect.msg, signIn.msg]).toEqual(['type: is not a supported sign-in method', 'type：暂不支持该登录方式'])
   })
 
   it('is none where no provider is set', async () => {
     const plain = await createTestApp({ beside: quarry })
     try {
       expect((await plain.ask(getSignInOptions)).data.social).toEqual([])
-      expect((await socialVisit(plain).leave(HOME)).msg).toBe('type: is no way to sign in here')
+      expect((await socialVisit(plain).leave(HOME)).msg).toBe('type: is not a supported sign-in method')
     } finally {
       await plain.close()
     }

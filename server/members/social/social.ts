@@ -94,7 +94,7 @@ async function askProvider(
   }
 }
 
-const NO_SUCH_TYPE = { en: 'is no way to sign in here', zh: '暂不支持该登录方式' }
+const NO_SUCH_TYPE = { en: 'is not a supported sign-in method', zh: '暂不支持该登录方式' }
 
 function getProvider({ provider }: SocialDeps, type: number, language: Language): OpenIdProvider {
   if (type === SOCIAL_TYPE && provider) return provider

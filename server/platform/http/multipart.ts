@@ -23,7 +23,7 @@ const MOST_AT_ONCE = { all: 16, eachMember: 3, eachClient: 8 }
 
 const REASONS = {
   notForm: { en: 'expected a form (multipart/form-data)', 'zh-CN': '应为表单（multipart/form-data）' },
-  notWhole: { en: 'is no whole form (multipart/form-data)', 'zh-CN': '表单不完整（multipart/form-data）' },
+  notWhole: { en: 'is incomplete or not multipart/form-data', 'zh-CN': '表单不完整（multipart/form-data）' },
   notOneFile: { en: 'expected one file, in a field of this name', 'zh-CN': '应为一个文件，且字段名与此相同' },
   tooManyFields: { en: `expected at most ${MOST_FIELDS} fields`, 'zh-CN': `最多 ${MOST_FIELDS} 个字段` },
   tooLong: { en: `at most ${LONGEST_FIELD / KIBIBYTE} KB`, 'zh-CN': `最多 ${LONGEST_FIELD / KIBIBYTE} KB` },

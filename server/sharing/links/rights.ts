@@ -12,7 +12,7 @@ interface WantedRights {
 const REASONS = {
   none: { en: 'say what the link shows, by fields or by a preset', zh: '请指定链接可见的字段或预设' },
   both: { en: 'say either fields or a preset', zh: '字段与预设请二选一' },
-  price: { en: 'needs price as well, which can be worked out from it', zh: '可推算出价格，须同时允许查看价格' },
+  price: { en: 'must include price, because one of these fields reveals it', zh: '可推算出价格，须同时允许查看价格' },
   total: { en: 'is over all lines, and the link shows one brand’s', zh: '合计包含所有行，而此链接仅限一个品牌' },
   brand: { en: 'the preset supplier needs the brand whose lines it shows', zh: '供应商预设须指定其品牌' },
 }

@@ -25,7 +25,7 @@ it('says what was changed elsewhere too, what could not be saved, and what can b
     .element(page.getByText('2 things were changed here and elsewhere: Smoked oak in Lobby, the list itself.'))
     .toBeVisible()
   expect(await seriousViolations(document.body)).toEqual([])
-  await page.getByRole('button', { name: 'Use the other' }).click()
+  await page.getByRole('button', { name: 'Use the other version' }).click()
   expect(editor.resolve).toHaveBeenCalledWith('theirs')
 
   becomes({ save: 'refused', refusal: 'The list is approved.' })

@@ -74,7 +74,7 @@ async function requireCurrency(trx: Trx, { currency }: Fields): Promise<Record<s
     .where('type', '=', 'product_currency_unit')
     .where('value', '=', String(currency))
     .executeTakeFirst()
-  const reason = { en: 'is no currency of the dictionary', zh: '不在货币字典中' }
+  const reason = { en: 'is not a currency in the dictionary', zh: '不在货币字典中' }
   if (!known) throw new Problem(400, { field: 'currency', reason })
   return {}
 }
