@@ -168,7 +168,7 @@ const sku = z
   .refine(
     ({ minPrice, maxPrice }) => typeof minPrice !== 'number' || typeof maxPrice !== 'number' || minPrice <= maxPrice,
     {
-      error: 'minPrice is over maxPrice',
+      error: 'minPrice is greater than maxPrice',
       path: ['minPrice'],
       when: isReadable,
     },

@@ -46,7 +46,7 @@ const NOT_VALID = { en: 'is not valid', zh: '无效' }
 /** The texts of our own checks, by `params.reason`. */
 const reasons: Record<string, Text> = {
   json: { en: 'expected JSON', zh: '应为 JSON' },
-  crossed: { en: 'is above the high price', zh: '高于最高价' },
+  crossed: { en: 'is greater than the high price', zh: '高于最高价' },
   nameNeeded: NAME_NEEDED,
   ownCurrency: { en: 'rates are in CNY, whose own is 1', zh: '汇率以人民币计，人民币无需设置' },
   noneSelected: { en: 'please select something first', zh: '请先选择数据' },

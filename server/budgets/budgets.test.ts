@@ -58,11 +58,11 @@ describe('a budget list', () => {
   it('takes no price from 220 to 180, and names where it stands', async () => {
     const crossed = aLine({ price: { low: '220', high: '180' } })
     const refused = await quarry.call(calls.createBudget, { name: 'Crossed', lines: [crossed] }, ada.headers)
-    expect(refused).toMatchObject({ code: 400, msg: 'lines.0.price.low: is above the high price' })
+    expect(refused).toMatchObject({ code: 400, msg: 'lines.0.price.low: is greater than the high price' })
     const id = await make({ name: 'Ordered' })
     expect(await update({ id, version: 1, put: { lines: [crossed] } })).toMatchObject({
       code: 400,
-      msg: 'put.lines.0.price.low: is above the high price',
+      msg: 'put.lines.0.price.low: is greater than the high price',
     })
   })
 

@@ -137,10 +137,10 @@ describe('an invalid line', () => {
     ],
     ['a price that is text', { ...aProduct(), skus: [{ ...sku, minPrice: '12' }] }, 'skus[0].minPrice', /number/],
     [
-      'minPrice over maxPrice',
+      'minPrice greater than maxPrice',
       aProduct({ skus: [{ ...sku, minPrice: 3, maxPrice: 2 }] }),
       'skus[0].minPrice',
-      /over maxPrice/,
+      /greater than maxPrice/,
     ],
     [
       'a picture that is not there',

@@ -230,7 +230,7 @@ const keptProductsEn = {
       number: 'Write a number, such as 128.50.',
       wholeNumber: 'Write a whole number.',
       nameNeeded: 'One of the two names is needed.',
-      crossed: 'The lowest price is over the highest.',
+      crossed: 'The lowest price is above the highest.',
       sameModel: 'Another SKU has this model.',
       expiresFirst: 'It ends before it was issued.',
       lowOverHigh: 'The first number is over the second.',

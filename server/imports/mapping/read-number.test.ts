@@ -63,7 +63,7 @@ describe('a price', () => {
 
   it.each([
     ['on request', /no price/],
-    ['220-180', /low end is over its high end/],
+    ['220-180', /lowest price is greater than its highest/],
     ['1-2-3', /several prices/],
     ['12-3/4', /several prices/],
     ['12 or 14', /several prices/],

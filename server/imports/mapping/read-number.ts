@@ -64,7 +64,7 @@ export function readAmountRange(text: string, mark: DecimalMark): { low: number;
   if (low === undefined || high === undefined) throw new Unreadable('is no price', '不是价格')
   if (ends.length > 2 || ends.some((end) => end.length !== 1))
     throw new Unreadable('holds several prices', '含有多个价格')
-  if (low > high) throw new Unreadable('its low end is over its high end', '最低价高于最高价')
+  if (low > high) throw new Unreadable('its lowest price is greater than its highest', '最低价高于最高价')
   return { low, high }
 }
 

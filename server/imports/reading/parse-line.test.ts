@@ -14,7 +14,7 @@ describe('the reasons of a line', () => {
       'auths[0].number: is required',
       'auths[0].expiresOn: expires before it was issued',
       'skus[0].stock: at least 0',
-      'skus[0].minPrice: minPrice is over maxPrice',
+      'skus[0].minPrice: minPrice is greater than maxPrice',
     ])
   })
 

@@ -15,7 +15,7 @@ const WORDS: [RegExp, string][] = [
   [/^at most (\d+) values$/, '最多 $1 个值'],
   [/^at least (.+)$/, '不能小于 $1'],
   [/^at most (.+)$/, '不能超过 $1'],
-  [/^minPrice is over maxPrice$/, '最低价高于最高价'],
+  [/^minPrice is greater than maxPrice$/, '最低价高于最高价'],
   [/^expected a date, YYYY-MM-DD$/, '应为日期，格式 YYYY-MM-DD'],
   [/^expires before it was issued$/, '到期日早于颁发日'],
   [/^a new product needs a category(.*)$/, '新产品需要分类$1'],

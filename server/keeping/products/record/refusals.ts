@@ -19,7 +19,7 @@ export const REASONS = {
   },
   unknown: { en: 'is not there any more', zh: '已不存在' },
   unnamed: { en: 'a name in one of the two languages is needed', zh: '中英文名称至少填一项' },
-  crossed: { en: 'is above maxPrice', zh: '高于最高价' },
+  crossed: { en: 'is greater than maxPrice', zh: '高于最高价' },
   crossedRange: { en: 'begins above its end', zh: '起始值大于结束值' },
   expired: { en: 'lies before the day of issue', zh: '早于签发日期' },
   emptyText: { en: 'a text in one of the two languages is needed', zh: '中英文内容至少填一项' },

@@ -166,7 +166,7 @@ describe('the form of a product', () => {
     await expect.element(page.getByRole('textbox', { name: 'OAK-1-L: Lowest price' })).toHaveFocus()
     await expect.element(page.getByText('One field is not right yet.')).toBeVisible()
     await page.getByRole('textbox', { name: 'OAK-1-L: Lowest price' }).fill('300')
-    await expect.element(page.getByText('OAK-1-L: Lowest price: The lowest price is over the highest.')).toBeVisible()
+    await expect.element(page.getByText('OAK-1-L: Lowest price: The lowest price is above the highest.')).toBeVisible()
     await page.getByRole('textbox', { name: 'OAK-1-L: Lowest price' }).fill('200')
     refuse(calls.updateProduct, 400, { words: 'skus[OAK-1-L].minPrice: is too dear' })
     await saveButton().click()
