@@ -122,7 +122,7 @@ describe('a list', () => {
     await fc.assert(
       fc.asyncProperty(hostileQuery(Object.keys(getProductFacets.input.shape)), async (query) => {
         const whole = await ask(`${query}&pageSize=200`)
-        // What the query says of paging itself joins with ours to something that is refused.
+        // The query's own paging parameters together with the test's are refused.
         if (!whole || /page|after/.test(query)) return
         const expected = whole.list.map(({ spuId }) => spuId)
         const paged: string[] = []

@@ -55,7 +55,7 @@ it('the usual page shows the first covers before any script, in the widths that 
     (one) => one[1] ?? null,
   )
   expect(shown).toEqual(covers.slice(0, 4))
-  // Until its stylesheet says where they stand, they would be seen as large as they are.
+  // Without the stylesheet, pictures would be shown in their full size.
   expect(body).toContain('<div class="first-view" aria-hidden="true" hidden>')
   expect((await quarry.inject('/?sort=name')).body).not.toContain('first-view')
 })

@@ -29,7 +29,7 @@ it.each([getProductPage, getProductFacets, getSuggestions])(
     const [overtaken, latest] = [`${path}?keyword=smo`, `${path}?keyword=smoked`]
     const typing = new AbortController()
     await quarry.db.transaction().execute(async (trx) => {
-      // Whether there are newer changes cannot be told meanwhile: the call has its turn, and waits.
+      // Newer changes cannot be known meanwhile, so the call waits for its turn.
       await sql`LOCK TABLE change_log IN ACCESS EXCLUSIVE MODE`.execute(trx)
       const taken = once(quarry.app.server, 'request')
       const call = fetch(server + overtaken, { signal: typing.signal })

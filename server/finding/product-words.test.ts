@@ -69,7 +69,7 @@ const page = async (input: InputOf<typeof getProductPage>) => (await quarry.ask(
 const namesFor = async (keyword: string) => (await page({ keyword })).list.map(({ enName }) => enName)
 const suggestionsFor = async (keyword: string) => (await quarry.ask(getSuggestions, { keyword })).data
 
-/** A text with what is marked in brackets. */
+/** A text with its marked parts in brackets. */
 function marked(text: string, ranges: [number, number][]): string {
   return ranges
     .toReversed()

@@ -54,7 +54,7 @@ it('goes on if the database falls silent while changes are taken in, and takes t
   const model = followCatalogue(db, {
     ...clock,
     today() {
-      // Asked for by the call, and then by who takes the changes, in their transaction.
+      // Requested by the call, and then by the update of the model, in its transaction.
       daysLeft -= 1
       if (daysLeft === 0) far.pause()
       return clock.today()
@@ -67,7 +67,7 @@ it('goes on if the database falls silent while changes are taken in, and takes t
     daysLeft = 2
     const waiting = count()
     await expect.poll(() => daysLeft).toBeLessThanOrEqual(0)
-    // What asks meanwhile finds the silence out.
+    // A request that comes meanwhile detects the silence.
     expect(await Promise.all([waiting, count(), count()])).toEqual([0, 0, 0])
     expect(model.age()).toBeGreaterThan(0)
     far.goOn()

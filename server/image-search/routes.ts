@@ -10,7 +10,7 @@ import type { ImageQueryDeps } from './query/query-pictures.ts'
 import { findByImage } from './search.ts'
 import { findSimilar } from './similar.ts'
 
-/** Search by picture: for members; what is like a SKU: for all. */
+/** The search by picture, for members, and the products like a SKU, for everybody. */
 export function registerImageSearch(app: FastifyInstance, given: Omit<ImageQueryDeps, 'colors'>): void {
   const colors = createColorsThread(app.log)
   const deps = { ...given, colors }

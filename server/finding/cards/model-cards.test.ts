@@ -90,7 +90,7 @@ describe('cards from memory', () => {
     for (const { ours, stored } of await cardsOf(model)) expect(ours).toEqual(stored)
   })
 
-  /** The cards of all products in several ways, each with what the database tells; withdrawn ones are not in memory. */
+  /** The cards of all products in several ways, each beside the database's; withdrawn products are not in memory. */
   async function cardsOf(model: ReadModel) {
     const list = [...model.productIds].map((productId, product) => ({
       productId,

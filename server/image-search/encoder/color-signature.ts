@@ -27,7 +27,7 @@ export function signatureOfPalette(palette: readonly PaletteColor[]): Float32Arr
   return Float32Array.from(sums, Math.sqrt)
 }
 
-/** The signature of a picture's palette, measured as the catalogue's are. Throws PictureError for what is no picture. */
+/** The signature of a picture's palette, measured like the catalogue's. Throws PictureError for a file that is no picture. */
 export async function signatureOfPicture(picture: Uint8Array): Promise<Float32Array> {
   const { palette } = await measurePicture(picture)
   return signatureOfPalette(palette)

@@ -11,7 +11,7 @@ export interface ModelPixels {
   height: number
 }
 
-/** What a thread that has opened a model is asked. */
+/** The messages of a thread that has opened a model. */
 export interface EncoderProtocol<Picture extends ModelPixels, Opened extends object = object> extends WorkerProtocol {
   request: { picture: Picture }
   answer: { embedding: Float32Array<ArrayBuffer> }
@@ -24,7 +24,7 @@ export type Turn = 'now' | 'in turn'
 /** A model in a thread of its own: onnxruntime-node works synchronously, and requests must not wait for it. */
 export interface EncoderThread<Opened, Picture extends ModelPixels> {
   opened: Opened
-  /** Why it ended by itself; undefined while it runs, or where it was closed. */
+  /** Why it ended by itself; undefined while it runs, or if it was closed. */
   failure(): Error | undefined
   /** The pixels are transferred: the caller loses them. */
   run(picture: Picture, turn?: Turn): Promise<Float32Array>
@@ -44,8 +44,8 @@ export async function startEncoderThread<Opened extends object, Picture extends 
   workerData: unknown,
   refusal: (reason: string) => Error,
 ): Promise<EncoderThread<Opened, Picture>> {
-  // The runtime would report the model, the machine and every use to its makers. It reads this once, when it is loaded,
-  // from the process itself: what a thread has as its environment is a copy.
+  // The runtime would report the model, the machine and every use to its makers. When it is loaded, it reads this variable of the
+  // process; a thread has only a copy.
   process.env['ORT_DISABLE_TELEMETRY'] = '1'
   const waiting: Record<Turn, Waiting<Picture>[]> = { now: [], 'in turn': [] }
   let isBusy = false

@@ -29,7 +29,7 @@ async function openModel(): Promise<InferenceSession> {
       executionMode: 'sequential',
       intraOpNumThreads: 1,
       interOpNumThreads: 1,
-      // Memory that pictures of all sizes share is kept: without it every layer asks the system anew. A plan for each size is not.
+      // Memory shared by pictures of all sizes is kept, else every layer would allocate its own. A memory plan for each size is not kept.
       enableCpuMemArena: true,
       enableMemPattern: false,
       // Its messages also arrive as errors.

@@ -131,7 +131,7 @@ describe('a model file that is wrong', () => {
 
   it('is reported if a single bit of its weights or operators is flipped', async () => {
     const bytes = aModel()
-    // The graph stands between the model's own fields and what it says of itself.
+    // The graph lies between the model's own fields and its metadata.
     const [first, last] = [20, Buffer.from(bytes).indexOf('name') - 8]
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: first, max: last }), fc.integer({ min: 0, max: 7 }), async (at, bit) => {

@@ -32,7 +32,7 @@ describe("an encoder from a folder like the hub's", () => {
     const encoder = await open(await writeHubModel(join(folder, 'means')))
     const vector = await encoder.encode(await aPicture({ color: '#ff8000' }))
     const means = [1, (128 / 255) * 2 - 1, -1]
-    // What the tiny model makes of mean colours, as its weights are.
+    // The tiny model's output for mean colours, by its weights.
     const expected = Array.from({ length: 6 }, (_, column) =>
       means.reduce((sum, mean, row) => sum + mean * Math.cos(row * 6 + column), 0),
     )

@@ -20,7 +20,7 @@ function ramps(width: number, height: number): Sharp {
   return sharp(rgb, { raw: { width, height, channels: 3 } })
 }
 
-/** Red, green and blue, 0..255, of a pixel of what the encoder is given. */
+/** Red, green and blue, 0..255, of a pixel in the encoder's input. */
 async function pixelOf(picture: Sharp, at: (width: number, height: number) => [x: number, y: number] = () => [0, 0]) {
   const { pixels, width, height } = await preparePicture(await picture.toBuffer())
   const [x, y] = at(width, height)

@@ -159,7 +159,7 @@ export function isSearched({ uses, isWanted }: Ground, filled: Uint8Array, use: 
   return sku >= 0 && (!isWanted || isWanted[sku] === 1) && filled[uses.rows[use] ?? 0] === 1
 }
 
-/** `told` is the texture's score. */
+/** `told` is the score of the texture. */
 function rankInto(
   found: RankedUse,
   { model, uses, bandOf, colorWeight, isOfKind }: Ground,

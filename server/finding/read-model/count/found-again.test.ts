@@ -15,7 +15,7 @@ const model = { firstSku, productOf, skuIds: new Float64Array(size) } as ReadMod
 const members = fc.uniqueArray(fc.nat(size - 1))
 const state = fc.record({ brand: members, price: members })
 
-/** Where each product's SKUs begin, told SKU by SKU. */
+/** Where each product's SKUs begin, computed SKU by SKU. */
 function runsToldPlainly(skus: Int32Array): number[] {
   const begins = [...skus.keys()].filter((at) => productOf[skus[at] ?? 0] !== productOf[skus[at - 1] ?? -1])
   return [...begins, skus.length]

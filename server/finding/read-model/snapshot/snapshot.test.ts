@@ -134,7 +134,7 @@ describe('the catalogue saved for the next start', () => {
     await truncate(path, whole.length + 8)
     expect(await namesAtStart()).toContain('Read anew')
     expect(warnings).toHaveLength(5)
-    // It has been written anew since.
+    // The snapshot has been written again since.
     expect(await namesAtStart()).toContain('Read anew')
     expect(warnings).toHaveLength(5)
   })
