@@ -149,7 +149,7 @@ describe('an uploaded table', () => {
     const nameless = LIST.replace('Nordhem;ASH;ASH-1;', ';;;')
     expect(await withdrawing(nameless)).toMatchObject({
       withdrawn: 0,
-      notes: [{ row: 4, reason: { en: expect.stringContaining('nothing is withdrawn') } }],
+      notes: [{ row: 4, reason: { en: expect.stringContaining('Nothing is withdrawn') } }],
     })
   })
 
@@ -189,7 +189,7 @@ describe('an uploaded table', () => {
     const id = await upload(`${LIST}Nordhem;FIR;FIR-1;Fir; wide;Flooring > Timber;m2;12;14;;x\n`)
     expect((await checked(id)).checked).toMatchObject({ added: 2, rejected: 2 })
     const { data } = await quarry.ask(calls.getUploadRejections, { id }, staff.headers)
-    expect(data.list.at(-1)).toMatchObject({ line: 6, reason: { en: expect.stringContaining('needs quotes') } })
+    expect(data.list.at(-1)).toMatchObject({ line: 6, reason: { en: expect.stringContaining('quote texts') } })
   })
 
   it('loses only the rows with damaged bytes or control characters, each reported with its column', async () => {
