@@ -10,7 +10,7 @@ import { roles } from './permissions.ts'
  * of mails only that they were sent.
  */
 
-/** A member who is locked and leaving is `locked`. */
+/** `leaving`: has requested deletion. A member who is also locked is `locked`. */
 export const memberStates = ['active', 'locked', 'leaving'] as const
 export type MemberState = (typeof memberStates)[number]
 
@@ -25,7 +25,7 @@ const row = z.object({
   state: z.enum(memberStates),
   /** Null where they are not locked. */
   lockReason: z.string().nullable(),
-  /** When the account is deleted; null: it stays. */
+  /** When the account will be deleted; null: no deletion requested. */
   deleteTime: moment.nullable(),
   verification: z.enum(verifications),
   companyName: z.string().nullable(),
@@ -77,7 +77,7 @@ const mail = z.object({
   state: z.enum(mailStates),
   /** When it was sent or given up; for a waiting one, when it is next tried. */
   time: moment,
-  /** The last error of the mail server or of ours; null without one. */
+  /** The last error, from the mail server or from our own code; null without one. */
   problem: z.string().nullable(),
   /** Whether `resendMail` accepts it. */
   canBeResent: z.boolean(),

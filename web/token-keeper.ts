@@ -4,7 +4,7 @@ import { createTokenPlaces, isOfTokens, type TokenPair, type TokenPlace } from '
 
 /**
  * A change of the tokens. `kept`: a person signed in, or new tokens came for the same session. `dropped`: a person signed out. `ended`:
- * their session ended by itself, as this tab was told.
+ * the server ended the session.
  */
 export interface TokensChange {
   kind: 'kept' | 'dropped' | 'ended'
@@ -77,7 +77,7 @@ export function createTokenKeeper({ local, session, openChannel }: TokenSurround
   }
 
   return {
-    /** Begins to hear other tabs, and asks them for tokens if this one has none and they may. */
+    /** Starts listening to other tabs. Asks them for tokens if this tab has none and another may have some. */
     follow(): void {
       tabs.open(listen)
       if (watch.known() !== undefined || readStored(SESSION_KEY, local) === null) return
@@ -88,7 +88,7 @@ export function createTokenKeeper({ local, session, openChannel }: TokenSurround
       if (isOfTokens(key)) watch.notice(true)
     },
     readTokens: (): TokenPair | null => places.find()?.pair ?? null,
-    /** Tokens of a sign-in state whether they outlive the browser; if absent, they are new tokens of the same session. */
+    /** `isRemembered` is given at sign-in: whether the tokens survive a browser restart. Undefined: new tokens of the same session. */
     keepTokens,
     dropTokens({ hasEnded = false } = {}): void {
       places.clear()
@@ -104,8 +104,8 @@ export function createTokenKeeper({ local, session, openChannel }: TokenSurround
     /** The promise while other tabs are asked for tokens. */
     settling: () => settling,
     /**
-     * Another tab may have newer tokens than this one sees: a tab has slept, or the lock was passed on faster than the storage. `spent`
-     * is the refused access token.
+     * Another tab may have newer tokens than this one sees: this tab was suspended, or local storage was not yet synchronised when it
+     * acquired the lock. `spent` is the refused access token.
      */
     async awaitLater(spent: string, hasWaited: boolean): Promise<void> {
       const own = places.find()

@@ -1,7 +1,10 @@
 import type { Sample, Snapshot } from './item.ts'
 import { pictureSize, repeatOf } from './scale.ts'
 
-/** Replaces a sample's SKU. Place, sides, turn and crop stay; it stays to scale where that is possible. */
+/**
+ * Replaces a sample's SKU and keeps position, size, rotation and crop. The sample is to scale if the new SKU's size is known, unless
+ * the member had turned the scale off.
+ */
 export function withSkuReplaced(sample: Sample, { skuId, snapshot }: { skuId: string; snapshot: Snapshot }): Sample {
   const isKnown = pictureSize(snapshot) !== undefined
   // A sample without a true size may now be to scale.

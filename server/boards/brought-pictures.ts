@@ -4,8 +4,8 @@ import type { BoardDeps } from './deps.ts'
 import { isUnused } from './sweep.ts'
 
 /**
- * Copies the pictures of a file or of another's board into the member's storage, before there is a board. Each is a row of its own:
- * no lock is held meanwhile, and the sweep finds what an interrupted copy leaves.
+ * Copies the pictures of a file or of another's board into the member's storage, before the board exists. Each is a row of its own:
+ * no lock is held while copying, and the sweep deletes the pictures that an interrupted copy leaves.
  */
 export function createBroughtPictures(
   { db, keepPicture, removeUpload }: Pick<BoardDeps, 'db' | 'keepPicture' | 'removeUpload'>,

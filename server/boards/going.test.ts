@@ -61,7 +61,7 @@ describe('a member who has their account deleted', () => {
     expect((await published()).toSorted()).toEqual([id, theirs].toSorted())
   })
 
-  it('takes every row and every picture along, and leaves what is another’s', async () => {
+  it('loses every row and picture, and those of others stay', async () => {
     const { key } = await sendPicture()
     const removed = aChip()
     const id = await make({ items: [anOwnPicture(key), removed], background: { type: 'picture', value: key } })
@@ -81,8 +81,8 @@ describe('a member who has their account deleted', () => {
   })
 })
 
-describe('what is kept of a member', () => {
-  it('is theirs to read whole: boards, deleted ones too, pictures and what they reported', async () => {
+describe('a member’s own data', () => {
+  it('contains their boards, deleted ones too, their pictures and their reports', async () => {
     const { key } = await sendPicture()
     const chip = aChip({ note: 'too dear' })
     const [id, gone] = [await make({ items: [anOwnPicture(key), chip] }), await make({ name: 'Gone' })]

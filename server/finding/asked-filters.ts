@@ -12,11 +12,11 @@ interface AskedFilters {
   groups: Groups
 }
 
-/** A list, its counts and its next page use the same filters within moments. */
+/** A list, its counts and its next page use the same filters shortly after each other. */
 const MOST_KEPT = 4
 const kept = new WeakMap<ReadModel, Map<string, AskedFilters>>()
 
-/** A key without order and page, so that a list and its counts share it. */
+/** The query's filters, cached. The key leaves out order and page, so that a list and its counts share an entry. */
 export function askedFilters(model: ReadModel, query: FilterQuery): AskedFilters {
   const known = kept.get(model) ?? new Map<string, AskedFilters>()
   kept.set(model, known)
@@ -37,7 +37,7 @@ function read(model: ReadModel, query: FilterQuery): AskedFilters {
   return { filters, groups: groupsOf(model, filters) }
 }
 
-/** Lets several threads find the colour and the words in a large catalogue; `askedFilters` then knows the result. */
+/** Finds the colour and the words of a large catalogue in several threads; `askedFilters` then takes the results from the cache. */
 export async function findApart(crew: ScanCrew, model: ReadModel, query: FilterQuery): Promise<void> {
   const color = wantedColor(query)
   if (color) await crew.findColor(model.colors, color)

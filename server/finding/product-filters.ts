@@ -13,7 +13,7 @@ import { overlap, readRange, readReach } from './read-model/number-ranges.ts'
 import { understand } from './understand.ts'
 import { wantedOf } from './wanted.ts'
 
-/** The API names of a keyword's conditions, with the place of each. */
+/** Prefix of the keys of conditions that were read out of the keyword: `understood.` and the condition's offset. */
 export const UNDERSTOOD = 'understood.'
 
 /** Filters as the calls that list and count take them. */
@@ -46,7 +46,7 @@ export function wantedColor({ colorHex, colorDistance }: FilterQuery): WantedCol
   return colorHex === undefined ? undefined : { rgb: rgbOfHex(colorHex), distance: colorDistance }
 }
 
-/** The colour among the words. */
+/** The colour that the keyword names. */
 function rgbAmong(conditions: readonly UnderstoodCondition[]): number | undefined {
   const color = conditions.find(({ kind }) => kind === 'color')
   return color?.kind === 'color' ? rgbOfHex(color.hex) : undefined

@@ -5,7 +5,7 @@ import type { PlannedPlace, PlannedThing } from '../workspace/substituting.ts'
 
 export interface RefusedPlace extends SubstitutionPlace {
   refusal: Refusal
-  /** Undefined where the thing is gone or not shared with the member. */
+  /** The folder, board or budget list; undefined if it is gone or not shared with the member. */
   thing: PlannedThing<PlannedPlace> | undefined
 }
 

@@ -12,11 +12,11 @@ interface SignInInvitationProps {
   page: MembersOnlyPage
   /** Part of a page that has its own heading. */
   isPart?: boolean
-  /** What somebody left here waits for them. */
+  /** The page of a session that ended is kept, with what was typed. */
   isWaiting?: boolean
 }
 
-/** Explains a members' page, with a sign-in button; after signing in the page follows in its place. */
+/** Explains a members' page, with a sign-in button; after sign-in the page replaces it. */
 export function SignInInvitation({ page, isPart = false, isWaiting = false }: SignInInvitationProps) {
   const { t } = useTranslation()
   return (

@@ -22,7 +22,7 @@ export function Shelved({ isShelved, fallback, children }: ShelvedProps) {
   )
 }
 
-/** Without its content the page is short, and scrolls to its top. */
+/** Restores the scroll position: without its content the page is short, so the browser scrolls to the top. */
 function PlaceInPage({ isShelved }: Pick<ShelvedProps, 'isShelved'>) {
   const scrollY = useRef(0)
   const wasShelved = useRef(false)

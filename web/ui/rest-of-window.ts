@@ -1,9 +1,6 @@
 import { useLayoutEffect, type RefObject } from 'react'
 
-/**
- * Sets `--above` on an element to where it begins in the window, below a phone's search, a notice, the breadcrumb: it can then fill the
- * rest.
- */
+/** Sets `--above` to the element's top in the window, so that CSS can fill the remaining height. */
 export function useRestOfWindow(element: RefObject<HTMLElement | null>): void {
   // Only the layout knows that height.
   useLayoutEffect(() => {
@@ -18,7 +15,7 @@ export function useRestOfWindow(element: RefObject<HTMLElement | null>): void {
     const observer = new ResizeObserver(measure)
     observer.observe(above)
     window.addEventListener('resize', measure)
-    // The room for elements at the window's foot is removed with it (tokens.css).
+    // `data-fills-window` frees the room kept for a hidden tray at the bottom (tokens.css).
     document.documentElement.dataset['fillsWindow'] = 'true'
     return () => {
       delete document.documentElement.dataset['fillsWindow']

@@ -15,7 +15,7 @@ interface RecorderParts {
 }
 
 export interface Recorder {
-  /** Records a sighting; the same one is not reported twice. */
+  /** Records a use; the same one is not reported twice. */
   note: (use: UsageEntry) => void
   /** Sends everything gathered, since the page may be closed. */
   flush: () => void

@@ -3,7 +3,7 @@ import { sessionNumber } from '../tokens.ts'
 
 const FIRST_PAUSE_MS = 1000
 const LONGEST_PAUSE_MS = 30_000
-/** Failures that may pass by themselves; others are final. */
+/** Transient failures, which are retried; others are final. */
 const PASSING = new Set<unknown>(['network', 'timeout', 502, 503, 504])
 
 /**

@@ -2,10 +2,10 @@ import type { Difference, FieldChange } from '../difference.ts'
 
 export type ChangedEntry = Difference['changed'][number]
 
-/** The order of things has changed. */
+/** The change of an order of entries, without values. */
 export const ORDER: FieldChange = { field: 'order', from: null, to: null }
 
-/** Only things with changes. */
+/** Keeps the entries that have changed fields. */
 export function withChanges(all: readonly ChangedEntry[]): ChangedEntry[] {
   return all.filter(({ fields }) => fields.length > 0)
 }

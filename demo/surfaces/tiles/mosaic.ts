@@ -9,15 +9,16 @@ import { type Family, coverage, paint } from '../drawing/surface.ts'
 
 type MosaicParameters = {
   pieces: 'square' | 'penny' | 'fan' | 'stick' | 'broken'
-  /** Distance between the middles of neighbouring pieces, mm; for fans the width of one. */
+  /** Distance between the middles of neighbouring pieces, mm; for fans the width of one fan. */
   pitch: number
+  /** Width of the joint, mm. */
   joint: number
   jointColour: string
   colours: string[]
   /** How much pieces differ, 0..1. */
   variety: number
   gloss: number
-  /** Roughness of pieces split with a hammer, 0..1; by default pressed or sawn. */
+  /** Roughness of pieces split with a hammer, 0..1; 0, the default: pressed or sawn pieces. */
   split?: number
 }
 

@@ -18,11 +18,12 @@ interface Found {
   sku: Parameters<typeof sampleName>[0] | null
 }
 
-/** A text without a name is named by so many of its first characters. */
+/** Length of the excerpt that names a text item, in characters. */
 const LONGEST_GIST = 60
 
-/** The name of the item or line that a comment is on. Throws 400 with the field where the thing has no such place. */
+/** The name of the item or line that a comment is on. Throws 400 with the field if the thing has no such place. */
 export async function getPlaceName(trx: Trx, thing: Thing, on: TeamPlace): Promise<PlaceName> {
+  // `on` is a point, or has one key.
   const [field = 'x'] = Object.keys(on)
   if (!FIELDS[thing.kind].includes(field)) throw new Problem(400, { field: `on.${field}`, reason: ELSEWHERE })
   if ('x' in on) return { name: null, enName: null }

@@ -27,7 +27,7 @@ interface Rounds {
   settled(): Promise<unknown>
 }
 
-/** Bounds the pictures that are made in vain. */
+/** Limits the pictures that are made for products that nobody opens. */
 const MOST_PRODUCTS = 600
 /** How many products are done between checks whether the catalogue has changed. */
 const PAGE_SIZE = 30
@@ -90,7 +90,7 @@ export function createRounds({ pictures, whenQuiet, signal, ...deps }: RoundDeps
     try {
       return (await made) === undefined || (await isKept())
     } catch (error) {
-      // Nobody has requested the picture yet; whoever does gets the error.
+      // Nobody has requested the picture yet; its first request will get the error.
       if (error instanceof PictureError || error instanceof QueueFull) return true
       throw error
     }

@@ -16,7 +16,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** Codes for one address in a day: by one client, in total, and by clients from which its member has not signed in. */
+/** Codes for one address in a day: from one network, in total, and from networks where the account's member has not signed in. */
 const MOST_A_DAY = { ofClient: 10, ofAll: 30, ofStrangers: 25 }
 
 /**
@@ -38,7 +38,7 @@ export async function sendCode(
   await db.transaction().execute(async (trx) => {
     const member = await findSignable({ db: trx, settings }, email, context)
     const codeId = await issueCode(trx, { email, scene }, now)
-    // To the address as the account has it: two addresses with one key may be two mailboxes.
+    // Send to the address as the account spells it: two addresses with one key may be two mailboxes.
     const to = { email: member?.email ?? email, language }
     if (scene === 2 && !member) await queueMail(trx, { kind: 'no-account', ...to }, now)
     else await queueMail(trx, { kind: 'code', ...to, codeId }, now)
@@ -58,8 +58,8 @@ async function isOwnAddress(
 }
 
 /**
- * Counts a code for an address. Each client has limits of its own, and some codes of the day are reserved for clients from which
- * the member has signed in, so that strangers cannot use them up. Throws 1002014005, 1002014004 and 429.
+ * Counts a code for an address. Each network has limits of its own, and some codes of the day are reserved for networks where the
+ * member has signed in. Throws 1002014005 (sent within the last minute), 1002014004 (day's limit) or 429 (the network's limit of an hour).
  */
 async function countCode({ db, clock }: MemberDeps, email: string, { clientAddress }: RequestContext): Promise<void> {
   const now = clock.now()

@@ -7,8 +7,9 @@ import type { CatalogueTables } from '../../catalogue/tables.ts'
 
 /** The rows of a sheet below its heading. */
 const MOST_ROWS = 1_048_575
-/** The size of a ZIP without the extensions of 2001, which older programs do not read, with a reserve for headers. */
+/** The size of a ZIP without ZIP64, which older programs do not read, with a reserve for headers. */
 const MOST_BYTES = 4_000_000_000
+/** A ZIP without ZIP64 holds 65,535 files. */
 const MOST_FILES = 65_000
 
 type Wish = { format: CatalogueFormat; language: Language }

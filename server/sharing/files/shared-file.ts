@@ -2,7 +2,7 @@ import type { Approval } from '../../../contract/sharing/approval-calls.ts'
 import type { SharedView } from '../../../contract/sharing/shown-calls.ts'
 import type { Language } from '../../../contract/problem.ts'
 
-/** What a file states of an approval. */
+/** The approval as a file prints it. */
 export type FileApproval = Pick<Approval, 'name' | 'note' | 'time' | 'contentHash'>
 
 /** What a file is made from: a view that holds only what the link shows. */
@@ -15,9 +15,9 @@ export interface SharedFile {
   publicUrl: string
   /** Names of units in the file's language, by their value in the dictionary. */
   unitNames: ReadonlyMap<string, string>
-  /** JPEGs by their address, some 100 px wide. Only pictures whose addresses the view contains are drawn. */
+  /** JPEGs by their address, about 100 px wide. Only pictures whose addresses the view contains are drawn. */
   pictures: ReadonlyMap<string, Uint8Array>
-  /** A board's drawing as a PDF. */
+  /** For a board only: its drawing as a PDF. */
   drawing?: Uint8Array | undefined
   approval?: FileApproval | undefined
 }

@@ -9,7 +9,7 @@ import { itemChangesOf } from '../../workspace/editing/draft.ts'
 import type { Heard } from '../../workspace/editing/merging.ts'
 import type { EditorState, Opened } from '../../workspace/editing/working-copy.ts'
 
-/** What is true of a SKU, with its id, because another may have replaced it since. */
+/** A SKU's current state. The id tells whether the sample was meanwhile given another SKU. */
 export interface NowOfSku extends Now {
   skuId: string
 }

@@ -18,7 +18,7 @@ import { useWantedBoards } from './wanted-boards.ts'
 
 const LONGEST_WORDS = 200
 
-/** The number of boards, their filters and their order. The address holds all of them. */
+/** The toolbar of the boards: their filters and order, which are in the address, and their number. */
 export function BoardTools({ total }: { total: number | null }) {
   const { t, i18n } = useTranslation()
   const figure = new Intl.NumberFormat(i18n.language).format(total ?? 0)

@@ -7,13 +7,13 @@ export function boardColors({ canvas, background }: BoardFields, items: Iterable
   return paletteOfBoard({ ...canvas, color: colorOf(background) }, inDrawingOrder(items).flatMap(coloredOf))
 }
 
-/** The background that a new board starts with does not count. */
+/** The background's colour; null for that of a new board, which is left out of the palette. */
 function colorOf(background: BoardFields['background']): string | null {
   if (background.type === 'material') return background.snapshot.cover?.color ?? null
   return background.type === 'color' && background.value !== NEW_BOARD.background.value ? background.value : null
 }
 
-/** What the palette needs of an item; undefined for an item that covers nothing. */
+/** What the palette needs of an item; an empty list for an item without a filled area. */
 function coloredOf(item: Item): Colored[] {
   const { x, y, w, h, rotation, opacity } = item
   const lying = { x, y, w, h, rotation, opacity }

@@ -6,11 +6,11 @@ import { budgetKind, openedBudget, type BudgetShape } from './budget-kind.ts'
 
 export interface BudgetEditor extends DocumentEditor<BudgetShape> {
   /**
-   * Saves, then moves the list to a status. Answers false and moves nothing where not everything could be saved. Throws the server's
-   * refusal, after it has read how the list stands.
+   * Saves, then changes the list's status. Returns false, without a status change, if unsaved edits remain. If the server refuses, it
+   * first reads the list's newest changes and then throws.
    */
   moveTo: (status: BudgetStatus) => Promise<boolean>
-  /** Takes back the edits that the server refuses and keeps all others. It can be undone. */
+  /** Discards the edits that the server refuses and keeps all others. It can be undone. */
   takeBack: () => void
 }
 

@@ -2,8 +2,8 @@ import type { Line, LineNow } from '../../../contract/budgets/entries.ts'
 import type { BudgetState } from './budget-kind.ts'
 
 /**
- * What was true of a line's SKU when the list was read; undefined where the line has another SKU now or nothing is known. Prices that were
- * updated since count as unchanged.
+ * The state of the line's SKU at the last read. Undefined if the line has another SKU now, or nothing is known. `changed` is false if the
+ * line's prices were updated after the read.
  */
 export function nowOfLine(now: BudgetState['now'], line: Line): LineNow | undefined {
   const said = now.get(line.id)

@@ -18,15 +18,15 @@ export function countPassedPictures(): number {
   return handOvers
 }
 
-/** The file behind an address, as long as this document lasts. */
+/** The file behind an address, until the page is reloaded. */
 let made: { address: string; file: File } | null = null
 
-/** The file of the picture under `image`: searching with the file itself gives the same result as choosing it on the AI page. */
+/** The file of the picture under `image`: a search with the file itself gives the same result as choosing it on the page `/ai`. */
 export function passedFileOf(address: string): File | undefined {
   return made?.address === address ? made.file : undefined
 }
 
-/** Leaves a picture for the AI page. Reports it where storage has no room. */
+/** Stores a picture for the page of the search by picture. Shows a message if the storage is full. */
 export function passPicture(address: string, file: File | null = null): void {
   handOvers += 1
   made = file && { address, file }
@@ -35,7 +35,7 @@ export function passPicture(address: string, file: File | null = null): void {
   if (!writeStored(IMAGE_KEY, address)) showToast(i18n.t('byPicture.notKept'))
 }
 
-/** As `passPicture`, for a file, scaled to fit the storage. Answers whether it is a picture, and reports it if not. */
+/** As `passPicture`, for a file, scaled to fit the storage. Returns whether it is a picture, and shows a message if not. */
 export async function passPictureFile(file: File): Promise<boolean> {
   const opened = await openScaled(file, LONGEST_SIDE)
   if (!opened) {

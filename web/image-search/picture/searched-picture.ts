@@ -28,14 +28,14 @@ export interface SearchedPicture {
   retry: () => void
 }
 
-/** The picture that the address names; without one, `onBegun` receives a picture left under `image`. */
+/** The picture that the address names; without one, `onBegun` receives the id of a picture that another page stored under `IMAGE_KEY`. */
 export function useSearchedPicture(source: AddressSource, onBegun: (id: string) => void): SearchedPicture {
   const searched = useSource(source)
   const { picture } = searched
   // The owner must be known before the picture is kept.
   const isSettled = useUser() !== undefined
   const isBeginning = useLeftPicture(source === null && isSettled, onBegun)
-  // Sessions end outside React. After a session that ended by itself the picture in sight stays; everything else of the member is
+  // Sessions end outside React. If the server ended the session, the shown picture is stored again; everything else of the member is
   // forgotten.
   useEffect(() => onMemberForgotten(({ hasEnded }) => void (hasEnded && picture && keepPicture(picture))), [picture])
   return isBeginning ? { ...searched, isPending: true } : searched
@@ -62,7 +62,7 @@ function useSource(source: AddressSource): SearchedPicture {
   return { picture: kept.data ?? null, isPending: id !== '' && kept.isPending, error: null, retry }
 }
 
-/** While it lies under `image`, also in a browser that keeps nothing else. */
+/** Finds a picture that is still under `IMAGE_KEY`, even if the browser cannot store pictures. */
 async function findLeft(id: string): Promise<KeptPicture | null> {
   const left = readStored(IMAGE_KEY)
   return left !== null && idOfLeft(left) === id ? openLeft(left, passedFileOf(left)) : null
@@ -104,7 +104,7 @@ function useSkuPicture(skuId: string | null): SearchedPicture {
   const cover = data?.skus.find(({ id }) => id === skuId)?.coverImage ?? null
   const picture = data && skuId !== null ? { id: `sku-${skuId}`, skuId, keptAt: 0, thumbnail: cover } : null
   const isKnown = picture !== null && isSettled
-  // The history lies outside React.
+  // Writes to the stored history, so this is an effect.
   useEffect(() => {
     if (isKnown && skuId !== null) void keeping()({ id: `sku-${skuId}`, skuId, thumbnail: cover })
     // oxlint-disable-next-line react/exhaustive-deps -- once for each SKU
@@ -112,18 +112,16 @@ function useSkuPicture(skuId: string | null): SearchedPicture {
   return { picture, isPending: skuId !== null && !data && !error, error, retry: () => void refetch() }
 }
 
-/**
- * The picture that this document began with. A page mounted again does not begin with it a second time, unless it is passed on again.
- */
+/** The hand-over that this tab has processed: a remounted page does not process it again. */
 let taken: string | null = null
 
-/** Keeps the picture left under `image` when the page opens without another, and reports its id. Answers whether it is being opened. */
+/** Stores the picture under `IMAGE_KEY` if the page opens without another, and reports its id. Returns whether it is being opened. */
 function useLeftPicture(isWanted: boolean, onBegun: (id: string) => void): boolean {
   const { key } = useLocation()
   const keeping = usePictureKeeping()
   const [isOpening, setIsOpening] = useState(false)
   const tell = useEffectEvent(onBegun)
-  // Local storage lies outside React; another page may have left a picture there since.
+  // Local storage is outside React; another page may have stored a picture there meanwhile.
   useEffect(() => {
     const left = isWanted ? readStored(IMAGE_KEY) : null
     const handedOver = `${countPassedPictures()} ${left}`
@@ -143,7 +141,7 @@ function useLeftPicture(isWanted: boolean, onBegun: (id: string) => void): boole
     void begin()
     return () => {
       setIsOpening(false)
-      // Somebody who leaves before it is open begins with it when they come back.
+      // If the page unmounts before the picture is open, the next mount opens it again.
       if (!isOver) taken = null
       isOver = true
     }

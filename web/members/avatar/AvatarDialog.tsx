@@ -7,7 +7,7 @@ import { AvatarWork } from './AvatarWork.tsx'
 interface AvatarDialogProps {
   isOpen: boolean
   onClose: () => void
-  /** The dialog has faded out: the focus can return. */
+  /** Called when the dialog has faded out; the caller returns the focus. */
   onClosed: () => void
 }
 

@@ -10,7 +10,7 @@ interface DayFieldProps {
   complaintId?: string | undefined
 }
 
-/** A date field; an incomplete date stays in the field. */
+/** A date field. Incomplete dates, and dates before 2000, stay in the field and are not reported. */
 export function DayField({ label, day = '', onChoose, complaintId }: DayFieldProps) {
   const id = useId()
   const [known, setKnown] = useState(day)
@@ -33,7 +33,7 @@ export function DayField({ label, day = '', onChoose, complaintId }: DayFieldPro
         value={typed}
         onChange={({ target: { value } }) => {
           setTyped(value)
-          // The browser reports a complete date while the year is still being typed.
+          // The browser reports `0002-…` while the year is being typed.
           if (value === '' || value >= '2000-01-01') onChoose(value)
         }}
       />

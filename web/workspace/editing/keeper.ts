@@ -3,7 +3,7 @@ import { dropEdits, keepEdits, type KeptKey } from './kept-edits.ts'
 import type { KeptEdits } from './taking-up.ts'
 
 export interface Keeper {
-  /** There is something new to store. */
+  /** Schedules a write of the newest edits. */
   keep: () => void
   /** Starts writing, once stored edits have been read. */
   begin: () => void
@@ -15,7 +15,7 @@ export interface Keeper {
 
 interface KeeperOptions {
   key: () => Promise<KeptKey>
-  /** What to store now; null for nothing. */
+  /** The edits to store now; null if there are none. */
   read: () => KeptEdits<DocumentShape> | null
   /** Called after each write with its success. */
   onKept: (isKept: boolean) => void
@@ -31,7 +31,7 @@ export function createKeeper({ key, read, onKept }: KeeperOptions): Keeper {
     const own = await key()
     while (takeWish()) {
       const edits = read()
-      // oxlint-disable-next-line no-await-in-loop -- the next write has what came meanwhile
+      // oxlint-disable-next-line no-await-in-loop -- sequential: each write takes the newest edits
       onKept(edits ? await keepEdits(own, edits) : (await dropEdits(own), true))
     }
   }

@@ -46,7 +46,7 @@ type FieldChanges<Shape extends DocumentShape, Value = unknown> = readonly (read
 
 type Reading<Shape extends DocumentShape> = Pick<DocumentKind<Shape>, 'sentIn' | 'ownersOf'>
 
-/** What must be stored; null for nothing. */
+/** The edits to store; null if there are none. */
 export function editsToKeep<Shape extends DocumentShape>(
   kind: Reading<Shape>,
   { known, inFlight, history }: Own<Shape>,
@@ -71,8 +71,8 @@ export function editsToKeep<Shape extends DocumentShape>(
 }
 
 /**
- * Applies stored edits to the present document. Values that others have changed since conflict; so do values that were edited here and in a
- * closed tab.
+ * Applies stored edits to the present document. A value that another person changed meanwhile, or that was edited both here and in a
+ * closed tab, becomes a conflict.
  */
 export function takenUp<Shape extends DocumentShape>(
   kind: Reading<Shape>,

@@ -10,12 +10,15 @@ import { SMALL_CATALOGUE, smallDataset } from './dataset.ts'
 import type { Dataset } from './dataset.ts'
 import { measureBands } from './measure-bands.ts'
 
-/** Target values by the last part of a figure's key. */
+/**
+ * Target values by the last part of a figure's key. `same`: precision of the band; `kept`: degraded covers that are matched; `none`:
+ * unrelated pictures that are rejected.
+ */
 const TARGETS: Record<string, number> = { same: 0.85, kept: 0.95, none: 0.9 }
-/** Target share of degraded covers that are not told "no close match". */
+/** Share of degraded covers that must stay above the threshold of "no close match". */
 const KEPT = 0.95
 
-/** The figures of the result bands, in a catalogue as large as the demonstration and in the largest one. */
+/** The figures of the result bands (`same`, `close`, `mood`), in a catalogue as large as the demonstration and in the largest one. */
 export function bandFigures(dataset: Dataset): Figure[] {
   return [smallDataset(dataset, SMALL_CATALOGUE), dataset].flatMap((one) => measureBands(one).map(figureOf))
 }

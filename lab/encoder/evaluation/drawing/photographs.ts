@@ -15,15 +15,16 @@ export interface Patch {
   copies: string[]
 }
 
+/** Each photograph is cut into 3 × 2 patches. */
 const COLUMNS = 3
 const ROWS = 2
-/** Shorter side of a patch in pixels, as for the drawn originals. */
+/** Shorter side of a patch, px. */
 const SIDE = 320
 const COPIES = 8
 
 /**
- * Real photographs from `shared/data` beside the repository (or one folder higher, for a worktree), each cut into six
- * patches that share no pixel.
+ * Cuts real photographs from `shared/data` beside the repository (or one folder higher, for a worktree) into patches that share no
+ * pixel, and writes them into `folder` as JPEGs. Returns an empty list if `shared/data` is missing.
  */
 export async function drawPhotographs(folder: string): Promise<Patch[]> {
   const source = ['../../../../../', '../../../../../../']

@@ -9,8 +9,8 @@ export interface Lifted {
 }
 
 /**
- * Lifts pictures of items into one layer, and only the layer moves in each frame; in place, each would be painted anew (8.7 ms a frame
- * against 30 for twenty). The hidden items stay in place, because moving them would lose the focus.
+ * Lifts pictures of items into one layer, and only the layer moves in each frame; in place, each would be painted anew (twenty pictures:
+ * 8.7 ms a frame in the layer, 30 ms in place). The hidden items stay in place, because moving them would lose the focus.
  */
 export function lift(paper: HTMLElement, ids: ReadonlySet<string>, bounds: PaperBox): Lifted {
   const layer = document.createElement('div')

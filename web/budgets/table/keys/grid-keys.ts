@@ -22,7 +22,7 @@ export interface GridKeys {
   moveColumn: (by: 1 | -1) => void
 }
 
-/** Answers whether the table used the key. It never uses Tab, which leaves the table. */
+/** Returns whether the key was handled. Tab never is: it leaves the table. */
 export function pressKey(event: KeyboardEvent, keys: GridKeys): boolean {
   const { key, altKey, shiftKey } = event
   const isFar = event.ctrlKey || event.metaKey

@@ -20,7 +20,7 @@ function hasNoCurrency({ columns, constants }: ImportMapping): boolean {
   return has(PRICES) && !has(['currencyUnit']) && constants.currencyUnit === undefined
 }
 
-/** Makes the new mapping from the stored one when the change's turn comes. */
+/** Changes are queued; each makes the new mapping from the latest one. */
 export type ChangeMapping = (make: (now: ImportMapping) => ImportMapping) => void
 
 interface MappingOptionsProps {
@@ -29,7 +29,7 @@ interface MappingOptionsProps {
   onChange: ChangeMapping
 }
 
-/** Settings of the whole table: the supplier, what a row is, constants of every row, and what absence means. */
+/** The table's settings: supplier, what a row is, constants of every row, whether products missing from the file are withdrawn. */
 export function MappingOptions({ data, mapping, onChange }: MappingOptionsProps) {
   const { t } = useTranslation()
   const { map } = useImport(data.id)

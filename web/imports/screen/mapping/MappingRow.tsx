@@ -15,7 +15,7 @@ const MEASURED = new Set<TargetKind>(['length', 'size'])
 /** The cells of these columns name files: each value is unique. */
 const OF_FILES = new Set<TargetKind>(['picture', 'pictures', 'document'])
 const SAMPLES = 3
-/** The separator could mean a thousand or a thousandth. */
+/** The separator may group thousands or mark decimals (`1.234`). */
 const DOUBTFUL = /(^|\D)[1-9]\d{0,2}[.,]\d{3}(?![\d.,])/
 
 interface MappingRowProps {
@@ -65,7 +65,7 @@ function TargetFields({ rule, target, column, header, onChange }: MappingRowProp
   const isDoubtful = isNumeric && !rule.decimal && column.distinct.some(({ value }) => DOUBTFUL.test(value))
   // A number needs no meaning; a word among numbers does.
   const distinct = isNumeric ? column.distinct.filter(({ value }) => !/\d/.test(value)) : column.distinct
-  // Names and models number in the hundreds, and stand for themselves.
+  // Text columns with hundreds of different values, such as names and models, get no value mapping.
   const isMapped = !OF_FILES.has(kind) && !(kind === 'text' && column.isCut) && distinct.length > 0
   return (
     <>

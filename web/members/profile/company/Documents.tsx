@@ -29,7 +29,7 @@ export function Documents({ documents, sending, faults, onFiles, onRemove }: Doc
   })
   const remove = (removed: CompanyDocument) => {
     onRemove(removed)
-    // The focused button disappears.
+    // The removed row's button had the focus: move it.
     button.current?.focus()
   }
   return (

@@ -7,7 +7,7 @@ interface Draft {
   key: string
 }
 
-/** By place key. They outlive their forms, so that nothing is lost when a link ends or a dialog closes. */
+/** Drafts by place key, stored outside the forms, so that nothing is lost when a link ends or a dialog closes. */
 const drafts = createStore<ReadonlyMap<string, Draft>>(new Map())
 
 export function useGuestDraft(place: string): Draft | undefined {
@@ -19,7 +19,7 @@ export function endDraft(place: string, key: string): void {
   if (drafts.get().get(place)?.key === key) keepGuestDraft(place, '')
 }
 
-/** Another text gets another key. */
+/** Stores a draft; each text gets a new key. */
 export function keepGuestDraft(place: string, text: string): void {
   const others = new Map(drafts.get())
   if (text === '') others.delete(place)

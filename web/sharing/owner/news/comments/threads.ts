@@ -10,7 +10,8 @@ export const threadFilters = ['open', 'resolved', 'all'] as const
 export type ThreadFilter = (typeof threadFilters)[number]
 
 /**
- * The threads of a filter, the one with the newest comment by a guest first; the owner's answers move nothing. `comments` are oldest first.
+ * The threads that match the filter, sorted by their start or their newest answer by a guest, newest first. An answer by the owner does
+ * not change the order. `comments` are oldest first.
  */
 export function threadsOf(comments: readonly OwnersComment[], filter: ThreadFilter): OwnersThread[] {
   const ids = new Set(comments.map(({ id }) => id))
