@@ -75,7 +75,7 @@ export const settings = {
       return z.NEVER
     })
     .describe(
-      'what compares pictures: `embedded`, our own; a `….onnx` of its kind; `siglip2-base`, `-large` or `-so400m`, another `owner/name` of the Hugging Face hub or a `./folder` with such a model, with `npm install @huggingface/transformers`; the bands of a search are measured for our own alone',
+      'what compares pictures: `embedded` (our own model), an `.onnx` file, or a model of the Hugging Face hub; see below the table',
     ),
   DEMO: flag
     .optional()

@@ -27,9 +27,9 @@ export interface PaperColor {
 const MOST_COLORS = 8
 /** Colours nearer than this (ΔE00) count as one. */
 const ALIKE = 6
-/** The paper is divided into so many squares along its longer side. */
+/** Number of squares along the paper's longer side. */
 const SQUARES = 64
-/** Only so many of the widest colours are compared; the others are hardly seen. */
+/** How many of the widest colours are compared; the others are hardly seen. */
 const MOST_COMPARED = 64
 /** An item fainter than this hides nothing, and adds no colour. */
 const FAINT = 0.5

@@ -150,7 +150,7 @@ export function breakLines(text: string, size: number, width: number): string[] 
     .map((line) => line.replaceAll(UNBROKEN, ' '))
 }
 
-/** A text in at most so many lines, the last with an ellipsis if the text is longer. */
+/** A text in at most `most` lines, the last with an ellipsis if the text is longer. */
 export function fewLinesOf(text: string, size: number, { width, most }: { width: number; most: number }): string[] {
   const lines = breakLines(text.replaceAll(/[^\S\u00a0]+/gu, ' '), size, width)
   if (lines.length <= most) return lines

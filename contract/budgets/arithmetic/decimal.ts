@@ -10,7 +10,7 @@ export interface Fraction {
 }
 
 const FORM = /^-?\d+(\.\d+)?$/
-/** Whole numbers with so many digits are exact as a `Number`, which is parsed three times as fast. */
+/** Whole numbers with up to this many digits are exact as a `Number`, which is parsed three times as fast. */
 const SAFE_DIGITS = 15
 const ZERO = 48
 const NINE = 57

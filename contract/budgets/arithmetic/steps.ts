@@ -61,7 +61,7 @@ export interface Operand {
 }
 
 export type Operator = 'take' | 'add' | 'multiply' | 'divide' | 'greatest'
-/** `up`: to the next whole number. `half`: to so many places, a half away from zero. */
+/** `up`: to the next whole number. `half`: to `places` decimal places, a half away from zero. */
 export type Rounding = { how: 'up' } | { how: 'half'; places: number }
 
 /** One step of a computation; the steps are in order. Its value is the rounded result, where it is rounded. */

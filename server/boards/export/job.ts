@@ -7,7 +7,7 @@ import type { Language } from '../../../contract/problem.ts'
 export type DrawingOrder =
   /** A printed board. */
   | { format: 'svg' | 'pdf' | 'png'; dpi: number; sheet: SheetWish }
-  /** The board alone, so many pixels wide, without texts. */
+  /** The board alone, `width` pixels wide, without texts. */
   | { format: 'webp'; width: number; board: DrawnBoard & { name: string } }
 
 /** An order with its layout. */

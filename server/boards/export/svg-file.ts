@@ -109,7 +109,7 @@ function pictureOf(mark: PictureMark, writing: Writing): string {
   return `${ground}<g clip-path="url(#${clipOf(clip, writing)})"><g${flip}>${shown}</g></g>`
 }
 
-/** Stands for a picture that is gone. */
+/** The placeholder of a picture that is gone. */
 function missing(clip: Outline, color: string): string {
   const { x, y, w, h } = boundsOf(clip)
   const line = (x1: number, y1: number, x2: number, y2: number) =>

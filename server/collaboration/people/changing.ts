@@ -82,7 +82,7 @@ async function endAccess(trx: Trx, thing: Thing, memberId: string): Promise<bool
 interface AccessNews {
   thing: Thing
   name: string
-  /** The member who is told. */
+  /** The member who is notified. */
   memberId: string
   /** The member who made the change. */
   byId: string

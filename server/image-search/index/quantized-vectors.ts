@@ -15,7 +15,7 @@ export function quantize({ texture, color }: PictureVectors): Int8Array {
 }
 
 /**
- * The largest error of a dot product of so many codes with a unit vector: half a step in each number (Cauchy–Schwarz), and a little for
+ * The largest error of a dot product of `length` codes with a unit vector: half a step in each number (Cauchy–Schwarz), and a little for
  * the rounding of the query.
  */
 export function mostQuantizationError(length: number): number {

@@ -15,7 +15,7 @@ const COLOR_PART = 0.1
 /** The bonus of a query that looks like a material. */
 const MATERIAL_PART = 0.4
 
-/** Nine in ten pictures of other things are less like the nearest of so many pictures; the limit grows with every tenfold. */
+/** Nine in ten unrelated pictures are less like their nearest picture; the limit grows with every tenfold of the pictures. */
 const LEAST_LIKENESS = 0.181
 const GROWTH = 0.104
 /** A smaller catalogue counts as this large: smaller ones were not measured. */
@@ -34,7 +34,7 @@ export const MOOD_COLOR = 0.65
 export type BandOf = (texture: number, color: number, isOfKind: boolean) => Band | null
 
 /**
- * Bands for a search among so many pictures, before filters. More pictures mean closer chance matches, so the limit rises with their
+ * Bands for a search among `pictures` pictures, counted before filters. More pictures mean closer chance matches, so the limit rises with their
  * logarithm; it falls if the query looks like a material. `query` is our own encoder's vector.
  */
 export function bandsAmong(pictures: number, query: Float32Array): BandOf {

@@ -37,7 +37,7 @@ export interface RankWish {
   /** The page: how many products in bands are skipped, and how many returned. */
   from: number
   count: number
-  /** If fewer products are in bands, so many in all are returned, whatever the page. */
+  /** If fewer products are in bands, this many in all are returned, whatever the page. */
   filledTo?: number
 }
 
@@ -56,7 +56,7 @@ export async function rankProducts(
   return inTurn(index, query, async () => rank(model, index, query, wish))
 }
 
-/** As `rankProducts`; if nothing is in a band, returns so many products with the most similar colours. */
+/** As `rankProducts`; if nothing is in a band, also returns the `nearestByColor` products with the most similar colours. */
 export async function rankWithColors(
   model: ModelColumns,
   index: PictureIndex,

@@ -21,7 +21,7 @@ export async function noteEvent(db: SharingDeps['db'], { linkId, event, name, at
     .execute()
 }
 
-/** A change that guests and the owner of links are told of; without a link, it concerns all links to the thing. */
+/** A change of which guests and the owner of links are notified. Without a link, it concerns all links to the thing. */
 export interface LinkNotice extends Thing {
   of: Exclude<LiveEvent['of'], 'start' | 'content'>
   linkId?: string

@@ -22,7 +22,7 @@ export function createViewCount(app: FastifyInstance, { db, clock }: Pick<Sharin
     timer = undefined
     const views = counted
     counted = []
-    // In sequence: whoever waits for this batch has waited for the earlier ones.
+    // In sequence: a caller that waits for this batch has waited for the earlier ones.
     const before = writing
     writing = writeAfter(before, views)
     await writing

@@ -13,7 +13,7 @@ const DATABASES: Record<Kind, string> = { board: 'quarry-boards', budget: 'quarr
 const KINDS = Object.keys(DATABASES) as Kind[]
 const STORE = 'edits'
 
-/** Stores edits in the browser. Answers false where its storage is full or forbidden. */
+/** Stores edits in the browser. Returns false if its storage is full or forbidden. */
 export async function keepEdits(key: KeptKey, edits: KeptEdits<DocumentShape>): Promise<boolean> {
   try {
     await within(key.kind, 'readwrite', (store) => store.put(edits, inStore(key)))

@@ -34,7 +34,7 @@ async function takeName(before: string | null): Promise<string> {
   return name
 }
 
-/** Holds a tab's lock until the tab closes. Answers false where another tab holds it. */
+/** Holds a tab's lock until the tab closes. Returns false if another tab holds it. */
 async function hold(tab: string): Promise<boolean> {
   if (!hasLocks()) return true
   return new Promise((resolve) => {
