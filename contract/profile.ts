@@ -281,7 +281,7 @@ export const getOwnData = endpoint({
         contentHash: z.string(),
       }),
     ),
-    /** The member's comments to their team on a folder, a board or a budget list, whoever owns it. */
+    /** The member's comments to their team on a folder, a board or a budget list of any owner. */
     teamComments: z.array(
       z.object({
         kind: z.enum(sharedKinds),

@@ -35,7 +35,7 @@ export function onSignInNeeded(listener: typeof askToSignIn): void {
 }
 
 /**
- * Calls an endpoint of the contract for whoever is signed in; tokens that have expired are refreshed, and the call made once more
+ * Calls an endpoint of the contract with the tokens of a sign-in, if any. Expired tokens are refreshed, and the call is made once more
  * (§4). Throws AnswerError, TransportError, or the signal's abort.
  */
 export async function call<E extends Endpoint>(

@@ -45,7 +45,7 @@ export async function getBoardRow(
   return { ...found, right: found.right }
 }
 
-/** A board outside the trash, whoever owns it, with the member's right. */
+/** A board outside the trash, of any owner, with the member's right. */
 export async function findBoardRow(
   db: BoardDeps['db'],
   { id, memberId }: Omit<Access, 'needed'>,

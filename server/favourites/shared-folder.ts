@@ -12,7 +12,7 @@ interface WantedFolder {
   memberId: string
   /** Shows only items of this brand; null shows all. */
   brandId: string | null
-  /** At most so many items, the first ones. */
+  /** How many items at most, the first ones. */
   most: number
 }
 

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import { AnswerError, TransportError } from '../api.ts'
 import { LazyLoadError } from '../ui/late/lazy-component.tsx'
 
-/** What a person is told of a failed call: a toast is a short line, a notification a card with the server's words. */
+/** The message about a failed call: a toast is a short line, a notification a card with the server's words. */
 export interface Message {
   kind: 'toast' | 'notification'
   text: string

@@ -58,7 +58,7 @@ interface ChangeOptions {
 
 /**
  * The search's settings in this page's address, and how to change them. Changes of one kind in a row are one step back. A late change
- * applies to the address at that time, and not after the page is left: `change` answers whether it is in sight.
+ * applies to the address at that time, and not after the page is left: `change` returns whether it is in sight.
  */
 export function useSearchAddress() {
   const { pathname, search } = useLocation()

@@ -7,7 +7,7 @@ interface CallMeta extends Record<string, unknown> {
   isSilent?: boolean
   /** A background request: neither failures nor loading are shown. */
   isBackground?: boolean
-  /** The mutation reads something that a notice told of. */
+  /** The mutation reads something that a notice announced. */
   readsNotices?: boolean
   /** Private data: it is dropped when the member signs out, even while it is shown. */
   isMembers?: boolean

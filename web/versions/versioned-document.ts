@@ -9,6 +9,6 @@ export interface VersionedDocument {
   version: number
   /** The member may keep and restore versions. */
   mayEdit: boolean
-  /** Saves the thing. Answers whether everything is saved then. */
+  /** Saves the thing. Returns whether everything is saved then. */
   saveFirst: () => Promise<boolean>
 }

@@ -26,7 +26,7 @@ export async function changeMember(
   { id, version }: { id: string; version?: number | undefined },
   { caller, change }: Pick<MemberContext, 'caller'> & { change: (held: LockedMember) => Promise<void> },
 ): Promise<KeptMember> {
-  // Whoever may not see a member may not change them.
+  // Staff that may not see a member may not change them.
   await getKept(deps, { id }, { caller })
   const isNewest = await deps.db.transaction().execute(async (trx) => {
     const held = await holdOperators(trx, id)

@@ -63,7 +63,7 @@ export function createUseCount(app: FastifyInstance, deps: UsageDeps): UseCount 
   async function write(): Promise<void> {
     clearTimeout(timer)
     timer = undefined
-    // In sequence: whoever waits for this write has waited for the earlier ones.
+    // In sequence: a caller that waits for this write has waited for the earlier ones.
     writing = writing.catch(() => undefined).then(writeAll)
     await writing
   }

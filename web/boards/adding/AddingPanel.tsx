@@ -16,7 +16,7 @@ import type { PanelMaterial } from './panel/material.ts'
 import { SearchTab } from './panel/SearchTab.tsx'
 
 interface AddingPanelProps {
-  /** Places samples where there is room, or the first one with its middle where it was dropped. Answers whether they are on the paper. */
+  /** Places samples where there is room, or the first one with its middle where it was dropped. Returns whether they are on the paper. */
   onLay: (found: readonly FoundSku[], at?: DropPlace) => boolean
   onClose: () => void
 }

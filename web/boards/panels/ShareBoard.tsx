@@ -21,7 +21,7 @@ export interface BoardToShare {
   show: (itemId: string) => void
   /** Points out a place on the paper, in mm. */
   showPlace: (at: PaperPoint) => void
-  /** Saves the board. Answers whether everything is saved then. */
+  /** Saves the board. Returns whether everything is saved then. */
   saveFirst: () => Promise<boolean>
 }
 

@@ -193,7 +193,7 @@ function TalkButton({ lineId }: { lineId: string }) {
   )
 }
 
-/** The line's figures as it stands. */
+/** The line's current figures. */
 function Figures({ context }: { context: LineContext }) {
   const { t, i18n } = useTranslation()
   const { fields, items, line, words } = context

@@ -44,7 +44,7 @@ export function timeDifference(days: number | null, than: number | null, { t }: 
   return t(days < than ? 'budgetLine.sooner' : 'budgetLine.later', { count: Math.abs(days - than) })
 }
 
-/** Warnings about a line for whoever orders it. */
+/** Warnings about a line for the person who orders it. */
 export function lineMarksOf(
   line: Line,
   now: LineNow | undefined,

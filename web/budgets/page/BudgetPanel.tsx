@@ -25,7 +25,7 @@ export interface BudgetPanelProps {
   onLeave: () => void
 }
 
-/** What a list comes to: its totals, and charts of them. */
+/** A list's totals, and charts of them. */
 export function BudgetPanel({
   reckoned: { draft, budget, today },
   shown,

@@ -18,7 +18,7 @@ export interface BudgetToShare {
   nameOf: (lineId: string) => string | null
   /** Opens a line. */
   show: (lineId: string) => void
-  /** Saves the list. Answers whether everything is saved then. */
+  /** Saves the list. Returns whether everything is saved then. */
   saveFirst: () => Promise<boolean>
 }
 

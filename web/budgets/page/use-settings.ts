@@ -34,7 +34,7 @@ export function useSettings(editor: BudgetEditor) {
   const contingency = read(typed.contingencyPct, { kind: 'percent', most: MOST_CONTINGENCY_PCT })
   const target = read(typed.targetBudget, { kind: 'price', currency: fields.baseCurrency })
 
-  /** Saves changed settings. Answers false where something typed is wrong. */
+  /** Saves changed settings. Returns false where something typed is wrong. */
   const save = (): boolean => {
     const name = fields.name.trim()
     if (name === '' || taxRate.problem || contingency.problem || target.problem) return false

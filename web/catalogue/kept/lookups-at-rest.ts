@@ -8,7 +8,7 @@ import { keptLists } from './kept-lists.ts'
 const IDLE_AFTER_MS = 1500
 
 /**
- * Reads the lookups that are still missing once the page is idle, so that the next start finds all of them kept. Answers whether that
+ * Reads the lookups that are still missing once the page is idle, so that the next start finds all of them kept. Returns whether that
  * has been done.
  */
 export function useLookupsAtRest(): boolean {

@@ -12,7 +12,7 @@ import { peopleHere, placesOf, type PersonHere } from './people-here.ts'
 const NOBODY: readonly PersonHere[] = []
 
 /**
- * Who else has the same thing open. While it is shown and shared at all, others are told of this page and their changes are followed. For a
+ * Who else has the same thing open. While it is shown and shared at all, this page is announced to others and their changes are followed. For a
  * thing without collaborators nothing runs.
  */
 export function usePeopleHere({ kind, refId }: Thing): readonly PersonHere[] {

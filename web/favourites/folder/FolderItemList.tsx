@@ -131,7 +131,7 @@ export function FolderItemList({ folderId, count, list, mayEdit, actions, withSo
   )
 }
 
-/** Answers whether there is such a card. */
+/** Returns whether there is such a card. */
 function focusCard(id: string | undefined): boolean {
   const card = id === undefined ? null : linkOfItem(id)
   card?.focus()

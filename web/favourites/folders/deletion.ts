@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { showToast } from '../../ui/toasts/toast.ts'
 import { useDeleteFolders, useRestoreFolders, type Folder } from '../queries.ts'
 
-/** Deletes folders and says how many items go with them; the toast undoes it. Answers whether there was anything to delete. */
+/** Deletes folders and says how many items go with them; the toast undoes it. Returns whether there was anything to delete. */
 export function useFolderDeletion(
   folders: readonly Folder[],
   onRestored: (ids: readonly string[]) => void,

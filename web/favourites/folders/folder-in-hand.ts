@@ -38,7 +38,7 @@ export function useFolderInHand({ ids, columns, nameOf, onSay, onDrop, onPlace }
     onDrop(id, place)
     onSay(t('folders.dropped', factsOf(id, place)))
   }
-  /** Answers whether it handled the key. */
+  /** Returns whether it handled the key. */
   const pressKey = (id: string, key: string): boolean => {
     const isPress = key === ' ' || key === 'Enter'
     if (isPress && held) drop(held)

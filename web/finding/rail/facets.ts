@@ -24,7 +24,7 @@ export function useFacetsQuery() {
   return useQuery(facetsOf(filters, use(ListSourceContext)))
 }
 
-/** Answers how many products a value would list: 0 where the answer does not name it, undefined before there is one. */
+/** Returns how many products a value would list: 0 where the answer does not name it, undefined before there is one. */
 export function counterOf(
   counts: readonly ({ count: number } & ({ id: string } | { value: string }))[] | undefined,
 ): (value: string) => number | undefined {

@@ -12,7 +12,7 @@ import { SuggestionGroup } from './SuggestionGroup.tsx'
 import { useSuggestions } from './suggestions.ts'
 
 export interface PanelKeys {
-  /** Answers whether it handled the key. */
+  /** Returns whether it handled the key. */
   press: (key: string) => boolean
 }
 

@@ -34,7 +34,7 @@ onMemberForgotten(({ hasEnded }) => {
   if (!hasEnded) departures += 1
 })
 
-/** Keeps a picture; answers whether it did. */
+/** Keeps a picture; returns whether it did. */
 export type KeepPicture = (picture: Omit<KeptPicture, 'keptAt'>) => Promise<boolean>
 
 /** For a picture that has yet to be opened: it is kept for the member signed in now, and dropped if they sign out meanwhile. */

@@ -19,7 +19,7 @@ const MEGABYTE = 1024 * 1024
 const REFUSED = 400
 
 interface OfferOptions {
-  /** Answers whether the page is still in sight: it may be left while a picture opens. */
+  /** Returns whether the page is still in sight: it may be left while a picture opens. */
   onTaken: (id: string) => boolean
   isInSight: () => boolean
 }

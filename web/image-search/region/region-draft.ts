@@ -69,7 +69,7 @@ export function useRegionDraft(region: Region | null, onChange: ((region: Region
     grip.current = null
     setDraft(null)
   }
-  /** Answers whether it handled the key. */
+  /** Returns whether it handled the key. */
   const pressKey = ({ key, shiftKey, ctrlKey, altKey, metaKey, target }: KeyboardEvent): boolean => {
     if (ctrlKey || altKey || metaKey) return false
     if (key === 'Escape' && !isWhole(shown)) {

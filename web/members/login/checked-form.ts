@@ -53,7 +53,7 @@ export function useCheckedForm({ check, send, fields }: CheckedForm) {
     if (refusals > 0) document.getElementById(id)?.querySelector<HTMLElement>('[aria-invalid], [data-invalid]')?.focus()
   }, [refusals, id])
 
-  /** Shows the errors, and answers whether there are any. */
+  /** Shows the errors, and returns whether there are any. */
   const complain = (complaints: Complaints): boolean => {
     const entries = Object.entries(complaints)
     if (entries.length === 0) return false

@@ -71,7 +71,7 @@ export function choosePreference<N extends Name>(name: N, value: Preferences[N])
   if (!isKept) tellNotKept()
 }
 
-/** Without storage a choice does not last: the person is told. */
+/** Without storage a choice does not last: a message says so. */
 export function tellNotKept(): void {
   showToast(i18n.t('settings.notKept'))
 }

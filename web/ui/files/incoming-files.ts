@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
 /**
- * A file dropped on the window, or pasted; of several the first picture, null for anything else. Answers whether one is held over the
+ * A file dropped on the window, or pasted; of several the first picture, null for anything else. Returns whether one is held over the
  * window. Text dragged or pasted over a field belongs to the field.
  */
 export function useIncomingFiles(onFile: (file: File | null, all: readonly File[]) => void): boolean {

@@ -2,7 +2,7 @@ import type { KeyboardEvent, ReactNode } from 'react'
 import styles from './slider.module.css'
 
 interface SliderKeysProps {
-  /** Answers whether the key, pressed on that thumb, was handled. */
+  /** Returns whether the key, pressed on that thumb, was handled. */
   onKey: (key: string, thumb: number) => boolean
   onLeave: () => void
   children: ReactNode

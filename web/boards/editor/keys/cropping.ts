@@ -44,7 +44,7 @@ export function giveCropBack(bench: Bench): void {
   say(bench.t('boardEditor.said.notCropped', { name: bench.words.name(given) }))
 }
 
-/** Handles a key during a crop. Answers whether it was used. */
+/** Handles a key during a crop. Returns whether it was used. */
 export function pressWhileCropping(bench: Bench, event: PressedKey): boolean {
   const item = cropped()
   if (!item) return false

@@ -46,7 +46,7 @@ const toolKeys: Record<string, Tool> = {
   c: 'chip',
 }
 
-/** Handles a key on the desk. Answers whether it was used. A text field keeps its keys. */
+/** Handles a key on the desk. Returns whether it was used. A text field keeps its keys. */
 export function pressOnDesk(bench: Bench, event: PressedKey): boolean {
   const at = focusedItem(bench)
   if (cropped()) {

@@ -3,7 +3,7 @@ import type { PaperBox } from '../geometry/boxes.ts'
 import styles from '../desk/DeskPaper.module.css'
 
 export interface Lifted {
-  /** Moves the pictures by so many mm. With `isCopy` the originals stay visible. */
+  /** Moves the pictures by `dx` and `dy` mm. With `isCopy` the originals stay visible. */
   moveBy: (dx: number, dy: number, isCopy: boolean) => void
   drop: () => void
 }

@@ -102,7 +102,7 @@ export function panBy(right: number, down: number): void {
   move({ ...view, x: view.x + right, y: view.y + down })
 }
 
-/** Scrolls the paper while something is dragged from `start` to `at` (px of the desk) near the desk's edge. Answers whether it moved. */
+/** Scrolls the paper while something is dragged from `start` to `at` (px of the desk) near the desk's edge. Returns whether it moved. */
 export function scrollAtEdge(dragging: Parameters<typeof scrollOf>[0], seconds: number): boolean {
   const { x, y } = scrollOf(dragging, viewing.get(), seconds)
   if (x === 0 && y === 0) return false

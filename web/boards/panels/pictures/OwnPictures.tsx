@@ -64,7 +64,7 @@ export function OwnPictures() {
   )
 }
 
-/** Handles files that are dropped or pasted anywhere except in a field or a dialog. Answers whether files are dragged over the page. */
+/** Handles files that are dropped or pasted anywhere except in a field or a dialog. Returns whether files are dragged over the page. */
 function useIncomingPictures(onFiles: (files: readonly File[], at?: PaperPoint) => void): boolean {
   const [isHeldOver, setIsHeldOver] = useState(false)
   const take = useEffectEvent(onFiles)

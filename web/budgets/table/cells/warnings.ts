@@ -9,7 +9,7 @@ export interface Remark {
   isWarning: boolean
 }
 
-/** Warnings about a line for whoever orders it. */
+/** Warnings about a line for the person who orders it. */
 export function rowRemarksOf(facts: RowFacts, { fields, words, rooms }: CellContext): Remark[] {
   const { line, now, allocations } = facts
   const { t } = words

@@ -40,7 +40,7 @@ export function explain({ model, cellOf, onExplain }: TableGrid, place: CellPosi
   if (figure && row?.kind === 'line' && anchor) onExplain?.(row.lineId, figure, anchor)
 }
 
-/** Writes texts into cells. Answers how many cells took them. */
+/** Writes texts into cells. Returns how many cells took them. */
 export function write({ editing, model }: TableGrid, cells: readonly CellText[], said: 'filled' | 'emptied'): void {
   const { t } = model.context.words
   const { takenCount, refused } = editing.write(cells)

@@ -41,7 +41,7 @@ export function useEditing(model: TableModel, selection: CellSelection, focusGri
   const { outline, columns } = model
   const size = { rows: outline.rows.length, columns: columns.length + 1, page: 1 }
 
-  /** Opens a cell. Answers whether it may be edited. */
+  /** Opens a cell. Returns whether it may be edited. */
   const start = (place: CellPosition, typed: string | null = null): boolean => {
     const closed = closedAt(model, place)
     if (closed === undefined) return false
@@ -138,7 +138,7 @@ function useWrongs(model: TableModel) {
       return outcome
     },
     noteWrong: (key: string, wrong: RejectedInput) => setWrongs((known) => new Map(known).set(key, wrong)),
-    /** The cell shows its saved value again. Answers whether it had a refused text. */
+    /** The cell shows its saved value again. Returns whether it had a refused text. */
     forgetWrong: (place: CellPosition): boolean => {
       const row = model.outline.rows[place.row]
       const column = columnAt(model.columns, place.column)

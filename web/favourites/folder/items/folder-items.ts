@@ -65,7 +65,7 @@ export function changeItems(
 }
 
 /**
- * Before an optimistic change: cancels the reading, whose answer would show the old state. Answers whether one was running. A further
+ * Before an optimistic change: cancels the reading, whose answer would show the old state. Returns whether one was running. A further
  * page still arrives: nothing would ask for it again.
  */
 export async function stopReading(client: QueryClient, folderId: string): Promise<boolean> {

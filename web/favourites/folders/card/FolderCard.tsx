@@ -20,7 +20,7 @@ interface FolderGrip {
   hintId: string
   /** Held by keys. */
   isHeld: boolean
-  /** Answers whether it handled the key. */
+  /** Returns whether it handled the key. */
   onKey: (id: string, key: string) => boolean
   onLeave: () => void
 }

@@ -20,7 +20,7 @@ export function useDeleted() {
   })
 }
 
-/** Restores one and takes it off the list. Rejects with the reason; answers false where it is too late. */
+/** Restores one and takes it off the list. Rejects with the reason; returns false if it is too late. */
 export function useRestoring(): (one: Deleted) => Promise<boolean> {
   const client = useQueryClient()
   const { mutateAsync: restoreFolders } = useRestoreFolders({ isSilent: true })

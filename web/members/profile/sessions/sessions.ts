@@ -11,7 +11,7 @@ export const ownSessions = queryOptions({
 
 const ENDING = ['end-session']
 
-/** Ends a session, or all others ('others'). It leaves the list at once, and comes back if that fails. Answers how many ended. */
+/** Ends a session, or all others ('others'). It leaves the list at once, and comes back if that fails. Returns how many ended. */
 export function useEndSession({ onEnded }: { onEnded: (which: string, count: number) => void }) {
   const client = useQueryClient()
   return useMutation({

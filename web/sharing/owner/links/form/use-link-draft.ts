@@ -45,7 +45,7 @@ export function useLinkDraft({ shared, link, onTouch, onDone }: EditedLink) {
     setWrong({})
     setRefusal('')
   }
-  /** Answers false where something typed is wrong. `onDone` is called when the server has answered. */
+  /** Returns false where something typed is wrong. `onDone` is called when the server has answered. */
   const save = (): boolean => {
     if (attempt.current?.draft !== draft) attempt.current = { draft, key: newKey(), time: Date.now() }
     const { key, time: now } = attempt.current
