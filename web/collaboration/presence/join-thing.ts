@@ -11,7 +11,7 @@ const HIDDEN_MS = 10_000
 
 const TAB = newTab()
 
-/** Follows a shared thing and tells others that this page is open. Answers a function that ends it. */
+/** Follows a shared thing and announces to others that this page is open. Returns a function that ends it. */
 export function joinThing(thing: Thing, onPeople: (people: readonly Present[]) => void): () => void {
   const { kind, refId } = thing
   const here = createHere({ thing, tab: TAB, onPeople })

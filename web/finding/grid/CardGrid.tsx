@@ -59,7 +59,7 @@ export function CardGrid(props: CardGridProps) {
 
   // The virtualizer caches row heights; a resize changes them all.
   useEffect(() => virtualizer.measure(), [virtualizer, rowHeight])
-  // Scrolling is outside React: the virtualizer tells when the end draws near.
+  // Scrolling is outside React: the virtualizer reports when the end is near.
   useEffect(() => {
     if (isNearEnd) onNearEnd()
   }, [isNearEnd, onNearEnd])

@@ -24,7 +24,7 @@ interface PlacedItemProps {
   words: ItemWords
 }
 
-/** An item at its place: its drawing, and a button that tells screen readers what it is and where it lies. */
+/** An item at its place: its drawing, and a button that says to screen readers what and where it is. */
 export const PlacedItem = memo(function PlacedItem(props: PlacedItemProps) {
   const { item: kept, layer, layers, number, setting, pictures, zoom, words } = props
   const item = useShownItem(kept)
