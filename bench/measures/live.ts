@@ -20,7 +20,7 @@ const PEOPLE = 10
 const LINES = 500
 const ROUNDS = 12
 
-/** Ten people in one budget list: how soon the last of them has a save, when one saves and when all do. */
+/** Ten people in one budget list: how long until a save has reached all ten, when one of them saves and when all save at once. */
 export async function measureLive(): Promise<Figure[]> {
   return onScratch(await generatedCatalogue(10_000), async ({ db, server: { url } }) => {
     say(`Live: ${PEOPLE} people in a list of ${LINES} lines`)

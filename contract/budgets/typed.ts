@@ -5,11 +5,11 @@ import type { UnitSystem } from './budget.ts'
 import { currenciesNamed, isUnit, plainWords, unitNamed } from './unit-words.ts'
 import { metricQuantity } from './units.ts'
 
-/** What is typed: the kind of number, and the reader's conventions. */
+/** How to read what a member types: the kind of number, and their conventions. */
 export interface TypedReading {
   /** `whole`: packs, pieces, days. */
   kind: Scaled | 'whole'
-  /** The reader's decimal sign; the other sign groups thousands. */
+  /** The decimal sign of the member's language. It decides when a text has only one of the signs. */
   decimalSign: '.' | ','
   /** The unit of a quantity, or of a price: a value of `product_measurement_unit`, `day`, or a word of the member's. */
   unit?: string

@@ -57,7 +57,7 @@ export async function getDictionaryEntries(
   return rows.map(({ type: dictType, color_type: colorType, ...entry }) => ({ ...entry, dictType, colorType }))
 }
 
-/** Today's exchange rates, for comparing prices. */
+/** The exchange rates in force today, the newest of each currency, for comparing prices. */
 export async function getRates({ db, clock }: Deps & { clock: Clock }): Promise<CurrencyRate[]> {
   return listRates(await findRates(db, clock.today()))
 }

@@ -4,7 +4,7 @@ import type { ClientConfig } from 'pg'
 
 /** A claim on a data folder: an advisory lock in its database, retaken after the database restarts. */
 export interface FolderLock {
-  /** Tries to take the claim; returns whether we hold it. It lasts until `drop`. */
+  /** Tries to take the claim; returns whether we hold it. A claim that is lost with its connection is retaken, if it is still free. */
   take(): Promise<boolean>
   /** As `take`, but waits for a tool that holds the claim only while it stops the database. */
   takeSoon(): Promise<boolean>

@@ -21,7 +21,7 @@ interface PaperInSightProps {
   tools?: ReactNode
 }
 
-/** A paper on a desk that can be zoomed and moved by buttons, keys, the wheel or two fingers. */
+/** A board's paper for viewers: zoomed by buttons, keys, Ctrl and the wheel, or two fingers; moved by scrolling or dragging. */
 export function PaperInSight({ name, board, pictures, renderOver, tools }: PaperInSightProps) {
   const { t } = useTranslation()
   const hintId = useId()

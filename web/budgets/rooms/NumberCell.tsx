@@ -32,7 +32,7 @@ export function NumberCell({ label, value, reading, placeholder, isReadOnly = fa
   const problem = read && 'problem' in read ? cellProblemText(words, read.problem) : null
   const shown =
     value !== null && reading.kind === 'quantity' ? quantityText(value, reading.unit ?? '', 'metric') : value
-  // Typing replaces the selected text.
+  // The number is selected on focus, so that typing replaces it.
   useLayoutEffect(() => {
     if (typed === null && document.activeElement === field.current) field.current?.select()
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- what is undone beneath it is selected as well

@@ -7,9 +7,9 @@ import styles from './PictureChoice.module.css'
 
 interface PictureChoiceProps {
   isHeldOver: boolean
-  /** The progress of reading one. */
+  /** Shown while a picture is read. */
   progress: ReactNode
-  /** Why the last one was refused. */
+  /** Why the last picture was refused. */
   note: ReactNode
   /** The pictures of earlier searches. */
   past: ReactNode

@@ -38,7 +38,7 @@ export function LearnFromWords({ words }: LearnFromWordsProps) {
   return (
     <div className={styles['learning']}>
       <button
-        // The focused button has left.
+        // After an undo the focused button is gone: the focus comes here.
         ref={wasUndone ? focusIfLost : undefined}
         type="button"
         className={buttons['plain']}

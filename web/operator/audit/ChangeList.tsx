@@ -9,7 +9,7 @@ import { fromText, recordText, whoText } from './change-words.ts'
 import { ChangedFields } from './ChangedFields.tsx'
 import styles from './ChangeList.module.css'
 
-/** Changes below each other: when, who, what, and by which import. */
+/** The trail of changes as a list for staff: when, who, which record and fields, and the origin (an import, an undo, by hand …). */
 export function ChangeList({ changes }: { changes: readonly AuditChange[] }) {
   return (
     <ol className={styles['list']}>

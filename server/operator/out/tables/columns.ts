@@ -1,7 +1,7 @@
 import type { ImportTarget } from '../../../../contract/import-mapping.ts'
 import { TEMPLATE_COLUMNS } from '../../../imports/screen/template.ts'
 
-/** Columns of a table that the import's template leaves out. */
+/** Columns of the catalogue table that staff download, beyond those of the import's template. */
 const FURTHER = [
   { target: 'brand.name', en: 'Brand (中文)', zh: '品牌中文名' },
   { target: 'brand.country', en: 'Brand country', zh: '品牌国家' },

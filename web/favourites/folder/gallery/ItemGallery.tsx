@@ -25,7 +25,7 @@ const DRAG_FROM = 8
 // The gallery announces moves itself, in the page's language, for keys and pointers alike.
 const SILENT = { announcements: undefinedAnnouncements(), screenReaderInstructions: { draggable: '' } }
 
-interface FolderGalleryProps {
+interface ItemGalleryProps {
   items: readonly FolderItem[]
   total: number
   hasMatchLine: boolean
@@ -38,12 +38,12 @@ interface FolderGalleryProps {
   mayNote: boolean
   /** Loads the rest of the folder. */
   readAll: () => Promise<readonly FolderItem[]>
-  /** Null: shown in another sort, or filtered. */
+  /** Null where items cannot be moved: another sort, filtered, or no right to edit. */
   onSort: ((order: ItemOrder) => void) | null
 }
 
 /** The items of a folder, which can be ticked and moved. */
-export function ItemGallery(props: FolderGalleryProps) {
+export function ItemGallery(props: ItemGalleryProps) {
   const { items, total, hasMatchLine, hasMore, onNearEnd, actions, selection, onTick, mayNote, onSort } = props
   const { t } = useTranslation()
   const isChinese = useIsChinese()
@@ -120,7 +120,7 @@ export function ItemGallery(props: FolderGalleryProps) {
 }
 
 /** The item that the address names, once it has loaded. */
-function useNamedItem({ items, readAll }: FolderGalleryProps): string | null {
+function useNamedItem({ items, readAll }: ItemGalleryProps): string | null {
   const { t } = useTranslation()
   const [named, setNamed] = useState<string | null>(null)
   const find = async (id: string) => {

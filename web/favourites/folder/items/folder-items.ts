@@ -8,10 +8,10 @@ import { usesKey } from '../../../workspace/uses-key.ts'
 import { itemsKey } from '../../queries.ts'
 import { PAGE_SIZE, pageAfter, withItems, type ItemPages } from './pages-of-items.ts'
 
-/** Younger items are not read again when they come into view. */
+/** Items read less than this ago are not read again. Also the pause between readings of others' changes. */
 export const FRESH_MS = 3000
 
-/** The folder's own order is the default and is left out of the address. */
+/** Whether items stand in the folder's own order. It is the default: the address then has 'relevance', as in other lists. */
 export function isByHand({ sort }: CatalogueFilters): boolean {
   return sort === 'relevance'
 }
@@ -90,7 +90,7 @@ export async function readItemsAgain(client: QueryClient, folderId: string): Pro
   await client.invalidateQueries({ queryKey: pagesKey(folderId), predicate: isDue })
 }
 
-/** Many calls are worth it only for others' changes. */
+/** Whether to read the items again: always if that takes few calls, else only if others have changed the folder. */
 function isDue(query: { state: { data: unknown; isInvalidated: boolean } }): boolean {
   return isShort(query) || query.state.isInvalidated
 }

@@ -5,7 +5,7 @@ import { brandList, categoryList, toName } from '../../../catalogue/queries.ts'
 import type { CatalogueFilters } from '../filters.ts'
 import { valuesWithout, type FilterChip } from './filter-chip.ts'
 
-/** Whether names that chips or the title need are loading for the first time. If that fails, chips show their kinds. */
+/** Whether names that chips or the title need are loading for the first time. After a failure chips show `Category` or `Brand` instead of the name. */
 export function useAreUnnamed({ categoryId, brandIds }: CatalogueFilters): boolean {
   const categories = useQuery({ ...categoryList, ...toName(categoryId !== null) })
   const brands = useQuery({ ...brandList, ...toName(brandIds.length > 0) })
