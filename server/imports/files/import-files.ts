@@ -57,7 +57,7 @@ export function createFileReader({ folder, isOwnFolder }: FileFolder, storage: S
     if (own) return own
     const bytes = await readInside(
       folder,
-      await placeOf(path),
+      await pathInFolder(path),
       use === 'picture' ? LARGEST_PICTURE_BYTES : LARGEST_DOCUMENT_BYTES,
     )
     const key = storageKeyOf(bytes)
@@ -68,7 +68,7 @@ export function createFileReader({ folder, isOwnFolder }: FileFolder, storage: S
   }
 
   /** The path of a file named without its folders: as stated, or the only file of that name in a subfolder. */
-  async function placeOf(path: string): Promise<string> {
+  async function pathInFolder(path: string): Promise<string> {
     if (/[\0/\\]/.test(path) || (await stat(resolve(folder, path)).catch(() => undefined))) return path
     const [only, ...others] = await findByName(path)
     if (only !== undefined && others.length)

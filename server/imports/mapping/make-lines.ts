@@ -68,7 +68,7 @@ export async function* linesOfRows(
     made?.notes.push(...differences(sound, nameOf), ...statedNotes(sound), ...currencyNotes(made))
     const others = contrary.map(({ row, problem }): FromRows => ({ kind: 'rejected', row: row.row, problems: [problem], of: productOf(row) })) // prettier-ignore
     const all: FromRows[] = [...(made ? [{ kind: 'line', made } as const] : []), ...others, ...rejected]
-    yield* all.toSorted((one, other) => placeOf(one) - placeOf(other))
+    yield* all.toSorted((one, other) => rowNumberOf(one) - rowNumberOf(other))
   }
 }
 
@@ -80,7 +80,7 @@ function namesOf({ columns }: ImportMapping, header: readonly string[]): NameOf 
   }
 }
 
-function placeOf(one: FromRows): number {
+function rowNumberOf(one: FromRows): number {
   return one.kind === 'line' ? one.made.line : one.row
 }
 

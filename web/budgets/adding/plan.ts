@@ -106,7 +106,7 @@ export function planLines<NewLine>(
   for (const one of wanted) {
     const { offer, roomId } = one
     const line = held.get(offer.skuId) ?? make(offer)
-    const place = placeOf({ lineId: line.id, roomId })
+    const place = allocationKeyOf({ lineId: line.id, roomId })
     const there = beside.get(place) ?? []
     const { kind, before, after } = stepAt(one, there, {
       line,
@@ -189,14 +189,14 @@ function lastOf(entries: readonly { sort: number }[]): number {
   return entries.reduce((last, { sort }) => Math.max(last, sort), 0)
 }
 
-function placeOf({ lineId, roomId }: Pick<Allocation, 'lineId' | 'roomId'>): string {
+function allocationKeyOf({ lineId, roomId }: Pick<Allocation, 'lineId' | 'roomId'>): string {
   return `${lineId} ${roomId ?? ''}`
 }
 
 function allocationsByPlace(allocations: readonly Allocation[]): Map<string, Allocation[]> {
   const beside = new Map<string, Allocation[]>()
   for (const allocation of allocations) {
-    const place = placeOf(allocation)
+    const place = allocationKeyOf(allocation)
     const there = beside.get(place)
     if (there) there.push(allocation)
     else beside.set(place, [allocation])

@@ -51,19 +51,19 @@ export function useRegionDraft(region: Region | null, onChange: ((region: Region
     if (kind === 'draw' && event.pointerType === 'touch') return
     event.currentTarget.setPointerCapture(event.pointerId)
     const fromPixel = { x: event.clientX, y: event.clientY }
-    grip.current = { kind, from: placeOf(event), fromPixel, region: shown, hasMoved: false }
+    grip.current = { kind, from: sharePointOf(event), fromPixel, region: shown, hasMoved: false }
   }
   const move = (event: PointerEvent<HTMLElement>) => {
     const held = grip.current
     if (!held) return
     const { x, y } = held.fromPixel
     held.hasMoved ||= Math.hypot(event.clientX - x, event.clientY - y) >= DRAG_FROM
-    if (held.hasMoved) show(regionAt(held, placeOf(event)))
+    if (held.hasMoved) show(regionAt(held, sharePointOf(event)))
   }
   const end = (event: PointerEvent<HTMLElement>) => {
     const held = grip.current
     grip.current = null
-    if (held?.hasMoved) settle(regionAt(held, placeOf(event)))
+    if (held?.hasMoved) settle(regionAt(held, sharePointOf(event)))
   }
   const giveUp = () => {
     grip.current = null
@@ -97,7 +97,7 @@ function regionAt({ kind, from, region }: Grip, to: SharePoint): Region {
   return kind === 'move' ? moveRegion(region, by) : resizeRegion(region, kind, by)
 }
 
-function placeOf({ clientX, clientY, currentTarget }: PointerEvent<HTMLElement>): SharePoint {
+function sharePointOf({ clientX, clientY, currentTarget }: PointerEvent<HTMLElement>): SharePoint {
   const { left, top, width, height } = currentTarget.getBoundingClientRect()
   return { x: (clientX - left) / width, y: (clientY - top) / height }
 }

@@ -83,7 +83,7 @@ function useIncomingPictures(onFiles: (files: readonly File[], at?: PaperPoint) 
       const files = [...(event.dataTransfer?.files ?? [])]
       if (event.defaultPrevented || files.length === 0) return
       event.preventDefault()
-      take(files, placeOf(event))
+      take(files, droppedAt(event))
     }
     const paste = (event: ClipboardEvent) => {
       const files = picturesIn(event.clipboardData)
@@ -103,7 +103,7 @@ function useIncomingPictures(onFiles: (files: readonly File[], at?: PaperPoint) 
 }
 
 /** In mm on the paper; undefined beside the desk. */
-function placeOf({ clientX, clientY, target }: DragEvent): PaperPoint | undefined {
+function droppedAt({ clientX, clientY, target }: DragEvent): PaperPoint | undefined {
   const desk = target instanceof Element ? target.closest('[data-desk]')?.getBoundingClientRect() : undefined
   return desk && toPaper(viewOfPaper.get(), { x: clientX - desk.x, y: clientY - desk.y })
 }

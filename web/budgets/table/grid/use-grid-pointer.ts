@@ -49,7 +49,7 @@ export function useGridPointer(grid: TableGrid) {
     ...drawn,
     click: (event: MouseEvent<HTMLElement>) => {
       const target = event.target as HTMLElement
-      const place = placeOf(target)
+      const place = cellAt(target)
       const row = place && model.outline.rows[place.row]
       if (!place || !row) return
       if (row.kind === 'group') onFold(row.groupId)
@@ -59,13 +59,13 @@ export function useGridPointer(grid: TableGrid) {
     },
     doubleClick: (event: MouseEvent<HTMLElement>) => {
       const isNew = grid.row?.kind === 'new'
-      if (placeOf(event.target as HTMLElement) && (isNew || grid.column?.write)) grid.begin(null)
+      if (cellAt(event.target as HTMLElement) && (isNew || grid.column?.write)) grid.begin(null)
     },
     /** Opened by the right button or by the menu key. */
     contextMenu: (event: MouseEvent<HTMLElement>) => {
       const target = event.target as HTMLElement
       if (target.closest('textarea')) return
-      const pressed = placeOf(target)
+      const pressed = cellAt(target)
       const place = pressed ?? active
       const row = lineAt(place.row)
       const anchor = cellOf(place)
@@ -77,7 +77,7 @@ export function useGridPointer(grid: TableGrid) {
   }
 }
 
-function placeOf(target: HTMLElement) {
+function cellAt(target: HTMLElement) {
   const cell = target.closest<HTMLElement>('[data-row]')
   return cell ? { row: Number(cell.dataset['row']), column: Number(cell.dataset['column']) } : undefined
 }

@@ -27,8 +27,8 @@ const FIRST: Held = { rowKey: null, columnKey: null, place: { row: 1, column: 1 
 /** The current cell, and the block that reaches from another cell to it. Both follow their rows. */
 export function useCellSelection(outline: RowOutline, columns: readonly GridColumn[]): CellSelection {
   const [held, setHeld] = useState({ active: FIRST, anchor: FIRST })
-  const active = placeOf(held.active, outline, columns)
-  const anchor = placeOf(held.anchor, outline, columns)
+  const active = positionOf(held.active, outline, columns)
+  const anchor = positionOf(held.anchor, outline, columns)
   const hold = (place: CellPosition): Held => ({
     rowKey: outline.rows[place.row]?.key ?? null,
     columnKey: columnAt(columns, place.column)?.key ?? null,
@@ -47,7 +47,7 @@ export function useCellSelection(outline: RowOutline, columns: readonly GridColu
   }
 }
 
-function placeOf(
+function positionOf(
   { rowKey, columnKey, place }: Held,
   { rows, indexByKey }: RowOutline,
   columns: readonly GridColumn[],

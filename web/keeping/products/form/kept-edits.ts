@@ -12,7 +12,7 @@ interface Whose {
 
 /** The unsaved changes of a product's form; null where there are none, or they cannot be read. */
 export function readProductEdits(whose: Whose): Edits {
-  const text = readStored(placeOf(whose), here)
+  const text = readStored(storageKeyOf(whose), here)
   if (text === null) return noEdits
   try {
     return { ...noEdits, ...(JSON.parse(text) as Edits) }
@@ -22,10 +22,10 @@ export function readProductEdits(whose: Whose): Edits {
 }
 
 export function keepProductEdits(whose: Whose, edits: Edits): void {
-  if (edits === noEdits) removeStored(placeOf(whose), here)
-  else writeStored(placeOf(whose), JSON.stringify(edits), here)
+  if (edits === noEdits) removeStored(storageKeyOf(whose), here)
+  else writeStored(storageKeyOf(whose), JSON.stringify(edits), here)
 }
 
-function placeOf({ memberId, productId }: Whose): string {
+function storageKeyOf({ memberId, productId }: Whose): string {
   return `quarry-kept-product-${memberId}-${productId}`
 }

@@ -60,7 +60,7 @@ export function OverPaper({ board, materials, pointedAt, onPointAt, isPlacing, o
         })}
       </div>
       {pins.map((thread) => {
-        const at = placeOf(thread, board)
+        const at = commentPointOf(thread, board)
         return (
           at && (
             <button
@@ -94,7 +94,10 @@ function boxOf({ x, y, w, h }: Box, { width, height }: SharedBoard['canvas']): C
 }
 
 /** A place on the paper, in mm; of an item its upper right corner. Undefined where the item is gone. */
-function placeOf({ comment: { on } }: GuestThread, { items, canvas }: SharedBoard): { x: number; y: number } | null {
+function commentPointOf(
+  { comment: { on } }: GuestThread,
+  { items, canvas }: SharedBoard,
+): { x: number; y: number } | null {
   if (!on || 'lineId' in on) return null
   if ('x' in on) return { x: within(on.x, canvas.width), y: within(on.y, canvas.height) }
   const item = items.find(({ id }) => id === on.itemId)
