@@ -49,7 +49,8 @@ export async function measureBudgets(): Promise<Figure[]> {
       const [room, line, allocation] = [rooms[0], lines[0], allocations[0]]
       if (!room || !line || !allocation) throw new Error('the list is empty')
       return {
-        line: async (call: number) => save({ lines: [{ ...line, price: { ...line.price, low: `${call + 1}.5` } }] }),
+        line: async (call: number) =>
+          save({ lines: [{ ...line, price: { ...line.price, low: `${call + 1}.5`, high: `${call + 900}` } }] }),
         name: async (call: number) => save({ rooms: [{ ...room, name: `Room ${call}` }] }),
         measure: async (call: number) => save({ rooms: [{ ...room, floorArea: `${call + 1}.5` }] }),
         quantity: async (call: number) => save({ allocations: [{ ...allocation, netQty: `${call + 1}.5` }] }),
