@@ -323,6 +323,7 @@ export const webDoors: Record<string, string[]> = {
     'files/save-file.ts',
     'files/size-text.ts',
     'files/telling-transport.ts',
+    'copying.ts',
     'figures.ts',
     'focus/focus.ts',
     'focus/moves.ts',

@@ -1,5 +1,5 @@
 import '../../locales/folders-texts.ts'
-import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useRef, useState, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { FailureFace } from '../../errors/FailureFace.tsx'
@@ -11,6 +11,7 @@ import { useFolderDeletion } from './deletion.ts'
 import { focusFolder } from './card/folder-link.ts'
 import { findByName } from '../../ui/lists/find-by-name.ts'
 import { lazyComponent } from '../../ui/late/lazy-component.tsx'
+import { useRestoredFocus } from '../../ui/lists/restored-focus.ts'
 import { RecentlyDeleted } from '../../workspace/trash/RecentlyDeleted.tsx'
 import { useDeleted } from './deleted/deleted.ts'
 import { FolderGallery } from './FolderGallery.tsx'
@@ -101,6 +102,9 @@ export function FoldersView() {
   )
 }
 
+// The same list in each render: it is a dependency of an effect.
+const NONE: readonly Folder[] = []
+
 interface Removal {
   folders: readonly Folder[] | undefined
   /** The folders in sight. */
@@ -113,7 +117,8 @@ interface Removal {
 
 /** Deletes folders. The pressed button may leave the document with them: the focus moves to something near by. */
 function useRemoval({ folders, found, chosen, onRemoved, createButton, chooseButton }: Removal) {
-  const remove = useFolderDeletion(folders ?? [], useFocusWhenListed(folders))
+  const focusRestored = useRestoredFocus(folders ?? NONE, focusFolder)
+  const remove = useFolderDeletion(folders ?? [], ([first]) => first !== undefined && focusRestored(first))
   return {
     removeOne: (id: string) => {
       const ids = found.map((folder) => folder.id)
@@ -129,21 +134,6 @@ function useRemoval({ folders, found, chosen, onRemoved, createButton, chooseBut
       flushSync(onRemoved)
       stays.current?.focus()
     },
-  }
-}
-
-/** Focuses a folder that was restored, as soon as the list has it. Answers what notes the restored ids. */
-function useFocusWhenListed(folders: readonly Folder[] | undefined) {
-  const restored = useRef<string>(undefined)
-  // The focus belongs to the document.
-  useEffect(() => {
-    const { current: id } = restored
-    if (id === undefined || !folders?.some((folder) => folder.id === id)) return
-    restored.current = undefined
-    focusFolder(id)
-  }, [folders])
-  return ([first]: readonly string[]) => {
-    restored.current = first
   }
 }
 

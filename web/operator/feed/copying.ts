@@ -1,20 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { showToast } from '../../ui/toasts/toast.ts'
+import { copyText } from '../../ui/copying.ts'
 
-/** Copies a text, and reports whether the browser allowed it; `onCopied` shows it in place. */
+/** Copies a text with the messages of this place. `onCopied` shows the success in place of a toast. */
 export function useCopying(onCopied?: () => void): (text: string) => void {
   const { t } = useTranslation()
-  const tell = onCopied ?? (() => showToast(t('feed.copied')))
-  return (text) => {
-    const copy = async () => {
-      try {
-        await navigator.clipboard.writeText(text)
-        tell()
-      } catch {
-        // The clipboard is forbidden, or missing on a page without https.
-        showToast(t('feed.notCopied'))
-      }
-    }
-    void copy()
-  }
+  return (text) => copyText(text, { copied: t('feed.copied'), notCopied: t('feed.notCopied') }, onCopied)
 }

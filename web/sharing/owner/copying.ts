@@ -1,20 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { showToast } from '../../ui/toasts/toast.ts'
+import { copyText } from '../../ui/copying.ts'
 
-/** Copies a text. `onCopied` shows the success in place; a toast shows a failure. */
+/** Copies a text with the messages of this place. `onCopied` shows the success in place of a toast. */
 export function useCopying(onCopied?: () => void): (text: string) => void {
   const { t } = useTranslation()
-  const tell = onCopied ?? (() => showToast(t('share.copied')))
-  return (text) => {
-    const copy = async () => {
-      try {
-        await navigator.clipboard.writeText(text)
-        tell()
-      } catch {
-        // Forbidden, or a page without HTTPS, which has no clipboard.
-        showToast(t('share.notCopied'))
-      }
-    }
-    void copy()
-  }
+  return (text) => copyText(text, { copied: t('share.copied'), notCopied: t('share.notCopied') }, onCopied)
 }
