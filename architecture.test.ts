@@ -18,7 +18,7 @@ const DOORS = new Map(
 /**
  * Rooms whose rows may name files behind doors, like tests: test factories, the lab, the bench and end-to-end tests.
  */
-const LED_BEHIND = new Set(['server/testing', 'web/testing', 'lab', 'bench', 'e2e'])
+const LED_BEHIND = new Set(['server/testing', 'web/testing', 'lab', 'bench', 'trial', 'e2e'])
 
 /** Rooms without a door: whoever may import the room may import any of its files. */
 const DOORLESS = new Set(['server/testing', 'web/locales', 'web/pages', 'web/testing'])

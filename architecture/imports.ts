@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
 /** The folders with source code, in the order of the rooms. */
-export const SOURCES = ['contract', 'server', 'web', 'demo', 'lab', 'bench', 'e2e']
+export const SOURCES = ['contract', 'server', 'web', 'demo', 'lab', 'bench', 'trial', 'e2e']
 
 /** An import of another file or a package, including type imports and dynamic ones. */
 export interface Import {

@@ -595,6 +595,19 @@ export const TABLE: { from: string; may: string[] }[] = [
       'server/usage/recording',
     ],
   },
+  // Trials break what runs, and read the database to find what was lost.
+  {
+    from: 'trial',
+    may: [
+      'contract',
+      'bench',
+      'e2e',
+      'server/testing',
+      'server/platform',
+      'server/platform/postgres',
+      'server/members',
+    ],
+  },
   // End-to-end tests prepare the database, then use the browser.
   {
     from: 'e2e',

@@ -56,6 +56,11 @@ const TASKS = {
     if (!isPacked(ROOT)) await pack()
     await node(['bench/main.ts', ...args])
   },
+  async trial(args) {
+    if (!isBuilt(ROOT)) await run('vite', ['build', '--logLevel', 'warn'])
+    if (!isPacked(ROOT)) await pack()
+    await node(['trial/main.ts', ...args])
+  },
   'bench:images': (args) => node(['lab/encoder/evaluation/main.ts', ...args]),
   async shots(args) {
     const chromium = findChromium()

@@ -1,0 +1,191 @@
+import { createRandom } from '../../bench/generator/random.ts'
+import type { Random } from '../../bench/generator/random.ts'
+import { signIn } from '../../bench/members.ts'
+import type { Finding, TrialOptions } from '../trial.ts'
+import { createProduct } from '../world/product.ts'
+import { createSite, makePeople } from '../world/site.ts'
+import { createKnownIds, makeInput } from './inputs.ts'
+import type { KnownIds } from './inputs.ts'
+import { readOperations } from './schema.ts'
+import type { Operation } from './schema.ts'
+
+const REQUESTS = 10_000
+const AT_ONCE = 4
+const MEMBERS = 40
+const OPERATORS = 6
+const SHARE_OF_OPERATORS = 0.4
+/** A call is answered within five seconds; a file or an import's start may wait for its turn. */
+const LONGEST_MS = 15_000
+const SHARES = [0, 0, 0.02, 0.1, 0.4]
+const SOME_BYTES = 2000
+
+/** Sends random requests to every call, as visitor, member and operator: no 500, and nothing without an answer. */
+export async function tryFuzz({ rounds = REQUESTS, say }: TrialOptions): Promise<Finding[]> {
+  const site = await createSite('external')
+  const product = await createProduct({ ...site.settingsOf(0), LOG_LEVEL: 'error' })
+  try {
+    await product.start()
+    const { emails } = await makePeople(site, MEMBERS, OPERATORS)
+    const operations = await readOperations(product.url)
+    const random = createRandom(2026)
+    const scene = { url: product.url, emails, operations, random, ids: createKnownIds(random), say }
+    const results = await sendAll(scene, rounds)
+    const isAlive = await fetch(`${product.url}/readyz`).then(({ ok }) => ok)
+    return [
+      { what: 'fuzz: calls of the API', value: operations.length, unit: '' },
+      { what: 'fuzz: requests', value: rounds, unit: '', note: listed(results.codes) },
+      { what: 'fuzz: answers 500', value: results.failures, unit: '', most: 0 },
+      { what: `fuzz: no answer within ${LONGEST_MS / 1000} s`, value: results.hangs, unit: '', most: 0 },
+      { what: 'fuzz: longest answer', value: results.longestMs, unit: 'ms', note: results.longest },
+      { what: 'fuzz: ready afterwards', value: Number(isAlive), unit: '', least: 1 },
+    ]
+  } finally {
+    await product.kill('SIGTERM')
+    const unexpected = product
+      .output()
+      .split('\n')
+      .filter((line) => line.includes('"level":50'))
+    for (const line of unexpected.slice(0, 20)) say(line.slice(0, SOME_BYTES))
+    await site.remove()
+  }
+}
+
+interface Scene {
+  url: string
+  emails: string[]
+  operations: Operation[]
+  random: Random
+  ids: KnownIds
+  say: TrialOptions['say']
+}
+
+interface Results {
+  codes: Map<string, number>
+  failures: number
+  hangs: number
+  longestMs: number
+  longest: string
+}
+
+async function sendAll(scene: Scene, requests: number): Promise<Results> {
+  const results: Results = { codes: new Map(), failures: 0, hangs: 0, longestMs: 0, longest: '' }
+  const tokens = createTokens(scene)
+  let sent = 0
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      while (sent < requests) {
+        const operation = scene.operations[sent % scene.operations.length] ?? scene.operations[0]
+        sent += 1
+        if (sent % 1000 === 0) scene.say(`fuzz: ${sent} of ${requests}`)
+        if (operation) await sendOne(scene, { operation, tokens, results })
+      }
+    }),
+  )
+  return results
+}
+
+interface Order {
+  operation: Operation
+  tokens: ReturnType<typeof createTokens>
+  results: Results
+}
+
+async function sendOne(scene: Scene, { operation, tokens, results }: Order): Promise<void> {
+  const request = await makeRequest(scene, operation, tokens)
+  const { method, path } = operation
+  const began = performance.now()
+  const code = await fetch(request.address, { ...request.init, signal: AbortSignal.timeout(LONGEST_MS) }).then(
+    async (response) => readCode(response, scene.ids),
+    (error: Error & { cause?: Error }) =>
+      error.name === 'TimeoutError' ? 'no answer' : `${error.cause?.name ?? error.name}`,
+  )
+  const ms = performance.now() - began
+  results.codes.set(code, (results.codes.get(code) ?? 0) + 1)
+  if (ms > results.longestMs) Object.assign(results, { longestMs: ms, longest: `${method} ${path}` })
+  if (code === '401') tokens.forget(request.person)
+  if (code !== '500' && code !== 'no answer') return
+  if (code === '500') results.failures += 1
+  else results.hangs += 1
+  scene.say(
+    `fuzz: ${code} for ${method} ${request.address.slice(0, SOME_BYTES)} ${String(request.init.body).slice(0, SOME_BYTES)}`,
+  )
+}
+
+async function readCode(response: Response, ids: KnownIds): Promise<string> {
+  const kind = response.headers.get('content-type') ?? ''
+  if (kind.includes('event-stream')) {
+    await response.body?.cancel()
+    return 'stream'
+  }
+  const text = await response.text()
+  if (!kind.includes('json')) return response.status === 200 ? 'file' : String(response.status)
+  const answer = JSON.parse(text) as { code?: number; data?: unknown; result?: unknown }
+  ids.learn(answer.data ?? answer.result)
+  return String(answer.code ?? response.status)
+}
+
+async function makeRequest({ url, random, ids }: Scene, operation: Operation, tokens: Order['tokens']) {
+  const share = random.pick(SHARES)
+  const input = makeInput(operation.schema, share, { random, ids })
+  const person = random.chance(SHARE_OF_OPERATORS) ? random.below(OPERATORS) : random.below(MEMBERS + 4)
+  const token = await tokens.of(person)
+  const headers: Record<string, string> = { ...(token && { authorization: `Bearer ${token}` }) }
+  if (random.chance(0.2)) headers['idempotency-key'] = random.pick(['a', 'b', 'c'])
+  if (random.chance(0.1)) headers['share-token'] = ids.pick()
+  const { method, path } = operation
+  if (operation.isInQuery) return { person, address: `${url}${path}?${queryOf(input)}`, init: { method, headers } }
+  const body = operation.isMultipart ? formOf(input, random) : bodyOf(input, share, random)
+  if (!operation.isMultipart) headers['content-type'] = 'application/json'
+  return { person, address: `${url}${path}`, init: { method, headers, body } }
+}
+
+function queryOf(input: unknown): string {
+  if (typeof input !== 'object' || input === null) return encodeURIComponent(String(input).toWellFormed())
+  const text = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value)).toWellFormed()
+  return Object.entries(input)
+    .map(
+      ([name, value]) =>
+        `${encodeURIComponent(name)}=${encodeURIComponent(Array.isArray(value) ? value.map(text).join(',') : text(value))}`,
+    )
+    .join('&')
+}
+
+/** JSON, or at times something that is none. */
+function bodyOf(input: unknown, share: number, random: Random): string {
+  const body = JSON.stringify(input)
+  if (!random.chance(share / 4)) return body
+  return random.pick([body.slice(0, body.length / 2), `${body}}`, '', '[', 'null', '\u0000', body.replaceAll('"', "'")])
+}
+
+function formOf(input: unknown, random: Random): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(input ?? {}))
+    if (name !== 'file') form.append(name || 'x', String(value).toWellFormed().slice(0, SOME_BYTES))
+  const bytes = Uint8Array.from({ length: random.below(SOME_BYTES) }, () => random.below(256))
+  if (random.chance(0.8)) form.append('file', new Blob([bytes]), random.pick(['a.png', 'a.csv', '../a', '', 'a.zip']))
+  return form
+}
+
+/** Access tokens by person: operators come first, those past the last member are visitors. */
+function createTokens({ url, emails }: Scene) {
+  const tokens = new Map<number, string>()
+  const gone = new Set<number>()
+  return {
+    async of(person: number): Promise<string | undefined> {
+      const email = emails[person]
+      if (!email || gone.has(person)) return undefined
+      const known = tokens.get(person)
+      if (known) return known
+      // A member may have deleted the account or changed the password.
+      const token = await signIn(url, email).catch(() => undefined)
+      if (token) tokens.set(person, token.accessToken)
+      else gone.add(person)
+      return token?.accessToken
+    },
+    forget: (person: number) => void tokens.delete(person),
+  }
+}
+
+function listed(counts: ReadonlyMap<string, number>): string {
+  return [...counts].map(([name, count]) => `${name} ${count}`).join(', ')
+}

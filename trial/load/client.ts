@@ -1,0 +1,91 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { isInQuery } from '../../contract/endpoint.ts'
+import type { Endpoint, Envelope, InputOf, OutputOf } from '../../contract/endpoint.ts'
+import { signInByPassword } from '../../contract/members.ts'
+
+/** How a call ended: with data, with a refusal that is final, or without an answer that says whether it took effect. */
+export type Outcome<Data> = { data: Data } | { refusal: number; msg: string } | { unknown: string }
+
+export interface ClientOptions {
+  /** Servers of one database; a call that finds one away tries the next. */
+  urls: readonly string[]
+  email: string
+  password: string
+  /** Called with each answer that is not a success: the envelope's code, or why there was none. */
+  onFailure?: (reason: string) => void
+}
+
+/** A person's browser: signs in once, and goes to another server if one does not answer. */
+export interface TrialClient {
+  call<E extends Endpoint>(endpoint: E, input: InputOf<E>, key?: string): Promise<Outcome<OutputOf<E>>>
+  /** Repeats the call under one Idempotency-Key until it is answered; the number of tries comes along. */
+  insist<E extends Endpoint>(endpoint: E, input: InputOf<E>, key: string): Promise<Insisted<OutputOf<E>>>
+  /** Ends `insist` at once. */
+  stop(): void
+}
+
+export type Insisted<Data> = ({ data: Data } | { refusal: number; msg: string } | { unknown: string }) & {
+  tries: number
+}
+
+const LONGEST_MS = 20_000
+const PAUSE_MS = 50
+/** Answers that say nothing of whether the call took effect, or that ask to come again. */
+const NOT_NOW = new Set([429, 500, 503])
+
+export function createClient({ urls, email, password, onFailure }: ClientOptions): TrialClient {
+  let token: string | undefined
+  let turn = 0
+  const stopping = new AbortController()
+
+  async function send<E extends Endpoint>(endpoint: E, input: InputOf<E>, key?: string): Promise<Outcome<OutputOf<E>>> {
+    const url = urls[turn % urls.length] ?? ''
+    const query = isInQuery(endpoint) ? `?${new URLSearchParams(input as Record<string, string>).toString()}` : ''
+    try {
+      const response = await fetch(url + endpoint.path + query, {
+        method: endpoint.method,
+        headers: {
+          'content-type': 'application/json',
+          ...(token && { authorization: `Bearer ${token}` }),
+          ...(key && { 'idempotency-key': key }),
+        },
+        ...(!query && { body: JSON.stringify(input) }),
+        signal: AbortSignal.timeout(LONGEST_MS),
+      })
+      const { code, data, msg } = (await response.json()) as Envelope<OutputOf<E>>
+      if (code === 200) return { data }
+      onFailure?.(String(code))
+      if (NOT_NOW.has(code)) turn += 1
+      return NOT_NOW.has(code) ? { unknown: `${code}` } : { refusal: code, msg }
+    } catch (error) {
+      turn += 1
+      const reason = (error as Error & { cause?: { code?: string } }).cause?.code ?? (error as Error).name
+      onFailure?.(reason)
+      return { unknown: reason }
+    }
+  }
+
+  async function call<E extends Endpoint>(endpoint: E, input: InputOf<E>, key?: string): Promise<Outcome<OutputOf<E>>> {
+    if (!token) {
+      const signedIn = await send(signInByPassword, { email, password })
+      if (!('data' in signedIn)) return signedIn
+      token = signedIn.data.accessToken
+    }
+    const outcome = await send(endpoint, input, key)
+    if ('refusal' in outcome && outcome.refusal === 401) token = undefined
+    return outcome
+  }
+
+  return {
+    call,
+    async insist(endpoint, input, key) {
+      for (let tries = 1; ; tries += 1) {
+        const outcome = await call(endpoint, input, key)
+        const isFinal = 'data' in outcome || ('refusal' in outcome && outcome.refusal !== 401)
+        if (isFinal || stopping.signal.aborted) return { ...outcome, tries }
+        await sleep(PAUSE_MS)
+      }
+    },
+    stop: () => stopping.abort(),
+  }
+}
