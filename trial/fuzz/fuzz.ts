@@ -97,7 +97,7 @@ async function sendOne(scene: Scene, { operation, tokens, results }: Order): Pro
   const code = await fetch(request.address, { ...request.init, signal: AbortSignal.timeout(LONGEST_MS) }).then(
     async (response) => readCode(response, scene.ids),
     (error: Error & { cause?: Error }) =>
-      error.name === 'TimeoutError' ? 'no answer' : `${error.cause?.name ?? error.name}`,
+      error.name === 'TimeoutError' ? 'no answer' : (error.cause?.name ?? error.name),
   )
   const ms = performance.now() - began
   results.codes.set(code, (results.codes.get(code) ?? 0) + 1)
@@ -106,9 +106,7 @@ async function sendOne(scene: Scene, { operation, tokens, results }: Order): Pro
   if (code !== '500' && code !== 'no answer') return
   if (code === '500') results.failures += 1
   else results.hangs += 1
-  scene.say(
-    `fuzz: ${code} for ${method} ${request.address.slice(0, SOME_BYTES)} ${String(request.init.body).slice(0, SOME_BYTES)}`,
-  )
+  scene.say(`fuzz: ${code} for ${method} ${request.address.slice(0, SOME_BYTES)} ${request.text.slice(0, SOME_BYTES)}`)
 }
 
 async function readCode(response: Response, ids: KnownIds): Promise<string> {
@@ -118,7 +116,7 @@ async function readCode(response: Response, ids: KnownIds): Promise<string> {
     return 'stream'
   }
   const text = await response.text()
-  if (!kind.includes('json')) return response.status === 200 ? 'file' : String(response.status)
+  if (!kind.includes('json') || !text) return response.status === 200 ? 'file' : String(response.status)
   const answer = JSON.parse(text) as { code?: number; data?: unknown; result?: unknown }
   ids.learn(answer.data ?? answer.result)
   return String(answer.code ?? response.status)
@@ -133,21 +131,24 @@ async function makeRequest({ url, random, ids }: Scene, operation: Operation, to
   if (random.chance(0.2)) headers['idempotency-key'] = random.pick(['a', 'b', 'c'])
   if (random.chance(0.1)) headers['share-token'] = ids.pick()
   const { method, path } = operation
-  if (operation.isInQuery) return { person, address: `${url}${path}?${queryOf(input)}`, init: { method, headers } }
+  if (operation.isInQuery)
+    return { person, address: `${url}${path}?${queryOf(input)}`, text: '', init: { method, headers } }
   const body = operation.isMultipart ? formOf(input, random) : bodyOf(input, share, random)
   if (!operation.isMultipart) headers['content-type'] = 'application/json'
-  return { person, address: `${url}${path}`, init: { method, headers, body } }
+  const text = typeof body === 'string' ? body : 'a form'
+  return { person, address: `${url}${path}`, text, init: { method, headers, body } }
 }
 
 function queryOf(input: unknown): string {
-  if (typeof input !== 'object' || input === null) return encodeURIComponent(String(input).toWellFormed())
-  const text = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value)).toWellFormed()
+  if (typeof input !== 'object' || input === null) return encodeURIComponent(textOf(input))
   return Object.entries(input)
-    .map(
-      ([name, value]) =>
-        `${encodeURIComponent(name)}=${encodeURIComponent(Array.isArray(value) ? value.map(text).join(',') : text(value))}`,
-    )
+    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(textOf(value))}`)
     .join('&')
+}
+
+function textOf(value: unknown): string {
+  if (typeof value === 'string') return value.toWellFormed()
+  return Array.isArray(value) ? value.map(textOf).join(',') : JSON.stringify(value)
 }
 
 /** JSON, or at times something that is none. */
@@ -160,7 +161,7 @@ function bodyOf(input: unknown, share: number, random: Random): string {
 function formOf(input: unknown, random: Random): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(input ?? {}))
-    if (name !== 'file') form.append(name || 'x', String(value).toWellFormed().slice(0, SOME_BYTES))
+    if (name !== 'file') form.append(name || 'x', textOf(value).slice(0, SOME_BYTES))
   const bytes = Uint8Array.from({ length: random.below(SOME_BYTES) }, () => random.below(256))
   if (random.chance(0.8)) form.append('file', new Blob([bytes]), random.pick(['a.png', 'a.csv', '../a', '', 'a.zip']))
   return form

@@ -46,7 +46,8 @@ export async function readOperations(url: string): Promise<Operation[]> {
 }
 
 function operationOf(method: string, path: string, { parameters = [], requestBody }: Described): Operation {
-  const [[kind = '', body] = []] = Object.entries(requestBody?.content ?? {})
+  const [content] = Object.entries(requestBody?.content ?? {})
+  const [kind, body] = content ?? ['']
   if (body) return { method, path, isInQuery: false, isMultipart: kind.startsWith('multipart'), schema: body.schema }
   const properties = Object.fromEntries(parameters.map(({ name, schema }) => [name, schema]))
   const required = parameters.flatMap(({ name, required: isRequired }) => (isRequired ? [name] : []))

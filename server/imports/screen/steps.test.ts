@@ -78,6 +78,20 @@ async function atOnce<First, Second>(id: string, one: () => Promise<First>, othe
   }
 }
 
+describe('an upload', () => {
+  it('is taken without a file name, and left as it was by a change that names nothing', async () => {
+    const form = { file: Buffer.from(LIST), name: '' }
+    const { code, data } = await quarry.upload(calls.uploadImport, form, staff.headers)
+    expect(code).toBe(200)
+    const before = await at(data.importId, 'read')
+    expect(before.name).toBe('upload')
+    expect(await quarry.call(calls.mapImport, { id: before.id }, staff.headers)).toMatchObject({
+      code: 200,
+      data: { state: 'read', mapping: before.mapping },
+    })
+  })
+})
+
 describe('two concurrent steps on an upload', () => {
   it('do not run a mapping that has just been changed: it must be checked again', async () => {
     const one = await checked()

@@ -60,6 +60,7 @@ export async function noteUpload(
   id: string,
   facts: Updateable<ImportTables['import_upload']>,
 ): Promise<void> {
+  if (Object.keys(facts).length === 0) return
   await db.updateTable('import_upload').set(facts).where('id', '=', id).execute()
 }
 

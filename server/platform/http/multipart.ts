@@ -163,7 +163,9 @@ async function readParts<Taken>(
       }
       request.raw.once('close', end)
       if (request.raw.destroyed) end()
-      file = await take(measured(part.file, largestFile), part.filename)
+      // The parser types a missing name as text.
+      const name: string | undefined = part.filename
+      file = await take(measured(part.file, largestFile), name ?? '')
       request.raw.off('close', end)
       continue
     }
