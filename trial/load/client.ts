@@ -13,6 +13,8 @@ export interface ClientOptions {
   password: string
   /** Called with each answer that is not a success: the envelope's code, or why there was none. */
   onFailure?: (reason: string) => void
+  /** Called with how long each answer took, in ms. */
+  onAnswer?: (ms: number) => void
 }
 
 /** A person's browser: signs in once, and goes to another server if one does not answer. */
@@ -28,12 +30,13 @@ export type Insisted<Data> = ({ data: Data } | { refusal: number; msg: string } 
   tries: number
 }
 
-const LONGEST_MS = 20_000
+/** As long as a load balancer waits before it takes a server for dead. */
+const LONGEST_MS = 10_000
 const PAUSE_MS = 50
 /** Answers that say nothing of whether the call took effect, or that ask to come again. */
 const NOT_NOW = new Set([429, 500, 503])
 
-export function createClient({ urls, email, password, onFailure }: ClientOptions): TrialClient {
+export function createClient({ urls, email, password, onFailure, onAnswer }: ClientOptions): TrialClient {
   let token: string | undefined
   let turn = 0
   const stopping = new AbortController()
@@ -41,6 +44,7 @@ export function createClient({ urls, email, password, onFailure }: ClientOptions
   async function send<E extends Endpoint>(endpoint: E, input: InputOf<E>, key?: string): Promise<Outcome<OutputOf<E>>> {
     const url = urls[turn % urls.length] ?? ''
     const query = isInQuery(endpoint) ? `?${new URLSearchParams(input as Record<string, string>).toString()}` : ''
+    const began = performance.now()
     try {
       const response = await fetch(url + endpoint.path + query, {
         method: endpoint.method,
@@ -53,6 +57,7 @@ export function createClient({ urls, email, password, onFailure }: ClientOptions
         signal: AbortSignal.timeout(LONGEST_MS),
       })
       const { code, data, msg } = (await response.json()) as Envelope<OutputOf<E>>
+      onAnswer?.(performance.now() - began)
       if (code === 200) return { data }
       onFailure?.(String(code))
       if (NOT_NOW.has(code)) turn += 1

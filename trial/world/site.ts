@@ -43,16 +43,16 @@ export async function createSite(kind: 'embedded' | 'external'): Promise<Site> {
       await rm(folder, { recursive: true, force: true })
     },
   }
-  await fill(site)
+  await fillSite(folder, site.settingsOf(0))
   return site
 }
 
 /** Loads a small catalogue by the command that operators use. */
-async function fill({ folder, settingsOf }: Site): Promise<void> {
+export async function fillSite(folder: string, settings: Record<string, string>): Promise<void> {
   const path = join(folder, 'first.jsonl')
   const lines = Array.from({ length: PRODUCTS }, (_, index) => JSON.stringify(aProduct({ key: `first-${index}` })))
   await writeFile(path, `${lines.join('\n')}\n`)
-  const { exited, output } = runNode(['server/imports/command.ts', path], settingsOf(0))
+  const { exited, output } = runNode(['server/imports/command.ts', path], settings)
   if ((await exited) !== 0) throw new Error(`The catalogue was not loaded: ${output()}`)
 }
 
@@ -65,7 +65,7 @@ export interface People {
 }
 
 /** Makes accounts, the first of them operators, in the database of a running site. */
-export async function makePeople(site: Site, count: number, operators = 1): Promise<People> {
+export async function makePeople(site: Pick<Site, 'connectionString'>, count: number, operators = 1): Promise<People> {
   const connectionString = await site.connectionString()
   const db = connect<MemberTables>({ connectionString })
   const client = new Client({ connectionString })

@@ -1,0 +1,124 @@
+import { existsSync } from 'node:fs'
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sendEmailCode } from '../../contract/members.ts'
+import { uploadFile } from '../../contract/uploads.ts'
+import { waitFor } from '../../e2e/stage/server.ts'
+import { signIn } from '../../bench/members.ts'
+import { aPicture } from '../../server/testing/factories.ts'
+import { writeForm } from '../../server/testing/written-form.ts'
+import { FAKETIME } from './world.ts'
+import type { FaultyWorld } from './world.ts'
+
+/** Something that goes wrong for a while, and then is right again. */
+export interface Fault {
+  name: string
+  seconds: number
+  begin(world: FaultyWorld): Promise<void>
+  end(world: FaultyWorld): Promise<void>
+  /** What must be so afterwards; returns what is not. */
+  check?(world: FaultyWorld): Promise<string[]>
+}
+
+const MAILS = 5
+const PATIENCE_MS = 300_000
+
+export const FAULTS: readonly Fault[] = [
+  {
+    name: 'database away',
+    seconds: 60,
+    begin: ({ postgres }) => postgres.kill(),
+    end: ({ postgres }) => postgres.start(),
+  },
+  {
+    name: 'database 500 ms slower in each direction',
+    seconds: 60,
+    begin: async ({ link }) => void (link.delayMs = 500),
+    end: async ({ link }) => void (link.delayMs = 0),
+  },
+  {
+    name: 'one server paused',
+    seconds: 20,
+    begin: async ({ products }) => products[0]?.signal('SIGSTOP'),
+    end: async ({ products }) => products[0]?.signal('SIGCONT'),
+  },
+  {
+    name: 'disk of DATA_DIR full',
+    seconds: 20,
+    begin: fillDisk,
+    end: ({ dataFolder }) => rm(join(dataFolder, 'ballast')),
+    check: async (world) => {
+      const code = await upload(world)
+      return [...(code === 200 ? [] : [`an upload answers ${code} though there is room`]), ...said]
+    },
+  },
+  {
+    name: 'mail server refusing',
+    seconds: 20,
+    async begin(world) {
+      world.mail.isRefusing = true
+      for (let count = 0; count < MAILS; count += 1) await requestCode(world, `code${count}@quarry.test`)
+    },
+    end: async ({ mail }) => void (mail.isRefusing = false),
+    async check({ mail }) {
+      const count = () => new Set(mail.mails.flatMap(({ recipients }) => recipients)).size
+      await waitFor(async () => count() >= MAILS, PATIENCE_MS).catch(() => undefined)
+      const doubled = mail.mails.length - count()
+      return [
+        ...(count() < MAILS ? [`${count()} of ${MAILS} mails came`] : []),
+        ...(doubled ? [`${doubled} mails came twice`] : []),
+      ]
+    },
+  },
+  {
+    name: 'clock of one server an hour ahead',
+    seconds: 20,
+    begin: ({ clockFile }) => setClock(clockFile, '+1h'),
+    end: ({ clockFile }) => setClock(clockFile, '+0'),
+  },
+]
+
+/** What was wrong while the disk was full. */
+const said: string[] = []
+
+async function fillDisk(world: FaultyWorld): Promise<void> {
+  said.length = 0
+  if (!world.hasDisk) said.push('not tried: no small disk can be mounted here')
+  const chunk = Buffer.alloc(1024 * 1024)
+  for (;;) {
+    try {
+      await writeFile(join(world.dataFolder, 'ballast'), chunk, { flag: 'a' })
+    } catch {
+      break
+    }
+    if (!world.hasDisk) break
+  }
+  const code = await upload(world)
+  if (world.hasDisk && code !== 503) said.push(`an upload answers ${code} on a full disk`)
+}
+
+async function upload({ urls, people }: FaultyWorld): Promise<number> {
+  const [url = ''] = urls
+  const { emails } = await people(1)
+  const { accessToken } = await signIn(url, emails[0] ?? '')
+  const noise = await aPicture({ width: 1500, height: 1500, color: `#${Math.random().toString(16).slice(2, 8)}` })
+  const { type, body } = await writeForm({ fields: { directory: 'board' }, file: noise })
+  const response = await fetch(url + uploadFile.path, {
+    method: 'POST',
+    headers: { 'content-type': type, authorization: `Bearer ${accessToken}` },
+    body: Uint8Array.from(body),
+  })
+  return ((await response.json()) as { code: number }).code
+}
+
+async function requestCode({ urls }: FaultyWorld, email: string): Promise<void> {
+  await fetch(urls[0] + sendEmailCode.path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, scene: 1 }),
+  })
+}
+
+async function setClock(file: string, shift: string): Promise<void> {
+  if (existsSync(FAKETIME)) await writeFile(file, shift)
+}

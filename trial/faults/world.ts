@@ -1,0 +1,114 @@
+import { execFile } from 'node:child_process'
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { Client } from 'pg'
+import { startMailServer } from '../../server/testing/mail-server.ts'
+import type { MailServer } from '../../server/testing/mail-server.ts'
+import { openLink } from '../world/link.ts'
+import type { Link } from '../world/link.ts'
+import { createPostgres } from '../world/postgres.ts'
+import type { ExternalPostgres } from '../world/postgres.ts'
+import { createProduct } from '../world/product.ts'
+import type { Product } from '../world/product.ts'
+import { fillSite, makePeople } from '../world/site.ts'
+import type { People } from '../world/site.ts'
+
+const run = promisify(execFile)
+
+/** Two servers and everything around them that can fail. */
+export interface FaultyWorld {
+  folder: string
+  postgres: ExternalPostgres
+  link: Link
+  products: Product[]
+  urls: string[]
+  mail: MailServer & { isRefusing: boolean }
+  /** DATA_DIR of both servers, on a small disk of its own. */
+  dataFolder: string
+  /** Whether that small disk could be made. */
+  hasDisk: boolean
+  /** The file that shifts the clock of the first server; its content is such as `+1h`. */
+  clockFile: string
+  people(count: number): Promise<People>
+  /** Past the slow link. */
+  connectionString(): Promise<string>
+  newestVersion(): Promise<number>
+  remove(): Promise<void>
+}
+
+const DISK = '256m'
+/** Shifts what a process reads as time; from Debian's package `faketime`. */
+export const FAKETIME = '/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1'
+
+export async function createFaultyWorld(): Promise<FaultyWorld> {
+  const folder = await mkdtemp(join(tmpdir(), 'quarry-faults-'))
+  await chmod(folder, 0o755)
+  const dataFolder = join(folder, 'disk')
+  await mkdir(dataFolder)
+  const hasDisk = await run('mount', ['-t', 'tmpfs', '-o', `size=${DISK}`, 'tmpfs', dataFolder]).then(
+    () => true,
+    () => false,
+  )
+  const postgres = await createPostgres(folder)
+  const link = await openLink(decodeURIComponent(new URL(postgres.url).searchParams.get('host') ?? ''))
+  const mail = await startRefusableMail()
+  const databaseUrl = `${postgres.url.split('?')[0]}?host=${encodeURIComponent(link.folder)}`
+  const clockFile = join(folder, 'clock')
+  const settingsOf = (server: number) => ({
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: join(dataFolder, String(server)),
+    SMTP_URL: mail.url,
+    LOGIN_LIMITS: '254,8,20',
+    // The second server keeps the right time.
+    ...(server === 0 && {
+      LD_PRELOAD: FAKETIME,
+      FAKETIME_TIMESTAMP_FILE: clockFile,
+      FAKETIME_NO_CACHE: '1',
+      FAKETIME_DONT_FAKE_MONOTONIC: '1',
+    }),
+  })
+  await fillSite(folder, { DATABASE_URL: databaseUrl, DATA_DIR: join(dataFolder, '0') })
+  const products = [await createProduct(settingsOf(0)), await createProduct(settingsOf(1))]
+  for (const product of products) await product.start()
+  const connectionString = async () => postgres.url
+  return {
+    folder,
+    postgres,
+    link,
+    products,
+    urls: products.map(({ url }) => url),
+    mail,
+    dataFolder,
+    hasDisk,
+    clockFile,
+    people: (count) => makePeople({ connectionString }, count),
+    connectionString,
+    async newestVersion() {
+      const client = new Client({ connectionString: postgres.url })
+      await client.connect()
+      const { rows } = await client.query<{ version: string }>('SELECT max(version) AS version FROM change_log')
+      await client.end()
+      return Number(rows[0]?.version)
+    },
+    async remove() {
+      for (const product of products) await product.kill('SIGTERM')
+      await link.close()
+      await mail.close()
+      await postgres.stop()
+      if (hasDisk) await run('umount', ['-l', dataFolder])
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function startRefusableMail(): Promise<FaultyWorld['mail']> {
+  const state = { isRefusing: false }
+  const server = await startMailServer({
+    onRcptTo(_address, _session, done) {
+      done(state.isRefusing ? Object.assign(new Error('4.3.2 come again later'), { responseCode: 451 }) : null)
+    },
+  })
+  return Object.assign(state, server)
+}
