@@ -31,9 +31,9 @@ export const FAULTS: readonly Fault[] = [
     end: ({ postgres }) => postgres.start(),
   },
   {
-    name: 'database 500 ms slower in each direction',
+    name: 'database 500 ms slow',
     seconds: 60,
-    begin: async ({ link }) => void (link.delayMs = 500),
+    begin: async ({ link }) => void (link.delayMs = 250),
     end: async ({ link }) => void (link.delayMs = 0),
   },
   {
