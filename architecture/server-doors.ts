@@ -24,6 +24,7 @@ export const serverDoors: Record<string, string[]> = {
     'http/files.ts',
     'http/first-answers.ts',
     'http/guard.ts',
+    'http/health.ts',
     'http/http.ts',
     'http/inlined-answer.ts',
     'http/json-values.ts',

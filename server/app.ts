@@ -1,6 +1,5 @@
 import compress from '@fastify/compress'
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import { hideBoards } from './boards/boards.ts'
@@ -76,6 +75,7 @@ import { registerWorkplace } from './operator/workplace/routes.ts'
 import type { Clock } from './platform/clock.ts'
 import { serveFilePlaces } from './platform/http/file-queue.ts'
 import type { Caller } from './platform/http/guard.ts'
+import { registerHealth } from './platform/http/health.ts'
 import { createHttp } from './platform/http/http.ts'
 import { createQueue } from './platform/jobs/queue.ts'
 import { registerMedia } from './platform/storage/media.ts'
@@ -216,7 +216,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerMedia(app, { storage, pictures, privatePictures, isDocument: (key) => isDocument(db, key) })
   serveFilePlaces(app)
   registerOpenApi(app)
-  registerHealth(app, db)
+  registerHealth(app, { db, loadCatalogue: () => finding.follow() })
   await registerWebPage(app, deps.webFolder, firstList)
   return app
 }
@@ -372,18 +372,5 @@ function registerStaff(
     findUnfound: (period, most) => unfoundSearches(db, period, most),
     findBoards: (most) => findReportedBoards(db, most),
     findCompanies: (most) => findPendingCompanies(db, most),
-  })
-}
-
-function registerHealth(app: FastifyInstance, db: AppDeps['db']): void {
-  app.get('/healthz', async () => ({ status: 'ok' }))
-  app.get('/readyz', async (_request, reply) => {
-    if (app.fairShare.isFull()) return reply.code(503).send({ status: 'too much is asked for' })
-    try {
-      await sql`SELECT`.execute(db)
-      return { status: 'ready' }
-    } catch {
-      return reply.code(503).send({ status: 'the database does not answer' })
-    }
   })
 }

@@ -23,6 +23,7 @@ describe('the settings', () => {
       printsCodes: true,
       loadsDemonstration: true,
       logLevel: 'info',
+      drainMs: 0,
     })
   })
 
@@ -66,6 +67,7 @@ describe('the settings', () => {
     ['PORT', 'eighty', 'a port from 0 to 65535'],
     ['PORT', '65536', 'a port from 0 to 65535'],
     ['DEMO', 'yes', '0 or 1'],
+    ['DRAIN_S', '-1', 'seconds from 0 to 600'],
     ['LOG_LEVEL', 'loud', 'fatal, error, warn, info, debug, trace or silent'],
     ['DATABASE_URL', 'mysql://x', 'postgres://user:password@host/database'],
     [

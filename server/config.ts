@@ -77,6 +77,15 @@ export const settings = {
     .describe(
       'what compares pictures: `embedded` (our own model), an `.onnx` file, or a model of the Hugging Face hub; see below the table',
     ),
+  DRAIN_S: z.coerce
+    .number<string>({ error: 'expected seconds from 0 to 600' })
+    .refine((seconds) => Number.isInteger(seconds) && seconds >= 0 && seconds <= 600, {
+      error: 'expected seconds from 0 to 600',
+    })
+    .default(0)
+    .describe(
+      'how many seconds a server that is asked to stop still answers, while `/readyz` says no; behind a load balancer 15, see docs/operations/several-servers.md',
+    ),
   DEMO: flag
     .optional()
     .describe('load the demonstration catalogue into an empty database; 1 embedded, 0 with DATABASE_URL'),
@@ -109,6 +118,8 @@ export interface Config extends MemberSettings {
   /** Whether codes appear in the log: without a mail server, with demonstration accounts, and not in production. */
   printsCodes: boolean
   logLevel: z.output<typeof settings.LOG_LEVEL>
+  /** How long everything is answered after a request to stop, in ms. */
+  drainMs: number
 }
 
 /** Reads the settings. Throws a SetupError that names an invalid one. An empty value counts as absent. */
@@ -121,7 +132,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     const [issue] = parsed.error.issues
     throw new SetupError(`The setting ${issue?.path.join('.')} is wrong: ${issue?.message}.`)
   }
-  const { PORT, HOST, DATA_DIR, DATABASE_URL, DEMO, LOG_LEVEL } = parsed.data
+  const { PORT, HOST, DATA_DIR, DATABASE_URL, DEMO, DRAIN_S, LOG_LEVEL } = parsed.data
   const publicUrl = parsed.data.PUBLIC_URL ?? `http://localhost:${PORT}`
   const isOnlyHere = isLoopback(HOST) && isLoopback(new URL(publicUrl).hostname) && !parsed.data.TRUST_PROXY
   const demonstrationAccounts = demonstrationAccountsOf(parsed.data.DEMO_ACCOUNTS, isOnlyHere)
@@ -143,6 +154,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       demonstrationAccounts !== 'nowhere' && !parsed.data.SMTP_URL && environment['NODE_ENV'] !== 'production',
     loadsDemonstration: DEMO ?? DATABASE_URL === undefined,
     logLevel: LOG_LEVEL,
+    drainMs: DRAIN_S * 1000,
   }
 }
 

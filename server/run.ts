@@ -109,7 +109,7 @@ export async function run({ config, starting, begun, whenAskedToStop }: RunDeps)
     console.log('Stopping …')
     stopping.abort()
     // Requests in progress may still send a mail.
-    await Promise.all([stopServing(app).then(mailJobs.stop), filling, naming, indexing.stop(), endedRuns.stop()])
+    await Promise.all([stopServing(app, { drainMs: config.drainMs }).then(mailJobs.stop), filling, naming, indexing.stop(), endedRuns.stop()])
     await serving.close()
   }
   whenAskedToStop(stopOnce(stopWork, close))

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { connect as connectSocket } from 'node:net'
 import type { AddressInfo } from 'node:net'
@@ -126,6 +127,23 @@ describe('every answer of the API', () => {
   it('reports that the server is alive and ready', async () => {
     expect((await quarry.inject('/healthz')).statusCode).toBe(200)
     expect((await quarry.inject('/readyz')).statusCode).toBe(200)
+  })
+
+  it('is not ready before its catalogue is in memory', async () => {
+    const starting = await createTestApp({ beside: quarry })
+    const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+    const locked = Promise.withResolvers<void>()
+    const locking = quarry.db.transaction().execute(async (trx) => {
+      await sql`LOCK TABLE product`.execute(trx)
+      locked.resolve()
+      await held
+    })
+    await locked.promise
+    expect((await starting.inject('/readyz')).json()).toEqual({ status: 'the catalogue is being read' })
+    letGo()
+    await locking
+    await expect.poll(async () => (await starting.inject('/readyz')).statusCode).toBe(200)
+    await starting.close()
   })
 })
 

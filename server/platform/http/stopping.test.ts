@@ -52,6 +52,17 @@ it('answers a call on an open connection in the envelope, and announces that the
   await stopped
 })
 
+it('serves on while it drains, tells load balancers so, and keeps no connection open', async () => {
+  const [one, other] = [await keptConnection(), await keptConnection()]
+  void stopServing(quarry.app, { drainMs: FOR_EVER_MS })
+  one.write(head('GET', CALL))
+  other.write(head('GET', '/readyz'))
+  const [answer, ready] = await Promise.all([text(one), text(other)])
+  expect(answer).toContain('"code":200')
+  expect(answer).toMatch(/\r\nconnection: close\r\n/i)
+  expect(ready).toMatch(/^HTTP\/1.1 503 .*the server is stopping/s)
+})
+
 it('reads a long body to its end, so that its sender can read the answer', async () => {
   const socket = await keptConnection()
   const stopped = stopServing(quarry.app, { idleMs: FOR_EVER_MS })

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Socket } from 'node:net'
 import { finished } from 'node:stream/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Problem } from '../../../contract/problem.ts'
 
 const SECOND_MS = 1000
@@ -11,18 +12,21 @@ interface Patience {
   idleMs?: number
   /** How long connections with a request in progress stay open. */
   busyMs?: number
+  /** How long everything is still answered while `/readyz` says no, so that a load balancer can send calls elsewhere. */
+  drainMs?: number
 }
 
 /** Answers requests with 503 and closes their connection once the server is stopping. */
 export function answerLateCalls(app: FastifyInstance): void {
-  app.decorate('isStopping', false)
+  app.decorate('isStopping', false).decorate('isDraining', false)
   app.addHook('onRequest', async (request) => {
     if (!app.isStopping) return
     await hearOut(request)
     throw new Problem(503)
   })
   app.addHook('onSend', (_request, reply, payload, done) => {
-    if (app.isStopping) reply.header('Connection', 'close')
+    // Also while it drains, so that a proxy takes no kept connection into the end.
+    if (app.isDraining) reply.header('Connection', 'close')
     done(null, payload)
   })
 }
@@ -57,16 +61,21 @@ async function hearOut({ raw }: FastifyRequest): Promise<void> {
 }
 
 /**
- * Stops serving. Requests in progress are answered; new ones on open connections get 503 for a while instead of a reset. No slow
- * client can delay the stop beyond `busyMs`.
+ * Stops serving. Requests in progress are answered. Without a drain, new ones on open connections get 503 for a while instead of a
+ * reset; with one, nobody sends any by then. No slow client can delay the stop beyond `busyMs` after the drain.
  */
 export async function stopServing(
   app: FastifyInstance,
-  { idleMs = SECOND_MS, busyMs = 30 * SECOND_MS }: Patience = {},
+  { idleMs = SECOND_MS, busyMs = 30 * SECOND_MS, drainMs = 0 }: Patience = {},
 ): Promise<void> {
-  app.isStopping = true
+  app.isDraining = true
+  if (drainMs > 0) await sleep(drainMs, undefined, { ref: false })
   const enough = setTimeout(() => app.server.closeAllConnections(), busyMs)
-  await allGone(app, idleMs)
+  // After a drain the port closes at once: a proxy that was not told repeats a refused connection elsewhere, and no 503.
+  if (drainMs === 0) {
+    app.isStopping = true
+    await allGone(app, idleMs)
+  }
   await app.close()
   clearTimeout(enough)
 }
@@ -87,5 +96,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Whether the server was asked to stop and finishes the requests in progress. */
     isStopping: boolean
+    /** Whether it was asked to stop, and answers on until load balancers know it; also while it stops. */
+    isDraining: boolean
   }
 }
