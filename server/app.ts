@@ -173,7 +173,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(compress, { threshold: COMPRESS_FROM_BYTES, encodings: ['gzip', 'deflate'] })
   const finding = registerFindingOf(app, deps)
   registerCatalogue(app, { db, clock, counts: finding.counts })
-  const queries = createKeptQueries(clock)
+  const queries = createKeptQueries({ db, clock })
   registerMembersOf(app, deps, { members, queries })
   const uses = registerUsage(app, {
     db,
@@ -354,7 +354,7 @@ function registerStaff(
   const queue = createQueue(app, { db, log: logger })
   registerImports(app, { db, storage, clock, log: logger, notify, ...imports }, queue)
   const removeAccounts = async (exceptId: string) => {
-    for (const memberId of await removeDemonstrationAccounts(members, exceptId)) queries.forget(memberId)
+    for (const memberId of await removeDemonstrationAccounts(members, exceptId)) await queries.forget(memberId)
   }
   registerOperator(app, { db, clock, removeAccounts }, queue)
   registerCatalogueFiles(app, { db, storage, clock, finding, publicUrl, openSpool })

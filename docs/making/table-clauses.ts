@@ -40,6 +40,8 @@ export const tableClauses: Record<string, Record<string, string>> = {
     image_encoder: 'the encoders that have vectors here',
     picture_vector: 'the vector of each picture, by encoder',
     picture_vector_removal: 'vectors that were deleted, for servers that hold them in memory',
+    image_query: 'pictures that members search by, sealed, for an hour',
+    image_query_view: 'what was computed of such a picture, by region',
     picture_vector_failure: 'pictures that could not be encoded, and why',
   },
   imports: {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { getImageIndexStatus } from '../../contract/image-index.ts'
 import { getSimilar, LARGEST_QUERY_PICTURE_BYTES, searchByImage } from '../../contract/image-search.ts'
 import { prepareDecoding } from '../platform/pictures/decoding.ts'
+import { hourly } from '../platform/hourly.ts'
 import { serve } from '../platform/http/serve.ts'
 import { serveUpload } from '../platform/http/multipart.ts'
 import { createColorsThread } from './regions/colors-thread.ts'
@@ -14,10 +15,8 @@ import { findSimilar } from './similar.ts'
 export function registerImageSearch(app: FastifyInstance, given: Omit<ImageQueryDeps, 'colors'>): void {
   const colors = createColorsThread(app.log)
   const deps = { ...given, colors }
-  app.addHook('onClose', async () => {
-    deps.queries.close()
-    await colors.close()
-  })
+  app.addHook('onClose', () => colors.close())
+  hourly(app, () => deps.queries.sweep())
   // Loaded before the first search if possible; an earlier search waits for it.
   app.addHook(
     'onListen',

@@ -18,8 +18,8 @@ export async function findByImage(
   // Read once: another encoder may become active later, and its vectors are not comparable.
   const { encoder, index } = deps.engine.current()
   // Changes before the call are taken in while the picture is processed.
-  const [{ query, view }, onSale] = await Promise.all([
-    getQueryFeatures({ ...deps, encoder }, { input, file, memberId: caller.memberId, language }),
+  const [{ id, regions, view }, onSale] = await Promise.all([
+    getQueryFeatures({ ...deps, encoder }, { input, file, caller, language }),
     deps.finding.follow(),
     index.follow(),
   ])
@@ -36,7 +36,7 @@ export async function findByImage(
   }
   const { total, bestBand, list, more, byColor } = await rankWithColors(columns, index, view.vectors, wish)
   const isNew = input.queryId === undefined
-  if (isNew) deps.onSearched(bestBand, input.skuId ?? input.imageUrl ?? query.id, caller)
+  if (isNew) deps.onSearched(bestBand, input.skuId ?? input.imageUrl ?? id, caller)
   const found = { words, near, language }
   const shown = { onSale, skus, found, priceIn: input.priceIn, main: view.palette[0]?.rgb }
   return {
@@ -45,9 +45,9 @@ export async function findByImage(
     understood: onSale.understand(input),
     more: await similarCardsOf(shown, more),
     query: {
-      id: query.id,
+      id,
       colors: view.palette.map(({ rgb, share }) => ({ hex: hexOfRgb(rgb), share })),
-      regions: [...query.regions],
+      regions: [...regions],
       bestBand,
     },
     nearestByColor: await similarCardsOf(shown, byColor),

@@ -119,6 +119,15 @@ describe('a search that was made before', () => {
     expect(encodedSince()).toBe(1)
   })
 
+  it('is known on every server of the database, with another region too', async () => {
+    const beside = await materials.openBeside()
+    const first = (await search(brick)).data
+    expect((await beside.search(undefined, { queryId: first.query.id })).data).toEqual(first)
+    const there = await beside.search(undefined, { queryId: first.query.id, region: REGION })
+    expect(there.data).toEqual((await search(undefined, { queryId: first.query.id, region: REGION })).data)
+    await beside.close()
+  })
+
   it('is its member’s alone', async () => {
     const queryId = (await search(brick)).data.query.id
     const eve = await memberIn(materials.quarry)

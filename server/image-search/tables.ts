@@ -3,7 +3,7 @@ import type { Generated, GeneratedAlways } from 'kysely'
 /** The advisory lock for writing vectors; a second number names the encoder. */
 export const INDEXING_LOCK = 7105011
 
-/** The tables of image search as queries see them. 64-bit numbers arrive as strings; migration 010 says the rest. */
+/** The tables of image search as queries see them. 64-bit numbers arrive as strings; migrations 010 and 057 say the rest. */
 export interface ImageSearchTables {
   image_encoder: {
     key: string
@@ -28,4 +28,13 @@ export interface ImageSearchTables {
     failed_at: Date
     retry_at: Date
   }
+  image_query: {
+    id: string
+    member_id: string
+    kept_at: Date
+    bytes: number
+    regions: Buffer
+    picture: Buffer
+  }
+  image_query_view: { query_id: string; place: string; features: Buffer }
 }

@@ -32,7 +32,7 @@ export type MembersDeps = UploadDeps & OwnDataDeps & HidingDeps & LeavingDeps & 
 export function registerMembers(app: FastifyInstance, deps: MembersDeps): void {
   const { settings, onMail, onLeaving } = deps
   hourly(app, async () => {
-    for (const memberId of await sweep({ ...deps, db: patientOn(deps.db) })) onLeaving(memberId)
+    for (const memberId of await sweep({ ...deps, db: patientOn(deps.db) })) await onLeaving(memberId)
     onMail()
   })
 

@@ -27,6 +27,8 @@ export interface SearchedMaterials {
     headers?: Record<string, string>,
   ): Promise<Answer>
   index(): Promise<void>
+  /** Another server on the same database, with the same encoder. */
+  openBeside(): Promise<Pick<SearchedMaterials, 'search' | 'close'>>
   close(): Promise<void>
 }
 
@@ -63,6 +65,13 @@ export async function openSearchedMaterials(
     countEncodings: () => encodings,
     search: (file, fields = {}, headers = ada.headers) => searchIn(quarry, { fields, file }, headers),
     index,
+    async openBeside() {
+      const other = await createTestApp({ ...options, encoder, beside: quarry })
+      return {
+        search: (file, fields = {}, headers = ada.headers) => searchIn(other, { fields, file }, headers),
+        close: () => other.close(),
+      }
+    },
     async close() {
       await quarry.close()
       await opened.close()

@@ -1,127 +1,169 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createClock } from '../../platform/clock.ts'
-import { createKeptQueries, viewIn } from './kept-queries.ts'
-import type { KeptQueries, QueryPicture } from './kept-queries.ts'
+import { memberIn } from '../../testing/members.ts'
+import type { TestMember } from '../../testing/members.ts'
+import { createTestApp } from '../../testing/test-app.ts'
+import type { TestApp } from '../../testing/test-app.ts'
+import { createKeptQueries } from './kept-queries.ts'
+import type { KeptQueries, NewQuery } from './kept-queries.ts'
 import type { PictureFeatures } from './picture-features.ts'
 
 const MINUTE = 60_000
-const MEBIBYTE = 1024 * 1024
+const KIBIBYTE = 1024
+const WHOLE = 'encoder 1: whole'
 
-let queries: KeptQueries
+let quarry: TestApp
+let one: KeptQueries
+/** On another server. */
+let other: KeptQueries
+let now = 0
 
-beforeEach(() => {
-  vi.useFakeTimers()
-  queries = createKeptQueries(createClock())
+beforeEach(async () => {
+  now = Date.parse('2026-11-20T08:00:00Z')
+  quarry = await createTestApp({ now: () => new Date(now) })
+  const clock = { now: () => new Date(now) }
+  one = createKeptQueries({ db: quarry.db, clock })
+  other = createKeptQueries({ db: quarry.db, clock })
 })
-afterEach(() => {
-  queries.close()
-  vi.useRealTimers()
+afterEach(() => quarry.close())
+
+const aView = (share = 1): PictureFeatures => ({
+  vectors: { texture: Float32Array.of(0.1, -0.25), color: Float32Array.of(1 / 3) },
+  palette: [{ rgb: 0x8a_66_42, share }],
+})
+const aQuery = (bytes = 1000): NewQuery => ({
+  picture: Buffer.alloc(bytes, 'secret'),
+  regions: [{ x: 0, y: 0, w: 0.5, h: 1, hex: '#8A6642' }],
+  views: new Map([[WHOLE, aView()]]),
 })
 
-const aQuery = (bytes = 1000): QueryPicture => ({ picture: Buffer.alloc(bytes), regions: [], views: new Map() })
-const aView = (): PictureFeatures => ({
-  vectors: { texture: Float32Array.of(1), color: Float32Array.of(1) },
-  palette: [],
-})
+/** A signed-in member, as the guard knows them. */
+async function aHolder(): Promise<{ memberId: string; sessionId: string; member: TestMember }> {
+  const member = await memberIn(quarry)
+  const { id } = await quarry.db
+    .selectFrom('session')
+    .select('id')
+    .where('member_id', '=', member.id)
+    .executeTakeFirstOrThrow()
+  return { memberId: member.id, sessionId: id, member }
+}
 
-describe('a query picture in memory', () => {
-  it('is found by its member, and by no other', async () => {
-    const { id } = await queries.keep('ada', aQuery())
-    expect(queries.find('ada', id)?.id).toBe(id)
-    expect(queries.find('eve', id)).toBeUndefined()
+const isKept = async ({ memberId }: { memberId: string }, id: string) =>
+  (await other.find(memberId, id, WHOLE)) !== undefined
+
+describe('a kept picture', () => {
+  it('is found by its member on any server, with what was computed of it, and by nobody else', async () => {
+    const [ada, eve] = [await aHolder(), await aHolder()]
+    const id = await one.keep(ada, aQuery())
+    const found = await other.find(ada.memberId, id, WHOLE)
+    expect(found?.regions).toEqual(aQuery().regions)
+    expect(await found?.view(() => Promise.reject(new Error('it is known')))).toEqual(aView())
+    expect(await isKept(eve, id)).toBe(false)
   })
 
-  it('is kept for just an hour', async () => {
-    const { id } = await queries.keep('ada', aQuery())
-    vi.advanceTimersByTime(60 * MINUTE - 1)
-    expect(queries.find('ada', id)).toBeDefined()
-    vi.advanceTimersByTime(1)
-    expect(queries.find('ada', id)).toBeUndefined()
+  it('is of no use to whoever reads the database', async () => {
+    const ada = await aHolder()
+    const id = await one.keep(ada, aQuery())
+    const rows = await quarry.db.selectFrom('image_query').selectAll().execute()
+    const views = await quarry.db.selectFrom('image_query_view').selectAll().execute()
+    const stored = Buffer.concat([
+      ...rows.flatMap((row) => [row.picture, row.regions]),
+      ...views.map((row) => row.features),
+    ])
+    expect(stored.length).toBeGreaterThan(1000)
+    for (const secret of ['secret', 'palette', '"x"']) expect(stored.includes(secret)).toBe(false)
+    expect(JSON.stringify(rows)).not.toContain(id.split('.')[1])
+    const [name] = id.split('.')
+    expect(await isKept(ada, `${name}.${Buffer.alloc(32).toString('base64url')}`)).toBe(false)
   })
 
-  it('leaves memory after an hour without further requests, each at its own time', async () => {
-    await queries.keep('ada', aQuery(1000))
-    vi.advanceTimersByTime(20 * MINUTE)
-    await queries.keep('eve', aQuery(300))
-    vi.advanceTimersByTime(40 * MINUTE)
-    expect(queries.bytes).toBe(300)
-    vi.advanceTimersByTime(20 * MINUTE)
-    expect(queries.bytes).toBe(0)
+  it('is kept for just an hour, and deleted then', async () => {
+    const ada = await aHolder()
+    const id = await one.keep(ada, aQuery())
+    now += 60 * MINUTE - 1
+    expect(await isKept(ada, id)).toBe(true)
+    now += 1
+    expect(await isKept(ada, id)).toBe(false)
+    await other.sweep()
+    expect(await quarry.db.selectFrom('image_query_view').selectAll().execute()).toEqual([])
   })
 
   it('makes room if its member sends very many, and not for another’s', async () => {
-    const eve = await queries.keep('eve', aQuery())
-    const asked = Array.from({ length: 25 }, async () => queries.keep('ada', aQuery()))
-    const [first, ...others] = await Promise.all(asked)
-    expect(queries.find('ada', first?.id ?? '')).toBeUndefined()
-    expect([eve, ...others].filter(({ id, memberId }) => queries.find(memberId, id))).toHaveLength(25)
+    const [ada, eve] = [await aHolder(), await aHolder()]
+    const eves = await one.keep(eve, aQuery())
+    const ids: string[] = []
+    for (let at = 0; at < 25; at++) {
+      now += 1
+      // oxlint-disable-next-line no-await-in-loop -- the first is to be the oldest
+      ids.push(await (at % 2 ? one : other).keep(ada, aQuery()))
+    }
+    const kept = await Promise.all(ids.map(async (id) => isKept(ada, id)))
+    expect(kept).toEqual(ids.map((_, at) => at > 0))
+    expect(await isKept(eve, eves)).toBe(true)
   })
 
   it('makes room if all together are too large, the oldest first', async () => {
-    const members = Array.from({ length: 12 }, (_, at) => `member ${at}`)
-    const kept = await Promise.all(members.map(async (member) => queries.keep(member, aQuery(10 * MEBIBYTE))))
-    expect(kept.map(({ id, memberId }) => queries.find(memberId, id) !== undefined)).toEqual(
-      members.map((_, at) => at >= 3),
+    const small = createKeptQueries(
+      { db: quarry.db, clock: { now: () => new Date(now) } },
+      { mostBytes: 100 * KIBIBYTE },
     )
+    const holders = await Promise.all([1, 2, 3, 4].map(async () => aHolder()))
+    const ids: string[] = []
+    for (const holder of holders) {
+      now += 1
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      ids.push(await small.keep(holder, aQuery(30 * KIBIBYTE)))
+    }
+    const kept = await Promise.all(holders.map(async (holder, at) => isKept(holder, ids[at] ?? '')))
+    expect(kept).toEqual([false, true, true, true])
   })
 
   it('is forgotten at once when its member leaves, and no other’s', async () => {
-    for (const member of ['ada', 'ada', 'eve']) await queries.keep(member, aQuery(300))
-    queries.forget('ada')
-    expect(queries.bytes).toBe(300)
-    queries.forget('eve')
-    expect([queries.bytes, vi.getTimerCount()]).toEqual([0, 0])
+    const [ada, eve] = [await aHolder(), await aHolder()]
+    const [adas, eves] = [await one.keep(ada, aQuery()), await one.keep(eve, aQuery())]
+    await other.forget(ada.memberId)
+    expect([await isKept(ada, adas), await isKept(eve, eves)]).toEqual([false, true])
   })
 
-  it('is not kept if its member leaves while it is processed, and another’s is', async () => {
-    const looked = Promise.withResolvers<QueryPicture>()
-    const kept = ['ada', 'eve'].map(async (member) => queries.keep(member, looked.promise))
-    queries.forget('ada')
-    looked.resolve(aQuery(300))
-    const [adas, eves] = await Promise.all(kept)
-    expect(queries.find('ada', adas?.id ?? '')).toBeUndefined()
-    expect(queries.find('eve', eves?.id ?? '')).toBeDefined()
-    expect(queries.bytes).toBe(300)
-    // Who comes again later has their own.
-    expect(queries.find('ada', (await queries.keep('ada', aQuery())).id)).toBeDefined()
-  })
-
-  it('is forgotten when the server closes, with its timer', async () => {
-    await queries.keep('ada', aQuery())
-    const looked = Promise.withResolvers<QueryPicture>()
-    const late = queries.keep('ada', looked.promise)
-    queries.close()
-    looked.resolve(aQuery())
-    await late
-    expect([queries.bytes, vi.getTimerCount()]).toEqual([0, 0])
+  it('is not kept if its session ends while it is processed', async () => {
+    const ada = await aHolder()
+    await quarry.db
+      .updateTable('session')
+      .set({ ended_at: new Date(now) })
+      .where('id', '=', ada.sessionId)
+      .execute()
+    expect(await isKept(ada, await one.keep(ada, aQuery()))).toBe(false)
   })
 })
 
-describe('what was found out about a picture', () => {
-  it('is found out once for a region, also by those who ask meanwhile', async () => {
-    const { views } = aQuery()
-    const look = vi.fn(async () => aView())
-    const [one, other] = await Promise.all([viewIn(views, 'left', look), viewIn(views, 'left', look)])
-    expect(one).toBe(other)
+describe('what is computed of another region', () => {
+  it('is computed once, also for those who ask meanwhile and for other servers', async () => {
+    const ada = await aHolder()
+    const id = await one.keep(ada, aQuery())
+    const look = vi.fn(async (picture: Buffer) => {
+      expect(picture.equals(aQuery().picture)).toBe(true)
+      return aView(0.5)
+    })
+    const ask = async (server: KeptQueries) => (await server.find(ada.memberId, id, 'left'))?.view(look)
+    expect(await Promise.all([ask(one), ask(one)])).toEqual([aView(0.5), aView(0.5)])
+    expect(await ask(other)).toEqual(aView(0.5))
     expect(look).toHaveBeenCalledTimes(1)
   })
 
-  it('is another thing for another region', async () => {
-    const { views } = aQuery()
-    const look = vi.fn(async () => aView())
-    for (const place of ['whole', 'left', 'whole']) await viewIn(views, place, look)
-    expect(look).toHaveBeenCalledTimes(2)
-  })
-
-  it('is looked for again where that has failed', async () => {
-    const { views } = aQuery()
-    await expect(viewIn(views, 'left', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
-    expect(await viewIn(views, 'left', async () => aView())).toEqual(aView())
+  it('is computed again where that has failed', async () => {
+    const ada = await aHolder()
+    const id = await one.keep(ada, aQuery())
+    const ask = async (look: () => Promise<PictureFeatures>) => (await one.find(ada.memberId, id, 'left'))?.view(look)
+    await expect(ask(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+    expect(await ask(async () => aView())).toEqual(aView())
   })
 
   it('is not kept of very many regions', async () => {
-    const { views } = aQuery()
-    for (let at = 0; at < 60; at++) await viewIn(views, `${at}`, async () => aView())
-    expect(views.size).toBe(40)
+    const ada = await aHolder()
+    const id = await one.keep(ada, aQuery())
+    for (let at = 0; at < 45; at++)
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await (await one.find(ada.memberId, id, `${at}`))?.view(async () => aView())
+    const { length } = await quarry.db.selectFrom('image_query_view').select('place').execute()
+    expect(length).toBe(40)
   })
 })

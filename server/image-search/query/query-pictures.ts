@@ -1,6 +1,6 @@
 import type { ParsedInputOf } from '../../../contract/endpoint.ts'
 import { MOST_QUERY_PICTURE_PIXELS } from '../../../contract/image-search.ts'
-import type { Band, Region, searchByImage } from '../../../contract/image-search.ts'
+import type { Band, FoundRegion, Region, searchByImage } from '../../../contract/image-search.ts'
 import { Problem } from '../../../contract/problem.ts'
 import type { Language } from '../../../contract/problem.ts'
 import { reduceApart } from '../../platform/pictures/decoding.ts'
@@ -14,8 +14,7 @@ import type { ColorsThread } from '../regions/colors-thread.ts'
 import type { Encoder } from '../encoder/encoder.ts'
 import { findRegions } from '../regions/find-regions.ts'
 import { allEnded } from './all-ended.ts'
-import { viewIn } from './kept-queries.ts'
-import type { KeptQueries, KeptQuery, QueryPicture } from './kept-queries.ts'
+import type { KeptQueries } from './kept-queries.ts'
 import type { ImageSearchDeps } from '../deps.ts'
 import { findByKey, findCover } from './stored-pictures.ts'
 import type { StoredPicture } from './stored-pictures.ts'
@@ -39,8 +38,15 @@ type QueryDeps = ImageQueryDeps & { encoder: Encoder }
 export interface ImageSearchCall {
   input: ParsedInputOf<typeof searchByImage>
   file: Buffer | undefined
-  memberId: string
+  caller: Pick<Caller, 'memberId' | 'sessionId'>
   language: Language
+}
+
+/** The kept picture of a request, and the features of the region that it names. */
+export interface QueryFeatures {
+  id: string
+  regions: readonly FoundRegion[]
+  view: PictureFeatures
 }
 
 /** The longer side of a kept picture, in pixels: its regions keep their detail. */
@@ -70,16 +76,13 @@ const REASONS = {
 } satisfies Record<string, Record<Language, string>>
 
 /**
- * The query picture and the features of its region. Throws Problem 400 that names what is wrong, 404 if the server has forgotten the
- * queryId, 1008006000 for an unknown SKU.
+ * The query picture and the features of its region. Throws Problem 400 that names what is wrong, 404 if the queryId has been
+ * forgotten, 1008006000 for an unknown SKU.
  */
-export async function getQueryFeatures(
-  deps: QueryDeps,
-  asked: ImageSearchCall,
-): Promise<{ query: KeptQuery; view: PictureFeatures }> {
+export async function getQueryFeatures(deps: QueryDeps, asked: ImageSearchCall): Promise<QueryFeatures> {
   const source = sourceOf(asked)
   try {
-    return await readSource(deps, asked, source)
+    return await (source === 'queryId' ? readKept(deps, asked) : readSource(deps, asked, source))
   } catch (error) {
     if (!(error instanceof PictureError)) throw error
     throw new Problem(400, { field: source, reason: error.reason[asked.language === 'zh-CN' ? 'zh' : 'en'] })
@@ -93,54 +96,46 @@ function sourceOf({ input, file, language }: ImageSearchCall): Source {
   return source
 }
 
-async function readSource(
-  deps: QueryDeps,
-  asked: ImageSearchCall,
-  source: Source,
-): Promise<{ query: KeptQuery; view: PictureFeatures }> {
-  const { input, file, memberId } = asked
-  if (source === 'queryId') {
-    const query = deps.queries.find(memberId, input.queryId ?? '')
-    if (!query) throw new Problem(404)
-    return {
-      query,
-      view: await viewIn(query.views, featuresKeyOf(deps, input.region), async () => {
-        const wish = { compared: input.region ?? 'whole', isNew: false, isPacked: false } as const
-        const { compared } = await decodeAndCompare(deps, query.picture, { memberId, wish })
-        return featuresFrom(deps, compared)
-      }),
-    }
-  }
+async function readKept(deps: QueryDeps, { input, caller: { memberId } }: ImageSearchCall): Promise<QueryFeatures> {
+  const { queryId = '', region } = input
+  const query = await deps.queries.find(memberId, queryId, featuresKeyOf(deps, region))
+  if (!query) throw new Problem(404)
+  const view = await query.view(async (picture) => {
+    const wish = { compared: region ?? 'whole', isNew: false, isPacked: false } as const
+    const { compared } = await decodeAndCompare(deps, picture, { memberId, wish })
+    return featuresFrom(deps, compared)
+  })
+  return { id: queryId, regions: query.regions, view }
+}
+
+async function readSource(deps: QueryDeps, asked: ImageSearchCall, source: Source): Promise<QueryFeatures> {
+  const { input, file, caller } = asked
   const stored = source === 'file' ? undefined : await getStored(deps, asked, source)
   const bytes = stored ? await deps.storage.find(stored.key) : (file ?? Buffer.alloc(0))
   if (!bytes) throw new Problem(400, { field: source, reason: REASONS.gone[asked.language] })
-  const views: QueryPicture['views'] = new Map()
-  if (stored?.view) views.set(featuresKeyOf(deps, undefined), Promise.resolve(stored.view))
+  const views = new Map<string, PictureFeatures>()
+  if (stored?.view) views.set(featuresKeyOf(deps, undefined), stored.view)
   const place = featuresKeyOf(deps, input.region)
-  const looked = decodeAndCompare(deps, bytes, {
-    memberId,
+  const known = views.get(place)
+  const { compared, surfaces, packed } = await decodeAndCompare(deps, bytes, {
+    memberId: caller.memberId,
     limits: stored ? undefined : TAKEN,
     wish: {
-      compared: views.has(place) ? undefined : (input.region ?? 'whole'),
+      compared: known ? undefined : (input.region ?? 'whole'),
       isNew: true,
       isPacked: !isSmallPhotograph(bytes),
     },
-  }).then(async ({ compared, surfaces, packed }) => {
-    // A copy: the original would keep the whole message in memory.
-    const picture = packed ? Buffer.from(packed) : bytes
-    // The uploaded file, some megabytes, is decoded and not kept.
-    if (packed && !stored) releasePicture({ data: bytes })
-    const [view, regions] = await allEnded([
-      viewIn(views, place, async () => featuresFrom(deps, compared)),
-      surfaces ? findRegions(deps.colors, surfaces) : Promise.resolve([]),
-    ])
-    return { view, query: { picture, regions, views } }
   })
-  const query = await deps.queries.keep(
-    memberId,
-    looked.then((made) => made.query),
-  )
-  return { query, view: (await looked).view }
+  // A copy: it shares its memory with what is released once the features are there.
+  const picture = packed ? Buffer.from(packed) : bytes
+  // The uploaded file, some megabytes, is decoded and not kept.
+  if (packed && !stored) releasePicture({ data: bytes })
+  const [view, regions] = await allEnded([
+    known ? Promise.resolve(known) : featuresFrom(deps, compared),
+    surfaces ? findRegions(deps.colors, surfaces) : Promise.resolve([]),
+  ])
+  const id = await deps.queries.keep(caller, { picture, regions, views: views.set(place, view) })
+  return { id, regions, view }
 }
 
 /** The key of features: a region or the whole picture, and the encoder. */

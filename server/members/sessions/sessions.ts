@@ -131,7 +131,7 @@ async function noteUse(
 
 export interface LeavingDeps extends MemberDeps {
   /** Called when a member has signed out somewhere, or their account was deleted. */
-  onLeaving: (memberId: string) => void
+  onLeaving: (memberId: string) => Promise<void>
 }
 
 /** Ends the session of an access token, expired or not. */
@@ -150,7 +150,7 @@ export async function endSession(
     )
     .returning('member_id')
     .executeTakeFirst()
-  if (ended) onLeaving(ended.member_id)
+  if (ended) await onLeaving(ended.member_id)
   return true
 }
 

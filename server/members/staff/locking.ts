@@ -47,7 +47,7 @@ export async function lock(
       },
     },
   )
-  deps.onLeaving(id)
+  await deps.onLeaving(id)
   return kept
 }
 

@@ -34,6 +34,6 @@ export async function endSessions(
       },
     },
   )
-  deps.onLeaving(id)
+  await deps.onLeaving(id)
   return kept
 }
