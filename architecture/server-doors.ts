@@ -18,6 +18,8 @@ export const serverDoors: Record<string, string[]> = {
     'coalesce.ts',
     'stop-signals.ts',
     'tokens.ts',
+    'calls/log.ts',
+    'calls/slow-calls.ts',
     'http/client-network.ts',
     'http/compile-answer.ts',
     'http/file-queue.ts',

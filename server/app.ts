@@ -72,6 +72,7 @@ import { registerNotices } from './notices/routes.ts'
 import type { NoticeTables } from './notices/tables.ts'
 import { wantsMail } from './notices/wanted.ts'
 import { registerWorkplace } from './operator/workplace/routes.ts'
+import { logSlowCalls } from './platform/calls/slow-calls.ts'
 import type { Clock } from './platform/clock.ts'
 import { serveFilePlaces } from './platform/http/file-queue.ts'
 import type { Caller } from './platform/http/guard.ts'
@@ -141,6 +142,8 @@ export interface AppDeps {
   onMail: () => void
   /** Which proxies may name a client's address. */
   trustProxy?: string | undefined
+  /** A call that takes so many ms is logged; without it, none is. */
+  slowCallMs?: number | undefined
   /** The file of the read model for the next start; without it, the read model is not saved. */
   snapshotPath?: string | undefined
   /** The thread that builds a large read model; without it, the main thread builds it. */
@@ -170,6 +173,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     publicUrl,
     trustProxy: deps.trustProxy,
   })
+  if (deps.slowCallMs) logSlowCalls(app, deps.slowCallMs)
   await app.register(compress, { threshold: COMPRESS_FROM_BYTES, encodings: ['gzip', 'deflate'] })
   const finding = registerFindingOf(app, deps)
   registerCatalogue(app, { db, clock, counts: finding.counts })

@@ -24,6 +24,7 @@ describe('the settings', () => {
       loadsDemonstration: true,
       logLevel: 'info',
       drainMs: 0,
+      slowCallMs: 1000,
     })
   })
 

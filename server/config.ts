@@ -101,6 +101,12 @@ export const settings = {
     })
     .default('info')
     .describe('how much is logged'),
+  SLOW_CALL_MS: z.coerce
+    .number<string>({ error: 'expected a number of milliseconds' })
+    .int()
+    .min(0)
+    .default(1000)
+    .describe('a call that takes longer is logged in one line, with where its time went; 0 logs none'),
 }
 
 export interface Config extends MemberSettings {
@@ -120,6 +126,8 @@ export interface Config extends MemberSettings {
   logLevel: z.output<typeof settings.LOG_LEVEL>
   /** How long everything is answered after a request to stop, in ms. */
   drainMs: number
+  /** 0 for none. */
+  slowCallMs: number
 }
 
 /** Reads the settings. Throws a SetupError that names an invalid one. An empty value counts as absent. */
@@ -155,6 +163,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     loadsDemonstration: DEMO ?? DATABASE_URL === undefined,
     logLevel: LOG_LEVEL,
     drainMs: DRAIN_S * 1000,
+    slowCallMs: parsed.data.SLOW_CALL_MS,
   }
 }
 

@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
-import { pino } from 'pino'
 import type { Logger } from 'pino'
 import { buildApp } from './app.ts'
 import type { AllTables, AppDeps } from './app.ts'
@@ -22,6 +21,7 @@ import { loadDemonstrationBudgets } from './load-demonstration-budgets.ts'
 import { createDemonstrationAccounts, findDemonstrationAccounts } from './members/sign-in/demonstration-accounts.ts'
 import { startMailJobs } from './members/mail/mail-jobs.ts'
 import type { MemberDeps } from './members/deps.ts'
+import { createLog } from './platform/calls/log.ts'
 import { createClock } from './platform/clock.ts'
 import { collectWhenIdle } from './platform/idle-memory.ts'
 import { listen } from './platform/http/listening.ts'
@@ -51,7 +51,7 @@ interface RunDeps {
 
 /** Runs the product, fills an empty catalogue, and stops cleanly on a signal. */
 export async function run({ config, starting, begun, whenAskedToStop }: RunDeps): Promise<void> {
-  const logger = pino({ level: config.logLevel })
+  const logger = createLog(config.logLevel)
   const { database, encoder } = await openDatabaseAndEncoder({ config, begun, log: logger })
   const { db, location, connection, close } = database
   const storage = createFolderStorage(join(config.dataDir, 'storage'))
@@ -82,6 +82,7 @@ export async function run({ config, starting, begun, whenAskedToStop }: RunDeps)
     members: config,
     onMail: mailJobs.wake,
     trustProxy: config.trustProxy,
+    slowCallMs: config.slowCallMs,
     snapshotPath: join(config.dataDir, 'read-model.bin'),
     modelThread: { connection },
     picturesAhead: {},

@@ -102,6 +102,15 @@ test('§7: GET requests carry the tenant, the language and no-cache headers', as
   })
 })
 
+test('each call names itself, so that what a person reports is found in the log', async () => {
+  const fetch = vi.fn<typeof globalThis.fetch>(async () => new Response('{"data":[]}'))
+  vi.stubGlobal('fetch', fetch)
+  await Promise.all([call(getBrandList, {}), call(getBrandList, {})])
+  const ids = fetch.mock.calls.map(([, init]) => new Request('http://quarry.test', init).headers.get('x-request-id'))
+  expect(ids).toEqual([expect.stringMatching(/^[\da-z]+$/), expect.stringMatching(/^[\da-z]+$/)])
+  expect(ids[0]).not.toBe(ids[1])
+})
+
 test('a file is sent in a form, after the fields, and the browser writes its content type', async () => {
   const fetch = vi.fn<typeof globalThis.fetch>(async () => Response.json({ code: 200, msg: '', data: '/images/ab12' }))
   vi.stubGlobal('fetch', fetch)

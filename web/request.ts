@@ -98,6 +98,7 @@ export async function ask<E extends Endpoint>(
     headers: {
       ...headers,
       'tenant-id': TENANT_ID,
+      'X-Request-Id': Math.random().toString(36).slice(2),
       'Accept-Language': document.documentElement.lang,
       ...(accessToken && { Authorization: `Bearer ${accessToken}` }),
       ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),

@@ -97,6 +97,8 @@ export interface TestAppOptions {
   webFolder?: string
   /** Silent by default. */
   logger?: Logger
+  /** Calls that take so many ms are logged. */
+  slowCallMs?: number
   /** Where the read model is saved for the next start. */
   snapshotPath?: string
   /** A thread builds the read model from so many SKUs on; without it, no thread does. */
@@ -124,6 +126,7 @@ export async function createTestApp({
   openSpool,
   webFolder = '',
   logger = pino({ level: 'silent' }),
+  slowCallMs,
   snapshotPath,
   threadFromSkus,
   mostShared,
@@ -150,6 +153,7 @@ export async function createTestApp({
     logger,
     engine: { current: () => engine, encoders: () => [encoder] },
     webFolder,
+    slowCallMs,
     snapshotPath,
     modelThread:
       threadFromSkus === undefined ? undefined : { connection: databaseConfig, fromSkus: threadFromSkus, mostShared },

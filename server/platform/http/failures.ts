@@ -47,7 +47,7 @@ function problemFrom(error: unknown, request: FastifyRequest): Problem {
   if (statusCode && statusCode >= 400 && statusCode < 500) {
     return new Problem(400, { field: 'body', reason: (error as Error).message })
   }
-  request.log.error({ err: error, requestId: request.id }, 'a request failed')
+  request.log.error({ err: error }, 'a request failed')
   return new Problem(500, { requestId: request.id })
 }
 
@@ -63,6 +63,7 @@ function isBrokenOff(error: unknown, { raw }: FastifyRequest): boolean {
 }
 
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Problem): FastifyReply {
+  if (request.notes) request.notes.code = problem.code
   const { retryAfter } = problem.details
   if (retryAfter !== undefined) reply.header('Retry-After', retryAfter)
   if (addressKindOf(pathOfAddress(request)) === 'legacy' && problem.code === 401)

@@ -80,11 +80,14 @@ export function shareFairly(app: FastifyInstance, { mostWaiting = MOST } = {}): 
   })
 
   return {
-    inTurn: (request, work) =>
-      queue(networkOf(request.clientAddress), async () => {
+    inTurn: (request, work) => {
+      const askedAt = performance.now()
+      return queue(networkOf(request.clientAddress), async () => {
+        if (request.notes) request.notes.turnMs = performance.now() - askedAt
         requireWaiting(request)
         return work()
-      }),
+      })
+    },
     isFull: () => letIn >= MOST,
   }
 }

@@ -4,6 +4,8 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { Logger } from 'pino'
 import type { Endpoint } from '../../../contract/endpoint.ts'
 import { Problem } from '../../../contract/problem.ts'
+import { noteCalls } from '../calls/noted-calls.ts'
+import { requestIdOf } from '../calls/request-id.ts'
 import { isApi, isPageAddress, loggedPath, pathOfAddress, addressKindOf, readableAddress } from './addresses.ts'
 import { noteClients } from './client-network.ts'
 import { answerClientError, connectionLimits } from './connections.ts'
@@ -43,7 +45,8 @@ export function createHttp({ logger, guard, firstAnswers, trustProxy, publicUrl 
   const app = fastify({
     // An address may hold a token, so the log gets it without.
     loggerInstance: logger.child({}, { serializers: { req: describeRequest } }),
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    genReqId: requestIdOf,
     bodyLimit: LARGEST_BODY,
     trustProxy: trustProxy ?? false,
     routerOptions: { querystringParser: parseQueryString },
@@ -63,6 +66,7 @@ export function createHttp({ logger, guard, firstAnswers, trustProxy, publicUrl 
   app.decorate('fileLine', createFileLine())
   void app.register(fastifyCookie)
   acceptNoContent(app)
+  noteCalls(app)
   app.addHook('onRequest', async (request, reply) => {
     secure(request, reply)
     requireTenant(request)

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Envelope } from '../../../contract/endpoint.ts'
+import { REQUEST_ID } from '../calls/request-id.ts'
 
 /** The first call of a page, whose answer is inlined into it because it is the same for everybody (decisions/113). */
 export interface InlinedAnswer {
@@ -27,7 +28,11 @@ const PATIENCE_MS = 250
 export async function answerOf(app: FastifyInstance, request: FastifyRequest, address: string): Promise<string | null> {
   const giveUp = new AbortController()
   const answering = app
-    .inject({ url: address, headers: { 'accept-language': 'en' }, remoteAddress: request.clientAddress })
+    .inject({
+      url: address,
+      headers: { 'accept-language': 'en', [REQUEST_ID]: request.id },
+      remoteAddress: request.clientAddress,
+    })
     .then(({ body }) => body)
   const late = sleep(PATIENCE_MS, null, { signal: giveUp.signal })
   try {

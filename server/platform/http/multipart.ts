@@ -98,6 +98,7 @@ function serveForm<Parts, E extends UploadEndpoint, Taken>(
       onForm?.()
       try {
         const { fields, file } = await readForm(request, { largestFile, language, take })
+        if (request.notes) request.notes.readAt = performance.now()
         return await handle(deps, parseInput(endpoint, fields, language), { ...member, file })
       } finally {
         leave()

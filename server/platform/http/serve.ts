@@ -112,7 +112,10 @@ function inEnvelope<E extends Endpoint>(
     const answer = await work(request, context)
     write ??= compileAnswer(endpoint.output, ENVELOPE)
     reply.type('application/json; charset=utf-8')
-    return write(answer) ?? '{"code":200,"msg":""}'
+    const begunAt = performance.now()
+    const text = write(answer) ?? '{"code":200,"msg":""}'
+    if (request.notes) request.notes.writeMs = performance.now() - begunAt
+    return text
   }
 }
 

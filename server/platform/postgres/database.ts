@@ -6,6 +6,7 @@ import type { Transaction } from 'kysely'
 import { Client, Pool, types } from 'pg'
 import type { ClientConfig, PoolClient, PoolConfig } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
+import { noteWaiting } from '../calls/statement.ts'
 import type { BegunPostgres, DatabasePlace } from './begun-postgres.ts'
 import { makeDataFolder } from './data-folder.ts'
 import { openEmbeddedPostgres } from './embedded-postgres.ts'
@@ -89,7 +90,7 @@ export function connect<Tables>({ longestMs = LONGEST_MS, ...config }: ConnectOp
   const guarded = {
     connect: () =>
       silence.unlessSilent(
-        () => pool.connect(),
+        () => noteWaiting(pool.connect()),
         (late) => late.release(),
       ),
     end: async () => {

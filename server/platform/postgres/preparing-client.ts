@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
 import { Client } from 'pg'
 import type { ClientConfig } from 'pg'
+import { notesOfCall } from '../calls/call-notes.ts'
+import type { CallNotes } from '../calls/call-notes.ts'
+import { commented, noteStatement } from '../calls/statement.ts'
 import { copyIn, copyInOf } from './copy-in.ts'
 
 export interface PreparingConfig extends ClientConfig {
@@ -19,6 +22,8 @@ const TO_READ_MS = 250
  * (decisions/011). Rows come in by `COPY … FROM STDIN`, as its value (decisions/115).
  */
 export class PreparingClient extends Client {
+  /** The process of PostgreSQL that serves this connection; missing in the types of pg. */
+  declare readonly processID: number | null
   readonly #names = new Map<string, string>()
   readonly #longestMs: number
   readonly #onSilence: (() => void) | undefined
@@ -39,9 +44,12 @@ export class PreparingClient extends Client {
     }
     const isPlain = typeof text === 'string' && Array.isArray(values) && values.length > 0
     const name = isPlain ? this.#nameOf(text) : undefined
-    const call = name ? [{ name, text, values }, ...rest] : args
+    const notes = notesOfCall()
+    const call = name ? [{ name, text, values }, ...rest] : withComment(args, notes)
     const answer = (super.query as (...args: unknown[]) => never).apply(this, call)
-    if ((answer as unknown) instanceof Promise) this.#giveUpLate(answer)
+    if (!((answer as unknown) instanceof Promise)) return answer
+    this.#giveUpLate(answer)
+    if (notes && typeof text === 'string') noteStatement(notes, text, { answer, backend: this.processID })
     return answer
   }
 
@@ -67,4 +75,9 @@ export class PreparingClient extends Client {
     this.#names.set(text, name)
     return name
   }
+}
+
+function withComment(args: unknown[], notes: CallNotes | undefined): unknown[] {
+  const [text, ...rest] = args
+  return notes && typeof text === 'string' ? [commented(text, notes), ...rest] : args
 }

@@ -52,6 +52,7 @@ export function createStreams<Tables>(app: FastifyInstance, deps: { db: Kysely<T
         throw new Problem(503)
       }
       reply.hijack()
+      if (reply.request.notes) reply.request.notes.isLive = true
       raw.writeHead(200, {
         ...headersOf(reply),
         'content-type': 'text/event-stream; charset=utf-8',

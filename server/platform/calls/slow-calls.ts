@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify'
+import type { EndedCall } from './noted-calls.ts'
+
+/** Characters of a statement in the log. */
+const LONGEST_STATEMENT = 600
+
+/** Logs each call that took `slowMs` or longer, as one line that says where its time went. It holds no values of a person. */
+export function logSlowCalls(app: FastifyInstance, slowMs: number): void {
+  app.whenCallEnds((ended, request) => {
+    if (ended.ms < slowMs || ended.notes.isLive) return
+    request.log.warn(describeCall(ended), 'a call was slow')
+  })
+}
+
+function describeCall({ notes, outcome, ms, sentMs }: EndedCall): object {
+  const { count, ms: databaseMs, waitMs, rows, slowest } = notes.queries
+  return {
+    call: notes.call,
+    outcome,
+    ms: Math.round(ms),
+    turnMs: Math.round(notes.turnMs),
+    database: { statements: count, ms: Math.round(databaseMs), rows, connectionMs: Math.round(waitMs) },
+    writeMs: Math.round(notes.writeMs),
+    sentMs: Math.round(sentMs),
+    slowest: slowest && {
+      ms: Math.round(slowest.ms),
+      backend: slowest.backend,
+      statement: slowest.statement.replaceAll(/\s+/g, ' ').trim().slice(0, LONGEST_STATEMENT),
+    },
+  }
+}

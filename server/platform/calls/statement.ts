@@ -1,0 +1,41 @@
+import type { QueryResult } from 'pg'
+import { notesOfCall } from './call-notes.ts'
+import type { CallNotes } from './call-notes.ts'
+
+/** PostgreSQL nests comments: neither their beginning nor their end may stand in one. */
+const NOT_IN_A_COMMENT = /[*']/g
+
+/**
+ * A statement after a comment that names call and request, in the form of sqlcommenter. Only for statements that are planned each
+ * time: a prepared one is found again by its text (decisions/157).
+ */
+export function commented(statement: string, { call, id }: CallNotes): string {
+  return `/*call='${encodeURIComponent(call).replaceAll(NOT_IN_A_COMMENT, '')}',request='${id}'*/ ${statement}`
+}
+
+/** Counts a statement among those of its request, once it is answered. */
+export function noteStatement(
+  { queries }: CallNotes,
+  statement: string,
+  { answer, backend }: { answer: Promise<unknown>; backend: number | null },
+): void {
+  const begunAt = performance.now()
+  const note = (result: unknown): void => {
+    const ms = performance.now() - begunAt
+    queries.count += 1
+    queries.ms += ms
+    queries.rows += (result as Partial<QueryResult> | undefined)?.rows?.length ?? 0
+    if (ms > (queries.slowest?.ms ?? 0)) queries.slowest = { ms, statement, backend }
+  }
+  answer.then(note, () => note(undefined))
+}
+
+/** Counts how long the request waits for a connection. */
+export function noteWaiting<Connection>(connecting: Promise<Connection>): Promise<Connection> {
+  const queries = notesOfCall()?.queries
+  if (!queries) return connecting
+  const begunAt = performance.now()
+  const note = (): void => void (queries.waitMs += performance.now() - begunAt)
+  connecting.then(note, note)
+  return connecting
+}
