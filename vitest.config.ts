@@ -59,6 +59,7 @@ const ASKS_NOTHING_OF_ITS_OWN = [
   'server/members/profile/refused-uploads',
   'server/members/profile/uploads-fuzz',
   'server/platform/http/multipart',
+  'server/platform/postgres/failover',
   'server/usage/usage-property',
 ].map((name) => `${name}.test.ts`)
 

@@ -70,6 +70,7 @@ export const serverDoors: Record<string, string[]> = {
     'postgres/begun-postgres.ts',
     'postgres/copied-rows.ts',
     'postgres/copy-in.ts',
+    'postgres/database-url.ts',
     'postgres/database.ts',
     'id-of.ts',
     'worker/ask-worker.ts',

@@ -4,6 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { readConfig, settings } from './config.ts'
 import { SetupError } from './platform/setup-error.ts'
 
+const A_DATABASE = 'postgres://user:password@host/database, or host:port,host:port for several hosts'
+
 describe('the settings', () => {
   it('have working defaults', () => {
     expect(readConfig({})).toEqual({
@@ -11,6 +13,8 @@ describe('the settings', () => {
       host: '127.0.0.1',
       dataDir: resolve('data'),
       databaseUrl: undefined,
+      databaseDirectUrl: undefined,
+      databaseReadUrl: undefined,
       publicUrl: 'http://localhost:3000',
       trustProxy: undefined,
       smtpUrl: undefined,
@@ -70,7 +74,9 @@ describe('the settings', () => {
     ['DEMO', 'yes', '0 or 1'],
     ['DRAIN_S', '-1', 'seconds from 0 to 600'],
     ['LOG_LEVEL', 'loud', 'fatal, error, warn, info, debug, trace or silent'],
-    ['DATABASE_URL', 'mysql://x', 'postgres://user:password@host/database'],
+    ['DATABASE_URL', 'mysql://x', A_DATABASE],
+    ['DATABASE_URL', 'postgres://a:5432,b:none/quarry', A_DATABASE],
+    ['DATABASE_DIRECT_URL', 'pgbouncer', A_DATABASE],
     [
       'ENCODER',
       'siglip3',
@@ -80,6 +86,18 @@ describe('the settings', () => {
     expect(() => readConfig({ [name]: value })).toThrow(
       new SetupError(`The setting ${name} is wrong: expected ${expected}.`),
     )
+  })
+
+  it('name a pooler or a standby only beside a database', () => {
+    const standby = { DATABASE_READ_URL: 'postgres://standby/quarry' }
+    expect(() => readConfig(standby)).toThrow(
+      new SetupError('The setting DATABASE_URL is missing; DATABASE_READ_URL needs it.'),
+    )
+    const DATABASE_URL = 'postgres://a:5432,b:5432/quarry'
+    expect(readConfig({ ...standby, DATABASE_URL })).toMatchObject({
+      databaseUrl: DATABASE_URL,
+      databaseReadUrl: standby.DATABASE_READ_URL,
+    })
   })
 
   it('accept only addresses and networks as proxies, because anything else would trust none', () => {

@@ -5,9 +5,14 @@ import { parseEncoderSetting } from './image-search/encoder/encoder-setting.ts'
 import type { EncoderSetting } from './image-search/encoder/encoder-setting.ts'
 import type { MemberSettings, SocialProvider } from './members/deps.ts'
 import { isLoopback } from './platform/loopback.ts'
+import { readDatabaseUrl } from './platform/postgres/database-url.ts'
 import { SetupError } from './platform/setup-error.ts'
 
 const flag = z.enum(['0', '1'], { error: 'expected 0 or 1' }).transform((value) => value === '1')
+
+const databaseUrl = z.string().refine((text) => readDatabaseUrl(text) !== undefined, {
+  error: 'expected postgres://user:password@host/database, or host:port,host:port for several hosts',
+})
 
 /** All settings: how each is read, and its description for README. */
 export const settings = {
@@ -23,10 +28,17 @@ export const settings = {
     .string()
     .default('./data')
     .describe("embedded database, pictures (those of members' boards in `private`), documents"),
-  DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/, error: 'expected postgres://user:password@host/database' })
+  DATABASE_URL: databaseUrl
     .optional()
-    .describe('another PostgreSQL (15 or newer); absent, the server runs its own inside DATA_DIR'),
+    .describe(
+      'another PostgreSQL (15 or newer), or several hosts separated by commas, of which the primary is used; absent, the server runs its own inside DATA_DIR',
+    ),
+  DATABASE_DIRECT_URL: databaseUrl
+    .optional()
+    .describe('PostgreSQL itself, if DATABASE_URL leads to a transaction pooler such as PgBouncer'),
+  DATABASE_READ_URL: databaseUrl
+    .optional()
+    .describe('a standby, or several, that serves long reads when it has caught up'),
   PUBLIC_URL: z
     .url({ protocol: /^https?$/, error: 'expected http:// or https:// and a name' })
     .transform((address) => address.replace(/\/+$/, ''))
@@ -115,6 +127,10 @@ export interface Config extends MemberSettings {
   /** Absolute. */
   dataDir: string
   databaseUrl: string | undefined
+  /** PostgreSQL itself, if `databaseUrl` leads to a pooler. */
+  databaseDirectUrl: string | undefined
+  /** A standby for long reads. */
+  databaseReadUrl: string | undefined
   /** In the format of Fastify's `trustProxy`. */
   trustProxy: string | undefined
   smtpUrl: string | undefined
@@ -141,6 +157,9 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     throw new SetupError(`The setting ${issue?.path.join('.')} is wrong: ${issue?.message}.`)
   }
   const { PORT, HOST, DATA_DIR, DATABASE_URL, DEMO, DRAIN_S, LOG_LEVEL } = parsed.data
+  const { PORT, HOST, DATA_DIR, DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_READ_URL, DEMO, LOG_LEVEL } = parsed.data
+  for (const [name, given] of Object.entries({ DATABASE_DIRECT_URL, DATABASE_READ_URL }))
+    if (given && !DATABASE_URL) throw new SetupError(`The setting DATABASE_URL is missing; ${name} needs it.`)
   const publicUrl = parsed.data.PUBLIC_URL ?? `http://localhost:${PORT}`
   const isOnlyHere = isLoopback(HOST) && isLoopback(new URL(publicUrl).hostname) && !parsed.data.TRUST_PROXY
   const demonstrationAccounts = demonstrationAccountsOf(parsed.data.DEMO_ACCOUNTS, isOnlyHere)
@@ -149,6 +168,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     host: HOST,
     dataDir: resolve(DATA_DIR),
     databaseUrl: DATABASE_URL,
+    databaseDirectUrl: DATABASE_DIRECT_URL,
+    databaseReadUrl: DATABASE_READ_URL,
     publicUrl,
     trustProxy: parsed.data.TRUST_PROXY,
     smtpUrl: parsed.data.SMTP_URL,

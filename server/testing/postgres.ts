@@ -15,7 +15,7 @@ declare module 'vitest' {
 }
 
 export const TEMPLATE = 'quarry_template'
-const TEST_USER = { uid: 60_998, gid: 60_998 }
+export const TEST_USER = { uid: 60_998, gid: 60_998 }
 
 /** Starts a PostgreSQL for a run of tests, with a migrated database that each test file copies. */
 export async function providePostgres(project: TestProject, binaries: string): Promise<() => Promise<void>> {

@@ -21,6 +21,7 @@ import type { MemberSettings } from '../members/deps.ts'
 import type { UploadDeps } from '../members/profile/uploads.ts'
 import { createClock } from '../platform/clock.ts'
 import { connect } from '../platform/postgres/database.ts'
+import type { ConnectOptions } from '../platform/postgres/database.ts'
 import { createPictureServer } from '../platform/pictures/picture-server.ts'
 import { createPrivatePictures } from '../platform/pictures/private-pictures.ts'
 import type { PrivatePictures } from '../platform/pictures/private-pictures.ts'
@@ -63,7 +64,7 @@ export interface TestApp {
   deps: UploadDeps
   /** A folder for import files and what they name. */
   folder: string
-  databaseConfig: { host: string; user: string; database: string }
+  databaseConfig: TestDatabase
   /** Answers the envelope of a call. */
   ask<E extends Endpoint>(
     endpoint: E,
@@ -90,6 +91,9 @@ export interface TestApp {
   close(): Promise<void>
 }
 
+/** A database of the tests' PostgreSQL, or of another one. */
+type TestDatabase = ConnectOptions & { host: string; user: string; database: string }
+
 export interface TestAppOptions {
   now?: () => Date
   writeWhole?: WriteWhole
@@ -115,6 +119,8 @@ export interface TestAppOptions {
   encoder?: Encoder
   /** Shares the database and folder of this app; close this one first. */
   beside?: TestApp
+  /** An existing database, which is left as it is; by default a new one. */
+  connection?: TestDatabase
 }
 
 /** How long a statement may take where many tests share a machine, in ms. */
@@ -135,9 +141,10 @@ export async function createTestApp({
   members = {},
   encoder = NO_ENCODER,
   beside,
+  connection,
 }: TestAppOptions = {}): Promise<TestApp> {
-  const databaseConfig = beside?.databaseConfig ?? (await createDatabase())
-  const db = connect<AllTables>({ ...databaseConfig, max: 4, longestMs: SLOW_MACHINE_MS })
+  const databaseConfig = connection ?? beside?.databaseConfig ?? (await createDatabase())
+  const db = connect<AllTables>({ max: 4, longestMs: SLOW_MACHINE_MS, ...databaseConfig })
   const folder = beside?.folder ?? (await mkdtemp(join(tmpdir(), 'quarry-files-')))
   const clock = createClock(now)
   const stores = openStores({ db, clock, folder, logger, writeWhole })
@@ -192,7 +199,8 @@ export async function createTestApp({
       await app.close()
       await db.destroy()
       if (beside) return
-      await query(databaseConfig.host, 'postgres', `DROP DATABASE ${databaseConfig.database} WITH (FORCE)`)
+      if (!connection)
+        await query(databaseConfig.host, 'postgres', `DROP DATABASE ${databaseConfig.database} WITH (FORCE)`)
       await rm(folder, { recursive: true, force: true })
     },
   }

@@ -12,6 +12,9 @@ const KIBIBYTE = 1024
 /** Limit of a JSON body, in bytes. */
 export const LARGEST_BODY = 1024 * KIBIBYTE
 
+/** A failover takes some seconds. */
+const DATABASE_RETRY_S = 2
+
 /** Answers an error: in the envelope of its API, or with a plain status elsewhere (pictures, files, the page). */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = problemFrom(error, request)
@@ -33,7 +36,7 @@ function problemFrom(error: unknown, request: FastifyRequest): Problem {
   if (isDatabaseAway(error)) {
     // Once the database is known to be silent, many callers get this answer at once.
     if (!(error instanceof DatabaseSilent)) request.log.warn({ err: error }, 'the database does not answer')
-    return isDatabaseStarting(error) ? problemOfStarting() : new Problem(503)
+    return isDatabaseStarting(error) ? problemOfStarting() : new Problem(503, { retryAfter: DATABASE_RETRY_S })
   }
   const { code, statusCode } = error as FastifyError
   if (isOutOfRoom(code)) {

@@ -5,6 +5,10 @@ import type { EmbeddedPostgres } from './embedded-postgres.ts'
 
 export interface DatabasePlace {
   databaseUrl: string | undefined
+  /** PostgreSQL itself, where `databaseUrl` leads to a pooler. */
+  databaseDirectUrl?: string | undefined
+  /** A standby for long reads. */
+  databaseReadUrl?: string | undefined
   dataDir: string
 }
 

@@ -11,13 +11,20 @@ import type { BegunPostgres, DatabasePlace } from './begun-postgres.ts'
 import { makeDataFolder } from './data-folder.ts'
 import { openEmbeddedPostgres } from './embedded-postgres.ts'
 import type { EmbeddedPostgres } from './embedded-postgres.ts'
+import type { DatabaseAddress } from './database-url.ts'
+import { reachPostgres } from './external-postgres.ts'
+import { createClientGroup } from './client-group.ts'
+import type { ClientGroup } from './client-group.ts'
 import { createFolderLock, isFolderHeld } from './folder-lock.ts'
 import type { FolderLock } from './folder-lock.ts'
+import { FollowingClient } from './following-client.ts'
+import type { FollowingConfig } from './following-client.ts'
 import { migrate } from './migrate.ts'
+import { PooledClient } from './pooled-client.ts'
 import { CLUSTER_USER } from './postgres-process.ts'
 import { PreparingClient } from './preparing-client.ts'
-import type { PreparingConfig } from './preparing-client.ts'
 import { createSilence, DatabaseSilent } from './silence.ts'
+import type { WatchedConfig } from './watched-client.ts'
 import { SetupError } from '../setup-error.ts'
 
 /** The migrated database of a running product, and how to close it. */
@@ -49,7 +56,7 @@ export async function openDatabase<Tables>(
 ): Promise<OpenDatabase<Tables>> {
   // Pictures and documents are in this folder with any database.
   await makeDataFolder(place.dataDir)
-  return place.databaseUrl ? openExternal(place.databaseUrl, as) : openEmbedded(place.dataDir, as, begun)
+  return place.databaseUrl ? openExternal(place, as) : openEmbedded(place.dataDir, as, begun)
 }
 
 // A calendar date has no time zone, so it stays text.
@@ -62,31 +69,36 @@ const LONGEST_WAIT_MS = 4750
 /** Connections for long work. */
 const PATIENT_POOL_SIZE = 6
 
-export interface ConnectOptions extends PoolConfig {
+/** How to connect, as plain data: threads and processes are given it too. */
+export interface ConnectOptions extends PoolConfig, FollowingConfig {
   /** How long one statement may take, in ms. */
   longestMs?: number
+  /** The database itself, where the address above is that of a pooler; for whatever needs a session. */
+  direct?: DatabaseAddress | undefined
 }
 
 /**
  * Connection pools with Kysely. An idle connection that breaks is replaced. Slow statements are cancelled; while the database does
  * not respond at all, callers fail at once.
  */
-export function connect<Tables>({ longestMs = LONGEST_MS, ...config }: ConnectOptions): Kysely<Tables> {
-  const patientPool = openPool({ max: PATIENT_POOL_SIZE, ...config, statement_timeout: LONGEST_OF_PATIENT_MS })
-  const clients = new Set<PoolClient>()
+export function connect<Tables>({ longestMs = LONGEST_MS, direct, ...config }: ConnectOptions): Kysely<Tables> {
+  const quick = direct ? { ...config, isPooled: true, Client: PooledClient } : config
+  const lasting = direct ? { ...config, hosts: undefined, ...direct } : config
+  const clients = createClientGroup()
+  const quickClients = direct ? createClientGroup() : clients
   const silence = createSilence(
-    () => askAnything(config),
+    () => askAnything(quick),
     () => {
-      for (const client of clients) endNow(client)
+      // Long work is interrupted too: without a response it would wait forever.
+      clients.endAll()
+      quickClients.endAll()
     },
   )
   const limits = { statement_timeout: longestMs, longestMs, onSilence: () => silence.begin() }
-  const pool = openPool({ max: POOL_SIZE, ...config, ...limits })
-  // Long work is interrupted too: without a response it would wait forever.
-  for (const one of [pool, patientPool]) {
-    one.on('connect', (client) => clients.add(client))
-    one.on('remove', (client) => clients.delete(client))
-  }
+  const pool = openPool({ max: POOL_SIZE, ...quick, ...limits })
+  const patientPool = openPool({ max: PATIENT_POOL_SIZE, ...lasting, statement_timeout: LONGEST_OF_PATIENT_MS })
+  quickClients.follow(pool)
+  clients.follow(patientPool)
   const guarded = {
     connect: () =>
       silence.unlessSilent(
@@ -100,33 +112,43 @@ export function connect<Tables>({ longestMs = LONGEST_MS, ...config }: ConnectOp
     options: pool.options,
   }
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: guarded }) })
-  patientPools.set(db, patientPool)
+  sessions.set(db, { pool: patientPool, clients })
   return db
 }
 
 /** The same database for long work. It has its own connections, and closes with the other. */
 export function patientOn<Tables>(db: Kysely<Tables>): Kysely<Tables> {
-  const pool = patientPoolOf(db)
+  const { pool, clients } = sessionsOf(db)
   const shared = { connect: () => pool.connect(), end: async () => undefined, options: pool.options }
   const patient = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: shared }) })
-  patientPools.set(patient, pool)
+  sessions.set(patient, { pool, clients })
   return patient
 }
 
-/** The settings to open a separate connection to a database that `connect` opened. */
-export function connectionConfigOf(db: object): ClientConfig {
-  return patientPoolOf(db).options
+/** A separate connection to a database that `connect` opened. It is broken off with the others. */
+export function createClient(db: object, config: ClientConfig): Client {
+  const { pool, clients } = sessionsOf(db)
+  const client = new FollowingClient({ ...pool.options, ...config })
+  // Its host is known only then.
+  client.once('connect', () => clients.add(client))
+  return client
 }
 
-const patientPools = new WeakMap<object, Pool>()
-
-function patientPoolOf(db: object): Pool {
-  const pool = patientPools.get(db)
-  if (!pool) throw new Error('connect did not open this database')
-  return pool
+/** Connections whose session lasts: those of long work, with all that `connect` opened. */
+interface Sessions {
+  pool: Pool
+  clients: ClientGroup
 }
 
-function openPool(config: PoolConfig & PreparingConfig): Pool {
+const sessions = new WeakMap<object, Sessions>()
+
+function sessionsOf(db: object): Sessions {
+  const found = sessions.get(db)
+  if (!found) throw new Error('connect did not open this database')
+  return found
+}
+
+function openPool(config: PoolConfig & WatchedConfig): Pool {
   const pool = new Pool({ connectionTimeoutMillis: LONGEST_WAIT_MS, Client: PreparingClient, ...config })
   // A connection can break while idle or between two queries of a transaction; the next query then reports it.
   pool.on('error', () => undefined)
@@ -134,8 +156,12 @@ function openPool(config: PoolConfig & PreparingConfig): Pool {
   return pool
 }
 
-async function askAnything(config: ClientConfig): Promise<void> {
-  const client = new Client({ connectionTimeoutMillis: LONGEST_WAIT_MS, query_timeout: LONGEST_WAIT_MS, ...config })
+async function askAnything(config: FollowingConfig): Promise<void> {
+  const client = new FollowingClient({
+    connectionTimeoutMillis: LONGEST_WAIT_MS,
+    query_timeout: LONGEST_WAIT_MS,
+    ...config,
+  })
   client.on('error', () => undefined)
   try {
     await client.connect()
@@ -143,10 +169,6 @@ async function askAnything(config: ClientConfig): Promise<void> {
   } finally {
     await client.end()
   }
-}
-
-function endNow(client: object): void {
-  if (client instanceof Client) void client.end().catch(() => undefined)
 }
 
 /** A read-only snapshot of the database at one moment. */
@@ -161,7 +183,7 @@ export async function atOneMoment<Tables, Result>(
   db: Kysely<Tables>,
   look: (moment: Moment<Tables>) => Promise<Result>,
 ): Promise<Result> {
-  const pool = patientPoolOf(db)
+  const { pool } = sessionsOf(db)
   const client = await pool.connect()
   // Kysely hides its connections, and COPY needs one, so this Kysely gets exactly one.
   const onlyOne = { connect: async () => client, end: async () => undefined, options: pool.options }
@@ -182,25 +204,10 @@ async function* copyFrom(client: PoolClient, query: string): AsyncGenerator<Buff
   }
 }
 
-async function openExternal<Tables>(connectionString: string, as: 'server' | 'tool'): Promise<OpenDatabase<Tables>> {
-  const client = new Client({ connectionString, connectionTimeoutMillis: 10_000 })
-  const { host, database } = client
-  try {
-    await client.connect()
-  } catch (error) {
-    throw new SetupError(
-      `The database of DATABASE_URL (${database} on ${host}) cannot be reached: ${(error as Error).message}.`,
-      error,
-    )
-  }
-  await migrateAndEnd(client)
-  const db = connect<Tables>({ connectionString, ...limitsOf(as) })
-  return {
-    db,
-    connection: { connectionString },
-    location: `database ${database} on ${host}`,
-    close: () => db.destroy(),
-  }
+async function openExternal<Tables>(place: DatabasePlace, as: 'server' | 'tool'): Promise<OpenDatabase<Tables>> {
+  const { connection, location } = await reachPostgres(place)
+  const db = connect<Tables>({ ...connection, ...limitsOf(as) })
+  return { db, connection, location, close: () => db.destroy() }
 }
 
 function limitsOf(as: 'server' | 'tool'): Pick<ConnectOptions, 'longestMs'> {
@@ -322,12 +329,12 @@ async function createDatabaseOnce(config: ClientConfig & { database: string }): 
   }
 }
 
-/** Whether an error means that the database is unreachable for now, and not that a query is wrong. */
+/** Whether an error means that the database is unreachable for now (or is a standby, 25006), and not that a query is wrong. */
 export function isDatabaseAway(error: unknown): boolean {
   const { code = '', message = '', syscall } = error as { code?: string; message?: string; syscall?: string }
   if (syscall === 'connect' || error instanceof DatabaseSilent) return true
   return (
-    /^(57P0[1-5]|57014|08...|53300|ECONNRESET|EPIPE)$/.test(code) ||
+    /^(57P0[1-5]|57014|08...|25006|53300|ECONNRESET|EPIPE)$/.test(code) ||
     /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Client (?:has encountered a connection error|was closed))/.test(
       message,
     )

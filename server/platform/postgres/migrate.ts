@@ -8,9 +8,9 @@ const MIGRATION_LOCK = 7_105_001
 
 /** Applies the missing migrations in the order of their names, each in a transaction. */
 export async function migrate(client: Client): Promise<void> {
+  await requireUsableDatabase(client)
   await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK])
   try {
-    await requireUsableDatabase(client)
     await client.query(
       'CREATE TABLE IF NOT EXISTS schema_migration (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())',
     )
@@ -43,10 +43,17 @@ async function apply(client: Client, name: string): Promise<void> {
 }
 
 async function requireUsableDatabase(client: Client): Promise<void> {
-  const { rows } = await client.query<{ version: number; encoding: string }>(
-    `SELECT current_setting('server_version_num')::int AS version, current_setting('server_encoding') AS encoding`,
+  const { rows } = await client.query<{ version: number; encoding: string; pid: number }>(
+    `SELECT current_setting('server_version_num')::int AS version, current_setting('server_encoding') AS encoding,
+      pg_backend_pid() AS pid`,
   )
   const [found] = rows
+  // A pooler gives connections numbers of its own.
+  if (found && found.pid !== (client as unknown as { processID: number }).processID) {
+    throw new SetupError(
+      'A connection pooler answers in place of PostgreSQL; name PostgreSQL itself in DATABASE_DIRECT_URL, and the pooler in DATABASE_URL.',
+    )
+  }
   if (!found || found.version < 150_000)
     throw new SetupError('The database is older than PostgreSQL 15; use 15 or newer.')
   if (found.encoding !== 'UTF8') {

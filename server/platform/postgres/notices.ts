@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
-import { Client } from 'pg'
-import { connectionConfigOf } from './database.ts'
+import type { Client } from 'pg'
+import { createClient } from './database.ts'
 
 export interface NoticeListener {
   /** From now on every notice arrives; earlier ones may be lost. Called again after each reconnect. */
@@ -16,6 +16,8 @@ export interface Notices {
   close(): Promise<void>
 }
 
+/** A server that has vanished is noticed after some minutes, where nobody else asks it anything. */
+const KEEP_ALIVE_MS = 15_000
 const PAUSES_MS = [100, 500, 2000, 5000]
 
 export function createNotices<Tables>(db: Kysely<Tables>, channel: string): Notices {
@@ -36,7 +38,7 @@ export function createNotices<Tables>(db: Kysely<Tables>, channel: string): Noti
 
   /** Listens until the connection ends; returns true once it was established. */
   async function hear(): Promise<boolean> {
-    const one = new Client({ ...connectionConfigOf(db), keepAlive: true })
+    const one = createClient(db, { keepAlive: true, keepAliveInitialDelayMillis: KEEP_ALIVE_MS })
     const { promise: ended, resolve: end } = Promise.withResolvers<void>()
     one.once('end', end).on('error', () => end())
     one.on('notification', ({ payload = '' }) => {
