@@ -22,6 +22,7 @@ export const TABLE: { from: string; may: string[] }[] = [
       'server/workspace',
       'server/members',
       'server/members/accounts.ts',
+      'server/members/mail',
       'server/members/profile',
       'server/members/sign-in',
       'server/members/sweep.ts',
@@ -66,12 +67,23 @@ export const TABLE: { from: string; may: string[] }[] = [
       'server/load-demonstration.ts',
       'server/load-demonstration-boards.ts',
       'server/load-demonstration-budgets.ts',
+      'server/parts.ts',
       'server/platform',
-      'server/finding',
       'server/members',
       'server/image-search',
       'server/imports',
     ],
+  },
+  // What a server and a worker are both made of.
+  {
+    from: 'server/parts.ts',
+    may: ['server/app.ts', 'server/config.ts', 'server/platform', 'server/finding', 'server/image-search'],
+  },
+  { from: 'server/worker.ts', may: ['server/config.ts', 'server/work.ts', 'server/platform'] },
+  { from: 'server/worker.test.ts', may: ['server/members', 'server/testing'] },
+  {
+    from: 'server/work.ts',
+    may: ['server/app.ts', 'server/config.ts', 'server/parts.ts', 'server/platform', 'server/image-search'],
   },
   // The only place where the server uses the demonstration catalogue (decisions/001).
   { from: 'server/removed-demonstration.test.ts', may: ['contract', 'server/load-demonstration.ts'] },

@@ -37,11 +37,14 @@ export default {
   publicDir: false,
   ssr: { noExternal: true, external: APART },
   build: {
-    ssr: 'server/main.ts',
+    ssr: true,
     outDir: 'dist/server',
     emptyOutDir: true,
     target: 'node24',
     minify: false,
-    rolldownOptions: { output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' } },
+    rolldownOptions: {
+      input: { main: 'server/main.ts', worker: 'server/worker.ts' },
+      output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
+    },
   },
 }

@@ -23,6 +23,10 @@ const TASKS = {
     if (!isPacked(ROOT)) await pack()
     await node([...SMALL_HEAP, 'dist/server/main.mjs'], { ...SMALL_ARENAS, ...KEPT_CODE })
   },
+  async worker() {
+    if (!isPacked(ROOT)) await pack()
+    await node([...SMALL_HEAP, 'dist/server/worker.mjs'], { ...SMALL_ARENAS, ...KEPT_CODE })
+  },
   async dev() {
     const vite = start(bin('vite'), [])
     await node(['--watch', 'server/main.ts']).finally(() => vite.kill())

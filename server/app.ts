@@ -56,6 +56,8 @@ import type { MemberSettings } from './members/deps.ts'
 import { keepOwnPicture, removeUpload } from './members/profile/uploads.ts'
 import type { UploadDeps } from './members/profile/uploads.ts'
 import { findPendingCompanies } from './members/company/pending-companies.ts'
+import { mailJobs } from './members/mail/mail-jobs.ts'
+import type { MailSending } from './members/mail/mail-jobs.ts'
 import { registerMembers } from './members/routes.ts'
 import { findLeftOut, keyOfToken } from './members/sessions/left-out.ts'
 import { findCaller } from './members/sessions/sessions.ts'
@@ -78,7 +80,9 @@ import { serveFilePlaces } from './platform/http/file-queue.ts'
 import type { Caller } from './platform/http/guard.ts'
 import { registerHealth } from './platform/http/health.ts'
 import { createHttp } from './platform/http/http.ts'
+import { patientOn } from './platform/postgres/database.ts'
 import { createQueue } from './platform/jobs/queue.ts'
+import type { Queue, Working } from './platform/jobs/queue.ts'
 import { registerMedia } from './platform/storage/media.ts'
 import { registerOpenApi } from './platform/http/openapi.ts'
 import type { PictureServer } from './platform/pictures/picture-server.ts'
@@ -138,8 +142,10 @@ export interface AppDeps {
   /** The built web page; an app without it serves the API alone. */
   webFolder: string
   members: MemberSettings
-  /** Called when a mail is queued. */
-  onMail: () => void
+  /** How mails are sent; without it, they wait for another process. */
+  mail?: MailSending | undefined
+  /** Who does background work; by default this process, alone. */
+  working?: Working | undefined
   /** Which proxies may name a client's address. */
   trustProxy?: string | undefined
   /** A call that takes so many ms is logged; without it, none is. */
@@ -158,6 +164,12 @@ export interface AppDeps {
 
 const COMPRESS_FROM_BYTES = 2048
 
+interface QueueingDeps extends AppDeps {
+  queue: Queue
+  /** Called when a mail is queued. */
+  onMail: () => void
+}
+
 /** Builds the whole product as one Fastify instance that does not listen yet. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { db, clock, storage, pictures, privatePictures, openSpool, logger, members: settings } = deps
@@ -175,6 +187,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   })
   if (deps.slowCallMs) logSlowCalls(app, deps.slowCallMs)
   await app.register(compress, { threshold: COMPRESS_FROM_BYTES, encodings: ['gzip', 'deflate'] })
+  const queue = createQueue(app, { db, log: logger, working: deps.working ?? 'alone' })
+  const given = { ...deps, queue, onMail: queue.wake }
+  if (deps.mail) queue.add(mailJobs({ db: patientOn(db), clock, log: logger, publicUrl, ...deps.mail }))
   const finding = registerFindingOf(app, deps)
   registerCatalogue(app, { db, clock, counts: finding.counts })
   const queries = createKeptQueries({ db, clock })
@@ -185,13 +200,25 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     finding,
     leftOut: { keyOf: keyOfToken, findAmong: (keys) => findLeftOut(db, keys) },
   })
+  const queries = createKeptQueries(clock)
+  registerMembersOf(app, given, { members, queries })
+  const uses = registerUsage(
+    app,
+    {
+      db,
+      clock,
+      finding,
+      leftOut: { keyOf: keyOfToken, findAmong: (keys) => findLeftOut(db, keys) },
+    },
+    queue,
+  )
   const favourites: FavouriteDeps = {
     db,
     clock,
     finding,
     onCollected: (skuIds, caller) => uses.countSkus('favourite', skuIds, caller),
   }
-  registerFavourites(app, favourites)
+  registerFavourites(app, favourites, queue)
   const knownSkus = createKnownSkus(clock, async (skuIds) => findBudgetSkusNow({ db, clock }, skuIds))
   const budgets = {
     db,
@@ -199,23 +226,23 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     knownSkus,
     onListed: (skuIds: readonly string[], caller: Caller) => uses.countSkus('budget', skuIds, caller),
   }
-  registerBudgets(app, budgets)
+  registerBudgets(app, budgets, queue)
   registerLegacy(app, { members, favourites, budgets })
   const knownSamples = createKnownSkus(clock, async (skuIds) => findSamplesNow({ db, clock }, skuIds))
-  registerBoardsOf(app, deps, { members, uses, knownSamples })
+  registerBoardsOf(app, given, { members, uses, knownSamples })
   registerBudgetFiles(app, { ...budgets, pictures })
-  registerSharedWork(app, deps, { members, knownSkus, knownSamples })
+  registerSharedWork(app, given, { members, knownSkus, knownSamples })
   registerSubstitution(app, {
     db,
     clock,
     notify,
     onPut: (kind, skuIds, caller) => uses.countSkus(kind === 'folder' ? 'favourite' : kind, skuIds, caller),
   })
-  registerNotices(app, { db, clock, onMail: deps.onMail })
+  registerNotices(app, { db, clock, onMail: queue.wake }, queue)
   registerExport(app, { ...favourites, pictures, publicUrl, openSpool })
   const { engine } = deps
   registerImageSearch(app, { db, clock, storage, finding, engine, queries, publicUrl, onSearched: uses.countImage })
-  registerStaff(app, deps, { members, finding, queries })
+  registerStaff(app, given, { members, finding, queries })
   registerFeed(app, { db, clock, publicUrl, openSpool })
   registerMedia(app, { storage, pictures, privatePictures, isDocument: (key) => isDocument(db, key) })
   serveFilePlaces(app)
@@ -237,29 +264,33 @@ function registerFindingOf(app: FastifyInstance, deps: AppDeps): Finding {
 /** Accounts, and what other domains do when an account is exported, deleted, verified or hidden. */
 function registerMembersOf(
   app: FastifyInstance,
-  { db, clock, onMail }: AppDeps,
+  { db, clock, queue, onMail }: QueueingDeps,
   { members, queries }: { members: UploadDeps & Pick<AppDeps, 'privatePictures'>; queries: KeptQueries },
 ): void {
-  registerMembers(app, {
-    ...members,
-    onMail,
-    onLeaving: (memberId) => queries.forget(memberId),
-    collectElsewhere: (memberId) => collectOwnThings(db, memberId),
-    countElsewhere: async (memberId) => ({
-      folders: await countFolders({ db }, memberId),
-      ...(await countBoards({ db }, memberId)),
-      budgets: await countBudgets({ db }, memberId),
-      links: await countLinks({ db, clock }, memberId),
-    }),
-    onCompanyJudged: (trx, judged) => tellOfVerdict(trx, judged, clock.now()),
-    handThingsOver: (trx, order) => handThingsOver({ clock, notify }, trx, order),
-    tellOfEnd: (trx, memberId) => tellOfEnd({ clock, notify }, trx, memberId),
-    hideElsewhere: async (trx, memberId) => {
-      await hideBoards(trx, memberId)
-      await tellGuestsOf(trx, memberId)
-      await tellThingsOf(trx, memberId)
+  registerMembers(
+    app,
+    {
+      ...members,
+      onMail,
+      onLeaving: (memberId) => queries.forget(memberId),
+      collectElsewhere: (memberId) => collectOwnThings(db, memberId),
+      countElsewhere: async (memberId) => ({
+        folders: await countFolders({ db }, memberId),
+        ...(await countBoards({ db }, memberId)),
+        budgets: await countBudgets({ db }, memberId),
+        links: await countLinks({ db, clock }, memberId),
+      }),
+      onCompanyJudged: (trx, judged) => tellOfVerdict(trx, judged, clock.now()),
+      handThingsOver: (trx, order) => handThingsOver({ clock, notify }, trx, order),
+      tellOfEnd: (trx, memberId) => tellOfEnd({ clock, notify }, trx, memberId),
+      hideElsewhere: async (trx, memberId) => {
+        await hideBoards(trx, memberId)
+        await tellGuestsOf(trx, memberId)
+        await tellThingsOf(trx, memberId)
+      },
     },
-  })
+    queue,
+  )
 }
 
 /** A member's data in the other domains, for the copy that they may request. */
@@ -287,32 +318,36 @@ async function collectOwnThings(db: AppDeps['db'], memberId: string) {
 /** Boards, their pictures and their files. A picture stays while an approval or a version shows it. */
 function registerBoardsOf(
   app: FastifyInstance,
-  { db, clock, pictures, privatePictures, thumbnailFolder, logger }: AppDeps,
+  { db, clock, pictures, privatePictures, thumbnailFolder, logger, queue }: QueueingDeps,
   { members, uses, knownSamples }: { members: UploadDeps; uses: Uses; knownSamples: KnownSkus<BoardSkuNow> },
 ): void {
-  registerBoards(app, {
-    db,
-    clock,
-    privatePictures,
-    onLaid: (skuIds, caller) => uses.countSkus('board', skuIds, caller),
-    knownSkus: knownSamples,
-    notify,
-    findCaller: app.guard.findCaller,
-    keepPicture: (memberId, picture) => keepOwnPicture(members, memberId, picture),
-    removeUpload: (key, mayGo) =>
-      removeUpload(
-        members,
-        key,
-        async (trx) => (await mayGo(trx)) && !(await isApproved(trx, key)) && !(await isInVersion(trx, key)),
-      ),
-  })
+  registerBoards(
+    app,
+    {
+      db,
+      clock,
+      privatePictures,
+      onLaid: (skuIds, caller) => uses.countSkus('board', skuIds, caller),
+      knownSkus: knownSamples,
+      notify,
+      findCaller: app.guard.findCaller,
+      keepPicture: (memberId, picture) => keepOwnPicture(members, memberId, picture),
+      removeUpload: (key, mayGo) =>
+        removeUpload(
+          members,
+          key,
+          async (trx) => (await mayGo(trx)) && !(await isApproved(trx, key)) && !(await isInVersion(trx, key)),
+        ),
+    },
+    queue,
+  )
   registerBoardFiles(app, { db, clock, pictures, privatePictures, thumbnailFolder, log: logger })
 }
 
 /** Links for guests, collaboration of members, and named versions. All of them show other domains' boards and budgets. */
 function registerSharedWork(
   app: FastifyInstance,
-  { db, clock, pictures, privatePictures, onMail, members: { publicUrl, loginLimits } }: AppDeps,
+  { db, clock, pictures, privatePictures, queue, onMail, members: { publicUrl, loginLimits } }: QueueingDeps,
   {
     members,
     knownSkus,
@@ -320,42 +355,49 @@ function registerSharedWork(
   }: { members: UploadDeps; knownSkus: KnownSkus<BudgetSkuNow>; knownSamples: KnownSkus<BoardSkuNow> },
 ): void {
   const streams = createStreams(app, { db })
-  registerSharing(app, {
-    db,
-    clock,
-    streams,
-    onMail,
-    publicUrl,
-    pictures,
-    privatePictures,
-    knownSkus,
-    knownSamples,
-    notify,
-    settleNotices,
-    wantsMail,
-  })
-  registerCollaboration(app, {
-    db,
-    clock,
-    streams,
-    onMail,
-    longestEmail: loginLimits.email,
-    isEverybodys: (memberId) => isEverybodys(members, memberId),
-    notify,
-    settleNotices,
-    takeNoticesBack,
-    wantsMail,
-  })
+  registerSharing(
+    app,
+    {
+      db,
+      clock,
+      streams,
+      onMail,
+      publicUrl,
+      pictures,
+      privatePictures,
+      knownSkus,
+      knownSamples,
+      notify,
+      settleNotices,
+      wantsMail,
+    },
+    queue,
+  )
+  registerCollaboration(
+    app,
+    {
+      db,
+      clock,
+      streams,
+      onMail,
+      longestEmail: loginLimits.email,
+      isEverybodys: (memberId) => isEverybodys(members, memberId),
+      notify,
+      settleNotices,
+      takeNoticesBack,
+      wantsMail,
+    },
+    queue,
+  )
   registerVersions(app, { db, clock, privatePictures, knownSkus, knownSamples })
 }
 
 /** The tools of staff: imports, operators' pages, files and records of the catalogue, manual edits of products. */
 function registerStaff(
   app: FastifyInstance,
-  { db, clock, storage, logger, engine, openSpool, imports, members: { publicUrl } }: AppDeps,
+  { db, clock, storage, logger, engine, openSpool, imports, queue, members: { publicUrl } }: QueueingDeps,
   { members, finding, queries }: { members: UploadDeps; finding: Finding; queries: KeptQueries },
 ): void {
-  const queue = createQueue(app, { db, log: logger })
   registerImports(app, { db, storage, clock, log: logger, notify, ...imports }, queue)
   const removeAccounts = async (exceptId: string) => {
     for (const memberId of await removeDemonstrationAccounts(members, exceptId)) await queries.forget(memberId)

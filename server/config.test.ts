@@ -123,6 +123,11 @@ describe('the settings', () => {
     expect(readConfig({ LOGIN_LIMITS: '254,8,20' }).loginLimits).toEqual({ email: 254, code: 8, password: 20 })
   })
 
+  it('leave background work to a worker only if it can share the database', () => {
+    expect(() => readConfig({ JOBS: '0' })).toThrow('JOBS is wrong: 0 needs DATABASE_URL')
+    expect(readConfig({ JOBS: '0', DATABASE_URL: 'postgres://quarry@db/quarry' }).doesJobs).toBe(false)
+  })
+
   it('are all described in README', () => {
     const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8')
     const rows = [...readme.matchAll(/^\| `([A-Z0-9_]+)` \| .* \| (.+) \|$/gm)].map(([, name, meaning]) => [

@@ -98,6 +98,9 @@ export const settings = {
     .describe(
       'how many seconds a server that is asked to stop still answers, while `/readyz` says no; behind a load balancer 15, see docs/operations/several-servers.md',
     ),
+  JOBS: flag
+    .default(true)
+    .describe('0: this server does no background work, and workers (`npm run worker`) do it; needs DATABASE_URL'),
   DEMO: flag
     .optional()
     .describe('load the demonstration catalogue into an empty database; 1 embedded, 0 with DATABASE_URL'),
@@ -136,6 +139,8 @@ export interface Config extends MemberSettings {
   smtpUrl: string | undefined
   mailFrom: string
   encoder: EncoderSetting
+  /** Whether this process does background work. */
+  doesJobs: boolean
   loadsDemonstration: boolean
   /** Whether codes appear in the log: without a mail server, with demonstration accounts, and not in production. */
   printsCodes: boolean
@@ -160,6 +165,9 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   const { PORT, HOST, DATA_DIR, DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_READ_URL, DEMO, LOG_LEVEL } = parsed.data
   for (const [name, given] of Object.entries({ DATABASE_DIRECT_URL, DATABASE_READ_URL }))
     if (given && !DATABASE_URL) throw new SetupError(`The setting DATABASE_URL is missing; ${name} needs it.`)
+  const { PORT, HOST, DATA_DIR, DATABASE_URL, DEMO, LOG_LEVEL } = parsed.data
+  if (!parsed.data.JOBS && DATABASE_URL === undefined)
+    throw new SetupError('The setting JOBS is wrong: 0 needs DATABASE_URL, so that a worker can do the work.')
   const publicUrl = parsed.data.PUBLIC_URL ?? `http://localhost:${PORT}`
   const isOnlyHere = isLoopback(HOST) && isLoopback(new URL(publicUrl).hostname) && !parsed.data.TRUST_PROXY
   const demonstrationAccounts = demonstrationAccountsOf(parsed.data.DEMO_ACCOUNTS, isOnlyHere)
@@ -181,6 +189,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     encoder: parsed.data.ENCODER,
     printsCodes:
       demonstrationAccounts !== 'nowhere' && !parsed.data.SMTP_URL && environment['NODE_ENV'] !== 'production',
+    doesJobs: parsed.data.JOBS,
     loadsDemonstration: DEMO ?? DATABASE_URL === undefined,
     logLevel: LOG_LEVEL,
     drainMs: DRAIN_S * 1000,

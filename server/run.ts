@@ -5,21 +5,15 @@ import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import { buildApp } from './app.ts'
 import type { AllTables, AppDeps } from './app.ts'
-import { keepBuiltIn } from './finding/thesaurus/built-in.ts'
 import type { Config } from './config.ts'
 import { CALIBRATED_ENCODER } from './image-search/ranking/bands.ts'
-import { openConfiguredEncoder } from './image-search/encoder/configured-encoder.ts'
-import { parseEncoderSetting, writeEncoderSetting } from './image-search/encoder/encoder-setting.ts'
 import { startIndexing } from './image-search/index/index-pictures.ts'
-import { startSwitchingEngine } from './image-search/index/switching-engine.ts'
-import type { SwitchingEngine, ServingDeps } from './image-search/index/switching-engine.ts'
 import { tellEndedRuns } from './imports/runs/ended-runs.ts'
 import { nameVariants } from './imports/merging/name-variants.ts'
 import { isDemonstration, loadDemonstration } from './load-demonstration.ts'
 import { layMeanwhile, loadDemonstrationBoards } from './load-demonstration-boards.ts'
 import { loadDemonstrationBudgets } from './load-demonstration-budgets.ts'
 import { createDemonstrationAccounts, findDemonstrationAccounts } from './members/sign-in/demonstration-accounts.ts'
-import { startMailJobs } from './members/mail/mail-jobs.ts'
 import type { MemberDeps } from './members/deps.ts'
 import { createLog } from './platform/calls/log.ts'
 import { createClock } from './platform/clock.ts'
@@ -29,13 +23,10 @@ import { listenForQuiet } from './platform/http/quiet.ts'
 import type { StartingServer } from './platform/http/starting.ts'
 import { stopServing } from './platform/http/stopping.ts'
 import type { BegunPostgres } from './platform/postgres/begun-postgres.ts'
-import { openDatabase, patientOn } from './platform/postgres/database.ts'
-import { createOutboxDelivery, createSmtpDelivery } from './platform/mail/mail.ts'
-import type { DeliverMail } from './platform/mail/mail.ts'
-import { createPictureServer } from './platform/pictures/picture-server.ts'
-import { createPrivatePictures } from './platform/pictures/private-pictures.ts'
-import { openSpooledFile } from './platform/storage/spooled-file.ts'
-import { createFolderStorage } from './platform/storage/storage.ts'
+import { patientOn } from './platform/postgres/database.ts'
+import { stopOnce } from './platform/stop-once.ts'
+import type { Working } from './platform/jobs/queue.ts'
+import { openParts } from './parts.ts'
 
 const WEB_FOLDER = fileURLToPath(new URL('../dist/web', import.meta.url))
 
@@ -53,43 +44,22 @@ interface RunDeps {
 export async function run({ config, starting, begun, whenAskedToStop }: RunDeps): Promise<void> {
   const logger = createLog(config.logLevel)
   const { database, encoder } = await openDatabaseAndEncoder({ config, begun, log: logger })
+  const logger = pino({ level: config.logLevel })
+  const { database, serving, encoderName, app: parts } = await openParts({ config, begun, log: logger })
   const { db, location, connection, close } = database
-  const storage = createFolderStorage(join(config.dataDir, 'storage'))
-  const pictures = createPictureServer({ storage, cacheFolder: join(config.dataDir, 'picture-cache'), log: logger })
-  const clock = createClock()
-  const privatePictures = createPrivatePictures({ db, clock, folder: join(config.dataDir, 'private') })
-  const [serving] = await Promise.all([serve({ db, config, encoder, log: logger }), keepBuiltIn(db)])
-  warnOfSettings(config, encoder.name, logger)
-  const mailJobs = startMailJobs({
-    db,
-    clock,
-    log: logger,
-    deliver: mailDelivery(config),
-    publicUrl: config.publicUrl,
-    printsCodes: config.printsCodes,
-  })
+  const { clock, storage, privatePictures } = parts
+  warnOfSettings(config, encoderName, logger)
   const app = await buildApp({
-    db,
-    storage,
-    pictures,
-    privatePictures,
-    thumbnailFolder: join(config.dataDir, 'board-cache'),
-    openSpool: () => openSpooledFile(join(config.dataDir, 'spool')),
-    clock,
-    logger,
-    engine: serving,
+    ...parts,
     webFolder: WEB_FOLDER,
     members: config,
     onMail: mailJobs.wake,
     trustProxy: config.trustProxy,
     slowCallMs: config.slowCallMs,
+    working: workingOf(config),
     snapshotPath: join(config.dataDir, 'read-model.bin'),
     modelThread: { connection },
     picturesAhead: {},
-    imports: {
-      importsFolder: join(config.dataDir, 'imports'),
-      apart: { connection, storageFolder: join(config.dataDir, 'storage') },
-    },
   })
   starting.leave()
   const address = await listen(app, { host: config.host, port: starting.port }).catch(async (error: unknown) => {
@@ -99,7 +69,14 @@ export async function run({ config, starting, begun, whenAskedToStop }: RunDeps)
   collectWhenIdle()
   const endedRuns = tellEndedRuns({ db, log: logger })
   const whenQuiet = listenForQuiet(app.server)
-  const indexing = startIndexing({ db: patientOn(db), storage, serving, whenQuiet, log: logger })
+  const indexing = startIndexing({
+    db: patientOn(db),
+    storage,
+    serving,
+    whenQuiet,
+    log: logger,
+    onlyFollows: !config.doesJobs,
+  })
   if (config.loadsDemonstration && (await isDemonstration({ db }))) await createDemonstrationAccounts({ db, clock })
   const stopping = new AbortController()
   const naming = nameOlderVariants(db, logger, stopping.signal)
@@ -111,35 +88,13 @@ export async function run({ config, starting, begun, whenAskedToStop }: RunDeps)
     stopping.abort()
     // Requests in progress may still send a mail.
     await Promise.all([stopServing(app, { drainMs: config.drainMs }).then(mailJobs.stop), filling, naming, indexing.stop(), endedRuns.stop()])
+    await Promise.all([stopServing(app), filling, naming, indexing.stop(), endedRuns.stop()])
     await serving.close()
   }
   whenAskedToStop(stopOnce(stopWork, close))
   console.log(`Quarry is at ${address}`)
   await tellAccounts({ db, settings: config })
   console.log(`Its data is in ${config.dataDir}; the database is in ${location}. Stop it with Ctrl-C.`)
-}
-
-interface OpeningDeps extends Pick<RunDeps, 'config' | 'begun'> {
-  log: Logger
-}
-
-/**
- * Opens both at once if the database exists. At a first start the encoder comes first, so that its failure leaves nothing behind.
- * Later starts do not test it again.
- */
-async function openDatabaseAndEncoder({ config, begun, log }: OpeningDeps) {
-  const open = () => openDatabase<AllTables>(config, 'server', begun)
-  const opening = begun && open()
-  // The failure is thrown where `opening` is awaited.
-  opening?.catch(() => undefined)
-  const encoderOptions = { log, isTried: opening !== undefined }
-  const encoder = await openConfiguredEncoder(config.encoder, modelFolder(config.dataDir), encoderOptions).catch(
-    async (error) => {
-      await opening?.then((database) => database.close())
-      throw error
-    },
-  )
-  return { database: await (opening ?? open()), encoder }
 }
 
 function warnOfSettings(config: Config, encoder: string, log: Logger): void {
@@ -192,51 +147,14 @@ async function fillEmptyCatalogue(
   }
 }
 
-async function serve({
-  config: { encoder: setting, dataDir },
-  ...deps
-}: Pick<ServingDeps, 'db' | 'encoder' | 'log'> & { config: Config }): Promise<SwitchingEngine> {
-  return startSwitchingEngine({
-    ...deps,
-    source: writeEncoderSetting(setting),
-    open: async (source) => {
-      const former = parseEncoderSetting(source)
-      if (!former) throw new Error(`${source} names no encoder`)
-      return openConfiguredEncoder(former, modelFolder(dataDir), { log: deps.log })
-    },
-  })
-}
-
-function modelFolder(dataDir: string): string {
-  return join(dataDir, 'models')
-}
-
-function mailDelivery({ smtpUrl, mailFrom: from, dataDir }: Config): DeliverMail {
-  return smtpUrl
-    ? createSmtpDelivery({ url: smtpUrl, from })
-    : createOutboxDelivery({ folder: join(dataDir, 'outbox'), from })
-}
-
 async function tellAccounts(deps: Pick<MemberDeps, 'db' | 'settings'>): Promise<void> {
   for (const { email, password, userType } of (await findDemonstrationAccounts(deps, { isFromThisMachine: true })) ??
     [])
     console.log(`Sign in as ${email}, password ${password}: ${userType === 2 ? 'an operator' : 'a member'}.`)
 }
 
-// A second signal stops waiting for requests and drawings; the database still closes cleanly.
-function stopOnce(stopWork: () => Promise<void>, closeDatabase: () => Promise<void>): () => void {
-  const { promise: isImpatient, resolve: hurry } = Promise.withResolvers<void>()
-  let ending: Promise<void> | undefined
-  return () => {
-    if (ending) hurry()
-    ending ??= Promise.race([stopWork(), isImpatient])
-      .then(closeDatabase)
-      .then(
-        () => process.exit(0),
-        (error: unknown) => {
-          console.error('Stopping failed:', error)
-          process.exit(1)
-        },
-      )
-  }
+/** An embedded database has no other server, so that its own need not listen for others' jobs. */
+function workingOf({ doesJobs, databaseUrl }: Config): Working {
+  if (!doesJobs) return 'none'
+  return databaseUrl === undefined ? 'alone' : 'shared'
 }

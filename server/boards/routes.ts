@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '../../contract/boards/calls.ts'
-import { hourly } from '../platform/hourly.ts'
+import type { Queue } from '../platform/jobs/queue.ts'
 import { patientOn } from '../platform/postgres/database.ts'
 import { serve } from '../platform/http/serve.ts'
 import { getPageOfBoards } from './board-page.ts'
@@ -16,8 +16,12 @@ import { updateBoard } from './saving.ts'
 import { sweepBoards } from './sweep.ts'
 
 /** The calls on members' boards and their items. */
-export function registerBoards(app: FastifyInstance, deps: BoardDeps & BoardOpeningDeps): void {
-  hourly(app, () => sweepBoards({ ...deps, db: patientOn(deps.db) }))
+export function registerBoards(
+  app: FastifyInstance,
+  deps: BoardDeps & BoardOpeningDeps,
+  queue: Pick<Queue, 'hourly'>,
+): void {
+  queue.hourly('boards', () => sweepBoards({ ...deps, db: patientOn(deps.db) }))
   const domain = { app, deps }
 
   serve(domain, calls.getBoardPage, getPageOfBoards)

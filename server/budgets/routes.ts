@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '../../contract/budgets/calls.ts'
-import { hourly } from '../platform/hourly.ts'
+import type { Queue } from '../platform/jobs/queue.ts'
 import { patientOn } from '../platform/postgres/database.ts'
 import { serve } from '../platform/http/serve.ts'
 import { getPageOfBudgets } from './budget-page.ts'
@@ -13,8 +13,8 @@ import { setBudgetStatus } from './status.ts'
 import { sweepBudgets } from './sweep.ts'
 
 /** The calls on members' budget lists. */
-export function registerBudgets(app: FastifyInstance, deps: BudgetOpeningDeps): void {
-  hourly(app, () => sweepBudgets({ ...deps, db: patientOn(deps.db) }))
+export function registerBudgets(app: FastifyInstance, deps: BudgetOpeningDeps, queue: Pick<Queue, 'hourly'>): void {
+  queue.hourly('budgets', () => sweepBudgets({ ...deps, db: patientOn(deps.db) }))
   const domain = { app, deps }
 
   serve(domain, calls.getBudgetPage, getPageOfBudgets)

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { Queue } from '../platform/jobs/queue.ts'
 import type { Streams } from '../workspace/live/streams.ts'
 import { registerLive } from './live/routes.ts'
 import type { DiscussionDeps } from './discussion/deps.ts'
@@ -10,8 +11,9 @@ import { servePeople } from './people/routes.ts'
 export function registerCollaboration(
   app: FastifyInstance,
   deps: InvitingDeps & Pick<DiscussionDeps, 'takeNoticesBack'> & { streams: Streams },
+  queue: Pick<Queue, 'hourly'>,
 ): void {
-  servePeople(app, deps)
-  registerLive(app, deps, deps.streams)
+  servePeople(app, deps, queue)
+  registerLive(app, deps, deps.streams, queue)
   registerDiscussion(app, deps)
 }

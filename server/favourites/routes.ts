@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '../../contract/favourites.ts'
-import { hourly } from '../platform/hourly.ts'
+import type { Queue } from '../platform/jobs/queue.ts'
 import { serve } from '../platform/http/serve.ts'
 import { getDeleted } from './deleted.ts'
 import * as folders from './folders.ts'
@@ -11,8 +11,8 @@ import type { FavouriteDeps } from './deps.ts'
 import { emptyTrash } from './trash.ts'
 
 /** The calls on members' folders and their items. */
-export function registerFavourites(app: FastifyInstance, deps: FavouriteDeps): void {
-  hourly(app, () => emptyTrash(deps))
+export function registerFavourites(app: FastifyInstance, deps: FavouriteDeps, queue: Pick<Queue, 'hourly'>): void {
+  queue.hourly('favourites', () => emptyTrash(deps))
   const domain = { app, deps }
 
   serve(domain, calls.getFolderPage, folders.getPageOfFolders)

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { getImportPage, getImportRejections } from '../../contract/imports.ts'
 import * as calls from '../../contract/import-screen.ts'
-import { hourly } from '../platform/hourly.ts'
 import { serveFile } from '../platform/http/files.ts'
 import { serveLargeUpload } from '../platform/http/multipart.ts'
 import { serve } from '../platform/http/serve.ts'
@@ -20,7 +19,7 @@ import * as told from './screen/upload-pages.ts'
 /** Registers the staff's calls on imports: past runs, and the import screen. */
 export function registerImports(app: FastifyInstance, screen: ScreenDeps, queue: Queue): void {
   queue.add(importJobs(screen))
-  hourly(app, () => sweepImportUploads(screen))
+  queue.hourly('imports', () => sweepImportUploads(screen))
   const deps: QueueDeps = { ...screen, wake: queue.wake }
   const domain = { app, deps }
 

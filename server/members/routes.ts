@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '../../contract/members.ts'
-import { hourly } from '../platform/hourly.ts'
+import type { Queue } from '../platform/jobs/queue.ts'
 import { patientOn } from '../platform/postgres/database.ts'
 import { serve } from '../platform/http/serve.ts'
 import { laterProvider } from './social/later-provider.ts'
@@ -29,10 +29,12 @@ import { getMember } from './profile/user.ts'
 export type MembersDeps = UploadDeps & OwnDataDeps & HidingDeps & LeavingDeps & MailingDeps & StaffDeps
 
 /** Serves signing in, sessions, profile, company and the staff's calls on members. */
-export function registerMembers(app: FastifyInstance, deps: MembersDeps): void {
+export function registerMembers(app: FastifyInstance, deps: MembersDeps, queue: Pick<Queue, 'hourly'>): void {
   const { settings, onMail, onLeaving } = deps
   hourly(app, async () => {
     for (const memberId of await sweep({ ...deps, db: patientOn(deps.db) })) await onLeaving(memberId)
+  queue.hourly('members', async () => {
+    for (const memberId of await sweep({ ...deps, db: patientOn(deps.db) })) onLeaving(memberId)
     onMail()
   })
 

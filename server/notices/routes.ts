@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '../../contract/notices.ts'
-import { hourly } from '../platform/hourly.ts'
+import type { Queue } from '../platform/jobs/queue.ts'
 import { serve } from '../platform/http/serve.ts'
 import { patientOn } from '../platform/postgres/database.ts'
 import { tellOfCertificates } from './certificates.ts'
@@ -11,11 +11,11 @@ import { getSettings, updateSettings } from './settings.ts'
 import { sweepNotices } from './sweep.ts'
 
 /** The calls on members' notices and their settings. */
-export function registerNotices(app: FastifyInstance, deps: NoticeDigestDeps): void {
+export function registerNotices(app: FastifyInstance, deps: NoticeDigestDeps, queue: Pick<Queue, 'hourly'>): void {
   const patient = { ...deps, db: patientOn(deps.db) }
-  hourly(app, () => tellOfCertificates(patient))
-  hourly(app, () => mailNotices(patient))
-  hourly(app, () => sweepNotices(patient))
+  queue.hourly('certificate-notices', () => tellOfCertificates(patient))
+  queue.hourly('notice-mails', () => mailNotices(patient))
+  queue.hourly('notices', () => sweepNotices(patient))
   const domain = { app, deps }
 
   serve(domain, calls.getNoticePage, getPageOfNotices)

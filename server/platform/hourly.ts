@@ -13,7 +13,7 @@ interface Times {
 const systemTimes: Times = { clock: () => Date.now(), passed: () => performance.now() }
 
 /**
- * Runs `tidy` when the server begins to listen, and every hour after that. Failures are logged and retried. After a jump of the
+ * For what each server has in memory; what is in the database is tidied by one server (`queue.hourly`). Runs `tidy` when the server begins to listen, and every hour after that. Failures are logged and retried. After a jump of the
  * clock it pauses until the clock was steady for an hour, because a wrong date would delete data for good.
  */
 export function hourly(app: FastifyInstance, tidy: () => Promise<void>, times: Times = systemTimes): void {
@@ -34,7 +34,7 @@ export function hourly(app: FastifyInstance, tidy: () => Promise<void>, times: T
 }
 
 /** Returns whether the clock can be trusted now. Its first value is trusted, because there is nothing to compare it with. */
-function createDoubt({ clock, passed }: Times): () => boolean {
+export function createDoubt({ clock, passed }: Times = systemTimes): () => boolean {
   let believed: { ahead: number } | undefined
   let doubted: { ahead: number; since: number } | undefined
   return () => {

@@ -7,7 +7,7 @@ import * as shownCalls from '../../contract/sharing/shown-calls.ts'
 import { serveFile } from '../platform/http/files.ts'
 import { createKnownSkus } from '../catalogue/known-skus.ts'
 import { findCurrentSkus } from '../catalogue/current-skus.ts'
-import { hourly } from '../platform/hourly.ts'
+import type { Queue } from '../platform/jobs/queue.ts'
 import { serve } from '../platform/http/serve.ts'
 import { patientOn } from '../platform/postgres/database.ts'
 import type { Streams } from '../workspace/live/streams.ts'
@@ -40,11 +40,12 @@ export function registerSharing(
   given: Omit<SharingDeps, 'knownStanding'> &
     SharingDigestDeps &
     Pick<SharedFileDeps, 'pictures'> & { streams: Streams },
+  queue: Pick<Queue, 'hourly'>,
 ): void {
   const { db, clock } = given
   const knownStanding = createKnownSkus(clock, async (skuIds) => findCurrentSkus(db, skuIds, clock.today()))
   const sharing = { ...given, knownStanding }
-  hourly(app, () => mailDigests({ ...sharing, db: patientOn(sharing.db) }))
+  queue.hourly('sharing-mails', () => mailDigests({ ...sharing, db: patientOn(sharing.db) }))
   app.guard.findLink = createFindLink(sharing, createPasswordProofs(sharing))
   const views = createViewCount(app, sharing)
   const deps = { ...sharing, contents: createKeptContents(sharing), views }

@@ -168,7 +168,6 @@ export async function createTestApp({
     picturesAhead,
     members: settings,
     imports: { importsFolder: join(folder, 'imports') },
-    onMail: () => undefined,
     trustProxy: '127.0.0.1',
   })
 

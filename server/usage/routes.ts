@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as calls from '../../contract/analysis.ts'
 import { recordUsage } from '../../contract/usage.ts'
 import { hourly } from '../platform/hourly.ts'
+import type { Queue } from '../platform/jobs/queue.ts'
 import { serveFile } from '../platform/http/files.ts'
 import { serve } from '../platform/http/serve.ts'
 import { patientOn } from '../platform/postgres/database.ts'
@@ -18,13 +19,11 @@ import type { UseCount } from './recording/use-count.ts'
 import { tidyDaily } from './tidy.ts'
 
 /** Counts what is done with the catalogue and shows it to the staff. Returns what other domains count with. */
-export function registerUsage(app: FastifyInstance, deps: UsageDeps): UseCount {
+export function registerUsage(app: FastifyInstance, deps: UsageDeps, queue: Pick<Queue, 'hourly'>): UseCount {
   const uses = createUseCount(app, deps)
   const tidy = tidyDaily({ ...deps, db: patientOn(deps.db) })
-  hourly(app, async () => {
-    uses.forgetOtherDays()
-    await tidy()
-  })
+  hourly(app, async () => uses.forgetOtherDays())
+  queue.hourly('usage', tidy)
   serve({ app, deps: { uses } }, recordUsage, recordUses)
 
   const domain = { app, deps: { ...deps, uses } }

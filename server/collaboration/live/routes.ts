@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '../../../contract/collaboration/live-calls.ts'
-import { hourly } from '../../platform/hourly.ts'
+import type { Queue } from '../../platform/jobs/queue.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { patientOn } from '../../platform/postgres/database.ts'
 import type { Streams } from '../../workspace/live/streams.ts'
@@ -9,8 +9,13 @@ import { sayHere, sweepPresence } from './presence.ts'
 import type { LiveDeps } from './presence.ts'
 
 /** Presence and live changes for the members who work on one thing. */
-export function registerLive(app: FastifyInstance, deps: LiveDeps, streams: Streams): void {
-  hourly(app, () => sweepPresence({ ...deps, db: patientOn(deps.db) }))
+export function registerLive(
+  app: FastifyInstance,
+  deps: LiveDeps,
+  streams: Streams,
+  queue: Pick<Queue, 'hourly'>,
+): void {
+  queue.hourly('presence', () => sweepPresence({ ...deps, db: patientOn(deps.db) }))
   registerFollow(app, deps, streams)
   serve({ app, deps }, calls.sayHere, sayHere)
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '../../../contract/collaboration/people-calls.ts'
 import { thenMail } from '../../members/mail/then-mail.ts'
-import { hourly } from '../../platform/hourly.ts'
+import type { Queue } from '../../platform/jobs/queue.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { patientOn } from '../../platform/postgres/database.ts'
 import { acceptInvitation, declineInvitation } from './answering.ts'
@@ -16,8 +16,8 @@ import { sendInvitationAgain, takeInvitationBack } from './sent-invitations.ts'
 import { sweepInvitations } from './sweep.ts'
 
 /** Collaborators and invitations. */
-export function servePeople(app: FastifyInstance, deps: InvitingDeps): void {
-  hourly(app, async () => sweepInvitations({ ...deps, db: patientOn(deps.db) }))
+export function servePeople(app: FastifyInstance, deps: InvitingDeps, queue: Pick<Queue, 'hourly'>): void {
+  queue.hourly('invitations', async () => sweepInvitations({ ...deps, db: patientOn(deps.db) }))
   const domain = { app, deps }
   serve(domain, calls.getPeople, getPeople)
   serve(domain, calls.invitePerson, thenMail(invitePerson))

@@ -28,6 +28,8 @@ interface StartedIndexingDeps extends Omit<IndexingDeps, 'encoder'> {
   serving: SwitchingEngine
   /** Resolves when no request is being answered, and soon in any case; each batch waits for it. */
   whenQuiet?: () => Promise<void>
+  /** Leaves indexing to others, and learns from the database when they have finished. */
+  onlyFollows?: boolean
 }
 
 export interface Indexing {
@@ -46,12 +48,18 @@ const AT_ONCE = 2
  * Indexes new pictures of SKUs until stopped: for the active encoder first, then for its successor. Servers on one database take
  * turns.
  */
-export function startIndexing({ serving, whenQuiet, log, ...deps }: StartedIndexingDeps): Indexing {
+export function startIndexing({
+  serving,
+  whenQuiet,
+  onlyFollows = false,
+  log,
+  ...deps
+}: StartedIndexingDeps): Indexing {
   const stopping = new AbortController()
   const { signal } = stopping
   const waiting = new Map<Encoder, WaitingPictures>()
   const unshown = new Map<Encoder, UnshownVectors>()
-  const running = run()
+  const running = onlyFollows ? undefined : run()
   const tidying = setInterval(() => void tidy().catch(warn), TIDY_MS).unref()
   return {
     async stop() {

@@ -67,32 +67,37 @@ export async function startSwitchingEngine({ db, encoder, source, open, log }: S
     }
   }
 
+  async function noteWhole(seen: Encoder): Promise<void> {
+    if (seen !== encoder || isKnownWhole) return
+    // Loaded before it serves, so that the first search does not wait.
+    if (current !== wanted) await wanted.index.follow()
+    await db
+      .updateTable('image_encoder')
+      .set({ whole_since: sql`coalesce(whole_since, now())` })
+      .where('key', '=', key)
+      .execute()
+    isKnownWhole = true
+    if (current === wanted) return
+    log.info(`${key} has indexed all pictures and serves from now on`)
+    current = wanted
+    closing = setTimeout(() => void former?.encoder.close(), LONGEST_QUESTION_MS).unref()
+  }
+
   const encoders = () => (current === wanted ? [encoder] : [current.encoder, encoder])
   return {
     current: () => current,
     encoders,
-    async noteWhole(seen) {
-      if (seen !== encoder || isKnownWhole) return
-      // Loaded before it serves, so that the first search does not wait.
-      if (current !== wanted) await wanted.index.follow()
-      await db
-        .updateTable('image_encoder')
-        .set({ whole_since: sql`coalesce(whole_since, now())` })
-        .where('key', '=', key)
-        .execute()
-      isKnownWhole = true
-      if (current === wanted) return
-      log.info(`${key} has indexed all pictures and serves from now on`)
-      current = wanted
-      closing = setTimeout(() => void former?.encoder.close(), LONGEST_QUESTION_MS).unref()
-    },
+    noteWhole,
     async tidy() {
       const keys = encoders().map(encoderKey)
-      await db
+      const used = await db
         .updateTable('image_encoder')
         .set({ used_at: sql`now()` })
         .where('key', 'in', keys)
+        .returning(['key', 'whole_since'])
         .execute()
+      // Another process may have indexed the last picture.
+      if (used.some((one) => one.key === key && one.whole_since)) await noteWhole(encoder)
       await deleteUnused(db)
     },
     async close() {

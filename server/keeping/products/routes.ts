@@ -3,7 +3,6 @@ import * as bulk from '../../../contract/keeping/bulk.ts'
 import { getCompletenessOfBrands, getIncompleteProducts } from '../../../contract/keeping/completeness.ts'
 import * as calls from '../../../contract/keeping/products.ts'
 import { createColorSystems } from '../../catalogue/color-systems.ts'
-import { hourly } from '../../platform/hourly.ts'
 import { serveUpload } from '../../platform/http/multipart.ts'
 import { serve } from '../../platform/http/serve.ts'
 import type { Queue } from '../../platform/jobs/queue.ts'
@@ -35,7 +34,7 @@ export function registerProducts(
   queue: Queue,
 ): (most: number) => Promise<Attention> {
   queue.add(bulkJobs(given))
-  hourly(app, () => emptyTrash(given.db, given.clock.now()))
+  queue.hourly('catalogue-trash', () => emptyTrash(given.db, given.clock.now()))
   const deps = { ...given, colors: createColorSystems(given.db), kept: followKept(given.db), wake: queue.wake }
   const domain = { app, deps }
 

@@ -1,7 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Kysely, Selectable } from 'kysely'
 import type { Logger } from 'pino'
 import { DAYS_TO_REGRET } from '../../../contract/profile.ts'
 import type { Clock } from '../../platform/clock.ts'
+import { WorkElsewhere, WorkRefused } from '../../platform/jobs/job-kind.ts'
 import { MailRefused } from '../../platform/mail/mail.ts'
 import type { DeliverMail } from '../../platform/mail/mail.ts'
 import { newTakeBackToken } from '../sign-in/take-back-tokens.ts'
@@ -28,57 +30,105 @@ type MailJob = Selectable<MemberTables['mail_job']>
 const SECOND = 1000
 const DAY = 24 * 60 * 60 * SECOND
 
-/** Twice the longest time that a mail takes. The mail of a server that died is sent again after this time. */
-const CLAIM_MS = 60 * SECOND
-/** Pauses after the first, second … failure; the last one repeats. */
-const PAUSES_MS = [5, 15, 45, 120, 300, 900, 3600].map((seconds) => seconds * SECOND)
+/**
+ * How long a mail belongs to the server that sends it: twice the longest time that this takes. The mail of a server that died is
+ * sent again after this time, with the same Message-ID.
+ */
+export const CLAIM_MS = 60 * SECOND
+const TWO_HOURS_S = 7200
+/** Pauses after the first, second … failure, in seconds: three days in all, so that a mail server may be away for a day or two. */
+export const MAIL_PAUSES = [5, 15, 45, 120, 300, 900, 3600, ...Array.from({ length: 36 }, () => TWO_HOURS_S)]
+/** How often the end of a sending is written, a second apart; together with the sending well within its claim. */
+const MOST_NOTES = 20
 const LONGEST_REASON = 300
 
-/** Claims the mail that has been due for longest; no other server takes it for a minute. */
-export async function claimMail({ db, clock }: MailDeps): Promise<MailJob | undefined> {
-  const now = clock.now()
-  return db
-    .updateTable('mail_job')
-    .set((set) => ({ due_at: new Date(now.getTime() + CLAIM_MS), attempts: set('attempts', '+', 1) }))
-    .where('id', '=', (from) =>
-      from
-        .selectFrom('mail_job')
-        .select('id')
-        .where('sent_at', 'is', null)
-        .where('given_up_at', 'is', null)
-        .where('due_at', '<=', now)
-        .orderBy('due_at')
-        .orderBy('id')
-        .limit(1)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returningAll()
-    .executeTakeFirst()
-}
-
-/** Sends a claimed mail or gives it up. Returns the milliseconds until the next try, if one is needed. */
-export async function sendMail(deps: MailDeps, job: MailJob): Promise<number | undefined> {
-  const { db, clock, log, deliver, publicUrl, printsCodes } = deps
+/**
+ * Sends a queued mail, unless it was sent, given up, or is of no use any more. Throws WorkElsewhere if another server has it,
+ * WorkRefused if no further attempt can help, and any other error if one may.
+ */
+export async function sendMail(deps: MailDeps, mailId: string): Promise<void> {
+  const { log, deliver, publicUrl, printsCodes } = deps
+  const job = await claimMail(deps, mailId)
+  if (!job) return
   const content = await contentOf(deps, job)
-  if (typeof content === 'string') {
-    return giveUp(deps, job, job.last_error ? `${content}; before: ${job.last_error}` : content)
-  }
+  if (typeof content === 'string') return giveUp(deps, mailId, describeDropping(content, job))
   try {
-    await deliver(writeMail(content, { email: job.email, language: job.language, publicUrl }))
+    const mail = writeMail(content, { email: job.email, language: job.language, publicUrl })
+    await deliver({ ...mail, messageId: messageIdOf(job, publicUrl) })
   } catch (error) {
     const reason = reasonOf(error, content)
-    return error instanceof MailRefused ? giveUp(deps, job, reason) : putOff(deps, job, reason)
+    if (!(error instanceof MailRefused)) {
+      await noteFailure(deps, job, reason)
+      throw new Error(reason, { cause: error })
+    }
+    // Nobody can do anything about a code: whoever needs one asks for another.
+    if (content.kind === 'code') return giveUp(deps, mailId, reason)
+    throw new WorkRefused(reason)
   }
   if (printsCodes && content.kind === 'code') log.info(`code ${content.code} for ${job.email}`)
-  await db.updateTable('mail_job').set({ sent_at: clock.now(), last_error: null }).where('id', '=', job.id).execute()
-  return undefined
+  await noteSent(deps, mailId)
+}
+
+/** Tries for a while: if the database fails over just now, forgetting that the mail went would send it twice. */
+async function noteSent({ db, clock }: MailDeps, mailId: string): Promise<void> {
+  const sent = { sent_at: clock.now(), last_error: null }
+  for (let left = MOST_NOTES; ; left -= 1) {
+    try {
+      await db.updateTable('mail_job').set(sent).where('id', '=', mailId).execute()
+      return
+    } catch (error) {
+      if (left === 1) throw error
+      await sleep(SECOND)
+    }
+  }
+}
+
+/** Notes before it is sent that this server sends the mail; undefined if it is sent or given up. An older server claims it alike. */
+async function claimMail({ db, clock }: MailDeps, mailId: string): Promise<MailJob | undefined> {
+  const now = clock.now()
+  const waits = db.selectFrom('mail_job').selectAll().where('id', '=', mailId).where('sent_at', 'is', null)
+  const waiting = await waits.where('given_up_at', 'is', null).executeTakeFirst()
+  if (!waiting) return undefined
+  const claimed = await db
+    .updateTable('mail_job')
+    .set((set) => ({ due_at: new Date(now.getTime() + CLAIM_MS), attempts: set('attempts', '+', 1) }))
+    .where('id', '=', mailId)
+    .where('attempts', '=', waiting.attempts)
+    .where('sent_at', 'is', null)
+    .where('given_up_at', 'is', null)
+    .where('due_at', '<=', now)
+    .returningAll()
+    .executeTakeFirst()
+  if (!claimed) throw new WorkElsewhere(secondsUntil(waiting.due_at, now))
+  return claimed
+}
+
+function secondsUntil(due: Date, now: Date): number {
+  return Math.min(Math.max(Math.ceil((due.getTime() - now.getTime()) / SECOND), 1), CLAIM_MS / SECOND)
+}
+
+async function noteFailure({ db, clock }: MailDeps, { id, attempts }: MailJob, reason: string): Promise<void> {
+  const pauseMs = (MAIL_PAUSES[attempts - 1] ?? TWO_HOURS_S) * SECOND
+  await db
+    .updateTable('mail_job')
+    .set({ last_error: reason, due_at: new Date(clock.now().getTime() + pauseMs) })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The same at each attempt: a mailbox that got the mail already drops the second one. */
+function messageIdOf(job: MailJob, publicUrl: string): string {
+  const made = (job.renewed_at ?? job.created_at).getTime()
+  return `<mail.${job.id}.${made}@${new URL(publicUrl).hostname}>`
+}
+
+function describeDropping(reason: string, { last_error: before }: MailJob): string {
+  return before ? `${reason}; before: ${before}` : reason
 }
 
 /** What a mail says, or why it is no longer needed. */
 async function contentOf({ db, clock }: MailDeps, job: MailJob): Promise<MailContent | string> {
   const now = clock.now().getTime()
-  if (now - (job.renewed_at ?? job.created_at).getTime() >= DAY) return 'a day has passed'
   if (job.kind === 'email-changed') {
     const token = await newTakeBackToken(db, job.change_id)
     return token === undefined ? 'the change was taken back' : { kind: job.kind, at: job.created_at, token }
@@ -141,21 +191,11 @@ function invitationOf({ details }: MailJob): MailContent | string {
   return details && 'invitationId' in details ? { kind: 'invitation', ...details } : 'it says nothing'
 }
 
-async function putOff({ db, clock, log }: MailDeps, job: MailJob, reason: string): Promise<number> {
-  const pauseMs = PAUSES_MS[Math.min(job.attempts, PAUSES_MS.length) - 1] ?? 0
-  await db
-    .updateTable('mail_job')
-    .set({ due_at: new Date(clock.now().getTime() + pauseMs), last_error: reason })
-    .where('id', '=', job.id)
-    .execute()
-  log.warn({ mail: job.id, attempts: job.attempts, reason }, `a mail was not sent; again in ${pauseMs / SECOND} s`)
-  return pauseMs
-}
-
-async function giveUp({ db, clock, log }: MailDeps, job: MailJob, reason: string): Promise<undefined> {
+/** Notes that a mail is not sent. */
+export async function giveUp({ db, clock, log }: MailDeps, mailId: string, reason: string): Promise<void> {
   const outcome = { given_up_at: clock.now(), last_error: reason }
-  await db.updateTable('mail_job').set(outcome).where('id', '=', job.id).execute()
-  log.warn({ mail: job.id, attempts: job.attempts, reason }, 'a mail was given up')
+  await db.updateTable('mail_job').set(outcome).where('id', '=', mailId).where('sent_at', 'is', null).execute()
+  log.warn({ mail: mailId, reason }, 'a mail was given up')
 }
 
 // On one line, and without the code or token, which a mail server may quote.

@@ -1,19 +1,24 @@
+import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { resetPassword, sendEmailCode, signInByCode } from '../../../contract/members.ts'
 import { createClock } from '../../platform/clock.ts'
+import { startJobs as startQueue } from '../../platform/jobs/jobs.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
+import { WorkElsewhere } from '../../platform/jobs/job-kind.ts'
 import { connect } from '../../platform/postgres/database.ts'
 import { createSmtpDelivery } from '../../platform/mail/mail.ts'
 import type { DeliverMail, Mail } from '../../platform/mail/mail.ts'
+import { sendDueMails as sendDue } from '../../testing/due-mails.ts'
 import { startMailServer } from '../../testing/mail-server.ts'
 import type { MailServer } from '../../testing/mail-server.ts'
 import { codeSentTo, memberIn } from '../../testing/members.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import type { TestApp } from '../../testing/test-app.ts'
-import { claimMail, sendMail } from './due-mails.ts'
+import { MAIL_PAUSES, sendMail } from './due-mails.ts'
 import type { MailDeps } from './due-mails.ts'
 import { issueCode } from '../sign-in/email-codes.ts'
-import { queueMail, startMailJobs } from './mail-jobs.ts'
+import { mailJobs, queueMail } from './mail-jobs.ts'
 import { sweep } from '../sweep.ts'
 import type { MemberTables } from '../tables.ts'
 
@@ -50,20 +55,11 @@ function depsOf(deliver: DeliverMail, facts: Partial<MailDeps> = {}): MailDeps {
   return { db: app.db, clock, log: logger, deliver, publicUrl: 'https://quarry.test', printsCodes: false, ...facts }
 }
 
-function startJobs(deps: MailDeps): ReturnType<typeof startMailJobs> {
-  const jobs = startMailJobs(deps)
+/** A server that sends mails, as its queue does. */
+function startJobs(deps: MailDeps): Jobs {
+  const jobs = startQueue({ db: deps.db as never, log: logger, kinds: mailJobs(deps) })
   closing.push(jobs.stop)
   return jobs
-}
-
-/** Sends all due mails one after another; returns the pauses before further tries, in seconds. */
-async function sendDue(deps: MailDeps): Promise<number[]> {
-  const pauses: number[] = []
-  for (let mail = await claimMail(deps); mail; mail = await claimMail(deps)) {
-    const pauseMs = await sendMail(deps, mail)
-    if (pauseMs !== undefined) pauses.push(pauseMs / SECOND)
-  }
-  return pauses
 }
 
 async function queueCode(email = 'ada@quarry.test'): Promise<string> {
@@ -74,6 +70,15 @@ async function queueCode(email = 'ada@quarry.test'): Promise<string> {
 
 async function jobs() {
   return app.db.selectFrom('mail_job').selectAll().orderBy('id').execute()
+}
+
+async function queued() {
+  const { rows } = await sql<{
+    state: string
+    attempts: number
+    last_error: string | null
+  }>`SELECT * FROM job ORDER BY id`.execute(app.db)
+  return rows
 }
 
 const noDelivery: DeliverMail = async () => {
@@ -176,7 +181,7 @@ describe('a mail that is queued', () => {
     const { promise: atLast, resolve } = Promise.withResolvers<void>()
     const { promise: isOnItsWay, resolve: start } = Promise.withResolvers<void>()
     const mails: Mail[] = []
-    const { stop, wake } = startMailJobs(
+    const { stop, wake } = startJobs(
       depsOf(async (mail) => {
         start()
         await atLast
@@ -207,22 +212,56 @@ describe('a mail that is queued', () => {
 
   it('waits for a database that does not answer', async () => {
     const away = connect<MemberTables>({ host: '/nowhere', user: 'quarry', database: 'quarry' })
-    const { stop } = startMailJobs(depsOf(noDelivery, { db: away }))
-    await expect.poll(() => logged.join('')).toContain('mails wait until the next look at them')
+    const { stop, wake } = startJobs(depsOf(noDelivery, { db: away }))
+    wake()
+    await expect.poll(() => logged.join('')).toContain('work that waits is looked for later')
     await stop()
     await away.destroy()
   })
 
-  it('is sent by another a minute later, where the server died that had taken it', async () => {
+  it('is left to an older server that sends it, and sent a minute later if that died', async () => {
     const server = await mailServer()
     const code = await queueCode()
-    expect(await claimMail(server.deps)).toBeDefined()
+    // The claim of a server of the version before.
+    const claim = { due_at: new Date(time + MINUTE), attempts: 1 }
+    const { id } = await app.db.updateTable('mail_job').set(claim).returning('id').executeTakeFirstOrThrow()
+    await expect(sendMail(server.deps, id)).rejects.toThrow(WorkElsewhere)
     time += 59 * SECOND
-    await sendDue(server.deps)
+    await expect(sendMail(server.deps, id)).rejects.toMatchObject({ pauseS: 1 })
     expect(server.mails).toEqual([])
     time += SECOND
-    await sendDue(server.deps)
+    await sendMail(server.deps, id)
     expect(server.mails.map(({ subject }) => subject)).toEqual([`${code} is your Quarry code`])
+  })
+
+  it('is sent by one of two who have it at the same moment', async () => {
+    const server = await mailServer()
+    await queueCode()
+    const { id } = await app.db.selectFrom('mail_job').select('id').executeTakeFirstOrThrow()
+    const both = await Promise.allSettled([sendMail(server.deps, id), sendMail(server.deps, id)])
+    expect(both.filter(({ status }) => status === 'rejected')).toMatchObject([{ reason: { name: 'WorkElsewhere' } }])
+    expect(server.mails).toHaveLength(1)
+  })
+
+  it('has the same Message-ID when it is sent again, because its server died before it noted that', async () => {
+    const server = await mailServer()
+    await queueCode()
+    await sendDue(server.deps)
+    await app.db.updateTable('mail_job').set({ sent_at: null, due_at: now() }).execute()
+    await sendDue(server.deps)
+    const [first, second] = server.mails.map(({ messageId }) => messageId)
+    expect(first).toMatch(/^<mail\.\d+\.\d+@quarry\.test>$/)
+    expect(second).toBe(first)
+  })
+
+  it('is sent if a server of the version before had queued it', async () => {
+    const server = await mailServer()
+    // Such a server knows the mail's table only.
+    await sql`INSERT INTO mail_job (kind, email, language, created_at, due_at)
+      VALUES ('no-account', 'ada@quarry.test', 'en', ${now()}, ${now()})`.execute(app.db)
+    startJobs(server.deps).wake()
+    await expect.poll(() => server.mails.map(({ recipients }) => recipients)).toEqual([['ada@quarry.test']])
+    await expect.poll(queued).toEqual([])
   })
 })
 
@@ -237,7 +276,7 @@ describe('a mail that cannot be sent', () => {
     for (const pause of [5, 15, 45, 120, 300]) {
       expect(await sendDue(server.deps)).toEqual([pause])
       time += pause * SECOND - 1
-      expect(await claimMail(server.deps)).toBeUndefined()
+      expect(await sendDue(server.deps)).toEqual([])
       time += 1
     }
     expect(await jobs()).toMatchObject([{ attempts: 5, last_error: expect.stringContaining('come back later') }])
@@ -259,7 +298,7 @@ describe('a mail that cannot be sent', () => {
       { given_up_at: now(), last_error: 'its code has expired; before: nobody is there' },
     ])
     time += HOUR
-    expect(await claimMail(depsOf(noDelivery))).toBeUndefined()
+    expect(await sendDue(depsOf(noDelivery))).toEqual([])
   })
 
   it('is given up where a newer code was asked for: the older one is of no use', async () => {
@@ -272,19 +311,52 @@ describe('a mail that cannot be sent', () => {
     expect(await jobs()).toMatchObject([{ last_error: 'a newer code was asked for' }, { sent_at: now() }])
   })
 
-  it('is given up after a day, if it holds no code', async () => {
+  it('is tried for three days, if it holds no code, and then kept for an operator', async () => {
+    const hours = MAIL_PAUSES.reduce((sum, seconds) => sum + seconds, 0) / 3600
+    expect(hours).toBeGreaterThan(72)
+    expect(hours).toBeLessThan(80)
     const deliver: DeliverMail = async () => {
       throw new Error('nobody is there')
     }
     await queueMail(app.db, { kind: 'password-changed', email: 'ada@quarry.test', language: 'en' }, now())
-    let [pause] = await sendDue(depsOf(deliver))
-    while (pause !== undefined) {
-      time += pause * SECOND
-      ;[pause] = await sendDue(depsOf(deliver))
+    await app.db
+      .updateTable('job' as never)
+      .set({ attempts: MAIL_PAUSES.length } as never)
+      .execute()
+    startJobs(depsOf(deliver)).wake()
+    await expect.poll(queued).toMatchObject([{ state: 'failed', last_error: 'nobody is there' }])
+    expect(await jobs()).toMatchObject([{ given_up_at: now(), last_error: 'nobody is there' }])
+  })
+
+  it('is refused five times, and then sent once', async () => {
+    let refusals = 0
+    const server = await mailServer({
+      onMailFrom: (_address, _session, done) =>
+        done(++refusals <= 5 ? Object.assign(new Error('come back later'), { responseCode: 451 }) : undefined),
+    })
+    await queueMail(app.db, { kind: 'password-changed', email: 'ada@quarry.test', language: 'en' }, now())
+    const { wake } = startJobs(server.deps)
+    for (let attempt = 1; attempt <= 5; attempt += 1) {
+      wake()
+      await expect
+        .poll(queued)
+        .toMatchObject([{ state: 'queued', attempts: attempt, last_error: expect.stringContaining('come back later') }])
+      // Its pause is over.
+      await app.db.updateTable('mail_job').set({ due_at: now() }).execute()
+      await sql`UPDATE job SET due_at = now()`.execute(app.db)
     }
-    expect(time - START).toBeGreaterThanOrEqual(24 * HOUR)
-    expect(time - START).toBeLessThan(25 * HOUR)
-    expect(await jobs()).toMatchObject([{ given_up_at: now() }])
+    wake()
+    await expect.poll(() => server.mails).toHaveLength(1)
+    await expect.poll(queued).toEqual([])
+    expect(await jobs()).toMatchObject([{ sent_at: now(), last_error: null, attempts: 6 }])
+  })
+
+  it('is dropped with its expired code, and no dead letter', async () => {
+    await queueCode()
+    time += 11 * MINUTE
+    startJobs(depsOf(noDelivery)).wake()
+    await expect.poll(queued).toEqual([])
+    expect(await jobs()).toMatchObject([{ given_up_at: now(), last_error: 'its code has expired' }])
   })
 
   it('is given up at once where its mailbox does not exist, and says so without the code', async () => {

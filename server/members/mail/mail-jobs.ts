@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Insertable, Kysely } from 'kysely'
-import pLimit from 'p-limit'
-import { claimMail, sendMail } from './due-mails.ts'
+import type { JobKind } from '../../platform/jobs/job-kind.ts'
+import { CLAIM_MS, giveUp, MAIL_PAUSES, sendMail } from './due-mails.ts'
 import type { MailDeps } from './due-mails.ts'
 import type { AccountNews, InvitationMail, NoticeDigest, SharedNews } from './mail-content.ts'
 import type { MemberTables } from '../tables.ts'
@@ -57,50 +57,28 @@ export async function dropInvitationMail(
     .execute()
 }
 
-export interface MailJobs {
-  /** Says that a mail waits. It is sent at once if fewer than four are being sent. */
-  wake(): void
-  /** Takes no more mails, and waits for those that are being sent. */
-  stop(): Promise<void>
-}
+/** How mails leave this process. */
+export type MailSending = Pick<MailDeps, 'deliver' | 'printsCodes'>
 
+/** The kind of job that sends a mail. */
+const MAIL = 'mail'
 const MOST_AT_ONCE = 4
-const POLL_MS = 15_000
 
-/** Sends mails as they fall due, whichever server queued them; several servers share the work. */
-export function startMailJobs(deps: MailDeps): MailJobs {
-  const limit = pLimit(MOST_AT_ONCE)
-  const running = new Set<Promise<void>>()
-  const stopping = new AbortController()
-
-  // One waiting call is enough: it finds everything queued until its turn.
-  function wake(): void {
-    if (stopping.signal.aborted || limit.pendingCount > 0) return
-    const run = limit(sendNext)
-    running.add(run)
-    void run.finally(() => running.delete(run))
-  }
-
-  async function sendNext(): Promise<void> {
-    try {
-      const mail = stopping.signal.aborted ? undefined : await claimMail(deps)
-      if (!mail) return
-      wake()
-      const pauseMs = await sendMail(deps, mail)
-      if (pauseMs !== undefined) setTimeout(wake, pauseMs).unref()
-    } catch (error) {
-      deps.log.warn({ err: error }, 'mails wait until the next look at them')
-    }
-  }
-
-  const poll = setInterval(wake, POLL_MS).unref()
-  wake()
+/** How mails are sent. A trigger makes the job of each. */
+export function mailJobs(deps: MailDeps): Record<string, JobKind> {
   return {
-    wake,
-    async stop() {
-      stopping.abort()
-      clearInterval(poll)
-      await Promise.all(running)
+    [MAIL]: {
+      lane: 'mail',
+      atOnce: MOST_AT_ONCE,
+      leaseS: CLAIM_MS / 1000,
+      pauses: MAIL_PAUSES,
+      // The mail's own row says what became of it.
+      isForgotten: true,
+      async work({ mailId }) {
+        await sendMail(deps, String(mailId))
+        return 'done'
+      },
+      onFailed: ({ mailId }, { message }) => giveUp(deps, String(mailId), message),
     },
   }
 }

@@ -3,12 +3,12 @@ import type { Mail } from '../../platform/mail/mail.ts'
 import { getUser, resetPassword, signInByCode, signInByPassword, takeBackEmail } from '../../../contract/members.ts'
 import { getOwnData, requestDeletion, updateEmail } from '../../../contract/profile.ts'
 import { countWaiting } from '../../testing/count-waiting.ts'
+import { sendDueMails } from '../../testing/due-mails.ts'
 import { codeSentTo, memberIn, sweepMembers } from '../../testing/members.ts'
 import type { TestMember } from '../../testing/members.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import type { TestApp } from '../../testing/test-app.ts'
 import { deleteDueAccounts } from '../profile/deletion.ts'
-import { claimMail, sendMail } from '../mail/due-mails.ts'
 import { findOrMakeMember } from '../social/social-members.ts'
 import { issueCode } from './email-codes.ts'
 
@@ -45,7 +45,7 @@ const deliverMails = async (deliver = async (mail: Mail) => void sent.push(mail)
     publicUrl: 'https://quarry.test',
     printsCodes: true,
   }
-  for (let mail = await claimMail(deps); mail; mail = await claimMail(deps)) await sendMail(deps, mail)
+  await sendDueMails(deps)
   return sent
 }
 const tokenIn = ({ text }: Mail) => /\/take-back#([\w-]{43})$/m.exec(text)?.[1] ?? ''

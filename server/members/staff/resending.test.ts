@@ -3,11 +3,11 @@ import { sendEmailCode } from '../../../contract/members.ts'
 import { getKeptMember, lockMember, resendMail, setMemberRole, unlockMember } from '../../../contract/members-kept.ts'
 import { MailRefused } from '../../platform/mail/mail.ts'
 import type { DeliverMail } from '../../platform/mail/mail.ts'
+import { sendDueMails } from '../../testing/due-mails.ts'
 import { memberAgain, memberIn, sweepMembers } from '../../testing/members.ts'
 import type { TestMember } from '../../testing/members.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import type { TestApp } from '../../testing/test-app.ts'
-import { claimMail, sendMail } from '../mail/due-mails.ts'
 import { queueMail } from '../mail/mail-jobs.ts'
 
 const HOUR = 60 * 60_000
@@ -40,7 +40,7 @@ const breakDown: DeliverMail = async () => {
 /** Sends due mails, as the server does by itself. */
 const sendDue = async (deliver: DeliverMail) => {
   const parts = { ...quarry.deps, deliver, publicUrl: 'https://quarry.test', printsCodes: false }
-  for (let mail = await claimMail(parts); mail; mail = await claimMail(parts)) await sendMail(parts, mail)
+  await sendDueMails(parts)
 }
 const queueNotice = () =>
   queueMail(quarry.db, { kind: 'password-changed', email: ada.email, language: 'en' }, new Date(now))

@@ -6,30 +6,28 @@ import type { JobTables } from './tables.ts'
 /** First number of the advisory lock that the worker of a job holds; the second is the job's id. */
 const JOB_LOCK = 7_105_006
 
-/** A job that this process works on until it releases it. */
-export interface ClaimedJob {
+interface TakenJob {
   id: string
   kind: string
   payload: Record<string, unknown>
   attempts: number
+  /** Rises with each claim. */
+  claims: string
+}
+
+/** A job that this process works on until it releases it. */
+export interface ClaimedJob extends TakenJob {
+  /** The connection whose session holds the job's lock; a job with a lease has none. */
+  connection?: Kysely<JobTables>
   release(): Promise<void>
 }
 
-/** Claims the oldest due job of these kinds; undefined if none is due. */
-export async function claimJob(db: Kysely<JobTables>, kinds: string[]): Promise<ClaimedJob | undefined> {
-  const isThere = await db
-    .selectFrom('job')
-    .select('id')
-    .where('state', '=', 'queued')
-    .where('kind', 'in', kinds)
-    .where('due_at', '<=', sql<Date>`now()`)
-    .limit(1)
-    .executeTakeFirst()
-  if (!isThere) return undefined
+/** Claims the oldest due job of these kinds, held by a lock of a session; undefined if none is due. */
+export async function claimLocked(db: Kysely<JobTables>, kinds: string[]): Promise<ClaimedJob | undefined> {
   const holder = await holdConnection(db)
   try {
     const job = await holder.connection.transaction().execute((trx) => takeNext(trx, kinds))
-    if (job) return { ...job, release: holder.release }
+    if (job) return { ...job, connection: holder.connection, release: holder.release }
   } catch (error) {
     await holder.release().catch(() => undefined)
     throw error
@@ -39,29 +37,61 @@ export async function claimJob(db: Kysely<JobTables>, kinds: string[]): Promise<
 }
 
 // Takes the lock before others see the state `running`: without it they would take the job for an abandoned one.
-async function takeNext(trx: Kysely<JobTables>, kinds: string[]): Promise<Omit<ClaimedJob, 'release'> | undefined> {
-  const { rows } = await sql<Omit<ClaimedJob, 'release'>>`
-    UPDATE job SET state = 'running', attempts = attempts + 1 WHERE id = (
+async function takeNext(trx: Kysely<JobTables>, kinds: string[]): Promise<TakenJob | undefined> {
+  const { rows } = await sql<TakenJob>`
+    UPDATE job SET state = 'running', attempts = attempts + 1, claims = claims + 1, started_at = now(), lease_until = NULL
+    WHERE id = (
       SELECT id FROM job WHERE state = 'queued' AND kind = ANY (${kinds}) AND due_at <= now()
       ORDER BY due_at, id FOR UPDATE SKIP LOCKED LIMIT 1)
-    RETURNING id::text, kind, payload, attempts`.execute(trx)
+    RETURNING id::text, kind, payload, attempts, claims::text`.execute(trx)
   const [job] = rows
   if (job) await sql`SELECT pg_advisory_lock(${JOB_LOCK}, ${Number(job.id)})`.execute(trx)
   return job
 }
 
-/** Queues the jobs of crashed processes again: nobody holds their locks. */
-export async function freeLeftJobs(db: Kysely<JobTables>): Promise<void> {
-  await sql`
-    UPDATE job SET state = 'queued' WHERE state = 'running' AND NOT EXISTS (
-      SELECT FROM pg_locks WHERE locktype = 'advisory' AND classid = ${sql.lit(JOB_LOCK)}::oid AND objid = job.id::oid
-      AND database = (SELECT oid FROM pg_database WHERE datname = current_database()))`.execute(db)
+/**
+ * Claims the oldest due job of these kinds for so many seconds. An older server, which knows no leases, may queue it again: it is
+ * due only when the lease is over.
+ */
+export async function claimLeased(
+  db: Kysely<JobTables>,
+  kinds: string[],
+  leaseS: number,
+): Promise<ClaimedJob | undefined> {
+  const { rows } = await sql<TakenJob>`
+    UPDATE job SET state = 'running', attempts = attempts + 1, claims = claims + 1, started_at = now(),
+      lease_until = now() + make_interval(secs => ${leaseS}), due_at = now() + make_interval(secs => ${leaseS})
+    WHERE id = (
+      SELECT id FROM job WHERE state = 'queued' AND kind = ANY (${kinds}) AND due_at <= now()
+      ORDER BY due_at, id FOR UPDATE SKIP LOCKED LIMIT 1)
+    RETURNING id::text, kind, payload, attempts, claims::text`.execute(db)
+  const [job] = rows
+  return job && { ...job, release: async () => undefined }
 }
 
-/** Milliseconds until the next job of these kinds is due, negative if it is overdue; undefined if none waits. */
-export async function nextDue(db: Kysely<JobTables>, kinds: string[]): Promise<number | undefined> {
-  const { rows } = await sql<{ ms: number | null }>`
-    SELECT extract(epoch FROM min(due_at) - now())::float8 * 1000 AS ms FROM job
-    WHERE state = 'queued' AND kind = ANY (${kinds})`.execute(db)
-  return rows[0]?.ms ?? undefined
+/** Queues the jobs of crashed processes again: nobody holds their locks, or their lease is over. */
+export async function freeLeftJobs(db: Kysely<JobTables>): Promise<void> {
+  await sql`
+    UPDATE job SET state = 'queued', lease_until = NULL WHERE state = 'running' AND (lease_until < now()
+      OR lease_until IS NULL AND NOT EXISTS (
+        SELECT FROM pg_locks WHERE locktype = 'advisory' AND classid = ${sql.lit(JOB_LOCK)}::oid AND objid = job.id::oid
+        AND database = (SELECT oid FROM pg_database WHERE datname = current_database())))`.execute(db)
+}
+
+/** What waits of one kind. */
+export interface Waiting {
+  kind: string
+  /** Milliseconds until the next one is due, negative if it is overdue; null if none waits. */
+  ms: number | null
+  /** How many run, in any process. */
+  running: number
+}
+
+/** What waits and runs of these kinds. */
+export async function findWaiting(db: Kysely<JobTables>, kinds: string[]): Promise<Waiting[]> {
+  const { rows } = await sql<Waiting>`
+    SELECT kind, extract(epoch FROM min(due_at) FILTER (WHERE state = 'queued') - now())::float8 * 1000 AS ms,
+      count(*) FILTER (WHERE state = 'running')::integer AS running
+    FROM job WHERE state IN ('queued', 'running') AND kind = ANY (${kinds}) GROUP BY kind`.execute(db)
+  return rows
 }

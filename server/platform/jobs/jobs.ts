@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
-import { claimJob, freeLeftJobs, nextDue } from './claim-job.ts'
-import type { ClaimedJob } from './claim-job.ts'
+import { claimLeased, claimLocked, findWaiting, freeLeftJobs } from './claim-job.ts'
+import type { ClaimedJob, Waiting } from './claim-job.ts'
+import { createAlarm } from './alarm.ts'
 import type { JobDeps } from './job-kind.ts'
+import { lanesOf } from './lanes.ts'
+import type { Lane } from './lanes.ts'
 import { runJob } from './run-job.ts'
 import type { JobTables } from './tables.ts'
 
@@ -61,22 +64,21 @@ export async function resumeJob(db: Kysely<JobTables>, subject: string): Promise
 }
 
 /**
- * Runs the queued jobs, one of each lane at a time. Queries the database only after `wake`, when a job falls due, and while one
+ * Runs the queued jobs, so many of each lane at a time. Queries the database only after `wake`, when a job falls due, and while one
  * runs; there is no polling.
  */
 export function startJobs(deps: JobDeps): Jobs {
   const stopping = new AbortController()
-  const busy = new Map<string, Promise<void>>()
-  const lanes = new Set(Object.values(deps.kinds).map(({ lane }) => lane))
-  let timer: NodeJS.Timeout | undefined
-  let wakesAt = Infinity
+  const lanes = lanesOf(deps.kinds)
+  const busy = new Map<string, number>()
+  const running = new Set<Promise<void>>()
+  const alarm = createAlarm(wake)
   let looking: Promise<void> | undefined
   let isAgain = false
 
   function wake(): void {
     if (stopping.signal.aborted) return
-    // The timer has fired, or is about to.
-    if (performance.now() >= wakesAt - SOONEST_MS) forgetTimer()
+    alarm.forgetIfOver()
     if (looking) {
       isAgain = true
       return
@@ -84,7 +86,7 @@ export function startJobs(deps: JobDeps): Jobs {
     looking = look()
       .catch((error: unknown) => {
         deps.log.warn({ err: error }, 'work that waits is looked for later')
-        later(RETRY_MS)
+        alarm.ring(RETRY_MS)
       })
       .finally(() => {
         looking = undefined
@@ -96,55 +98,66 @@ export function startJobs(deps: JobDeps): Jobs {
 
   async function look(): Promise<void> {
     await freeLeftJobs(deps.db)
-    for (const lane of lanes) {
-      if (busy.has(lane) || stopping.signal.aborted) continue
-      const job = await claimJob(deps.db, kindsOf([lane]))
-      if (!job) continue
-      busy.set(lane, occupy(lane, job))
+    const waiting = await findWaiting(deps.db, Object.keys(deps.kinds))
+    let hasTaken = false
+    for (const lane of lanes) if (isDue(lane, waiting)) hasTaken = (await fill(lane)) || hasTaken
+    // A busy lane is checked when its job ends. In another one a job may have fallen due since.
+    setAlarm(hasTaken ? await findWaiting(deps.db, Object.keys(deps.kinds)) : waiting)
+  }
+
+  /** Claims jobs of a lane until it is busy or nothing is due; returns whether it claimed one. */
+  async function fill(lane: Lane): Promise<boolean> {
+    let hasTaken = false
+    while (isFree(lane) && !stopping.signal.aborted) {
+      const { kinds, leaseS } = lane
+      const job = await (leaseS === undefined ? claimLocked(deps.db, kinds) : claimLeased(deps.db, kinds, leaseS))
+      if (!job) break
+      hasTaken = true
+      busy.set(lane.name, (busy.get(lane.name) ?? 0) + 1)
+      const run = occupy(lane, job)
+      running.add(run)
+      void run.finally(() => running.delete(run))
     }
-    // A busy lane is checked when its job ends. In an idle lane a job may have fallen due since the loop.
-    const due = await nextDue(deps.db, kindsOf([...lanes].filter((lane) => !busy.has(lane))))
-    if (due !== undefined) later(due)
+    return hasTaken
   }
 
-  function kindsOf(some: string[]): string[] {
-    return Object.keys(deps.kinds).filter((kind) => some.includes(deps.kinds[kind]?.lane ?? ''))
-  }
-
-  async function occupy(lane: string, job: ClaimedJob): Promise<void> {
+  async function occupy(lane: Lane, job: ClaimedJob): Promise<void> {
     const isWritten = await runJob(deps, job, stopping.signal)
-    busy.delete(lane)
+    busy.set(lane.name, (busy.get(lane.name) ?? 1) - 1)
     if (isWritten) wake()
-    else later(RETRY_MS)
+    else alarm.ring(RETRY_MS)
   }
 
-  // An earlier timer stays.
-  function later(given: number): void {
-    const ms = Math.min(Math.max(given, SOONEST_MS), LONGEST_MS)
-    const at = performance.now() + ms
-    if (stopping.signal.aborted || at >= wakesAt) return
-    clearTimeout(timer)
-    wakesAt = at
-    timer = setTimeout(wake, ms).unref()
+  function setAlarm(waiting: Waiting[]): void {
+    if (stopping.signal.aborted) return
+    for (const { kind, ms, running: count } of waiting) {
+      const lane = lanes.find(({ kinds }) => kinds.includes(kind))
+      if (!lane) continue
+      if (ms !== null && isFree(lane)) alarm.ring(ms)
+      // Nobody tells of a server that dies.
+      if (count > (busy.get(lane.name) ?? 0)) alarm.ring(LEFT_MS)
+    }
   }
 
-  function forgetTimer(): void {
-    clearTimeout(timer)
-    wakesAt = Infinity
+  function isFree({ name, atOnce }: Lane): boolean {
+    return (busy.get(name) ?? 0) < atOnce
   }
 
   return {
     wake,
     async stop() {
       stopping.abort('stop')
-      clearTimeout(timer)
+      alarm.end()
       await looking
-      await Promise.all(busy.values())
+      await Promise.all(running)
     },
   }
 }
 
+function isDue({ kinds }: Lane, waiting: Waiting[]): boolean {
+  return waiting.some(({ kind, ms }) => ms !== null && ms <= 0 && kinds.includes(kind))
+}
+
 const RETRY_MS = 2000
-const SOONEST_MS = 100
-/** A timer cannot be set beyond 24 days. */
-const LONGEST_MS = 24 * 60 * 60_000
+/** How often work of other processes is checked: they may have died. */
+const LEFT_MS = 15_000

@@ -1,28 +1,65 @@
 import type { FastifyInstance } from 'fastify'
 import { patientOn } from '../postgres/database.ts'
+import { createNotices } from '../postgres/notices.ts'
 import type { JobKind, JobDeps } from './job-kind.ts'
 import { startJobs } from './jobs.ts'
 import type { Jobs } from './jobs.ts'
+import { queueSweeps, sweepJobs } from './sweeps.ts'
+import type { Sweeps } from './sweeps.ts'
 
 /** The server's job queue, as domains use it. */
 export interface Queue {
   /** Registers how jobs of these kinds are done, during setup. */
   add(kinds: Record<string, JobKind>): void
+  /** Registers what one of the servers on the database does each hour, during setup. */
+  hourly(name: string, tidy: () => Promise<void>): void
   /** Tells the queue that a job was added. */
   wake(): void
 }
 
-/** The one queue of the server. It runs from when the server is ready until it closes. */
-export function createQueue(app: FastifyInstance, { db, log }: Omit<JobDeps, 'kinds'>): Queue {
+/**
+ * `alone`: nothing else works on this database, so that nobody needs to be listened to. `shared`: other processes queue jobs and
+ * do them, too. `apart`: the same in a worker, which
+ * never listens. `none`: this process does none; workers hear of those that it queues.
+ */
+export type Working = 'alone' | 'shared' | 'apart' | 'none'
+
+interface QueueDeps extends Omit<JobDeps, 'kinds'> {
+  working: Working
+}
+
+/** The name under which the database tells of queued jobs. */
+const CHANNEL = 'quarry_job'
+
+/** The one queue of the server. It runs from when the server is ready until it closes; sweeps begin once it listens. */
+export function createQueue(app: FastifyInstance, { db, log, working }: QueueDeps): Queue {
   const kinds: Record<string, JobKind> = {}
+  const sweeps: Sweeps = {}
   let jobs: Jobs | undefined
-  app.addHook('onReady', async () => {
-    jobs = startJobs({ db: patientOn(db), log, kinds })
-    jobs.wake()
-  })
-  app.addHook('onClose', async () => jobs?.stop())
+  const notices = working === 'shared' || working === 'apart' ? createNotices(db, CHANNEL) : undefined
+  if (working !== 'none') {
+    app.addHook('onReady', async () => {
+      const begun = startJobs({ db: patientOn(db), log, kinds: { ...kinds, ...sweepJobs(sweeps, log) } })
+      jobs = begun
+      // Whatever was queued while nobody listened is looked for then.
+      if (notices) notices.listen({ onReady: begun.wake, onNotice: begun.wake })
+      else begun.wake()
+    })
+    const sweep = () =>
+      void queueSweeps(db, sweeps).then(
+        () => jobs?.wake(),
+        (error: unknown) => log.warn({ err: error }, 'sweeps are queued at the next start'),
+      )
+    if (working === 'apart') app.addHook('onReady', async () => sweep())
+    else app.addHook('onListen', sweep)
+    app.addHook('onClose', async () => {
+      await notices?.close()
+      await jobs?.stop()
+    })
+  }
   return {
     add: (more) => void Object.assign(kinds, more),
+    hourly: (name, tidy) => void Object.assign(sweeps, { [name]: tidy }),
     wake: () => jobs?.wake(),
   }
 }

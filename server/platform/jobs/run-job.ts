@@ -1,17 +1,19 @@
-import { sql } from 'kysely'
 import type { ClaimedJob } from './claim-job.ts'
-import type { JobDeps } from './job-kind.ts'
-import type { JobProgress, JobState } from './tables.ts'
+import { WorkElsewhere, WorkRefused } from './job-kind.ts'
+import type { JobDeps, JobKind } from './job-kind.ts'
+import { failJob, putOff, putBack, writeEnd } from './outcome.ts'
+import type { JobProgress } from './tables.ts'
 
 const LOOK_MS = 500
-const MOST_ATTEMPTS = 4
-/** Delays before the further attempts, in seconds. */
+/** Pauses before the further attempts, in seconds, of a kind that states none. */
 const PAUSES = [2, 15, 60]
 
 /** Runs a claimed job and stores its outcome; returns whether that was stored. Never throws: failures are logged and retried. */
 export async function runJob(deps: JobDeps, job: ClaimedJob, stopping: AbortSignal): Promise<boolean> {
   try {
-    await workOn(deps, job, stopping)
+    const isOurs = await workOn(deps, job, stopping)
+    if (!isOurs)
+      deps.log.warn({ job: job.id, kind: job.kind }, 'another server has taken this work over; its outcome counts')
     return true
   } catch (error) {
     // The database may be away: it then drops the job's lock, and the next look finds the job.
@@ -22,63 +24,91 @@ export async function runJob(deps: JobDeps, job: ClaimedJob, stopping: AbortSign
   }
 }
 
-async function workOn({ db, log, kinds }: JobDeps, job: ClaimedJob, stopping: AbortSignal): Promise<void> {
+/** Returns whether the outcome was written: not if another has claimed the job meanwhile. */
+async function workOn(deps: JobDeps, job: ClaimedJob, stopping: AbortSignal): Promise<boolean> {
+  const { db, kinds } = deps
   const kind = kinds[job.kind]
   if (!kind) throw new Error(`no kind of work is called ${job.kind}`)
+  const wishes = followWishes(job)
+  const signal = AbortSignal.any([stopping, wishes.signal])
+  const [outcome] = await Promise.allSettled([kind.work(job.payload, { signal, report: wishes.report })])
+  const progress = await wishes.end()
+  const isStopped = stopping.aborted || wishes.signal.reason === 'stop'
+  if (outcome.status === 'rejected') {
+    const error: unknown = outcome.reason
+    if (error instanceof WorkElsewhere) return putOff(db, job, { seconds: error.pauseS, isCounted: false })
+    return isStopped ? putBack(db, job, progress) : noteFailure(deps, { job, kind }, error)
+  }
+  if (outcome.value === 'paused' && isStopped) return putBack(db, job, progress)
+  return writeEnd(db, { job, kind, progress }, outcome.value)
+}
+
+/** Queues a failed job for its next attempt, or keeps it as failed. */
+async function noteFailure(
+  { db, log }: JobDeps,
+  { job, kind }: { job: ClaimedJob; kind: JobKind },
+  error: unknown,
+): Promise<boolean> {
+  const seconds = pauseAfter(kind, job, error)
+  const level = kind.pauses && seconds !== undefined ? 'warn' : 'error'
+  log[level]({ err: error, job: job.id, kind: job.kind, attempts: job.attempts, againInS: seconds }, 'work failed')
+  const reason = reasonOf(error)
+  if (seconds !== undefined) return putOff(db, job, { seconds, reason, isCounted: true })
+  await kind.onFailed(job.payload, error as Error)
+  return failJob(db, job, reason)
+}
+
+/** Seconds until the next attempt; undefined after the last one. */
+function pauseAfter(kind: JobKind, job: ClaimedJob, error: unknown): number | undefined {
+  if (kind.everyS !== undefined) return kind.everyS
+  if (error instanceof WorkRefused) return undefined
+  return (kind.pauses ?? PAUSES)[job.attempts - 1]
+}
+
+interface Wishes {
+  signal: AbortSignal
+  report(progress: JobProgress): void
+  /** Looks no more; returns progress that was not written yet. */
+  end(): Promise<JobProgress | undefined>
+}
+
+/** Writes progress and reads wishes twice a second, on the connection that holds the job's lock: without it the work must stop. */
+function followWishes({ id, claims, connection }: ClaimedJob): Wishes {
   const wish = new AbortController()
   let progress: JobProgress | undefined
-  const look = async () => {
+  let looking = Promise.resolve()
+  const look = async (db: NonNullable<typeof connection>) => {
     const seen = progress
     progress = undefined
     const row = await db
       .updateTable('job')
       .set(seen ? { progress: JSON.stringify(seen) } : { state: 'running' })
-      .where('id', '=', job.id)
+      .where('id', '=', id)
+      .where('claims', '=', claims)
       .returning('wanted')
       .executeTakeFirst()
-    if (row?.wanted && !wish.signal.aborted) wish.abort(row.wanted)
+    if (wish.signal.aborted) return
+    if (!row) wish.abort('stop')
+    else if (row.wanted) wish.abort(row.wanted)
   }
-  let looking = Promise.resolve()
-  const timer = setInterval(() => {
-    looking = looking.then(look).catch(() => undefined)
-  }, LOOK_MS)
-  try {
-    const signal = AbortSignal.any([stopping, wish.signal])
-    const end = await kind.work(job.payload, { signal, report: (made) => (progress = made) })
-    clearInterval(timer)
-    await looking
-    await conclude(end === 'paused' ? (stopping.aborted ? 'queued' : 'paused') : 'done')
-  } catch (error) {
-    clearInterval(timer)
-    await looking
-    if (stopping.aborted) return conclude('queued')
-    log.error({ err: error, job: job.id, kind: job.kind }, 'work failed')
-    if (job.attempts < MOST_ATTEMPTS) return tryAgain(PAUSES[job.attempts - 1] ?? 0)
-    await kind.onFailed(job.payload, error as Error)
-    await conclude('failed')
+  const timer =
+    connection &&
+    setInterval(() => {
+      looking = looking.then(() => look(connection)).catch(() => wish.abort('stop'))
+    }, LOOK_MS)
+  return {
+    signal: wish.signal,
+    report: (made) => (progress = made),
+    async end() {
+      clearInterval(timer)
+      await looking
+      return progress
+    },
   }
+}
 
-  async function conclude(state: 'queued' | 'paused' | 'done' | 'failed'): Promise<void> {
-    const hasEnded = state === 'done' || state === 'failed'
-    await db
-      .updateTable('job')
-      .set({
-        // A job that was asked to end must not continue.
-        state: state === 'paused' ? sql<JobState>`CASE wanted WHEN 'end' THEN 'done' ELSE 'paused' END` : state,
-        wanted: null,
-        ...(progress && { progress: JSON.stringify(progress) }),
-        ...(state === 'paused' && { ended_at: sql<Date | null>`CASE wanted WHEN 'end' THEN now() END` }),
-        ...(hasEnded && { ended_at: sql<Date>`now()` }),
-        // An interrupted attempt does not count.
-        ...(state === 'queued' && { attempts: 0 }),
-      })
-      .where('id', '=', job.id)
-      .execute()
-  }
+const LONGEST_REASON = 300
 
-  async function tryAgain(seconds: number): Promise<void> {
-    await sql`UPDATE job SET state = 'queued', due_at = now() + make_interval(secs => ${seconds}) WHERE id = ${job.id}`.execute(
-      db,
-    )
-  }
+function reasonOf(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).replaceAll(/\s+/g, ' ').slice(0, LONGEST_REASON)
 }

@@ -8,6 +8,8 @@ export interface JobProgress {
   total: number | null
 }
 
+type MayBe<Value> = ColumnType<Value | null, Value | null | undefined, Value | null>
+
 /** The queue's table as queries see it. JSON is written as text. */
 export interface JobTables {
   job: {
@@ -16,11 +18,18 @@ export interface JobTables {
     subject: string
     payload: ColumnType<Record<string, unknown>, string, string>
     state: Generated<JobState>
-    wanted: ColumnType<'pause' | 'end' | null, 'pause' | 'end' | null | undefined, 'pause' | 'end' | null>
+    wanted: MayBe<'pause' | 'end'>
     attempts: Generated<number>
+    /** How often it was claimed. */
+    claims: Generated<string>
     due_at: Generated<Date>
+    /** Until when a short job belongs to its server. */
+    lease_until: MayBe<Date>
     progress: ColumnType<JobProgress | null, string | null | undefined, string | null>
     created_at: Generated<Date>
-    ended_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+    /** When its latest attempt began. */
+    started_at: MayBe<Date>
+    ended_at: MayBe<Date>
+    last_error: MayBe<string>
   }
 }

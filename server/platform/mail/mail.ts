@@ -12,6 +12,8 @@ export interface Mail {
   subject: string
   text: string
   html: string
+  /** With its angle brackets; without it, each sending makes its own. */
+  messageId?: string
 }
 
 /** Sends a mail. Throws MailRefused if a retry is useless, any other error if it is not. */
@@ -101,7 +103,7 @@ async function writeForOwner(path: string, bytes: Buffer): Promise<void> {
   await writeFile(path, bytes, { mode: 0o600, flush: true })
 }
 
-function messageOf(from: string, { to, subject, text, html }: Mail): SendMailOptions {
+function messageOf(from: string, { to, subject, text, html, messageId }: Mail): SendMailOptions {
   if (!isOneAddress(to)) throw new MailRefused('not an address that mail can be sent to')
   return {
     from,
@@ -109,6 +111,7 @@ function messageOf(from: string, { to, subject, text, html }: Mail): SendMailOpt
     subject,
     text,
     html,
+    ...(messageId && { messageId }),
     // Suppresses automatic replies.
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
     disableFileAccess: true,

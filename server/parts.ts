@@ -1,0 +1,112 @@
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import type { AllTables, AppDeps } from './app.ts'
+import type { Config } from './config.ts'
+import { keepBuiltIn } from './finding/thesaurus/built-in.ts'
+import { openConfiguredEncoder } from './image-search/encoder/configured-encoder.ts'
+import { parseEncoderSetting, writeEncoderSetting } from './image-search/encoder/encoder-setting.ts'
+import { startSwitchingEngine } from './image-search/index/switching-engine.ts'
+import type { ServingDeps, SwitchingEngine } from './image-search/index/switching-engine.ts'
+import { createClock } from './platform/clock.ts'
+import type { BegunPostgres } from './platform/postgres/begun-postgres.ts'
+import { openDatabase } from './platform/postgres/database.ts'
+import type { OpenDatabase } from './platform/postgres/database.ts'
+import { createOutboxDelivery, createSmtpDelivery } from './platform/mail/mail.ts'
+import type { DeliverMail } from './platform/mail/mail.ts'
+import { createPictureServer } from './platform/pictures/picture-server.ts'
+import { createPrivatePictures } from './platform/pictures/private-pictures.ts'
+import { openSpooledFile } from './platform/storage/spooled-file.ts'
+import { createFolderStorage } from './platform/storage/storage.ts'
+
+export interface PartsDeps {
+  config: Config
+  /** The embedded PostgreSQL, if one exists and is already starting. */
+  begun: BegunPostgres | undefined
+  log: Logger
+}
+
+/** What a server and a worker are both made of. */
+export interface Parts {
+  database: OpenDatabase<AllTables>
+  serving: SwitchingEngine
+  encoderName: string
+  /** For `buildApp`. */
+  app: Omit<AppDeps, 'webFolder'>
+}
+
+/** Opens database, encoder and storage as the settings say. */
+export async function openParts({ config, begun, log }: PartsDeps): Promise<Parts> {
+  const { database, encoder } = await openDatabaseAndEncoder({ config, begun, log })
+  const { db, connection } = database
+  const { dataDir } = config
+  const clock = createClock()
+  const storage = createFolderStorage(join(dataDir, 'storage'))
+  const [serving] = await Promise.all([serve({ db, config, encoder, log }), keepBuiltIn(db)])
+  return {
+    database,
+    serving,
+    encoderName: encoder.name,
+    app: {
+      db,
+      storage,
+      pictures: createPictureServer({ storage, cacheFolder: join(dataDir, 'picture-cache'), log }),
+      privatePictures: createPrivatePictures({ db, clock, folder: join(dataDir, 'private') }),
+      thumbnailFolder: join(dataDir, 'board-cache'),
+      openSpool: () => openSpooledFile(join(dataDir, 'spool')),
+      clock,
+      logger: log,
+      engine: serving,
+      members: config,
+      mail: { deliver: mailDelivery(config), printsCodes: config.printsCodes },
+      trustProxy: config.trustProxy,
+      imports: {
+        importsFolder: join(dataDir, 'imports'),
+        apart: { connection, storageFolder: join(dataDir, 'storage') },
+      },
+    },
+  }
+}
+
+/**
+ * Opens both at once if the database exists. At a first start the encoder comes first, so that its failure leaves nothing behind.
+ * Later starts do not test it again.
+ */
+async function openDatabaseAndEncoder({ config, begun, log }: PartsDeps) {
+  const open = () => openDatabase<AllTables>(config, 'server', begun)
+  const opening = begun && open()
+  // The failure is thrown where `opening` is awaited.
+  opening?.catch(() => undefined)
+  const encoderOptions = { log, isTried: opening !== undefined }
+  const encoder = await openConfiguredEncoder(config.encoder, modelFolder(config.dataDir), encoderOptions).catch(
+    async (error) => {
+      await opening?.then((database) => database.close())
+      throw error
+    },
+  )
+  return { database: await (opening ?? open()), encoder }
+}
+
+async function serve({
+  config: { encoder: setting, dataDir },
+  ...deps
+}: Pick<ServingDeps, 'db' | 'encoder' | 'log'> & { config: Config }): Promise<SwitchingEngine> {
+  return startSwitchingEngine({
+    ...deps,
+    source: writeEncoderSetting(setting),
+    open: async (source) => {
+      const former = parseEncoderSetting(source)
+      if (!former) throw new Error(`${source} names no encoder`)
+      return openConfiguredEncoder(former, modelFolder(dataDir), { log: deps.log })
+    },
+  })
+}
+
+function modelFolder(dataDir: string): string {
+  return join(dataDir, 'models')
+}
+
+function mailDelivery({ smtpUrl, mailFrom: from, dataDir }: Config): DeliverMail {
+  return smtpUrl
+    ? createSmtpDelivery({ url: smtpUrl, from })
+    : createOutboxDelivery({ folder: join(dataDir, 'outbox'), from })
+}

@@ -1,0 +1,24 @@
+import { createServer } from 'node:http'
+import type { Server } from 'node:http'
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import { connectionLimits } from './connections.ts'
+
+/** Answers `/healthz` while the process lives and `/readyz` while it reaches the database, and nothing else. */
+export function createWorkerHealth<Tables>(db: Kysely<Tables>): Server {
+  const statusOf = async (path: string | undefined): Promise<[number, string]> => {
+    if (path === '/healthz') return [200, 'ok']
+    if (path !== '/readyz') return [404, 'a worker serves nobody']
+    return sql`SELECT`.execute(db).then(
+      () => [200, 'ready'],
+      () => [503, 'the database does not answer'],
+    )
+  }
+  return createServer(connectionLimits.http, (request, response) => {
+    void statusOf(request.url).then(([code, status]) =>
+      response
+        .writeHead(code, { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' })
+        .end(JSON.stringify({ status })),
+    )
+  })
+}

@@ -1,0 +1,53 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { pino } from 'pino'
+import { buildApp } from './app.ts'
+import type { Config } from './config.ts'
+import { startIndexing } from './image-search/index/index-pictures.ts'
+import { openParts } from './parts.ts'
+import { collectWhenIdle } from './platform/idle-memory.ts'
+import { portError } from './platform/http/listening.ts'
+import { createWorkerHealth } from './platform/http/worker-health.ts'
+import { patientOn } from './platform/postgres/database.ts'
+import { SetupError } from './platform/setup-error.ts'
+import { stopOnce } from './platform/stop-once.ts'
+
+interface WorkDeps {
+  config: Config
+  /** Calls back when this process is asked to stop, even if that happened earlier. */
+  whenAskedToStop(callback: () => void): void
+}
+
+/** Does the background work of a database that servers use, and serves nobody; PORT answers whether it works. */
+export async function work({ config, whenAskedToStop }: WorkDeps): Promise<void> {
+  if (config.databaseUrl === undefined)
+    throw new SetupError(
+      'A worker shares the database of servers: set DATABASE_URL. Without one, the server does all work itself.',
+    )
+  const log = pino({ level: config.logLevel })
+  const { database, serving, app: parts } = await openParts({ config, begun: undefined, log })
+  const { db, close } = database
+  // The whole product, which knows how each job is done; it never listens, and so loads nothing that only people need.
+  const app = await buildApp({ ...parts, webFolder: '', working: 'apart' })
+  const health = createWorkerHealth(db)
+  const { host, port } = config
+  health.listen({ host, port })
+  await once(health, 'listening').catch(async (error: unknown) => {
+    await close()
+    throw portError(error, host, port)
+  })
+  await app.ready()
+  collectWhenIdle()
+  const indexing = startIndexing({ db: patientOn(db), storage: parts.storage, serving, log })
+  const stopWork = async () => {
+    console.log('Stopping …')
+    health.close()
+    await Promise.all([app.close(), indexing.stop()])
+    await serving.close()
+  }
+  whenAskedToStop(stopOnce(stopWork, close))
+  const { port: taken } = health.address() as AddressInfo
+  console.log(
+    `A worker of Quarry does background work; http://${host}:${taken}/readyz says whether it can. Stop it with Ctrl-C.`,
+  )
+}
