@@ -193,14 +193,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const finding = registerFindingOf(app, deps)
   registerCatalogue(app, { db, clock, counts: finding.counts })
   const queries = createKeptQueries({ db, clock })
-  registerMembersOf(app, deps, { members, queries })
-  const uses = registerUsage(app, {
-    db,
-    clock,
-    finding,
-    leftOut: { keyOf: keyOfToken, findAmong: (keys) => findLeftOut(db, keys) },
-  })
-  const queries = createKeptQueries(clock)
   registerMembersOf(app, given, { members, queries })
   const uses = registerUsage(
     app,

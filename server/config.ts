@@ -162,12 +162,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     throw new SetupError(`The setting ${issue?.path.join('.')} is wrong: ${issue?.message}.`)
   }
   const { PORT, HOST, DATA_DIR, DATABASE_URL, DEMO, DRAIN_S, LOG_LEVEL } = parsed.data
-  const { PORT, HOST, DATA_DIR, DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_READ_URL, DEMO, LOG_LEVEL } = parsed.data
-  for (const [name, given] of Object.entries({ DATABASE_DIRECT_URL, DATABASE_READ_URL }))
-    if (given && !DATABASE_URL) throw new SetupError(`The setting DATABASE_URL is missing; ${name} needs it.`)
-  const { PORT, HOST, DATA_DIR, DATABASE_URL, DEMO, LOG_LEVEL } = parsed.data
-  if (!parsed.data.JOBS && DATABASE_URL === undefined)
-    throw new SetupError('The setting JOBS is wrong: 0 needs DATABASE_URL, so that a worker can do the work.')
+  requireDatabaseUrl(parsed.data)
   const publicUrl = parsed.data.PUBLIC_URL ?? `http://localhost:${PORT}`
   const isOnlyHere = isLoopback(HOST) && isLoopback(new URL(publicUrl).hostname) && !parsed.data.TRUST_PROXY
   const demonstrationAccounts = demonstrationAccountsOf(parsed.data.DEMO_ACCOUNTS, isOnlyHere)
@@ -176,8 +171,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     host: HOST,
     dataDir: resolve(DATA_DIR),
     databaseUrl: DATABASE_URL,
-    databaseDirectUrl: DATABASE_DIRECT_URL,
-    databaseReadUrl: DATABASE_READ_URL,
+    databaseDirectUrl: parsed.data.DATABASE_DIRECT_URL,
+    databaseReadUrl: parsed.data.DATABASE_READ_URL,
     publicUrl,
     trustProxy: parsed.data.TRUST_PROXY,
     smtpUrl: parsed.data.SMTP_URL,
@@ -195,6 +190,19 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     drainMs: DRAIN_S * 1000,
     slowCallMs: parsed.data.SLOW_CALL_MS,
   }
+}
+
+/** Throws a SetupError for a setting that makes sense only with a database of its own. */
+function requireDatabaseUrl({
+  DATABASE_URL,
+  DATABASE_DIRECT_URL,
+  DATABASE_READ_URL,
+  JOBS,
+}: z.output<z.ZodObject<typeof settings>>): void {
+  if (DATABASE_URL) return
+  for (const [name, given] of Object.entries({ DATABASE_DIRECT_URL, DATABASE_READ_URL }))
+    if (given) throw new SetupError(`The setting DATABASE_URL is missing; ${name} needs it.`)
+  if (!JOBS) throw new SetupError('The setting JOBS is wrong: 0 needs DATABASE_URL, so that a worker can do the work.')
 }
 
 function demonstrationAccountsOf(

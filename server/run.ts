@@ -16,7 +16,6 @@ import { loadDemonstrationBudgets } from './load-demonstration-budgets.ts'
 import { createDemonstrationAccounts, findDemonstrationAccounts } from './members/sign-in/demonstration-accounts.ts'
 import type { MemberDeps } from './members/deps.ts'
 import { createLog } from './platform/calls/log.ts'
-import { createClock } from './platform/clock.ts'
 import { collectWhenIdle } from './platform/idle-memory.ts'
 import { listen } from './platform/http/listening.ts'
 import { listenForQuiet } from './platform/http/quiet.ts'
@@ -43,8 +42,6 @@ interface RunDeps {
 /** Runs the product, fills an empty catalogue, and stops cleanly on a signal. */
 export async function run({ config, starting, begun, whenAskedToStop }: RunDeps): Promise<void> {
   const logger = createLog(config.logLevel)
-  const { database, encoder } = await openDatabaseAndEncoder({ config, begun, log: logger })
-  const logger = pino({ level: config.logLevel })
   const { database, serving, encoderName, app: parts } = await openParts({ config, begun, log: logger })
   const { db, location, connection, close } = database
   const { clock, storage, privatePictures } = parts
@@ -53,7 +50,6 @@ export async function run({ config, starting, begun, whenAskedToStop }: RunDeps)
     ...parts,
     webFolder: WEB_FOLDER,
     members: config,
-    onMail: mailJobs.wake,
     trustProxy: config.trustProxy,
     slowCallMs: config.slowCallMs,
     working: workingOf(config),
@@ -87,8 +83,8 @@ export async function run({ config, starting, begun, whenAskedToStop }: RunDeps)
     console.log('Stopping …')
     stopping.abort()
     // Requests in progress may still send a mail.
-    await Promise.all([stopServing(app, { drainMs: config.drainMs }).then(mailJobs.stop), filling, naming, indexing.stop(), endedRuns.stop()])
-    await Promise.all([stopServing(app), filling, naming, indexing.stop(), endedRuns.stop()])
+    const stopped = stopServing(app, { drainMs: config.drainMs })
+    await Promise.all([stopped, filling, naming, indexing.stop(), endedRuns.stop()])
     await serving.close()
   }
   whenAskedToStop(stopOnce(stopWork, close))

@@ -31,10 +31,8 @@ export type MembersDeps = UploadDeps & OwnDataDeps & HidingDeps & LeavingDeps & 
 /** Serves signing in, sessions, profile, company and the staff's calls on members. */
 export function registerMembers(app: FastifyInstance, deps: MembersDeps, queue: Pick<Queue, 'hourly'>): void {
   const { settings, onMail, onLeaving } = deps
-  hourly(app, async () => {
-    for (const memberId of await sweep({ ...deps, db: patientOn(deps.db) })) await onLeaving(memberId)
   queue.hourly('members', async () => {
-    for (const memberId of await sweep({ ...deps, db: patientOn(deps.db) })) onLeaving(memberId)
+    for (const memberId of await sweep({ ...deps, db: patientOn(deps.db) })) await onLeaving(memberId)
     onMail()
   })
 

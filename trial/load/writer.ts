@@ -24,9 +24,3 @@ export function createWriter(name: string, write: () => Promise<boolean>, onStop
     },
   }
 }
-
-/** The longest time in ms between two acknowledgements. */
-export function longestGap({ acknowledgedAt }: Pick<Writer, 'acknowledgedAt'>, since = 0): number {
-  const moments = acknowledgedAt.filter((moment) => moment >= since)
-  return moments.reduce((longest, moment, index) => Math.max(longest, moment - (moments[index - 1] ?? moment)), 0)
-}
