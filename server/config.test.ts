@@ -27,6 +27,7 @@ describe('the settings', () => {
       printsCodes: true,
       loadsDemonstration: true,
       logLevel: 'info',
+      doesJobs: true,
       drainMs: 0,
       slowCallMs: 1000,
     })

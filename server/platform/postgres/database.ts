@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Kysely, PostgresDialect } from 'kysely'
-import type { Transaction } from 'kysely'
+import type { QueryExecutorProvider, Transaction } from 'kysely'
 import { Client, Pool, types } from 'pg'
 import type { ClientConfig, PoolClient, PoolConfig } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
@@ -112,7 +112,7 @@ export function connect<Tables>({ longestMs = LONGEST_MS, direct, ...config }: C
     options: pool.options,
   }
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: guarded }) })
-  sessions.set(db, { pool: patientPool, clients })
+  sessions.set(adapterOf(db), { pool: patientPool, clients })
   return db
 }
 
@@ -121,12 +121,12 @@ export function patientOn<Tables>(db: Kysely<Tables>): Kysely<Tables> {
   const { pool, clients } = sessionsOf(db)
   const shared = { connect: () => pool.connect(), end: async () => undefined, options: pool.options }
   const patient = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: shared }) })
-  sessions.set(patient, { pool, clients })
+  sessions.set(adapterOf(patient), { pool, clients })
   return patient
 }
 
 /** A separate connection to a database that `connect` opened. It is broken off with the others. */
-export function createClient(db: object, config: ClientConfig): Client {
+export function createClient(db: QueryExecutorProvider, config: ClientConfig): Client {
   const { pool, clients } = sessionsOf(db)
   const client = new FollowingClient({ ...pool.options, ...config })
   // Its host is known only then.
@@ -142,8 +142,13 @@ interface Sessions {
 
 const sessions = new WeakMap<object, Sessions>()
 
-function sessionsOf(db: object): Sessions {
-  const found = sessions.get(db)
+/** One object for each database, shared by its transactions and by instances with plugins. */
+function adapterOf(db: QueryExecutorProvider): object {
+  return db.getExecutor().adapter
+}
+
+function sessionsOf(db: QueryExecutorProvider): Sessions {
+  const found = sessions.get(adapterOf(db))
   if (!found) throw new Error('connect did not open this database')
   return found
 }
