@@ -60,6 +60,7 @@ const ASKS_NOTHING_OF_ITS_OWN = [
   'server/members/profile/uploads-fuzz',
   'server/platform/http/multipart',
   'server/platform/postgres/failover',
+  'server/platform/postgres/standby',
   'server/usage/usage-property',
 ].map((name) => `${name}.test.ts`)
 

@@ -6,7 +6,8 @@ import type { Language } from '../../contract/problem.ts'
 import { createFairQueue } from '../platform/fair-queue.ts'
 import { createAdmission } from '../platform/http/admission.ts'
 import { answer, rawInputOf, parseInput } from '../platform/http/serve.ts'
-import { atOneMoment } from '../platform/postgres/database.ts'
+import { atOneLongMoment, atOneMoment } from '../platform/postgres/database.ts'
+import { spoolWhole } from '../platform/storage/spooled-file.ts'
 import type { SpooledFile } from '../platform/storage/spooled-file.ts'
 import { countCall } from './find-key.ts'
 import { followForFeed } from './following/follow-catalogue.ts'
@@ -72,15 +73,12 @@ async function make(
   { signal, language }: { signal: AbortSignal; language: Language },
 ): Promise<SpooledFile> {
   await followForFeed(db)
-  const file = await openSpool()
-  try {
-    const isKnown = await atOneMoment(db, ({ trx }) =>
-      writeFeed({ trx, publicUrl, signal, write: (bytes) => file.write(bytes) }, input),
-    )
-    if (!isKnown) throw new Problem(400, { field: 'since', reason: UNKNOWN[language] })
-    return file
-  } catch (error) {
-    await file.close()
-    throw error
-  }
+  const atMoment = input.since === 0 ? atOneLongMoment : atOneMoment
+  return atMoment(db, ({ trx }) =>
+    spoolWhole(openSpool, async (file) => {
+      const write = async (bytes: Uint8Array) => file.write(bytes)
+      const isKnown = await writeFeed({ trx, publicUrl, signal, write }, input)
+      if (!isKnown) throw new Problem(400, { field: 'since', reason: UNKNOWN[language] })
+    }),
+  )
 }

@@ -1,7 +1,8 @@
 import type { CatalogueFormat, exportCatalogue } from '../../../contract/catalogue-export.ts'
 import type { ParsedInputOf } from '../../../contract/endpoint.ts'
 import type { DownloadedFile, WithSignal } from '../../platform/http/files.ts'
-import { atOneMoment } from '../../platform/postgres/database.ts'
+import { atOneLongMoment } from '../../platform/postgres/database.ts'
+import { spoolWhole } from '../../platform/storage/spooled-file.ts'
 import { writeArchive } from './archive.ts'
 import { writeLines } from './catalogue-lines.ts'
 import { findChosen } from './chosen-products.ts'
@@ -23,19 +24,15 @@ export async function fileCatalogue(
   { signal }: WithSignal,
 ): Promise<DownloadedFile> {
   const chosen = await findChosen(deps.finding, query)
-  const file = await deps.openSpool()
-  try {
-    await atOneMoment(deps.db, async ({ trx }) => {
+  const file = await atOneLongMoment(deps.db, ({ trx }) =>
+    spoolWhole(deps.openSpool, async ({ write }) => {
       await requireFitting(trx, chosen, { format, language })
-      const moment = { trx, chosen, write: file.write, signal }
+      const moment = { trx, chosen, write, signal }
       if (format === 'jsonl') await writeLines(moment)
       else if (format === 'zip') await writeArchive(moment, deps.storage)
       else await writeTable(moment, { format, language, publicUrl: deps.publicUrl })
-    })
-  } catch (error) {
-    await file.close()
-    throw error
-  }
+    }),
+  )
   const name = `${language === 'zh-CN' ? 'Quarry 材料库' : 'Quarry catalogue'} ${deps.clock.today()}`
   return { name, elseName: 'catalogue', ending: format, mediaType: MEDIA_TYPES[format], content: file }
 }

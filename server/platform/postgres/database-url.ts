@@ -9,7 +9,7 @@ export interface DatabaseAddress {
   /** Names one host, the first: `pg` knows no lists. */
   connectionString: string
   /** Set if the address names several. */
-  hosts?: DatabaseHost[]
+  hosts?: DatabaseHost[] | undefined
 }
 
 const PARTS = /^(postgres(?:ql)?:\/\/(?:[^/?#]*@)?)([^@/?#]*)([^?#]*)(?:\?([^#]*))?$/

@@ -23,6 +23,7 @@ import { migrate } from './migrate.ts'
 import { PooledClient } from './pooled-client.ts'
 import { CLUSTER_USER } from './postgres-process.ts'
 import { PreparingClient } from './preparing-client.ts'
+import { isBrokenOff, standbyConfig, takeCaughtUp } from './standby.ts'
 import { createSilence, DatabaseSilent } from './silence.ts'
 import type { WatchedConfig } from './watched-client.ts'
 import { SetupError } from '../setup-error.ts'
@@ -75,13 +76,15 @@ export interface ConnectOptions extends PoolConfig, FollowingConfig {
   longestMs?: number
   /** The database itself, where the address above is that of a pooler; for whatever needs a session. */
   direct?: DatabaseAddress | undefined
+  /** A standby, or several, for long reads. */
+  read?: DatabaseAddress | undefined
 }
 
 /**
  * Connection pools with Kysely. An idle connection that breaks is replaced. Slow statements are cancelled; while the database does
  * not respond at all, callers fail at once.
  */
-export function connect<Tables>({ longestMs = LONGEST_MS, direct, ...config }: ConnectOptions): Kysely<Tables> {
+export function connect<Tables>({ longestMs = LONGEST_MS, direct, read, ...config }: ConnectOptions): Kysely<Tables> {
   const quick = direct ? { ...config, isPooled: true, Client: PooledClient } : config
   const lasting = direct ? { ...config, hosts: undefined, ...direct } : config
   const clients = createClientGroup()
@@ -97,6 +100,13 @@ export function connect<Tables>({ longestMs = LONGEST_MS, direct, ...config }: C
   const limits = { statement_timeout: longestMs, longestMs, onSilence: () => silence.begin() }
   const pool = openPool({ max: POOL_SIZE, ...quick, ...limits })
   const patientPool = openPool({ max: PATIENT_POOL_SIZE, ...lasting, statement_timeout: LONGEST_OF_PATIENT_MS })
+  const standbyPool =
+    read &&
+    openPool({
+      ...standbyConfig({ ...config, hosts: undefined, ...read }),
+      statement_timeout: LONGEST_OF_PATIENT_MS,
+      longestMs: LONGEST_OF_PATIENT_MS,
+    })
   quickClients.follow(pool)
   clients.follow(patientPool)
   const guarded = {
@@ -107,21 +117,21 @@ export function connect<Tables>({ longestMs = LONGEST_MS, direct, ...config }: C
       ),
     end: async () => {
       silence.end()
-      await Promise.all([pool.end(), patientPool.end()])
+      await Promise.all([pool, patientPool, standbyPool].map(async (one) => one?.end()))
     },
     options: pool.options,
   }
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: guarded }) })
-  sessions.set(adapterOf(db), { pool: patientPool, clients })
+  sessions.set(adapterOf(db), { pool: patientPool, standbyPool, clients })
   return db
 }
 
 /** The same database for long work. It has its own connections, and closes with the other. */
 export function patientOn<Tables>(db: Kysely<Tables>): Kysely<Tables> {
-  const { pool, clients } = sessionsOf(db)
+  const { pool, ...rest } = sessionsOf(db)
   const shared = { connect: () => pool.connect(), end: async () => undefined, options: pool.options }
   const patient = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: shared }) })
-  sessions.set(adapterOf(patient), { pool, clients })
+  sessions.set(adapterOf(patient), { pool, ...rest })
   return patient
 }
 
@@ -137,6 +147,8 @@ export function createClient(db: QueryExecutorProvider, config: ClientConfig): C
 /** Connections whose session lasts: those of long work, with all that `connect` opened. */
 interface Sessions {
   pool: Pool
+  /** Those of a standby, for long reads. */
+  standbyPool: Pool | undefined
   clients: ClientGroup
 }
 
@@ -189,7 +201,32 @@ export async function atOneMoment<Tables, Result>(
   look: (moment: Moment<Tables>) => Promise<Result>,
 ): Promise<Result> {
   const { pool } = sessionsOf(db)
-  const client = await pool.connect()
+  return lookBy(pool, await pool.connect(), look)
+}
+
+/**
+ * As `atOneMoment`, for long reads: on a standby, if there is one that has everything committed before this call. `look` is called
+ * again, on the primary, if the standby breaks off.
+ */
+export async function atOneLongMoment<Tables, Result>(
+  db: Kysely<Tables>,
+  look: (moment: Moment<Tables>) => Promise<Result>,
+): Promise<Result> {
+  const { pool, standbyPool } = sessionsOf(db)
+  const standby = standbyPool && (await takeCaughtUp(pool, standbyPool))
+  try {
+    if (standby) return await lookBy(standbyPool, standby, look)
+  } catch (error) {
+    if (!isBrokenOff(error) && !isDatabaseAway(error)) throw error
+  }
+  return atOneMoment(db, look)
+}
+
+async function lookBy<Tables, Result>(
+  pool: Pool,
+  client: PoolClient,
+  look: (moment: Moment<Tables>) => Promise<Result>,
+): Promise<Result> {
   // Kysely hides its connections, and COPY needs one, so this Kysely gets exactly one.
   const onlyOne = { connect: async () => client, end: async () => undefined, options: pool.options }
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: onlyOne }) })

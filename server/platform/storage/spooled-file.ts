@@ -16,6 +16,21 @@ export interface SpooledFile {
 /** Injected, so that tests can simulate a full disk. */
 export type OpenSpool = () => Promise<SpooledFile>
 
+/** Opens a file and fills it; after a failure it is closed. */
+export async function spoolWhole(
+  openSpool: OpenSpool,
+  fill: (file: SpooledFile) => Promise<void>,
+): Promise<SpooledFile> {
+  const file = await openSpool()
+  try {
+    await fill(file)
+    return file
+  } catch (error) {
+    await file.close()
+    throw error
+  }
+}
+
 /** Opens a file and unlinks it at once, so that even a crash leaves nothing in the folder. */
 export async function openSpooledFile(folder: string): Promise<SpooledFile> {
   await mkdir(folder, { recursive: true })
