@@ -35,8 +35,8 @@ export function keepDetails(db: Kysely<CatalogueTables>, mostSkus = MOST_SKUS): 
 
   function keep(found: DetailRows, today: string): void {
     const version = BigInt(found.version)
-    if (state && version < state.version) return
-    if (!state || version > state.version || state.today !== today)
+    // Smaller than before only after a slow query, or a failover that lost changes.
+    if (state?.version !== version || state.today !== today)
       state = { version, today, products: new Map(), bySku: new Map() }
     const { products, bySku } = state
     products.delete(found.id)

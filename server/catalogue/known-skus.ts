@@ -26,7 +26,7 @@ export function createKnownSkus<Sku extends object>(
   return {
     async find(skuIds, version) {
       const [newest, day] = [BigInt(version), clock.today()]
-      if (!state || state.version < newest || state.day !== day) state = { version: newest, day, known: new Map() }
+      if (state?.version !== newest || state.day !== day) state = { version: newest, day, known: new Map() }
       const { known } = state
       if (known.size > MOST_KNOWN) known.clear()
       const found = new Map<string, Sku>()

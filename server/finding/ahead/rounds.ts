@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { getProductPage } from '../../../contract/catalogue.ts'
 import type { ProductCard } from '../../../contract/catalogue.ts'
+import { findNewestPlace } from '../../catalogue/change-log.ts'
 import { isCarriedOut } from '../../catalogue/import-lock.ts'
 import type { CatalogueTables } from '../../catalogue/tables.ts'
 import { QueueFull } from '../../platform/fair-queue.ts'
@@ -8,7 +9,6 @@ import { PictureError } from '../../platform/pictures/picture-error.ts'
 import type { PictureServer } from '../../platform/pictures/picture-server.ts'
 import { isDatabaseAway } from '../../platform/postgres/database.ts'
 import { getPageOfProducts } from '../product-page.ts'
-import { findNewestVersion } from '../read-model/follow/changes.ts'
 import type { FollowedModel } from '../read-model/follow/follow.ts'
 
 export interface RoundDeps {
@@ -100,7 +100,7 @@ export function createRounds({ pictures, whenQuiet, signal, ...deps }: RoundDeps
 /** The newest version; undefined while an import runs, which keeps changing the catalogue. */
 async function findRestingVersion(db: Kysely<CatalogueTables>): Promise<number | undefined> {
   const run = await db.selectFrom('import_run').select('id').where(isCarriedOut).limit(1).executeTakeFirst()
-  return run ? undefined : findNewestVersion(db)
+  return run ? undefined : (await findNewestPlace(db)).version
 }
 
 function picturesOf({ coverImage, swatches }: ProductCard): { key: string; width: number }[] {

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { findNewestPlace } from '../../catalogue/change-log.ts'
+import { loseChanges } from '../../testing/lost-changes.ts'
 import { aPicture, aProduct } from '../../testing/factories.ts'
 import { columnsOnSale } from '../../testing/read-model.ts'
 import { createTestApp, writeFileInside } from '../../testing/test-app.ts'
@@ -101,6 +103,19 @@ async function found(one: PictureIndex = index): Promise<string[]> {
 }
 
 describe('the pictures in memory', () => {
+  it('are those of the database after a failover that lost the last ones', async () => {
+    await importSkus('oak', [{ cover: FIRST }])
+    await indexPictures()
+    const { version } = await findNewestPlace(quarry.db)
+    await importSkus('elm', [{ cover: SECOND }])
+    await indexPictures()
+    expect(await found()).toEqual([`elm-0 ${SECOND}`, `oak-0 ${FIRST}`])
+    await loseChanges(quarry.db, version)
+    await importSkus('ash', [{ cover: THIRD }])
+    await indexPictures()
+    expect(await found()).toEqual([`ash-0 ${THIRD}`, `oak-0 ${FIRST}`])
+  })
+
   it('are covers and macros of SKUs on sale, once they have a vector', async () => {
     await importSkus('oak', [
       { cover: FIRST, macro: SECOND, dimension: THIRD },

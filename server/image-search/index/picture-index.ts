@@ -2,8 +2,10 @@ import { sql } from 'kysely'
 import type { Kysely, Transaction } from 'kysely'
 import type { ModelColumns } from '../../finding/model-columns.ts'
 import { coalesce } from '../../platform/coalesce.ts'
+import { EMPTY_LOG, madeAtOf } from '../../catalogue/change-log.ts'
+import type { LogPlace } from '../../catalogue/change-log.ts'
 import type { CatalogueTables } from '../../catalogue/tables.ts'
-import { atOneMoment } from '../../platform/postgres/database.ts'
+import { atOneLongMoment, atOneMoment } from '../../platform/postgres/database.ts'
 import type { Moment } from '../../platform/postgres/database.ts'
 import { createPictureRows } from './picture-rows.ts'
 import type { PictureRows } from './picture-rows.ts'
@@ -32,11 +34,14 @@ export interface PlacedUses extends PictureUses {
 type Tables = CatalogueTables & ImageSearchTables
 
 /** The state of the index: the newest catalogue change, vector and removal in it. */
-interface Mark {
-  version: number
+interface Mark extends LogPlace {
   vector: number
+  /** The picture of that vector, unless its vector was removed since. */
+  picture: number | undefined
   removal: number
 }
+
+const NOTHING: Mark = { ...EMPTY_LOG, version: -1, vector: 0, picture: undefined, removal: 0 }
 
 /** How many vectors are read at once: taking them in blocks every request for some milliseconds. */
 const VECTORS_AT_ONCE = 250
@@ -44,31 +49,36 @@ const VECTORS_AT_ONCE = 250
 const MANY_PRODUCTS = 5000
 
 export function createPictureIndex(db: Kysely<Tables>, encoder: string, dimensions: number): PictureIndex {
-  const pictures = createPictureRows(dimensions)
-  const mark: Mark = { version: -1, vector: 0, removal: 0 }
+  let pictures = createPictureRows(dimensions)
+  let mark = NOTHING
   let uses = noUses
   // Weak: the places do not keep an old model in memory.
   const placed = new WeakMap<ModelColumns, PlacedUses>()
 
   const follow = coalesce(async () => {
-    const newest = await findNewest(db, encoder)
-    if (newest.version > mark.version || newest.vector > mark.vector || newest.removal > mark.removal)
-      await atOneMoment(db, bringUpToDate)
+    const newest = await findNewest(db, encoder, mark)
+    if (newest.isLost || newest.version > mark.version || newest.vector > mark.vector || newest.removal > mark.removal)
+      await (mark.version < 0 ? atOneLongMoment : atOneMoment)(db, bringUpToDate)
   })
 
   async function bringUpToDate(moment: Moment<Tables>): Promise<void> {
-    const newest = await findNewest(moment.trx, encoder)
-    await followUses(moment, newest.version)
+    const newest = await findNewest(moment.trx, encoder, mark)
+    // Also if an earlier attempt was broken off.
+    if (newest.isLost || mark.version < 0) {
+      pictures = createPictureRows(dimensions)
+      ;[mark, uses] = [{ ...NOTHING }, noUses]
+    }
+    await followUses(moment, newest)
     // A removed picture may be back: one query reads a consistent state.
     await followRemovals(moment.trx, newest.removal)
     await followVectors(moment.trx, newest.vector)
   }
 
-  async function followUses(moment: Moment<Tables>, version: number): Promise<void> {
+  async function followUses(moment: Moment<Tables>, { version, madeAt }: LogPlace): Promise<void> {
     const ids = mark.version < 0 ? undefined : await findChangedProducts(moment.trx, mark.version)
     if (ids === undefined || ids.length > MANY_PRODUCTS) uses = await loadUses(moment, pictures.rowOf)
     else if (ids.length) uses = replaceUses(uses, new Set(ids), await loadUses(moment, pictures.rowOf, ids))
-    mark.version = version
+    mark = { ...mark, version, madeAt }
   }
 
   async function followRemovals(trx: Transaction<Tables>, newest: number): Promise<void> {
@@ -76,12 +86,11 @@ export function createPictureIndex(db: Kysely<Tables>, encoder: string, dimensio
       const { rows } = await sql<{ picture_id: string }>`
         SELECT picture_id FROM picture_vector_removal
         WHERE encoder = ${encoder} AND id > ${mark.removal}`.execute(trx)
-      pictures.empty(
-        rows.map(({ picture_id: id }) => Number(id)),
-        uses.rows,
-      )
+      const ids = rows.map(({ picture_id: id }) => Number(id))
+      pictures.empty(ids, uses.rows)
+      if (mark.picture !== undefined && ids.includes(mark.picture)) mark = { ...mark, picture: undefined }
     }
-    mark.removal = newest
+    mark = { ...mark, removal: newest }
   }
 
   async function followVectors(trx: Transaction<Tables>, newest: number): Promise<void> {
@@ -90,13 +99,16 @@ export function createPictureIndex(db: Kysely<Tables>, encoder: string, dimensio
         SELECT id, picture_id, codes FROM picture_vector
         WHERE encoder = ${encoder} AND id > ${mark.vector} ORDER BY id LIMIT ${VECTORS_AT_ONCE}`.execute(trx)
       for (const { picture_id: id, codes } of rows) pictures.fill(Number(id), codes)
-      mark.vector = Number(rows.at(-1)?.id ?? newest)
+      const last = rows.at(-1)
+      mark = { ...mark, vector: Number(last?.id ?? newest), picture: last && Number(last.picture_id) }
     }
   }
 
   return {
     follow,
-    pictures,
+    get pictures() {
+      return pictures
+    },
     usesIn(model) {
       const known = placed.get(model)
       if (known?.rows === uses.rows) return known
@@ -114,13 +126,28 @@ export function createPictureIndex(db: Kysely<Tables>, encoder: string, dimensio
   }
 }
 
-async function findNewest(db: Kysely<Tables>, encoder: string): Promise<Mark> {
-  const { rows } = await sql<Record<keyof Mark, string>>`
+interface Newest extends LogPlace, Pick<Mark, 'vector' | 'removal'> {
+  /** Whether a failover has lost what the index was made from, so that it is made anew (decisions/151). */
+  isLost: boolean
+}
+
+async function findNewest(db: Kysely<Tables>, encoder: string, mark: Mark): Promise<Newest> {
+  const { rows } = await sql<
+    Record<'version' | 'vector' | 'removal', string> & Record<'made_at' | 'mark_made_at' | 'picture', string | null>
+  >`
     SELECT coalesce((SELECT max(version) FROM change_log), 0) AS version,
+      (SELECT extract(epoch FROM at)::text FROM change_log ORDER BY version DESC LIMIT 1) AS made_at,
+      ${madeAtOf(mark.version)} AS mark_made_at,
+      (SELECT picture_id FROM picture_vector WHERE id = ${mark.vector} AND encoder = ${encoder}) AS picture,
       coalesce((SELECT max(id) FROM picture_vector WHERE encoder = ${encoder}), 0) AS vector,
       coalesce((SELECT max(id) FROM picture_vector_removal WHERE encoder = ${encoder}), 0) AS removal`.execute(db)
   const [newest] = rows
-  return { version: Number(newest?.version), vector: Number(newest?.vector), removal: Number(newest?.removal) }
+  const removal = Number(newest?.removal)
+  // Without a removal since then, the vector must be there.
+  const hasVector = mark.picture === undefined || removal > mark.removal || Number(newest?.picture) === mark.picture
+  const isLost = (newest?.mark_made_at ?? undefined) !== mark.madeAt || removal < mark.removal || !hasVector
+  const place = { version: Number(newest?.version), madeAt: newest?.made_at ?? undefined }
+  return { ...place, vector: Number(newest?.vector), removal, isLost }
 }
 
 /** The products whose pictures changed after a version of the catalogue. */

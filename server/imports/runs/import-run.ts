@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import { IMPORT_LOCK } from '../../catalogue/import-lock.ts'
 import type { CatalogueTables } from '../../catalogue/tables.ts'
+import { patientOn } from '../../platform/postgres/database.ts'
 import { holdConnection } from '../../platform/postgres/held-connection.ts'
 import { insertRows } from '../merging/bulk-rows.ts'
 import type { Trx } from '../merging/bulk-rows.ts'
@@ -24,7 +25,7 @@ export interface HeldRun {
  * was interrupted.
  */
 export async function openRun(db: Kysely<CatalogueTables>, source: ImportSource): Promise<HeldRun> {
-  let holder = await holdConnection(db)
+  let holder = await holdConnection(patientOn(db))
   const { id, next_line: nextLine } =
     (await findInterrupted(db, holder.connection, source)) ?? (await beginRun(db, holder.connection, source))
   return {
@@ -33,7 +34,7 @@ export async function openRun(db: Kysely<CatalogueTables>, source: ImportSource)
     resumedFrom: nextLine > 1 ? nextLine : undefined,
     async renew() {
       await holder.release()
-      holder = await holdConnection(db)
+      holder = await holdConnection(patientOn(db))
       await takeRunLock(holder.connection, id)
     },
     release: () => holder.release(),

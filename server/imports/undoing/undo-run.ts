@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import { lockCatalogue, undoAs } from '../../catalogue/change-log.ts'
 import type { CatalogueTables } from '../../catalogue/tables.ts'
+import { patientOn } from '../../platform/postgres/database.ts'
 import { holdConnection } from '../../platform/postgres/held-connection.ts'
 import { dropChanges, findStuck, gatherChanges } from './changed-by-run.ts'
 import { findMixed, recordAsItIs, recordOutcomes } from './outcomes.ts'
@@ -34,7 +35,7 @@ export async function undoRun(
   { actor, signal, onProgress }: UndoOptions,
 ): Promise<UndoSummary> {
   // Temporary tables live as long as their connection.
-  const holder = await holdConnection(db)
+  const holder = await holdConnection(patientOn(db))
   const { connection } = holder
   try {
     const productIds = await gatherChanges(connection, runId)

@@ -1,11 +1,16 @@
 import { sql } from 'kysely'
 import type { Kysely, Transaction } from 'kysely'
+import { madeAtOf } from '../../../catalogue/change-log.ts'
+import type { LogPlace } from '../../../catalogue/change-log.ts'
 import type { CatalogueTables } from '../../../catalogue/tables.ts'
 
 type Trx = Transaction<CatalogueTables>
 
-/** The changes after a version. */
+/** The changes after a place in the log, that of the model. */
 export interface LogTail {
+  model: LogPlace
+  /** Whether the model's last change is no longer in the log: a failover has lost it. */
+  isLost: boolean
   /** The newest change in the log. */
   version: number
   /** The import runs of the changes; '0' for changes without a run. */
@@ -14,25 +19,22 @@ export interface LogTail {
   areUnderWay: boolean
 }
 
-export function noNews(version: number): LogTail {
-  return { version, runs: new Set(), areUnderWay: false }
+export function noNews({ version, madeAt }: LogPlace): LogTail {
+  return { model: { version, madeAt }, isLost: false, version, runs: new Set(), areUnderWay: false }
 }
 
 /** Adds the changes that have come since. */
 export async function lookAtLog(db: Kysely<CatalogueTables>, seen: LogTail): Promise<LogTail> {
-  const { rows } = await sql<{ version: string; runs: string[]; under_way: string[] }>`
-    SELECT coalesce((SELECT max(version) FROM change_log), 0)::text AS version,
+  const { model } = seen
+  const { rows } = await sql<{ version: string; made_at: string | null; runs: string[]; under_way: string[] }>`
+    SELECT coalesce((SELECT max(version) FROM change_log), 0)::text AS version, ${madeAtOf(model.version)} AS made_at,
       ARRAY(SELECT DISTINCT coalesce(run_id, 0)::text FROM change_log WHERE version > ${seen.version}) AS runs,
       ARRAY(SELECT id::text FROM import_run WHERE finished_at IS NULL) AS under_way`.execute(db)
-  const [{ version, runs: found, under_way: underWay } = { version: '0', runs: [], under_way: [] }] = rows
+  const [row = { version: '0', made_at: null, runs: [], under_way: [] }] = rows
+  const { version, made_at: madeAt, runs: found, under_way: underWay } = row
   const runs = new Set([...seen.runs, ...found])
   const areUnderWay = runs.size > 0 && [...runs].every((run) => underWay.includes(run))
-  return { version: Number(version), runs, areUnderWay }
-}
-
-export async function findNewestVersion(trx: Kysely<CatalogueTables>): Promise<number> {
-  const { rows } = await sql<{ version: string | null }>`SELECT max(version) AS version FROM change_log`.execute(trx)
-  return Number(rows[0]?.version ?? 0)
+  return { model, isLost: (madeAt ?? undefined) !== model.madeAt, version: Number(version), runs, areUnderWay }
 }
 
 export interface LogChanges {

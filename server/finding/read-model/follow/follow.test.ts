@@ -136,7 +136,7 @@ describe('the catalogue in memory', () => {
   it('is updated beside the requests during an import, and requests wait for it at the end', async () => {
     let at = 0
     const clock = vi.spyOn(performance, 'now').mockImplementation(() => at)
-    const own = createOwnSource(quarry.db)
+    const own = createOwnSource({ db: quarry.db })
     let held: Promise<void> | undefined
     let taken = 0
     const mine = followCatalogue(quarry.db, createClock(now), {

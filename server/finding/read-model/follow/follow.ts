@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import type { Clock } from '../../../platform/clock.ts'
 import { isDatabaseAway } from '../../../platform/postgres/database.ts'
+import { EMPTY_LOG } from '../../../catalogue/change-log.ts'
 import type { CatalogueTables } from '../../../catalogue/tables.ts'
 import { lookAtLog, noNews } from './changes.ts'
 import type { LogTail } from './changes.ts'
@@ -40,10 +41,10 @@ const LONGEST_MS = 10_000
 export function followCatalogue(
   db: Kysely<CatalogueTables>,
   clock: Clock,
-  source: ModelSource = createOwnSource(db),
+  source: ModelSource = createOwnSource({ db }),
 ): FollowedModel {
   let state: State | undefined
-  let news = noNews(0)
+  let news = noNews(EMPTY_LOG)
   /** When the last update of the model began and ended. */
   let [begunAt, doneAt] = [-Infinity, -Infinity]
   let refreshing: Promise<void> | undefined
@@ -79,7 +80,7 @@ export function followCatalogue(
     const began = performance.now()
     try {
       state = await source.take(() => clock.today())
-      news = noNews(state.version)
+      news = noNews(state)
       begunAt = began
     } finally {
       doneAt = performance.now()
@@ -87,9 +88,13 @@ export function followCatalogue(
     }
   }
 
+  function lacks(now: State, { model, isLost, version }: LogTail): boolean {
+    return now.version < version || (isLost && now.version === model.version && now.madeAt === model.madeAt)
+  }
+
   /** Whether the model lacks only what running imports wrote, and not for long. */
-  function mayLack({ areUnderWay }: LogTail): boolean {
-    return areUnderWay && performance.now() - begunAt < LONGEST_MS
+  function mayLack({ isLost, areUnderWay }: LogTail): boolean {
+    return !isLost && areUnderWay && performance.now() - begunAt < LONGEST_MS
   }
 
   /** Updates the model beside the requests. They wait for it briefly; an error is thrown to those that must wait longer. */
@@ -105,16 +110,17 @@ export function followCatalogue(
       const first = Promise.resolve(state ?? refresh())
       // If the look fails too, its error is the one that is thrown.
       first.catch(() => undefined)
-      const seen = await lookOrGoOn()
+      let seen = await lookOrGoOn()
       let now = await first
       // An update in progress may have begun before the caller's change.
       try {
-        while (now.today !== clock.today() || now.version < seen.version) {
+        while (now.today !== clock.today() || lacks(now, seen)) {
           if (now.today === clock.today() && mayLack(seen)) {
             await followBeside()
             return (state ?? now).model
           }
           now = await refresh()
+          if (seen.isLost) seen = await lookOrGoOn()
         }
       } catch (error) {
         outage.requireGrace(error)

@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely'
-import type { CatalogueTables } from '../../../catalogue/tables.ts'
 import type { ModelSnapshot, State } from '../snapshot/snapshot.ts'
 import { takeChanges } from './take-changes.ts'
+import type { TakingDeps } from './take-changes.ts'
 
 /** Updates the read model to the newest change. */
 export interface ModelSource {
@@ -23,7 +22,7 @@ export interface OwnSource extends ModelSource {
   hold(state: State): void
 }
 
-export function createOwnSource(db: Kysely<CatalogueTables>, snapshot?: ModelSnapshot): OwnSource {
+export function createOwnSource(deps: TakingDeps, snapshot?: ModelSnapshot): OwnSource {
   let state: State | undefined
   const read = async () => (state ??= await snapshot?.read())
   return {
@@ -37,7 +36,7 @@ export function createOwnSource(db: Kysely<CatalogueTables>, snapshot?: ModelSna
       state = other
     },
     async take(todayOf) {
-      state = await takeChanges(db, await read(), todayOf)
+      state = await takeChanges(deps, await read(), todayOf)
       snapshot?.note(state)
       return state
     },

@@ -57,7 +57,11 @@ async function visit(server?: TestApp): Promise<{ names: string[]; facets: unkno
 /** The names that a model reads that starts from the snapshot. */
 async function namesAtStart(): Promise<string[]> {
   const snapshot = createSnapshot({ db: quarry.db, path, log })
-  const { enNames } = await followCatalogue(quarry.db, createClock(now), createOwnSource(quarry.db, snapshot)).current()
+  const { enNames } = await followCatalogue(
+    quarry.db,
+    createClock(now),
+    createOwnSource({ db: quarry.db }, snapshot),
+  ).current()
   await snapshot.finish()
   return listTexts(enNames)
 }
@@ -100,7 +104,7 @@ describe('the catalogue saved for the next start', () => {
       const copy = join(other.folder, 'read-model.bin')
       await copyFile(path, copy)
       const snapshot = createSnapshot({ db: other.db, path: copy, log })
-      const source = createOwnSource(other.db, snapshot)
+      const source = createOwnSource({ db: other.db }, snapshot)
       const { enNames } = await followCatalogue(other.db, createClock(now), source).current()
       expect(listTexts(enNames)).toEqual(['Elm'])
       await snapshot.finish()

@@ -2,6 +2,7 @@ import { endianness } from 'node:os'
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { FastifyBaseLogger } from 'fastify'
+import type { LogPlace } from '../../../catalogue/change-log.ts'
 import type { CatalogueTables } from '../../../catalogue/tables.ts'
 import { getEdition } from '../edition.ts'
 import { modelFromParts, modelSections } from './model-sections.ts'
@@ -12,10 +13,9 @@ import type { Allocate } from './sections-file.ts'
 /** A model is saved when it has not changed for this long. */
 const REST_MS = 5000
 
-/** A model with the version of its last change, and the day of its rates and certificates. */
-export interface State {
+/** A model with the place of its last change, and the day of its rates and certificates. */
+export interface State extends LogPlace {
   model: ReadModel
-  version: number
   today: string
 }
 
@@ -43,6 +43,7 @@ interface Label {
   /** The machine's byte order and ICU version, on which stored numbers and the order of names depend. */
   machine: string
   version: number
+  madeAt: string
   today: string
   /** Identifies the change with this version, and its database. */
   change: string
@@ -63,10 +64,10 @@ export function createSnapshot({ db, path, log, allocate }: SnapshotParts): Mode
       const change = await findChange(db, state.version)
       // An empty log does not identify a database.
       if (change === undefined) return
-      const { version, today } = state
+      const { version, madeAt, today } = state
       await writeSections(
         path,
-        { edition: getEdition(), machine: MACHINE, version, today, change },
+        { edition: getEdition(), machine: MACHINE, version, madeAt, today, change },
         modelSections(state.model),
       )
       keptVersion = version
@@ -102,10 +103,10 @@ const MACHINE = `${endianness()} ${process.versions['icu']}`
 
 async function readState(db: Kysely<CatalogueTables>, path: string, allocate?: Allocate): Promise<State> {
   const { label, parts } = await readSections(path, allocate)
-  const { edition, machine, version, today, change } = label as Label
+  const { edition, machine, version, madeAt, today, change } = label as Label
   if (edition !== getEdition() || machine !== MACHINE) throw new Error('it is of another edition')
   if (change !== (await findChange(db, version))) throw new Error('it is of another database')
-  return { model: modelFromParts(parts), version, today }
+  return { model: modelFromParts(parts), version, madeAt, today }
 }
 
 /**

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { FastifyBaseLogger } from 'fastify'
+import { findNewestPlace } from '../../../catalogue/change-log.ts'
 import type { CatalogueTables } from '../../../catalogue/tables.ts'
 import type { ConnectOptions } from '../../../platform/postgres/database.ts'
-import { findNewestVersion } from '../follow/changes.ts'
 import { createOwnSource } from '../follow/model-source.ts'
 import type { ModelSource } from '../follow/model-source.ts'
 import { createSnapshot } from '../snapshot/snapshot.ts'
@@ -47,7 +47,7 @@ export function createModelSource({ db, log, snapshotPath, thread }: SourceDeps)
     snapshotPath === undefined
       ? undefined
       : createSnapshot({ db, path: snapshotPath, log, ...(thread && { allocate: allocateAny }) })
-  const own = createOwnSource(db, snapshot)
+  const own = createOwnSource({ db, log }, snapshot)
   let apart: ThreadSource | undefined
   let canBeApart = thread !== undefined
 
@@ -89,8 +89,10 @@ export function createModelSource({ db, log, snapshotPath, thread }: SourceDeps)
   }
 }
 
-async function isNewest(db: Kysely<CatalogueTables>, { version, today }: State, now: string): Promise<boolean> {
-  return today === now && version === (await findNewestVersion(db))
+async function isNewest(db: Kysely<CatalogueTables>, { version, madeAt, today }: State, now: string): Promise<boolean> {
+  if (today !== now) return false
+  const newest = await findNewestPlace(db)
+  return version === newest.version && madeAt === newest.madeAt
 }
 
 /** Whether there are at least `fromSkus` SKUs, in the saved model or in the database. */

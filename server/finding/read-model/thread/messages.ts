@@ -1,12 +1,12 @@
+import type { LogPlace } from '../../../catalogue/change-log.ts'
 import type { ConnectOptions } from '../../../platform/postgres/database.ts'
 import type { WorkerProtocol } from '../../../platform/worker/protocol.ts'
 import type { SectionMap } from '../snapshot/sections.ts'
 import type { ChangedSections } from './assembly.ts'
 
-/** A model's parts, with its version and day. */
-export interface HeldSections {
+/** A model's parts, with its place in the log and its day. */
+export interface HeldSections extends LogPlace {
   parts: SectionMap
-  version: number
   today: string
 }
 
@@ -25,7 +25,7 @@ export interface ThreadStart {
 export interface ModelProtocol extends WorkerProtocol {
   /** `take` takes in the changes as of a day, one request at a time; `end` gets no answer. */
   request: { kind: 'take'; today: string } | { kind: 'end' }
-  answer: { version: number; today: string; isAfresh: boolean } & ChangedSections
+  answer: LogPlace & { today: string; isAfresh: boolean } & ChangedSections
   /** A warning for the log. */
   note: [details: unknown, message?: string]
 }

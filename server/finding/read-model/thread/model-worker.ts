@@ -15,19 +15,21 @@ import { allocateShared, NoSharedMemory, shareColumn } from './shared-columns.ts
 const { connection, snapshotPath, held, mostShared = Infinity } = workerData as ThreadStart
 const db = connect<CatalogueTables>({ ...connection, max: 1 })
 const patient = patientOn(db)
+const log = { warn: (...said: unknown[]) => sendNote(said) }
 const snapshot =
   snapshotPath === undefined
     ? undefined
     : createSnapshot({
         db: patient,
         path: snapshotPath,
-        log: { warn: (...said: unknown[]) => sendNote(said) },
+        log,
         allocate,
       })
 const assembly = createAssembly()
 let state: State | undefined = held && {
   model: assembly.put({ changed: Object.entries(held.parts), gone: [] }),
   version: held.version,
+  madeAt: held.madeAt,
   today: held.today,
 }
 let shared = 0
@@ -40,12 +42,12 @@ serveRequests<ModelProtocol>((request) => {
 
 async function take(today: string): Promise<ModelProtocol['answer']> {
   const before = state ?? (await snapshot?.read())
-  const { model, version, isAfresh } = await takeChanges(db, before, () => today)
+  const { model, version, madeAt, isAfresh } = await takeChanges({ db, log }, before, () => today)
   const changes = changedSectionsOf(assembly.parts, modelSections(model), (column) => shareColumn(column, allocate))
   // From now on the model consists of the shared columns only.
-  state = { model: assembly.put(changes), version, today }
+  state = { model: assembly.put(changes), version, madeAt, today }
   snapshot?.note(state)
-  return { version, today, isAfresh, ...changes }
+  return { version, madeAt, today, isAfresh, ...changes }
 }
 
 function allocate(bytes: number): SharedArrayBuffer {

@@ -101,7 +101,7 @@ export function createThreadSource(
   }
 
   function startThread(): RunningThread {
-    const held = state && { parts: assembly.parts, version: state.version, today: state.today }
+    const held = state && { parts: assembly.parts, version: state.version, madeAt: state.madeAt, today: state.today }
     const thread = new Worker(new URL('model-worker.ts', import.meta.url), {
       workerData: { ...start, held } satisfies ThreadStart,
     })
@@ -116,7 +116,8 @@ export function createThreadSource(
 
   function keep(thread: RunningThread, taken: ModelProtocol['answer']): State {
     if (taken.isAfresh) thread.hasBuilt = true
-    state = { model: assembly.put(taken), version: taken.version, today: taken.today }
+    const { version, madeAt, today } = taken
+    state = { model: assembly.put(taken), version, madeAt, today }
     return state
   }
 

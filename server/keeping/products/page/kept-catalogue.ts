@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
+import { findNewestPlace, hasPlace } from '../../../catalogue/change-log.ts'
+import type { LogPlace } from '../../../catalogue/change-log.ts'
 import { patientOn } from '../../../platform/postgres/database.ts'
 import { coalesce } from '../../../platform/coalesce.ts'
 import type { KeepingTables, Trx } from '../../deps.ts'
@@ -21,7 +23,7 @@ export interface KeptCatalogue {
 export function followKept(db: Kysely<KeepingTables>): () => Promise<KeptCatalogue> {
   let state: State | undefined
   let refreshing: Promise<void> | undefined
-  const look = coalesce(() => findNewest(db))
+  const look = coalesce(() => findNewestPlace(db))
   const patient = patientOn(db)
 
   async function refresh(): Promise<State> {
@@ -43,28 +45,31 @@ export function followKept(db: Kysely<KeepingTables>): () => Promise<KeptCatalog
     const newest = await look()
     let now = state ?? (await refresh())
     // A running update may have begun before the caller's change.
-    while (now.version < newest) now = await refresh()
+    while (now.version < newest.version) now = await refresh()
+    // A failover may have lost changes; the next call checks again.
+    if (now.version === newest.version && now.madeAt === newest.madeAt) return now
+    if (!(await hasPlace(db, now))) now = await refresh()
     return now
   }
 }
 
-interface State extends KeptCatalogue {
+/** With the place of the newest change that it contains. */
+interface State extends KeptCatalogue, LogPlace {
   entries: Map<number, KeptEntry>
-  /** The newest change that it contains. */
-  version: number
 }
 
 /** Where more than this part of all products has changed, all are read again. */
 const MANY = 1 / 4
 
-async function takeChanges(trx: Trx, state: State | undefined): Promise<State> {
-  const version = await findNewest(trx)
+async function takeChanges(trx: Trx, before: State | undefined): Promise<State> {
+  const newest = await findNewestPlace(trx)
+  const state = before && (await hasPlace(trx, before)) ? before : undefined
   const versions = await findChanged(trx, state?.version ?? 0)
   if (!state) {
     const entries = new Map<number, KeptEntry>()
     for (const entry of await loadEntries(trx, undefined))
       entries.set(entry.id, { ...entry, version: versions.get(entry.id) ?? 0 })
-    return { entries, orders: createEntryOrders(entries), version }
+    return { entries, orders: createEntryOrders(entries), ...newest }
   }
   const isMany = versions.size > state.entries.size * MANY
   const loaded = versions.size ? await loadEntries(trx, isMany ? undefined : [...versions.keys()]) : []
@@ -75,12 +80,7 @@ async function takeChanges(trx: Trx, state: State | undefined): Promise<State> {
   for (const id of versions.keys()) state.entries.delete(id)
   for (const entry of now) state.entries.set(entry.id, entry)
   state.orders.change(new Set(versions.keys()), now)
-  return { ...state, version }
-}
-
-async function findNewest(db: Kysely<KeepingTables>): Promise<number> {
-  const { rows } = await sql<{ version: string | null }>`SELECT max(version) AS version FROM change_log`.execute(db)
-  return Number(rows[0]?.version ?? 0)
+  return { ...state, ...newest }
 }
 
 /** The products that changed after a version, each with its last change. */
