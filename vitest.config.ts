@@ -154,7 +154,8 @@ export default defineConfig({
           },
         },
       },
-      onPostgres('18'),
+      // `npm run check` does without PgBouncer, as without PostgreSQL 15.
+      onPostgres('18', ['server/platform/postgres/pooler.test.ts']),
       onPostgres('15', ASKS_NOTHING_OF_ITS_OWN),
       {
         extends: true,

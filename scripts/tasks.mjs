@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { isBuilt, isPacked } from './built.mjs'
 import { PlainError } from './plain-error.mjs'
 import { passSignalsOn } from './signals.mjs'
-import { findChromium, installPostgres15 } from './test-machine.mjs'
+import { findChromium, installDatabases } from './test-machine.mjs'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
@@ -39,7 +39,7 @@ const TASKS = {
   },
   async test() {
     const chromium = findChromium()
-    installPostgres15()
+    installDatabases()
     await check()
     await run('vite', ['build', '--logLevel', 'warn'])
     await pack()

@@ -4,6 +4,7 @@ import { delimiter, join } from 'node:path'
 import { PlainError } from './plain-error.mjs'
 
 const POSTGRES_15 = '/usr/lib/postgresql/15/bin/postgres'
+const PGBOUNCER = '/usr/sbin/pgbouncer'
 // The headless shell is Chromium without its window: the same pages for two thirds of the processor time.
 const SHELL = 'chromium-headless-shell'
 const BROWSER_NAMES = [SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
@@ -29,9 +30,10 @@ function onPath(names) {
 
 const existing = (paths) => paths.find((path) => existsSync(path))
 
-/** The whole-app tests also run on PostgreSQL 15, which is installed from Debian if possible. */
-export function installPostgres15() {
+/** The whole-app tests also run on PostgreSQL 15, and some behind PgBouncer; both are installed from Debian if possible. */
+export function installDatabases() {
   if (!existsSync(POSTGRES_15)) aptInstall('postgresql-15')
+  if (!existsSync(PGBOUNCER) && !onPath(['pgbouncer'])) aptInstall('pgbouncer')
 }
 
 function aptInstall(...packages) {
