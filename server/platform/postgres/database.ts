@@ -22,7 +22,7 @@ import type { FollowingConfig } from './following-client.ts'
 import { migrate } from './migrate.ts'
 import { PooledClient } from './pooled-client.ts'
 import { CLUSTER_USER } from './postgres-process.ts'
-import { PreparingClient } from './preparing-client.ts'
+import { isPlanOutdated, PreparingClient } from './preparing-client.ts'
 import { isBrokenOff, standbyConfig, takeCaughtUp } from './standby.ts'
 import { createSilence, DatabaseSilent } from './silence.ts'
 import type { WatchedConfig } from './watched-client.ts'
@@ -374,7 +374,7 @@ async function createDatabaseOnce(config: ClientConfig & { database: string }): 
 /** Whether an error means that the database is unreachable for now (or is a standby, 25006), and not that a query is wrong. */
 export function isDatabaseAway(error: unknown): boolean {
   const { code = '', message = '', syscall } = error as { code?: string; message?: string; syscall?: string }
-  if (syscall === 'connect' || error instanceof DatabaseSilent) return true
+  if (syscall === 'connect' || error instanceof DatabaseSilent || isPlanOutdated(error)) return true
   return (
     /^(57P0[1-5]|57014|08...|25006|53300|ECONNRESET|EPIPE)$/.test(code) ||
     /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Client (?:has encountered a connection error|was closed))/.test(

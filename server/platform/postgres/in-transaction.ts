@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Kysely, Transaction } from 'kysely'
+import { isPlanOutdated } from './preparing-client.ts'
 
 const MOST_TRIES = 3
 const LONGEST_PAUSE_MS = 50
@@ -7,8 +8,8 @@ const LONGEST_PAUSE_MS = 50
 const BROKEN_OFF = new Set(['40001', '40P01'])
 
 /**
- * Runs the work in the transaction `db`, or else in a new one. A new one is retried from the start after a deadlock or
- * serialisation failure, so the work may change only the database and must read everything inside.
+ * Runs the work in the transaction `db`, or else in a new one. A new one is retried from the start after a deadlock, a
+ * serialisation failure or a migration, so the work may change only the database and must read everything inside.
  */
 export async function inTransaction<Tables, Answer>(
   db: Kysely<Tables>,
@@ -20,7 +21,7 @@ export async function inTransaction<Tables, Answer>(
     try {
       return await db.transaction().execute(work)
     } catch (error) {
-      if (tries === MOST_TRIES || !BROKEN_OFF.has(codeOf(error))) throw error
+      if (tries === MOST_TRIES || !(BROKEN_OFF.has(codeOf(error)) || isPlanOutdated(error))) throw error
     }
     // A random delay, so that competing transactions do not collide again.
     await sleep(Math.random() * LONGEST_PAUSE_MS)

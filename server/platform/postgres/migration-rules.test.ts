@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+
+const MIGRATIONS = new URL('../../migrations/', import.meta.url)
+/** Earlier files were released before servers of two versions ran beside each other. */
+const FIRST = '053'
+/** The first line of a file that takes away what no running version uses (decisions/152). */
+const CONTRACT = /^-- contract: nothing since \S+ uses it/
+
+const RULES: [name: string, pattern: RegExp][] = [
+  ['drops what an older server uses', /\bdrop\s+(table|column|view|materialized view|function|type|sequence)\b/],
+  ['renames what an older server uses', /\brename\b/],
+  ['changes the type of a column', /\balter\s+(column\s+)?\S+\s+(set data\s+)?type\b/],
+  ['refuses nulls that an older server writes', /\bset\s+not\s+null\b/],
+  [
+    'adds a column that an older server leaves empty',
+    /\badd\s+(column\s+)?(?!constraint)(?=[^,]*\bnot null\b)(?![^,]*\b(default|generated)\b)/,
+  ],
+  ['refuses rows that an older server writes', /\badd\s+(constraint\s+\S+\s+)?(check|unique|foreign key|exclude)\b/],
+  ['refuses equal rows that an older server writes', /\bcreate\s+unique\s+index\b/],
+  ['takes rights from an older server', /\brevoke\b/],
+]
+
+/** What a migration breaks for a server of the version before, which still runs. Tables that it makes itself are free. */
+function broken(text: string): string[] {
+  if (CONTRACT.test(text)) return []
+  const plain = text
+    .replaceAll(/--.*$/gm, '')
+    .replaceAll(/\$(\w*)\$.*?\$\1\$/gs, '')
+    .toLowerCase()
+  const made = [...plain.matchAll(/\bcreate\s+table\s+(?:if not exists\s+)?(\w+)/g)].map(([, name]) => name)
+  const others = plain
+    .split(';')
+    .filter(
+      (statement) => !made.some((name) => new RegExp(String.raw`\b(table|on)\s+(only\s+)?${name}\b`).test(statement)),
+    )
+  return RULES.filter(([, pattern]) => others.some((statement) => pattern.test(statement))).map(([name]) => name)
+}
+
+describe('a migration', () => {
+  it.each(readdirSync(MIGRATIONS).filter((name) => name.endsWith('.sql') && name >= FIRST))(
+    '%s leaves a running older server what it uses',
+    (name) => {
+      expect(broken(readFileSync(new URL(name, MIGRATIONS), 'utf8'))).toEqual([])
+    },
+  )
+
+  it.each([
+    ['DROP TABLE board;', 'drops what an older server uses'],
+    ['ALTER TABLE board DROP COLUMN name;', 'drops what an older server uses'],
+    ['ALTER TABLE board RENAME COLUMN name TO title;', 'renames what an older server uses'],
+    ['ALTER TABLE board ALTER COLUMN name TYPE varchar;', 'changes the type of a column'],
+    ['ALTER TABLE board ALTER name SET NOT NULL;', 'refuses nulls that an older server writes'],
+    ['ALTER TABLE board ADD COLUMN mood text NOT NULL;', 'adds a column that an older server leaves empty'],
+    ["ALTER TABLE board ADD CHECK (name <> '');", 'refuses rows that an older server writes'],
+    ['CREATE UNIQUE INDEX board_name ON board (name);', 'refuses equal rows that an older server writes'],
+  ])('is refused: %s', (statement, reason) => {
+    expect(broken(statement)).toEqual([reason])
+    expect(broken(`-- contract: nothing since 060 uses it\n${statement}`)).toEqual([])
+  })
+
+  it.each([
+    'ALTER TABLE board ADD COLUMN mood text;',
+    "ALTER TABLE board ADD COLUMN mood text NOT NULL DEFAULT 'calm';",
+    'CREATE INDEX board_mood ON board (mood);',
+    'CREATE TABLE mood (id bigint NOT NULL); CREATE UNIQUE INDEX mood_id ON mood (id); ALTER TABLE mood ADD CHECK (id > 0);',
+    'CREATE OR REPLACE FUNCTION f() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN DROP TABLE x; RETURN NULL; END $$;',
+  ])('may widen: %s', (statement) => {
+    expect(broken(statement)).toEqual([])
+  })
+})
