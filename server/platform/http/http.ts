@@ -9,6 +9,7 @@ import { requestIdOf } from '../calls/request-id.ts'
 import { isApi, isPageAddress, loggedPath, pathOfAddress, addressKindOf, readableAddress } from './addresses.ts'
 import { noteClients } from './client-network.ts'
 import { answerClientError, connectionLimits } from './connections.ts'
+import { countConnections } from './count-connections.ts'
 import { shareFairly } from './fair-share.ts'
 import type { FairShare } from './fair-share.ts'
 import { LARGEST_BODY, sendError, sendProblem } from './failures.ts'
@@ -73,6 +74,7 @@ export function createHttp({ logger, guard, firstAnswers, trustProxy, publicUrl 
   })
   answerLateCalls(app)
   endUnasked(app)
+  countConnections(app, { isBehindProxy: trustProxy !== undefined })
   noteClients(app)
   giveUpSlowBodies(app)
   app.decorate('longBodies', countLongBodies(app))
