@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Kysely, Transaction } from 'kysely'
+import type { Kysely } from 'kysely'
 import { Problem } from '../../contract/problem.ts'
 import type { MemberDeps } from './deps.ts'
 import type { MemberTables } from './tables.ts'
@@ -19,23 +19,28 @@ export interface Reached {
 }
 
 /**
- * Counts an attempt for every limit, or returns the limit that blocks longest and counts nothing. Attempts by one subject run one
- * after the other on all servers, so that many at once do not pass together.
+ * Counts an attempt for every limit, or returns the limit that blocks longest and counts nothing. One statement; attempts by one
+ * subject run one after the other on all servers, so that many at once do not pass together (decisions/160).
  */
-export function registerAttempt(db: Kysely<MemberTables>, limits: Limit[], now: Date): Promise<Reached | undefined> {
-  return db.transaction().execute(async (trx) => {
-    // Locks in one order, so that two attempts do not wait for each other in a circle.
-    const keys = [...new Set(limits.map(keyOf))].sort()
-    await sql`SELECT pg_advisory_xact_lock(hashtextextended(key, 0)) FROM unnest(${keys}::text[]) AS key`.execute(trx)
-    const reached = await findReached(trx, limits, now)
-    if (reached.length) return reached.reduce((one, other) => (other.retryAfter > one.retryAfter ? other : one))
-    const rows = new Map(limits.map(({ kind, subject }) => [keyOf({ kind, subject }), { kind, subject, at: now }]))
-    await trx
-      .insertInto('attempt')
-      .values([...rows.values()])
-      .execute()
-    return undefined
+export async function registerAttempt(
+  db: Kysely<MemberTables>,
+  limits: Limit[],
+  now: Date,
+): Promise<Reached | undefined> {
+  // Locks in one order, so that two attempts do not wait for each other in a circle.
+  const keys = [...new Set(limits.map(keyOf))].sort()
+  const { rows } = await sql<{ place: string; at: Date }>`
+    SELECT place, decided_at AS at FROM register_attempt(${keys}::text[],
+      ${limits.map(({ kind }) => kind)}::text[], ${limits.map(({ subject }) => subject)}::text[],
+      ${limits.map(({ most }) => most)}::int[], ${limits.map(({ withinMs }) => withinMs)}::bigint[],
+      ${now}::timestamptz)`.execute(db)
+  const reached = rows.flatMap(({ place, at }): Reached[] => {
+    const limit = limits[Number(place) - 1]
+    if (!limit) return []
+    return [{ limit, retryAfter: Math.max(1, Math.ceil((at.getTime() + limit.withinMs - now.getTime()) / 1000)) }]
   })
+  if (reached.length === 0) return undefined
+  return reached.reduce((one, other) => (other.retryAfter > one.retryAfter ? other : one))
 }
 
 /**
@@ -51,26 +56,6 @@ export async function countAttempt(
   if (!reached) return now
   const { retryAfter } = reached
   throw new Problem(429, { retryAfter }, { retryAfter })
-}
-
-/** The limits that allow no attempt now. */
-async function findReached(trx: Transaction<MemberTables>, limits: Limit[], now: Date): Promise<Reached[]> {
-  // The oldest attempt that still counts decides when the next one is allowed.
-  const { rows } = await sql<{ place: string; at: Date }>`
-    SELECT place, deciding.at
-    FROM unnest(${limits.map(({ kind }) => kind)}::text[], ${limits.map(({ subject }) => subject)}::text[],
-      ${limits.map(({ most }) => most)}::int[], ${limits.map(({ withinMs }) => withinMs)}::bigint[])
-      WITH ORDINALITY AS asked (kind, subject, most, within_ms, place)
-    CROSS JOIN LATERAL (
-      SELECT at FROM attempt
-      WHERE kind = asked.kind AND subject = asked.subject AND at > ${now}::timestamptz - within_ms * interval '1 ms'
-      ORDER BY at DESC OFFSET most - 1 LIMIT 1
-    ) AS deciding`.execute(trx)
-  return rows.flatMap(({ place, at }) => {
-    const limit = limits[Number(place) - 1]
-    if (!limit) return []
-    return [{ limit, retryAfter: Math.max(1, Math.ceil((at.getTime() + limit.withinMs - now.getTime()) / 1000)) }]
-  })
 }
 
 /** Takes back the attempts that were counted at a moment. */
