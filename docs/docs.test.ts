@@ -18,12 +18,30 @@ describe('docs/', () => {
       ...DOMAINS.map((domain) => ({ name: `domains/${domain}.md`, folders: [`server/${domain}/`, `web/${domain}/`] })),
       { name: 'README.md', folders: ['docs/'] },
       { name: 'security.md', folders: [] },
+      { name: 'security-asvs.md', folders: [] },
+      { name: 'operations/several-servers.md', folders: [] },
       { name: '../ARCHITECTURE.md', folders: [] },
     ]
     const dead = pages.flatMap(({ name, folders }) =>
       findDeadPaths(writtenByHand(name), folders).map((path) => `docs/${name}: ${path}`),
     )
     expect(dead).toEqual([])
+  })
+
+  it('says of each requirement of ASVS 5.0, levels 1 and 2, once whether it is met, and by what', () => {
+    const rows = writtenByHand('security-asvs.md')
+      .split('\n')
+      .flatMap((line) => {
+        const [, id = '', level, what, state, by] = line.split('|').map((cell) => cell.trim())
+        return /^\d+\.\d+\.\d+$/.test(id) ? [{ id, level, what, state, by }] : []
+      })
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(253)
+    expect(rows).toHaveLength(253)
+    const states = new Set(['met', 'not met', 'not applicable', "the operator's"])
+    const unclear = rows.filter(
+      ({ level, what, state = '', by }) => !/^[12]$/.test(level ?? '') || !what || !by || !states.has(state),
+    )
+    expect(unclear).toEqual([])
   })
 
   it('gives in the glossary the Chinese that the screens use', () => {

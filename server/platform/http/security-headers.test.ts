@@ -58,6 +58,19 @@ describe('every answer', () => {
   })
 })
 
+describe('another site', () => {
+  it('is allowed to read nothing, and gets no request back by TRACE', async () => {
+    const headers = { origin: 'https://evil.test', 'access-control-request-method': 'POST', 'x-told': 'told' }
+    for (const method of ['GET', 'POST', 'OPTIONS', 'TRACE'] as const)
+      for (const url of ['/app-api/product/spu/page', '/app/perProject/list', '/']) {
+        // oxlint-disable-next-line no-await-in-loop -- a dozen calls
+        const answer = await quarry.app.inject({ method: method as 'GET', url, headers })
+        expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control-'))).toEqual([])
+        expect(answer.body).not.toContain('told')
+      }
+  })
+})
+
 describe('the page', () => {
   it('takes scripts and styles from our own files only, and never makes text into markup', async () => {
     expect(await policyOf('/product?skuId=1')).toEqual(
