@@ -150,6 +150,8 @@ export interface AppDeps {
   trustProxy?: string | undefined
   /** A call that takes so many ms is logged; without it, none is. */
   slowCallMs?: number | undefined
+  /** Whether other servers may serve the same database. */
+  isOneOfSeveral?: boolean | undefined
   /** The file of the read model for the next start; without it, the read model is not saved. */
   snapshotPath?: string | undefined
   /** The thread that builds a large read model; without it, the main thread builds it. */
@@ -201,6 +203,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       clock,
       finding,
       leftOut: { keyOf: keyOfToken, findAmong: (keys) => findLeftOut(db, keys) },
+      isOneOfSeveral: deps.isOneOfSeveral,
     },
     queue,
   )

@@ -53,6 +53,7 @@ export async function run({ config, starting, begun, whenAskedToStop }: RunDeps)
     trustProxy: config.trustProxy,
     slowCallMs: config.slowCallMs,
     working: workingOf(config),
+    isOneOfSeveral: config.databaseUrl !== undefined,
     snapshotPath: join(config.dataDir, 'read-model.bin'),
     modelThread: { connection },
     picturesAhead: {},

@@ -126,6 +126,8 @@ export const tableClauses: Record<string, Record<string, string>> = {
     usage_month: 'the same by month',
     usage_words_day: 'words that were searched, by day',
     usage_words_month: 'the same by month',
+    usage_key: 'the key of a day, for several servers, until the day is over',
+    usage_mark: 'what was counted today, as hashes under that key',
   },
   operator: {
     demonstration_removal: 'that the demonstration was removed, so that no start loads it again',

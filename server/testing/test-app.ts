@@ -121,6 +121,8 @@ export interface TestAppOptions {
   beside?: TestApp
   /** An existing database, which is left as it is; by default a new one. */
   connection?: TestDatabase
+  /** Whether it counts use together with others on its database; by default if it is beside another. */
+  isOneOfSeveral?: boolean
 }
 
 /** How long a statement may take where many tests share a machine, in ms. */
@@ -142,6 +144,7 @@ export async function createTestApp({
   encoder = NO_ENCODER,
   beside,
   connection,
+  isOneOfSeveral = beside !== undefined,
 }: TestAppOptions = {}): Promise<TestApp> {
   const databaseConfig = connection ?? beside?.databaseConfig ?? (await createDatabase())
   const db = connect<AllTables>({ max: 4, longestMs: SLOW_MACHINE_MS, ...databaseConfig })
@@ -162,6 +165,7 @@ export async function createTestApp({
     webFolder,
     slowCallMs,
     snapshotPath,
+    isOneOfSeveral,
     modelThread:
       threadFromSkus === undefined ? undefined : { connection: databaseConfig, fromSkus: threadFromSkus, mostShared },
     crew,

@@ -9,6 +9,8 @@ export interface UsageDeps {
   clock: Clock
   finding: Pick<Finding, 'follow'>
   leftOut: LeftOut
+  /** Whether other servers count on the same database; they then share what was counted today. */
+  isOneOfSeveral?: boolean | undefined
 }
 
 /** Finds the members who opted out of counting, by the tokens of public calls. */

@@ -20,4 +20,6 @@ export interface UsageTables {
   usage_month: Count & { month: string }
   usage_words_day: WordCount & { day: string }
   usage_words_month: WordCount & { month: string }
+  usage_key: { day: string; key: Buffer }
+  usage_mark: { day: string; mark: string }
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { productEvents } from '../../contract/analysis.ts'
 import { addDays, addYears, firstOfMonth } from './days.ts'
 import type { UsageDeps } from './deps.ts'
+import { forgetMarks } from './recording/shared-marks.ts'
 import { keptSince } from './spans.ts'
 
 const YEARS_KEPT = 5
@@ -9,9 +10,11 @@ const YEARS_KEPT = 5
 const DAYS_OF_RARE_WORDS = 90
 
 /** Tidies once a day, and again after a failure: nothing falls due within a day, and finding rare words takes seconds. */
-export function tidyDaily(deps: Pick<UsageDeps, 'db' | 'clock'>): () => Promise<void> {
+export function tidyDaily(deps: Pick<UsageDeps, 'db' | 'clock' | 'isOneOfSeveral'>): () => Promise<void> {
   let done = ''
   return async () => {
+    // Each hour, because marks may not outlive their day.
+    if (deps.isOneOfSeveral) await forgetMarks(deps)
     const today = deps.clock.today()
     if (done === today) return
     await tidyUsage(deps)

@@ -32,6 +32,18 @@ export interface UsageClient {
   key: string
   /** The network of a browser; members need none. */
   network?: string
+  /** The hash of an event of this client under another key, while the event waits to be written. */
+  markUnder(key: Buffer, kind: string, thing: string): Buffer
+}
+
+/** As far as it is known once the event is written. */
+export type CountedClient = Pick<UsageClient, 'key'>
+
+/** What was counted of a client on a day, on this server or on all. */
+export interface Marks {
+  /** Marks an event of a client; whether it is the first of the day. */
+  isFirstOf(client: UsageClient, kind: ResultKind, thing: string): boolean
+  hasOf(client: UsageClient, kind: ResultKind, thing: string): boolean
 }
 
 /** The events of one day, as hashes under a random key that is never stored (decisions/130). */
@@ -43,8 +55,8 @@ export interface DayOfUse {
   isFirst(client: UsageClient, kind: Kind, thing: string): boolean
   has(client: UsageClient, kind: Kind, thing: string): boolean
   /** The same without the client's limits, for what an event turned out to be. */
-  isFirstOf(client: UsageClient, kind: ResultKind, thing: string): boolean
-  hasOf(client: UsageClient, kind: ResultKind, thing: string): boolean
+  isFirstOf(client: CountedClient, kind: ResultKind, thing: string): boolean
+  hasOf(client: CountedClient, kind: ResultKind, thing: string): boolean
   /** Whether a client's new words may be stored; uses up one of its network's. */
   takesNewWords(client: UsageClient): boolean
   /** The words of this day that are stored, once they are loaded. */
@@ -57,9 +69,12 @@ export function createDay(day: string, log: Pick<Logger, 'warn'>): DayOfUse {
   const counts = new Map<string, number>()
   let isTold = false
 
-  const hash = (...parts: string[]) =>
-    createHmac('sha256', key).update(parts.join('\0')).digest('binary').slice(0, HASH_BYTES)
-  const markOf = ({ key: client }: UsageClient, kind: string, thing: string) => hash(client, kind, thing)
+  const hash = (...parts: string[]) => hashUnder(key, parts).toString('latin1')
+  const clientOf = (...who: string[]): UsageClient => ({
+    key: hash(...who),
+    markUnder: (other, kind, thing) => hashUnder(other, [...who, kind, thing]),
+  })
+  const markOf = ({ key: client }: CountedClient, kind: string, thing: string) => hash(client, kind, thing)
 
   function isWithin(counted: string, most: number): boolean {
     return (counts.get(counted) ?? 0) < most
@@ -95,9 +110,9 @@ export function createDay(day: string, log: Pick<Logger, 'warn'>): DayOfUse {
     keptWords: undefined,
     browser(clientAddress, userAgent) {
       const network = networkOf(clientAddress)
-      return { key: hash('browser', network, userAgent), network: hash('network', network) }
+      return { ...clientOf('browser', network, userAgent), network: hash('network', network) }
     },
-    member: (memberId) => ({ key: hash('member', memberId) }),
+    member: (memberId) => clientOf('member', memberId),
     isFirst(client, kind, thing) {
       const mark = markOf(client, kind, thing)
       if (marks.has(mark) || !hasMemory() || !takesRoom(client, kind)) return false
@@ -119,4 +134,8 @@ export function createDay(day: string, log: Pick<Logger, 'warn'>): DayOfUse {
       return true
     },
   }
+}
+
+function hashUnder(key: Buffer, parts: readonly string[]): Buffer {
+  return createHmac('sha256', key).update(parts.join('\0')).digest().subarray(0, HASH_BYTES)
 }

@@ -1,4 +1,4 @@
-import type { UsageClient, DayOfUse } from './day-of-use.ts'
+import type { CountedClient, DayOfUse, UsageClient } from './day-of-use.ts'
 import { mayBeKept } from './words.ts'
 
 /** The most different words that are stored on one day. */
@@ -6,7 +6,7 @@ const MOST_WORDS = 5000
 /** With words that came later and that two networks searched for. */
 const MOST_WITH_SHARED = 6000
 
-const ANYBODY: UsageClient = { key: 'anybody' }
+const ANYBODY: CountedClient = { key: 'anybody' }
 
 /**
  * Whether a client's words are stored; others are only counted. A network may add at most a hundred new words, so that invented

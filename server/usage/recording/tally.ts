@@ -1,5 +1,6 @@
 import type { UsageEvent, UsageThing } from '../../../contract/analysis.ts'
 import type { WaitingEvent } from './waiting-event.ts'
+import type { DayOfUse, Marks } from './day-of-use.ts'
 import { areKept } from './kept-words.ts'
 
 /** Counts that are added up and ready to be written. */
@@ -41,13 +42,17 @@ export interface KnownProduct {
   categoryId: string
 }
 
-/** Adds up events in their order. */
-export function tallyOf(done: readonly WaitingEvent[], { leftOut, products, found }: KnownUsage): UsageTally {
+/** Adds up events in their order. `marksOf` tells what else was counted of a client on the day: on this server, or on all. */
+export function tallyOf(
+  done: readonly WaitingEvent[],
+  { leftOut, products, found }: KnownUsage,
+  marksOf: (day: DayOfUse) => Marks = (day) => day,
+): UsageTally {
   const counts = new Map<string, Count>()
   const words = new Map<string, WordCount>()
 
   for (const thing of done) {
-    if (thing.token !== undefined && leftOut.has(thing.token)) continue
+    if (isLeftOut(thing, { leftOut })) continue
     if (thing.kind === 'image') add(thing.day.day, thing.event, 'all', '0')
     if (thing.kind === 'product') countProduct(thing)
     if (thing.kind === 'search') {
@@ -60,7 +65,8 @@ export function tallyOf(done: readonly WaitingEvent[], { leftOut, products, foun
   function countProduct({ day, client, event, skuId, isFirst, openedBy }: WaitingEvent & { kind: 'product' }): void {
     const product = products.get(skuId)
     if (!product) return
-    if (isFirst && day.isFirstOf(client, event, product.id)) {
+    const marks = marksOf(day)
+    if (isFirst && marks.isFirstOf(client, event, product.id)) {
       add(day.day, event, 'all', '0')
       add(day.day, event, 'product', product.id)
       add(day.day, event, 'brand', product.brandId)
@@ -68,14 +74,14 @@ export function tallyOf(done: readonly WaitingEvent[], { leftOut, products, foun
     }
     if (openedBy === undefined) return
     // A page may claim any words; only those that found something for this client count.
-    const isKept = day.hasOf(client, 'kept', openedBy)
-    if (!isKept && !day.hasOf(client, 'found', openedBy)) return
-    if (day.isFirstOf(client, 'opened', openedBy)) countWords({ day, words: openedBy, isKept }, 'opened')
+    const isKept = marks.hasOf(client, 'kept', openedBy)
+    if (!isKept && !marks.hasOf(client, 'found', openedBy)) return
+    if (marks.isFirstOf(client, 'opened', openedBy)) countWords({ day, words: openedBy, isKept }, 'opened')
   }
 
   function countSearch({ day, client, words: said }: WaitingEvent & { kind: 'search' }, isFound: boolean): void {
     const isKept = areKept(day, client, said)
-    if (isFound) day.isFirstOf(client, isKept ? 'kept' : 'found', said)
+    if (isFound) marksOf(day).isFirstOf(client, isKept ? 'kept' : 'found', said)
     countWords({ day, words: said, isKept }, isFound ? 'found' : 'unfound')
   }
 
@@ -95,4 +101,9 @@ export function tallyOf(done: readonly WaitingEvent[], { leftOut, products, foun
     const count = (counts.get(key)?.count ?? 0) + 1
     counts.set(key, { day, event, of, id, count })
   }
+}
+
+/** Whether the member whose browser reported an event opted out. */
+export function isLeftOut({ token }: WaitingEvent, { leftOut }: Pick<KnownUsage, 'leftOut'>): boolean {
+  return token !== undefined && leftOut.has(token)
 }

@@ -8,20 +8,17 @@ import type { UsageDeps } from '../deps.ts'
 import type { UsageClient, DayOfUse } from './day-of-use.ts'
 import { createDays } from './days-of-use.ts'
 import type { WaitingEvent } from './waiting-event.ts'
+import { createWaitingEvents } from './waiting-events.ts'
 import { findKnown } from './find-known.ts'
 import { tallyOf } from './tally.ts'
 import type { UsageTally } from './tally.ts'
+import { writeShared } from './write-shared.ts'
 import { writeTally } from './write-tally.ts'
 import { wordsOf } from './words.ts'
 
 const PAUSE_MS = 1000
 /** Events in one go: looking them up takes the thread for a while. */
 const MOST_AT_ONCE = 1000
-/** In memory. While the database is down, further events are not counted. */
-const MOST_WAITING = 20_000
-/** Searches among the waiting events: each takes some milliseconds, so that a flush takes some seconds at most. */
-const MOST_SEARCHES_WAITING = 500
-
 /** The request of a browser that reports events. */
 type From = Pick<RequestContext, 'asksToBeLeftOut' | 'clientAddress' | 'userAgent' | 'accessToken'>
 
@@ -41,22 +38,13 @@ export interface UseCount {
 
 export function createUseCount(app: FastifyInstance, deps: UsageDeps): UseCount {
   const { today, forgetOthers } = createDays(deps.clock, app.log)
-  let waiting: WaitingEvent[] = []
-  let searches = 0
+  const waiting = createWaitingEvents(app.log)
   let unwritten: UsageTally | undefined
   let timer: NodeJS.Timeout | undefined
   let writing: Promise<void> = Promise.resolve()
-  let fullDay = ''
 
   function add(thing: WaitingEvent): void {
-    const isSearch = thing.kind === 'search'
-    if (waiting.length < MOST_WAITING && (!isSearch || searches < MOST_SEARCHES_WAITING)) {
-      waiting.push(thing)
-      if (isSearch) searches += 1
-    } else if (fullDay !== thing.day.day) {
-      fullDay = thing.day.day
-      app.log.warn('what is done is not counted: too much waits to be written')
-    }
+    waiting.add(thing)
     timer ??= setTimeout(writeOrTell, PAUSE_MS).unref()
   }
 
@@ -71,14 +59,14 @@ export function createUseCount(app: FastifyInstance, deps: UsageDeps): UseCount 
   async function writeAll(): Promise<void> {
     if (unwritten) await writeNow(unwritten)
     // Only what waits now: with later events a flush could take for ever.
-    for (let left = waiting.length; left > 0; left -= MOST_AT_ONCE) {
-      const done = waiting.slice(0, Math.min(left, MOST_AT_ONCE))
-      // oxlint-disable-next-line no-await-in-loop -- what fails stays where it is, and what comes after it waits
+    for (let left = waiting.count; left > 0; left -= MOST_AT_ONCE) {
+      const done = waiting.first(Math.min(left, MOST_AT_ONCE))
+      // oxlint-disable no-await-in-loop -- what fails stays where it is, and what comes after it waits
       const known = await findKnown({ ...deps, log: app.log }, done)
-      waiting = waiting.slice(done.length)
-      searches -= done.filter(({ kind }) => kind === 'search').length
-      // oxlint-disable-next-line no-await-in-loop -- as above
-      await writeNow(tallyOf(done, known))
+      if (deps.isOneOfSeveral) await writeShared(deps.db, done, known)
+      waiting.remove(done.length)
+      if (!deps.isOneOfSeveral) await writeNow(tallyOf(done, known))
+      // oxlint-enable no-await-in-loop
     }
   }
 
@@ -107,7 +95,7 @@ export function createUseCount(app: FastifyInstance, deps: UsageDeps): UseCount 
       const client = day.browser(clientAddress, userAgent)
       const token = accessToken === undefined ? undefined : deps.leftOut.keyOf(accessToken)
       for (const use of uses) {
-        const thing = use.event === 'view' ? viewed(day, client, use) : searched(day, client, use)
+        const thing = use.event === 'view' ? viewed(day, client, use, deps) : searched(day, client, use)
         if (thing) add({ ...thing, token })
       }
     },
@@ -115,26 +103,39 @@ export function createUseCount(app: FastifyInstance, deps: UsageDeps): UseCount 
       if (!caller.isCounted || skuIds.length === 0) return
       const day = today()
       const client = day.member(caller.memberId)
-      for (const skuId of skuIds) {
-        if (!day.isFirst(client, event, skuId)) continue
-        add({ kind: 'product', day, client, event, skuId, isFirst: true, openedBy: undefined, token: undefined })
-      }
+      const common = {
+        kind: 'product',
+        day,
+        client,
+        event,
+        isFirst: true,
+        openedBy: undefined,
+        token: undefined,
+      } as const
+      for (const skuId of skuIds) if (day.isFirst(client, event, skuId)) add({ ...common, skuId })
     },
     countImage(band, picture, caller) {
       if (!caller.isCounted) return
       const day = today()
-      if (day.isFirst(day.member(caller.memberId), 'image', picture))
-        add({ kind: 'image', day, event: `image_${band}` })
+      const client = day.member(caller.memberId)
+      if (day.isFirst(client, 'image', picture)) add({ kind: 'image', day, client, event: `image_${band}`, picture })
     },
     write,
     forgetOtherDays: forgetOthers,
   }
 }
 
-function viewed(day: DayOfUse, client: UsageClient, { skuId, foundBy }: UsageEntry & { event: 'view' }) {
+/** The search that led here may have been made on another server. */
+function viewed(
+  day: DayOfUse,
+  client: UsageClient,
+  { skuId, foundBy }: UsageEntry & { event: 'view' },
+  { isOneOfSeveral }: Pick<UsageDeps, 'isOneOfSeveral'>,
+) {
   const words = foundBy === undefined ? '' : wordsOf(foundBy)
   const isFirst = day.isFirst(client, 'view', skuId)
-  const isOpened = day.has(client, 'search', words) && day.isFirst(client, 'opened', `${skuId} ${words}`)
+  const isLed = words !== '' && (isOneOfSeveral || day.has(client, 'search', words))
+  const isOpened = isLed && day.isFirst(client, 'opened', `${skuId} ${words}`)
   if (!isFirst && !isOpened) return undefined
   return {
     kind: 'product' as const,

@@ -21,5 +21,12 @@ export type WaitingEvent = { day: DayOfUse } & (
       typed: string
       token: string | undefined
     }
-  | { kind: 'image'; event: UsageEvent & `image_${string}`; token?: undefined }
+  | {
+      kind: 'image'
+      client: UsageClient
+      event: UsageEvent & `image_${string}`
+      /** What names the picture. */
+      picture: string
+      token?: undefined
+    }
 )

@@ -21,3 +21,15 @@ BEGIN
   INSERT INTO attempt (kind, subject, at)
     SELECT DISTINCT asked.kind, asked.subject, register_attempt.now FROM unnest(kinds, subjects) AS asked (kind, subject);
 END $$;
+
+-- What was counted today, for several servers on one database: hashes under a key of that day (decisions/130, 159). Both are deleted
+-- within an hour after the day, and are neither in a backup nor on a standby. A server that is alone keeps this in memory.
+CREATE UNLOGGED TABLE usage_key (
+  day date PRIMARY KEY,
+  key bytea NOT NULL
+);
+CREATE UNLOGGED TABLE usage_mark (
+  day date NOT NULL,
+  mark bigint NOT NULL,
+  PRIMARY KEY (day, mark)
+);
