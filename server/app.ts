@@ -236,7 +236,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerNotices(app, { db, clock, onMail: queue.wake }, queue)
   registerExport(app, { ...favourites, pictures, publicUrl, openSpool })
   const { engine } = deps
-  registerImageSearch(app, { db, clock, storage, finding, engine, queries, publicUrl, onSearched: uses.countImage })
+  registerImageSearch(
+    app,
+    { db, clock, storage, finding, engine, queries, publicUrl, onSearched: uses.countImage },
+    queue,
+  )
   registerStaff(app, given, { members, finding, queries })
   registerFeed(app, { db, clock, publicUrl, openSpool })
   registerMedia(app, { storage, pictures, privatePictures, isDocument: (key) => isDocument(db, key) })

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { getImageIndexStatus } from '../../contract/image-index.ts'
 import { getSimilar, LARGEST_QUERY_PICTURE_BYTES, searchByImage } from '../../contract/image-search.ts'
+import type { Queue } from '../platform/jobs/queue.ts'
 import { prepareDecoding } from '../platform/pictures/decoding.ts'
-import { hourly } from '../platform/hourly.ts'
 import { serve } from '../platform/http/serve.ts'
 import { serveUpload } from '../platform/http/multipart.ts'
 import { createColorsThread } from './regions/colors-thread.ts'
@@ -12,11 +12,15 @@ import { findByImage } from './search.ts'
 import { findSimilar } from './similar.ts'
 
 /** The search by picture, for members, and the products like a SKU, for everybody. */
-export function registerImageSearch(app: FastifyInstance, given: Omit<ImageQueryDeps, 'colors'>): void {
+export function registerImageSearch(
+  app: FastifyInstance,
+  given: Omit<ImageQueryDeps, 'colors'>,
+  queue: Pick<Queue, 'hourly'>,
+): void {
   const colors = createColorsThread(app.log)
   const deps = { ...given, colors }
   app.addHook('onClose', () => colors.close())
-  hourly(app, () => deps.queries.sweep())
+  queue.hourly('image-queries', () => deps.queries.sweep())
   // Loaded before the first search if possible; an earlier search waits for it.
   app.addHook(
     'onListen',
