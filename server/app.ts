@@ -17,7 +17,7 @@ import type { BudgetSkuNow } from './budgets/offers.ts'
 import { countBudgets, getOwnBudgets } from './budgets/own-budgets.ts'
 import { registerBudgets } from './budgets/routes.ts'
 import type { BudgetTables } from './budgets/tables.ts'
-import { isDocument } from './catalogue/documents.ts'
+import { findDocument } from './catalogue/documents.ts'
 import { createKnownSkus } from './catalogue/known-skus.ts'
 import type { KnownSkus } from './catalogue/known-skus.ts'
 import { registerCatalogue } from './catalogue/routes.ts'
@@ -161,7 +161,7 @@ export interface AppDeps {
   /** Resizes the pictures of lists in quiet moments; without it, pictures are resized only when requested. */
   picturesAhead?: Omit<NonNullable<FindingDeps['ahead']>, 'pictures'> | undefined
   /** The folder of uploads by staff, and how an import's process connects. */
-  imports: Pick<ScreenDeps, 'importsFolder' | 'apart'>
+  imports: Pick<ScreenDeps, 'importsFolder' | 'uploads' | 'apart'>
 }
 
 const COMPRESS_FROM_BYTES = 2048
@@ -243,7 +243,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   )
   registerStaff(app, given, { members, finding, queries })
   registerFeed(app, { db, clock, publicUrl, openSpool })
-  registerMedia(app, { storage, pictures, privatePictures, isDocument: (key) => isDocument(db, key) })
+  registerMedia(app, { storage, pictures, privatePictures, findDocument: (key) => findDocument(db, key) })
   serveFilePlaces(app)
   registerOpenApi(app)
   registerHealth(app, { db, loadCatalogue: () => finding.follow() })

@@ -15,6 +15,8 @@ describe('the settings', () => {
       databaseUrl: undefined,
       databaseDirectUrl: undefined,
       databaseReadUrl: undefined,
+      storage: { dataDir: resolve('data'), to: undefined, from: undefined },
+      mostPictureCache: 5000 * 1024 * 1024,
       publicUrl: 'http://localhost:3000',
       trustProxy: undefined,
       smtpUrl: undefined,

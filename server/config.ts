@@ -7,6 +7,8 @@ import type { MemberSettings, SocialProvider } from './members/deps.ts'
 import { isLoopback } from './platform/loopback.ts'
 import { readDatabaseUrl } from './platform/postgres/database-url.ts'
 import { SetupError } from './platform/setup-error.ts'
+import type { StorageSettings } from './platform/storage/objects/open-objects.ts'
+import { readStorageSettings } from './platform/storage/storage-settings.ts'
 
 const flag = z.enum(['0', '1'], { error: 'expected 0 or 1' }).transform((value) => value === '1')
 
@@ -39,6 +41,28 @@ export const settings = {
   DATABASE_READ_URL: databaseUrl
     .optional()
     .describe('a standby, or several, that serves long reads when it has caught up'),
+  STORAGE_URL: z
+    .string()
+    .optional()
+    .describe('`s3://bucket?endpoint=https://…&region=…`: files in an object store; absent, in DATA_DIR'),
+  AWS_ACCESS_KEY_ID: z.string().optional().describe('the key of the object store'),
+  AWS_SECRET_ACCESS_KEY: z.string().optional().describe('its secret'),
+  AWS_SESSION_TOKEN: z.string().optional().describe('its token, if the key is a temporary one'),
+  STORAGE_FROM_URL: z
+    .string()
+    .optional()
+    .describe('where older files still are while they move: `file:` (DATA_DIR), or `s3://…`'),
+  STORAGE_FROM_ACCESS_KEY_ID: z
+    .string()
+    .optional()
+    .describe('the key of that object store; absent, the same as for STORAGE_URL'),
+  STORAGE_FROM_SECRET_ACCESS_KEY: z.string().optional().describe('its secret'),
+  PICTURE_CACHE_MB: z.coerce
+    .number<string>({ error: 'expected a whole number of megabytes, at least 256' })
+    .int()
+    .min(256)
+    .default(5000)
+    .describe('most megabytes of resized pictures in DATA_DIR; beyond, those unused for longest go'),
   PUBLIC_URL: z
     .url({ protocol: /^https?$/, error: 'expected http:// or https:// and a name' })
     .transform((address) => address.replace(/\/+$/, ''))
@@ -134,6 +158,9 @@ export interface Config extends MemberSettings {
   databaseDirectUrl: string | undefined
   /** A standby for long reads. */
   databaseReadUrl: string | undefined
+  storage: StorageSettings
+  /** In bytes. */
+  mostPictureCache: number
   /** In the format of Fastify's `trustProxy`. */
   trustProxy: string | undefined
   smtpUrl: string | undefined
@@ -173,6 +200,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     databaseUrl: DATABASE_URL,
     databaseDirectUrl: parsed.data.DATABASE_DIRECT_URL,
     databaseReadUrl: parsed.data.DATABASE_READ_URL,
+    storage: readStorageSettings(parsed.data, resolve(DATA_DIR)),
+    mostPictureCache: parsed.data.PICTURE_CACHE_MB * 1024 * 1024,
     publicUrl,
     trustProxy: parsed.data.TRUST_PROXY,
     smtpUrl: parsed.data.SMTP_URL,

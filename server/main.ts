@@ -3,6 +3,7 @@ import { readConfig } from './config.ts'
 import { answerWhileStarting } from './platform/http/starting.ts'
 import { beginPostgres } from './platform/postgres/begun-postgres.ts'
 import { asSetupError } from './platform/setup-error.ts'
+import { checkObjects } from './platform/storage/objects/check-objects.ts'
 import { hearAskedToStop } from './platform/stop-signals.ts'
 
 /** Starts the product: first the port, then an existing database, because it may need to recover. */
@@ -11,6 +12,7 @@ async function main(): Promise<void> {
   const starting = await answerWhileStarting(config)
   // Registered before the database starts, because the database would outlive an interrupted start.
   const whenAskedToStop = hearAskedToStop()
+  await checkObjects(config.storage, console.warn)
   const begun = await beginPostgres(config)
   // Most of the code loads while the database starts, which needs no time of this process (decisions/083, 116).
   const { run } = await import('./run.ts')

@@ -13,10 +13,9 @@ import { openDatabase } from './platform/postgres/database.ts'
 import type { OpenDatabase } from './platform/postgres/database.ts'
 import { createOutboxDelivery, createSmtpDelivery } from './platform/mail/mail.ts'
 import type { DeliverMail } from './platform/mail/mail.ts'
-import { createPictureServer } from './platform/pictures/picture-server.ts'
 import { createPrivatePictures } from './platform/pictures/private-pictures.ts'
+import { openStores } from './platform/storage/open-stores.ts'
 import { openSpooledFile } from './platform/storage/spooled-file.ts'
-import { createFolderStorage } from './platform/storage/storage.ts'
 
 export interface PartsDeps {
   config: Config
@@ -40,7 +39,7 @@ export async function openParts({ config, begun, log }: PartsDeps): Promise<Part
   const { db, connection } = database
   const { dataDir } = config
   const clock = createClock()
-  const storage = createFolderStorage(join(dataDir, 'storage'))
+  const { storage, pictures, privateObjects, uploads } = await openStores(config, log)
   const [serving] = await Promise.all([serve({ db, config, encoder, log }), keepBuiltIn(db)])
   return {
     database,
@@ -49,8 +48,8 @@ export async function openParts({ config, begun, log }: PartsDeps): Promise<Part
     app: {
       db,
       storage,
-      pictures: createPictureServer({ storage, cacheFolder: join(dataDir, 'picture-cache'), log }),
-      privatePictures: createPrivatePictures({ db, clock, folder: join(dataDir, 'private') }),
+      pictures,
+      privatePictures: createPrivatePictures({ db, clock, objects: privateObjects }),
       thumbnailFolder: join(dataDir, 'board-cache'),
       openSpool: () => openSpooledFile(join(dataDir, 'spool')),
       clock,
@@ -61,7 +60,8 @@ export async function openParts({ config, begun, log }: PartsDeps): Promise<Part
       trustProxy: config.trustProxy,
       imports: {
         importsFolder: join(dataDir, 'imports'),
-        apart: { connection, storageFolder: join(dataDir, 'storage') },
+        uploads,
+        apart: { connection, storage: config.storage },
       },
     },
   }

@@ -1,10 +1,13 @@
 import { readConfig } from './config.ts'
 import { asSetupError } from './platform/setup-error.ts'
+import { checkObjects } from './platform/storage/objects/check-objects.ts'
 import { hearAskedToStop } from './platform/stop-signals.ts'
 import { work } from './work.ts'
 
 try {
-  await work({ config: readConfig(), whenAskedToStop: hearAskedToStop() })
+  const config = readConfig()
+  await checkObjects(config.storage, console.warn)
+  await work({ config, whenAskedToStop: hearAskedToStop() })
 } catch (error) {
   const known = asSetupError(error)
   if (!known) throw error

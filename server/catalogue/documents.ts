@@ -1,8 +1,15 @@
 import type { Kysely } from 'kysely'
 import type { CatalogueTables } from './tables.ts'
 
-/** Whether a storage key belongs to a document of a certificate or a product. */
-export async function isDocument(db: Kysely<CatalogueTables>, key: string): Promise<boolean> {
-  const found = await db.selectFrom('stored_document').select('id').where('key', '=', key).executeTakeFirst()
-  return found !== undefined
+/** The document of a certificate or a product with this storage key: its format and its length in bytes. */
+export async function findDocument(
+  db: Kysely<CatalogueTables>,
+  key: string,
+): Promise<{ format: string; bytes: number } | undefined> {
+  const found = await db
+    .selectFrom('stored_document')
+    .select(['format', 'bytes'])
+    .where('key', '=', key)
+    .executeTakeFirst()
+  return found && { format: found.format, bytes: Number(found.bytes) }
 }

@@ -1,12 +1,15 @@
 import { parseArgs } from 'node:util'
-import { join } from 'node:path'
 import { readConfig } from '../config.ts'
+import type { Config } from '../config.ts'
 import type { CatalogueTables } from '../catalogue/tables.ts'
 import { isDatabaseAway, openDatabase } from '../platform/postgres/database.ts'
 import type { OpenDatabase } from '../platform/postgres/database.ts'
 import { asSetupError, SetupError } from '../platform/setup-error.ts'
 import { onAskedToStop } from '../platform/stop-signals.ts'
-import { createFolderStorage } from '../platform/storage/storage.ts'
+import { within } from '../platform/storage/objects/objects.ts'
+import { checkObjects } from '../platform/storage/objects/check-objects.ts'
+import { openObjects } from '../platform/storage/objects/open-objects.ts'
+import { createStorage } from '../platform/storage/storage.ts'
 import { importCatalogue } from './import-catalogue.ts'
 import type { ImportProgress, ImportSummary } from './import-catalogue.ts'
 import { seemsToBe } from './reading/file-shape.ts'
@@ -30,12 +33,14 @@ async function main(): Promise<number> {
     if (interruption.signal.aborted) process.exit(1)
     interruption.abort()
   })
+  await checkObjects(config.storage, console.warn)
   const database = await openDatabase<CatalogueTables>(config, 'tool')
   const { db, close } = database
-  console.log(describePlace(database, config.dataDir, isDryRun))
+  console.log(describePlace(database, config, isDryRun))
   const shape = await seemsToBe(path)
   if (shape) console.log(shape)
-  const storage = createFolderStorage(join(config.dataDir, 'storage'))
+  const { objects } = await openObjects(config.storage, { log: console, whose: 'work' })
+  const storage = createStorage(within(objects, 'storage'))
   const novelties = createNoveltyList()
   const hints = createHintList()
   const rejections = createRejectionPrinter(console.log)
@@ -85,9 +90,10 @@ function createProgressPrinter(): (progress: ImportProgress) => void {
 type Place = Pick<OpenDatabase<CatalogueTables>, 'location' | 'embedded'>
 
 /** Names the catalogue, so that a forgotten DATA_DIR is noticed. */
-function describePlace({ location, embedded }: Place, dataDir: string, isDryRun: boolean): string {
+function describePlace({ location, embedded }: Place, { dataDir, storage }: Config, isDryRun: boolean): string {
   const doing = isDryRun ? 'Checking against' : 'Importing into'
-  if (!embedded) return `${doing} the ${location} (DATABASE_URL); pictures and documents go into ${dataDir} (DATA_DIR).`
+  const files = storage.to ? 'the object store (STORAGE_URL)' : `${dataDir} (DATA_DIR)`
+  if (!embedded) return `${doing} the ${location} (DATABASE_URL); pictures and documents go into ${files}.`
   const folder = `the ${embedded.isNew ? 'new ' : ''}data folder ${dataDir} (DATA_DIR)`
   return `${doing} ${folder}${embedded.hasServer ? ', beside the server that runs on it' : '; no server runs on it'}.`
 }

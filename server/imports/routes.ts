@@ -1,13 +1,20 @@
 import type { FastifyInstance } from 'fastify'
 import { getImportPage, getImportRejections } from '../../contract/imports.ts'
 import * as calls from '../../contract/import-screen.ts'
+import { hourly } from '../platform/hourly.ts'
 import { serveFile } from '../platform/http/files.ts'
 import { serveLargeUpload } from '../platform/http/multipart.ts'
 import { serve } from '../platform/http/serve.ts'
 import type { Queue } from '../platform/jobs/queue.ts'
 import { getPageOfRejections, getPageOfRuns } from './runs/past-runs.ts'
 import { importJobs } from './screen/import-jobs.ts'
-import { discardUpload, keepImportUpload, sweepImportUploads, takeInto } from './screen/keep-upload.ts'
+import {
+  discardUpload,
+  keepImportUpload,
+  sweepImportFolder,
+  sweepImportUploads,
+  takeInto,
+} from './screen/keep-upload.ts'
 import { getPageOfKept } from './screen/kept-products.ts'
 import { getOneImport, getUnderWay } from './screen/one-import.ts'
 import type { QueueDeps, ScreenDeps } from './screen/deps.ts'
@@ -20,6 +27,7 @@ import * as told from './screen/upload-pages.ts'
 export function registerImports(app: FastifyInstance, screen: ScreenDeps, queue: Queue): void {
   queue.add(importJobs(screen))
   queue.hourly('imports', () => sweepImportUploads(screen))
+  hourly(app, () => sweepImportFolder(screen))
   const deps: QueueDeps = { ...screen, wake: queue.wake }
   const domain = { app, deps }
 

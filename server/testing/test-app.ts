@@ -28,8 +28,12 @@ import type { PrivatePictures } from '../platform/pictures/private-pictures.ts'
 import { CLUSTER_USER } from '../platform/postgres/postgres-process.ts'
 import { openSpooledFile } from '../platform/storage/spooled-file.ts'
 import type { OpenSpool } from '../platform/storage/spooled-file.ts'
-import { createFolderStorage } from '../platform/storage/storage.ts'
-import type { Storage, WriteWhole } from '../platform/storage/storage.ts'
+import type { WriteWhole } from '../platform/storage/files.ts'
+import { createFolderObjects } from '../platform/storage/objects/folder-objects.ts'
+import { within } from '../platform/storage/objects/objects.ts'
+import type { ObjectStore } from '../platform/storage/objects/objects.ts'
+import { createStorage } from '../platform/storage/storage.ts'
+import type { Storage } from '../platform/storage/storage.ts'
 import { query, TEMPLATE } from './postgres.ts'
 import { queryOf, requestOf } from './requests.ts'
 // Imported for its effect: it notes the processes that are started from now on.
@@ -123,6 +127,8 @@ export interface TestAppOptions {
   connection?: TestDatabase
   /** Whether it counts use together with others on its database; by default if it is beside another. */
   isOneOfSeveral?: boolean
+  /** Keeps files here; then an app beside another one has a folder of its own. */
+  objects?: ObjectStore
 }
 
 /** How long a statement may take where many tests share a machine, in ms. */
@@ -145,12 +151,14 @@ export async function createTestApp({
   beside,
   connection,
   isOneOfSeveral = beside !== undefined,
+  objects: elsewhere,
 }: TestAppOptions = {}): Promise<TestApp> {
   const databaseConfig = connection ?? beside?.databaseConfig ?? (await createDatabase())
   const db = connect<AllTables>({ max: 4, longestMs: SLOW_MACHINE_MS, ...databaseConfig })
-  const folder = beside?.folder ?? (await mkdtemp(join(tmpdir(), 'quarry-files-')))
+  const isOwnFolder = !beside || elsewhere !== undefined
+  const folder = beside && !elsewhere ? beside.folder : await mkdtemp(join(tmpdir(), 'quarry-files-'))
   const clock = createClock(now)
-  const stores = openStores({ db, clock, folder, logger, writeWhole })
+  const stores = openStores({ db, clock, folder, logger, writeWhole, elsewhere })
   const { storage, pictures, privatePictures } = stores
   const engine = createEncoderIndex(db, encoder)
   const settings = { ...MEMBER_SETTINGS, ...members }
@@ -171,7 +179,10 @@ export async function createTestApp({
     crew,
     picturesAhead,
     members: settings,
-    imports: { importsFolder: join(folder, 'imports') },
+    imports: {
+      importsFolder: join(folder, 'imports'),
+      uploads: elsewhere && within(elsewhere, 'imports'),
+    },
     trustProxy: '127.0.0.1',
   })
 
@@ -201,10 +212,9 @@ export async function createTestApp({
     async close() {
       await app.close()
       await db.destroy()
-      if (beside) return
-      if (!connection)
+      if (isOwnFolder) await rm(folder, { recursive: true, force: true })
+      if (!beside && !connection)
         await query(databaseConfig.host, 'postgres', `DROP DATABASE ${databaseConfig.database} WITH (FORCE)`)
-      await rm(folder, { recursive: true, force: true })
     },
   }
 }
@@ -216,13 +226,21 @@ function openStores({
   folder,
   logger,
   writeWhole,
-}: Pick<AppDeps, 'db' | 'clock' | 'logger'> & { folder: string; writeWhole: WriteWhole | undefined }) {
-  const storage = createFolderStorage(join(folder, 'storage'), writeWhole)
+  elsewhere,
+}: Pick<AppDeps, 'db' | 'clock' | 'logger'> & {
+  folder: string
+  writeWhole: WriteWhole | undefined
+  elsewhere: ObjectStore | undefined
+}) {
+  const local = createFolderObjects(folder, writeWhole)
+  const objects = elsewhere ?? local
+  const storage = createStorage(within(objects, 'storage'))
+  const shared = elsewhere && within(elsewhere, 'resized')
   const faulty = writeWhole && { writeWhole }
   return {
     storage,
-    pictures: createPictureServer({ storage, cacheFolder: join(folder, 'cache'), log: logger, ...faulty }),
-    privatePictures: createPrivatePictures({ db, clock, folder: join(folder, 'private'), ...faulty }),
+    pictures: createPictureServer({ storage, cacheFolder: join(folder, 'cache'), shared, log: logger, ...faulty }),
+    privatePictures: createPrivatePictures({ db, clock, objects: within(objects, 'private') }),
   }
 }
 

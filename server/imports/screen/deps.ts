@@ -3,21 +3,21 @@ import type { Logger } from 'pino'
 import type { NewNotice } from '../../../contract/notices.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { ConnectOptions } from '../../platform/postgres/database.ts'
+import type { StorageSettings } from '../../platform/storage/objects/open-objects.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import type { ImportTables } from './tables.ts'
+import type { UploadPlace } from './uploads.ts'
 
 /** What the import screen depends on. */
-export interface ScreenDeps {
+export interface ScreenDeps extends UploadPlace {
   db: Kysely<ImportTables>
   storage: Storage
   clock: Clock
   log: Logger
   /** Sends notices to members. */
   notify(db: Kysely<ImportTables>, notices: readonly NewNotice[], now: Date): Promise<void>
-  /** The folder of uploads until they are swept; each has a subfolder. */
-  importsFolder: string
   /** How a separate process that carries out imports connects to database and storage; absent: the server does the work itself. */
-  apart?: { connection: ConnectOptions; storageFolder: string } | undefined
+  apart?: { connection: ConnectOptions; storage: StorageSettings } | undefined
 }
 
 /** With the job queue. */

@@ -12,7 +12,7 @@ const LANES = { read: 'import-reading', check: 'importing', run: 'importing', un
 
 /** The jobs of imports, for the queue. */
 export function importJobs(deps: ScreenDeps): Record<string, JobKind> {
-  const { db, storage, importsFolder, apart } = deps
+  const { db, storage, importsFolder, uploads, apart } = deps
   const patient = patientOn(db)
   return Object.fromEntries(
     Object.entries(LANES).map(([work, lane]): [string, JobKind] => [
@@ -23,7 +23,7 @@ export function importJobs(deps: ScreenDeps): Record<string, JobKind> {
           const order = payload as unknown as UploadWork
           const end = await (apart
             ? workApart({ ...apart, importsFolder }, order, context)
-            : doWork({ db: patient, storage, importsFolder }, order, context))
+            : doWork({ db: patient, storage, importsFolder, uploads }, order, context))
           await tellOfRun(deps, patient, order)
           return end
         },

@@ -12,7 +12,9 @@ import type { TakeFile, WithTaken } from '../../platform/http/multipart.ts'
 import { refuseAtOnce } from '../tables/inspect-upload.ts'
 import { TableRefused } from '../tables/table-refused.ts'
 import type { QueueDeps, ScreenDeps } from './deps.ts'
+import { shareFile } from './bring-upload.ts'
 import { readUploaded } from './steps.ts'
+import { removeShared, sweepShared } from './sweep-shared.ts'
 import { folderOf, lockUpload, readingSubjectOf } from './uploads.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -69,11 +71,23 @@ export async function keepImportUpload(
       .returning('id')
       .executeTakeFirstOrThrow()
     await rename(folder, folderOf(deps, id))
+    await shareOrForget(deps, id, bytes)
     await readUploaded(deps, { id, memberId })
     return { importId: id }
   } catch (error) {
     await rm(folder, { recursive: true, force: true })
     throw error instanceof TableRefused ? refusal(error, language) : error
+  }
+}
+
+/** An upload that cannot be stored for all servers is none. */
+async function shareOrForget(deps: QueueDeps, id: string, bytes: number): Promise<void> {
+  try {
+    await shareFile(deps, id, bytes)
+  } catch (error) {
+    await deps.db.deleteFrom('import_upload').where('id', '=', id).execute()
+    await rm(folderOf(deps, id), { recursive: true, force: true })
+    throw error
   }
 }
 
@@ -98,6 +112,8 @@ export async function discardUpload(
   })
   // The reading process may have written to the folder a moment ago, so deletion is tried again.
   await rm(folderOf(deps, id), { recursive: true, force: true, maxRetries: 5 })
+  // What a store that is away keeps, the sweep removes.
+  await removeShared(deps, id).catch(() => undefined)
   return true
 }
 
@@ -108,7 +124,8 @@ async function isLeft(folder: string, now: Date): Promise<boolean> {
 }
 
 /** Deletes the files of old uploads, old uploads that were never run, the remains of broken transfers, and old jobs. */
-export async function sweepImportUploads({ db, clock, importsFolder }: ScreenDeps): Promise<void> {
+export async function sweepImportUploads(deps: ScreenDeps): Promise<void> {
+  const { db, clock } = deps
   const before = new Date(clock.now().getTime() - KEPT_DAYS * DAY_MS)
   await db
     .deleteFrom('import_upload')
@@ -116,6 +133,14 @@ export async function sweepImportUploads({ db, clock, importsFolder }: ScreenDep
     .where('run_id', 'is', null)
     .where('state', 'not in', BUSY)
     .execute()
+  await sweepImportFolder(deps)
+  await sweepShared(deps, before)
+  await db.deleteFrom('job').where('ended_at', '<', before).execute()
+}
+
+/** Deletes the files of old uploads from this machine's folder: each machine has its own copies. */
+export async function sweepImportFolder({ db, clock, importsFolder }: ScreenDeps): Promise<void> {
+  const before = new Date(clock.now().getTime() - KEPT_DAYS * DAY_MS)
   const kept = await db.selectFrom('import_upload').select('id').where('created_at', '>=', before).execute()
   const names = new Set(kept.map(({ id }) => id))
   for (const name of await readdir(importsFolder).catch((): string[] => [])) {
@@ -123,5 +148,4 @@ export async function sweepImportUploads({ db, clock, importsFolder }: ScreenDep
     if (/^\d+$/.test(name) ? !names.has(name) : await isLeft(folder, clock.now()))
       await rm(folder, { recursive: true, force: true })
   }
-  await db.deleteFrom('job').where('ended_at', '<', before).execute()
 }

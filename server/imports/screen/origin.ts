@@ -33,21 +33,21 @@ export function proposeAsOrigin(
 }
 
 /**
- * Links the files of an earlier upload into the folder of this one and returns their number; its own files take precedence. Links survive
- * the deletion of the earlier upload.
+ * Links the files of an earlier upload into the folder of this one and returns their new paths; its own files take precedence. Links
+ * survive the deletion of the earlier upload.
  */
-export async function takeFilesOf({ facts }: Pick<Upload, 'facts'>, folder: string): Promise<number> {
-  if (!facts) return 0
+export async function takeFilesOf({ facts }: Pick<Upload, 'facts'>, folder: string): Promise<string[]> {
+  if (!facts) return []
   const entries = await readdir(facts.folder, { recursive: true, withFileTypes: true }).catch(() => [])
-  let count = 0
+  const taken: string[] = []
   for (const entry of entries.filter((one) => one.isFile())) {
     const from = join(entry.parentPath, entry.name)
     const to = join(folder, relative(facts.folder, from))
     await mkdir(dirname(to), { recursive: true })
     await link(from, to).catch((error: NodeJS.ErrnoException) => orCopied(error, from, to))
-    count += 1
+    taken.push(to)
   }
-  return count
+  return taken
 }
 
 /** Copies where the file system has no links. A file deleted meanwhile is reported by the row that names it. */

@@ -11,28 +11,30 @@ import type { MemberContext } from '../../platform/http/serve.ts'
 import { isRemark, remarkHeader } from '../mapping/remark-column.ts'
 import { readTable } from '../tables/read-table.ts'
 import { reasonInChinese } from '../telling/chinese-reason.ts'
+import { bringUpload } from './bring-upload.ts'
 import type { ScreenDeps } from './deps.ts'
 import type { ImportTables } from './tables.ts'
 import { openUpload } from './upload-source.ts'
 import { getUpload } from './uploads.ts'
-import type { Upload } from './uploads.ts'
+import type { Upload, UploadPlace } from './uploads.ts'
 
 /**
  * The rejected rows of an upload with the reasons, as CSV or JSON Lines. The header of the reason column names the import, by which a
  * later upload of the corrected rows is recognised (origin.ts).
  */
 export async function fileRejectedRows(
-  { db }: Pick<ScreenDeps, 'db'>,
+  deps: Pick<ScreenDeps, 'db' | keyof UploadPlace>,
   { id }: ParsedInputOf<typeof getRejectedRows>,
   { language }: MemberContext,
 ): Promise<DownloadedFile> {
-  const upload = await getUpload(db, id)
-  const reasons = await reasonsByLine(db, upload, language === 'zh-CN')
-  if (!upload.facts || !reasons.size) throw new Problem(404)
+  const known = await getUpload(deps.db, id)
+  const reasons = await reasonsByLine(deps.db, known, language === 'zh-CN')
+  if (!known.facts || !reasons.size) throw new Problem(404)
+  const upload = await bringUpload(deps, known)
   const name = `${upload.name.replace(/\.[^.]*$/, '')} ${language === 'zh-CN' ? '被拒绝的行' : 'rejected rows'}`
-  if (upload.facts.kind === 'jsonl')
+  if (known.facts.kind === 'jsonl')
     return { name, elseName: 'rejected', ending: 'jsonl', mediaType: 'application/x-ndjson', content: Readable.from(linesOf(upload, reasons)) } // prettier-ignore
-  const rows = await wholeRows(db, upload, reasons)
+  const rows = await wholeRows(deps, upload, reasons)
   const content = Readable.from(tableOf(upload, rows, remarkHeader(id, language)))
   return { name, elseName: 'rejected', ending: 'csv', mediaType: 'text/csv; charset=utf-8', content }
 }
@@ -57,12 +59,12 @@ async function reasonsByLine(
 
 /** A rejected product is rejected with all its rows, so the file needs all of them. */
 async function wholeRows(
-  db: Kysely<ImportTables>,
+  deps: Pick<ScreenDeps, 'db' | keyof UploadPlace>,
   upload: Upload,
   reasons: Map<number, string>,
 ): Promise<Map<number, string>> {
   const rows = new Map(reasons)
-  const source = await openUpload(db, { ...upload, withdraws_absent: false })
+  const source = await openUpload(deps, { ...upload, withdraws_absent: false })
   for await (const { rejections, rows: own = [] } of source.lines(1)) {
     if (rejections || !own.some((row) => reasons.has(row))) continue
     for (const row of own) if (!rows.has(row)) rows.set(row, '')

@@ -14,16 +14,19 @@ import { readTable } from '../tables/read-table.ts'
 import { loadKnownCatalogue } from './known-catalogue.ts'
 import { absentLines, createSeenProducts } from './absent-products.ts'
 import type { SeenProducts } from './absent-products.ts'
+import { bringUpload } from './bring-upload.ts'
 import type { ImportTables } from './tables.ts'
 import { uploadDigestOf } from './uploads.ts'
-import type { Upload } from './uploads.ts'
+import type { Upload, UploadPlace } from './uploads.ts'
 
 /** Opens an upload as an import source, with the mapping of its row. `onNote` receives values that may not be meant so. */
 export async function openUpload(
-  db: Kysely<ImportTables>,
-  upload: Upload,
+  deps: UploadPlace & { db: Kysely<ImportTables> },
+  given: Upload,
   onNote: (note: CellProblem) => void = () => undefined,
 ): Promise<ImportSource> {
+  const { db } = deps
+  const upload = await bringUpload(deps, given)
   const { facts, mapping, name, checked } = upload
   if (!facts) throw new Error('the upload was not read yet')
   const known = { name, digest: uploadDigestOf(upload), folder: facts.folder, isOwnFolder: true }

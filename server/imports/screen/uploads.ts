@@ -2,15 +2,22 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import type { Kysely, Selectable, Transaction, Updateable } from 'kysely'
 import { Problem } from '../../../contract/problem.ts'
+import type { ObjectStore } from '../../platform/storage/objects/objects.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import type { ImportTables } from './tables.ts'
 
+/** Where the files of uploads are. */
+export interface UploadPlace {
+  /** The folder of uploads on this machine; each has a subfolder. */
+  importsFolder: string
+  /** Where all servers find them, under the id of the upload; absent if this folder is the only place. */
+  uploads?: ObjectStore | undefined
+}
+
 /** The dependencies of work on uploads, in the server or in a separate process. */
-export interface WorkDeps {
+export interface WorkDeps extends UploadPlace {
   db: Kysely<ImportTables>
   storage: Storage
-  /** The folder of uploads; each has a subfolder. */
-  importsFolder: string
 }
 
 export type Upload = Selectable<ImportTables['import_upload']>

@@ -6,11 +6,14 @@ import { isApi, pathOfAddress, addressKindOf } from './addresses.ts'
 import { QueueFull } from '../fair-queue.ts'
 import { isDatabaseAway, isDatabaseStarting } from '../postgres/database.ts'
 import { DatabaseSilent } from '../postgres/silence.ts'
+import { StoreAway } from '../storage/objects/objects.ts'
 import { languageOf } from './language.ts'
 
 const KIBIBYTE = 1024
 /** Limit of a JSON body, in bytes. */
 export const LARGEST_BODY = 1024 * KIBIBYTE
+/** When a caller may try again whom the object store has kept waiting, in seconds. */
+const STORE_RETRY_S = 5
 
 /** A failover takes some seconds. */
 const DATABASE_RETRY_S = 2
@@ -20,8 +23,13 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   const problem = problemFrom(error, request)
   if (isApi(pathOfAddress(request))) return sendProblem(request, reply, problem)
   const status = (error as FastifyError).statusCode ?? (problem.code < 600 ? problem.code : 500)
+  const { retryAfter } = problem.details
+  if (retryAfter !== undefined) reply.header('Retry-After', retryAfter)
   return reply
     .code(status)
+    .header('Cache-Control', 'no-store')
+    .removeHeader('Content-Length')
+    .removeHeader('ETag')
     .type('text/plain; charset=utf-8')
     .send(status === 404 || status === 403 ? 'Not found' : problem.message)
 }
@@ -37,6 +45,10 @@ function problemFrom(error: unknown, request: FastifyRequest): Problem {
     // Once the database is known to be silent, many callers get this answer at once.
     if (!(error instanceof DatabaseSilent)) request.log.warn({ err: error }, 'the database does not answer')
     return isDatabaseStarting(error) ? problemOfStarting() : new Problem(503, { retryAfter: DATABASE_RETRY_S })
+  }
+  if (error instanceof StoreAway) {
+    request.log.warn({ err: error }, 'the object store does not answer')
+    return new Problem(503, { retryAfter: STORE_RETRY_S }, { retryAfter: STORE_RETRY_S })
   }
   const { code, statusCode } = error as FastifyError
   if (isOutOfRoom(code)) {

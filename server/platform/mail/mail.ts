@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { domainToASCII, domainToUnicode } from 'node:url'
 import type * as Nodemailer from 'nodemailer'
 import type { NodemailerError, SendMailOptions } from 'nodemailer'
-import { replaceFile } from '../storage/storage.ts'
+import { replaceFile } from '../storage/files.ts'
 
 /** One mail to one address. */
 export interface Mail {

@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { lstat, rm } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
-import { join } from 'node:path'
 import { createFairQueue } from '../fair-queue.ts'
 import { resizePicture } from './pictures.ts'
-import { keepDerived, readDerived } from '../storage/derived-files.ts'
-import { isKey } from '../storage/storage.ts'
-import type { Storage, WriteWhole } from '../storage/storage.ts'
+import { createPictureCache } from './picture-cache.ts'
+import type { WriteWhole } from '../storage/files.ts'
+import type { ObjectStore } from '../storage/objects/objects.ts'
+import { isKey, nameOf } from '../storage/storage.ts'
+import type { Storage } from '../storage/storage.ts'
 
 export type PictureFormat = 'webp' | 'jpeg'
 
@@ -34,62 +34,88 @@ const OURSELVES = 'the server'
 export interface PictureServerOptions {
   storage: Storage
   cacheFolder: string
+  /** The most bytes of that folder. */
+  mostCache?: number
+  /** Where servers share what they resized; absent, each makes its own. */
+  shared?: ObjectStore | undefined
   log: FastifyBaseLogger
   writeWhole?: WriteWhole
 }
 
-export function createPictureServer({ storage, cacheFolder, log, writeWhole }: PictureServerOptions): PictureServer {
+export function createPictureServer(options: PictureServerOptions): PictureServer {
+  const { storage, cacheFolder, mostCache = Infinity, shared, log, writeWhole } = options
   const inTurn = createFairQueue({ atOnce: AT_ONCE, atOnceEach: AT_ONCE, most: MOST.all, mostEach: MOST.each })
+  const cache = createPictureCache({ folder: cacheFolder, mostBytes: mostCache, writeWhole })
   const underWay = new Map<string, Promise<Buffer | undefined>>()
+  const sharing = new Map<string, Promise<void>>()
 
-  async function resizeOnce(
-    key: string,
-    width: number,
-    format: PictureFormat,
-    path: string,
-  ): Promise<Buffer | undefined> {
+  // A full disk, or a store that is away, costs the kept copy and not the picture.
+  const warn = (error: unknown) => log.warn({ err: error }, 'a resized picture was not kept')
+
+  async function makeOnce({ key, width, format, name }: Wanted): Promise<Buffer | undefined> {
+    const made = await shared?.find(name)
+    const picture = made ?? (await resizeOriginal(key, width, format))
+    if (!picture) return undefined
+    await cache.keep(name, picture).catch(warn)
+    if (shared && !made) share(shared, name, picture)
+    return picture
+  }
+
+  async function resizeOriginal(key: string, width: number, format: PictureFormat): Promise<Buffer | undefined> {
     const original = await storage.find(key)
-    if (!original) return undefined
-    const resized = await resizePicture(original, width, format)
-    // A full disk costs the cache entry, not the picture.
-    await keepDerived(path, resized, writeWhole).catch((error: unknown) =>
-      log.warn({ err: error }, 'a resized picture was not kept'),
-    )
-    return resized
+    return original && resizePicture(original, width, format)
+  }
+
+  /** Whoever waits for the picture does not wait for this. */
+  function share(objects: ObjectStore, name: string, picture: Buffer): void {
+    const done = objects
+      .put(name, picture)
+      .catch(warn)
+      .finally(() => sharing.delete(name))
+    sharing.set(name, done)
   }
 
   return {
     async find(key, width, format, whose = OURSELVES) {
       if (!isKey(key)) return undefined
       const snapped = WIDTHS.find((step) => step >= width) ?? 1920
-      const path = pathOf(key, snapped, format)
-      const waiting = underWay.get(path)
+      const name = resizedName(key, snapped, format)
+      const waiting = underWay.get(name)
       if (waiting) return waiting
-      const cached = await readDerived(path)
+      const cached = await cache.find(name)
       if (cached) return cached
-      return underWay.get(path) ?? start(path, whose, () => resizeOnce(key, snapped, format, path))
+      return underWay.get(name) ?? start(name, whose, () => makeOnce({ key, width: snapped, format, name }))
     },
     async isKept(key, width, format) {
       if (!isKey(key)) return false
-      const kept = await lstat(pathOf(key, width, format)).catch(() => undefined)
-      return kept?.isFile() ?? false
+      const name = resizedName(key, width, format)
+      return (await cache.has(name)) || (await shared?.sizeOf(name)) !== undefined
     },
     async forget(key) {
       if (!isKey(key)) return
-      const paths = WIDTHS.flatMap((width) => FORMATS.map((format) => pathOf(key, width, format)))
+      const names = WIDTHS.flatMap((width) => FORMATS.map((format) => resizedName(key, width, format)))
       // Waits for resizing in progress, which would store its file after the deletion.
-      await Promise.allSettled(paths.map(async (path) => underWay.get(path)))
-      await Promise.all(paths.map((path) => rm(path, { recursive: true, force: true })))
+      await Promise.allSettled(names.map(async (name) => underWay.get(name)))
+      await Promise.all(names.map(async (name) => sharing.get(name)))
+      await Promise.all(names.map(async (name) => cache.forget(name)))
+      await Promise.all(names.map(async (name) => shared?.remove(name)))
     },
   }
 
-  function pathOf(key: string, width: number, format: PictureFormat): string {
-    return join(cacheFolder, key.slice(0, 2), `${key}-${width}.${format}`)
-  }
-
-  function start(path: string, whose: string, work: () => Promise<Buffer | undefined>): Promise<Buffer | undefined> {
-    const done = inTurn(whose, work).finally(() => underWay.delete(path))
-    underWay.set(path, done)
+  function start(name: string, whose: string, work: () => Promise<Buffer | undefined>): Promise<Buffer | undefined> {
+    const done = inTurn(whose, work).finally(() => underWay.delete(name))
+    underWay.set(name, done)
     return done
   }
+}
+
+interface Wanted {
+  key: string
+  width: number
+  format: PictureFormat
+  name: string
+}
+
+function resizedName(key: string, width: number, format: PictureFormat): string {
+  return `${nameOf(key)}-${width}.${format}`
 }

@@ -1,11 +1,10 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import type { Clock } from '../clock.ts'
 import { secretOf } from '../postgres/secret.ts'
 import type { SecretTables } from '../postgres/secret.ts'
-import { readIfThere, removeWithHalves, replaceFile } from '../storage/storage.ts'
-import type { WriteWhole } from '../storage/storage.ts'
+import type { ObjectStore } from '../storage/objects/objects.ts'
+import { nameOf } from '../storage/storage.ts'
 
 /**
  * Pictures that members uploaded and not everybody may see. The domain that stores one decides who may see it; a signed address
@@ -34,16 +33,13 @@ export interface SignedAddress {
 export interface PrivatePictureOptions {
   db: Kysely<SecretTables>
   clock: Pick<Clock, 'now'>
-  folder: string
-  writeWhole?: WriteWhole
+  objects: ObjectStore
 }
 
 const HOUR = 60 * 60_000
 const KEY_BYTES = 16
 
-export function createPrivatePictures({ db, clock, folder, writeWhole }: PrivatePictureOptions): PrivatePictures {
-  const pathOf = (key: string) => join(folder, key.slice(0, 2), key)
-
+export function createPrivatePictures({ db, clock, objects }: PrivatePictureOptions): PrivatePictures {
   async function signOf(key: string, until: string): Promise<string> {
     return createHmac('sha256', await secretOf(db))
       .update(`private:${key}:${until}`)
@@ -52,7 +48,7 @@ export function createPrivatePictures({ db, clock, folder, writeWhole }: Private
 
   return {
     async keep(picture, key = newPrivateKey()) {
-      await replaceFile(pathOf(key), picture, writeWhole)
+      await objects.put(nameOf(key), picture)
       return key
     },
     async addressOf(key) {
@@ -62,13 +58,13 @@ export function createPrivatePictures({ db, clock, folder, writeWhole }: Private
     async find({ key, until, sign }) {
       if (!isPrivateKey(key) || typeof until !== 'string' || typeof sign !== 'string') return undefined
       if (!isSame(sign, await signOf(key, until)) || clock.now().getTime() >= Number(until)) return undefined
-      return readIfThere(pathOf(key))
+      return objects.find(nameOf(key))
     },
     async read(key) {
-      return isPrivateKey(key) ? readIfThere(pathOf(key)) : undefined
+      return isPrivateKey(key) ? objects.find(nameOf(key)) : undefined
     },
     async remove(key) {
-      if (isPrivateKey(key)) await removeWithHalves(pathOf(key))
+      if (isPrivateKey(key)) await objects.remove(nameOf(key))
     },
   }
 }

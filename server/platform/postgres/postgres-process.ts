@@ -23,7 +23,7 @@ import { endLeftBehind, saysLeftBehind } from './left-behind.ts'
 import { servesCluster } from './serves-cluster.ts'
 import { asSetupError, SetupError } from '../setup-error.ts'
 import { describeStartFailure, findOwner, readLogFrom } from './start-failure.ts'
-import { syncFolder } from '../storage/storage.ts'
+import { syncFolder } from '../storage/files.ts'
 
 const run = promisify(execFile)
 

@@ -1,8 +1,8 @@
 import { constants, lstat, mkdir, open, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { crc32 } from 'node:zlib'
-import { renameInto } from './storage.ts'
-import type { WriteWhole } from './storage.ts'
+import { renameInto } from './files.ts'
+import type { WriteWhole } from './files.ts'
 
 /**
  * Files that can be regenerated. Anything else in their place (a folder, a link, an empty, truncated, damaged or foreign file)
@@ -10,15 +10,23 @@ import type { WriteWhole } from './storage.ts'
  */
 
 const SUM_BYTES = 4
+const HOUR_MS = 60 * 60_000
 // Follows no link, and does not wait for a pipe.
 const FLAGS = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK
 
-/** The stored content; undefined if it is missing or damaged. */
-export async function readDerived(path: string): Promise<Buffer | undefined> {
+/**
+ * The stored content; undefined if it is missing or damaged. With `noteUse` the time of the file says within an hour when it was read
+ * last.
+ */
+export async function readDerived(path: string, noteUse = false): Promise<Buffer | undefined> {
   const file = await open(path, FLAGS).catch(() => undefined)
   if (!file) return undefined
   try {
-    return (await file.stat()).isFile() ? contentOf(await file.readFile()) : undefined
+    const facts = await file.stat()
+    if (!facts.isFile()) return undefined
+    const now = Date.now()
+    if (noteUse && facts.mtimeMs < now - HOUR_MS) await file.utimes(now / 1000, now / 1000)
+    return contentOf(await file.readFile())
   } catch {
     return undefined
   } finally {
@@ -33,7 +41,7 @@ export async function keepDerived(path: string, bytes: Buffer, writeWhole: Write
   if ((await lstat(path).catch(() => undefined))?.isDirectory()) await rm(path, { recursive: true })
   const sum = Buffer.alloc(SUM_BYTES)
   sum.writeUInt32LE(crc32(bytes))
-  await renameInto(path, Buffer.concat([bytes, sum]), writeWhole)
+  await renameInto(path, async (aside) => writeWhole(aside, Buffer.concat([bytes, sum])))
 }
 
 function contentOf(kept: Buffer): Buffer | undefined {

@@ -23,9 +23,9 @@ export function findDocumentFormat(bytes: Buffer): string | undefined {
   return FORMATS.find(({ matches }) => matches(bytes))?.format
 }
 
-/** The media type of an accepted document. */
-export function mediaTypeOf(bytes: Buffer): string {
-  return FORMATS.find(({ matches }) => matches(bytes))?.mediaType ?? 'application/octet-stream'
+/** The media type of a format. */
+export function mediaTypeOf(format: string): string {
+  return FORMATS.find((one) => one.format === format)?.mediaType ?? 'application/octet-stream'
 }
 
 function isZip(bytes: Buffer): boolean {

@@ -27,7 +27,7 @@ export async function checkUpload(
   await forgetCheck(db, id)
   const told = createTold(db, id)
   const notes: ImportCheck['notes'] = []
-  const source = await openUpload(db, upload, (note) => notes.length < MOST_NAMED && notes.push(note))
+  const source = await openUpload(deps, upload, (note) => notes.length < MOST_NAMED && notes.push(note))
   let rows = 0
   const summary = await importCatalogue({ db: db, storage: deps.storage }, source, {
     actor: `member:${upload.member_id}`,

@@ -1,3 +1,4 @@
+import { relative } from 'node:path'
 import type { TableColumn } from '../../../../contract/import-mapping.ts'
 import type { ReadingChoice, ReadingWarning, ImportTableRow } from '../../../../contract/import-table.ts'
 import type { JobContext } from '../../../platform/jobs/job-kind.ts'
@@ -6,10 +7,11 @@ import { allRows, columnNames, withinColumns } from '../../tables/read-table.ts'
 import type { TableFile } from '../../tables/read-table.ts'
 import { TableRefused } from '../../tables/table-refused.ts'
 import { createColumnCounts } from '../column-counts.ts'
+import { bringFile, bringUpload, keepTaken, markUnpacked, unmark } from '../bring-upload.ts'
 import { findOrigin, takeFilesOf } from '../origin.ts'
 import { proposeMapping } from '../propose-mapping.ts'
 import { folderOf, uploadPath } from '../uploads.ts'
-import type { WorkDeps } from '../uploads.ts'
+import type { Upload, WorkDeps } from '../uploads.ts'
 import { createReadingNotes } from './reading-notes.ts'
 
 /** The mapping is proposed after this many rows; the rest is counted while a person checks it. */
@@ -46,13 +48,19 @@ async function lookAtUpload(
 ): Promise<'done' | 'paused'> {
   const notes = createReadingNotes(deps.db, id, chosen)
   try {
-    const { facts, table, folder } = await inspectUpload(uploadPath(deps, id), folderOf(deps, id), chosen?.file)
+    await bringFile(deps, id)
+    await unmark(deps, id)
+    const own = folderOf(deps, id)
+    const { facts, table, folder } = await inspectUpload(uploadPath(deps, id), own, chosen?.file)
     const isAsGuessed = chosen === null || chosen.file !== facts.choice.file
     const choice = isAsGuessed ? facts.choice : chosen
-    const about = { ...facts, table, folder, header: [] as string[] }
+    // Relative, because another server has its folder elsewhere.
+    const kept = { table: { ...table, path: relative(own, table.path) }, folder: relative(own, folder) }
+    const about = { ...facts, ...kept, header: [] as string[] }
     // False if a member has stopped the reading meanwhile.
     if (!(await notes.begin(choice, { facts: JSON.stringify(about) }))) return 'done'
-    if (facts.kind !== 'jsonl') return await readColumns(deps, { id, table, choice, about, context, notes })
+    if (facts.kind !== 'jsonl') return await readColumns(deps, { id, table, folder, choice, about, context, notes })
+    await markUnpacked(deps, id, facts.choice.file)
     await notes.read({})
   } catch (error) {
     if (!(error instanceof TableRefused)) throw error
@@ -64,6 +72,7 @@ async function lookAtUpload(
 interface Reading {
   id: string
   table: TableFile
+  folder: string
   choice: ReadingChoice
   about: { folder: string; files: number; header: string[]; warnings: ReadingWarning[] }
   context: JobContext
@@ -71,9 +80,10 @@ interface Reading {
 }
 
 async function readColumns(
-  { db }: WorkDeps,
-  { id, table, choice, about, context, notes }: Reading,
+  deps: WorkDeps,
+  { id, table, folder, choice, about, context, notes }: Reading,
 ): Promise<'done' | 'paused'> {
+  const { db } = deps
   const preview: ImportTableRow[] = []
   let header: string[] = []
   let counts: ReturnType<typeof createColumnCounts> | undefined
@@ -104,7 +114,8 @@ async function readColumns(
       header = columnNames(row.cells)
       counts = createColumnCounts(header)
       const origin = await findOrigin(db, header)
-      if (origin && origin.id !== id) files += await takeFilesOf(origin, about.folder)
+      if (origin && origin.id !== id) files += await takeFrom(deps, origin, { id, folder })
+      await markUnpacked(deps, id, choice.file)
       if (row.row === choice.headerRow) continue
     }
     counts.add(row)
@@ -116,4 +127,14 @@ async function readColumns(
   if (!counts) throw new TableRefused('There are no rows below the header.', '表头下方没有数据行。')
   await note(counts.counted(), done < ROWS_FOR_PROPOSAL)
   return 'done'
+}
+
+async function takeFrom(
+  deps: WorkDeps,
+  origin: Upload,
+  { id, folder }: Pick<Reading, 'id' | 'folder'>,
+): Promise<number> {
+  const taken = await takeFilesOf(await bringUpload(deps, origin), folder)
+  await keepTaken(deps, id, taken)
+  return taken.length
 }

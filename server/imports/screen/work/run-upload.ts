@@ -20,7 +20,7 @@ export async function runUpload(
     await endJob(db, work, { state: 'done' })
     return 'done'
   }
-  const source = await openUpload(db, upload)
+  const source = await openUpload(deps, upload)
   const run = await importCatalogue({ db, storage }, source, {
     actor: `member:${upload.member_id}`,
     signal,

@@ -15,12 +15,12 @@ const WELCOME = Buffer.from('5200000008000000005a0000000549', 'hex')
 const serverOn = (port: number) => `
   import { workApart } from ${JSON.stringify(new URL('./work-apart.ts', import.meta.url).href)}
   const connection = { host: '127.0.0.1', port: ${port}, user: 'u', password: 'p', database: 'd', max: 1 }
-  const order = { connection, storageFolder: '/nowhere', importsFolder: '/nowhere' }
+  const order = { connection, storage: { dataDir: '/nowhere', to: undefined, from: undefined }, importsFolder: '/nowhere' }
   const context = { signal: new AbortController().signal, report: () => undefined }
   await workApart(order, { work: 'read', id: '1', memberId: '1' }, context)
 `
 
-const NOWHERE = { storageFolder: '/nowhere', importsFolder: '/nowhere' }
+const NOWHERE = { storage: { dataDir: '/nowhere', to: undefined, from: undefined }, importsFolder: '/nowhere' }
 
 it('a reading that is asked to end ends, whatever it waits for', async () => {
   const database = createServer((socket) => void socket.on('error', () => undefined).resume())

@@ -5,7 +5,10 @@ import { lowerPriority } from '../../../platform/lower-priority.ts'
 import type { WorkerProtocol } from '../../../platform/worker/protocol.ts'
 import { serveRequests } from '../../../platform/worker/serve-requests.ts'
 import type { RequestContext } from '../../../platform/worker/serve-requests.ts'
-import { createFolderStorage } from '../../../platform/storage/storage.ts'
+import { within } from '../../../platform/storage/objects/objects.ts'
+import { openObjects } from '../../../platform/storage/objects/open-objects.ts'
+import type { StorageSettings } from '../../../platform/storage/objects/open-objects.ts'
+import { createStorage } from '../../../platform/storage/storage.ts'
 import type { JobProgress } from '../../../platform/jobs/tables.ts'
 import type { ImportTables } from '../tables.ts'
 import { doWork } from './do-work.ts'
@@ -18,7 +21,7 @@ import type { UploadWork } from './do-work.ts'
 export interface WorkOrder {
   work: UploadWork
   connection: ConnectOptions
-  storageFolder: string
+  storage: StorageSettings
   importsFolder: string
 }
 
@@ -31,6 +34,8 @@ export interface ImportProtocol extends WorkerProtocol {
 
 /** The statement timeout: a statement of an import may take as long as the import. */
 const LONGEST_MS = 10 * 60_000
+/** Of this process only the standard error output is seen. */
+const LOG = { error: (...words: unknown[]) => void process.stderr.write(`${JSON.stringify(words)}\n`) }
 
 lowerPriority()
 const wish = new AbortController()
@@ -42,11 +47,13 @@ serveRequests<ImportProtocol>((message, context) => {
 })
 
 async function carryOut(
-  { work, connection, storageFolder, importsFolder }: WorkOrder,
+  { work, connection, storage: settings, importsFolder }: WorkOrder,
   { note, afterwards }: RequestContext<ImportProtocol>,
 ): Promise<ImportProtocol['answer']> {
   const db = connect<ImportTables>({ ...connection, longestMs: LONGEST_MS })
-  const storage = createFolderStorage(storageFolder)
+  const { objects, isElsewhere } = await openObjects(settings, { log: LOG, whose: 'work' })
+  const storage = createStorage(within(objects, 'storage'))
+  const uploads = isElsewhere ? within(objects, 'imports') : undefined
   let last = 0
   const report = (progress: JobProgress) => {
     collectGarbage()
@@ -60,7 +67,7 @@ async function carryOut(
       .catch(() => undefined)
       .then(() => process.disconnect?.())
   })
-  return { end: await doWork({ db, storage, importsFolder }, work, { signal: wish.signal, report }) }
+  return { end: await doWork({ db, storage, importsFolder, uploads }, work, { signal: wish.signal, report }) }
 }
 
 /** Heap growth that triggers a collection; V8 itself waits far longer on a machine with much memory. */

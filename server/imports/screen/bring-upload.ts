@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { access, link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join, relative, resolve } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { ObjectStore } from '../../platform/storage/objects/objects.ts'
+import { inspectUpload } from '../tables/inspect-upload.ts'
+import { folderOf, uploadPath } from './uploads.ts'
+import type { Upload, UploadPlace } from './uploads.ts'
+
+/** In a folder of an upload: what was unpacked into it, and is complete. */
+const MARK = 'unpacked'
+
+/**
+ * Makes the files of an upload that was read available on this machine, and returns it with their absolute paths. Another server may
+ * have received it, read it, or read it differently meanwhile. Throws if its file is gone.
+ */
+export async function bringUpload(place: UploadPlace, upload: Upload): Promise<Upload> {
+  const { id, facts } = upload
+  if (!facts) return upload
+  const folder = folderOf(place, id)
+  if (!(await isUnpacked(place, upload))) await unpackAgain(place, upload)
+  const table = { ...facts.table, path: resolve(folder, facts.table.path) }
+  return { ...upload, facts: { ...facts, table, folder: resolve(folder, facts.folder) } }
+}
+
+/** Makes the file itself available, for its reading. */
+export async function bringFile(place: UploadPlace, id: string): Promise<void> {
+  if (!place.uploads || (await isThere(uploadPath(place, id)))) return
+  const coming = join(place.importsFolder, `coming-${randomUUID()}`)
+  try {
+    await fetchFile(place.uploads, `${id}/upload`, join(coming, 'upload'))
+    await mkdir(folderOf(place, id), { recursive: true })
+    await rename(join(coming, 'upload'), uploadPath(place, id))
+  } finally {
+    await rm(coming, { recursive: true, force: true })
+  }
+}
+
+/** Notes that the folder holds all that belongs to this choice of a table. */
+export async function markUnpacked(place: UploadPlace, id: string, file: string | null): Promise<void> {
+  await writeFile(join(folderOf(place, id), MARK), markOf(file))
+}
+
+/** Notes that a reading begins, which may leave the folder incomplete. */
+export async function unmark(place: UploadPlace, id: string): Promise<void> {
+  await rm(join(folderOf(place, id), MARK), { force: true })
+}
+
+/** Keeps files that were taken from an earlier upload, so that other servers find them after that one is gone. */
+export async function keepTaken(place: UploadPlace, id: string, paths: readonly string[]): Promise<void> {
+  if (!place.uploads || !paths.length) return
+  const names = paths.map((path) => relative(folderOf(place, id), path))
+  for (const [index, path] of paths.entries()) await place.uploads.put(`${id}/taken/${index}`, await readFile(path))
+  // Last: it says that they are complete.
+  await place.uploads.put(`${id}/taken/names`, Buffer.from(JSON.stringify(names)))
+}
+
+/** Stores the file of an upload where all servers find it. */
+export async function shareFile(place: UploadPlace, id: string, bytes: number): Promise<void> {
+  await place.uploads?.put(`${id}/upload`, { bytes, stream: createReadStream(uploadPath(place, id)) })
+}
+
+async function isUnpacked(place: UploadPlace, { id, facts }: Upload): Promise<boolean> {
+  const folder = folderOf(place, id)
+  // Where nobody else reads or writes them, files that are there are complete.
+  if (!place.uploads) return !facts || isThere(resolve(folder, facts.table.path))
+  const mark = await readFile(join(folder, MARK), 'utf8').catch(() => undefined)
+  return mark === markOf(facts?.choice.file ?? null)
+}
+
+function markOf(file: string | null): string {
+  return JSON.stringify({ file })
+}
+
+async function unpackAgain(place: UploadPlace, { id, facts }: Upload): Promise<void> {
+  const folder = folderOf(place, id)
+  const coming = join(place.importsFolder, `coming-${randomUUID()}`)
+  const file = facts?.choice.file ?? null
+  try {
+    await mkdir(coming, { recursive: true })
+    await bringFile(place, id)
+    await link(uploadPath(place, id), join(coming, 'upload'))
+    await inspectUpload(join(coming, 'upload'), coming, file)
+    await bringTaken(place, id, coming)
+    await writeFile(join(coming, MARK), markOf(file))
+    // A folder in the way is an older or a half one.
+    await rename(folder, `${coming}-former`)
+    await rename(coming, folder)
+  } finally {
+    await rm(coming, { recursive: true, force: true })
+    await rm(`${coming}-former`, { recursive: true, force: true })
+  }
+}
+
+async function bringTaken({ uploads }: UploadPlace, id: string, folder: string): Promise<void> {
+  const list = await uploads?.find(`${id}/taken/names`)
+  if (!uploads || !list) return
+  for (const [index, name] of (JSON.parse(list.toString()) as string[]).entries())
+    await fetchFile(uploads, `${id}/taken/${index}`, join(folder, name))
+}
+
+async function fetchFile(uploads: ObjectStore, name: string, path: string): Promise<void> {
+  const stream = await uploads.open(name)
+  if (!stream) throw new Error(`the file ${name} of an import is not in the storage`)
+  await mkdir(dirname(path), { recursive: true })
+  await pipeline(stream, createWriteStream(path))
+}
+
+async function isThere(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  )
+}

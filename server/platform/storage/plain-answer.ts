@@ -1,0 +1,9 @@
+import type { FastifyReply } from 'fastify'
+
+/** For an address that contains the content's hash, so that its content never changes. */
+export const FOR_EVER = 'public, max-age=31536000, immutable'
+
+/** Answers without the envelope; nothing keeps it. */
+export function plain(reply: FastifyReply, status: number, text: string): FastifyReply {
+  return reply.code(status).header('Cache-Control', 'no-store').type('text/plain; charset=utf-8').send(text)
+}
