@@ -73,6 +73,7 @@ const TASKS = {
   },
   docs: (args) => node(['docs/make.ts', ...args]),
   'demo:sheet': (args) => node(['demo/sheet.ts', ...args]),
+  storage: (args) => node(['server/operator/storage/command.ts', ...args]),
   import: (args) => node(['server/imports/command.ts', ...args]),
 }
 

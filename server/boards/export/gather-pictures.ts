@@ -3,6 +3,7 @@ import type { Source } from '../../../contract/boards/layout/marks.ts'
 import type { PictureServer } from '../../platform/pictures/picture-server.ts'
 import { resizePicture } from '../../platform/pictures/pictures.ts'
 import type { PrivatePictures } from '../../platform/pictures/private-pictures.ts'
+import { StoreAway } from '../../platform/storage/objects/objects.ts'
 import type { GatherPictures } from './drawing.ts'
 import { nameOfSource } from './job.ts'
 import type { JobPicture } from './job.ts'
@@ -23,12 +24,17 @@ export function gatheringFrom(deps: PictureDeps): GatherPictures {
       wanted.map(({ source, widthPx }) =>
         limit(async () => {
           signal.throwIfAborted()
-          const picture = await findPicture(deps, source, widthPx).catch(() => undefined)
+          const picture = await findPicture(deps, source, widthPx).catch(unlessAway)
           if (picture) await give(nameOfSource(source), picture)
         }),
       ),
     )
   }
+}
+
+/** A broken picture is left out. One that is only out of reach must not be: what is drawn without it may be kept. */
+function unlessAway(error: unknown): undefined {
+  if (error instanceof StoreAway) throw error
 }
 
 async function findPicture(deps: PictureDeps, source: Source, width: number): Promise<JobPicture | undefined> {

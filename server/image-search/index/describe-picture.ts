@@ -1,5 +1,6 @@
 import { paletteOfSku } from '../../catalogue/sku-palette.ts'
 import { PictureError } from '../../platform/pictures/picture-error.ts'
+import { StoreAway } from '../../platform/storage/objects/objects.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { quantize } from './quantized-vectors.ts'
 import { signatureOfPalette } from '../encoder/color-signature.ts'
@@ -30,6 +31,7 @@ export async function describePicture(
     const texture = await encoder.encode(bytes, 'in turn')
     return { id, texture, codes: quantize({ texture, color }) }
   } catch (error) {
+    if (error instanceof StoreAway) throw error
     if (!(error instanceof PictureError)) await encoder.encode(GREY, 'in turn')
     return { id, reason: (error as Error).message }
   }

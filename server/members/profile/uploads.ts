@@ -149,7 +149,8 @@ export async function addressOfUpload(
   return DIRECTORIES[directory].addressOf(deps, key)
 }
 
-function ownerOf(memberId: string): string {
+/** The owner of a member's avatar, by which its storage key is made. */
+export function ownerOf(memberId: string): string {
   return `member ${memberId}`
 }
 
