@@ -56,7 +56,8 @@ async function measure({ dataDir, questions, words }: ModelOrder): Promise<Model
     const buildMs = await timed(() => followed.current())
     const built = usedMegabytes()
     const model = await followed.current()
-    const parts = { catalogue: { current: async () => model, age: () => 0 }, crew: createScanCrew({ log, threads: 0 }) }
+    const catalogue = { current: async () => model, age: () => 0, known: () => undefined }
+    const parts = { catalogue, crew: createScanCrew({ log, threads: 0 }) }
     const count = (question: Question) => getFacets(parts, getProductFacets.input.parse(question))
     for (const question of questions.slice(0, WARM_UP)) await count(question)
     const times: number[] = []

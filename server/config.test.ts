@@ -32,6 +32,7 @@ describe('the settings', () => {
       doesJobs: true,
       drainMs: 0,
       slowCallMs: 1000,
+      metrics: undefined,
     })
   })
 
@@ -40,6 +41,15 @@ describe('the settings', () => {
     expect(readConfig({ DATABASE_URL }).loadsDemonstration).toBe(false)
     expect(readConfig({ DATABASE_URL, DEMO: '1' }).loadsDemonstration).toBe(true)
     expect(readConfig({ DEMO: '0' }).loadsDemonstration).toBe(false)
+  })
+
+  it('keep the metrics on this machine unless a token guards them', () => {
+    const from = (environment: Record<string, string>) => readConfig({ HOST: '0.0.0.0', ...environment }).metrics
+    const METRICS_TOKEN = 'a-token-for-prometheus'
+    expect(from({ METRICS_PORT: '9464' })).toEqual({ host: '127.0.0.1', port: 9464, token: undefined })
+    expect(from({ METRICS_PORT: '9464', METRICS_TOKEN })).toEqual({ host: '0.0.0.0', port: 9464, token: METRICS_TOKEN })
+    expect(() => from({ METRICS_TOKEN })).toThrow(SetupError)
+    expect(() => from({ METRICS_PORT: '3000' })).toThrow(SetupError)
   })
 
   it('count as absent if they are empty', () => {

@@ -4,6 +4,7 @@ import * as z from 'zod'
 import { parseEncoderSetting } from './image-search/encoder/encoder-setting.ts'
 import type { EncoderSetting } from './image-search/encoder/encoder-setting.ts'
 import type { MemberSettings, SocialProvider } from './members/deps.ts'
+import type { MetricsPlace } from './platform/metrics/metrics-server.ts'
 import { isLoopback } from './platform/loopback.ts'
 import { readDatabaseUrl } from './platform/postgres/database-url.ts'
 import { SetupError } from './platform/setup-error.ts'
@@ -146,6 +147,18 @@ export const settings = {
     .min(0)
     .default(1000)
     .describe('a call that takes longer is logged in one line, with where its time went; 0 logs none'),
+  METRICS_PORT: z.coerce
+    .number<string>({ error: 'expected a port from 0 to 65535' })
+    .int()
+    .min(0)
+    .max(65535)
+    .optional()
+    .describe('serve `/metrics` for Prometheus on this port, to this machine alone; absent, there are none'),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\w.~+/-]{16,200}=*$/, { error: 'expected at least 16 letters, digits or - . _ ~ + /' })
+    .optional()
+    .describe('with it METRICS_PORT listens on HOST, and asks for `Authorization: Bearer TOKEN`'),
 }
 
 export interface Config extends MemberSettings {
@@ -176,6 +189,8 @@ export interface Config extends MemberSettings {
   drainMs: number
   /** 0 for none. */
   slowCallMs: number
+  /** Where metrics are served; absent, nowhere. */
+  metrics: MetricsPlace | undefined
 }
 
 /** Reads the settings. Throws a SetupError that names an invalid one. An empty value counts as absent. */
@@ -218,6 +233,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     logLevel: LOG_LEVEL,
     drainMs: DRAIN_S * 1000,
     slowCallMs: parsed.data.SLOW_CALL_MS,
+    metrics: metricsOf(parsed.data),
   }
 }
 
@@ -232,6 +248,20 @@ function requireDatabaseUrl({
   for (const [name, given] of Object.entries({ DATABASE_DIRECT_URL, DATABASE_READ_URL }))
     if (given) throw new SetupError(`The setting DATABASE_URL is missing; ${name} needs it.`)
   if (!JOBS) throw new SetupError('The setting JOBS is wrong: 0 needs DATABASE_URL, so that a worker can do the work.')
+}
+
+/** Without a token only this machine may read them, wherever the product itself listens. */
+function metricsOf({
+  METRICS_PORT: port,
+  METRICS_TOKEN: token,
+  PORT,
+  HOST,
+}: z.output<z.ZodObject<typeof settings>>): MetricsPlace | undefined {
+  if (port === undefined && token) throw new SetupError('The setting METRICS_PORT is missing; METRICS_TOKEN needs it.')
+  if (port === undefined) return undefined
+  if (port === PORT && port !== 0)
+    throw new SetupError('The setting METRICS_PORT is wrong: expected another port than PORT.')
+  return { port, token, host: token ? HOST : '127.0.0.1' }
 }
 
 function demonstrationAccountsOf(

@@ -21,6 +21,7 @@ import { listen } from './platform/http/listening.ts'
 import { listenForQuiet } from './platform/http/quiet.ts'
 import type { StartingServer } from './platform/http/starting.ts'
 import { stopServing } from './platform/http/stopping.ts'
+import { serveMetrics } from './platform/metrics/metrics-server.ts'
 import type { BegunPostgres } from './platform/postgres/begun-postgres.ts'
 import { patientOn } from './platform/postgres/database.ts'
 import { stopOnce } from './platform/stop-once.ts'
@@ -58,11 +59,14 @@ export async function run({ config, starting, begun, whenAskedToStop }: RunDeps)
     modelThread: { connection },
     picturesAhead: {},
   })
-  starting.leave()
-  const address = await listen(app, { host: config.host, port: starting.port }).catch(async (error: unknown) => {
+  const closeAfter = async (error: unknown) => {
     await close()
     throw error
-  })
+  }
+  const metrics = config.metrics && serveMetrics({ app, measures: app.measures, log: logger }, config.metrics)
+  await metrics?.catch(closeAfter)
+  starting.leave()
+  const address = await listen(app, { host: config.host, port: starting.port }).catch(closeAfter)
   collectWhenIdle()
   const endedRuns = tellEndedRuns({ db, log: logger })
   const whenQuiet = listenForQuiet(app.server)
@@ -87,6 +91,7 @@ export async function run({ config, starting, begun, whenAskedToStop }: RunDeps)
     const stopped = stopServing(app, { drainMs: config.drainMs })
     await Promise.all([stopped, filling, naming, indexing.stop(), endedRuns.stop()])
     await serving.close()
+    await (await metrics)?.close()
   }
   whenAskedToStop(stopOnce(stopWork, close))
   console.log(`Quarry is at ${address}`)

@@ -1,13 +1,14 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import { pino } from 'pino'
 import { buildApp } from './app.ts'
 import type { Config } from './config.ts'
 import { startIndexing } from './image-search/index/index-pictures.ts'
 import { openParts } from './parts.ts'
+import { createLog } from './platform/calls/log.ts'
 import { collectWhenIdle } from './platform/idle-memory.ts'
 import { portError } from './platform/http/listening.ts'
 import { createWorkerHealth } from './platform/http/worker-health.ts'
+import { serveMetrics } from './platform/metrics/metrics-server.ts'
 import { patientOn } from './platform/postgres/database.ts'
 import { SetupError } from './platform/setup-error.ts'
 import { stopOnce } from './platform/stop-once.ts'
@@ -24,7 +25,7 @@ export async function work({ config, whenAskedToStop }: WorkDeps): Promise<void>
     throw new SetupError(
       'A worker shares the database of servers: set DATABASE_URL. Without one, the server does all work itself.',
     )
-  const log = pino({ level: config.logLevel })
+  const log = createLog(config.logLevel)
   const { database, serving, app: parts } = await openParts({ config, begun: undefined, log })
   const { db, close } = database
   // The whole product, which knows how each job is done; it never listens, and so loads nothing that only people need.
@@ -32,10 +33,13 @@ export async function work({ config, whenAskedToStop }: WorkDeps): Promise<void>
   const health = createWorkerHealth(db)
   const { host, port } = config
   health.listen({ host, port })
-  await once(health, 'listening').catch(async (error: unknown) => {
+  const closeAfter = async (error: unknown) => {
     await close()
-    throw portError(error, host, port)
-  })
+    throw error
+  }
+  await once(health, 'listening').catch(async (error: unknown) => closeAfter(portError(error, host, port)))
+  const metrics = config.metrics && serveMetrics({ measures: app.measures, log }, config.metrics)
+  await metrics?.catch(closeAfter)
   await app.ready()
   collectWhenIdle()
   const indexing = startIndexing({ db: patientOn(db), storage: parts.storage, serving, log })
@@ -44,6 +48,7 @@ export async function work({ config, whenAskedToStop }: WorkDeps): Promise<void>
     health.close()
     await Promise.all([app.close(), indexing.stop()])
     await serving.close()
+    await (await metrics)?.close()
   }
   whenAskedToStop(stopOnce(stopWork, close))
   const { port: taken } = health.address() as AddressInfo

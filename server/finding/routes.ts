@@ -12,6 +12,7 @@ import { resizeAhead } from './ahead/resize-ahead.ts'
 import type { ResizingAhead } from './ahead/resize-ahead.ts'
 import { getPageOfProducts } from './product-page.ts'
 import { followCatalogue } from './read-model/follow/follow.ts'
+import { modelMeasure } from './read-model/follow/model-measure.ts'
 import type { FollowedModel } from './read-model/follow/follow.ts'
 import { createModelSource } from './read-model/thread/choose-source.ts'
 import type { ModelThread } from './read-model/thread/choose-source.ts'
@@ -47,6 +48,7 @@ export function registerFinding(
   // Built before the first search if possible; an earlier search waits for it. The saved model is read while the rest starts.
   if (snapshotPath === undefined) app.addHook('onListen', look)
   else look()
+  app.measures.push(modelMeasure(db, catalogue))
   if (ahead) resizeAhead(app, { db, catalogue }, ahead)
   const domain = { app, deps: { db, catalogue, crew } }
 

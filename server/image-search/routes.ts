@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { getImageIndexStatus } from '../../contract/image-index.ts'
 import { getSimilar, LARGEST_QUERY_PICTURE_BYTES, searchByImage } from '../../contract/image-search.ts'
 import type { Queue } from '../platform/jobs/queue.ts'
+import { counter } from '../platform/metrics/counter.ts'
 import { prepareDecoding } from '../platform/pictures/decoding.ts'
 import { serve } from '../platform/http/serve.ts'
 import { serveUpload } from '../platform/http/multipart.ts'
@@ -10,6 +11,9 @@ import { getIndexStatus } from './index/index-status.ts'
 import type { ImageQueryDeps } from './query/query-pictures.ts'
 import { findByImage } from './search.ts'
 import { findSimilar } from './similar.ts'
+
+const searches = counter('quarry_image_searches_total', 'Searches by picture, and for products like a SKU')
+const searching = counter('quarry_image_search_seconds_total', 'Seconds that searches by picture took')
 
 /** The search by picture, for members, and the products like a SKU, for everybody. */
 export function registerImageSearch(
@@ -32,8 +36,8 @@ export function registerImageSearch(
   )
   const domain = { app, deps }
   const form = { largestFile: LARGEST_QUERY_PICTURE_BYTES, onForm: prepareLooking }
-  serveUpload({ ...domain, ...form }, searchByImage, findByImage)
-  serve(domain, getSimilar, findSimilar)
+  serveUpload({ ...domain, ...form }, searchByImage, counted(findByImage))
+  serve(domain, getSimilar, counted(findSimilar))
   serve(domain, getImageIndexStatus, getIndexStatus)
 
   /** Starts the decoder and encoder while the picture is still being uploaded. */
@@ -44,5 +48,19 @@ export function registerImageSearch(
       .current()
       .encoder.open?.()
       .catch(() => undefined)
+  }
+}
+
+function counted<Parts, Input, Context, Answer>(
+  find: (deps: Parts, input: Input, context: Context) => Promise<Answer>,
+) {
+  return async (deps: Parts, input: Input, context: Context): Promise<Answer> => {
+    const begunAt = performance.now()
+    try {
+      return await find(deps, input, context)
+    } finally {
+      searches.add()
+      searching.add((performance.now() - begunAt) / 1000)
+    }
   }
 }

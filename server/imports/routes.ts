@@ -6,6 +6,7 @@ import { serveFile } from '../platform/http/files.ts'
 import { serveLargeUpload } from '../platform/http/multipart.ts'
 import { serve } from '../platform/http/serve.ts'
 import type { Queue } from '../platform/jobs/queue.ts'
+import { runsMeasure } from './runs/runs-measure.ts'
 import { getPageOfRejections, getPageOfRuns } from './runs/past-runs.ts'
 import { importJobs } from './screen/import-jobs.ts'
 import {
@@ -28,6 +29,7 @@ export function registerImports(app: FastifyInstance, screen: ScreenDeps, queue:
   queue.add(importJobs(screen))
   queue.hourly('imports', () => sweepImportUploads(screen))
   hourly(app, () => sweepImportFolder(screen))
+  app.measures.push(runsMeasure(screen.db))
   const deps: QueueDeps = { ...screen, wake: queue.wake }
   const domain = { app, deps }
 

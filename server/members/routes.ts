@@ -7,6 +7,7 @@ import { laterProvider } from './social/later-provider.ts'
 import { registerProfile } from './profile/profile-routes.ts'
 import type { HidingDeps } from './profile/deletion.ts'
 import type { OwnDataDeps } from './profile/own-data.ts'
+import { mailMeasure } from './mail/mail-measure.ts'
 import { thenMail } from './mail/then-mail.ts'
 import type { MailingDeps } from './mail/then-mail.ts'
 import { getOptions } from './sign-in/options.ts'
@@ -36,6 +37,7 @@ export function registerMembers(app: FastifyInstance, deps: MembersDeps, queue: 
     onMail()
   })
 
+  app.measures.push(mailMeasure(deps.db))
   const provider = settings.social && laterProvider(settings.social, deps)
   const domain = { app, deps: { ...deps, provider } }
   serve(domain, calls.signInByPassword, signIn.signInByPassword)

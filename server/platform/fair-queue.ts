@@ -17,6 +17,8 @@ export interface FairQueue {
   <Answer>(whose: string, work: () => Promise<Answer>, signal?: AbortSignal): Promise<Answer>
   /** The positions of one person's waiting tasks, in the order of their requests; 1 begins next. */
   placesOf(whose: string): number[]
+  /** How many tasks run and how many wait. */
+  sizes(): { running: number; waiting: number }
 }
 
 /** The queue has no free place. */
@@ -48,7 +50,7 @@ export function createFairQueue({
   let begun = 0
   let count = 0
 
-  return Object.assign(inTurn, { placesOf })
+  return Object.assign(inTurn, { placesOf, sizes: () => ({ running: begun, waiting: count - begun }) })
 
   async function inTurn<Answer>(whose: string, work: () => Promise<Answer>, signal?: AbortSignal): Promise<Answer> {
     signal?.throwIfAborted()

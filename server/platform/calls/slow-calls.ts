@@ -1,13 +1,17 @@
 import type { FastifyInstance } from 'fastify'
+import { counter } from '../metrics/counter.ts'
 import type { EndedCall } from './noted-calls.ts'
 
 /** Characters of a statement in the log. */
 const LONGEST_STATEMENT = 600
 
+const slow = counter('quarry_slow_calls_total', 'Calls that took longer than SLOW_CALL_MS')
+
 /** Logs each call that took `slowMs` or longer, as one line that says where its time went. It holds no values of a person. */
 export function logSlowCalls(app: FastifyInstance, slowMs: number): void {
   app.whenCallEnds((ended, request) => {
     if (ended.ms < slowMs || ended.notes.isLive) return
+    slow.add()
     request.log.warn(describeCall(ended), 'a call was slow')
   })
 }

@@ -3,6 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from '../../../contract/problem.ts'
 import { createFairQueue } from '../fair-queue.ts'
+import { counter } from '../metrics/counter.ts'
+import type { Measure } from '../metrics/measure.ts'
 import { isApi, pathOfAddress } from './addresses.ts'
 import { networkOf } from './client-network.ts'
 
@@ -18,12 +20,16 @@ const MOST_EACH = 256
 const MOST = 4096
 const RETRY_AFTER_S = 1
 
+const REFUSED = ['quarry_calls_refused_total', 'Calls refused before they were read: of one client or of all'] as const
+const refused = { own: counter(...REFUSED, { limit: 'client' }), all: counter(...REFUSED, { limit: 'server' }) }
+
 /** Shares the server's capacity among its clients (decisions/085). */
 export interface FairShare {
   /** Runs a call in its client's turn. Waiting clients are served in turn, however many calls each has. */
   inTurn<Answer>(request: FastifyRequest, work: () => Promise<Answer>): Promise<Answer>
   /** Whether every new call is refused. */
   isFull(): boolean
+  measure: Measure
 }
 
 /** The calls of one client that are open now. */
@@ -67,6 +73,7 @@ export function shareFairly(app: FastifyInstance, { mostWaiting = MOST } = {}): 
       letIn -= 1
     })
     if (isLetIn) return
+    refused[isOwnFull ? 'own' : 'all'].add()
     if (!isOwnFull) throw new Problem(503, { retryAfter: RETRY_AFTER_S })
     if (!mayBeToldNow(client)) {
       const { socket } = request.raw
@@ -89,6 +96,13 @@ export function shareFairly(app: FastifyInstance, { mostWaiting = MOST } = {}): 
       })
     },
     isFull: () => letIn >= MOST,
+    measure: {
+      metrics: {
+        quarry_calls_running: { help: 'Calls that are being answered' },
+        quarry_calls_waiting: { help: 'Calls that wait for their turn' },
+      },
+      read: () => ({ quarry_calls_running: queue.sizes().running, quarry_calls_waiting: queue.sizes().waiting }),
+    },
   }
 }
 

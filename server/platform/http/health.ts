@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
+import { databaseMeasure } from '../postgres/pool-measure.ts'
 
 interface HealthDeps<Tables> {
   db: Kysely<Tables>
@@ -38,6 +39,7 @@ export function registerHealth<Tables>(app: FastifyInstance, { db, loadCatalogue
     }
   }
 
+  app.measures.push(databaseMeasure(db))
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {
     const reason = await reasonNotToAsk()

@@ -6,6 +6,7 @@ import type { Endpoint } from '../../../contract/endpoint.ts'
 import { Problem } from '../../../contract/problem.ts'
 import { noteCalls } from '../calls/noted-calls.ts'
 import { requestIdOf } from '../calls/request-id.ts'
+import type { Measure } from '../metrics/measure.ts'
 import { isApi, isPageAddress, loggedPath, pathOfAddress, addressKindOf, readableAddress } from './addresses.ts'
 import { noteClients } from './client-network.ts'
 import { answerClientError, connectionLimits } from './connections.ts'
@@ -61,6 +62,7 @@ export function createHttp({ logger, guard, firstAnswers, trustProxy, publicUrl 
   }) as unknown as FastifyInstance
   app
     .decorate('endpoints', [])
+    .decorate('measures', [])
     .decorate('guard', guard)
     .decorate('firstAnswers', firstAnswers)
     .decorate('countWrite', limitWrites())
@@ -79,6 +81,7 @@ export function createHttp({ logger, guard, firstAnswers, trustProxy, publicUrl 
   giveUpSlowBodies(app)
   app.decorate('longBodies', countLongBodies(app))
   app.decorate('fairShare', shareFairly(app))
+  app.measures.push(app.fairShare.measure)
   app.setErrorHandler((error: FastifyError, request, reply) => sendError(error, request, reply))
   // Returns nothing: Fastify adds listeners for a returned reply, and a page had so many that Node warned.
   app.setNotFoundHandler((request, reply) => void answerUnknown(app, request, reply))
@@ -111,6 +114,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Every endpoint served so far, for the OpenAPI page. */
     endpoints: Endpoint[]
+    /** What `/metrics` reads; each part adds its own during setup. */
+    measures: Measure[]
     guard: Guard
     firstAnswers: FirstAnswerDeps
     countWrite: CountWrite

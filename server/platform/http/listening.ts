@@ -24,12 +24,12 @@ export async function listen(app: FastifyInstance, { host, port }: ListenAddress
 }
 
 /** A SetupError, if the error says that the server cannot listen there. */
-export function portError(error: unknown, host: string, port: number): unknown {
+export function portError(error: unknown, host: string, port: number, setting = 'PORT'): unknown {
   switch ((error as NodeJS.ErrnoException).code) {
     case 'EADDRINUSE':
-      return new SetupError(`Port ${port} is in use. Stop what uses it, or set PORT to another.`, error)
+      return new SetupError(`Port ${port} is in use. Stop what uses it, or set ${setting} to another.`, error)
     case 'EACCES':
-      return new SetupError(`Port ${port} may not be used by this user. Set PORT to one from 1024.`, error)
+      return new SetupError(`Port ${port} may not be used by this user. Set ${setting} to one from 1024.`, error)
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
       return new SetupError(`HOST ${host} is no address of this machine.`, error)

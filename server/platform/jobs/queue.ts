@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { patientOn } from '../postgres/database.ts'
 import { createNotices } from '../postgres/notices.ts'
 import type { JobKind, JobDeps } from './job-kind.ts'
+import { jobsMeasure } from './jobs-measure.ts'
 import { startJobs } from './jobs.ts'
 import type { Jobs } from './jobs.ts'
 import { queueSweeps, sweepJobs } from './sweeps.ts'
@@ -36,6 +37,7 @@ export function createQueue(app: FastifyInstance, { db, log, working }: QueueDep
   const kinds: Record<string, JobKind> = {}
   const sweeps: Sweeps = {}
   let jobs: Jobs | undefined
+  app.measures.push(jobsMeasure(db))
   const notices = working === 'shared' || working === 'apart' ? createNotices(db, CHANNEL) : undefined
   if (working !== 'none') {
     app.addHook('onReady', async () => {

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { availableParallelism } from 'node:os'
 import { createFairQueue } from '../fair-queue.ts'
+import { counter } from '../metrics/counter.ts'
 import { resizePicture } from './pictures.ts'
 import { createPictureCache } from './picture-cache.ts'
 import type { WriteWhole } from '../storage/files.ts'
@@ -30,6 +31,11 @@ const AT_ONCE = availableParallelism()
 /** Most pictures in the queue; one client's limit covers several pages. */
 const MOST = { all: 600, each: 200 }
 const OURSELVES = 'the server'
+
+const hits = counter('quarry_picture_cache_hits_total', 'Resized pictures that were read from the cache')
+const misses = counter('quarry_picture_cache_misses_total', 'Pictures that were not in the cache in the size asked for')
+const resizedPictures = counter('quarry_pictures_resized_total', 'Pictures that were resized')
+const resizing = counter('quarry_picture_resize_seconds_total', 'Seconds that resizing took, its waiting not counted')
 
 export interface PictureServerOptions {
   storage: Storage
@@ -63,7 +69,12 @@ export function createPictureServer(options: PictureServerOptions): PictureServe
 
   async function resizeOriginal(key: string, width: number, format: PictureFormat): Promise<Buffer | undefined> {
     const original = await storage.find(key)
-    return original && resizePicture(original, width, format)
+    if (!original) return undefined
+    const begunAt = performance.now()
+    const resized = await resizePicture(original, width, format)
+    resizedPictures.add()
+    resizing.add((performance.now() - begunAt) / 1000)
+    return resized
   }
 
   /** Whoever waits for the picture does not wait for this. */
@@ -83,7 +94,11 @@ export function createPictureServer(options: PictureServerOptions): PictureServe
       const waiting = underWay.get(name)
       if (waiting) return waiting
       const cached = await cache.find(name)
-      if (cached) return cached
+      if (cached) {
+        hits.add()
+        return cached
+      }
+      misses.add()
       return underWay.get(name) ?? start(name, whose, () => makeOnce({ key, width: snapped, format, name }))
     },
     async isKept(key, width, format) {

@@ -122,6 +122,7 @@ export function connect<Tables>({ longestMs = LONGEST_MS, direct, read, ...confi
     options: pool.options,
   }
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: guarded }) })
+  callPools.set(adapterOf(db), pool)
   sessions.set(adapterOf(db), { pool: patientPool, standbyPool, clients })
   return db
 }
@@ -143,6 +144,15 @@ export function createClient(db: QueryExecutorProvider, config: ClientConfig): C
   client.once('connect', () => clients.add(client))
   return client
 }
+
+/** The pools by what they are for: calls, and long work. */
+export function poolsOf(db: QueryExecutorProvider): { calls: Pool; work: Pool } {
+  const calls = callPools.get(adapterOf(db))
+  if (!calls) throw new Error('connect did not open this database')
+  return { calls, work: sessionsOf(db).pool }
+}
+
+const callPools = new WeakMap<object, Pool>()
 
 /** Connections whose session lasts: those of long work, with all that `connect` opened. */
 interface Sessions {

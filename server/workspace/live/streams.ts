@@ -39,6 +39,10 @@ export function createStreams<Tables>(app: FastifyInstance, deps: { db: Kysely<T
   const hub = createHub(app, deps)
   const takePlace = createAdmission(MOST)
   const open = new Set<FastifyReply>()
+  app.measures.push({
+    metrics: { quarry_live_streams: { help: 'Open streams of live events' } },
+    read: () => ({ quarry_live_streams: open.size }),
+  })
   app.addHook('preClose', async () => {
     for (const reply of open) reply.raw.end()
   })

@@ -24,6 +24,8 @@ export interface FollowedModel {
    * 0 while it answers.
    */
   age(): number
+  /** The model as it is, however old; undefined before the first. */
+  known(): State | undefined
 }
 
 /** How long the last model is served while the database does not answer. */
@@ -128,6 +130,7 @@ export function followCatalogue(
       return now.model
     },
     age: () => outage.age(),
+    known: () => state,
   }
 }
 
