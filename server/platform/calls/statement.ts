@@ -1,6 +1,5 @@
 import type { QueryResult } from 'pg'
 import { notesOfCall } from './call-notes.ts'
-import type { CallNotes } from './call-notes.ts'
 
 /** PostgreSQL nests comments: neither their beginning nor their end may stand in one. */
 const NOT_IN_A_COMMENT = /[*']/g
@@ -9,16 +8,20 @@ const NOT_IN_A_COMMENT = /[*']/g
  * A statement after a comment that names call and request, in the form of sqlcommenter. Only for statements that are planned each
  * time: a prepared one is found again by its text (decisions/157).
  */
-export function commented(statement: string, { call, id }: CallNotes): string {
+export function commented(statement: string): string {
+  const notes = notesOfCall()
+  if (!notes) return statement
+  const { call, id } = notes
   return `/*call='${encodeURIComponent(call).replaceAll(NOT_IN_A_COMMENT, '')}',request='${id}'*/ ${statement}`
 }
 
 /** Counts a statement among those of its request, once it is answered. */
 export function noteStatement(
-  { queries }: CallNotes,
-  statement: string,
+  statement: unknown,
   { answer, backend }: { answer: Promise<unknown>; backend: number | null },
 ): void {
+  const queries = notesOfCall()?.queries
+  if (!queries || typeof statement !== 'string') return
   const begunAt = performance.now()
   const note = (result: unknown): void => {
     const ms = performance.now() - begunAt

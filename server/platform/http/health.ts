@@ -39,7 +39,8 @@ export function registerHealth<Tables>(app: FastifyInstance, { db, loadCatalogue
     }
   }
 
-  app.measures.push(databaseMeasure(db))
+  // First, so that it does not count the connections of the other measures.
+  app.measures.unshift(databaseMeasure(db))
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {
     const reason = await reasonNotToAsk()

@@ -91,13 +91,13 @@ describe('the metrics', () => {
   })
 
   it('count what any module counts', async () => {
-    counter('quarry_test_total', 'Of this test', { kind: 'one' }).add()
-    const other = counter('quarry_test_total', 'Of this test', { kind: 'other' })
+    counter('a_test_total', 'Of this test', { kind: 'one' }).add()
+    const other = counter('a_test_total', 'Of this test', { kind: 'other' })
     other.add(2)
     const again = await measured(quarry)
     other.add()
-    expect(await valueOf('quarry_test_total{kind="one"}', again)).toBe(1)
-    expect(await valueOf('quarry_test_total{kind="other"}', again)).toBe(3)
+    expect(await valueOf('a_test_total{kind="one"}', again)).toBe(1)
+    expect(await valueOf('a_test_total{kind="other"}', again)).toBe(3)
   })
 
   it('tell the rest while the database is away', async () => {

@@ -1,5 +1,6 @@
 import { Query } from 'pg'
 import type { Connection } from 'pg'
+import { commented } from '../calls/statement.ts'
 import { WatchedClient } from './watched-client.ts'
 import type { WatchedConfig } from './watched-client.ts'
 
@@ -24,7 +25,7 @@ export class PooledClient extends WatchedClient {
     const callback = (error: Error | null, answer: unknown): void => (error ? reject(error) : resolve(answer))
     const isAlone = (): boolean => this.getTransactionStatus() === 'I'
     const limit = `SELECT FROM set_config('statement_timeout', '${this.#longestMs}', true)`
-    super.ask([new LimitedQuery({ text, values: values as unknown[] }, { callback, limit, isAlone })])
+    super.ask([new LimitedQuery({ text: commented(text), values: values as unknown[] }, { callback, limit, isAlone })])
     return promise
   }
 }

@@ -1,7 +1,4 @@
 import { createHash } from 'node:crypto'
-import { notesOfCall } from '../calls/call-notes.ts'
-import type { CallNotes } from '../calls/call-notes.ts'
-import { commented, noteStatement } from '../calls/statement.ts'
 import { WatchedClient } from './watched-client.ts'
 
 /** Statements are named by the hash of their text. Beyond this number on one connection, further ones are planned each time. */
@@ -16,16 +13,8 @@ export function isPlanOutdated(error: unknown): boolean {
   return code === '0A000' && routine === 'RevalidateCachedQuery'
 }
 
-interface Prepared {
-  name: string
-  text: string
-  values: unknown
-}
-
 /** Prepares every statement with values, so that PostgreSQL plans it once per connection: a product's detail takes half the time (decisions/011). */
 export class PreparingClient extends WatchedClient {
-  /** The process of PostgreSQL that serves this connection; missing in the types of pg. */
-  declare readonly processID: number | null
   readonly #names = new Map<string, string>()
   #edition = edition
 
@@ -33,18 +22,9 @@ export class PreparingClient extends WatchedClient {
     const [text, values, ...rest] = args
     const isPlain = typeof text === 'string' && Array.isArray(values) && values.length > 0
     const name = isPlain ? this.#nameOf(text) : undefined
-    const notes = notesOfCall()
-    const answer = name
-      ? this.#askPrepared(args, { text: text as string, name, values, rest })
-      : super.ask(withComment(args, notes))
-    if (notes && typeof text === 'string' && answer instanceof Promise)
-      noteStatement(notes, text, { answer, backend: this.processID })
-    return answer
-  }
-
-  #askPrepared(args: unknown[], { rest, ...statement }: Prepared & { rest: unknown[] }): unknown {
+    if (name === undefined) return super.ask(args)
     const asked = edition
-    const answer = super.ask([statement, ...rest])
+    const answer = super.ask([{ name, text, values }, ...rest])
     if (!(answer instanceof Promise)) return answer
     return answer.catch((error: unknown) => {
       if (!isPlanOutdated(error)) throw error
@@ -64,9 +44,4 @@ export class PreparingClient extends WatchedClient {
     this.#names.set(text, name)
     return name
   }
-}
-
-function withComment(args: unknown[], notes: CallNotes | undefined): unknown[] {
-  const [text, ...rest] = args
-  return notes && typeof text === 'string' ? [commented(text, notes), ...rest] : args
 }

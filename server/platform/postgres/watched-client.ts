@@ -1,3 +1,4 @@
+import { commented, noteStatement } from '../calls/statement.ts'
 import { cancelRequest } from './cancel-request.ts'
 import { copyIn, copyInOf } from './copy-in.ts'
 import { FollowingClient } from './following-client.ts'
@@ -34,6 +35,8 @@ export class CommitUnconfirmed extends Error {
  * `COPY … FROM STDIN`, as its value (decisions/115).
  */
 export class WatchedClient extends FollowingClient {
+  /** The process of PostgreSQL that serves this connection; missing in the types of pg. */
+  declare readonly processID: number | null
   readonly #longestMs: number
   readonly #onSilence: (() => void) | undefined
   #isUnconfirmed = false
@@ -49,13 +52,15 @@ export class WatchedClient extends FollowingClient {
     const coming = copyInOf(args[0], args[1])
     const answer = coming ? copyIn((query) => super.query(query), coming) : this.ask(args)
     if (!(answer instanceof Promise)) return answer as never
+    noteStatement(args[0], { answer, backend: this.processID })
     this.#giveUpLate(answer)
     return answer.then(this.#requireConfirmed, this.#leaveStandby) as never
   }
 
-  /** Sends a query of any of the forms that `pg` takes. */
-  protected ask(args: unknown[]): unknown {
-    return (super.query as (...args: unknown[]) => unknown).apply(this, args)
+  /** Sends a query of any of the forms that `pg` takes. A plain text is planned each time, so it may name its request. */
+  protected ask([text, ...rest]: unknown[]): unknown {
+    const named = typeof text === 'string' ? commented(text) : text
+    return (super.query as (...args: unknown[]) => unknown).apply(this, [named, ...rest])
   }
 
   readonly #requireConfirmed = (answer: unknown): unknown => {
