@@ -146,6 +146,7 @@ export const serverDoors: Record<string, string[]> = {
     'accounts.ts',
     'attempts.ts',
     'company/pending-companies.ts',
+    'mail/mail-again.ts',
     'mail/mail-jobs.ts',
     'mail/then-mail.ts',
     'profile/uploads.ts',
@@ -275,6 +276,9 @@ export const serverDoors: Record<string, string[]> = {
     'demonstration/deps.ts',
     'out/public-lines.ts',
     'out/routes.ts',
+    'work/deps.ts',
+    'work/overview.ts',
+    'work/routes.ts',
     'workplace/routes.ts',
   ],
   // The catalogue for partners.

@@ -256,6 +256,8 @@ export const webDoors: Record<string, string[]> = {
     'members/queries.ts',
     'out/CatalogueFile.tsx',
     'out/ExportLink.tsx',
+    'work/LookAgain.tsx',
+    'work/WorkView.tsx',
     'workplace/WorkplaceView.tsx',
   ],
   // Error faces and error messages.

@@ -16,6 +16,7 @@ export const permissions = [
   'analysis:read',
   'member:keep',
   'feed:keep',
+  'job:keep',
 ] as const
 export type Permission = (typeof permissions)[number]
 

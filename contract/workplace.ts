@@ -40,6 +40,8 @@ const workplace = z.object({
   ).optional(),
   /** Companies that wait for verification; absent without the permission for members. */
   companies: matterOf(z.object({ memberId: id, name: z.string(), sendTime: moment })).optional(),
+  /** Background work that has failed for good, by the first word of its kind; absent without the permission for it. */
+  work: matterOf(z.object({ kind: z.string(), count })).optional(),
 })
 export type Workplace = z.output<typeof workplace>
 

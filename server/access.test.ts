@@ -219,6 +219,10 @@ const TABLE = `
   POST    /admin-api/feed-key/create                  401      403     403     yes       401   901
   POST    /admin-api/feed-key/rename                  401      403     403     yes       401   901
   POST    /admin-api/feed-key/revoke                  401      403     403     yes       401   901
+  GET     /admin-api/job/overview                     401      403     403     yes       401   yes
+  GET     /admin-api/job/failed                       401      403     403     yes       401   yes
+  POST    /admin-api/job/send-again                   401      403     403     yes       401   901
+  POST    /admin-api/job/discard                      401      403     403     yes       401   901
   GET     /admin-api/brand/page                       401      403     yes     yes       401   yes
   GET     /admin-api/brand/get                        401      403     yes     yes       401   yes
   POST    /admin-api/brand/create                     401      403     yes     yes       401   901

@@ -57,6 +57,7 @@ import { keepOwnPicture, removeUpload } from './members/profile/uploads.ts'
 import type { UploadDeps } from './members/profile/uploads.ts'
 import { findPendingCompanies } from './members/company/pending-companies.ts'
 import { mailJobs } from './members/mail/mail-jobs.ts'
+import { findMailsOfJobs } from './members/mail/mail-again.ts'
 import type { MailSending } from './members/mail/mail-jobs.ts'
 import { registerMembers } from './members/routes.ts'
 import { findLeftOut, keyOfToken } from './members/sessions/left-out.ts'
@@ -73,6 +74,9 @@ import { getOwnNotices } from './notices/own-notices.ts'
 import { registerNotices } from './notices/routes.ts'
 import type { NoticeTables } from './notices/tables.ts'
 import { wantsMail } from './notices/wanted.ts'
+import type { WorkTables } from './operator/work/deps.ts'
+import { findFailedWork } from './operator/work/overview.ts'
+import { registerWork } from './operator/work/routes.ts'
 import { registerWorkplace } from './operator/workplace/routes.ts'
 import { logSlowCalls } from './platform/calls/slow-calls.ts'
 import type { Clock } from './platform/clock.ts'
@@ -123,7 +127,8 @@ export type AllTables = SharingTables &
   NoticeTables &
   FeedTables &
   VersionTables &
-  Pick<RemovalTables, 'demonstration_removal'>
+  Pick<RemovalTables, 'demonstration_removal'> &
+  Pick<WorkTables, 'job_decision'>
 
 /** Everything that the product depends on, handed in once. */
 export interface AppDeps {
@@ -402,6 +407,7 @@ function registerStaff(
     for (const memberId of await removeDemonstrationAccounts(members, exceptId)) await queries.forget(memberId)
   }
   registerOperator(app, { db, clock, removeAccounts }, queue)
+  registerWork(app, { db, clock, queue, findMails: (ids) => findMailsOfJobs(db, ids) })
   registerCatalogueFiles(app, { db, storage, clock, finding, publicUrl, openSpool })
   registerRecords(app, { db, clock, storage, finding })
   const findProducts = registerProducts(
@@ -417,5 +423,6 @@ function registerStaff(
     findUnfound: (period, most) => unfoundSearches(db, period, most),
     findBoards: (most) => findReportedBoards(db, most),
     findCompanies: (most) => findPendingCompanies(db, most),
+    findFailedWork: () => findFailedWork(db),
   })
 }

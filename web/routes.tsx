@@ -36,6 +36,7 @@ const ImportPage = staffPage('import')
 const ExportPage = staffPage('export')
 const AnalysisPage = staffPage('analysis')
 const FeedPage = staffPage('feed')
+const BackgroundWorkPage = staffPage('work')
 const MembersPage = staffPage('members')
 const MemberPage = staffPage('member')
 const AuditPage = staffPage('changes')
@@ -130,6 +131,13 @@ export const pages: readonly Page[] = [
     isMembers: true,
     isNamed: true,
     needs: { permission: 'member:keep' },
+  },
+  {
+    path: '/operator/work',
+    title: 'operatorWork',
+    element: <BackgroundWorkPage />,
+    isMembers: true,
+    needs: { permission: 'job:keep' },
   },
   {
     path: '/operator/audit',

@@ -130,6 +130,7 @@ export const tableClauses: Record<string, Record<string, string>> = {
     usage_mark: 'what was counted today, as hashes under that key',
   },
   operator: {
+    job_decision: 'what operators did about jobs that had failed for good',
     demonstration_removal: 'that the demonstration was removed, so that no start loads it again',
   },
   feed: {

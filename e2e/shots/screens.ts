@@ -90,6 +90,7 @@ export const screens: Screen[] = [
   { name: 'operator-completeness', path: '/operator/completeness', open: showsWork },
   { name: 'operator-export', path: '/operator/export', open: openExport },
   { name: 'operator-feed', path: '/operator/feed' },
+  { name: 'operator-work', path: '/operator/work' },
   { name: 'operator-analysis', path: '/operator/analysis', open: showsCharts },
   { name: 'operator-members', path: '/operator/members', open: showsMembers },
   { name: 'operator-members-none', path: '/operator/members?state=locked&q=zzzzzz' },

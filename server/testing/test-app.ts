@@ -22,6 +22,7 @@ import type { UploadDeps } from '../members/profile/uploads.ts'
 import { createClock } from '../platform/clock.ts'
 import { connect } from '../platform/postgres/database.ts'
 import type { ConnectOptions } from '../platform/postgres/database.ts'
+import type { DeliverMail } from '../platform/mail/mail.ts'
 import { createPictureServer } from '../platform/pictures/picture-server.ts'
 import { createPrivatePictures } from '../platform/pictures/private-pictures.ts'
 import type { PrivatePictures } from '../platform/pictures/private-pictures.ts'
@@ -117,6 +118,8 @@ export interface TestAppOptions {
   crew?: AppDeps['crew']
   /** Resizes pictures ahead of requests, once it listens. */
   picturesAhead?: AppDeps['picturesAhead']
+  /** Sends mails as they are queued; without it, they wait. */
+  mail?: DeliverMail
   /** Overrides settings of signing in. */
   members?: Partial<MemberSettings>
   /** Encodes pictures; a test that searches by picture opens one and closes it. */
@@ -146,6 +149,7 @@ export async function createTestApp({
   mostShared,
   crew,
   picturesAhead,
+  mail,
   members = {},
   encoder = NO_ENCODER,
   beside,
@@ -184,6 +188,7 @@ export async function createTestApp({
       uploads: elsewhere && within(elsewhere, 'imports'),
     },
     trustProxy: '127.0.0.1',
+    ...(mail && { mail: { deliver: mail, printsCodes: false }, working: 'shared' as const }),
   })
 
   async function get(url: string, headers: Record<string, string> = {}): Promise<Envelope<unknown>> {

@@ -31,6 +31,7 @@ export const en = {
     operatorExport: 'Export',
     operatorAnalysis: 'Analysis',
     operatorFeed: 'Feed',
+    operatorWork: 'Background work',
     operatorMembers: 'Members',
     operatorMember: 'Member',
     login: 'Login',

@@ -31,6 +31,7 @@ import type { EmptyListTexts } from './empty-list-texts.ts'
 import type { en } from './en.ts'
 import type { ExportTexts } from './export-texts.ts'
 import type { FavouritesTexts } from './favourites-texts.ts'
+import type { BackgroundWorkTexts } from './background-work-texts.ts'
 import type { FeedTexts } from './feed-texts.ts'
 import type { FiltersTexts } from './filters-texts.ts'
 import type { FolderTexts } from './folder-texts.ts'
@@ -73,6 +74,7 @@ export interface LateTexts {
   analysis: AnalysisTexts
   audit: AuditTexts
   avatar: AvatarTexts
+  backgroundWork: BackgroundWorkTexts
   boardAdding: BoardAddingTexts
   boardEditor: BoardEditorTexts
   boardPanels: BoardPanelsTexts

@@ -51,6 +51,14 @@ const workplaceEn = {
     step: 'Look at the documents',
     stepOf: 'Look at the documents of {{name}}',
   },
+  work: {
+    title: 'Background work that failed',
+    hint: 'Nobody tries it again unless you say so.',
+    failed_one: '{{figure}} has failed for good.',
+    failed_other: '{{figure}} have failed for good.',
+    step: 'See to it',
+    stepOf: 'See to what failed: {{name}}',
+  },
   boards: {
     title: 'Reported boards',
     hint: 'The latest report comes first.',
@@ -111,6 +119,14 @@ const workplaceZh: WorkplaceTexts = {
     sent: '{{when}}提交',
     step: '去审核',
     stepOf: '去审核：{{name}}',
+  },
+  work: {
+    title: '失败的后台任务',
+    hint: '不会再自动重试，由您决定。',
+    failed_one: '{{figure}} 项最终失败。',
+    failed_other: '{{figure}} 项最终失败。',
+    step: '去处理',
+    stepOf: '去处理失败的任务：{{name}}',
   },
   boards: {
     title: '被举报的材料板',

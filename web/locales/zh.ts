@@ -34,6 +34,7 @@ export const zh: TextTree<typeof en> = {
     operatorExport: '导出',
     operatorAnalysis: '数据分析',
     operatorFeed: '数据接口',
+    operatorWork: '后台任务',
     operatorMembers: '会员',
     operatorMember: '会员',
     login: '登录',

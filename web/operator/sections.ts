@@ -1,7 +1,17 @@
 import type { Permission } from '../../contract/permissions.ts'
 
 interface Section {
-  name: 'workplace' | 'products' | 'records' | 'imports' | 'export' | 'feed' | 'analysis' | 'members' | 'changes'
+  name:
+    | 'workplace'
+    | 'products'
+    | 'records'
+    | 'imports'
+    | 'export'
+    | 'feed'
+    | 'analysis'
+    | 'members'
+    | 'work'
+    | 'changes'
   to: string
   /** Its addresses, including those below them. */
   within: readonly string[]
@@ -23,5 +33,6 @@ export const sections: readonly Section[] = [
   { name: 'feed', to: '/operator/feed', within: ['/operator/feed'], permission: 'feed:keep' },
   { name: 'analysis', to: '/operator/analysis', within: ['/operator/analysis'], permission: 'analysis:read' },
   { name: 'members', to: '/operator/members', within: ['/operator/members'], permission: 'member:keep' },
+  { name: 'work', to: '/operator/work', within: ['/operator/work'], permission: 'job:keep' },
   { name: 'changes', to: '/operator/audit', within: ['/operator/audit'], permission: 'audit:read' },
 ]

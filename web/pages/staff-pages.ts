@@ -16,5 +16,6 @@ export const staffPages = {
   analysis: async () => (await import('./AnalysisPage.tsx')).AnalysisPage,
   members: async () => (await import('./MembersPage.tsx')).MembersPage,
   member: async () => (await import('./MemberPage.tsx')).MemberPage,
+  work: async () => (await import('./BackgroundWorkPage.tsx')).BackgroundWorkPage,
   changes: async () => (await import('./AuditPage.tsx')).AuditPage,
 }

@@ -2,7 +2,7 @@ import type { JobKind } from '../../platform/jobs/job-kind.ts'
 import { patientOn } from '../../platform/postgres/database.ts'
 import type { ScreenDeps } from './deps.ts'
 import { tellOfRun } from './tell-of-run.ts'
-import { endJob } from './uploads.ts'
+import { endJob, renewWork } from './uploads.ts'
 import { doWork } from './work/do-work.ts'
 import type { UploadWork } from './work/do-work.ts'
 import { workApart } from './work/work-apart.ts'
@@ -34,6 +34,7 @@ export function importJobs(deps: ScreenDeps): Record<string, JobKind> {
             await tellOfRun(deps, trx, order)
           })
         },
+        beforeAgain: (trx, payload) => renewWork(trx as never, payload as unknown as UploadWork),
       },
     ]),
   )

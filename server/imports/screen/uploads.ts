@@ -94,3 +94,18 @@ export async function endJob(
 ): Promise<void> {
   await db.updateTable('import_upload').set(facts).where('id', '=', id).where('state', '=', STATE_OF[work]).execute()
 }
+
+/** Marks an upload whose work has failed as at work again; false if somebody has done something else with it since. */
+export async function renewWork(
+  db: Kysely<ImportTables>,
+  { work, id }: { work: keyof typeof STATE_OF; id: string },
+): Promise<boolean> {
+  const renewed = await db
+    .updateTable('import_upload')
+    .set({ state: STATE_OF[work], problem: null })
+    .where('id', '=', id)
+    .where('state', '=', 'failed')
+    .returning('id')
+    .executeTakeFirst()
+  return renewed !== undefined
+}

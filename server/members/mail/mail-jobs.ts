@@ -3,6 +3,7 @@ import type { Insertable, Kysely } from 'kysely'
 import type { JobKind } from '../../platform/jobs/job-kind.ts'
 import { CLAIM_MS, giveUp, MAIL_PAUSES, sendMail } from './due-mails.ts'
 import type { MailDeps } from './due-mails.ts'
+import { renewMail } from './mail-again.ts'
 import type { AccountNews, InvitationMail, NoticeDigest, SharedNews } from './mail-content.ts'
 import type { MemberTables } from '../tables.ts'
 
@@ -79,6 +80,7 @@ export function mailJobs(deps: MailDeps): Record<string, JobKind> {
         return 'done'
       },
       onFailed: ({ mailId }, { message }) => giveUp(deps, String(mailId), message),
+      beforeAgain: renewMail,
     },
   }
 }

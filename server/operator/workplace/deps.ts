@@ -17,4 +17,5 @@ export interface WorkplaceDeps {
   findUnfound(period: { from: string; to: string }, most: number): Promise<Workplace['searches']['list']>
   findBoards: MatterOf<'boards'>
   findCompanies: MatterOf<'companies'>
+  findFailedWork(): Promise<NonNullable<Workplace['work']>>
 }

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { Logger } from 'pino'
 import type { JobProgress, JobTables } from './tables.ts'
 
@@ -29,6 +29,14 @@ export interface JobKind {
   work(payload: Record<string, unknown>, context: JobContext): Promise<'done' | 'paused'>
   /** Called after the last attempt has failed. */
   onFailed(payload: Record<string, unknown>, error: Error): Promise<void>
+  /**
+   * Called in the transaction in which an operator has failed work tried again; returns false where that makes no sense any more.
+   */
+  beforeAgain?(
+    trx: Transaction<JobTables>,
+    payload: Record<string, unknown>,
+    by: { memberId: string; now: Date },
+  ): Promise<boolean>
 }
 
 /** Work that no further attempt can complete. */

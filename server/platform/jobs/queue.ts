@@ -14,6 +14,8 @@ export interface Queue {
   add(kinds: Record<string, JobKind>): void
   /** Registers what one of the servers on the database does each hour, during setup. */
   hourly(name: string, tidy: () => Promise<void>): void
+  /** How jobs of a kind are done, if this version knows it. */
+  kindOf(kind: string): JobKind | undefined
   /** Tells the queue that a job was added. */
   wake(): void
 }
@@ -62,6 +64,7 @@ export function createQueue(app: FastifyInstance, { db, log, working }: QueueDep
   return {
     add: (more) => void Object.assign(kinds, more),
     hourly: (name, tidy) => void Object.assign(sweeps, { [name]: tidy }),
+    kindOf: (kind) => kinds[kind],
     wake: () => jobs?.wake(),
   }
 }

@@ -1,5 +1,6 @@
 import '../../locales/operator-texts.ts'
 import '../../locales/workplace-texts.ts'
+import '../../locales/background-work-texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,6 +11,7 @@ import { RetryButton } from '../../errors/RetryButton.tsx'
 import { Face } from '../../ui/Face.tsx'
 import { useFigures } from '../../ui/figures.ts'
 import { momentOf } from '../../ui/moments.ts'
+import { kindText } from '../work/work-words.ts'
 import { Matter } from './Matter.tsx'
 import { MatterRow } from './MatterRow.tsx'
 import { EndingCertificates, FailedPictures, IncompleteProducts } from './ProductMatters.tsx'
@@ -54,6 +56,7 @@ function Matters({ data, learn }: WorkplaceViewProps & { data: Workplace }) {
       {data.certificates.count > 0 && <EndingCertificates certificates={data.certificates} />}
       {data.incomplete.count > 0 && <IncompleteProducts incomplete={data.incomplete} />}
       {data.pictures.count > 0 && <FailedPictures pictures={data.pictures} />}
+      {data.work !== undefined && data.work.count > 0 && <FailedWork work={data.work} />}
       {data.companies !== undefined && data.companies.count > 0 && <Companies companies={data.companies} />}
       {data.searches.count > 0 && <UnfoundSearches searches={data.searches} learn={learn} />}
       {data.boards !== undefined && data.boards.count > 0 && <ReportedBoards boards={data.boards} />}
@@ -110,6 +113,28 @@ function Companies({ companies: { count, list } }: { companies: NonNullable<Work
   )
 }
 
+function FailedWork({ work: { count, list } }: { work: NonNullable<Workplace['work']> }) {
+  const { t } = useTranslation()
+  const figure = useFigures()
+  return (
+    <Matter title={t('workplace.work.title')} hint={t('workplace.work.hint')} count={count} shown={count}>
+      {list.map(({ kind, count: failed }) => {
+        const name = kindText(kind, t)
+        const step = {
+          to: '/operator/work',
+          words: t('workplace.work.step'),
+          label: t('workplace.work.stepOf', { name }),
+        }
+        return (
+          <MatterRow key={kind} name={name} step={step}>
+            {t('workplace.work.failed', { count: failed, figure: figure(failed) })}
+          </MatterRow>
+        )
+      })}
+    </Matter>
+  )
+}
+
 function ReportedBoards({ boards: { count, list } }: { boards: NonNullable<Workplace['boards']> }) {
   const { t, i18n } = useTranslation()
   const figure = useFigures()
@@ -135,6 +160,6 @@ function ReportedBoards({ boards: { count, list } }: { boards: NonNullable<Workp
   )
 }
 
-function isCalm({ certificates, pictures, incomplete, searches, boards, companies }: Workplace): boolean {
-  return [certificates, pictures, incomplete, searches, boards, companies].every((matter) => !matter?.count)
+function isCalm({ certificates, pictures, incomplete, searches, boards, companies, work }: Workplace): boolean {
+  return [certificates, pictures, incomplete, searches, boards, companies, work].every((matter) => !matter?.count)
 }

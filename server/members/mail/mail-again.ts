@@ -1,0 +1,38 @@
+import type { Kysely } from 'kysely'
+import type { JobKind } from '../../platform/jobs/job-kind.ts'
+import { findByEmail } from '../accounts.ts'
+import { findObstacle } from '../staff/kept-mails.ts'
+import { noteChange } from '../staff/trail.ts'
+import type { MemberTables } from '../tables.ts'
+
+/** Renews a mail that was given up, so that a trigger queues it again; false where it would tell what is no longer true. */
+export const renewMail: NonNullable<JobKind['beforeAgain']> = async (given, { mailId }, { memberId: actorId, now }) => {
+  const trx = given as never as Parameters<typeof noteChange>[0]
+  const mail = await trx
+    .selectFrom('mail_job')
+    .selectAll()
+    .where('id', '=', String(mailId))
+    .forUpdate()
+    .executeTakeFirst()
+  if (!mail || mail.sent_at || mail.kind === 'code') return false
+  const member = await findByEmail(trx, mail.email)
+  if (member && findObstacle(mail, member, now)) return false
+  await trx
+    .updateTable('mail_job')
+    .set({ due_at: now, given_up_at: null, attempts: 0, renewed_at: now })
+    .where('id', '=', mail.id)
+    .execute()
+  if (member)
+    await noteChange(trx, { memberId: member.id, actorId, what: 'mail-resent', after: { mail: mail.kind } }, now)
+  return true
+}
+
+/** The kinds and addresses of mails, by their ids. */
+export async function findMailsOfJobs(
+  db: Kysely<MemberTables>,
+  ids: string[],
+): Promise<Map<string, { kind: string; email: string }>> {
+  if (!ids.length) return new Map()
+  const mails = await db.selectFrom('mail_job').select(['id', 'kind', 'email']).where('id', 'in', ids).execute()
+  return new Map(mails.map(({ id, kind, email }) => [id, { kind, email }]))
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { discardJobs, sendJobsAgain } from '../../../contract/background-work.ts'
+import { AskFirst } from '../../ui/AskFirst.tsx'
+import buttons from '../../ui/buttons.module.css'
+import { useFigures } from '../../ui/figures.ts'
+import { showToast } from '../../ui/toasts/toast.ts'
+import { useDecision } from './queries.ts'
+import styles from './WorkView.module.css'
+
+interface TickedJobsProps {
+  ids: string[]
+  onDone: () => void
+}
+
+/** What can be done with the ticked jobs. It keeps its place, so that the list does not move. */
+export function TickedJobs({ ids, onDone }: TickedJobsProps) {
+  const { t } = useTranslation()
+  const figure = useFigures()
+  const [isAsking, setIsAsking] = useState(false)
+  const again = useDecision(sendJobsAgain)
+  const away = useDecision(discardJobs)
+  const count = ids.length
+  const isBusy = again.isPending || away.isPending
+  const tell = (what: 'sent' | 'discarded', { done, left }: { done: number; left: number }) => {
+    const parts = [
+      done > 0 && t(`backgroundWork.${what}`, { count: done, figure: figure(done) }),
+      left > 0 && t('backgroundWork.left', { count: left, figure: figure(left) }),
+    ]
+    showToast(parts.filter((part) => part !== false).join(' '))
+    setIsAsking(false)
+    onDone()
+  }
+  if (isAsking && count > 0)
+    return (
+      <AskFirst
+        question={t('backgroundWork.discardAsk', { count, figure: figure(count) })}
+        deed={t('backgroundWork.discard')}
+        cancelLabel={t('backgroundWork.cancel')}
+        isFinal
+        isBusy={isBusy}
+        onDo={() => away.mutate(ids, { onSuccess: (outcome) => tell('discarded', outcome) })}
+        onCancel={() => setIsAsking(false)}
+      />
+    )
+  const cannot = count === 0 || isBusy
+  return (
+    <div className={styles['deeds']}>
+      <button
+        type="button"
+        className={buttons['filled']}
+        aria-disabled={cannot}
+        aria-busy={again.isPending}
+        onClick={() => cannot || again.mutate(ids, { onSuccess: (outcome) => tell('sent', outcome) })}
+      >
+        {t('backgroundWork.sendAgain')}
+      </button>
+      <button
+        type="button"
+        className={buttons['plain']}
+        aria-disabled={cannot}
+        onClick={() => cannot || setIsAsking(true)}
+      >
+        {t('backgroundWork.discard')}
+      </button>
+      <output className={styles['meta']}>
+        {count > 0 && t('backgroundWork.ticked', { count, figure: figure(count) })}
+      </output>
+    </div>
+  )
+}

@@ -1,0 +1,120 @@
+import { expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { discardJobs, getBackgroundWork, getFailedJobs, sendJobsAgain } from '../../../contract/background-work.ts'
+import type { BackgroundWork, FailedJob } from '../../../contract/background-work.ts'
+import { seriousViolations } from '../../testing/axe.ts'
+import { aMember } from '../../testing/members.ts'
+import { answer, breakDown } from '../../testing/server-answers.ts'
+import { enterAs } from '../../testing/session.ts'
+import { show, type Setting } from '../../testing/show.tsx'
+import { Toasts } from '../../ui/toasts/Toasts.tsx'
+import { WorkView } from './WorkView.tsx'
+
+const showPage = (setting: Setting = {}) => {
+  enterAs(aMember())
+  return show(
+    <main tabIndex={-1}>
+      <h1>Background work</h1>
+      <WorkView />
+      <Toasts closeLabel="Dismiss the message" />
+    </main>,
+    setting,
+  )
+}
+
+const aFailure = (facts: Partial<FailedJob> = {}): FailedJob => ({
+  id: '7',
+  kind: 'mail',
+  failTime: Date.UTC(2026, 1, 3, 12),
+  attempts: 43,
+  problem: '550 no such mailbox',
+  mail: { kind: 'password-changed', email: 'ada@quarry.test' },
+  importId: null,
+  ...facts,
+})
+const aSummary = (facts: Partial<BackgroundWork> = {}): BackgroundWork => ({
+  kinds: [
+    {
+      kind: 'mail',
+      waiting: 3,
+      retrying: 2,
+      running: 1,
+      failed: 1,
+      waitsSince: Date.UTC(2026, 1, 3, 11),
+      problem: '451 come back later',
+    },
+  ],
+  decisions: [{ id: '1', time: Date.UTC(2026, 1, 2, 12), actor: 'Ida', what: 'discarded', kind: 'import', jobId: '5' }],
+  ...facts,
+})
+
+it.each([
+  ['en', 'light', 'Password changed to ada@quarry.test', /after 43 attempts/, '2 wait for another attempt: 451 come back later'], // prettier-ignore
+  ['zh-CN', 'dark', '密码已修改，发往 ada@quarry.test', /已尝试 43 次/, '2 项等待重试：451 come back later'],
+] as const)(
+  'an operator sees what waits and what has failed, also on a phone (%s)',
+  async (tongue, theme, what, tried, waits) => {
+    answer(getBackgroundWork, aSummary())
+    answer(getFailedJobs, {
+      list: [aFailure(), aFailure({ id: '8', kind: 'import', mail: null, importId: '3' })],
+      total: 2,
+    })
+    await showPage({ tongue, theme, viewport: { width: 320, height: 900 } })
+    await expect.element(page.getByText(what)).toBeVisible()
+    await expect.element(page.getByText(tried).first()).toBeVisible()
+    await expect.element(page.getByText(waits)).toBeVisible()
+    await expect.element(page.getByRole('link')).toHaveAttribute('href', '/operator/import/3')
+    expect(await seriousViolations(document.body)).toEqual([])
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
+  },
+)
+
+it('an operator sends several again by keyboard, and is told what stayed', async () => {
+  let list = [aFailure(), aFailure({ id: '8' })]
+  answer(getBackgroundWork, aSummary())
+  answer(getFailedJobs, () => ({ list, total: list.length }))
+  answer(sendJobsAgain, (input) => {
+    list = list.filter(({ id }) => id !== input.ids[0])
+    return { done: 1, left: input.ids.length - 1 }
+  })
+  await showPage()
+  const all = page.getByRole('checkbox', { name: 'All on this page' })
+  await expect.element(all).toBeVisible()
+  all.element().focus()
+  await userEvent.keyboard(' ')
+  await expect.element(page.getByText('2 selected')).toBeVisible()
+  await userEvent.keyboard('{Tab}{Enter}')
+  await expect.element(page.getByText(/1 is tried again\. 1 stayed as it was/)).toBeVisible()
+  await expect.element(page.getByRole('list', { name: 'Failed for good' }).getByRole('listitem')).toBeVisible()
+})
+
+it('an operator is asked before a failure is discarded', async () => {
+  let list = [aFailure()]
+  answer(getBackgroundWork, () => aSummary(list.length ? {} : { kinds: [] }))
+  answer(getFailedJobs, () => ({ list, total: list.length }))
+  answer(discardJobs, () => {
+    list = []
+    return { done: 1, left: 0 }
+  })
+  await showPage()
+  await page.getByRole('checkbox', { name: /Password changed/ }).click()
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await expect.element(page.getByText('Forget 1 failed job? A mail is then never sent.')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Keep' })).toHaveFocus()
+  await page.getByRole('button', { name: 'Keep' }).click()
+  await expect.element(page.getByText('1 selected')).toBeVisible()
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await expect.element(page.getByText('Nothing has failed.')).toBeVisible()
+  await expect.element(page.getByText('Nothing waits, runs or has failed.')).toBeVisible()
+})
+
+it('an operator is told why the work cannot be read, and tries again', async () => {
+  breakDown(getBackgroundWork, 500)
+  answer(getFailedJobs, { list: [], total: 0 })
+  await showPage()
+  await expect.element(page.getByText('The background work could not be loaded.')).toBeVisible()
+  answer(getBackgroundWork, aSummary({ kinds: [], decisions: [] }))
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect.element(page.getByText('Nothing yet.')).toBeVisible()
+})
