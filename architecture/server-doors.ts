@@ -75,6 +75,7 @@ export const serverDoors: Record<string, string[]> = {
     'postgres/begun-postgres.ts',
     'postgres/copied-rows.ts',
     'postgres/copy-in.ts',
+    'postgres/data-folder.ts',
     'postgres/database-url.ts',
     'postgres/database.ts',
     'id-of.ts',
@@ -91,6 +92,7 @@ export const serverDoors: Record<string, string[]> = {
     'postgres/held-connection.ts',
     'postgres/in-transaction.ts',
     'postgres/living-process.ts',
+    'postgres/migrate.ts',
     'postgres/notices.ts',
     'postgres/one-at-a-time.ts',
     'postgres/secret.ts',
@@ -304,6 +306,8 @@ export const serverDoors: Record<string, string[]> = {
   // Counts of how the catalogue is used.
   'server/usage': ['routes.ts', 'tables.ts', 'usage.ts'],
   'server/legacy': ['routes.ts'],
+  // Backup and restore are commands; nobody imports them.
+  'server/backup': [],
   // Where a SKU is used, and its replacement.
   'server/substitution': ['routes.ts', 'history.ts', 'tables.ts'],
   // Named versions of boards and budget lists.

@@ -231,6 +231,14 @@ export const TABLE: { from: string; may: string[] }[] = [
     from: 'server/feed',
     may: ['contract', 'server/platform', 'server/catalogue', 'server/members', 'server/operator'],
   },
+  // The commands of backup and restore read the settings themselves (decisions/161).
+  { from: 'server/backup/command.ts', may: ['server/platform', 'server/backup', 'server/config.ts'] },
+  { from: 'server/backup/restore-command.ts', may: ['server/platform', 'server/backup', 'server/config.ts'] },
+  {
+    from: 'server/backup/backup.test.ts',
+    may: ['contract', 'server/platform', 'server/platform/postgres', 'server/backup'],
+  },
+  { from: 'server/backup', may: ['server/platform'] },
   // The import command reads the settings itself.
   {
     from: 'server/imports/command.ts',

@@ -75,6 +75,8 @@ const TASKS = {
   'demo:sheet': (args) => node(['demo/sheet.ts', ...args]),
   storage: (args) => node(['server/operator/storage/command.ts', ...args]),
   import: (args) => node(['server/imports/command.ts', ...args]),
+  backup: (args) => node(['server/backup/command.ts', ...args]),
+  restore: (args) => node(['server/backup/restore-command.ts', ...args]),
 }
 
 /** Runs a command; returns its exit code. */

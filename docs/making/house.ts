@@ -23,6 +23,7 @@ export const DOMAINS = [
   'usage',
   'operator',
   'feed',
+  'backup',
   'legacy',
 ] as const
 

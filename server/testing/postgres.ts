@@ -19,6 +19,22 @@ export const TEST_USER = { uid: 60_998, gid: 60_998 }
 
 /** Starts a PostgreSQL for a run of tests, with a migrated database that each test file copies. */
 export async function providePostgres(project: TestProject, binaries: string): Promise<() => Promise<void>> {
+  const { socketFolder, stop } = await startTestPostgres(binaries)
+  await query(socketFolder, 'postgres', `CREATE DATABASE ${TEMPLATE}`)
+  const client = new Client({ host: socketFolder, user: CLUSTER_USER, database: TEMPLATE })
+  await client.connect()
+  await migrate(client)
+  const { rows } = await client.query<{ version: string }>(`SELECT current_setting('server_version') AS version`)
+  await client.end()
+  process.stdout.write(`${project.name}: PostgreSQL ${rows[0]?.version}\n`)
+  project.provide('socketFolder', socketFolder)
+  return stop
+}
+
+/** Starts an empty PostgreSQL in a folder of its own; `stop` removes both. */
+export async function startTestPostgres(
+  binaries: string,
+): Promise<{ socketFolder: string; stop: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'quarry-test-'))
   await chmod(folder, 0o755)
   const place: ClusterPlace = {
@@ -33,17 +49,12 @@ export async function providePostgres(project: TestProject, binaries: string): P
   for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit'])
     await query(cluster.socketFolder, 'postgres', `ALTER SYSTEM SET ${setting} = off`)
   await query(cluster.socketFolder, 'postgres', 'SELECT pg_reload_conf()')
-  await query(cluster.socketFolder, 'postgres', `CREATE DATABASE ${TEMPLATE}`)
-  const client = new Client({ host: cluster.socketFolder, user: CLUSTER_USER, database: TEMPLATE })
-  await client.connect()
-  await migrate(client)
-  const { rows } = await client.query<{ version: string }>(`SELECT current_setting('server_version') AS version`)
-  await client.end()
-  process.stdout.write(`${project.name}: PostgreSQL ${rows[0]?.version}\n`)
-  project.provide('socketFolder', cluster.socketFolder)
-  return async () => {
-    await stopCluster(cluster)
-    await rm(folder, { recursive: true, force: true })
+  return {
+    socketFolder: cluster.socketFolder,
+    stop: async () => {
+      await stopCluster(cluster)
+      await rm(folder, { recursive: true, force: true })
+    },
   }
 }
 

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { isHalfRestored } from './data-folder.ts'
 import { openEmbeddedPostgres } from './embedded-postgres.ts'
 import type { EmbeddedPostgres } from './embedded-postgres.ts'
 
@@ -22,7 +23,7 @@ export interface BegunPostgres {
  * failure is thrown where `opened` is awaited.
  */
 export async function beginPostgres(place: DatabasePlace): Promise<BegunPostgres | undefined> {
-  if (!hasEmbeddedDatabase(place)) return undefined
+  if (!hasEmbeddedDatabase(place) || isHalfRestored(place.dataDir)) return undefined
   const { promise: isLaunched, resolve: tellLaunched } = Promise.withResolvers<void>()
   const opened = openEmbeddedPostgres(place.dataDir, tellLaunched)
   await Promise.race([isLaunched, opened.catch(() => undefined)])

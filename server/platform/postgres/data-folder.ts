@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs'
 import { access, constants, mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { SetupError } from '../setup-error.ts'
 
 /** Creates the data folder if it is missing. Throws SetupError if it cannot be written. */
@@ -13,4 +15,11 @@ export async function makeDataFolder(dataDir: string): Promise<void> {
       error,
     )
   }
+}
+
+/** Is in a data folder from the beginning of a restore to its end (decisions/161). */
+export const UNFINISHED_RESTORE = 'restore.unfinished'
+
+export function isHalfRestored(dataDir: string): boolean {
+  return existsSync(join(dataDir, UNFINISHED_RESTORE))
 }

@@ -8,7 +8,7 @@ import type { ClientConfig, PoolClient, PoolConfig } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { noteWaiting } from '../calls/statement.ts'
 import type { BegunPostgres, DatabasePlace } from './begun-postgres.ts'
-import { makeDataFolder } from './data-folder.ts'
+import { isHalfRestored, makeDataFolder } from './data-folder.ts'
 import { openEmbeddedPostgres } from './embedded-postgres.ts'
 import type { EmbeddedPostgres } from './embedded-postgres.ts'
 import type { DatabaseAddress } from './database-url.ts'
@@ -46,17 +46,25 @@ const POOL_SIZE = 6
 const OPEN_ATTEMPTS = 20
 const OPEN_PAUSE_MS = 200
 
+/** A backup is a tool, and a restore is alone like a server; both leave the tables as they are, without migrating them. */
+type OpenedAs = 'server' | 'tool' | 'backup' | 'restore'
+
 /**
  * Opens the database, the embedded one by default. `as: 'server'` claims the data folder and fails if another server has it; a
  * `tool` works beside a server. `begun` is an embedded one that is starting already.
  */
 export async function openDatabase<Tables>(
   place: DatabasePlace,
-  as: 'server' | 'tool',
+  as: OpenedAs,
   begun?: BegunPostgres,
 ): Promise<OpenDatabase<Tables>> {
   // Pictures and documents are in this folder with any database.
   await makeDataFolder(place.dataDir)
+  if (as !== 'restore' && isHalfRestored(place.dataDir)) {
+    throw new SetupError(
+      `A restore into ${place.dataDir} was broken off, or still runs: run it again, or set DATA_DIR to another folder.`,
+    )
+  }
   return place.databaseUrl ? openExternal(place, as) : openEmbedded(place.dataDir, as, begun)
 }
 
@@ -198,6 +206,16 @@ async function askAnything(config: FollowingConfig): Promise<void> {
   }
 }
 
+/** Lends a connection of a database that `connect` opened, for what Kysely cannot say. It is closed afterwards. */
+export async function withClient<Result>(db: object, work: (client: PoolClient) => Promise<Result>): Promise<Result> {
+  const client = await sessionsOf(db).pool.connect()
+  try {
+    return await work(client)
+  } finally {
+    client.release(true)
+  }
+}
+
 /** A read-only snapshot of the database at one moment. */
 export interface Moment<Tables> {
   trx: Transaction<Tables>
@@ -256,19 +274,23 @@ async function* copyFrom(client: PoolClient, query: string): AsyncGenerator<Buff
   }
 }
 
-async function openExternal<Tables>(place: DatabasePlace, as: 'server' | 'tool'): Promise<OpenDatabase<Tables>> {
-  const { connection, location } = await reachPostgres(place)
+async function openExternal<Tables>(place: DatabasePlace, as: OpenedAs): Promise<OpenDatabase<Tables>> {
+  const { connection, location } = await reachPostgres(place, { isMigrated: isMigratedFor(as) })
   const db = connect<Tables>({ ...connection, ...limitsOf(as) })
   return { db, connection, location, close: () => db.destroy() }
 }
 
-function limitsOf(as: 'server' | 'tool'): Pick<ConnectOptions, 'longestMs'> {
-  return as === 'tool' ? { longestMs: LONGEST_OF_PATIENT_MS } : {}
+function limitsOf(as: OpenedAs): Pick<ConnectOptions, 'longestMs'> {
+  return as !== 'server' ? { longestMs: LONGEST_OF_PATIENT_MS } : {}
 }
 
-async function migrateAndEnd(client: Client): Promise<void> {
+function isMigratedFor(as: OpenedAs): boolean {
+  return as === 'server' || as === 'tool'
+}
+
+async function prepareAndEnd(client: Client, as: OpenedAs): Promise<void> {
   try {
-    await migrate(client)
+    if (isMigratedFor(as)) await migrate(client)
   } finally {
     await client.end()
   }
@@ -277,7 +299,7 @@ async function migrateAndEnd(client: Client): Promise<void> {
 // Another process may be stopping the database just now; then opening starts again.
 async function openEmbedded<Tables>(
   dataDir: string,
-  as: 'server' | 'tool',
+  as: OpenedAs,
   begun: BegunPostgres | undefined,
 ): Promise<OpenDatabase<Tables>> {
   for (let attempt = 1; ; attempt += 1) {
@@ -296,13 +318,14 @@ async function openEmbedded<Tables>(
 async function useEmbedded<Tables>(
   postgres: EmbeddedPostgres,
   dataDir: string,
-  as: 'server' | 'tool',
+  as: OpenedAs,
 ): Promise<OpenDatabase<Tables> & { hasServer: boolean }> {
   const config = configOf(postgres)
   const lock = createFolderLock(config)
+  const isAlone = as === 'server' || as === 'restore'
   let hasServer = false
   try {
-    if (as === 'server' && !(await lock.takeSoon())) {
+    if (isAlone && !(await lock.takeSoon())) {
       throw new SetupError(
         `Another Quarry server uses the data folder ${dataDir}${describeElsewhere(postgres, dataDir)}; stop it, or set DATA_DIR to another folder.`,
       )
@@ -310,9 +333,9 @@ async function useEmbedded<Tables>(
     const client = new Client(config)
     client.on('error', () => undefined)
     await client.connect()
-    hasServer = as === 'tool' && (await isFolderHeld(client))
+    hasServer = !isAlone && (await isFolderHeld(client))
     if (hasServer) postgres.leaveStopped()
-    await migrateAndEnd(client)
+    await prepareAndEnd(client, as)
   } catch (error) {
     await lock.drop()
     throw error

@@ -5,7 +5,7 @@ import type { DatabaseAddress } from './database-url.ts'
 import { FollowingClient } from './following-client.ts'
 import { migrate } from './migrate.ts'
 
-/** A migrated database that runs elsewhere, and how to connect to it. */
+/** A database that runs elsewhere, and how to connect to it. */
 export interface ExternalPostgres {
   connection: DatabaseAddress & { direct?: DatabaseAddress; read?: DatabaseAddress }
   /** Describes the place for the start line. */
@@ -14,14 +14,18 @@ export interface ExternalPostgres {
 
 const PATIENCE_MS = 10_000
 
-/** Connects to the database of the settings and migrates it. Throws SetupError where it cannot be used. */
-export async function reachPostgres(place: DatabasePlace): Promise<ExternalPostgres> {
+/** Connects to the database of the settings, and migrates it if that is wanted. Throws SetupError where it cannot be used. */
+export async function reachPostgres(
+  place: DatabasePlace,
+  { isMigrated }: { isMigrated: boolean },
+): Promise<ExternalPostgres> {
   const main = addressOf('DATABASE_URL', place.databaseUrl)
   if (!main) throw new SetupError('The setting DATABASE_URL is missing.')
   const direct = addressOf('DATABASE_DIRECT_URL', place.databaseDirectUrl)
   const read = addressOf('DATABASE_READ_URL', place.databaseReadUrl)
   const client = await reach(direct ?? main, direct ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL')
-  await migrateOnce(client)
+  if (isMigrated) await migrateOnce(client)
+  else await client.end()
   if (direct) await (await reach(main, 'DATABASE_URL', { isPooled: true })).end()
   return {
     connection: { ...main, ...(direct && { direct }), ...(read && { read }) },

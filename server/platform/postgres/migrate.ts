@@ -1,21 +1,21 @@
 import { readdir, readFile } from 'node:fs/promises'
-import type { Client } from 'pg'
+import type { ClientBase } from 'pg'
 import { SetupError } from '../setup-error.ts'
 
 const MIGRATIONS = new URL('../../migrations/', import.meta.url)
 // An arbitrary number, the same in every version: two servers that start at once migrate one after the other.
 const MIGRATION_LOCK = 7_105_001
+const HISTORY =
+  'CREATE TABLE IF NOT EXISTS schema_migration (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())'
 
 /** Applies the missing migrations in the order of their names, each in a transaction. */
-export async function migrate(client: Client): Promise<void> {
+export async function migrate(client: ClientBase): Promise<void> {
   await requireUsableDatabase(client)
   await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK])
   try {
-    await client.query(
-      'CREATE TABLE IF NOT EXISTS schema_migration (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())',
-    )
+    await client.query(HISTORY)
     const applied = await client.query<{ name: string }>('SELECT name FROM schema_migration')
-    const names = (await readdir(MIGRATIONS)).filter((name) => name.endsWith('.sql')).sort()
+    const names = await listMigrations()
     const unknown = applied.rows.find(({ name }) => !names.includes(name))
     if (unknown) {
       throw new SetupError(
@@ -29,12 +29,31 @@ export async function migrate(client: Client): Promise<void> {
   }
 }
 
-async function apply(client: Client, name: string): Promise<void> {
-  const sql = await readFile(new URL(name, MIGRATIONS), 'utf8')
+/**
+ * Makes the tables of exactly these migrations in an empty database, within the transaction of the caller: nothing is there before
+ * its end. Servers that start meanwhile wait. Throws SetupError if the database is not empty.
+ */
+export async function makeTables(client: ClientBase, names: readonly string[]): Promise<void> {
+  await client.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
+  await requireUsableDatabase(client)
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT relname AS name FROM pg_class WHERE relnamespace = current_schema()::regnamespace AND relkind IN ('r', 'p', 'v', 'm', 'f', 'S')
+     AND NOT EXISTS (SELECT FROM pg_depend WHERE objid = pg_class.oid AND deptype = 'e') ORDER BY relkind DESC, relname LIMIT 1`,
+  )
+  if (rows[0]) throw new SetupError(`The database is not empty (it has ${rows[0].name}); name an empty one.`)
+  await client.query(HISTORY)
+  for (const name of names) await run(client, name)
+}
+
+/** The names of the migrations that this version knows, in their order. */
+export async function listMigrations(): Promise<string[]> {
+  return (await readdir(MIGRATIONS)).filter((name) => name.endsWith('.sql')).sort()
+}
+
+async function apply(client: ClientBase, name: string): Promise<void> {
   await client.query('BEGIN')
   try {
-    await client.query(sql)
-    await client.query('INSERT INTO schema_migration (name) VALUES ($1)', [name])
+    await run(client, name)
     await client.query('COMMIT')
   } catch (error) {
     await client.query('ROLLBACK')
@@ -42,7 +61,12 @@ async function apply(client: Client, name: string): Promise<void> {
   }
 }
 
-async function requireUsableDatabase(client: Client): Promise<void> {
+async function run(client: ClientBase, name: string): Promise<void> {
+  await client.query(await readFile(new URL(name, MIGRATIONS), 'utf8'))
+  await client.query('INSERT INTO schema_migration (name) VALUES ($1)', [name])
+}
+
+async function requireUsableDatabase(client: ClientBase): Promise<void> {
   const { rows } = await client.query<{ version: number; encoding: string; pid: number }>(
     `SELECT current_setting('server_version_num')::int AS version, current_setting('server_encoding') AS encoding,
       pg_backend_pid() AS pid`,

@@ -1,0 +1,132 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import type { ClientBase } from 'pg'
+import { withClient } from '../platform/postgres/database.ts'
+import { UNFINISHED_RESTORE } from '../platform/postgres/data-folder.ts'
+import { migrate } from '../platform/postgres/migrate.ts'
+import { SetupError } from '../platform/setup-error.ts'
+import { readBackup } from './read-backup.ts'
+import type { BackupReader, ReadBackup } from './read-backup.ts'
+import type { BackupKey } from './archive/key-file.ts'
+import type { StoredFiles } from './files/stored-files.ts'
+import {
+  beginTables,
+  finishTables,
+  requireKnownMigrations,
+  requireSameRows,
+  writeTable,
+} from './tables/restore-tables.ts'
+import type { TableWriter } from './tables/restore-tables.ts'
+
+export interface RestoreDeps {
+  /** An empty database that `connect` opened. */
+  db: object
+  files: StoredFiles
+}
+
+export interface RestoreOptions {
+  path: string
+  key: BackupKey | undefined
+  /** Whether files are written too. */
+  hasFiles: boolean
+  signal?: AbortSignal
+  onProgress(doing: string): void
+}
+
+/** Reads all of a backup before anything is written. Throws SetupError if it is damaged, or of a newer product. */
+export async function checkBackup(
+  path: string,
+  key: BackupKey | undefined,
+  onProgress: RestoreOptions['onProgress'],
+): Promise<ReadBackup> {
+  return readBackup(path, key, { onBegin: requireKnownMigrations, onProgress })
+}
+
+/**
+ * Restores a backup that `checkBackup` has found whole. The database gets everything or nothing, in one transaction that ends when all
+ * files are there; afterwards newer migrations are applied.
+ */
+export async function restoreBackup({ db, files }: RestoreDeps, options: RestoreOptions): Promise<ReadBackup> {
+  // A failure closes the connection, and with it the transaction.
+  return withClient(db, async (client) => {
+    const read = await restoreInside(client, files, options)
+    await client.query('COMMIT')
+    options.onProgress('statistics')
+    await migrate(client)
+    await client.query('ANALYZE')
+    return read
+  })
+}
+
+async function restoreInside(
+  client: ClientBase,
+  files: StoredFiles,
+  { path, key, hasFiles, signal, onProgress }: RestoreOptions,
+): Promise<ReadBackup> {
+  const read = await readBackup(path, key, {
+    ...createRowsReader(client),
+    onProgress: (doing) => {
+      signal?.throwIfAborted()
+      onProgress(doing)
+    },
+    async onFile(name, bytes, content) {
+      if (hasFiles) await files.put(name, { bytes, stream: Readable.from(content) })
+      else for await (const _ of content);
+    },
+  })
+  for (const sums of read.manifest.tables) {
+    onProgress(`comparing ${sums.name}`)
+    const table = read.begin.tables.find(({ name }) => name === sums.name)
+    if (table) await requireSameRows(client, table, sums)
+  }
+  return read
+}
+
+function createRowsReader(client: ClientBase): BackupReader {
+  let finish = async (): Promise<void> => undefined
+  let writer: TableWriter | undefined
+
+  return {
+    async onBegin(begin) {
+      const laidAside = await beginTables(client, begin)
+      finish = async () => finishTables(client, begin, laidAside)
+    },
+    async onRows(table, rows) {
+      writer ??= writeTable(client, table)
+      await writer.write(rows)
+    },
+    async onTableEnd() {
+      await writer?.end()
+      writer = undefined
+    },
+    onTablesEnd: async () => finish(),
+  }
+}
+
+/**
+ * Marks a folder while the work writes into it: no server starts on it before the end of a restore. A folder into which nothing was
+ * written goes again.
+ */
+export async function whileUnfinished<Result>(folder: string, work: () => Promise<Result>): Promise<Result> {
+  await mkdir(folder, { recursive: true })
+  const mark = join(folder, UNFINISHED_RESTORE)
+  await writeFile(mark, 'A restore writes here, or was broken off: run it again.\n')
+  try {
+    const result = await work()
+    await rm(mark)
+    return result
+  } catch (error) {
+    const isUntouched = (await readdir(folder)).length === 1
+    if (isUntouched) await rm(folder, { recursive: true })
+    throw error
+  }
+}
+
+/** Throws SetupError if something is in the folder, save what an earlier, broken-off restore has left. */
+export async function requireEmptyFolder(folder: string): Promise<void> {
+  const [first] = await readdir(folder).catch((): string[] => [])
+  if (first !== undefined && !existsSync(join(folder, UNFINISHED_RESTORE)))
+    throw new SetupError(`The folder ${folder} is not empty (it has ${first}); name a new one with --into.`)
+}

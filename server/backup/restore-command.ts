@@ -1,0 +1,69 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { readConfig } from '../config.ts'
+import type { Config } from '../config.ts'
+import { openDatabase } from '../platform/postgres/database.ts'
+import { SetupError } from '../platform/setup-error.ts'
+import { readKeyFile } from './archive/key-file.ts'
+import { filesOf } from './files-of.ts'
+import type { ReadBackup } from './read-backup.ts'
+import { checkBackup, requireEmptyFolder, restoreBackup, whileUnfinished } from './restore-backup.ts'
+import type { RestoreOptions } from './restore-backup.ts'
+import { createInterruption, createProgressPrinter, describeContent, EXIT, runCommand } from './command-line.ts'
+
+const USAGE = 'Usage: npm run restore -- FILE --into FOLDER [--key-file FILE] [--without-files]'
+
+/** `npm run restore`: makes a data folder from a backup; with DATABASE_URL the tables go into that database. */
+async function main(): Promise<number> {
+  const { path, into, keyFile, hasFiles } = readArguments()
+  const config = { ...readConfig(), dataDir: resolve(into) }
+  const key = keyFile === undefined ? undefined : await readKeyFile(keyFile)
+  if (hasFiles) await requireEmptyFolder(config.dataDir)
+  const onProgress = createProgressPrinter()
+  const options = { path, key, hasFiles, signal: createInterruption(), onProgress }
+  await checkBackup(path, key, (doing) => onProgress(`reading ${doing}`))
+  const began = performance.now()
+  const { read, location } = await restore(config, options)
+  const seconds = Math.ceil((performance.now() - began) / 1000)
+  console.log(
+    `Restored ${describeContent(read)}, as they were at ${read.begin.startedAt}, in ${seconds} s; the database is in ${location}.`,
+  )
+  if (!read.begin.hasFiles || !hasFiles) console.log('Only their list was in it: bring the files yourself.')
+  console.log(`Start on it: DATA_DIR=${config.dataDir} npm start`)
+  return read.manifest.files.missing ? EXIT.lacksFiles : EXIT.whole
+}
+
+async function restore(config: Config, options: RestoreOptions): Promise<{ read: ReadBackup; location: string }> {
+  const work = async () => {
+    const database = await openDatabase(config, 'restore')
+    try {
+      const read = await restoreBackup({ db: database.db, files: filesOf(config) }, options)
+      return { read, location: database.location }
+    } finally {
+      await database.close()
+    }
+  }
+  // Without files the folder may be one that is in use, and the database alone is never half.
+  return options.hasFiles ? whileUnfinished(config.dataDir, work) : work()
+}
+
+function readArguments(): { path: string; into: string; keyFile: string | undefined; hasFiles: boolean } {
+  try {
+    const { values, positionals } = parseArgs({
+      options: {
+        into: { type: 'string' },
+        'key-file': { type: 'string' },
+        'without-files': { type: 'boolean', default: false },
+      },
+      allowPositionals: true,
+    })
+    const { into, 'key-file': keyFile, 'without-files': isWithoutFiles } = values
+    const [path] = positionals
+    if (path && into && positionals.length === 1) return { path, into, keyFile, hasFiles: !isWithoutFiles }
+  } catch {
+    // An unknown option: the usage lists the known ones.
+  }
+  throw new SetupError(USAGE)
+}
+
+await runCommand(main)
