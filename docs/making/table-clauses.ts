@@ -6,6 +6,7 @@ export const tableClauses: Record<string, Record<string, string>> = {
   platform: {
     member_secret: 'one row: the secret from which codes and hashes follow, the same for all servers on the database',
     job: 'work that lasts: queued in the transaction that wants it, done by any server, continued after a restart',
+    file_place: 'where files stand that wait for their turn, on any server',
     first_answer: 'the first answer to each Idempotency-Key of a member, for a day',
   },
   catalogue: {

@@ -33,3 +33,13 @@ CREATE UNLOGGED TABLE usage_mark (
   mark bigint NOT NULL,
   PRIMARY KEY (day, mark)
 );
+
+-- Where files stand that wait for their turn on some server, so that the member can ask any (decisions/159). Only those that wait.
+CREATE UNLOGGED TABLE file_place (
+  -- A member, or a guest with a link.
+  holder text NOT NULL,
+  ticket text NOT NULL,
+  place integer NOT NULL,
+  told_at timestamptz NOT NULL,
+  PRIMARY KEY (holder, ticket)
+);

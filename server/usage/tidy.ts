@@ -10,11 +10,11 @@ const YEARS_KEPT = 5
 const DAYS_OF_RARE_WORDS = 90
 
 /** Tidies once a day, and again after a failure: nothing falls due within a day, and finding rare words takes seconds. */
-export function tidyDaily(deps: Pick<UsageDeps, 'db' | 'clock' | 'isOneOfSeveral'>): () => Promise<void> {
+export function tidyDaily(deps: Pick<UsageDeps, 'db' | 'clock'>): () => Promise<void> {
   let done = ''
   return async () => {
-    // Each hour, because marks may not outlive their day.
-    if (deps.isOneOfSeveral) await forgetMarks(deps)
+    // Each hour, by whichever process tidies: marks may not outlive their day.
+    await forgetMarks(deps)
     const today = deps.clock.today()
     if (done === today) return
     await tidyUsage(deps)

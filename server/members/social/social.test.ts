@@ -56,6 +56,18 @@ const countMembers = async () =>
   )
 
 describe('a person who signs in with the provider', () => {
+  it('may come back to another server than they left from', async () => {
+    const other = await createTestApp({
+      now: () => new Date(now),
+      members: { social: { ...provider, name: 'Guild' } },
+      beside: quarry,
+    })
+    const { visit, back } = await leaveAndReturn(someone().name)
+    const elsewhere = Object.assign(socialVisit(other), { headers: visit.headers })
+    expect((await elsewhere.comeBack(back, { policyAccepted: true })).code).toBe(200)
+    await other.close()
+  })
+
   it('is offered it by its name, and goes there with PKCE, state and nonce, known by a cookie of ten minutes', async () => {
     expect((await quarry.ask(getSignInOptions)).data.social).toEqual([{ type: 35, name: 'Guild' }])
     const visit = socialVisit(quarry)

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { sql } from 'kysely'
 import type { Socket } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createBoard, exportBoard } from '../../../contract/boards/calls.ts'
@@ -136,4 +137,23 @@ describe('a client that leaves', () => {
     expect(await next).toBe('made')
     await release()
   })
+})
+
+it('a place is told by every server of the database, as long as the file waits', async () => {
+  const beside = await createTestApp({ beside: quarry })
+  const elsewhere = async ({ headers } = ada) =>
+    (await beside.call(getFilePlace, { ticket: 'folder' }, headers)).data.place
+  const list = await folder(ada)
+  const release = occupy(2)
+  const first = ask(getOwnData, {}, eve, 'own')
+  await expect.poll(() => placeOf('own', eve)).toBe(1)
+  const asked = ask(exportItems, list, ada, 'folder')
+  await expect.poll(() => elsewhere()).toBe(2)
+  expect(await elsewhere(eve)).toBeNull()
+  await release()
+  await Promise.all([first, asked])
+  await expect.poll(() => elsewhere()).toBeNull()
+  const stored = sql`SELECT FROM file_place`
+  await expect.poll(async () => (await stored.execute(quarry.db)).rows).toEqual([])
+  await beside.close()
 })

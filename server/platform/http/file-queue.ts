@@ -4,6 +4,7 @@ import { FILE_TICKET, fileTicket, getFilePlace } from '../../../contract/files.t
 import { Problem } from '../../../contract/problem.ts'
 import { createFairQueue, QueueFull } from '../fair-queue.ts'
 import { connectionLimits } from './connections.ts'
+import type { WaitingFile } from './file-places.ts'
 import { serve } from './serve.ts'
 
 /** Files made at a time, of any kind: each takes a core and up to some hundred megabytes. */
@@ -28,9 +29,12 @@ export interface FileQueue {
   make<Answer>(wish: QueuedFile, work: () => Promise<Answer>): Promise<Answer>
   /** 1 is next; 0 is being made or sent; null if the member has not requested this file. */
   placeOf(memberId: string, ticket: string): number | null
+  /** The files with a ticket that wait. */
+  waiting(): WaitingFile[]
 }
 
-export function createFileLine(): FileQueue {
+/** `onChange` is called when a file begins to wait or no longer waits. */
+export function createFileLine(onChange: () => void = () => undefined): FileQueue {
   const inTurn = createFairQueue({ atOnce: AT_ONCE, most: AT_ONCE + MOST_WAITING })
   const wishes = new Set<QueuedFile & { hasBegun: boolean }>()
   const ownOf = (memberId: string) => [...wishes].filter((wish) => wish.memberId === memberId)
@@ -42,23 +46,37 @@ export function createFileLine(): FileQueue {
       if (ownOf(memberId).length >= MOST_EACH) throw new QueueFull(true)
       const wish = { ...wanted, hasBegun: false }
       wishes.add(wish)
-      signal.addEventListener('abort', () => wishes.delete(wish), { once: true })
+      const leave = () => {
+        wishes.delete(wish)
+        onChange()
+      }
+      signal.addEventListener('abort', leave, { once: true })
       const begin = async () => {
         wish.hasBegun = true
+        onChange()
         return work()
       }
-      return inTurn(memberId, begin, signal).catch((error: unknown) => {
-        wishes.delete(wish)
+      const made = inTurn(memberId, begin, signal)
+      onChange()
+      return made.catch((error: unknown) => {
+        leave()
         throw error
       })
     },
-    placeOf(memberId, ticket) {
-      const own = ownOf(memberId)
-      const wish = own.find((one) => one.ticket === ticket)
-      if (!wish) return null
-      if (wish.hasBegun) return 0
-      return inTurn.placesOf(memberId)[own.filter(({ hasBegun }) => !hasBegun).indexOf(wish)] ?? null
-    },
+    placeOf,
+    waiting: () =>
+      [...wishes].flatMap(({ memberId, ticket, hasBegun }) => {
+        const place = hasBegun || ticket === undefined ? null : placeOf(memberId, ticket)
+        return place === null || ticket === undefined ? [] : [{ memberId, ticket, place }]
+      }),
+  }
+
+  function placeOf(memberId: string, ticket: string): number | null {
+    const own = ownOf(memberId)
+    const wish = own.find((one) => one.ticket === ticket)
+    if (!wish) return null
+    if (wish.hasBegun) return 0
+    return inTurn.placesOf(memberId)[own.filter(({ hasBegun }) => !hasBegun).indexOf(wish)] ?? null
   }
 }
 
@@ -95,9 +113,10 @@ export async function makeInLine<Answer>(
   }
 }
 
-/** Serves the places of files in the queue. */
+/** Serves the places of files in the queue, of this server or of another. */
 export function serveFilePlaces(app: FastifyInstance): void {
-  serve({ app, deps: app.fileLine }, getFilePlace, async (line, { ticket }, { caller }) => ({
-    place: line.placeOf(caller.memberId, ticket),
+  const deps = { line: app.fileLine, places: app.filePlaces }
+  serve({ app, deps }, getFilePlace, async ({ line, places }, { ticket }, { caller }) => ({
+    place: line.placeOf(caller.memberId, ticket) ?? (await places.find(caller.memberId, ticket)),
   }))
 }

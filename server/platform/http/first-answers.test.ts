@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { endpoint } from '../../../contract/endpoint.ts'
+import { createFolder } from '../../../contract/favourites.ts'
 import { Problem } from '../../../contract/problem.ts'
 import { memberAgain, memberIn } from '../../testing/members.ts'
 import type { TestMember } from '../../testing/members.ts'
@@ -92,6 +93,16 @@ describe('a repeated call with the same key', () => {
     expect(first).toMatchObject({ code: 200 })
     expect([second, third]).toEqual([first, first])
     expect(await written()).toBe(1)
+  })
+
+  it('is done once, whichever servers it is sent to', async () => {
+    const other = await createTestApp({ now: () => new Date(now), beside: quarry })
+    const headers = { ...ada.headers, 'idempotency-key': 'twice' }
+    const sent = [quarry, other, quarry].map(async (server) => server.call(createFolder, { name: 'Lobby' }, headers))
+    const [first, ...others] = await Promise.all(sent)
+    expect(first?.code).toBe(200)
+    expect(others).toEqual([first, first])
+    await other.close()
   })
 
   it('is refused if its input differs, and does nothing', async () => {

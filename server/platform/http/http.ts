@@ -14,6 +14,8 @@ import { countConnections } from './count-connections.ts'
 import { shareFairly } from './fair-share.ts'
 import type { FairShare } from './fair-share.ts'
 import { LARGEST_BODY, sendError, sendProblem } from './failures.ts'
+import { createFilePlaces } from './file-places.ts'
+import type { FilePlaces } from './file-places.ts'
 import { createFileLine } from './file-queue.ts'
 import type { FileQueue } from './file-queue.ts'
 import type { FirstAnswerDeps } from './first-answers.ts'
@@ -66,7 +68,9 @@ export function createHttp({ logger, guard, firstAnswers, trustProxy, publicUrl 
     .decorate('guard', guard)
     .decorate('firstAnswers', firstAnswers)
     .decorate('countWrite', limitWrites())
-  app.decorate('fileLine', createFileLine())
+  const line = createFileLine(() => places.look())
+  const places = createFilePlaces(firstAnswers, () => line.waiting())
+  app.decorate('fileLine', line).decorate('filePlaces', places)
   void app.register(fastifyCookie)
   acceptNoContent(app)
   noteCalls(app)
@@ -121,6 +125,7 @@ declare module 'fastify' {
     countWrite: CountWrite
     longBodies: LongBodies
     fileLine: FileQueue
+    filePlaces: FilePlaces
     fairShare: FairShare
   }
 }

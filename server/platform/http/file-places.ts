@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import type { Clock } from '../clock.ts'
+import { coalesce } from '../coalesce.ts'
+
+/** A file that waits for its turn on this server. */
+export interface WaitingFile {
+  memberId: string
+  ticket: string
+  /** 1 is next. */
+  place: number
+}
+
+/** Lets a member ask any server for the place of their file. */
+export interface FilePlaces {
+  /** Called when the files that wait here may have changed; stores what is new. Without files that wait it does nothing. */
+  look(): void
+  /** The place of a file that waits on any server; null for others. */
+  find(memberId: string, ticket: string): Promise<number | null>
+}
+
+/** After this time nothing waits any more: its server was killed. */
+const OLDEST_MS = 10 * 60_000
+
+export function createFilePlaces<Tables>(
+  { db, clock }: { db: Kysely<Tables>; clock: Pick<Clock, 'now'> },
+  findWaiting: () => readonly WaitingFile[],
+): FilePlaces {
+  const told = new Map<string, WaitingFile>()
+
+  // A place only informs: a failure is repeated with the next change.
+  const tell = coalesce(async () => {
+    const waiting = new Map(findWaiting().map((file) => [nameOf(file), file]))
+    const gone = [...told.values()].filter((file) => !waiting.has(nameOf(file)))
+    const changed = [...waiting.values()].filter((file) => told.get(nameOf(file))?.place !== file.place)
+    if (gone.length) await deletePlaces(db, gone, new Date(clock.now().getTime() - OLDEST_MS))
+    for (const file of gone) told.delete(nameOf(file))
+    if (changed.length) await storePlaces(db, changed, clock.now())
+    for (const file of changed) told.set(nameOf(file), file)
+  })
+
+  return {
+    look() {
+      if (told.size > 0 || findWaiting().length > 0) tell().catch(() => undefined)
+    },
+    async find(memberId, ticket) {
+      const { rows } = await sql<{ place: number }>`
+        SELECT place FROM file_place WHERE holder = ${memberId} AND ticket = ${ticket}
+          AND told_at > ${new Date(clock.now().getTime() - OLDEST_MS)}`.execute(db)
+      return rows[0]?.place ?? null
+    },
+  }
+}
+
+function nameOf({ memberId, ticket }: WaitingFile): string {
+  return `${memberId} ${ticket}`
+}
+
+async function storePlaces<Tables>(db: Kysely<Tables>, files: readonly WaitingFile[], now: Date): Promise<void> {
+  await sql`
+    INSERT INTO file_place (holder, ticket, place, told_at)
+    SELECT holder, ticket, place, ${now} FROM unnest(${files.map(({ memberId }) => memberId)}::text[],
+      ${files.map(({ ticket }) => ticket)}::text[], ${files.map(({ place }) => place)}::int[]) AS file (holder, ticket, place)
+    ON CONFLICT (holder, ticket) DO UPDATE SET place = excluded.place, told_at = excluded.told_at`.execute(db)
+}
+
+async function deletePlaces<Tables>(db: Kysely<Tables>, files: readonly WaitingFile[], before: Date): Promise<void> {
+  await sql`
+    DELETE FROM file_place WHERE told_at < ${before} OR (holder, ticket) IN (
+      SELECT * FROM unnest(${files.map(({ memberId }) => memberId)}::text[], ${files.map(({ ticket }) => ticket)}::text[]))`.execute(
+    db,
+  )
+}
