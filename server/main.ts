@@ -9,7 +9,7 @@ import { hearAskedToStop } from './platform/stop-signals.ts'
 /** Starts the product: first the port, then an existing database, because it may need to recover. */
 async function main(): Promise<void> {
   const config = readConfig()
-  const starting = await answerWhileStarting(config)
+  const starting = await answerWhileStarting({ ...config, isSilent: config.drainMs > 0 })
   // Registered before the database starts, because the database would outlive an interrupted start.
   const whenAskedToStop = hearAskedToStop()
   await checkObjects(config.storage, console.warn)

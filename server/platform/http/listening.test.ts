@@ -42,6 +42,16 @@ describe('an address to listen on', () => {
   })
 })
 
+it('behind a load balancer a starting server refuses connections, which are then sent elsewhere', async () => {
+  const used = { host: HERE, port: await aPortInUse(), publicUrl, isSilent: true }
+  await expect(answerWhileStarting(used)).rejects.toThrow('is in use')
+  const { port } = await answerWhileStarting({ host: HERE, port: 0, publicUrl, isSilent: true })
+  await expect(fetch(`http://${HERE}:${port}/readyz`)).rejects.toThrow('fetch failed')
+  const app = Fastify()
+  onTestFinished(() => app.close())
+  expect(await listen(app, { host: HERE, port })).toBe(`http://${HERE}:${port}`)
+})
+
 describe('while the product starts', () => {
   async function ask(path: string, init: RequestInit = {}): Promise<Response> {
     const { port, leave } = await answerWhileStarting({ host: HERE, port: 0, publicUrl })

@@ -22,19 +22,26 @@ const TO_READ_MS = 1000
 
 /**
  * Listens before the product is ready, and tells every caller to try again. Throws SetupError if the server cannot listen there,
- * before anything expensive has started.
+ * before anything expensive has started. `isSilent`: behind a load balancer it only tries the port, because a refused connection is
+ * sent elsewhere, and an answer is not.
  */
 export async function answerWhileStarting({
   host,
   port,
   publicUrl,
-}: ListenAddress & { publicUrl: string }): Promise<StartingServer> {
+  isSilent = false,
+}: ListenAddress & { publicUrl: string; isSilent?: boolean }): Promise<StartingServer> {
   const headers = securityHeaders(publicUrl)
   const server = createServer(connectionLimits.http, (request, response) => answer(request, response, headers))
   server.on('clientError', answerClientError)
   await startListening(server, { host, port })
+  const { port: taken } = server.address() as AddressInfo
+  if (isSilent) {
+    await new Promise((resolve) => server.close(resolve))
+    return { port: taken, leave: () => undefined }
+  }
   return {
-    port: (server.address() as AddressInfo).port,
+    port: taken,
     leave() {
       server.close()
       setTimeout(() => server.closeAllConnections(), TO_READ_MS).unref()
