@@ -50,8 +50,6 @@ export async function run({ config, starting, begun, whenAskedToStop }: RunDeps)
   const app = await buildApp({
     ...parts,
     webFolder: WEB_FOLDER,
-    members: config,
-    trustProxy: config.trustProxy,
     slowCallMs: config.slowCallMs,
     working: workingOf(config),
     isOneOfSeveral: config.databaseUrl !== undefined,

@@ -52,7 +52,9 @@ function aServer(kinds: Record<string, Partial<JobKind>>, beforeAnswer?: (query:
       return result
     },
   })
-  const jobs = startJobs({ db: watched, log: pino({ level: 'silent' }), kinds: whole })
+  // The database itself, because only that knows the connections for long work.
+  own.getExecutor = () => watched.getExecutor()
+  const jobs = startJobs({ db: own, log: pino({ level: 'silent' }), kinds: whole })
   running.push(jobs)
   return jobs
 }

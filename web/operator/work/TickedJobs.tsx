@@ -33,15 +33,17 @@ export function TickedJobs({ ids, onDone }: TickedJobsProps) {
   }
   if (isAsking && count > 0)
     return (
-      <AskFirst
-        question={t('backgroundWork.discardAsk', { count, figure: figure(count) })}
-        deed={t('backgroundWork.discard')}
-        cancelLabel={t('backgroundWork.cancel')}
-        isFinal
-        isBusy={isBusy}
-        onDo={() => away.mutate(ids, { onSuccess: (outcome) => tell('discarded', outcome) })}
-        onCancel={() => setIsAsking(false)}
-      />
+      <div className={styles['asked']}>
+        <AskFirst
+          question={t('backgroundWork.discardAsk', { count, figure: figure(count) })}
+          deed={t('backgroundWork.discard')}
+          cancelLabel={t('backgroundWork.cancel')}
+          isFinal
+          isBusy={isBusy}
+          onDo={() => away.mutate(ids, { onSuccess: (outcome) => tell('discarded', outcome) })}
+          onCancel={() => setIsAsking(false)}
+        />
+      </div>
     )
   const cannot = count === 0 || isBusy
   return (
