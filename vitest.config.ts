@@ -46,6 +46,8 @@ const withDatabase = globSync(['server/**/*.test.ts', 'bench/**/*.test.ts']).fil
  */
 const ASKS_NOTHING_OF_ITS_OWN = [
   'bench/queries/trade-queries',
+  'server/backup/command',
+  'server/backup/restore',
   'server/access',
   'server/boards/boards-fuzz',
   'server/finding/finding-fuzz',

@@ -306,8 +306,8 @@ export const serverDoors: Record<string, string[]> = {
   // Counts of how the catalogue is used.
   'server/usage': ['routes.ts', 'tables.ts', 'usage.ts'],
   'server/legacy': ['routes.ts'],
-  // Backup and restore are commands; nobody imports them.
-  'server/backup': [],
+  // Backup and restore, for the two commands and the bench.
+  'server/backup': ['read-backup.ts', 'restore-backup.ts', 'write-backup.ts'],
   // Where a SKU is used, and its replacement.
   'server/substitution': ['routes.ts', 'history.ts', 'tables.ts'],
   // Named versions of boards and budget lists.

@@ -623,6 +623,8 @@ export const TABLE: { from: string; may: string[] }[] = [
       'server/image-search/encoder',
       'server/image-search/index',
       'server/image-search/ranking',
+      'server/backup',
+      'server/backup/files',
       'server/imports',
       'server/usage',
       'server/usage/recording',

@@ -1,6 +1,7 @@
 import type { Figure } from './figure.ts'
 import type { BenchOptions } from './options.ts'
 import { measureAbuse } from './measures/abuse.ts'
+import { measureBackup } from './measures/backup.ts'
 import { measureBoardEditing } from './measures/board-editing.ts'
 import { measureBoards } from './measures/boards.ts'
 import { measureBudgets } from './measures/budgets.ts'
@@ -66,6 +67,7 @@ export const MEASURES: Record<string, (options: BenchOptions) => Promise<Figure[
   substitution: measureSubstitution,
   live: measureLive,
   members: measureMembers,
+  backup: measureBackup,
   usage: measureUsage,
   nearest: measureNearest,
   'image-search': measureImageSearch,

@@ -10,9 +10,7 @@ import { createFolder, getFolderPage } from '../../contract/favourites.ts'
 import { uploadImport } from '../../contract/import-screen.ts'
 import { signInByPassword } from '../../contract/members.ts'
 import { uploadFile } from '../../contract/uploads.ts'
-import { withClient } from '../platform/postgres/database.ts'
 import { chooseBinaries } from '../platform/postgres/embedded-postgres.ts'
-import { listMigrations, makeTables } from '../platform/postgres/migrate.ts'
 import { SetupError } from '../platform/setup-error.ts'
 import { anEmptyPlace, factsOf } from '../testing/backups.ts'
 import type { EmptyPlace } from '../testing/backups.ts'
@@ -191,82 +189,6 @@ describe('a restored backup', () => {
       Object.fromEntries(Object.entries(facts).filter(([name]) => /^(table|sequence|trigger)/.test(name)))
     expect(tables(await factsOf(place.db))).toEqual(tables(before))
     await expect(sql`DELETE FROM change_log`.execute(place.db)).rejects.toThrow('permission denied')
-  })
-
-  it('of an older product gets the newer tables', async () => {
-    const [older, place] = [await anEmptyPlace(), await anEmptyPlace()]
-    const all = await listMigrations()
-    await withClient(older.db, async (client) => {
-      await client.query('BEGIN')
-      await makeTables(client, all.slice(0, -3))
-      await client.query('COMMIT')
-    })
-    const plain = { path: join(older.folder, 'older'), key: undefined }
-    const options = { ...plain, hasFiles: false, onProgress: quiet }
-    await writeBackup({ db: older.db, files: openFolderFiles(older.folder) }, options)
-    await restore(place, plain)
-    const applied = await sql<{ name: string }>`SELECT name FROM schema_migration ORDER BY name COLLATE "C"`.execute(
-      place.db,
-    )
-    expect(applied.rows.map(({ name }) => name)).toEqual(all)
-  })
-})
-
-describe('a restore writes nothing', () => {
-  it('into a database that holds something', async () => {
-    const place = await anEmptyPlace()
-    await sql`CREATE TABLE somebodys (id int)`.execute(place.db)
-    await expect(restore(place)).rejects.toEqual(
-      new SetupError('The database is not empty (it has somebodys); name an empty one.'),
-    )
-    expect(Object.keys(await factsOf(place.db))).toEqual(['table somebodys', 'rights somebodys'])
-  })
-
-  it('of a backup of a newer product', async () => {
-    const place = await anEmptyPlace()
-    await sql`INSERT INTO schema_migration (name) VALUES ('999-future.sql')`.execute(quarry.db)
-    const { plain } = await plainBackup('newer', false)
-    await sql`DELETE FROM schema_migration WHERE name = '999-future.sql'`.execute(quarry.db)
-    await expect(restore(place, plain)).rejects.toEqual(
-      new SetupError('The backup was made by a newer Quarry (it has 999-future.sql); use that version.'),
-    )
-    expect(await factsOf(place.db)).toEqual({})
-  })
-
-  it('if a file cannot be written', async () => {
-    const place = await anEmptyPlace()
-    const put = async () => Promise.reject(new SetupError('no room'))
-    const deps = { db: place.db, files: { ...openFolderFiles(place.folder), put } }
-    await expect(restoreBackup(deps, { path, key, hasFiles: true, onProgress: quiet })).rejects.toThrow('no room')
-    expect(await factsOf(place.db)).toEqual({})
-  })
-
-  it('with another key, with none, or with one for a file that needs none', async () => {
-    const identities = [await generateX25519Identity()]
-    await expect(checkBackup(path, { identities }, quiet)).rejects.toEqual(
-      new SetupError('The key does not open this backup: it was encrypted for another one.'),
-    )
-    await expect(checkBackup(path, undefined, quiet)).rejects.toThrow('is encrypted: name its key with --key-file')
-    const { plain } = await plainBackup('open', false)
-    await expect(checkBackup(plain.path, key, quiet)).rejects.toThrow('is not encrypted')
-  })
-
-  it.each(['encrypted', 'plain'])('of a file (%s) that was cut off or changed', async (kind) => {
-    const { plain } = await plainBackup(`sound-${kind}`)
-    const whole = kind === 'plain' ? plain : { path, key }
-    const bytes = await readFile(whole.path)
-    const at = join(quarry.folder, `bad-${kind}`)
-    // The last bytes are only the compression's own checksum of what the backup's digests cover already.
-    const last = bytes.length - 32
-    const places = Array.from({ length: 12 }, (_, step) => Math.floor((last * step) / 11))
-    for (const place of places) {
-      await writeFile(at, bytes.subarray(0, place))
-      await expect(checkBackup(at, whole.key, quiet)).rejects.toBeInstanceOf(SetupError)
-      const changed = Buffer.from(bytes)
-      changed.writeUInt8((bytes[place] ?? 0) ^ 16, place)
-      await writeFile(at, changed)
-      await expect(checkBackup(at, whole.key, quiet)).rejects.toBeInstanceOf(SetupError)
-    }
   })
 })
 

@@ -64,7 +64,7 @@ async function writeEntries(
         onProgress(`${tables.length} of ${begin.tables.length} tables, now ${table.name}`)
         tables.push(await dumpTable(client, table, archive))
       }
-      const named: NamedFiles = await readNamedFiles(client)
+      const named: NamedFiles = await readNamedFiles(client, begin.tables)
       return { beginSha256: sha256Of(beginText), tables, named }
     }),
   )

@@ -10,16 +10,20 @@ export interface NamedFiles {
   missing(): Iterable<string>
 }
 
-const ALL_NAMES = `
-  SELECT DISTINCT folder || '/' || left(key, 2) || '/' || key AS name FROM (
-    SELECT 'storage' AS folder, key FROM picture
-    UNION ALL SELECT 'storage', key FROM stored_document
-    UNION ALL SELECT CASE directory WHEN 'avatar' THEN 'storage' ELSE 'private' END, key FROM upload
-    UNION ALL SELECT 'private', key FROM company_document) AS named`
+/** Which table names which files, by folder and key; a database that is not migrated yet lacks some. */
+const NAMED_BY: Record<string, string> = {
+  picture: `SELECT 'storage' AS folder, key FROM picture`,
+  stored_document: `SELECT 'storage', key FROM stored_document`,
+  upload: `SELECT CASE directory WHEN 'avatar' THEN 'storage' ELSE 'private' END, key FROM upload`,
+  company_document: `SELECT 'private', key FROM company_document`,
+}
 
-/** Reads the names on the connection's snapshot: some 50 bytes of memory for each. */
-export async function readNamedFiles(client: ClientBase): Promise<NamedFiles> {
-  const sorted = `SELECT name FROM (${ALL_NAMES}) AS named ORDER BY name COLLATE "C"`
+/** Reads the names on the connection's snapshot of these tables: some 50 bytes of memory for each. */
+export async function readNamedFiles(client: ClientBase, tables: readonly { name: string }[]): Promise<NamedFiles> {
+  const naming = tables.flatMap(({ name }) => NAMED_BY[name] ?? [])
+  if (!naming.length) return createNamedFiles(Buffer.alloc(0))
+  const sorted = `SELECT DISTINCT folder || '/' || left(key, 2) || '/' || key COLLATE "C" AS name
+    FROM (${naming.join(' UNION ALL ')}) AS named (folder, key) ORDER BY name`
   const pieces: AsyncIterable<Buffer> = client.query(copyTo(`COPY (${sorted}) TO STDOUT`))
   return createNamedFiles(await buffer(pieces))
 }
