@@ -61,6 +61,7 @@ const ASKS_NOTHING_OF_ITS_OWN = [
   'server/members/profile/refused-uploads',
   'server/members/profile/uploads-fuzz',
   'server/platform/http/multipart',
+  'server/platform/storage/shared-storage',
   'server/platform/postgres/failover',
   'server/platform/postgres/standby',
   'server/usage/usage-property',

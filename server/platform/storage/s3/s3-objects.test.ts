@@ -113,7 +113,7 @@ describe('a store that misbehaves', () => {
     await objects.put('stubborn', OAK)
     failing.push(...ways)
     expect(await objects.find('stubborn')).toEqual(OAK)
-    expect(retried).toBe(8)
+    expect(retried).toBeGreaterThanOrEqual(8)
   })
 
   it('goes on with a stream where it broke off', async () => {
