@@ -5,16 +5,13 @@ import { createFolder, getFolderPage } from '../contract/favourites.ts'
 import { getOwnData } from '../contract/profile.ts'
 import { aProduct } from './testing/factories.ts'
 import { memberIn } from './testing/members.ts'
-import type { TestMember } from './testing/members.ts'
 import { createTestApp } from './testing/test-app.ts'
 import type { TestApp } from './testing/test-app.ts'
 
 let quarry: TestApp
-let ada: TestMember
 
 beforeAll(async () => {
   quarry = await createTestApp()
-  ada = await memberIn(quarry)
 })
 afterAll(() => quarry.close())
 
@@ -22,14 +19,16 @@ afterAll(() => quarry.close())
 async function useEverything(key: string): Promise<number[]> {
   const { rejections } = await quarry.importLines([aProduct({ key, name: key })])
   expect(rejections).toEqual([])
+  // Their data is made as a file, one at a time for each member.
+  const { headers } = await memberIn(quarry)
   const page = await quarry.ask(getProductPage, { pageSize: 60 })
   const [first] = page.data?.list ?? []
   const answers = [
     page,
     await quarry.ask(getProductDetail, { skuId: first?.skuId ?? '' }),
-    await quarry.call(createFolder, { name: key }, ada.headers),
-    await quarry.call(getFolderPage, {}, ada.headers),
-    await quarry.call(getOwnData, {}, ada.headers),
+    await quarry.call(createFolder, { name: key }, headers),
+    await quarry.call(getFolderPage, {}, headers),
+    await quarry.call(getOwnData, {}, headers),
   ]
   return answers.map(({ code }) => code)
 }
