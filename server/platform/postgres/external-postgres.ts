@@ -54,7 +54,7 @@ async function reach(address: DatabaseAddress, setting: string, how: object = {}
 }
 
 function namesOf({ hosts }: DatabaseAddress, client: FollowingClient): string {
-  return hosts?.map(({ host }) => host).join(', ') ?? client.host
+  return hosts?.map(({ host, port }) => `${host}:${port}`).join(', ') ?? client.host
 }
 
 async function migrateOnce(client: FollowingClient): Promise<void> {

@@ -54,9 +54,12 @@ export function followCatalogue(
   const outage = trackOutage(clock)
   const look = coalesce(async () => {
     const asked = clock.now().getTime()
-    news = await lookAtLog(db, news)
+    const before = news
+    const found = await lookAtLog(db, before)
+    // An update of the model meanwhile begins a new tail.
+    if (news === before) news = found
     outage.noteAnswer(asked)
-    return news
+    return found
   })
 
   /** The end of the log; for a while, the last known one where the database does not answer. */
