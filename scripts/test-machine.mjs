@@ -33,7 +33,7 @@ const existing = (paths) => paths.find((path) => existsSync(path))
 /** The whole-app tests also run on PostgreSQL 15, and some behind PgBouncer; both are installed from Debian if possible. */
 export function installDatabases() {
   if (!existsSync(POSTGRES_15)) aptInstall('postgresql-15')
-  if (!existsSync(PGBOUNCER) && !onPath(['pgbouncer'])) aptInstall('pgbouncer')
+  if (!existsSync(PGBOUNCER)) aptInstall('pgbouncer')
 }
 
 function aptInstall(...packages) {

@@ -3,14 +3,14 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { chmod, chown, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { CLUSTER_USER } from '../platform/postgres/postgres-process.ts'
 import { TEST_USER } from './postgres.ts'
 
-/** Debian puts it there, out of a user's PATH. */
-const FOLDERS = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin']
+/** Debian puts it in the first, others in the rest. */
+const FOLDERS = ['/usr/sbin', '/usr/bin', '/usr/local/bin', '/opt/homebrew/bin']
 const PORT = 6432
 
 /** A running PgBouncer in transaction mode. */

@@ -116,7 +116,9 @@ export function followCatalogue(
       // If the look fails too, its error is the one that is thrown.
       first.catch(() => undefined)
       let seen = await lookOrGoOn()
-      let now = await first
+      const earlier = await first
+      // An update may have ended during the look.
+      let now = state ?? earlier
       // An update in progress may have begun before the caller's change.
       try {
         while (now.today !== clock.today() || lacks(now, seen)) {

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { getProductDetail, getProductPage } from '../contract/catalogue.ts'
-import { createFolder, getFolderPage } from '../contract/favourites.ts'
-import { getOwnData } from '../contract/profile.ts'
-import { aProduct } from './testing/factories.ts'
-import { memberIn } from './testing/members.ts'
-import { createTestApp } from './testing/test-app.ts'
-import type { TestApp } from './testing/test-app.ts'
+import { getProductDetail, getProductPage } from '../../../contract/catalogue.ts'
+import { createFolder, getFolderPage } from '../../../contract/favourites.ts'
+import { getOwnData } from '../../../contract/profile.ts'
+import { aProduct } from '../../testing/factories.ts'
+import { memberIn } from '../../testing/members.ts'
+import { createTestApp } from '../../testing/test-app.ts'
+import type { TestApp } from '../../testing/test-app.ts'
 
 let quarry: TestApp
 
