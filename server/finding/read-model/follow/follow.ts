@@ -93,10 +93,6 @@ export function followCatalogue(
     }
   }
 
-  function lacks(now: State, { model, isLost, version }: LogTail): boolean {
-    return now.version < version || (isLost && now.version === model.version && now.madeAt === model.madeAt)
-  }
-
   /** Whether the model lacks only what running imports wrote, and not for long. */
   function mayLack({ isLost, areUnderWay }: LogTail): boolean {
     return !isLost && areUnderWay && performance.now() - begunAt < LONGEST_MS
@@ -137,6 +133,11 @@ export function followCatalogue(
     age: () => outage.age(),
     known: () => state,
   }
+}
+
+/** Whether a model lacks changes of the log, or has one that a failover has lost. */
+function lacks(now: State, { model, isLost, version }: LogTail): boolean {
+  return now.version < version || (isLost && now.version === model.version && now.madeAt === model.madeAt)
 }
 
 /** Notes when the database answered last, and since when it does not. */
