@@ -22,8 +22,6 @@ const DATABASE_RETRY_S = 2
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = problemFrom(error, request)
   if (isApi(pathOfAddress(request))) return sendProblem(request, reply, problem)
-  const { retryAfter } = problem.details
-  if (retryAfter !== undefined) reply.header('Retry-After', retryAfter)
   const status = (error as FastifyError).statusCode ?? (problem.code < 600 ? problem.code : 500)
   const { retryAfter } = problem.details
   if (retryAfter !== undefined) reply.header('Retry-After', retryAfter)

@@ -70,6 +70,7 @@ export class WatchedClient extends FollowingClient {
   }
 
   readonly #leaveStandby = (error: Error & { code?: string }): never => {
+    this.#isUnconfirmed = false
     if (error.code === READ_ONLY) this.leaveHost()
     throw error
   }
