@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import type { QueryExecutorProvider } from 'kysely'
 import type { ClientBase } from 'pg'
 import { withClient } from '../platform/postgres/database.ts'
 import { UNFINISHED_RESTORE } from '../platform/postgres/data-folder.ts'
@@ -22,7 +23,7 @@ import type { TableWriter } from './tables/restore-tables.ts'
 
 export interface RestoreDeps {
   /** An empty database that `connect` opened. */
-  db: object
+  db: QueryExecutorProvider
   files: StoredFiles
 }
 

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import type { QueryExecutorProvider } from 'kysely'
 import { withClient } from '../platform/postgres/database.ts'
 import { SetupError } from '../platform/setup-error.ts'
 import { createArchive } from './archive/write-archive.ts'
@@ -15,7 +16,7 @@ import { dumpTable, inSnapshot } from './tables/dump-tables.ts'
 
 export interface BackupDeps {
   /** A database that `connect` opened. */
-  db: object
+  db: QueryExecutorProvider
   files: StoredFiles
 }
 

@@ -207,7 +207,10 @@ async function askAnything(config: FollowingConfig): Promise<void> {
 }
 
 /** Lends a connection of a database that `connect` opened, for what Kysely cannot say. It is closed afterwards. */
-export async function withClient<Result>(db: QueryExecutorProvider, work: (client: PoolClient) => Promise<Result>): Promise<Result> {
+export async function withClient<Result>(
+  db: QueryExecutorProvider,
+  work: (client: PoolClient) => Promise<Result>,
+): Promise<Result> {
   const client = await sessionsOf(db).pool.connect()
   try {
     return await work(client)
