@@ -31,7 +31,7 @@ async function aServer(working: Working): Promise<string[]> {
   const did: string[] = []
   const own = connect<JobTables>({ ...quarry.databaseConfig, max: 4 })
   closing.push(() => own.destroy())
-  const app = Fastify()
+  const app = Fastify().decorate('measures', [])
   closing.push(() => app.close())
   const queue = createQueue(app, { db: own, log: app.log, working })
   queue.add({
