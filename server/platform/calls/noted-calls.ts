@@ -16,6 +16,8 @@ export interface EndedCall {
 /** `limited` and `away` may be tried again, `failed` is our mistake, `gone` had nobody waiting for it any more. */
 export type Outcome = 'ok' | 'refused' | 'limited' | 'away' | 'failed' | 'gone'
 
+const MOST_LISTENERS = 20
+
 type EndOfCall = (call: EndedCall, request: FastifyRequest) => void
 
 /** Notes every request, names it in its answer, and tells `app.whenCallEnds`. */
@@ -28,7 +30,11 @@ export function noteCalls(app: FastifyInstance): void {
     const notes = beginNotes(request.id, callOf(request))
     request.notes = notes
     reply.header(REQUEST_ID, request.id)
-    if (listeners.length > 0) reply.raw.once('close', () => conclude(request, reply, notes))
+    if (listeners.length > 0) {
+      // An upload has ten listeners of its own, and Node would warn of one more.
+      reply.raw.setMaxListeners(MOST_LISTENERS)
+      reply.raw.once('close', () => conclude(request, reply, notes))
+    }
     runNoted(notes, done)
   })
   // Once more, because a body arrives outside of what the first hook began.
