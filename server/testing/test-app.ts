@@ -178,15 +178,11 @@ export async function createTestApp({
     slowCallMs,
     snapshotPath,
     isOneOfSeveral,
-    modelThread:
-      threadFromSkus === undefined ? undefined : { connection: databaseConfig, fromSkus: threadFromSkus, mostShared },
+    modelThread: threadFromSkus === undefined ? undefined : { connection: databaseConfig, fromSkus: threadFromSkus, mostShared }, // prettier-ignore
     crew,
     picturesAhead,
     members: settings,
-    imports: {
-      importsFolder: join(folder, 'imports'),
-      uploads: elsewhere && within(elsewhere, 'imports'),
-    },
+    imports: { importsFolder: join(folder, 'imports'), uploads: elsewhere && within(elsewhere, 'imports') },
     trustProxy: '127.0.0.1',
     ...(mail && { mail: { deliver: mail, printsCodes: false }, working: 'shared' as const }),
   })
