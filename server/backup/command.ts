@@ -5,9 +5,10 @@ import { parseArgs } from 'node:util'
 import { readConfig } from '../config.ts'
 import { openDatabase } from '../platform/postgres/database.ts'
 import { SetupError } from '../platform/setup-error.ts'
+import { checkObjects } from '../platform/storage/objects/check-objects.ts'
+import { openObjects } from '../platform/storage/objects/open-objects.ts'
 import { readKeyFile } from './archive/key-file.ts'
 import type { BackupKey } from './archive/key-file.ts'
-import { filesOf } from './files-of.ts'
 import { readBackup } from './read-backup.ts'
 import { createInterruption, createProgressPrinter, describeContent, EXIT, runCommand, sizeOf } from './command-line.ts'
 import { writeBackup } from './write-backup.ts'
@@ -30,14 +31,13 @@ async function backUp({ path, key, hasFiles }: Pick<Parameters<typeof writeBacku
     )
   const config = readConfig()
   const signal = createInterruption()
+  await checkObjects(config.storage, console.warn)
+  const { objects } = await openObjects(config.storage, { log: console, whose: 'work' })
   const database = await openDatabase(config, 'backup')
   const began = performance.now()
   try {
     const onProgress = createProgressPrinter()
-    const written = await writeBackup(
-      { db: database.db, files: filesOf(config) },
-      { path, key, hasFiles, signal, onProgress },
-    )
+    const written = await writeBackup({ db: database.db, files: objects }, { path, key, hasFiles, signal, onProgress })
     const seconds = Math.ceil((performance.now() - began) / 1000)
     const files = hasFiles ? '' : ' (only their list)'
     console.log(

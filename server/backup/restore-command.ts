@@ -4,8 +4,9 @@ import { readConfig } from '../config.ts'
 import type { Config } from '../config.ts'
 import { openDatabase } from '../platform/postgres/database.ts'
 import { SetupError } from '../platform/setup-error.ts'
+import { checkObjects } from '../platform/storage/objects/check-objects.ts'
+import { openObjects } from '../platform/storage/objects/open-objects.ts'
 import { readKeyFile } from './archive/key-file.ts'
-import { filesOf } from './files-of.ts'
 import type { ReadBackup } from './read-backup.ts'
 import { checkBackup, requireEmptyFolder, restoreBackup, whileUnfinished } from './restore-backup.ts'
 import type { RestoreOptions } from './restore-backup.ts'
@@ -16,7 +17,9 @@ const USAGE = 'Usage: npm run restore -- FILE --into FOLDER [--key-file FILE] [-
 /** `npm run restore`: makes a data folder from a backup; with DATABASE_URL the tables go into that database. */
 async function main(): Promise<number> {
   const { path, into, keyFile, hasFiles } = readArguments()
-  const config = { ...readConfig(), dataDir: resolve(into) }
+  const settings = readConfig()
+  const dataDir = resolve(into)
+  const config = { ...settings, dataDir, storage: { ...settings.storage, dataDir } }
   const key = keyFile === undefined ? undefined : await readKeyFile(keyFile)
   if (hasFiles) await requireEmptyFolder(config.dataDir)
   const onProgress = createProgressPrinter()
@@ -34,10 +37,12 @@ async function main(): Promise<number> {
 }
 
 async function restore(config: Config, options: RestoreOptions): Promise<{ read: ReadBackup; location: string }> {
+  await checkObjects(config.storage, console.warn)
+  const { objects } = await openObjects(config.storage, { log: console, whose: 'work' })
   const work = async () => {
     const database = await openDatabase(config, 'restore')
     try {
-      const read = await restoreBackup({ db: database.db, files: filesOf(config) }, options)
+      const read = await restoreBackup({ db: database.db, files: objects }, options)
       return { read, location: database.location }
     } finally {
       await database.close()
