@@ -92,7 +92,7 @@ describe('a backup of a serving product', () => {
     expect((await readFile(path)).includes('ada@backup.test')).toBe(false)
     const { begin, manifest, missing } = await readBackup(path, key)
     expect(begin).toMatchObject({ format: 1, product: '0.1.0', hasFiles: true })
-    expect(manifest.files).toMatchObject({ count: 4, gone: 0, missing: 0 })
+    expect(manifest.files).toMatchObject({ count: 5, gone: 0, missing: 0 })
     expect(manifest.tables.find(({ name }) => name === 'product')).toMatchObject({ rows: 2 })
     expect(missing).toEqual([])
   })
@@ -122,7 +122,7 @@ describe('a backup of a serving product', () => {
     await rm(join(quarry.folder, name))
     const { plain, written } = await plainBackup('lacking')
     await writeFile(join(quarry.folder, name), bytes)
-    expect(written.manifest.files).toMatchObject({ count: 3, missing: 1 })
+    expect(written.manifest.files).toMatchObject({ count: 4, missing: 1 })
     expect((await readBackup(plain.path, undefined)).missing).toEqual([name])
   })
 
@@ -130,14 +130,14 @@ describe('a backup of a serving product', () => {
     const files = openFolderFiles(quarry.folder)
     const options = { path: join(quarry.folder, 'gone'), key: undefined, hasFiles: true, onProgress: quiet }
     await writeBackup({ db: quarry.db, files: { ...files, open: async () => undefined } }, options)
-    expect((await readBackup(options.path, undefined)).manifest.files).toMatchObject({ count: 0, gone: 4, missing: 0 })
+    expect((await readBackup(options.path, undefined)).manifest.files).toMatchObject({ count: 0, gone: 5, missing: 0 })
   })
 
   it('lists the files alone if it is to hold none', async () => {
     const { plain } = await plainBackup('list', false)
     const found: string[] = []
     const read = await readBackup(plain.path, undefined, { onFile: async (name) => void found.push(name) })
-    expect([read.begin.hasFiles, read.manifest.files.count, found]).toEqual([false, 4, []])
+    expect([read.begin.hasFiles, read.manifest.files.count, found]).toEqual([false, 5, []])
   })
 
   it('leaves nothing if it is interrupted', async () => {

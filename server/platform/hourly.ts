@@ -13,8 +13,9 @@ interface Times {
 const systemTimes: Times = { clock: () => Date.now(), passed: () => performance.now() }
 
 /**
- * For what each server has in memory; what is in the database is tidied by one server (`queue.hourly`). Runs `tidy` when the server begins to listen, and every hour after that. Failures are logged and retried. After a jump of the
- * clock it pauses until the clock was steady for an hour, because a wrong date would delete data for good.
+ * Runs `tidy` when the server begins to listen and every hour after that: for what each server has itself; one server tidies the
+ * database (`queue.hourly`). Failures are logged and retried. After a jump of the clock it pauses until the clock was steady for an
+ * hour, because a wrong date would delete data for good.
  */
 export function hourly(app: FastifyInstance, tidy: () => Promise<void>, times: Times = systemTimes): void {
   const isBelieved = createDoubt(times)

@@ -47,6 +47,7 @@ describe('a member’s profile', () => {
         'analysis:read',
         'member:keep',
         'feed:keep',
+        'job:keep',
       ],
       sex: null,
       avatar: null,

@@ -21,9 +21,8 @@ export interface Queue {
 }
 
 /**
- * `alone`: nothing else works on this database, so that nobody needs to be listened to. `shared`: other processes queue jobs and
- * do them, too. `apart`: the same in a worker, which
- * never listens. `none`: this process does none; workers hear of those that it queues.
+ * `alone`: nothing else works on this database, so it listens to nobody. `shared`: other processes queue and do jobs, too. `apart`:
+ * the same in a worker, which serves no calls. `none`: this process does no jobs; workers hear of those that it queues.
  */
 export type Working = 'alone' | 'shared' | 'apart' | 'none'
 

@@ -11,8 +11,8 @@ const SWEEP = 'sweep:'
 export type Sweeps = Record<string, () => Promise<void>>
 
 /**
- * Sweeps as kinds of jobs; a failed one runs again an hour later. After a jump of the clock none runs until the clock was steady for an hour, because a
- * wrong date would delete data for good.
+ * Sweeps as kinds of jobs; a failed one runs again an hour later. After a jump of the clock none runs until the clock was steady for
+ * an hour, because a wrong date would delete data for good.
  */
 export function sweepJobs(sweeps: Sweeps, log: JobDeps['log']): Record<string, JobKind> {
   const isBelieved = createDoubt()
