@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createTestApp } from '../../testing/test-app.ts'
 import type { TestApp } from '../../testing/test-app.ts'
+import { beginNotes, notesOfCall, runNoted } from '../calls/call-notes.ts'
 import { connect } from '../postgres/database.ts'
 import type { JobContext, JobKind } from './job-kind.ts'
 import { askOfJob, queueJob, resumeJob, setJobAside, startJobs } from './jobs.ts'
@@ -80,6 +81,17 @@ describe('a queued job', () => {
     await becomes('b', 'done')
     expect(order).toEqual(['begins a', 'ends a', 'begins b', 'ends b'])
     expect(await jobOf('a')).toMatchObject({ progress: { done: 3, total: 4 }, attempts: 1, wanted: null })
+  })
+
+  it('does not run for the call that woke it, nor do the jobs that follow it', async () => {
+    const calls: (string | undefined)[] = []
+    const work = async () => (calls.push(notesOfCall()?.id), 'done' as const)
+    const server = aServer({ paint: { work } })
+    await queue('a')
+    await queue('b')
+    runNoted(beginNotes('a-request', 'POST /paint'), () => server.wake())
+    await becomes('b', 'done')
+    expect(calls).toEqual([undefined, undefined])
   })
 
   it('waits for a server that knows its kind', async () => {

@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks'
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import { claimLeased, claimLocked, findWaiting, freeLeftJobs } from './claim-job.ts'
@@ -144,7 +145,8 @@ export function startJobs(deps: JobDeps): Jobs {
   }
 
   return {
-    wake,
+    // Work belongs to no call: else it would carry the request id of the one that queued something.
+    wake: AsyncResource.bind(wake),
     async stop() {
       stopping.abort('stop')
       alarm.end()
