@@ -4,6 +4,8 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApp } from '../../testing/test-app.ts'
 import type { TestApp } from '../../testing/test-app.ts'
+// A server opens its stores with these counters; the tests' app has stores of its own.
+import '../storage/objects/store-metrics.ts'
 import { createRegistry } from './registry.ts'
 
 const read = (name: string) =>

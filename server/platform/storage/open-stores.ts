@@ -5,7 +5,7 @@ import type { PictureServer } from '../pictures/picture-server.ts'
 import { within } from './objects/objects.ts'
 import type { ObjectStore } from './objects/objects.ts'
 import { openObjects } from './objects/open-objects.ts'
-import type { StorageCounts, StorageSettings } from './objects/open-objects.ts'
+import type { StorageSettings } from './objects/open-objects.ts'
 import { createStorage } from './storage.ts'
 import type { Storage } from './storage.ts'
 
@@ -16,7 +16,6 @@ export interface Stores {
   privateObjects: ObjectStore
   /** The shared files of imports; undefined if this machine's folder is the only place. */
   uploads: ObjectStore | undefined
-  counts: StorageCounts
 }
 
 /** Opens where files are: in folders of `dataDir`, or in an object store that all servers share. */
@@ -24,7 +23,7 @@ export async function openStores(
   { storage: settings, mostPictureCache }: { storage: StorageSettings; mostPictureCache: number },
   log: Logger,
 ): Promise<Stores> {
-  const { objects, isElsewhere, counts } = await openObjects(settings, { log, whose: 'callers' })
+  const { objects, isElsewhere } = await openObjects(settings, { log, whose: 'callers' })
   const storage = createStorage(within(objects, 'storage'))
   return {
     storage,
@@ -37,6 +36,5 @@ export async function openStores(
     }),
     privateObjects: within(objects, 'private'),
     uploads: isElsewhere ? within(objects, 'imports') : undefined,
-    counts,
   }
 }

@@ -4,6 +4,7 @@ import type { S3Patience } from '../s3/s3-patience.ts'
 import { createFolderObjects } from './folder-objects.ts'
 import { createMovingObjects } from './moving-objects.ts'
 import type { ObjectStore } from './objects.ts'
+import { damagedObjects, storeRetries } from './store-metrics.ts'
 
 /** Where objects are. It can be sent to another process. */
 export interface StorageSettings {
@@ -18,15 +19,6 @@ export interface OpenedObjects {
   objects: ObjectStore
   /** Whether they are elsewhere, in part at least: then this machine's folders hold copies only. */
   isElsewhere: boolean
-  /** Since the start of this process. */
-  counts: StorageCounts
-}
-
-export interface StorageCounts {
-  /** Calls that were repeated. */
-  retried: number
-  /** Objects whose content was not what had been stored. */
-  damaged: number
 }
 
 /** Opens the objects of the settings. `whose` says how long a store may take: callers wait, work outlasts an outage. */
@@ -34,9 +26,8 @@ export async function openObjects(
   { dataDir, to, from }: StorageSettings,
   { log, whose }: { log: Pick<Logger, 'error'>; whose: 'callers' | 'work' },
 ): Promise<OpenedObjects> {
-  const counts: StorageCounts = { retried: 0, damaged: 0 }
   const files = createFolderObjects(dataDir)
-  if (!to && !from) return { objects: files, isElsewhere: false, counts }
+  if (!to && !from) return { objects: files, isElsewhere: false }
   // Loaded only here: most servers need none of it.
   const { createS3Objects } = await import('../s3/s3-objects.ts')
   const { PATIENCE_OF_CALLERS, PATIENCE_OF_WORK } = await import('../s3/s3-patience.ts')
@@ -45,13 +36,13 @@ export async function openObjects(
     place && place !== 'files'
       ? createS3Objects(place, {
           patience,
-          onRetry: () => (counts.retried += 1),
+          onRetry: () => storeRetries.add(),
           onDamaged(name) {
-            counts.damaged += 1
+            damagedObjects.add()
             log.error({ object: name }, 'an object is damaged and counts as missing')
           },
         })
       : files
   const objects = from ? createMovingObjects(open(to), open(from)) : open(to)
-  return { objects, isElsewhere: true, counts }
+  return { objects, isElsewhere: true }
 }

@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { text } from 'node:stream/consumers'
 import { AwsV4Signer } from 'aws4fetch'
 import { StoreAway } from '../objects/objects.ts'
+import { storeCalls, storeFailures, storeTime } from '../objects/store-metrics.ts'
 import type { S3Place } from './s3-address.ts'
 import { AttemptFailed, failureOf } from './s3-failure.ts'
 import { carryingMs, pauseMs } from './s3-patience.ts'
@@ -93,8 +94,21 @@ export function createS3Client(place: S3Place, patience: S3Patience, onRetry: ()
   }
 
   return {
-    call: async (call, read) => persist(call, { agent: agents.calls, read }),
-    begin: async (call) => persist(call, { agent: agents.streams, read: async (answer) => unhurried(answer) }),
+    call: async (call, read) => counted(persist(call, { agent: agents.calls, read })),
+    begin: async (call) => counted(persist(call, { agent: agents.streams, read: async (answer) => unhurried(answer) })),
+  }
+}
+
+async function counted<Answer>(calling: Promise<Answer>): Promise<Answer> {
+  const began = performance.now()
+  storeCalls.add()
+  try {
+    return await calling
+  } catch (error) {
+    storeFailures.add()
+    throw error
+  } finally {
+    storeTime.add((performance.now() - began) / 1000)
   }
 }
 
