@@ -73,7 +73,9 @@ export function startJobs(deps: JobDeps): Jobs {
   const lanes = lanesOf(deps.kinds)
   const busy = new Map<string, number>()
   const running = new Set<Promise<void>>()
-  const alarm = createAlarm(wake)
+  // Work belongs to no call: else it would carry the request id of the one that queued something.
+  const wakeForNoCall = AsyncResource.bind(wake)
+  const alarm = createAlarm(wakeForNoCall)
   let looking: Promise<void> | undefined
   let isAgain = false
 
@@ -145,8 +147,7 @@ export function startJobs(deps: JobDeps): Jobs {
   }
 
   return {
-    // Work belongs to no call: else it would carry the request id of the one that queued something.
-    wake: AsyncResource.bind(wake),
+    wake: wakeForNoCall,
     async stop() {
       stopping.abort('stop')
       alarm.end()
