@@ -1,8 +1,15 @@
 import { tryCrashes } from './crash.ts'
+import { tryFailovers } from './failover.ts'
 import { tryFaults } from './faults.ts'
 import { tryFuzz } from './fuzz/fuzz.ts'
 import { tryLoad } from './load-trial.ts'
 import type { Trial } from './trial.ts'
 
 /** The trials of `npm run trial`, by name. */
-export const TRIALS: Record<string, Trial> = { crash: tryCrashes, faults: tryFaults, fuzz: tryFuzz, load: tryLoad }
+export const TRIALS: Record<string, Trial> = {
+  crash: tryCrashes,
+  failover: tryFailovers,
+  faults: tryFaults,
+  fuzz: tryFuzz,
+  load: tryLoad,
+}

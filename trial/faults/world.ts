@@ -3,7 +3,6 @@ import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { Client } from 'pg'
 import { startMailServer } from '../../server/testing/mail-server.ts'
 import type { MailServer } from '../../server/testing/mail-server.ts'
 import { openLink } from '../world/link.ts'
@@ -34,7 +33,6 @@ export interface FaultyWorld {
   people(count: number): Promise<People>
   /** Past the slow link. */
   connectionString(): Promise<string>
-  newestVersion(): Promise<number>
   remove(): Promise<void>
 }
 
@@ -85,13 +83,6 @@ export async function createFaultyWorld(): Promise<FaultyWorld> {
     clockFile,
     people: (count) => makePeople({ connectionString }, count),
     connectionString,
-    async newestVersion() {
-      const client = new Client({ connectionString: postgres.url })
-      await client.connect()
-      const { rows } = await client.query<{ version: string }>('SELECT max(version) AS version FROM change_log')
-      await client.end()
-      return Number(rows[0]?.version)
-    },
     async remove() {
       for (const product of products) await product.kill('SIGTERM')
       await link.close()

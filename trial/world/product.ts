@@ -19,7 +19,6 @@ export interface Product {
 }
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
-const PACKED = join(ROOT, 'dist/server/main.mjs')
 const SETTINGS = {
   DEMO: '0',
   LOG_LEVEL: 'warn',
@@ -30,16 +29,21 @@ const SETTINGS = {
 const POLL_MS = 20
 const PATIENCE_MS = 60_000
 
-/** Prepares a server with these settings. It runs as packed by `npm start` if that exists, else from its sources. */
-export async function createProduct(settings: Record<string, string>): Promise<Product> {
+/** Prepares a server or a worker with these settings. It runs as packed by `npm start` if that exists, else from its sources. */
+export async function createProduct(
+  settings: Record<string, string>,
+  program: 'main' | 'worker' = 'main',
+): Promise<Product> {
   const port = String(await findFreePort())
   const url = `http://127.0.0.1:${port}`
   const printed: (() => string)[] = []
   let running: ReturnType<typeof runNode> | undefined
 
   async function start(): Promise<void> {
-    const program = existsSync(PACKED) ? PACKED : join(ROOT, 'server/main.ts')
-    const one = runNode(['--max-semi-space-size=8', '--expose-gc', program], { ...SETTINGS, ...settings, PORT: port })
+    const packed = join(ROOT, `dist/server/${program}.mjs`)
+    // Tests must not meet a pack that is older than the sources.
+    const path = existsSync(packed) && !process.env['VITEST'] ? packed : join(ROOT, `server/${program}.ts`)
+    const one = runNode(['--max-semi-space-size=8', '--expose-gc', path], { ...SETTINGS, ...settings, PORT: port })
     running = one
     printed.push(one.output)
     let hasEnded = false

@@ -8,14 +8,17 @@ import { runNode } from '../../e2e/stage/server.ts'
 import type { MemberTables } from '../../server/members/tables.ts'
 import { connect } from '../../server/platform/postgres/database.ts'
 import { aProduct } from '../../server/testing/factories.ts'
+import { createPair } from './pair.ts'
+import type { FailingPair } from './pair.ts'
 import { createPostgres } from './postgres.ts'
 import type { ExternalPostgres } from './postgres.ts'
 
 /** Where a trial's data is: a folder, its database, and what its servers are told. */
 export interface Site {
   folder: string
-  /** Absent: the servers run their own. */
+  /** Absent: the servers run their own, or have a pair. */
   postgres: ExternalPostgres | undefined
+  pair: FailingPair | undefined
   /** The settings of one server; each has its own DATA_DIR beside an external database. */
   settingsOf(server: number): Record<string, string>
   /** For clients that look past the product. */
@@ -25,26 +28,39 @@ export interface Site {
 
 const PRODUCTS = 60
 
-export async function createSite(kind: 'embedded' | 'external'): Promise<Site> {
+export async function createSite(kind: 'embedded' | 'external' | 'pair'): Promise<Site> {
   const folder = await mkdtemp(join(tmpdir(), 'quarry-trial-'))
   // As root, PostgreSQL runs under another user, who must reach the folder.
   await chmod(folder, 0o755)
   const postgres = kind === 'external' ? await createPostgres(folder) : undefined
+  const pair = kind === 'pair' ? await createPair(folder) : undefined
+  const url = postgres?.url ?? pair?.url
   const site: Site = {
     folder,
     postgres,
+    pair,
     settingsOf: (server) => ({
-      DATA_DIR: join(folder, postgres ? `data-${server}` : 'data'),
-      ...(postgres && { DATABASE_URL: postgres.url }),
+      DATA_DIR: join(folder, url ? `data-${server}` : 'data'),
+      ...(url && { DATABASE_URL: url }),
     }),
-    connectionString: async () => postgres?.url ?? urlOf(await plainConfig(join(folder, 'data'))),
+    connectionString: async () => pair?.primaryUrl() ?? postgres?.url ?? urlOf(await plainConfig(join(folder, 'data'))),
     remove: async () => {
       await postgres?.stop()
+      await pair?.stop()
       await rm(folder, { recursive: true, force: true })
     },
   }
   await fillSite(folder, site.settingsOf(0))
   return site
+}
+
+/** The newest version of the change log. */
+export async function newestVersion(site: Pick<Site, 'connectionString'>): Promise<number> {
+  const client = new Client({ connectionString: await site.connectionString() })
+  await client.connect()
+  const { rows } = await client.query<{ version: string }>('SELECT max(version) AS version FROM change_log')
+  await client.end()
+  return Number(rows[0]?.version)
 }
 
 /** Loads a small catalogue by the command that operators use. */
