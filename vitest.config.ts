@@ -70,7 +70,12 @@ const ASKS_NOTHING_OF_ITS_OWN = [
 /** Tests that start processes and open no page. */
 const withoutBrowser = ['starting', 'stopping', 'rolling-restart', 'import-command', 'import-killed']
   .map((name) => `e2e/server/${name}.test.ts`)
-  .concat('e2e/shaky/**/*.test.ts', 'e2e/boards/saving-property.test.ts', 'e2e/budgets/saving-property.test.ts')
+  .concat(
+    'trial/*.test.ts',
+    'e2e/shaky/**/*.test.ts',
+    'e2e/boards/saving-property.test.ts',
+    'e2e/budgets/saving-property.test.ts',
+  )
 // As in the page's build (vite.config.ts), but with the contract's schemas, which check the tests' answers.
 const runTimeStyles = `${import.meta.dirname}/web/ui/dialog/run-time-styles.ts`
 
