@@ -2,6 +2,7 @@ import { tryCrashes } from './crash.ts'
 import { tryFailovers } from './failover.ts'
 import { tryFaults } from './faults.ts'
 import { tryFuzz } from './fuzz/fuzz.ts'
+import { tryGrowth } from './growth.ts'
 import { tryLoad } from './load-trial.ts'
 import type { Trial } from './trial.ts'
 
@@ -12,4 +13,5 @@ export const TRIALS: Record<string, Trial> = {
   faults: tryFaults,
   fuzz: tryFuzz,
   load: tryLoad,
+  growth: tryGrowth,
 }
