@@ -1,9 +1,12 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createRandom } from '../bench/generator/random.ts'
+import { startMailServer } from '../server/testing/mail-server.ts'
+import type { MailServer } from '../server/testing/mail-server.ts'
 import { CREW_MEMBERS, startCrew } from './load/crew.ts'
 import { writeImports } from './load/import-writer.ts'
 import { countAcknowledged } from './load/ledger.ts'
+import { writeMails } from './load/mail-writer.ts'
 import { listed } from './load/seen.ts'
 import type { Finding, TrialOptions } from './trial.ts'
 import { killPostgres } from './world/postgres.ts'
@@ -35,33 +38,43 @@ export interface CrashOptions extends TrialOptions {
 
 export async function crash(kind: 'embedded' | 'external', options: CrashOptions): Promise<Finding[]> {
   const site = await createSite(kind)
+  const mail = kind === 'external' ? await startMailServer() : undefined
   const products: Product[] = []
+  const start = async (server: number, program?: 'worker') => {
+    const more = mail && { SMTP_URL: mail.url, LOGIN_LIMITS: '254,8,20', TRUST_PROXY: '127.0.0.1' }
+    const product = await createProduct({ ...site.settingsOf(server), ...more }, program)
+    products.push(product)
+    await product.start()
+    return product
+  }
   try {
-    for (let server = 0; server < (kind === 'embedded' ? 1 : 2); server += 1) {
-      const product = await createProduct(site.settingsOf(server))
-      products.push(product)
-      await product.start()
-    }
-    return await crashAround(kind, { site, products }, options)
+    const servers = [await start(0)]
+    if (kind === 'external') servers.push(await start(1))
+    const worker = mail && (await start(2, 'worker'))
+    return await crashAround(kind, { site, servers, worker, mail }, options)
   } finally {
     for (const product of products) await product.kill('SIGTERM')
+    await mail?.close()
     await site.remove()
   }
 }
 
 interface CrashScene {
   site: Site
-  products: readonly Product[]
+  servers: readonly Product[]
+  worker: Product | undefined
+  mail: MailServer | undefined
 }
 
 async function crashAround(
   kind: string,
-  { site, products }: CrashScene,
+  { site, servers, worker, mail }: CrashScene,
   { rounds = ROUNDS, say, isShort = false }: CrashOptions,
 ): Promise<Finding[]> {
-  const urls = products.map(({ url }) => url)
+  const urls = servers.map(({ url }) => url)
   const importing = { folder: site.folder, settings: site.settingsOf(0) }
   const imports: ReturnType<typeof writeImports>[] = []
+  const mailing = mail && writeMails('mail', urls, mail)
   const people = await makePeople(site, CREW_MEMBERS)
   const crew = startCrew({
     site,
@@ -69,10 +82,14 @@ async function crashAround(
     people,
     beside: (ledger) => {
       if (!isShort) imports.push(writeImports('supplier', ledger, importing))
-      return imports
+      return [...imports, ...(mailing ? [mailing] : [])]
     },
   })
-  const victims = [...victimsOf(site, products), ...imports.map(victimOfImport)]
+  const victims = [
+    ...victimsOf(site, servers),
+    ...imports.map(victimOfImport),
+    ...(worker ? [victimOf('worker', worker)] : []),
+  ]
   const random = createRandom(30)
   const killed = new Map<string, number>()
   let longestMs = 0
@@ -89,7 +106,8 @@ async function crashAround(
     say(`${kind}: round ${round + 1} of ${rounds}, ${victim.name}, ${countAcknowledged(crew.ledger)} acknowledged`)
   }
   const { lost, doubled, broken } = await crew.finish()
-  for (const one of [...lost, ...doubled, ...broken]) say(`${kind}: ${one}`)
+  const wrongMails = (await mailing?.findWrong()) ?? []
+  for (const one of [...lost, ...doubled, ...broken, ...wrongMails]) say(`${kind}: ${one}`)
 
   return [
     { what: `${kind}: killed (−9)`, value: rounds, unit: 'times', note: listed(killed) },
@@ -97,6 +115,7 @@ async function crashAround(
     { what: `${kind}: of these lost`, value: lost.length, unit: 'rows', most: 0 },
     { what: `${kind}: stored twice`, value: doubled.length, unit: 'rows', most: 0 },
     { what: `${kind}: rules broken`, value: broken.length, unit: '', most: 0 },
+    ...(mailing ? mailFindings(kind, mailing.count(), wrongMails) : []),
     { what: `${kind}: longest time until everybody could write again`, value: longestMs, unit: 'ms' },
     {
       what: `${kind}: answers 500`,
@@ -108,17 +127,24 @@ async function crashAround(
   ]
 }
 
+function mailFindings(kind: string, requested: number, wrong: readonly string[]): Finding[] {
+  return [
+    { what: `${kind}: mails requested`, value: requested, unit: '', least: 1 },
+    { what: `${kind}: mails that did not come, or came as two`, value: wrong.length, unit: '', most: 0 },
+  ]
+}
+
+function victimOf(name: string, product: Product): Victim {
+  return { name, kill: () => product.kill(), revive: () => product.start() }
+}
+
 function victimOfImport({ kill }: ReturnType<typeof writeImports>): Victim {
   return { name: 'import', kill, revive: async () => undefined }
 }
 
-function victimsOf({ folder, postgres }: Site, products: readonly Product[]): Victim[] {
+function victimsOf({ folder, postgres }: Site, servers: readonly Product[]): Victim[] {
   return [
-    ...products.map((product, index) => ({
-      name: `server ${index + 1}`,
-      kill: () => product.kill(),
-      revive: () => product.start(),
-    })),
+    ...servers.map((server, index) => victimOf(`server ${index + 1}`, server)),
     {
       name: 'PostgreSQL',
       kill: () => (postgres ? postgres.kill() : killPostgres(join(folder, 'data/postgres'))),

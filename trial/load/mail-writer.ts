@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sendEmailCode } from '../../contract/members.ts'
+import { waitFor } from '../../e2e/stage/server.ts'
+import type { MailServer } from '../../server/testing/mail-server.ts'
+import { createWriter } from './writer.ts'
+import type { Writer } from './writer.ts'
+
+const LONGEST_MS = 10_000
+const PAUSE_MS = 150
+/** A process that dies while it sends keeps its mail for a minute. */
+const PATIENCE_MS = 180_000
+
+/** Somebody who has mails sent by the product, each to an address of its own. */
+export interface MailWriter extends Writer {
+  /** How many requests were acknowledged. */
+  count(): number
+  /** Waits for the mails of acknowledged requests; tells of those that did not come, or came as two different mails. */
+  findWrong(): Promise<string[]>
+}
+
+export function writeMails(name: string, urls: readonly string[], { mails }: Pick<MailServer, 'mails'>): MailWriter {
+  const acknowledged = new Set<string>()
+  let sent = 0
+
+  async function request(): Promise<boolean> {
+    const email = `${name}${sent}@quarry.test`
+    const url = urls[sent % urls.length] ?? ''
+    sent += 1
+    await sleep(PAUSE_MS)
+    try {
+      const response = await fetch(url + sendEmailCode.path, {
+        method: 'POST',
+        // Limits count requests by address: each comes from another.
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.${[...randomBytes(3)].join('.')}` },
+        body: JSON.stringify({ email, scene: 1 }),
+        signal: AbortSignal.timeout(LONGEST_MS),
+      })
+      const { code } = (await response.json()) as { code: number }
+      if (code === 200) acknowledged.add(email)
+      return code === 200
+    } catch {
+      return false
+    }
+  }
+
+  const arrived = () => new Set(mails.flatMap(({ recipients }) => recipients))
+  const missing = () => [...acknowledged].filter((email) => !arrived().has(email))
+  return {
+    ...createWriter(name, request, () => undefined),
+    count: () => acknowledged.size,
+    async findWrong() {
+      await waitFor(async () => missing().length === 0, PATIENCE_MS).catch(() => undefined)
+      const ids = Map.groupBy(mails, ({ recipients }) => recipients[0] ?? '')
+      const doubled = [...ids].filter(([, those]) => new Set(those.map(({ messageId }) => messageId)).size > 1)
+      return [
+        ...missing().map((email) => `no mail came to ${email}`),
+        ...doubled.map(([email]) => `two mails came to ${email}`),
+      ]
+    },
+  }
+}
