@@ -4,6 +4,7 @@ import { tryFaults } from './faults.ts'
 import { tryFuzz } from './fuzz/fuzz.ts'
 import { tryGrowth } from './growth.ts'
 import { tryLoad } from './load-trial.ts'
+import { tryRolling } from './rolling.ts'
 import type { Trial } from './trial.ts'
 
 /** The trials of `npm run trial`, by name. */
@@ -14,4 +15,5 @@ export const TRIALS: Record<string, Trial> = {
   fuzz: tryFuzz,
   load: tryLoad,
   growth: tryGrowth,
+  rolling: tryRolling,
 }
