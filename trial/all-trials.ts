@@ -1,6 +1,6 @@
 import { tryCrashes } from './crash.ts'
 import { tryFailovers } from './failover.ts'
-import { tryFaults } from './faults.ts'
+import { tryFaults, tryStoreFaults } from './faults.ts'
 import { tryFuzz } from './fuzz/fuzz.ts'
 import { tryGrowth } from './growth.ts'
 import { tryLoad } from './load-trial.ts'
@@ -16,4 +16,6 @@ export const TRIALS: Record<string, Trial> = {
   load: tryLoad,
   growth: tryGrowth,
   rolling: tryRolling,
+  // The part of `faults` with an object store, which can be tried alone.
+  store: tryStoreFaults,
 }

@@ -22,6 +22,8 @@ export interface TestStore {
   calls: string[]
   /** What the proxy does with a call instead of passing it on; undefined: it passes it on. */
   misbehave: ((call: string, request: IncomingMessage, response: ServerResponse) => 'done' | undefined) | undefined
+  /** How long each call waits before it is passed on, in ms. */
+  delayMs: number
   /** The paths of the files in which the server keeps the content of its objects. */
   files(): Promise<string[]>
   close(): Promise<void>
@@ -44,14 +46,8 @@ export async function startStore(): Promise<TestStore> {
     const call = `${given.method} ${decodeURIComponent(given.url ?? '').replace('/quarry/', '')}`
     store.calls.push(call)
     if (store.misbehave?.(call, given, answer) === 'done') return
-    const { method, url: path, headers } = given
-    // The signature covers the name of the host, so it is passed on as it came.
-    const passed = request({ port, host: '127.0.0.1', method, path, headers }, (response) => {
-      answer.writeHead(response.statusCode ?? 502, response.headers)
-      response.pipe(answer)
-    })
-    passed.on('error', () => answer.destroy())
-    given.pipe(passed)
+    if (store.delayMs) setTimeout(pass, store.delayMs, port, given, answer)
+    else pass(port, given, answer)
   }).listen(0, '127.0.0.1')
   await once(proxy, 'listening')
   const endpoint = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`
@@ -61,6 +57,7 @@ export async function startStore(): Promise<TestStore> {
     url,
     calls: [],
     misbehave: undefined,
+    delayMs: 0,
     async files() {
       const names = await readdir(join(folder, 'quarry'), { recursive: true })
       return names.filter((name) => name.endsWith('._S3rver_object')).map((name) => join(folder, 'quarry', name))
@@ -75,4 +72,15 @@ export async function startStore(): Promise<TestStore> {
     },
   }
   return store
+}
+
+function pass(port: number, given: IncomingMessage, answer: ServerResponse): void {
+  const { method, url: path, headers } = given
+  // The signature covers the name of the host, so it is passed on as it came.
+  const passed = request({ port, host: '127.0.0.1', method, path, headers }, (response) => {
+    answer.writeHead(response.statusCode ?? 502, response.headers)
+    response.pipe(answer)
+  })
+  passed.on('error', () => answer.destroy())
+  given.pipe(passed)
 }

@@ -2,11 +2,8 @@ import { existsSync } from 'node:fs'
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sendEmailCode } from '../../contract/members.ts'
-import { uploadFile } from '../../contract/uploads.ts'
 import { waitFor } from '../../e2e/stage/server.ts'
-import { signIn } from '../../bench/members.ts'
-import { aPicture } from '../../server/testing/factories.ts'
-import { writeForm } from '../../server/testing/written-form.ts'
+import { upload } from './upload.ts'
 import { FAKETIME } from './world.ts'
 import type { FaultyWorld } from './world.ts'
 
@@ -48,7 +45,7 @@ export const FAULTS: readonly Fault[] = [
     begin: fillDisk,
     end: ({ dataFolder }) => rm(join(dataFolder, 'ballast')),
     check: async (world) => {
-      const code = await upload(world)
+      const { code } = await upload(world)
       return [...(code === 200 ? [] : [`an upload answers ${code} though there is room`]), ...said]
     },
   },
@@ -93,22 +90,8 @@ async function fillDisk(world: FaultyWorld): Promise<void> {
     }
     if (!world.hasDisk) break
   }
-  const code = await upload(world)
+  const { code } = await upload(world)
   if (world.hasDisk && code !== 503) said.push(`an upload answers ${code} on a full disk`)
-}
-
-async function upload({ urls, people }: FaultyWorld): Promise<number> {
-  const [url = ''] = urls
-  const { emails } = await people(1)
-  const { accessToken } = await signIn(url, emails[0] ?? '')
-  const noise = await aPicture({ width: 1500, height: 1500, color: `#${Math.random().toString(16).slice(2, 8)}` })
-  const { type, body } = await writeForm({ fields: { directory: 'board' }, file: noise })
-  const response = await fetch(url + uploadFile.path, {
-    method: 'POST',
-    headers: { 'content-type': type, authorization: `Bearer ${accessToken}` },
-    body: Uint8Array.from(body),
-  })
-  return ((await response.json()) as { code: number }).code
 }
 
 async function requestCode({ urls }: FaultyWorld, email: string): Promise<void> {

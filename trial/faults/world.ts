@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { startMailServer } from '../../server/testing/mail-server.ts'
 import type { MailServer } from '../../server/testing/mail-server.ts'
+import { startStore, STORE_KEYS } from '../../server/testing/s3-store.ts'
+import type { TestStore } from '../../server/testing/s3-store.ts'
 import { openLink } from '../world/link.ts'
 import type { Link } from '../world/link.ts'
 import { createPostgres } from '../world/postgres.ts'
@@ -24,6 +26,8 @@ export interface FaultyWorld {
   products: Product[]
   urls: string[]
   mail: MailServer & { isRefusing: boolean }
+  /** Set if files are in an object store. */
+  store: TestStore | undefined
   /** DATA_DIR of both servers, on a small disk of its own. */
   dataFolder: string
   /** Whether that small disk could be made. */
@@ -40,7 +44,7 @@ const DISK = '256m'
 /** Shifts what a process reads as time; from Debian's package `faketime`. */
 export const FAKETIME = '/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1'
 
-export async function createFaultyWorld(): Promise<FaultyWorld> {
+export async function createFaultyWorld({ hasStore = false } = {}): Promise<FaultyWorld> {
   const folder = await mkdtemp(join(tmpdir(), 'quarry-faults-'))
   await chmod(folder, 0o755)
   const dataFolder = join(folder, 'disk')
@@ -52,12 +56,19 @@ export async function createFaultyWorld(): Promise<FaultyWorld> {
   const postgres = await createPostgres(folder)
   const link = await openLink(decodeURIComponent(new URL(postgres.url).searchParams.get('host') ?? ''))
   const mail = await startRefusableMail()
+  const store = hasStore ? await startStore() : undefined
+  const stored = store && {
+    STORAGE_URL: store.url,
+    AWS_ACCESS_KEY_ID: STORE_KEYS.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: STORE_KEYS.secretAccessKey,
+  }
   const databaseUrl = `${postgres.url.split('?')[0]}?host=${encodeURIComponent(link.folder)}`
   const clockFile = join(folder, 'clock')
   const settingsOf = (server: number) => ({
     DATABASE_URL: databaseUrl,
     DATA_DIR: join(dataFolder, String(server)),
     SMTP_URL: mail.url,
+    ...stored,
     LOGIN_LIMITS: '254,8,20',
     // The second server keeps the right time.
     ...(server === 0 && {
@@ -67,7 +78,7 @@ export async function createFaultyWorld(): Promise<FaultyWorld> {
       FAKETIME_DONT_FAKE_MONOTONIC: '1',
     }),
   })
-  await fillSite(folder, { DATABASE_URL: databaseUrl, DATA_DIR: join(dataFolder, '0') })
+  await fillSite(folder, { DATABASE_URL: databaseUrl, DATA_DIR: join(dataFolder, '0'), ...stored })
   const products = [await createProduct(settingsOf(0)), await createProduct(settingsOf(1))]
   for (const product of products) await product.start()
   const connectionString = async () => postgres.url
@@ -78,6 +89,7 @@ export async function createFaultyWorld(): Promise<FaultyWorld> {
     products,
     urls: products.map(({ url }) => url),
     mail,
+    store,
     dataFolder,
     hasDisk,
     clockFile,
@@ -87,6 +99,7 @@ export async function createFaultyWorld(): Promise<FaultyWorld> {
       for (const product of products) await product.kill('SIGTERM')
       await link.close()
       await mail.close()
+      await store?.close()
       await postgres.stop()
       if (hasDisk) await run('umount', ['-l', dataFolder])
       await rm(folder, { recursive: true, force: true })
