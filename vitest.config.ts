@@ -49,6 +49,7 @@ const ASKS_NOTHING_OF_ITS_OWN = [
   'server/backup/command',
   'server/backup/restore',
   'server/access',
+  'server/backup/object-store',
   'server/boards/boards-fuzz',
   'server/finding/finding-fuzz',
   'server/finding/finding-property',

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { generateX25519Identity } from 'age-encryption'
 import { sql } from 'kysely'
 import { readBackup } from '../../server/backup/read-backup.ts'
-import { openFolderFiles } from '../../server/backup/files/stored-files.ts'
+import { createFolderObjects } from '../../server/platform/storage/objects/folder-objects.ts'
 import { restoreBackup } from '../../server/backup/restore-backup.ts'
 import { writeBackup } from '../../server/backup/write-backup.ts'
 import type { BackupOptions, WrittenBackup } from '../../server/backup/write-backup.ts'
@@ -65,7 +65,7 @@ async function backUpMeanwhile({ db, folder }: Scratch, options: BackupOptions) 
       changes += Number(numAffectedRows) || 1
     }
   })()
-  const backup = await timedValue(async () => writeBackup({ db, files: openFolderFiles(folder) }, options))
+  const backup = await timedValue(async () => writeBackup({ db, files: createFolderObjects(folder) }, options))
   stopping.abort()
   await writing
   return { backup, changes }
@@ -74,7 +74,7 @@ async function backUpMeanwhile({ db, folder }: Scratch, options: BackupOptions) 
 async function restoreAndCompare(dataDir: string, options: BackupOptions, { manifest }: WrittenBackup) {
   const database = await openDatabase({ databaseUrl: undefined, dataDir }, 'restore')
   try {
-    const deps = { db: database.db, files: openFolderFiles(dataDir) }
+    const deps = { db: database.db, files: createFolderObjects(dataDir) }
     const restored = await timedValue(async () => restoreBackup(deps, options))
     const again = await writeBackup(deps, { ...options, path: `${options.path}.again` })
     const sumsOf = (name: string) => again.manifest.tables.find((table) => table.name === name)

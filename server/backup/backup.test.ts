@@ -23,7 +23,7 @@ import { POSTGRES_15 } from '../testing/postgres-15.ts'
 import { createTestApp, writeFileInside } from '../testing/test-app.ts'
 import type { TestApp } from '../testing/test-app.ts'
 import type { BackupKey } from './archive/key-file.ts'
-import { openFolderFiles } from './files/stored-files.ts'
+import { createFolderObjects } from '../platform/storage/objects/folder-objects.ts'
 import { readBackup } from './read-backup.ts'
 import { checkBackup, restoreBackup } from './restore-backup.ts'
 import type { RestoreOptions } from './restore-backup.ts'
@@ -71,13 +71,13 @@ async function fill(): Promise<void> {
 }
 
 async function backUp(to: string, by: BackupKey | undefined, hasFiles = true) {
-  const files = openFolderFiles(quarry.folder)
+  const files = createFolderObjects(quarry.folder)
   return writeBackup({ db: quarry.db, files }, { path: to, key: by, hasFiles, onProgress: quiet })
 }
 
 async function restore({ db, folder }: EmptyPlace, from: Pick<RestoreOptions, 'path' | 'key'> = { path, key }) {
   await checkBackup(from.path, from.key, quiet)
-  return restoreBackup({ db, files: openFolderFiles(folder) }, { ...from, hasFiles: true, onProgress: quiet })
+  return restoreBackup({ db, files: createFolderObjects(folder) }, { ...from, hasFiles: true, onProgress: quiet })
 }
 
 /** Writes a backup without a key. */
@@ -127,7 +127,7 @@ describe('a backup of a serving product', () => {
   })
 
   it('goes on without a file that is removed meanwhile', async () => {
-    const files = openFolderFiles(quarry.folder)
+    const files = createFolderObjects(quarry.folder)
     const options = { path: join(quarry.folder, 'gone'), key: undefined, hasFiles: true, onProgress: quiet }
     await writeBackup({ db: quarry.db, files: { ...files, open: async () => undefined } }, options)
     expect((await readBackup(options.path, undefined)).manifest.files).toMatchObject({ count: 0, gone: 5, missing: 0 })
@@ -149,7 +149,7 @@ describe('a backup of a serving product', () => {
       hasFiles: true,
       signal: AbortSignal.abort(new SetupError('no')),
     }
-    const files = openFolderFiles(quarry.folder)
+    const files = createFolderObjects(quarry.folder)
     await expect(writeBackup({ db: quarry.db, files }, { ...options, onProgress: quiet })).rejects.toThrow('no')
     expect(await readdir(folder)).toEqual([])
   })

@@ -1,4 +1,5 @@
 import { asSetupError, SetupError } from '../platform/setup-error.ts'
+import { StoreAway } from '../platform/storage/objects/objects.ts'
 import { onAskedToStop } from '../platform/stop-signals.ts'
 import type { ReadBackup } from './read-backup.ts'
 
@@ -43,7 +44,7 @@ export async function runCommand(main: () => Promise<number>): Promise<void> {
   try {
     process.exitCode = await main()
   } catch (error) {
-    const known = asSetupError(error)
+    const known = error instanceof StoreAway ? error : asSetupError(error)
     if (!known) throw error
     console.error(known.message)
     process.exitCode = EXIT.refused

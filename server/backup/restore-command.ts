@@ -37,7 +37,7 @@ async function main(): Promise<number> {
 }
 
 async function restore(config: Config, options: RestoreOptions): Promise<{ read: ReadBackup; location: string }> {
-  await checkObjects(config.storage, console.warn)
+  if (options.hasFiles) await checkObjects(config.storage, console.warn)
   const { objects } = await openObjects(config.storage, { log: console, whose: 'work' })
   const work = async () => {
     const database = await openDatabase(config, 'restore')

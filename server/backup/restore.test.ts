@@ -13,7 +13,7 @@ import { createTestApp } from '../testing/test-app.ts'
 import type { TestApp } from '../testing/test-app.ts'
 import { readKeyFile } from './archive/key-file.ts'
 import type { BackupKey } from './archive/key-file.ts'
-import { openFolderFiles } from './files/stored-files.ts'
+import { createFolderObjects } from '../platform/storage/objects/folder-objects.ts'
 import { checkBackup, requireEmptyFolder, restoreBackup, whileUnfinished } from './restore-backup.ts'
 import type { RestoreOptions } from './restore-backup.ts'
 import { writeBackup } from './write-backup.ts'
@@ -39,14 +39,14 @@ afterAll(() => quarry.close())
 
 async function backUp(name: string, by: BackupKey | undefined): Promise<Place> {
   const place = { path: join(quarry.folder, name), key: by }
-  const files = openFolderFiles(quarry.folder)
+  const files = createFolderObjects(quarry.folder)
   await writeBackup({ db: quarry.db, files }, { ...place, hasFiles: true, onProgress: quiet })
   return place
 }
 
 async function restore({ db, folder }: EmptyPlace, from: Place) {
   await checkBackup(from.path, from.key, quiet)
-  return restoreBackup({ db, files: openFolderFiles(folder) }, { ...from, hasFiles: true, onProgress: quiet })
+  return restoreBackup({ db, files: createFolderObjects(folder) }, { ...from, hasFiles: true, onProgress: quiet })
 }
 
 describe('a restore writes nothing', () => {
@@ -73,7 +73,7 @@ describe('a restore writes nothing', () => {
   it('if a file cannot be written', async () => {
     const place = await anEmptyPlace()
     const put = async () => Promise.reject(new SetupError('no room'))
-    const deps = { db: place.db, files: { ...openFolderFiles(place.folder), put } }
+    const deps = { db: place.db, files: { ...createFolderObjects(place.folder), put } }
     const options = { ...locked, hasFiles: true, onProgress: quiet }
     await expect(restoreBackup(deps, options)).rejects.toThrow('no room')
     expect(await factsOf(place.db)).toEqual({})
@@ -117,7 +117,7 @@ it('a restored backup of an older product gets the newer tables', async () => {
   })
   const plain = { path: join(older.folder, 'older'), key: undefined }
   const options = { ...plain, hasFiles: false, onProgress: quiet }
-  await writeBackup({ db: older.db, files: openFolderFiles(older.folder) }, options)
+  await writeBackup({ db: older.db, files: createFolderObjects(older.folder) }, options)
   await restore(place, plain)
   const applied = await sql<{ name: string }>`SELECT name FROM schema_migration ORDER BY name COLLATE "C"`.execute(
     place.db,
