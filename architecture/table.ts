@@ -238,6 +238,10 @@ export const TABLE: { from: string; may: string[] }[] = [
     from: 'server/backup/backup.test.ts',
     may: ['contract', 'server/platform', 'server/platform/postgres', 'server/backup'],
   },
+  {
+    from: 'server/backup/object-store.test.ts',
+    may: ['contract', 'server/platform', 'server/platform/storage/s3', 'server/backup'],
+  },
   { from: 'server/backup', may: ['server/platform'] },
   // The import command reads the settings itself.
   {
@@ -624,7 +628,6 @@ export const TABLE: { from: string; may: string[] }[] = [
       'server/image-search/index',
       'server/image-search/ranking',
       'server/backup',
-      'server/backup/files',
       'server/imports',
       'server/usage',
       'server/usage/recording',
