@@ -15,6 +15,7 @@ export const serverDoors: Record<string, string[]> = {
     'loopback.ts',
     'lower-priority.ts',
     'setup-error.ts',
+    'run-command.ts',
     'coalesce.ts',
     'stop-once.ts',
     'stop-signals.ts',

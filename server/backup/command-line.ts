@@ -1,5 +1,4 @@
-import { asSetupError, SetupError } from '../platform/setup-error.ts'
-import { StoreAway } from '../platform/storage/objects/objects.ts'
+import { SetupError } from '../platform/setup-error.ts'
 import { onAskedToStop } from '../platform/stop-signals.ts'
 import type { ReadBackup } from './read-backup.ts'
 
@@ -38,15 +37,3 @@ export function sizeOf(bytes: number): string {
 
 /** The exit codes: the backup is whole; it failed or is refused; it is whole, but files that the database names are missing. */
 export const EXIT = { whole: 0, refused: 1, lacksFiles: 2 } as const
-
-/** Runs a command and sets the exit code. A failure that somebody can fix is one line. */
-export async function runCommand(main: () => Promise<number>): Promise<void> {
-  try {
-    process.exitCode = await main()
-  } catch (error) {
-    const known = error instanceof StoreAway ? error : asSetupError(error)
-    if (!known) throw error
-    console.error(known.message)
-    process.exitCode = EXIT.refused
-  }
-}

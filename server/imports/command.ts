@@ -4,7 +4,8 @@ import type { Config } from '../config.ts'
 import type { CatalogueTables } from '../catalogue/tables.ts'
 import { isDatabaseAway, openDatabase } from '../platform/postgres/database.ts'
 import type { OpenDatabase } from '../platform/postgres/database.ts'
-import { asSetupError, SetupError } from '../platform/setup-error.ts'
+import { runCommand } from '../platform/run-command.ts'
+import { SetupError } from '../platform/setup-error.ts'
 import { onAskedToStop } from '../platform/stop-signals.ts'
 import { within } from '../platform/storage/objects/objects.ts'
 import { checkObjects } from '../platform/storage/objects/check-objects.ts'
@@ -117,11 +118,4 @@ function describe(summary: ImportSummary, isDryRun: boolean, told: string[]): st
   return sentences.filter(Boolean).join('\n')
 }
 
-try {
-  process.exitCode = await main()
-} catch (error) {
-  const known = asSetupError(error)
-  if (!known) throw error
-  console.error(known.message)
-  process.exitCode = 1
-}
+await runCommand(main)

@@ -1,6 +1,7 @@
 import { readConfig } from '../../config.ts'
 import { openDatabase } from '../../platform/postgres/database.ts'
-import { asSetupError, SetupError } from '../../platform/setup-error.ts'
+import { runCommand } from '../../platform/run-command.ts'
+import { SetupError } from '../../platform/setup-error.ts'
 import { checkObjects } from '../../platform/storage/objects/check-objects.ts'
 import { openObjects } from '../../platform/storage/objects/open-objects.ts'
 import { checkFiles } from './check-files.ts'
@@ -81,11 +82,4 @@ function tellNames(what: string, names: readonly string[]): void {
   console.log(`${names.length} files ${what}: ${names.slice(0, MOST_NAMED).join(', ')}${more}`)
 }
 
-try {
-  process.exitCode = await main()
-} catch (error) {
-  const known = asSetupError(error)
-  if (!known) throw error
-  console.error(known.message)
-  process.exitCode = 1
-}
+await runCommand(main)
