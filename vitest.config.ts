@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { reportChance } from './e2e/stage/chance-reporter.ts'
+import { reportFailedFiles } from './e2e/shaky/failed-files.ts'
 import { CHROMIUM } from './e2e/stage/chromium.ts'
 
 // The tests start about a hundred servers: cached compiled code halves the time of a start.
@@ -102,7 +103,7 @@ export default defineConfig({
     maxWorkers: WORKERS,
     testTimeout: SLOW_MACHINE_MS,
     hookTimeout: SLOW_MACHINE_MS,
-    reporters: [...configDefaults.reporters, reportChance()],
+    reporters: [...configDefaults.reporters, reportChance(), reportFailedFiles()],
     projects: [
       {
         extends: true,

@@ -14,21 +14,25 @@ export function reportChance(list = SHAKY_LIST): Reporter {
         .flatMap((file) => [...file.children.allTests()])
         .filter((story) => story.diagnostic()?.flaky)
         .map(describeChance)
-      if (!stories.length) return
-      const lines = stories.map(({ file, name, cause }) => `  ${file} > ${name}\n    ${cause}`)
-      keepShaky(list, stories)
-      process.stdout.write(
-        [
-          'Passed when played once more:',
-          ...lines.toSorted(),
-          `They stand in ${relative(process.cwd(), list)} now; where this tree is thrown away, add there:`,
-          ...stories.map((story) => `  ${JSON.stringify(story)},`).toSorted(),
-          '',
-          '',
-        ].join('\n'),
-      )
+      if (stories.length) tellChance(stories, list)
     },
   }
+}
+
+/** Prints the stories that passed when run once more, and adds them to the list. */
+export function tellChance(stories: ShakyStory[], list = SHAKY_LIST): void {
+  const lines = stories.map(({ file, name, cause }) => `  ${file} > ${name}\n    ${cause}`)
+  keepShaky(list, stories)
+  process.stdout.write(
+    [
+      'Passed when played once more:',
+      ...lines.toSorted(),
+      `They stand in ${relative(process.cwd(), list)} now; where this tree is thrown away, add there:`,
+      ...stories.map((story) => `  ${JSON.stringify(story)},`).toSorted(),
+      '',
+      '',
+    ].join('\n'),
+  )
 }
 
 function describeChance(story: TestCase): ShakyStory {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -46,6 +47,11 @@ it('complains at last', async () => {
 })
 `
 
+const FAILS_BEFORE_ALL = `
+beforeAll(() => { throw new Error('the stage broke') })
+it('is not reached', () => {})
+`
+
 /** Already in the list when a run begins. */
 const KNOWN: ShakyStory = {
   file: 'luck.test.ts',
@@ -57,19 +63,24 @@ const KNOWN: ShakyStory = {
 /** Runs vitest on these test files by name, with our retries and reporter, in one process. */
 async function play(
   files: Record<string, string>,
-): Promise<{ code: number | null; output: string; kept: ShakyStory[] }> {
+  project = 'browser',
+): Promise<{ code: number | null; output: string; kept: ShakyStory[]; failed: ShakyStory[] | undefined }> {
   const root = await mkdtemp(join(tmpdir(), 'quarry-chance-'))
   onTestFinished(() => rm(root, { recursive: true, force: true }))
   const list = join(root, 'shaky.json')
+  const failed = join(root, 'failed.json')
   await writeFile(list, JSON.stringify([KNOWN]))
   const config = `
+import { reportFailedFiles } from ${here('../shaky/failed-files.ts')}
 import { reportChance } from ${here('chance-reporter.ts')}
-export default { test: { globals: true, retry: 1, isolate: false, maxWorkers: 1, reporters: ['default', reportChance(${JSON.stringify(list)})] } }
+const reporters = ['default', reportChance(${JSON.stringify(list)}), reportFailedFiles(${JSON.stringify(failed)})]
+export default { test: { name: '${project}', globals: true, retry: 1, isolate: false, maxWorkers: 1, testTimeout: 60_000, hookTimeout: 60_000, reporters } }
 `
   await writeFile(join(root, 'vitest.config.ts'), config)
   for (const [name, text] of Object.entries(files)) await writeFile(join(root, `${name}.test.ts`), STAGE + text)
   const { output, exited } = runProgram(process.execPath, [VITEST, 'run', '--root', root], { NO_COLOR: '1' })
-  return { code: await exited, output: output(), kept: readShaky(list) }
+  const code = await exited
+  return { code, output: output(), kept: readShaky(list), failed: existsSync(failed) ? readShaky(failed) : undefined }
 }
 
 describe('a story that fails by chance', () => {
@@ -107,6 +118,18 @@ describe('a story that fails by chance', () => {
     // Nothing passed by chance, so nothing is reported.
     expect(output).not.toContain('once more')
     expect(kept).toEqual([KNOWN])
+  })
+
+  it('has its file named if a hook failed, so that the file can run once more by itself', async () => {
+    const { code, failed } = await play({ hook: FAILS_BEFORE_ALL, luck: WITH_LUCK })
+    expect(code).toBe(1)
+    expect(failed).toEqual([expect.objectContaining({ file: 'hook.test.ts', name: '', cause: 'the stage broke' })])
+  })
+
+  it('is none where a unit test failed', async () => {
+    const { code, failed } = await play({ hook: FAILS_BEFORE_ALL }, 'unit')
+    expect(code).toBe(1)
+    expect(failed).toBeUndefined()
   })
 
   it('has its second try in this very run', ({ task }) => {
