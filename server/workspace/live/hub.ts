@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Thing } from '../../../contract/collaboration/rights.ts'
 import { createNotices } from '../../platform/postgres/notices.ts'
-import { NOTICES } from './message.ts'
+import { NOTICES, readNotice } from './message.ts'
 import type { LiveMessage } from './message.ts'
 
 /** Somebody who listens for changes of one board, list or folder. */
@@ -18,12 +18,17 @@ export interface Hub {
   follow(follower: Follower): () => void
 }
 
+/** How often the log may say that notices are not understood: whoever sends them could fill it. */
+const WARNING_MS = 60 * 60_000
+const LONGEST_LOGGED = 100
+
 /** One thing's followers are told one after the other; each costs one line of the stream. */
 export function createHub<Tables>(app: FastifyInstance, { db }: { db: Kysely<Tables> }): Hub {
   const notices = createNotices(db, NOTICES)
   const followersByThing = new Map<string, Set<Follower>>()
   let stopListening: (() => void) | undefined
   let isReady = false
+  let warnedAt = -Infinity
 
   const listener = {
     onReady() {
@@ -31,9 +36,16 @@ export function createHub<Tables>(app: FastifyInstance, { db }: { db: Kysely<Tab
       for (const followers of followersByThing.values()) for (const { onStart } of followers) onStart()
     },
     onNotice(payload: string) {
-      const notice = JSON.parse(payload) as LiveMessage
+      const notice = readNotice(payload)
+      if (!notice) return warnOfStranger(payload)
       for (const { onNotice } of followersByThing.get(nameOf(notice)) ?? []) onNotice(notice)
     },
+  }
+
+  function warnOfStranger(payload: string): void {
+    if (performance.now() - warnedAt < WARNING_MS) return
+    warnedAt = performance.now()
+    app.log.warn({ payload: payload.slice(0, LONGEST_LOGGED) }, 'notices on the channel of live news are not understood')
   }
 
   app.addHook('onClose', async () => notices.close())

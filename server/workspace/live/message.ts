@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
-import type { TeamHint } from '../../../contract/collaboration/live-calls.ts'
-import type { Thing } from '../../../contract/collaboration/rights.ts'
-import type { LiveEvent } from '../../../contract/sharing/activity-calls.ts'
+import * as z from 'zod'
+import { thingFields } from '../../../contract/collaboration/rights.ts'
+import { id } from '../../../contract/fields.ts'
 
 /** The PostgreSQL channel for notices between servers. Migration 046 sends on it too. */
 export const NOTICES = 'live'
@@ -11,12 +11,26 @@ export const NOTICES = 'live'
  * A notice between servers: what changed, and who is told. `links` goes to guests and to the owner of the links, for one link or
  * for all. `team` goes to everybody who works on the thing, except the page that made the change.
  */
-export type LiveMessage = Thing &
-  (
-    | { to: 'all'; of: 'content'; version?: number }
-    | { to: 'links'; of: Exclude<LiveEvent['of'], 'start' | 'content'>; linkId?: string }
-    | { to: 'team'; of: Exclude<TeamHint, 'start' | 'content' | 'end'>; tab?: string }
-  )
+const liveMessage = z.discriminatedUnion('to', [
+  z.object({ ...thingFields, to: z.literal('all'), of: z.literal('content'), version: z.int().min(0).optional() }),
+  z.object({ ...thingFields, to: z.literal('links'), of: z.enum(['discussion', 'link']), linkId: id.optional() }),
+  z.object({
+    ...thingFields,
+    to: z.literal('team'),
+    of: z.enum(['people', 'discussion', 'presence']),
+    tab: z.uuid().optional(),
+  }),
+])
+export type LiveMessage = z.output<typeof liveMessage>
+
+/** Reads a notice. Every role of the database can send on the channel, so whatever else arrives there is undefined. */
+export function readNotice(payload: string): LiveMessage | undefined {
+  try {
+    return liveMessage.safeParse(JSON.parse(payload)).data
+  } catch {
+    return undefined
+  }
+}
 
 /** Sends a notice to all servers when the transaction commits. */
 export async function sendNotice<Tables>(db: Kysely<Tables>, notice: LiveMessage): Promise<void> {
