@@ -14,6 +14,8 @@ export interface FarPostgres {
   /** Stops all traffic, as if PostgreSQL were paused. */
   pause(): void
   goOn(): void
+  /** Ends the connections behind their backs, as if PostgreSQL's machine had vanished and another had its address: they hear nothing. */
+  vanish(): void
   /** Cuts every connection and accepts no more. */
   close(): Promise<void>
 }
@@ -21,6 +23,8 @@ export interface FarPostgres {
 export async function openFarPostgres(host: string): Promise<FarPostgres> {
   const folder = await mkdtemp(join(tmpdir(), 'quarry-far-'))
   const sockets = new Set<Socket>()
+  /** The halves of connections that lead to PostgreSQL. */
+  const ends = new Set<Socket>()
   let isPaused = false
   const server = createServer((near) => {
     const far = connect(join(host, SOCKET))
@@ -29,6 +33,8 @@ export async function openFarPostgres(host: string): Promise<FarPostgres> {
       socket.on('error', () => undefined)
       socket.once('close', () => sockets.delete(socket))
     }
+    ends.add(far)
+    far.once('close', () => ends.delete(far))
     near.pipe(far).pipe(near)
     if (isPaused) near.pause()
   })
@@ -43,6 +49,12 @@ export async function openFarPostgres(host: string): Promise<FarPostgres> {
     goOn() {
       isPaused = false
       for (const socket of sockets) socket.resume()
+    },
+    vanish() {
+      for (const far of ends) {
+        far.unpipe()
+        far.destroy()
+      }
     },
     async close() {
       server.close()

@@ -1,11 +1,12 @@
 import type { Client, Pool } from 'pg'
+import { cutOff } from './following-client.ts'
 
 /** The connections of pools, and outside of them, that lead to one server at a time. */
 export interface ClientGroup {
   /** Adds the connections of a pool, as they come and go. */
   follow(pool: Pool): void
   add(client: Client): void
-  /** Ends all at once, as they may wait for an answer that never comes. */
+  /** Cuts all off, as they may wait for an answer that never comes. */
   endAll(): void
 }
 
@@ -14,7 +15,7 @@ export function createClientGroup(): ClientGroup {
 
   function add(client: Client): void {
     // The former primary may still answer, and not know that it was replaced.
-    for (const other of clients) if (other.host !== client.host || other.port !== client.port) endNow(other)
+    for (const other of clients) if (other.host !== client.host || other.port !== client.port) cutOff(other)
     clients.add(client)
     client.once('end', () => clients.delete(client))
   }
@@ -25,11 +26,7 @@ export function createClientGroup(): ClientGroup {
       pool.on('connect', (client) => add(client as unknown as Client))
     },
     endAll() {
-      for (const client of clients) endNow(client)
+      for (const client of clients) cutOff(client)
     },
   }
-}
-
-function endNow(client: Client): void {
-  client.end().catch(() => undefined)
 }

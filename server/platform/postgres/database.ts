@@ -25,6 +25,8 @@ import { CLUSTER_USER } from './postgres-process.ts'
 import { isPlanOutdated, PreparingClient } from './preparing-client.ts'
 import { isBrokenOff, standbyConfig, takeCaughtUp } from './standby.ts'
 import { createSilence, DatabaseSilent } from './silence.ts'
+import { watchWaiting } from './watch-waiting.ts'
+import type { WatchTimes } from './watch-waiting.ts'
 import type { WatchedConfig } from './watched-client.ts'
 import { SetupError } from '../setup-error.ts'
 
@@ -86,15 +88,23 @@ export interface ConnectOptions extends PoolConfig, FollowingConfig {
   direct?: DatabaseAddress | undefined
   /** A standby, or several, for long reads. */
   read?: DatabaseAddress | undefined
+  /** How connections of long work are watched; for tests. */
+  watch?: WatchTimes
 }
 
 /**
  * Connection pools with Kysely. An idle connection that breaks is replaced. Slow statements are cancelled; while the database does
  * not respond at all, callers fail at once.
  */
-export function connect<Tables>({ longestMs = LONGEST_MS, direct, read, ...config }: ConnectOptions): Kysely<Tables> {
-  const quick = direct ? { ...config, isPooled: true, Client: PooledClient } : config
-  const lasting = direct ? { ...config, hosts: undefined, ...direct } : config
+export function connect<Tables>({
+  longestMs = LONGEST_MS,
+  direct,
+  read,
+  watch = {},
+  ...config
+}: ConnectOptions): Kysely<Tables> {
+  const quick = { ...config, ...(direct ? { isPooled: true, Client: PooledClient } : { isLasting: true }) }
+  const lasting = { ...config, ...(direct && { hosts: undefined, ...direct }), isLasting: true }
   const clients = createClientGroup()
   const quickClients = direct ? createClientGroup() : clients
   const silence = createSilence(
@@ -108,13 +118,11 @@ export function connect<Tables>({ longestMs = LONGEST_MS, direct, read, ...confi
   const limits = { statement_timeout: longestMs, longestMs, onSilence: () => silence.begin() }
   const pool = openPool({ max: POOL_SIZE, ...quick, ...limits })
   const patientPool = openPool({ max: PATIENT_POOL_SIZE, ...lasting, statement_timeout: LONGEST_OF_PATIENT_MS })
+  const standby = read && standbyConfig({ ...config, hosts: undefined, isLasting: true, ...read })
   const standbyPool =
-    read &&
-    openPool({
-      ...standbyConfig({ ...config, hosts: undefined, ...read }),
-      statement_timeout: LONGEST_OF_PATIENT_MS,
-      longestMs: LONGEST_OF_PATIENT_MS,
-    })
+    standby && openPool({ ...standby, statement_timeout: LONGEST_OF_PATIENT_MS, longestMs: LONGEST_OF_PATIENT_MS })
+  for (const one of [direct ? undefined : pool, patientPool]) if (one) watchWaiting(one, lasting, watch)
+  if (standbyPool) watchWaiting(standbyPool, standby, watch)
   quickClients.follow(pool)
   clients.follow(patientPool)
   const guarded = {

@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream'
 import { Client } from 'pg'
 import type { ClientConfig } from 'pg'
 import type { DatabaseHost } from './database-url.ts'
@@ -11,7 +12,24 @@ export interface FollowingConfig extends ClientConfig {
   role?: Role
   /** Whether poolers are at these hosts. They cannot tell their database's role. */
   isPooled?: boolean
+  /** Whether its session is one of PostgreSQL itself, whose locks are to be free soon after this machine vanishes. */
+  isLasting?: boolean
 }
+
+/**
+ * Where a connection waits and nothing comes, TCP asks after so many ms whether the other machine is still there, and gives up after
+ * ten more seconds.
+ */
+const KEEP_ALIVE_MS = 10_000
+/** The same for PostgreSQL, which by default asks after two hours. Systems without a setting ignore it, and sockets of one machine. */
+const KEEP_ALIVE_OF_SERVER = {
+  tcp_keepalives_idle: '10',
+  tcp_keepalives_interval: '5',
+  tcp_keepalives_count: '4',
+  tcp_user_timeout: '30000',
+}
+/** How long the other side may take to close, in ms. One that has vanished never does. */
+const LONGEST_END_MS = 2000
 
 /**
  * A connection to whichever host is the primary now (decisions/151). The hosts are asked only where none is known, or the known one
@@ -23,8 +41,14 @@ export class FollowingClient extends Client {
   #isEnded = false
 
   constructor(config: FollowingConfig = {}) {
-    super(config)
+    super({ keepAlive: true, keepAliveInitialDelayMillis: KEEP_ALIVE_MS, ...config })
     this.#config = config
+  }
+
+  /** What the connection begins with; missing in the types of pg. */
+  getStartupConf(): object {
+    const inherited = Client.prototype as unknown as { getStartupConf(): object }
+    return { ...inherited.getStartupConf.call(this), ...(this.#config.isLasting && KEEP_ALIVE_OF_SERVER) }
   }
 
   override connect(): Promise<Client>
@@ -41,6 +65,8 @@ export class FollowingClient extends Client {
   override end(callback: (error: Error) => void): void
   override end(callback?: (error: Error) => void): Promise<void> | void {
     this.#isEnded = true
+    const late = setTimeout(() => cutOff(this), LONGEST_END_MS).unref()
+    this.once('end', () => clearTimeout(late))
     return callback ? super.end(callback) : super.end()
   }
 
@@ -66,4 +92,10 @@ export class FollowingClient extends Client {
     this.leaveHost()
     throw new NoSuchHost([await host], role)
   }
+}
+
+/** Ends a connection at once, whatever the other side does. Its query fails, and its pool replaces it. */
+export function cutOff(client: Client): void {
+  const { connection } = client as unknown as { connection: { stream: Duplex } }
+  connection.stream.destroy()
 }

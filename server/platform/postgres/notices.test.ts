@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApp } from '../../testing/test-app.ts'
 import type { TestApp } from '../../testing/test-app.ts'
+import { openFarPostgres } from '../../testing/far-postgres.ts'
+import { connect } from './database.ts'
 import { createNotices } from './notices.ts'
 
 let quarry: TestApp
@@ -30,4 +32,39 @@ it('a listener gets notices, however soon the previous one has left', async () =
   await expect.poll(() => heard).toEqual(['ready', 'hello'])
   stopAgain()
   await notices.close()
+})
+
+it('a listener connects again where PostgreSQL vanished without a word', async () => {
+  const far = await openFarPostgres(quarry.databaseConfig.host)
+  const db = connect<unknown>({ ...quarry.databaseConfig, host: far.folder })
+  const notices = createNotices(db, 'tests', { beatMs: 20, answerMs: 1000 })
+  let readies = 0
+  const heard: string[] = []
+  notices.listen({ onReady: () => (readies += 1), onNotice: (payload) => heard.push(payload) })
+  await expect.poll(() => readies).toBeGreaterThan(0)
+  const before = readies
+  far.vanish()
+  await expect.poll(() => readies).toBeGreaterThan(before)
+  await expect
+    .poll(async () => {
+      await sql`SELECT pg_notify('tests', 'hello')`.execute(quarry.db)
+      return heard
+    })
+    .toContain('hello')
+  await notices.close()
+  await db.destroy()
+  await far.close()
+})
+
+it('ends its connection soon, even where PostgreSQL has vanished', async () => {
+  const far = await openFarPostgres(quarry.databaseConfig.host)
+  const db = connect<unknown>({ ...quarry.databaseConfig, host: far.folder })
+  const notices = createNotices(db, 'tests')
+  const { promise, resolve } = Promise.withResolvers<void>()
+  notices.listen({ onReady: resolve, onNotice: () => undefined })
+  await promise
+  far.vanish()
+  await notices.close()
+  await db.destroy()
+  await far.close()
 })

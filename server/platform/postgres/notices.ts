@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import type { Client } from 'pg'
 import { createClient } from './database.ts'
+import { cutOff } from './following-client.ts'
 
 export interface NoticeListener {
   /** From now on every notice arrives; earlier ones may be lost. Called again after each reconnect. */
@@ -16,11 +17,18 @@ export interface Notices {
   close(): Promise<void>
 }
 
-/** A server that has vanished is noticed after some minutes, where nobody else asks it anything. */
-const KEEP_ALIVE_MS = 15_000
+/**
+ * A listener waits and says nothing, so it would hear nothing of a server that has vanished. It asks so often, in ms, and
+ * connects again after as long without an answer.
+ */
+const BEAT_MS = 8000
 const PAUSES_MS = [100, 500, 2000, 5000]
 
-export function createNotices<Tables>(db: Kysely<Tables>, channel: string): Notices {
+export function createNotices<Tables>(
+  db: Kysely<Tables>,
+  channel: string,
+  { beatMs = BEAT_MS, answerMs = BEAT_MS } = {},
+): Notices {
   const listeners = new Set<NoticeListener>()
   let client: Client | undefined
   let isReady = false
@@ -38,27 +46,45 @@ export function createNotices<Tables>(db: Kysely<Tables>, channel: string): Noti
 
   /** Listens until the connection ends; returns true once it was established. */
   async function hear(): Promise<boolean> {
-    const one = createClient(db, { keepAlive: true, keepAliveInitialDelayMillis: KEEP_ALIVE_MS })
+    const one = createClient(db, {})
     const { promise: ended, resolve: end } = Promise.withResolvers<void>()
+    const beating = new AbortController()
     one.once('end', end).on('error', () => end())
     one.on('notification', ({ payload = '' }) => {
       for (const { onNotice } of listeners) onNotice(payload)
     })
     try {
       await one.connect()
-      await one.query(`LISTEN ${one.escapeIdentifier(channel)}`)
+      await answerOf(one, `LISTEN ${one.escapeIdentifier(channel)}`)
       // Set only now: a client that is ended while it connects never emits `end`, and the wait would not finish.
       client = one
       isReady = true
       for (const { onReady } of listeners) onReady()
       // All listeners may have left meanwhile.
-      if (listeners.size > 0) await ended
+      if (listeners.size > 0) await Promise.race([ended, beatOn(one, beating.signal)])
       return true
     } finally {
+      beating.abort()
       client = undefined
       isReady = false
       await one.end().catch(() => undefined)
     }
+  }
+
+  /** Asks again and again, until no answer comes or the connection is left. */
+  async function beatOn(one: Client, signal: AbortSignal): Promise<void> {
+    const rest = async () => sleep(beatMs, true, { ref: false, signal })
+    try {
+      while (await rest()) await answerOf(one, 'SELECT')
+    } catch {
+      // It is over.
+    }
+  }
+
+  /** Cuts the connection off where it does not answer in time. */
+  async function answerOf(one: Client, statement: string): Promise<void> {
+    const late = setTimeout(() => cutOff(one), answerMs).unref()
+    await one.query(statement).finally(() => clearTimeout(late))
   }
 
   function begin(): void {

@@ -3,10 +3,11 @@ import type { Kysely } from 'kysely'
 import { openFarPostgres } from '../../testing/far-postgres.ts'
 import type { FarPostgres } from '../../testing/far-postgres.ts'
 import { query } from '../../testing/postgres.ts'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { connect, isDatabaseAway, patientOn } from './database.ts'
+import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest'
+import { atOneMoment, connect, isDatabaseAway, patientOn } from './database.ts'
 import { CLUSTER_USER } from './postgres-process.ts'
 import { DatabaseSilent } from './silence.ts'
+import type { WatchTimes } from './watch-waiting.ts'
 
 /** Short, because tests wait for it. */
 const LONGEST_MS = 1500
@@ -50,6 +51,50 @@ describe('a statement', () => {
 
   it('may take long in background work', async () => {
     expect(await failureOf(sleepFor((1.5 * LONGEST_MS) / 1000).execute(patientOn(db)))).toBeUndefined()
+  })
+})
+
+describe('long work', () => {
+  function connectTo(folder: string, watch: WatchTimes): Kysely<unknown> {
+    const one = connect<unknown>({ host: folder, user: CLUSTER_USER, database: 'postgres', watch })
+    onTestFinished(() => one.destroy())
+    return one
+  }
+
+  it('is broken off where its connection is lost without a word, and finds another', async () => {
+    const far = await openFarPostgres(inject('socketFolder'))
+    const patient = patientOn(connectTo(far.folder, { beatMs: 50 }))
+    await sql`SELECT 1`.execute(patient)
+    far.vanish()
+    expect(isDatabaseAway(await failureOf(sql`SELECT 1`.execute(patient)))).toBe(true)
+    expect(await failureOf(sql`SELECT 1`.execute(patient))).toBeUndefined()
+    await far.close()
+  })
+
+  it('is broken off where no more of the whole catalogue comes', async () => {
+    const far = await openFarPostgres(inject('socketFolder'))
+    const one = connectTo(far.folder, { beatMs: 50 })
+    const reading = atOneMoment(one, async ({ copy }) => {
+      for await (const piece of copy('SELECT 1')) void piece
+      far.vanish()
+      for await (const piece of copy('SELECT 1')) void piece
+    })
+    expect(isDatabaseAway(await failureOf(reading))).toBe(true)
+    await far.close()
+  })
+
+  it('is broken off where its host says nothing to anybody', async () => {
+    const far = await openFarPostgres(inject('socketFolder'))
+    const one = connectTo(far.folder, { beatMs: 50, answerMs: 200 })
+    await sql`SELECT 1`.execute(patientOn(one))
+    far.pause()
+    expect(isDatabaseAway(await failureOf(sql`SELECT 1`.execute(patientOn(one))))).toBe(true)
+    await far.close()
+  })
+
+  it('goes on however long PostgreSQL works for it', async () => {
+    const one = connectTo(inject('socketFolder'), { beatMs: 20 })
+    expect(await failureOf(sleepFor(1).execute(patientOn(one)))).toBeUndefined()
   })
 })
 

@@ -14,7 +14,7 @@ const USUAL_PORT = 5432
 export function standbyConfig(config: DatabaseAddress & FollowingConfig): FollowingConfig & { max: number } {
   const { connectionString, ...rest } = config
   const hosts = config.hosts ?? [hostOf(connectionString)]
-  return { ...rest, connectionString, max: MOST_CONNECTIONS, role: 'standby', hosts, keepAlive: true }
+  return { ...rest, connectionString, max: MOST_CONNECTIONS, role: 'standby', hosts }
 }
 
 function hostOf(connectionString: string): DatabaseHost {

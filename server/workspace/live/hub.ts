@@ -45,7 +45,10 @@ export function createHub<Tables>(app: FastifyInstance, { db }: { db: Kysely<Tab
   function warnOfStranger(payload: string): void {
     if (performance.now() - warnedAt < WARNING_MS) return
     warnedAt = performance.now()
-    app.log.warn({ payload: payload.slice(0, LONGEST_LOGGED) }, 'notices on the channel of live news are not understood')
+    app.log.warn(
+      { payload: payload.slice(0, LONGEST_LOGGED) },
+      'notices on the channel of live news are not understood',
+    )
   }
 
   app.addHook('onClose', async () => notices.close())
