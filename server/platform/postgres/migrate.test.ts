@@ -1,11 +1,19 @@
 import { Client } from 'pg'
-import { expect, inject, it, onTestFinished } from 'vitest'
+import { describe, expect, inject, it, onTestFinished } from 'vitest'
 import { query } from '../../testing/postgres.ts'
 import { SetupError } from '../setup-error.ts'
+import { changeTables } from './change-tables.ts'
 import { migrate } from './migrate.ts'
 import { CLUSTER_USER } from './postgres-process.ts'
 
 const socketFolder = inject('socketFolder')
+
+async function connectTo(database: string): Promise<Client> {
+  const client = new Client({ host: socketFolder, user: CLUSTER_USER, database })
+  await client.connect()
+  onTestFinished(() => client.end())
+  return client
+}
 
 async function aDatabase(name: string, options = ''): Promise<Client> {
   await query(socketFolder, 'postgres', `CREATE DATABASE ${name} ${options}`)
@@ -58,4 +66,51 @@ it('even the owner can only append to the history of changes', async () => {
     await expect(client.query(statement)).rejects.toThrow('permission denied for table change_log')
   const { rowCount } = await client.query('UPDATE area SET sort = sort + 1')
   expect(rowCount).toBeGreaterThan(0)
+})
+
+describe('a change of a table that somebody reads for long', () => {
+  /** Somebody reads the table in a transaction, as a backup does; others, and the change, come to it. */
+  async function aReadTable(name: string) {
+    const client = await aDatabase(name)
+    await client.query('CREATE TABLE shelf (id integer)')
+    const [reader, other] = [await connectTo(name), await connectTo(name)]
+    await reader.query('BEGIN')
+    await reader.query('SELECT FROM shelf')
+    const said: string[] = []
+    const begin = (longestMs: number) =>
+      changeTables(
+        client,
+        {
+          name: '999-wider.sql',
+          change: async () => void (await client.query('ALTER TABLE shelf ADD COLUMN width integer')),
+        },
+        { lockMs: 50, pauseMs: 50, longestMs, say: (line) => said.push(line) },
+      )
+    const columns = async () => (await other.query('SELECT * FROM shelf')).fields.map(({ name }) => name)
+    return { reader, said, begin, columns }
+  }
+
+  it('lets others go on, says once what it waits for, and happens when they have read', async () => {
+    const { reader, said, begin, columns } = await aReadTable('in_use')
+    const changing = begin(600_000)
+    await expect.poll(() => said).toHaveLength(1)
+    // They would wait behind a change that waits.
+    for (let reads = 0; reads < 20; reads += 1) expect(await columns()).toEqual(['id'])
+    await reader.query('COMMIT')
+    await changing
+    expect(await columns()).toEqual(['id', 'width'])
+    expect(said).toEqual([
+      expect.stringMatching(
+        /^The tables are changed \(999-wider\.sql\) as soon as they are free: process \d+ of PostgreSQL \(quarry; for \d+ s\) uses them\. Others go on meanwhile\.$/,
+      ),
+    ])
+  })
+
+  it('is given up in one line after a while, with nothing changed', async () => {
+    const { begin, columns } = await aReadTable('in_use_for_ever')
+    const failure = await begin(100).catch((error: unknown) => error)
+    expect(failure).toBeInstanceOf(SetupError)
+    expect(String(failure)).toMatch(/The tables could not be changed \(999-wider\.sql\): process \d+ of PostgreSQL/)
+    expect(await columns()).toEqual(['id'])
+  })
 })

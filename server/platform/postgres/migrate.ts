@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import type { ClientBase } from 'pg'
+import { changeTables } from './change-tables.ts'
 import { SetupError } from '../setup-error.ts'
 
 const MIGRATIONS = new URL('../../migrations/', import.meta.url)
@@ -8,7 +9,7 @@ const MIGRATION_LOCK = 7_105_001
 const HISTORY =
   'CREATE TABLE IF NOT EXISTS schema_migration (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())'
 
-/** Applies the missing migrations in the order of their names, each in a transaction. */
+/** Applies the missing migrations in the order of their names, each in a transaction. Others go on beside it. */
 export async function migrate(client: ClientBase): Promise<void> {
   await requireUsableDatabase(client)
   await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK])
@@ -23,7 +24,8 @@ export async function migrate(client: ClientBase): Promise<void> {
       )
     }
     const known = new Set(applied.rows.map(({ name }) => name))
-    for (const name of names.filter((name) => !known.has(name))) await apply(client, name)
+    for (const name of names.filter((name) => !known.has(name)))
+      await changeTables(client, { name, change: () => run(client, name) })
   } finally {
     await client.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK])
   }
@@ -48,17 +50,6 @@ export async function makeTables(client: ClientBase, names: readonly string[]): 
 /** The names of the migrations that this version knows, in their order. */
 export async function listMigrations(): Promise<string[]> {
   return (await readdir(MIGRATIONS)).filter((name) => name.endsWith('.sql')).sort()
-}
-
-async function apply(client: ClientBase, name: string): Promise<void> {
-  await client.query('BEGIN')
-  try {
-    await run(client, name)
-    await client.query('COMMIT')
-  } catch (error) {
-    await client.query('ROLLBACK')
-    throw error
-  }
 }
 
 async function run(client: ClientBase, name: string): Promise<void> {
