@@ -418,9 +418,10 @@ async function createDatabaseOnce(config: ClientConfig & { database: string }): 
 /** Whether an error means that the database is unreachable for now (or is a standby, 25006), and not that a query is wrong. */
 export function isDatabaseAway(error: unknown): boolean {
   const { code = '', message = '', syscall } = error as { code?: string; message?: string; syscall?: string }
-  if (syscall === 'connect' || error instanceof DatabaseSilent || isPlanOutdated(error)) return true
+  if (syscall === 'connect' || syscall === 'getaddrinfo' || error instanceof DatabaseSilent || isPlanOutdated(error))
+    return true
   return (
-    /^(57P0[1-5]|57014|08...|25006|53300|ECONNRESET|EPIPE)$/.test(code) ||
+    /^(57P0[1-5]|57014|08...|25006|53300|ECONNRESET|EPIPE|ETIMEDOUT|E(?:HOST|NET)UNREACH)$/.test(code) ||
     /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Client (?:has encountered a connection error|was closed))/.test(
       message,
     )
