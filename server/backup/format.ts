@@ -1,5 +1,7 @@
+import { sep } from 'node:path'
 import * as z from 'zod'
 import { SetupError } from '../platform/setup-error.ts'
+import { FOLDERS } from './files/stored-files.ts'
 
 /** The version of the layout below. A change that older products cannot read raises it. */
 export const FORMAT = 1
@@ -57,13 +59,24 @@ export type Manifest = z.infer<typeof manifestSchema>
 /** A line of a list of files. */
 const listedSchema = z.object({
   /** Its place in the data folder or the store: `storage/ab/abcdef…`. */
-  name: z.string().regex(/^(storage|private|imports)(\/[\w-][\w.-]*)+$/),
+  name: z.string().refine(isInside),
   bytes: z.int().optional(),
   sha256: digest.optional(),
   /** `gone`: it was removed while the backup was made; `missing`: the database names it, and it was not there. */
   state: z.enum(['gone', 'missing']).optional(),
 })
 export type ListedFile = z.infer<typeof listedSchema>
+
+/**
+ * Whether a name is that of a file in one of our folders, and leads out of none. Anything else may be in it: suppliers name the files of
+ * their archives as they like.
+ */
+function isInside(name: string): boolean {
+  const [folder, ...parts] = name.split('/')
+  const isOther = !FOLDERS.includes(`${folder}/`) || !parts.length || name.includes('\0')
+  // Where the system separates by another sign than ours, that one leads out too.
+  return !isOther && (sep === '/' || !name.includes(sep)) && parts.every((part) => !['', '.', '..'].includes(part))
+}
 
 export function readBegin(text: string): Begin {
   const { format } = parsed(z.looseObject({ format: z.int() }), text)

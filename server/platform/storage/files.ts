@@ -28,7 +28,7 @@ export async function replaceBy(path: string, write: (aside: string) => Promise<
 
 /** As `replaceBy` in an existing folder, but the file may be lost in a power failure. */
 export async function renameInto(path: string, write: (aside: string) => Promise<void>): Promise<void> {
-  const aside = `${path}.${randomUUID()}.part`
+  const aside = asideOf(path)
   try {
     await write(aside)
     await rename(aside, path)
@@ -38,11 +38,25 @@ export async function renameInto(path: string, write: (aside: string) => Promise
   }
 }
 
+/** No common file system takes longer names, in bytes. */
+const LONGEST_NAME = 255
+
+function asideOf(path: string): string {
+  const half = `.${randomUUID()}.part`
+  const name = basename(path)
+  return join(dirname(path), Buffer.byteLength(name + half) > LONGEST_NAME ? half : `${name}${half}`)
+}
+
+/** Whether a name is that of a half that a killed writer left; a supplier's file may end in `.part` too. */
+export function isHalf(name: string): boolean {
+  return /\.[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}\.part$/.test(name)
+}
+
 /** Removes a file, and partial copies that a killed server left. Does nothing if there are none. */
 export async function removeWithHalves(path: string): Promise<void> {
   await rm(path, { force: true })
   const names = await readdir(dirname(path)).catch((): string[] => [])
-  const halves = names.filter((name) => name.startsWith(`${basename(path)}.`) && name.endsWith('.part'))
+  const halves = names.filter((name) => name.startsWith(`${basename(path)}.`) && isHalf(name))
   await Promise.all(halves.map((name) => rm(join(dirname(path), name), { force: true })))
 }
 
@@ -51,9 +65,14 @@ export async function readIfThere(path: string): Promise<Buffer | undefined> {
   try {
     return await readFile(path)
   } catch (error) {
-    if (NO_FILE.has((error as NodeJS.ErrnoException).code ?? '')) return undefined
+    if (isNoFile(error)) return undefined
     throw error
   }
+}
+
+/** Whether an error says that there is no such file; others say nothing about that. */
+export function isNoFile(error: unknown): boolean {
+  return NO_FILE.has((error as NodeJS.ErrnoException).code ?? '')
 }
 
 /** Nothing is there, or a folder, or a file in place of a parent folder. */

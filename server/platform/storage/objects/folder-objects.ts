@@ -1,9 +1,9 @@
-import { createReadStream } from 'node:fs'
 import { open, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { readIfThere, removeWithHalves, replaceBy, replaceFile } from '../files.ts'
+import type { Readable } from 'node:stream'
+import { isHalf, isNoFile, readIfThere, removeWithHalves, replaceBy, replaceFile } from '../files.ts'
 import type { WriteWhole } from '../files.ts'
-import type { ListedObject, ObjectContent, ObjectStore } from './objects.ts'
+import type { ByteRange, ListedObject, ObjectContent, ObjectStore } from './objects.ts'
 
 /** Keeps objects as files of a folder, under their names. */
 export function createFolderObjects(folder: string, writeWhole?: WriteWhole): ObjectStore {
@@ -17,10 +17,7 @@ export function createFolderObjects(folder: string, writeWhole?: WriteWhole): Ob
       if ((await sizeOf(pathOf(name))) !== bytes.length) await replaceFile(pathOf(name), bytes, writeWhole)
     },
     find: async (name) => readIfThere(pathOf(name)),
-    async open(name, range) {
-      if ((await sizeOf(pathOf(name))) === undefined) return undefined
-      return createReadStream(pathOf(name), range && { start: range.first, end: range.last })
-    },
+    open: async (name, range) => openStream(pathOf(name), range),
     sizeOf: async (name) => sizeOf(pathOf(name)),
     remove: async (name) => removeWithHalves(pathOf(name)),
     list: (inner) => listFiles(folder, inner.replace(/\/$/, '')),
@@ -28,10 +25,21 @@ export function createFolderObjects(folder: string, writeWhole?: WriteWhole): Ob
 }
 
 async function sizeOf(path: string): Promise<number | undefined> {
-  return stat(path).then(
-    (facts) => (facts.isFile() ? facts.size : undefined),
-    () => undefined,
-  )
+  return stat(path).then((facts) => (facts.isFile() ? facts.size : undefined), undefinedIfNoFile)
+}
+
+/** Opened before it is answered, so that a file removed from now on can still be read. */
+async function openStream(path: string, range: ByteRange | undefined): Promise<Readable | undefined> {
+  const file = await open(path).catch(undefinedIfNoFile)
+  if (!file) return undefined
+  if ((await file.stat()).isFile()) return file.createReadStream(range && { start: range.first, end: range.last })
+  await file.close()
+  return undefined
+}
+
+// What cannot be read is not said to be missing.
+function undefinedIfNoFile(error: unknown): undefined {
+  if (!isNoFile(error)) throw error
 }
 
 async function writeStream(path: string, { stream, bytes }: Exclude<ObjectContent, Buffer>): Promise<void> {
@@ -51,11 +59,11 @@ async function writeStream(path: string, { stream, bytes }: Exclude<ObjectConten
 
 /** One folder at a time, so that a million files do not fill the memory. Halves of killed writers are left out. */
 async function* listFiles(folder: string, inner: string): AsyncGenerator<ListedObject> {
-  const entries = await readdir(join(folder, inner), { withFileTypes: true }).catch(() => [])
-  for (const entry of entries) {
+  const entries = await readdir(join(folder, inner), { withFileTypes: true }).catch(undefinedIfNoFile)
+  for (const entry of entries ?? []) {
     const name = inner ? `${inner}/${entry.name}` : entry.name
     if (entry.isDirectory()) yield* listFiles(folder, name)
-    if (!entry.isFile() || name.endsWith('.part')) continue
+    if (!entry.isFile() || isHalf(name)) continue
     const bytes = await sizeOf(join(folder, name))
     if (bytes !== undefined) yield { name, bytes }
   }
