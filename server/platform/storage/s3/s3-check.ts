@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { text } from 'node:stream/consumers'
 import { SetupError } from '../../setup-error.ts'
 import type { S3Place } from './s3-address.ts'
+import { requireStored } from './s3-answers.ts'
 import { createS3Client } from './s3-client.ts'
 import { StoreRefuses } from './s3-failure.ts'
 import { PATIENCE_OF_CALLERS } from './s3-patience.ts'
@@ -18,7 +19,11 @@ export async function checkS3(setting: string, place: S3Place, isWritten: boolea
     if (!listed?.includes('<ListBucketResult')) throw new SetupError(`${setting} names a server that speaks no S3.`)
     if (!isWritten) return
     const name = `trial/${randomUUID()}`
-    await client.call({ method: 'PUT', name, body: Buffer.from('trial') }, text)
+    const body = Buffer.from('trial')
+    await client.call({ method: 'PUT', name, body }, async (answer) => {
+      await text(answer)
+      return requireStored(answer, body)
+    })
     await client.call({ method: 'DELETE', name }, text)
   } catch (error) {
     throw error instanceof StoreRefuses ? new SetupError(wordsOf(setting, error), error) : error

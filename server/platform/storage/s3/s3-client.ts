@@ -8,6 +8,7 @@ import { AwsV4Signer } from 'aws4fetch'
 import { StoreAway } from '../objects/objects.ts'
 import { storeCalls, storeFailures, storeTime } from '../objects/store-metrics.ts'
 import type { S3Place } from './s3-address.ts'
+import { requireBytes, saysAbsent } from './s3-answers.ts'
 import { AttemptFailed, failureOf } from './s3-failure.ts'
 import { carryingMs, pauseMs } from './s3-patience.ts'
 import type { S3Patience } from './s3-patience.ts'
@@ -42,7 +43,7 @@ export function createS3Client(place: S3Place, patience: S3Patience, onRetry: ()
   let aheadMs = 0
 
   async function sign({ method, name = '', query = {}, headers = {}, body = NOTHING }: S3Call) {
-    const url = new URL(`${place.address}/${name && encodeURI(place.prefix + name)}`)
+    const url = new URL(`${place.address}/${name && pathOf(place.prefix + name)}`)
     for (const [key, value] of Object.entries(query)) url.searchParams.set(key, value)
     const datetime = new Date(Date.now() + aheadMs).toISOString().replaceAll(/[:-]|\.\d{3}/g, '')
     const sum = createHash('sha256').update(body).digest('hex')
@@ -66,12 +67,18 @@ export function createS3Client(place: S3Place, patience: S3Patience, onRetry: ()
     return promise.finally(() => clearTimeout(timer))
   }
 
-  async function attempt<Answer>(call: S3Call, ms: number, { agent, read }: Reading<Answer>) {
+  async function attempt<Answer>(
+    call: S3Call,
+    ms: number,
+    { agent, read }: Reading<Answer>,
+  ): Promise<Answer | undefined> {
     const answer = await send(call, ms, agent)
     const { statusCode: status = 0 } = answer
     if (status >= 200 && status < 300) return read(answer)
     const body = await text(answer)
-    if (status === 404 && !body.includes('NoSuchBucket') && call.name) return undefined
+    if (status === 404 && call.name && saysAbsent(call.method, answer.headers, body)) return undefined
+    // An answer to HEAD has no words, so GET is asked for them.
+    if (call.method === 'HEAD' && (status === 404 || status === 403)) return attempt(wordsOf(call), ms, { agent, read: differ }) // prettier-ignore
     if (body.includes('RequestTimeTooSkewed')) aheadMs = Date.parse(answer.headers.date ?? '') - Date.now() || 0
     throw failureOf(status, body)
   }
@@ -95,8 +102,14 @@ export function createS3Client(place: S3Place, patience: S3Patience, onRetry: ()
 
   return {
     call: async (call, read) => counted(persist(call, { agent: agents.calls, read })),
-    begin: async (call) => counted(persist(call, { agent: agents.streams, read: async (answer) => unhurried(answer) })),
+    begin: async (call) =>
+      counted(persist(call, { agent: agents.streams, read: async (answer) => begun(answer, call.headers?.['range']) })),
   }
+}
+
+/** Everything but slashes is escaped: the names of suppliers' files may hold any sign. */
+function pathOf(name: string): string {
+  return name.split('/').map(encodeURIComponent).join('/')
 }
 
 async function counted<Answer>(calling: Promise<Answer>): Promise<Answer> {
@@ -117,8 +130,23 @@ interface Reading<Answer> {
   read(answer: IncomingMessage): Promise<Answer>
 }
 
-function unhurried(answer: IncomingMessage): IncomingMessage {
-  return answer.setTimeout(0)
+function begun(answer: IncomingMessage, range: string | undefined): IncomingMessage {
+  try {
+    requireBytes(answer, range)
+    return answer.setTimeout(0)
+  } catch (error) {
+    answer.destroy()
+    throw error
+  }
+}
+
+function wordsOf({ name = '' }: S3Call): S3Call {
+  return { method: 'GET', name, headers: { range: 'bytes=0-0' } }
+}
+
+async function differ(answer: IncomingMessage): Promise<never> {
+  answer.destroy()
+  throw new AttemptFailed('GET and HEAD differ')
 }
 
 function away(error: unknown): StoreAway {

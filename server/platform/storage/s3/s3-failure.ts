@@ -25,9 +25,16 @@ const PASSING = new Set([
 ])
 const PASSING_STATUS = new Set([408, 429, 500, 502, 503, 504])
 
+/** What a store calls its refusal, such as `NoSuchKey`; empty if it says nothing. */
+export function codeOf(body: string): string {
+  return /<Code>([\w.-]+)<\/Code>/.exec(body)?.[1] ?? ''
+}
+
 /** The failure of an answer with this status and body. */
 export function failureOf(status: number, body: string): Error {
-  const code = /<Code>([\w.-]+)<\/Code>/.exec(body)?.[1] ?? ''
+  const code = codeOf(body)
+  // A proxy says so of a store that is away; a store would say what is not there.
+  if (status === 404 && !code) return new AttemptFailed("404 that is not the store's")
   if (PASSING_STATUS.has(status) || PASSING.has(code)) return new AttemptFailed(`${status} ${code}`.trim())
   return new StoreRefuses(status, code)
 }

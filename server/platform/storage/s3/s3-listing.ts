@@ -1,8 +1,10 @@
+import type { IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 import type { ListedObject } from '../objects/objects.ts'
+import { requireElement } from './s3-answers.ts'
 import type { S3Client } from './s3-client.ts'
 
-/** The objects whose names begin with `prefix`, a page at a time. Our names hold nothing that XML would escape. */
+/** The objects whose names begin with `prefix`, a page at a time. */
 export async function* listS3(client: S3Client, prefix: string, pageKeys = 1000): AsyncGenerator<ListedObject> {
   let token: string | undefined
   do {
@@ -12,11 +14,17 @@ export async function* listS3(client: S3Client, prefix: string, pageKeys = 1000)
       'max-keys': String(pageKeys),
       ...(token && { 'continuation-token': token }),
     }
-    const page = (await client.call({ method: 'GET', query }, text)) ?? ''
+    const page = (await client.call({ method: 'GET', query }, readPage)) ?? ''
     for (const [, entry = ''] of page.matchAll(/<Contents>(.*?)<\/Contents>/gs))
       yield { name: plain(fieldOf(entry, 'Key')), bytes: Number(fieldOf(entry, 'Size')) }
     token = fieldOf(page, 'IsTruncated') === 'true' ? plain(fieldOf(page, 'NextContinuationToken')) : undefined
+    if (token === '') throw new Error('the object store does not say how its list goes on')
   } while (token)
+}
+
+// A page that is another's would make a list end early.
+async function readPage(answer: IncomingMessage): Promise<string> {
+  return requireElement(await text(answer), 'ListBucketResult')
 }
 
 function fieldOf(xml: string, name: string): string {

@@ -126,7 +126,8 @@ describe('a store that misbehaves', () => {
       broken += 1
       const first = Number(/bytes=(\d+)-/.exec(given.headers.range ?? '')?.[1] ?? 0)
       // The same tag as the server's own answer would have.
-      answer.writeHead(first ? 206 : 200, { etag: tagOf(bytes), 'content-length': bytes.length - first })
+      const range = first ? { 'content-range': `bytes ${first}-${bytes.length - 1}/${bytes.length}` } : {}
+      answer.writeHead(first ? 206 : 200, { etag: tagOf(bytes), 'content-length': bytes.length - first, ...range })
       answer.write(bytes.subarray(first, first + 500_000), () => answer.destroy())
       return 'done'
     }

@@ -7,9 +7,10 @@ import { StoreAway } from '../objects/objects.ts'
 import { createS3Client } from './s3-client.ts'
 import type { S3Client } from './s3-client.ts'
 import type { S3Place } from './s3-address.ts'
+import { requireBytes, requireRemoved, requireStored } from './s3-answers.ts'
 import { AttemptFailed } from './s3-failure.ts'
 import { listS3 } from './s3-listing.ts'
-import { md5Of, PART_BYTES, putInParts } from './s3-parts.ts'
+import { md5Of, PART_BYTES, putInParts, requireLength } from './s3-parts.ts'
 import type { S3Patience } from './s3-patience.ts'
 
 /** The SHA-256 of an object's content, given when it is stored and compared when it is read. */
@@ -32,21 +33,28 @@ export function createS3Objects(place: S3Place, { patience, pageKeys, onRetry, o
 
   async function put(name: string, body: Buffer): Promise<void> {
     const headers = { 'content-md5': md5Of(body), [SUM]: sumOf(body) }
-    await client.call({ method: 'PUT', name, headers, body }, text)
+    await client.call({ method: 'PUT', name, headers, body }, async (answer) => {
+      await text(answer)
+      requireStored(answer, body)
+    })
   }
 
   async function sizeOf(name: string): Promise<number | undefined> {
     return client.call({ method: 'HEAD', name }, async (answer) => {
       answer.resume()
-      return Number(answer.headers['content-length'])
+      requireBytes(answer, undefined)
+      return readLength(answer)
     })
   }
 
   return {
     async put(name, content) {
       if (Buffer.isBuffer(content)) return put(name, content)
-      if (content.bytes > PART_BYTES) return putInParts(client, name, content.stream)
-      return put(name, await buffer(content.stream))
+      const { bytes, stream } = content
+      if (bytes > PART_BYTES) return putInParts(client, { name, bytes, stream, sizeOf: async () => sizeOf(name) })
+      const body = await buffer(stream)
+      requireLength(body.length, bytes)
+      return put(name, body)
     },
     async putOnce(name, bytes) {
       if ((await sizeOf(name)) !== bytes.length) await put(name, bytes)
@@ -55,6 +63,7 @@ export function createS3Objects(place: S3Place, { patience, pageKeys, onRetry, o
       let damaged = 0
       return client.call({ method: 'GET', name }, async (answer) => {
         const bytes = await buffer(answer)
+        requireBytes(answer, undefined)
         const sum = answer.headers[SUM]
         if (sum === undefined || sum === sumOf(bytes)) return bytes
         damaged += 1
@@ -66,14 +75,18 @@ export function createS3Objects(place: S3Place, { patience, pageKeys, onRetry, o
     },
     async open(name, range) {
       const first = await begin(client, name, range)
-      return (
-        first &&
-        Readable.from(resuming(client, { name, range, first, patienceMs: patience.attemptMs }), { objectMode: false })
-      )
+      if (!first) return undefined
+      const bytes = resuming(client, { name, range, first, patienceMs: patience.attemptMs })
+      const stream = Readable.from(bytes, { objectMode: false })
+      // A stream that nobody has begun to read leaves its answer waiting, and with it one of the connections.
+      return stream.once('close', () => first.destroy())
     },
     sizeOf,
     async remove(name) {
-      await client.call({ method: 'DELETE', name }, text)
+      await client.call({ method: 'DELETE', name }, async (answer) => {
+        await text(answer)
+        requireRemoved(answer)
+      })
     },
     async *list(folder) {
       for await (const { name, bytes } of listS3(client, place.prefix + folder, pageKeys))
@@ -84,6 +97,12 @@ export function createS3Objects(place: S3Place, { patience, pageKeys, onRetry, o
 
 function sumOf(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex')
+}
+
+function readLength({ headers }: IncomingMessage): number {
+  const bytes = headers['content-length']
+  if (bytes === undefined) throw new AttemptFailed('an object without a length')
+  return Number(bytes)
 }
 
 async function begin(client: S3Client, name: string, range?: Partial<ByteRange>): Promise<IncomingMessage | undefined> {
