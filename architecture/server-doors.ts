@@ -121,6 +121,7 @@ export const serverDoors: Record<string, string[]> = {
     'counts.ts',
     'detail-rows.ts',
     'documents.ts',
+    'lasting-pictures.ts',
     'import-lock.ts',
     'known-skus.ts',
     'product-attributes.ts',

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { AllTables, AppDeps } from './app.ts'
 import type { Config } from './config.ts'
+import { isLastingPicture } from './catalogue/lasting-pictures.ts'
 import { keepBuiltIn } from './finding/thesaurus/built-in.ts'
 import { openConfiguredEncoder } from './image-search/encoder/configured-encoder.ts'
 import { parseEncoderSetting, writeEncoderSetting } from './image-search/encoder/encoder-setting.ts'
@@ -39,7 +40,10 @@ export async function openParts({ config, begun, log }: PartsDeps): Promise<Part
   const { db, connection } = database
   const { dataDir } = config
   const clock = createClock()
-  const { storage, pictures, privateObjects, uploads } = await openStores(config, log)
+  const { storage, pictures, privateObjects, uploads } = await openStores(config, {
+    log,
+    isLasting: async (key) => isLastingPicture(db, key),
+  })
   const [serving] = await Promise.all([serve({ db, config, encoder, log }), keepBuiltIn(db)])
   return {
     database,

@@ -11,6 +11,7 @@ import type { Endpoint, Envelope, InputOf, OutputOf } from '../../contract/endpo
 import { buildApp } from '../app.ts'
 import type { AllTables, AppDeps } from '../app.ts'
 import { leavePictures } from '../boards/transfer.ts'
+import { isLastingPicture } from '../catalogue/lasting-pictures.ts'
 import type { Encoder } from '../image-search/encoder/encoder.ts'
 import { createEncoderIndex } from '../image-search/index/search-engine.ts'
 import { importCatalogue } from '../imports/import-catalogue.ts'
@@ -240,7 +241,14 @@ function openStores({
   const faulty = writeWhole && { writeWhole }
   return {
     storage,
-    pictures: createPictureServer({ storage, cacheFolder: join(folder, 'cache'), shared, log: logger, ...faulty }),
+    pictures: createPictureServer({
+      storage,
+      cacheFolder: join(folder, 'cache'),
+      shared,
+      isLasting: async (key) => isLastingPicture(db, key),
+      log: logger,
+      ...faulty,
+    }),
     privatePictures: createPrivatePictures({ db, clock, objects: within(objects, 'private') }),
   }
 }

@@ -11,7 +11,7 @@ import type { Storage } from '../storage/storage.ts'
 
 export type PictureFormat = 'webp' | 'jpeg'
 
-/** Serves resized pictures: each is made once and then read from disk. */
+/** Serves resized pictures: each is made once and then read from disk, unless it may be removed. */
 export interface PictureServer {
   /**
    * The picture at the next larger standard width; undefined for an unknown key. Resizing waits for the turn of `whose`, a client's
@@ -20,7 +20,7 @@ export interface PictureServer {
   find(key: string, width: number, format: PictureFormat, whose?: string): Promise<Buffer | undefined>
   /** Whether the cache has a file of this size; only `find` checks its content. */
   isKept(key: string, width: number, format: PictureFormat): Promise<boolean>
-  /** Deletes the resized versions of a deleted picture. */
+  /** Deletes the resized versions of a deleted picture; former versions kept those of members' pictures. */
   forget(key: string): Promise<void>
 }
 
@@ -44,12 +44,14 @@ export interface PictureServerOptions {
   mostCache?: number
   /** Where servers share what they resized; absent, each makes its own. */
   shared?: ObjectStore | undefined
+  /** Whether a picture is never removed, so that copies of it may be kept; absent, all are. */
+  isLasting?: ((key: string) => Promise<boolean>) | undefined
   log: FastifyBaseLogger
   writeWhole?: WriteWhole
 }
 
 export function createPictureServer(options: PictureServerOptions): PictureServer {
-  const { storage, cacheFolder, mostCache = Infinity, shared, log, writeWhole } = options
+  const { storage, cacheFolder, mostCache = Infinity, shared, isLasting, log, writeWhole } = options
   const inTurn = createFairQueue({ atOnce: AT_ONCE, atOnceEach: AT_ONCE, most: MOST.all, mostEach: MOST.each })
   const cache = createPictureCache({ folder: cacheFolder, mostBytes: mostCache, writeWhole })
   const underWay = new Map<string, Promise<Buffer | undefined>>()
@@ -59,6 +61,8 @@ export function createPictureServer(options: PictureServerOptions): PictureServe
   const warn = (error: unknown) => log.warn({ err: error }, 'a resized picture was not kept')
 
   async function makeOnce({ key, width, format, name }: Wanted): Promise<Buffer | undefined> {
+    // Copies would outlive a picture that another server removes: its original alone says that it is there.
+    if (isLasting && !(await isLasting(key))) return resizeOriginal(key, width, format)
     const made = await shared?.find(name)
     const picture = made ?? (await resizeOriginal(key, width, format))
     if (!picture) return undefined

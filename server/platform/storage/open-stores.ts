@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { createPictureServer } from '../pictures/picture-server.ts'
-import type { PictureServer } from '../pictures/picture-server.ts'
+import type { PictureServer, PictureServerOptions } from '../pictures/picture-server.ts'
 import { within } from './objects/objects.ts'
 import type { ObjectStore } from './objects/objects.ts'
 import { openObjects } from './objects/open-objects.ts'
@@ -21,7 +21,7 @@ export interface Stores {
 /** Opens where files are: in folders of `dataDir`, or in an object store that all servers share. */
 export async function openStores(
   { storage: settings, mostPictureCache }: { storage: StorageSettings; mostPictureCache: number },
-  log: Logger,
+  { log, isLasting }: { log: Logger } & Pick<PictureServerOptions, 'isLasting'>,
 ): Promise<Stores> {
   const { objects, isElsewhere } = await openObjects(settings, { log, whose: 'callers' })
   const storage = createStorage(within(objects, 'storage'))
@@ -32,6 +32,7 @@ export async function openStores(
       cacheFolder: join(settings.dataDir, 'picture-cache'),
       mostCache: mostPictureCache,
       shared: settings.to && within(objects, 'resized'),
+      isLasting,
       log,
     }),
     privateObjects: within(objects, 'private'),

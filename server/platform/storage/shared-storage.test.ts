@@ -1,11 +1,13 @@
 import { strToU8, zipSync } from 'fflate'
 import { readdir } from 'node:fs/promises'
 import type { ServerResponse } from 'node:http'
+import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { getProductPage } from '../../../contract/catalogue.ts'
 import * as calls from '../../../contract/import-screen.ts'
 import type { OneImport } from '../../../contract/import-screen.ts'
 import { uploadFile } from '../../../contract/uploads.ts'
+import { removeUploads } from '../../members/profile/uploads.ts'
 import { aPdf, aPicture } from '../../testing/factories.ts'
 import { memberIn } from '../../testing/members.ts'
 import type { TestMember } from '../../testing/members.ts'
@@ -54,14 +56,27 @@ async function uploadPicture(directory: 'avatar' | 'board'): Promise<string> {
   return (await one.upload(uploadFile, { fields: { directory }, file }, staff.headers)).data
 }
 
+/** A picture of the catalogue, as an import stores it. */
+async function cataloguePicture(): Promise<string> {
+  const key = await one.storage.put(await aPicture({ width: 300, height: 200 }))
+  await one.db
+    .insertInto('picture')
+    .values({ key, format: 'png', width: 300, height: 200, bytes: '1', dominant_color: '#aabbcc', placeholder: '' })
+    .execute()
+  return `/images/${key}`
+}
+
+const keptIn = async ({ folder }: TestApp) =>
+  (await readdir(join(folder, 'cache'), { recursive: true }).catch(() => [])).filter((name) => name.includes('/'))
+
 describe('what one server took', () => {
-  it('another one serves: an avatar, resized once, and a private picture', async () => {
-    const avatar = await uploadPicture('avatar')
-    expect((await one.inject(`${avatar}?width=100`)).statusCode).toBe(200)
-    const key = avatar.replace('/images/', '')
+  it('another one serves: a picture of the catalogue, resized once, and a private picture', async () => {
+    const picture = await cataloguePicture()
+    expect((await one.inject(`${picture}?width=100`)).statusCode).toBe(200)
+    const key = picture.replace('/images/', '')
     await expect.poll(() => store.calls.some((call) => call.startsWith('PUT resized/'))).toBe(true)
     store.calls.length = 0
-    expect((await other.inject(`${avatar}?width=100`)).statusCode).toBe(200)
+    expect((await other.inject(`${picture}?width=100`)).statusCode).toBe(200)
     expect(store.calls).toEqual([`GET resized/${key.slice(0, 2)}/${key}-100.jpeg`])
     const board = await uploadPicture('board')
     expect((await other.inject(board)).statusCode).toBe(200)
@@ -70,12 +85,27 @@ describe('what one server took', () => {
     for (const app of [one, other]) expect(await readdir(app.folder)).not.toContain('private')
   })
 
-  it('another one forgets, with all its sizes', async () => {
+  it('another one forgets, with all sizes that a former version kept', async () => {
     const key = (await uploadPicture('avatar')).replace('/images/', '')
-    await one.inject(`/images/${key}?width=100`)
-    await expect.poll(async () => objects.sizeOf(`resized/${key.slice(0, 2)}/${key}-100.jpeg`)).toBeDefined()
+    const name = `resized/${key.slice(0, 2)}/${key}-100.jpeg`
+    await objects.put(name, await aPicture())
     await other.deps.pictures.forget(key)
-    expect(await objects.sizeOf(`resized/${key.slice(0, 2)}/${key}-100.jpeg`)).toBeUndefined()
+    expect(await objects.sizeOf(name)).toBeUndefined()
+  })
+
+  it('another one shows no more once it is removed: an avatar, in each size that was shown', async () => {
+    const avatar = await uploadPicture('avatar')
+    const shown = async (app: TestApp) => {
+      const answers = [100, 320].map(async (width) => app.inject(`${avatar}?width=${width}`))
+      return (await Promise.all(answers)).map(({ statusCode }) => statusCode)
+    }
+    for (const app of [one, other]) expect(await shown(app)).toEqual([200, 200])
+    await removeUploads(one.deps, [avatar.replace('/images/', '')])
+    for (const app of [one, other]) expect([await shown(app), await keptIn(app)]).toEqual([[404, 404], []])
+    const left: string[] = []
+    for (const folder of ['storage/', 'resized/'])
+      for await (const { name } of objects.list(folder)) if (name.includes(avatar.slice(-40))) left.push(name)
+    expect(left).toEqual([])
   })
 })
 
@@ -122,14 +152,14 @@ describe('a document', () => {
 
 describe('while the store refuses', () => {
   it('resized pictures go on from the local cache, others come later, and nothing is kept as missing', async () => {
-    const avatar = await uploadPicture('avatar')
-    expect((await other.inject(`${avatar}?width=100`)).statusCode).toBe(200)
+    const picture = await cataloguePicture()
+    expect((await other.inject(`${picture}?width=100`)).statusCode).toBe(200)
     store.misbehave = refusing
-    expect((await other.inject(`${avatar}?width=100`)).statusCode).toBe(200)
-    const away = await other.inject(`${avatar}?width=320`)
+    expect((await other.inject(`${picture}?width=100`)).statusCode).toBe(200)
+    const away = await other.inject(`${picture}?width=320`)
     expect([away.statusCode, away.headers['retry-after'], away.headers['cache-control']]).toEqual([503, '5', 'no-store']) // prettier-ignore
     store.misbehave = undefined
-    expect((await other.inject(`${avatar}?width=320`)).statusCode).toBe(200)
+    expect((await other.inject(`${picture}?width=320`)).statusCode).toBe(200)
   })
 
   it('calls are refused in the envelope, and an upload leaves nothing behind', async () => {
