@@ -1,6 +1,7 @@
 import { generateX25519Identity } from 'age-encryption'
 import { execFile } from 'node:child_process'
-import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -49,12 +50,22 @@ it('an operator backs up, verifies and restores by three commands, whose exit co
   const [name = ''] = await readdir(store)
   expect(name).toMatch(/^quarry-.*\.tar\.zst\.age$/)
   const file = join(store, name)
-  const verified = await run('command', ['verify', file, '--key-file', keyFile], quarry)
+  const digest = createHash('sha256')
+    .update(await readFile(file))
+    .digest('hex')
+  expect(backup.told).toContain(`Its digest is sha256:${digest}; keep it apart from the file.`)
+  const forged = 'ab'.repeat(32)
+  const another = { code: 1, told: expect.stringContaining('is another file than the one with this digest') }
+  const withKey = ['--key-file', keyFile, '--digest']
+  expect(await run('command', ['verify', file, ...withKey, forged], quarry)).toMatchObject(another)
+  expect(await run('restore-command', [file, '--into', into, ...withKey, forged], place)).toMatchObject(another)
+  expect(await factsOf(place.db)).toEqual({})
+  const verified = await run('command', ['verify', file, ...withKey, `sha256:${digest}`], quarry)
   expect(verified).toMatchObject({
     code: 2,
     told: expect.stringContaining(`Missing when it was made: storage/ab/${key}`),
   })
-  const restored = await run('restore-command', [file, '--into', into, '--key-file', keyFile], place)
+  const restored = await run('restore-command', [file, '--into', into, ...withKey, digest], place)
   expect(restored).toMatchObject({ code: 2, told: expect.stringContaining(`Start on it: DATA_DIR=${into} npm start`) })
   expect(await factsOf(place.db)).toEqual(await factsOf(quarry.db))
 })

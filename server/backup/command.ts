@@ -8,6 +8,7 @@ import { runCommand } from '../platform/run-command.ts'
 import { SetupError } from '../platform/setup-error.ts'
 import { checkObjects } from '../platform/storage/objects/check-objects.ts'
 import { openObjects } from '../platform/storage/objects/open-objects.ts'
+import { readDigest, requireDigest, requireSameDigest } from './archive/file-digest.ts'
 import { readKeyFile } from './archive/key-file.ts'
 import type { BackupKey } from './archive/key-file.ts'
 import { readBackup } from './read-backup.ts'
@@ -15,13 +16,13 @@ import { createInterruption, createProgressPrinter, describeContent, EXIT, sizeO
 import { writeBackup } from './write-backup.ts'
 
 const USAGE = `Usage: npm run backup -- --to FOLDER|FILE [--key-file FILE] [--without-files]
-       npm run backup -- verify FILE [--key-file FILE]`
+       npm run backup -- verify FILE [--key-file FILE] [--digest SHA256]`
 
 /** `npm run backup`: writes a backup, beside a running server or without one, or verifies one. */
 async function main(): Promise<number> {
-  const { verified, to, keyFile, hasFiles } = readArguments()
+  const { verified, to, keyFile, digest, hasFiles } = readArguments()
   const key = keyFile === undefined ? undefined : await readKeyFile(keyFile)
-  if (verified !== undefined) return verify(verified, key)
+  if (verified !== undefined) return verify(verified, key, digest === undefined ? undefined : readDigest(digest))
   return backUp({ path: await pathIn(to, key !== undefined), key, hasFiles })
 }
 
@@ -44,14 +45,15 @@ async function backUp({ path, key, hasFiles }: Pick<Parameters<typeof writeBacku
     console.log(
       `Backed up ${describeContent(written)}${files} into ${path}: ${sizeOf(written.bytes)}, in ${seconds} s.`,
     )
-    console.log(`Its digest is sha256:${written.digest}.`)
+    console.log(`Its digest is sha256:${written.digest}; keep it apart from the file.`)
     return tellMissing(written.manifest.files.missing)
   } finally {
     await database.close()
   }
 }
 
-async function verify(path: string, key: BackupKey | undefined): Promise<number> {
+async function verify(path: string, key: BackupKey | undefined, expected: string | undefined): Promise<number> {
+  if (expected !== undefined) await requireDigest(path, expected)
   const signal = createInterruption()
   const tell = createProgressPrinter()
   const read = await readBackup(path, key, {
@@ -61,6 +63,7 @@ async function verify(path: string, key: BackupKey | undefined): Promise<number>
     },
   })
   const { begin, digest, missing, manifest } = read
+  if (expected !== undefined) requireSameDigest(path, digest, expected)
   const files = begin.hasFiles ? '' : ' (only their list)'
   console.log(
     `Whole: ${describeContent(read)}${files}, as they were at ${begin.startedAt}; by Quarry ${begin.product}.`,
@@ -88,20 +91,29 @@ async function pathIn(to: string, isEncrypted: boolean): Promise<string> {
   return path
 }
 
-function readArguments(): { verified: string | undefined; to: string; keyFile: string | undefined; hasFiles: boolean } {
+interface Arguments {
+  verified: string | undefined
+  to: string
+  keyFile: string | undefined
+  digest: string | undefined
+  hasFiles: boolean
+}
+
+function readArguments(): Arguments {
   try {
     const { values, positionals } = parseArgs({
       options: {
         to: { type: 'string' },
         'key-file': { type: 'string' },
+        digest: { type: 'string' },
         'without-files': { type: 'boolean', default: false },
       },
       allowPositionals: true,
     })
-    const { to, 'key-file': keyFile, 'without-files': isWithoutFiles } = values
+    const { to, digest, 'key-file': keyFile, 'without-files': isWithoutFiles } = values
     const [word, verified] = positionals
-    const given = { keyFile, hasFiles: !isWithoutFiles }
-    if (to && !positionals.length) return { ...given, to, verified: undefined }
+    const given = { keyFile, digest, hasFiles: !isWithoutFiles }
+    if (to && digest === undefined && !positionals.length) return { ...given, to, verified: undefined }
     if (!to && word === 'verify' && verified && positionals.length === 2) return { ...given, to: '', verified }
   } catch {
     // An unknown option: the usage lists the known ones.

@@ -25,7 +25,7 @@ export interface BackupReader {
 export interface ReadBackup {
   begin: Begin
   manifest: Manifest
-  /** The SHA-256 of the manifest. */
+  /** The SHA-256 of the file. */
   digest: string
   /** Files that the database names, and that were not there when the backup was made; the first hundred. */
   missing: string[]
@@ -43,8 +43,9 @@ export async function readBackup(
   reader: BackupReader = {},
 ): Promise<ReadBackup> {
   const walk = createWalk(reader)
-  for await (const entry of readArchive(path, key)) await walk.take(entry)
-  return walk.end()
+  const hash = createHash('sha256')
+  for await (const entry of readArchive(path, key, hash)) await walk.take(entry)
+  return { ...walk.end(), digest: hash.digest('hex') }
 }
 
 function createWalk(reader: BackupReader) {
@@ -102,14 +103,13 @@ function createWalk(reader: BackupReader) {
       else if (name.startsWith('lists/')) files.takeList(await text(content))
       else throw ofDamage(`an unknown entry ${name}`)
     },
-    end(): ReadBackup {
+    end(): Omit<ReadBackup, 'digest'> {
       const { begin } = read
-      const digest = sha256Of(written.manifest)
-      if (!begin || written.sum !== `${digest}  ${MANIFEST}\n`) throw ofDamage('no end')
+      if (!begin || written.sum !== `${sha256Of(written.manifest)}  ${MANIFEST}\n`) throw ofDamage('no end')
       const manifest = readManifest(written.manifest)
       if (manifest.beginSha256 !== sha256Of(read.beginText)) throw ofDamage('another beginning')
       requireTables(begin, manifest, tables)
-      return { begin, manifest, digest, missing: files.end(manifest.files) }
+      return { begin, manifest, missing: files.end(manifest.files) }
     },
   }
 }

@@ -10,6 +10,7 @@ import { migrate } from '../platform/postgres/migrate.ts'
 import { SetupError } from '../platform/setup-error.ts'
 import { readBackup } from './read-backup.ts'
 import type { BackupReader, ReadBackup } from './read-backup.ts'
+import { requireSameDigest } from './archive/file-digest.ts'
 import type { BackupKey } from './archive/key-file.ts'
 import type { StoredFiles } from './files/stored-files.ts'
 import {
@@ -30,6 +31,8 @@ export interface RestoreDeps {
 export interface RestoreOptions {
   path: string
   key: BackupKey | undefined
+  /** The file's own, if it is known: another file is refused. */
+  digest?: string | undefined
   /** Whether files are written too. */
   hasFiles: boolean
   signal?: AbortSignal
@@ -64,7 +67,7 @@ export async function restoreBackup({ db, files }: RestoreDeps, options: Restore
 async function restoreInside(
   client: ClientBase,
   files: StoredFiles,
-  { path, key, hasFiles, signal, onProgress }: RestoreOptions,
+  { path, key, digest, hasFiles, signal, onProgress }: RestoreOptions,
 ): Promise<ReadBackup> {
   const read = await readBackup(path, key, {
     ...createRowsReader(client),
@@ -77,6 +80,7 @@ async function restoreInside(
       else for await (const _ of content);
     },
   })
+  if (digest !== undefined) requireSameDigest(path, read.digest, digest)
   for (const sums of read.manifest.tables) {
     onProgress(`comparing ${sums.name}`)
     const table = read.begin.tables.find(({ name }) => name === sums.name)

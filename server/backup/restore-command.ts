@@ -7,24 +7,27 @@ import { runCommand } from '../platform/run-command.ts'
 import { SetupError } from '../platform/setup-error.ts'
 import { checkObjects } from '../platform/storage/objects/check-objects.ts'
 import { openObjects } from '../platform/storage/objects/open-objects.ts'
+import { readDigest, requireDigest } from './archive/file-digest.ts'
 import { readKeyFile } from './archive/key-file.ts'
 import type { ReadBackup } from './read-backup.ts'
 import { checkBackup, requireEmptyFolder, restoreBackup, whileUnfinished } from './restore-backup.ts'
 import type { RestoreOptions } from './restore-backup.ts'
 import { createInterruption, createProgressPrinter, describeContent, EXIT } from './command-line.ts'
 
-const USAGE = 'Usage: npm run restore -- FILE --into FOLDER [--key-file FILE] [--without-files]'
+const USAGE = 'Usage: npm run restore -- FILE --into FOLDER [--key-file FILE] [--digest SHA256] [--without-files]'
 
 /** `npm run restore`: makes a data folder from a backup; with DATABASE_URL the tables go into that database. */
 async function main(): Promise<number> {
-  const { path, into, keyFile, hasFiles } = readArguments()
+  const { path, into, keyFile, digest: given, hasFiles } = readArguments()
   const settings = readConfig()
   const dataDir = resolve(into)
   const config = { ...settings, dataDir, storage: { ...settings.storage, dataDir } }
   const key = keyFile === undefined ? undefined : await readKeyFile(keyFile)
   if (hasFiles) await requireEmptyFolder(config.dataDir)
+  const digest = given === undefined ? undefined : readDigest(given)
+  if (digest !== undefined) await requireDigest(path, digest)
   const onProgress = createProgressPrinter()
-  const options = { path, key, hasFiles, signal: createInterruption(), onProgress }
+  const options = { path, key, digest, hasFiles, signal: createInterruption(), onProgress }
   await checkBackup(path, key, (doing) => onProgress(`reading ${doing}`))
   const began = performance.now()
   const { read, location } = await restore(config, options)
@@ -53,19 +56,28 @@ async function restore(config: Config, options: RestoreOptions): Promise<{ read:
   return options.hasFiles ? whileUnfinished(config.dataDir, work) : work()
 }
 
-function readArguments(): { path: string; into: string; keyFile: string | undefined; hasFiles: boolean } {
+interface Arguments {
+  path: string
+  into: string
+  keyFile: string | undefined
+  digest: string | undefined
+  hasFiles: boolean
+}
+
+function readArguments(): Arguments {
   try {
     const { values, positionals } = parseArgs({
       options: {
         into: { type: 'string' },
         'key-file': { type: 'string' },
+        digest: { type: 'string' },
         'without-files': { type: 'boolean', default: false },
       },
       allowPositionals: true,
     })
-    const { into, 'key-file': keyFile, 'without-files': isWithoutFiles } = values
+    const { into, digest, 'key-file': keyFile, 'without-files': isWithoutFiles } = values
     const [path] = positionals
-    if (path && into && positionals.length === 1) return { path, into, keyFile, hasFiles: !isWithoutFiles }
+    if (path && into && positionals.length === 1) return { path, into, keyFile, digest, hasFiles: !isWithoutFiles }
   } catch {
     // An unknown option: the usage lists the known ones.
   }

@@ -3,7 +3,7 @@ import type { QueryExecutorProvider } from 'kysely'
 import { withClient } from '../platform/postgres/database.ts'
 import { SetupError } from '../platform/setup-error.ts'
 import { createArchive } from './archive/write-archive.ts'
-import type { ArchiveWriter } from './archive/write-archive.ts'
+import type { ArchiveWriter, WrittenArchive } from './archive/write-archive.ts'
 import type { BackupKey } from './archive/key-file.ts'
 import { sha256Of } from './digests.ts'
 import { dumpFiles } from './files/dump-files.ts'
@@ -28,19 +28,17 @@ export interface BackupOptions {
   onProgress(doing: string): void
 }
 
-export interface WrittenBackup {
+/** The file's bytes and digest, and what is in it. */
+export interface WrittenBackup extends WrittenArchive {
   manifest: Manifest
-  /** Names the backup: the SHA-256 of its manifest, which holds the digests of all the rest. */
-  digest: string
-  bytes: number
 }
 
 /** Writes database and files into one file, while the product serves. The file has its name only when it is whole. */
 export async function writeBackup(deps: BackupDeps, options: BackupOptions): Promise<WrittenBackup> {
   const archive = await createArchive(options.path, options.key)
   try {
-    const { manifest, digest } = await writeEntries(deps, archive, options)
-    return { manifest, digest, ...(await archive.finish()) }
+    const manifest = await writeEntries(deps, archive, options)
+    return { manifest, ...(await archive.finish()) }
   } catch (error) {
     await archive.discard()
     throw error
@@ -52,7 +50,7 @@ async function writeEntries(
   { db, files }: BackupDeps,
   archive: ArchiveWriter,
   { hasFiles, signal, onProgress }: BackupOptions,
-): Promise<{ manifest: Manifest; digest: string }> {
+): Promise<Manifest> {
   const dumped = await withClient(db, async (client) =>
     inSnapshot(client, async (described) => {
       if (!described.tables.length) throw new SetupError('The database is empty: there is nothing to back up.')
@@ -78,10 +76,9 @@ async function writeEntries(
   const { beginSha256, tables } = dumped
   const manifest: Manifest = { endedAt: new Date().toISOString(), beginSha256, tables, files: sums }
   const text = JSON.stringify(manifest, null, 2)
-  const digest = sha256Of(text)
   await archive.add(MANIFEST, Buffer.from(text))
-  await archive.add(MANIFEST_SUM, Buffer.from(`${digest}  ${MANIFEST}\n`))
-  return { manifest, digest }
+  await archive.add(MANIFEST_SUM, Buffer.from(`${sha256Of(text)}  ${MANIFEST}\n`))
+  return manifest
 }
 
 async function beginOf(

@@ -1,3 +1,4 @@
+import type { Hash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
@@ -6,6 +7,7 @@ import { createZstdDecompress } from 'node:zlib'
 import { SetupError } from '../../platform/setup-error.ts'
 import { decryptWith, ENCRYPTED_BEGINS } from './encryption.ts'
 import type { Step } from './encryption.ts'
+import { hashing } from './file-digest.ts'
 import type { BackupKey } from './key-file.ts'
 
 /** A file within an archive. Its content must be read to the end before the next entry is asked for. */
@@ -15,8 +17,15 @@ export interface ArchiveEntry {
   content: AsyncIterable<Buffer>
 }
 
-/** Reads an archive from front to back. Throws SetupError if the key does not fit, or the file is damaged or cut off. */
-export async function* readArchive(path: string, key: BackupKey | undefined): AsyncGenerator<ArchiveEntry> {
+/**
+ * Reads an archive from front to back, its bytes also into the hash. Throws SetupError if the key does not fit, or the file is damaged or
+ * cut off.
+ */
+export async function* readArchive(
+  path: string,
+  key: BackupKey | undefined,
+  hash: Hash,
+): AsyncGenerator<ArchiveEntry> {
   const isEncrypted = await beginsEncrypted(path)
   if (isEncrypted && !key) throw new SetupError(`The backup ${path} is encrypted: name its key with --key-file.`)
   if (!isEncrypted && key)
@@ -25,7 +34,8 @@ export async function* readArchive(path: string, key: BackupKey | undefined): As
     )
   const { extract: createExtract } = await import('tar-stream')
   const extract = createExtract()
-  const reading = read(path, key && (await decryptWith(key)), extract as unknown as Writable)
+  const source = { path, hash, decrypt: key && (await decryptWith(key)) }
+  const reading = read(source, extract as unknown as Writable)
   // Whatever fails first, the pipeline says why.
   reading.catch(() => undefined)
   const ofFailure = async (error: unknown): Promise<unknown> => (await findCause(reading, path)) ?? error
@@ -58,10 +68,17 @@ async function findCause(reading: Promise<void>, path: string): Promise<unknown>
   }
 }
 
-async function read(path: string, decrypt: Step | undefined, extract: Writable): Promise<void> {
+interface Source {
+  path: string
+  hash: Hash
+  decrypt: Step | undefined
+}
+
+async function read({ path, hash, decrypt }: Source, extract: Writable): Promise<void> {
   const bytes = createReadStream(path)
+  const hashed = hashing(hash)
   const decompress = createZstdDecompress()
-  await (decrypt ? pipeline(bytes, decrypt, decompress, extract) : pipeline(bytes, decompress, extract))
+  await (decrypt ? pipeline(bytes, hashed, decrypt, decompress, extract) : pipeline(bytes, hashed, decompress, extract))
 }
 
 async function beginsEncrypted(path: string): Promise<boolean> {

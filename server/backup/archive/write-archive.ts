@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import type { Hash } from 'node:crypto'
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import type { WriteStream } from 'node:fs'
@@ -10,6 +12,7 @@ import { SetupError } from '../../platform/setup-error.ts'
 import { syncFolder } from '../../platform/storage/files.ts'
 import { encryptWith } from './encryption.ts'
 import type { Step } from './encryption.ts'
+import { hashing } from './file-digest.ts'
 import type { BackupKey } from './key-file.ts'
 
 /** A file that is written from front to back: tar, compressed by zstd, encrypted by age if there is a key. */
@@ -18,9 +21,15 @@ export interface ArchiveWriter {
   /** Adds a file of so many bytes; fails if there are more or fewer. */
   addStream(name: string, bytes: number, content: AsyncIterable<Buffer>): Promise<void>
   /** Syncs the file and gives it its name. */
-  finish(): Promise<{ bytes: number }>
+  finish(): Promise<WrittenArchive>
   /** Removes what was written. */
   discard(): Promise<void>
+}
+
+export interface WrittenArchive {
+  bytes: number
+  /** The SHA-256 of the file. */
+  digest: string
 }
 
 // Only its owner may read it: it holds everybody's data.
@@ -34,7 +43,8 @@ export async function createArchive(path: string, key: BackupKey | undefined): P
   const aside = `${path}.part`
   const file = await openNew(aside)
   const pack = createPack()
-  const writing = write(pack as unknown as Readable, encrypt, file)
+  const hash = createHash('sha256')
+  const writing = write(pack as unknown as Readable, encrypt, { file, hash })
   // The failure is thrown by the next call.
   writing.catch(() => undefined)
 
@@ -57,7 +67,7 @@ export async function createArchive(path: string, key: BackupKey | undefined): P
       await writing
       await rename(aside, path)
       await syncFolder(dirname(resolve(path)))
-      return { bytes: file.bytesWritten }
+      return { bytes: file.bytesWritten, digest: hash.digest('hex') }
     },
     async discard() {
       pack.destroy()
@@ -67,9 +77,14 @@ export async function createArchive(path: string, key: BackupKey | undefined): P
   }
 }
 
-async function write(pack: Readable, encrypt: Step | undefined, file: WriteStream): Promise<void> {
+async function write(
+  pack: Readable,
+  encrypt: Step | undefined,
+  { file, hash }: { file: WriteStream; hash: Hash },
+): Promise<void> {
   const compress = createZstdCompress(CHECKED)
-  await (encrypt ? pipeline(pack, compress, encrypt, file) : pipeline(pack, compress, file))
+  const hashed = hashing(hash)
+  await (encrypt ? pipeline(pack, compress, encrypt, hashed, file) : pipeline(pack, compress, hashed, file))
 }
 
 /** A file that is synced before it is closed. */
