@@ -282,6 +282,7 @@ export const serverDoors: Record<string, string[]> = {
     'out/routes.ts',
     'work/deps.ts',
     'work/overview.ts',
+    'work/own-decisions.ts',
     'work/routes.ts',
     'workplace/routes.ts',
   ],

@@ -59,6 +59,7 @@ const failedJob = z.object({
   id,
   kind: group,
   failTime: moment,
+  /** All attempts, also those before an operator sent it again. */
   attempts: count,
   /** Why the last attempt failed, in the words of our code or of the mail server. */
   problem: z.string(),

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { change } from './audit.ts'
+import { decisions } from './background-work.ts'
 import { givenRights, thingFields } from './collaboration/rights.ts'
 import { company } from './company.ts'
 import { endpoint } from './endpoint.ts'
@@ -351,6 +352,8 @@ export const getOwnData = endpoint({
         revokeTime: moment.nullable(),
       }),
     ),
+    /** What the member decided on background work that had failed for good, as an operator. */
+    workDecisions: z.array(z.object({ what: z.enum(decisions), kind: z.string(), jobId: id, time: moment })),
     /** Substitutions by the member, wherever they may edit, the latest first. */
     substitutions: z.array(
       z.object({

@@ -5,6 +5,8 @@ import { incompleteProduct } from './keeping/completeness.ts'
 
 /** The most entries of each matter, beside their count; reported boards may be more. */
 export const MOST_OF_A_MATTER = 5
+/** For how many minutes work may be due, or fail and be tried again, before the workplace tells of it. */
+export const STUCK_AFTER_MINUTES = 10
 
 const count = z.number().int()
 const cover = z.object({ picture: z.string(), color: hexColor, ratio: z.number() })
@@ -42,6 +44,11 @@ const workplace = z.object({
   companies: matterOf(z.object({ memberId: id, name: z.string(), sendTime: moment })).optional(),
   /** Background work that has failed for good, by the first word of its kind; absent without the permission for it. */
   work: matterOf(z.object({ kind: z.string(), count })).optional(),
+  /**
+   * Background work that has been due, or has failed and been tried again, for more than `STUCK_AFTER_MINUTES`, by the first word
+   * of its kind: the oldest first. `problem` is why the latest attempt failed. Absent without the permission for it.
+   */
+  stuck: matterOf(z.object({ kind: z.string(), count, waitsSince: moment, problem: z.string().nullable() })).optional(),
 })
 export type Workplace = z.output<typeof workplace>
 

@@ -75,7 +75,8 @@ import { registerNotices } from './notices/routes.ts'
 import type { NoticeTables } from './notices/tables.ts'
 import { wantsMail } from './notices/wanted.ts'
 import type { WorkTables } from './operator/work/deps.ts'
-import { findFailedWork } from './operator/work/overview.ts'
+import { getOwnDecisions } from './operator/work/own-decisions.ts'
+import { findFailedWork, findStuckWork } from './operator/work/overview.ts'
 import { registerWork } from './operator/work/routes.ts'
 import { registerWorkplace } from './operator/workplace/routes.ts'
 import { logSlowCalls } from './platform/calls/slow-calls.ts'
@@ -315,6 +316,7 @@ async function collectOwnThings(db: AppDeps['db'], memberId: string) {
     importRuns: await getOwnRuns(db, memberId),
     notices: await getOwnNotices({ db }, memberId),
     feedKeys: await getOwnFeedKeys(db, memberId),
+    workDecisions: await getOwnDecisions(db, memberId),
     substitutions: await getOwnSubstitutions(db, memberId),
   }
 }
@@ -424,5 +426,6 @@ function registerStaff(
     findBoards: (most) => findReportedBoards(db, most),
     findCompanies: (most) => findPendingCompanies(db, most),
     findFailedWork: () => findFailedWork(db),
+    findStuckWork: () => findStuckWork(db),
   })
 }

@@ -27,6 +27,7 @@ export interface OwnElsewhere extends Pick<
   | 'importRuns'
   | 'notices'
   | 'feedKeys'
+  | 'workDecisions'
   | 'substitutions'
 > {
   /** Read one by one as they are written: together they may be more than memory holds. */

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import { MOST_TOLD_DECISIONS } from '../../../contract/background-work.ts'
 import type { BackgroundWork, WorkOfKind } from '../../../contract/background-work.ts'
+import { STUCK_AFTER_MINUTES } from '../../../contract/workplace.ts'
+import type { Workplace } from '../../../contract/workplace.ts'
 import type { WorkDeps, WorkTables } from './deps.ts'
 import { groupOf } from './group-of.ts'
 
@@ -27,6 +29,10 @@ export async function getOverview({ db }: Pick<WorkDeps, 'db'>): Promise<Backgro
   }
 }
 
+// A mail that was sent again is a new job. A sweep fails once an hour, and its attempts are those since it last succeeded.
+const SINCE = sql`CASE WHEN last_error IS NULL THEN due_at
+  WHEN kind LIKE 'sweep:%' THEN started_at - greatest(attempts - 1, 0) * interval '1 hour' ELSE created_at END`
+
 interface Counted extends Omit<WorkOfKind, 'waitsSince'> {
   waits_since: Date | null
 }
@@ -39,7 +45,7 @@ async function countWork(db: Kysely<WorkTables>): Promise<WorkOfKind[]> {
       count(*) FILTER (WHERE waits AND last_error IS NOT NULL)::integer AS retrying,
       count(*) FILTER (WHERE state = 'running')::integer AS running,
       count(*) FILTER (WHERE state = 'failed')::integer AS failed,
-      min(CASE WHEN last_error IS NULL THEN due_at ELSE created_at END) FILTER (WHERE waits) AS waits_since,
+      min(${SINCE}) FILTER (WHERE waits) AS waits_since,
       (array_agg(last_error ORDER BY started_at DESC) FILTER (WHERE waits AND last_error IS NOT NULL))[1] AS problem
     FROM (SELECT *, state = 'queued' AND (due_at <= now() OR last_error IS NOT NULL) AS waits FROM job
       WHERE state IN ('queued', 'running', 'failed')) AS known
@@ -55,4 +61,23 @@ export async function findFailedWork(
     SELECT split_part(kind, ':', 1) AS kind, count(*)::integer AS count FROM job WHERE state = 'failed'
     GROUP BY 1 ORDER BY 2 DESC, 1`.execute(db)
   return { count: rows.reduce((sum, { count }) => sum + count, 0), list: rows }
+}
+
+type Stuck = NonNullable<Workplace['stuck']>
+
+/** Work that has been due or tried again for long, the oldest first. Work that waits its turn behind other work of its kind is not. */
+export async function findStuckWork(db: Kysely<WorkTables>): Promise<Stuck> {
+  const { rows } = await sql<{ kind: string; count: number; since: Date; problem: string | null }>`
+    SELECT kind_group AS kind, count(*)::integer AS count, min(since) AS since,
+      (array_agg(last_error ORDER BY started_at DESC) FILTER (WHERE last_error IS NOT NULL))[1] AS problem
+    FROM (SELECT split_part(kind, ':', 1) AS kind_group, last_error, started_at, ${SINCE} AS since FROM job
+      WHERE CASE state WHEN 'queued' THEN due_at <= now() OR last_error IS NOT NULL
+        WHEN 'running' THEN lease_until IS NOT NULL AND last_error IS NOT NULL END) AS waiting
+    WHERE since < now() - make_interval(mins => ${STUCK_AFTER_MINUTES}) AND (last_error IS NOT NULL
+      OR NOT EXISTS (SELECT FROM job WHERE state = 'running' AND split_part(kind, ':', 1) = kind_group))
+    GROUP BY 1 ORDER BY 3, 1`.execute(db)
+  return {
+    count: rows.reduce((sum, { count }) => sum + count, 0),
+    list: rows.map(({ since, ...stuck }) => ({ ...stuck, waitsSince: since.getTime() })),
+  }
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { discardJobs, getBackgroundWork, getFailedJobs, sendJobsAgain } from '../../../contract/background-work.ts'
 import { getKeptMember } from '../../../contract/members-kept.ts'
+import { getOwnData } from '../../../contract/profile.ts'
 import { getWorkplace } from '../../../contract/workplace.ts'
 import { queueMail } from '../../members/mail/mail-jobs.ts'
 import { MailRefused } from '../../platform/mail/mail.ts'
@@ -37,9 +38,9 @@ beforeEach(async () => {
 const failed = async () => (await quarry.ask(getFailedJobs, {}, operator.headers)).data.list
 const overview = async () => (await quarry.ask(getBackgroundWork, {}, operator.headers)).data
 /** A mail that nobody takes. */
-const failToSend = async (kind: 'password-changed' | 'account-locked' = 'password-changed') => {
+const failToSend = async (kind: 'password-changed' | 'account-locked' = 'password-changed', failures = 1) => {
   await queueMail(quarry.db, { kind, email: ada.email, language: 'en' }, quarry.deps.clock.now())
-  await expect.poll(failed).toHaveLength(1)
+  await expect.poll(failed).toHaveLength(failures)
   return (await failed())[0] ?? { id: '' }
 }
 
@@ -97,5 +98,51 @@ describe('what waits', () => {
       { kind: 'paint', waiting: 2, retrying: 1, running: 0, failed: 0, waitsSince: expect.any(Number) as number, problem: '451 come back later' }, // prettier-ignore
       { kind: 'sweep', waiting: 0, retrying: 0, running: 0, failed: 0, waitsSince: null, problem: null },
     ])
+  })
+})
+
+describe('what is stuck', () => {
+  const stuck = async () => (await quarry.ask(getWorkplace, {}, operator.headers)).data.stuck
+
+  it('stands on the workplace after ten minutes: mails that no server takes, and work that nobody does', async () => {
+    await sql`INSERT INTO job (kind, subject, created_at, due_at, started_at, last_error) VALUES
+      ('mail', 'mail:a', now() - interval '11 minutes', now() + interval '1 hour', now() - interval '2 minutes', 'connect ECONNREFUSED'),
+      ('mail', 'mail:b', now() - interval '9 minutes', now() + interval '1 hour', now() - interval '1 minute', 'Greeting never received'),
+      ('paint:wall', 'paint:1', now() - interval '1 day', now() - interval '20 minutes', NULL, NULL),
+      ('draw', 'draw:1', now() - interval '1 day', now() - interval '5 minutes', NULL, NULL)`.execute(quarry.db)
+    const any = expect.any(Number) as number
+    expect(await stuck()).toEqual({
+      count: 2,
+      list: [
+        { kind: 'paint', count: 1, waitsSince: any, problem: null },
+        { kind: 'mail', count: 1, waitsSince: any, problem: 'connect ECONNREFUSED' },
+      ],
+    })
+    const editor = await memberIn(quarry, { isEditor: true })
+    expect((await quarry.ask(getWorkplace, {}, editor.headers)).data).not.toHaveProperty('stuck')
+  })
+
+  it('is not what waits its turn behind work of its kind, nor a sweep before its hour, but a sweep that keeps failing', async () => {
+    await sql`INSERT INTO job (kind, subject, state, lease_until) VALUES ('paint:a', 'paint:1', 'running', now() + interval '1 hour')`.execute(quarry.db) // prettier-ignore
+    await sql`INSERT INTO job (kind, subject, state, due_at, created_at, started_at, attempts, last_error) VALUES
+      ('paint:b', 'paint:2', 'queued', now() - interval '2 hours', now() - interval '2 hours', NULL, 0, NULL),
+      ('sweep:dust', 'sweep:dust', 'queued', now() + interval '50 minutes', now() - interval '9 days', now() - interval '5 minutes', 1, 'no broom'),
+      ('sweep:web', 'sweep:web', 'queued', now() + interval '50 minutes', now() - interval '9 days', now() - interval '5 minutes', 2, 'no ladder')`.execute(quarry.db) // prettier-ignore
+    expect(await stuck()).toMatchObject({ count: 1, list: [{ kind: 'sweep', count: 1, problem: 'no ladder' }] })
+  })
+})
+
+describe('a copy of one’s own data', () => {
+  it('has what an operator decided on failed work, and nobody else’s', async () => {
+    const [one, other] = [await failToSend(), await failToSend('account-locked', 2)]
+    isRefused = false
+    await quarry.call(sendJobsAgain, { ids: [one.id] }, operator.headers)
+    await quarry.call(discardJobs, { ids: [other.id] }, operator.headers)
+    const { workDecisions } = (await quarry.call(getOwnData, {}, operator.headers)).data
+    expect(workDecisions).toMatchObject([
+      { what: 'sent-again', kind: 'mail', jobId: one.id, time: expect.any(Number) as number },
+      { what: 'discarded', kind: 'mail', jobId: other.id },
+    ])
+    expect((await quarry.call(getOwnData, {}, ada.headers)).data.workDecisions).toEqual([])
   })
 })

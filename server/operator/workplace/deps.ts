@@ -18,4 +18,5 @@ export interface WorkplaceDeps {
   findBoards: MatterOf<'boards'>
   findCompanies: MatterOf<'companies'>
   findFailedWork(): Promise<NonNullable<Workplace['work']>>
+  findStuckWork(): Promise<NonNullable<Workplace['stuck']>>
 }

@@ -70,7 +70,13 @@ describe('the workplace', () => {
       searches: nothing,
     }
     expect(await workplace(editor)).toEqual(matters)
-    expect(await workplace(operator)).toEqual({ ...matters, work: nothing, boards: nothing, companies: nothing })
+    expect(await workplace(operator)).toEqual({
+      ...matters,
+      work: nothing,
+      stuck: nothing,
+      boards: nothing,
+      companies: nothing,
+    })
   })
 
   it('tells of certificates that end within 60 days, the first to end first, and then of those that have ended, the latest first', async () => {

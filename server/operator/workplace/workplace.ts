@@ -22,13 +22,14 @@ export async function getWhatNeedsAttention(
 ): Promise<Workplace> {
   const may = permissionsOf(caller.roles)
   const today = deps.clock.today()
-  const [{ expiring, incomplete }, pictures, searches, boards, companies, work] = await Promise.all([
+  const [{ expiring, incomplete }, pictures, searches, boards, companies, work, stuck] = await Promise.all([
     deps.findProducts(MOST_OF_A_MATTER),
     deps.findPictures(MOST_OF_A_MATTER),
     findStillUnfound(deps, today),
     may.includes('board:take-down') ? deps.findBoards(MOST_REPORTED) : undefined,
     may.includes('member:keep') ? deps.findCompanies(MOST_OF_A_MATTER) : undefined,
     may.includes('job:keep') ? deps.findFailedWork() : undefined,
+    may.includes('job:keep') ? deps.findStuckWork() : undefined,
   ])
   return {
     certificates: {
@@ -42,6 +43,7 @@ export async function getWhatNeedsAttention(
     ...(boards && { boards }),
     ...(companies && { companies }),
     ...(work && { work }),
+    ...(stuck && { stuck }),
   }
 }
 
