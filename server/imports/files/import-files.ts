@@ -126,7 +126,8 @@ function checkDocument({ path, key, bytes }: FoundFile): ReadFile {
 }
 
 async function readInside(folder: string, path: string, largest: number): Promise<Buffer> {
-  const root = await realpath(folder)
+  // A table that came alone has no folder of files.
+  const root = await realpath(folder).catch(() => resolve(folder))
   // Symbolic links are resolved, so that neither `..` nor a link leads out of the folder.
   const real = await realpath(resolve(root, path)).catch(() => undefined)
   if (

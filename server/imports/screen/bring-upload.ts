@@ -11,9 +11,17 @@ import type { Upload, UploadPlace } from './uploads.ts'
 /** In a folder of an upload: what was unpacked into it, and is complete. */
 const MARK = 'unpacked'
 
+/** The file of an upload is nowhere any more, or nowhere that this machine reads. */
+export class UploadGone extends Error {
+  override readonly name = 'UploadGone'
+  constructor(id: string, options?: ErrorOptions) {
+    super(`the file of import ${id} is gone: it is kept for 30 days, and only in the storage of the servers`, options)
+  }
+}
+
 /**
  * Makes the files of an upload that was read available on this machine, and returns it with their absolute paths. Another server may
- * have received it, read it, or read it differently meanwhile. Throws if its file is gone.
+ * have received it, read it, or read it differently meanwhile. Throws UploadGone if its file is gone.
  */
 export async function bringUpload(place: UploadPlace, upload: Upload): Promise<Upload> {
   const { id, facts } = upload
@@ -24,12 +32,13 @@ export async function bringUpload(place: UploadPlace, upload: Upload): Promise<U
   return { ...upload, facts: { ...facts, table, folder: resolve(folder, facts.folder) } }
 }
 
-/** Makes the file itself available, for its reading. */
+/** Makes the file itself available, for its reading. Throws UploadGone. */
 export async function bringFile(place: UploadPlace, id: string): Promise<void> {
-  if (!place.uploads || (await isThere(uploadPath(place, id)))) return
+  if (await isThere(uploadPath(place, id))) return
+  if (!place.uploads) throw new UploadGone(id)
   const coming = join(place.importsFolder, `coming-${randomUUID()}`)
   try {
-    await fetchFile(place.uploads, `${id}/upload`, join(coming, 'upload'))
+    if (!(await fetchFile(place.uploads, `${id}/upload`, join(coming, 'upload')))) throw new UploadGone(id)
     await mkdir(folderOf(place, id), { recursive: true })
     await rename(join(coming, 'upload'), uploadPath(place, id))
   } finally {
@@ -97,14 +106,16 @@ async function bringTaken({ uploads }: UploadPlace, id: string, folder: string):
   const list = await uploads?.find(`${id}/taken/names`)
   if (!uploads || !list) return
   for (const [index, name] of (JSON.parse(list.toString()) as string[]).entries())
-    await fetchFile(uploads, `${id}/taken/${index}`, join(folder, name))
+    if (!(await fetchFile(uploads, `${id}/taken/${index}`, join(folder, name)))) throw new UploadGone(id)
 }
 
-async function fetchFile(uploads: ObjectStore, name: string, path: string): Promise<void> {
+/** Returns false if there is no such file. */
+async function fetchFile(uploads: ObjectStore, name: string, path: string): Promise<boolean> {
   const stream = await uploads.open(name)
-  if (!stream) throw new Error(`the file ${name} of an import is not in the storage`)
+  if (!stream) return false
   await mkdir(dirname(path), { recursive: true })
   await pipeline(stream, createWriteStream(path))
+  return true
 }
 
 async function isThere(path: string): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { strToU8, zipSync } from 'fflate'
@@ -89,6 +89,20 @@ describe('corrected rows that are uploaded again', () => {
     expect(elm).toMatchObject({ currencyUnit: 'EUR', measurementUnit: 'piece' })
     expect(elm?.coverImage).toMatch(/images/)
     expect(list).toHaveLength(2)
+  })
+
+  it('keep their mapping after the files of their import were swept; the row whose picture is missing is named', async () => {
+    const { id, mapping } = await firstUpload()
+    await quarry.call(calls.runImport, { id }, staff.headers)
+    await at(id, 'done')
+    const rejected = await rejectedOf(id)
+    // The sweep does so after 30 days; the row of an import that was run stays.
+    await rm(join(quarry.folder, 'imports', id), { recursive: true })
+    expect((await quarry.inject(`${calls.getRejectedRows.path}?id=${id}`, staff.headers)).json()).toMatchObject({ code: 404 }) // prettier-ignore
+    const again = await upload(rejected.replace('soon', '1.500'), 'mended.csv')
+    expect((await at(again, 'read', 'failed')).mapping?.constants).toEqual(mapping.constants)
+    expect((await checked(again)).checked).toMatchObject({ added: 0, rejected: 1 })
+    expect(await rejectedOf(again)).toContain('Picture: elm.png is not there')
   })
 
   it('and rejected again come with the reasons of this round only, and know their origin', async () => {

@@ -11,7 +11,7 @@ import type { MemberContext } from '../../platform/http/serve.ts'
 import { isRemark, remarkHeader } from '../mapping/remark-column.ts'
 import { readTable } from '../tables/read-table.ts'
 import { reasonInChinese } from '../telling/chinese-reason.ts'
-import { bringUpload } from './bring-upload.ts'
+import { bringUpload, UploadGone } from './bring-upload.ts'
 import type { ScreenDeps } from './deps.ts'
 import type { ImportTables } from './tables.ts'
 import { openUpload } from './upload-source.ts'
@@ -30,7 +30,9 @@ export async function fileRejectedRows(
   const known = await getUpload(deps.db, id)
   const reasons = await reasonsByLine(deps.db, known, language === 'zh-CN')
   if (!known.facts || !reasons.size) throw new Problem(404)
-  const upload = await bringUpload(deps, known)
+  const upload = await bringUpload(deps, known).catch((error: unknown) => {
+    throw error instanceof UploadGone ? new Problem(404) : error
+  })
   const name = `${upload.name.replace(/\.[^.]*$/, '')} ${language === 'zh-CN' ? '被拒绝的行' : 'rejected rows'}`
   if (known.facts.kind === 'jsonl')
     return { name, elseName: 'rejected', ending: 'jsonl', mediaType: 'application/x-ndjson', content: Readable.from(linesOf(upload, reasons)) } // prettier-ignore

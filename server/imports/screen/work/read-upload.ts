@@ -7,7 +7,7 @@ import { allRows, columnNames, withinColumns } from '../../tables/read-table.ts'
 import type { TableFile } from '../../tables/read-table.ts'
 import { TableRefused } from '../../tables/table-refused.ts'
 import { createColumnCounts } from '../column-counts.ts'
-import { bringFile, bringUpload, keepTaken, markUnpacked, unmark } from '../bring-upload.ts'
+import { bringFile, bringUpload, keepTaken, markUnpacked, unmark, UploadGone } from '../bring-upload.ts'
 import { findOrigin, takeFilesOf } from '../origin.ts'
 import { proposeMapping } from '../propose-mapping.ts'
 import { folderOf, uploadPath } from '../uploads.ts'
@@ -129,12 +129,18 @@ async function readColumns(
   return 'done'
 }
 
+/** Where the earlier upload is gone, the check names each row whose picture or document is missing. */
 async function takeFrom(
   deps: WorkDeps,
   origin: Upload,
   { id, folder }: Pick<Reading, 'id' | 'folder'>,
 ): Promise<number> {
-  const taken = await takeFilesOf(await bringUpload(deps, origin), folder)
+  const kept = await bringUpload(deps, origin).catch((error: unknown) => {
+    if (error instanceof UploadGone) return undefined
+    throw error
+  })
+  if (!kept) return 0
+  const taken = await takeFilesOf(kept, folder)
   await keepTaken(deps, id, taken)
   return taken.length
 }
