@@ -44,6 +44,7 @@ export const serverDoors: Record<string, string[]> = {
     'http/stopping.ts',
     'http/web-page.ts',
     'http/worker-health.ts',
+    'mail/addresses.ts',
     'mail/mail.ts',
     'metrics/counter.ts',
     'metrics/measure.ts',

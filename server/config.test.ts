@@ -5,6 +5,7 @@ import { readConfig, settings } from './config.ts'
 import { SetupError } from './platform/setup-error.ts'
 
 const A_DATABASE = 'postgres://user:password@host/database, or host:port,host:port for several hosts'
+const A_SENDER = 'one address, such as Quarry <quarry@example.com>'
 
 describe('the settings', () => {
   it('have working defaults', () => {
@@ -90,6 +91,13 @@ describe('the settings', () => {
     ['DATABASE_URL', 'mysql://x', A_DATABASE],
     ['DATABASE_URL', 'postgres://a:5432,b:none/quarry', A_DATABASE],
     ['DATABASE_DIRECT_URL', 'pgbouncer', A_DATABASE],
+    ['MAIL_FROM', 'hello', A_SENDER],
+    ['MAIL_FROM', 'a@quarry.test, b@quarry.test', A_SENDER],
+    ['MAIL_FROM', 'Quarry, Inc <a@quarry.test>', A_SENDER],
+    ['MAIL_FROM', 'Quarry <a@quarry.test> <b@quarry.test>', A_SENDER],
+    ['MAIL_FROM', 'Quarry <a@quarry.test>\r\nBcc: eve@quarry.test', A_SENDER],
+    ['MAIL_FROM', 'Quarry\nBcc: eve@quarry.test <a@quarry.test>', A_SENDER],
+    ['MAIL_FROM', 'Quarry <hello>', A_SENDER],
     [
       'ENCODER',
       'siglip3',
@@ -100,6 +108,13 @@ describe('the settings', () => {
       new SetupError(`The setting ${name} is wrong: expected ${expected}.`),
     )
   })
+
+  it.each(['a@quarry.test', 'Quarry <a@quarry.test>', '采石 <a@quarry.test>', '"Quarry, Inc." <a@材料.test>'])(
+    'name a sender: %s',
+    (MAIL_FROM) => {
+      expect(readConfig({ MAIL_FROM }).mailFrom).toBe(MAIL_FROM)
+    },
+  )
 
   it('name a pooler or a standby only beside a database', () => {
     const standby = { DATABASE_READ_URL: 'postgres://standby/quarry' }

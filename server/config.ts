@@ -5,6 +5,7 @@ import { parseEncoderSetting } from './image-search/encoder/encoder-setting.ts'
 import type { EncoderSetting } from './image-search/encoder/encoder-setting.ts'
 import type { MemberSettings, SocialProvider } from './members/deps.ts'
 import type { MetricsPlace } from './platform/metrics/metrics-server.ts'
+import { isSender } from './platform/mail/addresses.ts'
 import { isLoopback } from './platform/loopback.ts'
 import { readDatabaseUrl } from './platform/postgres/database-url.ts'
 import { SetupError } from './platform/setup-error.ts'
@@ -80,7 +81,11 @@ export const settings = {
     .url({ protocol: /^smtps?$/, error: 'expected smtp://user:password@host:port' })
     .optional()
     .describe('the mail server; absent, each mail is a file in the `outbox` of DATA_DIR'),
-  MAIL_FROM: z.string().default('Quarry <quarry@localhost>').describe('the sender of our mails'),
+  MAIL_FROM: z
+    .string()
+    .refine(isSender, { error: 'expected one address, such as Quarry <quarry@example.com>' })
+    .default('Quarry <quarry@localhost>')
+    .describe('the sender of our mails'),
   LOGIN_LIMITS: z
     .string()
     .regex(/^\d{1,3},\d{1,2},\d{1,3}$/, { error: 'expected three numbers, such as 254,8,20' })

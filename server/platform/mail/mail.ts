@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { domainToASCII, domainToUnicode } from 'node:url'
 import type * as Nodemailer from 'nodemailer'
 import type { NodemailerError, SendMailOptions } from 'nodemailer'
+import { isOneAddress } from './addresses.ts'
 import { replaceFile } from '../storage/files.ts'
 
 /** One mail to one address. */
@@ -117,13 +117,4 @@ function messageOf(from: string, { to, subject, text, html, messageId }: Mail): 
     disableFileAccess: true,
     disableUrlAccess: true,
   }
-}
-
-// Excludes characters that let a parser read several addresses (`x,ada@example.com`), and full-width letters in the domain,
-// which would count one mailbox as several.
-function isOneAddress(address: string): boolean {
-  const [, domain = ''] = /^[^\s\p{C}@<>()[\],;:\\"]+@([^\s\p{C}@<>()[\],;:\\"]+)$/u.exec(address) ?? []
-  if (domain.endsWith('.')) return false
-  const registered = domainToASCII(domain)
-  return registered !== '' && [registered, domainToUnicode(registered)].includes(domain.toLowerCase())
 }
