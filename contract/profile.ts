@@ -127,7 +127,7 @@ export const getOwnData = endpoint({
   summary: 'Everything stored about the member',
   input: z.object({}),
   output: z.object({
-    /** Epoch milliseconds, as all times here. */
+    /** Epoch milliseconds, as all times here; the page writes them into its file as ISO 8601. */
     exportTime: moment,
     profile: z.object({
       id,

@@ -7,6 +7,7 @@ import buttons from '../../ui/buttons.module.css'
 import { PlaceInLine } from '../../ui/files/PlaceInLine.tsx'
 import { saveFile } from '../../ui/files/save-file.ts'
 import { showToast } from '../../ui/toasts/toast.ts'
+import { ownDataFile } from './own-data-file.ts'
 import { ProfileSection } from './ProfileSection.tsx'
 
 /** Downloads all personal data of the member. */
@@ -16,9 +17,9 @@ export function OwnDataSection() {
   const { mutate, isPending } = useMutation({
     mutationFn: () => callInLine(getOwnData, {}, { signal: new AbortController().signal, onPlace: setPlace }),
     onSuccess: (data) => {
-      const file = `quarry-data-${new Date(data.exportTime).toISOString().slice(0, 10)}.json`
-      saveFile(file, new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }))
-      showToast(t('profile.downloaded', { file }))
+      const { name, text } = ownDataFile(data)
+      saveFile(name, new Blob([text], { type: 'application/json' }))
+      showToast(t('profile.downloaded', { file: name }))
     },
   })
   return (
