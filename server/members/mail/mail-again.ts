@@ -1,4 +1,5 @@
-import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { JobKind } from '../../platform/jobs/job-kind.ts'
 import { findByEmail } from '../accounts.ts'
 import { findObstacle } from '../staff/kept-mails.ts'
@@ -17,14 +18,24 @@ export const renewMail: NonNullable<JobKind['beforeAgain']> = async (given, { ma
   if (!mail || mail.sent_at || mail.kind === 'code') return false
   const member = await findByEmail(trx, mail.email)
   if (member && findObstacle(mail, member, now)) return false
-  await trx
-    .updateTable('mail_job')
-    .set({ due_at: now, given_up_at: null, attempts: 0, renewed_at: now })
-    .where('id', '=', mail.id)
-    .execute()
+  await queueMailAgain(trx, mail.id, now)
   if (member)
     await noteChange(trx, { memberId: member.id, actorId, what: 'mail-resent', after: { mail: mail.kind } }, now)
   return true
+}
+
+/** Has a mail sent once more. A trigger makes its new job, which goes on counting where a failed one ended. */
+export async function queueMailAgain(trx: Transaction<MemberTables>, mailId: string, now: Date): Promise<void> {
+  const subject = `mail:${mailId}`
+  const { rows } = await sql<{ claims: string }>`
+    SELECT greatest(claims, attempts) AS claims FROM job WHERE subject = ${subject} AND state = 'failed'`.execute(trx)
+  await trx
+    .updateTable('mail_job')
+    .set({ due_at: now, given_up_at: null, attempts: 0, renewed_at: now })
+    .where('id', '=', mailId)
+    .execute()
+  for (const { claims } of rows)
+    await sql`UPDATE job SET claims = claims + ${claims} WHERE subject = ${subject} AND state = 'queued'`.execute(trx)
 }
 
 /** The kinds and addresses of mails, by their ids. */

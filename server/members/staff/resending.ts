@@ -3,6 +3,7 @@ import type { KeptMember, resendMail } from '../../../contract/members-kept.ts'
 import { Problem } from '../../../contract/problem.ts'
 import type { MemberContext } from '../../platform/http/serve.ts'
 import { findByEmail } from '../accounts.ts'
+import { queueMailAgain } from '../mail/mail-again.ts'
 import { changeMember } from './change-member.ts'
 import { findObstacle } from './kept-mails.ts'
 import type { StaffDeps } from './deps.ts'
@@ -27,11 +28,7 @@ export async function resend(
         if (!job) throw new Problem(404)
         const obstacle = findObstacle(job, held, now)
         if (obstacle) throw new Problem(1004004002, { reason: obstacle })
-        await trx
-          .updateTable('mail_job')
-          .set({ due_at: now, given_up_at: null, attempts: 0, renewed_at: now })
-          .where('id', '=', mailId)
-          .execute()
+        await queueMailAgain(trx, mailId, now)
         await noteChange(
           trx,
           { memberId: member.id, actorId: caller.memberId, what: 'mail-resent', after: { mail: job.kind } },

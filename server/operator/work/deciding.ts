@@ -75,7 +75,15 @@ async function queueAgain(trx: Transaction<WorkTables>, { id, subject }: Job): P
   }
   await trx
     .updateTable('job')
-    .set({ state: 'queued', attempts: 0, due_at: sql<Date>`now()`, ended_at: null, wanted: null, last_error: null })
+    .set({
+      state: 'queued',
+      attempts: 0,
+      created_at: sql<Date>`now()`,
+      due_at: sql<Date>`now()`,
+      ended_at: null,
+      wanted: null,
+      last_error: null,
+    })
     .where('id', '=', id)
     .execute()
   return true

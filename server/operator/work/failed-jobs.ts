@@ -21,11 +21,12 @@ export async function getPageOfFailed(
   return {
     total: Number(total),
     list: jobs.map(
-      ({ id, kind, ended_at: endedAt, created_at: createdAt, attempts, last_error: problem, payload }) => ({
+      ({ id, kind, ended_at: endedAt, created_at: createdAt, attempts, claims, last_error: problem, payload }) => ({
         id,
         kind: groupOf(kind),
         failTime: (endedAt ?? createdAt).getTime(),
-        attempts,
+        // An operator who sends it again begins a new count of attempts; an older server counts no claims.
+        attempts: Math.max(Number(claims), attempts),
         problem: problem ?? '',
         mail: mails.get(textOf(payload['mailId']) ?? '') ?? null,
         importId: groupOf(kind) === 'import' ? (textOf(payload['id']) ?? null) : null,

@@ -44,6 +44,11 @@ const failToSend = async (kind: 'password-changed' | 'account-locked' = 'passwor
   return (await failed())[0] ?? { id: '' }
 }
 
+const failedOrFailToSend = async () => {
+  const known = await failed()
+  return known.length ? known : [await failToSend()]
+}
+
 describe('an operator', () => {
   it('sees a mail that nobody takes, sends it again, and it goes', async () => {
     const job = await failToSend()
@@ -67,6 +72,14 @@ describe('an operator', () => {
     const { trail } = (await quarry.call(getKeptMember, { id: ada.id }, operator.headers)).data
     expect(trail).toMatchObject([{ what: 'mail-resent', after: { mail: 'password-changed' } }])
     expect((await quarry.call(sendJobsAgain, { ids: [job.id] }, operator.headers)).data).toEqual({ done: 0, left: 1 })
+  })
+
+  it('sees how often a mail was tried in all, however often it was sent again', async () => {
+    for (let attempts = 2; attempts <= 3; attempts += 1) {
+      const [job] = await failedOrFailToSend()
+      await quarry.call(sendJobsAgain, { ids: [job?.id ?? ''] }, operator.headers)
+      await expect.poll(async () => (await failed()).map((one) => one.attempts)).toEqual([attempts])
+    }
   })
 
   it('cannot send what is no longer true, but can discard it', async () => {
