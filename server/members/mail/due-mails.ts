@@ -107,12 +107,15 @@ function secondsUntil(due: Date, now: Date): number {
   return Math.min(Math.max(Math.ceil((due.getTime() - now.getTime()) / SECOND), 1), CLAIM_MS / SECOND)
 }
 
+/** Another server may have claimed the mail since, if this one stood still for a minute: its outcome counts. */
 async function noteFailure({ db, clock }: MailDeps, { id, attempts }: MailJob, reason: string): Promise<void> {
   const pauseMs = (MAIL_PAUSES[attempts - 1] ?? TWO_HOURS_S) * SECOND
   await db
     .updateTable('mail_job')
     .set({ last_error: reason, due_at: new Date(clock.now().getTime() + pauseMs) })
     .where('id', '=', id)
+    .where('attempts', '=', attempts)
+    .where('sent_at', 'is', null)
     .execute()
 }
 

@@ -69,13 +69,30 @@ export async function claimLeased(
   return job && { ...job, release: async () => undefined }
 }
 
-/** Queues the jobs of crashed processes again: nobody holds their locks, or their lease is over. */
+/** After so many attempts a job that is left again waits a minute longer each time, up to an hour. */
+const SOON_AGAIN = 3
+const LEFT_REASON = 'its server has ended, or could not note the outcome'
+
+/**
+ * Queues the jobs of crashed processes again: nobody holds their locks, or their lease is over. Work that kills each server lets
+ * other work have its turn.
+ */
 export async function freeLeftJobs(db: Kysely<JobTables>): Promise<void> {
   await sql`
-    UPDATE job SET state = 'queued', lease_until = NULL WHERE state = 'running' AND (lease_until < now()
+    UPDATE job SET state = 'queued', lease_until = NULL,
+      due_at = CASE WHEN attempts > ${SOON_AGAIN}::int
+        THEN now() + least(attempts - ${SOON_AGAIN}::int, 60) * interval '1 minute' ELSE due_at END,
+      last_error = CASE WHEN attempts > ${SOON_AGAIN}::int THEN coalesce(last_error, ${LEFT_REASON}) ELSE last_error END
+    WHERE state = 'running' AND (lease_until < now()
       OR lease_until IS NULL AND NOT EXISTS (
         SELECT FROM pg_locks WHERE locktype = 'advisory' AND classid = ${sql.lit(JOB_LOCK)}::oid AND objid = job.id::oid
         AND database = (SELECT oid FROM pg_database WHERE datname = current_database())))`.execute(db)
+}
+
+/** Whether nobody has claimed a job since, nor has it ended. */
+export async function isStillOurs(db: Kysely<JobTables>, { id, claims }: ClaimedJob): Promise<boolean> {
+  const job = db.selectFrom('job').select('id').where('id', '=', id).where('claims', '=', claims)
+  return (await job.where('state', 'in', ['queued', 'running']).executeTakeFirst()) !== undefined
 }
 
 /** What waits of one kind. */

@@ -5,6 +5,7 @@ import { createTestApp } from '../../testing/test-app.ts'
 import type { TestApp } from '../../testing/test-app.ts'
 import { beginNotes, notesOfCall, runNoted } from '../calls/call-notes.ts'
 import { connect } from '../postgres/database.ts'
+import { WorkRefused } from './job-kind.ts'
 import type { JobContext, JobKind } from './job-kind.ts'
 import { askOfJob, queueJob, resumeJob, setJobAside, startJobs } from './jobs.ts'
 import type { Jobs } from './jobs.ts'
@@ -285,7 +286,42 @@ describe('a job that is set aside', () => {
   })
 })
 
+describe('a job that ends each server', () => {
+  it('lets other work have its turn, and says so', async () => {
+    // The state after the fifth crash: it is the oldest, and nobody holds its lock.
+    await queue('a')
+    await db().updateTable('job').set({ state: 'running', attempts: 5, started_at: new Date() }).execute()
+    await queue('b')
+    const done: unknown[] = []
+    aServer({ paint: { work: async ({ subject }) => (done.push(subject), 'done') } }).wake()
+    await becomes('b', 'done')
+    expect(done).toEqual(['b'])
+    const { state, last_error: problem, due_at: due } = await jobOf('a')
+    expect({ state, problem }).toEqual({ state: 'queued', problem: expect.stringContaining('its server has ended') as string }) // prettier-ignore
+    expect(due.getTime()).toBeGreaterThan(Date.now() + 60_000)
+  })
+})
+
 describe('a failing job', () => {
+  it('is not reported as failed by a server that has lost it', async () => {
+    await queue('a')
+    const { promise: isOver, resolve: end } = Promise.withResolvers<void>()
+    const told: string[] = []
+    const work = async () => isOver.then(() => Promise.reject(new WorkRefused('no paint')))
+    const server = aServer({ paint: { leaseS: 60, work, onFailed: async () => void told.push('failed') } })
+    server.wake()
+    await becomes('a', 'running')
+    // Its lease was over, and another server has claimed it.
+    await db()
+      .updateTable('job')
+      .set({ claims: sql<string>`claims + 1`, attempts: 2 })
+      .execute()
+    end()
+    await server.stop()
+    expect(told).toEqual([])
+    expect((await jobOf('a')).state).toBe('running')
+  })
+
   it('is tried again, and reported after the last attempt', async () => {
     await queue('a')
     const told: string[] = []

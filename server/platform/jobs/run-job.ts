@@ -1,3 +1,4 @@
+import { isStillOurs } from './claim-job.ts'
 import type { ClaimedJob } from './claim-job.ts'
 import { WorkElsewhere, WorkRefused } from './job-kind.ts'
 import type { JobDeps, JobKind } from './job-kind.ts'
@@ -54,6 +55,8 @@ async function noteFailure(
   log[level]({ err: error, job: job.id, kind: job.kind, attempts: job.attempts, againInS: seconds }, 'work failed')
   const reason = reasonOf(error)
   if (seconds !== undefined) return putOff(db, job, { seconds, reason, isCounted: true })
+  // It may be tried elsewhere by now, and that may succeed.
+  if (!(await isStillOurs(db, job))) return false
   await kind.onFailed(job.payload, error as Error)
   return failJob(db, job, reason)
 }
