@@ -8,6 +8,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { importBoard } from '../../../contract/boards/calls.ts'
 import { refreshTokens, signInByPassword } from '../../../contract/members.ts'
+import { updateUser } from '../../../contract/profile.ts'
 import { memberIn } from '../../testing/members.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import type { TestApp } from '../../testing/test-app.ts'
@@ -18,6 +19,7 @@ const CHUNK = `${(64 * 1024).toString(16)}\r\n${'x'.repeat(64 * 1024)}\r\n`
 
 let quarry: TestApp
 let logged = ''
+const { promise: waiting, resolve: stopWaiting } = Promise.withResolvers<void>()
 
 beforeAll(async () => {
   const log = new Writable({ write: (line, _encoding, done) => done(void (logged += String(line))) })
@@ -29,12 +31,16 @@ beforeAll(async () => {
     request.log.info({ req: request }, 'noted')
     void reply.send({})
   })
+  quarry.app.get('/app-api/waiting', async () => waiting)
   quarry.app.get('/broken', () => {
     throw new Error('broken')
   })
   await quarry.app.listen({ host: '127.0.0.1', port: 0 })
 })
-afterAll(() => quarry.close())
+afterAll(() => {
+  stopWaiting()
+  return quarry.close()
+})
 
 function open(): Socket {
   return connectSocket((quarry.app.server.address() as AddressInfo).port, '127.0.0.1')
@@ -80,6 +86,10 @@ describe('a slow request', () => {
     expect(headersTimeout).toBeLessThan(requestTimeout)
   })
 
+  it('finds its connection open for longer than a load balancer keeps it', () => {
+    expect(quarry.app.server.keepAliveTimeout).toBeGreaterThan(60_000)
+  })
+
   it('is answered when its time is over', async () => {
     const connected = once(quarry.app.server, 'connection') as Promise<[Socket]>
     const socket = open()
@@ -95,6 +105,35 @@ describe('a slow request', () => {
       msg: 'request: not complete in time',
       data: null,
     })
+  })
+})
+
+describe('a connection with something that is not HTTP', () => {
+  it('gets no answer that another request waits for', async () => {
+    const socket = open()
+    socket.write('GET /app-api/waiting HTTP/1.1\r\nHost: quarry\r\n\r\nnonsense\r\n\r\n')
+    expect(await text(socket)).toBe('')
+  })
+
+  it('gets no second answer to a request that was refused before its body came', async () => {
+    const socket = open()
+    const answers = text(socket)
+    const head = [`${updateUser.method} ${updateUser.path} HTTP/1.1`, 'Host: quarry', 'Transfer-Encoding: chunked']
+    socket.write(`${head.join('\r\n')}\r\n\r\n`)
+    await once(socket, 'data')
+    socket.write('nonsense\r\n')
+    expect((await answers).match(/HTTP\/1.1/g)).toHaveLength(1)
+  })
+
+  it('is ended, however often more comes after the last answer', async () => {
+    const connected = once(quarry.app.server, 'connection') as Promise<[Socket]>
+    const socket = open()
+    socket.on('error', () => undefined)
+    const [theirs] = await connected
+    socket.write('GET /healthz HTTP/1.1\r\nHost: quarry\r\nConnection: close\r\n\r\n')
+    socket.on('data', () => socket.write('nonsense\r\n\r\n'))
+    // The client never ends its half.
+    await expect.poll(() => theirs.destroyed, { timeout: 10_000 }).toBe(true)
   })
 })
 

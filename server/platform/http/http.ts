@@ -9,7 +9,7 @@ import { requestIdOf } from '../calls/request-id.ts'
 import type { Measure } from '../metrics/measure.ts'
 import { isApi, isPageAddress, loggedPath, pathOfAddress, addressKindOf, readableAddress } from './addresses.ts'
 import { noteClients } from './client-network.ts'
-import { answerClientError, connectionLimits } from './connections.ts'
+import { answerClientError, connectionLimits, noteAnswers } from './connections.ts'
 import { countConnections } from './count-connections.ts'
 import { shareFairly } from './fair-share.ts'
 import type { FairShare } from './fair-share.ts'
@@ -73,6 +73,7 @@ export function createHttp({ logger, guard, firstAnswers, trustProxy, publicUrl 
   app.decorate('fileLine', line).decorate('filePlaces', places)
   void app.register(fastifyCookie)
   acceptNoContent(app)
+  noteAnswers(app.server)
   noteCalls(app)
   app.addHook('onRequest', async (request, reply) => {
     secure(request, reply)
