@@ -190,6 +190,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       isDemoMode: settings.isDemoMode,
     },
     firstAnswers: { db, clock },
+    openSpool,
     publicUrl,
     trustProxy: deps.trustProxy,
   })

@@ -1,10 +1,15 @@
 import { Readable } from 'node:stream'
 import type { Endpoint } from '../../../contract/endpoint.ts'
 import { Problem } from '../../../contract/problem.ts'
-import type { SpooledFile } from '../storage/spooled-file.ts'
+import { spoolWhole } from '../storage/spooled-file.ts'
+import type { OpenSpool, SpooledFile } from '../storage/spooled-file.ts'
+import { isOutOfRoom } from './failures.ts'
 import { makeInLine } from './file-queue.ts'
 import { answer, rawInputOf, parseInput } from './serve.ts'
 import type { ContextOf, Domain, Handler, LinkContext, MemberContext } from './serve.ts'
+
+/** A larger file does not stand in memory until its client has taken it, in bytes. */
+const LARGEST_IN_MEMORY = 1024 * 1024
 
 /** A file for download. */
 export interface DownloadedFile {
@@ -37,14 +42,15 @@ export function serveFile<Deps, E extends Endpoint & { access: 'member' | 'staff
     // Guests count as their link's owner, so that many links give no more places.
     const memberId = 'link' in caller ? `guests of ${caller.link.ownerId}` : caller.memberId
     const make = async (signal: AbortSignal) => handle(deps, input, { ...context, signal })
-    const { mediaType, content, ...named } = await makeInLine(app.fileLine, { request, reply, memberId }, make)
+    const { mediaType, content: made, ...named } = await makeInLine(app.fileLine, { request, reply, memberId }, make)
+    const content = made instanceof Uint8Array ? await outOfMemory(app.openSpool, made) : made
     reply.type(mediaType).headers({
       'Cache-Control': 'no-store',
       'Content-Disposition': `attachment; filename*=UTF-8''${encodeName(named)}`,
       'Content-Security-Policy': 'sandbox',
       'X-Content-Type-Options': 'nosniff',
     })
-    if (content instanceof Uint8Array) return Buffer.from(content.buffer, content.byteOffset, content.byteLength)
+    if (Buffer.isBuffer(content)) return content
     if (content instanceof Readable) return content
     if (reply.raw.closed) {
       await content.close()
@@ -53,6 +59,18 @@ export function serveFile<Deps, E extends Endpoint & { access: 'member' | 'staff
     reply.header('Content-Length', content.size)
     return content.read()
   })
+}
+
+/** Puts a large file onto the disk; without room there, it is sent from memory. */
+async function outOfMemory(openSpool: OpenSpool, content: Uint8Array): Promise<Buffer | SpooledFile> {
+  const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength)
+  if (bytes.length <= LARGEST_IN_MEMORY) return bytes
+  try {
+    return await spoolWhole(openSpool, async (file) => file.write(bytes))
+  } catch (error) {
+    if (isOutOfRoom((error as { code?: string }).code ?? '')) return bytes
+    throw error
+  }
 }
 
 /** For a header (RFC 8187), without control and formatting characters and without those that file systems refuse. */

@@ -20,12 +20,14 @@ import { createFileLine } from './file-queue.ts'
 import type { FileQueue } from './file-queue.ts'
 import type { FirstAnswerDeps } from './first-answers.ts'
 import type { Guard } from './guard.ts'
+import type { OpenSpool } from '../storage/spooled-file.ts'
 import { acceptNoContent } from './no-content.ts'
 import { countLongBodies } from './long-bodies.ts'
 import type { LongBodies } from './long-bodies.ts'
 import { parseQueryString } from './query-string.ts'
 import { securityHeaders } from './security-headers.ts'
 import { giveUpSlowBodies } from './slow-bodies.ts'
+import { giveUpSlowReaders } from './slow-readers.ts'
 import { answerLateCalls, endUnasked } from './stopping.ts'
 import { limitWrites } from './write-limit.ts'
 import type { CountWrite } from './write-limit.ts'
@@ -35,6 +37,8 @@ export interface HttpDeps {
   guard: Guard
   /** Stores the first answers to repeatable calls. */
   firstAnswers: FirstAnswerDeps
+  /** For files that are too large to stand in memory until they are sent. */
+  openSpool: OpenSpool
   /** Which proxies may name the client's address: Fastify's `trustProxy`. */
   trustProxy?: string | undefined
   /** The public address of the product. */
@@ -42,7 +46,14 @@ export interface HttpDeps {
 }
 
 /** Creates a Fastify instance that answers every call of the API in the envelope, errors included. */
-export function createHttp({ logger, guard, firstAnswers, trustProxy, publicUrl }: HttpDeps): FastifyInstance {
+export function createHttp({
+  logger,
+  guard,
+  firstAnswers,
+  openSpool,
+  trustProxy,
+  publicUrl,
+}: HttpDeps): FastifyInstance {
   const headers = securityHeaders(publicUrl)
   const secure = (request: FastifyRequest, reply: FastifyReply) =>
     reply.headers(headers[addressKindOf(pathOfAddress(request))])
@@ -67,6 +78,7 @@ export function createHttp({ logger, guard, firstAnswers, trustProxy, publicUrl 
     .decorate('measures', [])
     .decorate('guard', guard)
     .decorate('firstAnswers', firstAnswers)
+    .decorate('openSpool', openSpool)
     .decorate('countWrite', limitWrites())
   const line = createFileLine(() => places.look())
   const places = createFilePlaces(firstAnswers, () => line.waiting())
@@ -84,6 +96,7 @@ export function createHttp({ logger, guard, firstAnswers, trustProxy, publicUrl 
   countConnections(app, { isBehindProxy: trustProxy !== undefined })
   noteClients(app)
   giveUpSlowBodies(app)
+  giveUpSlowReaders(app.server)
   app.decorate('longBodies', countLongBodies(app))
   app.decorate('fairShare', shareFairly(app))
   app.measures.push(app.fairShare.measure)
@@ -123,6 +136,7 @@ declare module 'fastify' {
     measures: Measure[]
     guard: Guard
     firstAnswers: FirstAnswerDeps
+    openSpool: OpenSpool
     countWrite: CountWrite
     longBodies: LongBodies
     fileLine: FileQueue
