@@ -8,9 +8,9 @@ import { openConfiguredEncoder } from './image-search/encoder/configured-encoder
 import { parseEncoderSetting, writeEncoderSetting } from './image-search/encoder/encoder-setting.ts'
 import { startSwitchingEngine } from './image-search/index/switching-engine.ts'
 import type { ServingDeps, SwitchingEngine } from './image-search/index/switching-engine.ts'
-import { createClock } from './platform/clock.ts'
 import type { BegunPostgres } from './platform/postgres/begun-postgres.ts'
 import { openDatabase } from './platform/postgres/database.ts'
+import { followDatabaseClock } from './platform/postgres/database-clock.ts'
 import type { OpenDatabase } from './platform/postgres/database.ts'
 import { createOutboxDelivery, createSmtpDelivery } from './platform/mail/mail.ts'
 import type { DeliverMail } from './platform/mail/mail.ts'
@@ -39,7 +39,7 @@ export async function openParts({ config, begun, log }: PartsDeps): Promise<Part
   const { database, encoder } = await openDatabaseAndEncoder({ config, begun, log })
   const { db, connection } = database
   const { dataDir } = config
-  const clock = createClock()
+  const clock = await followDatabaseClock({ db, log })
   const { storage, pictures, privateObjects, uploads } = await openStores(config, {
     log,
     isLasting: async (key) => isLastingPicture(db, key),

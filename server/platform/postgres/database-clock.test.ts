@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { createTestApp } from '../../testing/test-app.ts'
+import type { TestApp } from '../../testing/test-app.ts'
+import { followDatabaseClock } from './database-clock.ts'
+
+const MINUTE_MS = 60_000
+
+let quarry: TestApp
+let warnings: unknown[] = []
+/** How far the clock of this server is from the right time, in ms. */
+let wrongBy = 0
+const deps = () => ({
+  db: quarry.db,
+  log: { warn: (...said: unknown[]) => void warnings.push(said) },
+  own: () => Date.now() + wrongBy,
+})
+
+beforeAll(async () => {
+  quarry = await createTestApp()
+})
+afterAll(() => quarry.close())
+beforeEach(() => {
+  warnings = []
+  wrongBy = 0
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** How far a clock is from the database's, in minutes. */
+async function minutesOff(clock: { now(): Date }, db = quarry.db): Promise<number> {
+  const { rows } = await sql<{ at: Date }>`SELECT clock_timestamp() AS at`.execute(db)
+  return Math.round((clock.now().getTime() - (rows[0]?.at.getTime() ?? 0)) / MINUTE_MS)
+}
+
+it.each([-20, 20])('servers whose clocks are %i minutes off live by the time of the database', async (minutes) => {
+  wrongBy = minutes * MINUTE_MS
+  const clock = await followDatabaseClock(deps())
+  expect(await minutesOff(clock)).toBe(0)
+  expect(warnings).toEqual([[{ seconds: expect.closeTo(-minutes * 60, -1) }, expect.stringContaining('NTP')]])
+})
+
+it('a clock that is set meanwhile is followed within a minute', async () => {
+  const clock = await followDatabaseClock(deps())
+  wrongBy = 20 * MINUTE_MS
+  expect(await minutesOff(clock)).toBe(20)
+  vi.advanceTimersByTime(MINUTE_MS)
+  await expect.poll(() => minutesOff(clock)).toBe(0)
+})
+
+it('a clock that is nearly right is left alone', async () => {
+  wrongBy = 300
+  await followDatabaseClock(deps())
+  expect(warnings).toEqual([])
+})
+
+it('without an answer of the database its own clock goes on', async () => {
+  const lonely = await createTestApp({ beside: quarry })
+  await lonely.app.close()
+  // A database that was never asked is not closed by this.
+  await minutesOff({ now: () => new Date() }, lonely.db)
+  await lonely.db.destroy()
+  wrongBy = 20 * MINUTE_MS
+  const clock = await followDatabaseClock({ ...deps(), db: lonely.db })
+  expect(await minutesOff(clock)).toBe(20)
+})

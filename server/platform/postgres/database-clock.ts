@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import type { Logger } from 'pino'
+import { createClock } from '../clock.ts'
+import type { Clock } from '../clock.ts'
+
+const LOOK_EVERY_MS = 60_000
+/** A smaller difference is left as it is, so that the time seldom jumps. */
+const SMALL_MS = 1000
+
+interface Deps<Tables> {
+  db: Kysely<Tables>
+  log: Pick<Logger, 'warn'>
+  /** The clock of this machine, in ms. */
+  own?: () => number
+}
+
+/**
+ * A clock that shows the time of the database, so that all servers agree on what has ended, however their own clocks are set
+ * (decisions/159). It asks now and each minute; while the database is away it goes on by the last answer.
+ */
+export async function followDatabaseClock<Tables>({ db, log, own = Date.now }: Deps<Tables>): Promise<Clock> {
+  let aheadMs = 0
+
+  async function look(): Promise<void> {
+    const before = own()
+    const { rows } = await sql<{
+      at: number
+    }>`SELECT extract(epoch FROM clock_timestamp())::float8 * 1000 AS at`.execute(db)
+    const after = own()
+    const now = (rows[0]?.at ?? after) - (before + after) / 2
+    // The database answered at some moment between the two.
+    const uncertain = Math.abs(after - before) / 2
+    if (Math.abs(now - aheadMs) <= SMALL_MS + uncertain) return
+    aheadMs = Math.round(now)
+    const seconds = Math.round(now / 1000)
+    log.warn({ seconds }, 'the clock of this machine differs from that of the database, which is used: set both by NTP')
+  }
+
+  const lookOrGoOn = async () => look().catch(() => undefined)
+  await lookOrGoOn()
+  setInterval(() => void lookOrGoOn(), LOOK_EVERY_MS).unref()
+  return createClock(() => new Date(own() + aheadMs))
+}
