@@ -47,10 +47,19 @@ async function aHolder(): Promise<{ memberId: string; sessionId: string; member:
   return { memberId: member.id, sessionId: id, member }
 }
 
+const looksAnew = () => Promise.resolve(aView(0.5))
+
 const isKept = async ({ memberId }: { memberId: string }, id: string) =>
   (await other.find(memberId, id, WHOLE)) !== undefined
 
 describe('a kept picture', () => {
+  it('that is forgotten between two statements of a search is not there any more, which is no failure', async () => {
+    const ada = await aHolder()
+    const found = await one.find(ada.memberId, await one.keep(ada, aQuery()), 'encoder 1: another place')
+    await other.forget(ada.memberId)
+    await expect(found?.view(looksAnew)).rejects.toMatchObject({ code: 404 })
+  })
+
   it('is found by its member on any server, with what was computed of it, and by nobody else', async () => {
     const [ada, eve] = [await aHolder(), await aHolder()]
     const id = await one.keep(ada, aQuery())

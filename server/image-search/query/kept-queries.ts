@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { FoundRegion } from '../../../contract/image-search.ts'
+import { Problem } from '../../../contract/problem.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Caller } from '../../platform/http/guard.ts'
 import type { ImageSearchTables } from '../tables.ts'
@@ -63,12 +64,7 @@ export function createKeptQueries({ db, clock }: Deps, { mostBytes = MOST_BYTES 
       const name = randomBytes(NAME_BYTES).toString('base64url')
       const key = randomBytes(KEY_BYTES)
       const kept = { name, key, now: clock.now(), before: endOfHour(), mostBytes }
-      try {
-        await insertQuery(db, holder, { ...query, ...kept })
-      } catch (error) {
-        // The search itself needs no room; without a kept picture the next one sends it again.
-        if ((error as { code?: string }).code !== NO_ROOM) throw error
-      }
+      await unlessFull(insertQuery(db, holder, { ...query, ...kept }))
       return `${name}.${key.toString('base64url')}`
     },
     async find(memberId, id, place) {
@@ -100,20 +96,29 @@ export function createKeptQueries({ db, clock }: Deps, { mostBytes = MOST_BYTES 
     { name, key, place }: { name: string; key: Buffer; place: string },
     look: (picture: Buffer) => Promise<PictureFeatures>,
   ): Promise<PictureFeatures> {
-    const { picture } = await db
-      .selectFrom('image_query')
-      .select('picture')
-      .where('id', '=', name)
-      .executeTakeFirstOrThrow()
-    const view = await look(unseal(key, picture))
+    const kept = await db.selectFrom('image_query').select('picture').where('id', '=', name).executeTakeFirst()
+    // It was forgotten since it was found.
+    if (!kept) throw new Problem(404)
+    const view = await look(unseal(key, kept.picture))
     // Beyond the limit views are computed each time. The query may have been forgotten meanwhile.
-    await sql`
+    await unlessFull(
+      sql`
       INSERT INTO image_query_view (query_id, place, features)
       SELECT id, ${place}, ${seal(key, writeFeatures(view))} FROM image_query
       WHERE id = ${name} AND (SELECT count(*) FROM image_query_view WHERE query_id = ${name}) < ${MOST.views}
       FOR KEY SHARE
-      ON CONFLICT DO NOTHING`.execute(db)
+      ON CONFLICT DO NOTHING`.execute(db),
+    )
     return view
+  }
+}
+
+/** The search itself needs no room: what was not kept is sent, or computed, again. */
+async function unlessFull(keeping: Promise<unknown>): Promise<void> {
+  try {
+    await keeping
+  } catch (error) {
+    if ((error as { code?: string }).code !== NO_ROOM) throw error
   }
 }
 
