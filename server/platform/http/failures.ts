@@ -58,6 +58,8 @@ function problemFrom(error: unknown, request: FastifyRequest): Problem {
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
     return new Problem(413, { limit: `${request.routeOptions.bodyLimit / KIBIBYTE} KB` })
   }
+  // Its own message repeats the whole address.
+  if (code === 'FST_ERR_MAX_PARAM_LENGTH') return new Problem(400, { field: 'url', reason: 'too long' })
   if (code === 'FST_ERR_BAD_URL') return new Problem(400, { field: 'url', reason: 'malformed' })
   if (statusCode && statusCode >= 400 && statusCode < 500) {
     return new Problem(400, { field: 'body', reason: (error as Error).message })

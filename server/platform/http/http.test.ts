@@ -27,6 +27,16 @@ describe('every answer of the API', () => {
     })
   })
 
+  it('states its type and character set, whether it is good news or not', async () => {
+    for (const query of ['', '?pageNo=0'])
+      expect((await quarry.inject(PAGE + query)).headers['content-type']).toBe('application/json; charset=utf-8')
+  })
+
+  it('does not repeat an address that is too long', async () => {
+    const { statusCode, body } = await quarry.inject(`/images/${'a'.repeat(5000)}`)
+    expect({ statusCode, body }).toEqual({ statusCode: 414, body: 'url: too long' })
+  })
+
   it('has HTTP status 200 with any code', async () => {
     const response = await quarry.inject(`${PAGE}?pageNo=0`)
     expect(response.statusCode).toBe(200)
