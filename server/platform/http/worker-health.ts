@@ -4,6 +4,9 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import { connectionLimits } from './connections.ts'
 
+/** For what watches the worker; nobody else has anything to ask. */
+const MOST_CONNECTIONS = 100
+
 /** Answers `/healthz` while the process lives and `/readyz` while it reaches the database, and nothing else. */
 export function createWorkerHealth<Tables>(db: Kysely<Tables>): Server {
   const statusOf = async (path: string | undefined): Promise<[number, string]> => {
@@ -14,11 +17,13 @@ export function createWorkerHealth<Tables>(db: Kysely<Tables>): Server {
       () => [503, 'the database does not answer'],
     )
   }
-  return createServer(connectionLimits.http, (request, response) => {
+  const server = createServer(connectionLimits.http, (request, response) => {
     void statusOf(request.url).then(([code, status]) =>
       response
         .writeHead(code, { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' })
         .end(JSON.stringify({ status })),
     )
   })
+  server.maxConnections = MOST_CONNECTIONS
+  return server
 }
