@@ -1,5 +1,6 @@
+import fastify from 'fastify'
 import { expect, it } from 'vitest'
-import { networkOf } from './client-network.ts'
+import { networkOf, noteClients } from './client-network.ts'
 
 it.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -16,4 +17,19 @@ it.each([
   ['no address', 'no address'],
 ])('a client at %s is counted as %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
+})
+
+it.each([
+  ['a proxy that is trusted', '10.0.0.5', '203.0.113.7'],
+  ['anybody else', '198.51.100.9', '198.51.100.9'],
+])('the address in X-Forwarded-For is believed of a trusted proxy alone: %s', async (_of, remoteAddress, believed) => {
+  const app = fastify({ trustProxy: '10.0.0.0/8' })
+  noteClients(app)
+  app.get('/', async ({ clientAddress }) => clientAddress)
+  const { body } = await app.inject({
+    url: '/',
+    remoteAddress,
+    headers: { 'x-forwarded-for': '192.0.2.1, 203.0.113.7' },
+  })
+  expect(body).toBe(believed)
 })
