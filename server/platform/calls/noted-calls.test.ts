@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { endpoint } from '../../../contract/endpoint.ts'
+import { Problem } from '../../../contract/problem.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import type { TestApp } from '../../testing/test-app.ts'
 import { serve } from '../http/serve.ts'
@@ -47,6 +48,9 @@ beforeAll(async () => {
     const plain = await shown.execute(db)
     const prepared = await sql<{ query: string }>`${shown} AND ${secret}::text IS NOT NULL`.execute(db)
     return { plain: plain.rows[0]?.query ?? '', prepared: prepared.rows[0]?.query ?? '' }
+  })
+  app.get('/app-api/test/too-many', async () => {
+    throw new Problem(429)
   })
   app.get('/app-api/test/broken', async () => {
     throw new Error('a mistake of ours')
@@ -112,6 +116,11 @@ describe('a slow call', () => {
       slowest: { backend: expect.any(Number), statement: expect.stringMatching(/^SELECT query/) },
     })
     expect(JSON.stringify(lines)).not.toContain('only for us')
+  })
+
+  it('makes no line if its client was told to ask less, so that nobody fills the log', async () => {
+    expect(await quarry.get('/app-api/test/too-many')).toMatchObject({ code: 429 })
+    expect(lines).toEqual([])
   })
 
   it('is named by its route, whatever stood in its address', async () => {

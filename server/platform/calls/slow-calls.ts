@@ -7,10 +7,13 @@ const LONGEST_STATEMENT = 600
 
 const slow = counter('quarry_slow_calls_total', 'Calls that took longer than SLOW_CALL_MS')
 
-/** Logs each call that took `slowMs` or longer, as one line that says where its time went. It holds no values of a person. */
+/**
+ * Logs each call that took `slowMs` or longer, as one line that says where its time went. It holds no values of a person. Calls of
+ * a client that asks too much make none: it would fill the log.
+ */
 export function logSlowCalls(app: FastifyInstance, slowMs: number): void {
   app.whenCallEnds((ended, request) => {
-    if (ended.ms < slowMs || ended.notes.isLive) return
+    if (ended.ms < slowMs || ended.notes.isLive || ended.outcome === 'limited') return
     slow.add()
     request.log.warn(describeCall(ended), 'a call was slow')
   })

@@ -29,6 +29,9 @@ const MOST_EACH = 256
 /** The limit for all open calls. */
 const MOST = 4096
 
+/** A refusal that is held back is so by a second. */
+const HELD_BACK_MS = 900
+
 let quarry: TestApp
 let begun: string[]
 let gate: PromiseWithResolvers<void>
@@ -105,6 +108,17 @@ describe('the server’s capacity', () => {
     gate.resolve()
     expect(await codesOf(greedy)).toEqual({ 200: MOST_EACH, 429: MOST - MOST_EACH })
     expect((await ask('198.51.100.7')).json().code).toBe(200)
+  })
+
+  it('counts a refusal that is held back on purpose as quick, so that it makes no line in the log', async () => {
+    let heldBack = 0
+    quarry.app.whenCallEnds(({ notes }) => {
+      if (notes.code === 429 && notes.readAt - notes.begunAt > HELD_BACK_MS) heldBack += 1
+    })
+    const greedy = askMany('198.51.100.7', MOST)
+    await expect.poll(() => heldBack, { timeout: 20_000 }).toBeGreaterThan(0)
+    gate.resolve()
+    await codesOf(greedy)
   })
 
   it('is refused to everybody when it is full, and proxies learn to go elsewhere', async () => {
