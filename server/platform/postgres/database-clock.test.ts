@@ -39,7 +39,17 @@ it.each([-20, 20])('servers whose clocks are %i minutes off live by the time of 
   wrongBy = minutes * MINUTE_MS
   const clock = await followDatabaseClock(deps())
   expect(await minutesOff(clock)).toBe(0)
-  expect(warnings).toEqual([[{ seconds: expect.closeTo(-minutes * 60, -1) }, expect.stringContaining('NTP')]])
+  expect(warnings).toEqual([
+    [{ seconds: expect.closeTo(-minutes * 60, -2), isFollowed: true }, expect.stringContaining('NTP')],
+  ])
+})
+
+it('a database that is hours off is not followed, so that nothing is deleted too early', async () => {
+  wrongBy = -300 * MINUTE_MS
+  const clock = await followDatabaseClock(deps())
+  expect(await minutesOff(clock)).toBe(-300)
+  vi.advanceTimersByTime(MINUTE_MS)
+  expect(warnings).toEqual([[expect.objectContaining({ isFollowed: false }), expect.stringContaining('NTP')]])
 })
 
 it('a clock that is set meanwhile is followed within a minute', async () => {

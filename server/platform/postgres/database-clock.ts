@@ -7,6 +7,8 @@ import type { Clock } from '../clock.ts'
 const LOOK_EVERY_MS = 60_000
 /** A smaller difference is left as it is, so that the time seldom jumps. */
 const SMALL_MS = 1000
+/** A larger one is not believed: a wrong date would end every session, and sweeps would delete for good what is not old. */
+const MOST_MS = 60 * 60_000
 
 interface Deps<Tables> {
   db: Kysely<Tables>
@@ -16,11 +18,12 @@ interface Deps<Tables> {
 }
 
 /**
- * A clock that shows the time of the database, so that all servers agree on what has ended, however their own clocks are set
- * (decisions/159). It asks now and each minute; while the database is away it goes on by the last answer.
+ * A clock that shows the time of the database, so that all servers agree on what has ended, however their own clocks are set,
+ * up to an hour (decisions/159). It asks now and each minute; while the database is away it goes on by the last answer.
  */
 export async function followDatabaseClock<Tables>({ db, log, own = Date.now }: Deps<Tables>): Promise<Clock> {
   let aheadMs = 0
+  let isBelieved = true
 
   async function look(): Promise<void> {
     const before = own()
@@ -28,13 +31,16 @@ export async function followDatabaseClock<Tables>({ db, log, own = Date.now }: D
       at: number
     }>`SELECT extract(epoch FROM clock_timestamp())::float8 * 1000 AS at`.execute(db)
     const after = own()
-    const now = (rows[0]?.at ?? after) - (before + after) / 2
+    const difference = (rows[0]?.at ?? after) - (before + after) / 2
     // The database answered at some moment between the two.
     const uncertain = Math.abs(after - before) / 2
-    if (Math.abs(now - aheadMs) <= SMALL_MS + uncertain) return
-    aheadMs = Math.round(now)
-    const seconds = Math.round(now / 1000)
-    log.warn({ seconds }, 'the clock of this machine differs from that of the database, which is used: set both by NTP')
+    const wasBelieved = isBelieved
+    isBelieved = Math.abs(difference) <= MOST_MS
+    const right = isBelieved ? difference : 0
+    if (isBelieved === wasBelieved && Math.abs(right - aheadMs) <= SMALL_MS + uncertain) return
+    aheadMs = Math.round(right)
+    const told = { seconds: Math.round(difference / 1000), isFollowed: isBelieved }
+    log.warn(told, 'the clock of this machine differs from that of the database: set both by NTP')
   }
 
   const lookOrGoOn = async () => look().catch(() => undefined)
