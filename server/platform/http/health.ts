@@ -19,6 +19,13 @@ const TO_LOAD_MS = 1000
  */
 export function registerHealth<Tables>(app: FastifyInstance, { db, loadCatalogue }: HealthDeps<Tables>): void {
   let isLoaded = false
+  let asking: Promise<unknown> | undefined
+
+  /** One statement at a time for everybody who asks meanwhile: anybody may ask, and calls need the connections. */
+  async function askDatabase(): Promise<void> {
+    asking ??= sql`SELECT`.execute(db).finally(() => (asking = undefined))
+    await asking
+  }
 
   async function isLoadedSoon(): Promise<boolean> {
     const loading = loadCatalogue().then(() => true)
@@ -32,7 +39,7 @@ export function registerHealth<Tables>(app: FastifyInstance, { db, loadCatalogue
     if (app.isDraining) return 'the server is stopping'
     if (app.fairShare.isFull()) return 'too much is asked for'
     try {
-      await sql`SELECT`.execute(db)
+      await askDatabase()
       return isLoaded || (await isLoadedSoon()) ? undefined : 'the catalogue is being read'
     } catch {
       return 'the database does not answer'

@@ -139,6 +139,14 @@ describe('every answer of the API', () => {
     expect((await quarry.inject('/readyz')).statusCode).toBe(200)
   })
 
+  it('asks its database once for many who want to know whether it is ready', async () => {
+    let statements = 0
+    quarry.app.whenCallEnds(({ notes }) => (statements += notes.queries.count))
+    const many = Array.from({ length: 50 }, () => quarry.inject('/readyz'))
+    expect((await Promise.all(many)).map(({ statusCode }) => statusCode)).toEqual(many.map(() => 200))
+    expect(statements).toBeLessThan(50)
+  })
+
   it('is not ready before its catalogue is in memory', async () => {
     const starting = await createTestApp({ beside: quarry })
     const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
