@@ -31,12 +31,17 @@ export async function startMailServer(options: SMTPServerOptions = {}): Promise<
         const email = await PostalMime.parse(Buffer.concat(chunks))
         mails.push({ ...email, recipients: session.envelope.rcptTo.map(({ address }) => address) })
         done()
-      })()
+      })().catch(done)
     },
     ...options,
   })
+  // A client that is killed while it sends resets its connection: the mail does not count, and the server goes on.
+  server.on('error', () => undefined)
   const sockets = new Set<Socket>()
-  server.server.on('connection', (socket: Socket) => sockets.add(socket))
+  server.server.on('connection', (socket: Socket) => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+  })
   server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')
   const { port } = server.server.address() as AddressInfo
