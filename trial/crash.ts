@@ -6,11 +6,14 @@ import type { MailServer } from '../server/testing/mail-server.ts'
 import { CREW_MEMBERS, startCrew } from './load/crew.ts'
 import { writeImports } from './load/import-writer.ts'
 import { countAcknowledged } from './load/ledger.ts'
+import type { Ledger } from './load/ledger.ts'
 import { writeMails } from './load/mail-writer.ts'
 import { listed } from './load/seen.ts'
 import type { Finding, TrialOptions } from './trial.ts'
+import { withHeld } from './world/held.ts'
+import type { Hold } from './world/held.ts'
 import { killPostgres } from './world/postgres.ts'
-import { createProduct } from './world/product.ts'
+import { startProduct } from './world/product.ts'
 import type { Product } from './world/product.ts'
 import { createSite, makePeople } from './world/site.ts'
 import type { Site } from './world/site.ts'
@@ -37,26 +40,19 @@ export interface CrashOptions extends TrialOptions {
 }
 
 export async function crash(kind: 'embedded' | 'external', options: CrashOptions): Promise<Finding[]> {
-  const site = await createSite(kind)
-  const mail = kind === 'external' ? await startMailServer() : undefined
-  const products: Product[] = []
-  const start = async (server: number, program?: 'worker') => {
-    const more = mail && { SMTP_URL: mail.url, LOGIN_LIMITS: '254,8,20', TRUST_PROXY: '127.0.0.1' }
-    const product = await createProduct({ ...site.settingsOf(server), ...more }, program)
-    products.push(product)
-    await product.start()
-    return product
-  }
-  try {
+  return withHeld(async (hold) => {
+    const site = await createSite(kind, hold)
+    const mail = kind === 'external' ? await startMailServer() : undefined
+    if (mail) hold(mail.close)
+    const start = async (server: number, program?: 'worker') => {
+      const more = mail && { SMTP_URL: mail.url, LOGIN_LIMITS: '254,8,20', TRUST_PROXY: '127.0.0.1' }
+      return startProduct({ ...site.settingsOf(server), ...more }, hold, program)
+    }
     const servers = [await start(0)]
     if (kind === 'external') servers.push(await start(1))
     const worker = mail && (await start(2, 'worker'))
-    return await crashAround(kind, { site, servers, worker, mail }, options)
-  } finally {
-    for (const product of products) await product.kill('SIGTERM')
-    await mail?.close()
-    await site.remove()
-  }
+    return crashAround(kind, { site, servers, worker, mail, hold }, options)
+  })
 }
 
 interface CrashScene {
@@ -64,11 +60,12 @@ interface CrashScene {
   servers: readonly Product[]
   worker: Product | undefined
   mail: MailServer | undefined
+  hold: Hold
 }
 
 async function crashAround(
   kind: string,
-  { site, servers, worker, mail }: CrashScene,
+  { site, servers, worker, mail, hold }: CrashScene,
   { rounds = ROUNDS, say, isShort = false }: CrashOptions,
 ): Promise<Finding[]> {
   const urls = servers.map(({ url }) => url)
@@ -76,15 +73,11 @@ async function crashAround(
   const imports: ReturnType<typeof writeImports>[] = []
   const mailing = mail && writeMails('mail', urls, mail)
   const people = await makePeople(site, CREW_MEMBERS)
-  const crew = startCrew({
-    site,
-    urls,
-    people,
-    beside: (ledger) => {
-      if (!isShort) imports.push(writeImports('supplier', ledger, importing))
-      return [...imports, ...(mailing ? [mailing] : [])]
-    },
-  })
+  const beside = (ledger: Ledger) => {
+    if (!isShort) imports.push(writeImports('supplier', ledger, importing))
+    return [...imports, ...(mailing ? [mailing] : [])]
+  }
+  const crew = startCrew({ site, urls, people, beside }, hold)
   const victims = [
     ...victimsOf(site, servers),
     ...imports.map(victimOfImport),
@@ -112,6 +105,12 @@ async function crashAround(
   return [
     { what: `${kind}: killed (−9)`, value: rounds, unit: 'times', note: listed(killed) },
     { what: `${kind}: acknowledged`, value: countAcknowledged(crew.ledger), unit: 'rows', least: 1 },
+    {
+      what: `${kind}: calls that succeeded at one server, the fewest`,
+      value: crew.fewestAtOneServer(),
+      unit: '',
+      least: 1,
+    },
     { what: `${kind}: of these lost`, value: lost.length, unit: 'rows', most: 0 },
     { what: `${kind}: stored twice`, value: doubled.length, unit: 'rows', most: 0 },
     { what: `${kind}: rules broken`, value: broken.length, unit: '', most: 0 },

@@ -4,10 +4,14 @@ import { CREW_MEMBERS, startCrew } from './load/crew.ts'
 import type { Crew } from './load/crew.ts'
 import { writeImports } from './load/import-writer.ts'
 import { countAcknowledged } from './load/ledger.ts'
+import type { Ledger } from './load/ledger.ts'
 import { createReading } from './load/reader.ts'
 import type { Reading } from './load/reader.ts'
+import type { Seen } from './load/seen.ts'
 import type { Finding, TrialOptions } from './trial.ts'
-import { createProduct } from './world/product.ts'
+import { withHeld } from './world/held.ts'
+import type { Hold } from './world/held.ts'
+import { startProduct } from './world/product.ts'
 import type { Product } from './world/product.ts'
 import { createSite, makePeople } from './world/site.ts'
 import type { Site } from './world/site.ts'
@@ -18,38 +22,27 @@ const SERVERS = 2
 
 /** Kills the primary under load and promotes its synchronous standby; nothing that was acknowledged may be missing. */
 export async function tryFailovers({ rounds = ROUNDS, say }: TrialOptions): Promise<Finding[]> {
-  const site = await createSite('pair')
-  const products: Product[] = []
-  try {
-    for (let server = 0; server < SERVERS; server += 1) {
-      const product = await createProduct(site.settingsOf(server))
-      products.push(product)
-      await product.start()
-    }
-    return await failOver(site, products, { rounds, say })
-  } finally {
-    for (const product of products) await product.kill('SIGTERM')
-    await site.remove()
-  }
+  return withHeld(async (hold) => {
+    const site = await createSite('pair', hold)
+    const products: Product[] = []
+    for (let server = 0; server < SERVERS; server += 1) products.push(await startProduct(site.settingsOf(server), hold))
+    return failOver(site, products, { rounds, say, hold })
+  })
 }
 
 async function failOver(
   site: Site,
   products: readonly Product[],
-  { rounds, say }: { rounds: number; say: TrialOptions['say'] },
+  { rounds, say, hold }: { rounds: number; say: TrialOptions['say']; hold: Hold },
 ): Promise<Finding[]> {
   const urls = products.map(({ url }) => url)
   const people = await makePeople(site, CREW_MEMBERS)
   const readings: Reading[] = []
-  const crew = startCrew({
-    site,
-    urls,
-    people,
-    beside: (ledger, seen) => {
-      readings.push(...urls.map((url) => createReading({ url, people, ledger, seen })))
-      return [...readings, writeImports('supplier', ledger, { folder: site.folder, settings: site.settingsOf(0) })]
-    },
-  })
+  const beside = (ledger: Ledger, seen: Seen) => {
+    readings.push(...urls.map((url) => createReading({ url, people, ledger, seen })))
+    return [...readings, writeImports('supplier', ledger, { folder: site.folder, settings: site.settingsOf(0) })]
+  }
+  const crew = startCrew({ site, urls, people, beside }, hold)
   const { outageMs, listenMs, rejoinMs } = await repeat(site, crew, { rounds, say })
   const { lost, doubled, broken } = await crew.finish()
   const wrongReads = readings.flatMap(({ wrong }) => wrong)
@@ -61,6 +54,7 @@ async function failOver(
     { what: 'every server listens at the new primary after', value: listenMs, unit: 'ms' },
     { what: 'longest copy of the new primary onto the killed one', value: rejoinMs, unit: 'ms' },
     { what: 'acknowledged', value: countAcknowledged(crew.ledger), unit: 'rows', least: 1 },
+    { what: 'calls that succeeded at one server, the fewest', value: crew.fewestAtOneServer(), unit: '', least: 1 },
     { what: 'of these lost', value: lost.length, unit: 'rows', most: 0 },
     { what: 'stored twice', value: doubled.length, unit: 'rows', most: 0 },
     { what: 'reads', value: reads, unit: '', least: 1 },

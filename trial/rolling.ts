@@ -3,9 +3,13 @@ import type { Balancer } from '../e2e/stage/balancer.ts'
 import { waitFor } from '../e2e/stage/server.ts'
 import { CREW_MEMBERS, startCrew } from './load/crew.ts'
 import { countAcknowledged } from './load/ledger.ts'
+import type { Ledger } from './load/ledger.ts'
 import { createReading } from './load/reader.ts'
+import type { Seen } from './load/seen.ts'
 import type { Finding, TrialOptions } from './trial.ts'
-import { createProduct } from './world/product.ts'
+import { withHeld } from './world/held.ts'
+import type { Hold } from './world/held.ts'
+import { startProduct } from './world/product.ts'
 import type { Product } from './world/product.ts'
 import { createSite, makePeople } from './world/site.ts'
 import type { Site } from './world/site.ts'
@@ -16,38 +20,28 @@ const SERVERS = 2
 
 /** Restarts two servers in turn behind a load balancer while people read and write: no call may fail. */
 export async function tryRolling({ rounds = ROUNDS, say }: TrialOptions): Promise<Finding[]> {
-  const site = await createSite('external')
-  const balancer = await startBalancer()
-  const products: Product[] = []
-  try {
-    for (let server = 0; server < SERVERS; server += 1) {
-      const product = await createProduct({ ...site.settingsOf(server), DRAIN_S })
-      products.push(product)
-      await product.start()
-      balancer.add(product.url)
-    }
+  return withHeld(async (hold) => {
+    const site = await createSite('external', hold)
+    const products: Product[] = []
+    for (let server = 0; server < SERVERS; server += 1)
+      products.push(await startProduct({ ...site.settingsOf(server), DRAIN_S }, hold))
+    const balancer = await startBalancer()
+    hold(balancer.close)
+    for (const { url } of products) balancer.add(url)
     await waitFor(async () => balancer.ready().length === SERVERS)
-    return await restartInTurn(site, { balancer, products }, { rounds, say })
-  } finally {
-    await balancer.close()
-    for (const product of products) await product.kill('SIGTERM')
-    await site.remove()
-  }
+    return restartInTurn(site, { balancer, products, hold }, { rounds, say })
+  })
 }
 
 async function restartInTurn(
   site: Site,
-  { balancer, products }: { balancer: Balancer; products: readonly Product[] },
+  { balancer, products, hold }: { balancer: Balancer; products: readonly Product[]; hold: Hold },
   { rounds, say }: { rounds: number; say: TrialOptions['say'] },
 ): Promise<Finding[]> {
   const people = await makePeople(site, CREW_MEMBERS)
   const { url } = balancer
-  const crew = startCrew({
-    site,
-    urls: [url],
-    people,
-    beside: (ledger, seen) => [createReading({ url, people, ledger, seen })],
-  })
+  const beside = (ledger: Ledger, seen: Seen) => [createReading({ url, people, ledger, seen })]
+  const crew = startCrew({ site, urls: [url], people, beside }, hold)
   let longestMs = 0
   for (let round = 1; round <= rounds; round += 1) {
     for (const product of products) {

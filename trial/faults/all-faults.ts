@@ -12,6 +12,8 @@ export interface Fault {
   name: string
   seconds: number
   begin(world: FaultyWorld): Promise<void>
+  /** What must be so while it lasts; returns what is not. */
+  meanwhile?(world: FaultyWorld): Promise<string[]>
   end(world: FaultyWorld): Promise<void>
   /** What must be so afterwards; returns what is not. */
   check?(world: FaultyWorld): Promise<string[]>
@@ -19,6 +21,8 @@ export interface Fault {
 
 const MAILS = 5
 const PATIENCE_MS = 300_000
+const SHIFT_MINUTES = 60
+const NEAR_MINUTES = 2
 
 export const FAULTS: readonly Fault[] = [
   {
@@ -71,6 +75,7 @@ export const FAULTS: readonly Fault[] = [
     name: 'clock of one server an hour ahead',
     seconds: 20,
     begin: ({ clockFile }) => setClock(clockFile, '+1h'),
+    meanwhile: async ({ urls }) => wrongClocks(urls),
     end: ({ clockFile }) => setClock(clockFile, '+0'),
   },
 ]
@@ -104,4 +109,20 @@ async function requestCode({ urls }: FaultyWorld, email: string): Promise<void> 
 
 async function setClock(file: string, shift: string): Promise<void> {
   if (existsSync(FAKETIME)) await writeFile(file, shift)
+}
+
+/** The first server's answers must be dated an hour ahead, those of the second must not. */
+async function wrongClocks(urls: readonly string[]): Promise<string[]> {
+  if (!existsSync(FAKETIME)) return ['not tried: no library is here that shifts a clock']
+  const ahead = await Promise.all(urls.map(minutesAhead))
+  return ahead.flatMap((minutes, server) =>
+    Math.abs(minutes - (server === 0 ? SHIFT_MINUTES : 0)) < NEAR_MINUTES
+      ? []
+      : [`the clock of server ${server + 1} is ${Math.round(minutes)} minutes ahead`],
+  )
+}
+
+async function minutesAhead(url: string): Promise<number> {
+  const { headers } = await fetch(`${url}/healthz`)
+  return (Date.parse(headers.get('date') ?? '') - Date.now()) / 60_000
 }

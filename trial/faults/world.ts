@@ -7,11 +7,12 @@ import { startMailServer } from '../../server/testing/mail-server.ts'
 import type { MailServer } from '../../server/testing/mail-server.ts'
 import { startStore, STORE_KEYS } from '../../server/testing/s3-store.ts'
 import type { TestStore } from '../../server/testing/s3-store.ts'
+import type { Hold } from '../world/held.ts'
 import { openLink } from '../world/link.ts'
 import type { Link } from '../world/link.ts'
 import { createPostgres } from '../world/postgres.ts'
 import type { ExternalPostgres } from '../world/postgres.ts'
-import { createProduct } from '../world/product.ts'
+import { startProduct } from '../world/product.ts'
 import type { Product } from '../world/product.ts'
 import { fillSite, makePeople } from '../world/site.ts'
 import type { People } from '../world/site.ts'
@@ -37,15 +38,15 @@ export interface FaultyWorld {
   people(count: number): Promise<People>
   /** Past the slow link. */
   connectionString(): Promise<string>
-  remove(): Promise<void>
 }
 
 const DISK = '256m'
 /** Shifts what a process reads as time; from Debian's package `faketime`. */
 export const FAKETIME = '/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1'
 
-export async function createFaultyWorld({ hasStore = false } = {}): Promise<FaultyWorld> {
+export async function createFaultyWorld(hold: Hold, { hasStore = false } = {}): Promise<FaultyWorld> {
   const folder = await mkdtemp(join(tmpdir(), 'quarry-faults-'))
+  hold(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }))
   await chmod(folder, 0o755)
   const dataFolder = join(folder, 'disk')
   await mkdir(dataFolder)
@@ -53,10 +54,13 @@ export async function createFaultyWorld({ hasStore = false } = {}): Promise<Faul
     () => true,
     () => false,
   )
-  const postgres = await createPostgres(folder)
-  const link = await openLink(decodeURIComponent(new URL(postgres.url).searchParams.get('host') ?? ''))
+  if (hasDisk) hold(() => run('umount', ['-l', dataFolder]))
+  const postgres = await createPostgres(folder, hold)
+  const link = await openLink(decodeURIComponent(new URL(postgres.url).searchParams.get('host') ?? ''), hold)
   const mail = await startRefusableMail()
+  hold(mail.close)
   const store = hasStore ? await startStore() : undefined
+  if (store) hold(store.close)
   const stored = store && {
     STORAGE_URL: store.url,
     AWS_ACCESS_KEY_ID: STORE_KEYS.accessKeyId,
@@ -79,8 +83,7 @@ export async function createFaultyWorld({ hasStore = false } = {}): Promise<Faul
     }),
   })
   await fillSite(folder, { DATABASE_URL: databaseUrl, DATA_DIR: join(dataFolder, '0'), ...stored })
-  const products = [await createProduct(settingsOf(0)), await createProduct(settingsOf(1))]
-  for (const product of products) await product.start()
+  const products = [await startProduct(settingsOf(0), hold), await startProduct(settingsOf(1), hold)]
   const connectionString = async () => postgres.url
   return {
     folder,
@@ -95,15 +98,6 @@ export async function createFaultyWorld({ hasStore = false } = {}): Promise<Faul
     clockFile,
     people: (count) => makePeople({ connectionString }, count),
     connectionString,
-    async remove() {
-      for (const product of products) await product.kill('SIGTERM')
-      await link.close()
-      await mail.close()
-      await store?.close()
-      await postgres.stop()
-      if (hasDisk) await run('umount', ['-l', dataFolder])
-      await rm(folder, { recursive: true, force: true })
-    },
   }
 }
 

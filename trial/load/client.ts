@@ -7,7 +7,7 @@ import { signInByPassword } from '../../contract/members.ts'
 export type Outcome<Data> = { data: Data } | { refusal: number; msg: string } | { unknown: string }
 
 export interface ClientOptions {
-  /** Servers of one database; a call that finds one away tries the next. */
+  /** Servers of one database; each call goes to the next, as behind a load balancer. */
   urls: readonly string[]
   email: string
   password: string
@@ -15,9 +15,11 @@ export interface ClientOptions {
   onFailure?: (reason: string) => void
   /** Called with how long each answer took, in ms. */
   onAnswer?: (ms: number) => void
+  /** Called with the server of each answer that is a success. */
+  onSuccess?: (url: string) => void
 }
 
-/** A person's browser: signs in once, and goes to another server if one does not answer. */
+/** A person's browser: signs in once, and meets another server at each call. */
 export interface TrialClient {
   call<E extends Endpoint>(endpoint: E, input: InputOf<E>, key?: string): Promise<Outcome<OutputOf<E>>>
   /** Repeats the call under one Idempotency-Key until it is answered; the number of tries comes along. */
@@ -33,16 +35,19 @@ export type Insisted<Data> = ({ data: Data } | { refusal: number; msg: string } 
 /** As long as a load balancer waits before it takes a server for dead. */
 const LONGEST_MS = 10_000
 const PAUSE_MS = 50
+/** A refusal that does not say when to come again. */
+export const SILENT_503 = '503 without Retry-After'
 /** Answers that say nothing of whether the call took effect, or that ask to come again. */
 const NOT_NOW = new Set([429, 500, 503])
 
-export function createClient({ urls, email, password, onFailure, onAnswer }: ClientOptions): TrialClient {
+export function createClient({ urls, email, password, ...told }: ClientOptions): TrialClient {
   let token: string | undefined
   let turn = 0
   const stopping = new AbortController()
 
   async function send<E extends Endpoint>(endpoint: E, input: InputOf<E>, key?: string): Promise<Outcome<OutputOf<E>>> {
     const url = urls[turn % urls.length] ?? ''
+    turn += 1
     const query = isInQuery(endpoint) ? `?${new URLSearchParams(input as Record<string, string>).toString()}` : ''
     const began = performance.now()
     try {
@@ -57,15 +62,16 @@ export function createClient({ urls, email, password, onFailure, onAnswer }: Cli
         signal: AbortSignal.timeout(LONGEST_MS),
       })
       const { code, data, msg } = (await response.json()) as Envelope<OutputOf<E>>
-      onAnswer?.(performance.now() - began)
-      if (code === 200) return { data }
-      onFailure?.(String(code))
-      if (NOT_NOW.has(code)) turn += 1
+      told.onAnswer?.(performance.now() - began)
+      if (code === 200) {
+        told.onSuccess?.(url)
+        return { data }
+      }
+      told.onFailure?.(code === 503 && !response.headers.has('retry-after') ? SILENT_503 : String(code))
       return NOT_NOW.has(code) ? { unknown: `${code}` } : { refusal: code, msg }
     } catch (error) {
-      turn += 1
       const reason = (error as Error & { cause?: { code?: string } }).cause?.code ?? (error as Error).name
-      onFailure?.(reason)
+      told.onFailure?.(reason)
       return { unknown: reason }
     }
   }

@@ -1,4 +1,5 @@
 import { waitFor } from '../../e2e/stage/server.ts'
+import type { Hold } from '../world/held.ts'
 import type { People, Site } from '../world/site.ts'
 import { newestVersion } from '../world/site.ts'
 import { createClient } from './client.ts'
@@ -17,6 +18,7 @@ import type { Writer } from './writer.ts'
 /** How many members the writers need; the first is an operator. */
 export const CREW_MEMBERS = 5
 const PATIENCE_MS = 120_000
+const MOST_FOLDERS = 900
 
 /** People who write all the time, and a reader of the change log. */
 export interface Crew {
@@ -24,6 +26,8 @@ export interface Crew {
   seen: Seen
   /** How many writes of the five were acknowledged. */
   acknowledged(): number
+  /** How many calls succeeded at the server at which the fewest did. */
+  fewestAtOneServer(): number
   /** The longest time since `since` (`performance.now()`) in which nobody had a write acknowledged, in ms. */
   longestOutageMs(since: number): number
   /** Resolves once each of the five had a write acknowledged after now. */
@@ -39,31 +43,48 @@ export interface CrewOptions {
   people: People
   /** Makes names unique where a crew follows another. */
   suffix?: string
+  /** For each of the two who make some; a member may have 1,000. */
+  mostFolders?: number
   /** Others who write beside the five, on the same ledger. */
   beside?(ledger: Ledger, seen: Seen): Pick<Writer, 'run' | 'stop'>[]
 }
 
-export function startCrew({ site, urls, people, suffix = '', beside }: CrewOptions): Crew {
+export function startCrew(options: CrewOptions, hold: Hold): Crew {
+  const { site, urls, people, suffix = '', mostFolders = MOST_FOLDERS, beside } = options
   const { emails, password, skuIds, productIds } = people
   const ledger = createLedger()
   const seen = createSeen()
   const client = (index: number) => createClient({ urls, email: emails[index] ?? '', password, ...seen })
   const writers = [
     writeRanks('operator', client(0), ledger, productIds),
-    writeFolders(`ada${suffix}`, client(1), ledger, skuIds),
-    writeFolders(`ben${suffix}`, client(2), ledger, skuIds),
+    writeFolders(`ada${suffix}`, client(1), ledger, { skuIds, mostFolders }),
+    writeFolders(`ben${suffix}`, client(2), ledger, { skuIds, mostFolders }),
     writeLines(`cleo${suffix}`, client(3), ledger),
     writeLines(`dan${suffix}`, client(4), ledger),
   ]
   const others = beside?.(ledger, seen) ?? []
   const follower = followLog(site.connectionString)
-  const working = [...writers, ...others].map(async (one) => one.run())
+  // A writer that throws must not end the trial's process: what it threw is told at the end.
+  const noted = async ({ run }: { run(): Promise<void> }) =>
+    run().catch((error: unknown) => void ledger.wrong.push(`a writer ended: ${String(error)}`))
+  const working = [...writers, ...others].map(noted)
   const following = follower.run()
+
+  const endWork = async () => {
+    for (const one of [...writers, ...others]) one.stop()
+    await Promise.all(working)
+  }
+  hold(async () => {
+    await endWork()
+    follower.stop()
+    await following
+  })
 
   return {
     ledger,
     seen,
     acknowledged: () => writers.reduce((sum, { acknowledgedAt }) => sum + acknowledgedAt.length, 0),
+    fewestAtOneServer: () => Math.min(...urls.map((url) => seen.successesOf(url))),
     longestOutageMs(since) {
       const moments = writers
         .flatMap(({ acknowledgedAt }) => acknowledgedAt.filter((at) => at > since))
@@ -76,8 +97,7 @@ export function startCrew({ site, urls, people, suffix = '', beside }: CrewOptio
       await waitFor(async () => areThrough(), PATIENCE_MS)
     },
     async finish() {
-      for (const one of [...writers, ...others]) one.stop()
-      await Promise.all(working)
+      await endWork()
       await waitFor(async () => (await newestVersion(site)) === (follower.versions.at(-1) ?? 0), PATIENCE_MS)
       follower.stop()
       await following

@@ -1,6 +1,5 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { runNode } from '../../e2e/stage/server.ts'
 import { aProduct } from '../../server/testing/factories.ts'
 import type { Ledger } from './ledger.ts'
@@ -8,7 +7,6 @@ import { createWriter } from './writer.ts'
 import type { Writer } from './writer.ts'
 
 const LINES = 200
-const PAUSE_MS = 300
 
 /** A supplier's files, loaded by `npm run import`. A killed import is repeated, and must go on where it stopped. */
 export function writeImports(
@@ -32,10 +30,7 @@ export function writeImports(
       if (keys.length === 0) await nextFile()
       running = runNode(['server/imports/command.ts', path], settings)
       const code = await running.exited
-      if (code !== 0) {
-        await sleep(PAUSE_MS)
-        return false
-      }
+      if (code !== 0) return false
       for (const key of keys) ledger.imported.add(key)
       files += 1
       keys = []

@@ -22,8 +22,26 @@ const RULES: Record<string, string> = {
   'a version of the change log comes twice': 'SELECT version FROM change_log GROUP BY version HAVING count(*) > 1',
   'the last change of a product is not what is stored': `SELECT p.id FROM product p JOIN LATERAL (SELECT after FROM change_log c WHERE c.entity = 'product' AND c.entity_id = p.id
      AND c.after IS NOT NULL ORDER BY version DESC LIMIT 1) l ON true WHERE (l.after ->> 'rank')::bigint IS DISTINCT FROM p.rank`,
+  'the rows that an import counted are not those of its file':
+    'SELECT id FROM import_run WHERE finished_at IS NOT NULL AND added + changed + unchanged + rejected <> total',
   // Mails have a lease instead of a lock: that of a killed process lasts a minute.
   'a job runs that nobody works on': `SELECT id FROM job WHERE state = 'running' AND lease_until IS NULL AND NOT EXISTS (SELECT FROM pg_locks WHERE locktype = 'advisory' AND objid = job.id::oid)`,
+}
+
+/** What there may be once; no unique index forbids the second. Nothing deletes meanwhile. */
+const DOUBLES: Record<string, string> = {
+  'a folder': `SELECT member_id || ' ' || name AS it FROM folder GROUP BY 1 HAVING count(*) > 1`,
+  'a budget list': `SELECT member_id || ' ' || name AS it FROM budget GROUP BY 1 HAVING count(*) > 1`,
+  'a line of a budget list': `SELECT id AS it FROM budget_entry WHERE type = 'line' GROUP BY 1 HAVING count(*) > 1`,
+  // Each save adds one line: a save that took effect twice leaves a version without a line of its own.
+  'a save of a budget list': `SELECT b.id || ', version ' || b.version AS it FROM budget b
+     WHERE b.version <> 1 + (SELECT count(*) FROM budget_entry e WHERE e.budget_id = b.id AND e.type = 'line')`,
+  'a product': 'SELECT key AS it FROM product GROUP BY 1 HAVING count(*) > 1',
+  'a SKU': 'SELECT model AS it FROM sku GROUP BY 1 HAVING count(*) > 1',
+  'an imported row': `SELECT after ->> 'key' AS it FROM change_log WHERE entity = 'product' AND before IS NULL GROUP BY 1 HAVING count(*) > 1`,
+  'a file': 'SELECT digest AS it FROM import_run GROUP BY 1 HAVING sum(added) > max(total)',
+  'a rank': `SELECT entity_id || ', rank ' || (after ->> 'rank') AS it FROM change_log WHERE entity = 'product'
+     AND before ->> 'rank' <> after ->> 'rank' GROUP BY 1 HAVING count(*) > 1`,
 }
 
 /** Compares what was acknowledged with what is stored, and checks the rules of the data. Nothing may be writing. */
@@ -41,19 +59,23 @@ export async function findLosses(
     const stored = {
       folder: await column(`SELECT id || ' ' || name AS it FROM folder WHERE deleted_at IS NULL`),
       item: await column('SELECT id AS it FROM folder_item WHERE deleted_at IS NULL'),
+      list: await column(`SELECT id || ' ' || name AS it FROM budget WHERE deleted_at IS NULL`),
       line: await column(`SELECT budget_id || ' ' || id AS it FROM budget_entry WHERE type = 'line'`),
       import: await column(`SELECT key AS it FROM product`),
     }
     const acknowledged = {
       folder: [...ledger.folders].map(([id, name]) => `${id} ${name}`),
       item: [...ledger.items],
+      list: [...ledger.lists].map(([id, name]) => `${id} ${name}`),
       line: [...ledger.lines].map(([id, list]) => `${list} ${id}`),
       import: [...ledger.imported],
     }
-    for (const kind of ['folder', 'item', 'line', 'import'] as const)
-      compareSets(kind, { stored: stored[kind], acknowledged: acknowledged[kind] }, losses)
-    const names = await column('SELECT member_id || name AS it FROM folder WHERE deleted_at IS NULL')
-    if (new Set(names).size !== names.length) losses.doubled.push('a folder by its name')
+    for (const kind of ['folder', 'item', 'list', 'line', 'import'] as const) {
+      const there = new Set(stored[kind])
+      for (const one of acknowledged[kind]) if (!there.has(one)) losses.lost.push(`${kind} ${one}`)
+    }
+    for (const [what, query] of Object.entries(DOUBLES))
+      for (const it of await column(query)) losses.doubled.push(`${what}: ${it}`)
     await compareVersions(client, ledger, losses)
     await compareRanks(client, ledger, losses)
     for (const [rule, query] of Object.entries(RULES)) {
@@ -66,19 +88,6 @@ export async function findLosses(
     await client.end()
   }
   return losses
-}
-
-function compareSets(
-  kind: string,
-  { stored, acknowledged }: { stored: string[]; acknowledged: string[] },
-  losses: Losses,
-): void {
-  const seen = new Set<string>()
-  for (const one of stored) {
-    if (seen.has(one)) losses.doubled.push(`${kind} ${one}`)
-    seen.add(one)
-  }
-  for (const one of acknowledged) if (!seen.has(one)) losses.lost.push(`${kind} ${one}`)
 }
 
 async function compareVersions(client: Client, { listVersions }: Ledger, losses: Losses): Promise<void> {

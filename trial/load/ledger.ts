@@ -4,6 +4,8 @@ export interface Ledger {
   folders: Map<string, string>
   /** Items of folders by id. */
   items: Set<string>
+  /** Budget lists by id, with their name. */
+  lists: Map<string, string>
   /** Lines of budget lists by id, with their list. */
   lines: Map<string, string>
   /** The newest acknowledged version of each list. */
@@ -20,6 +22,7 @@ export function createLedger(): Ledger {
   return {
     folders: new Map(),
     items: new Set(),
+    lists: new Map(),
     lines: new Map(),
     listVersions: new Map(),
     ranks: new Map(),
@@ -28,6 +31,6 @@ export function createLedger(): Ledger {
   }
 }
 
-export function countAcknowledged({ folders, items, lines, ranks, imported }: Ledger): number {
-  return folders.size + items.size + lines.size + ranks.size + imported.size
+export function countAcknowledged({ folders, items, lists, lines, ranks, imported }: Ledger): number {
+  return folders.size + items.size + lists.size + lines.size + ranks.size + imported.size
 }

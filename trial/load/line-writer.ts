@@ -14,11 +14,15 @@ export function writeLines(name: string, client: TrialClient, ledger: Ledger): W
   let lists = 0
 
   async function makeList(): Promise<boolean> {
-    const made = await client.insist(createBudget, { name: `${name} ${lists}` }, `${name} list ${lists}`)
+    const title = `${name} ${lists}`
+    const made = await client.insist(createBudget, { name: title }, `${name} list ${lists}`)
     if ('unknown' in made) return false
     lists += 1
     if ('refusal' in made) ledger.wrong.push(`list of ${name}: ${made.refusal} ${made.msg}`)
-    else list = { id: made.data, version: 1, lines: 0 }
+    else {
+      list = { id: made.data, version: 1, lines: 0 }
+      ledger.lists.set(list.id, title)
+    }
     return true
   }
 

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { sendEmailCode } from '../../contract/members.ts'
 import { waitFor } from '../../e2e/stage/server.ts'
 import type { MailServer } from '../../server/testing/mail-server.ts'
@@ -7,7 +6,6 @@ import { createWriter } from './writer.ts'
 import type { Writer } from './writer.ts'
 
 const LONGEST_MS = 10_000
-const PAUSE_MS = 150
 /** A process that dies while it sends keeps its mail for a minute. */
 const PATIENCE_MS = 180_000
 
@@ -27,7 +25,6 @@ export function writeMails(name: string, urls: readonly string[], { mails }: Pic
     const email = `${name}${sent}@quarry.test`
     const url = urls[sent % urls.length] ?? ''
     sent += 1
-    await sleep(PAUSE_MS)
     try {
       const response = await fetch(url + sendEmailCode.path, {
         method: 'POST',

@@ -4,6 +4,9 @@ import type { Ledger } from './ledger.ts'
 import { createWriter } from './writer.ts'
 import type { Writer } from './writer.ts'
 
+/** Each rank is given once in a process, so that a change that is made twice can be told. */
+let ranks = 0
+
 /**
  * Changes the ranks of products by hand. The call has no Idempotency-Key: after a lost answer the product is read before it is
  * changed again, as an operator would.
@@ -37,16 +40,17 @@ export function writeRanks(name: string, client: TrialClient, ledger: Ledger, pr
       if (was === undefined) return false
       known.delete(id)
       count += 1
-      const outcome = await client.call(updateProduct, { id, was: { rank: was }, is: { rank: count } })
+      const rank = (ranks += 1)
+      const outcome = await client.call(updateProduct, { id, was: { rank: was }, is: { rank } })
       if ('data' in outcome) {
-        ledger.ranks.set(id, { acknowledged: count, unknown: [] })
-        known.set(id, count)
+        ledger.ranks.set(id, { acknowledged: rank, unknown: [] })
+        known.set(id, rank)
         return true
       }
       if ('refusal' in outcome && outcome.refusal !== 401)
         ledger.wrong.push(`rank of ${id}: ${outcome.refusal} ${outcome.msg}`)
       const entry = ledger.ranks.get(id) ?? { acknowledged: was, unknown: [] }
-      ledger.ranks.set(id, { ...entry, unknown: [...entry.unknown, count] })
+      ledger.ranks.set(id, { ...entry, unknown: [...entry.unknown, rank] })
       return false
     },
     client.stop,

@@ -4,6 +4,7 @@ import { connect, createServer } from 'node:net'
 import type { Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Hold } from './held.ts'
 
 const SOCKET = '.s.PGSQL.5432'
 
@@ -13,22 +14,13 @@ export interface Link {
   folder: string
   /** How long every message waits in each direction, in ms. */
   delayMs: number
-  close(): Promise<void>
 }
 
-export async function openLink(host: string): Promise<Link> {
+export async function openLink(host: string, hold: Hold): Promise<Link> {
   const folder = await mkdtemp(join(tmpdir(), 'quarry-link-'))
   await chmod(folder, 0o755)
   const sockets = new Set<Socket>()
-  const link: Link = {
-    folder,
-    delayMs: 0,
-    async close() {
-      server.close()
-      for (const socket of sockets) socket.destroy()
-      await rm(folder, { recursive: true, force: true })
-    },
-  }
+  const link: Link = { folder, delayMs: 0 }
   const server = createServer((near) => {
     const far = connect(join(host, SOCKET))
     for (const [from, to] of [
@@ -46,6 +38,11 @@ export async function openLink(host: string): Promise<Link> {
         else to.write(chunk)
       })
     }
+  })
+  hold(async () => {
+    server.close()
+    for (const socket of sockets) socket.destroy()
+    await rm(folder, { recursive: true, force: true })
   })
   server.listen(join(folder, SOCKET))
   await once(server, 'listening')

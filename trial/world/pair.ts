@@ -8,6 +8,8 @@ import { waitFor } from '../../e2e/stage/server.ts'
 import { chooseBinaries } from '../../server/platform/postgres/embedded-postgres.ts'
 import { CLUSTER_USER, startCluster, stopCluster } from '../../server/platform/postgres/postgres-process.ts'
 import type { ClusterPlace, RunningCluster } from '../../server/platform/postgres/postgres-process.ts'
+import { requireGoingOn } from './held.ts'
+import type { Hold } from './held.ts'
 import { killPostgres, POSTGRES_USER } from './postgres.ts'
 
 const run = promisify(execFile)
@@ -28,34 +30,39 @@ export interface FailingPair {
   listening(): Promise<number>
   /** Makes the killed one a standby of the other, from a fresh copy; resolves once each commit waits for it. */
   rejoin(): Promise<void>
-  stop(): Promise<void>
 }
 
 interface Member {
   place: ClusterPlace
   socket: string
-  running?: RunningCluster
+  /** A start under way too, so that it can be waited for. */
+  running?: Promise<RunningCluster>
 }
 
 /** Creates both in the folder, which every user must reach. The first is the primary. */
-export async function createPair(folder: string): Promise<FailingPair> {
+export async function createPair(folder: string, hold: Hold): Promise<FailingPair> {
   const binaries = await chooseBinaries()
   let primary = await createMember(binaries, folder, 'a')
   let other = await createMember(binaries, folder, 'b')
   const url = urlOf(`${primary.socket},${other.socket}`)
-  primary.running = await startCluster(primary.place, primary.socket)
-  await stopCluster(primary.running)
+  hold(async () => {
+    // The standby goes first: the primary's last messages would wait for it.
+    for (const { running } of [other, primary]) if (running) await stopCluster(await running)
+    for (const { socket } of [other, primary]) await rm(socket, { recursive: true, force: true })
+  })
+  await start(primary)
+  if (primary.running) await stopCluster(await primary.running)
   // A copy of a running cluster needs what was written since its beginning.
   await appendFile(
     join(primary.place.cluster, 'postgresql.conf'),
     `\nwal_keep_size = '512MB'\nwal_retrieve_retry_interval = '100ms'\n`,
   )
-  primary.running = await startCluster(primary.place, primary.socket)
+  await start(primary)
   await ask(primary, `CREATE DATABASE ${DATABASE}`, 'postgres')
 
   const rejoin = async () => {
     await copyCluster(primary, other)
-    other.running = await startCluster(other.place, other.socket)
+    await start(other)
     await ask(primary, `ALTER SYSTEM SET synchronous_standby_names = '${STANDBY}'`)
     await ask(primary, 'SELECT pg_reload_conf()')
     await waitFor(async () => {
@@ -77,12 +84,13 @@ export async function createPair(folder: string): Promise<FailingPair> {
       return Number(row?.it)
     },
     rejoin,
-    async stop() {
-      // The standby goes first: the primary's last messages would wait for it.
-      for (const { running } of [other, primary]) if (running) await stopCluster(running)
-      for (const { socket } of [other, primary]) await rm(socket, { recursive: true, force: true })
-    },
   }
+}
+
+async function start(member: Member): Promise<void> {
+  requireGoingOn()
+  member.running = startCluster(member.place, member.socket)
+  await member.running
 }
 
 function urlOf(hosts: string): string {

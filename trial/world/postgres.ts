@@ -6,7 +6,10 @@ import { promisify } from 'node:util'
 import { Client } from 'pg'
 import { chooseBinaries } from '../../server/platform/postgres/embedded-postgres.ts'
 import { startCluster, stopCluster } from '../../server/platform/postgres/postgres-process.ts'
-import type { ClusterPlace, RunningCluster } from '../../server/platform/postgres/postgres-process.ts'
+import type { ClusterPlace } from '../../server/platform/postgres/postgres-process.ts'
+import { requireGoingOn } from './held.ts'
+import type { Hold } from './held.ts'
+import { descendantsOf, killIfThere } from './processes.ts'
 
 const run = promisify(execFile)
 /** PostgreSQL refuses to run as root. */
@@ -19,19 +22,20 @@ export interface ExternalPostgres {
   readonly url: string
   kill(): Promise<void>
   start(): Promise<void>
-  stop(): Promise<void>
 }
 
 /** Creates the cluster in the folder, which every user must reach, starts it, and creates the database `quarry`. */
-export async function createPostgres(folder: string): Promise<ExternalPostgres> {
+export async function createPostgres(folder: string, hold: Hold): Promise<ExternalPostgres> {
   const place: ClusterPlace = {
     binaries: await chooseBinaries(),
     cluster: join(folder, 'cluster'),
     mostConnections: 100,
     ...(process.getuid?.() === 0 && { owner: POSTGRES_USER }),
   }
-  let running: RunningCluster = await startCluster(place)
-  const { socketFolder } = running
+  let running = startCluster(place)
+  // A start under way is waited for: what it starts would outlive the trial.
+  hold(async () => stopCluster(await running))
+  const { socketFolder } = await running
   const client = new Client({ host: socketFolder, user: USER, database: 'postgres' })
   await client.connect()
   await client.query(`CREATE DATABASE ${USER}`)
@@ -39,26 +43,30 @@ export async function createPostgres(folder: string): Promise<ExternalPostgres> 
   return {
     url: `postgres://${USER}@localhost/${USER}?host=${encodeURIComponent(socketFolder)}`,
     kill: () => killPostgres(place.cluster),
-    start: async () => {
-      running = await startCluster(place, socketFolder)
+    async start() {
+      requireGoingOn()
+      running = startCluster(place, socketFolder)
+      await running
     },
-    stop: () => stopCluster(running),
   }
+}
+
+/** The postmaster of a database that we are connected to, on this machine. */
+export async function findPostmaster(client: Client): Promise<number> {
+  const { rows } = await client.query<{ data_directory: string }>('SHOW data_directory')
+  return readPostmaster(rows[0]?.data_directory ?? '')
+}
+
+async function readPostmaster(cluster: string): Promise<number> {
+  const [first] = (await readFile(join(cluster, 'postmaster.pid'), 'utf8')).split('\n')
+  return Number(first)
 }
 
 /** Kills the postmaster of a cluster and all its children, as a power cut would. */
 export async function killPostgres(cluster: string): Promise<void> {
-  const [first] = (await readFile(join(cluster, 'postmaster.pid'), 'utf8')).split('\n')
-  const postmaster = Number(first)
-  const { stdout } = await run('ps', ['--ppid', String(postmaster), '-o', 'pid=']).catch(() => ({ stdout: '' }))
-  const children = stdout.split('\n').flatMap((line) => Number(line) || [])
-  for (const pid of [postmaster, ...children]) {
-    try {
-      process.kill(pid, 'SIGKILL')
-    } catch {
-      // It has ended meanwhile.
-    }
-  }
+  const postmaster = await readPostmaster(cluster)
+  const children = await descendantsOf(postmaster)
+  for (const pid of [postmaster, ...children]) killIfThere(pid)
   while (await isAlive(postmaster)) await sleep(5)
 }
 

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { findFreePort, runNode } from '../../e2e/stage/server.ts'
+import { requireGoingOn } from './held.ts'
+import type { Hold } from './held.ts'
 
 /** A server of the product that can be killed and started again at the same address. */
 export interface Product {
@@ -28,10 +30,13 @@ const SETTINGS = {
 }
 const POLL_MS = 20
 const PATIENCE_MS = 60_000
+/** Longer than a server takes that stops cleanly. */
+const LONGEST_END_MS = 45_000
 
-/** Prepares a server or a worker with these settings. It runs as packed by `npm start` if that exists, else from its sources. */
-export async function createProduct(
+/** Starts a server or a worker with these settings. It runs as packed by `npm start` if that exists, else from its sources. */
+export async function startProduct(
   settings: Record<string, string>,
+  hold: Hold,
   program: 'main' | 'worker' = 'main',
 ): Promise<Product> {
   const port = String(await findFreePort())
@@ -40,6 +45,7 @@ export async function createProduct(
   let running: ReturnType<typeof runNode> | undefined
 
   async function start(): Promise<void> {
+    requireGoingOn()
     const packed = join(ROOT, `dist/server/${program}.mjs`)
     // Tests must not meet a pack that is older than the sources.
     const path = existsSync(packed) && !process.env['VITEST'] ? packed : join(ROOT, `server/${program}.ts`)
@@ -56,7 +62,16 @@ export async function createProduct(
     }
   }
 
-  return {
+  async function end(): Promise<void> {
+    if (!running) return
+    // A paused process would never hear that it is to stop.
+    for (const signal of ['SIGTERM', 'SIGCONT'] as const) running.child.kill(signal)
+    const patience = setTimeout(() => running?.child.kill('SIGKILL'), LONGEST_END_MS)
+    await running.exited
+    clearTimeout(patience)
+  }
+
+  const product: Product = {
     url,
     get pid() {
       return running?.child.pid ?? 0
@@ -69,6 +84,9 @@ export async function createProduct(
     signal: (signal) => void running?.child.kill(signal),
     output: () => printed.map((output) => output()).join(''),
   }
+  hold(end)
+  await start()
+  return product
 }
 
 export async function isReady(url: string): Promise<boolean> {

@@ -1,16 +1,17 @@
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { makeMembers, PASSWORD } from '../../bench/members.ts'
-import { plainConfig } from '../../bench/plain-database.ts'
 import { runNode } from '../../e2e/stage/server.ts'
 import type { MemberTables } from '../../server/members/tables.ts'
 import { connect } from '../../server/platform/postgres/database.ts'
 import { aProduct } from '../../server/testing/factories.ts'
+import { CLUSTER_USER } from '../../server/platform/postgres/postgres-process.ts'
+import type { Hold } from './held.ts'
 import { createPair } from './pair.ts'
 import type { FailingPair } from './pair.ts'
-import { createPostgres } from './postgres.ts'
+import { createPostgres, killPostgres } from './postgres.ts'
 import type { ExternalPostgres } from './postgres.ts'
 
 /** Where a trial's data is: a folder, its database, and what its servers are told. */
@@ -23,17 +24,22 @@ export interface Site {
   settingsOf(server: number): Record<string, string>
   /** For clients that look past the product. */
   connectionString(): Promise<string>
-  remove(): Promise<void>
 }
 
 const PRODUCTS = 60
+/** The line of `postmaster.pid` with the folder of the socket, counted from 0. */
+const SOCKET_LINE = 4
 
-export async function createSite(kind: 'embedded' | 'external' | 'pair'): Promise<Site> {
+export async function createSite(kind: 'embedded' | 'external' | 'pair', hold: Hold): Promise<Site> {
   const folder = await mkdtemp(join(tmpdir(), 'quarry-trial-'))
+  hold(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }))
+  const cluster = join(folder, 'data/postgres')
+  // A killed server leaves its PostgreSQL behind.
+  if (kind === 'embedded') hold(() => killPostgres(cluster).catch(() => undefined))
   // As root, PostgreSQL runs under another user, who must reach the folder.
   await chmod(folder, 0o755)
-  const postgres = kind === 'external' ? await createPostgres(folder) : undefined
-  const pair = kind === 'pair' ? await createPair(folder) : undefined
+  const postgres = kind === 'external' ? await createPostgres(folder, hold) : undefined
+  const pair = kind === 'pair' ? await createPair(folder, hold) : undefined
   const url = postgres?.url ?? pair?.url
   const site: Site = {
     folder,
@@ -43,12 +49,7 @@ export async function createSite(kind: 'embedded' | 'external' | 'pair'): Promis
       DATA_DIR: join(folder, url ? `data-${server}` : 'data'),
       ...(url && { DATABASE_URL: url }),
     }),
-    connectionString: async () => pair?.primaryUrl() ?? postgres?.url ?? urlOf(await plainConfig(join(folder, 'data'))),
-    remove: async () => {
-      await postgres?.stop()
-      await pair?.stop()
-      await rm(folder, { recursive: true, force: true })
-    },
+    connectionString: async () => pair?.primaryUrl() ?? postgres?.url ?? urlOfEmbedded(cluster),
   }
   await fillSite(folder, site.settingsOf(0))
   return site
@@ -57,10 +58,14 @@ export async function createSite(kind: 'embedded' | 'external' | 'pair'): Promis
 /** The newest version of the change log. */
 export async function newestVersion(site: Pick<Site, 'connectionString'>): Promise<number> {
   const client = new Client({ connectionString: await site.connectionString() })
-  await client.connect()
-  const { rows } = await client.query<{ version: string }>('SELECT max(version) AS version FROM change_log')
-  await client.end()
-  return Number(rows[0]?.version)
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ version: string }>('SELECT max(version) AS version FROM change_log')
+    return Number(rows[0]?.version)
+  } finally {
+    await client.end()
+  }
 }
 
 /** Loads a small catalogue by the command that operators use. */
@@ -98,6 +103,8 @@ export async function makePeople(site: Pick<Site, 'connectionString'>, count: nu
   }
 }
 
-function urlOf({ host, user, database }: Awaited<ReturnType<typeof plainConfig>>): string {
-  return `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}`
+/** Reads where it listens. It must not be started here if it is dead: that is up to the server. */
+async function urlOfEmbedded(cluster: string): Promise<string> {
+  const lines = (await readFile(join(cluster, 'postmaster.pid'), 'utf8')).split('\n')
+  return `postgres://${CLUSTER_USER}@localhost/${CLUSTER_USER}?host=${encodeURIComponent(lines[SOCKET_LINE] ?? '')}`
 }
