@@ -74,6 +74,7 @@ const withoutBrowser = ['starting', 'stopping', 'rolling-restart', 'import-comma
   .map((name) => `e2e/server/${name}.test.ts`)
   .concat(
     'trial/*.test.ts',
+    'e2e/stage/balancer.test.ts',
     'e2e/shaky/**/*.test.ts',
     'e2e/boards/saving-property.test.ts',
     'e2e/budgets/saving-property.test.ts',

@@ -15,7 +15,8 @@ import { createSite, makePeople } from './world/site.ts'
 import type { Site } from './world/site.ts'
 
 const ROUNDS = 20
-const DRAIN_S = '2'
+/** Longer than two looks of the load balancer (`e2e/stage/balancer.ts`). */
+const DRAIN_S = '3'
 const SERVERS = 2
 
 /** Restarts two servers in turn behind a load balancer while people read and write: no call may fail. */

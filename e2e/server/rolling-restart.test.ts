@@ -15,6 +15,8 @@ import type { RunningServer } from '../stage/server.ts'
 /** Fewer than the writes that a member may make in a minute. */
 const MOST_FOLDERS = 300
 const PACE_MS = 20
+/** Longer than two looks of the load balancer, also on a busy machine. */
+const DRAIN_S = '5'
 
 it('restarts two servers in turn behind a load balancer, and no call fails', async () => {
   const shop = await createTestApp()
@@ -24,7 +26,7 @@ it('restarts two servers in turn behind a load balancer, and no call fails', asy
   const DATABASE_URL = `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}`
   const ports = [await findFreePort(), await findFreePort()]
   const startAt = (port: number) =>
-    startServer({ DATABASE_URL, DATA_DIR: join(shop.folder, `${port}`), PORT: `${port}`, DRAIN_S: '2' })
+    startServer({ DATABASE_URL, DATA_DIR: join(shop.folder, `${port}`), PORT: `${port}`, DRAIN_S })
   const running = new Set<RunningServer>()
   onTestFinished(async () => {
     await Promise.all([...running].map((server) => server.stop('SIGKILL')))
