@@ -25,13 +25,16 @@ export async function startMailServer(options: SMTPServerOptions = {}): Promise<
     // Does not wait for connections that a client keeps open.
     closeTimeout: 1,
     onData(stream, session, done) {
-      void (async () => {
+      const receive = async () => {
         const chunks: Buffer[] = []
         for await (const chunk of stream) chunks.push(chunk as Buffer)
         const email = await PostalMime.parse(Buffer.concat(chunks))
         mails.push({ ...email, recipients: session.envelope.rcptTo.map(({ address }) => address) })
-        done()
-      })().catch(done)
+      }
+      receive().then(
+        () => done(),
+        (error: Error) => done(error),
+      )
     },
     ...options,
   })

@@ -2,6 +2,7 @@ import type { KnownSku } from '../../bench/finding/known-skus.ts'
 import { drawColor, drawQuestion, pagePath } from '../../bench/finding/question.ts'
 import { createRandom } from '../../bench/generator/random.ts'
 import { openHttpClient } from '../../bench/http-client.ts'
+import type { HttpClient } from '../../bench/http-client.ts'
 import type { BenchServer } from '../../bench/server.ts'
 import { spreadOf, timed } from '../../bench/spread.ts'
 import type { Spread } from '../../bench/spread.ts'
@@ -27,16 +28,16 @@ export async function answersOf({ url }: BenchServer, skus: KnownSku[]): Promise
   }
   const spreads: Record<string, Spread> = {}
   try {
-    for (const [kind, path] of Object.entries(kinds)) {
-      const times: number[] = []
-      for (let sample = -WARM_UP; sample < SAMPLES; sample += 1) {
-        const took = await timed(() => client.get(path()))
-        if (sample >= 0) times.push(took)
-      }
-      spreads[kind] = spreadOf(times)
-    }
+    for (const [kind, path] of Object.entries(kinds)) spreads[kind] = await measure(client, path)
   } finally {
     client.close()
   }
   return spreads
+}
+
+async function measure(client: HttpClient, path: () => string): Promise<Spread> {
+  for (let count = 0; count < WARM_UP; count += 1) await client.get(path())
+  const times: number[] = []
+  for (let count = 0; count < SAMPLES; count += 1) times.push(await timed(() => client.get(path())))
+  return spreadOf(times)
 }

@@ -21,8 +21,7 @@ export async function followLag({ url }: BenchServer, database: Client): Promise
     await rename(database, product?.id, word)
     const began = performance.now()
     try {
-      while (!(await isListed(url, word)))
-        if (performance.now() - began > PATIENCE_MS) throw new Error(`${word} is not listed`)
+      await untilListed(url, word)
       times.push(performance.now() - began)
     } finally {
       await rename(database, product?.id, product?.en_name ?? null)
@@ -33,6 +32,12 @@ export async function followLag({ url }: BenchServer, database: Client): Promise
 
 async function rename(database: Client, id: string | undefined, name: string | null): Promise<void> {
   await database.query('UPDATE product SET en_name = $1 WHERE id = $2', [name, id])
+}
+
+/** Asks without a pause: the time is that of the change, and of one answer. */
+async function untilListed(url: string, word: string): Promise<void> {
+  const deadline = performance.now() + PATIENCE_MS
+  while (!(await isListed(url, word))) if (performance.now() > deadline) throw new Error(`${word} is not listed`)
 }
 
 async function isListed(url: string, word: string): Promise<boolean> {

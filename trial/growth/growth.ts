@@ -21,7 +21,7 @@ const REST_MS = 5000
 /** At rest: less than this share of change between two looks. */
 const STEADY = 0.01
 const MOST_RESTS = 24
-const VACUUM_MS = 600_000
+const PATIENCE_MS = 600_000
 
 /** How memory, start, answers and following grow with the catalogue. `rounds` limits how many sizes are tried. */
 export async function tryGrowth({ rounds = SIZES.length, say }: TrialOptions): Promise<Finding[]> {
@@ -52,7 +52,7 @@ async function growTo(size: number, { say, hold }: { say: TrialOptions['say']; h
   await removeSavedModel(dataDir)
   const first = await startServer(dataDir)
   hold(first.stop)
-  await waitFor(async () => (await sizeOf(dataDir, 'read-model.bin')) > 0, VACUUM_MS)
+  await waitFor(async () => (await sizeOf(dataDir, 'read-model.bin')) > 0, PATIENCE_MS)
   await restUntilSteady(first)
   await first.stop()
   const server = await startServer(dataDir)
@@ -101,7 +101,7 @@ async function stopVacuum(database: Client, hold: Hold): Promise<void> {
   await waitFor(async () => {
     const { rows } = await database.query(`SELECT FROM pg_stat_activity WHERE backend_type = 'autovacuum worker'`)
     return rows.length === 0
-  }, VACUUM_MS)
+  }, PATIENCE_MS)
 }
 
 interface Memory {
