@@ -6,7 +6,7 @@ import { describeMachine } from '../bench/machine.ts'
 import { TRIALS } from './all-trials.ts'
 import { isRight } from './trial.ts'
 import type { Finding } from './trial.ts'
-import { releaseAll } from './world/held.ts'
+import { releaseAll, wasInterrupted } from './world/held.ts'
 import { endDescendants } from './world/processes.ts'
 
 const RESULTS = fileURLToPath(new URL('results/', import.meta.url))
@@ -19,6 +19,8 @@ async function main(options: Options): Promise<void> {
     const machine = describeMachine()
     const began = performance.now()
     const findings = await tryOne(name, options)
+    // Half a trial must not replace the result of a whole one.
+    if (wasInterrupted()) return
     const seconds = Math.round((performance.now() - began) / 1000)
     if (!findings.every(isRight)) process.exitCode = 1
     const loads = `load ${machine.load} before, ${describeMachine().load} after`

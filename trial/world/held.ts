@@ -36,6 +36,11 @@ export async function releaseAll(): Promise<void> {
   for (const release of [...open].toReversed()) await release().catch(() => undefined)
 }
 
+/** Whether the trials were told to end before their time. */
+export function wasInterrupted(): boolean {
+  return isEnding
+}
+
 /** Throws once a trial was interrupted: what would be started now would outlive it. */
 export function requireGoingOn(): void {
   if (isEnding) throw new Error('The trial was interrupted.')

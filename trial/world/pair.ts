@@ -47,7 +47,10 @@ export async function createPair(folder: string, hold: Hold): Promise<FailingPai
   const url = urlOf(`${primary.socket},${other.socket}`)
   hold(async () => {
     // The standby goes first: the primary's last messages would wait for it.
-    for (const { running } of [other, primary]) if (running) await stopCluster(await running)
+    for (const { running } of [other, primary]) {
+      const cluster = await running?.catch(() => undefined)
+      if (cluster) await stopCluster(cluster)
+    }
     for (const { socket } of [other, primary]) await rm(socket, { recursive: true, force: true })
   })
   await start(primary)
