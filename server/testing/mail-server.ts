@@ -25,16 +25,17 @@ export async function startMailServer(options: SMTPServerOptions = {}): Promise<
     // Does not wait for connections that a client keeps open.
     closeTimeout: 1,
     onData(stream, session, done) {
-      const receive = async () => {
-        const chunks: Buffer[] = []
-        for await (const chunk of stream) chunks.push(chunk as Buffer)
-        const email = await PostalMime.parse(Buffer.concat(chunks))
-        mails.push({ ...email, recipients: session.envelope.rcptTo.map(({ address }) => address) })
-      }
-      receive().then(
-        () => done(),
-        (error: Error) => done(error),
-      )
+      void (async () => {
+        try {
+          const chunks: Buffer[] = []
+          for await (const chunk of stream) chunks.push(chunk as Buffer)
+          const email = await PostalMime.parse(Buffer.concat(chunks))
+          mails.push({ ...email, recipients: session.envelope.rcptTo.map(({ address }) => address) })
+          done()
+        } catch (error) {
+          done(error as Error)
+        }
+      })()
     },
     ...options,
   })
