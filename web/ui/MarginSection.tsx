@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { useAnchored } from './focus/anchored.ts'
+import styles from './MarginSection.module.css'
 
 export interface MarginSectionProps {
   title: string
@@ -10,23 +11,25 @@ export interface MarginSectionProps {
 }
 
 interface LookedSectionProps extends MarginSectionProps {
-  /** Its classes: `section`, `heading`, `content`. */
-  styles: Readonly<Record<string, string>>
+  /** The class of its content. */
+  content: string | undefined
+  /** More room above it. */
+  isRoomy?: boolean
 }
 
 /** A section of a page: its heading in the margin, its content beside that. */
-export function MarginSection({ title, hint, anchor, styles, children }: LookedSectionProps) {
+export function MarginSection({ title, hint, anchor, content, isRoomy = false, children }: LookedSectionProps) {
   const id = useId()
   const heading = useAnchored(anchor)
   return (
-    <section className={styles['section']} id={anchor} aria-labelledby={id}>
+    <section className={styles['section']} data-roomy={isRoomy || undefined} id={anchor} aria-labelledby={id}>
       <div className={styles['heading']}>
         <h2 ref={heading} id={id} tabIndex={anchor === undefined ? undefined : -1}>
           {title}
         </h2>
         <p>{hint}</p>
       </div>
-      <div className={styles['content']}>{children}</div>
+      <div className={content}>{children}</div>
     </section>
   )
 }

@@ -2,5 +2,5 @@ import { MarginSection, type MarginSectionProps } from '../../ui/MarginSection.t
 import styles from './ProfileView.module.css'
 
 export function ProfileSection(props: MarginSectionProps) {
-  return <MarginSection {...props} styles={styles} />
+  return <MarginSection {...props} content={styles['content']} isRoomy />
 }

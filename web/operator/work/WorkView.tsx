@@ -22,13 +22,21 @@ export function WorkView() {
   if (!data) return <ProgressLine label={t('loading')} />
   return (
     <div className={styles['view']}>
-      <MarginSection title={t('backgroundWork.now')} hint={t('backgroundWork.nowHint')} styles={styles}>
+      <MarginSection title={t('backgroundWork.now')} hint={t('backgroundWork.nowHint')} content={styles['content']}>
         <KindTable kinds={data.kinds} />
       </MarginSection>
-      <MarginSection title={t('backgroundWork.failures')} hint={t('backgroundWork.failuresHint')} styles={styles}>
+      <MarginSection
+        title={t('backgroundWork.failures')}
+        hint={t('backgroundWork.failuresHint')}
+        content={styles['content']}
+      >
         <FailedJobs />
       </MarginSection>
-      <MarginSection title={t('backgroundWork.decisions')} hint={t('backgroundWork.decisionsHint')} styles={styles}>
+      <MarginSection
+        title={t('backgroundWork.decisions')}
+        hint={t('backgroundWork.decisionsHint')}
+        content={styles['content']}
+      >
         <Decisions decisions={data.decisions} />
       </MarginSection>
     </div>

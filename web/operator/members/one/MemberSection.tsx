@@ -3,7 +3,7 @@ import { MarginSection, type MarginSectionProps } from '../../../ui/MarginSectio
 import styles from './MemberView.module.css'
 
 export function MemberSection(props: MarginSectionProps) {
-  return <MarginSection {...props} styles={styles} />
+  return <MarginSection {...props} content={styles['content']} />
 }
 
 /** One row of a description list. */
