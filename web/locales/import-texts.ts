@@ -13,6 +13,9 @@ export const importEn = {
   templateXlsx: 'Template (XLSX)',
   waiting: 'Not imported yet',
   failed: 'The import could not be loaded.',
+  unknown: 'There is no such import.',
+  unknownHint:
+    'It was discarded, or its upload was deleted after thirty days. What it brought into the catalogue is still there.',
   back: 'All imports',
   discard: 'Discard',
   state: {
@@ -238,6 +241,8 @@ const importZh: ImportTexts = {
   templateXlsx: '模板（XLSX）',
   waiting: '尚未导入',
   failed: '导入加载失败。',
+  unknown: '没有这项导入。',
+  unknownHint: '它可能已被放弃，或上传的文件已在三十天后删除。已导入材料库的内容不受影响。',
   back: '全部导入',
   discard: '放弃',
   state: {

@@ -1,8 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import type { OneImport } from '../../../contract/import-screen.ts'
 import { FailureFace } from '../../errors/FailureFace.tsx'
+import { saysUnknown } from '../../errors/message.ts'
+import buttons from '../../ui/buttons.module.css'
+import { Face } from '../../ui/Face.tsx'
 import { useTitleName } from '../../ui/window-title.ts'
 import '../../locales/operator-texts.ts'
 import '../../locales/import-texts.ts'
@@ -21,8 +25,9 @@ const MAPPED: ReadonlySet<OneImport['state']> = new Set(['read', 'checked', 'ref
 export function ImportView({ id, onDiscarded }: { id: string; onDiscarded: () => void }) {
   const { t } = useTranslation()
   const { data, error, refetch } = useQuery(oneImport(id))
-  useTitleName('page', data?.name)
+  useTitleName('page', data ? data.name : error ? null : undefined)
   const focus = useFocusOfSteps(data?.state)
+  if (saysUnknown(error)) return <UnknownImport />
   if (!data) {
     if (error) return <FailureFace error={error} what={t('import.failed')} onRetry={() => void refetch()} isPart />
     return <div className={styles['skeleton']} aria-hidden />
@@ -36,6 +41,22 @@ export function ImportView({ id, onDiscarded }: { id: string; onDiscarded: () =>
       {data.facts && data.choice && <ReadingForm key={JSON.stringify(data.choice)} data={data} isOpen={mayChange} />}
       {data.mapping && data.columns && data.facts?.kind !== 'jsonl' && mayChange && <MappingTable data={data} />}
     </div>
+  )
+}
+
+/** Uploads are deleted after a while, so an old link may lead here. */
+function UnknownImport() {
+  const { t } = useTranslation()
+  return (
+    <Face
+      title={t('import.unknown')}
+      hint={t('import.unknownHint')}
+      action={
+        <Link className={buttons['plain']} to="/operator/import">
+          {t('import.back')}
+        </Link>
+      }
+    />
   )
 }
 

@@ -5,7 +5,7 @@ import * as calls from '../../../contract/import-screen.ts'
 import type { ImportCheck, OneImport } from '../../../contract/import-screen.ts'
 import { seriousViolations } from '../../testing/axe.ts'
 import { answerLookups } from '../../testing/lookups.ts'
-import { answer } from '../../testing/server-answers.ts'
+import { answer, refuse } from '../../testing/server-answers.ts'
 import { show } from '../../testing/show.tsx'
 import { anImport } from '../../testing/imports/an-import.ts'
 import { ImportView } from './ImportView.tsx'
@@ -265,4 +265,16 @@ describe('every page of the staff', () => {
       expect(await seriousViolations(document.body)).toEqual([])
     },
   )
+})
+
+describe('an import that does not exist', () => {
+  it.each([
+    ['en', 'There is no such import.', 'All imports'],
+    ['zh-CN', '没有这项导入。', '全部导入'],
+  ] as const)('says so and leads back to all of them (%s)', async (tongue, text, back) => {
+    refuse(calls.getImport, 404)
+    await show(view, { tongue })
+    await expect.element(page.getByText(text)).toBeVisible()
+    await expect.element(page.getByRole('link', { name: back })).toHaveAttribute('href', '/operator/import')
+  })
 })
