@@ -6,6 +6,7 @@ export const backgroundWorkEn = {
   title: 'Background work',
   hint: 'What the servers do by themselves: mails, imports, changes of many products, hourly tidying.',
   lookAgain: 'Look again',
+  lookedAt: 'As of {{when}}',
   failedToLoad: 'The background work could not be loaded.',
   now: 'Now',
   nowHint:
@@ -16,8 +17,8 @@ export const backgroundWorkEn = {
   running: 'Running',
   failed: 'Failed',
   waitsSince: 'the oldest since {{when}}',
-  retrying_one: '{{figure}} waits for another attempt: {{problem}}',
-  retrying_other: '{{figure}} wait for another attempt: {{problem}}',
+  retrying_one: '{{figure}} waits for another attempt.',
+  retrying_other: '{{figure}} wait for another attempt.',
   kinds: {
     mail: 'Mails',
     sweep: 'Hourly tidying',
@@ -63,6 +64,7 @@ const backgroundWorkZh: BackgroundWorkTexts = {
   title: '后台任务',
   hint: '服务器自动完成的工作：发送邮件、导入、批量更改和每小时清理。',
   lookAgain: '刷新',
+  lookedAt: '截至 {{when}}',
   failedToLoad: '无法加载后台任务。',
   now: '当前',
   nowHint: '失败后会自动重试，间隔逐渐延长：邮件持续三天，其他任务持续数分钟。',
@@ -72,8 +74,8 @@ const backgroundWorkZh: BackgroundWorkTexts = {
   running: '进行中',
   failed: '失败',
   waitsSince: '最早的自{{when}}起等待',
-  retrying_one: '{{figure}} 项等待重试：{{problem}}',
-  retrying_other: '{{figure}} 项等待重试：{{problem}}',
+  retrying_one: '{{figure}} 项等待重试。',
+  retrying_other: '{{figure}} 项等待重试。',
   kinds: {
     mail: '邮件',
     sweep: '每小时清理',

@@ -47,6 +47,7 @@ import type { LearningTexts } from './learning-texts.ts'
 import type { LockTexts } from './lock-texts.ts'
 import type { LogOutTexts } from './log-out-texts.ts'
 import type { LoginTexts } from './login-texts.ts'
+import type { MailProblemsTexts } from './mail-problems-texts.ts'
 import type { LoupeTexts } from './loupe-texts.ts'
 import type { NoticesTexts } from './notices-texts.ts'
 import type { OperatorTexts, PagerTexts } from './operator-texts.ts'
@@ -120,6 +121,7 @@ export interface LateTexts {
   list: EmptyListTexts
   lockScreen: LockTexts
   login: LoginTexts
+  mailProblems: MailProblemsTexts
   notices: NoticesTexts
   operator: OperatorTexts
   pager: PagerTexts

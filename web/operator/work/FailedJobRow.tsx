@@ -5,6 +5,7 @@ import type { FailedJob } from '../../../contract/background-work.ts'
 import tickBox from '../../ui/fields/tick-box.module.css'
 import { useFigures } from '../../ui/figures.ts'
 import { momentOf } from '../../ui/moments.ts'
+import { WhyFailed } from '../WhyFailed.tsx'
 import { jobText } from './work-words.ts'
 import styles from './WorkView.module.css'
 
@@ -19,7 +20,7 @@ export function FailedJobRow({ job, isTicked, onTick }: FailedJobRowProps) {
   const { t, i18n } = useTranslation()
   const figure = useFigures()
   const id = useId()
-  const { failTime, attempts, problem, importId } = job
+  const { kind, failTime, attempts, problem, importId } = job
   return (
     <li className={styles['row']}>
       <input
@@ -34,7 +35,7 @@ export function FailedJobRow({ job, isTicked, onTick }: FailedJobRowProps) {
       <div className={styles['about']}>
         <label htmlFor={id}>{jobText(job, t)}</label>
         <p id={`${id}-why`} className={styles['problem']}>
-          {problem}
+          <WhyFailed problem={problem} isMail={kind === 'mail'} />
         </p>
         <p className={styles['meta']}>
           {t('backgroundWork.attempts', {

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { WorkOfKind } from '../../../contract/background-work.ts'
 import { useFigures } from '../../ui/figures.ts'
 import { momentOf } from '../../ui/moments.ts'
+import { WhyFailed } from '../WhyFailed.tsx'
 import { kindText } from './work-words.ts'
 import styles from './WorkView.module.css'
 
@@ -38,7 +39,7 @@ export function KindTable({ kinds }: { kinds: readonly WorkOfKind[] }) {
   )
 }
 
-function Waits({ work: { waitsSince, retrying, problem } }: { work: WorkOfKind }) {
+function Waits({ work: { kind, waitsSince, retrying, problem } }: { work: WorkOfKind }) {
   const { t, i18n } = useTranslation()
   const figure = useFigures()
   return (
@@ -50,7 +51,8 @@ function Waits({ work: { waitsSince, retrying, problem } }: { work: WorkOfKind }
       )}
       {problem !== null && (
         <span className={styles['meta']}>
-          {t('backgroundWork.retrying', { count: retrying, figure: figure(retrying), problem })}
+          {t('backgroundWork.retrying', { count: retrying, figure: figure(retrying) })}{' '}
+          <WhyFailed problem={problem} isMail={kind === 'mail'} />
         </span>
       )}
     </>

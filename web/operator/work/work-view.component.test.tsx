@@ -8,6 +8,7 @@ import { answer, breakDown } from '../../testing/server-answers.ts'
 import { enterAs } from '../../testing/session.ts'
 import { show, type Setting } from '../../testing/show.tsx'
 import { Toasts } from '../../ui/toasts/Toasts.tsx'
+import { LookAgain } from './LookAgain.tsx'
 import { WorkView } from './WorkView.tsx'
 
 const showPage = (setting: Setting = {}) => {
@@ -15,6 +16,7 @@ const showPage = (setting: Setting = {}) => {
   return show(
     <main tabIndex={-1}>
       <h1>Background work</h1>
+      <LookAgain />
       <WorkView />
       <Toasts closeLabel="Dismiss the message" />
     </main>,
@@ -49,11 +51,18 @@ const aSummary = (facts: Partial<BackgroundWork> = {}): BackgroundWork => ({
 })
 
 it.each([
-  ['en', 'light', 'Password changed to ada@quarry.test', /after 43 attempts/, '2 wait for another attempt: 451 come back later'], // prettier-ignore
-  ['zh-CN', 'dark', '密码已修改，发往 ada@quarry.test', /已尝试 43 次/, '2 项等待重试：451 come back later'],
+  ['en', 'light', 'Password changed to ada@quarry.test', /after 43 attempts/, '2 wait for another attempt. The mail server asked us to try again later. 451 come back later', 'The mail server refused the mail.'], // prettier-ignore
+  [
+    'zh-CN',
+    'dark',
+    '密码已修改，发往 ada@quarry.test',
+    /已尝试 43 次/,
+    '2 项等待重试。 邮件服务器要求稍后重试。 451 come back later',
+    '邮件服务器拒绝了这封邮件。',
+  ],
 ] as const)(
   'an operator sees what waits and what has failed, also on a phone (%s)',
-  async (tongue, theme, what, tried, waits) => {
+  async (tongue, theme, what, tried, waits, refused) => {
     answer(getBackgroundWork, aSummary())
     answer(getFailedJobs, {
       list: [aFailure(), aFailure({ id: '8', kind: 'import', mail: null, importId: '3' })],
@@ -63,6 +72,9 @@ it.each([
     await expect.element(page.getByText(what)).toBeVisible()
     await expect.element(page.getByText(tried).first()).toBeVisible()
     await expect.element(page.getByText(waits)).toBeVisible()
+    await expect.element(page.getByText(refused)).toBeVisible()
+    const words = page.getByText('550 no such mailbox', { exact: true })
+    await expect.element(words).toHaveAttribute('lang', 'en')
     await expect.element(page.getByRole('link')).toHaveAttribute('href', '/operator/import/3')
     expect(await seriousViolations(document.body)).toEqual([])
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
@@ -117,4 +129,27 @@ it('an operator is told why the work cannot be read, and tries again', async () 
   answer(getBackgroundWork, aSummary({ kinds: [], decisions: [] }))
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect.element(page.getByText('Nothing yet.')).toBeVisible()
+})
+
+it('an operator looks again, and is told when it was read', async () => {
+  const second = Promise.withResolvers<void>()
+  let summary = aSummary({ kinds: [], decisions: [] })
+  answer(getBackgroundWork, () => summary)
+  answer(getFailedJobs, { list: [], total: 0 })
+  await showPage()
+  const lastLook = page.getByText(/^As of /)
+  await expect.element(lastLook).toBeVisible()
+  expect(lastLook.element().tagName).toBe('OUTPUT')
+  summary = aSummary()
+  answer(getBackgroundWork, async () => {
+    await second.promise
+    return summary
+  })
+  const button = page.getByRole('button', { name: 'Look again' })
+  await button.click()
+  await expect.element(button).toHaveAttribute('aria-busy', 'true')
+  await expect.element(page.getByRole('progressbar')).toBeInTheDocument()
+  second.resolve()
+  await expect.element(page.getByText('Mails', { exact: true })).toBeVisible()
+  await expect.element(button).toHaveAttribute('aria-busy', 'false')
 })

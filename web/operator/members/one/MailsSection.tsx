@@ -8,6 +8,7 @@ import { reasonOf } from '../../../errors/message.ts'
 import buttons from '../../../ui/buttons.module.css'
 import { momentOf } from '../../../ui/moments.ts'
 import { showToast } from '../../../ui/toasts/toast.ts'
+import { WhyFailed } from '../../WhyFailed.tsx'
 import { mailText } from '../member-words.ts'
 import { useNoteMember } from '../queries.ts'
 import { MemberSection } from './MemberSection.tsx'
@@ -58,7 +59,11 @@ function MailRow({ mail, onResent }: { mail: KeptMail; onResent: () => void }) {
         <p className={styles['meta']}>
           {t(`keptMembers.mailStates.${state}`, { when: momentOf(time, i18n.language) })}
         </p>
-        {problem !== null && <p className={styles['meta']}>{problem}</p>}
+        {problem !== null && (
+          <p className={styles['reason']}>
+            <WhyFailed problem={problem} isMail />
+          </p>
+        )}
         <p className={styles['error']} role="alert">
           {error && reasonOf(error, t)}
         </p>
