@@ -11,11 +11,11 @@ import { RetryButton } from '../../errors/RetryButton.tsx'
 import { Face } from '../../ui/Face.tsx'
 import { useFigures } from '../../ui/figures.ts'
 import { momentOf } from '../../ui/moments.ts'
-import { kindText } from '../work/work-words.ts'
 import { Matter } from './Matter.tsx'
 import { MatterRow } from './MatterRow.tsx'
 import { EndingCertificates, FailedPictures, IncompleteProducts } from './ProductMatters.tsx'
 import { workplace } from './queries.ts'
+import { FailingWork } from './WorkMatter.tsx'
 import styles from './Workplace.module.css'
 
 interface WorkplaceViewProps {
@@ -56,7 +56,7 @@ function Matters({ data, learn }: WorkplaceViewProps & { data: Workplace }) {
       {data.certificates.count > 0 && <EndingCertificates certificates={data.certificates} />}
       {data.incomplete.count > 0 && <IncompleteProducts incomplete={data.incomplete} />}
       {data.pictures.count > 0 && <FailedPictures pictures={data.pictures} />}
-      {data.work !== undefined && data.work.count > 0 && <FailedWork work={data.work} />}
+      <FailingWork work={data.work} stuck={data.stuck} />
       {data.companies !== undefined && data.companies.count > 0 && <Companies companies={data.companies} />}
       {data.searches.count > 0 && <UnfoundSearches searches={data.searches} learn={learn} />}
       {data.boards !== undefined && data.boards.count > 0 && <ReportedBoards boards={data.boards} />}
@@ -113,28 +113,6 @@ function Companies({ companies: { count, list } }: { companies: NonNullable<Work
   )
 }
 
-function FailedWork({ work: { count, list } }: { work: NonNullable<Workplace['work']> }) {
-  const { t } = useTranslation()
-  const figure = useFigures()
-  return (
-    <Matter title={t('workplace.work.title')} hint={t('workplace.work.hint')} count={count} shown={count}>
-      {list.map(({ kind, count: failed }) => {
-        const name = kindText(kind, t)
-        const step = {
-          to: '/operator/work',
-          words: t('workplace.work.step'),
-          label: t('workplace.work.stepOf', { name }),
-        }
-        return (
-          <MatterRow key={kind} name={name} step={step}>
-            {t('workplace.work.failed', { count: failed, figure: figure(failed) })}
-          </MatterRow>
-        )
-      })}
-    </Matter>
-  )
-}
-
 function ReportedBoards({ boards: { count, list } }: { boards: NonNullable<Workplace['boards']> }) {
   const { t, i18n } = useTranslation()
   const figure = useFigures()
@@ -160,6 +138,8 @@ function ReportedBoards({ boards: { count, list } }: { boards: NonNullable<Workp
   )
 }
 
-function isCalm({ certificates, pictures, incomplete, searches, boards, companies, work }: Workplace): boolean {
-  return [certificates, pictures, incomplete, searches, boards, companies, work].every((matter) => !matter?.count)
+function isCalm({ certificates, pictures, incomplete, searches, boards, companies, work, stuck }: Workplace): boolean {
+  return [certificates, pictures, incomplete, searches, boards, companies, work, stuck].every(
+    (matter) => !matter?.count,
+  )
 }
