@@ -4,13 +4,15 @@ import { useIsChinese } from '../../catalogue/names.ts'
 import tickBox from '../../ui/fields/tick-box.module.css'
 import buttons from '../../ui/buttons.module.css'
 import { RecordCell } from './RecordCell.tsx'
-import { isOpenToChange, kindsShown, labelKeyOf, type RecordFieldName } from './kinds.ts'
+import { isOpenToChange, kindsShown, labelKeyOf, type FieldShown, type RecordFieldName } from './kinds.ts'
 import { FieldValueShown } from './FieldValueShown.tsx'
 import type { Sorting } from './list-address.ts'
 import { SortHeader } from './SortHeader.tsx'
 import { RecordUses } from './RecordUses.tsx'
 import styles from './RecordTable.module.css'
 import { nameOfRecord, type KeptRecord } from './record.ts'
+
+const NAMES: ReadonlySet<RecordFieldName> = new Set(['name', 'englishName', 'enName'])
 
 export interface RecordRowsProps {
   kind: RecordKindName
@@ -42,7 +44,7 @@ export function RecordTable(props: RecordRowsProps) {
                 <RecordTick record={record} ticked={ticked} onTick={onTick} />
               </td>
               {columns.map((field) => (
-                <td key={field.name} className={field.as === 'number' ? 'figures' : undefined}>
+                <td key={field.name} className={classOf(field)}>
                   {field.inList && isOpenToChange(kind, record) ? (
                     <RecordCell kind={kind} record={record} field={field} />
                   ) : (
@@ -78,6 +80,10 @@ export function RecordTable(props: RecordRowsProps) {
       </table>
     </div>
   )
+}
+
+function classOf({ name, as }: FieldShown): string | undefined {
+  return as === 'number' ? 'figures' : NAMES.has(name) ? styles['named'] : undefined
 }
 
 interface TableHeadProps extends RecordRowsProps {

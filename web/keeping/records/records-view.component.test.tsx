@@ -75,6 +75,19 @@ describe('a list of the catalogue', () => {
     },
   )
 
+  it('shows a Chinese name on one line beside long texts, on a small desktop', async () => {
+    const website = `https://www.${'long-name-of-a-maker-'.repeat(4)}.test/`
+    const long = { englishName: 'Brand of the North and the Far South', name: '阿尔卡雷达山', website }
+    const list = [aBrand({ ...long, lacks: ['country', 'logo', 'description', 'enDescription'] })]
+    answer(records.brand.page, { list, total: 1 })
+    await show(<Brands />, { viewport: { width: 1366, height: 768 } })
+    const name = page.getByText('阿尔卡雷达山')
+    await expect.element(name).toBeVisible()
+    const words = document.createRange()
+    words.selectNodeContents(name.element())
+    expect(words.getClientRects()).toHaveLength(1)
+  })
+
   it('is narrowed by words and by what is incomplete, and the address says so', async () => {
     const { address } = await show(<Brands />, { address: '/operator/records/brand?page=3' })
     await page.getByRole('combobox', { name: 'Show' }).selectOptions('Without Website')
