@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { FailureFace } from '../../errors/FailureFace.tsx'
@@ -16,6 +16,16 @@ import styles from './WorkView.module.css'
 
 /** The jobs that have failed for good, to be sent again or discarded, several at once. */
 export function FailedJobs() {
+  const place = useRef<HTMLDivElement>(null)
+  return (
+    <div ref={place} tabIndex={-1} className={styles['failures']}>
+      <FailedJobList onDecided={() => place.current?.focus()} />
+    </div>
+  )
+}
+
+/** `onDecided`: the pressed button leaves the page, so that the focus needs another place. */
+function FailedJobList({ onDecided }: { onDecided: () => void }) {
   const { t } = useTranslation()
   const [address, setAddress] = useSearchParams()
   const pageNo = pageIn(address)
@@ -42,7 +52,14 @@ export function FailedJobs() {
         />
         <label htmlFor={allId}>{t('backgroundWork.all')}</label>
       </div>
-      <TickedJobs ids={ticked.map(({ id }) => id)} onDone={end} />
+      <TickedJobs
+        ids={ticked.map(({ id }) => id)}
+        onDone={() => {
+          end()
+          onDecided()
+        }}
+        onKept={onDecided}
+      />
       <ul className={styles['list']} aria-label={t('backgroundWork.failures')}>
         {list.map((job) => (
           <FailedJobRow

@@ -11,17 +11,16 @@ import styles from './WorkView.module.css'
 interface TickedJobsProps {
   ids: string[]
   onDone: () => void
+  /** They stay, after a question whose buttons are gone. */
+  onKept: () => void
 }
 
 /** What can be done with the ticked jobs. It keeps its place, so that the list does not move. */
-export function TickedJobs({ ids, onDone }: TickedJobsProps) {
+export function TickedJobs({ ids, onDone, onKept }: TickedJobsProps) {
   const { t } = useTranslation()
   const figure = useFigures()
   const [isAsking, setIsAsking] = useState(false)
-  const again = useDecision(sendJobsAgain)
-  const away = useDecision(discardJobs)
   const count = ids.length
-  const isBusy = again.isPending || away.isPending
   const tell = (what: 'sent' | 'discarded', { done, left }: { done: number; left: number }) => {
     const parts = [
       done > 0 && t(`backgroundWork.${what}`, { count: done, figure: figure(done) }),
@@ -31,6 +30,9 @@ export function TickedJobs({ ids, onDone }: TickedJobsProps) {
     setIsAsking(false)
     onDone()
   }
+  const again = useDecision(sendJobsAgain, (outcome) => tell('sent', outcome))
+  const away = useDecision(discardJobs, (outcome) => tell('discarded', outcome))
+  const isBusy = again.isPending || away.isPending
   if (isAsking && count > 0)
     return (
       <div className={styles['asked']}>
@@ -40,8 +42,11 @@ export function TickedJobs({ ids, onDone }: TickedJobsProps) {
           cancelLabel={t('backgroundWork.cancel')}
           isFinal
           isBusy={isBusy}
-          onDo={() => away.mutate(ids, { onSuccess: (outcome) => tell('discarded', outcome) })}
-          onCancel={() => setIsAsking(false)}
+          onDo={() => away.mutate(ids)}
+          onCancel={() => {
+            setIsAsking(false)
+            onKept()
+          }}
         />
       </div>
     )
@@ -53,7 +58,7 @@ export function TickedJobs({ ids, onDone }: TickedJobsProps) {
         className={buttons['filled']}
         aria-disabled={cannot}
         aria-busy={again.isPending}
-        onClick={() => cannot || again.mutate(ids, { onSuccess: (outcome) => tell('sent', outcome) })}
+        onClick={() => cannot || again.mutate(ids)}
       >
         {t('backgroundWork.sendAgain')}
       </button>

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { sendJobsAgain } from '../../../contract/background-work.ts'
 import { getBackgroundWork, getFailedJobs } from '../../../contract/background-work.ts'
+import type { OutputOf } from '../../../contract/endpoint.ts'
 import { call } from '../../api.ts'
 
 export const FAILED_A_PAGE = 50
@@ -31,12 +32,13 @@ export function useLookAgain() {
   return () => client.invalidateQueries({ queryKey: [KEY] })
 }
 
-/** A decision on failed jobs; the page is read again after it. */
-export function useDecision(endpoint: typeof sendJobsAgain) {
+/** A decision on failed jobs; the page is read again after it. `onDone` is told even if what asked has left the page by then. */
+export function useDecision(endpoint: typeof sendJobsAgain, onDone: (outcome: OutputOf<typeof sendJobsAgain>) => void) {
   const lookAgain = useLookAgain()
   const client = useQueryClient()
   return useMutation({
     mutationFn: (ids: string[]) => call(endpoint, { ids }),
+    onSuccess: onDone,
     onSettled: async () => {
       await lookAgain()
       await client.invalidateQueries({ queryKey: ['workplace'] })

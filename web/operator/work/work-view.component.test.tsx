@@ -115,9 +115,12 @@ it('an operator is asked before a failure is discarded', async () => {
   await expect.element(page.getByRole('button', { name: 'Keep' })).toHaveFocus()
   await page.getByRole('button', { name: 'Keep' }).click()
   await expect.element(page.getByText('1 selected')).toBeVisible()
+  expect(document.activeElement).not.toBe(document.body)
   await page.getByRole('button', { name: 'Discard' }).click()
   await page.getByRole('button', { name: 'Discard' }).click()
+  await expect.element(page.getByText('1 is forgotten.')).toBeVisible()
   await expect.element(page.getByText('Nothing has failed.')).toBeVisible()
+  expect(document.activeElement).not.toBe(document.body)
   await expect.element(page.getByText('Nothing waits, runs or has failed.')).toBeVisible()
 })
 
