@@ -136,7 +136,7 @@ describe('the result of an import', () => {
     ['zh-CN', PHONE, '拒绝', '不是价格', '材料库中的新内容'],
   ] as const)('is told row by row and field by field (%s)', async (tongue, viewport, rejected, reason, novelties) => {
     answer(calls.getImport, anImport({ state: 'checked', checked: CHECKED, isCheckedNow: true, mayRun: true }))
-    answer(calls.getUploadRejections, { list: [{ line: 8, column: 'measurementUnit', value: '面议', reason: { en: 'is no price', zh: '不是价格' } }], total: 1 }) // prettier-ignore
+    answer(calls.getUploadRejections, { list: [{ line: 8, column: 'measurementUnit', value: 'as somebody wrote it by hand', reason: { en: 'is no price', zh: '不是价格' } }], total: 1 }) // prettier-ignore
     answer(calls.getImportDifferences, { list: [{ line: 4, brand: 'Marmora', key: 'MX', name: 'Oak', fields: [{ field: 'skus[MX-1].minPrice', was: '75.50', is: '80.00' }] }], total: 1 }) // prettier-ignore
     await show(view, { tongue, viewport })
     await expect.element(page.getByRole('tab', { name: rejected })).toHaveAttribute('aria-selected', 'true')
