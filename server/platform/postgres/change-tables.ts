@@ -58,7 +58,7 @@ async function isChanged(client: ClientBase, change: () => Promise<void>, lockMs
     await client.query('COMMIT')
     return true
   } catch (error) {
-    await client.query('ROLLBACK')
+    await client.query('ROLLBACK').catch(() => undefined)
     if (!IN_USE.has((error as { code?: string }).code ?? '')) throw error
     return false
   }

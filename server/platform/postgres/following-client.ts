@@ -21,12 +21,14 @@ export interface FollowingConfig extends ClientConfig {
  * ten more seconds.
  */
 const KEEP_ALIVE_MS = 10_000
-/** The same for PostgreSQL, which by default asks after two hours. Systems without a setting ignore it, and sockets of one machine. */
+/**
+ * The same for PostgreSQL, which by default asks after two hours. Not `tcp_user_timeout`: Linux then ends a connection whose reader
+ * rests, as a backup to a slow store does.
+ */
 const KEEP_ALIVE_OF_SERVER = {
   tcp_keepalives_idle: '10',
   tcp_keepalives_interval: '5',
   tcp_keepalives_count: '4',
-  tcp_user_timeout: '30000',
 }
 /** How long the other side may take to close, in ms. One that has vanished never does. */
 const LONGEST_END_MS = 2000

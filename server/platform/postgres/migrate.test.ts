@@ -86,7 +86,7 @@ describe('a change of a table that somebody reads for long', () => {
         },
         { lockMs: 50, pauseMs: 50, longestMs, say: (line) => said.push(line) },
       )
-    const columns = async () => (await other.query('SELECT * FROM shelf')).fields.map(({ name }) => name)
+    const columns = async () => (await other.query('SELECT * FROM shelf')).fields.map((field) => field.name)
     return { reader, said, begin, columns }
   }
 

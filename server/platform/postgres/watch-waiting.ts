@@ -36,7 +36,12 @@ interface Wait {
  * still works for it. A host that vanished says nothing, and neither does whatever lies between: TCP repeats an unacknowledged query
  * for a quarter of an hour. Connections that wait for nothing are cut off: their queries fail, and their work is done again.
  */
-export function watchWaiting(pool: Pool, config: ClientConfig, { beatMs = BEAT_MS, answerMs = ANSWER_MS }: WatchTimes) {
+export function watchWaiting(
+  pool: Pool,
+  config: ClientConfig,
+  { beatMs = BEAT_MS, answerMs = ANSWER_MS }: WatchTimes,
+): void {
+  const asking = { ...config, connectionTimeoutMillis: answerMs, query_timeout: answerMs }
   const waits = new Map<Inner, Wait | undefined>()
   /** How often in a row a host has said nothing. */
   const silences = new Map<string, number>()
@@ -62,7 +67,7 @@ export function watchWaiting(pool: Pool, config: ClientConfig, { beatMs = BEAT_M
 
   async function check(name: string, clients: Inner[]): Promise<void> {
     const pids = clients.flatMap(({ processID }) => processID ?? [])
-    const working = await askWhoWorks({ ...config, connectionTimeoutMillis: answerMs, query_timeout: answerMs }, JSON.parse(name) as DatabaseHost, pids) // prettier-ignore
+    const working = await askWhoWorks(asking, JSON.parse(name) as DatabaseHost, pids)
     const silent = working ? 0 : (silences.get(name) ?? 0) + 1
     silences.set(name, silent)
     for (const client of clients) {
