@@ -84,8 +84,8 @@ const PATIENT_POOL_SIZE = 6
 export interface ConnectOptions extends PoolConfig, FollowingConfig {
   /** How long one statement may take, in ms. */
   longestMs?: number
-  /** How long the answer to an overdue statement may be on its way, in ms; for tests on slow machines. */
-  toReadMs?: number
+  /** How long the answer to a cancelled statement may take, in ms; for tests on slow machines. */
+  cancelMs?: number
   /** The database itself, where the address above is that of a pooler; for whatever needs a session. */
   direct?: DatabaseAddress | undefined
   /** A standby, or several, for long reads. */

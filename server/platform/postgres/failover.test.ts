@@ -44,7 +44,7 @@ describe('a commit that the standby does not confirm', () => {
     await rowsOn(pair.primary.host, 'CREATE TABLE IF NOT EXISTS written (number integer PRIMARY KEY)')
     await rowsOn(pair.primary.host, 'TRUNCATE written')
     // A busy machine may be slow to cancel.
-    const db = connect<unknown>({ ...pair.connection, max: 2, longestMs: 300, toReadMs: 5000 })
+    const db = connect<unknown>({ ...pair.connection, max: 2, longestMs: 300, cancelMs: 20_000 })
     await pair.standby.pause()
     const alone = await failureOf(sql`INSERT INTO written VALUES (-1)`.execute(db))
     const inTransaction = await failureOf(

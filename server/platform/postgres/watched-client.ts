@@ -7,12 +7,13 @@ import type { FollowingConfig } from './following-client.ts'
 export interface WatchedConfig extends FollowingConfig {
   /** How long an answer may take, in ms, before the connection is given up; unlimited by default. */
   longestMs?: number | undefined
-  /** How long an answer may be on its way, in ms: of the overdue query, and then of its cancelling. For tests on slow machines. */
-  toReadMs?: number | undefined
+  /** How long the answer to a cancelled query may take, in ms; for tests on slow machines. */
+  cancelMs?: number | undefined
   /** Called when a connection was given up. */
   onSilence?: (() => void) | undefined
 }
 
+/** How long an answer may be on its way: of the overdue query, and then of its cancelling. */
 const TO_READ_MS = 200
 /** The function of PostgreSQL that waits for a synchronous standby. Texts of notices depend on its language. */
 const SYNC_WAIT = 'SyncRepWaitForLSN'
@@ -39,14 +40,14 @@ export class WatchedClient extends FollowingClient {
   /** The process of PostgreSQL that serves this connection; missing in the types of pg. */
   declare readonly processID: number | null
   readonly #longestMs: number
-  readonly #toReadMs: number
+  readonly #cancelMs: number
   readonly #onSilence: (() => void) | undefined
   #isUnconfirmed = false
 
   constructor(config: WatchedConfig = {}) {
     super(config)
     this.#longestMs = config.longestMs ?? 0
-    this.#toReadMs = config.toReadMs ?? TO_READ_MS
+    this.#cancelMs = config.cancelMs ?? TO_READ_MS
     this.#onSilence = config.onSilence
     this.on('notice', ({ routine }) => (this.#isUnconfirmed ||= routine === SYNC_WAIT))
   }
@@ -91,10 +92,10 @@ export class WatchedClient extends FollowingClient {
     }
     const cancel = (): void => {
       cancelRequest(this)
-      timer = setTimeout(giveUp, this.#toReadMs)
+      timer = setTimeout(giveUp, this.#cancelMs)
     }
     // If this process was blocked, the answer may have arrived and not been read yet.
-    let timer = setTimeout(() => (timer = setTimeout(cancel, this.#toReadMs)), this.#longestMs)
+    let timer = setTimeout(() => (timer = setTimeout(cancel, TO_READ_MS)), this.#longestMs)
     const forget = (): void => clearTimeout(timer)
     answer.then(forget, forget)
   }
