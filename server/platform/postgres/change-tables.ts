@@ -3,7 +3,7 @@ import type { ClientBase } from 'pg'
 import { SetupError } from '../setup-error.ts'
 
 /** How patiently a change of tables waits for whoever uses them. */
-export interface Patience {
+interface Patience {
   /** How long it waits for a lock at a time, and keeps others waiting, in ms. */
   lockMs: number
   /** How long it lets others work between two tries, in ms. */
