@@ -4,7 +4,7 @@ import { SetupError } from '../../platform/setup-error.ts'
 import type { BackupKey } from './key-file.ts'
 
 /** A step of a pipeline of streams. */
-export type Step = (pieces: AsyncIterable<Buffer>) => AsyncGenerator<Uint8Array>
+export type Step = (pieces: AsyncIterable<Uint8Array>) => AsyncGenerator<Uint8Array>
 
 /** How a file of `age` begins (age-encryption.org/v1). */
 export const ENCRYPTED_BEGINS = 'age-encryption.org/v1'
@@ -68,6 +68,6 @@ function ofWrongKey(error: unknown): never {
   throw error
 }
 
-function asWebStream(pieces: AsyncIterable<Buffer>): ReadableStream<Uint8Array> {
+function asWebStream(pieces: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
   return Readable.toWeb(Readable.from(pieces)) as ReadableStream<Uint8Array>
 }

@@ -3,6 +3,7 @@ import type { Hash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { SetupError } from '../../platform/setup-error.ts'
+import type { Step } from './encryption.ts'
 
 /**
  * The SHA-256 of a backup's file. Whoever has the public key can make a file that opens like ours, because `age` does not say who
@@ -33,8 +34,8 @@ export function requireSameDigest(path: string, found: string, expected: string)
 }
 
 /** Passes bytes on, and into the hash. */
-export function hashing(hash: Hash) {
-  return async function* pass(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+export function hashing(hash: Hash): Step {
+  return async function* pass(pieces) {
     for await (const piece of pieces) {
       hash.update(piece)
       yield piece

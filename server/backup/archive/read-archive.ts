@@ -21,11 +21,7 @@ export interface ArchiveEntry {
  * Reads an archive from front to back, its bytes also into the hash. Throws SetupError if the key does not fit, or the file is damaged or
  * cut off.
  */
-export async function* readArchive(
-  path: string,
-  key: BackupKey | undefined,
-  hash: Hash,
-): AsyncGenerator<ArchiveEntry> {
+export async function* readArchive(path: string, key: BackupKey | undefined, hash: Hash): AsyncGenerator<ArchiveEntry> {
   const isEncrypted = await beginsEncrypted(path)
   if (isEncrypted && !key) throw new SetupError(`The backup ${path} is encrypted: name its key with --key-file.`)
   if (!isEncrypted && key)

@@ -117,16 +117,21 @@ describe('an upload in parts', () => {
     expect([failed, await objects.sizeOf('joined again')]).toEqual([2, LARGE.length])
   })
 
-  const lost = (answer: ServerResponse) => answer.writeHead(404).end('<Error><Code>NoSuchUpload</Code></Error>')
+  const lost = (call: string, given: IncomingMessage, answer: ServerResponse) => {
+    if (!isJoining(call)) return undefined
+    given.resume()
+    answer.writeHead(404).end('<Error><Code>NoSuchUpload</Code></Error>')
+    return 'done' as const
+  }
 
   it('is there if only the answer was lost, and the store does not know the upload any more', async () => {
     await put('joined')
-    store.misbehave = (call, given, answer) => (isJoining(call) ? (given.resume(), lost(answer), 'done') : undefined)
+    store.misbehave = lost
     await put('joined')
   })
 
   it('has failed if the store does not know the upload and has no object', async () => {
-    store.misbehave = (call, given, answer) => (isJoining(call) ? (given.resume(), lost(answer), 'done') : undefined)
+    store.misbehave = lost
     await expect(put('never joined')).rejects.toThrow('the object store refuses: 404 NoSuchUpload')
     store.misbehave = undefined
     expect(await objects.sizeOf('never joined')).toBeUndefined()
