@@ -11,7 +11,7 @@ import { startStore } from '../testing/s3-store.ts'
 import type { TestStore } from '../testing/s3-store.ts'
 import { createTestApp } from '../testing/test-app.ts'
 import type { TestApp } from '../testing/test-app.ts'
-import { restoreBackup } from './restore-backup.ts'
+import { requireEmptyStore, restoreBackup, whileUnfinished } from './restore-backup.ts'
 import { writeBackup } from './write-backup.ts'
 
 const quiet = () => undefined
@@ -57,4 +57,17 @@ it('takes files from an object store, and puts them into a folder or another sto
   const other = createS3Objects({ ...store.place, prefix: 'restored/' }, OPTIONS)
   await restoreBackup({ db: elsewhere.db, files: other }, backup)
   expect(await contentOf(other)).toEqual(before)
+})
+
+it('does not restore into a store that holds files, unless its own restore was broken off', async () => {
+  const { folder } = await anEmptyPlace()
+  const used = createS3Objects({ ...store.place, prefix: 'used/' }, OPTIONS)
+  await expect(requireEmptyStore(used, folder)).resolves.toBeUndefined()
+  await used.put('imports/1/upload', Buffer.from('of somebody'))
+  await expect(requireEmptyStore(used, folder)).rejects.toThrow(
+    'The object store is not empty (it has imports/1/upload); name another bucket or path in STORAGE_URL, or restore --without-files.',
+  )
+  await whileUnfinished(folder, async () => {
+    await expect(requireEmptyStore(used, folder)).resolves.toBeUndefined()
+  })
 })

@@ -12,6 +12,7 @@ import { readBackup } from './read-backup.ts'
 import type { BackupReader, ReadBackup } from './read-backup.ts'
 import { requireSameDigest } from './archive/file-digest.ts'
 import type { BackupKey } from './archive/key-file.ts'
+import { FOLDERS } from './files/stored-files.ts'
 import type { StoredFiles } from './files/stored-files.ts'
 import {
   beginTables,
@@ -134,4 +135,17 @@ export async function requireEmptyFolder(folder: string): Promise<void> {
   const [first] = await readdir(folder).catch((): string[] => [])
   if (first !== undefined && !existsSync(join(folder, UNFINISHED_RESTORE)))
     throw new SetupError(`The folder ${folder} is not empty (it has ${first}); name a new one with --into.`)
+}
+
+/**
+ * Throws SetupError if the store has files already, which a restore would replace, save those of an earlier, broken-off restore into this
+ * folder.
+ */
+export async function requireEmptyStore(files: Pick<StoredFiles, 'list'>, folder: string): Promise<void> {
+  if (existsSync(join(folder, UNFINISHED_RESTORE))) return
+  for (const inner of FOLDERS)
+    for await (const { name } of files.list(inner))
+      throw new SetupError(
+        `The object store is not empty (it has ${name}); name another bucket or path in STORAGE_URL, or restore --without-files.`,
+      )
 }

@@ -10,7 +10,7 @@ import { openObjects } from '../platform/storage/objects/open-objects.ts'
 import { readDigest, requireDigest } from './archive/file-digest.ts'
 import { readKeyFile } from './archive/key-file.ts'
 import type { ReadBackup } from './read-backup.ts'
-import { checkBackup, requireEmptyFolder, restoreBackup, whileUnfinished } from './restore-backup.ts'
+import { checkBackup, requireEmptyFolder, requireEmptyStore, restoreBackup, whileUnfinished } from './restore-backup.ts'
 import type { RestoreOptions } from './restore-backup.ts'
 import { createInterruption, createProgressPrinter, describeContent, EXIT } from './command-line.ts'
 
@@ -23,7 +23,7 @@ async function main(): Promise<number> {
   const dataDir = resolve(into)
   const config = { ...settings, dataDir, storage: { ...settings.storage, dataDir } }
   const key = keyFile === undefined ? undefined : await readKeyFile(keyFile)
-  if (hasFiles) await requireEmptyFolder(config.dataDir)
+  if (hasFiles) await requireEmptyPlace(config)
   const digest = given === undefined ? undefined : readDigest(given)
   if (digest !== undefined) await requireDigest(path, digest)
   const onProgress = createProgressPrinter()
@@ -40,8 +40,15 @@ async function main(): Promise<number> {
   return read.manifest.files.missing ? EXIT.lacksFiles : EXIT.whole
 }
 
+/** Before the backup is read, which may take long. */
+async function requireEmptyPlace({ dataDir, storage }: Config): Promise<void> {
+  await requireEmptyFolder(dataDir)
+  await checkObjects(storage, console.warn)
+  const { objects, isElsewhere } = await openObjects(storage, { log: console, whose: 'work' })
+  if (isElsewhere) await requireEmptyStore(objects, dataDir)
+}
+
 async function restore(config: Config, options: RestoreOptions): Promise<{ read: ReadBackup; location: string }> {
-  if (options.hasFiles) await checkObjects(config.storage, console.warn)
   const { objects } = await openObjects(config.storage, { log: console, whose: 'work' })
   const work = async () => {
     const database = await openDatabase(config, 'restore')
