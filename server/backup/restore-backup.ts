@@ -132,7 +132,11 @@ export async function whileUnfinished<Result>(folder: string, work: () => Promis
 
 /** Throws SetupError if something is in the folder, save what an earlier, broken-off restore has left. */
 export async function requireEmptyFolder(folder: string): Promise<void> {
-  const [first] = await readdir(folder).catch((): string[] => [])
+  const [first] = await readdir(folder).catch((error: unknown): string[] => {
+    const { code = 'unknown cause' } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT') return []
+    throw new SetupError(`The folder ${folder} cannot be used (${code}); name a new one with --into.`, error)
+  })
   if (first !== undefined && !existsSync(join(folder, UNFINISHED_RESTORE)))
     throw new SetupError(`The folder ${folder} is not empty (it has ${first}); name a new one with --into.`)
 }

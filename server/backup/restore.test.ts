@@ -132,6 +132,8 @@ describe('the folder of a restore', () => {
     await mkdir(folderOf('used'))
     await writeFile(join(folderOf('used'), 'notes.txt'), 'mine')
     await expect(requireEmptyFolder(folderOf('used'))).rejects.toThrow('is not empty (it has notes.txt)')
+    const file = join(folderOf('used'), 'notes.txt')
+    await expect(requireEmptyFolder(file)).rejects.toThrow('cannot be used (ENOTDIR); name a new one with --into.')
     await expect(requireEmptyFolder(folderOf('new'))).resolves.toBeUndefined()
     const failing = whileUnfinished(folderOf('new'), async () => Promise.reject(new SetupError('no')))
     await expect(failing).rejects.toThrow('no')
