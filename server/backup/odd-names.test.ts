@@ -29,7 +29,7 @@ const ODD = [
   'half a sentence.part',
   `quotes' " < > & ; $HOME.png`,
   '#1? 100%25 +1 & [x].png',
-  `${'long'.repeat(100)}`.slice(0, LONGEST),
+  'long'.repeat(100).slice(0, LONGEST),
   `${'木'.repeat(85)}/${'長'.repeat(85)}/${'長'.repeat(85)}`,
   '😀/1/2/3/4/5/6/7/8/9/10/upload',
 ]
