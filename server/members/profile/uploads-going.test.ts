@@ -37,17 +37,20 @@ const keysOf = async ({ id }: TestMember) =>
     .sort()
 const filesOf = async (key: string) => {
   const found = await Promise.all(
-    ['storage', 'cache'].map((folder) => readdir(join(quarry.folder, folder), { recursive: true })),
+    ['storage', 'cache'].map(async (folder) =>
+      readdir(join(quarry.folder, folder), { recursive: true }).catch((): string[] => []),
+    ),
   )
   return found.flat().filter((name) => name.includes(key))
 }
 
 describe('a picture that is of no use any more', () => {
-  it('goes after a day, with all that was made of it, unless it is an avatar or came again', async () => {
+  it('goes after a day, unless it is an avatar or came again', async () => {
     const [unused, used, again] = [await send('#111111'), await send('#222222'), await send('#333333')]
     expect((await quarry.call(updateUser, { avatar: used }, ada.headers)).code).toBe(200)
     for (const width of [100, 320]) await quarry.inject(`${unused}?width=${width}`)
-    expect(await filesOf(keyIn(unused))).toHaveLength(3)
+    // The original alone: another server could not remove resized copies.
+    expect(await filesOf(keyIn(unused))).toHaveLength(1)
     now += DAY - 1
     await sweep(quarry.deps)
     expect(await keysOf(ada)).toHaveLength(3)
