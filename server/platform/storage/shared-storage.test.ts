@@ -7,7 +7,6 @@ import { getProductPage } from '../../../contract/catalogue.ts'
 import * as calls from '../../../contract/import-screen.ts'
 import type { OneImport } from '../../../contract/import-screen.ts'
 import { uploadFile } from '../../../contract/uploads.ts'
-import { removeUploads } from '../../members/profile/uploads.ts'
 import { aPdf, aPicture } from '../../testing/factories.ts'
 import { memberIn } from '../../testing/members.ts'
 import type { TestMember } from '../../testing/members.ts'
@@ -100,7 +99,9 @@ describe('what one server took', () => {
       return (await Promise.all(answers)).map(({ statusCode }) => statusCode)
     }
     for (const app of [one, other]) expect(await shown(app)).toEqual([200, 200])
-    await removeUploads(one.deps, [avatar.replace('/images/', '')])
+    // As members' uploads are removed.
+    await one.storage.remove(avatar.replace('/images/', ''))
+    await one.deps.pictures.forget(avatar.replace('/images/', ''))
     for (const app of [one, other]) expect([await shown(app), await keptIn(app)]).toEqual([[404, 404], []])
     const left: string[] = []
     for (const folder of ['storage/', 'resized/'])
