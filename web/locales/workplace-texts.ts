@@ -59,7 +59,7 @@ const workplaceEn = {
     stuck_one: '{{figure}} has not been done since {{when}}.',
     stuck_other: '{{figure}} have not been done, the oldest since {{when}}.',
     step: 'See to it',
-    stepOf: 'See to what fails: {{name}}',
+    stepOf: 'See to it: {{name}}',
   },
   boards: {
     title: 'Reported boards',
@@ -130,7 +130,7 @@ const workplaceZh: WorkplaceTexts = {
     stuck_one: '{{figure}} 项自{{when}}起一直未完成。',
     stuck_other: '{{figure}} 项一直未完成，最早的自{{when}}起。',
     step: '去处理',
-    stepOf: '去处理出错的任务：{{name}}',
+    stepOf: '去处理：{{name}}',
   },
   boards: {
     title: '被举报的材料板',
