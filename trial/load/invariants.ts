@@ -71,8 +71,8 @@ export async function findLosses(
       import: [...ledger.imported],
     }
     for (const kind of ['folder', 'item', 'list', 'line', 'import'] as const) {
-      const missing = new Set(acknowledged[kind]).difference(new Set(stored[kind]))
-      losses.lost.push(...[...missing].map((one) => `${kind} ${one}`))
+      const known = new Set(stored[kind])
+      losses.lost.push(...acknowledged[kind].filter((one) => !known.has(one)).map((one) => `${kind} ${one}`))
     }
     for (const [what, query] of Object.entries(DOUBLES))
       for (const it of await column(query)) losses.doubled.push(`${what}: ${it}`)

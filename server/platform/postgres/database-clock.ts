@@ -8,7 +8,7 @@ const LOOK_EVERY_MS = 60_000
 /** A smaller difference is left as it is, so that the time seldom jumps. */
 const SMALL_MS = 1000
 /** A larger one is not believed: a wrong date would end every session, and sweeps would delete for good what is not old. */
-const MOST_MS = 60 * 60_000
+const MOST_MS = 2 * 60 * 60_000
 
 interface Deps<Tables> {
   db: Kysely<Tables>
@@ -19,7 +19,7 @@ interface Deps<Tables> {
 
 /**
  * A clock that shows the time of the database, so that all servers agree on what has ended, however their own clocks are set,
- * up to an hour (decisions/159). It asks now and each minute; while the database is away it goes on by the last answer.
+ * up to two hours (decisions/159). It asks now and each minute; while the database is away it goes on by the last answer.
  */
 export async function followDatabaseClock<Tables>({ db, log, own = Date.now }: Deps<Tables>): Promise<Clock> {
   let aheadMs = 0
