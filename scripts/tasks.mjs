@@ -25,6 +25,14 @@ const TASKS = {
     if (!isPacked(ROOT)) await pack()
     await node([...SMALL_HEAP, 'dist/server/main.mjs'], { ...SMALL_ARENAS, ...KEPT_CODE })
   },
+  /** For an installation whose user may not write here (docs/operations/packaging.md). */
+  async build() {
+    await run('vite', ['build', '--logLevel', 'warn'])
+    await pack()
+    const { linkDatabaseLibraries, nameNode } = await import('./installed.ts')
+    linkDatabaseLibraries(ROOT)
+    nameNode(ROOT)
+  },
   async worker() {
     if (!isPacked(ROOT)) await pack()
     await node([...SMALL_HEAP, 'dist/server/worker.mjs'], { ...SMALL_ARENAS, ...KEPT_CODE })
