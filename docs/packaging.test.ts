@@ -29,6 +29,15 @@ it('the image, the services and the compose file start what is there', () => {
   expect(existsSync(join(ROOT, read('compose.yaml').match(/\.\/(deploy\/\w+)/)?.[1] ?? ''))).toBe(true)
 })
 
+it('the commands that the page gives for containers are in the image', () => {
+  const named = Array.from(
+    read('docs/operations/packaging.md').matchAll(/ node (server\/\S+\.ts)/g),
+    ([, path]) => path ?? '',
+  )
+  expect(named).toContain('server/backup/restore-command.ts')
+  expect(named.filter((path) => !existsSync(join(ROOT, path)))).toEqual([])
+})
+
 it('the image, the services and the compose file set only what there is to set', () => {
   const known = new Set(Array.from(read('README.md').matchAll(/^\| `([\d,A-Z_` ]+)` \|/gm), ([, names]) => names ?? ''))
   const settings = ['compose.yaml', ...globSync('deploy/*.service', { cwd: ROOT })].flatMap((file) =>
