@@ -78,11 +78,13 @@ it('settings are read as systemd reads them, and a line that could mean two thin
       'NODE_ENV=production',
     ]),
   )
-  const refused = ['export A=1', 'A = 1', 'A="1', 'A="1" and "2"', 'A=1\\', '# more \\', 'only words', '1A=b'].map((line) => {
-    writeFileSync(settings, `B=1\n${line}\n`)
-    const { status, stderr } = run('--settings', settings, 'storage', 'check')
-    return [line, status, stderr.includes(`${settings}, line 2: `)]
-  })
+  const refused = ['export A=1', 'A = 1', 'A="1', 'A="1" and "2"', 'A=1\\', '# more \\', 'only words', '1A=b'].map(
+    (line) => {
+      writeFileSync(settings, `B=1\n${line}\n`)
+      const { status, stderr } = run('--settings', settings, 'storage', 'check')
+      return [line, status, stderr.includes(`${settings}, line 2: `)]
+    },
+  )
   expect(refused.filter(([, status, isNamed]) => status !== 1 || !isNamed)).toEqual([])
 })
 
