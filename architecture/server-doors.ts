@@ -78,6 +78,7 @@ export const serverDoors: Record<string, string[]> = {
     'postgres/copied-rows.ts',
     'postgres/copy-in.ts',
     'postgres/data-folder.ts',
+    'postgres/database-clock.ts',
     'postgres/database-url.ts',
     'postgres/database.ts',
     'id-of.ts',

@@ -64,7 +64,7 @@ it('ends its connection soon, even where PostgreSQL has vanished', async () => {
   notices.listen({ onReady: resolve, onNotice: () => undefined })
   await promise
   far.vanish()
-  await notices.close()
+  await expect(notices.close()).resolves.toBeUndefined()
   await db.destroy()
   await far.close()
 })

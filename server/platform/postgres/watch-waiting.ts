@@ -58,6 +58,7 @@ export function watchWaiting(
   /** Whether a connection has waited since the last beat. One whose answer we do not read, because we rest, has not. */
   function hasWaited(client: Inner): boolean {
     const wait = waits.get(client)
+    // oxlint-disable-next-line no-underscore-dangle -- the only way to its query
     const query = client._getActiveQuery()
     const { bytesRead, readableLength } = client.connection.stream
     if (query && wait?.query === query && wait.bytesRead === bytesRead && !readableLength) return true
