@@ -62,6 +62,12 @@ it('a command runs in the installation, and finds what the caller named from its
   expect(run('--settings', settings, 'storage', 'check').lines.slice(3, 5)).toEqual(['storage', 'check'])
 })
 
+it('a digest is no path', () => {
+  const { lines } = run('--settings', settings, 'backup', 'verify', 'f', '--digest', 'ab12', '--key-file', 'k')
+  expect(lines.slice(5, 10)).toEqual([join(place, 'f'), '--digest', 'ab12', '--key-file', join(place, 'k')])
+  expect(run('--settings', settings, 'restore', 'f', '--digest=ab12').lines).toContain('--digest=ab12')
+})
+
 it('settings are read as systemd reads them, and a line that could mean two things is refused', () => {
   const url = 's3://quarry?endpoint=https://store:9000&region=eu'
   writeFileSync(
