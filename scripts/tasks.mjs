@@ -115,7 +115,7 @@ async function check() {
 }
 
 /** Above this many files a failure is no chance. */
-const MOST_REPEATED = 4
+const MOST_REPEATED = 8
 
 // A few files that failed beside all others run once more by themselves; the end of the run names them (decisions/058).
 async function runTests(env) {
