@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -125,7 +126,7 @@ describe('a private picture', () => {
     const { key } = await keepOne()
     const folder = join(quarry.folder, 'private', key.slice(0, 2))
     const other = `${key.slice(0, 2)}${'0'.repeat(30)}.of-another.part`
-    await writeFile(join(folder, `${key}.1234.part`), 'half')
+    await writeFile(join(folder, `${key}.${randomUUID()}.part`), 'half')
     await writeFile(join(folder, other), 'half')
     await quarry.privatePictures.remove(key)
     expect((await readdir(folder)).filter((name) => name.startsWith(key) || name === other)).toEqual([other])
