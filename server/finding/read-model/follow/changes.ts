@@ -23,12 +23,19 @@ export function noNews({ version, madeAt }: LogPlace): LogTail {
   return { model: { version, madeAt }, isLost: false, version, runs: new Set(), areUnderWay: false }
 }
 
+/**
+ * Beyond so many changes their runs are not asked for: of millions that takes longer than a statement may. So many are older than
+ * the changes of a running import that a list may lack.
+ */
+const MOST_ASKED = 500_000
+
 /** Adds the changes that have come since. */
 export async function lookAtLog(db: Kysely<CatalogueTables>, seen: LogTail): Promise<LogTail> {
   const { model } = seen
   const { rows } = await sql<{ version: string; made_at: string | null; runs: string[]; under_way: string[] }>`
     SELECT coalesce((SELECT max(version) FROM change_log), 0)::text AS version, ${madeAtOf(model.version)} AS made_at,
-      ARRAY(SELECT DISTINCT coalesce(run_id, 0)::text FROM change_log WHERE version > ${seen.version}) AS runs,
+      CASE WHEN (SELECT max(version) FROM change_log) - ${seen.version}::bigint > ${MOST_ASKED}::int THEN ARRAY['0']
+        ELSE ARRAY(SELECT DISTINCT coalesce(run_id, 0)::text FROM change_log WHERE version > ${seen.version}) END AS runs,
       ARRAY(SELECT id::text FROM import_run WHERE finished_at IS NULL) AS under_way`.execute(db)
   const [row = { version: '0', made_at: null, runs: [], under_way: [] }] = rows
   const { version, made_at: madeAt, runs: found, under_way: underWay } = row
