@@ -1,4 +1,4 @@
-import { readdir, rm, stat } from 'node:fs/promises'
+import { readFile, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client } from 'pg'
@@ -54,6 +54,7 @@ async function growTo(size: number, { say, hold }: { say: TrialOptions['say']; h
   hold(first.stop)
   await waitFor(async () => (await sizeOf(dataDir, 'read-model.bin')) > 0, PATIENCE_MS)
   await restUntilSteady(first)
+  const mostOfFirst = await mostMemoryOf(first)
   await first.stop()
   const server = await startServer(dataDir)
   hold(server.stop)
@@ -72,11 +73,17 @@ async function growTo(size: number, { say, hold }: { say: TrialOptions['say']; h
     row('files beside the database', filesBytes / 1e6, 'MB'),
     row('saved read model', (await sizeOf(dataDir, 'read-model.bin')) / 1e6, 'MB'),
     row('first start, which builds the read model, to the first list', first.bootMs / 1000, 's'),
+    row('most memory of this start, server', mostOfFirst, 'MB'),
     row('later start, to the first list', server.bootMs / 1000, 's'),
     row('memory at rest, server', atRest.server, 'MB'),
     row('memory at rest, PostgreSQL', atRest.database, 'MB'),
-    ...Object.entries(answers).map(([what, { p50, p95, p99 }]) =>
-      row(`${what}, p95`, p95, 'ms', `p50 ${p50.toFixed(1)}, p99 ${p99.toFixed(1)} ms`),
+    ...Object.entries(answers).map(([what, { p50, p95, p99, processorMs }]) =>
+      row(
+        `${what}, p95`,
+        p95,
+        'ms',
+        `p50 ${p50.toFixed(1)}, p99 ${p99.toFixed(1)} ms; ${processorMs.toFixed(1)} ms of processors each`,
+      ),
     ),
     row('memory at rest after these, server', afterwards.server, 'MB'),
     row('from a change to the list that shows it, p50', behind.p50, 'ms', `${behind.count} changes`),
@@ -128,6 +135,12 @@ async function memoryOfBoth({ pid }: BenchServer): Promise<Memory> {
       .filter(({ name }) => name.startsWith('postgres') === isDatabase)
       .reduce((total, { megabytes }) => total + megabytes, 0)
   return { server: sum(false), database: sum(true) }
+}
+
+/** The most memory that the server's process ever had, in MB. */
+async function mostMemoryOf({ pid }: BenchServer): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8')
+  return Number(/^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1]) / 1024
 }
 
 /** Bytes of the files and folders of a folder whose names begin so, but for some. */
