@@ -16,7 +16,7 @@ export const backgroundWorkEn = {
   waiting: 'Waiting',
   running: 'Running',
   failed: 'Failed',
-  waitsSince: 'the oldest since {{when}}',
+  waitsSince: 'The oldest since {{when}}',
   retrying_one: '{{figure}} waits for another attempt.',
   retrying_other: '{{figure}} wait for another attempt.',
   kinds: {

@@ -35,8 +35,7 @@ export async function writeSections(
   label: unknown,
   parts: Iterable<[string, SectionValue]>,
 ): Promise<void> {
-  // Another server may be writing the same snapshot.
-  const aside = `${path}.${process.pid}.part`
+  const aside = ownHalf(path)
   try {
     const file = await open(aside, 'w')
     try {
@@ -51,6 +50,14 @@ export async function writeSections(
     throw error
   }
 }
+
+/** Removes what a thread of this process left that was ended while writing. */
+export async function removeOwnHalf(path: string): Promise<void> {
+  await rm(ownHalf(path), { force: true })
+}
+
+// Another server may be writing the same snapshot.
+const ownHalf = (path: string) => `${path}.${process.pid}.part`
 
 /** Removes temporary files of processes that were killed while writing. */
 export async function removeHalves(path: string): Promise<void> {

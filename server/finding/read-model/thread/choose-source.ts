@@ -25,6 +25,8 @@ export interface ModelThread {
   idleMs?: number | undefined
   /** The same after it has built the whole catalogue. */
   builtIdleMs?: number | undefined
+  /** How long it may take to write its last snapshot once somebody waits for its end, in ms. */
+  hurriedMs?: number | undefined
   /** How much memory it may share, in bytes; without it, there is no limit. */
   mostShared?: number | undefined
 }
@@ -51,15 +53,12 @@ export function createModelSource({ db, log, snapshotPath, thread }: SourceDeps)
   let apart: ThreadSource | undefined
   let canBeApart = thread !== undefined
 
-  async function takeApart(
-    todayOf: () => string,
-    { connection, idleMs, builtIdleMs, mostShared }: ModelThread,
-  ): Promise<State> {
+  async function takeApart(todayOf: () => string, settings: Omit<ModelThread, 'fromSkus'>): Promise<State> {
     try {
       if (!apart) {
         // From now on only the thread writes snapshots.
         await own.close()
-        apart = createThreadSource({ connection, idleMs, builtIdleMs, mostShared, snapshotPath, log }, own.letGo())
+        apart = createThreadSource({ ...settings, snapshotPath, log }, own.letGo())
       }
       return await apart.take(todayOf)
     } catch (error) {

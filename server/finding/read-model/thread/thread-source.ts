@@ -4,6 +4,7 @@ import { askWorker } from '../../../platform/worker/ask-worker.ts'
 import type { AskedWorker } from '../../../platform/worker/ask-worker.ts'
 import { WorkerEnded, WorkerError } from '../../../platform/worker/protocol.ts'
 import type { ModelSource } from '../follow/model-source.ts'
+import { removeOwnHalf } from '../snapshot/sections-file.ts'
 import type { State } from '../snapshot/snapshot.ts'
 import { createAssembly } from './assembly.ts'
 import type { ModelProtocol, ThreadStart } from './messages.ts'
@@ -11,8 +12,8 @@ import { NoSharedMemory } from './shared-columns.ts'
 
 /** After so many threads in a row have ended without a result, no more are started. */
 const MOST_DEATHS = 3
-/** How long a thread may take to write its last snapshot. */
-const END_MS = 10_000
+/** How long a thread may take to write its last snapshot once somebody waits for its end. */
+const HURRIED_MS = 10_000
 
 /** Too many threads in a row have ended. */
 export class ThreadLost extends Error {}
@@ -27,6 +28,8 @@ export interface ThreadDeps extends Omit<ThreadStart, 'held'> {
   idleMs?: number | undefined
   /** The same for a thread that has built the whole catalogue. */
   builtIdleMs?: number | undefined
+  /** How long a thread may take to write its last snapshot once somebody waits for its end. */
+  hurriedMs?: number | undefined
   log: Pick<FastifyBaseLogger, 'warn'>
 }
 
@@ -47,7 +50,7 @@ interface RunningThread {
  * on from the last state. Throws NoSharedMemory, and ThreadLost if too many threads end.
  */
 export function createThreadSource(
-  { log, idleMs = IDLE_MS, builtIdleMs = IDLE_AFTER_BUILDING_MS, ...start }: ThreadDeps,
+  { log, idleMs = IDLE_MS, builtIdleMs = IDLE_AFTER_BUILDING_MS, hurriedMs = HURRIED_MS, ...start }: ThreadDeps,
   first?: State,
 ): ThreadSource {
   const assembly = createAssembly(first?.model)
@@ -55,7 +58,7 @@ export function createThreadSource(
   let running: RunningThread | undefined
   let isClosed = false
   let resting: NodeJS.Timeout | undefined
-  let ending: Promise<void> = Promise.resolve()
+  let ending: AskedWorker<ModelProtocol> | undefined
 
   return {
     async take(todayOf) {
@@ -79,7 +82,7 @@ export function createThreadSource(
     async close() {
       isClosed = true
       endThread()
-      await ending
+      await untilEnded()
     },
     held: () => state,
   }
@@ -87,7 +90,7 @@ export function createThreadSource(
   async function ask(today: string): Promise<State> {
     clearTimeout(resting)
     // The next thread must not write its snapshot while the last one still does.
-    await ending
+    await untilEnded()
     const thread = (running ??= startThread())
     thread.isAsked = true
     try {
@@ -102,14 +105,8 @@ export function createThreadSource(
 
   function startThread(): RunningThread {
     const held = state && { parts: assembly.parts, version: state.version, madeAt: state.madeAt, today: state.today }
-    const thread = new Worker(new URL('model-worker.ts', import.meta.url), {
-      workerData: { ...start, held } satisfies ThreadStart,
-    })
-    const worker = askWorker<ModelProtocol>(thread, {
-      onNote: (warning) => log.warn(...warning),
-      onEnd() {
-        if (running?.worker === worker) running = undefined
-      },
+    const worker = startWorker({ ...start, held }, log, () => {
+      if (running?.worker === worker) running = undefined
     })
     return { worker, isAsked: false, hasBuilt: false }
   }
@@ -125,20 +122,36 @@ export function createThreadSource(
     resting = setTimeout(endThread, hasBuilt ? Math.min(idleMs, builtIdleMs) : idleMs).unref()
   }
 
-  /** Lets the thread write its snapshot, and end. */
+  /** Lets the thread write its snapshot, and end. That of millions of SKUs takes a while, which nobody need wait for. */
   function endThread(): void {
     clearTimeout(resting)
-    const thread = running
+    if (!running) return
+    ending = running.worker
     running = undefined
-    if (thread) ending = endInOrder(thread.worker)
+    void ending.tell({ kind: 'end' })
+  }
+
+  async function untilEnded(): Promise<void> {
+    if (ending) await endSoon(ending, hurriedMs, start.snapshotPath)
+    ending = undefined
   }
 }
 
-async function endInOrder(worker: AskedWorker<ModelProtocol>): Promise<void> {
-  await worker.tell({ kind: 'end' })
-  const late = setTimeout(() => void worker.close(), END_MS)
-  await worker.ended
+function startWorker(workerData: ThreadStart, log: ThreadDeps['log'], onEnd: () => void): AskedWorker<ModelProtocol> {
+  const thread = new Worker(new URL('model-worker.ts', import.meta.url), { workerData })
+  return askWorker<ModelProtocol>(thread, { onNote: (warning) => log.warn(...warning), onEnd })
+}
+
+/** Waits for a thread that ends; if it is late, it leaves its snapshot to the next one. */
+async function endSoon(
+  { ended, close }: AskedWorker<ModelProtocol>,
+  ms: number,
+  snapshotPath: string | undefined,
+): Promise<void> {
+  const late = setTimeout(() => void close(), ms)
+  await ended
   clearTimeout(late)
+  if (snapshotPath !== undefined) await removeOwnHalf(snapshotPath)
 }
 
 function errorOf(error: unknown): unknown {

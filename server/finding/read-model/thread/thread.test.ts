@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { readFile } from 'node:fs/promises'
+import { readFile, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -43,6 +43,7 @@ interface ThreadWish {
   fromSkus?: number
   idleMs?: number
   builtIdleMs?: number
+  hurriedMs?: number
   mostShared?: number
   snapshotPath?: string
 }
@@ -168,6 +169,26 @@ describe('a catalogue that is followed in a thread of its own', () => {
     expect(await names()).toEqual(['Ash', 'Beech'])
     expect([threads.length, warnings]).toEqual([2, []])
     await close()
+  })
+
+  it('writes its snapshot to the end when its thread rests, however long that takes', async () => {
+    await importNames('Ash')
+    const snapshotPath = join(quarry.folder, 'read-model.bin')
+    const { names, close } = follow({ builtIdleMs: 1, hurriedMs: 0, snapshotPath })
+    expect(await names()).toEqual(['Ash'])
+    await once(threads[0] as Worker, 'exit')
+    expect((await readFile(snapshotPath)).length).toBeGreaterThan(0)
+    await close()
+  })
+
+  it('leaves no half of a snapshot when it must end before that is whole', async () => {
+    await importNames('Ash')
+    const snapshotPath = join(quarry.folder, 'read-model.bin')
+    const { names, close } = follow({ hurriedMs: 0, snapshotPath })
+    expect(await names()).toEqual(['Ash'])
+    await writeFile(`${snapshotPath}.${process.pid}.part`, 'half')
+    await close()
+    expect(await readdir(quarry.folder)).not.toContainEqual(expect.stringMatching(/\.part$/))
   })
 
   it('stays as it is while the database does not answer the thread, and takes in the changes once it does', async () => {
