@@ -99,7 +99,7 @@ async function crashAround(
     say(`${kind}: round ${round + 1} of ${rounds}, ${victim.name}, ${countAcknowledged(crew.ledger)} acknowledged`)
   }
   const { lost, doubled, broken } = await crew.finish()
-  const wrongMails = (await mailing?.findWrong()) ?? []
+  const wrongMails = (await mailing?.findWrong(await site.connectionString())) ?? []
   for (const one of [...lost, ...doubled, ...broken, ...wrongMails]) say(`${kind}: ${one}`)
 
   return [

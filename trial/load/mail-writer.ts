@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { Client } from 'pg'
 import { sendEmailCode } from '../../contract/members.ts'
 import { waitFor } from '../../e2e/stage/server.ts'
 import type { MailServer } from '../../server/testing/mail-server.ts'
@@ -13,8 +14,11 @@ const PATIENCE_MS = 180_000
 export interface MailWriter extends Writer {
   /** How many requests were acknowledged. */
   count(): number
-  /** Waits for the mails of acknowledged requests; tells of those that did not come, or came as two different mails. */
-  findWrong(): Promise<string[]>
+  /**
+   * Waits for the mails of acknowledged requests; tells of those that did not come, with what the database knows of them, and of those
+   * that came as two different mails.
+   */
+  findWrong(connectionString: string): Promise<string[]>
 }
 
 export function writeMails(name: string, urls: readonly string[], { mails }: Pick<MailServer, 'mails'>): MailWriter {
@@ -46,14 +50,33 @@ export function writeMails(name: string, urls: readonly string[], { mails }: Pic
   return {
     ...createWriter(name, request, () => undefined),
     count: () => acknowledged.size,
-    async findWrong() {
+    async findWrong(connectionString) {
       await waitFor(async () => missing().length === 0, PATIENCE_MS).catch(() => undefined)
       const ids = Map.groupBy(mails, ({ recipients }) => recipients[0] ?? '')
       const doubled = [...ids].filter(([, those]) => new Set(those.map(({ messageId }) => messageId)).size > 1)
       return [
-        ...missing().map((email) => `no mail came to ${email}`),
+        ...(await describeMissing(connectionString, missing())),
         ...doubled.map(([email]) => `two mails came to ${email}`),
       ]
     },
+  }
+}
+
+async function describeMissing(connectionString: string, emails: readonly string[]): Promise<string[]> {
+  if (!emails.length) return []
+  const client = new Client({ connectionString })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ email: string; mail: string; job: string }>(
+      `SELECT email, to_jsonb(mail)::text AS mail, to_jsonb(job)::text AS job FROM mail_job AS mail
+      LEFT JOIN job ON job.kind = 'mail' AND job.payload->>'mailId' = mail.id::text WHERE email = ANY ($1)`,
+      [emails],
+    )
+    return emails.map((email) => {
+      const { mail, job } = rows.find((row) => row.email === email) ?? {}
+      return `no mail came to ${email}: mail ${mail}, job ${job}`
+    })
+  } finally {
+    await client.end()
   }
 }
