@@ -53,10 +53,20 @@ it('a database that is hours off is not followed, so that nothing is deleted too
   expect(warnings).toEqual([[expect.objectContaining({ isFollowed: false }), expect.stringContaining('NTP')]])
 })
 
-it('a clock that is set meanwhile is followed within a minute', async () => {
+it('a clock that is set meanwhile moves nothing, neither at once nor when the database is asked again', async () => {
   const clock = await followDatabaseClock(deps())
   wrongBy = 20 * MINUTE_MS
-  expect(await minutesOff(clock)).toBe(20)
+  expect(await minutesOff(clock)).toBe(0)
+  vi.advanceTimersByTime(MINUTE_MS)
+  await expect.poll(() => warnings).toHaveLength(1)
+  expect(await minutesOff(clock)).toBe(0)
+})
+
+it('a clock that is put right is followed within a minute where the database is not', async () => {
+  wrongBy = 300 * MINUTE_MS
+  const clock = await followDatabaseClock(deps())
+  expect(await minutesOff(clock)).toBe(300)
+  wrongBy = 0
   vi.advanceTimersByTime(MINUTE_MS)
   await expect.poll(() => minutesOff(clock)).toBe(0)
 })

@@ -13,27 +13,33 @@ const MOST_MS = 2 * 60 * 60_000
 interface Deps<Tables> {
   db: Kysely<Tables>
   log: Pick<Logger, 'warn'>
-  /** The clock of this machine, in ms. */
+  /** The clock of this machine, in ms. It may jump when somebody sets it. */
   own?: () => number
 }
 
 /**
  * A clock that shows the time of the database, so that all servers agree on what has ended, however their own clocks are set,
- * up to two hours (decisions/159). It asks now and each minute; while the database is away it goes on by the last answer.
+ * up to two hours (decisions/159). It asks now and each minute. Between two answers, and while the database is away, it goes on at a
+ * steady pace: setting this machine's clock does not move it.
  */
 export async function followDatabaseClock<Tables>({ db, log, own = Date.now }: Deps<Tables>): Promise<Clock> {
   let aheadMs = 0
   let isBelieved = true
+  let start = begin()
+
+  function begin(): { own: number; steady: number } {
+    return { own: own(), steady: performance.now() }
+  }
 
   async function look(): Promise<void> {
-    const before = own()
+    const asked = performance.now()
     const { rows } = await sql<{
       at: number
     }>`SELECT extract(epoch FROM clock_timestamp())::float8 * 1000 AS at`.execute(db)
-    const after = own()
-    const difference = (rows[0]?.at ?? after) - (before + after) / 2
+    start = begin()
     // The database answered at some moment between the two.
-    const uncertain = Math.abs(after - before) / 2
+    const uncertain = (start.steady - asked) / 2
+    const difference = (rows[0]?.at ?? start.own) + uncertain - start.own
     const wasBelieved = isBelieved
     isBelieved = Math.abs(difference) <= MOST_MS
     const right = isBelieved ? difference : 0
@@ -46,5 +52,5 @@ export async function followDatabaseClock<Tables>({ db, log, own = Date.now }: D
   const lookOrGoOn = async () => look().catch(() => undefined)
   await lookOrGoOn()
   setInterval(() => void lookOrGoOn(), LOOK_EVERY_MS).unref()
-  return createClock(() => new Date(own() + aheadMs))
+  return createClock(() => new Date(start.own + performance.now() - start.steady + aheadMs))
 }
