@@ -275,6 +275,7 @@ const facts: NamedFact[] = [
   { id: '8', name: '厚度', enName: 'Thickness', unit: 'mm', type: 'number' },
   { id: '9', name: '层数', enName: 'Plies', unit: '', type: 'number' },
   { id: '10', name: '绒高', enName: 'Pile height', unit: 'mm', type: 'number' },
+  { id: '11', name: '导热系数', enName: 'U-value', unit: '', type: 'number' },
 ]
 const ofFacts = (text: string) => {
   const { rest, conditions } = conditionsIn(text, { priceIn: 'CNY', areas, facts })
@@ -298,6 +299,7 @@ test.each<[string, [string, number | null, number | null, string?], string]>([
   ['more than 50% recycled', ['3', 50, null], ''],
   ['再生料含量60%以上', ['3', 60, null], ''],
   ['water absorption 0.5%', ['4', null, 0.5], ''],
+  ['glass U-value 1.1', ['11', 1.1, 1.1], 'glass'],
   ['吸水率低于3% 地砖', ['4', null, 3], '地砖'],
   ['impact sound 20 dB', ['5', 20, null], ''],
   ['weight under 10 kg/m²', ['6', null, 10], ''],
@@ -451,5 +453,17 @@ test('in any text the conditions lie in order without overlaps, and the rest is 
       },
     ),
     { numRuns: 2000, examples: [['under½×½']] },
+  )
+})
+
+test('a fact may be called anything', () => {
+  const called = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 })
+  fc.assert(
+    fc.property(called, called, called, (name, enName, unit) => {
+      const own: NamedFact[] = [{ id: '1', name, enName, unit, type: 'number' }]
+      for (const text of [`${enName} 3`, `oak under 500 ${name}`])
+        expect(() => conditionsIn(text, { priceIn: 'CNY', areas, facts: own })).not.toThrow()
+    }),
+    { examples: [['2026-11-26', '2026-11-26', 'm-1']] },
   )
 })
