@@ -79,10 +79,11 @@ export interface AskedFact {
   isUnitNeeded: boolean
 }
 
+/** As part of a regular expression with the flag `u`, which refuses to have other signs escaped, "-" among them. */
 const escaped = (text: string) =>
   plainText(text)
     .plain.trim()
-    .replaceAll(/[\\^$.*+?()[\]{}|/-]/g, String.raw`\$&`)
+    .replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`)
 
 /** Thickness has a condition of its own. */
 const THICKNESS = /^(?:total )?thickness$|^总?厚度$/
