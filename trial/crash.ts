@@ -115,7 +115,11 @@ async function crashAround(
     { what: `${kind}: stored twice`, value: doubled.length, unit: 'rows', most: 0 },
     { what: `${kind}: rules broken`, value: broken.length, unit: '', most: 0 },
     ...(mailing ? mailFindings(kind, mailing.count(), wrongMails) : []),
-    { what: `${kind}: longest time until everybody could write again`, value: longestMs, unit: 'ms' },
+    {
+      what: `${kind}: longest time from a kill until what was killed ran and everybody had written again`,
+      value: longestMs,
+      unit: 'ms',
+    },
     {
       what: `${kind}: answers 500`,
       value: crew.seen.count('500'),
