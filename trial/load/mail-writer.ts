@@ -7,7 +7,7 @@ import { createWriter } from './writer.ts'
 import type { Writer } from './writer.ts'
 
 const LONGEST_MS = 10_000
-/** A process that dies while it sends keeps its mail for a minute, and the pauses between failures grow; a code is good for ten minutes. */
+/** As long as a code is good: a process that dies keeps its mail for a minute, and the pauses between failures grow. */
 const PATIENCE_MS = 540_000
 
 /** Somebody who has mails sent by the product, each to an address of its own. */

@@ -15,24 +15,32 @@ interface Deps<Tables> {
   log: Pick<Logger, 'warn'>
   /** The clock of this machine, in ms. It may jump when somebody sets it. */
   own?: () => number
+  /** Milliseconds that nobody can set, from any moment on. They stand still while the machine sleeps. */
+  steady?: () => number
 }
 
 /**
  * A clock that shows the time of the database, so that all servers agree on what has ended, however their own clocks are set,
  * up to two hours (decisions/159). It asks now and each minute. Between two answers, and while the database is away, it goes on at a
- * steady pace: setting this machine's clock does not move it.
+ * steady pace, so that setting this machine's clock does not move it.
  */
-export async function followDatabaseClock<Tables>({ db, log, own = Date.now }: Deps<Tables>): Promise<Clock> {
+export async function followDatabaseClock<Tables>({
+  db,
+  log,
+  own = Date.now,
+  steady = () => performance.now(),
+}: Deps<Tables>): Promise<Clock> {
   let aheadMs = 0
   let isBelieved = true
   let start = begin()
+  let looking: Promise<void> | undefined
 
   function begin(): { own: number; steady: number } {
-    return { own: own(), steady: performance.now() }
+    return { own: own(), steady: steady() }
   }
 
   async function look(): Promise<void> {
-    const asked = performance.now()
+    const asked = steady()
     const { rows } = await sql<{
       at: number
     }>`SELECT extract(epoch FROM clock_timestamp())::float8 * 1000 AS at`.execute(db)
@@ -49,8 +57,21 @@ export async function followDatabaseClock<Tables>({ db, log, own = Date.now }: D
     log.warn(told, 'the clock of this machine differs from that of the database: set both by NTP')
   }
 
-  const lookOrGoOn = async () => look().catch(() => undefined)
+  async function lookOrGoOn(): Promise<void> {
+    looking ??= look()
+      .catch(() => undefined)
+      .finally(() => (looking = undefined))
+    await looking
+  }
+
+  function now(): Date {
+    const at = start.own + steady() - start.steady
+    // This machine's clock was set, or it has slept: only the database knows which.
+    if (Math.abs(own() - at) > SMALL_MS) void lookOrGoOn()
+    return new Date(at + aheadMs)
+  }
+
   await lookOrGoOn()
   setInterval(() => void lookOrGoOn(), LOOK_EVERY_MS).unref()
-  return createClock(() => new Date(start.own + performance.now() - start.steady + aheadMs))
+  return createClock(now)
 }
