@@ -5,7 +5,17 @@ import type { FavouriteTables } from '../../server/favourites/tables.ts'
 import { seriousViolations } from '../stage/axe.ts'
 import { waitForPage } from '../stage/browser.ts'
 import type { VisitOptions } from '../stage/browser.ts'
-import { card, cards, FOLDERS, middleOf, openFolders, openMenu, order, ORDER } from '../stage/folders-shop.ts'
+import {
+  card,
+  cards,
+  FOLDERS,
+  middleOf,
+  openFolders,
+  openMenu,
+  order,
+  ORDER,
+  stopClock,
+} from '../stage/folders-shop.ts'
 import { captureNinePoints, expectSamePoints } from '../stage/nine-points.ts'
 import { FAILED_REQUEST, setMembersStage } from '../stage/stage.ts'
 
@@ -264,7 +274,7 @@ describe('what was deleted recently', () => {
 
     /** Waits longer than a message is shown. */
     const letTimePass = async () => {
-      await page.clock.pauseAt((await page.evaluate<number>('Date.now()')) + 100)
+      await stopClock(page)
       await page.clock.runFor(11_000)
       await page.clock.resume()
     }

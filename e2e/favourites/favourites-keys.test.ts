@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { getItemPage, updateItem } from '../../contract/favourites.ts'
 import { landmarkViolations } from '../stage/axe.ts'
 import { folderOf } from '../stage/folder-shop.ts'
-import { card, cards, FOLDERS, openFolders } from '../stage/folders-shop.ts'
+import { card, cards, FOLDERS, openFolders, stopClock } from '../stage/folders-shop.ts'
 import { memberOf, openAs } from '../stage/members.ts'
 import { FAILED_REQUEST, setMembersStage } from '../stage/stage.ts'
 
@@ -268,15 +268,6 @@ describe('the folders, by keys alone', () => {
     await expect.poll(() => focusOf(page)).toBe('BUTTON Delete')
     await page.keyboard.press('Enter')
     await card(page, name).waitFor({ state: 'detached' })
-  }
-
-  /** Stops the page's clock now, or slightly later if that moment has passed when the page hears of it. */
-  async function stopClock(page: Page, aheadMs = 100): Promise<void> {
-    const now = await page.evaluate<number>('Date.now()')
-    await page.clock.pauseAt(now + aheadMs).catch(async (error: unknown) => {
-      if (aheadMs > 1000) throw error
-      await stopClock(page, 2 * aheadMs)
-    })
   }
 
   it('announce the key that reaches a message, which stays until then; a deletion leaves the focus where work continues', async () => {

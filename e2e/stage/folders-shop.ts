@@ -60,3 +60,12 @@ export async function middleOf(one: Locator): Promise<{ x: number; y: number }> 
   if (!box) throw new Error('it is not drawn')
   return { x: box.x + box.width / 2, y: box.y + box.height / 3 }
 }
+
+/** Stops the page's clock now, or slightly later if that moment has passed when the page hears of it. */
+export async function stopClock(page: Page, aheadMs = 100): Promise<void> {
+  const now = await page.evaluate<number>('Date.now()')
+  await page.clock.pauseAt(now + aheadMs).catch(async (error: unknown) => {
+    if (aheadMs > 1000) throw error
+    await stopClock(page, 2 * aheadMs)
+  })
+}
