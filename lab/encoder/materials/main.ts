@@ -1,12 +1,13 @@
-// `node lab/encoder/materials/main.ts FILE FIRST COUNT` draws the materials of seeds FIRST to FIRST + COUNT - 1: five
-// byte planes each into FILE.planes, then their kinds into FILE.json, whose presence means that both are complete.
+// `node lab/encoder/materials/main.ts FILE FIRST COUNT` draws the materials FIRST to FIRST + COUNT - 1: five byte planes
+// each into FILE.planes, then their kinds into FILE.json, whose presence means that both are complete. Without arguments
+// it prints the names of all kinds.
 import { createWriteStream } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { drawMaterial } from './material.ts'
+import { KINDS, drawMaterial } from './material.ts'
 
-const [file = '', first = '0', count = '1'] = process.argv.slice(2)
+const [file, first = '0', count = '1'] = process.argv.slice(2)
 const kinds: string[] = []
 
 function* drawAll(): Generator<Uint8Array> {
@@ -17,5 +18,9 @@ function* drawAll(): Generator<Uint8Array> {
   }
 }
 
-await pipeline(Readable.from(drawAll()), createWriteStream(`${file}.planes`))
-await writeFile(`${file}.json`, JSON.stringify(kinds))
+if (file === undefined) {
+  console.log(JSON.stringify(KINDS))
+} else {
+  await pipeline(Readable.from(drawAll()), createWriteStream(`${file}.planes`))
+  await writeFile(`${file}.json`, JSON.stringify(kinds))
+}

@@ -1,3 +1,4 @@
+import { hash } from '../../../demo/surfaces/drawing/chance.ts'
 import { blurField } from '../../../demo/surfaces/drawing/blur.ts'
 import { makeSurface } from '../../../demo/surfaces/draw.ts'
 import { linearOfLab } from '../../../demo/surfaces/drawing/colour.ts'
@@ -7,7 +8,7 @@ import { makeTone } from '../../../demo/surfaces/drawing/tone.ts'
 import { GROUNDS } from './grounds/all.ts'
 import { SIDE } from './kind.ts'
 import { drawPalette } from './palette.ts'
-import { type Random, createRandom } from './random.ts'
+import { type Random, createNear, createRandom } from './random.ts'
 import { TRAINED } from './recipes/all.ts'
 import { STRUCTURES } from './structures/all.ts'
 
@@ -22,34 +23,53 @@ export interface Material {
   planes: Uint8Array
 }
 
+export const KINDS: readonly string[] = [TRAINED, GROUNDS, STRUCTURES].flatMap((kinds) => Object.keys(kinds)).sort()
+
 /** Shares of catalogue families and of grounds among the training materials; the rest are structures over grounds. */
 const SHARES = { family: 0.4, ground: 0.3 }
 const SLOPE_STEPS = 40
 const byteOf = makeTone({ knee: 2, rise: 1, end: 1 })
 
-export function drawMaterial(seed: number): Material {
-  const random = createRandom(seed)
-  const share = random.next()
-  if (share < SHARES.family) return drawFamily(random)
+/**
+ * Materials come in families of so many siblings, which a batch can hold against one another: the first; another region of its surface;
+ * and pieces made with near parameters.
+ */
+export const SIBLINGS = 4
+/** How far parameters of siblings lie apart, as a standard deviation of their ranges: less cannot be seen in a photograph. */
+const AWAY = [0.05, 0.25] as const
+
+/** Draws material `number`: sibling `number % SIBLINGS` of its family. */
+export function drawMaterial(number: number): Material {
+  const sibling = number % SIBLINGS
+  const seed = (number - sibling) / SIBLINGS
+  if (sibling < 2) return drawPiece(createRandom(seed), createRandom(hash(seed, sibling, 31)))
+  const away = createRandom(hash(seed, sibling, 37)).magnitude(...AWAY)
+  return drawPiece(createNear(seed, { sibling, away }), createRandom(hash(seed, sibling, 31)))
+}
+
+/** `place` chooses the region of the surface that is shown. */
+function drawPiece(random: Random, place: Random): Material {
+  const share = random.below(100) / 100
+  if (share < SHARES.family) return drawFamily(random, place)
   const palette = drawPalette(random)
   const [groundKind, ground] = random.pick(Object.entries(GROUNDS))
   const surface = ground(random, palette)
-  if (share < SHARES.family + SHARES.ground) return { kind: groundKind, planes: render(surface, 1, random) }
+  if (share < SHARES.family + SHARES.ground) return { kind: groundKind, planes: render(surface, 1, place) }
   const [kind, structure] = random.pick(Object.entries(STRUCTURES))
-  return { kind, planes: render(structure(random, palette, surface), 1, random) }
+  return { kind, planes: render(structure(random, palette, surface), 1, place) }
 }
 
-function drawFamily(random: Random): Material {
+function drawFamily(random: Random, place: Random): Material {
   const [kind, drawRecipe] = random.pick(Object.entries(TRAINED))
   const { recipe, mmWidth } = drawRecipe(random)
   const mmPerPixel = mmWidth / SIDE
   const surface = makeSurface(recipe, random.seed(), mmPerPixel)
-  return { kind, planes: render(surface, mmPerPixel, random) }
+  return { kind, planes: render(surface, mmPerPixel, place) }
 }
 
 /** Renders from a random place of the surface: laid and printed ones would otherwise all begin at the same corner. */
-function render(surface: Surface, mmPerPixel: number, random: Random): Uint8Array {
-  const [left, top] = [random.between(0, 1000) * mmPerPixel, random.between(0, 1000) * mmPerPixel]
+function render(surface: Surface, mmPerPixel: number, place: Random): Uint8Array {
+  const [left, top] = [place.between(0, 4000) * mmPerPixel, place.between(0, 4000) * mmPerPixel]
   return planesOf(renderFields(surface, { width: SIDE, height: SIDE, mmPerPixel, left, top }))
 }
 

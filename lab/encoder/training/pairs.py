@@ -1,44 +1,56 @@
-"""Pairs of views for the contrastive steps, drawn in a separate process."""
+"""What a step sees: which materials, and two views of each."""
 
-from typing import Iterator
+from dataclasses import dataclass
 
 import numpy as np
 import torch
 from torch import Tensor
-from torch.utils.data import IterableDataset
 
-from materials import Materials
-from views import draw_views
-
-
-class Pairs(IterableDataset[tuple[Tensor, Tensor, Tensor]]):
-    """Yields, for each step, numbers of materials, a new view of each, and a view that an earlier step drew.
-
-    Keeping the last view of every material halves the drawing; a material is drawn twice when it first appears.
-    """
-
-    def __init__(self, materials: Materials, *, trained: int, batch: int, side: int, seed: int, first: int, end: int):
-        super().__init__()
-        self.materials, self.trained, self.batch, self.side = materials, trained, batch, side
-        self.seed, self.first, self.end = seed, first, end
-
-    def __iter__(self) -> Iterator[tuple[Tensor, Tensor, Tensor]]:
-        torch.set_num_threads(1)
-        kept: dict[int, Tensor] = {}
-        for step in range(self.first, self.end):
-            chosen = np.random.default_rng((self.seed, step, 0)).choice(self.trained, self.batch, replace=False)
-            new = self.draw(chosen, (self.seed, step, 1))
-            unknown = [index for index in chosen if index not in kept]
-            if unknown:
-                keep(kept, unknown, self.draw(unknown, (self.seed, step, 2)))
-            old = torch.stack([kept[index] for index in chosen])
-            keep(kept, chosen, new)
-            yield torch.from_numpy(chosen), new, old
-
-    def draw(self, chosen: np.ndarray | list[int], seed: tuple[int, ...]) -> Tensor:
-        return draw_views([self.materials[index] for index in chosen], self.side, seed)
+from materials import SIBLINGS, Materials
+from views import draw_covers, draw_photographs, greyed
 
 
-def keep(kept: dict[int, Tensor], chosen: np.ndarray | list[int], views: Tensor) -> None:
-    # Copies, because a single row would keep its whole batch in memory.
-    kept.update((index, view.clone()) for index, view in zip(chosen, views))
+@dataclass(frozen=True)
+class Batch:
+    """How the batches of a run are composed."""
+
+    size: int
+    """Materials; a step sees two views of each."""
+    side: int
+    """Of a view, in pixels."""
+    siblings: float
+    """The share of the materials that come with all their siblings, which are each other's hardest negatives."""
+
+
+BOTH_PHOTOGRAPHS = 0.2
+"""The share of batches that compare two photographs; the others compare a photograph with a cover, as searches do."""
+GREY = 0.3
+"""The share of batches without colours, so that shapes alone must do. The whole batch is grey, so that greyness tells no member."""
+LIGHTER = 0.25
+"""The weight of another region of the same surface as a negative: regular patterns cannot tell it."""
+
+
+def choose(numbers: np.random.Generator, families: int, batch: Batch) -> np.ndarray:
+    """Numbers of materials: some families with all siblings, and single siblings of others."""
+    whole = int(batch.size * batch.siblings / SIBLINGS)
+    single = batch.size - whole * SIBLINGS
+    chosen = numbers.choice(families, whole + single, replace=False)
+    together = (chosen[:whole, None] * SIBLINGS + np.arange(SIBLINGS)).reshape(-1)
+    return np.concatenate([together, chosen[whole:] * SIBLINGS + numbers.integers(0, SIBLINGS, single)])
+
+
+def draw_pair(materials: Materials, chosen: np.ndarray, side: int, seed: tuple[int, ...]) -> tuple[Tensor, Tensor]:
+    """Two views of each material, N × 3 × side × side bytes each."""
+    numbers = np.random.default_rng((*seed, 1))
+    planes = materials.take(chosen)
+    draw = draw_photographs if numbers.random() < BOTH_PHOTOGRAPHS else draw_covers
+    one, other = draw(planes, side, (*seed, 2)), draw_photographs(planes, side, (*seed, 3))
+    return (greyed(one), greyed(other)) if numbers.random() < GREY else (one, other)
+
+
+def lighter_of(chosen: np.ndarray, device: torch.device) -> Tensor:
+    """What is added to the logits of each pair: the logarithm of its weight."""
+    family, sibling = torch.from_numpy(chosen // SIBLINGS), torch.from_numpy(chosen % SIBLINGS)
+    are_regions = (family[:, None] == family[None]) & (sibling[:, None] < 2) & (sibling[None] < 2)
+    are_regions &= ~torch.eye(len(chosen), dtype=torch.bool)
+    return torch.where(are_regions, float(np.log(LIGHTER)), 0.0).to(device)

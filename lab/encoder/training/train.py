@@ -1,55 +1,53 @@
 """Makes the shipped encoder from nothing: python3 lab/encoder/training/train.py --work FOLDER [--schedule short].
 
-FOLDER (outside the repository) keeps the result of each stage; an interrupted run continues from there.
+FOLDER (outside the repository) keeps the result of each stage; an interrupted run continues from there. A graphics card is used if
+PyTorch finds one.
 """
 
 import argparse
-import hashlib
 import json
 import os
-import subprocess
 import time
+from concurrent.futures import Future
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
 import numpy as np
 import torch
-from torch import Tensor, nn
+from torch import Tensor
 from torch.nn import functional as F
-from torch.utils.data import DataLoader
 
-from discriminant import discriminant
-from encoder import Encoder, Parts, Projection
-from export import export_encoder, write_fixture
-from learning import Mean, Heads, contrast, normalised, recall_of, set_rate, standard_of, step_by
-from materials import REPOSITORY, Materials, render_materials
-from network import FilterBank, Network
-from pairs import Pairs
-from report import summary_of, write_report
-from views import draw_views
+from learning import Heads, Mean, contrast, recall_of, set_rate, step_by
+from materials import SHARD, SIBLINGS, Materials, start_rendering
+from network import Network, Shape
+from pairs import Batch, choose, draw_pair, lighter_of
+from views import draw_covers, draw_photographs
 
-SEED = 20_261_121
-SHIPPED = "server/image-search/encoder/quarry-encoder.onnx"
-FIXTURES = "server/testing/image-search/encoder-fixture"
-STEM, STAGES = 24, (48, 96, 192)
-PAIR_SIDE, SURVEY_SIDE, KICK_SIDE = 96, 160, 112
-BATCH = 96
-VIEWS = 3
-HELD = 400
-"""The last materials, which no step sees: their views measure the progress of training."""
+SEED = 20_261_127
+DIMENSIONS = 256
+SURVEY_SIDE = 160
+HELD = 300
+"""The last families, which no step sees: their views measure the progress of training."""
+FIRST = 0.15
+"""The share of the materials that is drawn before the first step; the others join evenly until `LAST`, a share of the steps."""
+LAST = 0.6
 
 
 @dataclass(frozen=True)
 class Schedule:
     materials: int
-    surveyed: int
-    kick_steps: int
     steps: int
+    batch: Batch
+    rate: float = 2e-3
+    temperature: float = 0.07
+    margin: float = 0.1
+    kinds: float = 0.2
+    """The weight of telling kinds beside telling materials."""
 
 
 SCHEDULES = {
-    "full": Schedule(materials=12_000, surveyed=4_000, kick_steps=250, steps=4_300),
-    "short": Schedule(materials=2_000, surveyed=1_000, kick_steps=100, steps=300),
+    "full": Schedule(materials=36_000, steps=5_000, batch=Batch(size=512, side=128, siblings=0.5)),
+    "short": Schedule(materials=8_000, steps=2_500, batch=Batch(size=64, side=96, siblings=0.5)),
 }
 
 
@@ -57,30 +55,29 @@ def main() -> None:
     reader = argparse.ArgumentParser(description=__doc__)
     reader.add_argument("--work", type=Path, required=True)
     reader.add_argument("--schedule", choices=list(SCHEDULES), default="full")
+    reader.add_argument("--until", choices=["network", "publish"], default="publish")
     chosen = reader.parse_args()
-    torch.manual_seed(SEED)
     torch.set_num_threads(os.cpu_count() or 1)
     # One folder for each schedule, so that one does not continue from the other's stages.
-    Training(chosen.work / chosen.schedule, SCHEDULES[chosen.schedule]).run()
+    Training(chosen.work / chosen.schedule, SCHEDULES[chosen.schedule]).run(chosen.until)
 
 
 class Training:
     """The stages of a training run; each is skipped if its result is already in the folder."""
 
-    def __init__(self, work: Path, schedule: Schedule) -> None:
+    def __init__(self, work: Path, schedule: Schedule, drawn: Path | None = None) -> None:
         self.work, self.schedule = work, schedule
+        self.drawn = drawn or work / "materials"
+        self.device = torch.device("cuda" if torch.cuda.is_available() else "cpu")
         work.mkdir(parents=True, exist_ok=True)
 
-    def run(self) -> None:
-        self.note(schedule={**asdict(self.schedule), "threads": torch.get_num_threads()})
-        self.timed("render", lambda: render_materials(self.work / "materials", self.schedule.materials, 2))
-        self.materials = Materials(self.work / "materials", self.schedule.materials)
-        self.trained = len(self.materials) - HELD
-        self.bank = FilterBank().eval()
-        self.timed("survey", self.survey)
+    def run(self, until: str) -> None:
+        torch.manual_seed(SEED)
+        self.note(schedule={**asdict(self.schedule), "device": self.device.type, "cores": os.cpu_count()})
+        self.materials = Materials(self.drawn, self.schedule.materials, self.device)
+        self.families = self.schedule.materials // SIBLINGS - HELD
+        self.timed("render", self.render)
         self.timed("network", self.fit_network)
-        self.timed("compose", self.compose)
-        self.timed("publish", self.publish)
 
     def timed(self, stage: str, work) -> None:
         began = time.time()
@@ -93,187 +90,100 @@ class Training:
         with open(self.work / "log.jsonl", "a") as log:
             log.write(line + "\n")
 
-    # Views of many materials at the encoder's input size, with the bank's numbers for them
+    def render(self) -> None:
+        """Draws the materials: all of them first, or, beside a graphics card, only the first and the others during the training."""
+        processes = max(2, (os.cpu_count() or 2) - 1)
+        self.drawing: list[Future] = start_rendering(self.drawn, self.schedule.materials, processes)
+        self.materials.wait_for(self.drawn_by(0) if self.device.type == "cuda" else self.schedule.materials)
 
-    def survey(self) -> None:
-        count = self.schedule.surveyed
-        self.surveyed = np.linspace(0, self.trained - 1, count).astype(int)
-        shape = (VIEWS, count, 3, SURVEY_SIDE, SURVEY_SIDE)
-        path, numbers_path = self.work / "survey.bytes", self.work / "survey-bank.npy"
-        if not numbers_path.exists():
-            views = np.lib.format.open_memmap(self.work / "survey.tmp", "w+", np.uint8, shape)
-            bank_numbers = np.empty((count, VIEWS, self.bank.size), np.float32)
-            jobs = [(view, start) for view in range(VIEWS) for start in range(0, count, 64)]
-            workers = torch.get_num_threads()
-            for (view, start), (drawn, numbers) in zip(jobs, DataLoader(Survey(self, jobs), None, num_workers=workers)):
-                views[view, start : start + len(drawn)] = drawn
-                bank_numbers[start : start + len(drawn), view] = numbers
-            views.flush()
-            (self.work / "survey.tmp").rename(path)
-            np.save(self.work / "survey-bank.tmp.npy", bank_numbers)
-            (self.work / "survey-bank.tmp.npy").rename(numbers_path)
-        self.views = np.lib.format.open_memmap(path, "r")
-        bank_numbers = torch.from_numpy(np.load(numbers_path))
-        self.bank_standard = standard_of(bank_numbers)
-        self.bank_numbers = self.bank_standard(bank_numbers)
+    def drawn_by(self, step: int) -> int:
+        """How many materials step `step` may use: the same on a fast machine and on a slow one."""
+        part = min(1.0, FIRST + (1 - FIRST) * step / (LAST * self.schedule.steps))
+        return max(1, int(part * self.schedule.materials / SHARD)) * SHARD
 
     # The network
 
     def fit_network(self) -> None:
-        self.network = Network(STEM, STAGES).to(memory_format=torch.channels_last)
         path = self.work / "network.pt"
+        self.network = Network(Shape()).to(self.device, memory_format=torch.channels_last)
+        heads = Heads(self.network.size, DIMENSIONS, len(self.materials.kind_names)).to(self.device)
         if not path.exists():
-            kicked = self.work / "kicked.pt"
-            if not kicked.exists():
-                self.kick_start(kicked)
-            self.contrast_views(torch.load(kicked), path)
-        self.network.load_state_dict(torch.load(path))
+            self.contrast_views(heads, path)
+        state = torch.load(path, map_location=self.device)
+        self.network.load_state_dict(state["network"])
+        heads.load_state_dict(state["heads"])
         self.network.eval()
+        self.heads = heads.eval()
 
-    def kick_start(self, path: Path) -> None:
-        """Pre-trains the network to predict the bank's numbers: contrast alone learns slowly from nothing."""
-        head = nn.Linear(self.network.size, self.bank.size)
-        optimiser = torch.optim.AdamW([*self.network.parameters(), *head.parameters()], 2e-3, weight_decay=1e-4)
-        numbers = np.random.default_rng((SEED, 2))
-        self.network.train()
-        for step in range(self.schedule.kick_steps):
-            set_rate(optimiser, 2e-3, step, self.schedule.kick_steps)
-            chosen = np.sort(numbers.choice(len(self.bank_numbers), 64, replace=False))
-            views = numbers.permutation(VIEWS)[:2]
-            seen = torch.from_numpy(np.concatenate([self.views[view, chosen] for view in views])).float() / 255
-            seen = F.interpolate(seen, size=KICK_SIDE, mode="area")
-            aim = torch.cat([self.bank_numbers[chosen, view] for view in views])
-            pooled = self.see(seen)
-            loss = 4 * F.smooth_l1_loss(head(normalised(pooled)), aim)
-            first, second = F.normalize(normalised(pooled)).chunk(2)
-            loss = loss + 0.3 * contrast(first, second, 0.1)
-            step_by(optimiser, loss, self.network)
-            if step % 50 == 0:
-                self.note(kick_step=step, loss=round(loss.item(), 4))
-        torch.save(self.network.state_dict(), path)
-
-    def contrast_views(self, kicked: dict[str, Tensor], path: Path) -> None:
-        """Trains with NT-Xent (Chen et al. 2020) on two views of each material, and classifies its kind."""
-        steps = self.schedule.steps
-        self.network.load_state_dict(kicked)
-        heads = Heads(self.network.size, len(self.materials.kind_names))
-        optimiser = torch.optim.AdamW([*self.network.parameters(), *heads.parameters()], 1e-3, weight_decay=1e-4)
-        mean = Mean(self.network)
-        kinds = torch.from_numpy(self.materials.kinds)
+    def contrast_views(self, heads: Heads, path: Path) -> None:
+        """Trains with contrast between two views of each material, and classifies its kind."""
+        schedule = self.schedule
+        parts = [*self.network.parameters(), *heads.parameters()]
+        optimiser = torch.optim.AdamW(parts, schedule.rate, weight_decay=1e-4)
+        mean = Mean(self.network, heads)
         checkpoint, first = self.work / "checkpoint.pt", 0
         if checkpoint.exists():
-            state = torch.load(checkpoint)
+            state = torch.load(checkpoint, map_location=self.device)
             first = state["step"]
-            for part, kept in zip((self.network, heads, optimiser, mean.network), state["parts"]):
+            for part, kept in zip((self.network, heads, optimiser, mean.modules), state["parts"]):
                 part.load_state_dict(kept)
-        pairs = Pairs(
-            self.materials, trained=self.trained, batch=BATCH, side=PAIR_SIDE, seed=SEED, first=first, end=steps
-        )
         began = time.time()
-        for step, (chosen, new, old) in zip(range(first, steps), DataLoader(pairs, None, num_workers=1)):
-            set_rate(optimiser, 1e-3, step, steps)
-            self.network.train()
-            pixels = torch.cat([new, old]).float() / 255
-            embedded, projected, kind_scores = heads(self.see(pixels))
-            loss = contrast(*projected.chunk(2), 0.1) + 0.3 * F.cross_entropy(kind_scores, kinds[chosen].repeat(2))
-            step_by(optimiser, loss, self.network)
-            mean.follow(self.network)
+        for step in range(first, schedule.steps):
+            self.materials.wait_for(self.drawn_by(step))
+            loss = self.loss_of(step, heads)
+            set_rate(optimiser, schedule.rate, step, schedule.steps)
+            step_by(optimiser, loss, self.network, heads)
+            # Averages over a tenth of the steps so far at first, over a few hundred later.
+            mean.follow(self.network, heads, rate=max(0.004, 1 / (0.1 * step + 2)))
             if (step + 1) % 100 == 0:
                 facts = {"step": step + 1, "loss": round(loss.item(), 4), "seconds": round(time.time() - began, 1)}
-                if (step + 1) % 500 == 0:
-                    facts["held_r1"] = round(self.held_recall(mean.network), 4)
+                if self.materials.known == schedule.materials and (step + 1) % 500 == 0:
+                    facts.update(self.held_recalls(*mean.modules))
                 self.note(**facts)
             if (step + 1) % 250 == 0:
-                parts = [part.state_dict() for part in (self.network, heads, optimiser, mean.network)]
-                torch.save({"step": step + 1, "parts": parts}, self.work / "checkpoint.tmp")
+                modules = (self.network, heads, optimiser, mean.modules)
+                torch.save({"step": step + 1, "parts": [part.state_dict() for part in modules]}, self.work / "checkpoint.tmp")
                 (self.work / "checkpoint.tmp").rename(checkpoint)
-        torch.save(mean.network.state_dict(), path)
+        network, heads = mean.modules
+        torch.save({"network": network.state_dict(), "heads": heads.state_dict()}, path)
 
-    def see(self, pixels: Tensor) -> Tensor:
-        with torch.autocast("cpu", torch.bfloat16):
-            return self.network(pixels.contiguous(memory_format=torch.channels_last))
+    def loss_of(self, step: int, heads: Heads) -> Tensor:
+        schedule = self.schedule
+        numbers = np.random.default_rng((SEED, step, 0))
+        families = min(self.families, self.drawn_by(step) // SIBLINGS)
+        chosen = choose(numbers, families, schedule.batch)
+        one, other = draw_pair(self.materials, chosen, schedule.batch.side, (SEED, step))
+        self.network.train()
+        heads.train()
+        pooled = self.see(torch.cat([one, other]))
+        embedded, told = heads(pooled.float())
+        kinds = self.materials.kinds[chosen].to(self.device).repeat(2)
+        lighter = lighter_of(chosen, self.device)
+        loss = contrast(*embedded.chunk(2), schedule.temperature, schedule.margin, lighter)
+        return loss + schedule.kinds * F.cross_entropy(told, kinds)
 
-    def held_recall(self, network: Network) -> float:
-        """R@1 on the held-out materials, by the pooled numbers alone."""
+    def see(self, views: Tensor) -> Tensor:
+        with torch.autocast(self.device.type, torch.bfloat16):
+            return self.network((views.float() / 255).contiguous(memory_format=torch.channels_last))
+
+    @torch.no_grad()
+    def held_recalls(self, network: Network, heads: Heads) -> dict[str, float]:
+        """R@1 of photographs for their covers, on materials that no step saw: among all, and among siblings alone."""
         network.eval()
-        views = [draw_views(self.held(), PAIR_SIDE, (SEED, 3, view)).float() / 255 for view in range(2)]
-        with torch.no_grad():
-            return recall_of(*(F.normalize(normalised(network(view))) for view in views))
-
-    # The composed encoder
-
-    def compose(self) -> None:
-        seen = torch.empty(len(self.bank_numbers), VIEWS, self.network.size)
-        with torch.no_grad():
-            for view in range(VIEWS):
-                for start in range(0, len(self.bank_numbers), 8):
-                    pixels = torch.from_numpy(self.views[view, start : start + 8]).float() / 255
-                    seen[start : start + 8, view] = self.network(pixels)
-        parts = Parts()
-        parts.bank_standard = self.bank_standard
-        parts.bank_projection = Projection(discriminant(self.bank_numbers, kept=128, shrinkage=0.1, power=0.5))
-        parts.network_standard = standard_of(seen)
-        standard = parts.network_standard(seen)
-        parts.network_projection = Projection(discriminant(standard, kept=192, shrinkage=0.05, power=0.0))
-        self.encoder = Encoder(self.bank, self.network, parts).eval()
-        torch.save(self.encoder.state_dict(), self.work / "encoder.pt")
-        self.note(**{f"held_{name}_r1": round(recall, 4) for name, recall in self.recalls().items()})
-
-    def recalls(self) -> dict[str, float]:
-        """R@1 of each part: how often another view of a held-out material is the nearest of all."""
-        sides = [draw_views(self.held(), SURVEY_SIDE, (SEED, 5, view)).float() / 255 for view in range(2)]
-        whole = self.encoder
-        with torch.no_grad():
-            bank_numbers = [whole.bank_standard(torch.cat([self.bank(one[None]) for one in side])) for side in sides]
-            seen = [whole.network_standard(torch.cat([self.network(one[None]) for one in side])) for side in sides]
-            embedded = [torch.cat([whole(one[None]) for one in side]) for side in sides]
-        return {
-            "bank": recall_of(*map(whole.bank_projection, bank_numbers)),
-            "network": recall_of(*map(whole.network_projection, seen)),
-            "whole": recall_of(*embedded),
-        }
-
-    def publish(self) -> None:
-        """Writes the model with its evaluation, and the report. The full schedule also writes both and the fixture into the repository."""
-        weights = b"".join(part.numpy().tobytes() for part in self.encoder.state_dict().values())
-        version = hashlib.sha256(weights).hexdigest()[:12]
-        facts = {"version": version, "training": json.dumps(asdict(self.schedule)), "evaluation": "{}"}
-        tried, figures = self.work / "encoder.onnx", self.work / "evaluation.json"
-        export_encoder(self.encoder, tried, facts)
-        bench = ["node", "lab/encoder/evaluation/main.ts", "--encoder", str(tried), "--json", str(figures)]
-        subprocess.run(bench, cwd=REPOSITORY, check=True)
-        facts["evaluation"] = json.dumps(summary_of(figures))
-        export_encoder(self.encoder, tried, facts)
-        write_report(self.work, self.work)
-        if self.schedule != SCHEDULES["full"]:
-            return
-        fixtures = REPOSITORY / FIXTURES
-        write_fixture(self.encoder, sorted(fixtures.glob("*.png")), fixtures / "encoder-fixture.json")
-        write_report(self.work, Path(__file__).parent)
-        (REPOSITORY / SHIPPED).write_bytes(tried.read_bytes())
-
-    def held(self) -> list[np.ndarray]:
-        return [self.materials[index] for index in range(self.trained, len(self.materials))]
-
-
-class Survey(torch.utils.data.Dataset):
-    """For each job, one view of each of 64 materials, with the bank's numbers."""
-
-    def __init__(self, training: Training, jobs: list[tuple[int, int]]) -> None:
-        self.materials, self.surveyed, self.jobs = training.materials, training.surveyed, jobs
-        self.bank = training.bank
-
-    def __len__(self) -> int:
-        return len(self.jobs)
-
-    def __getitem__(self, job: int) -> tuple[Tensor, Tensor]:
-        torch.set_num_threads(1)
-        view, start = self.jobs[job]
-        planes = [self.materials[index] for index in self.surveyed[start : start + 64]]
-        drawn = draw_views(planes, SURVEY_SIDE, (SEED, 4, view, start))
-        with torch.no_grad():
-            # One at a time: the maps of several do not fit into the processor's cache, which doubles the time.
-            return drawn, torch.cat([self.bank(one[None].float() / 255) for one in drawn])
+        heads.eval()
+        first = self.families * SIBLINGS
+        held = np.arange(first, first + HELD * SIBLINGS)
+        sides = []
+        for draw in (draw_covers, draw_photographs):
+            seen = []
+            for start in range(0, len(held), 128):
+                views = draw(self.materials.take(held[start : start + 128]), SURVEY_SIDE, (SEED, 3, start)).float() / 255
+                seen.append(heads(network(views))[0])
+            sides.append(torch.cat(seen))
+        covers, photographs = sides
+        alike = (photographs.reshape(HELD, SIBLINGS, -1) @ covers.reshape(HELD, SIBLINGS, -1).transpose(1, 2)).argmax(2)
+        own = (alike == torch.arange(SIBLINGS, device=self.device)).float().mean().item()
+        return {"held_r1": round(recall_of(photographs, covers), 4), "held_siblings_r1": round(own, 4)}
 
 
 if __name__ == "__main__":

@@ -1,123 +1,159 @@
-"""Random photographs of materials: every view has its own place, light, lens and camera."""
+"""Random views of materials, drawn many at a time on any device: catalogue covers, and photographs of them as telephones take them."""
 
-import io
 import math
 
 import numpy as np
 import torch
-from PIL import Image
 from torch import Tensor
 from torch.nn import functional as F
 
-LUMINANCE = torch.tensor([0.299, 0.587, 0.114])
-AT_ONCE = 16
-"""Views that are processed together: as many as fit into the processor's cache."""
-REACH = 4
+from compression import compress
+
+LUMINANCE = (0.299, 0.587, 0.114)
+AT_ONCE = {"cpu": 16, "cuda": 512}
+"""Views that are processed together: on a processor, as many as fit into its cache."""
+REACH = 5
 """Half width of the blur and sharpening kernels in pixels."""
 
 
 class Chance:
-    """Random numbers for a batch, one for each view; equal seeds give equal views."""
+    """Random numbers for a batch, one for each view; equal seeds give equal numbers on every device."""
 
-    def __init__(self, seed: tuple[int, ...], count: int) -> None:
+    def __init__(self, seed: tuple[int, ...], count: int, device: torch.device) -> None:
         self.numbers = np.random.default_rng(seed)
-        self.count = count
+        self.count, self.device = count, device
+
+    def _placed(self, drawn: np.ndarray) -> Tensor:
+        return torch.from_numpy(drawn.astype(np.float32)).to(self.device, non_blocking=True)
 
     def between(self, low: float, high: float) -> Tensor:
-        return torch.from_numpy(self.numbers.uniform(low, high, self.count).astype(np.float32))
+        return self._placed(self.numbers.uniform(low, high, self.count))
 
     def magnitude(self, low: float, high: float) -> Tensor:
         return torch.exp(self.between(math.log(low), math.log(high)))
 
     def normal(self, deviation: float, columns: int = 1) -> Tensor:
-        drawn = self.numbers.normal(0, deviation, (self.count, columns)).astype(np.float32)
-        return torch.from_numpy(drawn)
+        return self._placed(self.numbers.normal(0, deviation, (self.count, columns)))
 
     def is_chosen(self, share: float) -> Tensor:
-        return torch.from_numpy(self.numbers.random(self.count) < share)
+        """1 for the chosen, 0 for the others."""
+        return self._placed(self.numbers.random(self.count) < share)
 
-    def chosen(self, share: float) -> list[int]:
-        return torch.nonzero(self.is_chosen(share))[:, 0].tolist()
+    def chosen(self, share: float) -> Tensor:
+        """The places of the chosen."""
+        return torch.from_numpy(np.flatnonzero(self.numbers.random(self.count) < share)).to(self.device)
 
     def angle(self) -> Tensor:
         return self.between(0, 2 * math.pi)
 
-
-def draw_views(planes: list[np.ndarray], side: int, seed: tuple[int, ...]) -> Tensor:
-    """One view of each material (PLANES × 256 × 256 each) as uint8 N × 3 × side × side, sRGB."""
-    # A third of all batches is grey as a whole, so that greyness tells no member from another.
-    is_grey = bool(np.random.default_rng(seed).random() < 0.35)
-    drawn = []
-    for start in range(0, len(planes), AT_ONCE):
-        some = planes[start : start + AT_ONCE]
-        drawn.append(draw_some(some, side, Chance((*seed, start), len(some)), is_grey))
-    return torch.cat(drawn)
+    def grain(self, *shape: int) -> Tensor:
+        """Normal numbers for pixels: equal for a seed on one device, others on another."""
+        source = torch.Generator(self.device).manual_seed(int(self.numbers.integers(2**62)))
+        return torch.randn(shape, generator=source, device=self.device)
 
 
-def draw_some(planes: list[np.ndarray], side: int, chance: Chance, is_grey: bool) -> Tensor:
-    light, slope = sample(planes, side, chance)
-    light = light * relight(slope, chance)
+def draw_covers(planes: Tensor, side: int, seed: tuple[int, ...]) -> Tensor:
+    """A catalogue's picture of each material: nearly all of its piece, well lit and sharp."""
+    return draw_all(planes, side, seed, draw_some_covers)
+
+
+def draw_photographs(planes: Tensor, side: int, seed: tuple[int, ...]) -> Tensor:
+    """A stranger's photograph of each material, with its own place, light, lens and camera."""
+    return draw_all(planes, side, seed, draw_some_photographs)
+
+
+def draw_all(planes: Tensor, side: int, seed: tuple[int, ...], draw) -> Tensor:
+    """`planes`: N × PLANES × 256 × 256 bytes; the views: N × 3 × side × side bytes, sRGB. `side`: a multiple of 16."""
+    at_once = AT_ONCE[planes.device.type]
+    return torch.cat(
+        [
+            draw(planes[start : start + at_once], side, Chance((*seed, start), min(at_once, len(planes) - start), planes.device))
+            for start in range(0, len(planes), at_once)
+        ]
+    )
+
+
+def draw_some_covers(planes: Tensor, side: int, chance: Chance) -> Tensor:
+    crop = chance.between(200, 256) / 256
+    light, slope = sample(planes, view_grid(crop, side, chance, leaning=0.0), crop, side)
+    light = light * relight(slope, chance.magnitude(0.1, 1.2), chance)
+    level = light.mean((1, 2, 3)).clamp(min=0.01)
+    light = light * wide((0.22 / level) ** chance.between(0, 0.3) * torch.exp(chance.normal(0.1)[:, 0]))[:, None]
+    pixels = encode(light.clamp(0, 1))
+    return bytes_of(compress(pixels, chance.between(70, 95), chance.is_chosen(0.3)))
+
+
+def draw_some_photographs(planes: Tensor, side: int, chance: Chance) -> Tensor:
+    # The square root of the share: crops down to 35 % of a cover, and now and then closer still.
+    crop = chance.between(0.35, 1) ** 0.5 * torch.where(chance.is_chosen(0.25) > 0, chance.between(0.6, 1), chance.between(0.9, 1))
+    light, slope = sample(planes, view_grid(crop, side, chance, leaning=1.0), crop, side)
+    light = light * relight(slope, chance.magnitude(0.1, 1.6) * chance.is_chosen(0.85), chance)
     light = expose(degrade_light(light, chance), chance)
-    pixels = develop(light, chance, is_grey)
+    pixels = develop(light, chance)
     pixels = put_clutter(pixels, chance)
+    pixels = put_frame(pixels, chance)
     pixels = pass_lens(pixels, chance)
-    return compress(pixels, chance)
+    for share in (0.5, 0.2):
+        # Shared pictures are compressed again at every stop.
+        some = chance.chosen(share)
+        quality, coarse = chance.between(20, 85), chance.is_chosen(0.6)
+        if len(some):
+            pixels[some] = compress(pixels[some], quality[some], coarse[some], int(chance.numbers.integers(8)))
+    return bytes_of(pixels)
 
 
 # The camera's position
 
 
-def sample(planes: list[np.ndarray], side: int, chance: Chance) -> tuple[Tensor, Tensor]:
-    """Samples light N × 3 × side × side and slope N × 2 × side × side under a random homography."""
-    crop = chance.magnitude(104, 240)
-    grid = view_grid(crop / 256, side, chance)
-    light = torch.empty(len(planes), 3, side, side)
-    slope = torch.empty(len(planes), 2, side, side)
-    for index, plane in enumerate(planes):
-        whole = torch.from_numpy(np.array(plane))
-        fields = torch.cat([LINEAR[whole[:3].long()], (whole[3:].float() - 128) / 40])[None]
-        # Above 1.5 pixels a step, point samples would alias where a lens averages.
-        if crop[index] > 1.5 * side:
-            fields = F.avg_pool2d(fields, 2)
-        seen = F.grid_sample(fields, grid[index : index + 1], padding_mode="reflection", align_corners=False)
-        light[index], slope[index] = seen[0, :3], seen[0, 3:]
-    return light, slope
+def sample(planes: Tensor, grid: Tensor, crop: Tensor, side: int) -> tuple[Tensor, Tensor]:
+    """Samples linear light N × 3 × side × side and slope N × 2 × side × side at the places of the grid."""
+    fields = torch.cat([linear_of(planes[:, :3].float() / 255), (planes[:, 3:].float() - 128) / 40], 1)
+    seen = torch.empty(len(planes), fields.shape[1], side, side, device=planes.device)
+    # Above 1.5 pixels a step, point samples would alias where a lens averages.
+    is_far = crop * fields.shape[3] > 1.5 * side
+    for some, maps in ((~is_far, fields), (is_far, F.avg_pool2d(fields, 2))):
+        places = torch.nonzero(some)[:, 0]
+        if len(places):
+            seen[places] = F.grid_sample(maps[places], grid[places], padding_mode="reflection", align_corners=False)
+    return seen[:, :3], seen[:, 3:]
 
 
-def view_grid(scale: Tensor, side: int, chance: Chance) -> Tensor:
-    """Places N × side × side × 2 in -1..1: quadrilaterals about `scale` of the picture wide, rotated and tilted."""
+def view_grid(scale: Tensor, side: int, chance: Chance, leaning: float) -> Tensor:
+    """Places N × side × side × 2 in -1..1: quadrilaterals about `scale` of the picture wide; turned and tilted if `leaning` is 1."""
     count = len(scale)
-    angle = chance.between(-20, 20) * math.pi / 180
-    angle = torch.where(chance.is_chosen(0.3), chance.angle(), angle)
-    quarter = torch.from_numpy(chance.numbers.integers(0, 4, count)).float() * math.pi / 2
-    angle = angle + torch.where(chance.is_chosen(0.3), quarter, torch.zeros(count))
-    flip = torch.where(chance.is_chosen(0.15), -1.0, 1.0)
-    stretch = torch.exp(chance.normal(0.07)[:, 0].clamp(-0.12, 0.12))
-    corners = torch.tensor([[-1.0, -1.0], [1.0, -1.0], [1.0, 1.0], [-1.0, 1.0]]).repeat(count, 1, 1)
-    tilt = torch.from_numpy(chance.numbers.uniform(-0.22, 0.22, (count, 4, 2)).astype(np.float32))
-    placed = corners + tilt * chance.is_chosen(0.6)[:, None, None]
-    placed = placed * torch.stack([stretch * flip, 1 / stretch], 1)[:, None]
-    cosine, sine = torch.cos(angle), torch.sin(angle)
-    turn = torch.stack([torch.stack([cosine, -sine], 1), torch.stack([sine, cosine], 1)], 1)
-    placed = (placed @ turn.transpose(1, 2)) * scale[:, None, None]
-    room = (1 - placed.abs().amax(1)).clamp(min=0)
-    shift = torch.from_numpy(chance.numbers.uniform(-1, 1, (count, 2)).astype(np.float32)) * room
-    return project(homography(corners, placed + shift[:, None]), side)
+    flat = chance.numbers.uniform(-20, 20, count) * math.pi / 180
+    free = chance.numbers.uniform(0, 2 * math.pi, count)
+    angle = np.where(chance.numbers.random(count) < 0.3, free, flat)
+    quarter = chance.numbers.integers(0, 4, count) * math.pi / 2
+    angle = angle + np.where(chance.numbers.random(count) < 0.2, quarter, 0)
+    flip = np.where(chance.numbers.random(count) < 0.1, -1.0, 1.0)
+    stretch = np.exp(chance.numbers.normal(0, 0.07, count).clip(-0.12, 0.12))
+    corners = np.array([[-1.0, -1.0], [1.0, -1.0], [1.0, 1.0], [-1.0, 1.0]])[None].repeat(count, 0)
+    tilt = chance.numbers.uniform(-0.22, 0.22, (count, 4, 2)) * (chance.numbers.random(count) < 0.6)[:, None, None]
+    shift = chance.numbers.uniform(-1, 1, (count, 2))
+    if leaning == 0:
+        angle, flip, stretch, tilt = angle * 0, flip * 0 + 1, stretch * 0 + 1, tilt * 0
+    placed = (corners + tilt) * np.stack([stretch * flip, 1 / stretch], 1)[:, None]
+    turn = np.stack([np.stack([np.cos(angle), -np.sin(angle)], 1), np.stack([np.sin(angle), np.cos(angle)], 1)], 1)
+    placed = (placed @ turn.transpose(0, 2, 1)) * scale.cpu().numpy()[:, None, None]
+    room = (1 - np.abs(placed).max(1)).clip(min=0)
+    matrix = homography(corners, placed + (shift * room)[:, None])
+    return project(torch.from_numpy(matrix.astype(np.float32)).to(scale.device), side)
 
 
-def homography(corners: Tensor, places: Tensor) -> Tensor:
+def homography(corners: np.ndarray, places: np.ndarray) -> np.ndarray:
     """The N × 3 × 3 homographies from four corners to four places (Hartley and Zisserman 2004, section 4.1)."""
     x, y = corners[..., 0], corners[..., 1]
     u, v = places[..., 0], places[..., 1]
-    none, one = torch.zeros_like(x), torch.ones_like(x)
-    upper = torch.stack([x, y, one, none, none, none, -u * x, -u * y], 2)
-    lower = torch.stack([none, none, none, x, y, one, -v * x, -v * y], 2)
-    solved = torch.linalg.solve(torch.cat([upper, lower], 1), torch.cat([u, v], 1))
-    return torch.cat([solved, torch.ones(len(x), 1)], 1).reshape(-1, 3, 3)
+    none, one = np.zeros_like(x), np.ones_like(x)
+    upper = np.stack([x, y, one, none, none, none, -u * x, -u * y], 2)
+    lower = np.stack([none, none, none, x, y, one, -v * x, -v * y], 2)
+    solved = np.linalg.solve(np.concatenate([upper, lower], 1), np.concatenate([u, v], 1)[..., None])[..., 0]
+    return np.concatenate([solved, np.ones((len(x), 1))], 1).reshape(-1, 3, 3)
 
 
 def project(matrix: Tensor, side: int) -> Tensor:
-    middle = (torch.arange(side) + 0.5) / side * 2 - 1
+    middle = (torch.arange(side, device=matrix.device) + 0.5) / side * 2 - 1
     y, x = torch.meshgrid(middle, middle, indexing="ij")
     flat = torch.stack([x, y, torch.ones_like(x)], 2).reshape(1, -1, 3)
     places = flat @ matrix.transpose(1, 2)
@@ -127,18 +163,21 @@ def project(matrix: Tensor, side: int) -> Tensor:
 # The light
 
 
-def relight(slope: Tensor, chance: Chance) -> Tensor:
+def relight(slope: Tensor, strength: Tensor, chance: Chance) -> Tensor:
     """Raking light over the relief."""
-    strength = chance.magnitude(0.1, 1.6) * chance.is_chosen(0.85)
     angle = chance.angle()
     rise = slope[:, 0] * wide(torch.cos(angle)) + slope[:, 1] * wide(torch.sin(angle))
     return (1 + wide(strength) * rise).clamp(0.12, 2.6)[:, None]
 
 
+def places_of(side: int, device: torch.device) -> tuple[Tensor, Tensor]:
+    """x and y of the pixels in -1..1, side × side each."""
+    middle = (torch.arange(side, device=device) + 0.5) / side * 2 - 1
+    return middle[None].expand(side, side), middle[:, None].expand(side, side)
+
+
 def degrade_light(light: Tensor, chance: Chance) -> Tensor:
-    side = light.shape[2]
-    middle = (torch.arange(side) + 0.5) / side * 2 - 1
-    y, x = middle[:, None].expand(side, side), middle[None].expand(side, side)
+    x, y = places_of(light.shape[2], light.device)
 
     def across() -> Tensor:
         angle = chance.angle()
@@ -146,28 +185,28 @@ def degrade_light(light: Tensor, chance: Chance) -> Tensor:
 
     falloff = torch.exp(across() * wide(chance.normal(0.3)[:, 0]))
     away_x, away_y = x - wide(chance.between(-0.4, 0.4)), y - wide(chance.between(-0.4, 0.4))
-    vignette = 1 - wide(chance.between(0, 0.3) * chance.is_chosen(0.5)) * (away_x**2 + away_y**2)
+    vignette = 1 - wide(chance.between(0, 0.35) * chance.is_chosen(0.5)) * (away_x**2 + away_y**2)
     edge = torch.sigmoid((across() - wide(chance.between(-0.7, 0.7))) * wide(chance.magnitude(3, 60)))
-    shadow = 1 - wide(chance.between(0.2, 0.65) * chance.is_chosen(0.12)) * edge
+    shadow = 1 - wide(chance.between(0.2, 0.65) * chance.is_chosen(0.2)) * edge
     light = light * (falloff * vignette.clamp(min=0.2) * shadow)[:, None]
-    for index in chance.chosen(0.15):
-        # Two lamps of different colour: the white balance drifts over the picture.
-        drift = chance.numbers.normal(0, 0.12, 3).astype(np.float32)
-        angle = chance.numbers.uniform(0, 2 * math.pi)
-        along = x * math.cos(angle) + y * math.sin(angle)
-        light[index] *= torch.exp(along * torch.from_numpy(drift)[:, None, None])
-    for index in chance.chosen(0.1):
-        # Glare: something bright is reflected.
-        spot_x, spot_y = chance.numbers.uniform(-1, 1, 2)
-        width, strength = math.exp(chance.numbers.uniform(0, 2.5)), chance.numbers.uniform(0.05, 0.5)
-        light[index] += strength * torch.exp(-((x - spot_x) ** 2 + (y - spot_y) ** 2) * width)
-    return light
+    # Two lamps of different colour: the white balance drifts over the picture.
+    drift = chance.normal(0.14, 3) * chance.is_chosen(0.2)[:, None]
+    light = light * torch.exp(across()[:, None] * drift[:, :, None, None])
+    # Glare: a lamp or a window is reflected, softly or as a patch with an edge.
+    far = ((x - wide(chance.between(-1, 1))) / wide(chance.between(0.15, 0.9))) ** 2
+    far = far + ((y - wide(chance.between(-1, 1))) / wide(chance.between(0.15, 0.9))) ** 2
+    patch = torch.sigmoid((1 - far) * wide(chance.magnitude(0.7, 20)))
+    return light + (wide(chance.magnitude(0.05, 1.2) * chance.is_chosen(0.15)) * patch)[:, None]
 
 
 def expose(light: Tensor, chance: Chance) -> Tensor:
-    """Cameras bring the mean brightness towards the middle; lamps tint it."""
+    """Cameras bring the mean brightness towards the middle, some on purpose beyond what the sensor holds; lamps tint it."""
     level = light.mean((1, 2, 3)).clamp(min=0.01)
-    exposure = (0.22 / level) ** chance.between(0, 0.85) * torch.exp(chance.between(-0.5, 0.4))
+    kept = chance.is_chosen(0.4)
+    towards = (0.22 / level) ** (chance.between(0, 0.9) * (1 - kept))
+    exposure = towards * torch.exp(chance.between(-0.6, 0.5))
+    clipping = torch.where(chance.is_chosen(0.65) > 0, chance.between(0.2, 0.9), chance.between(-1.5, -0.5))
+    exposure = exposure * torch.exp(clipping * chance.is_chosen(0.15))
     balance = torch.exp(chance.normal(0.1, 3))
     return light * (exposure[:, None] * balance)[:, :, None, None]
 
@@ -175,21 +214,28 @@ def expose(light: Tensor, chance: Chance) -> Tensor:
 # The camera
 
 
-def develop(light: Tensor, chance: Chance, is_grey: bool) -> Tensor:
+def develop(light: Tensor, chance: Chance) -> Tensor:
     """Linear light to sRGB 0..1 with a random tone curve, saturation and sometimes hue."""
     curve = torch.exp(chance.normal(0.13)[:, 0]) / 2.2
     pixels = torch.exp(torch.log(light.clamp(0.0001, 1)) * curve[:, None, None, None])
     mean = pixels.mean((2, 3), keepdim=True)
     pixels = mean + (pixels - mean) * wide(torch.exp(chance.normal(0.15)[:, 0]))[:, None]
-    grey = (pixels * LUMINANCE[:, None, None]).sum(1, keepdim=True)
-    if is_grey:
-        return grey.clamp(0, 1).expand(-1, 3, -1, -1)
-    saturation = torch.exp(chance.normal(0.2)[:, 0]) * ~chance.is_chosen(0.1)
+    # A third of all batches is grey as a whole, so that greyness tells no member from another.
+    grey = luminance_of(pixels)
+    saturation = torch.exp(chance.normal(0.2)[:, 0]) * (1 - chance.is_chosen(0.1))
     colour = (pixels - grey) * wide(saturation)[:, None]
-    turned = chance.chosen(0.25)
-    if turned:
-        colour[turned] = turn_hue(colour[turned], chance.angle()[turned])
-    return (grey + colour).clamp(0, 1)
+    turn = chance.angle() * chance.is_chosen(0.2)
+    return (grey + turn_hue(colour, turn)).clamp(0, 1)
+
+
+def luminance_of(pixels: Tensor) -> Tensor:
+    red, green, blue = LUMINANCE
+    return red * pixels[:, 0:1] + green * pixels[:, 1:2] + blue * pixels[:, 2:3]
+
+
+def greyed(views: Tensor) -> Tensor:
+    """Bytes without their colours."""
+    return luminance_of(views.float()).round().to(torch.uint8).expand(-1, 3, -1, -1)
 
 
 def turn_hue(colour: Tensor, angle: Tensor) -> Tensor:
@@ -202,77 +248,83 @@ def turn_hue(colour: Tensor, angle: Tensor) -> Tensor:
 
 
 def put_clutter(pixels: Tensor, chance: Chance) -> Tensor:
-    """Covers an edge with another view of the batch, behind a straight or a round border."""
-    count, _, side, _ = pixels.shape
-    other = pixels.roll(1 + int(chance.numbers.integers(0, max(1, count - 1))), 0)
-    middle = (torch.arange(side) + 0.5) / side * 2 - 1
-    y, x = middle[:, None].expand(side, side), middle[None].expand(side, side)
+    """Covers an edge with another view of the batch or a plain thing, behind a straight or a round border."""
+    x, y = places_of(pixels.shape[2], pixels.device)
+    other = pixels.roll(1 + int(chance.numbers.integers(0, max(1, len(pixels) - 1))), 0)
+    plain = chance.is_chosen(0.5)[:, None, None, None]
+    colour = torch.stack([chance.between(0, 1) for _ in range(3)], 1)[:, :, None, None]
+    other = other * (1 - plain) + colour * plain
     angle = chance.angle()
     along = x * wide(torch.cos(angle)) + y * wide(torch.sin(angle))
     across = y * wide(torch.cos(angle)) - x * wide(torch.sin(angle))
     bend = wide(chance.normal(0.4)[:, 0]) * across**2
-    is_hidden = (along + bend > wide(chance.between(0.6, 1.1))) & wide(chance.is_chosen(0.1))
+    is_hidden = (along + bend > wide(chance.between(0.55, 1.1))) & (wide(chance.is_chosen(0.15)) > 0)
     return torch.where(is_hidden[:, None], other, pixels)
 
 
+def put_frame(pixels: Tensor, chance: Chance) -> Tensor:
+    """Screenshots: bars above and below, of one tone with rows of marks; and the moiré of a photographed screen or a fine weave."""
+    x, y = places_of(pixels.shape[2], pixels.device)
+    is_framed = wide(chance.is_chosen(0.05)) > 0
+    is_bar = ((y < wide(chance.between(-1.1, -0.75))) | (y > wide(chance.between(0.75, 1.1)))) & is_framed
+    tone, ink = wide(chance.between(0, 1)), wide(chance.between(-0.6, 0.6))
+    marks = torch.sign(torch.sin(x * wide(chance.between(10, 90)))) * torch.sign(torch.sin(y * wide(chance.between(20, 70))))
+    pixels = torch.where(is_bar[:, None], (tone + ink * (marks > 0))[:, None].clamp(0, 1), pixels)
+    angle, waves = chance.angle(), chance.magnitude(6, 120)
+    phase = (x * wide(torch.cos(angle)) + y * wide(torch.sin(angle)) + wide(chance.normal(0.1)[:, 0]) * y**2) * wide(waves)
+    strength = wide(chance.magnitude(0.02, 0.15) * chance.is_chosen(0.08))[:, None]
+    bands = torch.stack([torch.cos(phase + wide(chance.between(0, 1.5))) for _ in range(3)], 1)
+    return (pixels * (1 + strength * bands)).clamp(0, 1)
+
+
 def pass_lens(pixels: Tensor, chance: Chance) -> Tensor:
-    """Random defocus, motion blur, sharpening or downscaling."""
+    """Random downscaling, then defocus, motion blur or sharpening, then noise."""
     pixels = lose_resolution(pixels, chance)
-    kernels, is_changed = draw_kernels(chance)
-    if is_changed.any():
-        chosen = pixels[is_changed]
+    kernels, changed = draw_kernels(chance)
+    if len(changed):
+        chosen = pixels[changed]
         count, _, side, _ = chosen.shape
-        weights = kernels[is_changed].repeat_interleave(3, 0)[:, None]
+        weights = kernels[changed].repeat_interleave(3, 0)[:, None]
         flat = F.pad(chosen.reshape(1, count * 3, side, side), [REACH] * 4, mode="reflect")
-        pixels = pixels.clone()
-        pixels[is_changed] = F.conv2d(flat, weights, groups=count * 3).reshape(count, 3, side, side)
-    strength = chance.between(0.004, 0.035)
-    for index in chance.chosen(0.33):
-        noise = chance.numbers.standard_normal(pixels[index].shape, np.float32)
-        pixels[index] += strength[index] * torch.from_numpy(noise)
+        pixels[changed] = F.conv2d(flat, weights, groups=count * 3).reshape(count, 3, side, side)
+    strength = chance.magnitude(0.004, 0.05)
+    noisy = chance.chosen(0.35)
+    if len(noisy):
+        count, _, side, _ = pixels[noisy].shape
+        # Noise of brightness is stronger than that of colours.
+        grain = 0.8 * chance.grain(count, 1, side, side) + 0.5 * chance.grain(count, 3, side, side)
+        pixels[noisy] = pixels[noisy] + strength[noisy][:, None, None, None] * grain
     return pixels.clamp(0, 1)
 
 
 def draw_kernels(chance: Chance) -> tuple[Tensor, Tensor]:
-    """A kernel N × 9 × 9 for each view, and which views have one."""
-    y, x = torch.meshgrid(torch.arange(-REACH, REACH + 1.0), torch.arange(-REACH, REACH + 1.0), indexing="ij")
-    sigma = wide(chance.between(0.4, 1.8))
-    gauss = torch.exp(-(x**2 + y**2) / (2 * sigma**2))
+    """A kernel N × 11 × 11 for each view, and the places of the views that have one."""
+    reach = torch.arange(-REACH, REACH + 1.0, device=chance.device)
+    y, x = torch.meshgrid(reach, reach, indexing="ij")
+    gauss = torch.exp(-(x**2 + y**2) / (2 * wide(chance.between(0.4, 1.8)) ** 2))
     disc = torch.sigmoid((wide(chance.between(0.8, 2.2)) - (x**2 + y**2).sqrt()) * 4)
     angle = chance.angle()
     across = y * wide(torch.cos(angle)) - x * wide(torch.sin(angle))
     along = x * wide(torch.cos(angle)) + y * wide(torch.sin(angle))
-    motion = torch.exp(-(across**2) * 3 - (along / wide(chance.between(0.8, 2.2))) ** 4)
+    motion = torch.exp(-(across**2) * 3 - (along / wide(chance.between(0.8, 4))) ** 4)
     kinds = torch.stack([unit_sum(gauss), unit_sum(disc), unit_sum(motion)], 1)
-    which = torch.from_numpy(chance.numbers.integers(0, 3, chance.count))
-    blurred = kinds[torch.arange(chance.count), which]
+    which = torch.from_numpy(chance.numbers.integers(0, 3, chance.count)).to(chance.device)
+    blurred = kinds[torch.arange(chance.count, device=chance.device), which]
     point = ((x == 0) & (y == 0)).float()
     sharpened = point + wide(chance.between(0.3, 1.5)) * (point - unit_sum(gauss))
     fate = chance.between(0, 1)
-    return torch.where(wide(fate < 0.33), blurred, sharpened), fate < 0.5
+    return torch.where(wide(fate) < 0.35, blurred, sharpened), torch.nonzero(fate < 0.5)[:, 0]
 
 
 def lose_resolution(pixels: Tensor, chance: Chance) -> Tensor:
     side = pixels.shape[2]
-    pixels = pixels.contiguous()
-    factors = chance.between(0.45, 0.9)
-    for index in chance.chosen(0.2):
-        small = int(side * factors[index])
-        less = F.interpolate(pixels[index : index + 1], size=small, mode="area")
-        pixels[index] = F.interpolate(less, size=side, mode="bilinear", align_corners=False)[0]
+    which = chance.between(0, 1)
+    for step, factor in enumerate((0.35, 0.45, 0.55, 0.65, 0.8)):
+        some = torch.nonzero((which >= 0.05 * step) & (which < 0.05 * (step + 1)))[:, 0]
+        if len(some):
+            less = F.interpolate(pixels[some], size=int(side * factor), mode="area")
+            pixels[some] = F.interpolate(less, size=side, mode="bilinear", align_corners=False)
     return pixels
-
-
-def compress(pixels: Tensor, chance: Chance) -> Tensor:
-    pictures = (pixels * 255 + 0.5).to(torch.uint8)
-    qualities = chance.between(25, 85)
-    for index in chance.chosen(0.25):
-        file = io.BytesIO()
-        picture = Image.fromarray(pictures[index].permute(1, 2, 0).contiguous().numpy())
-        picture.save(file, "JPEG", quality=int(qualities[index]))
-        read = np.asarray(Image.open(file))
-        pictures[index] = torch.from_numpy(read.copy()).permute(2, 0, 1)
-    return pictures
 
 
 def wide(numbers: Tensor) -> Tensor:
@@ -283,10 +335,15 @@ def unit_sum(kernels: Tensor) -> Tensor:
     return kernels / kernels.sum((1, 2), keepdim=True)
 
 
-def linear_of_bytes() -> Tensor:
-    """Linear light of an sRGB byte (IEC 61966-2-1)."""
-    value = torch.arange(256) / 255
-    return torch.where(value <= 0.04045, value / 12.92, ((value + 0.055) / 1.055) ** 2.4)
+def bytes_of(pixels: Tensor) -> Tensor:
+    return (pixels.clamp(0, 1) * 255 + 0.5).to(torch.uint8)
 
 
-LINEAR = linear_of_bytes()
+def linear_of(values: Tensor) -> Tensor:
+    """Linear light of sRGB 0..1 (IEC 61966-2-1)."""
+    return torch.where(values <= 0.04045, values / 12.92, ((values + 0.055) / 1.055) ** 2.4)
+
+
+def encode(light: Tensor) -> Tensor:
+    """sRGB of linear light 0..1 (IEC 61966-2-1)."""
+    return torch.where(light <= 0.0031308, light * 12.92, 1.055 * light.clamp(min=1e-6) ** (1 / 2.4) - 0.055)
