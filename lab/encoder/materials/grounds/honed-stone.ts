@@ -13,9 +13,9 @@ export const honedStone: Ground = (random, palette) => {
   const pitch = random.magnitude(3, 12)
   const crumbs = grainFinder(random, { pitch, squeeze: random.magnitude(1, 3) })
   const clouding = random.between(0.3, 1.4)
-  const crumbShare = random.between(0.05, 0.6)
+  const crumbShare = random.between(0.1, 0.8)
   const crumbling = random.magnitude(0.5, 3)
-  const pores = random.magnitude(0.005, 0.15)
+  const pores = random.magnitude(0.01, 0.2)
   const hairline = random.between(0, 1.5)
   const width = random.magnitude(0.006, 0.02)
   return quieten(
@@ -31,6 +31,6 @@ export const honedStone: Ground = (random, palette) => {
       mark.tone = clouding * cloud(x, y) + crumbling * shell - 1.8 * pore + 2 * hairline * vein
       mark.height = -pore - 0.15 * hairline * vein
     },
-    { contrast: [0.025, 0.08], relief: [0.02, 0.2], gloss: [0, 0.5] },
+    { contrast: [0.035, 0.09], relief: [0.02, 0.2], gloss: [0, 0.5] },
   )
 }

@@ -42,6 +42,6 @@ export const smoothPlaster: Ground = (random, palette) => {
       mark.tone = clouding * cloud(x, y) + stepping * own + edging * (ridged - 0.2)
       mark.height = 0.6 * cloud(x, y) + thickness * ridged + 0.4 * own
     },
-    { contrast: [0.02, 0.06], relief: [0.03, 0.25] },
+    { contrast: [0.03, 0.08], relief: [0.03, 0.25] },
   )
 }
