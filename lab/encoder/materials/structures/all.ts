@@ -1,7 +1,10 @@
 import { type Structure } from '../kind.ts'
 import { cableKnit } from './cabled.ts'
+import { canvas } from './canvas.ts'
 import { checks } from './checks.ts'
 import { geometric } from './geometric.ts'
+import { gingham } from './gingham.ts'
+import { houndstooth } from './houndstooth.ts'
 import { knit } from './knitted.ts'
 import { lace } from './lace.ts'
 import { basket, chevron, cubes, herringbone, hexagons, parcels, planks, rows, squares, triangles } from './laid.ts'
@@ -11,8 +14,12 @@ import { perforated } from './openings.ts'
 import { plaitedStrips } from './plaited.ts'
 import { embossed, wallpaper } from './printed.ts'
 import { quilted } from './quilted.ts'
+import { ribKnit } from './rib-knit.ts'
 import { fluted, slatted } from './ridges.ts'
 import { cobbles, crazyPaving, rounds, scales } from './scattered.ts'
+import { stripes } from './stripes.ts'
+import { tweed } from './tweed.ts'
+import { twill } from './twill.ts'
 import { basketry, cloth } from './woven.ts'
 
 /** Every structure by its name. */
@@ -20,6 +27,7 @@ export const STRUCTURES: Record<string, Structure> = {
   basket,
   basketry,
   cableKnit,
+  canvas,
   checks,
   chevron,
   cloth,
@@ -29,8 +37,10 @@ export const STRUCTURES: Record<string, Structure> = {
   embossed,
   fluted,
   geometric,
+  gingham,
   herringbone,
   hexagons,
+  houndstooth,
   knit,
   lace,
   lattice,
@@ -41,11 +51,15 @@ export const STRUCTURES: Record<string, Structure> = {
   plaitedStrips,
   planks,
   quilted,
+  ribKnit,
   rounds,
   rows,
   scales,
   slatted,
   squares,
+  stripes,
   triangles,
+  tweed,
+  twill,
   wallpaper,
 }
