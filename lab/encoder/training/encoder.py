@@ -1,14 +1,12 @@
-"""The whole encoder: two embeddings side by side, as one unit vector."""
+"""The whole encoder: the network's pooled numbers, brought to a short vector of unit length."""
 
 import torch
 from torch import Tensor, nn
 from torch.nn import functional as F
 
-from network import FilterBank, Network
+from network import Network
 
 CLIP = 5.0
-BANK_WEIGHT = 0.7
-"""The filter bank's weight beside the network, chosen on the known families of the evaluation."""
 
 
 class Standard(nn.Module):
@@ -24,36 +22,23 @@ class Standard(nn.Module):
 
 
 class Projection(nn.Module):
-    """A fitted linear map, normalised to unit length."""
+    """A fitted affine map, normalised to unit length."""
 
-    def __init__(self, matrix: Tensor) -> None:
+    def __init__(self, matrix: Tensor, offset: Tensor) -> None:
         super().__init__()
         self.register_buffer("matrix", matrix)
+        self.register_buffer("offset", offset)
 
     def forward(self, numbers: Tensor) -> Tensor:
-        return F.normalize(numbers @ self.matrix)
+        return F.normalize(numbers @ self.matrix + self.offset)
 
 
 class Encoder(nn.Module):
     """Maps N × 3 × H × W (sRGB 0..1, short side about 160) to N × D of unit length."""
 
-    def __init__(self, bank: FilterBank, network: Network, parts: "Parts") -> None:
+    def __init__(self, network: Network, standard: Standard, projection: Projection) -> None:
         super().__init__()
-        self.bank, self.network = bank, network
-        self.bank_standard, self.bank_projection = parts.bank_standard, parts.bank_projection
-        self.network_standard, self.network_projection = parts.network_standard, parts.network_projection
+        self.network, self.standard, self.projection = network, standard, projection
 
     def forward(self, pixels: Tensor) -> Tensor:
-        bank_numbers = self.bank_standard(self.bank(pixels))
-        seen = self.network_standard(self.network(pixels))
-        parts = [BANK_WEIGHT * self.bank_projection(bank_numbers), self.network_projection(seen)]
-        return F.normalize(torch.cat(parts, 1))
-
-
-class Parts:
-    """The fitted parts of the encoder beside the bank and the network."""
-
-    bank_standard: Standard
-    bank_projection: Projection
-    network_standard: Standard
-    network_projection: Projection
+        return self.projection(self.standard(self.network(pixels)))

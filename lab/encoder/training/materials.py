@@ -14,7 +14,7 @@ from torch import Tensor
 SIDE = 256
 PLANES = 5
 """The albedo's red, green and blue (sRGB), then the slope along x and y: byte = 128 + 40 × slope."""
-SHARD = 500
+SHARD = 200
 SIBLINGS = 4
 """As in lab/encoder/materials/material.ts: number n is sibling n % SIBLINGS of family n // SIBLINGS."""
 REPOSITORY = Path(__file__).resolve().parents[3]

@@ -17,9 +17,23 @@ class Batch:
     size: int
     """Materials; a step sees two views of each."""
     side: int
-    """Of a view, in pixels."""
+    """Of a view, in pixels, for most of the steps."""
+    last_side: int
+    """For the last `LAST_STEPS` of them: as the product prepares pictures."""
     siblings: float
-    """The share of the materials that come with all their siblings, which are each other's hardest negatives."""
+    """The share of the materials that come with all their siblings, which are each other's hardest negatives, once it has grown."""
+
+    def side_at(self, part: float) -> int:
+        """`part` of the steps are done, 0..1."""
+        return self.last_side if part >= 1 - LAST_STEPS else self.side
+
+    def siblings_at(self, part: float) -> float:
+        return self.siblings * min(1.0, part / GROWTH)
+
+
+LAST_STEPS = 0.15
+GROWTH = 0.5
+"""The share of siblings grows evenly for so long: what is far apart is learnt first."""
 
 
 BOTH_PHOTOGRAPHS = 0.2
@@ -30,10 +44,10 @@ LIGHTER = 0.25
 """The weight of another region of the same surface as a negative: regular patterns cannot tell it."""
 
 
-def choose(numbers: np.random.Generator, families: int, batch: Batch) -> np.ndarray:
-    """Numbers of materials: some families with all siblings, and single siblings of others."""
-    whole = int(batch.size * batch.siblings / SIBLINGS)
-    single = batch.size - whole * SIBLINGS
+def choose(numbers: np.random.Generator, families: int, size: int, siblings: float) -> np.ndarray:
+    """Numbers of `size` materials: families with all siblings, in all a share `siblings`, and single siblings of others."""
+    whole = int(size * siblings / SIBLINGS)
+    single = size - whole * SIBLINGS
     chosen = numbers.choice(families, whole + single, replace=False)
     together = (chosen[:whole, None] * SIBLINGS + np.arange(SIBLINGS)).reshape(-1)
     return np.concatenate([together, chosen[whole:] * SIBLINGS + numbers.integers(0, SIBLINGS, single)])

@@ -26,9 +26,10 @@ from views import draw_covers, draw_photographs
 SEED = 20_261_127
 DIMENSIONS = 256
 SURVEY_SIDE = 160
+SURVEYED, VIEWS, SURVEY_BATCH = 4_000, 3, 50
 HELD = 300
 """The last families, which no step sees: their views measure the progress of training."""
-FIRST = 0.15
+FIRST = 0.1
 """The share of the materials that is drawn before the first step; the others join evenly until `LAST`, a share of the steps."""
 LAST = 0.6
 
@@ -46,8 +47,8 @@ class Schedule:
 
 
 SCHEDULES = {
-    "full": Schedule(materials=36_000, steps=5_000, batch=Batch(size=512, side=128, siblings=0.5)),
-    "short": Schedule(materials=8_000, steps=2_500, batch=Batch(size=64, side=96, siblings=0.5)),
+    "full": Schedule(materials=36_000, steps=5_000, batch=Batch(size=512, side=128, last_side=160, siblings=0.5)),
+    "short": Schedule(materials=8_000, steps=2_500, batch=Batch(size=64, side=96, last_side=160, siblings=0.5)),
 }
 
 
@@ -73,11 +74,15 @@ class Training:
 
     def run(self, until: str) -> None:
         torch.manual_seed(SEED)
+        torch.backends.cudnn.benchmark = True
         self.note(schedule={**asdict(self.schedule), "device": self.device.type, "cores": os.cpu_count()})
         self.materials = Materials(self.drawn, self.schedule.materials, self.device)
         self.families = self.schedule.materials // SIBLINGS - HELD
         self.timed("render", self.render)
         self.timed("network", self.fit_network)
+        if until == "publish":
+            self.timed("survey", self.survey)
+            self.timed("compose", self.compose)
 
     def timed(self, stage: str, work) -> None:
         began = time.time()
@@ -151,8 +156,9 @@ class Training:
         schedule = self.schedule
         numbers = np.random.default_rng((SEED, step, 0))
         families = min(self.families, self.drawn_by(step) // SIBLINGS)
-        chosen = choose(numbers, families, schedule.batch)
-        one, other = draw_pair(self.materials, chosen, schedule.batch.side, (SEED, step))
+        part = step / schedule.steps
+        chosen = choose(numbers, families, schedule.batch.size, schedule.batch.siblings_at(part))
+        one, other = draw_pair(self.materials, chosen, schedule.batch.side_at(part), (SEED, step))
         self.network.train()
         heads.train()
         pooled = self.see(torch.cat([one, other]))
@@ -184,6 +190,24 @@ class Training:
         alike = (photographs.reshape(HELD, SIBLINGS, -1) @ covers.reshape(HELD, SIBLINGS, -1).transpose(1, 2)).argmax(2)
         own = (alike == torch.arange(SIBLINGS, device=self.device)).float().mean().item()
         return {"held_r1": round(recall_of(photographs, covers), 4), "held_siblings_r1": round(own, 4)}
+
+    # The composed encoder
+
+    @torch.no_grad()
+    def survey(self) -> None:
+        """The network's numbers for views of some materials, at the side that the product uses: materials × VIEWS × `size`."""
+        path = self.work / "survey.npy"
+        if not path.exists():
+            seen = np.empty((SURVEYED, VIEWS, self.network.size), np.float32)
+            for start in range(0, SURVEYED, SURVEY_BATCH):
+                planes = self.materials.take(np.arange(start, start + SURVEY_BATCH))
+                for view in range(VIEWS):
+                    draw = draw_covers if view == 0 else draw_photographs
+                    views = draw(planes, SURVEY_SIDE, (SEED, 4, view, start)).float() / 255
+                    seen[start : start + len(planes), view] = self.network(views).cpu().numpy()
+            np.save(self.work / "survey.tmp.npy", seen)
+            (self.work / "survey.tmp.npy").rename(path)
+        self.seen = torch.from_numpy(np.load(path))
 
 
 if __name__ == "__main__":

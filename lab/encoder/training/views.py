@@ -107,7 +107,7 @@ def draw_some_photographs(planes: Tensor, side: int, chance: Chance) -> Tensor:
 
 def sample(planes: Tensor, grid: Tensor, crop: Tensor, side: int) -> tuple[Tensor, Tensor]:
     """Samples linear light N × 3 × side × side and slope N × 2 × side × side at the places of the grid."""
-    fields = torch.cat([linear_of(planes[:, :3].float() / 255), (planes[:, 3:].float() - 128) / 40], 1)
+    fields = planes.float()
     seen = torch.empty(len(planes), fields.shape[1], side, side, device=planes.device)
     # Above 1.5 pixels a step, point samples would alias where a lens averages.
     is_far = crop * fields.shape[3] > 1.5 * side
@@ -115,7 +115,7 @@ def sample(planes: Tensor, grid: Tensor, crop: Tensor, side: int) -> tuple[Tenso
         places = torch.nonzero(some)[:, 0]
         if len(places):
             seen[places] = F.grid_sample(maps[places], grid[places], padding_mode="reflection", align_corners=False)
-    return seen[:, :3], seen[:, 3:]
+    return linear_of(seen[:, :3] / 255), (seen[:, 3:] - 128) / 40
 
 
 def view_grid(scale: Tensor, side: int, chance: Chance, leaning: float) -> Tensor:

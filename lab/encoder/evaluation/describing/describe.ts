@@ -43,9 +43,16 @@ export async function describeGallery(gallery: Gallery, encoderFile: string): Pr
   }
 }
 
-function pathsOf({ materials, unrelated, patches }: Gallery): string[] {
+function pathsOf({ materials, siblings, unrelated, patches }: Gallery): string[] {
   return [
-    ...materials.flatMap(({ original, copy, rendering, photograph }) => [original, copy, rendering, photograph]),
+    ...materials.flatMap(({ original, copy, rendering, photograph, relit }) => [
+      original,
+      copy,
+      rendering,
+      photograph,
+      relit,
+    ]),
+    ...siblings.flatMap(({ original, copy }) => [original, copy]),
     ...unrelated.map(({ picture }) => picture),
     ...patches.flatMap(({ patch, copies }) => [patch, ...copies]),
   ]

@@ -25,6 +25,9 @@ export const DEGRADATIONS = [
 ] as const
 export type Degradation = (typeof DEGRADATIONS)[number]
 
+/** Those of the light, which leave every detail in its place. */
+export const LIGHT: readonly Degradation[] = ['shadow', 'vignette', 'exposure', 'white balance', 'gamma']
+
 export interface Degraded {
   /** JPEG. */
   picture: Buffer

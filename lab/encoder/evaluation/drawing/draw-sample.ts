@@ -4,13 +4,13 @@ import { renderFields } from '../../../../demo/surfaces/drawing/render.ts'
 import { shade } from '../../../../demo/surfaces/drawing/shade.ts'
 import { SIDE } from '../../materials/kind.ts'
 import type { DrawnRecipe } from '../../materials/kind.ts'
-import { createRandom } from '../../materials/random.ts'
+import { createNear, createRandom } from '../../materials/random.ts'
 import type { Random } from '../../materials/random.ts'
-import { degrade } from './degrade.ts'
+import { applyDegradations, degrade, DEGRADATIONS, LIGHT } from './degrade.ts'
 import type { Degradation } from './degrade.ts'
 import type { Pixels } from './homography.ts'
 import { recipeDrawerOf } from './samples.ts'
-import type { Sample } from './samples.ts'
+import type { Sample, Sibling } from './samples.ts'
 
 /** Width of the drawn piece in pixels: the training's scale, a quarter wider. */
 const WIDTH = SIDE * 1.25
@@ -27,6 +27,8 @@ export interface DrawnSample {
   rendering: Buffer
   /** A degraded copy of the rendering. */
   photograph: Buffer
+  /** A copy of the original in another light, with nothing else changed. */
+  relit: Buffer
 }
 
 export async function drawSample({ family, seed }: Sample): Promise<DrawnSample> {
@@ -36,7 +38,28 @@ export async function drawSample({ family, seed }: Sample): Promise<DrawnSample>
   const { picture: copy, degradations } = await degrade(original, random)
   const rendering = await drawAgain(drawn, random)
   const { picture: photograph } = await degrade(rendering, random)
-  return { original: await encode(original), copy, degradations, rendering: await encode(rendering), photograph }
+  const relit = await applyDegradations(original, new Set(LIGHT), random)
+  return { original: await encode(original), copy, degradations, rendering: await encode(rendering), photograph, relit }
+}
+
+/** How far the parameters of siblings lie apart, as a standard deviation of their ranges. */
+const AWAY = 0.1
+/** The regions of one surface lie so many widths apart. */
+const APART = 3
+
+/**
+ * One of many siblings, and a copy of it degraded in all ways at once: every second one is another region of one large surface, the
+ * others are pieces made with near parameters.
+ */
+export async function drawSibling({ family, seed, sibling }: Sibling): Promise<Record<'original' | 'copy', Buffer>> {
+  const isRegion = sibling % 2 === 0
+  const random = isRegion ? createRandom(seed) : createNear(seed, { sibling, away: AWAY })
+  const { recipe, mmWidth } = recipeDrawerOf(family)(random)
+  const draw = openSurface(recipe, { seed: random.seed(), mmPerPixel: mmWidth / SIDE })
+  const left = isRegion ? (sibling / 2) * APART * mmWidth : 0
+  const original = { width: WIDTH, height: WIDTH, bytes: draw({ width: WIDTH, height: WIDTH, left }) }
+  const copy = await applyDegradations(original, new Set(DEGRADATIONS), createRandom(seed + sibling))
+  return { original: await encode(original), copy }
 }
 
 /** Draws only the picture that would be the cover in the catalogue. */

@@ -9,8 +9,8 @@ import { drawPhotographs } from './photographs.ts'
 import type { Patch } from './photographs.ts'
 import { startProcesses } from '../processes.ts'
 import { askAll } from '../progress.ts'
-import { planSamples, planUnrelated } from './samples.ts'
-import type { Purpose, Sample } from './samples.ts'
+import { planSamples, planSiblings, planUnrelated } from './samples.ts'
+import type { Purpose, Sample, Sibling } from './samples.ts'
 
 /** A material with the paths of its pictures. */
 export interface Material extends Sample {
@@ -20,6 +20,14 @@ export interface Material extends Sample {
   rendering: string
   /** A degraded copy of the rendering. */
   photograph: string
+  /** A copy of the original in another light. */
+  relit: string
+}
+
+export interface SiblingPicture extends Sibling {
+  original: string
+  /** Degraded in all ways at once. */
+  copy: string
 }
 
 export interface Unrelated {
@@ -29,6 +37,8 @@ export interface Unrelated {
 
 export interface Gallery {
   materials: Material[]
+  /** Set by set, `SIBLINGS` each. */
+  siblings: SiblingPicture[]
   unrelated: Unrelated[]
   /** Empty if there are no photographs. */
   patches: Patch[]
@@ -69,6 +79,12 @@ export async function openGallery(share: number, purpose: Purpose = 'evaluation'
       copy: join(folder, `${name}-copy.jpg`),
       rendering: join(folder, `${name}-again.jpg`),
       photograph: join(folder, `${name}-again-copy.jpg`),
+      relit: join(folder, `${name}-relit.jpg`),
+    })),
+    siblings: drawn.siblings.map((sibling) => ({
+      ...sibling,
+      original: join(folder, `${sibling.name}.jpg`),
+      copy: join(folder, `${sibling.name}-copy.jpg`),
     })),
     unrelated: drawn.unrelated.map(({ seed, kind }) => ({ kind, picture: join(folder, `unrelated-${seed}.jpg`) })),
     // Looked for at every run: the photographs may have been added since.
@@ -78,6 +94,7 @@ export async function openGallery(share: number, purpose: Purpose = 'evaluation'
 
 interface Drawn {
   samples: (Sample & { degradations: Degradation[] })[]
+  siblings: Sibling[]
   unrelated: { seed: number; kind: string }[]
 }
 
@@ -85,13 +102,19 @@ async function drawAll(folder: string, share: number, purpose: Purpose): Promise
   const drawing = startProcesses<DrawOrder, DrawAnswer>(new URL('draw-process.ts', import.meta.url), [folder])
   const samples = planSamples(share, purpose)
   const seeds = planUnrelated(UNRELATED_SHARE[purpose], purpose)
-  const orders: DrawOrder[] = [...samples.map((sample) => ({ sample })), ...seeds.map((unrelated) => ({ unrelated }))]
+  const siblings = planSiblings(share, purpose)
+  const orders: DrawOrder[] = [
+    ...samples.map((sample) => ({ sample })),
+    ...siblings.map((sibling) => ({ sibling })),
+    ...seeds.map((unrelated) => ({ unrelated })),
+  ]
   try {
     const answers = await askAll('Drawing', orders, drawing.ask)
     const degradations = answers.flatMap((answer) => ('degradations' in answer ? [answer.degradations] : []))
     const kinds = answers.flatMap((answer) => ('kind' in answer ? [answer.kind] : []))
     return {
       samples: samples.map((sample, index) => ({ ...sample, degradations: degradations[index] ?? [] })),
+      siblings,
       unrelated: seeds.map((seed, index) => ({ seed, kind: kinds[index] ?? '' })),
     }
   } finally {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { HELD_BACK, TRAINED } from '../../materials/recipes/all.ts'
-import { FIRST_SEED, photographSeed, planCrowd, planSamples, planUnrelated } from './samples.ts'
+import { FIRST_SEED, photographSeed, planCrowd, planSamples, planSiblings, planUnrelated, SIBLINGS } from './samples.ts'
 import type { Purpose } from './samples.ts'
 
 const samples = planSamples(1, 'evaluation')
@@ -9,7 +9,9 @@ const SPENT = 40_000_000
 
 /** Every seed of a purpose, for more pictures than any run draws. */
 function seedsFor(purpose: Purpose): number[] {
-  const materials = [...planSamples(1, purpose), ...planCrowd(10_000, purpose)].map(({ seed }) => seed)
+  const materials = [...planSamples(1, purpose), ...planSiblings(1, purpose), ...planCrowd(10_000, purpose)].map(
+    ({ seed }) => seed,
+  )
   return [...materials, ...planUnrelated(2, purpose), photographSeed(0, purpose)]
 }
 
@@ -34,6 +36,18 @@ describe('the materials of the evaluation', () => {
     expect([...familiesOf('left out')].sort()).toEqual(Object.keys(HELD_BACK).sort())
     expect([...familiesOf('known')].sort()).toEqual(Object.keys(TRAINED).sort())
     expect(samples.filter(({ group }) => group === 'left out')).toHaveLength(700)
+  })
+
+  it('have sets of siblings from every family, each set of one seed', () => {
+    const siblings = planSiblings(1, 'evaluation')
+    const sets = Object.values(Object.groupBy(siblings, ({ seed }) => seed))
+    expect(sets.every((set) => set?.length === SIBLINGS && new Set(set.map(({ family }) => family)).size === 1)).toBe(
+      true,
+    )
+    expect(new Set(siblings.map(({ family }) => family))).toEqual(
+      new Set([...Object.keys(HELD_BACK), ...Object.keys(TRAINED)]),
+    )
+    expect(planSiblings(1 / 5, 'evaluation').length).toBe(siblings.length / 5)
   })
 
   it('are a fifth of the same ones in a quick run', () => {

@@ -21,19 +21,31 @@ export interface Sample {
   seed: number
 }
 
+/** One of `SIBLINGS` that share a seed: pieces of one material, or nearly. */
+export interface Sibling extends Pick<Sample, 'name' | 'family' | 'seed'> {
+  group: Exclude<Group, 'tuning'>
+  /** From 0 up to but not including `SIBLINGS`. */
+  sibling: number
+}
+
+export const SIBLINGS = 20
+/** How many sets of siblings each family has. */
+const SETS: Record<Sibling['group'], number> = { 'left out': 6, known: 1 }
+
 /** How many pictures of each kind there are; `share` of them are drawn. */
 const PER_GROUP = 700
 const TUNING = 120
 const UNRELATED = 506
 
 /** The seeds of the groups are far apart, so that one can grow without changing the others. */
-const SEEDS: Record<Group | 'unrelated' | 'photographs' | 'crowd', number> = {
+const SEEDS: Record<Group | 'unrelated' | 'photographs' | 'crowd' | 'siblings', number> = {
   'left out': FIRST_SEED,
   known: FIRST_SEED + 1_000_000,
   tuning: FIRST_SEED + 2_000_000,
   unrelated: FIRST_SEED + 3_000_000,
   photographs: FIRST_SEED + 4_000_000,
   crowd: FIRST_SEED + 5_000_000,
+  siblings: FIRST_SEED + 6_000_000,
 }
 
 /**
@@ -50,6 +62,20 @@ export function planSamples(share: number, purpose: Purpose): Sample[] {
     ...samplesOf('tuning', RECIPES, TUNING * share),
   ]
   return planned.map((sample) => ({ ...sample, seed: sample.seed + APART[purpose] }))
+}
+
+/** Plans the siblings, set by set. */
+export function planSiblings(share: number, purpose: Purpose): Sibling[] {
+  const sets = (['left out', 'known'] as const).flatMap((group) =>
+    Object.keys(group === 'known' ? TRAINED : HELD_BACK).flatMap((family) =>
+      Array.from({ length: SETS[group] }, () => ({ group, family })),
+    ),
+  )
+  const planned = sets.map((set, place) => ({ ...set, seed: SEEDS.siblings + APART[purpose] + place * 1000 }))
+  const wanted = planned.filter((_, place) => Math.floor(place * share) !== Math.floor((place - 1) * share))
+  return wanted.flatMap((set) =>
+    Array.from({ length: SIBLINGS }, (_, sibling) => ({ ...set, sibling, name: `siblings-${set.seed}-${sibling}` })),
+  )
 }
 
 export function planUnrelated(share: number, purpose: Purpose): number[] {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Gallery, Material } from '../drawing/gallery.ts'
+import { SIBLINGS } from '../drawing/samples.ts'
 import { measure } from './measure.ts'
 import { compareGallery, mixCompared } from './pictures-compared.ts'
 
@@ -13,7 +14,10 @@ const aMaterial = (name: string, group: Material['group'], family: string): Mate
   degradations: [],
   rendering: `${name} rendering`,
   photograph: `${name} photograph`,
+  relit: `${name} relit`,
 })
+
+const SET = { group: 'left out', family: 'slate', seed: 0 } as const
 
 /**
  * Two materials of one family that was left out, two of different known families, one unrelated picture, two
@@ -26,6 +30,13 @@ const gallery: Gallery = {
     aMaterial('grey slate', 'left out', 'slate'),
     aMaterial('wool', 'known', 'weave'),
   ],
+  siblings: Array.from({ length: SIBLINGS }, (_, sibling) => ({
+    ...SET,
+    sibling,
+    name: `${sibling}`,
+    original: `${sibling}`,
+    copy: `${sibling} copy`,
+  })),
   unrelated: [{ kind: 'faces', picture: 'face' }],
   patches: ['cloth', 'cloth', 'wood', 'wood'].map((photograph, place) => ({
     photograph,
@@ -52,6 +63,10 @@ const ANGLES: Record<string, number> = {
   'wool copy': 44,
   'wool rendering': 61,
   'wool photograph': 61,
+  'red slate relit': 1,
+  'grey slate relit': 5,
+  'oak relit': 40,
+  'wool relit': 60,
   face: 90,
   'cloth 0': 100,
   'cloth 1': 101,
@@ -61,6 +76,12 @@ const ANGLES: Record<string, number> = {
   'cloth 1 copy': 100.1,
   'wood 2 copy': 119,
   'wood 3 copy': 122,
+}
+
+for (let sibling = 0; sibling < SIBLINGS; sibling++) {
+  ANGLES[`${sibling}`] = 8 * sibling
+  // One in four is nearer to the next sibling, by a degree.
+  ANGLES[`${sibling} copy`] = 8 * sibling + (sibling % 4 === 0 ? 5 : 3)
 }
 
 const compared = compareGallery(gallery, (path) => {
@@ -77,6 +98,14 @@ describe('the figures of an encoder', () => {
 
   it('count the renderings that find their material, and photographs of them', () => {
     expect(figures).toMatchObject({ 'leftOut.rendering.r1': 1, 'leftOut.photograph.r1': 0.5, 'known.rendering.r1': 1 })
+  })
+
+  it('count the copies in another light that find their original among all', () => {
+    expect(figures).toMatchObject({ 'leftOut.relit.r1': 0.5, 'known.relit.r1': 1 })
+  })
+
+  it('look for a sibling among the siblings of its set alone', () => {
+    expect(figures).toMatchObject({ 'leftOut.siblings.r1': 0.75, 'leftOut.siblings.r10': 1 })
   })
 
   it('look for a family among all of the group but the query itself', () => {

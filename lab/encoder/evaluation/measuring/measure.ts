@@ -5,7 +5,8 @@ import { ranksIn, recalls } from './measured.ts'
 import type { Measured } from './measured.ts'
 import { materialsOf } from './pictures-compared.ts'
 import type { Compared } from './pictures-compared.ts'
-import { averagePrecision, orderOf, rowOf } from './ranks.ts'
+import { SIBLINGS } from '../drawing/samples.ts'
+import { averagePrecision, orderOf, rankOf, rowOf } from './ranks.ts'
 import type { Scores } from './ranks.ts'
 
 /** The rows and columns of a group among the materials: from `start`, before `end`. */
@@ -26,6 +27,7 @@ export function measure(gallery: Gallery, compared: Compared): Measured[] {
   ]
   return [
     ...spans.flatMap((span) => measureSpan(span, materials, compared)),
+    ...measureSiblings(gallery, compared),
     ...measureUnrelated(gallery, compared),
     ...measurePatches(gallery, compared),
   ]
@@ -34,7 +36,7 @@ export function measure(gallery: Gallery, compared: Compared): Measured[] {
 function measureSpan(
   span: Span,
   materials: Material[],
-  { copies, renderings, photographs, originals }: Compared,
+  { copies, renderings, photographs, relit, originals }: Compared,
 ): Measured[] {
   const { key, name } = span
   const all = { ...span, start: 0, end: materials.length }
@@ -52,8 +54,26 @@ function measureSpan(
       { key: `${key}.photograph`, name: `${name}: photograph of a new rendering finds its material` },
       ranksIn(photographs, span, span),
     ),
+    ...recalls(
+      { key: `${key}.relit`, name: `${name}: copy in another light finds its original` },
+      ranksIn(relit, span, all),
+    ),
     ...measureFamilies(span, materials, originals),
   ]
+}
+
+/** How often a copy degraded in all ways at once finds its original among its siblings. */
+function measureSiblings({ siblings }: Gallery, { siblings: scores }: Compared): Measured[] {
+  return (['left out', 'known'] as const).flatMap((group) => {
+    const ranks = siblings.flatMap((sibling, query) =>
+      sibling.group === group ? [rankOf(rowOf(scores, query), sibling.sibling)] : [],
+    )
+    const name = group === 'known' ? 'Known families' : 'Families left out'
+    const key = group === 'known' ? 'known' : 'leftOut'
+    return ranks.length === 0
+      ? []
+      : recalls({ key: `${key}.siblings`, name: `${name}: copy finds its original among ${SIBLINGS} siblings` }, ranks)
+  })
 }
 
 /**

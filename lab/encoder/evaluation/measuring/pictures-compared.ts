@@ -1,4 +1,5 @@
 import type { Gallery, Material } from '../drawing/gallery.ts'
+import { SIBLINGS } from '../drawing/samples.ts'
 import { dotScores } from './ranks.ts'
 import type { Scores } from './ranks.ts'
 
@@ -8,6 +9,10 @@ export interface Compared {
   renderings: Scores
   /** Degraded copies of the renderings. */
   photographs: Scores
+  /** Copies in another light. */
+  relit: Scores
+  /** Degraded copies of siblings; columns are the originals of the same set. */
+  siblings: Scores
   /** Originals compared with originals. */
   originals: Scores
   unrelated: Scores
@@ -42,6 +47,11 @@ export function compareGallery(gallery: Gallery, vectorOf: (path: string) => Flo
       materials.map(({ photograph }) => photograph),
       originals,
     ),
+    relit: comparedWith(
+      materials.map(({ relit }) => relit),
+      originals,
+    ),
+    siblings: compareSiblings(gallery, vectorOf),
     originals: dotScores(originals, originals),
     unrelated: comparedWith(
       gallery.unrelated.map(({ picture }) => picture),
@@ -55,6 +65,19 @@ export function compareGallery(gallery: Gallery, vectorOf: (path: string) => Flo
   }
 }
 
+function compareSiblings({ siblings }: Gallery, vectorOf: (path: string) => Float32Array): Scores {
+  const values = new Float32Array(siblings.length * SIBLINGS)
+  for (let first = 0; first < siblings.length; first += SIBLINGS) {
+    const set = siblings.slice(first, first + SIBLINGS)
+    const scores = dotScores(
+      set.map(({ copy }) => vectorOf(copy)),
+      set.map(({ original }) => vectorOf(original)),
+    )
+    values.set(scores.values, first * SIBLINGS)
+  }
+  return { queries: siblings.length, candidates: SIBLINGS, values }
+}
+
 /** Combines two ways of comparing: `mix` gets every score of both. */
 export function mixCompared(one: Compared, other: Compared, mix: (one: number, other: number) => number): Compared {
   const mixed = (key: keyof Compared): Scores => ({
@@ -65,6 +88,8 @@ export function mixCompared(one: Compared, other: Compared, mix: (one: number, o
     copies: mixed('copies'),
     renderings: mixed('renderings'),
     photographs: mixed('photographs'),
+    relit: mixed('relit'),
+    siblings: mixed('siblings'),
     originals: mixed('originals'),
     unrelated: mixed('unrelated'),
     patches: mixed('patches'),
