@@ -1,121 +1,13 @@
-"""The two halves of the encoder that see a picture: an untrained filter bank, and a small residual network."""
+"""The encoder's network: a small residual network whose maps are pooled to plain numbers."""
 
-import math
 from dataclasses import dataclass
 
 import torch
 from torch import Tensor, nn
 from torch.nn import functional as F
 
-OCTAVES = 5
-WAVELENGTHS = (4.0, 4.0 * math.sqrt(2.0))
-ORIENTATIONS = 8
-TAPS = 11
 LEAST = 1e-5
 """Added to a variance: the square root has no gradient at zero."""
-
-
-def gabor(wavelength: float, orientation: float) -> Tensor:
-    """A complex Gabor filter (Daugman 1985), 2 × TAPS × TAPS: mean zero, modulus sums to 1."""
-    reach = TAPS // 2
-    y, x = torch.meshgrid(torch.arange(-reach, reach + 1.0), torch.arange(-reach, reach + 1.0), indexing="ij")
-    along = x * math.cos(orientation) + y * math.sin(orientation)
-    across = y * math.cos(orientation) - x * math.sin(orientation)
-    sigma = 0.5 * wavelength
-    envelope = torch.exp(-(along**2 + (0.6 * across) ** 2) / (2 * sigma**2))
-    phase = 2 * math.pi * along / wavelength
-    wave = torch.stack([torch.cos(phase) * envelope, torch.sin(phase) * envelope])
-    wave -= (wave.sum((1, 2), keepdim=True) / envelope.sum()) * envelope
-    return wave / wave.pow(2).sum(0).sqrt().sum()
-
-
-class FilterBank(nn.Module):
-    """Statistics of a picture's texture: N × 3 × H × W of sRGB 0..1 to N × `size` plain numbers.
-
-    Measures how strongly and how unevenly each frequency and direction responds in the standardised log luminance: a scattering
-    transform of two layers (Bruna and Mallat 2013) with the joint statistics of Portilla and Simoncelli (2000).
-    """
-
-    def __init__(self) -> None:
-        super().__init__()
-        angles = [math.pi * index / ORIENTATIONS for index in range(ORIENTATIONS)]
-        first = torch.cat([gabor(wavelength, angle) for wavelength in WAVELENGTHS for angle in angles])
-        second = torch.cat([gabor(WAVELENGTHS[0], angle) for angle in angles])
-        self.register_buffer("first", first[:, None])
-        self.register_buffer("second", second[:, None])
-        upper = torch.triu_indices(ORIENTATIONS, ORIENTATIONS, 1)
-        self.register_buffer("upper", upper[0] * ORIENTATIONS + upper[1])
-        with torch.no_grad():
-            self.size = self(torch.rand(1, 3, 160, 160)).shape[1]
-
-    def forward(self, pixels: Tensor) -> Tensor:
-        luminance = (pixels * pixels.new_tensor([0.299, 0.587, 0.114])[:, None, None]).sum(1, keepdim=True)
-        level = torch.log(luminance.clamp(0, 1) + 0.05)
-        level = level - level.mean((2, 3), keepdim=True)
-        level = level / (level.pow(2).mean((2, 3), keepdim=True).sqrt() + 0.02)
-        numbers: list[Tensor] = []
-        above: Tensor | None = None
-        for octave in range(OCTAVES):
-            modulus = self._moduli(level, self.first)
-            numbers += self._moments(modulus)
-            numbers += self._between_orientations(modulus)
-            if above is not None:
-                numbers.append(self._between_scales(above, modulus))
-            if octave < 3:
-                numbers.append(self._second_layer(modulus))
-            lower = F.avg_pool2d(level, 2)
-            numbers.append(self._band(level, lower))
-            above = modulus
-            level = lower
-        return torch.cat(numbers, 1)
-
-    def _moduli(self, level: Tensor, filters: Tensor) -> Tensor:
-        answers = F.conv2d(F.pad(level, [TAPS // 2] * 4, mode="reflect"), filters)
-        real, imaginary = answers[:, 0::2], answers[:, 1::2]
-        return (real * real + imaginary * imaginary + 1e-8).sqrt()
-
-    def _moments(self, modulus: Tensor) -> list[Tensor]:
-        mean = modulus.mean((2, 3))
-        away = modulus - mean[:, :, None, None]
-        variance = away.pow(2).mean((2, 3))
-        deviation = (variance + 1e-8).sqrt()
-        skew = away.pow(3).mean((2, 3)) / (deviation.pow(3) + 1e-6)
-        return [torch.log(mean + 0.01), deviation / (mean + 0.01), skew]
-
-    def _between_orientations(self, modulus: Tensor) -> list[Tensor]:
-        away = modulus - modulus.mean((2, 3), keepdim=True)
-        away = away / (away.pow(2).mean((2, 3), keepdim=True).sqrt() + 1e-3)
-        correlations: list[Tensor] = []
-        for half in (away[:, :ORIENTATIONS], away[:, ORIENTATIONS:]):
-            flat = half.flatten(2)
-            matrix = torch.bmm(flat, flat.transpose(1, 2)) / flat.shape[2]
-            correlations.append(matrix.flatten(1)[:, self.upper])
-        return correlations
-
-    def _between_scales(self, above: Tensor, modulus: Tensor) -> Tensor:
-        one = F.avg_pool2d(above, 2)
-        one = one - one.mean((2, 3), keepdim=True)
-        other = modulus - modulus.mean((2, 3), keepdim=True)
-        together = (one * other).mean((2, 3))
-        return together / ((one.pow(2).mean((2, 3)) * other.pow(2).mean((2, 3)) + 1e-8).sqrt() + 1e-4)
-
-    def _second_layer(self, modulus: Tensor) -> Tensor:
-        """How the strength of each direction varies in turn: direction by direction, an octave lower."""
-        strength = F.avg_pool2d(modulus[:, :ORIENTATIONS] + modulus[:, ORIENTATIONS:], 2)
-        mean = strength.mean((2, 3))
-        count, _, height, width = strength.shape
-        answers = self._moduli(strength.reshape(-1, 1, height, width), self.second)
-        energy = answers.mean((2, 3)).reshape(count, ORIENTATIONS, ORIENTATIONS)
-        return torch.log(energy / (mean[:, :, None] + 0.01) + 0.01).flatten(1)
-
-    def _band(self, level: Tensor, lower: Tensor) -> Tensor:
-        smooth = F.interpolate(lower, scale_factor=2.0, mode="nearest")
-        band = level[:, :, : smooth.shape[2], : smooth.shape[3]] - smooth
-        variance = band.pow(2).mean((2, 3))
-        deviation = (variance + 1e-8).sqrt()
-        skew = band.pow(3).mean((2, 3)) / (deviation.pow(3) + 1e-6)
-        kurtosis = band.pow(4).mean((2, 3)) / (variance.pow(2) + 1e-8)
-        return torch.cat([torch.log(deviation + 0.01), skew, torch.log(kurtosis + 0.01)], 1)
 
 
 class Block(nn.Module):
