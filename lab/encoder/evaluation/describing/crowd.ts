@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 import type { PictureVectors } from '../../../../server/image-search/index/quantized-vectors.ts'
-import { editionOfSources, FOLDER } from '../drawing/gallery.ts'
+import { editionOfSources, FOLDER, removeOlder } from '../drawing/gallery.ts'
 import { planCrowd } from '../drawing/samples.ts'
 import type { Purpose, Sample } from '../drawing/samples.ts'
 import { startProcesses } from '../processes.ts'
@@ -29,7 +29,9 @@ export async function describeCrowd(
   purpose: Purpose,
   { file, version }: { file: string; version: string },
 ): Promise<Described[]> {
-  const base = join(FOLDER, `${await editionOfSources()}-crowd-${purpose}-${version}`)
+  const edition = `crowd-${await editionOfSources()}`
+  await removeOlder('crowd', edition)
+  const base = join(FOLDER, `${edition}-${purpose}-${version}`)
   const drawing = startProcesses<Pick<Sample, 'family' | 'seed'>, Described>(
     new URL('crowd-process.ts', import.meta.url),
     [file],

@@ -22,16 +22,17 @@ export async function describeGallery(gallery: Gallery, encoderFile: string): Pr
   const script = new URL('describe-process.ts', import.meta.url)
   const { version } = await readModelFile(encoderFile)
   const describing = startProcesses<string, Description>(script, [encoderFile])
-  const paths = pathsOf(gallery)
   const byPath = new Map<string, Description>()
   try {
-    for (let from = 0; from < paths.length; from += PART) {
-      const part = paths.slice(from, from + PART)
-      const kept = `${dirname(paths[0] ?? '')}/described-${version}-${from}-${part.length}`
-      if (!existsSync(kept))
-        await writeFile(kept, serialize(await askAll(`Describing from ${from} on`, part, describing.ask)))
-      const descriptions = deserialize(await readFile(kept)) as Description[]
-      for (const [place, description] of descriptions.entries()) byPath.set(part[place] ?? '', description)
+    for (const [folder, paths = []] of Object.entries(Object.groupBy(pathsOf(gallery), (path) => dirname(path)))) {
+      for (let from = 0; from < paths.length; from += PART) {
+        const part = paths.slice(from, from + PART)
+        const kept = `${folder}/described-${version}-${from}-${part.length}`
+        if (!existsSync(kept))
+          await writeFile(kept, serialize(await askAll(`Describing from ${from} on`, part, describing.ask)))
+        const descriptions = deserialize(await readFile(kept)) as Description[]
+        for (const [place, description] of descriptions.entries()) byPath.set(part[place] ?? '', description)
+      }
     }
   } finally {
     describing.close()

@@ -49,91 +49,98 @@ const ROOT = fileURLToPath(new URL('../../../../', import.meta.url))
 export const FOLDER = join(ROOT, 'bench/results/data/images')
 /** Unrelated pictures are cheap and decisive: all are drawn whatever the share, and twice as many for calibration. */
 const UNRELATED_SHARE: Record<Purpose, number> = { evaluation: 1, calibration: 2 }
-/** The code that draws the pictures; a change in it discards the kept ones. */
-const SOURCES = [
-  'demo/surfaces',
-  'lab/encoder/materials',
-  'lab/encoder/evaluation/drawing',
-  'lab/encoder/evaluation/unrelated',
-]
+/** The code that draws each part of the gallery; a change in it discards the kept pictures of that part. */
+const SOURCES = {
+  materials: ['demo/surfaces', 'lab/encoder/materials', 'lab/encoder/evaluation/drawing'],
+  unrelated: ['demo/surfaces/drawing', 'lab/encoder/evaluation/unrelated'],
+}
+type Part = keyof typeof SOURCES
 
 /**
  * Every picture of the evaluation or the calibration, or a share of them for a quick run. Pictures are kept until the
  * drawing code changes, so that an interrupted run can go on.
  */
 export async function openGallery(share: number, purpose: Purpose = 'evaluation'): Promise<Gallery> {
-  const edition = await editionOfSources()
-  const folder = join(FOLDER, `${edition}-${purpose}-${share}`)
-  const index = join(folder, 'index.json')
-  if (!existsSync(index)) {
-    await removeOlder(edition)
-    await mkdir(folder, { recursive: true })
-    await writeFile(index, JSON.stringify(await drawAll(folder, share, purpose)))
-  }
-  const drawn = JSON.parse(await readFile(index, 'utf8')) as Drawn
-  return {
-    materials: drawn.samples.map(({ name, ...sample }) => ({
-      ...sample,
-      name,
-      original: join(folder, `${name}.jpg`),
-      copy: join(folder, `${name}-copy.jpg`),
-      rendering: join(folder, `${name}-again.jpg`),
-      photograph: join(folder, `${name}-again-copy.jpg`),
-      relit: join(folder, `${name}-relit.jpg`),
-    })),
-    siblings: drawn.siblings.map((sibling) => ({
-      ...sibling,
-      original: join(folder, `${sibling.name}.jpg`),
-      copy: join(folder, `${sibling.name}-copy.jpg`),
-    })),
-    unrelated: drawn.unrelated.map(({ seed, kind }) => ({ kind, picture: join(folder, `unrelated-${seed}.jpg`) })),
-    // Looked for at every run: the photographs may have been added since.
-    patches: purpose === 'evaluation' ? await drawPhotographs(folder) : [],
-  }
-}
-
-interface Drawn {
-  samples: (Sample & { degradations: Degradation[] })[]
-  siblings: Sibling[]
-  unrelated: { seed: number; kind: string }[]
-}
-
-async function drawAll(folder: string, share: number, purpose: Purpose): Promise<Drawn> {
-  const drawing = startProcesses<DrawOrder, DrawAnswer>(new URL('draw-process.ts', import.meta.url), [folder])
   const samples = planSamples(share, purpose)
-  const seeds = planUnrelated(UNRELATED_SHARE[purpose], purpose)
   const siblings = planSiblings(share, purpose)
-  const orders: DrawOrder[] = [
+  const seeds = planUnrelated(UNRELATED_SHARE[purpose], purpose)
+  const drawn = await openPart('materials', `${purpose}-${share}`, [
     ...samples.map((sample) => ({ sample })),
     ...siblings.map((sibling) => ({ sibling })),
-    ...seeds.map((unrelated) => ({ unrelated })),
-  ]
+  ])
+  const others = await openPart(
+    'unrelated',
+    purpose,
+    seeds.map((unrelated) => ({ unrelated })),
+  )
+  const picture = (name: string) => join(drawn.folder, `${name}.jpg`)
+  return {
+    materials: samples.map((sample, index) => ({
+      ...sample,
+      degradations: degradationsOf(drawn.answers[index]),
+      original: picture(sample.name),
+      copy: picture(`${sample.name}-copy`),
+      rendering: picture(`${sample.name}-again`),
+      photograph: picture(`${sample.name}-again-copy`),
+      relit: picture(`${sample.name}-relit`),
+    })),
+    siblings: siblings.map((sibling) => ({
+      ...sibling,
+      original: picture(sibling.name),
+      copy: picture(`${sibling.name}-copy`),
+    })),
+    unrelated: seeds.map((seed, index) => ({
+      kind: kindOf(others.answers[index]),
+      picture: join(others.folder, `unrelated-${seed}.jpg`),
+    })),
+    // Looked for at every run: the photographs may have been added since.
+    patches: purpose === 'evaluation' ? await drawPhotographs(drawn.folder) : [],
+  }
+}
+
+function degradationsOf(answer?: DrawAnswer): Degradation[] {
+  return answer && 'degradations' in answer ? answer.degradations : []
+}
+
+function kindOf(answer?: DrawAnswer): string {
+  return answer && 'kind' in answer ? answer.kind : ''
+}
+
+/** Draws what is missing of a part; answers its folder and what was said of each order. */
+async function openPart(
+  part: Part,
+  name: string,
+  orders: readonly DrawOrder[],
+): Promise<{ folder: string; answers: DrawAnswer[] }> {
+  const edition = `${part}-${await editionOfSources(SOURCES[part])}`
+  const folder = join(FOLDER, `${edition}-${name}`)
+  const index = join(folder, 'index.json')
+  if (existsSync(index)) return { folder, answers: JSON.parse(await readFile(index, 'utf8')) as DrawAnswer[] }
+  await removeOlder(part, edition)
+  await mkdir(folder, { recursive: true })
+  const drawing = startProcesses<DrawOrder, DrawAnswer>(new URL('draw-process.ts', import.meta.url), [folder])
   try {
-    const answers = await askAll('Drawing', orders, drawing.ask)
-    const degradations = answers.flatMap((answer) => ('degradations' in answer ? [answer.degradations] : []))
-    const kinds = answers.flatMap((answer) => ('kind' in answer ? [answer.kind] : []))
-    return {
-      samples: samples.map((sample, index) => ({ ...sample, degradations: degradations[index] ?? [] })),
-      siblings,
-      unrelated: seeds.map((seed, index) => ({ seed, kind: kinds[index] ?? '' })),
-    }
+    const answers = await askAll(`Drawing ${part}`, orders, drawing.ask)
+    await writeFile(index, JSON.stringify(answers))
+    return { folder, answers }
   } finally {
     drawing.close()
   }
 }
 
-/** Deletes pictures that an older edition of the drawing code made. */
-async function removeOlder(edition: string): Promise<void> {
+/** Deletes what an older edition of the drawing code made of a part. */
+export async function removeOlder(part: Part | 'crowd', edition: string): Promise<void> {
   const folders = existsSync(FOLDER) ? await readdir(FOLDER) : []
   for (const folder of folders) {
-    if (!folder.startsWith(edition)) await rm(join(FOLDER, folder), { recursive: true })
+    if (folder.startsWith(`${part}-`) && !folder.startsWith(edition))
+      await rm(join(FOLDER, folder), { recursive: true })
   }
 }
 
 /** A digest of the code that draws the pictures. */
-export async function editionOfSources(): Promise<string> {
+export async function editionOfSources(folders: readonly string[] = SOURCES.materials): Promise<string> {
   const hash = createHash('sha256')
-  for (const folder of SOURCES) {
+  for (const folder of folders) {
     const names = await readdir(join(ROOT, folder), { recursive: true })
     for (const name of names.filter(isSource).sort()) hash.update(await readFile(join(ROOT, folder, name)))
   }

@@ -45,7 +45,7 @@ const SEEDS: Record<Group | 'unrelated' | 'photographs' | 'crowd' | 'siblings', 
   unrelated: FIRST_SEED + 3_000_000,
   photographs: FIRST_SEED + 4_000_000,
   crowd: FIRST_SEED + 5_000_000,
-  siblings: FIRST_SEED + 6_000_000,
+  siblings: FIRST_SEED + 7_000_000,
 }
 
 /**
