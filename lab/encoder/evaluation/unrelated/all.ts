@@ -6,6 +6,7 @@ import { openLetters } from './words.ts'
 import { cartoons } from './drawn/cartoons.ts'
 import { drawings } from './drawn/drawings.ts'
 import { emblems } from './drawn/emblems.ts'
+import { gradients } from './drawn/gradients.ts'
 import { maps } from './drawn/maps.ts'
 import { notes } from './drawn/notes.ts'
 import { pages } from './drawn/pages.ts'
@@ -13,20 +14,35 @@ import { receipts } from './drawn/receipts.ts'
 import { spoilt } from './failed/spoilt.ts'
 import { animals } from './nature/animals.ts'
 import { beasts } from './nature/beasts.ts'
+import { blossoms } from './nature/blossoms.ts'
 import { bouquets } from './nature/bouquets.ts'
+import { clouds } from './nature/clouds.ts'
+import { foliage } from './nature/foliage.ts'
+import { galaxies } from './nature/galaxies.ts'
 import { landscapes } from './nature/landscapes.ts'
+import { meadows } from './nature/meadows.ts'
+import { mountains } from './nature/mountains.ts'
+import { seas } from './nature/seas.ts'
 import { skies } from './nature/skies.ts'
+import { treeCrowns } from './nature/tree-crowns.ts'
 import { crowds } from './people/crowds.ts'
 import { faces } from './people/faces.ts'
 import { figures } from './people/figures.ts'
 import { hands } from './people/hands.ts'
 import { furnished } from './places/furnished.ts'
 import { interiors } from './places/interiors.ts'
+import { lights } from './places/lights.ts'
 import { nightCities } from './places/night-cities.ts'
 import { streets } from './places/streets.ts'
 import { charts } from './screens/charts.ts'
 import { codes } from './screens/codes.ts'
+import { heatMaps } from './screens/heat-maps.ts'
+import { photographedScreens } from './screens/photographed-screens.ts'
+import { pixelGames } from './screens/pixel-games.ts'
+import { scans } from './screens/scans.ts'
 import { screens } from './screens/screens.ts'
+import { coins } from './things/coins.ts'
+import { dainties } from './things/dainties.ts'
 import { meals } from './things/meals.ts'
 import { phones } from './things/phones.ts'
 import { plushToys } from './things/plush-toys.ts'
@@ -42,30 +58,45 @@ import { vehicles } from './things/vehicles.ts'
 export const UNRELATED_KINDS = [
   animals,
   beasts,
+  blossoms,
   bouquets,
   cartoons,
   charts,
+  clouds,
   codes,
+  coins,
   crowds,
+  dainties,
   drawings,
   emblems,
   faces,
   figures,
+  foliage,
   furnished,
+  galaxies,
+  gradients,
   hands,
+  heatMaps,
   interiors,
   landscapes,
+  lights,
   maps,
+  meadows,
   meals,
+  mountains,
   nightCities,
   notes,
   pages,
   phones,
+  photographedScreens,
+  pixelGames,
   plushToys,
   products,
   receipts,
+  scans,
   screens,
   sculptures,
+  seas,
   skies,
   solidFigures,
   spoilt,
@@ -73,6 +104,7 @@ export const UNRELATED_KINDS = [
   streets,
   tools,
   toyBricks,
+  treeCrowns,
   vehicles,
 ] as const
 
