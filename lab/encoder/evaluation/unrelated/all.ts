@@ -4,13 +4,19 @@ import { type Frame, SHORT_SIDE } from './frame.ts'
 import { render, type Size } from './render.ts'
 import { openLetters } from './words.ts'
 import { cartoons } from './drawn/cartoons.ts'
+import { comics } from './drawn/comics.ts'
 import { drawings } from './drawn/drawings.ts'
 import { emblems } from './drawn/emblems.ts'
+import { emoji } from './drawn/emoji.ts'
 import { gradients } from './drawn/gradients.ts'
+import { illustrations } from './drawn/illustrations.ts'
 import { maps } from './drawn/maps.ts'
 import { notes } from './drawn/notes.ts'
 import { pages } from './drawn/pages.ts'
 import { receipts } from './drawn/receipts.ts'
+import { scores } from './drawn/scores.ts'
+import { signs } from './drawn/signs.ts'
+import { spreads } from './drawn/spreads.ts'
 import { spoilt } from './failed/spoilt.ts'
 import { animals } from './nature/animals.ts'
 import { beasts } from './nature/beasts.ts'
@@ -36,11 +42,14 @@ import { nightCities } from './places/night-cities.ts'
 import { streets } from './places/streets.ts'
 import { charts } from './screens/charts.ts'
 import { codes } from './screens/codes.ts'
+import { dashboards } from './screens/dashboards.ts'
 import { heatMaps } from './screens/heat-maps.ts'
 import { photographedScreens } from './screens/photographed-screens.ts'
+import { pies } from './screens/pies.ts'
 import { pixelGames } from './screens/pixel-games.ts'
 import { scans } from './screens/scans.ts'
 import { screens } from './screens/screens.ts'
+import { slides } from './screens/slides.ts'
 import { coins } from './things/coins.ts'
 import { dainties } from './things/dainties.ts'
 import { meals } from './things/meals.ts'
@@ -53,9 +62,30 @@ import { stillLifes } from './things/still-lifes.ts'
 import { tools } from './things/tools.ts'
 import { toyBricks } from './things/toy-bricks.ts'
 import { vehicles } from './things/vehicles.ts'
+import { albumsOf, collagesOf } from './drawn/collages.ts'
+
+/** Kinds that others show small: quick to draw in SVG. */
+const SHOWN = [
+  animals,
+  blossoms,
+  cartoons,
+  charts,
+  codes,
+  drawings,
+  emblems,
+  faces,
+  illustrations,
+  maps,
+  meals,
+  pies,
+  signs,
+  skies,
+  vehicles,
+]
 
 /** What people upload by mistake or for fun in place of a material. */
 export const UNRELATED_KINDS = [
+  albumsOf(SHOWN),
   animals,
   beasts,
   blossoms,
@@ -65,10 +95,14 @@ export const UNRELATED_KINDS = [
   clouds,
   codes,
   coins,
+  collagesOf(SHOWN),
+  comics,
   crowds,
   dainties,
+  dashboards,
   drawings,
   emblems,
+  emoji,
   faces,
   figures,
   foliage,
@@ -77,6 +111,7 @@ export const UNRELATED_KINDS = [
   gradients,
   hands,
   heatMaps,
+  illustrations,
   interiors,
   landscapes,
   lights,
@@ -89,17 +124,22 @@ export const UNRELATED_KINDS = [
   pages,
   phones,
   photographedScreens,
+  pies,
   pixelGames,
   plushToys,
   products,
   receipts,
   scans,
+  scores,
   screens,
   sculptures,
   seas,
+  signs,
   skies,
+  slides,
   solidFigures,
   spoilt,
+  spreads,
   stillLifes,
   streets,
   tools,
