@@ -45,8 +45,9 @@ const drawGrid: Draw = ({ width, height, random }, kinds) => {
     [2, 1],
     [1, 2],
     [2, 2],
+    [3, 1],
+    [1, 3],
     [3, 2],
-    [2, 3],
   ] as const)
   const gap = random.pick([0, 3, 8, 16])
   const [wide, tall] = [(width - gap) / columns, (height - gap) / rows]
@@ -105,7 +106,7 @@ function drawAlbum({ width, height, random }: Frame, kinds: readonly Kind[]): st
   const [ground, ink] = isDark ? ['#17181b', '#ddd'] : [random.pick(['#fff', '#f3f4f6']), '#333']
   const columns = random.pick([2, 3, 3, 4])
   const cell = (width - 10) / columns
-  const [isNamed, round] = [random.isChosen(0.6), random.pick([0, 0, 6])]
+  const isNamed = random.isChosen(0.6)
   const row = cell + (isNamed ? 24 : 0)
   // A few pictures in turn: each costs as much as a whole one.
   const shown = Array.from(
@@ -116,19 +117,19 @@ function drawAlbum({ width, height, random }: Frame, kinds: readonly Kind[]): st
   const thumbs = times(columns * Math.ceil((height - 40) / row), (index) => {
     const [x, y] = [8 + (index % columns) * cell, 44 + Math.floor(index / columns) * row]
     const text = isNamed ? lettering(words(1, random), { x, y: y + cell + 3, size: 9.5, ink }) : ''
-    const plain = rect(
-      [x, y, cell - 8, cell - 8],
-      colour(random.between(0, 360), random.between(10, 60), random.between(25, 75)),
-      `rx="${round}"`,
-    )
-    return (
-      (random.isChosen(0.15)
-        ? plain
-        : `<use href="#shown${random.below(5)}" x="${x.toFixed(1)}" y="${y.toFixed(1)}"/>`) + text
-    )
+    const shown = `<use href="#shown${random.below(5)}" x="${x.toFixed(1)}" y="${y.toFixed(1)}"/>`
+    return (random.isChosen(0.12) ? drawFolder(random, [x, y, cell - 8]) : shown) + text
   })
   const bar =
     rect([0, 0, width, 38], isDark ? '#222327' : '#eceef1') +
     lettering(words(2, random), { x: 12, y: 25, size: 16, ink })
   return `<defs>${shown.join('')}</defs>${rect([0, 0, width, height], ground)}${thumbs}${bar}`
+}
+
+function drawFolder(random: Random, [x, y, size]: readonly [number, number, number]): string {
+  const hue = random.pick([45, 210])
+  return (
+    rect([x + size * 0.12, y + size * 0.2, size * 0.35, size * 0.2], colour(hue, 70, 45), 'rx="4"') +
+    rect([x + size * 0.12, y + size * 0.28, size * 0.76, size * 0.5], colour(hue, 75, 60), 'rx="4"')
+  )
 }

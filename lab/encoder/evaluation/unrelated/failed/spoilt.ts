@@ -33,7 +33,7 @@ function drawBlack({ width, height, random }: Frame): string {
 function drawBurnt(frame: Frame): string {
   const { width, height, random } = frame
   const traces = blurred(drawThings(frame, [random.between(0, 360), 75]), random.pick([8, 16]))
-  return rect([0, 0, width, height], '#fff') + `<g opacity="${random.between(0.05, 0.3).toFixed(2)}">${traces}</g>`
+  return rect([0, 0, width, height], '#fff') + `<g opacity="${random.between(0.15, 0.4).toFixed(2)}">${traces}</g>`
 }
 
 function drawFinger(frame: Frame): string {

@@ -35,7 +35,7 @@ export function drawCoat(coat: Coat, [base, mark]: readonly [Tone, Tone], random
     return coat === 'patches' ? rise(0, 0.08, warp) : 0
   }
   const toneAt = (x: number, y: number, z: number) => scaled(mixed(base, mark, markAt(x, y, z)), hair(x, y, z))
-  return { tone: toneAt, roughness: random.between(0.4, 0.9) }
+  return { tone: toneAt, roughness: random.between(0.2, 0.75) }
 }
 
 interface Stance {

@@ -47,7 +47,7 @@ function drawFoliage(frame: Frame): string {
   const [hue, saturation, light] = [
     random.pick([70, 95, 110, 130, 40, 15, 330]),
     random.between(25, 60),
-    random.between(22, 45),
+    random.between(28, 58),
   ]
   const outline = random.pick(OUTLINES)
   const size = random.magnitude(0.5, 2.2)

@@ -22,9 +22,9 @@ function drawClimate({ random }: Frame): Climate {
   const rock = tone(random.between(15, 40), random.between(3, 25), random.between(25, 48))
   return random.pick<Climate>([
     { low: tone(105, 30, 22), high: tone(80, 25, 32), rock, snow: random.between(0.3, 0.7), ridged: 0.9, water: -1 },
-    { low: tone(105, 30, 22), high: tone(80, 25, 32), rock, snow: random.between(0.3, 0.7), ridged: 0.9, water: 0.12 },
+    { low: tone(105, 30, 22), high: tone(80, 25, 32), rock, snow: random.between(0.3, 0.7), ridged: 0.9, water: 0.05 },
     { low: tone(random.between(70, 115), 40, 32), high: tone(75, 40, 42), rock, snow: 9, ridged: 0.1, water: -1 },
-    { low: tone(40, 55, 45), high: tone(30, 50, 40), rock, snow: 9, ridged: 0.3, water: 0.15 },
+    { low: tone(40, 55, 45), high: tone(30, 50, 40), rock, snow: 9, ridged: 0.3, water: 0.06 },
     { low: tone(33, 50, 62), high: tone(36, 50, 72), rock: tone(30, 50, 55), snow: 9, ridged: 0.35, water: -1 },
     { low: tone(20, 45, 40), high: tone(14, 50, 45), rock: tone(12, 50, 35), snow: 9, ridged: 0.7, water: -1 },
     { low: tone(215, 15, 85), high: tone(215, 10, 92), rock, snow: 0.1, ridged: 0.7, water: -1 },
@@ -63,7 +63,7 @@ function raiseTerrain({ data, width, height }: Raster, { frame, horizon, air }: 
     return Math.max(water, shape * rise(0.3, 4, z) + 0.02 * fold)
   }
   const toneOf = (x: number, z: number, level: number): Tone => {
-    if (level <= water) return mixed(air, tone(205, 40, 25), 0.45 + 0.1 * noise.at(x * 3, z * 25))
+    if (level <= water) return mixed(air, tone(205, 40, 25), 0.4 + 0.3 * noise.fractal(x * 4, z * 40, 2))
     const [dx, dz] = [heightAt(x + 0.05 * sunward, z) - level, heightAt(x, z - 0.05) - level]
     const steep = Math.hypot(dx, dz) * 9
     const grain = noise.fractal(x * 9, z * 9, 3)

@@ -12,8 +12,10 @@ function drawDay(frame: Frame): string {
   const { width, height, random } = frame
   const [hue, light] = [random.between(200, 222), random.between(35, 70)]
   const sky = gradient('sky', [colour(hue, random.between(40, 80), light), colour(hue - 8, 50, light + 25)])
-  const extra = random.pick(['', '', drawBirds(frame), drawTrail(frame)])
   const clouds = random.isChosen(0.85) ? drawClouds(frame, [98, random.between(60, 90)]) : ''
+  const things = [drawBirds(frame), drawTrail(frame)]
+  // A sky without anything in it could be a painted wall.
+  const extra = random.pick(clouds ? ['', '', ...things] : things)
   return sky + rect([0, 0, width, height], 'url(#sky)') + clouds + extra
 }
 

@@ -1,6 +1,6 @@
 import { type Random } from '../../../materials/random.ts'
 import { type Frame, type Kind } from '../frame.ts'
-import { area, blurred, colour, disc, gradient, oval, placed, rect, smooth, stroke, times } from '../shapes.ts'
+import { area, blurred, colour, disc, glow, gradient, oval, placed, rect, smooth, stroke, times } from '../shapes.ts'
 
 /** People from afar on a square, a beach, a lawn or in a street. */
 export const crowds: Kind = { name: 'crowds', cameraShare: 1, draw: drawCrowd }
@@ -15,7 +15,9 @@ function drawCrowd(frame: Frame): string {
     const size = (0.12 + 0.5 * depth) * (height / 400)
     return placed(drawWalker(random), [random.between(0, width), foot], size)
   })
-  return drawPlace(frame, horizon) + people.join('')
+  // A gradient, since a filter for each person takes long.
+  const shadow = glow('shadow', ['rgba(0,0,0,0.5)', 'rgba(0,0,0,0.3)', 'rgba(0,0,0,0)'], [0.5, 0.5, 0.5])
+  return drawPlace(frame, horizon) + shadow + people.join('')
 }
 
 function drawPlace({ width, height, random }: Frame, horizon: number): string {
@@ -57,7 +59,7 @@ function drawWalker(random: Random): string {
     colour(random.between(200, 260), 30, random.between(10, 45)),
   ]
   const [stride, swing, girth] = [random.between(2, 26), random.between(-22, 22), random.between(15, 24)]
-  const shadow = blurred(oval([30, 0, 50, 7], '#000', 'opacity="0.35"'), 4)
+  const shadow = oval([30, 0, 60, 12], 'url(#shadow)')
   const leg = (x: number) => stroke(`M${x * 0.3} -80L${x * 0.6} -42L${x} -2`, random.isChosen(0.2) ? skin : legs, 13)
   const isSkirted = random.isChosen(0.25)
   const skirt = isSkirted ? area(`M${-girth} -95L${-girth - 12} -38L${girth + 12} -38L${girth} -95Z`, top) : ''

@@ -30,7 +30,7 @@ function drawFur(random: Random): Finish {
   const noise = createNoise(random.seed())
   const base = tone(random.between(0, 360), random.between(5, 70), random.between(15, 90))
   return {
-    tone: (x, y, z) => scaled(base, 1 + 0.22 * noise.inSpace(x * 40, y * 40, z * 40)),
+    tone: (x, y, z) => scaled(base, 1 + 0.12 * noise.inSpace(x * 40, y * 40, z * 40)),
     roughness: random.between(0.6, 1.2),
   }
 }
