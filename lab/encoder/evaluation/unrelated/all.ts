@@ -1,54 +1,150 @@
 import { createRandom, type Random } from '../../materials/random.ts'
 import { photograph, save } from './develop.ts'
-import { SHORT_SIDE } from './frame.ts'
-import { BLUR_FILTERS } from './shapes.ts'
+import { type Frame, SHORT_SIDE } from './frame.ts'
+import { render, type Size } from './render.ts'
 import { openLetters } from './words.ts'
-import { animals } from './animals.ts'
-import { bouquets } from './bouquets.ts'
-import { cartoons } from './cartoons.ts'
-import { charts } from './charts.ts'
-import { codes } from './codes.ts'
-import { crowds } from './crowds.ts'
-import { drawings } from './drawings.ts'
-import { emblems } from './emblems.ts'
-import { faces } from './faces.ts'
-import { furnished } from './furnished.ts'
-import { landscapes } from './landscapes.ts'
-import { maps } from './maps.ts'
-import { meals } from './meals.ts'
-import { nightCities } from './night-cities.ts'
-import { notes } from './notes.ts'
-import { pages } from './pages.ts'
-import { phones } from './phones.ts'
-import { receipts } from './receipts.ts'
-import { screens } from './screens.ts'
-import { skies } from './skies.ts'
-import { spoilt } from './spoilt.ts'
-import { vehicles } from './vehicles.ts'
+import { cartoons } from './drawn/cartoons.ts'
+import { comics } from './drawn/comics.ts'
+import { drawings } from './drawn/drawings.ts'
+import { emblems } from './drawn/emblems.ts'
+import { emoji } from './drawn/emoji.ts'
+import { gradients } from './drawn/gradients.ts'
+import { illustrations } from './drawn/illustrations.ts'
+import { maps } from './drawn/maps.ts'
+import { notes } from './drawn/notes.ts'
+import { pages } from './drawn/pages.ts'
+import { receipts } from './drawn/receipts.ts'
+import { scores } from './drawn/scores.ts'
+import { signs } from './drawn/signs.ts'
+import { spreads } from './drawn/spreads.ts'
+import { spoilt } from './failed/spoilt.ts'
+import { animals } from './nature/animals.ts'
+import { beasts } from './nature/beasts.ts'
+import { blossoms } from './nature/blossoms.ts'
+import { bouquets } from './nature/bouquets.ts'
+import { clouds } from './nature/clouds.ts'
+import { foliage } from './nature/foliage.ts'
+import { galaxies } from './nature/galaxies.ts'
+import { landscapes } from './nature/landscapes.ts'
+import { meadows } from './nature/meadows.ts'
+import { mountains } from './nature/mountains.ts'
+import { seas } from './nature/seas.ts'
+import { skies } from './nature/skies.ts'
+import { treeCrowns } from './nature/tree-crowns.ts'
+import { crowds } from './people/crowds.ts'
+import { faces } from './people/faces.ts'
+import { figures } from './people/figures.ts'
+import { hands } from './people/hands.ts'
+import { furnished } from './places/furnished.ts'
+import { interiors } from './places/interiors.ts'
+import { lights } from './places/lights.ts'
+import { nightCities } from './places/night-cities.ts'
+import { streets } from './places/streets.ts'
+import { charts } from './screens/charts.ts'
+import { codes } from './screens/codes.ts'
+import { dashboards } from './screens/dashboards.ts'
+import { heatMaps } from './screens/heat-maps.ts'
+import { photographedScreens } from './screens/photographed-screens.ts'
+import { pies } from './screens/pies.ts'
+import { pixelGames } from './screens/pixel-games.ts'
+import { scans } from './screens/scans.ts'
+import { screens } from './screens/screens.ts'
+import { slides } from './screens/slides.ts'
+import { coins } from './things/coins.ts'
+import { dainties } from './things/dainties.ts'
+import { meals } from './things/meals.ts'
+import { phones } from './things/phones.ts'
+import { plushToys } from './things/plush-toys.ts'
+import { products } from './things/products.ts'
+import { sculptures } from './things/sculptures.ts'
+import { solidFigures } from './things/solid-figures.ts'
+import { stillLifes } from './things/still-lifes.ts'
+import { tools } from './things/tools.ts'
+import { toyBricks } from './things/toy-bricks.ts'
+import { vehicles } from './things/vehicles.ts'
+import { albumsOf, collagesOf } from './drawn/collages.ts'
 
-/** What people upload by mistake or for fun in place of a material. */
-export const UNRELATED_KINDS = [
+/** Kinds that others show small: quick to draw in SVG. */
+const SHOWN = [
   animals,
-  bouquets,
+  blossoms,
   cartoons,
   charts,
   codes,
-  crowds,
   drawings,
   emblems,
   faces,
-  furnished,
-  landscapes,
+  illustrations,
   maps,
   meals,
+  pies,
+  signs,
+  skies,
+  vehicles,
+]
+
+/** What people upload by mistake or for fun in place of a material. */
+export const UNRELATED_KINDS = [
+  albumsOf(SHOWN),
+  animals,
+  beasts,
+  blossoms,
+  bouquets,
+  cartoons,
+  charts,
+  clouds,
+  codes,
+  coins,
+  collagesOf(SHOWN),
+  comics,
+  crowds,
+  dainties,
+  dashboards,
+  drawings,
+  emblems,
+  emoji,
+  faces,
+  figures,
+  foliage,
+  furnished,
+  galaxies,
+  gradients,
+  hands,
+  heatMaps,
+  illustrations,
+  interiors,
+  landscapes,
+  lights,
+  maps,
+  meadows,
+  meals,
+  mountains,
   nightCities,
   notes,
   pages,
   phones,
+  photographedScreens,
+  pies,
+  pixelGames,
+  plushToys,
+  products,
   receipts,
+  scans,
+  scores,
   screens,
+  sculptures,
+  seas,
+  signs,
   skies,
+  slides,
+  solidFigures,
   spoilt,
+  spreads,
+  stillLifes,
+  streets,
+  tools,
+  toyBricks,
+  treeCrowns,
   vehicles,
 ] as const
 
@@ -65,17 +161,16 @@ export async function drawUnrelated(seed: number): Promise<{ kind: string; pictu
   if (!kind) throw new Error(`${seed} is not a whole number from 0`)
   await openLetters()
   const random = createRandom(seed)
-  const { across, down } = drawSize(random)
-  const scale = SHORT_SIDE / Math.min(across, down)
-  const [width, height] = [across * scale, down * scale]
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${across}" height="${down}" viewBox="0 0 ${width} ${height}">
-    <defs>${BLUR_FILTERS}</defs>${kind.draw({ width, height, random })}</svg>`
-  const picture = await (random.isChosen(kind.cameraShare) ? photograph(svg, random) : save(svg, random))
+  const size = drawSize(random)
+  const scale = SHORT_SIDE / Math.min(size.across, size.down)
+  const frame: Frame = { width: size.across * scale, height: size.down * scale, random }
+  const seen = await render(kind.draw(frame), frame, size)
+  const picture = await (random.isChosen(kind.cameraShare) ? photograph(seen, random) : save(seen, random))
   return { kind: kind.name, picture }
 }
 
 /** Width and height in pixels. */
-function drawSize(random: Random): { across: number; down: number } {
+function drawSize(random: Random): Size {
   const long = Math.round(random.magnitude(...LONG_SIDE))
   const short = Math.ceil(long / random.magnitude(1, STRETCH))
   return random.isChosen(0.5) ? { across: long, down: short } : { across: short, down: long }

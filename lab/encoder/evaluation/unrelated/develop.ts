@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { chance } from '../../../../demo/surfaces/drawing/chance.ts'
-import { type Random } from '../../materials/random.ts'
+import type { Random } from '../../materials/random.ts'
+import type { Raster } from './frame.ts'
 
 /** What a camera adds to a scene: uneven light, a colour cast, mottling and grain. */
 interface Exposure {
@@ -15,29 +16,22 @@ interface Exposure {
   seed: number
 }
 
-interface Pixels {
-  data: Buffer
-  width: number
-  height: number
-}
-
-/** Renders a drawing as a camera takes it: a JPEG. */
-export async function photograph(svg: string, random: Random): Promise<Buffer> {
+/** Takes a picture as a camera does: a JPEG. */
+export async function photograph(picture: Raster, random: Random): Promise<Buffer> {
   const blur = random.isChosen(0.7) ? random.magnitude(0.4, random.isChosen(0.15) ? 4 : 1.2) : 0
-  const drawn = sharp(Buffer.from(svg)).flatten().removeAlpha()
-  const { data, info } = await (blur > 0 ? drawn.blur(blur) : drawn).raw().toBuffer({ resolveWithObject: true })
-  const { width, height } = info
-  expose({ data, width, height }, drawExposure(random, Math.hypot(width, height)))
-  return sharp(data, { raw: { width, height, channels: 3 } })
+  const raw = { width: picture.width, height: picture.height, channels: 3 } as const
+  const data = blur > 0 ? await sharp(picture.data, { raw }).blur(blur).raw().toBuffer() : picture.data
+  expose({ ...picture, data }, drawExposure(random, Math.hypot(picture.width, picture.height)))
+  return sharp(data, { raw })
     .jpeg({ quality: Math.round(random.between(35, 95)) })
     .toBuffer()
 }
 
-/** Renders a drawing as a program saves it: PNG or JPEG. */
-export function save(svg: string, random: Random): Promise<Buffer> {
-  const drawn = sharp(Buffer.from(svg)).flatten()
-  if (random.isChosen(0.5)) return drawn.png({ compressionLevel: 3 }).toBuffer()
-  return drawn.jpeg({ quality: Math.round(random.between(40, 95)) }).toBuffer()
+/** Saves a picture as a program does: PNG or JPEG. */
+export function save({ data, width, height }: Raster, random: Random): Promise<Buffer> {
+  const picture = sharp(data, { raw: { width, height, channels: 3 } })
+  if (random.isChosen(0.5)) return picture.png({ compressionLevel: 3 }).toBuffer()
+  return picture.jpeg({ quality: Math.round(random.between(40, 95)) }).toBuffer()
 }
 
 function drawExposure(random: Random, diagonal: number): Exposure {
@@ -55,7 +49,7 @@ function drawExposure(random: Random, diagonal: number): Exposure {
   }
 }
 
-function expose({ data, width, height }: Pixels, { gain, slope, vignette, mottle, grain, seed }: Exposure): void {
+function expose({ data, width, height }: Raster, { gain, slope, vignette, mottle, grain, seed }: Exposure): void {
   const reach = (width * width + height * height) / 4
   const slow = Float32Array.from({ length: 4096 }, (_, at) => chance(seed, at, 1) - 0.5)
   let noise = seed | 1
