@@ -35,7 +35,7 @@ const SETS: Record<Sibling['group'], number> = { 'left out': 6, known: 1 }
 /** How many pictures of each kind there are; `share` of them are drawn. */
 const PER_GROUP = 700
 const TUNING = 120
-const UNRELATED = 506
+const UNRELATED = 976
 
 /** The seeds of the groups are far apart, so that one can grow without changing the others. */
 const SEEDS: Record<Group | 'unrelated' | 'photographs' | 'crowd' | 'siblings', number> = {
