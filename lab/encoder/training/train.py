@@ -5,10 +5,11 @@ PyTorch finds one.
 """
 
 import argparse
+import hashlib
 import json
 import os
+import subprocess
 import time
-from concurrent.futures import Future
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
@@ -17,13 +18,18 @@ import torch
 from torch import Tensor
 from torch.nn import functional as F
 
+from encoder import Encoder
+from export import export_encoder, write_fixture
 from learning import Heads, Mean, contrast, recall_of, set_rate, step_by
-from materials import SHARD, SIBLINGS, Materials, start_rendering
+from materials import REPOSITORY, SHARD, SIBLINGS, Materials, start_rendering
 from network import Network, Shape
 from pairs import Batch, choose, draw_pair, lighter_of
+from report import summary_of, write_report
 from views import draw_covers, draw_photographs
 
 SEED = 20_261_127
+SHIPPED = "server/image-search/encoder/quarry-encoder.onnx"
+FIXTURES = "server/testing/image-search/encoder-fixture"
 DIMENSIONS = 256
 SURVEY_SIDE = 160
 SURVEYED, VIEWS, SURVEY_BATCH = 4_000, 3, 50
@@ -35,11 +41,19 @@ LAST = 0.6
 
 
 @dataclass(frozen=True)
+class Cycle:
+    """A warm-up to `rate` and a cosine down to zero at `steps` (Loshchilov and Hutter 2017); it may end earlier, at `last`."""
+
+    steps: int
+    rate: float
+    last: int
+
+
+@dataclass(frozen=True)
 class Schedule:
     materials: int
-    steps: int
     batch: Batch
-    rate: float = 2e-3
+    cycles: tuple[Cycle, ...]
     temperature: float = 0.07
     margin: float = 0.1
     kinds: float = 0.2
@@ -47,8 +61,16 @@ class Schedule:
 
 
 SCHEDULES = {
-    "full": Schedule(materials=36_000, steps=5_000, batch=Batch(size=512, side=128, last_side=160, siblings=0.5)),
-    "short": Schedule(materials=8_000, steps=2_500, batch=Batch(size=64, side=96, last_side=160, siblings=0.5)),
+    "full": Schedule(
+        materials=36_000,
+        batch=Batch(size=512, side=128, last_side=160, siblings=0.5),
+        cycles=(Cycle(2_000, 2e-3, last=2_000), Cycle(2_200, 1.2e-3, last=2_000)),
+    ),
+    "short": Schedule(
+        materials=8_000,
+        batch=Batch(size=64, side=96, last_side=160, siblings=0.5),
+        cycles=(Cycle(3_000, 1e-3, last=3_000),),
+    ),
 }
 
 
@@ -98,71 +120,72 @@ class Training:
     def render(self) -> None:
         """Draws the materials: all of them first, or, beside a graphics card, only the first and the others during the training."""
         processes = max(2, (os.cpu_count() or 2) - 1)
-        self.drawing: list[Future] = start_rendering(self.drawn, self.schedule.materials, processes)
-        self.materials.wait_for(self.drawn_by(0) if self.device.type == "cuda" else self.schedule.materials)
+        start_rendering(self.drawn, self.schedule.materials, processes)
+        self.materials.wait_for(self.drawn_by(0, 0) if self.device.type == "cuda" else self.schedule.materials)
 
-    def drawn_by(self, step: int) -> int:
-        """How many materials step `step` may use: the same on a fast machine and on a slow one."""
-        part = min(1.0, FIRST + (1 - FIRST) * step / (LAST * self.schedule.steps))
+    def drawn_by(self, cycle: int, step: int) -> int:
+        """How many materials a step may use: the same on a fast machine and on a slow one."""
+        part = 1.0 if cycle else min(1.0, FIRST + (1 - FIRST) * step / (LAST * self.schedule.cycles[0].steps))
         return max(1, int(part * self.schedule.materials / SHARD)) * SHARD
 
     # The network
 
     def fit_network(self) -> None:
-        path = self.work / "network.pt"
         self.network = Network(Shape()).to(self.device, memory_format=torch.channels_last)
-        heads = Heads(self.network.size, DIMENSIONS, len(self.materials.kind_names)).to(self.device)
-        if not path.exists():
-            self.contrast_views(heads, path)
-        state = torch.load(path, map_location=self.device)
-        self.network.load_state_dict(state["network"])
-        heads.load_state_dict(state["heads"])
+        self.heads = Heads(self.network.size, DIMENSIONS, len(self.materials.kind_names)).to(self.device)
+        for number in range(len(self.schedule.cycles)):
+            path = self.work / f"cycle-{number}.pt"
+            if not path.exists():
+                self.run_cycle(number, path)
+            state = torch.load(path, map_location=self.device)
+            self.network.load_state_dict(state["network"])
+            self.heads.load_state_dict(state["heads"])
         self.network.eval()
-        self.heads = heads.eval()
+        self.heads.eval()
 
-    def contrast_views(self, heads: Heads, path: Path) -> None:
-        """Trains with contrast between two views of each material, and classifies its kind."""
-        schedule = self.schedule
-        parts = [*self.network.parameters(), *heads.parameters()]
-        optimiser = torch.optim.AdamW(parts, schedule.rate, weight_decay=1e-4)
-        mean = Mean(self.network, heads)
-        checkpoint, first = self.work / "checkpoint.pt", 0
+    def run_cycle(self, number: int, path: Path) -> None:
+        """Trains with contrast between two views of each material, and classifies its kind; keeps the averaged weights."""
+        cycle = self.schedule.cycles[number]
+        optimiser = torch.optim.AdamW([*self.network.parameters(), *self.heads.parameters()], cycle.rate, weight_decay=1e-4)
+        mean = Mean(self.network, self.heads)
+        checkpoint, first = self.work / f"cycle-{number}-checkpoint.pt", 0
         if checkpoint.exists():
             state = torch.load(checkpoint, map_location=self.device)
             first = state["step"]
-            for part, kept in zip((self.network, heads, optimiser, mean.modules), state["parts"]):
+            for part, kept in zip((self.network, self.heads, optimiser, mean.modules), state["parts"]):
                 part.load_state_dict(kept)
         began = time.time()
-        for step in range(first, schedule.steps):
-            self.materials.wait_for(self.drawn_by(step))
-            loss = self.loss_of(step, heads)
-            set_rate(optimiser, schedule.rate, step, schedule.steps)
-            step_by(optimiser, loss, self.network, heads)
+        for step in range(first, cycle.last):
+            loss = self.loss_of(number, step)
+            set_rate(optimiser, cycle.rate, step, cycle.steps)
+            step_by(optimiser, loss, self.network, self.heads)
             # Averages over a tenth of the steps so far at first, over a few hundred later.
-            mean.follow(self.network, heads, rate=max(0.004, 1 / (0.1 * step + 2)))
+            mean.follow(self.network, self.heads, rate=max(0.004, 1 / (0.1 * step + 2)))
             if (step + 1) % 100 == 0:
-                facts = {"step": step + 1, "loss": round(loss.item(), 4), "seconds": round(time.time() - began, 1)}
-                if self.materials.known == schedule.materials and (step + 1) % 500 == 0:
+                facts = {"cycle": number, "step": step + 1, "loss": round(loss.item(), 4), "seconds": round(time.time() - began, 1)}
+                if self.materials.known == self.schedule.materials and (step + 1) % 500 == 0:
                     facts.update(self.held_recalls(*mean.modules))
                 self.note(**facts)
             if (step + 1) % 250 == 0:
-                modules = (self.network, heads, optimiser, mean.modules)
+                modules = (self.network, self.heads, optimiser, mean.modules)
                 torch.save({"step": step + 1, "parts": [part.state_dict() for part in modules]}, self.work / "checkpoint.tmp")
                 (self.work / "checkpoint.tmp").rename(checkpoint)
         network, heads = mean.modules
         torch.save({"network": network.state_dict(), "heads": heads.state_dict()}, path)
 
-    def loss_of(self, step: int, heads: Heads) -> Tensor:
-        schedule = self.schedule
-        numbers = np.random.default_rng((SEED, step, 0))
-        families = min(self.families, self.drawn_by(step) // SIBLINGS)
-        part = step / schedule.steps
-        chosen = choose(numbers, families, schedule.batch.size, schedule.batch.siblings_at(part))
-        one, other = draw_pair(self.materials, chosen, schedule.batch.side_at(part), (SEED, step))
+    def loss_of(self, cycle: int, step: int) -> Tensor:
+        schedule, batch = self.schedule, self.schedule.batch
+        seed = SEED + cycle
+        part = step / schedule.cycles[cycle].steps
+        drawn = self.drawn_by(cycle, step)
+        self.materials.wait_for(drawn)
+        families = min(self.families, drawn // SIBLINGS)
+        siblings = batch.siblings if cycle else batch.siblings_at(part)
+        chosen = choose(np.random.default_rng((seed, step, 0)), families, batch.size, siblings)
+        one, other = draw_pair(self.materials, chosen, batch.side_at(part), (seed, step))
         self.network.train()
-        heads.train()
-        pooled = self.see(torch.cat([one, other]))
-        embedded, told = heads(pooled.float())
+        self.heads.train()
+        embedded, told = self.heads(self.see(torch.cat([one, other])).float())
         kinds = self.materials.kinds[chosen].to(self.device).repeat(2)
         lighter = lighter_of(chosen, self.device)
         loss = contrast(*embedded.chunk(2), schedule.temperature, schedule.margin, lighter)
