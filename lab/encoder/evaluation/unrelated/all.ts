@@ -70,7 +70,6 @@ const SHOWN = [
   blossoms,
   cartoons,
   charts,
-  codes,
   drawings,
   emblems,
   faces,
