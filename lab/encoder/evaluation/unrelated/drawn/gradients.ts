@@ -13,10 +13,12 @@ export const gradients: Kind = { name: 'gradients', cameraShare: 0.1, draw: draw
 function drawGradient(frame: Frame): Painting {
   const { width, height, random } = frame
   const tones = drawTones(random)
-  const placeAt = random.pick([drawLinear, drawLinear, drawRadial, drawConic, drawWaves])(frame)
+  const draw = random.pick([drawLinear, drawLinear, drawRadial, drawConic, drawWaves])
+  const placeAt = draw(frame)
   const mesh = random.isChosen(0.3) ? drawMesh(frame, tones) : undefined
   const grain = random.isChosen(0.35) ? random.between(0.01, 0.06) : 0
-  const bands = grain === 0 && random.isChosen(0.2) ? 4 + random.below(14) : 0
+  // Straight bands could be a striped cloth.
+  const bands = grain === 0 && draw !== drawLinear && random.isChosen(0.25) ? 4 + random.below(14) : 0
   const seed = random.seed()
   const raster = paint(frame, 200, (x, y) => {
     const place = placeAt(x, y)

@@ -42,7 +42,8 @@ function drawFigures(frame: Frame): Painting {
           to: [0.1 * random.normal(), (low + high) / 2, 0],
           distance,
           turn: 12 * random.normal(),
-          above: random.between(-2, 14),
+          // A head seen from above would lie on the ground's texture.
+          above: low > 0.5 ? random.between(-5, 2) : random.between(-2, 14),
           view: (Math.max(span, (high - low) * 0.8) / distance) * random.between(0.85, 1.25),
         }),
         parts,

@@ -23,7 +23,7 @@ function drawSolids(frame: Frame): Painting {
     return { tone: random.isChosen(0.2) ? striped : base, gloss: random.pick([0, 0.1, 0.4, 0.9]) }
   })
   const parts = Array.from({ length: count }, (_, body): Part => {
-    const size = random.between(0.1, 0.32)
+    const size = random.between(count > 3 ? 0.1 : 0.22, 0.34)
     const [angle, reach] = [body * 2.4, spread * Math.sqrt(body / count)]
     const at: Vector = [
       reach * Math.cos(angle),
@@ -56,7 +56,7 @@ function drawSolids(frame: Frame): Painting {
     distance: 4,
     turn: random.between(-40, 40),
     above: random.between(4, 45),
-    view: ((0.5 + 1.8 * spread) / 4) * random.between(0.7, 1.3),
+    view: (((count > 3 ? 0.5 : 0.25) + 1.8 * spread) / 4) * random.between(0.7, 1.3),
   })
   return { raster: see({ ...view, parts, blend: random.pick([0.01, 0.01, 0.15]) }, frame) }
 }
