@@ -246,7 +246,7 @@ export const serverDoors: Record<string, string[]> = {
     'index/index-pictures.ts',
     'index/switching-engine.ts',
     'query/kept-queries.ts',
-    'ranking/bands.ts',
+    'ranking/calibrations/all.ts',
   ],
   // The only way into the catalogue, and the cleaning up of older or interrupted imports at a start.
   'server/imports': [

@@ -29,7 +29,8 @@ export interface PartsDeps {
 export interface Parts {
   database: OpenDatabase<AllTables>
   serving: SwitchingEngine
-  encoderName: string
+  /** The configured one. */
+  encoder: Pick<ServingDeps['encoder'], 'name' | 'version'>
   /** For `buildApp`. */
   app: Omit<AppDeps, 'webFolder'>
 }
@@ -48,7 +49,7 @@ export async function openParts({ config, begun, log }: PartsDeps): Promise<Part
   return {
     database,
     serving,
-    encoderName: encoder.name,
+    encoder,
     app: {
       db,
       storage,

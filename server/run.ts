@@ -6,7 +6,7 @@ import type { Logger } from 'pino'
 import { buildApp } from './app.ts'
 import type { AllTables, AppDeps } from './app.ts'
 import type { Config } from './config.ts'
-import { CALIBRATED_ENCODER } from './image-search/ranking/bands.ts'
+import { isCalibrated } from './image-search/ranking/calibrations/all.ts'
 import { startIndexing } from './image-search/index/index-pictures.ts'
 import { tellEndedRuns } from './imports/runs/ended-runs.ts'
 import { nameVariants } from './imports/merging/name-variants.ts'
@@ -27,6 +27,7 @@ import { patientOn } from './platform/postgres/database.ts'
 import { stopOnce } from './platform/stop-once.ts'
 import type { Working } from './platform/jobs/queue.ts'
 import { openParts } from './parts.ts'
+import type { Parts } from './parts.ts'
 
 const WEB_FOLDER = fileURLToPath(new URL('../dist/web', import.meta.url))
 
@@ -43,10 +44,10 @@ interface RunDeps {
 /** Runs the product, fills an empty catalogue, and stops cleanly on a signal. */
 export async function run({ config, starting, begun, whenAskedToStop }: RunDeps): Promise<void> {
   const logger = createLog(config.logLevel)
-  const { database, serving, encoderName, app: parts } = await openParts({ config, begun, log: logger })
+  const { database, serving, encoder, app: parts } = await openParts({ config, begun, log: logger })
   const { db, location, connection, close } = database
   const { clock, storage, privatePictures } = parts
-  warnOfSettings(config, encoderName, logger)
+  warnOfSettings(config, encoder, logger)
   const app = await buildApp({
     ...parts,
     webFolder: WEB_FOLDER,
@@ -97,9 +98,9 @@ export async function run({ config, starting, begun, whenAskedToStop }: RunDeps)
   console.log(`Its data is in ${config.dataDir}; the database is in ${location}. Stop it with Ctrl-C.`)
 }
 
-function warnOfSettings(config: Config, encoder: string, log: Logger): void {
-  if (encoder !== CALIBRATED_ENCODER)
-    log.warn(`The bands of the search by picture were measured for ${CALIBRATED_ENCODER}; by ${encoder} they are rough`)
+function warnOfSettings(config: Config, encoder: Parts['encoder'], log: Logger): void {
+  if (!isCalibrated(encoder))
+    log.warn(`The bands of the search by picture were measured for our own encoder; by ${encoder.name} they are rough`)
   if (!config.smtpUrl && !config.printsCodes)
     log.warn('SMTP_URL is not set: mails lie in DATA_DIR/outbox, and reach nobody')
 }

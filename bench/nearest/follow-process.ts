@@ -7,7 +7,9 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import { bands } from '../../contract/image-search.ts'
 import type { PictureVectors } from '../../server/image-search/index/quantized-vectors.ts'
-import { bandsAmong, textureScore } from '../../server/image-search/ranking/bands.ts'
+import { bandsAmong } from '../../server/image-search/ranking/bands.ts'
+import { calibrationOf } from '../../server/image-search/ranking/calibrations/all.ts'
+import { textureScore } from '../../server/image-search/ranking/texture-score.ts'
 import type { CatalogueTables } from '../../server/catalogue/tables.ts'
 import { createPictureIndex } from '../../server/image-search/index/picture-index.ts'
 import type { PictureIndex } from '../../server/image-search/index/picture-index.ts'
@@ -147,13 +149,14 @@ async function recallOf(
 
 /** The indices of the best products, comparing floats with floats. */
 function firstOf(vectors: PictureVectors[], query: PictureVectors): number[] {
-  const bandOf = bandsAmong(vectors.length, query.texture)
+  const calibration = calibrationOf(ENCODER)
+  const bandOf = bandsAmong(calibration, vectors.length, query.texture)
   const best = new Map<number, { value: number; product: number }>()
   for (const [place, { texture, color }] of vectors.entries()) {
     const product = Math.floor(place / 3)
     const likeness = dot(query.texture, texture)
     const band = bandOf(likeness, Math.min(1, dot(query.color, color)), true)
-    const value = textureScore(likeness) - 2 * (band === null ? bands.length : bands.indexOf(band))
+    const value = textureScore(calibration, likeness) - 2 * (band === null ? bands.length : bands.indexOf(band))
     if (band !== null && value > (best.get(product)?.value ?? -Infinity)) best.set(product, { value, product })
   }
   const sorted = [...best.values()].sort((one, other) => other.value - one.value)

@@ -5,6 +5,7 @@ import type { PictureIndex } from '../../server/image-search/index/picture-index
 import { createPictureRows } from '../../server/image-search/index/picture-rows.ts'
 import type { PictureRows } from '../../server/image-search/index/picture-rows.ts'
 import { placesOfUses } from '../../server/image-search/index/picture-uses.ts'
+import { calibrationOf } from '../../server/image-search/ranking/calibrations/all.ts'
 import { rankProducts } from '../../server/image-search/ranking/rank.ts'
 import { spreadOf, timed } from '../spread.ts'
 import type { Spread } from '../spread.ts'
@@ -76,6 +77,7 @@ function indexOf(rows: PictureRows, pictures: number): PictureIndex {
   let placed: ReturnType<PictureIndex['usesIn']> | undefined
   return {
     follow: async () => undefined,
+    calibration: calibrationOf('bench 1'),
     pictures: rows,
     usesIn: (model) => (placed ??= { ...uses, places: placesOfUses(uses, model) }),
     exactTextures: async () => new Map(),

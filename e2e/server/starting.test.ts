@@ -154,7 +154,7 @@ describe('a server with its own database', () => {
     await writeFile(join(folder, 'tiny.onnx'), aModel())
     // A CI environment would switch off the libraries' reporting anyway.
     const first = await start({ ENCODER: join(folder, 'tiny.onnx'), HOME: home, XDG_CACHE_HOME: '', CI: '' })
-    expect(first.output(), 'of another encoder').toContain('were measured for quarry-encoder; by tiny they are rough')
+    expect(first.output(), 'of another encoder').toContain('were measured for our own encoder; by tiny they are rough')
     expect(await failToStart()).toMatch(
       /^Another Quarry server uses the data folder .*; stop it, or set DATA_DIR to another folder\.$/,
     )

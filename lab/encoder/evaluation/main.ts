@@ -3,6 +3,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { readModelFile } from '../../../server/image-search/encoder/model-file.ts'
+import { encoderKey } from '../../../server/image-search/index/quantized-vectors.ts'
+import { calibrationOf, CALIBRATIONS } from '../../../server/image-search/ranking/calibrations/all.ts'
+import type { Calibration } from '../../../server/image-search/ranking/calibrations/calibration.ts'
 import { SetupError } from '../../../server/platform/setup-error.ts'
 import { isMet } from '../../../bench/figure.ts'
 import type { Figure } from '../../../bench/figure.ts'
@@ -27,21 +30,24 @@ import { measureSpeed } from './speed.ts'
 
 const RESULTS = fileURLToPath(new URL('../../../bench/results/', import.meta.url))
 const SHIPPED = fileURLToPath(new URL('../../../server/image-search/encoder/quarry-encoder.onnx', import.meta.url))
-const USAGE = 'Usage: npm run bench:images -- [--encoder FILE] [--quick] [--json FILE] [--calibrate]'
+const USAGE =
+  'Usage: npm run bench:images -- [--encoder FILE] [--quick] [--json FILE] [--calibrate]\n' +
+  `  [--calibration "${[...CALIBRATIONS.keys()].join('" | "')}"]`
 const QUICK = 1 / 5
 
 /**
  * `npm run bench:images`: measures the image encoder on pictures that training never saw, beside a hand-made baseline.
  */
-async function main({ encoder: file, isQuick, json, isCalibrating }: Options): Promise<void> {
+async function main({ encoder: file, isQuick, json, isCalibrating, calibratedFor }: Options): Promise<void> {
+  const { name, version, dimensions, bytes } = await readModelFile(file)
+  const calibration = calibratedFor ?? calibrationOf(encoderKey({ name, version }))
   if (isCalibrating) {
-    console.log(calibrate(await openCalibration(file)))
+    console.log(calibrate(await openCalibration(file), calibration))
     return
   }
   const machine = describeMachine()
   const began = performance.now()
   const share = isQuick ? QUICK : 1
-  const { name, version, dimensions, bytes } = await readModelFile(file)
   const gallery = await openGallery(share)
   if (gallery.patches.length === 0) say('Real photographs are not measured: there is no ../shared/data\n')
   const describe = await describeGallery(gallery, file)
@@ -54,10 +60,10 @@ async function main({ encoder: file, isQuick, json, isCalibrating }: Options): P
   const measured = measure(gallery, encoder)
   const figures = figuresOf(measured, measure(gallery, byHand))
   const dataset = await openEvaluation(gallery, describe, { file, version, share })
-  figures.push(...bandFigures(dataset), rejectedByHand(gallery, byHand))
+  figures.push(...bandFigures(dataset, calibration), rejectedByHand(gallery, byHand))
   say('Measuring speed')
   figures.push(...(await measureSpeed(file, gallery.materials[0]?.original ?? '', share)))
-  const page = await writePage(RESULTS, { gallery, describe, encoder, signature })
+  const page = await writePage(RESULTS, { gallery, describe, encoder, signature }, calibration)
   const seconds = Math.round((performance.now() - began) / 1000)
   say('\n')
   console.log(`${name} ${version}, ${dimensions} numbers, ${(bytes.length / 1e6).toFixed(1)} MB\n`)
@@ -102,6 +108,8 @@ interface Options {
   json: string | undefined
   /** Finds the constants of the bands instead of measuring. */
   isCalibrating: boolean
+  /** The calibration that bands are measured with; by default that of the encoder. */
+  calibratedFor: Calibration | undefined
 }
 
 // Undefined if the arguments are invalid.
@@ -113,9 +121,13 @@ function readArguments(): Options | undefined {
         quick: { type: 'boolean', default: false },
         json: { type: 'string' },
         calibrate: { type: 'boolean', default: false },
+        calibration: { type: 'string' },
       },
     })
-    return { encoder: values.encoder, isQuick: values.quick, json: values.json, isCalibrating: values.calibrate }
+    const { encoder, quick: isQuick, json, calibrate: isCalibrating, calibration: key } = values
+    const calibratedFor = key === undefined ? undefined : CALIBRATIONS.get(key)
+    if (key !== undefined && !calibratedFor) return undefined
+    return { encoder, isQuick, json, isCalibrating, calibratedFor }
   } catch {
     return undefined
   }

@@ -7,6 +7,8 @@ import type { LogPlace } from '../../catalogue/change-log.ts'
 import type { CatalogueTables } from '../../catalogue/tables.ts'
 import { atOneLongMoment, atOneMoment } from '../../platform/postgres/database.ts'
 import type { Moment } from '../../platform/postgres/database.ts'
+import { calibrationOf } from '../ranking/calibrations/all.ts'
+import type { Calibration } from '../ranking/calibrations/calibration.ts'
 import { createPictureRows } from './picture-rows.ts'
 import type { PictureRows } from './picture-rows.ts'
 import { loadUses, noUses, placesOfUses, replaceUses } from './picture-uses.ts'
@@ -20,6 +22,8 @@ import type { ImageSearchTables } from '../tables.ts'
 export interface PictureIndex {
   /** Takes in the changes committed before this call; every search calls it first. Simultaneous calls share the work. */
   follow(): Promise<void>
+  /** Of the encoder. */
+  readonly calibration: Calibration
   readonly pictures: Pick<PictureRows, 'compare' | 'prepare' | 'filled' | 'colorOf' | 'size' | 'bytes'>
   usesIn(model: ModelColumns): PlacedUses
   /** The exact vectors of rows, before quantization; vectors deleted meanwhile are missing. */
@@ -106,6 +110,7 @@ export function createPictureIndex(db: Kysely<Tables>, encoder: string, dimensio
 
   return {
     follow,
+    calibration: calibrationOf(encoder),
     get pictures() {
       return pictures
     },

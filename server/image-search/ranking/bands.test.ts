@@ -2,9 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { bands } from '../../../contract/image-search.ts'
 import type { Band } from '../../../contract/image-search.ts'
-import { bandsAmong, textureScore } from './bands.ts'
+import { bandsAmong } from './bands.ts'
+import { calibrationOf } from './calibrations/all.ts'
+import { textureScore } from './texture-score.ts'
 
-/** A vector of another encoder, which has no material score. */
+/** Of an encoder that was not measured, so without a material score. */
+const CALIBRATION = calibrationOf('another 1')
 const QUERY = new Float32Array(8)
 const SIZES = [1, 240, 10_000, 1_000_000]
 const texture = fc.double({ min: -1, max: 1, noNaN: true })
@@ -14,38 +17,43 @@ const placeOf = (band: Band | null) => (band === null ? bands.length : bands.ind
 
 describe('the band of a picture', () => {
   it('is the best for the picture itself, however many there are', () => {
-    expect(SIZES.map((size) => bandsAmong(size, QUERY)(1, 1, true))).toEqual(['same', 'same', 'same', 'same'])
+    expect(SIZES.map((size) => bandsAmong(CALIBRATION, size, QUERY)(1, 1, true))).toEqual([
+      'same',
+      'same',
+      'same',
+      'same',
+    ])
   })
 
   it('is none for a picture that has nothing in common with the query', () => {
-    expect(SIZES.map((size) => bandsAmong(size, QUERY)(0, 0, true))).toEqual([null, null, null, null])
+    expect(SIZES.map((size) => bandsAmong(CALIBRATION, size, QUERY)(0, 0, true))).toEqual([null, null, null, null])
   })
 
   it('is none where the colours alone are the same', () => {
-    expect(SIZES.map((size) => bandsAmong(size, QUERY)(0.1, 1, true))).toEqual([null, null, null, null])
+    expect(SIZES.map((size) => bandsAmong(CALIBRATION, size, QUERY)(0.1, 1, true))).toEqual([null, null, null, null])
   })
 
   it('is not "same" if only the texture is the same, and not the colours', () => {
-    expect(bandsAmong(240, QUERY)(0.95, 0, true)).toBe('close')
+    expect(bandsAmong(CALIBRATION, 240, QUERY)(0.95, 0, true)).toBe('close')
   })
 
   it('is "mood" where the texture is related and the colours are the same', () => {
-    expect(bandsAmong(240, QUERY)(0.45, 0.95, true)).toBe('mood')
+    expect(bandsAmong(CALIBRATION, 240, QUERY)(0.45, 0.95, true)).toBe('mood')
   })
 
   it('is none where the texture is related and the colours have little in common', () => {
-    expect(bandsAmong(240, QUERY)(0.5, 0.4, true)).toBe(null)
+    expect(bandsAmong(CALIBRATION, 240, QUERY)(0.5, 0.4, true)).toBe(null)
   })
 
   it('is neither "same" nor "close" for another kind, but may match by its colours', () => {
-    expect(bandsAmong(240, QUERY)(0.95, 1, false)).toBe('mood')
-    expect(bandsAmong(240, QUERY)(0.95, 0, false)).toBe(null)
+    expect(bandsAmong(CALIBRATION, 240, QUERY)(0.95, 1, false)).toBe('mood')
+    expect(bandsAmong(CALIBRATION, 240, QUERY)(0.95, 0, false)).toBe(null)
   })
 
   it('never falls with more likeness of texture or of colours', () => {
     fc.assert(
       fc.property(fc.constantFrom(...SIZES), texture, texture, color, color, (size, one, other, dull, bright) => {
-        const bandOf = bandsAmong(size, QUERY)
+        const bandOf = bandsAmong(CALIBRATION, size, QUERY)
         const less = bandOf(Math.min(one, other), Math.min(dull, bright), true)
         const more = bandOf(Math.max(one, other), Math.max(dull, bright), true)
         expect(placeOf(more)).toBeLessThanOrEqual(placeOf(less))
@@ -56,7 +64,7 @@ describe('the band of a picture', () => {
   it('never rises with more pictures in the catalogue', () => {
     fc.assert(
       fc.property(texture, color, (likeness, alike) => {
-        const places = SIZES.map((size) => placeOf(bandsAmong(size, QUERY)(likeness, alike, true)))
+        const places = SIZES.map((size) => placeOf(bandsAmong(CALIBRATION, size, QUERY)(likeness, alike, true)))
         expect(places).toEqual(places.toSorted((one, other) => one - other))
       }),
     )
@@ -65,7 +73,7 @@ describe('the band of a picture', () => {
 
 describe('a texture score', () => {
   it('rises with the cosine, within 0 and 1', () => {
-    const told = Array.from({ length: 21 }, (_, step) => textureScore(step / 10 - 1))
+    const told = Array.from({ length: 21 }, (_, step) => textureScore(CALIBRATION, step / 10 - 1))
     expect(told).toEqual(told.toSorted((one, other) => one - other))
     expect(Math.min(...told)).toBeGreaterThanOrEqual(0)
     expect(Math.max(...told)).toBeLessThanOrEqual(1)

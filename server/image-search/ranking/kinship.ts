@@ -1,11 +1,4 @@
-import { TEXTURE_SLOPE } from './bands.ts'
-
-// Measured by `npm run bench:images -- --calibrate` with the constants of `bands.ts` (decisions/048).
-
-/** How many of the nearest pictures vote on the query's kind. */
-export const NEAREST = 5
-/** The least share of the vote that a kind needs. */
-export const KIND_SHARE = 0.35
+import type { Calibration } from './calibrations/calibration.ts'
 
 /** A searched picture: the cosine of its texture with the query's, and the kind of its material. */
 export interface Neighbour<Kind> {
@@ -15,11 +8,12 @@ export interface Neighbour<Kind> {
 
 /** Whether a kind may be the query's kind. */
 export function kindsNear<Kind>(
+  calibration: Pick<Calibration, 'textureSlope' | 'kindShare'>,
   nearest: readonly Neighbour<Kind>[],
   isOneKind: (one: Kind, other: Kind) => boolean,
 ): (kind: Kind) => boolean {
-  const shareOf = sharesNear(nearest, isOneKind)
-  return (kind) => shareOf(kind) >= KIND_SHARE
+  const shareOf = sharesNear(calibration, nearest, isOneKind)
+  return (kind) => shareOf(kind) >= calibration.kindShare
 }
 
 /**
@@ -27,10 +21,11 @@ export function kindsNear<Kind>(
  * odds that it is the query's (the curve of `textureScore`). If nothing is searched, every kind may be.
  */
 export function sharesNear<Kind>(
+  { textureSlope }: Pick<Calibration, 'textureSlope'>,
   nearest: readonly Neighbour<Kind>[],
   isOneKind: (one: Kind, other: Kind) => boolean,
 ): (kind: Kind) => number {
-  const weights = nearest.map(({ texture }) => Math.exp(TEXTURE_SLOPE * texture))
+  const weights = nearest.map(({ texture }) => Math.exp(textureSlope * texture))
   const all = weights.reduce((sum, weight) => sum + weight, 0)
   const known = new Map<Kind, number>()
   return (kind) => {

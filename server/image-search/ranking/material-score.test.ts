@@ -4,6 +4,8 @@ import { expect, it } from 'vitest'
 import { aMaterial } from '../../testing/materials.ts'
 import { leastAmong } from './bands.ts'
 import { openEncoder } from '../encoder/encoder.ts'
+import { encoderKey } from '../index/quantized-vectors.ts'
+import { calibrationOf } from './calibrations/all.ts'
 import { materialScore } from './material-score.ts'
 
 /** Lines of writing below two boxes, as of a page that was uploaded by mistake. */
@@ -25,17 +27,18 @@ async function aPage(): Promise<Buffer> {
 
 it('is higher for a material than for a page, and lowers the limit of bands', async () => {
   const encoder = await openEncoder(fileURLToPath(new URL('../encoder/quarry-encoder.onnx', import.meta.url)))
+  const calibration = calibrationOf(encoderKey(encoder))
   try {
     const material = await encoder.encode(await aMaterial('Brick'))
     const page = await encoder.encode(await aPage())
-    expect(materialScore(material)).toBeGreaterThan(0)
-    expect(materialScore(page)).toBeLessThan(0)
-    expect(leastAmong(1000, material).least).toBeLessThan(leastAmong(1000, page).least)
+    expect(materialScore(calibration, material)).toBeGreaterThan(0)
+    expect(materialScore(calibration, page)).toBeLessThan(0)
+    expect(leastAmong(calibration, 1000, material).least).toBeLessThan(leastAmong(calibration, 1000, page).least)
   } finally {
     await encoder.close()
   }
 })
 
-it("is 0 for another encoder's vector", () => {
-  expect(materialScore(new Float32Array(768).fill(0.03))).toBe(0)
+it('is 0 for the vector of an encoder that was not measured', () => {
+  expect(materialScore(calibrationOf('another 1'), new Float32Array(768).fill(0.03))).toBe(0)
 })

@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { bands } from '../../../contract/image-search.ts'
 import type { ModelColumns } from '../../finding/model-columns.ts'
 import { aFacet } from '../../testing/read-model.ts'
-import { bandsAmong, leastAmong, textureScore } from './bands.ts'
+import { bandsAmong, leastAmong } from './bands.ts'
+import { calibrationOf } from './calibrations/all.ts'
+import { textureScore } from './texture-score.ts'
 import { QUANTIZATION_SCALE, quantize } from '../index/quantized-vectors.ts'
 import type { PictureVectors } from '../index/quantized-vectors.ts'
 import { mixScores } from '../encoder/color-signature.ts'
@@ -11,6 +13,8 @@ import type { PictureIndex } from '../index/picture-index.ts'
 import { createPictureRows } from '../index/picture-rows.ts'
 import { rankByColor, rankProducts, rankWithColors, RERANKED } from './rank.ts'
 
+/** Of an encoder that was not measured, so without a material score. */
+const CALIBRATION = calibrationOf('drawn 1')
 const DIMENSIONS = 24
 const COLORS = 64
 /** The steepest slope of a score over a cosine. */
@@ -18,7 +22,7 @@ const STEEPEST = Math.max(
   1,
   ...Array.from(
     { length: 200 },
-    (_, step) => (textureScore((step + 1) / 100 - 1) - textureScore(step / 100 - 1)) * 100,
+    (_, step) => (textureScore(CALIBRATION, (step + 1) / 100 - 1) - textureScore(CALIBRATION, step / 100 - 1)) * 100,
   ),
 )
 /** The largest error of a score from codes: half a step in each number (Cauchy–Schwarz), times the slope. */
@@ -112,6 +116,7 @@ function indexOf(uses: Use[]): PictureIndex {
   }
   return {
     follow: async () => undefined,
+    calibration: CALIBRATION,
     pictures: rows,
     usesIn: () => placed,
     exactTextures: async (asked) =>
@@ -144,7 +149,11 @@ function scoresOf({ uses, query }: Catalogue, product: number, weight: number): 
     .filter((use) => use.product === product)
     .map(({ picture: { vectors } }) => {
       const color = dot(query.color, quantize(vectors).subarray(DIMENSIONS)) / QUANTIZATION_SCALE
-      return mixScores(textureScore(dot(query.texture, vectors.texture)), Math.min(1, Math.max(0, color)), weight)
+      return mixScores(
+        textureScore(CALIBRATION, dot(query.texture, vectors.texture)),
+        Math.min(1, Math.max(0, color)),
+        weight,
+      )
     })
 }
 
@@ -154,7 +163,7 @@ function scoresOf({ uses, query }: Catalogue, product: number, weight: number): 
  */
 function plainly({ index, uses, query }: Catalogue, skus: Set<number>, weight: number, doBandsMatter = true) {
   const best = new Map<number, { product: number; sku: number; score: number; color: number; band: string | null }>()
-  const bandOf = bandsAmong(index.pictures.size, query.texture)
+  const bandOf = bandsAmong(CALIBRATION, index.pictures.size, query.texture)
   const rankOf = (band: string | null) => (band === null ? bands.length : orderOf(band))
   const orderOf = (band: string | null) => bands.findIndex((one) => one === band)
   for (const { product, sku, isOnSale, picture } of uses) {
@@ -162,7 +171,7 @@ function plainly({ index, uses, query }: Catalogue, skus: Set<number>, weight: n
     const texture = dot(query.texture, picture.vectors.texture)
     const codes = quantize(picture.vectors).subarray(DIMENSIONS)
     const color = Math.min(1, Math.max(0, dot(query.color, codes) / QUANTIZATION_SCALE))
-    const score = mixScores(textureScore(texture), color, weight)
+    const score = mixScores(textureScore(CALIBRATION, texture), color, weight)
     const band = bandOf(texture, color, true)
     const former = best.get(product)
     const nearer = former && doBandsMatter ? rankOf(former.band) - rankOf(band) : 0
@@ -261,7 +270,7 @@ describe('products by their pictures', () => {
     const random = randomFrom(7)
     const query = { texture: unit(DIMENSIONS, random), color: unit(COLORS, random).map(Math.abs) }
     const color = dot(query.color, quantize(query).subarray(DIMENSIONS)) / QUANTIZATION_SCALE
-    const { colorPart, least } = leastAmong(RERANKED, query.texture)
+    const { colorPart, least } = leastAmong(CALIBRATION, RERANKED, query.texture)
     const uses = Array.from({ length: RERANKED }, (_, product) => {
       const texture = atCosine(query.texture, unit(DIMENSIONS, random), least - colorPart * Math.min(1, color) + 1e-4)
       const picture = { vectors: { texture, color: query.color }, hasVectors: true }

@@ -1,7 +1,7 @@
 import pLimit from 'p-limit'
 import type { Band } from '../../../contract/image-search.ts'
 import type { ModelColumns } from '../../finding/model-columns.ts'
-import { leastAmong, MOOD_COLOR } from './bands.ts'
+import { leastAmong } from './bands.ts'
 import { mostQuantizationError } from '../index/quantized-vectors.ts'
 import type { PictureVectors } from '../index/quantized-vectors.ts'
 import { keepBest } from './keep-best.ts'
@@ -89,13 +89,13 @@ async function rank(
   { skus, colorWeight, from, count, filledTo = 0 }: RankWish,
 ): Promise<Ranking> {
   const ground = createSearchGround(model, index, query, { skus, colorWeight })
-  const { colorPart, least } = leastAmong(index.pictures.size, query.texture)
+  const { colorPart, least } = leastAmong(index.calibration, index.pictures.size, query.texture)
   // A product that codes put a little below every band may be in one once it is compared exactly.
   const leastOfCodes = least - mostQuantizationError(query.texture.length)
   // The exact comparison may move as many products off the page, and others onto it.
   const best = keepBest(Math.min(RERANKED + from + count, model.productIds.length))
   const { found, inBands } = findBest(ground, query, best, {
-    isTold: false,
+    scores: undefined,
     texturePart: 1,
     colorPart,
     least: () => leastOfCodes,
@@ -119,7 +119,7 @@ async function rankOthers(
   const valueOf = (one: RankedProduct) => one.score + Number(isRelated(ground, one))
   const best = keepBest(Math.min(count + RERANKED + inBands.size, ground.model.productIds.length))
   const { found } = findBest(ground, query, best, {
-    isTold: true,
+    scores: ground.scores,
     texturePart: 1 - ground.colorWeight,
     colorPart: ground.colorWeight,
     // A score is at most 1.
@@ -132,8 +132,8 @@ async function rankOthers(
   return anew.sort((one, other) => valueOf(other) - valueOf(one) || one.product - other.product).slice(0, count)
 }
 
-function isRelated({ isOfKind }: Ground, { sku, color }: RankedProduct): boolean {
-  return color >= MOOD_COLOR || isOfKind(sku)
+function isRelated({ index, isOfKind }: Ground, { sku, color }: RankedProduct): boolean {
+  return color >= index.calibration.moodColor || isOfKind(sku)
 }
 
 /** The products with the colours that are most like the query's, whatever their texture. */
@@ -145,7 +145,7 @@ export function rankByColor(
 ): RankedProduct[] {
   const best = keepBest(count)
   return findBest(createSearchGround(model, index, query, { skus, colorWeight: 1 }), query, best, {
-    isTold: false,
+    scores: undefined,
     texturePart: 0,
     colorPart: 1,
     least: () => best.least,

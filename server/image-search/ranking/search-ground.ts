@@ -1,12 +1,14 @@
 import { bands } from '../../../contract/image-search.ts'
 import type { Band } from '../../../contract/image-search.ts'
 import type { ModelColumns } from '../../finding/model-columns.ts'
-import { bandsAmong, textureScore } from './bands.ts'
+import { bandsAmong } from './bands.ts'
 import type { BandOf } from './bands.ts'
 import { QUANTIZATION_SCALE, mostQuantizationError } from '../index/quantized-vectors.ts'
 import type { PictureVectors } from '../index/quantized-vectors.ts'
 import { mixScores } from '../encoder/color-signature.ts'
-import { kindsNear, NEAREST } from './kinship.ts'
+import { kindsNear } from './kinship.ts'
+import { roughScore, scoreTableOf, textureScore } from './texture-score.ts'
+import type { ScoreTable } from './texture-score.ts'
 import type { PictureIndex, PlacedUses } from '../index/picture-index.ts'
 
 /** A product with its SKU that is most like the picture. */
@@ -34,6 +36,7 @@ export interface Ground {
   index: PictureIndex
   uses: PlacedUses
   bandOf: BandOf
+  scores: ScoreTable
   /** By SKU whether it is searched; absent if all are. */
   isWanted: Uint8Array | undefined
   colorWeight: number
@@ -50,9 +53,11 @@ export function createSearchGround(
   query: PictureVectors,
   { skus, colorWeight }: { skus: Int32Array; colorWeight: number },
 ): Ground {
-  const bandOf = bandsAmong(index.pictures.size, query.texture)
+  const { calibration } = index
+  const bandOf = bandsAmong(calibration, index.pictures.size, query.texture)
+  const scores = scoreTableOf(calibration)
   const uses = index.usesIn(model)
-  const ground = { model, index, uses, bandOf, colorWeight, isOfKind: kindsIn(model, index, uses, query) }
+  const ground = { model, index, uses, bandOf, scores, colorWeight, isOfKind: kindsIn(model, index, uses, query) }
   if (skus.length === model.skuIds.length) return { ...ground, isWanted: undefined }
   const isWanted = new Uint8Array(model.skuIds.length)
   for (const sku of skus) isWanted[sku] = 1
@@ -74,7 +79,7 @@ function kindsIn(
     kind: codes[uses.places[use] ?? 0] ?? 0,
   }))
   // A category includes all above it, so two categories share one if their top category is the same.
-  const isNear = kindsNear(nearest, (one, other) => {
+  const isNear = kindsNear(index.calibration, nearest, (one, other) => {
     const above = new Set(dictionary.sets[other])
     return (dictionary.sets[one] ?? []).some((place) => above.has(place))
   })
@@ -84,7 +89,7 @@ function kindsIn(
 /** The nearest pictures by codes, one for each product, the nearest first. */
 function nearestProducts(
   { rows, places, productIds }: PlacedUses,
-  { pictures }: PictureIndex,
+  { pictures, calibration }: PictureIndex,
   query: PictureVectors,
 ): { use: number; texture: number }[] {
   const likeness = pictures.compare(query)
@@ -100,32 +105,34 @@ function nearestProducts(
     if (before && before.texture >= texture) continue
     nearest = [...nearest.filter((one) => one !== before), { use, texture }]
     nearest.sort((one, other) => other.texture - one.texture)
-    nearest = nearest.slice(0, NEAREST)
-    if (nearest.length === NEAREST) least = nearest.at(-1)?.texture ?? least
+    nearest = nearest.slice(0, calibration.nearest)
+    if (nearest.length === calibration.nearest) least = nearest.at(-1)?.texture ?? least
   }
 }
 
 /** A weighted sum of a picture's texture likeness (as cosine or as score) and its colours' likeness. */
 export interface Likeness {
-  isTold: boolean
+  /** Makes scores of cosines; undefined for cosines. */
+  scores: ScoreTable | undefined
   texturePart: number
   colorPart: number
 }
 
-const BY_TEXTURE: Likeness = { isTold: false, texturePart: 1, colorPart: 0 }
+const BY_TEXTURE: Likeness = { scores: undefined, texturePart: 1, colorPart: 0 }
 
 /** The first use from one on whose value exceeds the least, or the number of uses. */
 export function nextAlike(
   rows: Int32Array,
   likeness: Float32Array,
-  { isTold, texturePart, colorPart }: Likeness,
+  { scores, texturePart, colorPart }: Likeness,
   { from, least }: { from: number; least: number },
 ): number {
   // Nearly all pictures are skipped in this loop. A function call for each would take four times as long.
   for (let use = from; use < rows.length; use++) {
     const at = (rows[use] ?? 0) * 2
     const texture = likeness[at] ?? 0
-    const alike = texturePart * (isTold ? roughScore(texture) : texture) + colorPart * toShare(likeness[at + 1] ?? 0)
+    const alike =
+      texturePart * (scores ? roughScore(scores, texture) : texture) + colorPart * toShare(likeness[at + 1] ?? 0)
     if (alike > least) return use
   }
   return rows.length
@@ -142,15 +149,7 @@ export function seeInto(found: RankedUse, ground: Ground, likeness: Float32Array
   const at = (ground.uses.rows[use] ?? 0) * 2
   const texture = likeness[at] ?? 0
   found.use = use
-  rankInto(found, ground, { texture, told: roughScore(texture), color: toShare(likeness[at + 1] ?? 0) })
-}
-
-/** The score is needed for very many pictures: a table is faster than the curve. */
-const STEPS = 2 ** 14
-const ROUGH_SCORES = Float64Array.from({ length: STEPS + 1 }, (_, step) => textureScore((step / STEPS) * 2 - 1))
-
-function roughScore(texture: number): number {
-  return ROUGH_SCORES[Math.min(STEPS, Math.max(0, Math.round(((texture + 1) / 2) * STEPS)))] ?? 0
+  rankInto(found, ground, { texture, told: roughScore(ground.scores, texture), color: toShare(likeness[at + 1] ?? 0) })
 }
 
 /** `filled`: the index's current rows. */
@@ -224,7 +223,7 @@ function seeAs(
     dot(query.color, ground.index.pictures.colorOf(ground.uses.rows[use] ?? 0)) / QUANTIZATION_SCALE,
   )
   found.use = use
-  rankInto(found, ground, { texture, told: textureScore(texture), color })
+  rankInto(found, ground, { texture, told: textureScore(ground.index.calibration, texture), color })
   return valueInBands(found)
 }
 

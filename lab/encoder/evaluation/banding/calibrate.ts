@@ -1,3 +1,4 @@
+import type { Calibration } from '../../../../server/image-search/ranking/calibrations/calibration.ts'
 import { alignedTable } from '../../../../bench/table.ts'
 import { SMALL_CATALOGUE, smallDataset } from './dataset.ts'
 import type { Dataset, Query } from './dataset.ts'
@@ -6,7 +7,7 @@ import type { Discriminant } from './discriminant.ts'
 import { AS_PROMISED, fitLimits, OF_KIND, OF_KIND_SURELY, OTHER_COLOR } from './fit-limits.ts'
 import { fitLogistic } from './fit-logistic.ts'
 import { fitGate, TOLD_NONE } from './gate.ts'
-import { isAbove, only, pairsOf, shareOf } from './pairs.ts'
+import { isAbove, kindsByTexture, only, pairsOf, shareOf } from './pairs.ts'
 import type { Asked, Pair } from './pairs.ts'
 
 const COLOR_WEIGHTS = [0, 0.1, 0.2, 0.25, 0.3, 0.4, 0.5]
@@ -27,41 +28,43 @@ interface Tried {
 }
 
 /**
- * Finds the constants of `server/image-search/ranking/bands.ts` and `material-score.ts`, as a table to copy. It uses
+ * Finds the constants of a `Calibration` (`server/image-search/ranking/calibrations`), as a table to copy. It uses
  * calibration pictures in the largest catalogue: the best of many unrelated pictures is nearer than the best of few.
+ * `nearest` is how many materials vote on a query's kind.
  */
-export function calibrate(dataset: Dataset): string {
-  const [related, foreign] = pairsOf(dataset)
+export function calibrate(dataset: Dataset, { nearest }: Pick<Calibration, 'nearest'>): string {
+  const { slope, middle } = fitLogistic(kindsByTexture(dataset))
+  const voting = { textureSlope: slope, nearest }
+  const [related, foreign] = pairsOf(dataset, voting)
   const size = dataset.catalogue.length
-  const { slope, middle } = fitLogistic(related.flatMap(({ pairs }) => pairs))
   const tried = tryWeights(related, foreign, dataset)
   const { weights, gate } = chooseWeights(tried, related.length)
   // The limits must hold in a small catalogue and in a large one: a small one accepts less likeness.
   const small = smallDataset(dataset, SMALL_CATALOGUE)
   const limits = fitLimits([
     pastGate(related, weights, gate(size)),
-    pastGate(pairsOf(small)[0], weights, gate(small.catalogue.length)),
+    pastGate(pairsOf(small, voting)[0], weights, gate(small.catalogue.length)),
   ])
   const own = (color: number) =>
     shareOf(related, ({ pairs }) => pairs.some((pair) => pair.isOwn && isAbove(limits.same, color)(pair)))
   return alignedTable([
     ['Constant', 'Value', `of ${size} materials, ${related.length} queries, ${foreign.length} unrelated`],
-    ['texture slope', slope.toFixed(2), 'of the logistic: how surely a cosine tells the same kind'],
-    ['texture middle', middle.toFixed(3), ''],
-    ['material weight', String(weights.material), keptBy(tried, ({ color }) => color === weights.color, 'material')],
-    ['colour weight', String(weights.color), keptBy(tried, ({ material }) => material === weights.material, 'color')],
-    ['least likeness', gate(1).toFixed(3), `${TOLD_NONE} of the unrelated stay below; here ${gate(size).toFixed(3)}`],
+    ['textureSlope', slope.toFixed(2), 'of the logistic: how surely a cosine tells the same kind'],
+    ['textureMiddle', middle.toFixed(3), ''],
+    ['materialPart', String(weights.material), keptBy(tried, ({ color }) => color === weights.color, 'material')],
+    ['colorPart', String(weights.color), keptBy(tried, ({ material }) => material === weights.material, 'color')],
+    ['leastLikeness', gate(1).toFixed(3), `${TOLD_NONE} of the unrelated stay below; here ${gate(size).toFixed(3)}`],
     ['growth', (gate(10) - gate(1)).toFixed(3), 'of it with ten times the materials'],
-    ['close texture', limits.close.toFixed(2), `${OF_KIND.close} are of the kind`],
-    ['kind share', limits.kindShare.toFixed(2), `${OF_KIND_SURELY} are of the kind; ${limits.ofKind.join(', ')}`],
-    ['same texture', limits.same.toFixed(2), `${OF_KIND.same} are of the kind`],
+    ['closeTexture', limits.close.toFixed(2), `${OF_KIND.close} are of the kind`],
+    ['kindShare', limits.kindShare.toFixed(2), `${OF_KIND_SURELY} are of the kind; ${limits.ofKind.join(', ')}`],
+    ['sameTexture', limits.same.toFixed(2), `${OF_KIND.same} are of the kind`],
     [
-      'same colour',
+      'sameColor',
       limits.sameColor.toFixed(2),
       `${OTHER_COLOR} are of another colour; ${own(limits.sameColor).toFixed(3)} of queries find their own there, at 0.8 ${own(0.8).toFixed(3)}`,
     ],
     [
-      'mood colour',
+      'moodColor',
       limits.moodColor.toFixed(2),
       `${AS_PROMISED} are what it promises; ${limits.keptByMood.toFixed(3)} of queries that are above the least keep a band`,
     ],
@@ -109,8 +112,8 @@ function discriminantRows({ queries }: Dataset): string[][] {
   const step = Math.max(...direction.map(Math.abs)) / 127
   const bytes = Int8Array.from(direction, (number) => Math.round(number / step))
   return [
-    ['material step', step.toPrecision(6), ''],
-    ['material middle', middle.toFixed(4), ''],
-    ['material direction', Buffer.from(bytes.buffer).toString('base64'), ''],
+    ['material.step', step.toPrecision(6), ''],
+    ['material.middle', middle.toFixed(4), ''],
+    ['material.direction', Buffer.from(bytes.buffer).toString('base64'), ''],
   ]
 }

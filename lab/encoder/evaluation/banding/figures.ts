@@ -1,5 +1,6 @@
 import { short } from '../../../../bench/figure.ts'
 import type { Figure } from '../../../../bench/figure.ts'
+import type { Calibration } from '../../../../server/image-search/ranking/calibrations/calibration.ts'
 import type { Gallery } from '../drawing/gallery.ts'
 import { estimateMean } from '../measuring/bootstrap.ts'
 import type { Measured } from '../measuring/measured.ts'
@@ -19,8 +20,10 @@ const TARGETS: Record<string, number> = { same: 0.85, kept: 0.95, none: 0.9 }
 const KEPT = 0.95
 
 /** The figures of the result bands (`same`, `close`, `mood`), in a catalogue as large as the demonstration and in the largest one. */
-export function bandFigures(dataset: Dataset): Figure[] {
-  return [smallDataset(dataset, SMALL_CATALOGUE), dataset].flatMap((one) => measureBands(one).map(figureOf))
+export function bandFigures(dataset: Dataset, calibration: Calibration): Figure[] {
+  return [smallDataset(dataset, SMALL_CATALOGUE), dataset].flatMap((one) =>
+    measureBands(one, calibration).map(figureOf),
+  )
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Pair } from './pairs.ts'
  * Fits the logistic curve from the cosine of textures to "one kind": maximum likelihood by Newton's iteration (Hastie,
  * Tibshirani and Friedman 2009, §4.4.1).
  */
-export function fitLogistic(pairs: readonly Pair[]): { slope: number; middle: number } {
+export function fitLogistic(pairs: readonly Pick<Pair, 'texture' | 'isOneKind'>[]): { slope: number; middle: number } {
   let [slope, offset] = [8, -4]
   for (let round = 0; round < 25; round++) {
     let [slopeGain, offsetGain, slopes, both, offsets] = [0, 0, 0, 0, 0]

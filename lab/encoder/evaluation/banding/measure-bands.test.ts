@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { signatureOfPalette } from '../../../../server/image-search/encoder/color-signature.ts'
+import { calibrationOf } from '../../../../server/image-search/ranking/calibrations/all.ts'
 import type { Described } from '../describing/crowd.ts'
 import { smallDataset } from './dataset.ts'
 import type { Dataset, Query } from './dataset.ts'
 import { measureBands } from './measure-bands.ts'
 import { PROMISES } from './promises.ts'
+
+const CALIBRATION = calibrationOf('axes 1')
 
 const oak: Described = aMaterial(0, 'boards', 0xb08850)
 const paleOak: Described = aMaterial(0, 'boards', 0xb18951)
@@ -45,7 +48,7 @@ describe('the figures of bands', () => {
     catalogue: [oak, bluePaint, blackOak],
     queries: { copies: [asking(0, 0), asking(3, 1)], photographs: [], unrelated: [asking(2), asking(1)] },
   }
-  const figures = new Map(measureBands(dataset).map(({ key, estimate }) => [key, estimate]))
+  const figures = new Map(measureBands(dataset, CALIBRATION).map(({ key, estimate }) => [key, estimate]))
 
   it('give the share of results that keep a band’s promise', () => {
     // The query shows oak. Black oak stands beside it in "same": the same kind in another colour.
@@ -69,6 +72,7 @@ describe('the figures of bands', () => {
         catalogue: [blue, alsoBlue, black].flatMap((paint) => paint ?? []),
         queries: { copies: [query], photographs: [], unrelated: [] },
       },
+      CALIBRATION,
       () => () => 'same',
     ).find(({ key }) => key === 'bands.3.copies.sameColor')
     expect(one?.estimate.value).toBeCloseTo(2 / 3)

@@ -2,7 +2,8 @@ import { bands } from '../../../../contract/image-search.ts'
 import type { Band } from '../../../../contract/image-search.ts'
 import { bandsAmong } from '../../../../server/image-search/ranking/bands.ts'
 import type { BandOf } from '../../../../server/image-search/ranking/bands.ts'
-import { kindsNear, NEAREST } from '../../../../server/image-search/ranking/kinship.ts'
+import type { Calibration } from '../../../../server/image-search/ranking/calibrations/calibration.ts'
+import { kindsNear } from '../../../../server/image-search/ranking/kinship.ts'
 import type { Neighbour } from '../../../../server/image-search/ranking/kinship.ts'
 import type { Described } from '../describing/crowd.ts'
 import { estimateMean } from '../measuring/bootstrap.ts'
@@ -23,15 +24,17 @@ const KINDS = [
  */
 export function measureBands(
   dataset: Dataset,
-  bandsFor: (query: Query) => BandOf = ({ texture }) => bandsAmong(dataset.catalogue.length, texture),
+  calibration: Calibration,
+  bandsFor: (query: Query) => BandOf = ({ texture }) => bandsAmong(calibration, dataset.catalogue.length, texture),
 ): Measured[] {
   const { catalogue, queries } = dataset
   const among = `${catalogue.length.toLocaleString('en')} products`
   const key = `bands.${catalogue.length}`
-  const isNone = (query: Query) => bandsOf(query, catalogue, bandsFor(query)).every((band) => band === null)
+  const bandsIn = (query: Query) => bandsOf(query, catalogue, { calibration, bandOf: bandsFor(query) })
+  const isNone = (query: Query) => bandsIn(query).every((band) => band === null)
   return [
     ...KINDS.filter((kind) => queries[kind.key].length > 0).flatMap((kind) => {
-      const asked = queries[kind.key].map((query) => askedBy(query, catalogue, bandsFor(query)))
+      const asked = queries[kind.key].map((query) => askedBy(query, catalogue, bandsIn(query)))
       return [
         ...bands.flatMap((band) => precisionOf(band)),
         {
@@ -85,8 +88,7 @@ interface Asked {
   inColor: number | undefined
 }
 
-function askedBy(query: Query, catalogue: readonly Described[], bandOf: BandOf): Asked {
-  const found = bandsOf(query, catalogue, bandOf)
+function askedBy(query: Query, catalogue: readonly Described[], found: readonly (Band | null)[]): Asked {
   const asked = catalogue[query.shows ?? -1]
   const right: Asked['right'] = {}
   for (const band of bands) {
@@ -103,9 +105,13 @@ function askedBy(query: Query, catalogue: readonly Described[], bandOf: BandOf):
   }
 }
 
-function bandsOf(query: Query, catalogue: readonly Described[], bandOf: BandOf): (Band | null)[] {
+function bandsOf(
+  query: Query,
+  catalogue: readonly Described[],
+  { calibration, bandOf }: { calibration: Calibration; bandOf: BandOf },
+): (Band | null)[] {
   const textures = catalogue.map(({ texture }) => dot(query.texture, texture))
-  const isNear = kindsNear(nearestOf(catalogue, textures), isSameKind)
+  const isNear = kindsNear(calibration, nearestOf(calibration, catalogue, textures), isSameKind)
   return catalogue.map(({ color, family }, place) =>
     bandOf(textures[place] ?? 0, dot(query.color, color), isNear(kindOf(family))),
   )
@@ -113,13 +119,14 @@ function bandsOf(query: Query, catalogue: readonly Described[], bandOf: BandOf):
 
 /** The materials whose textures are nearest to the query, which tell its kind. */
 export function nearestOf(
+  { nearest }: Pick<Calibration, 'nearest'>,
   catalogue: readonly Pick<Described, 'family'>[],
   textures: readonly number[],
 ): Neighbour<string>[] {
   return textures
     .map((texture, place) => ({ texture, kind: kindOf(catalogue[place]?.family ?? '') }))
     .sort((one, other) => other.texture - one.texture)
-    .slice(0, NEAREST)
+    .slice(0, nearest)
 }
 
 export function isSameKind(one: string, other: string): boolean {

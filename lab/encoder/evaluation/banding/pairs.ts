@@ -1,3 +1,4 @@
+import type { Calibration } from '../../../../server/image-search/ranking/calibrations/calibration.ts'
 import { sharesNear } from '../../../../server/image-search/ranking/kinship.ts'
 import { dot } from '../measuring/ranks.ts'
 import type { Dataset, Query } from './dataset.ts'
@@ -30,14 +31,17 @@ export interface Asked {
 }
 
 /** All pairs of a query and a material: for queries that have an answer, and for unrelated ones. */
-export function pairsOf({ catalogue, queries }: Dataset): [related: Asked[], foreign: Asked[]] {
+export function pairsOf(
+  { catalogue, queries }: Dataset,
+  voting: Pick<Calibration, 'textureSlope' | 'nearest'>,
+): [related: Asked[], foreign: Asked[]] {
   const related = [...queries.copies, ...queries.photographs]
   const materials = heldOutScores(related, queries.unrelated)
   const askedBy = (query: Query): Asked => {
     const { texture, color, shows } = query
     const asked = catalogue[shows ?? -1]
     const textures = catalogue.map((one) => dot(texture, one.texture))
-    const shareOfKind = sharesNear(nearestOf(catalogue, textures), isSameKind)
+    const shareOfKind = sharesNear(voting, nearestOf(voting, catalogue, textures), isSameKind)
     return {
       material: materials.get(query) ?? 0,
       isOfOneColor: asked !== undefined && isOfOneColor(asked),
@@ -53,6 +57,17 @@ export function pairsOf({ catalogue, queries }: Dataset): [related: Asked[], for
     }
   }
   return [related.map(askedBy), queries.unrelated.map(askedBy)]
+}
+
+/** The cosine of each query with each material, and whether they are of one kind. */
+export function kindsByTexture({ catalogue, queries }: Dataset): Pick<Pair, 'texture' | 'isOneKind'>[] {
+  return [...queries.copies, ...queries.photographs].flatMap(({ texture, shows }) => {
+    const asked = catalogue[shows ?? -1]
+    return catalogue.map((one) => ({
+      texture: dot(texture, one.texture),
+      isOneKind: asked !== undefined && PROMISES.close(asked, one),
+    }))
+  })
 }
 
 /** Keeps only the wanted pairs, and drops queries that have none left. */

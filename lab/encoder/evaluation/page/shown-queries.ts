@@ -1,5 +1,6 @@
 import type { Band } from '../../../../contract/image-search.ts'
 import { bandsAmong } from '../../../../server/image-search/ranking/bands.ts'
+import type { Calibration } from '../../../../server/image-search/ranking/calibrations/calibration.ts'
 import { kindsNear } from '../../../../server/image-search/ranking/kinship.ts'
 import { kindOf } from '../banding/kinds.ts'
 import { isSameKind, nearestOf } from '../banding/measure-bands.ts'
@@ -27,13 +28,20 @@ const RENDERINGS = 12
 const UNRELATED = 8
 const PHOTOGRAPHS = 4
 
+/** The pictures, their descriptions, and how alike they are by the encoder and by the signature of colours. */
+export interface Pictured {
+  gallery: Gallery
+  describe: Descriptions
+  encoder: Compared
+  signature: Compared
+}
+
 /** Some forty queries, spread evenly over each kind. */
 export function pickQueries(
-  gallery: Gallery,
-  describe: Descriptions,
-  { copies, renderings, unrelated, patchCopies }: Compared,
-  signature: Compared,
+  { gallery, describe, encoder, signature }: Pictured,
+  calibration: Calibration,
 ): ShownQuery[] {
+  const { copies, renderings, unrelated, patchCopies } = encoder
   const materials = materialsOf(gallery)
   const originals = [
     ...materials.map(({ original, family }) => ({ picture: original, title: family })),
@@ -79,8 +87,8 @@ export function pickQueries(
     { title, picture, wanted }: { title: string; picture: string; wanted?: number },
   ): ShownQuery {
     const row = rowOf(scores, query)
-    const bandOf = bandsAmong(materials.length, describe(picture).embedding)
-    const isNear = kindsNear(nearestOf(materials, [...row]), isSameKind)
+    const bandOf = bandsAmong(calibration, materials.length, describe(picture).embedding)
+    const isNear = kindsNear(calibration, nearestOf(calibration, materials, [...row]), isSameKind)
     const first = orderOf(row).slice(0, NEAREST)
     const nearest = [...first, ...(wanted === undefined || first.includes(wanted) ? [] : [wanted])].map((index) => ({
       picture: originals[index]?.picture ?? '',

@@ -1,27 +1,15 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import type { Descriptions } from '../describing/describe.ts'
-import type { Gallery } from '../drawing/gallery.ts'
-import type { Compared } from '../measuring/pictures-compared.ts'
+import type { Calibration } from '../../../../server/image-search/ranking/calibrations/calibration.ts'
 import { pickQueries } from './shown-queries.ts'
-import type { ShownQuery } from './shown-queries.ts'
+import type { Pictured, ShownQuery } from './shown-queries.ts'
 
 const THUMBNAIL = 160
 
-interface WrittenParts {
-  gallery: Gallery
-  describe: Descriptions
-  encoder: Compared
-  signature: Compared
-}
-
 /** Writes a page of queries with their ten nearest, and its pictures; returns the page's path. */
-export async function writePage(
-  folder: string,
-  { gallery, describe, encoder, signature }: WrittenParts,
-): Promise<string> {
-  const queries = pickQueries(gallery, describe, encoder, signature)
+export async function writePage(folder: string, pictured: Pictured, calibration: Calibration): Promise<string> {
+  const queries = pickQueries(pictured, calibration)
   const pictures = join(folder, 'images')
   await rm(pictures, { recursive: true, force: true })
   await mkdir(pictures, { recursive: true })
