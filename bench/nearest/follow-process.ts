@@ -9,7 +9,7 @@ import { bands } from '../../contract/image-search.ts'
 import type { PictureVectors } from '../../server/image-search/index/quantized-vectors.ts'
 import { bandsAmong } from '../../server/image-search/ranking/bands.ts'
 import { calibrationOf } from '../../server/image-search/ranking/calibrations/all.ts'
-import { textureScore } from '../../server/image-search/ranking/texture-score.ts'
+import { matchScore } from '../../server/image-search/ranking/scores.ts'
 import type { CatalogueTables } from '../../server/catalogue/tables.ts'
 import { createPictureIndex } from '../../server/image-search/index/picture-index.ts'
 import type { PictureIndex } from '../../server/image-search/index/picture-index.ts'
@@ -156,7 +156,7 @@ function firstOf(vectors: PictureVectors[], query: PictureVectors): number[] {
     const product = Math.floor(place / 3)
     const likeness = dot(query.texture, texture)
     const band = bandOf(likeness, Math.min(1, dot(query.color, color)), true)
-    const value = textureScore(calibration, likeness) - 2 * (band === null ? bands.length : bands.indexOf(band))
+    const value = matchScore(calibration, likeness) - 2 * (band === null ? bands.length : bands.indexOf(band))
     if (band !== null && value > (best.get(product)?.value ?? -Infinity)) best.set(product, { value, product })
   }
   const sorted = [...best.values()].sort((one, other) => other.value - one.value)

@@ -4,7 +4,7 @@ import { bands } from '../../../contract/image-search.ts'
 import type { Band } from '../../../contract/image-search.ts'
 import { bandsAmong } from './bands.ts'
 import { calibrationOf } from './calibrations/all.ts'
-import { textureScore } from './texture-score.ts'
+import { textureScore } from './scores.ts'
 
 /** Of an encoder that was not measured, so without a material score. */
 const CALIBRATION = calibrationOf('another 1')

@@ -13,11 +13,11 @@ export type BandOf = (texture: number, color: number, isOfKind: boolean) => Band
  * logarithm; it falls if the query looks like a material. `query` is a vector of the encoder that was calibrated.
  */
 export function bandsAmong(calibration: Calibration, pictures: number, query: Float32Array): BandOf {
-  const { sameTexture, sameColor, closeTexture, moodColor } = calibration
+  const { sameTexture, sameColor, sureTexture, closeTexture, moodColor } = calibration
   const { colorPart, least } = leastAmong(calibration, pictures, query)
   return (texture, color, isOfKind) => {
     if (texture + colorPart * color < least) return null
-    if (isOfKind && texture >= sameTexture && color >= sameColor) return 'same'
+    if (isOfKind && ((texture >= sameTexture && color >= sameColor) || texture >= sureTexture)) return 'same'
     if (isOfKind && texture >= closeTexture) return 'close'
     return color >= moodColor ? 'mood' : null
   }

@@ -2,6 +2,7 @@ import pLimit from 'p-limit'
 import type { Band } from '../../../contract/image-search.ts'
 import type { ModelColumns } from '../../finding/model-columns.ts'
 import { leastAmong } from './bands.ts'
+import { mixOfScore } from './scores.ts'
 import { mostQuantizationError } from '../index/quantized-vectors.ts'
 import type { PictureVectors } from '../index/quantized-vectors.ts'
 import { keepBest } from './keep-best.ts'
@@ -95,7 +96,6 @@ async function rank(
   // The exact comparison may move as many products off the page, and others onto it.
   const best = keepBest(Math.min(RERANKED + from + count, model.productIds.length))
   const { found, inBands } = findBest(ground, query, best, {
-    scores: undefined,
     texturePart: 1,
     colorPart,
     least: () => leastOfCodes,
@@ -119,11 +119,10 @@ async function rankOthers(
   const valueOf = (one: RankedProduct) => one.score + Number(isRelated(ground, one))
   const best = keepBest(Math.min(count + RERANKED + inBands.size, ground.model.productIds.length))
   const { found } = findBest(ground, query, best, {
-    scores: ground.scores,
     texturePart: 1 - ground.colorWeight,
     colorPart: ground.colorWeight,
-    // A score is at most 1.
-    least: () => best.least - 1,
+    // Being related counts 1.
+    least: () => mixOfScore(ground.index.calibration, best.least - 1),
     valueOf,
   })
   const others = found.filter(({ product }) => !inBands.has(product)).slice(0, count + RERANKED)
@@ -145,10 +144,9 @@ export function rankByColor(
 ): RankedProduct[] {
   const best = keepBest(count)
   return findBest(createSearchGround(model, index, query, { skus, colorWeight: 1 }), query, best, {
-    scores: undefined,
     texturePart: 0,
     colorPart: 1,
-    least: () => best.least,
+    least: () => mixOfScore(index.calibration, best.least),
     valueOf: ({ score }) => score,
   }).found
 }

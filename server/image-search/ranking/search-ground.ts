@@ -7,8 +7,7 @@ import { QUANTIZATION_SCALE, mostQuantizationError } from '../index/quantized-ve
 import type { PictureVectors } from '../index/quantized-vectors.ts'
 import { mixScores } from '../encoder/color-signature.ts'
 import { kindsNear } from './kinship.ts'
-import { roughScore, scoreTableOf, textureScore } from './texture-score.ts'
-import type { ScoreTable } from './texture-score.ts'
+import { matchScore, textureScore } from './scores.ts'
 import type { PictureIndex, PlacedUses } from '../index/picture-index.ts'
 
 /** A product with its SKU that is most like the picture. */
@@ -36,7 +35,6 @@ export interface Ground {
   index: PictureIndex
   uses: PlacedUses
   bandOf: BandOf
-  scores: ScoreTable
   /** By SKU whether it is searched; absent if all are. */
   isWanted: Uint8Array | undefined
   colorWeight: number
@@ -55,9 +53,8 @@ export function createSearchGround(
 ): Ground {
   const { calibration } = index
   const bandOf = bandsAmong(calibration, index.pictures.size, query.texture)
-  const scores = scoreTableOf(calibration)
   const uses = index.usesIn(model)
-  const ground = { model, index, uses, bandOf, scores, colorWeight, isOfKind: kindsIn(model, index, uses, query) }
+  const ground = { model, index, uses, bandOf, colorWeight, isOfKind: kindsIn(model, index, uses, query) }
   if (skus.length === model.skuIds.length) return { ...ground, isWanted: undefined }
   const isWanted = new Uint8Array(model.skuIds.length)
   for (const sku of skus) isWanted[sku] = 1
@@ -112,27 +109,23 @@ function nearestProducts(
 
 /** A weighted sum of a picture's texture likeness (as cosine or as score) and its colours' likeness. */
 export interface Likeness {
-  /** Makes scores of cosines; undefined for cosines. */
-  scores: ScoreTable | undefined
   texturePart: number
   colorPart: number
 }
 
-const BY_TEXTURE: Likeness = { scores: undefined, texturePart: 1, colorPart: 0 }
+const BY_TEXTURE: Likeness = { texturePart: 1, colorPart: 0 }
 
 /** The first use from one on whose value exceeds the least, or the number of uses. */
 export function nextAlike(
   rows: Int32Array,
   likeness: Float32Array,
-  { scores, texturePart, colorPart }: Likeness,
+  { texturePart, colorPart }: Likeness,
   { from, least }: { from: number; least: number },
 ): number {
   // Nearly all pictures are skipped in this loop. A function call for each would take four times as long.
   for (let use = from; use < rows.length; use++) {
     const at = (rows[use] ?? 0) * 2
-    const texture = likeness[at] ?? 0
-    const alike =
-      texturePart * (scores ? roughScore(scores, texture) : texture) + colorPart * toShare(likeness[at + 1] ?? 0)
+    const alike = texturePart * (likeness[at] ?? 0) + colorPart * toShare(likeness[at + 1] ?? 0)
     if (alike > least) return use
   }
   return rows.length
@@ -147,9 +140,8 @@ export function foundAt(ground: Ground, likeness: Float32Array, use: number): Ra
 /** As `foundAt`, but overwrites an earlier result. */
 export function seeInto(found: RankedUse, ground: Ground, likeness: Float32Array, use: number): void {
   const at = (ground.uses.rows[use] ?? 0) * 2
-  const texture = likeness[at] ?? 0
   found.use = use
-  rankInto(found, ground, { texture, told: roughScore(ground.scores, texture), color: toShare(likeness[at + 1] ?? 0) })
+  rankInto(found, ground, { texture: likeness[at] ?? 0, color: toShare(likeness[at + 1] ?? 0) })
 }
 
 /** `filled`: the index's current rows. */
@@ -158,17 +150,17 @@ export function isSearched({ uses, isWanted }: Ground, filled: Uint8Array, use: 
   return sku >= 0 && (!isWanted || isWanted[sku] === 1) && filled[uses.rows[use] ?? 0] === 1
 }
 
-/** `told` is the score of the texture. */
+/** `texture` is a cosine, `color` a likeness of colours. */
 function rankInto(
   found: RankedUse,
-  { model, uses, bandOf, colorWeight, isOfKind }: Ground,
-  { texture, told, color }: { texture: number; told: number; color: number },
+  { model, index, uses, bandOf, colorWeight, isOfKind }: Ground,
+  { texture, color }: { texture: number; color: number },
 ): void {
   const sku = uses.places[found.use] ?? 0
   found.product = model.productOf[sku] ?? 0
   found.sku = sku
-  found.score = mixScores(told, color, colorWeight)
-  found.texture = told
+  found.score = matchScore(index.calibration, mixScores(texture, color, colorWeight))
+  found.texture = textureScore(index.calibration, texture)
   found.color = color
   found.band = bandOf(texture, color, isOfKind(sku))
 }
@@ -223,7 +215,7 @@ function seeAs(
     dot(query.color, ground.index.pictures.colorOf(ground.uses.rows[use] ?? 0)) / QUANTIZATION_SCALE,
   )
   found.use = use
-  rankInto(found, ground, { texture, told: textureScore(ground.index.calibration, texture), color })
+  rankInto(found, ground, { texture, color })
   return valueInBands(found)
 }
 

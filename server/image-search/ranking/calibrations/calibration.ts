@@ -6,6 +6,9 @@ export interface Calibration {
   /** The logistic curve of how surely a cosine means the same kind. */
   textureSlope: number
   textureMiddle: number
+  /** The logistic curve of how surely a mix of texture and colours (`mixScores`) means the same material. */
+  matchSlope: number
+  matchMiddle: number
   /** The weight of the likeness of colours, beside a cosine, when judging whether pictures are alike at all. */
   colorPart: number
   /** The bonus of a query that looks like a material, a factor of its material score. */
@@ -20,6 +23,8 @@ export interface Calibration {
   sameTexture: number
   /** The least likeness of colours in *same*. */
   sameColor: number
+  /** From this cosine on it is the same whatever the colours: another light explains them. */
+  sureTexture: number
   /** A material of another kind matches the query by its colours, or not. */
   moodColor: number
   /** How many of the nearest products vote on the query's kind. */
