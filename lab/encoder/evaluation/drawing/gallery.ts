@@ -108,9 +108,9 @@ async function removeOlder(edition: string): Promise<void> {
 }
 
 /** A digest of the code that draws the pictures. */
-export async function editionOfSources(): Promise<string> {
+export async function editionOfSources(folders: readonly string[] = SOURCES): Promise<string> {
   const hash = createHash('sha256')
-  for (const folder of SOURCES) {
+  for (const folder of folders) {
     const names = await readdir(join(ROOT, folder), { recursive: true })
     for (const name of names.filter(isSource).sort()) hash.update(await readFile(join(ROOT, folder, name)))
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { HELD_BACK, TRAINED } from '../../materials/recipes/all.ts'
-import { FIRST_SEED, photographSeed, planCrowd, planSamples, planUnrelated } from './samples.ts'
+import { FIRST_SEED, photographSeed, planCrowd, planSamples, planUnrelated, roomSeed } from './samples.ts'
 import type { Purpose } from './samples.ts'
 
 const samples = planSamples(1, 'evaluation')
@@ -10,7 +10,12 @@ const SPENT = 40_000_000
 /** Every seed of a purpose, for more pictures than any run draws. */
 function seedsFor(purpose: Purpose): number[] {
   const materials = [...planSamples(1, purpose), ...planCrowd(10_000, purpose)].map(({ seed }) => seed)
-  return [...materials, ...planUnrelated(2, purpose), photographSeed(0, purpose)]
+  const rooms = [
+    roomSeed({ room: 0 }, purpose),
+    roomSeed({ material: 0 }, purpose),
+    roomSeed({ material: 1000 }, purpose),
+  ]
+  return [...materials, ...planUnrelated(2, purpose), photographSeed(0, purpose), ...rooms]
 }
 
 describe('the materials of the evaluation', () => {

@@ -1,0 +1,91 @@
+import { short } from '../../../../bench/figure.ts'
+import type { Figure } from '../../../../bench/figure.ts'
+import { describeCovers, describeCrowd } from '../describing/crowd.ts'
+import type { Described, EncoderFile } from '../describing/crowd.ts'
+import { editionOfSources } from '../drawing/gallery.ts'
+import type { Purpose } from '../drawing/samples.ts'
+import { estimateMean } from '../measuring/bootstrap.ts'
+import { startProcesses } from '../processes.ts'
+import { askAll } from '../progress.ts'
+import { planMaterials } from './drawing/plan-rooms.ts'
+import { openRooms } from './open-rooms.ts'
+import type { RoomPicture } from './open-rooms.ts'
+import { placeInResults } from './rank-region.ts'
+import type { Proposal, SearchedRoom } from './search-process.ts'
+
+/** Other materials in the catalogue than those of the rooms. */
+const CROWD = 800
+const FIRST_TEN = 10
+const TARGET = 0.8
+
+/** How the product sees rooms: whether its regions lie on surfaces, and whether their materials are found by them. */
+export async function roomFigures(encoder: EncoderFile, share: number, purpose: Purpose): Promise<Figure[]> {
+  const rooms = await openRooms(share, purpose)
+  const edition = await editionOfSources(['lab/encoder/evaluation/rooms/drawing'])
+  const catalogue = [
+    ...(await describeCovers(planMaterials(purpose), `covers-of-rooms-${edition}-${purpose}`, encoder)),
+    ...(await describeCrowd(CROWD, purpose, encoder)),
+  ]
+  return figuresOf(await searchRooms(rooms, encoder.file), catalogue)
+}
+
+async function searchRooms(rooms: readonly RoomPicture[], file: string): Promise<SearchedRoom[]> {
+  const searching = startProcesses<RoomPicture, SearchedRoom>(new URL('search-process.ts', import.meta.url), [file])
+  try {
+    return await askAll('Searching for surfaces of rooms', rooms, searching.ask)
+  } finally {
+    searching.close()
+  }
+}
+
+function figuresOf(rooms: readonly SearchedRoom[], catalogue: readonly Described[]): Figure[] {
+  const isRight = ({ shows }: Proposal) => Number(shows !== undefined)
+  const isFound = (one: Proposal) =>
+    Number(one.shows !== undefined && (placeInResults(one, catalogue, one.shows) ?? Infinity) <= FIRST_TEN)
+  const first = rooms.map(({ proposals: [one] }) => one)
+  const firsts = rooms.flatMap(({ proposals }) => proposals)
+  const large = rooms.flatMap((room) => room.large.map((material) => Number(room.offered.includes(material))))
+  const among = `among ${catalogue.length.toLocaleString('en')} products`
+  const times = rooms.map(({ took }) => took).sort((one, other) => one - other)
+  return [
+    // A room without a proposal offers nothing right.
+    figure(
+      'first.right',
+      'Room: the first region lies on one surface',
+      first.map((one) => (one ? isRight(one) : 0)),
+      TARGET,
+    ),
+    figure(
+      'first.found',
+      `Room: the first region finds its material in ten, ${among}`,
+      first.map((one) => (one ? isFound(one) : 0)),
+      TARGET,
+    ),
+    figure('firstThree.right', 'Room: one of the first three regions lies on one surface', firsts.map(isRight)),
+    figure(
+      'firstThree.found',
+      `Room: one of the first three regions finds its material in ten, ${among}`,
+      firsts.map(isFound),
+    ),
+    figure('large.offered', 'Room: a surface of 8 % of the picture and more is offered', large),
+    {
+      name: 'Room: finding the regions, p95',
+      value: times[Math.floor(times.length * 0.95)] ?? 0,
+      unit: 'ms',
+      target: { atMost: 25 },
+      details: { key: 'rooms.ms' },
+    },
+  ]
+}
+
+function figure(key: string, name: string, values: number[], target?: number): Figure {
+  const estimate = estimateMean(values)
+  return {
+    name,
+    value: estimate.value,
+    unit: '',
+    ...(target !== undefined && { target: { atLeast: target } }),
+    note: `95 % ${short(estimate.low)} to ${short(estimate.high)}; n ${estimate.count}`,
+    details: { key: `rooms.${key}`, encoder: estimate },
+  }
+}
