@@ -10,7 +10,7 @@ import { askAll } from '../progress.ts'
 import { planMaterials } from './drawing/plan-rooms.ts'
 import { openRooms } from './open-rooms.ts'
 import type { RoomPicture } from './open-rooms.ts'
-import { placeInResults } from './rank-region.ts'
+import { placesOf } from './rank-region.ts'
 import type { Proposal, SearchedRoom } from './search-process.ts'
 
 /** Other materials in the catalogue than those of the rooms. */
@@ -39,34 +39,30 @@ async function searchRooms(rooms: readonly RoomPicture[], file: string): Promise
 }
 
 function figuresOf(rooms: readonly SearchedRoom[], catalogue: readonly Described[]): Figure[] {
-  const isRight = ({ shows }: Proposal) => Number(shows !== undefined)
-  const isFound = (one: Proposal) =>
-    Number(one.shows !== undefined && (placeInResults(one, catalogue, one.shows) ?? Infinity) <= FIRST_TEN)
-  const first = rooms.map(({ proposals: [one] }) => one)
-  const firsts = rooms.flatMap(({ proposals }) => proposals)
-  const large = rooms.flatMap((room) => room.large.map((material) => Number(room.offered.includes(material))))
-  const among = `among ${catalogue.length.toLocaleString('en')} products`
-  const times = rooms.map(({ took }) => took).sort((one, other) => one - other)
-  return [
+  const judge = (one: Proposal | undefined) => {
     // A room without a proposal offers nothing right.
+    if (one?.shows === undefined) return { isRight: 0, isFound: 0, isNear: 0 }
+    const { listed, scored } = placesOf(one, catalogue, one.shows)
+    return { isRight: 1, isFound: Number((listed ?? Infinity) <= FIRST_TEN), isNear: Number(scored <= FIRST_TEN) }
+  }
+  const first = rooms.map(({ proposals: [one] }) => judge(one))
+  const three = rooms.flatMap(({ proposals }) => proposals.map(judge))
+  const large = rooms.flatMap((room) => room.large.map((material) => Number(room.offered.includes(material))))
+  const times = rooms.map(({ took }) => took).sort((one, other) => one - other)
+  const among = `in ten among ${catalogue.length.toLocaleString('en')} products`
+  const right = (all: typeof first) => all.map(({ isRight }) => isRight)
+  const found = (all: typeof first) => all.map(({ isFound }) => isFound)
+  const near = (all: typeof first) => all.map(({ isNear }) => isNear)
+  return [
+    figure('first.right', 'Room: the first region lies on one surface', right(first), TARGET),
+    figure('first.found', `Room: the first region finds its material ${among}`, found(first), TARGET),
     figure(
-      'first.right',
-      'Room: the first region lies on one surface',
-      first.map((one) => (one ? isRight(one) : 0)),
-      TARGET,
+      'first.near',
+      `Room: the first region has its material ${among} by score, "no close match" or not`,
+      near(first),
     ),
-    figure(
-      'first.found',
-      `Room: the first region finds its material in ten, ${among}`,
-      first.map((one) => (one ? isFound(one) : 0)),
-      TARGET,
-    ),
-    figure('firstThree.right', 'Room: one of the first three regions lies on one surface', firsts.map(isRight)),
-    figure(
-      'firstThree.found',
-      `Room: one of the first three regions finds its material in ten, ${among}`,
-      firsts.map(isFound),
-    ),
+    figure('firstThree.right', 'Room: each of the first three regions lies on one surface', right(three)),
+    figure('firstThree.found', `Room: each of the first three regions finds its material ${among}`, found(three)),
     figure('large.offered', 'Room: a surface of 8 % of the picture and more is offered', large),
     {
       name: 'Room: finding the regions, p95',

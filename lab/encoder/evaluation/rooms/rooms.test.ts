@@ -7,7 +7,7 @@ import { plain } from './drawing/scene.ts'
 import type { Scene } from './drawing/scene.ts'
 import { textureOf } from './drawing/texture.ts'
 import { largeSurfaces, surfaceUnder } from './judge-region.ts'
-import { placeInResults } from './rank-region.ts'
+import { placesOf } from './rank-region.ts'
 
 const materials = planMaterials('calibration')
 const [seed = 0] = planRooms(1, 'calibration')
@@ -110,13 +110,16 @@ describe('a region', () => {
     const one = (texture: Float32Array, family: string) => ({ texture, color: vector(1), family, mainColor: 0 })
     const catalogue = [one(vector(1, 0.05), 'boards'), one(vector(1), 'boards'), one(vector(0, 1), 'carpet')]
     const query = { texture: vector(1), color: vector(1) }
-    expect([0, 1, 2].map((wanted) => placeInResults(query, catalogue, wanted))).toEqual([2, 1, 3])
+    expect([0, 1, 2].map((wanted) => placesOf(query, catalogue, wanted).listed)).toEqual([2, 1, 3])
   })
 
   it('finds nothing where nothing is like it', () => {
     const far = Float32Array.from({ length: 320 }, (_, at) => (at === 300 ? 1 : 0))
     const other = Float32Array.from({ length: 320 }, (_, at) => (at === 301 ? 1 : 0))
     const catalogue = [{ texture: other, color: new Float32Array(64), family: 'boards', mainColor: 0 }]
-    expect(placeInResults({ texture: far, color: new Float32Array(64) }, catalogue, 0)).toBeUndefined()
+    expect(placesOf({ texture: far, color: new Float32Array(64) }, catalogue, 0)).toEqual({
+      listed: undefined,
+      scored: 1,
+    })
   })
 })
