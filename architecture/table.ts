@@ -610,6 +610,7 @@ export const TABLE: { from: string; may: string[] }[] = [
       'server/image-search/encoder',
       'server/image-search/index',
       'server/image-search/ranking',
+      'server/image-search/regions',
     ],
   },
   // The bench also measures single parts behind the doors.

@@ -97,7 +97,7 @@ export const searchByImage = endpoint({
       id: z.string(),
       /** The colours of the region, the largest share first. */
       colors: z.array(measuredColor),
-      /** Surfaces found in the whole picture, the largest first; `hex` is the main colour of each. */
+      /** Surfaces found in the whole picture, first those that are most surely materials; `hex` is the main colour of each. */
       regions: z.array(z.object({ x: part, y: part, w: part, h: part, hex: hexColor })),
       bestBand: z.enum([...bands, 'none']),
     }),

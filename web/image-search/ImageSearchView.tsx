@@ -3,7 +3,7 @@ import { useMergedRef } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useLayoutEffect, useRef, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Band } from '../../contract/image-search.ts'
+import type { Band, Region } from '../../contract/image-search.ts'
 import { useAddressFilters } from '../finding/filters/address-filters.ts'
 import type { CardActions } from '../finding/cards/card-actions.ts'
 import { ListSourceContext } from '../finding/list/list-source.ts'
@@ -16,6 +16,8 @@ import { usePageUnit } from '../ui/page-unit.ts'
 import { ProgressLine } from '../ui/ProgressLine.tsx'
 import { resultsTarget } from '../ui/focus/skip-target.ts'
 import styles from './ImageSearchView.module.css'
+import type { KeptPicture } from './picture/kept-pictures.ts'
+import { usePictureRatio } from './picture/picture-address.ts'
 import { usePictureInput } from './picture/picture-input.ts'
 import { PastSearches } from './picture/PastSearches.tsx'
 import { PictureChoice } from './picture/PictureChoice.tsx'
@@ -42,6 +44,7 @@ export function ImageSearchView({ actions }: { actions: CardActions }) {
   const { picture, isPending, error, retry } = useSearchedPicture(address.source, (id) =>
     change({ source: { picture: id } }, { isReplacing: true }),
   )
+  const [ratio, onRatio] = usePictureRatio(picture)
   const onTaken = (id: string) => change({ source: { picture: id } })
   const { offer, complaint, isOpening } = usePictureInput({ onTaken, isInSight })
   const isHeldOver = useIncomingFiles(offer)
@@ -60,17 +63,16 @@ export function ImageSearchView({ actions }: { actions: CardActions }) {
   const section = useRef<HTMLElement>(null)
   const { data: likes } = useQuery(similarToSkuQuery((user === null && picture?.skuId) || null))
   const outcome = likes ? { total: likes.list.length, best: likes.list[0]?.band, more: 0 } : found
-  const strip = useRef<HTMLDivElement>(null)
-  // A person told to choose one of the found surfaces sees them beside the message.
-  const hasToChoose = outcome?.best === undefined && address.region === null && (search.query?.regions.length ?? 0) > 1
-  useResultsInView(section, {
-    pictureId: picture?.id,
-    isAnswered: outcome !== null,
-    from: hasToChoose ? strip : section,
-  })
+  useResultsInView(section, { pictureId: picture?.id, isAnswered: outcome !== null })
   const wayToResults = user && search.query && (
     <WayToResults counts={countsOf(products, more)} isOutdated={search.isOutdated} onGo={() => goTo(section.current)} />
   )
+  const onSurface = (region: Region) => {
+    change({ region })
+    // The button leaves with the answer that asked.
+    goTo(section.current)
+  }
+  const choice = (of: KeptPicture) => ({ picture: of, ratio, region: address.region, onChoose: onSurface })
   const isSettled = !isPending && user !== undefined
   useFocusAfterChoice(section, { isChoosing: isSettled && !picture, isShown: isSettled && picture !== null })
   const outcomeRef = useMergedRef(section, resultsTarget)
@@ -85,10 +87,11 @@ export function ImageSearchView({ actions }: { actions: CardActions }) {
         <div className={styles['bench']}>
           <SearchBench
             picture={picture}
+            ratio={ratio}
+            onRatio={onRatio}
             address={address}
             onChange={change}
             found={search.query?.regions ?? []}
-            foundRef={strip}
             canRefine={user !== null || picture.skuId === undefined}
             progress={progress}
             note={note}
@@ -98,9 +101,9 @@ export function ImageSearchView({ actions }: { actions: CardActions }) {
           />
         </div>
         <section ref={outcomeRef} className={styles['outcome']} tabIndex={-1} aria-label={t('imageSearch.results')}>
-          <SearchAnnouncement outcome={outcome} />
+          <SearchAnnouncement outcome={outcome} surfaces={address.region ? 0 : (search.query?.regions.length ?? 0)} />
           {user ? (
-            <SearchOutcome search={search} isWholePicture={address.region === null} actions={actions} />
+            <SearchOutcome search={search} choice={choice(picture)} actions={actions} />
           ) : (
             <VisitorOutcome skuId={picture.skuId} actions={actions} />
           )}

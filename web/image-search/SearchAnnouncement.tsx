@@ -8,14 +8,17 @@ import type { Band } from '../../contract/image-search.ts'
  */
 export function SearchAnnouncement({
   outcome,
+  surfaces,
 }: {
   outcome: { total: number; best: Band | undefined; more: number } | null
+  /** How many surfaces there are to choose from. */
+  surfaces: number
 }) {
   const { t, i18n } = useTranslation()
   const words = () => {
     if (!outcome) return ''
     const { total, best, more } = outcome
-    if (best === undefined) return t('imageSearch.none')
+    if (best === undefined) return surfaces > 0 ? t('imageSearch.noneAsks', { total: surfaces }) : t('imageSearch.none')
     const figure = new Intl.NumberFormat(i18n.language).format(total)
     const summary = t('imageSearch.summary', { count: total, figure, band: t(`imageSearch.bands.${best}`) })
     return more > 0 ? t('imageSearch.summaryMore', { summary, more }) : summary

@@ -1,4 +1,4 @@
-import { useRef, useState, type CSSProperties, type ReactNode, type Ref } from 'react'
+import { useRef, type CSSProperties, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FoundRegion } from '../../contract/image-search.ts'
 import { usePageUnit } from '../ui/page-unit.ts'
@@ -13,11 +13,12 @@ import type { SearchAddress } from './search-address.ts'
 
 interface SearchBenchProps {
   picture: KeptPicture
+  /** Width over height, once known. */
+  ratio: number | undefined
+  onRatio: (ratio: number) => void
   address: SearchAddress
   onChange: (change: Partial<SearchAddress>) => void
   found: readonly FoundRegion[]
-  /** The element with the found surfaces. */
-  foundRef: Ref<HTMLDivElement>
   /** False: the picture alone, since a visitor only sees what is like a SKU. */
   canRefine: boolean
   /** The search's progress, over the picture, so that nothing moves. */
@@ -32,14 +33,12 @@ interface SearchBenchProps {
 
 /** The picture, and the controls for the part of it that is meant. */
 export function SearchBench(props: SearchBenchProps) {
-  const { picture, address, onChange, found, foundRef, canRefine, progress, note, wayToResults, past, onFile } = props
+  const { picture, ratio, onRatio, address, onChange, found, canRefine, progress, note, wayToResults, past, onFile } =
+    props
   const { t } = useTranslation()
   const { isPhone } = usePageUnit()
   const titleRef = useRef<HTMLHeadingElement>(null)
   const { region, colorWeight } = address
-  // A picture of the catalogue knows its ratio only once it has loaded.
-  const [seen, setSeen] = useState({ id: picture.id, ratio: picture.ratio })
-  const ratio = seen.id === picture.id ? seen.ratio : picture.ratio
   const shape: CSSProperties & Record<'--ratio', number> = { '--ratio': ratio ?? 1 }
   return (
     <section className={styles['bench']} aria-label={t('imageSearch.yours')}>
@@ -51,14 +50,14 @@ export function SearchBench(props: SearchBenchProps) {
           key={picture.id}
           picture={picture}
           ratio={ratio}
-          onRatio={(shown) => setSeen({ id: picture.id, ratio: shown })}
+          onRatio={onRatio}
           region={region}
           onRegion={canRefine ? (next) => onChange({ region: next }) : undefined}
         />
         {progress}
       </div>
       {wayToResults}
-      <div ref={foundRef} className={styles['row']}>
+      <div className={styles['row']}>
         {canRefine && found.length > 0 ? (
           <FoundRegions
             key={picture.id}

@@ -25,6 +25,7 @@ import { measure } from './measuring/measure.ts'
 import { compareGallery } from './measuring/pictures-compared.ts'
 import { sliceCopies } from './measuring/slices.ts'
 import { measureWeights, weightTable } from './measuring/weights.ts'
+import { roomFigures } from './rooms/measure-rooms.ts'
 import { writePage } from './page/write-page.ts'
 import { measureSpeed } from './speed.ts'
 
@@ -61,6 +62,7 @@ async function main({ encoder: file, isQuick, json, isCalibrating, calibratedFor
   const figures = figuresOf(measured, measure(gallery, byHand))
   const dataset = await openEvaluation(gallery, describe, { file, version, share })
   figures.push(...bandFigures(dataset, calibration), rejectedByHand(gallery, byHand))
+  figures.push(...(await roomFigures({ file, version }, share, 'evaluation')))
   say('Measuring speed')
   figures.push(...(await measureSpeed(file, gallery.materials[0]?.original ?? '', share)))
   const page = await writePage(RESULTS, { gallery, describe, encoder, signature }, calibration)

@@ -13,6 +13,8 @@ export interface CellGrid {
   rows: number
   /** `FEATURES` numbers for each cell; a difference of one is as visible as ΔE*ab 1. */
   features: Float64Array
+  /** The fine texture of each cell: how much lightness bends over three pixels, in ΔE*ab; light that falls off does not bend. */
+  texture: Float64Array
 }
 
 /** L*, a*, b*, and the logarithms of the change in lightness over one pixel and over four. */
@@ -30,23 +32,26 @@ export function measureCells(pixels: Pixels): CellGrid {
   const { width, height } = pixels
   const [columns, rows] = [Math.floor(width / CELL), Math.floor(height / CELL)]
   const sums = new Float64Array(columns * rows * FEATURES)
+  const texture = new Float64Array(columns * rows)
   const lab = labOf(pixels)
   for (let y = 0; y < rows * CELL; y++) {
     for (let x = 0; x < columns * CELL; x++) {
       const at = (y * width + x) * 3
-      const sum = (Math.floor(y / CELL) * columns + Math.floor(x / CELL)) * FEATURES
+      const cell = Math.floor(y / CELL) * columns + Math.floor(x / CELL)
+      const sum = cell * FEATURES
       sums[sum] = (sums[sum] ?? 0) + (lab[at] ?? 0)
       sums[sum + 1] = (sums[sum + 1] ?? 0) + (lab[at + 1] ?? 0)
       sums[sum + 2] = (sums[sum + 2] ?? 0) + (lab[at + 2] ?? 0)
       sums[sum + 3] = (sums[sum + 3] ?? 0) + changeAt(x, y, 1)
       sums[sum + 4] = (sums[sum + 4] ?? 0) + changeAt(x, y, 4)
+      texture[cell] = (texture[cell] ?? 0) + bendAt(x, y) / CELL ** 2
     }
   }
   const features = sums.map((sum, at) => {
     const mean = sum / CELL ** 2
     return at % FEATURES < 3 ? mean : TEXTURE_UNIT * Math.log(mean + LEAST_CHANGE)
   })
-  return { columns, rows, features }
+  return { columns, rows, features, texture }
 
   /** How much lightness changes over some pixels, to the right and downwards. */
   function changeAt(x: number, y: number, step: number): number {
@@ -54,6 +59,16 @@ export function measureCells(pixels: Pixels): CellGrid {
     const right = lab[(y * width + Math.min(width - 1, x + step)) * 3] ?? 0
     const below = lab[(Math.min(height - 1, y + step) * width + x) * 3] ?? 0
     return Math.abs(right - here) + Math.abs(below - here)
+  }
+
+  /** How much lightness bends around a pixel, across and down. */
+  function bendAt(x: number, y: number): number {
+    const [column, row] = [Math.min(width - 2, Math.max(1, x)), Math.min(height - 2, Math.max(1, y))]
+    const at = row * width + column
+    const twice = 2 * (lab[at * 3] ?? 0)
+    const across = (lab[(at - 1) * 3] ?? 0) + (lab[(at + 1) * 3] ?? 0) - twice
+    const down = (lab[(at - width) * 3] ?? 0) + (lab[(at + width) * 3] ?? 0) - twice
+    return Math.abs(across) + Math.abs(down)
   }
 }
 

@@ -19,3 +19,13 @@ export function usePictureAddress({ file, imageUrl, thumbnail }: KeptPicture): s
   const own = imageUrl ?? thumbnail
   return own && pictureOfWidth(own, WIDTH)
 }
+
+/** A picture's width over its height, and how to tell it: one of the catalogue knows it only once it has loaded. */
+export function usePictureRatio(picture: KeptPicture | null): [number | undefined, (ratio: number) => void] {
+  const [seen, setSeen] = useState<{ id: string | undefined; ratio: number | undefined }>({
+    id: undefined,
+    ratio: undefined,
+  })
+  const ratio = picture && seen.id === picture.id ? seen.ratio : picture?.ratio
+  return [ratio, (shown) => setSeen({ id: picture?.id, ratio: shown })]
+}

@@ -4,6 +4,7 @@ import styles from './FoundRegions.module.css'
 import type { KeptPicture } from '../picture/kept-pictures.ts'
 import { usePictureAddress } from '../picture/picture-address.ts'
 import { isSameRegion, squareIn } from './region.ts'
+import { cutOf } from './region-cut.ts'
 
 interface FoundRegionsProps {
   picture: KeptPicture
@@ -40,14 +41,4 @@ export function FoundRegions({ picture, ratio, regions, region, onChoose }: Foun
       </ul>
     </div>
   )
-}
-
-/** The CSS background that shows just this part of a picture. CSS background positions are shares of the remaining space. */
-function cutOf(address: string, { x, y, w, h }: Region) {
-  const share = (start: number, length: number) => (length < 1 ? (start / (1 - length)) * 100 : 0)
-  return {
-    backgroundImage: `url("${address}")`,
-    backgroundSize: `${100 / w}% ${100 / h}%`,
-    backgroundPosition: `${share(x, w)}% ${share(y, h)}%`,
-  }
 }

@@ -2,14 +2,15 @@ import { useTranslation } from 'react-i18next'
 import type { CardActions } from '../../finding/cards/card-actions.ts'
 import buttons from '../../ui/buttons.module.css'
 import { Face } from '../../ui/Face.tsx'
+import { RegionChoice, type RegionChoiceProps } from '../region/RegionChoice.tsx'
 import type { LikeCard } from './LikeGrid.tsx'
 import { ResultSection } from './Results.tsx'
 import styles from './Results.module.css'
 
 interface NoMatchProps {
   nearestByColor: readonly LikeCard[]
-  /** Several surfaces were found in the picture. */
-  hasSeveral: boolean
+  /** The surfaces found in the picture, to choose from. */
+  surfaces: RegionChoiceProps
   /** By words or filters. */
   isNarrowed: boolean
   hasMatchLine: boolean
@@ -17,14 +18,15 @@ interface NoMatchProps {
   actions: CardActions
 }
 
-/** Nothing is similar: says so, and what to try; products with only similar colours stand apart. */
-export function NoMatch({ nearestByColor, hasSeveral, isNarrowed, hasMatchLine, onClear, actions }: NoMatchProps) {
+/** Nothing is similar: says so, and asks which surface is meant, or says what to try; products with only similar colours stand apart. */
+export function NoMatch({ nearestByColor, surfaces, isNarrowed, hasMatchLine, onClear, actions }: NoMatchProps) {
   const { t } = useTranslation()
   const clear = isNarrowed && (
     <button type="button" className={buttons['plain']} onClick={onClear}>
       {t('filters.clearAll')}
     </button>
   )
+  const hasSeveral = surfaces.region === null && surfaces.regions.length > 0
   const tip = isNarrowed ? 'noneNarrowed' : hasSeveral ? 'noneSeveral' : 'noneTries'
   if (isNarrowed && nearestByColor.length === 0) return <Face title={t('imageSearch.empty')} action={clear} />
   return (
@@ -34,6 +36,7 @@ export function NoMatch({ nearestByColor, hasSeveral, isNarrowed, hasMatchLine, 
         <p>{t('imageSearch.noneHint')}</p>
         <p>{t(`imageSearch.${tip}`)}</p>
         {clear}
+        <RegionChoice {...surfaces} />
       </div>
       {nearestByColor.length > 0 && (
         <ResultSection

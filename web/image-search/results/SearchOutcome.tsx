@@ -8,10 +8,12 @@ import { AnswerError, TransportError } from '../../api.ts'
 import { FailureFace } from '../../errors/FailureFace.tsx'
 import { RetryButton } from '../../errors/RetryButton.tsx'
 import { Face } from '../../ui/Face.tsx'
+import { RegionChoice, type RegionChoiceProps } from '../region/RegionChoice.tsx'
 import { useGlide } from './glide.ts'
 import { LIKENESS_ROOM } from './LikeGrid.tsx'
 import { NoMatch } from './NoMatch.tsx'
 import { Results } from './Results.tsx'
+import results from './Results.module.css'
 import styles from '../ImageSearchView.module.css'
 import type { useImageSearch } from '../use-image-search.ts'
 
@@ -20,12 +22,13 @@ const TOO_LARGE = 413
 
 interface SearchOutcomeProps {
   search: ReturnType<typeof useImageSearch>
-  isWholePicture: boolean
+  /** The picture whose surfaces may be asked about. */
+  choice: Omit<RegionChoiceProps, 'regions'>
   actions: CardActions
 }
 
 /** The outcome of a search, in all states. */
-export function SearchOutcome({ search, isWholePicture, actions }: SearchOutcomeProps) {
+export function SearchOutcome({ search, choice, actions }: SearchOutcomeProps) {
   const { t } = useTranslation()
   const { filters, changeFilters } = useAddressFilters()
   const hasMatchLine = filters.keyword !== null || filters.colorHex !== null
@@ -38,8 +41,16 @@ export function SearchOutcome({ search, isWholePicture, actions }: SearchOutcome
     return <Face title={t('imageSearch.unreadable')} hint={t('imageSearch.unreadableHint')} />
   if (error) return <FailureFace isPart error={error} what={failed} onRetry={search.retry} />
   if (!query) return <GridSkeleton hasMatchLine={hasMatchLine} below={LIKENESS_ROOM} />
+  const surfaces = { ...choice, regions: query.regions }
+  const isVague = query.bestBand === 'mood' && choice.region === null && query.regions.length > 1
   return (
     <div ref={list} className={isOutdated ? styles['outdated'] : undefined} aria-busy={isOutdated}>
+      {products.length > 0 && isVague && (
+        <div className={results['ask']}>
+          <p>{t('imageSearch.moodSeveral')}</p>
+          <RegionChoice {...surfaces} />
+        </div>
+      )}
       {products.length > 0 ? (
         <Results
           products={products}
@@ -52,7 +63,7 @@ export function SearchOutcome({ search, isWholePicture, actions }: SearchOutcome
       ) : (
         <NoMatch
           nearestByColor={search.nearestByColor}
-          hasSeveral={isWholePicture && query.regions.length > 1}
+          surfaces={surfaces}
           isNarrowed={countFilters(filters) > 0}
           hasMatchLine={hasMatchLine}
           onClear={() => changeFilters(clearedFilters(filters))}

@@ -11,7 +11,7 @@ const answer = createStore(false)
 /** Results in the lower half of a window that cannot scroll, and a dialog in which somebody signs in meanwhile. */
 function Search() {
   const outcome = useRef<HTMLElement>(null)
-  useResultsInView(outcome, { pictureId: 'brick', isAnswered: useStore(answer), from: outcome })
+  useResultsInView(outcome, { pictureId: 'brick', isAnswered: useStore(answer) })
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as our dialogs are marked */}

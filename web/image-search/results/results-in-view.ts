@@ -10,18 +10,13 @@ interface SearchedPicture {
   pictureId: string | undefined
   /** The answer is there, even an empty one. */
   isAnswered: boolean
-  /** The element that scrolls to the window's top: the results, or something above them. */
-  from: RefObject<HTMLElement | null>
 }
 
 /**
  * Scrolls to the results below the picture, once per picture: on a phone nobody would see that they came. It does not scroll a page
  * that was left with its picture and is returned to.
  */
-export function useResultsInView(
-  outcome: RefObject<HTMLElement | null>,
-  { pictureId, isAnswered, from }: SearchedPicture,
-) {
+export function useResultsInView(outcome: RefObject<HTMLElement | null>, { pictureId, isAnswered }: SearchedPicture) {
   const awaited = useRef<string>(undefined)
   const [isComeBack] = useState(isComeBackTo)
   const last = useRef<string>(undefined)
@@ -47,10 +42,10 @@ export function useResultsInView(
     awaited.current = undefined
     const element = outcome.current
     if (!element || !isBelowFold(element)) return
-    glideTo(from.current ?? element)
+    glideTo(element)
     // The button that began it has left with the choice of a picture.
     focusIfLost(element)
-  }, [outcome, from, pictureId, isAnswered])
+  }, [outcome, pictureId, isAnswered])
 }
 
 /** The result's first row would not be fully visible. */

@@ -20,35 +20,48 @@ export interface Described extends PictureVectors {
 /** Results are saved after every so many, so that an interrupted run can go on. */
 const PART = 200
 
+/** The encoder's file and its version. */
+export interface EncoderFile {
+  file: string
+  version: string
+}
+
+/** Describes materials that nobody asks for, to make the catalogue large. */
+export async function describeCrowd(count: number, purpose: Purpose, encoder: EncoderFile): Promise<Described[]> {
+  return describeCovers(planCrowd(count, purpose), `crowd-${purpose}`, encoder)
+}
+
 /**
- * Describes materials that nobody asks for, to make the catalogue large. Keeps the descriptions, not the pictures,
- * until the drawing code or the encoder (its file and version) changes.
+ * Describes the covers of materials. Keeps the descriptions under a name, not the pictures, until the drawing code or
+ * the encoder (its file and version) changes.
  */
-export async function describeCrowd(
-  count: number,
-  purpose: Purpose,
-  { file, version }: { file: string; version: string },
+export async function describeCovers(
+  planned: readonly Pick<Sample, 'family' | 'seed'>[],
+  name: string,
+  { file, version }: EncoderFile,
 ): Promise<Described[]> {
-  const edition = `crowd-${await editionOfSources()}`
-  await removeOlder('crowd', edition)
-  const base = join(FOLDER, `${edition}-${purpose}-${version}`)
+  const part = name.split('-')[0] ?? name
+  const edition = `${part}-${await editionOfSources()}`
+  await removeOlder(part, edition)
+  const base = join(FOLDER, `${edition}-${name}-${version}`)
   const drawing = startProcesses<Pick<Sample, 'family' | 'seed'>, Described>(
     new URL('crowd-process.ts', import.meta.url),
     [file],
   )
-  const planned = planCrowd(count, purpose)
-  const crowd: Described[] = []
+  const described: Described[] = []
   try {
-    while (crowd.length < count) {
-      const part = planned.slice(crowd.length, crowd.length + PART)
-      const path = `${base}-${crowd.length}-${part.length}`
+    while (described.length < planned.length) {
+      const part = planned
+        .slice(described.length, described.length + PART)
+        .map(({ family, seed }) => ({ family, seed }))
+      const path = `${base}-${described.length}-${part.length}`
       if (!existsSync(path)) {
-        const doing = `Drawing a catalogue of ${count} from ${crowd.length} on`
+        const doing = `Drawing a catalogue of ${planned.length} from ${described.length} on`
         await writeFile(path, serialize(await askAll(doing, part, drawing.ask)))
       }
-      crowd.push(...(deserialize(await readFile(path)) as Described[]))
+      described.push(...(deserialize(await readFile(path)) as Described[]))
     }
-    return crowd
+    return described
   } finally {
     drawing.close()
   }

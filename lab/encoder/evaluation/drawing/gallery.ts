@@ -129,7 +129,7 @@ async function openPart(
 }
 
 /** Deletes what an older edition of the drawing code made of a part. */
-export async function removeOlder(part: Part | 'crowd', edition: string): Promise<void> {
+export async function removeOlder(part: string, edition: string): Promise<void> {
   const folders = existsSync(FOLDER) ? await readdir(FOLDER) : []
   for (const folder of folders) {
     if (folder.startsWith(`${part}-`) && !folder.startsWith(edition))

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { HELD_BACK, TRAINED } from '../../materials/recipes/all.ts'
-import { FIRST_SEED, photographSeed, planCrowd, planSamples, planSiblings, planUnrelated, SIBLINGS } from './samples.ts'
+import {
+  FIRST_SEED,
+  photographSeed,
+  planCrowd,
+  planSamples,
+  planSiblings,
+  planUnrelated,
+  roomSeed,
+  SIBLINGS,
+} from './samples.ts'
 import type { Purpose } from './samples.ts'
 
 const samples = planSamples(1, 'evaluation')
@@ -12,7 +21,12 @@ function seedsFor(purpose: Purpose): number[] {
   const materials = [...planSamples(1, purpose), ...planSiblings(1, purpose), ...planCrowd(10_000, purpose)].map(
     ({ seed }) => seed,
   )
-  return [...materials, ...planUnrelated(2, purpose), photographSeed(0, purpose)]
+  const rooms = [
+    roomSeed({ room: 0 }, purpose),
+    roomSeed({ material: 0 }, purpose),
+    roomSeed({ material: 1000 }, purpose),
+  ]
+  return [...materials, ...planUnrelated(2, purpose), photographSeed(0, purpose), ...rooms]
 }
 
 describe('the materials of the evaluation', () => {

@@ -38,13 +38,14 @@ const TUNING = 120
 const UNRELATED = 976
 
 /** The seeds of the groups are far apart, so that one can grow without changing the others. */
-const SEEDS: Record<Group | 'unrelated' | 'photographs' | 'crowd' | 'siblings', number> = {
+const SEEDS: Record<Group | 'unrelated' | 'photographs' | 'crowd' | 'rooms' | 'siblings', number> = {
   'left out': FIRST_SEED,
   known: FIRST_SEED + 1_000_000,
   tuning: FIRST_SEED + 2_000_000,
   unrelated: FIRST_SEED + 3_000_000,
   photographs: FIRST_SEED + 4_000_000,
   crowd: FIRST_SEED + 5_000_000,
+  rooms: FIRST_SEED + 6_000_000,
   siblings: FIRST_SEED + 7_000_000,
 }
 
@@ -86,6 +87,11 @@ export function planUnrelated(share: number, purpose: Purpose): number[] {
 /** The seed for degrading a real photograph. */
 export function photographSeed(index: number, purpose: Purpose): number {
   return SEEDS.photographs + APART[purpose] + index
+}
+
+/** The seed of a room, or the first of a hundred of a material of the rooms. */
+export function roomSeed(of: { room: number } | { material: number }, purpose: Purpose): number {
+  return SEEDS.rooms + APART[purpose] + ('room' in of ? of.room : 100_000 + of.material * 100)
 }
 
 /** Plans materials of all families that nobody asks for, which make the catalogue large. */
