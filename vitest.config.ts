@@ -58,6 +58,7 @@ const ASKS_NOTHING_OF_ITS_OWN = [
   'server/finding/product-words',
   'server/image-search/bad-pictures',
   'server/image-search/more',
+  'server/image-search/odd-pictures',
   'server/image-search/search-fuzz',
   'server/members/members-fuzz',
   'server/members/profile/refused-uploads',

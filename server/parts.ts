@@ -4,8 +4,8 @@ import type { AllTables, AppDeps } from './app.ts'
 import type { Config } from './config.ts'
 import { isLastingPicture } from './catalogue/lasting-pictures.ts'
 import { keepBuiltIn } from './finding/thesaurus/built-in.ts'
-import { openConfiguredEncoder } from './image-search/encoder/configured-encoder.ts'
-import { parseEncoderSetting, writeEncoderSetting } from './image-search/encoder/encoder-setting.ts'
+import { openConfiguredEncoder, openFormerEncoder } from './image-search/encoder/configured-encoder.ts'
+import { writeEncoderSetting } from './image-search/encoder/encoder-setting.ts'
 import { startSwitchingEngine } from './image-search/index/switching-engine.ts'
 import type { ServingDeps, SwitchingEngine } from './image-search/index/switching-engine.ts'
 import type { BegunPostgres } from './platform/postgres/begun-postgres.ts'
@@ -98,11 +98,7 @@ async function serve({
   return startSwitchingEngine({
     ...deps,
     source: writeEncoderSetting(setting),
-    open: async (source) => {
-      const former = parseEncoderSetting(source)
-      if (!former) throw new Error(`${source} names no encoder`)
-      return openConfiguredEncoder(former, modelFolder(dataDir), { log: deps.log })
-    },
+    open: (former) => openFormerEncoder(former, modelFolder(dataDir), { log: deps.log }),
   })
 }
 

@@ -62,7 +62,7 @@ async function main({ encoder: file, isQuick, json, isCalibrating, calibratedFor
   const figures = figuresOf(measured, measure(gallery, byHand))
   const dataset = await openEvaluation(gallery, describe, { file, version, share })
   figures.push(...bandFigures(dataset, calibration), rejectedByHand(gallery, byHand))
-  figures.push(...(await roomFigures({ file, version }, share, 'evaluation')))
+  figures.push(...(await roomFigures({ file, version }, calibration, { share, purpose: 'evaluation' })))
   say('Measuring speed')
   figures.push(...(await measureSpeed(file, gallery.materials[0]?.original ?? '', share)))
   const page = await writePage(RESULTS, { gallery, describe, encoder, signature }, calibration)

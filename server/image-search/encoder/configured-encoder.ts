@@ -1,8 +1,11 @@
 import { fileURLToPath } from 'node:url'
 import { SetupError } from '../../platform/setup-error.ts'
+import { parseEncoderSetting } from './encoder-setting.ts'
 import type { EncoderSetting } from './encoder-setting.ts'
 import { knowEncoder, openEncoder } from './encoder.ts'
 import type { Encoder } from './encoder.ts'
+import { FORMER_EDITIONS } from './former-editions.ts'
+import type { EditionFiles } from './former-editions.ts'
 import type { EncoderLog } from './kept-thread.ts'
 import { openHubEncoder } from './hub-encoder.ts'
 import { ModelFileError } from './model-file.ts'
@@ -36,4 +39,20 @@ export async function openConfiguredEncoder(
     case 'folder':
       return openHubEncoder({ model: setting.folder, modelFolder, isFolder: true }, log)
   }
+}
+
+/**
+ * Opens an encoder that served before and tries it: an edition of our own by its key, since `embedded` may name a later one now; any
+ * other by the setting that opened it. Throws if it cannot be opened; it may be another encoder than before.
+ */
+export async function openFormerEncoder(
+  { key, source }: { key: string; source: string },
+  modelFolder: string,
+  { log, editions = FORMER_EDITIONS }: { log?: EncoderLog | undefined; editions?: EditionFiles } = {},
+): Promise<Encoder> {
+  const file = editions.get(key)
+  if (file !== undefined) return openEncoder(file, log)
+  const setting = parseEncoderSetting(source)
+  if (!setting) throw new Error(`${source} names no encoder`)
+  return openConfiguredEncoder(setting, modelFolder, { log })
 }

@@ -7,7 +7,7 @@ import { preparePicture, sizeOfInput } from './prepare-picture.ts'
 const TERRACOTTA = { r: 200, g: 100, b: 60 }
 const HALF = 128 / 255
 
-function plain(width: number, height: number, background: object = TERRACOTTA): Sharp {
+function plain(width: number, height: number, background: object | string = TERRACOTTA): Sharp {
   return sharp({ create: { width, height, channels: 3, background } })
 }
 
@@ -95,11 +95,20 @@ describe('a picture for the encoder', () => {
     expectNear(await pixelOf(plain(50, 50, clay).toColourspace('cmyk').jpeg({ quality: 100 })), [150, 120, 100], 12)
   })
 
+  it('keeps pure white and pure black', async () => {
+    for (const [color, level] of [['#ffffff', 1] as const, ['#000000', 0] as const]) {
+      const { pixels } = await preparePicture(await plain(70, 50, color).jpeg({ quality: 100 }).toBuffer())
+      expect(pixels.every((value) => value === level)).toBe(true)
+    }
+  })
+
   it('is the first of several frames', async () => {
     const frames = await Promise.all(
       [TERRACOTTA, { r: 0, g: 0, b: 255 }].map((color) => plain(40, 40, color).png().toBuffer()),
     )
-    expect(await pixelOf(sharp(frames, { join: { animated: true } }).webp({ lossless: true }))).toEqual([200, 100, 60])
+    const moving = () => sharp(frames, { join: { animated: true } })
+    expect(await pixelOf(moving().webp({ lossless: true }))).toEqual([200, 100, 60])
+    expectNear(await pixelOf(moving().gif()), [200, 100, 60], 4)
   })
 
   it('is refused if it is none', async () => {

@@ -256,13 +256,16 @@ describe('the indexing status for operators', () => {
 describe('a picture that cannot be indexed', () => {
   it('is recorded with its reason, and the others are indexed', async () => {
     await quarry.importLines([await aProductOf('P', HUES)])
-    const [broken, gone, ...others] = await keysOfPictures('cover')
+    const [broken, cut = '', gone, ...others] = await keysOfPictures('cover')
+    const whole = await quarry.storage.find(cut)
     await writeFile(await fileOf(broken), 'no picture')
+    await writeFile(await fileOf(cut), whole?.subarray(0, whole.length * 0.6) ?? '')
     await quarry.storage.remove(gone ?? '')
     await indexAll()
     expect(await keysOf('picture_vector')).toEqual(others)
     expect(await failures()).toMatchObject([
       { reason: expect.stringContaining('not a picture we take') as string, attempts: 1 },
+      { reason: expect.stringContaining('broken or cut off') as string, attempts: 1 },
       { reason: 'gone from the storage', attempts: 1 },
     ])
   })

@@ -22,8 +22,8 @@ export interface ServingDeps {
   /** The configured encoder, and the setting that opens it. */
   encoder: Encoder
   source: string
-  /** Opens another by its setting. */
-  open(source: string): Promise<Encoder>
+  /** Opens the former one, by its key (`encoderKey`) or the setting that opened it. */
+  open(former: { key: string; source: string }): Promise<Encoder>
   log: Pick<Logger, 'info' | 'warn'>
 }
 
@@ -43,7 +43,7 @@ export async function startSwitchingEngine({ db, encoder, source, open, log }: S
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ source, used_at: sql`now()` }))
     .returning('whole_since')
     .executeTakeFirstOrThrow()
-  const former = wholeSince ? undefined : await openFormer()
+  let former = wholeSince ? undefined : await openFormer()
   let current: EncoderIndex = former ?? wanted
   let isKnownWhole = wholeSince !== null
   let closing: NodeJS.Timeout | undefined
@@ -57,7 +57,7 @@ export async function startSwitchingEngine({ db, encoder, source, open, log }: S
       .executeTakeFirst()
     if (!known) return undefined
     try {
-      const opened = await open(known.source)
+      const opened = await open(known)
       if (encoderKey(opened) === known.key) return createEncoderIndex(db, opened)
       await opened.close()
       throw new Error(`${known.source} is another encoder now: ${encoderKey(opened)}`)
@@ -80,7 +80,14 @@ export async function startSwitchingEngine({ db, encoder, source, open, log }: S
     if (current === wanted) return
     log.info(`${key} has indexed all pictures and serves from now on`)
     current = wanted
-    closing = setTimeout(() => void former?.encoder.close(), LONGEST_QUESTION_MS).unref()
+    closing = setTimeout(() => void closeFormer(), LONGEST_QUESTION_MS).unref()
+  }
+
+  /** Frees its index, too. */
+  async function closeFormer(): Promise<void> {
+    const closed = former
+    former = undefined
+    await closed?.encoder.close()
   }
 
   const encoders = () => (current === wanted ? [encoder] : [current.encoder, encoder])
@@ -102,7 +109,7 @@ export async function startSwitchingEngine({ db, encoder, source, open, log }: S
     },
     async close() {
       clearTimeout(closing)
-      await Promise.all([encoder.close(), former?.encoder.close()])
+      await Promise.all([encoder.close(), closeFormer()])
     },
   }
 }

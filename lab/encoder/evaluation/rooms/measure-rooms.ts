@@ -1,3 +1,4 @@
+import type { Calibration } from '../../../../server/image-search/ranking/calibrations/calibration.ts'
 import { short } from '../../../../bench/figure.ts'
 import type { Figure } from '../../../../bench/figure.ts'
 import { describeCovers, describeCrowd } from '../describing/crowd.ts'
@@ -19,14 +20,18 @@ const FIRST_TEN = 10
 const TARGET = 0.8
 
 /** How the product sees rooms: whether its regions lie on surfaces, and whether their materials are found by them. */
-export async function roomFigures(encoder: EncoderFile, share: number, purpose: Purpose): Promise<Figure[]> {
+export async function roomFigures(
+  encoder: EncoderFile,
+  calibration: Calibration,
+  { share, purpose }: { share: number; purpose: Purpose },
+): Promise<Figure[]> {
   const rooms = await openRooms(share, purpose)
   const edition = await editionOfSources(['lab/encoder/evaluation/rooms/drawing'])
   const catalogue = [
     ...(await describeCovers(planMaterials(purpose), `covers-of-rooms-${edition}-${purpose}`, encoder)),
     ...(await describeCrowd(CROWD, purpose, encoder)),
   ]
-  return figuresOf(await searchRooms(rooms, encoder.file), catalogue)
+  return figuresOf(await searchRooms(rooms, encoder.file), catalogue, calibration)
 }
 
 async function searchRooms(rooms: readonly RoomPicture[], file: string): Promise<SearchedRoom[]> {
@@ -38,11 +43,15 @@ async function searchRooms(rooms: readonly RoomPicture[], file: string): Promise
   }
 }
 
-function figuresOf(rooms: readonly SearchedRoom[], catalogue: readonly Described[]): Figure[] {
+function figuresOf(
+  rooms: readonly SearchedRoom[],
+  catalogue: readonly Described[],
+  calibration: Calibration,
+): Figure[] {
   const judge = (one: Proposal | undefined) => {
     // A room without a proposal offers nothing right.
     if (one?.shows === undefined) return { isRight: 0, isFound: 0, isNear: 0 }
-    const { listed, scored } = placesOf(one, catalogue, one.shows)
+    const { listed, scored } = placesOf(calibration, one, catalogue, one.shows)
     return { isRight: 1, isFound: Number((listed ?? Infinity) <= FIRST_TEN), isNear: Number(scored <= FIRST_TEN) }
   }
   const first = rooms.map(({ proposals: [one] }) => judge(one))

@@ -1,8 +1,10 @@
 import { bands, DEFAULT_COLOR_WEIGHT } from '../../../../contract/image-search.ts'
 import { mixScores } from '../../../../server/image-search/encoder/color-signature.ts'
 import type { PictureVectors } from '../../../../server/image-search/index/quantized-vectors.ts'
-import { bandsAmong, MOOD_COLOR, textureScore } from '../../../../server/image-search/ranking/bands.ts'
+import { bandsAmong } from '../../../../server/image-search/ranking/bands.ts'
+import type { Calibration } from '../../../../server/image-search/ranking/calibrations/calibration.ts'
 import { kindsNear } from '../../../../server/image-search/ranking/kinship.ts'
+import { matchScore } from '../../../../server/image-search/ranking/scores.ts'
 import { kindOf } from '../banding/kinds.ts'
 import { isSameKind, nearestOf } from '../banding/measure-bands.ts'
 import type { Described } from '../describing/crowd.ts'
@@ -16,20 +18,25 @@ export interface Places {
   scored: number
 }
 
-export function placesOf(query: PictureVectors, catalogue: readonly Described[], wanted: number): Places {
-  const bandOf = bandsAmong(catalogue.length, query.texture)
+export function placesOf(
+  calibration: Calibration,
+  query: PictureVectors,
+  catalogue: readonly Described[],
+  wanted: number,
+): Places {
+  const bandOf = bandsAmong(calibration, catalogue.length, query.texture)
   const textures = catalogue.map(({ texture }) => dot(query.texture, texture))
-  const isNear = kindsNear(nearestOf(catalogue, textures), isSameKind)
+  const isNear = kindsNear(calibration, nearestOf(calibration, catalogue, textures), isSameKind)
   let isMatched = false
   const scores: number[] = []
   const listed = catalogue.map(({ color, family }, place) => {
     const [texture, likeness] = [textures[place] ?? 0, dot(query.color, color)]
     const band = bandOf(texture, likeness, isNear(kindOf(family)))
     if (band !== null) isMatched = true
-    const score = mixScores(textureScore(texture), likeness, DEFAULT_COLOR_WEIGHT)
+    const score = matchScore(calibration, mixScores(texture, likeness, DEFAULT_COLOR_WEIGHT))
     scores.push(score)
     // By band, then by score; then those in no band, and last those of neither the kind nor the colours (`rank.ts`).
-    const isRelated = likeness >= MOOD_COLOR || isNear(kindOf(family))
+    const isRelated = likeness >= calibration.moodColor || isNear(kindOf(family))
     return score + (band === null ? Number(isRelated) : 2 + bands.length - bands.indexOf(band))
   })
   return { listed: isMatched ? placeIn(listed, wanted) : undefined, scored: placeIn(scores, wanted) }
