@@ -4,41 +4,29 @@ import torch
 from torch import Tensor, nn
 from torch.nn import functional as F
 
+from learning import Heads
 from network import Network
-
-CLIP = 5.0
-
-
-class Standard(nn.Module):
-    """Standardises numbers by their mean and deviation, clipped to ±CLIP."""
-
-    def __init__(self, mean: Tensor, deviation: Tensor) -> None:
-        super().__init__()
-        self.register_buffer("mean", mean)
-        self.register_buffer("deviation", deviation)
-
-    def forward(self, numbers: Tensor) -> Tensor:
-        return ((numbers - self.mean) / self.deviation).clamp(-CLIP, CLIP)
-
-
-class Projection(nn.Module):
-    """A fitted affine map, normalised to unit length."""
-
-    def __init__(self, matrix: Tensor, offset: Tensor) -> None:
-        super().__init__()
-        self.register_buffer("matrix", matrix)
-        self.register_buffer("offset", offset)
-
-    def forward(self, numbers: Tensor) -> Tensor:
-        return F.normalize(numbers @ self.matrix + self.offset)
 
 
 class Encoder(nn.Module):
     """Maps N × 3 × H × W (sRGB 0..1, short side about 160) to N × D of unit length."""
 
-    def __init__(self, network: Network, standard: Standard, projection: Projection) -> None:
+    def __init__(self, network: Network, heads: Heads) -> None:
         super().__init__()
-        self.network, self.standard, self.projection = network, standard, projection
+        self.network = network
+        self.register_buffer("mean", heads.norm.running_mean)
+        self.register_buffer("scale", (heads.norm.running_var + heads.norm.eps).rsqrt())
+        # The embedding and its normalisation are two affine maps in a row: one does for both.
+        gain = heads.embed_norm.weight * (heads.embed_norm.running_var + heads.embed_norm.eps).rsqrt()
+        self.register_buffer("matrix", (heads.embed.weight * gain[:, None]).T.contiguous().detach())
+        offset = (heads.embed.bias - heads.embed_norm.running_mean) * gain + heads.embed_norm.bias
+        self.register_buffer("offset", offset.detach())
 
     def forward(self, pixels: Tensor) -> Tensor:
-        return self.projection(self.standard(self.network(pixels)))
+        standard = (self.network(pixels) - self.mean) * self.scale
+        return F.normalize(standard @ self.matrix + self.offset)
+
+
+def recall_of(one: Tensor, other: Tensor) -> float:
+    """R@1: how often the most similar row of `other` is the row with the same number."""
+    return ((one @ other.T).argmax(1) == torch.arange(len(one), device=one.device)).float().mean().item()

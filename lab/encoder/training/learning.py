@@ -7,9 +7,6 @@ import torch
 from torch import Tensor, nn
 from torch.nn import functional as F
 
-from encoder import Standard
-from network import Network
-
 IMPOSSIBLE = 1e3
 """A similarity that no two views have: it masks pairs out."""
 
@@ -59,16 +56,6 @@ def contrast(one: Tensor, other: Tensor, temperature: float, margin: float = 0.0
     partner = torch.arange(2 * count, device=one.device).roll(count)
     alike[torch.arange(2 * count, device=one.device), partner] -= margin / temperature
     return F.cross_entropy(alike.fill_diagonal_(-IMPOSSIBLE), partner)
-
-
-def recall_of(one: Tensor, other: Tensor) -> float:
-    """R@1: how often the most similar row of `other` is the row with the same number."""
-    return ((one @ other.T).argmax(1) == torch.arange(len(one), device=one.device)).float().mean().item()
-
-
-def standard_of(numbers: Tensor) -> Standard:
-    flat = numbers.reshape(-1, numbers.shape[-1])
-    return Standard(flat.mean(0), flat.std(0) + 1e-4)
 
 
 def set_rate(optimiser: torch.optim.Optimizer, highest: float, step: int, steps: int) -> None:

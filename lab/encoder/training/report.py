@@ -6,9 +6,7 @@ from pathlib import Path
 
 STAGES = {
     "render": "materials drawn by lab/encoder/materials",
-    "survey": "views at 160 px and their filter bank numbers",
     "network": "the network",
-    "compose": "discriminants",
     "publish": "evaluation",
 }
 
@@ -26,7 +24,7 @@ def summary_of(figures: Path) -> dict[str, float]:
 def write_report(work: Path, folder: Path) -> None:
     log = [json.loads(line) for line in (work / "log.jsonl").read_text().splitlines()]
     figures = json.loads((work / "evaluation.json").read_text())
-    (folder / "loss.svg").write_text(draw_curves(log))
+    (folder / "loss.svg").write_text(draw_curves(log, schedule_of(log).get("cycles", [])))
     (folder / "REPORT.md").write_text("\n\n".join([HEAD, describe_run(log), describe_figures(figures), TAIL]) + "\n")
 
 
@@ -45,17 +43,18 @@ def describe_run(log: list[dict]) -> str:
             # A stage that is already done takes no time when a run continues: the longest time is the real one.
             seconds[line["stage"]] = max(seconds.get(line["stage"], 0), line["seconds"])
     rows = [f"| {stage} | {what} | {seconds.get(stage, 0) / 60:.1f} |" for stage, what in STAGES.items()]
-    parts = next((line for line in reversed(log) if "held_whole_r1" in line), {})
-    names = {"bank": "filter bank", "network": "network", "whole": "both"}
-    worth = [f"| {name} | {parts.get(f'held_{part}_r1', float('nan')):.3f} |" for part, name in names.items()]
-    schedule = next((line["schedule"] for line in reversed(log) if "schedule" in line), {})
+    schedule = schedule_of(log)
+    batch = schedule.get("batch", {})
+    cycles = [f"{cycle['last']:,} of {cycle['steps']:,} steps at {cycle['rate']}" for cycle in schedule.get("cycles", [])]
+    held = next((line for line in reversed(log) if "held_r1" in line), {})
     return "\n".join(
         [
             "## The run",
             "",
-            f"{platform.machine()}, {schedule.get('threads', '?')} cores. "
-            + ", ".join(f"{name.replace('_', ' ')} {value:,}" for name, value in schedule.items() if name != "threads")
-            + ".",
+            f"{platform.machine()}, {schedule.get('device', '?')}, {schedule.get('cores', '?')} cores. "
+            f"{schedule.get('materials', 0):,} materials; batches of {batch.get('size')} at {batch.get('side')} px, at last at "
+            f"{batch.get('last_side')} px, with {batch.get('siblings')} of whole families; {', then '.join(cycles)}; temperature "
+            f"{schedule.get('temperature')}, margin {schedule.get('margin')}, weight of kinds {schedule.get('kinds')}.",
             "",
             "| Stage | Makes | Minutes |",
             "|---|---|---|",
@@ -64,13 +63,14 @@ def describe_run(log: list[dict]) -> str:
             "",
             "![Loss and recall by step](loss.svg)",
             "",
-            "Each part on 400 materials that no step saw (a view must find the other view of its material):",
-            "",
-            "| Part | R@1 |",
-            "|---|---|",
-            *worth,
+            f"On 1,200 materials that no step saw, a photograph finds its cover among all of them in {held.get('held_r1', 0):.3f}, and "
+            f"among its three siblings in {held.get('held_siblings_r1', 0):.3f}.",
         ]
     )
+
+
+def schedule_of(log: list[dict]) -> dict:
+    return next((line["schedule"] for line in reversed(log) if "schedule" in line), {})
 
 
 def describe_figures(figures: dict) -> str:
@@ -98,10 +98,13 @@ def number(value: float | None) -> str:
 WIDTH, HEIGHT, EDGE = 720, 300, 44
 
 
-def draw_curves(log: list[dict]) -> str:
+def draw_curves(log: list[dict], cycles: list[dict]) -> str:
     """Loss (left axis) and recall of the held-out materials (right axis, 0..1) by step."""
-    losses = [(line["step"], line["loss"]) for line in log if "step" in line]
-    recalls = [(line["step"], line["held_r1"]) for line in log if "held_r1" in line]
+    # A cycle's steps follow those of the cycle before it.
+    before = {number: sum(cycle["last"] for cycle in cycles[:number]) for number in range(len(cycles))}
+    steps = [(before.get(line["cycle"], 0) + line["step"], line) for line in log if "step" in line]
+    losses = [(step, line["loss"]) for step, line in steps]
+    recalls = [(step, line["held_r1"]) for step, line in steps if "held_r1" in line]
     last = max([step for step, _ in losses], default=1)
     top = max([loss for _, loss in losses], default=1)
 

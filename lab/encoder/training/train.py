@@ -18,9 +18,9 @@ import torch
 from torch import Tensor
 from torch.nn import functional as F
 
-from encoder import Encoder
+from encoder import Encoder, recall_of
 from export import export_encoder, write_fixture
-from learning import Heads, Mean, contrast, recall_of, set_rate, step_by
+from learning import Heads, Mean, contrast, set_rate, step_by
 from materials import REPOSITORY, SHARD, SIBLINGS, Materials, start_rendering
 from network import Network, Shape
 from pairs import Batch, choose, draw_pair, lighter_of
@@ -31,8 +31,8 @@ SEED = 20_261_127
 SHIPPED = "server/image-search/encoder/quarry-encoder.onnx"
 FIXTURES = "server/testing/image-search/encoder-fixture"
 DIMENSIONS = 256
-SURVEY_SIDE = 160
-SURVEYED, VIEWS, SURVEY_BATCH = 4_000, 3, 50
+HELD_SIDE = 160
+"""As the product prepares pictures."""
 HELD = 300
 """The last families, which no step sees: their views measure the progress of training."""
 FIRST = 0.1
@@ -103,8 +103,7 @@ class Training:
         self.timed("render", self.render)
         self.timed("network", self.fit_network)
         if until == "publish":
-            self.timed("survey", self.survey)
-            self.timed("compose", self.compose)
+            self.timed("publish", self.publish)
 
     def timed(self, stage: str, work) -> None:
         began = time.time()
@@ -206,7 +205,7 @@ class Training:
         for draw in (draw_covers, draw_photographs):
             seen = []
             for start in range(0, len(held), 128):
-                views = draw(self.materials.take(held[start : start + 128]), SURVEY_SIDE, (SEED, 3, start)).float() / 255
+                views = draw(self.materials.take(held[start : start + 128]), HELD_SIDE, (SEED, 3, start)).float() / 255
                 seen.append(heads(network(views))[0])
             sides.append(torch.cat(seen))
         covers, photographs = sides
@@ -214,23 +213,27 @@ class Training:
         own = (alike == torch.arange(SIBLINGS, device=self.device)).float().mean().item()
         return {"held_r1": round(recall_of(photographs, covers), 4), "held_siblings_r1": round(own, 4)}
 
-    # The composed encoder
+    # The encoder
 
-    @torch.no_grad()
-    def survey(self) -> None:
-        """The network's numbers for views of some materials, at the side that the product uses: materials × VIEWS × `size`."""
-        path = self.work / "survey.npy"
-        if not path.exists():
-            seen = np.empty((SURVEYED, VIEWS, self.network.size), np.float32)
-            for start in range(0, SURVEYED, SURVEY_BATCH):
-                planes = self.materials.take(np.arange(start, start + SURVEY_BATCH))
-                for view in range(VIEWS):
-                    draw = draw_covers if view == 0 else draw_photographs
-                    views = draw(planes, SURVEY_SIDE, (SEED, 4, view, start)).float() / 255
-                    seen[start : start + len(planes), view] = self.network(views).cpu().numpy()
-            np.save(self.work / "survey.tmp.npy", seen)
-            (self.work / "survey.tmp.npy").rename(path)
-        self.seen = torch.from_numpy(np.load(path))
+    def publish(self) -> None:
+        """Writes the model with its evaluation, and the report. The full schedule also writes both and the fixture into the repository."""
+        encoder = Encoder(self.network, self.heads).cpu().eval()
+        weights = b"".join(part.numpy().tobytes() for part in encoder.state_dict().values())
+        version = hashlib.sha256(weights).hexdigest()[:12]
+        facts = {"version": version, "training": json.dumps(asdict(self.schedule)), "evaluation": "{}"}
+        tried, figures = self.work / "encoder.onnx", self.work / "evaluation.json"
+        export_encoder(encoder, tried, facts)
+        bench = ["node", "lab/encoder/evaluation/main.ts", "--encoder", str(tried), "--json", str(figures)]
+        subprocess.run(bench, cwd=REPOSITORY, check=True)
+        facts["evaluation"] = json.dumps(summary_of(figures))
+        export_encoder(encoder, tried, facts)
+        write_report(self.work, self.work)
+        if self.schedule != SCHEDULES["full"]:
+            return
+        fixtures = REPOSITORY / FIXTURES
+        write_fixture(encoder, sorted(fixtures.glob("*.png")), fixtures / "encoder-fixture.json")
+        write_report(self.work, Path(__file__).parent)
+        (REPOSITORY / SHIPPED).write_bytes(tried.read_bytes())
 
 
 if __name__ == "__main__":

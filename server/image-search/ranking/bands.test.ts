@@ -37,6 +37,11 @@ describe('the band of a picture', () => {
     expect(bandsAmong(CALIBRATION, 240, QUERY)(0.95, 0, true)).toBe('close')
   })
 
+  it('is "same" in any colours for a texture that is sure, if the encoder has such', () => {
+    const bandOf = bandsAmong({ ...CALIBRATION, sureTexture: 0.8 }, 240, QUERY)
+    expect([bandOf(0.85, 0, true), bandOf(0.75, 0, true), bandOf(0.85, 0, false)]).toEqual(['same', 'close', null])
+  })
+
   it('is "mood" where the texture is related and the colours are the same', () => {
     expect(bandsAmong(CALIBRATION, 240, QUERY)(0.45, 0.95, true)).toBe('mood')
   })

@@ -5,7 +5,7 @@ import type { ModelColumns } from '../../finding/model-columns.ts'
 import { aFacet } from '../../testing/read-model.ts'
 import { bandsAmong, leastAmong } from './bands.ts'
 import { calibrationOf } from './calibrations/all.ts'
-import { textureScore } from './scores.ts'
+import { matchScore } from './scores.ts'
 import { QUANTIZATION_SCALE, quantize } from '../index/quantized-vectors.ts'
 import type { PictureVectors } from '../index/quantized-vectors.ts'
 import { mixScores } from '../encoder/color-signature.ts'
@@ -17,12 +17,12 @@ import { rankByColor, rankProducts, rankWithColors, RERANKED } from './rank.ts'
 const CALIBRATION = calibrationOf('drawn 1')
 const DIMENSIONS = 24
 const COLORS = 64
-/** The steepest slope of a score over a cosine. */
+/** The steepest slope of a score over a mix. */
 const STEEPEST = Math.max(
   1,
   ...Array.from(
     { length: 200 },
-    (_, step) => (textureScore(CALIBRATION, (step + 1) / 100 - 1) - textureScore(CALIBRATION, step / 100 - 1)) * 100,
+    (_, step) => (matchScore(CALIBRATION, (step + 1) / 100 - 1) - matchScore(CALIBRATION, step / 100 - 1)) * 100,
   ),
 )
 /** The largest error of a score from codes: half a step in each number (Cauchy–Schwarz), times the slope. */
@@ -149,11 +149,8 @@ function scoresOf({ uses, query }: Catalogue, product: number, weight: number): 
     .filter((use) => use.product === product)
     .map(({ picture: { vectors } }) => {
       const color = dot(query.color, quantize(vectors).subarray(DIMENSIONS)) / QUANTIZATION_SCALE
-      return mixScores(
-        textureScore(CALIBRATION, dot(query.texture, vectors.texture)),
-        Math.min(1, Math.max(0, color)),
-        weight,
-      )
+      const texture = dot(query.texture, vectors.texture)
+      return matchScore(CALIBRATION, mixScores(texture, Math.min(1, Math.max(0, color)), weight))
     })
 }
 
@@ -171,7 +168,7 @@ function plainly({ index, uses, query }: Catalogue, skus: Set<number>, weight: n
     const texture = dot(query.texture, picture.vectors.texture)
     const codes = quantize(picture.vectors).subarray(DIMENSIONS)
     const color = Math.min(1, Math.max(0, dot(query.color, codes) / QUANTIZATION_SCALE))
-    const score = mixScores(textureScore(CALIBRATION, texture), color, weight)
+    const score = matchScore(CALIBRATION, mixScores(texture, color, weight))
     const band = bandOf(texture, color, true)
     const former = best.get(product)
     const nearer = former && doBandsMatter ? rankOf(former.band) - rankOf(band) : 0

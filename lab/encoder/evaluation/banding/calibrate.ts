@@ -1,13 +1,16 @@
+import { DEFAULT_COLOR_WEIGHT } from '../../../../contract/image-search.ts'
 import type { Calibration } from '../../../../server/image-search/ranking/calibrations/calibration.ts'
 import { alignedTable } from '../../../../bench/table.ts'
+import type { Estimate } from '../measuring/bootstrap.ts'
 import { SMALL_CATALOGUE, smallDataset } from './dataset.ts'
 import type { Dataset, Query } from './dataset.ts'
 import { fitDiscriminant } from './discriminant.ts'
 import type { Discriminant } from './discriminant.ts'
+import { leaveKindsOut } from './kinds-left-out.ts'
 import { AS_PROMISED, fitLimits, OF_KIND, OF_KIND_SURELY, OTHER_COLOR } from './fit-limits.ts'
 import { fitLogistic } from './fit-logistic.ts'
 import { fitGate, TOLD_NONE } from './gate.ts'
-import { isAbove, kindsByTexture, only, pairsOf, shareOf } from './pairs.ts'
+import { isAbove, likenedAt, only, pairsOf, shareOf } from './pairs.ts'
 import type { Asked, Pair } from './pairs.ts'
 
 const COLOR_WEIGHTS = [0, 0.1, 0.2, 0.25, 0.3, 0.4, 0.5]
@@ -33,7 +36,8 @@ interface Tried {
  * `nearest` is how many materials vote on a query's kind.
  */
 export function calibrate(dataset: Dataset, { nearest }: Pick<Calibration, 'nearest'>): string {
-  const { slope, middle } = fitLogistic(kindsByTexture(dataset))
+  const { slope, middle } = fitLogistic(likenedAt(0, dataset))
+  const match = fitLogistic(likenedAt(DEFAULT_COLOR_WEIGHT, dataset))
   const voting = { textureSlope: slope, nearest }
   const [related, foreign] = pairsOf(dataset, voting)
   const size = dataset.catalogue.length
@@ -45,15 +49,19 @@ export function calibrate(dataset: Dataset, { nearest }: Pick<Calibration, 'near
     pastGate(related, weights, gate(size)),
     pastGate(pairsOf(small, voting)[0], weights, gate(small.catalogue.length)),
   ])
+  const leftOut = leaveKindsOut(dataset, [related, foreign], (pair, material) => likenessOf(pair, material, weights))
   const own = (color: number) =>
     shareOf(related, ({ pairs }) => pairs.some((pair) => pair.isOwn && isAbove(limits.same, color)(pair)))
   return alignedTable([
     ['Constant', 'Value', `of ${size} materials, ${related.length} queries, ${foreign.length} unrelated`],
     ['textureSlope', slope.toFixed(2), 'of the logistic: how surely a cosine tells the same kind'],
     ['textureMiddle', middle.toFixed(3), ''],
+    ['matchSlope', match.slope.toFixed(2), `as surely at a weight of colours of ${DEFAULT_COLOR_WEIGHT}`],
+    ['matchMiddle', match.middle.toFixed(3), ''],
     ['materialPart', String(weights.material), keptBy(tried, ({ color }) => color === weights.color, 'material')],
     ['colorPart', String(weights.color), keptBy(tried, ({ material }) => material === weights.material, 'color')],
     ['leastLikeness', gate(1).toFixed(3), `${TOLD_NONE} of the unrelated stay below; here ${gate(size).toFixed(3)}`],
+    ['', '', `kinds left out: ${textOf(leftOut.none)} are told none, ${textOf(leftOut.kept)} of queries are not`],
     ['growth', (gate(10) - gate(1)).toFixed(3), 'of it with ten times the materials'],
     ['closeTexture', limits.close.toFixed(2), `${OF_KIND.close} are of the kind`],
     ['kindShare', limits.kindShare.toFixed(2), `${OF_KIND_SURELY} are of the kind; ${limits.ofKind.join(', ')}`],
@@ -63,6 +71,7 @@ export function calibrate(dataset: Dataset, { nearest }: Pick<Calibration, 'near
       limits.sameColor.toFixed(2),
       `${OTHER_COLOR} are of another colour; ${own(limits.sameColor).toFixed(3)} of queries find their own there, at 0.8 ${own(0.8).toFixed(3)}`,
     ],
+    ['sureTexture', limits.sure.toFixed(2), `${OF_KIND.same} are the same`],
     [
       'moodColor',
       limits.moodColor.toFixed(2),
@@ -97,6 +106,10 @@ function pastGate(asked: readonly Asked[], weights: Weights, least: number): Ask
 
 function likenessOf({ texture, color }: Pair, material: number, weights: Weights): number {
   return texture + weights.color * color + weights.material * material
+}
+
+function textOf({ value, low, high }: Estimate): string {
+  return `${value.toFixed(3)} (${low.toFixed(3)} to ${high.toFixed(3)})`
 }
 
 function keptBy(tried: readonly Tried[], isShown: (weights: Weights) => boolean, name: keyof Weights): string {

@@ -11,7 +11,8 @@ export interface Discriminant {
 const RIDGE = 0.01
 /** Conjugate gradients are exact after as many steps as dimensions; after this many the error is negligible. */
 const STEPS = 100
-const FOLDS = 5
+/** Kinds are left out in so many groups, one after another. */
+export const FOLDS = 5
 
 /**
  * Fisher's linear discriminant (Annals of Eugenics 7, 1936), positive for `ones`: the averaged covariance of both
@@ -46,7 +47,7 @@ export function heldOutScores(materials: readonly Query[], others: readonly Quer
 }
 
 /** Splits the queries into folds so that a kind is never split. */
-function foldsOf(queries: readonly Query[]): [Query, number][] {
+export function foldsOf(queries: readonly Query[]): [Query, number][] {
   const kinds = [...new Set(queries.map(({ kind }) => kind))].sort()
   return queries.map((query) => [query, kinds.indexOf(query.kind) % FOLDS])
 }

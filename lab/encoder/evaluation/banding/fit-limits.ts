@@ -22,6 +22,8 @@ export interface Limits {
   close: number
   same: number
   sameColor: number
+  /** From this cosine on it is the same in any colours. */
+  sure: number
   kindShare: number
   moodColor: number
   /** By kind share, the share of the right kind in "close". */
@@ -39,6 +41,7 @@ export function fitLimits(datasets: readonly (readonly Asked[])[]): Limits {
     close,
     same,
     sameColor: leastColorInSame(datasets, same),
+    sure: leastOf(TEXTURES, datasets, (asked, limit) => meanShare(only(asked, isAbove(limit)), isSame) >= OF_KIND.same),
     kindShare: leastKindShare(datasets, close),
     moodColor,
     ofKind: KIND_SHARES.map(
@@ -92,6 +95,10 @@ function shareOfKind(asked: readonly Asked[]): number {
 
 function shareKept(asked: readonly Asked[], close: number, moodColor: number): number {
   return shareOf(asked, ({ pairs }) => pairs.some((pair) => pair.texture >= close || pair.color >= moodColor))
+}
+
+function isSame({ isOwn, isOneKind, isInColor }: Pair): boolean {
+  return isOwn || (isOneKind && isInColor)
 }
 
 function isOfOtherColor({ isOwn, isInColor }: Pair): boolean {

@@ -1,20 +1,24 @@
-import type { Pair } from './pairs.ts'
+/** A likeness, and whether the two are of one kind. */
+export interface Likened {
+  likeness: number
+  isOneKind: boolean
+}
 
 /**
- * Fits the logistic curve from the cosine of textures to "one kind": maximum likelihood by Newton's iteration (Hastie,
+ * Fits the logistic curve from a likeness to "one kind": maximum likelihood by Newton's iteration (Hastie,
  * Tibshirani and Friedman 2009, §4.4.1).
  */
-export function fitLogistic(pairs: readonly Pick<Pair, 'texture' | 'isOneKind'>[]): { slope: number; middle: number } {
+export function fitLogistic(pairs: readonly Likened[]): { slope: number; middle: number } {
   let [slope, offset] = [8, -4]
   for (let round = 0; round < 25; round++) {
     let [slopeGain, offsetGain, slopes, both, offsets] = [0, 0, 0, 0, 0]
-    for (const { texture, isOneKind } of pairs) {
-      const chance = 1 / (1 + Math.exp(-slope * texture - offset))
+    for (const { likeness, isOneKind } of pairs) {
+      const chance = 1 / (1 + Math.exp(-slope * likeness - offset))
       const [miss, spread] = [Number(isOneKind) - chance, chance * (1 - chance)]
-      slopeGain += miss * texture
+      slopeGain += miss * likeness
       offsetGain += miss
-      slopes += spread * texture * texture
-      both += spread * texture
+      slopes += spread * likeness * likeness
+      both += spread * likeness
       offsets += spread
     }
     const determinant = slopes * offsets - both * both

@@ -1,8 +1,10 @@
 import type { Calibration } from '../../../../server/image-search/ranking/calibrations/calibration.ts'
+import { mixScores } from '../../../../server/image-search/encoder/color-signature.ts'
 import { sharesNear } from '../../../../server/image-search/ranking/kinship.ts'
 import { dot } from '../measuring/ranks.ts'
 import type { Dataset, Query } from './dataset.ts'
 import { heldOutScores } from './discriminant.ts'
+import type { Likened } from './fit-logistic.ts'
 import { kindOf } from './kinds.ts'
 import { isSameKind, nearestOf } from './measure-bands.ts'
 import { isInColor, isOfOneColor, PROMISES } from './promises.ts'
@@ -59,12 +61,12 @@ export function pairsOf(
   return [related.map(askedBy), queries.unrelated.map(askedBy)]
 }
 
-/** The cosine of each query with each material, and whether they are of one kind. */
-export function kindsByTexture({ catalogue, queries }: Dataset): Pick<Pair, 'texture' | 'isOneKind'>[] {
-  return [...queries.copies, ...queries.photographs].flatMap(({ texture, shows }) => {
+/** The likeness of each query with each material at a weight of colours (`mixScores`), and whether they are of one kind. */
+export function likenedAt(colorWeight: number, { catalogue, queries }: Dataset): Likened[] {
+  return [...queries.copies, ...queries.photographs].flatMap(({ texture, color, shows }) => {
     const asked = catalogue[shows ?? -1]
     return catalogue.map((one) => ({
-      texture: dot(texture, one.texture),
+      likeness: mixScores(dot(texture, one.texture), dot(color, one.color), colorWeight),
       isOneKind: asked !== undefined && PROMISES.close(asked, one),
     }))
   })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { EDITION_1 } from '../../../../server/image-search/ranking/calibrations/edition-1.ts'
 import { planMaterials, planRooms } from './drawing/plan-rooms.ts'
 import { renderRoom } from './drawing/render-room.ts'
 import type { Truth } from './drawing/render-room.ts'
@@ -110,14 +111,14 @@ describe('a region', () => {
     const one = (texture: Float32Array, family: string) => ({ texture, color: vector(1), family, mainColor: 0 })
     const catalogue = [one(vector(1, 0.05), 'boards'), one(vector(1), 'boards'), one(vector(0, 1), 'carpet')]
     const query = { texture: vector(1), color: vector(1) }
-    expect([0, 1, 2].map((wanted) => placesOf(query, catalogue, wanted).listed)).toEqual([2, 1, 3])
+    expect([0, 1, 2].map((wanted) => placesOf(EDITION_1, query, catalogue, wanted).listed)).toEqual([2, 1, 3])
   })
 
   it('finds nothing where nothing is like it', () => {
     const far = Float32Array.from({ length: 320 }, (_, at) => (at === 300 ? 1 : 0))
     const other = Float32Array.from({ length: 320 }, (_, at) => (at === 301 ? 1 : 0))
     const catalogue = [{ texture: other, color: new Float32Array(64), family: 'boards', mainColor: 0 }]
-    expect(placesOf({ texture: far, color: new Float32Array(64) }, catalogue, 0)).toEqual({
+    expect(placesOf(EDITION_1, { texture: far, color: new Float32Array(64) }, catalogue, 0)).toEqual({
       listed: undefined,
       scored: 1,
     })

@@ -8,8 +8,8 @@ export const CALIBRATIONS: ReadonlyMap<string, Calibration> = new Map([['quarry-
 
 const CURRENT = [...CALIBRATIONS.values()].at(-1) ?? EDITION_1
 
-/** For encoders that were not measured: the current edition's numbers, without a material score. */
-const ROUGH: Calibration = { ...CURRENT, material: undefined }
+/** For encoders that were not measured: the current edition's numbers, without those that only its own vectors have. */
+const ROUGH: Calibration = { ...CURRENT, material: undefined, sureTexture: Infinity }
 
 /** The calibration of an encoder's vectors, by its key; with an encoder that was not measured the bands are rough. */
 export function calibrationOf(encoder: string): Calibration {
