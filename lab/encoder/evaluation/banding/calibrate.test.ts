@@ -5,15 +5,15 @@ const upTo = (count: number) => Array.from({ length: count }, (_, value) => valu
 
 describe('the upper confidence limit of the nine-tenths quantile', () => {
   it('is reached by five of a hundred: four or fewer are too rare for a binomial of a tenth, five are not', () => {
-    expect(sureLimit(upTo(100))).toBe(95)
+    expect(sureLimit(upTo(100), 0.9)).toBe(95)
   })
 
   it('approaches a tenth with more values', () => {
-    expect(sureLimit(upTo(10_000))).toBeGreaterThan(9000)
-    expect(sureLimit(upTo(10_000))).toBeLessThan(9100)
+    expect(sureLimit(upTo(10_000), 0.9)).toBeGreaterThan(9000)
+    expect(sureLimit(upTo(10_000), 0.9)).toBeLessThan(9100)
   })
 
   it('is the highest value if there are too few', () => {
-    expect(sureLimit(upTo(10))).toBe(9)
+    expect(sureLimit(upTo(10), 0.9)).toBe(9)
   })
 })

@@ -25,17 +25,17 @@ export function fitGate(foreign: readonly (readonly number[])[], asked: number):
 }
 
 /**
- * The upper confidence limit of the `TOLD_NONE` quantile, as one of the ordered values (Wilks, Annals of Mathematical
+ * The upper confidence limit of the quantile of a share, as one of the ordered values (Wilks, Annals of Mathematical
  * Statistics 12, 1941).
  */
-export function sureLimit(values: readonly number[]): number {
+export function sureLimit(values: readonly number[], share = TOLD_NONE): number {
   const count = values.length
   // How many values may reach the limit: the most that a binomial makes so few by chance too seldom. In logarithms,
   // since the first chances of thousands underflow.
   let reaching = 0
-  let chance = count * Math.log(TOLD_NONE)
+  let chance = count * Math.log(share)
   for (let sum = Math.exp(chance); sum <= CHANCE_OF_FEWER; sum += Math.exp(chance)) {
-    chance += Math.log(((count - reaching) / (reaching + 1)) * (1 / TOLD_NONE - 1))
+    chance += Math.log(((count - reaching) / (reaching + 1)) * (1 / share - 1))
     reaching++
   }
   return values.toSorted((one, other) => other - one)[Math.max(0, reaching - 1)] ?? 1
