@@ -5,8 +5,8 @@ import type { Calibration } from './calibration.ts'
 export const EDITION_1: Calibration = {
   textureSlope: 8.59,
   textureMiddle: 0.473,
-  matchSlope: 8.59,
-  matchMiddle: 0.473,
+  matchSlope: 9.37,
+  matchMiddle: 0.451,
   colorPart: 0.1,
   materialPart: 0.4,
   leastLikeness: 0.181,
@@ -15,8 +15,7 @@ export const EDITION_1: Calibration = {
   closeTexture: 0.56,
   sameTexture: 0.67,
   sameColor: 0.89,
-  // Not measured: no cosine alone is sure.
-  sureTexture: Infinity,
+  sureTexture: 0.9,
   moodColor: 0.65,
   nearest: 5,
   kindShare: 0.35,
