@@ -20,9 +20,9 @@ describe('the calibrations', () => {
     expect(Math.hypot(...(material?.direction ?? [])) * (material?.step ?? 0)).toBeCloseTo(1, 2)
   })
 
-  it('give an encoder that was not measured the current numbers without a material score', () => {
+  it('give an encoder that was not measured the current numbers without those of its own vectors', () => {
     const [key, current] = [...CALIBRATIONS].at(-1) ?? []
-    expect(calibrationOf('another 1')).toEqual({ ...current, material: undefined })
+    expect(calibrationOf('another 1')).toEqual({ ...current, material: undefined, sureTexture: Infinity })
     const [name = '', version = ''] = key?.split(' ') ?? []
     expect(isCalibrated({ name, version })).toBe(true)
     expect(isCalibrated({ name, version: 'another' })).toBe(false)
