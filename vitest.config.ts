@@ -113,6 +113,7 @@ export default defineConfig({
           name: 'unit',
           // web/shell/preferences/accents.test.ts reads colours from the style sheets.
           css: true,
+          expect: { poll: { timeout: PATIENCE_MS } },
           include: [
             '*.test.ts',
             'docs/**/*.test.ts',
@@ -130,6 +131,8 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['server/**/*.test.ts'],
+          // Threads take more than a second to start while everything else runs.
+          expect: { poll: { timeout: PATIENCE_MS } },
           exclude: withDatabase,
           setupFiles: ['server/testing/no-unexpected-errors.ts'],
         },
