@@ -37,6 +37,18 @@ export function figuresOf(encoder: Measured[], byHand: Measured[]): Figure[] {
   })
 }
 
+/** A figure with its interval. */
+export function figureOf({ key, name, estimate }: Measured, target?: number): Figure {
+  return {
+    name,
+    value: estimate.value,
+    unit: '',
+    ...(target !== undefined && { target: { atLeast: target } }),
+    note: `95 % ${interval(estimate)}; n ${estimate.count}`,
+    details: { key, encoder: estimate },
+  }
+}
+
 function interval({ low, high }: Estimate): string {
   return `${short(low)} to ${short(high)}`
 }

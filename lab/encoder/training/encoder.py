@@ -25,8 +25,3 @@ class Encoder(nn.Module):
     def forward(self, pixels: Tensor) -> Tensor:
         standard = (self.network(pixels) - self.mean) * self.scale
         return F.normalize(standard @ self.matrix + self.offset)
-
-
-def recall_of(one: Tensor, other: Tensor) -> float:
-    """R@1: how often the most similar row of `other` is the row with the same number."""
-    return ((one @ other.T).argmax(1) == torch.arange(len(one), device=one.device)).float().mean().item()

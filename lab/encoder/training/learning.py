@@ -58,6 +58,11 @@ def contrast(one: Tensor, other: Tensor, temperature: float, margin: float = 0.0
     return F.cross_entropy(alike.fill_diagonal_(-IMPOSSIBLE), partner)
 
 
+def recall_of(one: Tensor, other: Tensor) -> float:
+    """R@1: how often the most similar row of `other` is the row with the same number."""
+    return ((one @ other.T).argmax(1) == torch.arange(len(one), device=one.device)).float().mean().item()
+
+
 def set_rate(optimiser: torch.optim.Optimizer, highest: float, step: int, steps: int) -> None:
     """Warm-up over the first twentieth of the steps, then half a cosine down to zero."""
     warm = min(1.0, (step + 1) / (0.05 * steps))

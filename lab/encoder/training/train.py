@@ -18,9 +18,9 @@ import torch
 from torch import Tensor
 from torch.nn import functional as F
 
-from encoder import Encoder, recall_of
+from encoder import Encoder
 from export import export_encoder, write_fixture
-from learning import Heads, Mean, contrast, set_rate, step_by
+from learning import Heads, Mean, contrast, recall_of, set_rate, step_by
 from materials import REPOSITORY, SHARD, SIBLINGS, Materials, start_rendering
 from network import Network, Shape
 from pairs import Batch, choose, draw_pair, lighter_of
@@ -88,9 +88,9 @@ def main() -> None:
 class Training:
     """The stages of a training run; each is skipped if its result is already in the folder."""
 
-    def __init__(self, work: Path, schedule: Schedule, drawn: Path | None = None) -> None:
+    def __init__(self, work: Path, schedule: Schedule) -> None:
         self.work, self.schedule = work, schedule
-        self.drawn = drawn or work / "materials"
+        self.drawn = work / "materials"
         self.device = torch.device("cuda" if torch.cuda.is_available() else "cpu")
         work.mkdir(parents=True, exist_ok=True)
 

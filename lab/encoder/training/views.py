@@ -75,7 +75,7 @@ def draw_all(planes: Tensor, side: int, seed: tuple[int, ...], draw) -> Tensor:
 
 def draw_some_covers(planes: Tensor, side: int, chance: Chance) -> Tensor:
     crop = chance.between(200, 256) / 256
-    light, slope = sample(planes, view_grid(crop, side, chance, leaning=0.0), crop, side)
+    light, slope = sample(planes, view_grid(crop, side, chance, is_leaning=False), crop, side)
     light = light * relight(slope, chance.magnitude(0.1, 1.2), chance)
     level = light.mean((1, 2, 3)).clamp(min=0.01)
     light = light * wide((0.22 / level) ** chance.between(0, 0.3) * torch.exp(chance.normal(0.1)[:, 0]))[:, None]
@@ -86,7 +86,7 @@ def draw_some_covers(planes: Tensor, side: int, chance: Chance) -> Tensor:
 def draw_some_photographs(planes: Tensor, side: int, chance: Chance) -> Tensor:
     # The square root of the share: crops down to 35 % of a cover, and now and then closer still.
     crop = chance.between(0.35, 1) ** 0.5 * torch.where(chance.is_chosen(0.25) > 0, chance.between(0.6, 1), chance.between(0.9, 1))
-    light, slope = sample(planes, view_grid(crop, side, chance, leaning=1.0), crop, side)
+    light, slope = sample(planes, view_grid(crop, side, chance, is_leaning=True), crop, side)
     light = light * relight(slope, chance.magnitude(0.1, 1.6) * chance.is_chosen(0.85), chance)
     light = expose(degrade_light(light, chance), chance)
     pixels = develop(light, chance)
@@ -118,8 +118,8 @@ def sample(planes: Tensor, grid: Tensor, crop: Tensor, side: int) -> tuple[Tenso
     return linear_of(seen[:, :3] / 255), (seen[:, 3:] - 128) / 40
 
 
-def view_grid(scale: Tensor, side: int, chance: Chance, leaning: float) -> Tensor:
-    """Places N × side × side × 2 in -1..1: quadrilaterals about `scale` of the picture wide; turned and tilted if `leaning` is 1."""
+def view_grid(scale: Tensor, side: int, chance: Chance, is_leaning: bool) -> Tensor:
+    """Places N × side × side × 2 in -1..1: quadrilaterals about `scale` of the picture wide; turned and tilted if `is_leaning`."""
     count = len(scale)
     flat = chance.numbers.uniform(-20, 20, count) * math.pi / 180
     free = chance.numbers.uniform(0, 2 * math.pi, count)
@@ -131,7 +131,8 @@ def view_grid(scale: Tensor, side: int, chance: Chance, leaning: float) -> Tenso
     corners = np.array([[-1.0, -1.0], [1.0, -1.0], [1.0, 1.0], [-1.0, 1.0]])[None].repeat(count, 0)
     tilt = chance.numbers.uniform(-0.22, 0.22, (count, 4, 2)) * (chance.numbers.random(count) < 0.6)[:, None, None]
     shift = chance.numbers.uniform(-1, 1, (count, 2))
-    if leaning == 0:
+    # Drawn in any case, so that the numbers after them are the same.
+    if not is_leaning:
         angle, flip, stretch, tilt = angle * 0, flip * 0 + 1, stretch * 0 + 1, tilt * 0
     placed = (corners + tilt) * np.stack([stretch * flip, 1 / stretch], 1)[:, None]
     turn = np.stack([np.stack([np.cos(angle), -np.sin(angle)], 1), np.stack([np.sin(angle), np.cos(angle)], 1)], 1)
@@ -220,7 +221,6 @@ def develop(light: Tensor, chance: Chance) -> Tensor:
     pixels = torch.exp(torch.log(light.clamp(0.0001, 1)) * curve[:, None, None, None])
     mean = pixels.mean((2, 3), keepdim=True)
     pixels = mean + (pixels - mean) * wide(torch.exp(chance.normal(0.15)[:, 0]))[:, None]
-    # A third of all batches is grey as a whole, so that greyness tells no member from another.
     grey = luminance_of(pixels)
     saturation = torch.exp(chance.normal(0.2)[:, 0]) * (1 - chance.is_chosen(0.1))
     colour = (pixels - grey) * wide(saturation)[:, None]

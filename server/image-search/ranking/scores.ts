@@ -5,7 +5,7 @@ export function textureScore({ textureSlope, textureMiddle }: Calibration, textu
   return logistic(textureSlope, textureMiddle, texture)
 }
 
-/** Converts a mix of texture and colours (`mixScores`), −1..1, to a score 0..1: the odds that it is the same material. */
+/** Converts a mix of texture and colours (`mixScores`), −1..1, to a score 0..1: the share of pictures at this mix that are of the same kind. */
 export function matchScore({ matchSlope, matchMiddle }: Calibration, mix: number): number {
   return logistic(matchSlope, matchMiddle, mix)
 }

@@ -1,6 +1,6 @@
-import { short } from '../../../../bench/figure.ts'
 import type { Figure } from '../../../../bench/figure.ts'
 import type { Calibration } from '../../../../server/image-search/ranking/calibrations/calibration.ts'
+import { figureOf } from '../figures.ts'
 import type { Gallery } from '../drawing/gallery.ts'
 import { estimateMean } from '../measuring/bootstrap.ts'
 import type { Measured } from '../measuring/measured.ts'
@@ -22,7 +22,7 @@ const KEPT = 0.95
 /** The figures of the result bands (`same`, `close`, `mood`), in a catalogue as large as the demonstration and in the largest one. */
 export function bandFigures(dataset: Dataset, calibration: Calibration): Figure[] {
   return [smallDataset(dataset, SMALL_CATALOGUE), dataset].flatMap((one) =>
-    measureBands(one, calibration).map(figureOf),
+    measureBands(one, calibration).map((measured) => figureOf(measured, targetOf(measured))),
   )
 }
 
@@ -34,21 +34,14 @@ export function rejectedByHand({ unrelated }: Gallery, { copies, unrelated: fore
   const bestOf = (all: Scores) => Array.from({ length: all.queries }, (_, query) => Math.max(...rowOf(all, query)))
   const limit = bestOf(copies).sort((one, other) => one - other)[Math.floor((1 - KEPT) * copies.queries)] ?? 1
   const best = bestOf(foreign)
-  return figureOf({
+  const measured = {
     key: 'bands.byHand.unrelated',
     name: `By hand, keeping ${KEPT} of degraded covers: unrelated picture told "no close match", ${copies.candidates.toLocaleString('en')} products`,
     estimate: estimateMean(unrelated.map((_, query) => Number((best[query] ?? 1) < limit))),
-  })
+  }
+  return figureOf(measured, targetOf(measured))
 }
 
-function figureOf({ key, name, estimate }: Measured): Figure {
-  const target = TARGETS[key.split('.').at(-1) ?? '']
-  return {
-    name,
-    value: estimate.value,
-    unit: '',
-    ...(target !== undefined && { target: { atLeast: target } }),
-    note: `95 % ${short(estimate.low)} to ${short(estimate.high)}; n ${estimate.count}`,
-    details: { key, encoder: estimate },
-  }
+function targetOf({ key }: Measured): number | undefined {
+  return TARGETS[key.split('.').at(-1) ?? '']
 }

@@ -1,10 +1,10 @@
 import type { Calibration } from '../../../../server/image-search/ranking/calibrations/calibration.ts'
-import { short } from '../../../../bench/figure.ts'
 import type { Figure } from '../../../../bench/figure.ts'
 import { describeCovers, describeCrowd } from '../describing/crowd.ts'
 import type { Described, EncoderFile } from '../describing/crowd.ts'
 import { editionOfSources } from '../drawing/gallery.ts'
 import type { Purpose } from '../drawing/samples.ts'
+import { figureOf } from '../figures.ts'
 import { estimateMean } from '../measuring/bootstrap.ts'
 import { startProcesses } from '../processes.ts'
 import { askAll } from '../progress.ts'
@@ -84,13 +84,5 @@ function figuresOf(
 }
 
 function figure(key: string, name: string, values: number[], target?: number): Figure {
-  const estimate = estimateMean(values)
-  return {
-    name,
-    value: estimate.value,
-    unit: '',
-    ...(target !== undefined && { target: { atLeast: target } }),
-    note: `95 % ${short(estimate.low)} to ${short(estimate.high)}; n ${estimate.count}`,
-    details: { key: `rooms.${key}`, encoder: estimate },
-  }
+  return figureOf({ key: `rooms.${key}`, name, estimate: estimateMean(values) }, target)
 }

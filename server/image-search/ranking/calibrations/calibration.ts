@@ -6,14 +6,14 @@ export interface Calibration {
   /** The logistic curve of how surely a cosine means the same kind. */
   textureSlope: number
   textureMiddle: number
-  /** The logistic curve of how surely a mix of texture and colours (`mixScores`) means the same material. */
+  /** The logistic curve of how surely a mix of texture and colours (`mixScores`) means the same kind. */
   matchSlope: number
   matchMiddle: number
   /** The weight of the likeness of colours, beside a cosine, when judging whether pictures are alike at all. */
   colorPart: number
   /** The bonus of a query that looks like a material, a factor of its material score. */
   materialPart: number
-  /** Nine in ten unrelated pictures are less like their nearest picture; the limit grows with every tenfold of the pictures. */
+  /** Nine in ten unrelated pictures, or more, are less like their nearest picture; the limit grows with every tenfold of the pictures. */
   leastLikeness: number
   growth: number
   /** A smaller catalogue counts as this many pictures: smaller ones were not measured. */
