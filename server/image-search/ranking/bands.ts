@@ -8,28 +8,48 @@ import { materialScore } from './material-score.ts'
  */
 export type BandOf = (texture: number, color: number, isOfKind: boolean) => Band | null
 
-/**
- * Bands for a search among `pictures` pictures, counted before filters. More pictures mean closer chance matches, so the limit rises with their
- * logarithm; it falls if the query looks like a material. `query` is a vector of the encoder that was calibrated.
- */
-export function bandsAmong(calibration: Calibration, pictures: number, query: Float32Array): BandOf {
-  const { sameTexture, sameColor, sureTexture, closeTexture, moodColor } = calibration
-  const { colorPart, least } = leastAmong(calibration, pictures, query)
-  return (texture, color, isOfKind) => {
-    if (texture + colorPart * color < least) return null
-    if (isOfKind && ((texture >= sameTexture && color >= sameColor) || texture >= sureTexture)) return 'same'
-    if (isOfKind && texture >= closeTexture) return 'close'
-    return color >= moodColor ? 'mood' : null
-  }
+/** How like the query one of its nearest pictures is: the cosine of textures and the likeness of colours. */
+export interface Nearest {
+  texture: number
+  color: number
 }
 
-/** The least value in any band: the texture's cosine plus a weight times the colours' likeness. */
-export function leastAmong(
+/**
+ * Bands for a search among `pictures` pictures, counted before filters. If none of the `nearest` is like the query, nothing is in a
+ * band. `query` is a vector of the encoder that was calibrated.
+ */
+export function bandsAmong(
   calibration: Calibration,
   pictures: number,
   query: Float32Array,
-): { colorPart: number; least: number } {
-  const { colorPart, materialPart, leastLikeness, growth, fewestPictures } = calibration
+  nearest: readonly Nearest[],
+): BandOf {
+  const { sameTexture, sameColor, sureTexture, closeTexture, moodTexture, moodColor, colorPart } = calibration
+  const least = leastAmong(calibration, pictures, query)
+  if (!nearest.some(({ texture, color }) => texture + colorPart * color >= least)) return noBand
+  return (texture, color, isOfKind) => {
+    if (isOfKind && ((texture >= sameTexture && color >= sameColor) || texture >= sureTexture)) return 'same'
+    if (isOfKind && texture >= closeTexture) return 'close'
+    return texture >= moodTexture && color >= moodColor ? 'mood' : null
+  }
+}
+
+/** The least cosine of any band. */
+export function leastTextureOf({ sameTexture, sureTexture, closeTexture, moodTexture }: Calibration): number {
+  return Math.min(sameTexture, sureTexture, closeTexture, moodTexture)
+}
+
+/**
+ * The least likeness (the texture's cosine plus a weight times the colours' likeness) of a query's nearest picture; below it nothing
+ * is like the query. More pictures mean closer chance matches, so it rises with their logarithm; it falls if the query looks like a
+ * material.
+ */
+function leastAmong(calibration: Calibration, pictures: number, query: Float32Array): number {
+  const { materialPart, leastLikeness, growth, fewestPictures } = calibration
   const amongThem = leastLikeness + growth * Math.log10(Math.max(pictures, fewestPictures))
-  return { colorPart, least: amongThem - materialPart * materialScore(calibration, query) }
+  return amongThem - materialPart * materialScore(calibration, query)
+}
+
+function noBand(): null {
+  return null
 }

@@ -1,7 +1,7 @@
 import pLimit from 'p-limit'
 import type { Band } from '../../../contract/image-search.ts'
 import type { ModelColumns } from '../../finding/model-columns.ts'
-import { leastAmong } from './bands.ts'
+import { leastTextureOf } from './bands.ts'
 import { mixOfScore } from './scores.ts'
 import { mostQuantizationError } from '../index/quantized-vectors.ts'
 import type { PictureVectors } from '../index/quantized-vectors.ts'
@@ -90,14 +90,13 @@ async function rank(
   { skus, colorWeight, from, count, filledTo = 0 }: RankWish,
 ): Promise<Ranking> {
   const ground = createSearchGround(model, index, query, { skus, colorWeight })
-  const { colorPart, least } = leastAmong(index.calibration, index.pictures.size, query.texture)
   // A product that codes put a little below every band may be in one once it is compared exactly.
-  const leastOfCodes = least - mostQuantizationError(query.texture.length)
+  const leastOfCodes = leastTextureOf(index.calibration) - mostQuantizationError(query.texture.length)
   // The exact comparison may move as many products off the page, and others onto it.
   const best = keepBest(Math.min(RERANKED + from + count, model.productIds.length))
   const { found, inBands } = findBest(ground, query, best, {
     texturePart: 1,
-    colorPart,
+    colorPart: 0,
     least: () => leastOfCodes,
     valueOf: valueInBands,
   })

@@ -2,7 +2,8 @@ import { bands } from '../../../contract/image-search.ts'
 import type { Band } from '../../../contract/image-search.ts'
 import type { ModelColumns } from '../../finding/model-columns.ts'
 import { bandsAmong } from './bands.ts'
-import type { BandOf } from './bands.ts'
+import type { BandOf, Nearest } from './bands.ts'
+import type { Calibration } from './calibrations/calibration.ts'
 import { QUANTIZATION_SCALE, mostQuantizationError } from '../index/quantized-vectors.ts'
 import type { PictureVectors } from '../index/quantized-vectors.ts'
 import { mixScores } from '../encoder/color-signature.ts'
@@ -52,9 +53,11 @@ export function createSearchGround(
   { skus, colorWeight }: { skus: Int32Array; colorWeight: number },
 ): Ground {
   const { calibration } = index
-  const bandOf = bandsAmong(calibration, index.pictures.size, query.texture)
   const uses = index.usesIn(model)
-  const ground = { model, index, uses, bandOf, colorWeight, isOfKind: kindsIn(model, index, uses, query) }
+  const nearest = nearestProducts(uses, index, query)
+  const bandOf = bandsAmong(calibration, index.pictures.size, query.texture, nearest)
+  const isOfKind = kindsIn(model, calibration, uses, nearest)
+  const ground = { model, index, uses, bandOf, colorWeight, isOfKind }
   if (skus.length === model.skuIds.length) return { ...ground, isWanted: undefined }
   const isWanted = new Uint8Array(model.skuIds.length)
   for (const sku of skus) isWanted[sku] = 1
@@ -64,23 +67,24 @@ export function createSearchGround(
 /** Votes come from all searched products: a filter must not move a product from band to band. */
 function kindsIn(
   model: ModelColumns,
-  index: PictureIndex,
+  calibration: Calibration,
   uses: PlacedUses,
-  query: PictureVectors,
+  nearest: readonly NearestUse[],
 ): (sku: number) => boolean {
   const categories = model.facets.get('category')
   if (!categories) return () => true
   const { codes, dictionary } = categories
-  const nearest = nearestProducts(uses, index, query).map(({ use, texture }) => ({
-    texture,
-    kind: codes[uses.places[use] ?? 0] ?? 0,
-  }))
+  const voting = nearest.map(({ use, texture }) => ({ texture, kind: codes[uses.places[use] ?? 0] ?? 0 }))
   // A category includes all above it, so two categories share one if their top category is the same.
-  const isNear = kindsNear(index.calibration, nearest, (one, other) => {
+  const isNear = kindsNear(calibration, voting, (one, other) => {
     const above = new Set(dictionary.sets[other])
     return (dictionary.sets[one] ?? []).some((place) => above.has(place))
   })
   return (sku) => isNear(codes[sku] ?? 0)
+}
+
+interface NearestUse extends Nearest {
+  use: number
 }
 
 /** The nearest pictures by codes, one for each product, the nearest first. */
@@ -88,19 +92,20 @@ function nearestProducts(
   { rows, places, productIds }: PlacedUses,
   { pictures, calibration }: PictureIndex,
   query: PictureVectors,
-): { use: number; texture: number }[] {
+): NearestUse[] {
   const likeness = pictures.compare(query)
   const { filled } = pictures
-  let nearest: { use: number; texture: number }[] = []
+  let nearest: NearestUse[] = []
   let least = -Infinity
   for (let use = -1; ;) {
     use = nextAlike(rows, likeness, BY_TEXTURE, { from: use + 1, least })
     if (use === rows.length) return nearest
     if ((places[use] ?? -1) < 0 || filled[rows[use] ?? 0] !== 1) continue
-    const texture = likeness[(rows[use] ?? 0) * 2] ?? 0
+    const at = (rows[use] ?? 0) * 2
+    const [texture, color] = [likeness[at] ?? 0, toShare(likeness[at + 1] ?? 0)]
     const before = nearest.find((one) => productIds[one.use] === productIds[use])
     if (before && before.texture >= texture) continue
-    nearest = [...nearest.filter((one) => one !== before), { use, texture }]
+    nearest = [...nearest.filter((one) => one !== before), { use, texture, color }]
     nearest.sort((one, other) => other.texture - one.texture)
     nearest = nearest.slice(0, calibration.nearest)
     if (nearest.length === calibration.nearest) least = nearest.at(-1)?.texture ?? least

@@ -61,10 +61,15 @@ export function calibrate(dataset: Dataset, { nearest }: Pick<Calibration, 'near
     ['materialPart', String(weights.material), keptBy(tried, ({ color }) => color === weights.color, 'material')],
     ['colorPart', String(weights.color), keptBy(tried, ({ material }) => material === weights.material, 'color')],
     ['leastLikeness', gate(1).toFixed(3), `${TOLD_NONE} of the unrelated stay below; here ${gate(size).toFixed(3)}`],
-    ['', '', `kinds left out: ${textOf(leftOut.none)} are told none, ${textOf(leftOut.kept)} of queries are not`],
+    [
+      '',
+      '',
+      `kinds left out: ${textOf(leftOut.none)} are told none, ${textOf(leftOut.kept)} of degraded covers are not`,
+    ],
     ['growth', (gate(10) - gate(1)).toFixed(3), 'of it with ten times the materials'],
     ['closeTexture', limits.close.toFixed(2), `${OF_KIND.close} are of the kind`],
     ['kindShare', limits.kindShare.toFixed(2), `${OF_KIND_SURELY} are of the kind; ${limits.ofKind.join(', ')}`],
+    ['moodTexture', limits.moodTexture.toFixed(2), 'with the likeness of colours below'],
     ['sameTexture', limits.same.toFixed(2), `${OF_KIND.same} are of the kind`],
     [
       'sameColor',
@@ -100,8 +105,9 @@ function chooseWeights(tried: readonly Tried[], count: number): Omit<Tried, 'kep
   return tried.find(({ kept }) => kept >= enough) ?? { weights: { color: 0, material: 0 }, gate: () => 1 }
 }
 
+/** The queries to which something is like, with all their pairs. */
 function pastGate(asked: readonly Asked[], weights: Weights, least: number): Asked[] {
-  return only(asked, (pair, material) => likenessOf(pair, material, weights) >= least)
+  return asked.filter(({ pairs, material }) => pairs.some((pair) => likenessOf(pair, material, weights) >= least))
 }
 
 function likenessOf({ texture, color }: Pair, material: number, weights: Weights): number {

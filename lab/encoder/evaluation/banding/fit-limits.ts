@@ -16,6 +16,7 @@ const TEXTURES = range(0.3, 0.95, 0.01)
 const COLORS = range(0.8, 0.99, 0.01)
 const KIND_SHARES = range(0, 0.6, 0.05)
 const MOOD_COLORS = range(0, 0.95, 0.05)
+const MOOD_TEXTURES = range(0, 0.9, 0.05)
 
 /** The least values with which a result stands in a band, with figures that explain them. */
 export interface Limits {
@@ -25,6 +26,7 @@ export interface Limits {
   /** From this cosine on it is the same in any colours. */
   sure: number
   kindShare: number
+  moodTexture: number
   moodColor: number
   /** By kind share, the share of the right kind in "close". */
   ofKind: string[]
@@ -36,18 +38,19 @@ export interface Limits {
 export function fitLimits(datasets: readonly (readonly Asked[])[]): Limits {
   const close = leastTexture(datasets, OF_KIND.close)
   const same = leastTexture(datasets, OF_KIND.same)
-  const moodColor = leastMoodColor(datasets, close)
+  const mood = widestMood(datasets, close)
   return {
     close,
     same,
     sameColor: leastColorInSame(datasets, same),
     sure: leastOf(TEXTURES, datasets, (asked, limit) => meanShare(only(asked, isAbove(limit)), isSame) >= OF_KIND.same),
     kindShare: leastKindShare(datasets, close),
-    moodColor,
+    moodTexture: mood.texture,
+    moodColor: mood.color,
     ofKind: KIND_SHARES.map(
       (share) => `${share.toFixed(2)}: ${shareOfKind(inClose(datasets[0] ?? [], close, share)).toFixed(3)}`,
     ),
-    keptByMood: Math.min(...datasets.map((asked) => shareKept(asked, close, moodColor))),
+    keptByMood: Math.min(...datasets.map((asked) => shareKept(asked, close, mood))),
   }
 }
 
@@ -75,14 +78,25 @@ function leastKindShare(datasets: readonly (readonly Asked[])[], close: number):
   return leastOf(KIND_SHARES, datasets, (asked, limit) => shareOfKind(inClose(asked, close, limit)) >= OF_KIND_SURELY)
 }
 
-function leastMoodColor(datasets: readonly (readonly Asked[])[], close: number): number {
-  return leastOf(MOOD_COLORS, datasets, (asked, limit) => {
-    const inMood = only(
-      only(asked, ({ texture }) => texture < close),
-      isAbove(-1, limit),
-    )
-    return meanShare(inMood, ({ isInMood }) => isInMood) >= AS_PROMISED
-  })
+/** Least values of a result in "mood". */
+interface Mood {
+  texture: number
+  color: number
+}
+
+/** Of all least values that keep the promise of "mood", those that the most results that keep it reach. */
+function widestMood(datasets: readonly (readonly Asked[])[], close: number): Mood {
+  const below = datasets.map((asked) => only(asked, ({ texture }) => texture < close))
+  let widest = { texture: 1, color: 1, right: 0 }
+  for (const color of MOOD_COLORS) {
+    const texture = leastOf(MOOD_TEXTURES, below, (asked, limit) => {
+      return meanShare(only(asked, isAbove(limit, color)), ({ isInMood }) => isInMood) >= AS_PROMISED
+    })
+    const right = below.flatMap((asked) => only(asked, isAbove(texture, color))).flatMap(({ pairs }) => pairs)
+    const count = right.filter(({ isInMood }) => isInMood).length
+    if (count > widest.right) widest = { texture, color, right: count }
+  }
+  return widest
 }
 
 function inClose(asked: readonly Asked[], close: number, share: number): Asked[] {
@@ -93,8 +107,9 @@ function shareOfKind(asked: readonly Asked[]): number {
   return meanShare(asked, ({ isOneKind }) => isOneKind)
 }
 
-function shareKept(asked: readonly Asked[], close: number, moodColor: number): number {
-  return shareOf(asked, ({ pairs }) => pairs.some((pair) => pair.texture >= close || pair.color >= moodColor))
+function shareKept(asked: readonly Asked[], close: number, mood: Mood): number {
+  const isIn = isAbove(mood.texture, mood.color)
+  return shareOf(asked, ({ pairs }) => pairs.some((pair) => pair.texture >= close || isIn(pair)))
 }
 
 function isSame({ isOwn, isOneKind, isInColor }: Pair): boolean {

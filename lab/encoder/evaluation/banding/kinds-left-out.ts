@@ -9,7 +9,7 @@ import type { Asked, Pair } from './pairs.ts'
 export interface LeftOut {
   /** The share of pictures of the kinds left out that are told so. */
   none: Estimate
-  /** The share of queries with an answer that are not. */
+  /** The share of degraded covers that are not. */
   kept: Estimate
 }
 
@@ -25,7 +25,8 @@ export function leaveKindsOut(
     const likenesses = pairs.map((pair) => likenessOf(pair, material))
     return { fold: query && folds.get(query), likenesses, best: Math.max(...likenesses) }
   })
-  const best = related.map(({ pairs, material }) => Math.max(...pairs.map((pair) => likenessOf(pair, material))))
+  const copies = related.slice(0, queries.copies.length)
+  const best = copies.map(({ pairs, material }) => Math.max(...pairs.map((pair) => likenessOf(pair, material))))
   const [none, kept]: [number[], number[]] = [[], []]
   for (let fold = 0; fold < FOLDS; fold++) {
     const seen = judged.filter((one) => one.fold !== fold).map(({ likenesses }) => likenesses)

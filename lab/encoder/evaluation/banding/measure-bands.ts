@@ -1,7 +1,7 @@
 import { bands } from '../../../../contract/image-search.ts'
 import type { Band } from '../../../../contract/image-search.ts'
 import { bandsAmong } from '../../../../server/image-search/ranking/bands.ts'
-import type { BandOf } from '../../../../server/image-search/ranking/bands.ts'
+import type { BandOf, Nearest } from '../../../../server/image-search/ranking/bands.ts'
 import type { Calibration } from '../../../../server/image-search/ranking/calibrations/calibration.ts'
 import { kindsNear } from '../../../../server/image-search/ranking/kinship.ts'
 import type { Neighbour } from '../../../../server/image-search/ranking/kinship.ts'
@@ -25,12 +25,13 @@ const KINDS = [
 export function measureBands(
   dataset: Dataset,
   calibration: Calibration,
-  bandsFor: (query: Query) => BandOf = ({ texture }) => bandsAmong(calibration, dataset.catalogue.length, texture),
+  bandsFor: (query: Query, nearest: readonly Nearest[]) => BandOf = ({ texture }, nearest) =>
+    bandsAmong(calibration, dataset.catalogue.length, texture, nearest),
 ): Measured[] {
   const { catalogue, queries } = dataset
   const among = `${catalogue.length.toLocaleString('en')} products`
   const key = `bands.${catalogue.length}`
-  const bandsIn = (query: Query) => bandsOf(query, catalogue, { calibration, bandOf: bandsFor(query) })
+  const bandsIn = (query: Query) => bandsOf(query, catalogue, { calibration, bandsFor })
   const isNone = (query: Query) => bandsIn(query).every((band) => band === null)
   return [
     ...KINDS.filter((kind) => queries[kind.key].length > 0).flatMap((kind) => {
@@ -108,25 +109,31 @@ function askedBy(query: Query, catalogue: readonly Described[], found: readonly 
 function bandsOf(
   query: Query,
   catalogue: readonly Described[],
-  { calibration, bandOf }: { calibration: Calibration; bandOf: BandOf },
+  { calibration, bandsFor }: { calibration: Calibration; bandsFor: (query: Query, nearest: Nearest[]) => BandOf },
 ): (Band | null)[] {
   const textures = catalogue.map(({ texture }) => dot(query.texture, texture))
-  const isNear = kindsNear(calibration, nearestOf(calibration, catalogue, textures), isSameKind)
+  const nearest = nearestOf(calibration, catalogue, {
+    textures,
+    colorOf: (place) => dot(query.color, catalogue[place]?.color ?? query.color),
+  })
+  const bandOf = bandsFor(query, nearest)
+  const isNear = kindsNear(calibration, nearest, isSameKind)
   return catalogue.map(({ color, family }, place) =>
     bandOf(textures[place] ?? 0, dot(query.color, color), isNear(kindOf(family))),
   )
 }
 
-/** The materials whose textures are nearest to the query, which tell its kind. */
+/** The materials whose textures are nearest to the query: they tell its kind, and whether anything is like it. */
 export function nearestOf(
   { nearest }: Pick<Calibration, 'nearest'>,
   catalogue: readonly Pick<Described, 'family'>[],
-  textures: readonly number[],
-): Neighbour<string>[] {
+  { textures, colorOf }: { textures: readonly number[]; colorOf: (place: number) => number },
+): (Neighbour<string> & Nearest)[] {
   return textures
-    .map((texture, place) => ({ texture, kind: kindOf(catalogue[place]?.family ?? '') }))
+    .map((texture, place) => ({ texture, place }))
     .sort((one, other) => other.texture - one.texture)
     .slice(0, nearest)
+    .map(({ texture, place }) => ({ texture, color: colorOf(place), kind: kindOf(catalogue[place]?.family ?? '') }))
 }
 
 export function isSameKind(one: string, other: string): boolean {

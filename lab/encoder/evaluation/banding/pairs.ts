@@ -43,7 +43,7 @@ export function pairsOf(
     const { texture, color, shows } = query
     const asked = catalogue[shows ?? -1]
     const textures = catalogue.map((one) => dot(texture, one.texture))
-    const shareOfKind = sharesNear(voting, nearestOf(voting, catalogue, textures), isSameKind)
+    const shareOfKind = sharesNear(voting, nearestOf(voting, catalogue, { textures, colorOf: () => 0 }), isSameKind)
     return {
       material: materials.get(query) ?? 0,
       isOfOneColor: asked !== undefined && isOfOneColor(asked),

@@ -87,14 +87,19 @@ export function pickQueries(
     { title, picture, wanted }: { title: string; picture: string; wanted?: number },
   ): ShownQuery {
     const row = rowOf(scores, query)
-    const bandOf = bandsAmong(calibration, materials.length, describe(picture).embedding)
-    const isNear = kindsNear(calibration, nearestOf(calibration, materials, [...row]), isSameKind)
+    const colorRow = rowOf(colors, query)
+    const voting = nearestOf(calibration, materials, {
+      textures: [...row].slice(0, materials.length),
+      colorOf: (place) => colorRow[place] ?? 0,
+    })
+    const bandOf = bandsAmong(calibration, materials.length, describe(picture).embedding, voting)
+    const isNear = kindsNear(calibration, voting, isSameKind)
     const first = orderOf(row).slice(0, NEAREST)
     const nearest = [...first, ...(wanted === undefined || first.includes(wanted) ? [] : [wanted])].map((index) => ({
       picture: originals[index]?.picture ?? '',
       title: originals[index]?.title ?? '',
       score: row[index] ?? 0,
-      band: bandOf(row[index] ?? 0, rowOf(colors, query)[index] ?? 0, isNear(kindOf(materials[index]?.family ?? ''))),
+      band: bandOf(row[index] ?? 0, colorRow[index] ?? 0, isNear(kindOf(materials[index]?.family ?? ''))),
       isWanted: index === wanted,
     }))
     return { title, picture, nearest, ...(wanted !== undefined && { rank: rankOf(row, wanted) }) }

@@ -24,9 +24,11 @@ export function placesOf(
   catalogue: readonly Described[],
   wanted: number,
 ): Places {
-  const bandOf = bandsAmong(calibration, catalogue.length, query.texture)
   const textures = catalogue.map(({ texture }) => dot(query.texture, texture))
-  const isNear = kindsNear(calibration, nearestOf(calibration, catalogue, textures), isSameKind)
+  const colorOf = (place: number) => dot(query.color, catalogue[place]?.color ?? query.color)
+  const nearest = nearestOf(calibration, catalogue, { textures, colorOf })
+  const bandOf = bandsAmong(calibration, catalogue.length, query.texture, nearest)
+  const isNear = kindsNear(calibration, nearest, isSameKind)
   let isMatched = false
   const scores: number[] = []
   const listed = catalogue.map(({ color, family }, place) => {

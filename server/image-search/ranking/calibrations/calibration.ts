@@ -13,14 +13,15 @@ export interface Calibration {
   colorPart: number
   /** The bonus of a query that looks like a material, a factor of its material score. */
   materialPart: number
-  /** Nine in ten unrelated pictures, or more, are less like their nearest picture; the limit grows with every tenfold of the pictures. */
+  /** Nearly all unrelated pictures are less like their nearest picture; the limit grows with every tenfold of the pictures. */
   leastLikeness: number
   growth: number
   /** A smaller catalogue counts as this many pictures: smaller ones were not measured. */
   fewestPictures: number
-  /** The least cosines of *close* and *same*. */
+  /** The least cosines of *close*, *same* and *mood*. */
   closeTexture: number
   sameTexture: number
+  moodTexture: number
   /** The least likeness of colours in *same*. */
   sameColor: number
   /** From this cosine on it is the same whatever the colours: another light explains them. */

@@ -14,6 +14,7 @@ export const EDITION_1: Calibration = {
   fewestPictures: 100,
   closeTexture: 0.56,
   sameTexture: 0.67,
+  moodTexture: 0.4,
   sameColor: 0.89,
   sureTexture: 0.9,
   moodColor: 0.65,
