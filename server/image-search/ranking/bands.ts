@@ -1,4 +1,5 @@
 import type { Band } from '../../../contract/image-search.ts'
+import { mixScores } from '../encoder/color-signature.ts'
 import type { Calibration } from './calibrations/calibration.ts'
 import { materialScore } from './material-score.ts'
 
@@ -16,7 +17,8 @@ export interface Nearest {
 
 /**
  * Bands for a search among `pictures` pictures, counted before filters. If none of the `nearest` is like the query, nothing is in a
- * band. `query` is a vector of the encoder that was calibrated.
+ * band. Where another light hides the colours of a nearest one, so that it is not *same*, what is less like the query as a whole is not
+ * *same* either. `query` is a vector of the encoder that was calibrated.
  */
 export function bandsAmong(
   calibration: Calibration,
@@ -24,14 +26,20 @@ export function bandsAmong(
   query: Float32Array,
   nearest: readonly Nearest[],
 ): BandOf {
-  const { sameTexture, sameColor, sureTexture, closeTexture, moodTexture, moodColor, colorPart } = calibration
+  const { closeTexture, moodTexture, moodColor, colorPart } = calibration
   const least = leastAmong(calibration, pictures, query)
   if (!nearest.some(({ texture, color }) => texture + colorPart * color >= least)) return noBand
+  const rivals = nearest.filter((one) => one.texture >= closeTexture && !isSame(calibration, one))
+  const leastSame = Math.max(...rivals.map(({ texture, color }) => mixScores(texture, color)), -Infinity)
   return (texture, color, isOfKind) => {
-    if (isOfKind && ((texture >= sameTexture && color >= sameColor) || texture >= sureTexture)) return 'same'
+    if (isOfKind && isSame(calibration, { texture, color }) && mixScores(texture, color) >= leastSame) return 'same'
     if (isOfKind && texture >= closeTexture) return 'close'
     return texture >= moodTexture && color >= moodColor ? 'mood' : null
   }
+}
+
+function isSame({ sameTexture, sameColor, sureTexture }: Calibration, { texture, color }: Nearest): boolean {
+  return (texture >= sameTexture && color >= sameColor) || texture >= sureTexture
 }
 
 /** The least cosine of any band. */

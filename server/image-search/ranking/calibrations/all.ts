@@ -2,9 +2,13 @@ import type { Encoder } from '../../encoder/encoder.ts'
 import { encoderKey } from '../../index/quantized-vectors.ts'
 import type { Calibration } from './calibration.ts'
 import { EDITION_1 } from './edition-1.ts'
+import { EDITION_2 } from './edition-2.ts'
 
 /** The calibration of each edition that Quarry ships, by the key of the encoder (`encoderKey`); the current edition comes last. */
-export const CALIBRATIONS: ReadonlyMap<string, Calibration> = new Map([['quarry-encoder c30ce223e4aa', EDITION_1]])
+export const CALIBRATIONS: ReadonlyMap<string, Calibration> = new Map([
+  ['quarry-encoder c30ce223e4aa', EDITION_1],
+  ['quarry-encoder 5a1db03e7326', EDITION_2],
+])
 
 const CURRENT = [...CALIBRATIONS.values()].at(-1) ?? EDITION_1
 

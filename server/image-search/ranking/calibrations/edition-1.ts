@@ -9,25 +9,25 @@ export const EDITION_1: Calibration = {
   matchMiddle: 0.451,
   colorPart: 0.1,
   materialPart: 0.4,
-  leastLikeness: 0.181,
-  growth: 0.104,
+  leastLikeness: 0.269,
+  growth: 0.11,
   fewestPictures: 100,
   closeTexture: 0.56,
   sameTexture: 0.67,
-  moodTexture: 0.4,
+  moodTexture: 0.05,
   sameColor: 0.89,
   sureTexture: 0.9,
-  moodColor: 0.65,
+  moodColor: 0.9,
   nearest: 5,
   kindShare: 0.35,
   material: {
     direction: directionOf(
-      'RaBR+US0HSTkArTqGNAPxjID9yD2KPT1FScwBgLw3AwCAfoNDCPu+u3i4BoU9h38KfIm/P0BDCQV9+D+/Ab2/PjoD94EFQv/7wMWD/fyC/kS' +
-        'FgkYFQvu6/L/BwvtFvoT+vXj7wz++/cQGPoOCAH29gP+8RoA8xD+9//6BhMO+QmmI+c8nAGsgRNL41BGFeYNQ+rn6eLszu/GAAn64y+x2SIu' +
-        '8/wD0wHn4dcD1wAYQuwLEekg3dwCL+P3ETH5xQfgBgbjDw7G+RXxOeT4r/b4/h4DHygW/Rkr+wn88/H31PUGAAv7MEIL5CED4ycO7h/lKAwV' +
-        '+hAFFvznAwTLLgnSKQft5urjC/hGDQsR/RcE1+4gCOwW+gcL4wUYFhIb5xD+HgT+EhX3IPkh3wTy9wD4B+YR6/IGH+vu7/fgCuICCOE=',
+      'SYFb+DS0GTrmBq79Ic8X3iINCSD9IO32DiMtEg7n7BD+7fUTFR7q/erj5xkV+B0CIfwb//v5BRwVAOgCAwME8wbxDegBEgj79gUcD//6BgcM' +
+        'EAQJEwHv6vMGAA/wGPYF/fjp8AwD/fwYF/oLAwX09AAH9xD/9gz58Pz4CgsP+gKhF+o8nuuqiR07/EZEGuQPJdPc5vjy1vq98PAO4kW92Qgq' +
+        'Ffn7wwUH6doC2foWT98P/+0n1tgLMub9FCQGywLzFQ7oAgvP9gPyOu33wezz/xwKGicZ9x8Z+g/06f4O0wUPDAkIITIN4BYP4yQO3yDaLAwU' +
+        '6A/6Cu7s+QHRKBbYMP/j5uvrBPhAAw4J+hES4OkdBe4OBQQS8QUODBMZ+QcGEf/+Bgr7GvUT4gn3+AD7DOgI7P0JHfTm9AHnBugECOU=',
     ),
-    step: 0.00187076,
-    middle: -0.1285,
+    step: 0.00193866,
+    middle: -0.1289,
   },
 }
