@@ -150,7 +150,11 @@ async function recallOf(
 /** The indices of the best products, comparing floats with floats. */
 function firstOf(vectors: PictureVectors[], query: PictureVectors): number[] {
   const calibration = calibrationOf(ENCODER)
-  const bandOf = bandsAmong(calibration, vectors.length, query.texture)
+  const nearest = vectors.map(({ texture, color }) => ({
+    texture: dot(query.texture, texture),
+    color: dot(query.color, color),
+  }))
+  const bandOf = bandsAmong(calibration, vectors.length, query.texture, nearest)
   const best = new Map<number, { value: number; product: number }>()
   for (const [place, { texture, color }] of vectors.entries()) {
     const product = Math.floor(place / 3)

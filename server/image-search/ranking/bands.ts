@@ -52,7 +52,7 @@ export function leastTextureOf({ sameTexture, sureTexture, closeTexture, moodTex
  * is like the query. More pictures mean closer chance matches, so it rises with their logarithm; it falls if the query looks like a
  * material.
  */
-function leastAmong(calibration: Calibration, pictures: number, query: Float32Array): number {
+export function leastAmong(calibration: Calibration, pictures: number, query: Float32Array): number {
   const { materialPart, leastLikeness, growth, fewestPictures } = calibration
   const amongThem = leastLikeness + growth * Math.log10(Math.max(pictures, fewestPictures))
   return amongThem - materialPart * materialScore(calibration, query)

@@ -10,7 +10,7 @@ import { leaveKindsOut } from './kinds-left-out.ts'
 import { AS_PROMISED, fitLimits, OF_KIND, OF_KIND_SURELY, OTHER_COLOR } from './fit-limits.ts'
 import { fitLogistic } from './fit-logistic.ts'
 import { fitGate, TOLD_NONE } from './gate.ts'
-import { isAbove, likenedAt, only, pairsOf, shareOf } from './pairs.ts'
+import { isAbove, likenedAt, pairsOf, shareOf } from './pairs.ts'
 import type { Asked, Pair } from './pairs.ts'
 
 const COLOR_WEIGHTS = [0, 0.1, 0.2, 0.25, 0.3, 0.4, 0.5]
