@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { bands } from '../../../contract/image-search.ts'
 import type { ModelColumns } from '../../finding/model-columns.ts'
 import { aFacet } from '../../testing/read-model.ts'
-import { bandsAmong, leastAmong } from './bands.ts'
+import { bandsAmong, leastTextureOf } from './bands.ts'
+import type { Nearest } from './bands.ts'
 import { calibrationOf } from './calibrations/all.ts'
 import { matchScore } from './scores.ts'
 import { QUANTIZATION_SCALE, quantize } from '../index/quantized-vectors.ts'
@@ -154,13 +155,28 @@ function scoresOf({ uses, query }: Catalogue, product: number, weight: number): 
     })
 }
 
+/** By codes, a product's nearest picture each. */
+function nearestTo({ index, uses, query }: Pick<Catalogue, 'index' | 'uses' | 'query'>): Nearest[] {
+  const likeness = index.pictures.compare(query)
+  const { rows } = index.usesIn({} as ModelColumns)
+  const byProduct = new Map<number, Nearest>()
+  for (const [place, { product, isOnSale, picture }] of uses.entries()) {
+    const at = (rows[place] ?? 0) * 2
+    const [texture = 0, color = 0] = [likeness[at], likeness[at + 1]]
+    if (!isOnSale || !picture.hasVectors || texture <= (byProduct.get(product)?.texture ?? -1)) continue
+    byProduct.set(product, { texture, color: Math.min(1, Math.max(0, color)) })
+  }
+  const sorted = [...byProduct.values()].sort((one, other) => other.texture - one.texture)
+  return sorted.slice(0, CALIBRATION.nearest)
+}
+
 /**
  * The result of a full comparison with exact textures and the codes of colours. A product ranks by the best band of its pictures, then by
  * its highest score; without bands, by the highest score.
  */
 function plainly({ index, uses, query }: Catalogue, skus: Set<number>, weight: number, doBandsMatter = true) {
   const best = new Map<number, { product: number; sku: number; score: number; color: number; band: string | null }>()
-  const bandOf = bandsAmong(CALIBRATION, index.pictures.size, query.texture)
+  const bandOf = bandsAmong(CALIBRATION, index.pictures.size, query.texture, nearestTo({ index, uses, query }))
   const rankOf = (band: string | null) => (band === null ? bands.length : orderOf(band))
   const orderOf = (band: string | null) => bands.findIndex((one) => one === band)
   for (const { product, sku, isOnSale, picture } of uses) {
@@ -267,16 +283,18 @@ describe('products by their pictures', () => {
     const random = randomFrom(7)
     const query = { texture: unit(DIMENSIONS, random), color: unit(COLORS, random).map(Math.abs) }
     const color = dot(query.color, quantize(query).subarray(DIMENSIONS)) / QUANTIZATION_SCALE
-    const { colorPart, least } = leastAmong(CALIBRATION, RERANKED, query.texture)
+    // The first is like the query, so that the others may be in a band; they are just in the widest one.
+    const least = leastTextureOf(CALIBRATION)
+    expect(Math.min(1, color)).toBeGreaterThan(CALIBRATION.moodColor)
     const uses = Array.from({ length: RERANKED }, (_, product) => {
-      const texture = atCosine(query.texture, unit(DIMENSIONS, random), least - colorPart * Math.min(1, color) + 1e-4)
+      const texture = atCosine(query.texture, unit(DIMENSIONS, random), product === 0 ? 0.9 : least + 1e-4)
       const picture = { vectors: { texture, color: query.color }, hasVectors: true }
       return { product, sku: product, isOnSale: true, picture }
     })
     const model = modelOf([...uses.keys()], uses.length)
     const index = indexOf(uses)
     const likeness = index.pictures.compare(query)
-    const below = uses.filter((_, row) => (likeness[row * 2] ?? 0) + colorPart * (likeness[row * 2 + 1] ?? 0) < least)
+    const below = uses.filter((_, row) => (likeness[row * 2] ?? 0) < least)
     expect(below.length).toBeGreaterThan(5)
     const wish = { skus: Int32Array.from(uses.keys()), colorWeight: 0.2, from: 0, count: RERANKED }
     expect((await rankProducts(model, index, query, wish)).total).toBe(RERANKED)
