@@ -11,7 +11,7 @@ export const LARGEST_QUERY_PICTURE_BYTES = 12 * 1024 * 1024
 export const MOST_QUERY_PICTURE_PIXELS = 50_000_000
 
 /** The default weight of colours in a score. */
-export const DEFAULT_COLOR_WEIGHT = 0.2
+export const DEFAULT_COLOR_WEIGHT = 0.1
 
 /** If fewer results are in bands, further results fill up to this total. */
 export const MOST_WITH_MORE = 24

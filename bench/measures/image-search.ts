@@ -37,7 +37,7 @@ export async function measureImageSearch(): Promise<Figure[]> {
 async function measureLargeSearch(): Promise<Figure[]> {
   const { materials, hasPhotograph } = await openMaterials()
   const encoder = await openEncoder(ENCODER)
-  const middles = await Promise.all(materials.map(async (material) => encoder.encode(material)))
+  const middles = await Promise.all(materials.map(async (material) => encoder.encodeForIndex(material)))
   await encoder.close()
   return onScratch(await generatedCatalogue(PICTURES), measureAll, async (db) => {
     say(`Image search: ${PICTURES} vectors`)

@@ -154,7 +154,7 @@ function firstOf(vectors: PictureVectors[], query: PictureVectors): number[] {
     texture: dot(query.texture, texture),
     color: dot(query.color, color),
   }))
-  const bandOf = bandsAmong(calibration, vectors.length, query.texture, nearest)
+  const bandOf = bandsAmong(calibration, query.texture, { pictures: vectors.length, nearest })
   const best = new Map<number, { value: number; product: number }>()
   for (const [place, { texture, color }] of vectors.entries()) {
     const product = Math.floor(place / 3)

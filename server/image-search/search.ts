@@ -29,6 +29,7 @@ export async function findByImage(
   const wish = {
     skus,
     colorWeight: input.colorWeight,
+    isRegion: input.region !== undefined,
     from,
     count: input.pageSize,
     filledTo: MOST_WITH_MORE,

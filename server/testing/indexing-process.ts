@@ -30,13 +30,13 @@ const opened = await openEncoder(file)
 let encoded = 0
 const encoder: Encoder = {
   ...opened,
-  async encode(picture, turn) {
+  async encodeForIndex(picture) {
     if (encoded === pictures) {
       process.send?.({ encoded })
       await new Promise(() => undefined)
     }
     encoded++
-    return opened.encode(picture, turn)
+    return opened.encodeForIndex(picture)
   },
 }
 const serving = await startSwitchingEngine({ db, encoder, source: 'embedded', open: () => openEncoder(former), log })

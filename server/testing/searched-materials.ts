@@ -44,6 +44,10 @@ export async function openSearchedMaterials(
       encodings++
       return opened.encode(picture)
     },
+    encodeForIndex: (picture) => {
+      encodings++
+      return opened.encodeForIndex(picture)
+    },
     ...(takesInput && {
       encodeInput: (input) => {
         encodings++

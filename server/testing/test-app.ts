@@ -57,6 +57,7 @@ const NO_ENCODER: Encoder = {
   version: '0',
   dimensions: 1,
   encode: async () => Promise.reject(new Error('this test has opened no encoder')),
+  encodeForIndex: async () => Promise.reject(new Error('this test has opened no encoder')),
   close: async () => undefined,
 }
 

@@ -8,8 +8,8 @@ const region = { x: 0.1, y: 0.2, w: 0.3, h: 0.4 }
 
 describe('the address of a search by picture', () => {
   it('says nothing where nothing was chosen', () => {
-    expect(read('')).toEqual({ source: null, region: null, colorWeight: 0.2 })
-    expect(change('', { colorWeight: 0.2, region: null })).toBe('')
+    expect(read('')).toEqual({ source: null, region: null, colorWeight: 0.1 })
+    expect(change('', { colorWeight: 0.1, region: null })).toBe('')
   })
 
   it('brings back the same search', () => {
@@ -24,7 +24,7 @@ describe('the address of a search by picture', () => {
   })
 
   it.each(['colorWeight=2', 'colorWeight=-1', 'colorWeight=', 'colorWeight=much'])('weighs as ever at %s', (search) =>
-    expect(read(search).colorWeight).toBe(0.2),
+    expect(read(search).colorWeight).toBe(0.1),
   )
 
   it.each(['like=oak', 'like=', 'picture=', `picture=${'a'.repeat(200)}`])('begins with nothing at %s', (search) =>

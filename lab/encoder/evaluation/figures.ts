@@ -5,11 +5,12 @@ import type { Measured } from './measuring/measured.ts'
 
 /** Target values by key. */
 const TARGETS: Record<string, number> = {
-  'leftOut.copy.r1': 0.7,
-  'leftOut.copy.r10': 0.9,
-  'leftOut.copyAmongAll.r1': 0.7,
-  'leftOut.copyAmongAll.r10': 0.9,
-  'unrelated.auroc': 0.97,
+  'leftOut.copy.r1': 0.9,
+  'leftOut.copy.r10': 0.98,
+  'leftOut.photograph.r1': 0.75,
+  'leftOut.siblings.r1': 0.75,
+  'ranked.relit.r1': 0.95,
+  'unrelated.auroc': 0.99,
 }
 
 /** One line that names the kinds of unrelated pictures that are hardest to tell apart. */
@@ -37,8 +38,24 @@ export function figuresOf(encoder: Measured[], byHand: Measured[]): Figure[] {
   })
 }
 
+/** The figures, each with the other encoder's for the same queries. */
+export function withOther(figures: Figure[], other?: { facts: { version: string }; figures: Figure[] }): Figure[] {
+  if (!other) return figures
+  return figures.map((figure) => {
+    const same = other.figures.find(({ name }) => name === figure.name)
+    if (same?.value === undefined) return figure
+    const { beside, note, details } = figure
+    return {
+      ...figure,
+      beside: { name: other.facts.version, value: same.value },
+      note: [note, beside && `${beside.name} ${short(beside.value)}`].filter(Boolean).join('; '),
+      details: { ...(details as object), other: { value: same.value, ...(same.details as object) } },
+    }
+  })
+}
+
 /** A figure with its interval. */
-export function figureOf({ key, name, estimate }: Measured, target?: number): Figure {
+export function figureOf({ key, name, estimate }: Measured, target = TARGETS[key]): Figure {
   return {
     name,
     value: estimate.value,

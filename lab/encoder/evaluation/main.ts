@@ -17,33 +17,32 @@ import type { Descriptions } from './describing/describe.ts'
 import { bestShare, mixByHand } from './describing/hand-made.ts'
 import { openGallery } from './drawing/gallery.ts'
 import type { Gallery } from './drawing/gallery.ts'
-import { figuresOf, worstKinds } from './figures.ts'
+import { measureEncoder } from './encoder-figures.ts'
+import { withOther, worstKinds } from './figures.ts'
 import { calibrate } from './banding/calibrate.ts'
-import { bandFigures, rejectedByHand } from './banding/figures.ts'
-import { openCalibration, openEvaluation } from './banding/open-dataset.ts'
+import { rejectedByHand } from './banding/figures.ts'
+import { openCalibration } from './banding/open-dataset.ts'
 import { measure } from './measuring/measure.ts'
 import { compareGallery } from './measuring/pictures-compared.ts'
-import { sliceCopies } from './measuring/slices.ts'
+import { sliceCopies, sliceSiblings } from './measuring/slices.ts'
 import { measureWeights, weightTable } from './measuring/weights.ts'
-import { roomFigures } from './rooms/measure-rooms.ts'
 import { writePage } from './page/write-page.ts'
-import { measureSpeed } from './speed.ts'
 
 const RESULTS = fileURLToPath(new URL('../../../bench/results/', import.meta.url))
 const SHIPPED = fileURLToPath(new URL('../../../server/image-search/encoder/quarry-encoder.onnx', import.meta.url))
 const USAGE =
-  'Usage: npm run bench:images -- [--encoder FILE] [--quick] [--json FILE] [--calibrate]\n' +
+  'Usage: npm run bench:images -- [--encoder FILE] [--beside FILE] [--quick] [--json FILE] [--calibrate]\n' +
   `  [--calibration "${[...CALIBRATIONS.keys()].join('" | "')}"]`
 const QUICK = 1 / 5
 
 /**
- * `npm run bench:images`: measures the image encoder on pictures that training never saw, beside a hand-made baseline.
+ * `npm run bench:images`: measures the image encoder on pictures that training never saw, beside a hand-made baseline and, if asked,
+ * beside another encoder.
  */
-async function main({ encoder: file, isQuick, json, isCalibrating, calibratedFor }: Options): Promise<void> {
-  const { name, version, dimensions, bytes } = await readModelFile(file)
-  const calibration = calibratedFor ?? calibrationOf(encoderKey({ name, version }))
+async function main({ encoder: file, beside, isQuick, json, isCalibrating, calibratedFor }: Options): Promise<void> {
   if (isCalibrating) {
-    console.log(calibrate(await openCalibration(file), calibration))
+    const { name, version } = await readModelFile(file)
+    console.log(calibrate(await openCalibration(file), calibratedFor ?? calibrationOf(encoderKey({ name, version }))))
     return
   }
   const machine = describeMachine()
@@ -52,36 +51,33 @@ async function main({ encoder: file, isQuick, json, isCalibrating, calibratedFor
   const gallery = await openGallery(share)
   if (gallery.patches.length === 0) say('Real photographs are not measured: there is no ../shared/data\n')
   const describe = await describeGallery(gallery, file)
-  const encoder = compareGallery(gallery, (path) => describe(path).embedding)
-  const signature = compareGallery(gallery, (path) => describe(path).signature)
   const colourShare = tuneByHand(gallery, describe)
-  const byHand = compareGallery(gallery, (path) => mixByHand(describe(path).byHand, colourShare))
-  say('Computing figures')
-  const weights = measureWeights(gallery, encoder, signature)
-  const measured = measure(gallery, encoder)
-  const figures = figuresOf(measured, measure(gallery, byHand))
-  const dataset = await openEvaluation(gallery, describe, { file, version, share })
-  figures.push(...bandFigures(dataset, calibration), rejectedByHand(gallery, byHand))
-  figures.push(...(await roomFigures({ file, version }, calibration, { share, purpose: 'evaluation' })))
-  say('Measuring speed')
-  figures.push(...(await measureSpeed(file, gallery.materials[0]?.original ?? '', share)))
-  const page = await writePage(RESULTS, { gallery, describe, encoder, signature }, calibration)
+  const comparedByHand = compareGallery(gallery, (path) => mixByHand(describe(path).byHand, colourShare))
+  const byHand = measure(gallery, comparedByHand)
+  const main = await measureEncoder(file, gallery, { share, calibratedFor, byHand })
+  const other = beside === undefined ? undefined : await measureEncoder(beside, gallery, { share, byHand })
+  const figures = [...withOther(main.figures, other), rejectedByHand(gallery, comparedByHand)]
+  const weights = measureWeights(gallery, main.pictured.encoder, main.pictured.signature)
+  const page = await writePage(RESULTS, [main, ...(other ? [other] : [])])
   const seconds = Math.round((performance.now() - began) / 1000)
+  const { facts } = main
   say('\n')
-  console.log(`${name} ${version}, ${dimensions} numbers, ${(bytes.length / 1e6).toFixed(1)} MB\n`)
+  console.log(`${facts.name} ${facts.version}, ${facts.dimensions} numbers, ${(facts.bytes / 1e6).toFixed(1)} MB\n`)
   console.log(`${tableOf(figures.filter(isInTable))}\n\n${weightTable(weights)}\n`)
-  console.log(worstKinds(measured))
+  console.log(worstKinds(main.measured))
   console.log(`The baseline by hand is ${Math.round(colourShare * 100)} % colour.`)
   console.log(`${machine.summary}, load before ${machine.load} and after ${describeMachine().load}; ${seconds} s.`)
   const result = {
     machine,
     seconds,
     isQuick,
-    encoder: { name, version, dimensions, bytes: bytes.length },
+    encoder: facts,
+    other: other?.facts,
     figures: figures.map((figure) => ({ ...figure, isMet: isMet(figure) })),
     byHand: { colourShare },
     weights,
-    copies: sliceCopies(gallery, encoder),
+    copies: sliceCopies(gallery, main.pictured.encoder),
+    siblings: sliceSiblings(gallery, main.pictured.encoder),
   }
   for (const path of [join(RESULTS, `images-${machine.at.replaceAll(/[:.]/g, '-')}.json`), ...(json ? [json] : [])]) {
     await writeFile(path, `${JSON.stringify(result, null, 2)}\n`)
@@ -106,6 +102,8 @@ function tuneByHand({ materials }: Gallery, describe: Descriptions): number {
 
 interface Options {
   encoder: string
+  /** Another encoder file, whose figures stand beside. */
+  beside: string | undefined
   isQuick: boolean
   json: string | undefined
   /** Finds the constants of the bands instead of measuring. */
@@ -120,16 +118,17 @@ function readArguments(): Options | undefined {
     const { values } = parseArgs({
       options: {
         encoder: { type: 'string', default: SHIPPED },
+        beside: { type: 'string' },
         quick: { type: 'boolean', default: false },
         json: { type: 'string' },
         calibrate: { type: 'boolean', default: false },
         calibration: { type: 'string' },
       },
     })
-    const { encoder, quick: isQuick, json, calibrate: isCalibrating, calibration: key } = values
+    const { encoder, beside, quick: isQuick, json, calibrate: isCalibrating, calibration: key } = values
     const calibratedFor = key === undefined ? undefined : CALIBRATIONS.get(key)
     if (key !== undefined && !calibratedFor) return undefined
-    return { encoder, isQuick, json, isCalibrating, calibratedFor }
+    return { encoder, beside, isQuick, json, isCalibrating, calibratedFor }
   } catch {
     return undefined
   }

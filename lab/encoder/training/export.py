@@ -10,12 +10,15 @@ import torch
 from onnx import TensorProto, helper, numpy_helper
 from PIL import Image
 from torch import Tensor
+from torch.nn import functional as F
 
 from encoder import Encoder
 from graph import digest_of, optimise
 
 NAME = "quarry-encoder"
 INPUT = {"side": 160, "longest": 320, "kernel": "lanczos3"}
+INDEXED = [{"side": 128, "weight": 1}, {"side": 160, "weight": 2}, {"side": 256, "weight": 2}]
+"""A catalogue picture is seen at several scales, since a photograph shows more or less of its material; its vector is their mean."""
 SMALLEST_HALVED = 256
 """Smaller tensors stay in full precision: filters, means and deviations take almost no space."""
 
@@ -53,11 +56,12 @@ def halve_weights(model: onnx.ModelProto) -> None:
         model.graph.node.insert(0, cast)
 
 
-def prepare(picture: Image.Image) -> Tensor:
-    """Prepares a picture as the product does: 1 × 3 × H × W, sRGB 0..1, at most two to one."""
+def prepare(picture: Image.Image, side: int) -> Tensor:
+    """Prepares a picture as the product does: 1 × 3 × H × W, sRGB 0..1, at most two to one; its shorter side is `side` pixels."""
     width, height = picture.size
-    scale = INPUT["side"] / min(width, height)
-    size = tuple(min(INPUT["longest"], int(scale * length + 0.5)) for length in (width, height))
+    scale = side / min(width, height)
+    longest = side * INPUT["longest"] // INPUT["side"]
+    size = tuple(min(longest, int(scale * length + 0.5)) for length in (width, height))
     resized = picture.convert("RGB").resize(size, Image.LANCZOS)
     return torch.from_numpy(np.asarray(resized).copy()).permute(2, 0, 1)[None].float() / 255
 
@@ -66,11 +70,12 @@ def write_fixture(encoder: Encoder, pictures: list[Path], path: Path) -> None:
     """Writes what this side computes for a few pictures, for the product's test."""
     expected = []
     for picture in pictures:
-        pixels = prepare(Image.open(picture))
+        pixels = prepare(Image.open(picture), INPUT["side"])
         height, width = pixels.shape[2:]
         places = [(y, x) for y in range(7, height, 31) for x in range(7, width, 31)]
         with torch.no_grad():
             embedding = encoder(pixels)[0]
+            seen = [size["weight"] * encoder(prepare(Image.open(picture), size["side"]))[0] for size in INDEXED]
         expected.append(
             {
                 "file": picture.name,
@@ -79,6 +84,7 @@ def write_fixture(encoder: Encoder, pictures: list[Path], path: Path) -> None:
                     "sample": [[y, x, *rounded(pixels[0, :, y, x], 4)] for y, x in places],
                 },
                 "embedding": rounded(embedding, 5),
+                "indexed": rounded(F.normalize(sum(seen), dim=0), 5),
             }
         )
     path.write_text(json.dumps({"pictures": expected}) + "\n")

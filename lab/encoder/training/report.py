@@ -74,18 +74,32 @@ def schedule_of(log: list[dict]) -> dict:
 
 
 def describe_figures(figures: dict) -> str:
-    rows = ["## The evaluation", "", "`npm run bench:images`, on pictures that training never sees.", ""]
-    rows += ["| Figure | Encoder | By hand | Asked | |", "|---|---|---|---|---|"]
+    former = (figures.get("other") or {}).get("version", "")
+    beside = f"; beside it the edition before, {former}" if former else ""
+    rows = ["## The evaluation", "", f"`npm run bench:images`, on pictures that training never sees{beside}.", ""]
+    rows += ["| Figure | Encoder | Before | By hand | Asked | |", "|---|---|---|---|---|---|"]
     for figure in figures["figures"]:
         if not (figure.get("details") or {}).get("isDetail"):
             rows.append(format_figure(figure))
+    return "\n".join([*rows, "", describe_siblings(figures.get("siblings") or {})])
+
+
+def describe_siblings(slices: dict) -> str:
+    """Which siblings are told apart, and which are not."""
+    rows = ["Copies degraded in all ways at once that find their own original among twenty siblings, by what the siblings are and by family:"]
+    rows += ["", "| | R@1 | Queries |", "|---|---|---|"]
+    for slice in slices.values():
+        ordered = sorted(slice.items(), key=lambda item: -item[1]["share"])
+        rows += [f"| {label} | {number(one['share'])} | {one['count']} |" for label, one in ordered]
     return "\n".join(rows)
 
 
 def format_figure(figure: dict) -> str:
-    beside, target = figure.get("beside") or {}, figure.get("target") or {}
+    target, details = figure.get("target") or {}, figure.get("details") or {}
+    other, by_hand = details.get("other") or {}, details.get("byHand") or {}
     asked = "".join(f"{'≥' if kind == 'atLeast' else '≤'} {value}" for kind, value in target.items())
-    cells = [figure["name"], number(figure.get("value")), number(beside.get("value")), asked, figure.get("note", "")]
+    values = [number(one.get("value")) for one in (figure, other, by_hand)]
+    cells = [figure["name"], *values, asked, figure.get("note", "")]
     return f"| {' | '.join(cells)} |"
 
 

@@ -19,7 +19,7 @@ from torch import Tensor
 from torch.nn import functional as F
 
 from encoder import Encoder
-from export import export_encoder, write_fixture
+from export import INDEXED, export_encoder, write_fixture
 from learning import Heads, Mean, contrast, recall_of, set_rate, step_by
 from materials import REPOSITORY, SHARD, SIBLINGS, Materials, start_rendering
 from network import Network, Shape
@@ -29,6 +29,7 @@ from views import draw_covers, draw_photographs
 
 SEED = 20_261_127
 SHIPPED = "server/image-search/encoder/quarry-encoder.onnx"
+BEFORE = "server/image-search/encoder/former/quarry-encoder-1.onnx"
 FIXTURES = "server/testing/image-search/encoder-fixture"
 DIMENSIONS = 256
 HELD_SIDE = 160
@@ -218,12 +219,12 @@ class Training:
     def publish(self) -> None:
         """Writes the model with its evaluation, and the report. The full schedule also writes both and the fixture into the repository."""
         encoder = Encoder(self.network, self.heads).cpu().eval()
-        weights = b"".join(part.numpy().tobytes() for part in encoder.state_dict().values())
-        version = hashlib.sha256(weights).hexdigest()[:12]
-        facts = {"version": version, "training": json.dumps(asdict(self.schedule)), "evaluation": "{}"}
+        facts = facts_of(encoder, self.schedule)
         tried, figures = self.work / "encoder.onnx", self.work / "evaluation.json"
         export_encoder(encoder, tried, facts)
-        bench = ["node", "lab/encoder/evaluation/main.ts", "--encoder", str(tried), "--json", str(figures)]
+        bench = ["node", "lab/encoder/evaluation/main.ts", "--encoder", str(tried), "--beside", BEFORE, "--json", str(figures)]
+        if self.schedule != SCHEDULES["full"]:
+            bench.append("--quick")
         subprocess.run(bench, cwd=REPOSITORY, check=True)
         facts["evaluation"] = json.dumps(summary_of(figures))
         export_encoder(encoder, tried, facts)
@@ -234,6 +235,14 @@ class Training:
         write_fixture(encoder, sorted(fixtures.glob("*.png")), fixtures / "encoder-fixture.json")
         write_report(self.work, Path(__file__).parent)
         (REPOSITORY / SHIPPED).write_bytes(tried.read_bytes())
+
+
+def facts_of(encoder: Encoder, schedule: Schedule) -> dict[str, str]:
+    """The metadata of a model that was not evaluated. Its version changes with whatever changes a vector of the index."""
+    indexed = json.dumps(INDEXED)
+    weights = b"".join(part.numpy().tobytes() for part in encoder.state_dict().values())
+    version = hashlib.sha256(weights + indexed.encode()).hexdigest()[:12]
+    return {"version": version, "indexed": indexed, "training": json.dumps(asdict(schedule)), "evaluation": "{}"}
 
 
 if __name__ == "__main__":

@@ -1,4 +1,5 @@
 import type { Lab } from '../../../contract/colors/color-difference.ts'
+import { DEFAULT_COLOR_WEIGHT } from '../../../contract/image-search.ts'
 import { labOfRgb } from '../../../contract/colors/lab.ts'
 import type { PaletteColor } from '../../platform/pictures/palette.ts'
 import { measurePicture } from '../../platform/pictures/pictures.ts'
@@ -10,9 +11,6 @@ import { evenColorOf } from './even-color.ts'
  * and .01 at 30 (medians over sRGB).
  */
 const SPREAD = 4.5
-
-/** The default weight of colours: the best overall (`npm run bench:images`, decisions/038). */
-const COLOR_WEIGHT = 0.2
 
 /**
  * A palette as 64 numbers: the roots of its colours' Gaussian shares among the anchors; zeros without colours. A dot product is the
@@ -34,7 +32,7 @@ export async function signatureOfPicture(picture: Uint8Array): Promise<Float32Ar
 }
 
 /** How alike two pictures are: their textures' cosine (−1..1) and their colours' likeness (0..1), of which the colours weigh 0..1. */
-export function mixScores(texture: number, color: number, weight = COLOR_WEIGHT): number {
+export function mixScores(texture: number, color: number, weight = DEFAULT_COLOR_WEIGHT): number {
   return texture * (1 - weight) + color * weight
 }
 

@@ -161,6 +161,8 @@ describe('a model file that is wrong', () => {
       "is not Quarry's: it does not say its name, sha256",
     )
     expect(await refusalOf(aModel({ metadata: { dimensions: 'many' } }))).toMatch(/does not say its dimensions$/)
+    for (const indexed of ['{', '[]', '[{"side":160}]', '[{"side":9000,"weight":1}]', '[{"side":160,"weight":0}]'])
+      expect(await refusalOf(aModel({ metadata: { indexed } }))).toMatch(/does not say its indexed$/)
   })
 
   it('is reported if it was trained on another preparation', async () => {

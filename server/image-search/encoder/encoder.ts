@@ -1,7 +1,7 @@
 import type { AnyPicture } from '../../platform/pictures/pictures.ts'
 import { whileAsked } from './asked-thread.ts'
 import { startEncoderThread } from './encoder-thread.ts'
-import type { EncoderThread, Turn } from './encoder-thread.ts'
+import type { EncoderThread } from './encoder-thread.ts'
 import { keepThread } from './kept-thread.ts'
 import type { EncoderLog } from './kept-thread.ts'
 import { modelError, readModelFile } from './model-file.ts'
@@ -16,8 +16,10 @@ export interface Encoder {
   readonly version: string
   /** How many numbers a vector has. */
   readonly dimensions: number
-  /** The vector of a picture. Throws PictureError for a broken picture. A request `in turn` waits for all others. */
-  encode(picture: AnyPicture, turn?: Turn): Promise<Float32Array>
+  /** The vector of a query's picture. Throws PictureError for a broken picture. */
+  encode(picture: AnyPicture): Promise<Float32Array>
+  /** The vector of a picture of the catalogue; all queries go first. Throws as `encode`. */
+  encodeForIndex(picture: AnyPicture): Promise<Float32Array>
   /** The vector of an input that `encoderInputOf` made in another process; absent if the encoder prepares pictures in its own way. */
   encodeInput?(input: EncoderInput): Promise<Float32Array>
   /** Opens the encoder ahead of a picture, unless it is open. Throws what opening throws. */
@@ -49,13 +51,21 @@ export async function openEncoder(file: string, log?: EncoderLog): Promise<OwnEn
  * (decisions/112). Throws as `openEncoder`, now or at a picture.
  */
 export async function knowEncoder(file: string, log?: EncoderLog): Promise<OwnEncoder> {
-  const { name, version, dimensions } = await readModelFile(file)
+  const { name, version, dimensions, indexed } = await readModelFile(file)
   const thread = whileAsked(async () => openThread({ file, version, dimensions }, log), KEPT_MS)
   return {
     name,
     version,
     dimensions,
-    encode: async (picture, turn) => thread.run(await preparePicture(picture), turn),
+    encode: async (picture) => thread.run(await preparePicture(picture)),
+    encodeForIndex: async (picture) => {
+      const sum = new Float32Array(dimensions)
+      for (const { side, weight } of indexed) {
+        const vector = await thread.run(await preparePicture(picture, side), 'in turn')
+        for (const [place, number] of vector.entries()) sum[place] = (sum[place] ?? 0) + weight * number
+      }
+      return indexed.length === 1 ? sum : unitOf(sum)
+    },
     encodeInput: async (input) => thread.run(preparedOf(input)),
     open: thread.open,
     close: thread.close,
@@ -89,6 +99,11 @@ export async function startModelThread({ file, bytes }: ModelFile): Promise<Enco
 function greyPicture() {
   const [width, height] = [PREPARATION.longest, PREPARATION.side]
   return { pixels: new Float32Array(3 * width * height).fill(0.5), width, height }
+}
+
+function unitOf(vector: Float32Array): Float32Array {
+  const length = Math.hypot(...vector)
+  return vector.map((number) => number / length)
 }
 
 function requireVector(vector: Float32Array, dimensions: number): void {

@@ -58,7 +58,8 @@ export async function openHubEncoder(hub: HubModel, log?: EncoderLog): Promise<E
   return {
     name: hub.isFolder ? basename(hub.model) : hub.model,
     ...thread.opened,
-    encode: async (picture, turn) => thread.run(await pixelsOf(picture), turn),
+    encode: async (picture) => thread.run(await pixelsOf(picture)),
+    encodeForIndex: async (picture) => thread.run(await pixelsOf(picture), 'in turn'),
     close: thread.close,
   }
 }

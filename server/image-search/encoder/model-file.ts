@@ -14,6 +14,8 @@ export interface ModelFile {
   version: string
   /** How many numbers an embedding has. */
   dimensions: number
+  /** A picture of the catalogue is seen at these sizes, its vector the mean of theirs; each `side` is the shorter one in pixels. */
+  indexed: readonly { side: number; weight: number }[]
 }
 
 /** The numbers of the fields of ModelProto and StringStringEntryProto that are read (onnx.proto of ONNX). */
@@ -21,6 +23,11 @@ const GRAPH = 7
 const METADATA = 14
 const KEY = 1
 const VALUE = 2
+
+/** More would make an index slow without being better. */
+const MOST_SIZES = 4
+
+const indexedSchema = z.object({ side: z.int().min(32).max(512), weight: z.number().positive() })
 
 const metadataSchema = z.object({
   name: z.string().min(1),
@@ -30,6 +37,19 @@ const metadataSchema = z.object({
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
   /** The preparation that it was trained on, as JSON. */
   input: z.string(),
+  /** As JSON; the first edition does not say it. */
+  indexed: z
+    .string()
+    .default(JSON.stringify([{ side: PREPARATION.side, weight: 1 }]))
+    .transform((text, context) => {
+      try {
+        return JSON.parse(text) as unknown
+      } catch {
+        context.addIssue('no JSON')
+        return z.NEVER
+      }
+    })
+    .pipe(z.array(indexedSchema).min(1).max(MOST_SIZES)),
 })
 
 /** Reads the whole file. Throws SetupError in one line if it is missing, damaged or not ours. */

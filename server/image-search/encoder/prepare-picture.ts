@@ -21,23 +21,28 @@ export interface EncoderInput {
   height: number
 }
 
-/** Prepares a picture for the encoder. Throws PictureError for bytes that are no picture within the limits. */
-export async function preparePicture(picture: AnyPicture): Promise<PreparedPicture> {
-  return preparedOf(await encoderInputOf(picture))
+/** Prepares a picture for the encoder, its shorter side `side` pixels. Throws PictureError for bytes that are no picture within the limits. */
+export async function preparePicture(picture: AnyPicture, side?: number): Promise<PreparedPicture> {
+  return preparedOf(await encoderInputOf(picture, side))
 }
 
 /**
  * The first frame, upright, in 8-bit sRGB on mid grey, resized to `sizeOfInput` (Lanczos, a = 3). A picture longer than two to one is
  * cropped to its middle. Throws as `preparePicture`.
  */
-export async function encoderInputOf(picture: AnyPicture): Promise<EncoderInput> {
+export async function encoderInputOf(picture: AnyPicture, side?: number): Promise<EncoderInput> {
   const { data, info } = await readPixels(picture, (opened, { width, height }) => {
     const middle = middleOf(width, height)
     const cropped = middle.width * middle.height < width * height ? opened.extract(middle) : opened
     return (
       cropped
         // Each axis has its own factor, to whole pixels. A decoder that shrinks leaves most of the work to this filter.
-        .resize({ ...sizeOfInput(width, height), fit: 'fill', kernel: PREPARATION.kernel, fastShrinkOnLoad: false })
+        .resize({
+          ...sizeOfInput(width, height, side),
+          fit: 'fill',
+          kernel: PREPARATION.kernel,
+          fastShrinkOnLoad: false,
+        })
         .flatten({ background: MID_GREY })
         .toColourspace('srgb')
     )
@@ -49,10 +54,16 @@ export function preparedOf({ rgb, width, height }: EncoderInput): PreparedPictur
   return { pixels: planesOf(rgb), width, height }
 }
 
-/** The size in pixels to which a picture is resized: the shorter side 160, the longer one at most 320. */
-export function sizeOfInput(width: number, height: number): { width: number; height: number } {
-  const { side, longest } = PREPARATION
-  const long = Math.min(longest, Math.round((side * Math.max(width, height)) / Math.min(width, height)))
+/** The size in pixels to which a picture is resized: the shorter side 160 or as asked, the longer one at most twice as long. */
+export function sizeOfInput(
+  width: number,
+  height: number,
+  side: number = PREPARATION.side,
+): { width: number; height: number } {
+  const long = Math.min(
+    (side * PREPARATION.longest) / PREPARATION.side,
+    Math.round((side * Math.max(width, height)) / Math.min(width, height)),
+  )
   return width < height ? { width: side, height: long } : { width: long, height: side }
 }
 

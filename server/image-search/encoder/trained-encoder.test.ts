@@ -26,6 +26,8 @@ const fixtureSchema = z.object({
         sample: z.array(z.tuple([z.int(), z.int(), z.number(), z.number(), z.number()])),
       }),
       embedding: z.array(z.number()),
+      /** The vector as a picture of the catalogue. */
+      indexed: z.array(z.number()),
     }),
   ),
 })
@@ -62,11 +64,17 @@ describe('the encoder that we trained', () => {
     }
   })
 
-  it.each(pictures)('gives the same vector of $file as in training', async ({ file, embedding }) => {
-    const vector = await encoder.encode(readFileSync(new URL(file, FIXTURES)))
-    expect(vector).toHaveLength(embedding.length)
-    expect(vector.reduce((sum, value, place) => sum + value * (embedding[place] ?? 0), 0)).toBeGreaterThan(
-      LEAST_LIKENESS,
-    )
+  it.each(pictures)('gives the same vectors of $file as in training', async ({ file, embedding, indexed }) => {
+    const picture = readFileSync(new URL(file, FIXTURES))
+    const vectors: [Float32Array, number[]][] = [
+      [await encoder.encode(picture), embedding],
+      [await encoder.encodeForIndex(picture), indexed],
+    ]
+    for (const [vector, wanted] of vectors) {
+      expect(vector).toHaveLength(wanted.length)
+      expect(vector.reduce((sum, value, place) => sum + value * (wanted[place] ?? 0), 0)).toBeGreaterThan(
+        LEAST_LIKENESS,
+      )
+    }
   })
 })

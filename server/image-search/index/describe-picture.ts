@@ -28,11 +28,11 @@ export async function describePicture(
   try {
     const bytes = await storage.find(key)
     if (!bytes) return { id, reason: 'gone from the storage' }
-    const texture = await encoder.encode(bytes, 'in turn')
+    const texture = await encoder.encodeForIndex(bytes)
     return { id, texture, codes: quantize({ texture, color }) }
   } catch (error) {
     if (error instanceof StoreAway) throw error
-    if (!(error instanceof PictureError)) await encoder.encode(GREY, 'in turn')
+    if (!(error instanceof PictureError)) await encoder.encodeForIndex(GREY)
     return { id, reason: (error as Error).message }
   }
 }

@@ -93,11 +93,11 @@ async function fileOf(key = ''): Promise<string> {
 
 /** The encoder, with something done before each of its answers. */
 function through(before: (picture: Uint8Array) => void | Promise<void>): Encoder {
-  const encode: Encoder['encode'] = async (picture, turn) => {
+  const encodeForIndex: Encoder['encodeForIndex'] = async (picture) => {
     await before(picture as Uint8Array)
-    return encoder.encode(picture, turn)
+    return encoder.encodeForIndex(picture)
   }
-  return { ...encoder, encode }
+  return { ...encoder, encodeForIndex }
 }
 
 describe('indexing', () => {

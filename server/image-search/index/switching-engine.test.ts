@@ -209,11 +209,11 @@ describe('an upgrade, which puts another edition in the place of the embedded on
     expect(kept).toBe(16)
 
     let encoded = 0
-    const counting = ({ encode, ...encoder }: Encoder): Encoder => ({
+    const counting = ({ encodeForIndex, ...encoder }: Encoder): Encoder => ({
       ...encoder,
-      encode: (picture, turn) => {
+      encodeForIndex: (picture) => {
         encoded++
-        return encode(picture, turn)
+        return encodeForIndex(picture)
       },
     })
     const serving = await serveEdition(modelFile('2'), counting)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { bands } from '../../../contract/image-search.ts'
 import type { Band } from '../../../contract/image-search.ts'
-import { bandsAmong } from './bands.ts'
+import { bandsAmong, leastInBands } from './bands.ts'
 import { calibrationOf } from './calibrations/all.ts'
 import type { Calibration } from './calibrations/calibration.ts'
 import { textureScore } from './scores.ts'
@@ -15,7 +15,7 @@ const texture = fc.double({ min: -1, max: 1, noNaN: true })
 const color = fc.double({ min: 0, max: 1, noNaN: true })
 /** Of a search whose nearest picture is the query itself. */
 const bandsOf = (calibration: Calibration, size: number, nearest = [{ texture: 1, color: 1 }]) =>
-  bandsAmong(calibration, size, QUERY, nearest)
+  bandsAmong(calibration, QUERY, { pictures: size, nearest })
 /** 0 the best band, 3 none. */
 const placeOf = (band: Band | null) => (band === null ? bands.length : bands.indexOf(band))
 
@@ -29,7 +29,8 @@ describe('the band of a picture', () => {
   })
 
   it('is none where the colours alone are the same', () => {
-    expect(SIZES.map((size) => bandsOf(CALIBRATION, size)(0.05, 1, true))).toEqual([null, null, null, null])
+    const barely = CALIBRATION.moodTexture - 0.01
+    expect(SIZES.map((size) => bandsOf(CALIBRATION, size)(barely, 1, true))).toEqual([null, null, null, null])
   })
 
   it('is not "same" if only the texture is the same, and not the colours', () => {
@@ -43,9 +44,9 @@ describe('the band of a picture', () => {
 
   it('is not "same" for what is less like the query than one whose colours another light hides', () => {
     const hidden = { texture: 0.93, color: 0.3 }
-    const bandOf = bandsOf(CALIBRATION, 240, [hidden, { texture: 0.7, color: 0.95 }])
-    expect([bandOf(hidden.texture, hidden.color, true), bandOf(0.7, 0.95, true)]).toEqual(['close', 'close'])
-    expect(bandsOf(CALIBRATION, 240, [{ texture: 0.7, color: 0.95 }])(0.7, 0.95, true)).toBe('same')
+    const bandOf = bandsOf(CALIBRATION, 240, [hidden, { texture: 0.8, color: 0.95 }])
+    expect([bandOf(hidden.texture, hidden.color, true), bandOf(0.8, 0.95, true)]).toEqual(['close', 'close'])
+    expect(bandsOf(CALIBRATION, 240, [{ texture: 0.8, color: 0.95 }])(0.8, 0.95, true)).toBe('same')
   })
 
   it('is "mood" where the texture is related and the colours are the same', () => {
@@ -68,6 +69,23 @@ describe('the band of a picture', () => {
         const less = bandOf(Math.min(one, other), Math.min(dull, bright), true)
         const more = bandOf(Math.max(one, other), Math.max(dull, bright), true)
         expect(placeOf(more)).toBeLessThanOrEqual(placeOf(less))
+      }),
+    )
+  })
+
+  it('is asked of a marked region whatever its nearest, and of an empty catalogue never', () => {
+    const nearest = [{ texture: 0.3, color: 0.95 }]
+    expect(bandsAmong(CALIBRATION, QUERY, { pictures: 240, nearest })(0.3, 0.95, true)).toBe(null)
+    expect(bandsAmong(CALIBRATION, QUERY, { pictures: 240, nearest, isRegion: true })(0.3, 0.95, true)).toBe('mood')
+    expect(bandsAmong(CALIBRATION, QUERY, { pictures: 0, nearest: [], isRegion: true })(1, 1, true)).toBe(null)
+  })
+
+  it('is only of a picture that a scan asks for', () => {
+    fc.assert(
+      fc.property(texture, color, (likeness, alike) => {
+        const { colorPart, least } = leastInBands(CALIBRATION)
+        const band = bandsOf(CALIBRATION, 240)(likeness, alike, true)
+        expect(band === null || likeness + colorPart * alike >= least - 1e-9).toBe(true)
       }),
     )
   })

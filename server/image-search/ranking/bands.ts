@@ -15,19 +15,27 @@ export interface Nearest {
   color: number
 }
 
+/** Among what a query is searched. */
+export interface Searched {
+  /** How many pictures, counted before filters. */
+  pictures: number
+  nearest: readonly Nearest[]
+  /** The query is a region that a member marked, who says by it that it is a material. */
+  isRegion?: boolean | undefined
+}
+
 /**
- * Bands for a search among `pictures` pictures, counted before filters. If none of the `nearest` is like the query, nothing is in a
- * band. Where another light hides the colours of a nearest one, so that it is not *same*, what is less like the query as a whole is not
- * *same* either. `query` is a vector of the encoder that was calibrated.
+ * The bands of a query, a vector of the encoder that was calibrated. If none of the `nearest` is like a picture, nothing is in a band;
+ * of a region this is not asked: surfaces of rooms are as unlike their covers as anything else (decisions/165). Where another light hides the colours of a nearest one, so that it is not *same*, what is less like the query as a whole is not
+ * *same* either.
  */
 export function bandsAmong(
   calibration: Calibration,
-  pictures: number,
   query: Float32Array,
-  nearest: readonly Nearest[],
+  { pictures, nearest, isRegion = false }: Searched,
 ): BandOf {
   const { closeTexture, moodTexture, moodColor, colorPart } = calibration
-  const least = leastAmong(calibration, pictures, query)
+  const least = isRegion ? -Infinity : leastAmong(calibration, pictures, query)
   if (!nearest.some(({ texture, color }) => texture + colorPart * color >= least)) return noBand
   const rivals = nearest.filter((one) => one.texture >= closeTexture && !isSame(calibration, one))
   const leastSame = Math.max(...rivals.map(({ texture, color }) => mixScores(texture, color)), -Infinity)
@@ -42,9 +50,16 @@ function isSame({ sameTexture, sameColor, sureTexture }: Calibration, { texture,
   return (texture >= sameTexture && color >= sameColor) || texture >= sureTexture
 }
 
-/** The least cosine of any band. */
-export function leastTextureOf({ sameTexture, sureTexture, closeTexture, moodTexture }: Calibration): number {
-  return Math.min(sameTexture, sureTexture, closeTexture, moodTexture)
+/**
+ * A picture in any band has at least this likeness, with this weight of colours: the line through the least of *close* without colours and
+ * the least of *mood*. A scan need not ask for the band of any other.
+ */
+export function leastInBands({ sameTexture, sureTexture, closeTexture, moodTexture, moodColor }: Calibration): {
+  colorPart: number
+  least: number
+} {
+  const least = Math.min(sameTexture, sureTexture, closeTexture)
+  return { colorPart: Math.max(0, (least - moodTexture) / moodColor), least }
 }
 
 /**

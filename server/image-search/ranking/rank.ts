@@ -1,7 +1,7 @@
 import pLimit from 'p-limit'
 import type { Band } from '../../../contract/image-search.ts'
 import type { ModelColumns } from '../../finding/model-columns.ts'
-import { leastTextureOf } from './bands.ts'
+import { leastInBands } from './bands.ts'
 import { mixOfScore } from './scores.ts'
 import { mostQuantizationError } from '../index/quantized-vectors.ts'
 import type { PictureVectors } from '../index/quantized-vectors.ts'
@@ -40,6 +40,8 @@ export interface RankWish {
   count: number
   /** If fewer products are in bands, this many in all are returned, whatever the page. */
   filledTo?: number
+  /** The query is a region that a member marked (`bandsAmong`). */
+  isRegion?: boolean
 }
 
 /** How many products are compared again with exact vectors: rounded codes would order near-equal ones by chance. */
@@ -87,16 +89,17 @@ async function rank(
   model: ModelColumns,
   index: PictureIndex,
   query: PictureVectors,
-  { skus, colorWeight, from, count, filledTo = 0 }: RankWish,
+  { skus, colorWeight, isRegion = false, from, count, filledTo = 0 }: RankWish,
 ): Promise<Ranking> {
-  const ground = createSearchGround(model, index, query, { skus, colorWeight })
+  const ground = createSearchGround(model, index, query, { skus, colorWeight, isRegion })
   // A product that codes put a little below every band may be in one once it is compared exactly.
-  const leastOfCodes = leastTextureOf(index.calibration) - mostQuantizationError(query.texture.length)
+  const { colorPart, least } = leastInBands(index.calibration)
+  const leastOfCodes = least - mostQuantizationError(query.texture.length)
   // The exact comparison may move as many products off the page, and others onto it.
   const best = keepBest(Math.min(RERANKED + from + count, model.productIds.length))
   const { found, inBands } = findBest(ground, query, best, {
     texturePart: 1,
-    colorPart: 0,
+    colorPart,
     least: () => leastOfCodes,
     valueOf: valueInBands,
   })

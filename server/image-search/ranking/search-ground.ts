@@ -50,12 +50,12 @@ export function createSearchGround(
   model: ModelColumns,
   index: PictureIndex,
   query: PictureVectors,
-  { skus, colorWeight }: { skus: Int32Array; colorWeight: number },
+  { skus, colorWeight, isRegion }: { skus: Int32Array; colorWeight: number; isRegion?: boolean },
 ): Ground {
   const { calibration } = index
   const uses = index.usesIn(model)
   const nearest = nearestProducts(uses, index, query)
-  const bandOf = bandsAmong(calibration, index.pictures.size, query.texture, nearest)
+  const bandOf = bandsAmong(calibration, query.texture, { pictures: index.pictures.size, nearest, isRegion })
   const isOfKind = kindsIn(model, calibration, uses, nearest)
   const ground = { model, index, uses, bandOf, colorWeight, isOfKind }
   if (skus.length === model.skuIds.length) return { ...ground, isWanted: undefined }

@@ -37,12 +37,12 @@ export interface Limits {
 /** The smallest limits that keep every band's promise in all of the datasets, whose pairs have passed the gate. */
 export function fitLimits(datasets: readonly (readonly Asked[])[]): Limits {
   const close = leastTexture(datasets, OF_KIND.close)
-  const same = leastTexture(datasets, OF_KIND.same)
+  const same = widestSame(datasets)
   const mood = widestMood(datasets, close)
   return {
     close,
-    same,
-    sameColor: leastColorInSame(datasets, same),
+    same: same.texture,
+    sameColor: same.color,
     sure: leastOf(TEXTURES, datasets, (asked, limit) => meanShare(only(asked, isAbove(limit)), isSame) >= OF_KIND.same),
     kindShare: leastKindShare(datasets, close),
     moodTexture: mood.texture,
@@ -67,10 +67,18 @@ function leastTexture(datasets: readonly (readonly Asked[])[], share: number): n
   return leastOf(TEXTURES, datasets, (asked, limit) => shareOfKind(only(asked, isAbove(limit))) >= share)
 }
 
-function leastColorInSame(datasets: readonly (readonly Asked[])[], same: number): number {
-  return leastOf(COLORS, datasets, (asked, limit) => {
-    const ofOneColor = asked.filter(({ isOfOneColor }) => isOfOneColor)
-    return meanShare(only(ofOneColor, isAbove(same, limit)), isOfOtherColor) <= OTHER_COLOR
+/** Of all least values that keep the promises of "same", those with which the most queries find their own material there. */
+function widestSame(datasets: readonly (readonly Asked[])[]): Least {
+  const ofOneColor = datasets.map((asked) => asked.filter((one) => one.isOfOneColor))
+  const ofKind = leastTexture(datasets, OF_KIND.same)
+  return widestOf(COLORS, datasets, {
+    leastAt: (color) =>
+      leastOf(
+        TEXTURES.filter((texture) => texture >= ofKind),
+        ofOneColor,
+        (asked, limit) => meanShare(only(asked, isAbove(limit, color)), isOfOtherColor) <= OTHER_COLOR,
+      ),
+    isRight: ({ isOwn }) => isOwn,
   })
 }
 
@@ -78,25 +86,37 @@ function leastKindShare(datasets: readonly (readonly Asked[])[], close: number):
   return leastOf(KIND_SHARES, datasets, (asked, limit) => shareOfKind(inClose(asked, close, limit)) >= OF_KIND_SURELY)
 }
 
-/** Least values of a result in "mood". */
-interface Mood {
+/** Least values of a result in a band. */
+interface Least {
   texture: number
   color: number
 }
 
 /** Of all least values that keep the promise of "mood", those that the most results that keep it reach. */
-function widestMood(datasets: readonly (readonly Asked[])[], close: number): Mood {
+function widestMood(datasets: readonly (readonly Asked[])[], close: number): Least {
   const below = datasets.map((asked) => only(asked, ({ texture }) => texture < close))
-  let widest = { texture: 1, color: 1, right: 0 }
-  for (const color of MOOD_COLORS) {
-    const texture = leastOf(MOOD_TEXTURES, below, (asked, limit) => {
-      return meanShare(only(asked, isAbove(limit, color)), ({ isInMood }) => isInMood) >= AS_PROMISED
-    })
-    const right = below.flatMap((asked) => only(asked, isAbove(texture, color))).flatMap(({ pairs }) => pairs)
-    const count = right.filter(({ isInMood }) => isInMood).length
-    if (count > widest.right) widest = { texture, color, right: count }
-  }
-  return widest
+  return widestOf(MOOD_COLORS, below, {
+    leastAt: (color) =>
+      leastOf(MOOD_TEXTURES, below, (asked, limit) => {
+        return meanShare(only(asked, isAbove(limit, color)), ({ isInMood }) => isInMood) >= AS_PROMISED
+      }),
+    isRight: ({ isInMood }) => isInMood,
+  })
+}
+
+/** Of the colours, each with its least texture, that which the most right pairs reach. */
+function widestOf(
+  colors: readonly number[],
+  datasets: readonly (readonly Asked[])[],
+  { leastAt, isRight }: { leastAt: (color: number) => number; isRight: (pair: Pair) => boolean },
+): Least {
+  const counted = colors.map((color) => {
+    const texture = leastAt(color)
+    const isIn = isAbove(texture, color)
+    const pairs = datasets.flat().flatMap((asked) => asked.pairs)
+    return { texture, color, right: pairs.filter((pair) => isIn(pair) && isRight(pair)).length }
+  })
+  return counted.reduce((one, other) => (other.right > one.right ? other : one), { texture: 1, color: 1, right: 0 })
 }
 
 function inClose(asked: readonly Asked[], close: number, share: number): Asked[] {
@@ -107,7 +127,7 @@ function shareOfKind(asked: readonly Asked[]): number {
   return meanShare(asked, ({ isOneKind }) => isOneKind)
 }
 
-function shareKept(asked: readonly Asked[], close: number, mood: Mood): number {
+function shareKept(asked: readonly Asked[], close: number, mood: Least): number {
   const isIn = isAbove(mood.texture, mood.color)
   return shareOf(asked, ({ pairs }) => pairs.some((pair) => pair.texture >= close || isIn(pair)))
 }

@@ -26,7 +26,7 @@ export function measureBands(
   dataset: Dataset,
   calibration: Calibration,
   bandsFor: (query: Query, nearest: readonly Nearest[]) => BandOf = ({ texture }, nearest) =>
-    bandsAmong(calibration, dataset.catalogue.length, texture, nearest),
+    bandsAmong(calibration, texture, { pictures: dataset.catalogue.length, nearest }),
 ): Measured[] {
   const { catalogue, queries } = dataset
   const among = `${catalogue.length.toLocaleString('en')} products`

@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { openEncoder } from '../../../../server/image-search/encoder/encoder.ts'
 import { signatureOfPalette } from '../../../../server/image-search/encoder/color-signature.ts'
 import { measurePicture } from '../../../../server/platform/pictures/pictures.ts'
@@ -6,16 +9,20 @@ import type { Sample } from '../drawing/samples.ts'
 import { serveOrders } from '../processes.ts'
 import type { Described } from './crowd.ts'
 
-const opening = openEncoder(process.argv[2] ?? '')
+const [, , file = '', pictures = ''] = process.argv
+const opening = openEncoder(file)
 
-// A child process of `describeCrowd`: draws one cover and describes it; the first argument is the encoder file.
+// A child process of `describeCovers`: draws a cover, unless it is kept, and describes it. The arguments are the encoder file and the folder of
+// pictures.
 serveOrders(async (sample: Pick<Sample, 'family' | 'seed'>): Promise<Described> => {
   const encoder = await opening
-  const picture = await drawCover(sample)
+  const kept = join(pictures, `${sample.family}-${sample.seed}.jpg`)
+  const picture = existsSync(kept) ? await readFile(kept) : await drawCover(sample)
+  if (!existsSync(kept)) await writeFile(kept, picture)
   const { palette } = await measurePicture(picture)
   return {
     family: sample.family,
-    texture: await encoder.encode(picture),
+    texture: await encoder.encodeForIndex(picture),
     color: signatureOfPalette(palette),
     mainColor: palette[0]?.rgb ?? 0,
   }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 import type { PictureVectors } from '../../../../server/image-search/index/quantized-vectors.ts'
@@ -32,8 +32,8 @@ export async function describeCrowd(count: number, purpose: Purpose, encoder: En
 }
 
 /**
- * Describes the covers of materials. Keeps the descriptions under a name, not the pictures, until the drawing code or
- * the encoder (its file and version) changes.
+ * Describes the covers of materials. Keeps the pictures until the drawing code changes, and the descriptions under a name until the encoder
+ * (its file and version) changes too.
  */
 export async function describeCovers(
   planned: readonly Pick<Sample, 'family' | 'seed'>[],
@@ -44,9 +44,11 @@ export async function describeCovers(
   const edition = `${part}-${await editionOfSources()}`
   await removeOlder(part, edition)
   const base = join(FOLDER, `${edition}-${name}-${version}`)
+  const pictures = join(FOLDER, `${edition}-pictures`)
+  await mkdir(pictures, { recursive: true })
   const drawing = startProcesses<Pick<Sample, 'family' | 'seed'>, Described>(
     new URL('crowd-process.ts', import.meta.url),
-    [file],
+    [file, pictures],
   )
   const described: Described[] = []
   try {

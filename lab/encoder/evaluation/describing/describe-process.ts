@@ -9,6 +9,7 @@ import type { HandMade } from './hand-made.ts'
 
 /** Everything by which pictures are compared. */
 export interface Description {
+  /** Of a picture of the catalogue as the index keeps it, of another one as a search takes it. */
   embedding: Float32Array
   /** The colour signature. */
   signature: Float32Array
@@ -20,7 +21,12 @@ export interface Description {
 // Opened with the first order, so that a failure to open becomes an answer.
 let opening: ReturnType<typeof openEncoder> | undefined
 
-serveOrders(async (path: string): Promise<Description> => {
+export interface DescribeOrder {
+  path: string
+  isIndexed: boolean
+}
+
+serveOrders(async ({ path, isIndexed }: DescribeOrder): Promise<Description> => {
   opening ??= openEncoder(process.argv[2] ?? '')
   const encoder = await opening
   const picture = await readFile(path)
@@ -28,7 +34,7 @@ serveOrders(async (path: string): Promise<Description> => {
   const bytes = interleave(pixels)
   const { palette } = await measurePicture(picture)
   return {
-    embedding: await encoder.encode(picture),
+    embedding: await (isIndexed ? encoder.encodeForIndex(picture) : encoder.encode(picture)),
     signature: signatureOfPalette(palette),
     mainColor: palette[0]?.rgb ?? 0,
     byHand: describeByHand({ width, height, bytes }),

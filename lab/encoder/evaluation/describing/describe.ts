@@ -6,7 +6,7 @@ import { readModelFile } from '../../../../server/image-search/encoder/model-fil
 import type { Gallery } from '../drawing/gallery.ts'
 import { startProcesses } from '../processes.ts'
 import { askAll } from '../progress.ts'
-import type { Description } from './describe-process.ts'
+import type { DescribeOrder, Description } from './describe-process.ts'
 
 /** The description of a picture by its path. */
 export type Descriptions = (path: string) => Description
@@ -21,15 +21,18 @@ const PART = 500
 export async function describeGallery(gallery: Gallery, encoderFile: string): Promise<Descriptions> {
   const script = new URL('describe-process.ts', import.meta.url)
   const { version } = await readModelFile(encoderFile)
-  const describing = startProcesses<string, Description>(script, [encoderFile])
+  const describing = startProcesses<DescribeOrder, Description>(script, [encoderFile])
+  const indexed = new Set(indexedOf(gallery))
   const byPath = new Map<string, Description>()
   try {
     for (const [folder, paths = []] of Object.entries(Object.groupBy(pathsOf(gallery), (path) => dirname(path)))) {
       for (let from = 0; from < paths.length; from += PART) {
         const part = paths.slice(from, from + PART)
         const kept = `${folder}/described-${version}-${from}-${part.length}`
-        if (!existsSync(kept))
-          await writeFile(kept, serialize(await askAll(`Describing from ${from} on`, part, describing.ask)))
+        if (!existsSync(kept)) {
+          const orders = part.map((path) => ({ path, isIndexed: indexed.has(path) }))
+          await writeFile(kept, serialize(await askAll(`Describing from ${from} on`, orders, describing.ask)))
+        }
         const descriptions = deserialize(await readFile(kept)) as Description[]
         for (const [place, description] of descriptions.entries()) byPath.set(part[place] ?? '', description)
       }
@@ -42,6 +45,11 @@ export async function describeGallery(gallery: Gallery, encoderFile: string): Pr
     if (!description) throw new Error(`${path} was not described`)
     return description
   }
+}
+
+/** The pictures that are searched; all others are queries. */
+function indexedOf({ materials, siblings, patches }: Gallery): string[] {
+  return [...[...materials, ...siblings].map(({ original }) => original), ...patches.map(({ patch }) => patch)]
 }
 
 function pathsOf({ materials, siblings, unrelated, patches }: Gallery): string[] {

@@ -9,7 +9,7 @@ import type { Random } from '../../materials/random.ts'
 import { applyDegradations, degrade, DEGRADATIONS, LIGHT } from './degrade.ts'
 import type { Degradation } from './degrade.ts'
 import type { Pixels } from './homography.ts'
-import { recipeDrawerOf } from './samples.ts'
+import { isRegion, recipeDrawerOf } from './samples.ts'
 import type { Sample, Sibling } from './samples.ts'
 
 /** Width of the drawn piece in pixels: the training's scale, a quarter wider. */
@@ -52,11 +52,11 @@ const APART = 3
  * others are pieces made with near parameters.
  */
 export async function drawSibling({ family, seed, sibling }: Sibling): Promise<Record<'original' | 'copy', Buffer>> {
-  const isRegion = sibling % 2 === 0
-  const random = isRegion ? createRandom(seed) : createNear(seed, { sibling, away: AWAY })
+  const isOther = isRegion({ sibling })
+  const random = isOther ? createRandom(seed) : createNear(seed, { sibling, away: AWAY })
   const { recipe, mmWidth } = recipeDrawerOf(family)(random)
   const draw = openSurface(recipe, { seed: random.seed(), mmPerPixel: mmWidth / SIDE })
-  const left = isRegion ? (sibling / 2) * APART * mmWidth : 0
+  const left = isOther ? (sibling / 2) * APART * mmWidth : 0
   const original = { width: WIDTH, height: WIDTH, bytes: draw({ width: WIDTH, height: WIDTH, left }) }
   const copy = await applyDegradations(original, new Set(DEGRADATIONS), createRandom(seed + sibling))
   return { original: await encode(original), copy }

@@ -29,6 +29,12 @@ export interface Sibling extends Pick<Sample, 'name' | 'family' | 'seed'> {
 }
 
 export const SIBLINGS = 20
+
+/** Whether a sibling is another region of one large surface; the others are pieces made with near parameters. */
+export function isRegion({ sibling }: Pick<Sibling, 'sibling'>): boolean {
+  return sibling % 2 === 0
+}
+
 /** How many sets of siblings each family has. */
 const SETS: Record<Sibling['group'], number> = { 'left out': 6, known: 1 }
 

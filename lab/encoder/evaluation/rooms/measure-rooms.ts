@@ -6,12 +6,12 @@ import { editionOfSources } from '../drawing/gallery.ts'
 import type { Purpose } from '../drawing/samples.ts'
 import { figureOf } from '../figures.ts'
 import { estimateMean } from '../measuring/bootstrap.ts'
+import { placesOf } from '../measuring/places.ts'
 import { startProcesses } from '../processes.ts'
 import { askAll } from '../progress.ts'
 import { planMaterials } from './drawing/plan-rooms.ts'
 import { openRooms } from './open-rooms.ts'
 import type { RoomPicture } from './open-rooms.ts'
-import { placesOf } from './rank-region.ts'
 import type { Proposal, SearchedRoom } from './search-process.ts'
 
 /** Other materials in the catalogue than those of the rooms. */
@@ -51,7 +51,7 @@ function figuresOf(
   const judge = (one: Proposal | undefined) => {
     // A room without a proposal offers nothing right.
     if (one?.shows === undefined) return { isRight: 0, isFound: 0, isNear: 0 }
-    const { listed, scored } = placesOf(calibration, one, catalogue, one.shows)
+    const { listed, scored } = placesOf(calibration, one, { catalogue, wanted: one.shows, isRegion: true })
     return { isRight: 1, isFound: Number((listed ?? Infinity) <= FIRST_TEN), isNear: Number(scored <= FIRST_TEN) }
   }
   const first = rooms.map(({ proposals: [one] }) => judge(one))

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { EDITION_1 } from '../../../../server/image-search/ranking/calibrations/edition-1.ts'
 import { planMaterials, planRooms } from './drawing/plan-rooms.ts'
 import { renderRoom } from './drawing/render-room.ts'
 import type { Truth } from './drawing/render-room.ts'
@@ -8,7 +7,6 @@ import { plain } from './drawing/scene.ts'
 import type { Scene } from './drawing/scene.ts'
 import { textureOf } from './drawing/texture.ts'
 import { largeSurfaces, surfaceUnder } from './judge-region.ts'
-import { placesOf } from './rank-region.ts'
 
 const materials = planMaterials('calibration')
 const [seed = 0] = planRooms(1, 'calibration')
@@ -101,26 +99,5 @@ describe('a region', () => {
 
   it('is wanted for what covers 8 % of the picture', () => {
     expect(largeSurfaces(truth)).toEqual([1])
-  })
-
-  it('finds its material where the product lists it', () => {
-    const vector = (...values: number[]) => {
-      const length = Math.hypot(...values)
-      return Float32Array.from({ length: 320 }, (_, at) => (values[at] ?? 0) / length)
-    }
-    const one = (texture: Float32Array, family: string) => ({ texture, color: vector(1), family, mainColor: 0 })
-    const catalogue = [one(vector(1, 0.05), 'boards'), one(vector(1), 'boards'), one(vector(0, 1), 'carpet')]
-    const query = { texture: vector(1), color: vector(1) }
-    expect([0, 1, 2].map((wanted) => placesOf(EDITION_1, query, catalogue, wanted).listed)).toEqual([2, 1, 3])
-  })
-
-  it('finds nothing where nothing is like it', () => {
-    const far = Float32Array.from({ length: 320 }, (_, at) => (at === 300 ? 1 : 0))
-    const other = Float32Array.from({ length: 320 }, (_, at) => (at === 301 ? 1 : 0))
-    const catalogue = [{ texture: other, color: new Float32Array(64), family: 'boards', mainColor: 0 }]
-    expect(placesOf(EDITION_1, { texture: far, color: new Float32Array(64) }, catalogue, 0)).toEqual({
-      listed: undefined,
-      scored: 1,
-    })
   })
 })

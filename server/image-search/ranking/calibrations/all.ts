@@ -7,7 +7,7 @@ import { EDITION_2 } from './edition-2.ts'
 /** The calibration of each edition that Quarry ships, by the key of the encoder (`encoderKey`); the current edition comes last. */
 export const CALIBRATIONS: ReadonlyMap<string, Calibration> = new Map([
   ['quarry-encoder c30ce223e4aa', EDITION_1],
-  ['quarry-encoder 5a1db03e7326', EDITION_2],
+  ['quarry-encoder 04f31b0f2de3', EDITION_2],
 ])
 
 const CURRENT = [...CALIBRATIONS.values()].at(-1) ?? EDITION_1

@@ -8,7 +8,7 @@ import { matchScore } from '../../../../server/image-search/ranking/scores.ts'
 import { kindOf } from '../banding/kinds.ts'
 import { isSameKind, nearestOf } from '../banding/measure-bands.ts'
 import type { Described } from '../describing/crowd.ts'
-import { dot } from '../measuring/ranks.ts'
+import { dot } from './ranks.ts'
 
 /** Places from 1 of a material for a query. */
 export interface Places {
@@ -21,13 +21,12 @@ export interface Places {
 export function placesOf(
   calibration: Calibration,
   query: PictureVectors,
-  catalogue: readonly Described[],
-  wanted: number,
+  { catalogue, wanted, isRegion }: { catalogue: readonly Described[]; wanted: number; isRegion: boolean },
 ): Places {
   const textures = catalogue.map(({ texture }) => dot(query.texture, texture))
   const colorOf = (place: number) => dot(query.color, catalogue[place]?.color ?? query.color)
   const nearest = nearestOf(calibration, catalogue, { textures, colorOf })
-  const bandOf = bandsAmong(calibration, catalogue.length, query.texture, nearest)
+  const bandOf = bandsAmong(calibration, query.texture, { pictures: catalogue.length, nearest, isRegion })
   const isNear = kindsNear(calibration, nearest, isSameKind)
   let isMatched = false
   const scores: number[] = []
