@@ -70,7 +70,7 @@ SCHEDULES = {
     "short": Schedule(
         materials=8_000,
         batch=Batch(size=64, side=96, last_side=160, siblings=0.5),
-        cycles=(Cycle(1_500, 1e-3, last=1_500),),
+        cycles=(Cycle(600, 1e-3, last=600),),
     ),
 }
 
