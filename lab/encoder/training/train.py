@@ -163,7 +163,7 @@ class Training:
             mean.follow(self.network, self.heads, rate=max(0.004, 1 / (0.1 * step + 2)))
             if (step + 1) % 100 == 0:
                 facts = {"cycle": number, "step": step + 1, "loss": round(loss.item(), 4), "seconds": round(time.time() - began, 1)}
-                if self.materials.known == self.schedule.materials and (step + 1) % 500 == 0:
+                if self.materials.known == self.schedule.materials and ((step + 1) % 500 == 0 or step + 1 == cycle.last):
                     facts.update(self.held_recalls(*mean.modules))
                 self.note(**facts)
             if (step + 1) % 250 == 0:
