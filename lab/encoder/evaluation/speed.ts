@@ -23,12 +23,12 @@ export async function measureSpeed(encoder: string, picture: string, share: numb
     const rounds = Math.round(ROUNDS * share)
     const { alone, whole, megabytes } = await measuring.ask({ encoder, small: picture, megapixel, rounds })
     return [
-      latencyFigure('Encoding, without decoding', alone, { target: { atMost: 30 } }),
+      latencyFigure('Encoding, without decoding', alone, { target: { atMost: 15 } }),
       latencyFigure('Encoding, from a JPEG of a megapixel', whole),
       {
         name: 'Memory that the encoder adds',
         unit: 'MB',
-        target: { atMost: 200 },
+        target: { atMost: 120 },
         ...(megabytes === undefined ? { note: 'not measured: this system does not report it' } : { value: megabytes }),
       },
     ]

@@ -1,3 +1,4 @@
+import { reducePicture, releasePicture } from '../../platform/pictures/pictures.ts'
 import type { AnyPicture } from '../../platform/pictures/pictures.ts'
 import { whileAsked } from './asked-thread.ts'
 import { startEncoderThread } from './encoder-thread.ts'
@@ -19,7 +20,7 @@ export interface Encoder {
   /** The vector of a query's picture. Throws PictureError for a broken picture. */
   encode(picture: AnyPicture): Promise<Float32Array>
   /** The vector of a picture of the catalogue; all queries go first. Throws as `encode`. */
-  encodeForIndex(picture: AnyPicture): Promise<Float32Array>
+  encodeForIndex(picture: Buffer): Promise<Float32Array>
   /** The vector of an input that `encoderInputOf` made in another process; absent if the encoder prepares pictures in its own way. */
   encodeInput?(input: EncoderInput): Promise<Float32Array>
   /** Opens the encoder ahead of a picture, unless it is open. Throws what opening throws. */
@@ -32,6 +33,9 @@ type OwnEncoder = Required<Encoder>
 
 /** A length farther from 1 than this is no rounding error: half precision has three digits. */
 const LENGTH_TOLERANCE = 0.005
+
+/** A catalogue's picture is decoded once for all sizes, px; as long as a query's is kept. */
+const LONGEST_SIDE = 1024
 
 /** How long the thread, some 50 MB, is kept without a picture. */
 const KEPT_MS = 5 * 60_000
@@ -59,12 +63,17 @@ export async function knowEncoder(file: string, log?: EncoderLog): Promise<OwnEn
     dimensions,
     encode: async (picture) => thread.run(await preparePicture(picture)),
     encodeForIndex: async (picture) => {
+      const reduced = await reducePicture(picture, LONGEST_SIDE)
       const sum = new Float32Array(dimensions)
-      for (const { side, weight } of indexed) {
-        const vector = await thread.run(await preparePicture(picture, side), 'in turn')
-        for (const [place, number] of vector.entries()) sum[place] = (sum[place] ?? 0) + weight * number
+      try {
+        for (const { side, weight } of indexed) {
+          const vector = await thread.run(await preparePicture(reduced, side), 'in turn')
+          for (const [place, number] of vector.entries()) sum[place] = (sum[place] ?? 0) + weight * number
+        }
+      } finally {
+        releasePicture(reduced)
       }
-      return indexed.length === 1 ? sum : unitOf(sum)
+      return unitOf(sum)
     },
     encodeInput: async (input) => thread.run(preparedOf(input)),
     open: thread.open,

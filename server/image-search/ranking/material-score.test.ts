@@ -26,7 +26,7 @@ async function aPage(): Promise<Buffer> {
 }
 
 it('is higher for a material than for a page, and lowers the limit of bands', async () => {
-  const encoder = await openEncoder(fileURLToPath(new URL('../encoder/former/quarry-encoder-1.onnx', import.meta.url)))
+  const encoder = await openEncoder(fileURLToPath(new URL('../encoder/quarry-encoder.onnx', import.meta.url)))
   const calibration = calibrationOf(encoderKey(encoder))
   try {
     const material = await encoder.encode(await aMaterial('Brick'))

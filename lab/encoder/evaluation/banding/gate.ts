@@ -2,7 +2,7 @@ import { SMALL_CATALOGUE } from './dataset.ts'
 import { meanOf } from './pairs.ts'
 
 /** At least this share of the unrelated pictures is told "no close match" (lower end of a 95 % interval). */
-export const TOLD_NONE = 0.97
+export const TOLD_NONE = 0.95
 const CHANCE_OF_FEWER = 0.025
 
 /**

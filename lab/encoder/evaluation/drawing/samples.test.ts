@@ -14,7 +14,7 @@ import type { Purpose } from './samples.ts'
 
 const samples = planSamples(1, 'evaluation')
 /** Earlier evaluations used the seeds below this, counted from the first one; calibration draws among them. */
-const SPENT = 40_000_000
+const SPENT = 50_000_000
 
 /** Every seed of a purpose, for more pictures than any run draws. */
 function seedsFor(purpose: Purpose): number[] {

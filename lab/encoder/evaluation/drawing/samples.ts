@@ -57,9 +57,9 @@ const SEEDS: Record<Group | 'unrelated' | 'photographs' | 'crowd' | 'rooms' | 's
 
 /**
  * Added to every seed. Seeds are spent once somebody saw their figures while changing a rule (decisions/041); the
- * evaluation has moved on from 0, 20,000,000 and 30,000,000.
+ * evaluation has moved on from 0, 20,000,000, 30,000,000 and 40,000,000.
  */
-const APART: Record<Purpose, number> = { evaluation: 40_000_000, calibration: 10_000_000 }
+const APART: Record<Purpose, number> = { evaluation: 50_000_000, calibration: 10_000_000 }
 
 /** Plans the materials; every family of a group comes equally often. */
 export function planSamples(share: number, purpose: Purpose): Sample[] {
