@@ -70,7 +70,8 @@ export async function openGallery(share: number, purpose: Purpose = 'evaluation'
   ])
   const others = await openPart(
     'unrelated',
-    purpose,
+    // The code that plans seeds is not among the sources of this part.
+    `${purpose}-${seeds[0]}`,
     seeds.map((unrelated) => ({ unrelated })),
   )
   const picture = (name: string) => join(drawn.folder, `${name}.jpg`)
