@@ -21,7 +21,7 @@ export interface EncoderInput {
   height: number
 }
 
-/** Prepares a picture for the encoder, its shorter side `side` pixels. Throws PictureError for bytes that are no picture within the limits. */
+/** Prepares a picture for the encoder, `side` pixels at its shorter side. Throws PictureError for what is no picture within the limits. */
 export async function preparePicture(picture: AnyPicture, side?: number): Promise<PreparedPicture> {
   return preparedOf(await encoderInputOf(picture, side))
 }

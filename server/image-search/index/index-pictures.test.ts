@@ -94,7 +94,7 @@ async function fileOf(key = ''): Promise<string> {
 /** The encoder, with something done before each of its answers. */
 function through(before: (picture: Uint8Array) => void | Promise<void>): Encoder {
   const encodeForIndex: Encoder['encodeForIndex'] = async (picture) => {
-    await before(picture as Uint8Array)
+    await before(picture)
     return encoder.encodeForIndex(picture)
   }
   return { ...encoder, encodeForIndex }

@@ -25,9 +25,9 @@ export interface Searched {
 }
 
 /**
- * The bands of a query, a vector of the encoder that was calibrated. If none of the `nearest` is like a picture, nothing is in a band;
- * of a region this is not asked: surfaces of rooms are as unlike their covers as anything else (decisions/165). Where another light hides the colours of a nearest one, so that it is not *same*, what is less like the query as a whole is not
- * *same* either.
+ * The bands of a query, a vector of the encoder that was calibrated. If none of the `nearest` is like a picture, nothing is in a band; of
+ * a region this is not asked, since surfaces of rooms are as unlike their covers as anything else (decisions/165). Where another light
+ * hides the colours of a nearest one, so that it is not *same*, what is less like the query as a whole is not *same* either.
  */
 export function bandsAmong(
   calibration: Calibration,

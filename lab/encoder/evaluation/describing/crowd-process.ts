@@ -12,8 +12,7 @@ import type { Described } from './crowd.ts'
 const [, , file = '', pictures = ''] = process.argv
 const opening = openEncoder(file)
 
-// A child process of `describeCovers`: draws a cover, unless it is kept, and describes it. The arguments are the encoder file and the folder of
-// pictures.
+// A child process of `describeCovers`: draws a cover, unless it is kept, and describes it. Its arguments: encoder file, folder of pictures.
 serveOrders(async (sample: Pick<Sample, 'family' | 'seed'>): Promise<Described> => {
   const encoder = await opening
   const kept = join(pictures, `${sample.family}-${sample.seed}.jpg`)
