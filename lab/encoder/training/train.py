@@ -70,7 +70,7 @@ SCHEDULES = {
     "short": Schedule(
         materials=8_000,
         batch=Batch(size=64, side=96, last_side=160, siblings=0.5),
-        cycles=(Cycle(600, 1e-3, last=600),),
+        cycles=(Cycle(250, 1e-3, last=250),),
     ),
 }
 
@@ -161,7 +161,7 @@ class Training:
             step_by(optimiser, loss, self.network, self.heads)
             # Averages over a tenth of the steps so far at first, over a few hundred later.
             mean.follow(self.network, self.heads, rate=max(0.004, 1 / (0.1 * step + 2)))
-            if (step + 1) % 100 == 0:
+            if (step + 1) % 100 == 0 or step + 1 == cycle.last:
                 facts = {"cycle": number, "step": step + 1, "loss": round(loss.item(), 4), "seconds": round(time.time() - began, 1)}
                 if self.materials.known == self.schedule.materials and ((step + 1) % 500 == 0 or step + 1 == cycle.last):
                     facts.update(self.held_recalls(*mean.modules))
