@@ -80,7 +80,7 @@ describe('a member whose session is ended elsewhere while they search', () => {
     await dialog.waitFor({ state: 'hidden' })
     await expect.poll(() => resultsOf(page).count()).toBe(1)
     expect(new URL(page.url()).search).toBe(asked)
-    expect(await weight.getAttribute('aria-valuenow')).toBe('25')
+    expect(await weight.getAttribute('aria-valuenow')).toBe('15')
     expect(await page.getByRole('searchbox', { name: 'And words' }).inputValue()).toBe('herring')
     await page.reload()
     await expect.poll(() => resultsOf(page).count()).toBe(1)

@@ -201,7 +201,7 @@ describe('a search that does not succeed', () => {
     await resultsOf(page).first().waitFor()
     await expect.poll(() => results(page).getByText(OFFLINE).count()).toBe(0)
 
-    let weight = 20
+    let weight = 10
     const meet = async (answer: (route: Route) => Promise<void>, told: string | RegExp) => {
       await page.route(SEARCH, answer)
       await weightOf(page).press('ArrowRight')
@@ -249,7 +249,7 @@ describe('a search under way', () => {
     await choosePicture(page, brick.bytes, PNG)
     const sending = page.getByRole('main').getByRole('progressbar', { name: /^(Sending, \d+ %|Searching)$/ })
     await sending.waitFor()
-    for (const weight of ['0.25', '0.3']) {
+    for (const weight of ['0.15', '0.2']) {
       await weightOf(page).press('ArrowRight')
       await expect.poll(() => new URL(page.url()).searchParams.get('colorWeight')).toBe(weight)
       // Longer than the page's debounce, by its own clock.

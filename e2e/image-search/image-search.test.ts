@@ -83,7 +83,7 @@ describe('a member with a photograph', () => {
 
     const weight = page.getByRole('slider', { name: 'Texture or colour' })
     await weight.press('ArrowRight')
-    await expect.poll(() => queryOf(page).get('colorWeight')).toBe('0.25')
+    await expect.poll(() => queryOf(page).get('colorWeight')).toBe('0.15')
     const words = page.getByRole('searchbox', { name: 'And words' })
     await words.fill('zzzz')
     await page.getByText('Nothing in the catalogue meets these filters.').waitFor()
@@ -98,7 +98,7 @@ describe('a member with a photograph', () => {
     await page.reload()
     await expect.poll(() => firstOf(page)).toBe('Herringbone')
     expect(await words.inputValue()).toBe('herring')
-    expect(await weight.getAttribute('aria-valuenow')).toBe('25')
+    expect(await weight.getAttribute('aria-valuenow')).toBe('15')
     expect(await region.getAttribute('aria-label')).toMatch(/^Part to search: 50 % from the left/)
     expect(await seriousViolations(page)).toEqual([])
 
