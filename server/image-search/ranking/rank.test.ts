@@ -422,7 +422,7 @@ describe('products by their pictures', () => {
     })
     // Three tiles, metal of another colour that resembles them, and a tile and paint that do less.
     const pieces = [0.9, 0.88, 0.86].map((cosine) => piece(cosine, axis(0)))
-    pieces.push(piece(0.6, axis(1)), piece(0.1, axis(1)), piece(CALIBRATION.moodTexture - 0.05, axis(0)))
+    pieces.push(piece(0.6, axis(1)), piece(0.1, axis(1)), piece(0.05, axis(0)))
     const uses = pieces.map((vectors, product) => ({
       product,
       sku: product,

@@ -16,7 +16,8 @@ const TEXTURES = range(0.3, 0.95, 0.01)
 const COLORS = range(0.8, 0.99, 0.01)
 const KIND_SHARES = range(0, 0.6, 0.05)
 const MOOD_COLORS = range(0, 0.95, 0.05)
-const MOOD_TEXTURES = range(0, 0.9, 0.05)
+/** Below, pieces have nothing in common but colours: a plywood was "similar" to a terrazzo. */
+const MOOD_TEXTURES = range(0.2, 0.9, 0.05)
 
 /** The least values with which a result stands in a band, with figures that explain them. */
 export interface Limits {

@@ -7,7 +7,7 @@ import type { Dataset, Query } from './dataset.ts'
 import { measureBands } from './measure-bands.ts'
 import { PROMISES } from './promises.ts'
 
-const CALIBRATION = { ...calibrationOf('axes 1'), moodTexture: 0.1 }
+const CALIBRATION = calibrationOf('axes 1')
 
 const oak: Described = aMaterial(0, 'boards', 0xb08850)
 const paleOak: Described = aMaterial(0, 'boards', 0xb18951)

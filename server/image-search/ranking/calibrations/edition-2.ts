@@ -14,7 +14,7 @@ export const EDITION_2: Calibration = {
   fewestPictures: 100,
   closeTexture: 0.63,
   sameTexture: 0.78,
-  moodTexture: 0,
+  moodTexture: 0.2,
   sameColor: 0.8,
   sureTexture: 0.94,
   moodColor: 0.9,
