@@ -16,6 +16,8 @@ import { measureBands } from './measure-bands.ts'
  * unrelated pictures that are rejected.
  */
 const TARGETS: Record<string, number> = { same: 0.85, kept: 0.97, none: 0.95 }
+/** As `kept`, of photographs of new renderings. */
+const KEPT_PHOTOGRAPHS = 0.95
 /** Share of degraded covers that must stay above the threshold of "no close match". */
 const KEPT = 0.95
 
@@ -43,6 +45,5 @@ export function rejectedByHand({ unrelated }: Gallery, { copies, unrelated: fore
 }
 
 function targetOf({ key }: Measured): number | undefined {
-  // What is asked of copies is not asked of photographs of another piece.
-  return key.includes('.photographs.') ? undefined : TARGETS[key.split('.').at(-1) ?? '']
+  return key.endsWith('.photographs.kept') ? KEPT_PHOTOGRAPHS : TARGETS[key.split('.').at(-1) ?? '']
 }
