@@ -2,7 +2,7 @@
 // each into FILE.planes, then their kinds into FILE.json, whose presence means that both are complete. Without arguments
 // it prints the names of all kinds.
 import { createWriteStream } from 'node:fs'
-import { writeFile } from 'node:fs/promises'
+import { rename, writeFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { KINDS, drawMaterial } from './material.ts'
@@ -22,5 +22,7 @@ if (file === undefined) {
   console.log(JSON.stringify(KINDS))
 } else {
   await pipeline(Readable.from(drawAll()), createWriteStream(`${file}.planes`))
-  await writeFile(`${file}.json`, JSON.stringify(kinds))
+  // Whoever waits for the list must not read half of it.
+  await writeFile(`${file}.json.part`, JSON.stringify(kinds))
+  await rename(`${file}.json.part`, `${file}.json`)
 }
