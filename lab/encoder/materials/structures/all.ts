@@ -7,7 +7,18 @@ import { gingham } from './cloths/gingham.ts'
 import { houndstooth } from './cloths/houndstooth.ts'
 import { knit } from './threads/knitted.ts'
 import { lace } from './threads/lace.ts'
-import { basket, chevron, cubes, herringbone, hexagons, parcels, planks, rows, squares, triangles } from './pieces/laid.ts'
+import {
+  basket,
+  chevron,
+  cubes,
+  herringbone,
+  hexagons,
+  parcels,
+  planks,
+  rows,
+  squares,
+  triangles,
+} from './pieces/laid.ts'
 import { loops } from './threads/looped.ts'
 import { lattice, mesh } from './threads/meshes.ts'
 import { perforated } from './reliefs/openings.ts'
