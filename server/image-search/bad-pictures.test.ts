@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aPdf } from '../testing/factories.ts'
-import { DEEP, hugePng, sayingPng } from '../testing/hostile-pictures.ts'
+import { DEEP, hugePng, sayingPng, scannedJpeg } from '../testing/hostile-pictures.ts'
 import { aMaterial, aRoom } from '../testing/materials.ts'
 import { memberIn } from '../testing/members.ts'
 import type { TestMember } from '../testing/members.ts'
@@ -83,10 +83,23 @@ describe('a file that is no picture', () => {
       sayingPng(6000, 6000, DEEP),
       ['file: 288 MB with all its pages and channels', 'file：所有页面和通道解码后为 288 MB，最多 200 MB'],
     ],
+    'of 49 megapixels in 25 scans': [
+      scannedJpeg(7000, 25),
+      ['file: a progressive JPEG of more than 24 scans', 'file：渐进式 JPEG 的扫描超过 24 次'],
+    ],
     'of 60 megapixels in little more': [hugePng(7750), ['at most 50 megapixels', '最多 5000 万像素']],
   }
   it.each(Object.entries(refused))('is refused in both languages: %s', async (_, [file, texts]) => {
     expect(await textsOf(file)).toEqual(refusal(texts))
+  })
+
+  it.each(['avif', 'png'] as const)('is refused at 17 megapixels where it is decoded slowly: %s', async (format) => {
+    const create = { width: 4100, height: 4100, channels: 3, background: '#996633' } as const
+    const large = sharp({ create })
+    const file = format === 'avif' ? large.avif({ effort: 0 }) : large.png({ progressive: true })
+    expect(await textsOf(await file.toBuffer())).toEqual(
+      refusal(['file: 4100 × 4100 pixels; at most 16 megapixels', 'file：4100 × 4100 像素，最多 1600 万像素']),
+    )
   })
 
   it.each(['jpeg', 'png', 'webp', 'gif'] as const)('is refused where it was cut off: %s', async (format) => {

@@ -13,13 +13,13 @@ import { rankWithColors } from './ranking/rank.ts'
 export async function findByImage(
   deps: ImageQueryDeps,
   input: ParsedInputOf<typeof searchByImage>,
-  { caller, language, file }: MemberContext & WithFile,
+  { caller, language, file, requireWaiting }: MemberContext & WithFile,
 ): Promise<OutputOf<typeof searchByImage>> {
   // Read once: another encoder may become active later, and its vectors are not comparable.
   const { encoder, index } = deps.engine.current()
   // Changes before the call are taken in while the picture is processed.
   const [{ id, regions, view }, onSale] = await Promise.all([
-    getQueryFeatures({ ...deps, encoder }, { input, file, caller, language }),
+    getQueryFeatures({ ...deps, encoder }, { input, file, caller, language, requireWaiting }),
     deps.finding.follow(),
     index.follow(),
   ])

@@ -1,9 +1,13 @@
 import { rename } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { searchByImage } from '../../contract/image-search.ts'
 import { signOut } from '../../contract/members.ts'
 import { uploadFile } from '../../contract/uploads.ts'
+import { inTurn } from '../platform/pictures/turns.ts'
 import { aMaterial } from '../testing/materials.ts'
 import { memberAgain, memberIn } from '../testing/members.ts'
 import { openSearchedMaterials } from '../testing/searched-materials.ts'
@@ -157,6 +161,36 @@ describe('a search that was made before', () => {
   it('is unknown where its id was made up', async () => {
     expect(await search(undefined, { queryId: 'mine' })).toMatchObject({ code: 404, data: null })
   })
+})
+
+it('a picture whose sender has gone while it waited for its turn is not decoded', async () => {
+  const { app } = materials.quarry
+  const file = await sharp(brick).png().toBuffer()
+  const [held, received, left] = [0, 1, 2].map(() => Promise.withResolvers<void>())
+  const holding = inTurn('another', file, async () => held?.promise)
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  app.server.once('request', (request, response) => {
+    request.once('end', () => received?.resolve())
+    response.once('close', () => left?.resolve())
+  })
+  const leaving = new AbortController()
+  const body = new FormData()
+  body.set('file', new File([new Uint8Array(file)], 'brick.png'))
+  const { authorization = '' } = materials.ada.headers
+  const { port } = app.server.address() as AddressInfo
+  const url = `http://127.0.0.1:${port}${searchByImage.path}`
+  const asked = fetch(url, { method: 'POST', headers: { authorization }, body, signal: leaving.signal })
+  await received?.promise
+  // Until it waits for its turn.
+  await sleep(200)
+  leaving.abort()
+  await expect(asked).rejects.toThrow('aborted')
+  await left?.promise
+  held?.resolve()
+  await holding
+  // Behind it in the queue.
+  await search(file)
+  expect(encodedSince()).toBe(1)
 })
 
 describe('a search by no picture, or by several', () => {

@@ -51,7 +51,9 @@ export function ImageSearchView({ actions }: { actions: CardActions }) {
   const search = useImageSearch(picture, { region: address.region, colorWeight: address.colorWeight, filters })
   const past = <PastSearches current={picture} onChoose={(source) => change({ source })} />
   const isUnknown = saysUnknown(error)
-  const told = complaint ?? (isUnknown ? t('imageSearch.unknownProduct') : null)
+  const isElsewhere = !picture && !isOpening && address.source !== null
+  const lack = isUnknown ? t('imageSearch.unknownProduct') : isElsewhere ? t('imageSearch.keptElsewhere') : null
+  const told = complaint ?? lack
   const progress = (isOpening || search.isSearching) && <SearchProgress isOpening={isOpening} />
   const note = (
     <p className={styles['complaint']} role="alert">

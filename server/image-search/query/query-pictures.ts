@@ -5,10 +5,11 @@ import { Problem } from '../../../contract/problem.ts'
 import type { Language } from '../../../contract/problem.ts'
 import { reduceApart } from '../../platform/pictures/decoding.ts'
 import type { Caller } from '../../platform/http/guard.ts'
+import type { MemberContext } from '../../platform/http/serve.ts'
 import { PictureError } from '../../platform/pictures/picture-error.ts'
 import type { PictureLimits } from '../../platform/pictures/picture-error.ts'
 import { releasePicture } from '../../platform/pictures/pictures.ts'
-import { inTurn, isPhotograph } from '../../platform/pictures/turns.ts'
+import { inTurn, isPhotograph, MOST_SLOW_PIXELS } from '../../platform/pictures/turns.ts'
 import { encoderKey } from '../index/quantized-vectors.ts'
 import type { ColorsThread } from '../regions/colors-thread.ts'
 import type { Encoder } from '../encoder/encoder.ts'
@@ -40,6 +41,7 @@ export interface ImageSearchCall {
   file: Buffer | undefined
   caller: Pick<Caller, 'memberId' | 'sessionId'>
   language: Language
+  requireWaiting: MemberContext['requireWaiting']
 }
 
 /** The kept picture of a request, and the features of the region that it names. */
@@ -54,6 +56,7 @@ const LONGEST_SIDE = 1024
 const TAKEN: PictureLimits = {
   formats: ['jpeg', 'png', 'webp', 'heif', 'gif'],
   mostPixels: MOST_QUERY_PICTURE_PIXELS,
+  mostSlowPixels: MOST_SLOW_PIXELS,
 }
 
 const LOOKING = new URL('./decode-for-search.ts', import.meta.url)
@@ -96,20 +99,23 @@ function sourceOf({ input, file, language }: ImageSearchCall): Source {
   return source
 }
 
-async function readKept(deps: QueryDeps, { input, caller: { memberId } }: ImageSearchCall): Promise<QueryFeatures> {
+async function readKept(
+  deps: QueryDeps,
+  { input, caller: { memberId }, requireWaiting }: ImageSearchCall,
+): Promise<QueryFeatures> {
   const { queryId = '', region } = input
   const query = await deps.queries.find(memberId, queryId, featuresKeyOf(deps, region))
   if (!query) throw new Problem(404)
   const view = await query.view(async (picture) => {
     const wish = { compared: region ?? 'whole', isNew: false, isPacked: false } as const
-    const { compared } = await decodeAndCompare(deps, picture, { memberId, wish })
+    const { compared } = await decodeAndCompare(deps, picture, { memberId, wish, requireWaiting })
     return featuresFrom(deps, compared)
   })
   return { id: queryId, regions: query.regions, view }
 }
 
 async function readSource(deps: QueryDeps, asked: ImageSearchCall, source: Source): Promise<QueryFeatures> {
-  const { input, file, caller } = asked
+  const { input, file, caller, requireWaiting } = asked
   const stored = source === 'file' ? undefined : await getStored(deps, asked, source)
   const bytes = stored ? await deps.storage.find(stored.key) : (file ?? Buffer.alloc(0))
   if (!bytes) throw new Problem(400, { field: source, reason: REASONS.gone[asked.language] })
@@ -119,6 +125,7 @@ async function readSource(deps: QueryDeps, asked: ImageSearchCall, source: Sourc
   const known = views.get(place)
   const { compared, surfaces, packed } = await decodeAndCompare(deps, bytes, {
     memberId: caller.memberId,
+    requireWaiting,
     limits: stored ? undefined : TAKEN,
     wish: {
       compared: known ? undefined : (input.region ?? 'whole'),
@@ -148,11 +155,19 @@ function featuresKeyOf({ encoder }: QueryDeps, region: Region | undefined): stri
 async function decodeAndCompare(
   { encoder }: QueryDeps,
   bytes: Buffer,
-  asked: { memberId: string; limits?: PictureLimits | undefined; wish: Omit<DecodeRequest, 'takesInput'> },
+  asked: {
+    memberId: string
+    requireWaiting: () => void
+    limits?: PictureLimits | undefined
+    wish: Omit<DecodeRequest, 'takesInput'>
+  },
 ): Promise<DecodedForSearch> {
   const wish: DecodeRequest = { ...asked.wish, takesInput: encoder.encodeInput !== undefined }
   const size = { longestSide: LONGEST_SIDE, limits: asked.limits }
-  return inTurn(asked.memberId, bytes, async () => reduceApart(bytes, size, { module: LOOKING, wish }))
+  return inTurn(asked.memberId, bytes, async () => {
+    asked.requireWaiting()
+    return reduceApart(bytes, size, { module: LOOKING, wish })
+  })
 }
 
 async function featuresFrom(deps: QueryDeps, compared: DecodedForSearch['compared']): Promise<PictureFeatures> {

@@ -4,11 +4,11 @@ import { Problem } from '../../../contract/problem.ts'
 import type { Language } from '../../../contract/problem.ts'
 import { remakeApart } from '../../platform/pictures/decoding.ts'
 import { PictureError } from '../../platform/pictures/picture-error.ts'
-import { inTurn } from '../../platform/pictures/turns.ts'
+import { inTurn, MOST_SLOW_PIXELS } from '../../platform/pictures/turns.ts'
 
 /** Pixels. At 300 dpi, an A4 page with small print stays readable. */
 const LONGEST_SIDE = 3508
-const TAKEN = { formats: ['jpeg', 'png', 'webp'], mostPixels: MOST_UPLOAD_PIXELS }
+const TAKEN = { formats: ['jpeg', 'png', 'webp'], mostPixels: MOST_UPLOAD_PIXELS, mostSlowPixels: MOST_SLOW_PIXELS }
 const LONGEST_NAME = 100
 
 /** An uploaded file. */

@@ -11,7 +11,7 @@ import type { MemberContext } from '../../platform/http/serve.ts'
 import { remakeApart, remakePhotographApart } from '../../platform/pictures/decoding.ts'
 import { PictureError } from '../../platform/pictures/picture-error.ts'
 import type { PictureServer } from '../../platform/pictures/picture-server.ts'
-import { inTurn } from '../../platform/pictures/turns.ts'
+import { inTurn, MOST_SLOW_PIXELS } from '../../platform/pictures/turns.ts'
 import { newPrivateKey } from '../../platform/pictures/private-pictures.ts'
 import type { PrivatePictures } from '../../platform/pictures/private-pictures.ts'
 import { inTransaction } from '../../platform/postgres/in-transaction.ts'
@@ -25,7 +25,11 @@ import type { MemberTables } from '../tables.ts'
 const HOUR = 60 * 60_000
 const DAY = 24 * HOUR
 const MEBIBYTE = 1024 * 1024
-const TAKEN = { formats: ['jpeg', 'png', 'webp', 'heif', 'gif'], mostPixels: MOST_UPLOAD_PIXELS }
+const TAKEN = {
+  formats: ['jpeg', 'png', 'webp', 'heif', 'gif'],
+  mostPixels: MOST_UPLOAD_PIXELS,
+  mostSlowPixels: MOST_SLOW_PIXELS,
+}
 
 export interface UploadDeps extends MemberDeps {
   storage: Storage

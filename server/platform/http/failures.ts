@@ -6,6 +6,7 @@ import { isApi, pathOfAddress, addressKindOf } from './addresses.ts'
 import { QueueFull } from '../fair-queue.ts'
 import { isDatabaseAway, isDatabaseStarting } from '../postgres/database.ts'
 import { DatabaseSilent } from '../postgres/silence.ts'
+import { SetupError } from '../setup-error.ts'
 import { StoreAway } from '../storage/objects/objects.ts'
 import { languageOf } from './language.ts'
 
@@ -50,6 +51,10 @@ function problemFrom(error: unknown, request: FastifyRequest): Problem {
     request.log.warn({ err: error }, 'the object store does not answer')
     return new Problem(503, { retryAfter: STORE_RETRY_S }, { retryAfter: STORE_RETRY_S })
   }
+  if (error instanceof SetupError) {
+    request.log.error(error.message)
+    return new Problem(503)
+  }
   const { code, statusCode } = error as FastifyError
   if (isOutOfRoom(code)) {
     request.log.error({ err: error }, 'nothing can be stored')
@@ -73,8 +78,10 @@ export function isOutOfRoom(code: string): boolean {
   return ['ENOSPC', 'EDQUOT', 'EROFS', '53100'].includes(code)
 }
 
-/** The client went away before it had sent its whole body: not an error of ours, and nobody reads the answer. */
+/** The client went away, mostly before it had sent its whole body: not an error of ours, and nobody reads the answer. */
 function isBrokenOff(error: unknown, { raw }: FastifyRequest): boolean {
+  // It went away later, while its answer was made.
+  if (raw.socket.destroyed && (error as NodeJS.ErrnoException).code === 'ERR_STREAM_PREMATURE_CLOSE') return true
   if (!raw.destroyed || raw.complete) return false
   return error instanceof Problem || (error as NodeJS.ErrnoException).code === 'ECONNRESET'
 }

@@ -21,6 +21,8 @@ export interface PictureLimits {
   formats: readonly string[]
   /** Of one page. All pages together may take four decoded bytes for each of these pixels. */
   mostPixels: number
+  /** The same for what is decoded ten times as slowly: AVIF, and PNG in passes (interlaced). Absent: as all others. */
+  mostSlowPixels?: number
 }
 
 /** Limit of width and of height: a decoder's memory grows with the length of a line. */
@@ -43,6 +45,8 @@ interface Said {
   width: number
   height: number
   pages?: number | undefined
+  /** JPEG in scans, or PNG in passes. */
+  isProgressive?: boolean | undefined
   channels: number
   /** The sample type by libvips' name. */
   depth: string
@@ -50,12 +54,14 @@ interface Said {
 
 /** Throws PictureError if the header of a picture is beyond the limits. */
 export function requireWithin(
-  { format, width, height, pages = 1, channels, depth }: Said,
+  { format, width, height, pages = 1, isProgressive, channels, depth }: Said,
   limits: PictureLimits,
 ): void {
   if (!limits.formats.includes(format)) throw ofWrongFormat(limits, format)
   if (Math.max(width, height) > LONGEST_SIDE) throw ofTooLongSide({ width, height })
-  if (width * height > limits.mostPixels) throw ofTooManyPixels(limits, { width, height })
+  const isSlow = format === 'heif' || (format === 'png' && isProgressive === true)
+  const mostPixels = isSlow ? (limits.mostSlowPixels ?? limits.mostPixels) : limits.mostPixels
+  if (width * height > mostPixels) throw ofTooManyPixels({ mostPixels }, { width, height })
   const bytes = width * height * pages * channels * (BYTES_A_SAMPLE[depth] ?? 1)
   if (bytes > limits.mostPixels * BYTES_A_PIXEL) throw ofTooManyDecodedBytes(bytes, limits)
 }
@@ -104,7 +110,10 @@ function ofWrongFormat({ formats }: PictureLimits, format?: string): PictureErro
   })
 }
 
-function ofTooManyPixels({ mostPixels }: PictureLimits, given?: { width: number; height: number }): PictureError {
+function ofTooManyPixels(
+  { mostPixels }: Pick<PictureLimits, 'mostPixels'>,
+  given?: { width: number; height: number },
+): PictureError {
   const megapixels = mostPixels / 1e6
   const size = given && `${given.width} × ${given.height}`
   return new PictureError({

@@ -1,7 +1,7 @@
 import type { Metadata, OutputInfo, Sharp } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
 import { hexOfRgb } from '../../../contract/colors/lab.ts'
-import { countScans } from './jpeg-scans.ts'
+import { countScans, mostScansOf } from './jpeg-scans.ts'
 import { sharp } from './later-sharp.ts'
 import {
   asPictureError,
@@ -45,8 +45,6 @@ export const LARGEST_PICTURE_BYTES = 60 * 1024 * 1024
 /** The limit for imports. */
 export const MOST_PIXELS = 100_000_000
 const TAKEN: PictureLimits = { formats: ['jpeg', 'png', 'webp', 'heif', 'gif', 'tiff'], mostPixels: MOST_PIXELS }
-/** Most scans of a JPEG. Programs write a dozen; a megabyte has room for a hundred thousand, each over the whole picture. */
-const MOST_SCANS = 100
 /**
  * Longer side of the sample that colours are measured on: small enough to blend the finest joints into their surface, but not
  * planks.
@@ -94,7 +92,8 @@ async function requirePicture(bytes: Uint8Array, limits: PictureLimits): Promise
   if (isHeic(bytes)) throw ofHeic()
   const metadata = await sharp()(bytes, { limitInputPixels: limits.mostPixels }).metadata()
   requireWithin({ ...metadata, ...metadata.autoOrient }, limits)
-  if (metadata.format === 'jpeg' && countScans(bytes, MOST_SCANS) > MOST_SCANS) throw ofTooManyScans(MOST_SCANS)
+  const mostScans = mostScansOf(metadata.width * metadata.height)
+  if (metadata.format === 'jpeg' && countScans(bytes, mostScans) > mostScans) throw ofTooManyScans(mostScans)
   return metadata
 }
 

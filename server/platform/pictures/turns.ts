@@ -1,5 +1,8 @@
 import { createFairQueue } from '../fair-queue.ts'
 
+/** A member's picture of a format that is decoded slowly (`PictureLimits`) takes a turn of three seconds at most. */
+export const MOST_SLOW_PIXELS = 16_000_000
+
 /** More than the forms that may be read at a time, so a refusal comes before the reading. */
 const MOST = 24
 

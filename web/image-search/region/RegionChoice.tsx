@@ -24,9 +24,10 @@ export function RegionChoice({ picture, ratio, regions, region, onChoose }: Regi
   const nameId = useId()
   const offered = regions.filter((one) => region === null || !isSameRegion(region, one))
   if (offered.length === 0) return null
+  const wish = region !== null ? 'chooseOtherSurface' : offered.length > 1 ? 'chooseSurface' : 'chooseOnlySurface'
   return (
     <div className={styles['choice']}>
-      <p id={nameId}>{t(region === null ? 'imageSearch.chooseSurface' : 'imageSearch.chooseOtherSurface')}</p>
+      <p id={nameId}>{t(`imageSearch.${wish}`)}</p>
       <ul aria-labelledby={nameId}>
         {offered.map(({ hex, ...found }, index) => (
           <li key={JSON.stringify(found)}>

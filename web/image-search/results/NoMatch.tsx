@@ -26,17 +26,32 @@ export function NoMatch({ nearestByColor, surfaces, isNarrowed, hasMatchLine, on
       {t('filters.clearAll')}
     </button>
   )
-  const hasSeveral = surfaces.region === null && surfaces.regions.length > 0
-  const tip = isNarrowed ? 'noneNarrowed' : hasSeveral ? 'noneSeveral' : 'noneTries'
+  const isAsked = surfaces.region === null && surfaces.regions.length > 1
   if (isNarrowed && nearestByColor.length === 0) return <Face title={t('imageSearch.empty')} action={clear} />
+  const narrowed = isNarrowed && (
+    <>
+      <p>{t('imageSearch.noneNarrowed')}</p>
+      {clear}
+    </>
+  )
   return (
     <>
       <div className={styles['none']}>
-        <h2>{t('imageSearch.none')}</h2>
-        <p>{t('imageSearch.noneHint')}</p>
-        <p>{t(`imageSearch.${tip}`)}</p>
-        {clear}
-        <RegionChoice {...surfaces} />
+        {isAsked ? (
+          <>
+            <h2>{t('imageSearch.noneWhole')}</h2>
+            <p>{t('imageSearch.noneSeveral')}</p>
+            <RegionChoice {...surfaces} />
+            {narrowed}
+          </>
+        ) : (
+          <>
+            <h2>{t('imageSearch.none')}</h2>
+            <p>{t('imageSearch.noneHint')}</p>
+            {narrowed || <p>{t('imageSearch.noneTries')}</p>}
+            <RegionChoice {...surfaces} />
+          </>
+        )}
       </div>
       {nearestByColor.length > 0 && (
         <ResultSection
