@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { SetupError } from '../../platform/setup-error.ts'
 import { encoderKey } from '../index/quantized-vectors.ts'
@@ -26,6 +27,13 @@ describe('an edition of our own that served before', () => {
       onTestFinished(() => encoder.close())
       expect(encoderKey(encoder)).toBe(key)
     }
+  })
+
+  it('is opened by its key, too, if it is the one that Quarry comes with, whatever file the setting opened', async () => {
+    const key = encoderKey(await readModelFile(fileURLToPath(new URL('quarry-encoder.onnx', import.meta.url))))
+    const encoder = await openFormerEncoder({ key, source: '/nowhere/own.onnx' }, '/nowhere')
+    onTestFinished(() => encoder.close())
+    expect(encoderKey(encoder)).toBe(key)
   })
 
   it('is opened by its setting if Quarry has no such edition', async () => {

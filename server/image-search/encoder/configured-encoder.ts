@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { SetupError } from '../../platform/setup-error.ts'
+import { encoderKey } from '../index/quantized-vectors.ts'
 import { parseEncoderSetting } from './encoder-setting.ts'
 import type { EncoderSetting } from './encoder-setting.ts'
 import { knowEncoder, openEncoder } from './encoder.ts'
@@ -8,7 +9,7 @@ import { FORMER_EDITIONS } from './former-editions.ts'
 import type { EditionFiles } from './former-editions.ts'
 import type { EncoderLog } from './kept-thread.ts'
 import { openHubEncoder } from './hub-encoder.ts'
-import { ModelFileError } from './model-file.ts'
+import { ModelFileError, readModelFile } from './model-file.ts'
 
 const EMBEDDED_FILE = fileURLToPath(new URL('quarry-encoder.onnx', import.meta.url))
 
@@ -41,6 +42,11 @@ export async function openConfiguredEncoder(
   }
 }
 
+/** Undefined if its file is damaged. */
+async function keyOfEmbedded(): Promise<string | undefined> {
+  return readModelFile(EMBEDDED_FILE).then(encoderKey, () => undefined)
+}
+
 /**
  * Opens an encoder that served before and tries it: an edition of our own by its key, since `embedded` may name a later one now; any
  * other by the setting that opened it. Throws if it cannot be opened; it may be another encoder than before.
@@ -50,7 +56,7 @@ export async function openFormerEncoder(
   modelFolder: string,
   { log, editions = FORMER_EDITIONS }: { log?: EncoderLog | undefined; editions?: EditionFiles } = {},
 ): Promise<Encoder> {
-  const file = editions.get(key)
+  const file = editions.get(key) ?? ((await keyOfEmbedded()) === key ? EMBEDDED_FILE : undefined)
   if (file !== undefined) return openEncoder(file, log)
   const setting = parseEncoderSetting(source)
   if (!setting) throw new Error(`${source} names no encoder`)
