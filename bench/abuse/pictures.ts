@@ -45,14 +45,14 @@ export async function measureHostilePictures(): Promise<Figure[]> {
 
 async function hostilePictures(): Promise<Record<string, Uint8Array<ArrayBuffer>>> {
   const background = { r: 90, g: 120, b: 60, alpha: 0.5 }
-  const whole = { create: { width: 16_000, height: 3100, channels: 4 as const, background } }
+  const wide = (height: number) => sharp({ create: { width: 16_000, height, channels: 4 as const, background } })
   const [avif, jpeg] = await Promise.all([
-    sharp(whole).avif({ effort: 0, chromaSubsampling: '4:4:4' }).toBuffer(),
-    sharp(whole).flatten().jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer(),
+    wide(999).avif({ effort: 0, chromaSubsampling: '4:4:4' }).toBuffer(),
+    wide(3100).flatten().jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer(),
   ])
   return {
     'a PNG of 50,000,000 × 1': flatPng(50_000_000, 1, RGBA),
-    'an AVIF of 49.6 megapixels': Uint8Array.from(avif),
+    'an AVIF of 16 megapixels': Uint8Array.from(avif),
     'a progressive JPEG of 49.6 megapixels': Uint8Array.from(jpeg),
   }
 }

@@ -110,3 +110,11 @@ describe('the product that a search begins with', () => {
     await expect.element(page.getByRole('alert')).toHaveTextContent('这件产品已经不在了，用任意一张图片也能开始。')
   })
 })
+
+it('an address with a picture that this browser does not keep says so', async () => {
+  const kept =
+    'The picture of this address is kept only in the browser that searched with it, for whoever was logged in. Choose it again here.'
+  await visit({ address: '/ai?picture=sent-elsewhere' })
+  await expect.element(page.getByRole('alert')).toHaveTextContent(kept)
+  await expect.element(page.getByRole('heading', { name: 'Find by picture' })).toBeVisible()
+})

@@ -39,7 +39,7 @@ const one = 'Search for one of its surfaces'
 describe('a picture of several things', () => {
   it('that nothing is like asks which surface is meant, beside the answer; a press searches for it', async () => {
     const { address } = await search('none')
-    await expect.element(page.getByRole('heading', { name: 'No close match' })).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'No close match for the whole picture' })).toBeVisible()
     await expect.element(page.getByText('Which material is meant?')).toBeVisible()
     await expect.element(choice(one).getByRole('button')).toHaveLength(2)
     const results = page.getByRole('region', { name: 'What was found' })
@@ -89,7 +89,21 @@ describe('a picture of several things', () => {
   })
 })
 
-it('a picture of one surface is not asked about', async () => {
+it('a picture in which one surface was found offers to search for it alone, and does not ask which', async () => {
+  const { address } = await search('none', {}, [floor])
+  await expect.element(page.getByRole('heading', { name: 'No close match', exact: true })).toBeVisible()
+  expect(page.getByText('more than one thing').elements()).toEqual([])
+  await choice('Search for this part of it').getByRole('button').click()
+  await expect.poll(() => new URLSearchParams(address().split('?')[1]).get('region')).toBe('0,0.6,1,0.4')
+})
+
+it('filters do not take the question away', async () => {
+  await search('none', { address: '/ai?like=7&keyword=oak' })
+  await expect.element(choice(one).getByRole('button')).toHaveLength(2)
+  await expect.element(page.getByText('The filters leave part of the catalogue out.')).toBeVisible()
+})
+
+it('a picture without a surface is not asked about', async () => {
   await search('none', {}, [])
   await expect.element(page.getByText('Draw the frame around one material')).toBeVisible()
   expect(choice(one).elements()).toEqual([])

@@ -36,9 +36,12 @@ describe('the band of a picture', () => {
     expect(bandsOf(CALIBRATION, 240)(0.95, 0, true)).toBe('close')
   })
 
-  it('is "same" in any colours for a texture that is sure, if the encoder has such', () => {
-    const bandOf = bandsOf({ ...CALIBRATION, sureTexture: 0.8 }, 240)
+  it('is "same" in any colours for a texture that is sure, if the encoder has such and no other is nearer', () => {
+    const nearestIs = (nearest: number) =>
+      bandsOf({ ...CALIBRATION, sureTexture: 0.8 }, 240, [{ texture: nearest, color: 0 }])
+    const bandOf = nearestIs(0.85)
     expect([bandOf(0.85, 0, true), bandOf(0.75, 0, true), bandOf(0.85, 0, false)]).toEqual(['same', 'close', null])
+    expect(nearestIs(0.9)(0.85, 0, true)).toBe('close')
   })
 
   it('is not "same" for what is less like the query than one whose colours another light hides', () => {

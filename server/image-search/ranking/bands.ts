@@ -15,6 +15,9 @@ export interface Nearest {
   color: number
 }
 
+/** Of a cosine: the nearest are compared by rounded codes, and the first results exactly. */
+const ROUNDING = 0.01
+
 /** Among what a query is searched. */
 export interface Searched {
   /** How many pictures, counted before filters. */
@@ -26,28 +29,28 @@ export interface Searched {
 
 /**
  * The bands of a query, a vector of the encoder that was calibrated. If none of the `nearest` is like a picture, nothing is in a band; of
- * a region this is not asked, since surfaces of rooms are as unlike their covers as anything else (decisions/165). Where another light
- * hides the colours of a nearest one, so that it is not *same*, what is less like the query as a whole is not *same* either.
+ * a region this is not asked, since surfaces of rooms are as unlike their covers as anything else (decisions/165). In other colours only the
+ * nearest is *same*: another light may hide the colours of the material itself, and of no other. Where it hides those of a nearest one, so
+ * that it is not *same*, what is less like the query as a whole is not *same* either.
  */
 export function bandsAmong(
   calibration: Calibration,
   query: Float32Array,
   { pictures, nearest, isRegion = false }: Searched,
 ): BandOf {
-  const { closeTexture, moodTexture, moodColor, colorPart } = calibration
+  const { sameTexture, sameColor, sureTexture, closeTexture, moodTexture, moodColor, colorPart } = calibration
   const least = isRegion ? -Infinity : leastAmong(calibration, pictures, query)
   if (!nearest.some(({ texture, color }) => texture + colorPart * color >= least)) return noBand
-  const rivals = nearest.filter((one) => one.texture >= closeTexture && !isSame(calibration, one))
+  const first = Math.max(...nearest.map(({ texture }) => texture)) - ROUNDING
+  const isSame = ({ texture, color }: Nearest) =>
+    (texture >= sameTexture && color >= sameColor) || texture >= Math.max(sureTexture, first)
+  const rivals = nearest.filter((one) => one.texture >= closeTexture && !isSame(one))
   const leastSame = Math.max(...rivals.map(({ texture, color }) => mixScores(texture, color)), -Infinity)
   return (texture, color, isOfKind) => {
-    if (isOfKind && isSame(calibration, { texture, color }) && mixScores(texture, color) >= leastSame) return 'same'
+    if (isOfKind && isSame({ texture, color }) && mixScores(texture, color) >= leastSame) return 'same'
     if (isOfKind && texture >= closeTexture) return 'close'
     return texture >= moodTexture && color >= moodColor ? 'mood' : null
   }
-}
-
-function isSame({ sameTexture, sameColor, sureTexture }: Calibration, { texture, color }: Nearest): boolean {
-  return (texture >= sameTexture && color >= sameColor) || texture >= sureTexture
 }
 
 /**
