@@ -7,7 +7,7 @@ from pathlib import Path
 STAGES = {
     "render": "materials drawn by lab/encoder/materials",
     "network": "the network",
-    "publish": "evaluation",
+    "evaluate": "evaluation",
 }
 
 

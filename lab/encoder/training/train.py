@@ -104,7 +104,7 @@ class Training:
         self.timed("render", self.render)
         self.timed("network", self.fit_network)
         if until == "publish":
-            self.timed("publish", self.publish)
+            self.publish()
 
     def timed(self, stage: str, work) -> None:
         began = time.time()
@@ -225,7 +225,7 @@ class Training:
         bench = ["node", "lab/encoder/evaluation/main.ts", "--encoder", str(tried), "--beside", BEFORE, "--json", str(figures)]
         if self.schedule != SCHEDULES["full"]:
             bench.append("--quick")
-        subprocess.run(bench, cwd=REPOSITORY, check=True)
+        self.timed("evaluate", lambda: subprocess.run(bench, cwd=REPOSITORY, check=True))
         facts["evaluation"] = json.dumps(summary_of(figures))
         export_encoder(encoder, tried, facts)
         write_report(self.work, self.work)
