@@ -176,7 +176,7 @@ it('a picture whose sender has gone while it waited for its turn is not decoded'
   const leaving = new AbortController()
   const body = new FormData()
   body.set('file', new File([new Uint8Array(file)], 'brick.png'))
-  const { authorization = '' } = materials.ada.headers
+  const { authorization } = materials.ada.headers
   const { port } = app.server.address() as AddressInfo
   const url = `http://127.0.0.1:${port}${searchByImage.path}`
   const asked = fetch(url, { method: 'POST', headers: { authorization }, body, signal: leaving.signal })
