@@ -416,7 +416,8 @@ describe('a phone', () => {
       await expect
         .poll(() => bottomOf(materials.first()), { message: `at ${viewport.width} px` })
         .toBeLessThan(viewport.height - BOTTOM_BAR)
-      expect(await topOf(none), `at ${viewport.width} px`).toBeGreaterThanOrEqual(HEADER)
+      const whole = page.getByRole('heading', { name: words.noneWhole })
+      expect(await topOf(whole), `at ${viewport.width} px`).toBeGreaterThanOrEqual(HEADER)
       await materials.first().tap()
       await expect.poll(() => queryOf(page).get('region')).not.toBeNull()
       await isAnswered(page)
