@@ -166,12 +166,16 @@ describe('a search that was made before', () => {
 it('a picture whose sender has gone while it waited for its turn is not decoded', async () => {
   const { app } = materials.quarry
   const file = await sharp(brick).png().toBuffer()
-  const [held, received, left] = [0, 1, 2].map(() => Promise.withResolvers<void>())
-  const holding = inTurn('another', file, async () => held?.promise)
+  const [held, received, left] = [
+    Promise.withResolvers<void>(),
+    Promise.withResolvers<void>(),
+    Promise.withResolvers<void>(),
+  ] as const
+  const holding = inTurn('another', file, async () => held.promise)
   await app.listen({ host: '127.0.0.1', port: 0 })
   app.server.once('request', (request, response) => {
-    request.once('end', () => received?.resolve())
-    response.once('close', () => left?.resolve())
+    request.once('end', () => received.resolve())
+    response.once('close', () => left.resolve())
   })
   const leaving = new AbortController()
   const body = new FormData()
@@ -180,13 +184,13 @@ it('a picture whose sender has gone while it waited for its turn is not decoded'
   const { port } = app.server.address() as AddressInfo
   const url = `http://127.0.0.1:${port}${searchByImage.path}`
   const asked = fetch(url, { method: 'POST', headers: { authorization }, body, signal: leaving.signal })
-  await received?.promise
+  await received.promise
   // Until it waits for its turn.
   await sleep(200)
   leaving.abort()
   await expect(asked).rejects.toThrow('aborted')
-  await left?.promise
-  held?.resolve()
+  await left.promise
+  held.resolve()
   await holding
   // Behind it in the queue.
   await search(file)

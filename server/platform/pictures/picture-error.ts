@@ -21,7 +21,7 @@ export interface PictureLimits {
   formats: readonly string[]
   /** Of one page. All pages together may take four decoded bytes for each of these pixels. */
   mostPixels: number
-  /** The same for what is decoded ten times as slowly: AVIF, and PNG in passes (interlaced). Absent: as all others. */
+  /** A lower limit for what is decoded ten times as slowly: AVIF, and PNG in passes (interlaced). */
   mostSlowPixels?: number
 }
 
@@ -60,7 +60,7 @@ export function requireWithin(
   if (!limits.formats.includes(format)) throw ofWrongFormat(limits, format)
   if (Math.max(width, height) > LONGEST_SIDE) throw ofTooLongSide({ width, height })
   const isSlow = format === 'heif' || (format === 'png' && isProgressive === true)
-  const mostPixels = isSlow ? (limits.mostSlowPixels ?? limits.mostPixels) : limits.mostPixels
+  const mostPixels = isSlow ? Math.min(limits.mostPixels, limits.mostSlowPixels ?? Infinity) : limits.mostPixels
   if (width * height > mostPixels) throw ofTooManyPixels({ mostPixels }, { width, height })
   const bytes = width * height * pages * channels * (BYTES_A_SAMPLE[depth] ?? 1)
   if (bytes > limits.mostPixels * BYTES_A_PIXEL) throw ofTooManyDecodedBytes(bytes, limits)
