@@ -36,7 +36,7 @@ describe('the architecture', () => {
   })
 
   it('detects an import past a door, and a cycle', () => {
-    const from = (file: string) => (target: string) => isAllowed({ file, target, isPackage: false })
+    const from = (file: string) => (target: string) => isAllowed({ file, target, isPackage: false, isOfTypes: false })
     const places = [
       'server/finding/finding.ts',
       'server/finding/product-cards.ts',

@@ -4,8 +4,8 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { reportChance } from './e2e/stage/chance-reporter.ts'
-import { reportFailedFiles } from './e2e/shaky/failed-files.ts'
 import { CHROMIUM } from './e2e/stage/chromium.ts'
+import { reportSharedCosts } from './scripts/costs/shared-costs.ts'
 
 // The tests start about a hundred servers: cached compiled code halves the time of a start.
 process.env['NODE_COMPILE_CACHE'] ??= `${import.meta.dirname}/node_modules/.cache/compiled`
@@ -29,9 +29,17 @@ function isRoomy(folder: string): boolean {
 
 /** One more than the processors of a small machine: tests spend a quarter of their time waiting. */
 const WORKERS = Math.max(3, availableParallelism() - 1)
-const SLOW_MACHINE_MS = 60_000
-/** How long an expectation may take: a second is too short where two browsers share two cores. */
-const PATIENCE_MS = 10_000
+/** A guard against hanging, never a wish: ten times what the longest test takes alone. */
+const LONGEST_MS = 300_000
+/** The same for one expectation. Everything that a test waits for is an event, which comes late where others use the processors. */
+const PATIENCE_MS = 60_000
+
+/** Where `npm test -- --costs` collects what each file costs. */
+const COSTS = process.env['COSTS']
+const costsOf = (project: string, setupFiles: string[] = []) => ({
+  setupFiles: COSTS ? ['scripts/costs/of-this-file.ts', ...setupFiles] : setupFiles,
+  env: { COSTS_OF: project },
+})
 
 /** Component tests, which run in a browser without a server. */
 const COMPONENTS = ['web/**/*.component.test.tsx']
@@ -88,35 +96,34 @@ const onPostgres = (version: '18' | '15', exclude: string[] = []) => ({
   extends: true as const,
   test: {
     name: `postgres-${version}`,
+    ...costsOf(`postgres-${version}`, ['server/testing/no-unexpected-errors.ts']),
     include: withDatabase,
     exclude: [...configDefaults.exclude, ...exclude],
     globalSetup: [`server/testing/postgres-${version}.ts`],
     // Loads the server once for all test files of a worker, which saves a third of the time.
     isolate: false,
-    expect: { poll: { timeout: PATIENCE_MS } },
-    setupFiles: ['server/testing/no-unexpected-errors.ts'],
-    // As for end-to-end tests.
-    retry: 1,
   },
 })
 
 export default defineConfig({
   test: {
     maxWorkers: WORKERS,
-    testTimeout: SLOW_MACHINE_MS,
-    hookTimeout: SLOW_MACHINE_MS,
-    reporters: [...configDefaults.reporters, reportChance(), reportFailedFiles()],
+    testTimeout: LONGEST_MS,
+    hookTimeout: LONGEST_MS,
+    expect: { poll: { timeout: PATIENCE_MS } },
+    reporters: [...configDefaults.reporters, reportChance(), ...(COSTS ? [reportSharedCosts(COSTS)] : [])],
     projects: [
       {
         extends: true,
         test: {
           name: 'unit',
+          ...costsOf('unit'),
           // web/shell/preferences/accents.test.ts reads colours from the style sheets.
           css: true,
-          expect: { poll: { timeout: PATIENCE_MS } },
           include: [
             '*.test.ts',
             'docs/**/*.test.ts',
+            'scripts/**/*.test.ts',
             'contract/**/*.test.ts',
             'demo/**/*.test.ts',
             'lab/**/*.test.ts',
@@ -130,11 +137,9 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
+          ...costsOf('server', ['server/testing/no-unexpected-errors.ts']),
           include: ['server/**/*.test.ts'],
-          // Threads take more than a second to start while everything else runs.
-          expect: { poll: { timeout: PATIENCE_MS } },
           exclude: withDatabase,
-          setupFiles: ['server/testing/no-unexpected-errors.ts'],
         },
       },
       {
@@ -147,12 +152,10 @@ export default defineConfig({
           name: 'component',
           include: COMPONENTS,
           setupFiles: ['web/testing/no-unexpected-errors.ts'],
-          expect: { poll: { timeout: PATIENCE_MS } },
           // Runs after the other projects: a browser beside as many processes as processors would only wait.
           sequence: { groupOrder: 1 },
-          maxWorkers: 2,
-          // As for end-to-end tests: other load on the machine can fail a test, and the end of the run names it.
-          retry: 1,
+          // Costs are counted for one file at a time.
+          maxWorkers: COSTS ? 1 : 2,
           browser: {
             enabled: true,
             headless: true,
@@ -176,24 +179,22 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'process',
+          ...costsOf('process'),
           include: withoutBrowser,
-          expect: { poll: { timeout: PATIENCE_MS } },
           globalSetup: ['server/testing/postgres-18.ts'],
-          // As for end-to-end tests.
-          retry: 1,
         },
       },
       {
         extends: true,
         test: {
           name: 'browser',
+          ...costsOf('browser'),
           include: ['e2e/**/*.test.ts'],
           exclude: [...configDefaults.exclude, ...withoutBrowser],
-          expect: { poll: { timeout: PATIENCE_MS } },
           globalSetup: ['server/testing/postgres-18.ts', 'e2e/stage/shared-shops.ts'],
           // Loads the stage and the browser once for all test files of a worker.
           isolate: false,
-          // Other load on the machine can fail a test; the end of the run names those that then passed.
+          // A second try stands for a fault of ours: the last lines of every run count them (decisions/058).
           retry: 1,
         },
       },

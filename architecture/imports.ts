@@ -13,6 +13,8 @@ export interface Import {
   /** The file's path from the root, or the package's name. */
   target: string
   isPackage: boolean
+  /** Whether only types are imported, so that nothing runs. */
+  isOfTypes: boolean
 }
 
 export const files = SOURCES.flatMap(listSources)
@@ -48,6 +50,9 @@ function importsOf(file: string): Import[] {
     const target = match[1] ?? match[2] ?? match[3]
     if (!target) return []
     const isPackage = !target.startsWith('.')
-    return [{ file, isPackage, target: isPackage ? target : relative(ROOT, join(ROOT, dirname(file), target)) }]
+    const isOfTypes = /^(?:import|export) type /.test(match[0])
+    return [
+      { file, isPackage, isOfTypes, target: isPackage ? target : relative(ROOT, join(ROOT, dirname(file), target)) },
+    ]
   })
 }

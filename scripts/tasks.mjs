@@ -1,6 +1,4 @@
-import { spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { spawn, spawnSync } from 'node:child_process'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { isBuilt, isPacked } from './built.mjs'
@@ -43,17 +41,32 @@ const TASKS = {
   },
   async check() {
     const chromium = findChromium()
-    await check()
-    const projects = ['unit', 'server', 'postgres-18', 'component'].flatMap((name) => ['--project', name])
-    await run('vitest', ['run', ...projects], { CHROMIUM_PATH: chromium })
+    const [types, lint, format] = CHECKS
+    const changed = changedFiles()
+    await run(...types.slice(1))
+    // Without a change the linter is asked of everything.
+    await run(...lint.slice(1, 2), [...lint[2], ...changed.filter((file) => /\.(?:[mc]?js|tsx?)$/.test(file))])
+    await run(...format.slice(1))
+    await run('vitest', ['run', '--project', 'unit'])
+    const { testsReachedBy } = await import('./reached-tests.ts')
+    const reached = testsReachedBy(changed)
+    const projects = ['server', 'postgres-18', 'component'].flatMap((name) => ['--project', name])
+    if (reached.length)
+      await run('vitest', ['run', '--passWithNoTests', ...projects, ...reached], { CHROMIUM_PATH: chromium })
   },
-  async test() {
+  async test(args) {
+    const costs = args.includes('--costs') ? (await import('./costs/costs.ts')).openCosts() : undefined
     const chromium = findChromium()
     installDatabases()
-    await check()
+    costs?.count('install')
+    for (const [name, ...step] of CHECKS) {
+      await run(...step)
+      costs?.count(name)
+    }
     await run('vite', ['build', '--logLevel', 'warn'])
     await pack()
-    await runTests({ CHROMIUM_PATH: chromium })
+    costs?.count('build')
+    await run('vitest', ['run'], { CHROMIUM_PATH: chromium, ...(costs && { COSTS: costs.path }) }).finally(costs?.tell)
   },
   async 'test:shaky'(args) {
     const chromium = findChromium()
@@ -107,32 +120,24 @@ function pack() {
   return run('vite', ['build', '--config', 'scripts/server.vite.mjs', '--logLevel', 'warn'])
 }
 
-async function check() {
-  await run('tsc', ['-b'])
-  await run('oxlint', ['--type-aware', '--deny-warnings'])
-  await run('oxfmt', ['--check'])
-  await run('knip', [])
-}
+/** What is checked without running anything, by name. */
+const CHECKS = [
+  ['types', 'tsc', ['-b']],
+  ['lint', 'oxlint', ['--type-aware', '--deny-warnings']],
+  ['format', 'oxfmt', ['--check']],
+  ['unused code', 'knip', []],
+]
 
-/** Above this many files a failure is no chance. */
-const MOST_REPEATED = 8
-
-// A few files that failed beside all others run once more by themselves; the end of the run names them (decisions/058).
-async function runTests(env) {
-  const folder = mkdtempSync(join(tmpdir(), 'quarry-test-'))
-  const list = join(folder, 'failed-files.json')
-  try {
-    await run('vitest', ['run'], { ...env, FAILED_FILES: list })
-  } catch (error) {
-    const failed = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : []
-    const files = [...new Set(failed.map(({ file }) => file))]
-    if (!(error instanceof Failed) || !files.length || files.length > MOST_REPEATED) throw error
-    console.log(`Once more, by themselves: ${files.join(', ')}`)
-    await run('vitest', ['run', ...files], env)
-    await node(['e2e/shaky/add.ts', list])
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
+/** The files that differ from the main branch, or from the last commit where there is none. */
+function changedFiles() {
+  const git = (...args) => spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' })
+  const main = ['@{upstream}', 'origin/main'].find((name) => git('rev-parse', '--verify', '-q', name).status === 0)
+  const base = main ? git('merge-base', main, 'HEAD').stdout.trim() : 'HEAD'
+  const listed = [
+    git('diff', '--name-only', '--diff-filter=d', base),
+    git('ls-files', '--others', '--exclude-standard'),
+  ]
+  return listed.flatMap(({ stdout }) => stdout.split('\n').filter(Boolean))
 }
 
 // Tests of the other projects run without a browser.

@@ -66,8 +66,6 @@ async function play(
     repeats: times - 1,
     reporters: [reporter],
     maxWorkers: 1,
-    // Twice the normal time limit.
-    testTimeout: LONGEST_TRY_MS,
     ...(names.every((name) => name !== undefined) && { testNamePattern: names.map(patternOf).join('|') }),
   })
   try {
@@ -85,8 +83,6 @@ async function play(
     process.exitCode = 0
   }
 }
-
-const LONGEST_TRY_MS = 120_000
 
 /** Vitest separates describe blocks with arrows or spaces, depending on its version. */
 const patternOf = (name = '') => name.split(' > ').map(escapePattern).join('(?: >)? ')

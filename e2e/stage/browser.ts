@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { CHROMIUM } from './chromium.ts'
 import { slowScripts } from '../shaky/hardship.ts'
-import { waitFor } from './server.ts'
+import { PATIENCE_MS, waitFor } from './server.ts'
 
 export type Theme = 'light' | 'dark'
 export type Tongue = 'en' | 'zh-CN'
@@ -41,6 +41,7 @@ export async function visit({
     ...(isTouch && { hasTouch: true, isMobile: true, deviceScaleFactor: 2 }),
   }
   const context = await (await launchOnce()).newContext(options)
+  context.setDefaultTimeout(PATIENCE_MS)
   slowScripts(context)
   if (tongue) await context.addInitScript(`localStorage.setItem('quarry-language', '${tongue}')`)
   const page = await context.newPage()

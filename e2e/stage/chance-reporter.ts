@@ -4,8 +4,8 @@ import { causeOf, keepShaky, SHAKY_LIST } from '../shaky/list.ts'
 import type { ShakyStory } from '../shaky/list.ts'
 
 /**
- * Reports, at the end of a run, the stories that passed only at the second try, with the first failure, and adds them
- * to the list of flaky ones (decisions/058).
+ * Counts, in the last lines of every run, the stories that passed only at the second try, names them with the first failure, and adds
+ * them to the list of flaky ones (decisions/058).
  */
 export function reportChance(list = SHAKY_LIST): Reporter {
   return {
@@ -14,18 +14,18 @@ export function reportChance(list = SHAKY_LIST): Reporter {
         .flatMap((file) => [...file.children.allTests()])
         .filter((story) => story.diagnostic()?.flaky)
         .map(describeChance)
+      process.stdout.write(`Second tries: ${stories.length || 'none'}\n`)
       if (stories.length) tellChance(stories, list)
     },
   }
 }
 
-/** Prints the stories that passed when run once more, and adds them to the list. */
-export function tellChance(stories: ShakyStory[], list = SHAKY_LIST): void {
+function tellChance(stories: ShakyStory[], list: string): void {
   const lines = stories.map(({ file, name, cause }) => `  ${file} > ${name}\n    ${cause}`)
   keepShaky(list, stories)
   process.stdout.write(
     [
-      'Passed when played once more:',
+      'Passed when played once more, which stands for a fault of ours:',
       ...lines.toSorted(),
       `They stand in ${relative(process.cwd(), list)} now; where this tree is thrown away, add there:`,
       ...stories.map((story) => `  ${JSON.stringify(story)},`).toSorted(),

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -47,11 +46,6 @@ it('complains at last', async () => {
 })
 `
 
-const FAILS_BEFORE_ALL = `
-beforeAll(() => { throw new Error('the stage broke') })
-it('is not reached', () => {})
-`
-
 /** Already in the list when a run begins. */
 const KNOWN: ShakyStory = {
   file: 'luck.test.ts',
@@ -63,24 +57,21 @@ const KNOWN: ShakyStory = {
 /** Runs vitest on these test files by name, with our retries and reporter, in one process. */
 async function play(
   files: Record<string, string>,
-  project = 'browser',
-): Promise<{ code: number | null; output: string; kept: ShakyStory[]; failed: ShakyStory[] | undefined }> {
+): Promise<{ code: number | null; output: string; kept: ShakyStory[] }> {
   const root = await mkdtemp(join(tmpdir(), 'quarry-chance-'))
   onTestFinished(() => rm(root, { recursive: true, force: true }))
   const list = join(root, 'shaky.json')
-  const failed = join(root, 'failed.json')
   await writeFile(list, JSON.stringify([KNOWN]))
   const config = `
-import { reportFailedFiles } from ${here('../shaky/failed-files.ts')}
 import { reportChance } from ${here('chance-reporter.ts')}
-const reporters = ['default', reportChance(${JSON.stringify(list)}), reportFailedFiles(${JSON.stringify(failed)})]
-export default { test: { name: '${project}', globals: true, retry: 1, isolate: false, maxWorkers: 1, testTimeout: 60_000, hookTimeout: 60_000, reporters } }
+const reporters = ['default', reportChance(${JSON.stringify(list)})]
+export default { test: { globals: true, retry: 1, isolate: false, maxWorkers: 1, testTimeout: 60_000, hookTimeout: 60_000, reporters } }
 `
   await writeFile(join(root, 'vitest.config.ts'), config)
   for (const [name, text] of Object.entries(files)) await writeFile(join(root, `${name}.test.ts`), STAGE + text)
   const { output, exited } = runProgram(process.execPath, [VITEST, 'run', '--root', root], { NO_COLOR: '1' })
   const code = await exited
-  return { code, output: output(), kept: readShaky(list), failed: existsSync(failed) ? readShaky(failed) : undefined }
+  return { code, output: output(), kept: readShaky(list) }
 }
 
 describe('a story that fails by chance', () => {
@@ -89,7 +80,8 @@ describe('a story that fails by chance', () => {
     expect(output).toContain('Tests  4 passed')
     expect(output.slice(output.indexOf('Tests  4 passed'))).toContain(
       [
-        'Passed when played once more:',
+        'Second tries: 3',
+        'Passed when played once more, which stands for a fault of ours:',
         '  complaint.test.ts > is silent at last',
         "    expected [ 'a fault of the first try' ] to deeply equal []",
         '  luck.test.ts > a list > comes at times',
@@ -116,20 +108,8 @@ describe('a story that fails by chance', () => {
     expect(output).toContain("expected [ 'a fault of the second try' ] to deeply equal []")
     expect(code).toBe(1)
     // Nothing passed by chance, so nothing is reported.
-    expect(output).not.toContain('once more')
+    expect(output).toContain('Second tries: none')
     expect(kept).toEqual([KNOWN])
-  })
-
-  it('has its file named if a hook failed, so that the file can run once more by itself', async () => {
-    const { code, failed } = await play({ hook: FAILS_BEFORE_ALL, luck: WITH_LUCK })
-    expect(code).toBe(1)
-    expect(failed).toEqual([expect.objectContaining({ file: 'hook.test.ts', name: '', cause: 'the stage broke' })])
-  })
-
-  it('is none where a unit test failed', async () => {
-    const { code, failed } = await play({ hook: FAILS_BEFORE_ALL }, 'unit')
-    expect(code).toBe(1)
-    expect(failed).toBeUndefined()
   })
 
   it('has its second try in this very run', ({ task }) => {

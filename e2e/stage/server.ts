@@ -11,7 +11,8 @@ import { getCatalogueStatus } from '../../contract/catalogue.ts'
 import { slowServerFlags } from '../shaky/hardship.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
-const PATIENCE_MS = 60_000
+/** As in vitest.config.ts: a guard against hanging. */
+export const PATIENCE_MS = 60_000
 
 export interface RunningServer {
   url: string

@@ -28,12 +28,9 @@ export interface Stage<Place extends SharedShop = Shop> {
   forgive(complaint: RegExp): void
 }
 
-/**
- * The stage of a test file: one shop for all tests, opened within `patienceMs`, and a new person for each. Browser
- * errors fail the test.
- */
-export function setStage(open: () => Promise<Shop> = () => openFilledShop(), patienceMs = 120_000): Stage {
-  return setUp({ open, patienceMs })
+/** The stage of a test file: one shop for all tests, and a new person for each. Browser errors fail the test. */
+export function setStage(open: () => Promise<Shop> = () => openFilledShop()): Stage {
+  return setUp({ open })
 }
 
 /**
@@ -41,7 +38,7 @@ export function setStage(open: () => Promise<Shop> = () => openFilledShop(), pat
  * requests or by the database.
  */
 export function setReadingStage(fill: Fill = 'catalogue'): Stage<SharedShop> {
-  return setUp({ open: () => enterSharedShop(fill, { isReading: true }), patienceMs: 120_000, isReading: true })
+  return setUp({ open: () => enterSharedShop(fill, { isReading: true }), isReading: true })
 }
 
 /**
@@ -49,16 +46,15 @@ export function setReadingStage(fill: Fill = 'catalogue'): Stage<SharedShop> {
  * share one shop.
  */
 export function setMembersStage(fill: Fill = 'members'): Stage<SharedShop> {
-  return setUp({ open: () => enterSharedShop(fill), patienceMs: 180_000 })
+  return setUp({ open: () => enterSharedShop(fill) })
 }
 
 interface Setting<Place> {
   open: () => Promise<Place>
-  patienceMs: number
   isReading?: boolean
 }
 
-function setUp<Place extends SharedShop>({ open, patienceMs, isReading = false }: Setting<Place>): Stage<Place> {
+function setUp<Place extends SharedShop>({ open, isReading = false }: Setting<Place>): Stage<Place> {
   let shop: Place
   let person: Visit | undefined
   let others: Visit[] = []
@@ -73,7 +69,7 @@ function setUp<Place extends SharedShop>({ open, patienceMs, isReading = false }
   }
   beforeAll(async () => {
     shop = await open()
-  }, patienceMs)
+  })
   afterAll(() => shop.close())
   // A failed test is repeated once: it begins without people, errors and expectations.
   beforeEach(async () => {
