@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { isBuilt, isPacked } from './built.mjs'
+import { isBuilt, isPacked } from './built.ts'
 import { PlainError } from './plain-error.mjs'
 import { passSignalsOn } from './signals.mjs'
 import { findChromium, installDatabases } from './test-machine.mjs'
@@ -55,7 +55,7 @@ const TASKS = {
       await run('vitest', ['run', '--passWithNoTests', ...projects, ...reached], { CHROMIUM_PATH: chromium })
   },
   async test(args) {
-    const costs = args.includes('--costs') ? (await import('./costs/costs.ts')).openCosts() : undefined
+    const costs = args.includes('--costs') ? await openCosts() : undefined
     const chromium = findChromium()
     installDatabases()
     costs?.count('install')
@@ -118,6 +118,11 @@ export async function runTask(name, args) {
 // Bundles what starts often; `npm run dev` runs the sources (decisions/116).
 function pack() {
   return run('vite', ['build', '--config', 'scripts/server.vite.mjs', '--logLevel', 'warn'])
+}
+
+async function openCosts() {
+  if (process.platform !== 'linux') throw new PlainError('Costs are read from /proc, which only Linux has.')
+  return (await import('./costs/costs.ts')).openCosts()
 }
 
 /** What is checked without running anything, by name. */

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { createTokenKeeper, type TokensChange } from './token-keeper.ts'
 
 const PAIR = { accessToken: 'a1', refreshToken: 'r1' }
@@ -95,12 +95,12 @@ test.each([true, false])(
     const browser = openBrowser()
     const [tab, other] = [browser.openTab(), browser.openTab()]
     tab.keepTokens(PAIR, is)
-    await vi.waitFor(() => expect(other.readTokens()).toEqual(PAIR))
+    await expect.poll(() => other.readTokens()).toEqual(PAIR)
     const session = tab.sessionNumber()
     tab.keepTokens(NEXT)
     expect(tab.isRemembered()).toBe(is)
     expect(tab.sessionNumber()).toBe(session)
-    await vi.waitFor(() => expect(other.readTokens()).toEqual(NEXT))
+    await expect.poll(() => other.readTokens()).toEqual(NEXT)
   },
 )
 
@@ -110,11 +110,11 @@ test.each([true, false])('a sign-out reaches the other tab (remembered: %s)', as
   tab.keepTokens(PAIR, isRemembered)
   // The browser's storage events for the other tabs.
   other.followStorage('ACCESS_TOKEN')
-  await vi.waitFor(() => expect(other.changes).toContainEqual({ kind: 'kept', isElsewhere: true }))
+  await expect.poll(() => other.changes).toContainEqual({ kind: 'kept', isElsewhere: true })
   const session = other.sessionNumber()
   tab.dropTokens()
   other.followStorage('ACCESS_TOKEN')
-  await vi.waitFor(() => expect(other.changes.at(-1)).toEqual({ kind: 'dropped', isElsewhere: true }))
+  await expect.poll(() => other.changes.at(-1)).toEqual({ kind: 'dropped', isElsewhere: true })
   expect(other.readTokens()).toBeNull()
   expect(other.sessionNumber()).toBeGreaterThan(session)
 })
@@ -128,7 +128,7 @@ test('a tab that slept takes the later tokens of another, and never gives it old
   expect(sleeper.readTokens()).toEqual(PAIR)
   const awake = browser.openTab(copyOf(sleeper.session))
   await awake.awaitLater('a1', false)
-  await vi.waitFor(() => expect(awake.readTokens()).toEqual(NEXT))
+  await expect.poll(() => awake.readTokens()).toEqual(NEXT)
   expect(tab.readTokens()).toEqual(NEXT)
 })
 
@@ -136,9 +136,9 @@ test('a sign-in that is remembered replaces one that is not, in every tab', asyn
   const browser = openBrowser()
   const [tab, other] = [browser.openTab(), browser.openTab()]
   tab.keepTokens(PAIR, false)
-  await vi.waitFor(() => expect(other.readTokens()).toEqual(PAIR))
+  await expect.poll(() => other.readTokens()).toEqual(PAIR)
   tab.keepTokens(NEXT, true)
-  await vi.waitFor(() => expect(other.session.values.size).toBe(0))
+  await expect.poll(() => other.session.values.size).toBe(0)
   expect(other.readTokens()).toEqual(NEXT)
 })
 
@@ -179,8 +179,8 @@ test('a session that has ended by itself is told so where that was found out, an
   const browser = openBrowser()
   const [tab, other] = [browser.openTab(), browser.openTab()]
   tab.keepTokens(PAIR, false)
-  await vi.waitFor(() => expect(other.readTokens()).toEqual(PAIR))
+  await expect.poll(() => other.readTokens()).toEqual(PAIR)
   tab.dropTokens({ hasEnded: true })
   expect(tab.changes.at(-1)).toEqual({ kind: 'ended', isElsewhere: false })
-  await vi.waitFor(() => expect(other.changes.at(-1)).toEqual({ kind: 'dropped', isElsewhere: true }))
+  await expect.poll(() => other.changes.at(-1)).toEqual({ kind: 'dropped', isElsewhere: true })
 })

@@ -2,7 +2,6 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { PlainError } from '../plain-error.mjs'
 import { processorSeconds } from './processor-time.ts'
 
 const PAGE = fileURLToPath(new URL('../../docs/costs.md', import.meta.url))
@@ -27,7 +26,6 @@ export interface Costs {
 
 /** Counts what `npm test -- --costs` costs in processor seconds (user and system), by file. Needs Linux. */
 export function openCosts(): Costs {
-  if (process.platform !== 'linux') throw new PlainError('Costs are read from /proc, which only Linux has.')
   const folder = mkdtempSync(join(tmpdir(), 'quarry-costs-'))
   const path = join(folder, 'costs.jsonl')
   writeFileSync(path, '')

@@ -6,7 +6,7 @@ import { secondsOfChildren } from './processor-time.ts'
 /** What files share, by a word of the command of its processes. Workers count their files themselves. */
 const SHARED: [word: string, name: string][] = [
   ['postgres', 'PostgreSQL'],
-  ['server/', 'shops that several files of stories use'],
+  ['server/main', 'shops that several files of stories use'],
 ]
 
 /**
