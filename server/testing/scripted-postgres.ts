@@ -34,14 +34,14 @@ export async function startScriptedPostgres(ending?: Ending, moment?: Moment): P
 
   const server = createServer((socket) => {
     let isSilent = false
-    let rest = Buffer.alloc(0)
+    let rest: Buffer = Buffer.alloc(0)
     sockets.add(socket)
     socket.setNoDelay()
     socket.on('error', () => undefined)
     socket.once('close', () => sockets.delete(socket))
     end([])
     const read = converse(say, () => isSilent || socket.end())
-    socket.on('data', (bytes) => {
+    socket.on('data', (bytes: Buffer) => {
       rest = isSilent ? Buffer.alloc(0) : read(Buffer.concat([rest, bytes]))
     })
 
@@ -62,7 +62,7 @@ export async function startScriptedPostgres(ending?: Ending, moment?: Moment): P
       isOver = true
       isSilent = true
       const last = () => {
-        if (ending === 'FATAL') socket.end(moment.isTogether ? undefined : fatal())
+        if (ending === 'FATAL') socket.end(moment.isTogether ? '' : fatal())
         if (ending === 'reset') socket.resetAndDestroy()
       }
       const whole = Buffer.concat([...packet, ...(ending === 'FATAL' && moment.isTogether ? [fatal()] : [])])

@@ -22,17 +22,16 @@ it('visitors are answered, or asked to come again, while PostgreSQL ends every s
   const { headers } = await memberIn(quarry)
   const { host, database } = quarry.databaseConfig
   const codes: number[] = []
-  let visiting = VISITORS
+  const over = new AbortController()
   let ended = 0
   const visit = async () => {
     for (let count = 0; count < VISITS; count += 1) {
       codes.push((await quarry.ask(getFolderPage, { pageSize: -1 }, headers)).code)
       codes.push((await quarry.ask(getProductPage, {})).code)
     }
-    visiting -= 1
   }
   const endAll = async () => {
-    while (visiting > 0)
+    while (!over.signal.aborted)
       ended += (
         await query(
           host,
@@ -42,7 +41,8 @@ it('visitors are answered, or asked to come again, while PostgreSQL ends every s
         )
       ).length
   }
-  await Promise.all([endAll(), ...Array.from({ length: VISITORS }, visit)])
+  const visits = Promise.all(Array.from({ length: VISITORS }, visit)).finally(() => over.abort())
+  await Promise.all([endAll(), visits])
   expect(codes.filter((code) => code !== 200 && code !== 503)).toEqual([])
   expect(codes).toContain(200)
   expect(ended).toBeGreaterThan(0)

@@ -1,5 +1,4 @@
-import { Client } from 'pg'
-import type { ClientConfig } from 'pg'
+import type { Client, ClientConfig } from 'pg'
 import type { DatabaseHost } from './database-url.ts'
 import { findHost, NoSuchHost, watchRole } from './find-host.ts'
 import type { Role } from './find-host.ts'
@@ -41,7 +40,7 @@ export class FollowingClient extends PlainClient {
 
   /** What the connection begins with; missing in the types of pg. */
   getStartupConf(): object {
-    const inherited = Client.prototype as unknown as { getStartupConf(): object }
+    const inherited = PlainClient.prototype as unknown as { getStartupConf(): object }
     return { ...inherited.getStartupConf.call(this), ...(this.#config.isLasting && KEEP_ALIVE_OF_SERVER) }
   }
 
