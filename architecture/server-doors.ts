@@ -77,6 +77,7 @@ export const serverDoors: Record<string, string[]> = {
     'postgres/begun-postgres.ts',
     'postgres/copied-rows.ts',
     'postgres/copy-in.ts',
+    'postgres/copy-streams.ts',
     'postgres/data-folder.ts',
     'postgres/database-clock.ts',
     'postgres/database-url.ts',

@@ -65,9 +65,19 @@ export function openDrawingPool({
     return worker
   }
 
+  // The system may have no memory for a further process; whoever finished a file must not be the one to throw it.
+  const startOrBreak = (): Drawer | undefined => {
+    try {
+      return start()
+    } catch (error) {
+      breakWith(error as Error)
+      return undefined
+    }
+  }
+
   const hand = () => {
     for (let waiting = next.length + queue.length - asked; waiting > 0; waiting--) {
-      const worker = idle.pop() ?? (all.length < count ? start() : undefined)
+      const worker = idle.pop() ?? (all.length < count ? startOrBreak() : undefined)
       if (!worker) return
       asked++
       void whenQuiet().then(() => give(worker))

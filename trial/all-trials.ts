@@ -5,6 +5,7 @@ import { tryFuzz } from './fuzz/fuzz.ts'
 import { tryGrowth } from './growth/growth.ts'
 import { tryLoad } from './load-trial.ts'
 import { tryRolling } from './rolling.ts'
+import { trySessions } from './sessions.ts'
 import type { Trial } from './trial.ts'
 
 /** The trials of `npm run trial`, by name. */
@@ -16,6 +17,7 @@ export const TRIALS: Record<string, Trial> = {
   load: tryLoad,
   growth: tryGrowth,
   rolling: tryRolling,
+  sessions: trySessions,
   // The part of `faults` with an object store, which can be tried alone.
   store: tryStoreFaults,
 }

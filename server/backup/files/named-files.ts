@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import type { ClientBase } from 'pg'
-import { to as copyTo } from 'pg-copy-streams'
+import { copyOut } from '../../platform/postgres/copy-streams.ts'
 
 /** The files that the database names. */
 export interface NamedFiles {
@@ -24,8 +24,7 @@ export async function readNamedFiles(client: ClientBase, tables: readonly { name
   if (!naming.length) return createNamedFiles(Buffer.alloc(0))
   const sorted = `SELECT DISTINCT folder || '/' || left(key, 2) || '/' || key COLLATE "C" AS name
     FROM (${naming.join(' UNION ALL ')}) AS named (folder, key) ORDER BY name`
-  const pieces: AsyncIterable<Buffer> = client.query(copyTo(`COPY (${sorted}) TO STDOUT`))
-  return createNamedFiles(await buffer(pieces))
+  return createNamedFiles(await buffer(copyOut(client, `COPY (${sorted}) TO STDOUT`)))
 }
 
 const LINE_FEED = 10

@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg'
-import { to as copyTo } from 'pg-copy-streams'
+import { copyOut } from '../../platform/postgres/copy-streams.ts'
 import type { ArchiveWriter } from '../archive/write-archive.ts'
 import { createTableDigest } from '../digests.ts'
 import { partName } from '../format.ts'
@@ -47,7 +47,7 @@ export async function dumpTable(
 
 /** The rows of a table as COPY writes them, in pieces cut anywhere. */
 export function readTable(client: ClientBase, table: Begin['tables'][number]): AsyncIterable<Buffer> {
-  return client.query(copyTo(`COPY ${copyNameOf(client, table)} TO STDOUT`))
+  return copyOut(client, `COPY ${copyNameOf(client, table)} TO STDOUT`)
 }
 
 /** Gathers pieces until they hold a part's bytes, and cuts after the last row. */

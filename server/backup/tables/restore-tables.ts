@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import type { ClientBase } from 'pg'
-import { from as copyFrom } from 'pg-copy-streams'
+import { copyRowsIn } from '../../platform/postgres/copy-streams.ts'
 import { listMigrations, makeTables } from '../../platform/postgres/migrate.ts'
 import { SetupError } from '../../platform/setup-error.ts'
 import { createTableDigest } from '../digests.ts'
@@ -58,7 +58,7 @@ export interface TableWriter {
 
 export function writeTable(client: ClientBase, table: Table): TableWriter {
   // Frozen rows need not be visited again: nobody has seen the table before.
-  const rows = client.query(copyFrom(`COPY ${copyNameOf(client, table)} FROM STDIN (FREEZE)`))
+  const rows = copyRowsIn(client, `COPY ${copyNameOf(client, table)} FROM STDIN (FREEZE)`)
   const ended = once(rows, 'finish')
   ended.catch(() => undefined)
   return {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
-import { access, link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { createWriteStream } from 'node:fs'
+import { access, link, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { ObjectStore } from '../../platform/storage/objects/objects.ts'
@@ -67,7 +67,15 @@ export async function keepTaken(place: UploadPlace, id: string, paths: readonly 
 
 /** Stores the file of an upload where all servers find it. */
 export async function shareFile(place: UploadPlace, id: string, bytes: number): Promise<void> {
-  await place.uploads?.put(`${id}/upload`, { bytes, stream: createReadStream(uploadPath(place, id)) })
+  if (!place.uploads) return
+  // Opened first: the store may begin to read later, and nobody would hear that it cannot be opened.
+  const file = await open(uploadPath(place, id))
+  const stream = file.createReadStream()
+  try {
+    await place.uploads.put(`${id}/upload`, { bytes, stream })
+  } finally {
+    stream.destroy()
+  }
 }
 
 async function isUnpacked(place: UploadPlace, { id, facts }: Upload): Promise<boolean> {

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import { Transform } from 'node:stream'
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import { storageKeyOf } from '../../platform/storage/storage.ts'
 import type { NamedFile } from './named-files.ts'
 
@@ -12,12 +11,12 @@ export function isWhole({ bytes, key, owner }: NamedFile, content: Buffer): bool
 /** A stream, and the SHA-256 of what has passed through it. */
 export function summed(stream: Readable): { stream: Readable; sum(): string } {
   const hash = createHash('sha256')
-  const counting = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
+  // Read only as its reader asks: before that, nobody would hear an error.
+  async function* counted(): AsyncGenerator<Buffer> {
+    for await (const chunk of stream as AsyncIterable<Buffer>) {
       hash.update(chunk)
-      done(null, chunk)
-    },
-  })
-  stream.on('error', (error) => counting.destroy(error))
-  return { stream: stream.pipe(counting), sum: () => hash.digest('hex') }
+      yield chunk
+    }
+  }
+  return { stream: Readable.from(counted(), { objectMode: false }), sum: () => hash.digest('hex') }
 }

@@ -1,5 +1,5 @@
 import type { Client, Pool } from 'pg'
-import { cutOff } from './following-client.ts'
+import { cutOff } from './plain-client.ts'
 
 /** The connections of pools, and outside of them, that lead to one server at a time. */
 export interface ClientGroup {

@@ -17,6 +17,8 @@ it('a database is away, and no query is wrong, where its machine or the network 
     { code: 'ENOTFOUND', syscall: 'getaddrinfo' },
     { code: '08006' },
     { code: '57P01' },
+    // PostgreSQL refused before it said whether it encrypts.
+    { message: 'There was an error establishing an SSL connection' },
   ]
   expect(gone.filter((fields) => !isDatabaseAway(errorWith(fields)))).toEqual([])
   const wrong = [{}, { code: '42P01' }, { code: 'ENOENT', syscall: 'open' }, { code: '23505' }]

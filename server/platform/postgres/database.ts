@@ -3,9 +3,8 @@ import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Kysely, PostgresDialect } from 'kysely'
 import type { QueryExecutorProvider, Transaction } from 'kysely'
-import { Client, Pool, types } from 'pg'
-import type { ClientConfig, PoolClient, PoolConfig } from 'pg'
-import { to as copyTo } from 'pg-copy-streams'
+import { Pool, types } from 'pg'
+import type { Client, ClientConfig, PoolClient, PoolConfig } from 'pg'
 import { noteWaiting } from '../calls/statement.ts'
 import type { BegunPostgres, DatabasePlace } from './begun-postgres.ts'
 import { isHalfRestored, makeDataFolder } from './data-folder.ts'
@@ -15,12 +14,14 @@ import type { DatabaseAddress } from './database-url.ts'
 import { reachPostgres } from './external-postgres.ts'
 import { createClientGroup } from './client-group.ts'
 import type { ClientGroup } from './client-group.ts'
+import { copyOut } from './copy-streams.ts'
 import { createFolderLock, isFolderHeld } from './folder-lock.ts'
 import type { FolderLock } from './folder-lock.ts'
 import { FollowingClient } from './following-client.ts'
 import type { FollowingConfig } from './following-client.ts'
 import { migrate } from './migrate.ts'
 import { PooledClient } from './pooled-client.ts'
+import { PlainClient } from './plain-client.ts'
 import { CLUSTER_USER } from './postgres-process.ts'
 import { isPlanOutdated, PreparingClient } from './preparing-client.ts'
 import { isBrokenOff, standbyConfig, takeCaughtUp } from './standby.ts'
@@ -195,9 +196,8 @@ function sessionsOf(db: QueryExecutorProvider): Sessions {
 
 function openPool(config: PoolConfig & WatchedConfig): Pool {
   const pool = new Pool({ connectionTimeoutMillis: LONGEST_WAIT_MS, Client: PreparingClient, ...config })
-  // A connection can break while idle or between two queries of a transaction; the next query then reports it.
+  // The pool replaces an idle connection that breaks, and tells of it.
   pool.on('error', () => undefined)
-  pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }
 
@@ -207,7 +207,6 @@ async function askAnything(config: FollowingConfig): Promise<void> {
     query_timeout: LONGEST_WAIT_MS,
     ...config,
   })
-  client.on('error', () => undefined)
   try {
     await client.connect()
     await client.query('SELECT')
@@ -278,7 +277,7 @@ async function lookBy<Tables, Result>(
 }
 
 async function* copyFrom(client: PoolClient, query: string): AsyncGenerator<Buffer> {
-  const rows = client.query(copyTo(`COPY (${query}) TO STDOUT`))
+  const rows = copyOut(client, `COPY (${query}) TO STDOUT`)
   try {
     yield* rows.iterator({ destroyOnReturn: false })
   } finally {
@@ -322,7 +321,8 @@ async function openEmbedded<Tables>(
       return { ...database, embedded: { isNew, hasServer } }
     } catch (error) {
       postgres.release()
-      if (!isDatabaseAway(error) || attempt === OPEN_ATTEMPTS) throw error
+      if (!isDatabaseAway(error)) throw error
+      if (attempt === OPEN_ATTEMPTS) throw new SetupError(describeSilence(postgres, error as Error), error)
       await sleep(OPEN_PAUSE_MS)
     }
   }
@@ -343,8 +343,7 @@ async function useEmbedded<Tables>(
         `Another Quarry server uses the data folder ${dataDir}${describeElsewhere(postgres, dataDir)}; stop it, or set DATA_DIR to another folder.`,
       )
     }
-    const client = new Client(config)
-    client.on('error', () => undefined)
+    const client = new PlainClient(config)
     await client.connect()
     hasServer = !isAlone && (await isFolderHeld(client))
     if (hasServer) postgres.leaveStopped()
@@ -406,9 +405,9 @@ async function closeEmbedded<Tables>(db: Kysely<Tables>, postgres: EmbeddedPostg
 
 /** Returns whether the database had to be created. */
 async function createDatabaseOnce(config: ClientConfig & { database: string }): Promise<boolean> {
-  const client = new Client({ ...config, database: 'postgres' })
-  await client.connect()
+  const client = new PlainClient({ ...config, database: 'postgres' })
   try {
+    await client.connect()
     const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [config.database])
     if (!rowCount) await client.query(`CREATE DATABASE ${config.database}`)
     return !rowCount
@@ -424,7 +423,7 @@ export function isDatabaseAway(error: unknown): boolean {
     return true
   return (
     /^(57P0[1-5]|57014|08...|25006|53300|ECONNRESET|EPIPE|ETIMEDOUT|E(?:HOST|NET)UNREACH)$/.test(code) ||
-    /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Client (?:has encountered a connection error|was closed))/.test(
+    /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Client (?:has encountered a connection error|was closed)|There was an error establishing an SSL)/.test(
       message,
     )
   )

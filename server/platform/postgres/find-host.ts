@@ -1,6 +1,6 @@
-import { Client } from 'pg'
-import type { ClientConfig } from 'pg'
+import type { Client, ClientConfig } from 'pg'
 import type { DatabaseHost } from './database-url.ts'
+import { PlainClient } from './plain-client.ts'
 
 /** What a connection needs: the server that takes writes, or one that follows it. */
 export type Role = 'primary' | 'standby'
@@ -72,8 +72,7 @@ interface Answer {
 
 // Asks by a query: what a pooler reports by itself may be old.
 async function ask(config: ClientConfig, host: DatabaseHost): Promise<Answer> {
-  const client = new Client({ ...config, connectionTimeoutMillis: LONGEST_MS, query_timeout: LONGEST_MS })
-  client.on('error', () => undefined)
+  const client = new PlainClient({ ...config, connectionTimeoutMillis: LONGEST_MS, query_timeout: LONGEST_MS })
   Object.assign(client, host)
   try {
     await client.connect()

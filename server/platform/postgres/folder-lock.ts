@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Client } from 'pg'
-import type { ClientConfig } from 'pg'
+import type { Client, ClientConfig } from 'pg'
+import { PlainClient } from './plain-client.ts'
 
 /** A claim on a data folder: an advisory lock in its database, retaken after the database restarts. */
 export interface FolderLock {
@@ -14,6 +14,8 @@ export interface FolderLock {
 // Held by the server of a data folder, and by a process that stops its database.
 const FOLDER_LOCK = 7_105_002
 const RETAKE_MS = 1000
+/** How long PostgreSQL may take to answer, in ms. */
+const LONGEST_MS = 10_000
 const ATTEMPTS = 15
 const PAUSE_MS = 100
 
@@ -27,17 +29,24 @@ export async function isFolderHeld(client: Client): Promise<boolean> {
   return rowCount !== 0
 }
 
+async function claim(client: Client): Promise<boolean> {
+  await client.connect()
+  const { rows } = await client.query<{ held: boolean }>('SELECT pg_try_advisory_lock($1) AS held', [FOLDER_LOCK])
+  return rows[0]?.held === true
+}
+
 export function createFolderLock(config: ClientConfig): FolderLock {
   let holder: Client | undefined
   let isDropped = false
 
   async function take(): Promise<boolean> {
     if (holder) return true
-    const client = new Client(config)
-    client.on('error', () => undefined)
-    await client.connect()
-    const { rows } = await client.query<{ held: boolean }>('SELECT pg_try_advisory_lock($1) AS held', [FOLDER_LOCK])
-    if (isDropped || !rows[0]?.held) {
+    const client = new PlainClient({ query_timeout: LONGEST_MS, ...config })
+    const isHeld = await claim(client).catch(async (error: unknown) => {
+      await client.end()
+      throw error
+    })
+    if (isDropped || !isHeld) {
       await client.end()
       return false
     }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import type { Client } from 'pg'
 import { createClient } from './database.ts'
-import { cutOff } from './following-client.ts'
+import { cutOff } from './plain-client.ts'
 
 export interface NoticeListener {
   /** From now on every notice arrives; earlier ones may be lost. Called again after each reconnect. */

@@ -36,9 +36,8 @@ export async function worksIn(cluster: string, pid: number): Promise<boolean | u
 async function sees(cluster: string, host: string, user: string): Promise<boolean | undefined> {
   const name = `whose-${randomUUID()}`
   // Loaded on demand: PostgreSQL is launched before most of the code loads.
-  const { Client } = await import('pg')
-  const client = new Client({ host, user, database: 'postgres', connectionTimeoutMillis: PATIENCE_MS })
-  client.on('error', () => undefined)
+  const { PlainClient } = await import('./plain-client.ts')
+  const client = new PlainClient({ host, user, database: 'postgres', connectionTimeoutMillis: PATIENCE_MS })
   try {
     await client.connect()
     await writeFile(join(cluster, name), '')

@@ -1,8 +1,7 @@
-import { Client } from 'pg'
-import type { ClientConfig, Pool } from 'pg'
+import type { Client, ClientConfig, Pool } from 'pg'
 import type { Duplex } from 'node:stream'
 import type { DatabaseHost } from './database-url.ts'
-import { cutOff } from './following-client.ts'
+import { cutOff, PlainClient } from './plain-client.ts'
 
 /** How a watch asks; for tests. */
 export interface WatchTimes {
@@ -90,8 +89,7 @@ export function watchWaiting(
 
 /** Which processes of PostgreSQL are at work; undefined if the host says nothing. Those of which it may not tell count as working. */
 async function askWhoWorks(config: ClientConfig, host: DatabaseHost, pids: number[]): Promise<Set<number> | undefined> {
-  const client = new Client(config)
-  client.on('error', () => undefined)
+  const client = new PlainClient(config)
   Object.assign(client, host)
   try {
     await client.connect()
