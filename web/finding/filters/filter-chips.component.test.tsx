@@ -113,6 +113,14 @@ describe('a chip', () => {
     await expect.poll(address).toBe('/?categoryId=2')
   })
 
+  it.each<[Tongue, string, string]>([
+    ['en', 'up to ¥50', 'Lists what costs ¥50 or less, and ranges that begin there.'],
+    ['zh-CN', '¥50 以内', '列出不超过 ¥50 的价格，以及起价不超过它的价格区间。'],
+  ])('for a price explains what it admits (%s)', async (tongue, chip, admits) => {
+    await showChips('/?priceMax=50', { tongue })
+    await expect.element(remove(tongue, chip)).toHaveAttribute('title', expect.stringContaining(admits))
+  })
+
   it.each([
     ['brandId=1,2', ['House 1', 'House 2']],
     ['scheme=low_emission&authorityId=5', ['Institute of Air', 'Low emission']],

@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { getCatalogueStatus, getProductFacets, getProductPage, type FilterHint } from '../../../contract/catalogue.ts'
 import { seriousViolations } from '../../testing/axe.ts'
 import { answerFilterLookups, aWholeList, fullFacets } from '../../testing/finding.ts'
+import { aPicture } from '../../testing/pictures.ts'
 import { aCard } from '../../testing/products.ts'
 import { answer } from '../../testing/server-answers.ts'
 import { show, type Setting, type Tongue } from '../../testing/show.tsx'
@@ -130,6 +131,17 @@ describe('a list', () => {
     },
   )
 })
+
+it.each(SETTINGS)(
+  'the catalogue has no serious accessibility violations, and speaks of fingers to them alone (%o)',
+  async (setting) => {
+    answer(getProductPage, aWholeList([oak(), aCard({ coverImage: aPicture('#b98d5b'), minPrice: 10, maxPrice: 20 })]))
+    await showCatalogue('/?brandId=1&sort=name', setting)
+    await expect.element(page.getByRole('link', { name: WORDS[setting.tongue].oak }).first()).toBeVisible()
+    expect(page.getByText(/^(Hold a card|长按卡片)/).elements()).toEqual([])
+    expect(await seriousViolations(document.body)).toEqual([])
+  },
+)
 
 describe('a search that finds nothing', () => {
   const aWord = (word: string, total: number): FilterHint => ({ filter: 'keyword', word, total })
