@@ -131,7 +131,7 @@ describe('a card under a finger', () => {
       await drawer.getByRole('link', { name: 'Find similar' }).waitFor()
       await close()
       await drawer.waitFor({ state: 'hidden' })
-      await expect.poll(isFocused, `the focus after ${way}`).toBe(true)
+      await expect.poll(isFocused, { message: `the focus after ${way}` }).toBe(true)
       expect(await oak.locator('a img').count(), `pictures after ${way}`).toBe(1)
     }
     await finger.pressLong(oak, drawer)

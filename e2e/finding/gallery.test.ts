@@ -41,7 +41,7 @@ describe('the first list', () => {
     const { promise: wasAsked, resolve: letScriptCome } = Promise.withResolvers<void>()
     mayScriptCome = wasAsked
     await page.goto(stage.shop.server.url, { waitUntil: 'commit' })
-    await expect.poll(() => asked.length, 'asked before the script').toBe(1)
+    await expect.poll(() => asked.length, { message: 'asked before the script' }).toBe(1)
     letScriptCome()
     await page.getByRole('link', { name: 'Herringbone oak' }).waitFor()
     expect(asked, 'asked with the script').toHaveLength(1)

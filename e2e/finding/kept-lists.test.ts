@@ -49,7 +49,7 @@ describe('§9: the local caches', () => {
     for (const [key, address] of Object.entries(LISTS)) {
       const response = await fetch(`${stage.shop.server.url}/app-api/${address.slice(3)}`)
       const { data } = (await response.json()) as { data: unknown }
-      expect(JSON.parse((await storedOf(page, key)) ?? ''), key).toEqual(data)
+      expect(JSON.parse((await storedOf(page, key)) ?? ''), `of ${key}`).toEqual(data)
     }
 
     // At the next start the lists are late, and the dictionaries younger than 60 seconds.
@@ -88,7 +88,7 @@ describe('§9: the local caches', () => {
       .waitFor()
     await page.getByRole('checkbox', { name: 'Casa Ventura' }).waitFor()
     await readsKeptWord(page)
-    await expect.poll(() => asked.length, 'after 60 seconds').toBe(1)
+    await expect.poll(() => asked.length, { message: 'after 60 seconds' }).toBe(1)
     letWordsCome()
     await expect.poll(() => page.getByText('Kept word').count()).toBe(0)
     expect(await storedOf(page, 'dictCache'), 'the refreshed words').not.toContain('Kept word')

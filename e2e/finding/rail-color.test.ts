@@ -41,10 +41,12 @@ describe('a colour', () => {
     await slider.press('End')
     await expect.poll(() => searchOf(page).get('colorDistance')).toBe('25')
     await page.goBack()
-    await expect.poll(() => searchOf(page).toString(), 'one step back').toBe('sort=name&colorHex=a6492b')
+    await expect.poll(() => searchOf(page).toString(), { message: 'one step back' }).toBe('sort=name&colorHex=a6492b')
     await chip(page, 10).click()
     await totalIs(page, 18)
-    await expect.poll(() => page.getByRole('article').getByText('ΔE').count(), 'figures without a colour').toBe(0)
+    await expect
+      .poll(() => page.getByRole('article').getByText('ΔE').count(), { message: 'figures without a colour' })
+      .toBe(0)
 
     await page.getByRole('link', { name: 'Oak floor 8' }).click()
     const drawer = page.getByRole('dialog', { name: 'Oak floor 8' })

@@ -93,7 +93,7 @@ describe('the price', () => {
     for (let step = 0; step < 2; step += 1) await high.press('ArrowLeft')
     await expect.poll(() => searchOf(page).toString()).toBe('priceMin=83&priceMax=460')
     await page.goBack()
-    await expect.poll(() => searchOf(page).toString(), 'one step back').toBe('priceMin=83')
+    await expect.poll(() => searchOf(page).toString(), { message: 'one step back' }).toBe('priceMin=83')
     await page.goBack()
     await totalIs(page, 18)
 
@@ -105,7 +105,7 @@ describe('the price', () => {
     await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
     await page.mouse.down()
     for (let step = 1; step <= 8; step += 1) await page.mouse.move(box.x + step * 12, box.y + 5)
-    await expect.poll(() => lowest.inputValue(), 'on the way').toMatch(/\d/)
+    await expect.poll(() => lowest.inputValue(), { message: 'on the way' }).toMatch(/\d/)
     expect(searchOf(page).has('priceMin'), 'on the way').toBe(false)
     await page.mouse.up()
     await expect.poll(() => searchOf(page).has('priceMin')).toBe(true)

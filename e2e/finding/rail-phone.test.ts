@@ -25,7 +25,9 @@ it('somebody narrows the list on a phone, sees how many are left while choosing,
   await sheet.getByRole('button', { name: 'Show 18 products' }).waitFor()
   await sheet.getByRole('button', { name: 'Close', exact: true }).tap()
   await sheet.waitFor({ state: 'hidden' })
-  await expect.poll(() => page.evaluate<string>('document.activeElement.textContent'), 'the focus').toBe('Filters')
+  await expect
+    .poll(() => page.evaluate<string>('document.activeElement.textContent'), { message: 'the focus' })
+    .toBe('Filters')
   await page.getByRole('link', { name: 'AI' }).tap()
   await expect.poll(() => new URL(page.url()).pathname).toBe('/ai')
   await page.goBack()

@@ -36,7 +36,7 @@ it('somebody narrows the list by the rail, and finds as many of each value as it
   const certificates = await openGroup(page, 'Certificates')
   await certificates.getByRole('button', { name: 'Issuers of Low emission' }).click()
   const issuers = certificates.getByRole('group', { name: 'Issuers of Low emission' }).getByRole('checkbox')
-  await expect.poll(() => issuers.count(), 'issuers').toBe(1)
+  await expect.poll(() => issuers.count(), { message: 'issuers' }).toBe(1)
   await issuers.check()
   await totalIs(page, 2)
   expect([...searchOf(page).keys()].sort()).toEqual(['authorityId', 'scheme'])
@@ -56,8 +56,8 @@ it('somebody narrows the list by the rail, and finds as many of each value as it
   await totalIs(page, 6)
   await (await openGroup(page, 'Availability')).getByRole('checkbox', { name: 'In stock' }).check()
   await totalIs(page, 3)
-  await expect.poll(() => countOf(nordhem), 'in stock').toBe(3)
-  await expect.poll(() => countOf(holzgut), 'in stock').toBe(0)
+  await expect.poll(() => countOf(nordhem), { message: 'in stock' }).toBe(3)
+  await expect.poll(() => countOf(holzgut), { message: 'in stock' }).toBe(0)
   await page.getByRole('button', { name: 'Clear all' }).click()
   await totalIs(page, 18)
   expect(page.url()).toBe(`${stage.shop.server.url}/`)
@@ -76,7 +76,7 @@ it('somebody narrows the list by the rail, and finds as many of each value as it
 
   // A value without products fades, and can still be ticked.
   await brands.getByRole('button', { name: /^\d+ more$/ }).click()
-  await expect.poll(() => countOf(nordhem), 'of Italy').toBe(0)
+  await expect.poll(() => countOf(nordhem), { message: 'of Italy' }).toBe(0)
   expect(await brands.locator('[data-empty]', { hasText: 'Nordhem' }).count()).toBe(1)
   await nordhem.check()
   await page.getByText('No materials match.').waitFor()

@@ -25,7 +25,7 @@ it('somebody sees why a product was found, is told what to leave out where nothi
   expect(await heading(page).innerText()).toBe('Results for “herringbone”')
   await searchFor(page, '人字拼')
   await oak(page).getByText('人字拼橡木').waitFor()
-  await expect.poll(() => marks(page), 'found in the other language').toEqual(['人字拼'])
+  await expect.poll(() => marks(page), { message: 'found in the other language' }).toEqual(['人字拼'])
   await searchFor(page, 'oak herringbone')
   await expect.poll(() => marks(page)).toEqual(['Herringbone', 'oak'])
   await searchFor(page, 'NH-OAK-N')
@@ -35,7 +35,7 @@ it('somebody sees why a product was found, is told what to leave out where nothi
   await searchFor(page, 'stone herringbone')
   await page.getByText('No results for “stone herringbone”.').waitFor()
   // It shows no values with a count of zero.
-  await expect.poll(() => page.locator('aside [data-empty]').count(), 'values without products').toBe(0)
+  await expect.poll(() => page.locator('aside [data-empty]').count(), { message: 'values without products' }).toBe(0)
   await page.getByRole('button', { name: 'Without “stone”: 1' }).waitFor()
   await page.getByRole('button', { name: 'Without “herringbone”: 29' }).press('Enter')
   await page.getByText(/^29 products/).waitFor()
