@@ -2,14 +2,13 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { aProduct } from '../../server/testing/factories.ts'
 import { restingScroll } from '../stage/at-rest.ts'
-import { seriousInBothThemes } from '../stage/axe.ts'
 import { readOnIn, withoutInlinedAnswer } from '../stage/browser.ts'
-import type { Tongue, VisitOptions } from '../stage/browser.ts'
+import type { Tongue } from '../stage/browser.ts'
 import { openShop } from '../stage/catalogue.ts'
+import { totalIs } from '../stage/rail-shop.ts'
 import { statusOf, waitFor } from '../stage/server.ts'
 import { setReadingStage } from '../stage/stage.ts'
 
-const PHONE = { width: 320, height: 700 }
 const WORDS = {
   en: {
     oak: 'Herringbone oak',
@@ -18,7 +17,6 @@ const WORDS = {
     timber: 'Timber',
     brand: 'Casa Ventura',
     close: 'Close',
-    filters: 'Filters',
     certificates: /New material certification/,
     expired: 'Expired',
     downloads: /Downloads/,
@@ -32,7 +30,6 @@ const WORDS = {
     timber: '木地板',
     brand: '风之屋',
     close: '关闭',
-    filters: '筛选',
     certificates: /新材料认证/,
     expired: '已过期',
     downloads: /下载/,
@@ -43,123 +40,110 @@ const WORDS = {
 
 const stage = setReadingStage()
 
-const visitShop = (options?: VisitOptions, path?: string) => stage.visit(path, options)
-
 const cards = (page: Page) => page.locator('main a[href*="skuId="]')
 const searchOf = (page: Page): URLSearchParams => new URL(page.url()).searchParams
 
 describe('a visitor', () => {
-  it('sees the catalogue in English, whatever the browser’s language; browses, filters, opens, switches the SKU and closes', async () => {
-    const page = await visitShop({ locale: 'zh-CN' })
+  it('sees the catalogue in English, whatever the browser’s language; scrolls, opens, switches the SKU, closes, and reads on in Chinese', async () => {
+    const page = await stage.visit('/', { locale: 'zh-CN' })
     await cards(page).nth(5).waitFor()
     await namesAreIn(page, 'en')
     const words = WORDS.en
     const drawer = page.getByRole('dialog', { name: words.oak })
     const first = searchOf(page).get('skuId')
     await drawer.getByRole('button', { name: /^NH-OAK-S/ }).click()
-    await expect.poll(() => searchOf(page).get('skuId')).not.toBe(first)
-    await expect.poll(() => drawer.getByText('300').first().isVisible()).toBe(true)
+    await expect.poll(() => searchOf(page).get('skuId'), { message: 'the other SKU is in the address' }).not.toBe(first)
+    await expect.poll(() => drawer.getByText('300').first().isVisible(), { message: 'with its price' }).toBe(true)
     await page.keyboard.press('Escape')
-    expect(await drawer.isVisible()).toBe(true)
+    expect(await drawer.isVisible(), 'after Escape').toBe(true)
     await drawer.getByRole('button', { name: words.close, exact: true }).click()
     await drawer.waitFor({ state: 'hidden' })
-    expect(searchOf(page).has('skuId')).toBe(false)
+    expect(searchOf(page).has('skuId'), 'once it is closed').toBe(false)
     await expect.poll(() => page.title()).toBe(words.title)
     await expect
-      .poll(() => page.evaluate<string>(`document.activeElement?.getAttribute('href') ?? ''`))
+      .poll(() => page.evaluate<string>(`document.activeElement?.getAttribute('href') ?? ''`), { message: 'the focus' })
       .toContain('skuId=')
 
-    await page
-      .getByRole('navigation', { name: words.category })
-      .getByRole('link', { name: new RegExp(`^${words.stone}`) })
-      .click()
-    await expect.poll(() => searchOf(page).get('categoryId')).toMatch(/^\d+$/)
-    await expect.poll(() => page.getByText(/29/).first().isVisible()).toBe(true)
-    await page.goBack()
-    await page.getByRole('link', { name: words.oak }).waitFor()
-    await page.getByRole('checkbox', { name: words.brand }).check()
-    await expect.poll(() => searchOf(page).get('brandId')).toMatch(/^\d+$/)
-    await expect.poll(() => page.getByRole('link', { name: words.oak }).count()).toBe(0)
-    await page.getByRole('checkbox', { name: words.brand }).uncheck()
-
-    await readOnIn(page, 'zh-CN')
-    await namesAreIn(page, 'zh-CN')
-  })
-
-  it('scrolls to the end of the list, and finds it as it was after closing a product', async () => {
-    const page = await visitShop()
-    await cards(page).nth(5).waitFor()
+    // The end of the list loads as one scrolls, and is found as it was after a product.
+    const late = page.getByRole('link', { name: /number 89/ })
     await expect
       .poll(
         async () => {
           await page.mouse.wheel(0, 4000)
-          return page.getByRole('link', { name: /number 89/ }).count()
+          return late.count()
         },
-        { timeout: 20_000 },
+        { timeout: 20_000, message: 'the last product' },
       )
       .toBe(1)
-    expect(await cards(page).count()).toBeLessThan(60)
+    expect(await cards(page).count(), 'only cards near the window are in the document').toBeLessThan(60)
     // It is in the document before it is visible, and a click would scroll to it.
-    await page.getByRole('link', { name: /number 89/ }).scrollIntoViewIfNeeded()
+    await late.scrollIntoViewIfNeeded()
     const place = await restingScroll(page)
-    await page.getByRole('link', { name: /number 89/ }).click()
+    await late.click()
     await page.getByRole('dialog').getByText('PL-89').waitFor()
-    await page.getByRole('button', { name: 'Close', exact: true }).click()
+    await page.getByRole('button', { name: words.close, exact: true }).click()
     await page.getByRole('dialog').waitFor({ state: 'hidden' })
-    expect(Math.abs((await page.evaluate<number>('window.scrollY')) - place)).toBeLessThan(5)
+    expect(Math.abs((await page.evaluate<number>('window.scrollY')) - place), 'its place').toBeLessThan(5)
+
+    await page.evaluate('scrollTo(0, 0)')
+    await readOnIn(page, 'zh-CN')
+    await namesAreIn(page, 'zh-CN')
   })
 
-  it('restores the same list and product from a shared address, and opens another in a tab of its own', async () => {
-    const brand = await stage.shop.db
-      .selectFrom('brand')
-      .select('id')
-      .where('english_name', '=', 'Nordhem')
-      .executeTakeFirstOrThrow()
-    const sku = await stage.shop.db
-      .selectFrom('sku')
-      .select('id')
-      .where('model', '=', 'NH-OAK-S')
-      .executeTakeFirstOrThrow()
-    const page = await visitShop({}, `/product?brandId=${brand.id}&sort=price-desc&priceMax=400&skuId=${sku.id}`)
-    await page.getByRole('dialog', { name: WORDS.en.oak }).getByText('NH-OAK-S').waitFor()
-    await page.getByRole('button', { name: 'Close', exact: true }).click()
-    await expect.poll(async () => (await cards(page).first().innerText()).split('\n')[0]).toBe(WORDS.en.oak)
-    expect(await page.getByRole('checkbox', { name: 'Nordhem' }).isChecked()).toBe(true)
+  it('narrows the list step by step, finds each step again after a reload and with Back and Forward, and hands it on in a tab', async () => {
+    const page = await stage.visit('/', { tongue: 'zh-CN' })
+    await totalIs(page, 90)
+    const chips = page.getByRole('list', { name: '筛选' }).getByRole('listitem')
+    await page.getByRole('navigation').getByRole('link', { name: /^石材/ }).click()
+    await totalIs(page, 29)
+    await page.getByRole('textbox', { name: '最低价' }).fill('60')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => searchOf(page).get('priceMin')).toBe('60')
+    await totalIs(page, 16)
+    await page.getByRole('checkbox', { name: WORDS['zh-CN'].brand }).check()
+    await expect.poll(() => searchOf(page).get('brandId')).toMatch(/^\d+$/)
+    await page.getByRole('combobox', { name: '排序' }).selectOption('price-desc')
+    await expect.poll(() => searchOf(page).get('sort')).toBe('price-desc')
+    await expect.poll(() => chips.count(), { message: 'chips, with one to clear all' }).toBe(4)
+    const names = async () => (await page.getByRole('article').allInnerTexts()).map((text) => text.split('\n')[0])
+    await expect.poll(async () => (await names())[0], { message: 'the dearest' }).toMatch(/87/)
+    const found = await names()
+    const address = page.url()
+    expect(address.length - stage.shop.server.url.length, 'a short address').toBeLessThan(70)
+    await page.reload()
+    await expect.poll(names, { message: 'after a reload' }).toEqual(found)
+    await page.goBack()
+    await page.goBack()
+    await expect.poll(() => chips.count(), { message: 'two steps back' }).toBe(3)
+    await page.goBack()
+    await totalIs(page, 29)
+    await page.goBack()
+    await totalIs(page, 90)
+    for (let step = 0; step < 4; step += 1) await page.goForward()
+    await expect.poll(() => page.url(), { message: 'all steps forward' }).toBe(address)
+    await expect.poll(names, { message: 'all steps forward' }).toEqual(found)
 
-    const tab = page.context().waitForEvent('page')
+    const opening = page.context().waitForEvent('page')
     await cards(page)
       .nth(1)
       .click({ modifiers: ['ControlOrMeta'] })
-    await (await tab).waitForURL(/skuId=/, { waitUntil: 'commit' })
-    expect(searchOf(page).has('skuId')).toBe(false)
-    expect(await page.getByRole('dialog').count()).toBe(0)
-  })
+    const tab = await opening
+    await tab.getByRole('dialog').getByRole('tab').first().waitFor()
+    expect(await page.getByRole('dialog').count(), 'dialogs where the link was pressed').toBe(0)
+    expect(searchOf(page).has('skuId'), 'where the link was pressed').toBe(false)
+    await tab.getByRole('button', { name: WORDS['zh-CN'].close, exact: true }).click()
+    await tab.getByRole('dialog').waitFor({ state: 'hidden' })
+    expect(tab.url(), 'the other tab lists the same').toBe(address)
+    await expect
+      .poll(async () => (await tab.getByRole('article').allInnerTexts()).map((text) => text.split('\n')[0]))
+      .toEqual(found)
+    expect(await tab.getByRole('checkbox', { name: WORDS['zh-CN'].brand }).isChecked()).toBe(true)
 
-  it('does all of it on a narrow phone, without serious accessibility violations', async () => {
-    const words = WORDS['zh-CN']
-    const page = await visitShop({ viewport: PHONE, tongue: 'zh-CN', theme: 'dark' })
-    await cards(page).first().waitFor()
-    expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(PHONE.width)
-    expect(await seriousInBothThemes(page)).toEqual([])
-    await page.getByRole('button', { name: words.filters }).click()
-    await page.getByRole('dialog').getByRole('checkbox', { name: words.brand }).check()
-    await expect.poll(() => searchOf(page).get('brandId')).toMatch(/^\d+$/)
-    await page.getByRole('dialog').getByRole('button', { name: words.close, exact: true }).click()
-    await page.getByRole('dialog').waitFor({ state: 'hidden' })
-    await expect.poll(() => page.getByRole('link', { name: words.oak }).count()).toBe(0)
-    await cards(page).first().tap()
-    const drawer = page.getByRole('dialog')
-    await drawer.getByRole('tab').first().waitFor()
-    expect((await drawer.boundingBox())?.width).toBeCloseTo(PHONE.width, 2)
-    await drawer.getByRole('button', { name: words.close, exact: true }).tap()
-    await drawer.waitFor({ state: 'hidden' })
-  })
-
-  // With an open product: e2e/product/drawer.test.ts.
-  it('meets no serious accessibility violations on a desktop', async () => {
-    const page = await visitShop()
-    await cards(page).nth(3).waitFor()
-    expect(await seriousInBothThemes(page)).toEqual([])
+    await chips.getByRole('button').first().click()
+    await expect.poll(() => searchOf(page).has('categoryId'), { message: 'the first chip, taken away' }).toBe(false)
+    await page.getByRole('button', { name: '清除全部' }).first().click()
+    await totalIs(page, 90)
+    expect(page.url()).toBe(`${stage.shop.server.url}/?sort=price-desc`)
   })
 })
 

@@ -1,69 +1,44 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
-import { seriousInBothThemes } from '../stage/axe.ts'
-import { readOnIn } from '../stage/browser.ts'
-import type { Tongue } from '../stage/browser.ts'
+import { expect, it } from 'vitest'
+import { goTo } from '../stage/browser.ts'
+import { skuIdOf } from '../stage/drawer-shop.ts'
 import { searchOf, totalIs } from '../stage/rail-shop.ts'
 import { setReadingStage } from '../stage/stage.ts'
 
-const WORDS = {
-  en: {
-    typed: 'tile under 50 30x40 9 mm in stock from China',
-    chips: ['“tile”', 'up to ¥50', '30 × 40 cm', '9 mm thick', 'In stock', 'From China'],
-    read: 'Read from your words: “under 50”',
-    remove: 'Remove ',
-    clearAll: 'Clear all',
-    withoutPrice: 'tile 30x40 9 mm in stock from China',
-  },
-  'zh-CN': {
-    typed: '砖 50以下 30x40 厚度9mm 现货 中国产',
-    chips: ['“砖”', '¥50 以内', '30 × 40 cm', '厚 9 mm', '有现货', '产地：中国'],
-    read: '来自搜索词“50以下”',
-    remove: '移除',
-    clearAll: '清除全部',
-  },
-}
+const TYPED = 'tile under 50 30x40 9 mm in stock from China'
+const CHIPS = ['“tile”', 'up to ¥50', '30 × 40 cm', '9 mm thick', 'In stock', 'From China']
 
 const stage = setReadingStage('compare')
 
-const chips = (page: Page, tongue: Tongue) =>
-  page.getByRole('list', { name: tongue === 'en' ? 'Filters' : '筛选' }).getByRole('button')
-const textsOf = async (page: Page, tongue: Tongue) =>
-  (await chips(page, tongue).allTextContents()).filter((text) => text !== WORDS[tongue].clearAll)
-const focusedName = (page: Page) =>
-  page.evaluate<string>(`document.activeElement.getAttribute('aria-label') ?? document.activeElement.textContent`)
+const chipsOf = async (page: Page) =>
+  (await page.getByRole('list', { name: 'Filters' }).getByRole('button').allTextContents()).filter(
+    (text) => text !== 'Clear all',
+  )
+const card = (page: Page, name: string) => page.getByRole('article').filter({ has: page.getByRole('link', { name }) })
 
-describe('conditions among the words', () => {
-  it('are chips of their own, each of which takes its words away', async () => {
-    const page = await stage.visit('/')
-    await totalIs(page, 96)
-    for (const tongue of ['zh-CN', 'en'] as const) {
-      await readOnIn(page, tongue)
-      await searchFor(page, WORDS[tongue].typed)
-      await expect.poll(() => textsOf(page, tongue), { message: tongue }).toEqual(WORDS[tongue].chips)
-      const { remove, chips, read } = WORDS[tongue]
-      expect(await page.getByRole('button', { name: `${remove}${chips[1]}` }).getAttribute('title')).toBe(read)
-      await totalIs(page, 0)
-    }
+// In Chinese, and what each chip says: web/finding/filters/filter-chips.component.test.tsx.
+it('somebody types conditions among the words, takes one away that leaves nothing, and compares prices per m²', async () => {
+  const page = await stage.visit('/')
+  await totalIs(page, 96)
+  await page.getByRole('combobox', { name: 'Search' }).fill(TYPED)
+  await page.getByRole('combobox', { name: 'Search' }).press('Enter')
+  await expect.poll(() => chipsOf(page)).toEqual(CHIPS)
+  await totalIs(page, 0)
+  await page.getByRole('button', { name: 'Remove up to ¥50' }).press('Enter')
+  await totalIs(page, 1)
+  expect(searchOf(page).get('keyword')).toBe('tile 30x40 9 mm in stock from China')
+  await expect.poll(() => chipsOf(page)).toEqual(CHIPS.toSpliced(1, 1))
+  await card(page, 'Boxed tile').getByText('≈ ¥100 / m²').waitFor()
+  await card(page, 'Boxed tile').getByText('¥144').waitFor()
 
-    const words = WORDS.en
-    await page.getByRole('button', { name: `${words.remove}${words.chips[1]}` }).press('Enter')
-    await totalIs(page, 1)
-    expect(searchOf(page).get('keyword')).toBe(words.withoutPrice)
-    expect(await focusedName(page)).toBe(`${words.remove}${words.chips[2]}`)
-    await expect.poll(() => textsOf(page, 'en')).toEqual(words.chips.toSpliced(1, 1))
-    expect(await seriousInBothThemes(page, 'main ul[aria-label="Filters"]')).toEqual([])
-
-    await page.getByRole('button', { name: `${words.remove}${words.chips[0]}` }).click()
-    await expect.poll(() => textsOf(page, 'en')).toEqual(words.chips.slice(2))
-    await page.getByRole('button', { name: words.clearAll }).click()
-    await totalIs(page, 96)
-    expect(searchOf(page).has('keyword')).toBe(false)
-  })
+  // The calculation, in the product.
+  await goTo(page, `/?keyword=velvet&skuId=${await skuIdOf(stage.shop, 'BOX-1')}`)
+  const drawer = page.getByRole('dialog', { name: 'Boxed tile' })
+  await drawer.getByText('≈ ¥100 / m² · 1 box covers 1.44 m²').waitFor()
+  await drawer.getByRole('button', { name: 'Close', exact: true }).click()
+  await drawer.waitFor({ state: 'hidden' })
+  await card(page, 'Metre velvet').getByText('≈ ¥200 – 250 / m²').waitFor()
+  await page.getByRole('button', { name: 'Remove “velvet”' }).click()
+  await totalIs(page, 96)
+  expect(searchOf(page).has('keyword')).toBe(false)
 })
-
-async function searchFor(page: Page, words: string): Promise<void> {
-  const box = page.getByRole('combobox', { name: /^(Search|搜索)$/ })
-  await box.fill(words)
-  await box.press('Enter')
-}

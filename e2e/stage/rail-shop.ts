@@ -144,12 +144,6 @@ export async function openGroup(page: Page, title: string): Promise<Locator> {
   return group
 }
 
-/** Unfolds everything within a place, at all levels. */
-export async function unfoldAll(place: Locator): Promise<void> {
-  const folded = place.locator('[aria-expanded="false"]')
-  for (let left = await folded.count(); left > 0; left = await folded.count()) await folded.first().click()
-}
-
 /** The count beside a value. */
 export async function countOf(value: Locator): Promise<number> {
   const id = await value.getAttribute('aria-describedby')

@@ -2,10 +2,10 @@ import { flushSync } from 'react-dom'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent, type Locator } from 'vitest/browser'
 import { getProductFacets } from '../../../../contract/catalogue.ts'
+import { someFacets } from '../../../testing/finding.ts'
 import { answerLookups } from '../../../testing/lookups.ts'
 import { answer, asked } from '../../../testing/server-answers.ts'
 import { show, type Setting, type Tongue } from '../../../testing/show.tsx'
-import type { Facets } from '../facets.ts'
 import { PriceFilter } from './PriceFilter.tsx'
 
 const WORDS = {
@@ -27,13 +27,9 @@ const WORDS = {
 const TONGUES: Tongue[] = ['en', 'zh-CN']
 
 const EDGES = [0, 10, 20, 50, 100, 200, 500, 1000]
-const NOTHING = Object.fromEntries(Object.keys(getProductFacets.output.shape).map((list) => [list, []]))
-const FACETS = {
-  ...NOTHING,
+const FACETS = someFacets({
   prices: EDGES.map((low, index) => ({ low, high: EDGES[index + 1] ?? null, count: 3 })),
-  total: 24,
-  skuTotal: 24,
-} as unknown as Facets
+})
 
 beforeEach(() => {
   answerLookups()
@@ -107,6 +103,38 @@ describe('who types a price', () => {
     expect(told(WORDS.en.crossed)).toBe(0)
     await userEvent.keyboard('40{Enter}')
     await expect.poll(address).toBe('/?priceMin=30&priceMax=40')
+  })
+})
+
+it.each<[Tongue, string]>([
+  [
+    'en',
+    'Lists what costs ¥50 or less, and ranges that begin there. Prices are taken per m² where that is known, else per unit of sale. What has no known price is left out.',
+  ],
+  [
+    'zh-CN',
+    '列出不超过 ¥50 的价格，以及起价不超过它的价格区间。能折算时按每平方米计，否则按销售单位计。价格未知的不列出。',
+  ],
+])('a price in force is said to list what costs so much, and nothing without a price (%s)', async (tongue, note) => {
+  await showPrices('/?priceMax=50', { tongue })
+  await expect.element(page.getByText(note)).toBeVisible()
+})
+
+describe('the price bars', () => {
+  const bars = page.getByRole('list', { name: 'Prices and how many products have them' })
+
+  it('are one tab stop, each named by its range and count, and chosen or left by Enter', async () => {
+    const { address } = await showPrices()
+    await expect.element(bars).toBeVisible()
+    bars.getByRole('button').first().element().focus()
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}')
+    const bar = bars.getByRole('button', { name: '¥50–100: 3 products' })
+    await expect.element(bar).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(address).toBe('/?priceMin=50&priceMax=100')
+    await expect.element(fieldsOf(WORDS.en).lowest).toHaveValue('50')
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(address).toBe('/')
   })
 })
 

@@ -1,0 +1,202 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { getProductFacets, getProductPage } from '../../../contract/catalogue.ts'
+import type { UnderstoodCondition } from '../../../contract/conditions.ts'
+import { seriousViolations } from '../../testing/axe.ts'
+import {
+  answerFilterLookups,
+  aWholeList,
+  CARE,
+  fullFacets,
+  HEATING,
+  SPECIES,
+  THICKNESS,
+} from '../../testing/finding.ts'
+import { answer } from '../../testing/server-answers.ts'
+import { show, type Setting, type Tongue } from '../../testing/show.tsx'
+import { ListHeader } from '../list/ListHeader.tsx'
+import { useFilterPanel } from '../rail/FilterPanel.tsx'
+// It loads before any test waits for it.
+import './FilterChips.tsx'
+
+const WORDS = {
+  en: {
+    typed: 'tile under 50 30x40 9 mm in stock from China',
+    pieces: ['under 50', '30x40', '9 mm', 'in stock', 'from China'],
+    chips: ['“tile”', 'up to ¥50', '30 × 40 cm', '9 mm thick', 'In stock', 'From China'],
+    read: 'Read from your words: “under 50”',
+    remove: 'Remove ',
+    clearAll: 'Clear all',
+    withoutPrice: 'tile 30x40 9 mm in stock from China',
+    properties: ['Species: Oak', 'Thickness 10–14 mm', 'Underfloor heating: No', 'Care: Wipe with a damp cloth'],
+    unknown: ['Unknown certifier', 'Unknown property: a', 'Unknown origin'],
+  },
+  'zh-CN': {
+    typed: '砖 50以下 30x40 厚度9mm 现货 中国产',
+    pieces: ['50以下', '30x40', '厚度9mm', '现货', '中国产'],
+    chips: ['“砖”', '¥50 以内', '30 × 40 cm', '厚 9 mm', '有现货', '产地：中国'],
+    read: '来自搜索词“50以下”',
+    remove: '移除',
+    clearAll: '清除全部',
+    withoutPrice: '砖 30x40 厚度9mm 现货 中国产',
+    properties: ['树种：橡木', '厚度 10–14 mm', '适用地暖：否', '保养：用湿布擦'],
+    unknown: ['未知认证机构', '未知参数：a', '未知产地'],
+  },
+}
+const TONGUES: Tongue[] = ['en', 'zh-CN']
+const PHONE = { width: 390, height: 844 }
+const NARROW = { width: 320, height: 844 }
+
+beforeEach(() => {
+  answerFilterLookups()
+  answer(getProductFacets, fullFacets())
+  answer(getProductPage, aWholeList([]))
+})
+
+const showChips = (address: string, setting: Setting = {}) => show(<Header />, { address, ...setting })
+function Header() {
+  return <ListHeader filterToggle={useFilterPanel().toggle} />
+}
+
+const list = page.getByRole('list', { name: /^(Filters|筛选)$/ })
+const buttons = () => list.getByRole('button').elements()
+/** The chips, without what stands beside them. */
+const chips = () => [...document.querySelectorAll('[data-chip]')].map(({ textContent }) => textContent)
+const remove = (tongue: Tongue, chip = '') =>
+  page.getByRole('button', { name: `${WORDS[tongue].remove}${chip}`, exact: true })
+const searchOf = (address: string) => decodeURIComponent((address.split('?')[1] ?? '').replaceAll('+', ' '))
+
+/** What the server reads in the words. */
+function conditionsIn(keyword: string, [price = '', size = '', thickness = '', stock = '', origin = '']: string[]) {
+  const at = (text: string) => ({ text, start: keyword.indexOf(text), end: keyword.indexOf(text) + text.length })
+  const all: UnderstoodCondition[] = [
+    { kind: 'price', ...at(price), priceMin: null, priceMax: 50, priceIn: 'CNY', priceUnit: null },
+    { kind: 'size', ...at(size), width: 30, length: 40, unit: 'cm' },
+    { kind: 'thickness', ...at(thickness), thicknessMin: 9, thicknessMax: 9 },
+    { kind: 'stock', ...at(stock) },
+    { kind: 'origin', ...at(origin), areaId: '86', name: '中国', enName: 'China' },
+  ]
+  return all.filter(({ start }) => start >= 0)
+}
+
+describe('conditions among the words', () => {
+  it.each(TONGUES)('are chips of their own, each of which takes its words away (%s)', async (tongue) => {
+    const words = WORDS[tongue]
+    answer(getProductPage, ({ keyword = '' }) => aWholeList([], { understood: conditionsIn(keyword, words.pieces) }))
+    const { address } = await showChips(`/?keyword=${encodeURIComponent(words.typed)}`, { tongue })
+    await expect.poll(chips).toEqual(words.chips)
+    await expect.element(remove(tongue, words.chips[1])).toHaveAttribute('title', words.read)
+    remove(tongue, words.chips[1]).element().focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => searchOf(address())).toBe(`keyword=${words.withoutPrice}`)
+    await expect.poll(chips).toEqual(words.chips.toSpliced(1, 1))
+    // The focus stays in its place.
+    await expect.element(remove(tongue, words.chips[2])).toHaveFocus()
+    expect(await seriousViolations(list.element())).toEqual([])
+    await remove(tongue, words.chips[0]).click()
+    await expect.poll(chips).toEqual(words.chips.slice(2))
+    await page.getByRole('button', { name: words.clearAll }).click()
+    await expect.poll(address).toBe('/')
+  })
+})
+
+describe('a chip', () => {
+  it.each(TONGUES)('names the property that it takes away, with its unit (%s)', async (tongue) => {
+    const { properties } = WORDS[tongue]
+    const query = `attrs.${SPECIES}=橡木&attrs.${THICKNESS}=10..14&attrs.${HEATING}=0&attrs.${CARE}=用湿布擦`
+    const { address } = await showChips(`/?categoryId=2&${query}`, { tongue })
+    await expect.poll(() => chips().slice(1)).toEqual(properties)
+    for (const [place, property] of properties.entries()) {
+      await remove(tongue, property).click()
+      await expect.poll(() => chips().slice(1)).toEqual(properties.slice(place + 1))
+    }
+    await expect.poll(address).toBe('/?categoryId=2')
+  })
+
+  it.each<[Tongue, string, string]>([
+    ['en', 'up to ¥50', 'Lists what costs ¥50 or less, and ranges that begin there.'],
+    ['zh-CN', '¥50 以内', '列出不超过 ¥50 的价格，以及起价不超过它的价格区间。'],
+  ])('for a price explains what it admits (%s)', async (tongue, chip, admits) => {
+    await showChips('/?priceMax=50', { tongue })
+    await expect.element(remove(tongue, chip)).toHaveAttribute('title', expect.stringContaining(admits))
+  })
+
+  it.each([
+    ['brandId=1,2', ['House 1', 'House 2']],
+    ['scheme=low_emission&authorityId=5', ['Institute of Air', 'Low emission']],
+    ['hasCustomOption=1&domesticOrImported=domestic', ['Not customisable', 'Domestic']],
+    ['hasCustomOption=0&domesticOrImported=imported', ['Customisable', 'Imported']],
+    ['inStock=1&areaId=44', ['Guangdong', 'In stock']],
+    ['colorSystem=RAL&colorId=1', ['RAL 9010', 'RAL']],
+    ['colorHex=a6492b&priceMin=10', ['≈ #a6492b, ΔE 10', 'from ¥10']],
+  ])('stands for each value of %s until it is taken away', async (query, names) => {
+    const { address } = await showChips(`/?${query}`)
+    await expect.poll(() => chips().toSorted()).toEqual(names.toSorted())
+    for (const name of names) await remove('en', name).click()
+    await expect.poll(address).toBe('/')
+  })
+
+  it.each(TONGUES)('says what it does not know, and nonsense has none (%s)', async (tongue) => {
+    const { unknown } = WORDS[tongue]
+    const nonsense =
+      '/?attrs.x=1&attrs.1=&attrs.99999=a&colorHex=brown&colorDistance=far&authorityId=oak,98765&areaId=987654&inStock=yes&hasCustomOption=2'
+    const { address } = await showChips(nonsense, { tongue })
+    await expect.poll(chips).toEqual(unknown)
+    for (const name of unknown) await remove(tongue, name).click()
+    await expect.poll(address).toBe('/')
+  })
+})
+
+describe('on a phone', () => {
+  it.each<Setting & { tongue: Tongue }>([
+    { tongue: 'en', viewport: PHONE },
+    { tongue: 'zh-CN', theme: 'dark', viewport: NARROW },
+  ])('stand in one line with the number of what does not fit, and are taken away by keys (%o)', async (setting) => {
+    const path = '/?inStock=1&priceMin=10&priceMax=900&domesticOrImported=imported&keyword=floor'
+    const { address } = await showChips(path, setting)
+    const more = list.getByRole('button', { expanded: false })
+    await expect.poll(() => more.element().textContent).toMatch(/^\+[1-3]$/)
+    expect(coveredChips()).toEqual([])
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+    const hidden = Number(more.element().textContent.slice(1))
+    expect(buttons()).toHaveLength(4 - hidden + 1)
+    expect(await seriousViolations(list.element())).toEqual([])
+
+    more.element().focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => buttons().length).toBe(4 + 2)
+    expect(coveredChips()).toEqual([])
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => buttons().length).toBe(4 - hidden + 1)
+    expect(document.activeElement?.textContent).toBe(`+${hidden}`)
+
+    // The focus moves to the hidden chips. The words, the first chip, do not count as a filter: their field shows them.
+    const filters = (count: number) =>
+      page.getByRole('button', { name: `${WORDS_OF_FILTERS[setting.tongue]} · ${count}` })
+    await expect.element(filters(3)).toBeVisible()
+    buttons()[0]?.focus()
+    for (const left of [3, 2, 1]) {
+      await userEvent.keyboard('{Enter}')
+      await expect.element(filters(left)).toBeVisible()
+      await expect.poll(() => document.activeElement?.ariaLabel?.startsWith(WORDS[setting.tongue].remove)).toBe(true)
+      expect(address()).not.toContain('keyword')
+    }
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => document.activeElement?.tagName).toBe('H1')
+    expect(address()).toBe('/')
+  })
+})
+
+const WORDS_OF_FILTERS: Record<Tongue, string> = { en: 'Filters', 'zh-CN': '筛选' }
+
+/** Visible chips that another element covers, or the window's edge. */
+function coveredChips(): (string | null)[] {
+  return buttons()
+    .filter((chip) => chip.checkVisibility({ visibilityProperty: true }))
+    .filter((chip) => {
+      const { left, right, top, bottom } = chip.getBoundingClientRect()
+      const isCovered = (x: number) => !chip.contains(document.elementFromPoint(x, (top + bottom) / 2))
+      return right > window.innerWidth || [left + 4, (left + right) / 2, right - 4].some(isCovered)
+    })
+    .map(({ textContent }) => textContent)
+}

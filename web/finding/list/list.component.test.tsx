@@ -1,0 +1,206 @@
+import { Link } from 'react-router'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { getCatalogueStatus, getProductFacets, getProductPage, type FilterHint } from '../../../contract/catalogue.ts'
+import { seriousViolations } from '../../testing/axe.ts'
+import { answerFilterLookups, aWholeList, fullFacets } from '../../testing/finding.ts'
+import { aPicture } from '../../testing/pictures.ts'
+import { aCard } from '../../testing/products.ts'
+import { answer } from '../../testing/server-answers.ts'
+import { show, type Setting, type Tongue } from '../../testing/show.tsx'
+import { CatalogueView } from '../CatalogueView.tsx'
+import { useAddressFilters } from '../filters/address-filters.ts'
+import { ProductList } from './ProductList.tsx'
+// It loads before any test waits for it.
+import './EmptyList.tsx'
+
+const WORDS = {
+  en: {
+    oak: 'Herringbone oak',
+    loading: 'Loading products',
+    results: 'Results for “oak”',
+    none: 'No results for “stone oak”.',
+    withoutStone: 'Without “stone”: 1',
+    withoutOak: 'Without “oak”: 29',
+    withoutPrice: 'Without the price range: 61',
+    nothing: 'No materials match.',
+    withFilters: 'No results for “stone” with these filters.',
+    alone: 'Search for “stone” alone',
+    notEnough: 'Leaving out any one of them is not enough.',
+    clearAll: 'Clear all',
+    timber: 'Timber',
+  },
+  'zh-CN': {
+    oak: '人字拼橡木',
+    loading: '正在加载产品',
+    results: '“oak”的搜索结果',
+    none: '没有找到“stone oak”。',
+    withoutStone: '去掉“stone”： 1',
+    withoutOak: '去掉“oak”： 29',
+    withoutPrice: '去掉价格范围： 61',
+    nothing: '没有符合条件的材料。',
+    withFilters: '在当前筛选条件下没有找到“stone”。',
+    alone: '只搜索“stone”',
+    notEnough: '只去掉其中一项还不够。',
+    clearAll: '清除全部',
+    timber: '木地板',
+  },
+} satisfies Record<Tongue, Record<string, string>>
+const SETTINGS: (Setting & { tongue: Tongue })[] = [
+  { tongue: 'en', theme: 'light' },
+  { tongue: 'zh-CN', theme: 'dark', viewport: { width: 320, height: 640 } },
+]
+
+beforeEach(() => {
+  answerFilterLookups()
+  answer(getProductFacets, fullFacets())
+  answer(getCatalogueStatus, { products: 90, skus: 91, import: null })
+})
+
+const showCatalogue = (address = '/', setting: Setting = {}) =>
+  show(
+    <main id="content" tabIndex={-1}>
+      <CatalogueView actions={() => null} />
+    </main>,
+    { address, ...setting },
+  )
+
+const oak = () => aCard({ skuId: '1', spuId: '1' })
+const searchOf = (address: string) => decodeURIComponent((address.split('?')[1] ?? '').replaceAll('+', ' '))
+const isBusy = () => document.querySelector('main ul[data-columns]')?.closest('[aria-busy="true"]') !== null
+const main = () => page.getByRole('main').element()
+
+describe('a list', () => {
+  it.each<Tongue>(['en', 'zh-CN'])('shows its shape until it is there, and says so (%s)', async (tongue) => {
+    const words = WORDS[tongue]
+    const { promise, resolve: letCome } = Promise.withResolvers<void>()
+    answer(getProductPage, async () => {
+      await promise
+      return aWholeList([oak()])
+    })
+    await showCatalogue('/', { tongue })
+    await expect.element(page.getByRole('status', { name: words.loading })).toBeInTheDocument()
+    letCome()
+    await expect.element(page.getByRole('link', { name: words.oak })).toBeVisible()
+    await expect.element(page.getByRole('status', { name: words.loading })).not.toBeInTheDocument()
+  })
+
+  it('keeps what it shows while it is narrowed, and says that it is busy', async () => {
+    const { promise, resolve: letCome } = Promise.withResolvers<void>()
+    answer(getProductPage, async ({ brandId }) => {
+      if (!brandId) return aWholeList([oak()], { total: 90 })
+      await promise
+      return aWholeList([oak()], { total: 29 })
+    })
+    await showCatalogue()
+    await page.getByRole('checkbox', { name: 'House 2', exact: true }).click()
+    await expect.poll(isBusy).toBe(true)
+    await expect.element(page.getByRole('link', { name: 'Herringbone oak' })).toBeVisible()
+    await expect.element(page.getByText(/^90 products/)).toHaveAttribute('aria-busy', 'true')
+    letCome()
+    await expect.element(page.getByText(/^29 products/)).toHaveAttribute('aria-busy', 'false')
+    await expect.poll(isBusy).toBe(false)
+  })
+
+  it.each<Tongue>(['en', 'zh-CN'])(
+    'has its words in the heading, without a count until it is current, or its category’s name (%s)',
+    async (tongue) => {
+      const words = WORDS[tongue]
+      const { promise, resolve: letCome } = Promise.withResolvers<void>()
+      answer(getProductPage, async ({ keyword }) => {
+        if (keyword) await promise
+        return aWholeList([oak()], { total: keyword ? 1 : 90 })
+      })
+      await show(
+        <>
+          <Link to="/?keyword=oak">The words</Link>
+          <Link to="/?keyword=oak&categoryId=2">Their category</Link>
+          <CatalogueView actions={() => null} />
+        </>,
+        { tongue },
+      )
+      await expect.element(page.getByText(/^90 /)).toBeVisible()
+      const heading = page.getByRole('heading', { level: 1 })
+      await page.getByRole('link', { name: 'The words' }).click()
+      await expect.element(heading).toHaveTextContent(words.results)
+      expect(page.getByText(/^90 /).elements()).toEqual([])
+      letCome()
+      await expect.element(page.getByText(/^1 (product|件产品) /)).toBeVisible()
+      await page.getByRole('link', { name: 'Their category' }).click()
+      await expect.element(heading).toHaveTextContent(words.timber)
+    },
+  )
+})
+
+it.each(SETTINGS)(
+  'the catalogue has no serious accessibility violations, and speaks of fingers to them alone (%o)',
+  async (setting) => {
+    answer(getProductPage, aWholeList([oak(), aCard({ coverImage: aPicture('#b98d5b'), minPrice: 10, maxPrice: 20 })]))
+    await showCatalogue('/?brandId=1&sort=name', setting)
+    await expect.element(page.getByRole('link', { name: WORDS[setting.tongue].oak }).first()).toBeVisible()
+    expect(page.getByText(/^(Hold a card|长按卡片)/).elements()).toEqual([])
+    expect(await seriousViolations(document.body)).toEqual([])
+  },
+)
+
+describe('a search that finds nothing', () => {
+  const aWord = (word: string, total: number): FilterHint => ({ filter: 'keyword', word, total })
+  const findNothing = (...hints: FilterHint[]) => answer(getProductPage, aWholeList([], { hints }))
+
+  it.each(SETTINGS)('says which word to leave out, and leaves it out (%o)', async (setting) => {
+    const words = WORDS[setting.tongue]
+    answer(getProductPage, ({ keyword }) =>
+      keyword === 'stone' ? aWholeList([oak()]) : aWholeList([], { hints: [aWord('oak', 29), aWord('stone', 1)] }),
+    )
+    const { address } = await showCatalogue('/?keyword=stone%20oak', setting)
+    await expect.element(page.getByText(words.none)).toBeVisible()
+    await expect.element(page.getByRole('button', { name: words.withoutStone })).toBeVisible()
+    expect(await seriousViolations(main())).toEqual([])
+    page.getByRole('button', { name: words.withoutOak }).element().focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(address).toBe('/?keyword=stone')
+    await expect.element(page.getByRole('link', { name: words.oak })).toBeVisible()
+    expect(document.activeElement?.id).toBe('content')
+  })
+
+  it.each<Tongue>(['en', 'zh-CN'])('names the filter to leave out (%s)', async (tongue) => {
+    findNothing({ filter: 'price', word: null, total: 61 })
+    const { address } = await showCatalogue('/?brandId=1&priceMin=900', { tongue })
+    await expect.element(page.getByText(WORDS[tongue].nothing)).toBeVisible()
+    await page.getByRole('button', { name: WORDS[tongue].withoutPrice }).click()
+    await expect.poll(address).toBe('/?brandId=1')
+  })
+
+  it.each(SETTINGS)('blames the filters together, and offers the words alone (%o)', async (setting) => {
+    const words = WORDS[setting.tongue]
+    findNothing()
+    const { address } = await showCatalogue('/?brandId=1&priceMin=900&keyword=stone', setting)
+    await expect.element(page.getByText(words.withFilters)).toBeVisible()
+    expect(await seriousViolations(main())).toEqual([])
+    await page.getByRole('button', { name: words.alone }).click()
+    await expect.poll(address).toBe('/?keyword=stone')
+  })
+
+  it.each(SETTINGS)('says if leaving out one filter would not help, and clears all (%o)', async (setting) => {
+    const words = WORDS[setting.tongue]
+    findNothing()
+    const { address } = await showCatalogue('/?priceMin=900000&areaId=86', setting)
+    await expect.element(page.getByText(words.nothing)).toBeVisible()
+    await expect.element(page.getByText(words.notEnough)).toBeVisible()
+    await page.getByRole('button', { name: words.clearAll }).last().click()
+    await expect.poll(address).toBe('/')
+  })
+
+  it('does not offer to leave out what its page is about, as the brand of a brand’s page', async () => {
+    function OfBrand() {
+      const { filters } = useAddressFilters()
+      return <ProductList filters={{ ...filters, brandIds: ['1'] }} onClear={() => undefined} />
+    }
+    findNothing({ filter: 'brandId', word: null, total: 31 }, aWord('oak', 29))
+    const { address } = await show(<OfBrand />, { address: '/brand/1?keyword=oak%20stone' })
+    const hints = page.getByRole('button', { name: /^Without/ })
+    await expect.poll(() => hints.elements().map(({ textContent }) => textContent)).toEqual(['Without “oak”:29'])
+    await hints.click()
+    await expect.poll(() => searchOf(address())).toBe('keyword=stone')
+  })
+})
