@@ -4,6 +4,7 @@ import { tryFaults, tryStoreFaults } from './faults.ts'
 import { tryFuzz } from './fuzz/fuzz.ts'
 import { tryGrowth } from './growth/growth.ts'
 import { tryLoad } from './load-trial.ts'
+import { tryProperties } from './properties.ts'
 import { tryRolling } from './rolling.ts'
 import type { Trial } from './trial.ts'
 
@@ -16,6 +17,7 @@ export const TRIALS: Record<string, Trial> = {
   load: tryLoad,
   growth: tryGrowth,
   rolling: tryRolling,
+  properties: tryProperties,
   // The part of `faults` with an object store, which can be tried alone.
   store: tryStoreFaults,
 }

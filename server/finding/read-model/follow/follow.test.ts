@@ -4,6 +4,7 @@ import { getProductPage } from '../../../../contract/catalogue.ts'
 import { connect } from '../../../platform/postgres/database.ts'
 import { createClock } from '../../../platform/clock.ts'
 import { aProduct } from '../../../testing/factories.ts'
+import { tries } from '../../../testing/tries.ts'
 import { createTestApp } from '../../../testing/test-app.ts'
 import type { TestApp } from '../../../testing/test-app.ts'
 import type { CatalogueTables } from '../../../catalogue/tables.ts'
@@ -109,7 +110,7 @@ describe('the catalogue in memory', () => {
         expect(said(modelFromParts(Object.fromEntries(modelSections(model))))).toEqual(said(model))
         expect(said(await handedOver.current())).toEqual(said(model))
       }),
-      { numRuns: 30, seed: 5 },
+      { numRuns: tries(10, 30), seed: 5 },
     )
     await source.close()
   }, 120_000)
