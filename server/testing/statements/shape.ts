@@ -9,5 +9,6 @@ export function shapeOf(text: string): string {
     .replaceAll(/\$\d+(, \$\d+)+/g, '$…')
     .replaceAll(/\(\$…\)(, \(\$…\))+/g, '($…)…')
     .replaceAll(/test_[0-9a-f]{32}/g, 'test_…')
+    .replaceAll(/'\{?\d[\d,]*\}?'/g, "'…'")
     .trim()
 }
