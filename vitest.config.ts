@@ -34,6 +34,8 @@ const WORKERS = Math.max(3, availableParallelism() - 1)
 const SLOW_MACHINE_MS = 60_000
 /** How long an expectation may take: a second is too short where two browsers share two cores. */
 const PATIENCE_MS = 10_000
+/** The same where a test waits for locks, threads or processes: a guard against hanging, shorter than the test's limit. */
+const SERVER_PATIENCE_MS = 50_000
 
 /** Component tests, which run in a browser without a server. */
 const COMPONENTS = ['web/**/*.component.test.tsx']
@@ -64,7 +66,7 @@ const onPostgres = (version: '18' | '15', test: TestProjectInlineConfiguration['
     globalSetup: [`server/testing/postgres-${version}.ts`],
     // Loads the server once for all test files of a worker, which saves a third of the time.
     isolate: false,
-    expect: { poll: { timeout: PATIENCE_MS } },
+    expect: { poll: { timeout: SERVER_PATIENCE_MS } },
     setupFiles: ['server/testing/no-unexpected-errors.ts'],
     // As for end-to-end tests.
     retry: 1,
@@ -104,7 +106,7 @@ export default defineConfig({
           name: 'server',
           include: ['server/**/*.test.ts'],
           // Threads take more than a second to start while everything else runs.
-          expect: { poll: { timeout: PATIENCE_MS } },
+          expect: { poll: { timeout: SERVER_PATIENCE_MS } },
           exclude: withDatabase,
           setupFiles: ['server/testing/no-unexpected-errors.ts'],
         },
@@ -154,7 +156,7 @@ export default defineConfig({
         test: {
           name: 'process',
           include: withoutBrowser,
-          expect: { poll: { timeout: PATIENCE_MS } },
+          expect: { poll: { timeout: SERVER_PATIENCE_MS } },
           globalSetup: ['server/testing/postgres-18.ts'],
           // As for end-to-end tests.
           retry: 1,
