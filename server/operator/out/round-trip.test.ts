@@ -164,9 +164,9 @@ it('a table that is loaded again through the screen changes nothing', async () =
         const file = { file: await exported(quarry, format), name: `catalogue.${format}` }
         const { data } = await quarry.upload(uploadImport, file, headers)
         const now = async () => (await quarry.ask(getImport, { id: data.importId }, headers)).data
-        await expect.poll(async () => (await now()).state, { timeout: 20_000, interval: 20 }).toBe('read')
+        await expect.poll(async () => (await now()).state, { interval: 20 }).toBe('read')
         await quarry.call(checkImport, { id: data.importId }, headers)
-        await expect.poll(async () => (await now()).state, { timeout: 20_000, interval: 20 }).toBe('checked')
+        await expect.poll(async () => (await now()).state, { interval: 20 }).toBe('checked')
         expect((await now()).checked).toMatchObject({ added: 0, changed: 0, rejected: 0, unchanged: products.length })
       })
     }),
