@@ -3,9 +3,11 @@ import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { configDefaults, defineConfig } from 'vitest/config'
+import type { TestProjectInlineConfiguration } from 'vitest/config'
 import { reportChance } from './e2e/stage/chance-reporter.ts'
 import { CHROMIUM } from './e2e/stage/chromium.ts'
 import { reportSharedCosts } from './scripts/costs/shared-costs.ts'
+import { ON_POSTGRES_15, ONLY_ON_POSTGRES_15 } from './server/testing/on-postgres-15.ts'
 
 // The tests start about a hundred servers: cached compiled code halves the time of a start.
 process.env['NODE_COMPILE_CACHE'] ??= `${import.meta.dirname}/node_modules/.cache/compiled`
@@ -49,35 +51,6 @@ const withDatabase = globSync(['server/**/*.test.ts', 'bench/**/*.test.ts']).fil
   /\/(test-app|postgres|searched-materials)\.ts'/.test(readFileSync(file, 'utf8')),
 )
 
-/**
- * Tests that ask PostgreSQL nothing new, mostly fuzz and property tests: one version suffices. Other tests send every
- * statement of the product to the oldest version too (decisions/067).
- */
-const ASKS_NOTHING_OF_ITS_OWN = [
-  'bench/queries/trade-queries',
-  'server/backup/command',
-  'server/backup/restore',
-  'server/access',
-  'server/backup/object-store',
-  'server/boards/boards-fuzz',
-  'server/finding/finding-fuzz',
-  'server/finding/finding-property',
-  'server/finding/product-page-property',
-  'server/finding/product-words',
-  'server/image-search/bad-pictures',
-  'server/image-search/more',
-  'server/image-search/odd-pictures',
-  'server/image-search/search-fuzz',
-  'server/members/members-fuzz',
-  'server/members/profile/refused-uploads',
-  'server/members/profile/uploads-fuzz',
-  'server/platform/http/multipart',
-  'server/platform/storage/shared-storage',
-  'server/platform/postgres/failover',
-  'server/platform/postgres/standby',
-  'server/usage/usage-property',
-].map((name) => `${name}.test.ts`)
-
 /** Tests that start processes and open no page. */
 const withoutBrowser = ['starting', 'stopping', 'rolling-restart', 'import-command', 'import-killed']
   .map((name) => `e2e/server/${name}.test.ts`)
@@ -91,17 +64,22 @@ const withoutBrowser = ['starting', 'stopping', 'rolling-restart', 'import-comma
 // As in the page's build (vite.config.ts), but with the contract's schemas, which check the tests' answers.
 const runTimeStyles = `${import.meta.dirname}/web/ui/dialog/run-time-styles.ts`
 
-// The whole-app tests run twice: on the embedded PostgreSQL and on PostgreSQL 15, the oldest that we support.
-const onPostgres = (version: '18' | '15', exclude: string[] = []) => ({
+// The whole-app tests run on the embedded PostgreSQL. What 15, the oldest that we support, adds is decisions/168.
+const onPostgres = (
+  version: '18' | '15',
+  {
+    setupFiles = [],
+    ...test
+  }: { setupFiles?: string[] } & Omit<NonNullable<TestProjectInlineConfiguration['test']>, 'setupFiles'>,
+) => ({
   extends: true as const,
   test: {
     name: `postgres-${version}`,
-    ...costsOf(`postgres-${version}`, ['server/testing/no-unexpected-errors.ts']),
-    include: withDatabase,
-    exclude: [...configDefaults.exclude, ...exclude],
+    ...costsOf(`postgres-${version}`, ['server/testing/no-unexpected-errors.ts', ...setupFiles]),
     globalSetup: [`server/testing/postgres-${version}.ts`],
     // Loads the server once for all test files of a worker, which saves a third of the time.
     isolate: false,
+    ...test,
   },
 })
 
@@ -172,9 +150,14 @@ export default defineConfig({
           },
         },
       },
-      // `npm run check` does without PgBouncer, as without PostgreSQL 15.
-      onPostgres('18', ['server/platform/postgres/pooler.test.ts']),
-      onPostgres('15', ASKS_NOTHING_OF_ITS_OWN),
+      onPostgres('18', {
+        include: withDatabase,
+        exclude: [...configDefaults.exclude, ...ONLY_ON_POSTGRES_15],
+        globalSetup: ['server/testing/postgres-18.ts', 'server/testing/statements/recording.ts'],
+        setupFiles: ['server/testing/statements/record.ts'],
+      }),
+      // After 18, whose statements it is given.
+      onPostgres('15', { include: Object.keys(ON_POSTGRES_15), sequence: { groupOrder: 2 } }),
       {
         extends: true,
         test: {

@@ -27,9 +27,9 @@ it.each(['en', 'zh'] as const)(
       const { data } = await quarry.upload(uploadImport, { file: rawPayload, name: 'template.xlsx' }, headers)
       const id = data.importId
       const find = async () => (await quarry.ask(getImport, { id }, headers)).data
-      await expect.poll(async () => (await find()).state, { timeout: 10_000 }).toBe('read')
+      await expect.poll(async () => (await find()).state).toBe('read')
       await quarry.call(checkImport, { id }, headers)
-      await expect.poll(async () => (await find()).state, { timeout: 10_000 }).toBe('checked')
+      await expect.poll(async () => (await find()).state).toBe('checked')
       expect((await find()).checked).toMatchObject({ added: 0, changed: 0, unchanged: 3, rejected: 0 })
     } finally {
       await quarry.close()

@@ -33,7 +33,7 @@ async function startWorker(environment: Record<string, string>) {
     child.kill()
     return ended
   }
-  await expect.poll(() => output, { timeout: 30_000 }).toMatch(/readyz|set DATABASE_URL/)
+  await expect.poll(() => output).toMatch(/readyz|set DATABASE_URL/)
   const [url = ''] = /http:[^ ]+(?=\/readyz)/.exec(output) ?? []
   return { url, output: () => output, ended }
 }

@@ -4,6 +4,7 @@ import { tryFaults, tryStoreFaults } from './faults.ts'
 import { tryFuzz } from './fuzz/fuzz.ts'
 import { tryGrowth } from './growth/growth.ts'
 import { tryLoad } from './load-trial.ts'
+import { tryProperties } from './properties.ts'
 import { tryRolling } from './rolling.ts'
 import { trySessions } from './sessions.ts'
 import type { Trial } from './trial.ts'
@@ -18,6 +19,7 @@ export const TRIALS: Record<string, Trial> = {
   growth: tryGrowth,
   rolling: tryRolling,
   sessions: trySessions,
+  properties: tryProperties,
   // The part of `faults` with an object store, which can be tried alone.
   store: tryStoreFaults,
 }

@@ -2,7 +2,7 @@ import { generateX25519Identity } from 'age-encryption'
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import * as boards from '../../contract/boards/calls.ts'
 import * as budgets from '../../contract/budgets/calls.ts'
 import { getProductPage } from '../../contract/catalogue.ts'
@@ -66,7 +66,7 @@ async function fill(): Promise<void> {
   await quarry.upload(uploadImport, { file: Buffer.from('Brand,Key\nNordhem,ELM\n'), name: 'list.csv' }, ada.headers)
   // The upload is read by a job, which must not change the database later.
   const unread = () => quarry.db.selectFrom('job').select('id').where('ended_at', 'is', null).execute()
-  await expect.poll(() => unread()).toEqual([])
+  await vi.waitFor(async () => expect(await unread()).toEqual([]), { timeout: 50_000, interval: 20 })
   await sql`INSERT INTO job (kind, subject, state) VALUES ('test', 'paused', 'paused')`.execute(quarry.db)
 }
 

@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { uploadImport } from '../../contract/import-screen.ts'
 import { createFolderObjects } from '../platform/storage/objects/folder-objects.ts'
 import type { ObjectStore } from '../platform/storage/objects/objects.ts'
@@ -51,7 +51,7 @@ async function uploadOdd(): Promise<string> {
   const staff = await memberIn(quarry, { isEditor: true })
   const { data } = await quarry.upload(uploadImport, { file, name: 'list.zip' }, staff.headers)
   const unread = () => quarry.db.selectFrom('job').select('id').where('ended_at', 'is', null).execute()
-  await expect.poll(() => unread()).toEqual([])
+  await vi.waitFor(async () => expect(await unread()).toEqual([]), { timeout: 60_000, interval: 20 })
   return data.importId
 }
 

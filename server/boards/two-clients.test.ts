@@ -6,6 +6,7 @@ import { aChip } from '../testing/boards.ts'
 import { countWaiting } from '../testing/count-waiting.ts'
 import { memberAgain, memberIn } from '../testing/members.ts'
 import type { TestMember } from '../testing/members.ts'
+import { tries } from '../testing/tries.ts'
 import { createTestApp } from '../testing/test-app.ts'
 import type { TestApp } from '../testing/test-app.ts'
 
@@ -134,7 +135,7 @@ describe('two clients of one board', () => {
         expect(stands).toEqual(new Map([...model].map(([name, { value }]) => [name, value])))
         await quarry.db.deleteFrom('board').where('id', '=', id).execute()
       }),
-      { numRuns: 60 },
+      { numRuns: tries(15, 60) },
     )
   })
 

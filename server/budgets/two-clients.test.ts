@@ -7,6 +7,7 @@ import type { Allocation, Entry, Line, Room } from '../../contract/budgets/entri
 import { aLine, anAllocation, aRoom, workedExample } from '../testing/budgets.ts'
 import { memberAgain, memberIn } from '../testing/members.ts'
 import type { TestMember } from '../testing/members.ts'
+import { tries } from '../testing/tries.ts'
 import { createTestApp } from '../testing/test-app.ts'
 import type { TestApp } from '../testing/test-app.ts'
 
@@ -101,7 +102,7 @@ describe('two clients of one budget list', () => {
         for (const copy of copies.values()) expect(copy.entries).toEqual(stands)
         await quarry.db.deleteFrom('budget').where('id', '=', id).execute()
       }),
-      { numRuns: 25 },
+      { numRuns: tries(8, 25) },
     )
   })
 

@@ -64,7 +64,7 @@ describe('a member whom the owner lets work in a folder', () => {
     const [taking] = await quarry.db.transaction().execute(async (trx) => {
       await sql`SELECT FROM folder WHERE id = ${refId} FOR UPDATE`.execute(trx)
       const begun = quarry.call(calls.deleteItems, { ids }, eve.headers)
-      await expect.poll(() => countWaiting(quarry), { timeout: 10_000 }).toBe(1)
+      await expect.poll(() => countWaiting(quarry)).toBe(1)
       await letWorkNoMore({ ...quarry, db: trx }, { kind: 'folder', refId }, eve)
       return [begun]
     })

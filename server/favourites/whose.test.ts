@@ -8,6 +8,7 @@ import { letIn } from '../testing/collaborators.ts'
 import { aProduct } from '../testing/factories.ts'
 import { memberIn } from '../testing/members.ts'
 import type { TestMember } from '../testing/members.ts'
+import { tries } from '../testing/tries.ts'
 import { createTestApp } from '../testing/test-app.ts'
 import type { TestApp } from '../testing/test-app.ts'
 
@@ -170,7 +171,7 @@ describe('a SKU that is toggled', () => {
           expect(rows).toHaveLength(1)
         },
       ),
-      { numRuns: 40 },
+      { numRuns: tries(15, 40) },
     )
   })
 })

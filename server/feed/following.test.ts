@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { FeedLine } from '../../contract/feed.ts'
 import { aProduct } from '../testing/factories.ts'
 import { partnerIn, readFeed } from '../testing/feed.ts'
+import { tries } from '../testing/tries.ts'
 import { createTestApp } from '../testing/test-app.ts'
 import type { TestApp } from '../testing/test-app.ts'
 
@@ -157,7 +158,7 @@ it('leaves whoever follows it, by pages of any size, with the same catalogue as 
       // Nothing is told twice.
       expect(await follower.readOn()).toEqual([])
     }),
-    { numRuns: 20, endOnFailure: true },
+    { numRuns: tries(6, 20), endOnFailure: true },
   )
 })
 

@@ -7,10 +7,11 @@ import type { Envelope } from '../../contract/endpoint.ts'
 import { getBrandPage, getCategoryAttributes } from '../../contract/lookups.ts'
 import { aProduct } from '../testing/factories.ts'
 import { hostileQuery } from '../testing/hostile-queries.ts'
+import { tries } from '../testing/tries.ts'
 import { createTestApp } from '../testing/test-app.ts'
 import type { TestApp } from '../testing/test-app.ts'
 
-const RUNS = 800
+const RUNS = tries(200, 800)
 const UNKNOWN_PRODUCT = 1_008_006_000
 const ENDPOINTS = [
   getProductPage,
@@ -113,7 +114,7 @@ describe('a list', () => {
         await quarry.inject(`${getProductPage.path}?${query}`)
         expect(await ask('pageSize=200')).toEqual(all)
       }),
-      { numRuns: 50 },
+      { numRuns: tries(20, 50) },
     )
     expect(all?.list).toHaveLength(12)
   })
@@ -138,7 +139,7 @@ describe('a list', () => {
           total: expected.length,
         })
       }),
-      { numRuns: 150 },
+      { numRuns: tries(40, 150) },
     )
   })
 

@@ -16,6 +16,7 @@ import { choicesOf } from '../testing/facet-choices.ts'
 import { aProduct } from '../testing/factories.ts'
 import { certificatesMeeting, findsCoats, inOrder, meets, nameCoats } from '../testing/finding-oracle.ts'
 import type { Coats, Known, KnownSku, Part, Price, Question } from '../testing/finding-oracle.ts'
+import { tries } from '../testing/tries.ts'
 import { createTestApp } from '../testing/test-app.ts'
 import type { TestApp } from '../testing/test-app.ts'
 
@@ -381,7 +382,7 @@ describe.each([
           expect(count).toBe(catalogue.filter((owner) => owner.skus.some((each) => meets(owner, each, bar))).length)
         }
       }),
-      { numRuns: 340, seed },
+      { numRuns: tries(80, 340), seed },
     )
   }, 120_000)
 
@@ -442,7 +443,7 @@ describe.each([
             brands,
           })
         }),
-        { numRuns: 120, seed },
+        { numRuns: tries(30, 120), seed },
       )
     } finally {
       ending.abort()

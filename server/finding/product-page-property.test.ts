@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getProductPage, productSorts } from '../../contract/catalogue.ts'
 import type { ProductCard } from '../../contract/catalogue.ts'
 import { aProduct } from '../testing/factories.ts'
+import { tries } from '../testing/tries.ts'
 import { createTestApp } from '../testing/test-app.ts'
 import type { TestApp } from '../testing/test-app.ts'
 
@@ -61,7 +62,7 @@ describe('any catalogue and any filters', () => {
           if (sort === 'price-asc') requireRising(data.list.map(({ minPrice }) => minPrice ?? Infinity))
         },
       ),
-      { numRuns: 40 },
+      { numRuns: tries(15, 40) },
     )
   })
 

@@ -4,6 +4,7 @@ import { getProductFacets, getProductPage, getSuggestions } from '../../contract
 import type { InputOf } from '../../contract/endpoint.ts'
 import { getBrandList } from '../../contract/lookups.ts'
 import { aProduct } from '../testing/factories.ts'
+import { tries } from '../testing/tries.ts'
 import { createTestApp } from '../testing/test-app.ts'
 import type { TestApp } from '../testing/test-app.ts'
 
@@ -277,7 +278,7 @@ describe('words of any kind', () => {
           marks.push({ text: name, ranges: nameRanges }, { text: enName, ranges: enNameRanges })
         expect(marks.filter(({ text, ranges }) => !areWithin(text, ranges))).toEqual([])
       }),
-      { numRuns: 150 },
+      { numRuns: tries(50, 150) },
     )
   })
 

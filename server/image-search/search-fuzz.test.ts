@@ -3,11 +3,12 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Envelope } from '../../contract/endpoint.ts'
 import { aMaterial } from '../testing/materials.ts'
+import { tries } from '../testing/tries.ts'
 import { openSearchedMaterials } from '../testing/searched-materials.ts'
 import type { SearchedMaterials } from '../testing/searched-materials.ts'
 
 const FORMATS = ['jpeg', 'png', 'webp', 'gif', 'avif', 'tiff'] as const
-const RUNS = 60
+const RUNS = tries(15, 60)
 /** The allowed codes besides a refusal that names its field: found, not the caller's, too large, unknown SKU. */
 const ANSWERS = new Set([200, 404, 413, 1008006000])
 /** What is wrong with an answer. */

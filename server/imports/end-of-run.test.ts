@@ -34,7 +34,7 @@ describe('the end of an import', () => {
       folder: '/nonexistent',
       async *lines() {
         yield { line: 1, text: JSON.stringify(aProduct({ key: 'P' })) }
-        await expect.poll(countProducts, { timeout: 20_000 }).toBe(1)
+        await expect.poll(countProducts).toBe(1)
       },
     }
     const summary = await importCatalogue(quarry, source, { actor: 'a test' })

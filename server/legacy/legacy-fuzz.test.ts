@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { legacyCalls, legacyLogin } from '../../contract/legacy.ts'
 import { legacyTokenOf, postForm } from '../testing/legacy.ts'
 import { memberIn } from '../testing/members.ts'
+import { tries } from '../testing/tries.ts'
 import { createTestApp } from '../testing/test-app.ts'
 import type { TestApp } from '../testing/test-app.ts'
 
@@ -63,7 +64,7 @@ describe('a form with arbitrary content', () => {
         expect(msg).not.toMatch(/reported an error|unavailable/)
         expect(code === 100 || msg.length > 5).toBe(true)
       }),
-      { numRuns: 400 },
+      { numRuns: tries(100, 400) },
     )
   })
 

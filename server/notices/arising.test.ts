@@ -69,7 +69,7 @@ describe('an import', () => {
 
   const at = async (id: string, ...states: OneImport['state'][]) => {
     const ask = async () => (await quarry.ask(getImport, { id }, editor.headers)).data.state
-    await expect.poll(async () => states.includes(await ask()), { interval: 20, timeout: 20_000 }).toBe(true)
+    await expect.poll(async () => states.includes(await ask()), { interval: 20 }).toBe(true)
   }
   const checked = async (list: string) => {
     const form = { file: Buffer.from(list), name: 'list.csv' }
@@ -85,7 +85,7 @@ describe('an import', () => {
     const other = await memberIn(quarry, { isOperator: true })
     expect((await told(editor)).list).toEqual([])
     await quarry.call(runImport, { id }, other.headers)
-    await expect.poll(async () => (await told(other)).list.length, { interval: 20, timeout: 20_000 }).toBe(1)
+    await expect.poll(async () => (await told(other)).list.length, { interval: 20 }).toBe(1)
     const details = { importId: id, name: 'list.csv' }
     expect((await told(other)).list).toMatchObject([{ kind: 'import-done', isGone: false, details }])
     expect((await told(editor)).list).toEqual([])

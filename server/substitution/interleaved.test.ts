@@ -9,6 +9,7 @@ import { substitute, undoSubstitution } from '../../contract/substitution.ts'
 import type { SubstitutionPlace } from '../../contract/substitution.ts'
 import { memberIn } from '../testing/members.ts'
 import type { TestMember } from '../testing/members.ts'
+import { tries } from '../testing/tries.ts'
 import { materialsIn, usesOf } from '../testing/substitution.ts'
 import type { Materials } from '../testing/substitution.ts'
 import { createTestApp } from '../testing/test-app.ts'
@@ -110,7 +111,7 @@ it('has each place as it was, or names it as left as it is, whatever was done be
       await expectSound([one.budget, other.budget], ada)
     }),
     // In every run one place is left and others are undone.
-    { numRuns: 12, examples: [[[0, 1, 2, 3, 4, 5, 6, 7, 8, 9], [{ at: 0, what: 'note' }]]] },
+    { numRuns: tries(4, 12), examples: [[[0, 1, 2, 3, 4, 5, 6, 7, 8, 9], [{ at: 0, what: 'note' }]]] },
   )
   expect(deeds.back).toBeGreaterThan(0)
   expect(deeds.left).toBeGreaterThan(0)

@@ -377,7 +377,7 @@ describe('what is taken back', () => {
       const [undoing] = await quarry.db.transaction().execute(async (trx) => {
         await sql`SELECT FROM ${sql.table(kind)} WHERE id = ${thing.refId} FOR UPDATE`.execute(trx)
         const begun = undo(id)
-        await expect.poll(() => countWaiting(quarry), { timeout: 10_000 }).toBe(1)
+        await expect.poll(() => countWaiting(quarry)).toBe(1)
         await letWorkNoMore({ ...quarry, db: trx }, thing, ada)
         return [begun]
       })

@@ -11,6 +11,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The folder of the socket of this test run's PostgreSQL. */
     socketFolder: string
+    /** Where the workers note the statements that they send. */
+    statementsFolder: string
   }
 }
 

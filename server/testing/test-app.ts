@@ -257,7 +257,8 @@ function openStores({
 async function createDatabase(): Promise<TestApp['databaseConfig']> {
   const host = inject('socketFolder')
   const database = `test_${randomUUID().replaceAll('-', '')}`
-  await query(host, 'postgres', `CREATE DATABASE ${database} TEMPLATE ${TEMPLATE}`)
+  // Copying its files costs half of what writing them to the log as well does.
+  await query(host, 'postgres', `CREATE DATABASE ${database} TEMPLATE ${TEMPLATE} STRATEGY file_copy`)
   return { host, user: CLUSTER_USER, database }
 }
 

@@ -150,7 +150,7 @@ describe('who hands something over', () => {
         const parts = { clock: quarry.deps.clock, notify: async () => undefined }
         await giveTo(parts, trx, { thing, fromId: ada.id, toId: bob.id })
         const begun = [save(ada, 7), save(bob, 8)]
-        await expect.poll(() => countWaiting(quarry), { timeout: 10_000 }).toBe(2)
+        await expect.poll(() => countWaiting(quarry)).toBe(2)
         return begun
       })
       expect((await Promise.all(saves)).map(({ code }) => code)).toEqual([200, 200])
@@ -166,7 +166,7 @@ describe('who hands something over', () => {
         .where('id', '=', bob.id)
         .execute()
       const begun = handOver(thing)
-      await expect.poll(() => countWaiting(quarry), { timeout: 10_000 }).toBe(1)
+      await expect.poll(() => countWaiting(quarry)).toBe(1)
       return [begun]
     })
     expect((await handing).code).toBe(1009004011)

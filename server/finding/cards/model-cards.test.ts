@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createClock } from '../../platform/clock.ts'
 import { aProduct } from '../../testing/factories.ts'
+import { tries } from '../../testing/tries.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import type { TestApp } from '../../testing/test-app.ts'
 import { findCards, findStoredCards } from '../product-cards.ts'
@@ -76,7 +77,7 @@ describe('cards from memory', () => {
         for (const { ours, stored } of [...(await cardsOf(model)), ...(await cardsOf(kept))])
           expect(ours).toEqual(stored)
       }),
-      { numRuns: 40, seed: 12 },
+      { numRuns: tries(15, 40), seed: 12 },
     )
   }, 120_000)
 

@@ -221,7 +221,7 @@ describe('an upgrade, which puts another edition in the place of the embedded on
     await serving.current().index.follow()
     expect(serving.current().index.pictures.size).toBe(all)
     index(serving)
-    await expect.poll(() => inService(serving), { timeout: 30_000 }).toBe('tiny 2')
+    await expect.poll(() => inService(serving)).toBe('tiny 2')
     expect(encoded).toBe(all - kept)
     expect(serving.current().index.pictures.size).toBe(all)
   })

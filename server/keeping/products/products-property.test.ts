@@ -7,6 +7,7 @@ import type { KeptProductDetail } from '../../../contract/keeping/products.ts'
 import { aPicture, aProduct } from '../../testing/factories.ts'
 import { memberIn } from '../../testing/members.ts'
 import type { TestMember } from '../../testing/members.ts'
+import { tries } from '../../testing/tries.ts'
 import { createTestApp, writeFileInside } from '../../testing/test-app.ts'
 import type { TestApp } from '../../testing/test-app.ts'
 
@@ -125,7 +126,7 @@ describe('a product that is edited again and again', () => {
           after.skus.map((sku) => sku.variantName),
         )
       }),
-      { numRuns: 40, seed: 24 },
+      { numRuns: tries(12, 40), seed: 24 },
     )
   }, 120_000)
 })

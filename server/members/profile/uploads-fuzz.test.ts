@@ -6,12 +6,13 @@ import { uploadFile } from '../../../contract/uploads.ts'
 import { aPdf } from '../../testing/factories.ts'
 import { memberIn } from '../../testing/members.ts'
 import type { TestMember } from '../../testing/members.ts'
+import { tries } from '../../testing/tries.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import type { TestApp } from '../../testing/test-app.ts'
 import { writeForm } from '../../testing/written-form.ts'
 
 const FORMATS = ['jpeg', 'png', 'webp', 'gif', 'avif', 'tiff'] as const
-const RUNS = 150
+const RUNS = tries(40, 150)
 const fields = { directory: 'avatar' }
 
 let quarry: TestApp

@@ -72,7 +72,7 @@ const whileSetting = async <Answer>(facts: object, call: () => Promise<Answer>):
     const calling = { answer: call() }
     // The caller handles the failure.
     calling.answer.catch(() => undefined)
-    await expect.poll(() => countWaiting(quarry), { timeout: 10_000 }).toBeGreaterThan(0)
+    await expect.poll(() => countWaiting(quarry)).toBeGreaterThan(0)
     return calling
   })
   return answer

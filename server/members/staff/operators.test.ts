@@ -51,7 +51,7 @@ const atOnce = async <Answer>(calls: (() => Promise<Answer>)[]): Promise<Answer[
   const { answers } = await quarry.db.transaction().execute(async (trx) => {
     await trx.selectFrom('member').select('id').orderBy('id').forUpdate().execute()
     const begun = calls.map((call) => call())
-    await expect.poll(() => countWaiting(quarry), { timeout: 20_000 }).toBe(calls.length)
+    await expect.poll(() => countWaiting(quarry)).toBe(calls.length)
     return { answers: Promise.all(begun) }
   })
   return answers

@@ -45,7 +45,7 @@ const preview = async (headers: Record<string, string> = operator.headers) =>
   (await quarry.ask(previewRemoval, {}, headers)).data
 async function remove(headers: Record<string, string> = operator.headers) {
   expect((await quarry.call(removeDemonstration, { isConfirmed: true }, headers)).code).toBe(200)
-  await expect.poll(async () => (await state(headers)).state, { timeout: 20_000, interval: 20 }).not.toBe('removing')
+  await expect.poll(async () => (await state(headers)).state, { interval: 20 }).not.toBe('removing')
   return state(headers)
 }
 const onSale = async () => (await quarry.ask(getProductPage, {})).data.list.map(({ enName }) => enName)
@@ -161,7 +161,7 @@ describe('the demonstration', () => {
     expect((await quarry.call(removeDemonstration, { isConfirmed: true }, operator.headers)).code).toBe(1011001002)
     const beside = await createTestApp({ beside: quarry })
     await beside.app.ready()
-    await expect.poll(async () => (await state()).state, { timeout: 20_000, interval: 20 }).toBe('removed')
+    await expect.poll(async () => (await state()).state, { interval: 20 }).toBe('removed')
     await beside.close()
     expect(await onSale()).toEqual([])
   })
@@ -203,7 +203,7 @@ it('is found by no picture once it is gone', async () => {
     const { headers } = await memberIn(searched, { isOperator: true })
     await searched.call(removeDemonstration, { isConfirmed: true }, headers)
     const ask = async () => (await searched.ask(getDemonstration, {}, headers)).data.state
-    await expect.poll(ask, { timeout: 20_000, interval: 20 }).toBe('removed')
+    await expect.poll(ask, { interval: 20 }).toBe('removed')
     const { data } = await search(picture)
     expect([data.list, data.more, data.nearestByColor ?? []]).toEqual([[], [], []])
     await index()

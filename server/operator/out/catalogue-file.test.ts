@@ -89,9 +89,9 @@ const linesIn = async (input: Record<string, string>) =>
 async function checked(file: Buffer, name: string): Promise<OneImport> {
   const { data } = await quarry.upload(calls.uploadImport, { file, name }, staff.headers)
   const now = async () => (await quarry.ask(calls.getImport, { id: data.importId }, staff.headers)).data
-  await expect.poll(async () => (await now()).state, { timeout: 10_000, interval: 20 }).toBe('read')
+  await expect.poll(async () => (await now()).state, { interval: 20 }).toBe('read')
   await quarry.call(calls.checkImport, { id: data.importId }, staff.headers)
-  await expect.poll(async () => (await now()).state, { timeout: 10_000, interval: 20 }).toBe('checked')
+  await expect.poll(async () => (await now()).state, { interval: 20 }).toBe('checked')
   return now()
 }
 

@@ -133,7 +133,7 @@ describe('a connection with something that is not HTTP', () => {
     socket.write('GET /healthz HTTP/1.1\r\nHost: quarry\r\nConnection: close\r\n\r\n')
     socket.on('data', () => socket.write('nonsense\r\n\r\n'))
     // The client never ends its half.
-    await expect.poll(() => theirs.destroyed, { timeout: 10_000 }).toBe(true)
+    await expect.poll(() => theirs.destroyed).toBe(true)
   })
 })
 

@@ -78,7 +78,7 @@ async function untilGivenUp(answer: Promise<string>): Promise<string> {
     vi.advanceTimersByTime(WINDOW_MS)
     return given
   }
-  await expect.poll(pass, { timeout: 20_000 }).toBeDefined()
+  await expect.poll(pass).toBeDefined()
   return answer
 }
 

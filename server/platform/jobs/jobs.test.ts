@@ -30,7 +30,7 @@ const queue = async (subject: string, kind = 'paint') => queueJob(db(), { kind, 
 const jobOf = async (subject: string) =>
   db().selectFrom('job').selectAll().where('subject', '=', subject).orderBy('id', 'desc').executeTakeFirstOrThrow()
 const becomes = async (subject: string, state: string) => {
-  await expect.poll(async () => (await jobOf(subject)).state, { timeout: 8000, interval: 20 }).toBe(state)
+  await expect.poll(async () => (await jobOf(subject)).state, { interval: 20 }).toBe(state)
 }
 
 /** A separate server on the database. `beforeAnswer` runs between the sending of a query and its answer. */
@@ -128,7 +128,7 @@ describe('a queued job', () => {
     const two = [server('one'), server('other')]
     for (let job = 0; job < 20; job += 1) await queue(`job ${job}`)
     for (const { wake } of two) wake()
-    await expect.poll(async () => (await db().selectFrom('job').select('id').where('state', '<>', 'done').execute()).length, { timeout: 8000 }).toBe(0) // prettier-ignore
+    await expect.poll(async () => (await db().selectFrom('job').select('id').where('state', '<>', 'done').execute()).length).toBe(0) // prettier-ignore
     expect(done).toHaveLength(20)
   })
 })
@@ -333,8 +333,8 @@ describe('a failing job', () => {
     })
     server.wake()
     for (let attempt = 1; attempt <= 4; attempt += 1) {
-      await expect.poll(async () => (await jobOf('a')).attempts, { timeout: 8000 }).toBe(attempt)
-      await expect.poll(async () => (await jobOf('a')).state, { timeout: 8000 }).not.toBe('running')
+      await expect.poll(async () => (await jobOf('a')).attempts).toBe(attempt)
+      await expect.poll(async () => (await jobOf('a')).state).not.toBe('running')
       // Its delay is over.
       await db()
         .updateTable('job')

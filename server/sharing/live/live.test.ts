@@ -145,7 +145,7 @@ it('says to look again where the database was lost meanwhile, and goes on', asyn
     'postgres',
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${database}' AND query LIKE 'LISTEN%'`,
   )
-  await expect.poll(() => told, { timeout: 10_000 }).toEqual(['start', 'start'])
+  await expect.poll(() => told).toEqual(['start', 'start'])
   await save()
   await expect.poll(() => told).toEqual(['start', 'start', 'content'])
 })
