@@ -37,7 +37,7 @@ it('A line comes once its files are in the folder, and stopping early ends the d
     if (seen === 2) break
   }
   expect(seen).toBe(2)
-}, 60_000)
+})
 
 it('Files of imported lines are deleted, the others stay', async () => {
   const lines = demonstrationLines({ folder, from: firstProductLine, pictureSize: 32, ...drawing })
@@ -48,7 +48,7 @@ it('Files of imported lines are deleted, the others stay', async () => {
   const isThere = (line: number) => (LINES[line - 1]?.files ?? []).map(({ path }) => existsSync(join(folder, path)))
   expect(new Set(isThere(firstProductLine))).toEqual(new Set([false]))
   expect(new Set(isThere(firstProductLine + 1))).toEqual(new Set([true]))
-}, 60_000)
+})
 
 it('The line of an opened product comes early, once, under the number of the line before', async () => {
   const firstPictureLine = LINES.findIndex(({ files }) => files.some(({ order }) => order.kind === 'room')) + 1
@@ -91,7 +91,7 @@ it('The line of an opened product comes early, once, under the number of the lin
   const numbers = given.map(({ line }) => line)
   expect(numbers).toEqual(numbers.toSorted((one, other) => one - other))
   expect(isHeard).toBe(false)
-}, 120_000)
+})
 
 it('Lines before the first one wanted draw nothing', async () => {
   for await (const { line } of demonstrationLines({ folder, from: LINES.length, pictureSize: 48, ...drawing }))
@@ -99,12 +99,12 @@ it('Lines before the first one wanted draw nothing', async () => {
   const pictures = await readdir(join(folder, 'pictures'))
   const expected = LINES.at(-1)?.files.filter(({ path }) => path.startsWith('pictures/')) ?? []
   expect(pictures.length).toBe(expected.length)
-}, 60_000)
+})
 
 it('A file that cannot be written rejects the lines', async () => {
   const lines = demonstrationLines({ folder: '/dev/null/nowhere', from: firstProductLine, pictureSize: 32, ...drawing })
   await expect(lines.next()).rejects.toThrow(/nordhem\.png/)
-}, 60_000)
+})
 
 it('A certificate opens as a PDF of one page', async () => {
   const order = LINES.flatMap(({ files }) => files).find(({ path }) => path.startsWith('certificates/'))?.order
@@ -119,4 +119,4 @@ it('A cover is square and as large as asked', async () => {
     expect([width, height]).toEqual([64, 64])
     break
   }
-}, 60_000)
+})

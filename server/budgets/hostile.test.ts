@@ -82,7 +82,7 @@ it('answers whatever stands anywhere in a save, names the field that is wrong, a
   const { code, data } = await quarry.call(calls.getBudget, { id }, ada.headers)
   expect(code).toBe(200)
   expect(data.lines.length).toBeGreaterThan(0)
-}, 60_000)
+})
 
 it('refuses a block beyond the limit whole, before anything is written', async () => {
   const id = (await quarry.call(calls.createBudget, { name: 'Full' }, ada.headers)).data

@@ -384,7 +384,7 @@ describe.each([
       }),
       { numRuns: tries(80, 340), seed },
     )
-  }, 120_000)
+  })
 
   it('count for each value of each facet what choosing it alone lists', async () => {
     const roots = (await quarry.ask(getCategoryList)).data.filter(({ parentId }) => parentId === '0')
@@ -397,7 +397,7 @@ describe.each([
         expect({ choice, total: counted.data.total }).toEqual({ choice, total: count })
       }
     }
-  }, 120_000)
+  })
 
   it('answer from the catalogue before an import or after it, never from a mixture, while imports run', async () => {
     const turned = drawn.map((each, index) =>
@@ -450,7 +450,7 @@ describe.each([
       await importing
       catalogue = drawn.flatMap(known)
     }
-  }, 120_000)
+  })
 
   function brandOf(id: string): string | undefined {
     return [...ids].find(([name, known]) => known === id && name.startsWith('brand '))?.[0].slice('brand '.length)

@@ -79,7 +79,7 @@ describe('cards from memory', () => {
       }),
       { numRuns: tries(15, 40), seed: 12 },
     )
-  }, 120_000)
+  })
 
   it('keep a bounded number of unused texts, however often they change', async () => {
     for (let round = 0; round < 40; round += 1) {

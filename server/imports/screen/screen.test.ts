@@ -40,7 +40,7 @@ async function upload(content: string | Uint8Array, name = 'liste.csv'): Promise
 async function at(id: string, ...states: OneImport['state'][]): Promise<OneImport> {
   const ask = async () => (await quarry.ask(calls.getImport, { id }, staff.headers)).data
   // A separate process does the work, and takes long to start on a busy machine.
-  const patience = { interval: 20, timeout: 50_000 }
+  const patience = { interval: 20 }
   await expect.poll(async () => states.includes((await ask()).state), patience).toBe(true)
   return ask()
 }

@@ -128,5 +128,5 @@ describe('a product that is edited again and again', () => {
       }),
       { numRuns: tries(12, 40), seed: 24 },
     )
-  }, 120_000)
+  })
 })

@@ -65,7 +65,7 @@ it('an export that is imported again changes nothing, whatever the catalogue hol
     }),
     RUNS,
   )
-}, 300_000)
+})
 
 it('what was left with gaps, half named or without a value is exported and imported again without a change', async () => {
   await withCatalogue(async (quarry) => {
@@ -112,7 +112,7 @@ it('an archive that is imported into an empty catalogue makes the same one, byte
     }),
     RUNS,
   )
-}, 300_000)
+})
 
 it('an import that is taken back leaves the export of before, byte for byte', async () => {
   await fc.assert(
@@ -127,7 +127,7 @@ it('an import that is taken back leaves the export of before, byte for byte', as
     }),
     RUNS,
   )
-}, 300_000)
+})
 
 it('an import that is taken back leaves what others have changed meanwhile of other products', async () => {
   await fc.assert(
@@ -150,7 +150,7 @@ it('an import that is taken back leaves what others have changed meanwhile of ot
     }),
     RUNS,
   )
-}, 300_000)
+})
 
 it('a table that is loaded again through the screen changes nothing', async () => {
   await fc.assert(
@@ -172,4 +172,4 @@ it('a table that is loaded again through the screen changes nothing', async () =
     }),
     RUNS,
   )
-}, 300_000)
+})

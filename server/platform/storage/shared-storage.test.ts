@@ -188,7 +188,7 @@ describe('an import', () => {
 
   async function at(app: TestApp, id: string, ...states: OneImport['state'][]): Promise<OneImport> {
     const ask = async () => (await app.ask(calls.getImport, { id }, staff.headers)).data
-    await expect.poll(async () => states.includes((await ask()).state), { interval: 20, timeout: 60_000 }).toBe(true)
+    await expect.poll(async () => states.includes((await ask()).state), { interval: 20 }).toBe(true)
     return ask()
   }
 

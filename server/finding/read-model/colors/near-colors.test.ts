@@ -60,7 +60,7 @@ describe('colours in memory', () => {
       }),
       { numRuns: 1000 },
     )
-  }, 120_000)
+  })
 
   it('have the exact key of every product that can be on the page, and no later product comes before them', () => {
     fc.assert(
@@ -90,7 +90,7 @@ describe('colours in memory', () => {
       ),
       { numRuns: 600 },
     )
-  }, 120_000)
+  })
 
   it('give the nearest colour of a SKU, and none for a SKU without colours', () => {
     const columns = columnsOf([

@@ -116,7 +116,7 @@ describe('the catalogue in memory', () => {
       { numRuns: tries(10, 30), seed: 5 },
     )
     await source.close()
-  }, 120_000)
+  })
 
   it('includes what another server has just written, a new rate and a new day', async () => {
     const other = connect<CatalogueTables>({ ...quarry.databaseConfig, max: 2 })

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 import { workApart } from './work-apart.ts'
 
 /** Two processes start, which takes long on a busy machine. */
-const PATIENT = { timeout: 30_000, interval: 20 }
+const PATIENT = { interval: 20 }
 
 /** PostgreSQL's AuthenticationOk and ReadyForQuery; queries after it get no answer. */
 const WELCOME = Buffer.from('5200000008000000005a0000000549', 'hex')
