@@ -94,6 +94,8 @@ it('what opens over something else stands above it, whichever came first: the fo
     await promise
     await route.continue()
   })
+  // Nothing is known of them yet: no other request discovers the ended session.
+  await page.evaluate('localStorage.clear()')
   await openAs({ ...other, tokens: { ...other.tokens, accessToken: 'dead' } }, page, { url: `${url}/?skuId=${oak}` })
   await page.getByRole('button', { name: 'Zoom', exact: true }).tap()
   await page.getByRole('dialog', { name: 'Picture viewer' }).waitFor()
