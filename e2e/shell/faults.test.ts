@@ -1,5 +1,6 @@
 import type { Locator, Page, Route } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { waitForOwnRequests } from '../stage/at-rest.ts'
 import { goTo, readOnIn, withoutInlinedAnswer, type VisitOptions } from '../stage/browser.ts'
 import { FAILED_REQUEST, setReadingStage } from '../stage/stage.ts'
 
@@ -141,6 +142,22 @@ describe('a part that does not come', () => {
       await page.keyboard.press('Escape')
       await drawer.waitFor({ state: 'hidden' })
     }
+
+    // A list for the filters is told once, also when the page is idle.
+    let asked = 0
+    await page.route('**/brand/usage-simple-list*', async (route) => {
+      asked += 1
+      await envelope(1_008_006_001, 'The brands are being moved.')(route)
+    })
+    await page.evaluate('localStorage.clear()')
+    await page.goto(stage.shop.server.url)
+    const told = page.locator('[role="alert"]')
+    await told.getByText('The brands are being moved.').waitFor()
+    await told.getByRole('button').click()
+    await told.getByRole('button').waitFor({ state: 'detached' })
+    await waitForOwnRequests(page)
+    expect(asked).toBe(1)
+    expect([await told.getByRole('button').count(), await toasts(page).count()]).toEqual([0, 0])
   })
 
   it('is the filters of a phone, its drawer, or a product: the list stays, with one message; opened again, they open', async () => {
@@ -240,6 +257,8 @@ describe('local storage', () => {
       const settings = page.getByRole('dialog', { name: 'Settings' })
       await settings.getByRole('radio', { name: 'Dark', exact: true }).check({ force: true })
       await page.getByText('the choice holds until the page is closed').waitFor()
+      await settings.getByRole('button', { name: 'Clear cache' }).click()
+      await page.getByText('The cache is cleared.').waitFor()
       await expect.poll(() => page.locator('html').getAttribute('data-mantine-color-scheme')).toBe('dark')
       await page.keyboard.press('Escape')
       await settings.waitFor({ state: 'hidden' })

@@ -93,6 +93,7 @@ describe('a failed list', () => {
       unavailable: 'The service is unavailable, overloaded or under maintenance (503).',
       serverError: 'Server error, contact the administrator (500).',
       missing: 'The requested resource was not found (404).',
+      nonsense: 'The interface request failed, try again later.',
       retry: 'Retry',
     },
     'zh-CN': {
@@ -102,6 +103,7 @@ describe('a failed list', () => {
       unavailable: '服务不可用，服务器过载或正在维护（503）。',
       serverError: '服务器错误，请联系管理员（500）。',
       missing: '未找到所请求的资源（404）。',
+      nonsense: '接口请求失败，请稍后重试。',
       retry: '重试',
     },
   }
@@ -123,9 +125,12 @@ describe('a failed list', () => {
       const kinds: [fail: () => void, face: string, told: string][] = [
         [() => refuse(getProductPage, 500, { words: 'Logged as 7.' }), words.server, words.serverError],
         [() => breakDown(getProductPage, 404), words.list, words.missing],
+        [answerNonsense, words.list, words.nonsense],
         [() => cutOff(getProductPage), words.network, words.network],
       ]
+      const asPrepared = globalThis.fetch
       for (const [fail, face, told] of kinds) {
+        globalThis.fetch = asPrepared
         await page.getByRole('button', { name: 'Dismiss' }).click()
         await expect.poll(toasts).toEqual([])
         fail()
@@ -331,6 +336,15 @@ it('a card says how many variants it does not show, in words rather than by a si
   await expect.element(card.getByText('21 more variants')).toBeInTheDocument()
   await expect.element(card.getByText('+21')).toHaveAttribute('aria-hidden', 'true')
 })
+
+/** A list without what was asked for, which the contract's schemas would not let through. */
+function answerNonsense(): void {
+  const asPrepared = globalThis.fetch
+  globalThis.fetch = (resource, request) =>
+    String(resource).includes(getProductPage.path)
+      ? Promise.resolve(Response.json({ data: { list: [{}] } }))
+      : asPrepared(resource, request)
+}
 
 /** Marks the live regions that exist before they have anything to announce. */
 function markLiveRegions(): void {
