@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { restingScroll } from '../stage/at-rest.ts'
+import { outsideLandmarks } from '../stage/axe.ts'
 import { goTo } from '../stage/browser.ts'
 import { focusedName } from '../stage/drawer-shop.ts'
 import { folderOf } from '../stage/folder-shop.ts'
@@ -225,6 +226,7 @@ it('a card is one tab stop with actions by arrow keys, in the gallery and in a m
   const id = await folderOf(stage.shop, member, { name: 'Harbour hotel', count: 20 })
   await openAs(member, page, { url: `${stage.shop.server.url}/favorites/${id}` })
   await cards(page).nth(5).waitFor()
+  expect(await outsideLandmarks(page)).toEqual([])
   const secondItem = await skuOf(page, 1)
   await page.getByRole('link', { name: WORDS.content }).focus()
   await press(page, 'Enter')
