@@ -1,7 +1,6 @@
-import type { Page, Route } from 'playwright-core'
+import type { Locator, Page, Route } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { waitForOwnRequests } from '../stage/at-rest.ts'
-import { seriousInBothThemes } from '../stage/axe.ts'
 import { goTo, readOnIn, withoutInlinedAnswer, type VisitOptions } from '../stage/browser.ts'
 import { FAILED_REQUEST, setReadingStage } from '../stage/stage.ts'
 
@@ -10,7 +9,6 @@ const LIST = '**/spu/page*'
 const WORDS = {
   network: 'Network anomaly, check your connection.',
   server: 'Sorry, the server reported an error.',
-  serverError: 'Server error, contact the administrator (500).',
   list: 'The products could not be loaded.',
   filters: 'The filters could not be loaded.',
   part: 'This part of the page could not be loaded.',
@@ -42,19 +40,10 @@ const envelope =
   (code: unknown, msg?: string): Failure =>
   (route) =>
     route.fulfill({ json: { code, msg, data: null } })
-const status =
-  (code: number): Failure =>
-  (route) =>
-    route.fulfill({ status: code, body: 'no' })
-const body =
-  (text: string): Failure =>
-  (route) =>
-    route.fulfill({ contentType: 'text/html', body: text })
 const disconnect: Failure = (route) => route.abort('connectionrefused')
 
 const cards = (page: Page) => page.locator('main a[href*="skuId="]')
 const toasts = (page: Page) => page.locator('[aria-live="polite"]:has(button)')
-const notifications = (page: Page) => page.locator('[role="alert"]:has(button)')
 const retry = (page: Page) => page.getByRole('button', { name: 'Retry', exact: true })
 
 async function dismissToast(page: Page): Promise<void> {
@@ -62,212 +51,49 @@ async function dismissToast(page: Page): Promise<void> {
   await toasts(page).waitFor({ state: 'detached' })
 }
 
-describe('§8: a failed call is told once', () => {
-  // One of each kind. The text of every failure: web/errors/message.test.ts; what counts as an answer:
-  // web/api-answers.test.ts.
-  const kinds: [name: string, failure: Failure, face: string, told: string][] = [
-    ['500 of the envelope', envelope(500, 'Logged as 7.'), WORDS.server, WORDS.serverError],
-    [
-      'a page that some proxy sends',
-      body('<!doctype html><p>Proxy'),
-      WORDS.list,
-      'The interface request failed, try again later.',
-    ],
-    [
-      'an answer without what was asked for',
-      body('{"data":{"list":[{}]}}'),
-      WORDS.list,
-      'The interface request failed, try again later.',
-    ],
-    ['network error', disconnect, WORDS.network, WORDS.network],
-  ]
-
-  it('of whatever kind; the rest of the page stays, and Retry brings the list', async () => {
-    let asked = 0
-    const page = await visitFailing(LIST, (route) => {
-      asked += 1
-      return status(503)(route)
-    })
-    await toasts(page).getByText('The service is unavailable, overloaded or under maintenance (503).').waitFor()
-    await page.getByRole('heading', { name: WORDS.server }).waitFor()
-    expect(asked, 'what may pass by itself is asked for again').toBe(3)
-    for (const [name, failure, face, told] of kinds) {
-      await dismissToast(page)
-      await page.unroute(LIST)
-      await page.route(LIST, failure)
-      await retry(page).click()
-      await toasts(page).getByText(told).waitFor()
-      await page.getByRole('heading', { name: face }).waitFor()
-      await page.locator('main').getByText(WORDS.list).waitFor()
-      expect(await toasts(page).getByRole('button').count(), `${name} is told once`).toBe(1)
-      await page.getByRole('checkbox').first().waitFor()
-    }
-
-    expect(await seriousInBothThemes(page, 'main, [data-toast]')).toEqual([])
-    await page.setViewportSize({ width: 320, height: 640 })
-    await page.locator('html[data-layout="phone"]').waitFor()
-    expect(await page.evaluate<number>('document.documentElement.scrollWidth'), 'on the narrowest screen').toBe(320)
-
-    const answer = Promise.withResolvers<void>()
-    await page.unroute(LIST)
-    await page.route(LIST, async (route) => {
-      await answer.promise
-      await route.continue()
-    })
-    await retry(page).click()
-    const line = page.getByRole('progressbar', { name: 'Loading' })
-    await expect.poll(() => line.count(), { message: 'a line says that something loads' }).toBe(1)
-    answer.resolve()
-    await cards(page).first().waitFor()
-    await expect.poll(() => line.count()).toBe(0)
-    expect(new URL(page.url()).pathname).toBe('/')
-  })
-
-  it('also where everything fails at once; back again, all of it loads by itself, the pictures last', async () => {
-    const page = await stage.enter()
-    await withoutInlinedAnswer(page)
-    for (const address of ['**/app-api/**', '**/images/**']) await page.route(address, disconnect)
-    await page.goto(stage.shop.server.url)
-    await page.getByText(WORDS.filters).waitFor()
-    await page.getByRole('heading', { name: WORDS.network }).waitFor()
-    expect(await toasts(page).getByRole('button').count()).toBe(1)
-
-    await page.unroute('**/app-api/**')
-    await comeOnline(page)
-    await cards(page).first().waitFor()
-    await page.getByText(WORDS.filters).waitFor({ state: 'detached' })
-    const picture = cards(page).first().locator('img')
-    await expect.poll(() => picture.count(), { message: 'without pictures, their places stay' }).toBe(0)
-    await page.unroute('**/images/**')
-    await comeOnline(page)
-    await expect
-      .poll(() => page.evaluate<number>(`document.querySelector('main a[href*="skuId="] img')?.naturalWidth ?? 0`))
-      .toBeGreaterThan(0)
-  })
-
-  it('by a notification, but for 901, with msg or the default text by code; the filters say so, and Retry brings them', async () => {
-    const page = await stage.enter()
-    let asked = 0
-    const brands = '**/brand/usage-simple-list*'
-    await page.route(brands, (route) => {
-      asked += 1
-      return envelope(1_008_006_001, 'The brands are being moved.')(route)
-    })
-    await page.route('**/category/list*', envelope(901, 'Demo mode.'))
-    // Low in the rail.
-    await page.route('**/area/tree*', envelope(500))
-    const listMayCome = Promise.withResolvers<void>()
-    await withoutInlinedAnswer(page)
-    await page.route(LIST, async (route) => {
-      await listMayCome.promise
-      await route.continue()
-    })
-    await page.goto(stage.shop.server.url)
-    await notifications(page).getByText('The brands are being moved.').waitFor()
-    await toasts(page).getByText(WORDS.serverError).waitFor()
-    await page.getByText(WORDS.filters).waitFor()
-    await dismissToast(page)
-    expect(await notifications(page).getByRole('button').count(), 'nothing of demo mode').toBe(1)
-    listMayCome.resolve()
-    await cards(page).first().waitFor()
-    await page.keyboard.press('F8')
-    await page.keyboard.press('Enter')
-    await expect.poll(() => notifications(page).count()).toBe(0)
-    // No message is announced twice, neither later nor when the page is idle.
-    await waitForOwnRequests(page)
-    expect(asked).toBe(1)
-    expect([await notifications(page).count(), await toasts(page).count()]).toEqual([0, 0])
-
-    await page.unroute(brands)
-    await page.unroute('**/category/list*')
-    await page.route('**/category/list*', envelope(403))
-    await retry(page).click()
-    await notifications(page).getByText('You have no permission for this operation.').waitFor()
-    await page.unroute('**/category/list*')
-    await page.unroute('**/area/tree*')
-    await retry(page).click()
-    await page.getByText(WORDS.filters).waitFor({ state: 'detached' })
-  })
-
-  it('of a product by the toast “Error” alone, which F8 reaches from the drawer; closing it leaves the drawer open', async () => {
-    const detail = '**/spu/get-detail*'
-    const page = await visitFailing(detail, envelope(500, 'broken'), { viewport: PHONE }, '/?skuId=1')
-    const drawer = page.getByRole('dialog')
-    const error = toasts(page).getByText('Error', { exact: true })
-    await error.waitFor()
-    expect(await toasts(page).getByRole('button').count()).toBe(1)
-    const close = drawer.getByRole('button', { name: 'Close', exact: true })
-    const isFocused = (element: typeof close) => element.evaluate((node) => node === node.ownerDocument.activeElement)
-    await close.focus()
-    await page.keyboard.press('F8')
-    expect(await isFocused(toasts(page).getByRole('button'))).toBe(true)
-    await page.keyboard.press('Escape')
-    await expect.poll(() => toasts(page).count()).toBe(0)
-    await expect.poll(() => isFocused(close)).toBe(true)
-
-    await retry(page).click()
-    await error.waitFor()
-    await dismissToast(page)
-    expect(await drawer.isVisible()).toBe(true)
-    expect(new URL(page.url()).searchParams.get('skuId')).toBe('1')
-    await close.click()
-    await drawer.waitFor({ state: 'hidden' })
-    await page.unroute(detail)
-    await cards(page).first().click()
-    await drawer.getByRole('tab').first().waitFor()
-  })
-
-  it('§9: after 30000 ms: the interface request timed out', async () => {
-    await stage.enter()
-    // The test controls the browser's clock, so that it need not wait half a minute.
-    await stage.person.context.addInitScript(`
-      AbortSignal.timeout = (ms) => {
-        const clock = new AbortController()
-        addEventListener('time-is-up', () => clock.abort(new DOMException(String(ms), 'TimeoutError')))
-        document.documentElement.dataset.timeout = ms
-        return clock.signal
-      }`)
-    const { page } = stage.person
-    await withoutInlinedAnswer(page)
-    await page.route(LIST, () => undefined)
-    const asked = page.waitForRequest(LIST)
-    await page.goto(stage.shop.server.url)
-    const headers = await (await asked).allHeaders()
-    expect(headers, '§7').toMatchObject({ 'cache-control': 'no-cache', pragma: 'no-cache', 'tenant-id': '1' })
-    expect(await page.locator('html').getAttribute('data-timeout')).toBe('30000')
-    await page.evaluate(`dispatchEvent(new Event('time-is-up'))`)
-    await toasts(page).getByText('The interface request timed out, refresh and try again.').waitFor()
-    // Other open requests have timed out too, each with its own Retry.
-    await page.unroute(LIST)
-    await retry(page).last().click()
-    await cards(page).first().waitFor()
-  })
-})
-
-it('§8: the network goes away and comes back, also while the list is read on: everything loads by itself', async () => {
+// What each failure says, and what Retry brings: web/finding/catalogue-view.component.test.tsx.
+it('§8: without a network a visitor is told once, and back on it everything loads by itself, the pictures last, also while the list is read on', async () => {
   // The drawer's script may have been prefetched.
   stage.forgive(PART_FAILED)
-  const page = await stage.visit('/', { tongue: 'zh-CN', theme: 'dark', viewport: PHONE })
+  const page = await stage.enter()
+  await withoutInlinedAnswer(page)
+  for (const address of ['**/app-api/**', '**/images/**']) await page.route(address, disconnect)
+  await page.goto(stage.shop.server.url)
+  await page.getByText(WORDS.filters).waitFor()
+  await page.getByRole('heading', { name: WORDS.network }).waitFor()
+  await expect.poll(() => toasts(page).getByRole('button').count(), { message: 'told once' }).toBe(1)
+
+  await page.unroute('**/app-api/**')
+  await comeOnline(page)
   await cards(page).first().waitFor()
+  await page.getByText(WORDS.filters).waitFor({ state: 'detached' })
+  const picture = cards(page).first().locator('img')
+  await expect.poll(() => picture.count(), { message: 'without pictures, their places stay' }).toBe(0)
+  await page.unroute('**/images/**')
+  await comeOnline(page)
+  await expect
+    .poll(() => page.evaluate<number>(`document.querySelector('main a[href*="skuId="] img')?.naturalWidth ?? 0`))
+    .toBeGreaterThan(0)
+
   await stage.person.context.setOffline(true)
   await goTo(page, '/?sort=newest')
-  await page.getByRole('heading', { name: '网络异常，请检查网络连接。' }).waitFor()
-  await page.locator('main').getByText('产品加载失败。').waitFor()
+  await page.getByRole('heading', { name: WORDS.network }).waitFor()
+  await page.locator('main').getByText(WORDS.list).waitFor()
   await stage.person.context.setOffline(false)
   await cards(page).first().waitFor()
   expect(new URL(page.url()).search).toBe('?sort=newest')
 
   const more = '**/spu/page*after=*'
   await page.route(more, disconnect)
-  await scrollUntil(page, () => page.locator('main').getByText('产品加载失败。').count())
+  await scrollUntil(page, () => page.locator('main').getByText(WORDS.list).count())
   expect(await cards(page).count(), 'what was read stays').toBeGreaterThan(0)
   await page.unroute(more)
-  await page.evaluate(`dispatchEvent(new Event('online'))`)
+  await comeOnline(page)
   await scrollUntil(page, () => page.locator('main [aria-posinset="90"]').count())
 })
 
 describe('a part that does not come', () => {
-  it('is a page, by its script or its style: the frame stays, and Retry loads it anew', async () => {
+  it('is a page, by its script or its style, or the settings: the frame stays, and another try loads it', async () => {
     stage.forgive(PART_FAILED)
     const script = '**/assets/BrandPage-*.js'
     const style = '**/assets/ComparePage-*.css'
@@ -302,9 +128,39 @@ describe('a part that does not come', () => {
     await page.getByRole('heading', { level: 1, name: 'Compare' }).waitFor()
     const sheets = `[...document.styleSheets].filter(({ href }) => /ComparePage/.test(href)).length`
     expect(await page.evaluate<number>(sheets)).toBe(1)
+
+    await page.route('**/SettingsDrawer*', (route) => route.abort())
+    await page.getByRole('button', { name: 'Settings' }).click()
+    await page.getByText(WORDS.part).waitFor()
+    await page.unroute('**/SettingsDrawer*')
+    const drawer = page.getByRole('dialog', { name: 'Settings' })
+    for (const opening of ['first', 'second']) {
+      await page.getByRole('button', { name: 'Settings' }).click()
+      await drawer.getByRole('radiogroup').first().waitFor()
+      const isAtRight = async () => Math.round((await drawer.boundingBox())?.x ?? 0) > 600
+      await expect.poll(isAtRight, { message: `at the right, the ${opening} time` }).toBe(true)
+      await page.keyboard.press('Escape')
+      await drawer.waitFor({ state: 'hidden' })
+    }
+
+    // A list for the filters is told once, also when the page is idle.
+    let asked = 0
+    await page.route('**/brand/usage-simple-list*', async (route) => {
+      asked += 1
+      await envelope(1_008_006_001, 'The brands are being moved.')(route)
+    })
+    await page.evaluate('localStorage.clear()')
+    await page.goto(stage.shop.server.url)
+    const told = page.locator('[role="alert"]')
+    await told.getByText('The brands are being moved.').waitFor()
+    await told.getByRole('button').click()
+    await told.getByRole('button').waitFor({ state: 'detached' })
+    await waitForOwnRequests(page)
+    expect(asked).toBe(1)
+    expect([await told.getByRole('button').count(), await toasts(page).count()]).toEqual([0, 0])
   })
 
-  it('is the filters of a phone, or the drawer: the list stays, with one message; opened again, they open', async () => {
+  it('is the filters of a phone, its drawer, or a product: the list stays, with one message; opened again, they open', async () => {
     stage.forgive(PART_FAILED)
     const [dialog, sheet] = ['**/assets/ProductDialog-*.js', '**/assets/FilterSheet-*.js']
     const page = await visitFailing(dialog, disconnect, { viewport: PHONE })
@@ -335,6 +191,7 @@ describe('a part that does not come', () => {
     await isLost
     await page.locator('main').getByText(WORDS.list).waitFor()
     expect(await toasts(page).getByRole('button').count()).toBe(1)
+    await dismissToast(page)
 
     await page.unroute(LIST)
     await page.unroute(dialog)
@@ -344,26 +201,47 @@ describe('a part that does not come', () => {
     // Closed means closed, however often it was requested.
     await closeDrawer()
     expect(new URL(page.url()).search).toBe('?sort=newest')
+
+    // A product is told by the toast “Error” alone.
+    const detail = '**/spu/get-detail*'
+    await page.route(detail, envelope(500, 'broken'))
+    await cards(page).nth(2).click()
+    const error = toasts(page).getByText('Error', { exact: true })
+    await error.waitFor()
+    expect(await toasts(page).getByRole('button').count()).toBe(1)
+    const close = drawer.getByRole('button', { name: 'Close', exact: true })
+    const hasFocus = (element: Locator) => element.evaluate((node) => node === node.ownerDocument.activeElement)
+    await close.focus()
+    await page.keyboard.press('F8')
+    expect(await hasFocus(toasts(page).getByRole('button')), 'F8 leads to it').toBe(true)
+    await page.keyboard.press('Escape')
+    await expect.poll(() => toasts(page).count()).toBe(0)
+    await expect.poll(() => hasFocus(close), { message: 'back in the drawer' }).toBe(true)
+    await retry(page).click()
+    await error.waitFor()
+    await dismissToast(page)
+    expect(await drawer.isVisible(), 'closing the message leaves the drawer open').toBe(true)
+    expect(new URL(page.url()).searchParams.has('skuId')).toBe(true)
+    await page.unroute(detail)
+    await retry(page).click()
+    await drawer.getByRole('tab').first().waitFor()
   })
 })
 
 describe('local storage', () => {
   const states = {
     forbidden: `Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError') } })`,
-    full: `Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError') }`,
-    damaged: `for (const key of ['quarry-theme', 'quarry-language', 'quarry-size', 'quarry-rail', 'keptPages', 'userinfo',
+    'full of damaged values': `for (const key of ['quarry-theme', 'quarry-language', 'quarry-size', 'quarry-rail', 'keptPages', 'userinfo',
       'categoryList', 'brandList', 'colorList', 'areaList', 'dictCache', 'quarry-user-collect', 'image'])
-      localStorage.setItem(key, '{"half":')`,
+      localStorage.setItem(key, '{"half":')
+      Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError') }`,
   }
   const places = {
     '/brand/1': /^Quarry - 品牌/,
     '/material': 'Quarry - 材料板',
     '/favorites': 'Quarry - 收藏',
     '/login': 'Quarry - 登录',
-    '/403': 'Quarry - 没有权限',
     '/nowhere': 'Quarry - 页面不存在',
-    '/500': 'Quarry - 服务器错误',
-    '/network-error': 'Quarry - 网络异常',
   }
 
   it.each(Object.entries(states))(
@@ -375,6 +253,15 @@ describe('local storage', () => {
       await page.goto(stage.shop.server.url)
       await cards(page).first().waitFor()
       await page.getByRole('button', { name: 'Filters' }).click()
+      await page.getByRole('button', { name: 'Settings' }).click()
+      const settings = page.getByRole('dialog', { name: 'Settings' })
+      await settings.getByRole('radio', { name: 'Dark', exact: true }).check({ force: true })
+      await page.getByText('the choice holds until the page is closed').waitFor()
+      await settings.getByRole('button', { name: 'Clear cache' }).click()
+      await page.getByText('The cache is cleared.').waitFor()
+      await expect.poll(() => page.locator('html').getAttribute('data-mantine-color-scheme')).toBe('dark')
+      await page.keyboard.press('Escape')
+      await settings.waitFor({ state: 'hidden' })
       await readOnIn(page, 'zh-CN')
       await expect.poll(() => page.title()).toBe('Quarry - 首页')
       for (const [path, title] of Object.entries(places)) {

@@ -1,5 +1,5 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { createFolder } from '../../contract/favourites.ts'
 import { getUser } from '../../contract/members.ts'
 import { waitUntilIdle } from '../stage/at-rest.ts'
@@ -52,61 +52,57 @@ async function openFirstProduct(page: Page): Promise<Locator> {
   return drawer
 }
 
-describe('what opens over something else stands above it, whichever came first', () => {
-  it('the folders over the product, the login over the folders of an ended session, and the login over the product', async () => {
-    const email = await addMember(stage.shop, 'secret7')
-    const member = await memberOf(stage.shop)
-    const { url } = stage.shop.server
-    await askAs(member, url)(createFolder, { name: 'Lobby' })
-    const page = await stage.enter({ viewport: PHONE, tongue: 'en' })
-    const letDrawer = await holdDrawer(stage.person.context)
-    const login = loginOf(page)
-    const popover = popoverOf(page)
-    await openAs(member, page, { url })
-    await starIn(page.getByRole('article').nth(1)).tap()
-    const row = page.getByRole('checkbox', { name: /^Lobby/ })
-    await row.waitFor()
-    // No request of the page itself may discover the ended session.
-    await waitUntilIdle(page)
-    await endSessions(stage.shop, member)
-    await row.tap()
-    await login.getByText('Login timed out').waitFor()
-    await popover.waitFor({ state: 'hidden' })
-    await isOnTop(login)
-    await login.getByRole('button', { name: LOGIN_WORDS.en.close, exact: true }).tap()
-    await login.waitFor({ state: 'hidden' })
-    expect(new URL(page.url()).pathname).toBe('/')
+it('what opens over something else stands above it, whichever came first: the folders, the login of an ended session, and the login over a product and its pictures', async () => {
+  const email = await addMember(stage.shop, 'secret7')
+  const member = await memberOf(stage.shop)
+  const { url } = stage.shop.server
+  await askAs(member, url)(createFolder, { name: 'Lobby' })
+  const page = await stage.enter({ viewport: PHONE, tongue: 'en' })
+  const { context } = stage.person
+  const letDrawer = await holdDrawer(context)
+  const login = loginOf(page)
+  const popover = popoverOf(page)
+  await openAs(member, page, { url })
+  await starIn(page.getByRole('article').nth(1)).tap()
+  const row = page.getByRole('checkbox', { name: /^Lobby/ })
+  await row.waitFor()
+  // No request of the page itself may discover the ended session.
+  await waitUntilIdle(page)
+  await endSessions(stage.shop, member)
+  await row.tap()
+  await login.getByText('Login timed out').waitFor()
+  await popover.waitFor({ state: 'hidden' })
+  await isOnTop(login)
+  await login.getByRole('button', { name: LOGIN_WORDS.en.close, exact: true }).tap()
+  await login.waitFor({ state: 'hidden' })
+  expect(new URL(page.url()).pathname).toBe('/')
 
-    letDrawer()
-    const drawer = await openFirstProduct(page)
-    await starIn(drawer).tap()
-    await login.waitFor()
-    await isOnTop(login)
-    await signInByPassword(login, { email, password: 'secret7' })
-    await popover.waitFor()
-    await isOnTop(popover)
-  })
+  letDrawer()
+  const drawer = await openFirstProduct(page)
+  await starIn(drawer).tap()
+  await login.waitFor()
+  await isOnTop(login)
+  await signInByPassword(login, { email, password: 'secret7' })
+  await popover.waitFor()
+  await isOnTop(popover)
 
-  it('the login over the picture viewer', async () => {
-    const email = await addMember(stage.shop, 'secret7')
-    const member = await memberOf(stage.shop)
-    await endSessions(stage.shop, member)
-    const page = await stage.enter({ viewport: PHONE, tongue: 'en' })
-    const { promise, resolve } = Promise.withResolvers<void>()
-    await stage.person.context.route(`**${getUser.path}`, async (route) => {
-      await promise
-      await route.continue()
-    })
-    await openAs({ ...member, tokens: { ...member.tokens, accessToken: 'dead' } }, page, {
-      url: `${stage.shop.server.url}/?skuId=${oak}`,
-    })
-    await page.getByRole('button', { name: 'Zoom', exact: true }).tap()
-    await page.getByRole('dialog', { name: 'Picture viewer' }).waitFor()
-    resolve()
-    await loginOf(page).getByText('Login timed out').waitFor()
-    await isOnTop(loginOf(page))
-    await signInByPassword(loginOf(page), { email, password: 'secret7' })
-    await loginOf(page).waitFor({ state: 'hidden' })
-    expect(new URL(page.url()).searchParams.get('skuId')).toBe(oak)
+  // Another member, whose session ends while they look at a picture.
+  const other = await memberOf(stage.shop)
+  await endSessions(stage.shop, other)
+  const { promise, resolve: letAnswer } = Promise.withResolvers<void>()
+  await context.route(`**${getUser.path}`, async (route) => {
+    await promise
+    await route.continue()
   })
+  // Nothing is known of them yet: no other request discovers the ended session.
+  await page.evaluate('localStorage.clear()')
+  await openAs({ ...other, tokens: { ...other.tokens, accessToken: 'dead' } }, page, { url: `${url}/?skuId=${oak}` })
+  await page.getByRole('button', { name: 'Zoom', exact: true }).tap()
+  await page.getByRole('dialog', { name: 'Picture viewer' }).waitFor()
+  letAnswer()
+  await login.getByText('Login timed out').waitFor()
+  await isOnTop(login)
+  await signInByPassword(login, { email, password: 'secret7' })
+  await login.waitFor({ state: 'hidden' })
+  expect(new URL(page.url()).searchParams.get('skuId')).toBe(oak)
 })

@@ -1,9 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
-import { waitUntilIdle, waitForLookups } from '../stage/at-rest.ts'
-import { seriousInBothThemes, seriousViolations } from '../stage/axe.ts'
+import { expect, it } from 'vitest'
+import { waitForLookups, waitUntilIdle } from '../stage/at-rest.ts'
 import type { Tongue } from '../stage/browser.ts'
-import { FAILED_REQUEST, setReadingStage } from '../stage/stage.ts'
+import { setReadingStage } from '../stage/stage.ts'
 
 const WORDS = {
   en: {
@@ -45,135 +44,61 @@ const storedOf = (page: Page, key: string): Promise<string | null> =>
   page.evaluate<string | null>(`localStorage.getItem('${key}')`)
 const cards = (page: Page): Locator => page.locator('main a[href*="skuId="]')
 
-describe('§2: the project setting drawer', () => {
-  it('says so where its script does not come, and opens at the next click', async () => {
-    const page = await stage.visit()
-    stage.forgive(FAILED_REQUEST)
-    await page.route('**/SettingsDrawer*', (route) => route.abort())
-    await page.getByRole('button', { name: 'Settings' }).click()
-    await page.getByText('This part of the page could not be loaded.').waitFor()
-    await page.unroute('**/SettingsDrawer*')
-    for (const opening of ['first', 'second']) {
-      const drawer = await openSettings(page)
-      expect({ opening, x: Math.round((await drawer.boundingBox())?.x ?? 0) > 600 }).toEqual({ opening, x: true })
-      await page.keyboard.press('Escape')
-      await drawer.waitFor({ state: 'hidden' })
-    }
-  })
+// The drawer itself: web/shell/settings/settings.component.test.tsx.
+it('a choice takes effect at once in every tab without a request, is there before the first paint, and is remembered', async () => {
+  const page = await stage.visit('/', { viewport: { width: 1920, height: 1080 } })
+  const other = await stage.openTab()
+  await other.getByRole('button', { name: 'Settings' }).waitFor()
+  await waitUntilIdle(page)
+  const drawer = await openSettings(page)
+  await page.waitForLoadState('networkidle')
+  const requests: string[] = []
+  // The pointer may pass over a card, which then loads the drawer's script: the choice does not cause that.
+  page.on('request', (request) => !request.url().includes('/assets/') && requests.push(request.url()))
 
-  it('has no serious accessibility violations, nor has the page that it changes, in light and dark', async () => {
-    const page = await stage.visit()
-    const drawer = await openSettings(page)
-    await drawer.getByRole('switch', { name: 'Show breadcrumb' }).check()
-    await drawer.getByRole('switch', { name: 'Show footer' }).check()
-    await choose(drawer, 'Accent', 'Slate blue')
-    await choose(drawer, 'Theme', 'Dark')
-    await choose(drawer, 'Theme', 'System')
-    for (const theme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme: theme })
-      await expect.poll(() => themeOf(page), { message: 'what follows the system' }).toBe(theme)
-      expect(await seriousViolations(page, '[role="dialog"]'), `the drawer, ${theme}`).toEqual([])
-    }
-    await page.keyboard.press('Escape')
-    await drawer.waitFor({ state: 'hidden' })
-    await page.setViewportSize({ width: 320, height: 700 })
-    expect(await seriousInBothThemes(page), 'the page').toEqual([])
-    await expect.poll(() => themeOf(page)).toBe('light')
-  })
+  await choose(drawer, 'Theme', 'Dark')
+  expect(await themeOf(page)).toBe('dark')
+  await choose(drawer, 'Accent', 'Slate blue')
+  expect(await accentOf(page)).toBe(SLATE_BLUE_IN_THE_DARK)
+  await drawer.getByRole('switch', { name: 'Grey mode' }).check()
+  expect(await ofRoot(page, 'filter')).toBe('grayscale(1)')
+  await drawer.getByRole('switch', { name: 'Show footer' }).check()
+  await choose(drawer, 'Language', '中文')
+  expect(await page.locator('html').getAttribute('lang')).toBe('zh-CN')
+  expect(requests).toEqual([])
+  // Another size may show more pictures; only API requests count as its cost.
+  await choose(page.getByRole('dialog', { name: WORDS['zh-CN'].settings }), '界面大小', '较大')
+  expect(await ofRoot(page, '--u')).toBe('1.125px')
+  expect(requests.filter((url) => url.includes('/app-api/'))).toEqual([])
+
+  await other.getByRole('button', { name: '设置' }).waitFor()
+  await other.getByText(WORDS['zh-CN'].line).waitFor()
+  await expect.poll(() => themeOf(other)).toBe('dark')
+  await expect.poll(() => accentOf(other)).toBe(SLATE_BLUE_IN_THE_DARK)
+  await expect.poll(() => ofRoot(other, 'filter')).toBe('grayscale(1)')
+  await expect.poll(() => ofRoot(other, '--u')).toBe('1.125px')
+
+  // The product's script never loads; what is painted then is the first paint.
+  await other.route('**/assets/*.js', () => new Promise<void>(() => undefined))
+  await other.goto(stage.shop.server.url, { waitUntil: 'commit' })
+  await expect.poll(() => ofRoot(other, 'background-color')).toBe('rgb(23, 22, 20)')
+  expect(await accentOf(other)).toBe(SLATE_BLUE_IN_THE_DARK)
+  expect(await ofRoot(other, 'filter')).toBe('grayscale(1)')
+  expect(await other.locator('#root').innerHTML()).toBe('')
+
+  await page.reload()
+  const reopened = await openSettings(page, 'zh-CN')
+  for (const name of ['深色', '石板蓝', '较大', '中文'])
+    expect(await reopened.getByRole('radio', { name, exact: true }).isChecked(), `${name} is chosen`).toBe(true)
+  for (const name of ['灰色模式', '显示页脚'])
+    expect(await reopened.getByRole('switch', { name }).isChecked(), `${name} is on`).toBe(true)
+  expect(await themeOf(page)).toBe('dark')
+  expect(await accentOf(page)).toBe(SLATE_BLUE_IN_THE_DARK)
+  expect(await ofRoot(page, 'filter')).toBe('grayscale(1)')
+  expect(await ofRoot(page, '--u')).toBe('1.125px')
 })
 
-describe('a choice', () => {
-  it('takes effect at once in every tab without a request, is there before the first paint, and is remembered', async () => {
-    const page = await stage.visit('/', { viewport: { width: 1920, height: 1080 } })
-    const other = await stage.openTab()
-    await other.getByRole('button', { name: 'Settings' }).waitFor()
-    await waitUntilIdle(page)
-    const drawer = await openSettings(page)
-    await page.waitForLoadState('networkidle')
-    const requests: string[] = []
-    // The pointer may pass over a card, which then loads the drawer's script: the choice does not cause that.
-    page.on('request', (request) => !request.url().includes('/assets/') && requests.push(request.url()))
-
-    await choose(drawer, 'Theme', 'Dark')
-    expect(await themeOf(page)).toBe('dark')
-    await choose(drawer, 'Accent', 'Slate blue')
-    expect(await accentOf(page)).toBe(SLATE_BLUE_IN_THE_DARK)
-    await drawer.getByRole('switch', { name: 'Grey mode' }).check()
-    expect(await ofRoot(page, 'filter')).toBe('grayscale(1)')
-    await drawer.getByRole('switch', { name: 'Show footer' }).check()
-    await choose(drawer, 'Language', '中文')
-    expect(await page.locator('html').getAttribute('lang')).toBe('zh-CN')
-    expect(requests).toEqual([])
-    // Another size may show more pictures; only API requests count as the cost of a size.
-    const inChinese = page.getByRole('dialog', { name: WORDS['zh-CN'].settings })
-    for (const [size, unit] of [
-      ['较小', '0.9px'],
-      ['标准', '1px'],
-      ['较大', '1.125px'],
-    ] as const) {
-      await choose(inChinese, '界面大小', size)
-      expect(await ofRoot(page, '--u')).toBe(unit)
-    }
-    expect(requests.filter((url) => url.includes('/app-api/'))).toEqual([])
-
-    await other.getByRole('button', { name: '设置' }).waitFor()
-    await other.getByText(WORDS['zh-CN'].line).waitFor()
-    await expect.poll(() => themeOf(other)).toBe('dark')
-    await expect.poll(() => accentOf(other)).toBe(SLATE_BLUE_IN_THE_DARK)
-    await expect.poll(() => ofRoot(other, 'filter')).toBe('grayscale(1)')
-    await expect.poll(() => ofRoot(other, '--u')).toBe('1.125px')
-
-    // The product's script never loads; what is painted then is the first paint.
-    await other.route('**/assets/*.js', () => new Promise<void>(() => undefined))
-    await other.goto(stage.shop.server.url, { waitUntil: 'commit' })
-    await expect.poll(() => ofRoot(other, 'background-color')).toBe('rgb(23, 22, 20)')
-    expect(await accentOf(other)).toBe(SLATE_BLUE_IN_THE_DARK)
-    expect(await ofRoot(other, 'filter')).toBe('grayscale(1)')
-    expect(await other.locator('#root').innerHTML()).toBe('')
-
-    await page.reload()
-    const reopened = await openSettings(page, 'zh-CN')
-    for (const name of ['深色', '石板蓝', '较大', '中文'])
-      expect(await reopened.getByRole('radio', { name, exact: true }).isChecked(), `${name} is chosen`).toBe(true)
-    for (const name of ['灰色模式', '显示页脚'])
-      expect(await reopened.getByRole('switch', { name }).isChecked(), `${name} is on`).toBe(true)
-    expect(await themeOf(page)).toBe('dark')
-    expect(await accentOf(page)).toBe(SLATE_BLUE_IN_THE_DARK)
-    expect(await ofRoot(page, 'filter')).toBe('grayscale(1)')
-    expect(await ofRoot(page, '--u')).toBe('1.125px')
-  })
-
-  it('holds for the page where the storage is forbidden', async () => {
-    const page = await stage.enter()
-    await page.addInitScript(
-      `Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError') } })`,
-    )
-    await page.goto(stage.shop.server.url)
-    await cards(page).first().waitFor()
-    await page
-      .getByRole('navigation', { name: 'Category' })
-      .getByRole('link', { name: /^Stone/ })
-      .waitFor()
-    const drawer = await openSettings(page)
-    await choose(drawer, 'Theme', 'Dark')
-    await page.getByText('the choice holds until the page is closed').waitFor()
-    await page.getByRole('button', { name: 'Dismiss the message' }).click()
-    await choose(drawer, 'Accent', 'Slate blue')
-    await page.getByText('the choice holds until the page is closed').waitFor()
-    await choose(drawer, 'Size', 'Large')
-    await drawer.getByRole('switch', { name: 'Show footer' }).check()
-    expect(await themeOf(page)).toBe('dark')
-    expect(await accentOf(page)).toBe(SLATE_BLUE_IN_THE_DARK)
-    await page.getByText(WORDS.en.line).waitFor()
-    await drawer.getByRole('button', { name: WORDS.en.clear }).click()
-    await page.getByText(WORDS.en.cleared).waitFor()
-    await drawer.getByRole('button', { name: 'Reset settings' }).click()
-    await expect.poll(() => themeOf(page)).toBe('light')
-    await page.getByText(WORDS.en.line).waitFor({ state: 'hidden' })
-  })
-})
-
-it('breadcrumb and footer stand around the page once switched on, lead where they say, and follow the language', async () => {
+it('breadcrumb and footer stand around the page once switched on, lead where they say, and follow the language; clearing the cache reloads what is in use', async () => {
   const { db } = stage.shop
   const timber = await db.selectFrom('category').select('id').where('name', '=', '木地板').executeTakeFirstOrThrow()
   const casa = await db
@@ -216,21 +141,30 @@ it('breadcrumb and footer stand around the page once switched on, lead where the
   await page.getByText(WORDS.en.line).waitFor()
   await trail.getByRole('link', { name: 'Home' }).click()
   await leads('Home')
-})
 
-it('clearing the cache removes what was stored, also of other pages, and reloads what is in use', async () => {
-  const words = WORDS['zh-CN']
-  const page = await stage.visit('/', { tongue: 'zh-CN' })
+  // Clearing the cache removes what was stored, also of other pages.
+  await cards(page).first().waitFor()
   await waitForLookups(page)
+  await page.getByRole('button', { name: 'Find a brand' }).click()
+  await page.getByRole('link', { name: 'Material', exact: true }).click()
+  await leads('Home', 'Material')
   const keys = ['categoryList', 'brandList', 'colorList', 'areaList', 'dictCache', 'keptPages']
   for (const key of keys) await page.evaluate(`localStorage.setItem('${key}', 'old')`)
-  const drawer = await openSettings(page, 'zh-CN')
+  await openSettings(page)
+  await drawer.getByRole('button', { name: WORDS.en.clear }).click()
+  await page.getByText(WORDS.en.cleared).waitFor()
+  for (const key of keys) await expect.poll(() => storedOf(page, key), { message: key }).not.toBe('old')
+  await page.keyboard.press('Escape')
+  await drawer.waitFor({ state: 'hidden' })
+  await trail.getByRole('link', { name: 'Home' }).click()
+  await cards(page).first().waitFor()
+  expect(await page.getByRole('textbox', { name: 'Find a brand' }).count(), 'the other pages begin anew').toBe(0)
+
+  await waitForLookups(page)
+  await openSettings(page)
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  await drawer.getByRole('button', { name: words.clear }).click()
-  await page.getByText(words.cleared).waitFor()
-  for (const key of keys) await expect.poll(() => storedOf(page, key)).not.toBe('old')
-  await waitForLookups(page)
+  await drawer.getByRole('button', { name: WORDS.en.clear }).click()
   for (const path of [
     'spu/page',
     'category/list',
@@ -241,17 +175,5 @@ it('clearing the cache removes what was stored, also of other pages, and reloads
   ]) {
     await expect.poll(() => asked.filter((address) => address.endsWith(path)).length, { message: path }).toBe(1)
   }
-  expect(await cards(page).first().isVisible()).toBe(true)
-
-  await page.keyboard.press('Escape')
-  await drawer.waitFor({ state: 'hidden' })
-  await page.getByRole('button', { name: '查找品牌' }).click()
-  await page.getByRole('link', { name: '材料板', exact: true }).click()
-  await openSettings(page, 'zh-CN')
-  await drawer.getByRole('button', { name: words.clear }).click()
-  await page.keyboard.press('Escape')
-  await drawer.waitFor({ state: 'hidden' })
-  await page.getByRole('link', { name: '首页', exact: true }).click()
-  await cards(page).first().waitFor()
-  expect(await page.getByRole('textbox', { name: '查找品牌' }).count()).toBe(0)
+  expect(await cards(page).first().isVisible(), 'the page in sight stays').toBe(true)
 })

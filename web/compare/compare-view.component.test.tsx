@@ -99,12 +99,16 @@ describe('a comparison', () => {
   it('shows only differences where asked to, and the address says so', async () => {
     const { address } = await compare([tile(), velvet()])
     expect(labelsOf()).toContain('Currency')
+    const told = page.getByText(/^\d+ of \d+ rows shown$/).element()
+    const before = told.textContent
     window.scrollTo(0, 30)
     const toggle = page.getByRole('switch', { name: 'Differences only' })
     const place = toggle.element().getBoundingClientRect()
     await toggle.click()
     await expect.poll(labelsOf).not.toContain('Currency')
     expect(labelsOf()).toContain('Lead time')
+    expect(told.closest('[aria-live]')?.textContent, 'how many is announced').toMatch(/^\d+ of \d+ rows shown$/)
+    expect(told.textContent).not.toBe(before)
     expect(toggle.element().getBoundingClientRect()).toEqual(place)
     expect(new URLSearchParams(address().split('?')[1]).get('differences')).toBe('1')
   })

@@ -145,6 +145,21 @@ describe('a product’s drawer', () => {
     expect(asked.slice(before).filter((call) => !call.endsWith('/spu/similar'))).toEqual([])
   })
 
+  it('awaits a product in the shape that it will have on a phone', async () => {
+    const { promise, resolve } = Promise.withResolvers<ProductDetail>()
+    await showOver('/?skuId=1', promise, { viewport: PHONE })
+    const sizeOf = (element: Element | null | undefined) => {
+      const { width = 0, height = 0 } = element?.getBoundingClientRect() ?? {}
+      return { width: Math.round(width), height: Math.round(height) }
+    }
+    await expect.poll(() => sizeOf(document.querySelector('[role="dialog"] output > div')).width).toBeGreaterThan(300)
+    const awaited = sizeOf(document.querySelector('[role="dialog"] output > div'))
+    resolve(tile())
+    const picture = drawer.getByRole('button', { name: /^Enlarge/ }).first()
+    await expect.element(picture).toBeVisible()
+    expect(sizeOf(picture.element())).toEqual(awaited)
+  })
+
   it('leaves the ring of what stands below its head whole, on a desk and on a phone', async () => {
     await open(tile(), { viewport: DESK })
     const action = drawer.getByRole('button', { name: 'An action' }).element()

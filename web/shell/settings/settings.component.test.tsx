@@ -1,5 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { page, userEvent, type Locator } from 'vitest/browser'
+import { seriousViolations } from '../../testing/axe.ts'
 import { answerLookups } from '../../testing/lookups.ts'
 import { asked } from '../../testing/server-answers.ts'
 import { show, type Setting, type Tongue } from '../../testing/show.tsx'
@@ -129,6 +130,15 @@ describe('§2: the project setting drawer', () => {
         ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth,
       )
     await expect.poll(isCut).toBe(false)
+  })
+
+  it.each([
+    ['en', 'light'],
+    ['zh-CN', 'dark'],
+  ] as const)('has no serious accessibility violations (%s, %s)', async (tongue, theme) => {
+    await showButton({ tongue, theme })
+    const drawer = await openSettings(tongue)
+    expect(await seriousViolations(drawer.element())).toEqual([])
   })
 })
 
