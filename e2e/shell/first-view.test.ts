@@ -85,7 +85,7 @@ describe('the first view of a phone', () => {
     ] as const) {
       await page.evaluate(`localStorage.clear(); localStorage.setItem('${key}', '${value}')`)
       await loadPictures(page)
-      expect(await page.locator(FIRST).first().isVisible(), key).toBe(false)
+      expect([key, await page.locator(FIRST).first().isVisible()]).toEqual([key, false])
     }
 
     for (const [address, tongue, calls] of [

@@ -151,7 +151,7 @@ describe('a failed list', () => {
   )
 
   it('of filters is told once, in the server’s words but for demo mode; F8 leads to what is told, and Retry brings them', async () => {
-    refuse(getBrandList, 1_008_006_001, { words: 'The brands are being moved.' })
+    refuse(getBrandList, 1_008_006_000, { words: 'The brands are being moved.' })
     refuse(getCategoryList, 901)
     refuse(getProductFacets, 500)
     await visit()
@@ -340,10 +340,10 @@ it('a card says how many variants it does not show, in words rather than by a si
 /** A list without what was asked for, which the contract's schemas would not let through. */
 function answerNonsense(): void {
   const asPrepared = globalThis.fetch
-  globalThis.fetch = (resource, request) =>
-    String(resource).includes(getProductPage.path)
-      ? Promise.resolve(Response.json({ data: { list: [{}] } }))
-      : asPrepared(resource, request)
+  globalThis.fetch = async (resource, request) => {
+    const { pathname } = new URL(resource instanceof Request ? resource.url : resource, location.href)
+    return pathname === getProductPage.path ? Response.json({ data: { list: [{}] } }) : asPrepared(resource, request)
+  }
 }
 
 /** Marks the live regions that exist before they have anything to announce. */

@@ -8,8 +8,8 @@ import { Navigation } from './Navigation.tsx'
 const WORDS = {
   en: { label: 'Main', logo: 'Quarry, to the catalogue', places: ['Home', 'AI', 'Favorites', 'Material'] },
   'zh-CN': { label: '主导航', logo: 'Quarry，回到材料库', places: ['首页', 'AI 搜图', '收藏', '材料板'] },
-} satisfies Record<Tongue, unknown>
-const ADDRESSES = ['/', '/ai', '/favorites', '/material']
+} as const satisfies Record<Tongue, unknown>
+const ADDRESSES = ['/', '/ai', '/favorites', '/material'] as const
 
 it.each([
   ['en', 'light'],

@@ -21,6 +21,8 @@ it.each([
   ['begins anew else', false, 0],
 ])('a page %s', async (_title, stays, top) => {
   const { address } = await show(<TallPage stays={stays} />)
+  // A font that comes later would move what is in sight.
+  await document.fonts.ready
   window.scrollTo(0, 1200)
   await page.getByRole('link', { name: 'Brands' }).click()
   await expect.poll(address).toBe('/?by=brand')
