@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { aBoardOf, readBoard } from '../stage/boards-shop.ts'
+import { aBoardOf, readBoard, someSamples } from '../stage/boards-shop.ts'
 import { memberOf, openAs } from '../stage/members.ts'
 import { setMembersStage } from '../stage/stage.ts'
 
@@ -37,18 +37,27 @@ async function drag(page: Page, from: { x: number; y: number }, to: { x: number;
   await page.mouse.up()
 }
 
-it('a member makes a board of twelve samples by mouse: adds, drags, enlarges, turns, groups, copies, and finds it saved', async () => {
+it('a member makes a board of twelve samples by mouse: adds from the panel, drags, enlarges, turns, groups, copies, and sees what another tab adds', async () => {
   const member = await memberOf(stage.shop)
   const id = await aBoardOf(stage.shop, member, { name: 'Harbour hotel', count: 8, fields: { canvas: A1 } })
   const page = await stage.enter()
   await openAs(member, page, { url: `${stage.shop.server.url}/material/${id}` })
   await items(page).nth(7).waitFor()
 
-  // Four more from the panel, with one press each.
+  // Four more from the panel: pressed, ticked, and dropped on the paper.
   await page.getByRole('toolbar', { name: 'Tools' }).getByRole('button', { name: 'Add materials' }).click()
   const panel = page.getByRole('region', { name: 'Add materials' })
-  for (const name of ['Board number 10', 'Board number 11', 'Stone number 12', 'Board number 13'])
-    await panel.getByRole('button', { name: new RegExp(`^Place ${name}\\b`) }).click()
+  await panel.getByRole('searchbox').fill('herringbone')
+  await panel.getByRole('button', { name: /^Place Herringbone oak/ }).click()
+  await items(page).nth(8).waitFor()
+  await panel.getByRole('button', { name: 'Clear the search' }).click()
+  for (const name of ['Board number 1', 'Board number 2'])
+    await panel.getByRole('checkbox', { name: `Select ${name}`, exact: true }).check()
+  await panel.getByRole('button', { name: 'Place them' }).click()
+  await items(page).nth(10).waitFor()
+  const card = await panel.getByRole('button', { name: /^Place Stone number 3 / }).boundingBox()
+  if (!card) throw new Error('there is nothing to drag')
+  await drag(page, { x: card.x + 40, y: card.y + 40 }, await placeOf(page, 640, 480))
   await items(page).nth(11).waitFor()
   await panel.getByRole('button', { name: 'Close' }).click()
 
@@ -87,9 +96,22 @@ it('a member makes a board of twelve samples by mouse: adds, drags, enlarges, tu
   await page.getByText('saved', { exact: true }).waitFor()
   const board = await readBoard(stage.shop, member, id)
   expect(board.items).toHaveLength(12)
+  const dropped = board.items.find(({ x, w }) => Math.abs(x + w / 2 - 640) < 3)
+  expect(Math.abs((dropped?.y ?? 0) + (dropped?.h ?? 0) / 2 - 480), 'the middle of what was dropped').toBeLessThan(3)
   const [moved] = board.items.toSorted((one, other) =>
     one.type === 'sku' && other.type === 'sku' ? one.laid - other.laid : 0,
   )
   expect(moved).toMatchObject({ w: 120, h: 120, rotation: 90 })
   expect(board.items.filter(({ groupId }) => groupId !== null)).toHaveLength(2)
-})
+
+  // What another tab adds appears.
+  const [oak] = await someSamples(stage.shop, 1)
+  const tab = await stage.openTab(`/?skuId=${oak?.skuId}`)
+  await tab.getByRole('dialog').getByRole('button', { name: 'Add to board' }).click()
+  await tab
+    .getByRole('dialog', { name: 'Add to a board' })
+    .getByRole('button', { name: /^Harbour hotel/ })
+    .click()
+  await tab.getByText('Added to “Harbour hotel”.').waitFor()
+  await items(page).nth(12).waitFor()
+}, 120_000)

@@ -12,7 +12,7 @@ async function press(page: Page, ...keys: string[]): Promise<void> {
   for (const key of keys) await page.keyboard.press(key)
 }
 
-it('a list by keys alone: found, opened, a quantity typed and taken back, a line’s price agreed on, and an alternative chosen', async () => {
+it('a list by keys alone: found, opened, a quantity typed and taken back, a line’s price agreed on, an alternative chosen; two hundred lines of a spreadsheet are pasted in one step after a look, and taken back', async () => {
   const member = await memberOf(stage.shop)
   const ask = askAs(member, stage.shop.server.url)
   const { lines, ...example } = workedExample()
@@ -60,6 +60,29 @@ it('a list by keys alone: found, opened, a quantity typed and taken back, a line
   await expect
     .poll(async () => (await ask(getBudget, { id })).totals)
     .toMatchObject({ low: '2304.00', high: '2304.00', unpriced: 0 })
-  const { lines: kept } = await ask(getBudget, { id })
-  expect(kept.find((line) => line.id === oak.id)).toMatchObject({ alternativeOf: pine.id, price: { chosen: '200' } })
-})
+  const read = async () => (await ask(getBudget, { id })).lines
+  const before = await read()
+  expect(before.find((line) => line.id === oak.id)).toMatchObject({ alternativeOf: pine.id, price: { chosen: '200' } })
+
+  // Codes and names side by side, on the row for new lines; one code is longer than allowed.
+  const rows = Array.from({ length: 200 }, (_, at) => `P-${at + 1}\t\tMaterial ${at + 1}`)
+  rows[120] = `${'x'.repeat(60)}\t\tMaterial 121`
+  await grid.focus()
+  await press(page, 'Control+End', 'Home')
+  await page.evaluate(`(() => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', ${JSON.stringify(`${rows.join('\r\n')}\r\n`)})
+    document.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  })()`)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: /rest/ }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await expect.poll(async () => (await read()).length).toBe(before.length + 200)
+  const pasted = (await read()).filter(({ name }) => name.startsWith('Material'))
+  expect(pasted.map(({ name }) => name)).toEqual(rows.map((_, at) => `Material ${at + 1}`))
+  expect(pasted.slice(0, 2).map(({ docCode }) => docCode)).toEqual(['P-1', 'P-2'])
+  expect(pasted[120]?.docCode).toBe('')
+  await grid.focus()
+  await press(page, 'Control+z')
+  await expect.poll(async () => (await read()).length).toBe(before.length)
+}, 120_000)

@@ -5,8 +5,6 @@ import { changeAs, lockCatalogue } from '../../server/catalogue/change-log.ts'
 import { importCatalogue } from '../../server/imports/import-catalogue.ts'
 import { createFolderStorage } from '../../server/platform/storage/storage.ts'
 import { aProduct } from '../../server/testing/factories.ts'
-import { seriousInBothThemes } from '../stage/axe.ts'
-import { resizeTo } from '../stage/browser.ts'
 import { openShop } from '../stage/catalogue.ts'
 import { memberOf, openAs } from '../stage/members.ts'
 import { setStage } from '../stage/stage.ts'
@@ -49,7 +47,6 @@ it('an operator reads who changed what, exports it, and removes the demonstratio
   const change = main.getByRole('listitem').filter({ hasText: 'became' })
   await change.getByText('170.00').waitFor()
   expect(await change.innerText()).toContain('You')
-  expect(await seriousInBothThemes(page, 'main')).toEqual([])
 
   const download = page.waitForEvent('download')
   await main.getByRole('button', { name: 'Download' }).click()
@@ -65,8 +62,6 @@ it('an operator reads who changed what, exports it, and removes the demonstratio
   const dialog = page.getByRole('dialog')
   await dialog.getByText('1 product with 1 SKUs').waitFor()
   await dialog.getByText('1 product that was changed since').waitFor()
-  await resizeTo(page, { width: 390, height: 844 })
-  expect(await seriousInBothThemes(page, '[role="dialog"]')).toEqual([])
   await dialog.getByLabel('I have read what goes and what stays.').check()
   await dialog.getByRole('button', { name: 'Remove it for good' }).click()
   await main.getByText('1 product went.').waitFor({ timeout: 60_000 })

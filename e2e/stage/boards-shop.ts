@@ -1,10 +1,8 @@
-import type { Kysely } from 'kysely'
 import type { Page } from 'playwright-core'
 import type { BoardFields } from '../../contract/boards/board.ts'
 import * as calls from '../../contract/boards/calls.ts'
 import type { Item, Sample, Snapshot } from '../../contract/boards/item.ts'
 import type { OutputOf } from '../../contract/endpoint.ts'
-import type { BoardTables } from '../../server/boards/tables.ts'
 import { aSample } from '../../server/testing/boards.ts'
 import type { TestMember } from '../../server/testing/members.ts'
 import { askAs } from '../../server/testing/requests.ts'
@@ -33,11 +31,6 @@ export async function layBoards(shop: SharedShop, member: TestMember, boards: re
     ids.push(id)
   }
   return ids
-}
-
-/** Deletes all boards: a retried test must find none of its own. */
-export async function clearBoards({ db }: SharedShop): Promise<void> {
-  await (db as unknown as Kysely<BoardTables>).deleteFrom('board').execute()
 }
 
 interface BoardWanted {

@@ -6,7 +6,7 @@ export interface DirtyList {
   products: number
 }
 
-const ROWS = 3000
+const ROWS = 900
 const SHADES = [
   ['原木色', '#b98f5c'],
   ['烟熏', '#6f5138'],
@@ -16,7 +16,7 @@ const UNITS = ['平方米', '㎡', 'm2', '平米']
 const COUNTRIES = ['意大利', 'Italien', 'IT', '中国', 'Italy']
 
 /**
- * A price list of 3,000 rows with twelve kinds of dirt, from encoding (GBK) and separators to prices as text, mixed
+ * A price list of 900 rows with twelve kinds of dirt, from encoding (GBK) and separators to prices as text, mixed
  * units and repeated rows.
  */
 export function dirtyList(): DirtyList {

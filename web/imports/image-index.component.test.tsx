@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { getImageIndexStatus } from '../../contract/image-index.ts'
+import { seriousViolations } from '../testing/axe.ts'
 import { answer } from '../testing/server-answers.ts'
 import { show, type Tongue } from '../testing/show.tsx'
 import { ImageIndex } from './ImageIndex.tsx'
@@ -27,14 +28,17 @@ const WORDS = {
 } satisfies Record<Tongue, Record<string, string | RegExp>>
 const PICTURE = `/images/${'0'.repeat(40)}`
 
-it.each<Tongue>(['en', 'zh-CN'])('how far the index is, and which pictures failed and why (%s)', async (tongue) => {
+it.each<[Tongue, 'light' | 'dark']>([
+  ['en', 'light'],
+  ['zh-CN', 'dark'],
+])('how far the index is, and which pictures failed and why (%s)', async (tongue, theme) => {
   const words = WORDS[tongue]
   const retryAt = Date.UTC(2033, 4, 18)
   answer(getImageIndexStatus, {
     encoders: [{ encoder: 'a', isServing: true, indexed: 4, waiting: 3, failed: 1 }],
     failures: [{ encoder: 'a', picture: PICTURE, reason: 'not a picture we take', attempts: 1, retryAt }],
   })
-  await show(<ImageIndex />, { tongue, viewport: { width: 390, height: 844 }, theme: 'dark' })
+  await show(<ImageIndex />, { tongue, viewport: { width: 390, height: 844 }, theme })
   await expect.element(page.getByRole('heading', { name: words.index })).toBeVisible()
   await expect.element(page.getByRole('progressbar', { name: words.progress })).toBeVisible()
   const figure = (name: string) =>
@@ -46,4 +50,5 @@ it.each<Tongue>(['en', 'zh-CN'])('how far the index is, and which pictures faile
   expect(failure.element().textContent).toMatch(words.attempts)
   await expect.element(failure.getByRole('link')).toHaveAttribute('href', PICTURE)
   expect(document.documentElement.scrollWidth).toBe(390)
+  expect(await seriousViolations(document.body)).toEqual([])
 })

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { getImportPage, getImportRejections, type ImportRun } from '../../contract/imports.ts'
+import { seriousViolations } from '../testing/axe.ts'
 import { answer, breakDown } from '../testing/server-answers.ts'
 import { show } from '../testing/show.tsx'
 import { ImportsView } from './ImportsView.tsx'
@@ -70,22 +71,23 @@ describe('the list of imports', () => {
 
 describe('an import', () => {
   it.each([
-    ['en', '300 of 900 lines', '600 of 900 lines', 'Reason', { width: 1366, height: 768 }],
-    ['zh-CN', '300 / 900 行', '600 / 900 行', '原因', { width: 390, height: 844 }],
+    ['en', '300 of 900 lines', '600 of 900 lines', 'Reason', { width: 1366, height: 768 }, 'light'],
+    ['zh-CN', '300 / 900 行', '600 / 900 行', '原因', { width: 390, height: 844 }, 'dark'],
   ] as const)(
     'is followed while it goes on, and names its rejected lines (%s)',
-    async (tongue, at300, at600, reason, viewport) => {
+    async (tongue, at300, at600, reason, viewport, theme) => {
       const underWay = { id: '2', finishTime: null, isUnderWay: true }
       const past = aRun({ id: '1', rejected: 1 })
       answerRuns([aRun({ ...underWay, done: 300 }), past])
       answer(getImportRejections, { list: [{ line: 2, field: 'key', reason: 'expected a text' }], total: 1 })
-      const { address } = await show(<ImportsView />, { tongue, viewport })
+      const { address } = await show(<ImportsView />, { tongue, viewport, theme })
       await expect.element(page.getByText(at300)).toBeVisible()
       await page.getByRole('button', { name: 'import-1.jsonl' }).click()
       await expect
         .element(page.getByRole('table').filter({ hasText: reason }).getByText('expected a text'))
         .toBeVisible()
       expect(address()).toBe('/?run=1')
+      expect(await seriousViolations(document.body)).toEqual([])
       answerRuns([aRun({ ...underWay, done: 600 }), past])
       await expect.element(page.getByText(at600)).toBeVisible()
       answerRuns([aRun({ id: '2' }), past])

@@ -5,7 +5,7 @@ import type { Item } from '../../../contract/boards/item.ts'
 import { setUser } from '../../members/session/current-user.ts'
 import { aChip, itemIdOf } from '../../testing/boards.ts'
 import { aMember } from '../../testing/members.ts'
-import { answer, Refusal } from '../../testing/server-answers.ts'
+import { answer, asked, Refusal } from '../../testing/server-answers.ts'
 import { enterAs } from '../../testing/session.ts'
 import { openBoardEditor, type BoardEditor } from './board-editor.ts'
 import { dropKeptDocuments, hasUnsavedDocuments } from '../../workspace/editing/leaving.ts'
@@ -28,6 +28,8 @@ function aServer() {
   const server = {
     /** `gone`: no call arrives. `mute`: calls arrive, but their answers get lost. */
     trouble: null as null | 'gone' | 'mute',
+    /** When a save that does not arrive is given up. */
+    givesUp: Promise.resolve(),
     saves: 0,
     looks: 0,
     x: (one: string) => items.get(one)?.x,
@@ -43,7 +45,10 @@ function aServer() {
       }) as unknown as Board,
   }
   answer(updateBoard, async (input) => {
-    if (server.trouble === 'gone') throw new TypeError('Failed to fetch')
+    if (server.trouble === 'gone') {
+      await server.givesUp
+      throw new TypeError('Failed to fetch')
+    }
     const put = (input.put ?? []) as Item[]
     const isSame = (one: Item) => items.get(one.id)?.x === one.x
     if (put.some((one) => (items.get(one.id)?.version ?? 0) > input.version && !isSame(one))) throw new Refusal(409)
@@ -162,6 +167,28 @@ it('loses nothing while the server is gone for ten minutes, nor where its answer
   while (editor.undo().isTaken);
   await editor.saveNow()
   expect([server.x(ONE), server.x(OTHER)]).toEqual([0, 0])
+})
+
+it('saves at once when the network is back, though a save that began without it is still under way', async () => {
+  const server = aServer()
+  const editor = open(server.board())
+  await expect.poll(() => server.looks).toBe(1)
+  server.trouble = 'gone'
+  editor.edit({ put: [chip(ONE, 1)] })
+  await editor.saveNow()
+  // The pauses between tries have grown.
+  await vi.advanceTimersByTimeAsync(60_000)
+  await comesTo(editor, 'offline')
+  const { promise, resolve } = Promise.withResolvers<void>()
+  server.givesUp = promise
+  const before = asked.length
+  void editor.saveNow()
+  await expect.poll(() => asked.length).toBe(before + 1)
+  server.trouble = null
+  window.dispatchEvent(new Event('online'))
+  resolve()
+  await comesTo(editor, 'saved')
+  expect(server.x(ONE)).toBe(1)
 })
 
 it('keeps what could not be saved, and what can be taken back, for whoever opens the board again', async () => {

@@ -16,7 +16,7 @@ import { answerLookups } from '../../testing/lookups.ts'
 import { aMember } from '../../testing/members.ts'
 import { answer, refuse } from '../../testing/server-answers.ts'
 import { enterAs } from '../../testing/session.ts'
-import { show } from '../../testing/show.tsx'
+import { show, type Setting } from '../../testing/show.tsx'
 import { Toasts } from '../../ui/toasts/Toasts.tsx'
 import { OwnBudget } from './OwnBudget.tsx'
 
@@ -38,7 +38,7 @@ function aList(facts: Partial<Budget> = {}): Budget {
   return { ...budget, lines, ...facts }
 }
 
-async function visit(budget: Budget) {
+async function visit(budget: Budget, setting?: Setting) {
   enterAs(ADA)
   answerLookups()
   answer(getRateList, [
@@ -71,6 +71,7 @@ async function visit(budget: Budget) {
       <OwnBudget budgetId={budget.id} memberId={ADA.id} />
       <Toasts closeLabel="Close the message" />
     </>,
+    setting,
   )
 }
 
@@ -126,8 +127,10 @@ test('another base currency takes the rates of today for all lines, as one step'
 })
 
 test('where the project is stands with its settings', async () => {
-  await visit(aList())
+  await visit(aList(), { theme: 'dark' })
   await page.getByRole('button', { name: 'Settings of the list' }).click()
+  await expect.element(dialog('Settings of the list')).toBeVisible()
+  expect(await seriousViolations(document.body)).toEqual([])
   await dialog('Settings of the list').getByRole('combobox', { name: 'Where the project is' }).selectOptions('44')
   await dialog('Settings of the list').getByRole('button', { name: 'Save' }).click()
   await expect.element(page.getByText(/version 4/)).toBeVisible()
@@ -170,11 +173,14 @@ test('prices that have changed are taken over in one step, and what is no longer
   await expect.element(totals().getByText('1,800.00 – 2,200.00')).toBeVisible()
 })
 
-test('whoever exports a list says for whom the file is, and what that leaves out', async () => {
-  await visit(aList())
-  await page.getByRole('button', { name: 'Export' }).click()
-  const exporting = dialog('Export the list')
-  await exporting.getByText('For the client').click()
-  await expect.element(exporting.getByText('Without cost, markup and suppliers.')).toBeVisible()
-  expect(await seriousViolations(document.body)).toEqual([])
-})
+test.each(['light', 'dark'] as const)(
+  'whoever exports a list says for whom the file is, and what that leaves out (%s)',
+  async (theme) => {
+    await visit(aList(), { theme })
+    await page.getByRole('button', { name: 'Export' }).click()
+    const exporting = dialog('Export the list')
+    await exporting.getByText('For the client').click()
+    await expect.element(exporting.getByText('Without cost, markup and suppliers.')).toBeVisible()
+    expect(await seriousViolations(document.body)).toEqual([])
+  },
+)

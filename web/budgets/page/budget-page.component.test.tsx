@@ -85,6 +85,12 @@ test('a member opens a list, and reads what it comes to', async () => {
   expect(await seriousViolations(document.body)).toEqual([])
 })
 
+test('it reads in Chinese, in the dark', async () => {
+  await visit(aLobby(), { tongue: 'zh-CN', theme: 'dark' })
+  await expect.element(page.getByText('2,034.00 – 2,486.00').first()).toBeVisible()
+  expect(await seriousViolations(document.body)).toEqual([])
+})
+
 test('a member reads the parts of a total before their sum, as the printed list has them', async () => {
   await visit(aLobby({ contingencyPct: '5' }))
   const names = () =>

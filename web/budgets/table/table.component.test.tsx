@@ -129,6 +129,15 @@ test('somebody reads what each room needs, and what the budget orders for all of
   expect(await seriousViolations(document.body)).toEqual([])
 })
 
+test('it reads in Chinese, in the dark', async () => {
+  await openTable({ setting: { tongue: 'zh-CN', theme: 'dark' } })
+  const oak = page.getByRole('row', { name: /Oak/ }).first()
+  await expect.element(oak.getByRole('gridcell', { name: '共 16', exact: true })).toBeVisible()
+  await expect.element(oak.getByRole('gridcell', { name: '共 23.04 m²' })).toBeVisible()
+  await expect.element(oak.getByRole('gridcell', { name: '2,464.29 – 3,011.91' })).toBeVisible()
+  expect(await seriousViolations(document.body)).toEqual([])
+})
+
 /** The cell of a row, from the top, in a column. */
 const cell = (row: number, name: string | RegExp) =>
   page

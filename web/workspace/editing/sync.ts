@@ -31,6 +31,8 @@ export interface Sync {
   noteNews: (version?: number) => Promise<void>
   /** Saves and reads until nothing is left of either, or neither is possible. */
   run: () => Promise<void>
+  /** The network is back: repeats at once what was not answered, even if a call that began without it is under way. */
+  wake: () => Promise<void>
   /** The last call had no answer; it is repeated after a pause. */
   isWaiting: () => boolean
   isUnsaved: () => boolean
@@ -91,6 +93,7 @@ export function createSync<Shape extends DocumentShape>(copy: WorkingCopy<Shape>
       return run(state)
     },
     run: () => run(state),
+    wake: () => wake(state),
     isWaiting: () => state.isWaiting,
     isUnsaved: () => !state.isStopped && changeToSave(copy.known) !== null,
     stop() {
@@ -125,6 +128,13 @@ function run<Shape extends DocumentShape>(state: SyncState<Shape>): Promise<void
     state.running = null
   })
   return state.running
+}
+
+async function wake<Shape extends DocumentShape>(state: SyncState<Shape>): Promise<void> {
+  state.pause = FIRST_PAUSE_MS
+  const isUnderWay = state.running !== null
+  await run(state)
+  if (isUnderWay && state.isWaiting && !state.isStopped) await run(state)
 }
 
 /** Makes one call after the other until nothing is left to read or to save. */

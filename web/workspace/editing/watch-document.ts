@@ -63,7 +63,7 @@ export function watchDocument<Shape extends DocumentShape>(
     },
     { signal },
   )
-  window.addEventListener('online', () => void sync.run(), { signal })
+  window.addEventListener('online', () => void sync.wake(), { signal })
   const unsubscribe = subscribeToUser(() => {
     if (isMember()) void sync.run()
   })

@@ -1,0 +1,81 @@
+import { expect, it } from 'vitest'
+import { boardCard, boardCards, boardInAddress, someSamples } from '../stage/boards-shop.ts'
+import { addMember, signInByPassword } from '../stage/login-shop.ts'
+import { setMembersStage } from '../stage/stage.ts'
+
+const stage = setMembersStage()
+
+it('a visitor begins a board and logs in for it, renames, copies, deletes and restores it; logged out, they log in to put a material on another, and take it back', async () => {
+  const { url } = stage.shop.server
+  const person = { email: await addMember(stage.shop, 'secret7'), password: 'secret7' }
+  const page = await stage.visit('/material')
+  await page.getByRole('heading', { name: 'Material', level: 1 }).waitFor()
+  await page.getByRole('main').getByRole('button', { name: 'New board' }).first().click()
+  const login = page.getByRole('dialog', { name: 'Welcome' })
+  await login.getByText('Log in to lay materials on a board of your own.').waitFor()
+  await signInByPassword(login, person)
+
+  const dialog = page.getByRole('dialog', { name: 'New board' })
+  await dialog.getByRole('button', { name: 'Create' }).click()
+  await dialog.getByText('Please enter a board name').waitFor()
+  await dialog.getByRole('textbox', { name: 'Board name' }).fill('Harbour hotel')
+  await dialog.getByRole('radio', { name: 'A4' }).check({ force: true })
+  await dialog.getByRole('radio', { name: 'Portrait' }).check({ force: true })
+  await dialog.getByRole('radio', { name: '1:10', exact: true }).check({ force: true })
+  await dialog.getByText('The paper shows 2.1 × 2.97 m of the room.').waitFor()
+  await dialog.getByRole('button', { name: 'Create' }).click()
+  await boardInAddress(page)
+
+  await page.goto(`${url}/material?mine=1`)
+  const made = boardCard(page, 'Harbour hotel')
+  await made.getByText('Private').waitFor()
+  await made.getByRole('button', { name: 'More for Harbour hotel' }).click()
+  await page.getByRole('menuitem', { name: 'Rename' }).click()
+  await page.getByRole('textbox', { name: 'Board name' }).fill('Harbour hotel, lobby')
+  await page.keyboard.press('Enter')
+  const named = boardCard(page, 'Harbour hotel, lobby')
+  await named.waitFor()
+
+  await named.getByRole('button', { name: 'More for' }).click()
+  await page.getByRole('menuitem', { name: 'Duplicate' }).click()
+  const copy = boardCard(page, 'Harbour hotel, lobby (copy)')
+  await copy.waitFor()
+  await copy.getByRole('button', { name: 'More for' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await copy.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await copy.waitFor()
+
+  await copy.getByRole('button', { name: 'More for' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await copy.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Recently deleted' }).click()
+  const deleted = page.getByRole('dialog', { name: 'Recently deleted' })
+  await deleted.getByRole('button', { name: /Restore/ }).click()
+  await deleted.getByText('is restored.').waitFor()
+  await page.keyboard.press('Escape')
+  await copy.waitFor()
+  expect(await boardCards(page).count()).toBe(2)
+
+  await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click()
+  await page.getByText('Log in to see your boards.').waitFor()
+  const [oak] = await someSamples(stage.shop, 1)
+  await page.goto(`${url}/?skuId=${oak?.skuId}`)
+  const drawer = page.getByRole('dialog', { name: 'Herringbone oak' })
+  await drawer.getByRole('button', { name: 'Add to board' }).click()
+  await signInByPassword(login, person)
+  const chooser = page.getByRole('dialog', { name: 'Add to a board' })
+  await chooser.getByRole('button', { name: 'New board' }).click()
+  await chooser.getByRole('textbox', { name: 'Board name' }).fill('Kitchen')
+  await chooser.getByRole('button', { name: 'Create and add' }).click()
+  await page.getByText('Added to “Kitchen”.').waitFor()
+  await drawer.getByRole('link', { name: 'Kitchen' }).waitFor()
+
+  await drawer.getByRole('button', { name: 'Add to board' }).click()
+  await chooser.getByText('1 item · already on it').waitFor()
+  await chooser.getByRole('button', { name: /^Kitchen/ }).click()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByText('Removed from “Kitchen”.').waitFor()
+  await page.getByRole('button', { name: 'Open', exact: true }).first().click()
+  await page.waitForURL(/\/material\/\d+$/)
+}, 120_000)
