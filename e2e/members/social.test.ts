@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
+import { readOnIn } from '../stage/browser.ts'
 import { openSocialShop, refuseThere, signInThere } from '../stage/provider.ts'
 import type { SocialShop } from '../stage/provider.ts'
-import { FAILED_REQUEST, setStage } from '../stage/stage.ts'
+import { setStage } from '../stage/stage.ts'
 
 const GUILD = 'Continue with Guild'
 const PLACE = '/?keyword=oak&sort=price-asc'
@@ -24,78 +25,45 @@ const newcomer = () => {
   return name
 }
 
-/** From the list of logins to the provider's page. */
+/** From the header to the list of logins, and on to the provider's page. */
 const goThere = async (page: Page, { login, guild } = { login: 'Login', guild: GUILD }) => {
   await page.getByRole('link', { name: login, exact: true }).click()
   await button(page, guild).click()
 }
 
-// Messages for each answer: web/members/social/social-sign-in.component.test.tsx.
-describe('a person who signs in with the provider', () => {
-  it('accepts the policy the first time, is back where they were, and later asked for nothing (a phone, zh-CN)', async () => {
-    const words = { login: '登录', guild: '使用 Guild 登录' }
-    const page = await stage.visit(PLACE, { tongue: 'zh-CN', viewport: { width: 390, height: 844 } })
-    await cards(page).first().waitFor()
-    await goThere(page, words)
-    await signInThere(page, newcomer())
-    await page.getByRole('heading', { name: '最后一步' }).waitFor()
-    await page.getByRole('checkbox', { name: /我已阅读并同意/ }).check()
-    await button(page, '创建账号').click()
+// Messages for each answer: web/members/social/social-sign-in.component.test.tsx. A link with another person's code and state:
+// server/members/social/social-tampering.test.ts.
+it('who signs in with the provider may turn back, take too long and reload, accepts the policy, is back where they were, and later asked for nothing', async () => {
+  const page = await stage.visit(PLACE)
+  await cards(page).first().waitFor()
+  await goThere(page)
+  await refuseThere(page)
+  await page.getByText(/was not finished/).waitFor()
 
-    await button(page, '退出登录').waitFor()
-    expect(addressOf(page)).toBe(PLACE)
-    await page.getByRole('banner').getByText('Ada Stone').waitFor({ state: 'attached' })
-    await cards(page).first().waitFor()
+  await button(page, GUILD).click()
+  await signInThere(page, newcomer())
+  const policy = page.getByRole('checkbox', { name: /I accept the/ })
+  await policy.check()
+  // The cookie that identifies the browser expires after ten minutes.
+  await stage.person.context.clearCookies({ name: 'quarry-social' })
+  await button(page, 'Create an account').click()
+  await page.getByText(SPENT).first().waitFor()
 
-    await button(page, '退出登录').click()
-    await goThere(page, words)
-    // The provider still knows them, and so does the product.
-    await button(page, '退出登录').waitFor()
-    expect(addressOf(page)).toBe(PLACE)
-  })
+  await button(page, GUILD).click()
+  await page.getByRole('heading', { name: 'One last step' }).waitFor()
+  await page.reload()
+  await policy.check()
+  await button(page, 'Create an account').click()
+  await button(page, 'Log out').waitFor()
+  await page.getByRole('banner').getByText('Ada Stone').waitFor()
+  await cards(page).first().waitFor()
+  expect(addressOf(page), 'after the first time').toBe(PLACE)
 
-  it('may turn back there, take too long, begin again, and reload the page before they accept the policy', async () => {
-    const page = await stage.visit('/policy')
-    await goThere(page)
-    await refuseThere(page)
-    await page.getByText(/was not finished/).waitFor()
-
-    await button(page, GUILD).click()
-    await signInThere(page, newcomer())
-    const policy = page.getByRole('checkbox', { name: /I accept the/ })
-    await policy.check()
-    // The cookie that identifies the browser expires after ten minutes.
-    await stage.person.context.clearCookies({ name: 'quarry-social' })
-    await button(page, 'Create an account').click()
-    await page.getByText(SPENT).first().waitFor()
-
-    await button(page, GUILD).click()
-    await page.getByRole('heading', { name: 'One last step' }).waitFor()
-    await page.reload()
-    await policy.check()
-    await button(page, 'Create an account').click()
-    await button(page, 'Log out').waitFor()
-  })
-})
-
-describe('an answer that was not asked for', () => {
-  it('signs nobody in: a link with another person’s code and state is worth nothing', async () => {
-    const theirs = await stage.visit('/login')
-    await button(theirs, GUILD).click()
-    const stolen = new Promise<string>((answer) => {
-      theirs.on(
-        'request',
-        (request) => request.isNavigationRequest() && request.url().includes('code=') && answer(request.url()),
-      )
-    })
-    await theirs.route(/\/login\?.*code=/, (route) => route.abort())
-    await signInThere(theirs, newcomer())
-    const link = await stolen
-    stage.forgive(FAILED_REQUEST)
-
-    const page = await stage.enter()
-    await page.goto(link)
-    await page.getByText(SPENT).first().waitFor()
-    await button(page, GUILD).waitFor()
-  })
+  await button(page, 'Log out').click()
+  await readOnIn(page, 'zh-CN')
+  await goThere(page, { login: '登录', guild: '使用 Guild 登录' })
+  // The provider still knows them, and so does the product.
+  await button(page, '退出登录').waitFor()
+  await cards(page).first().waitFor()
+  expect(addressOf(page), 'later').toBe(PLACE)
 })

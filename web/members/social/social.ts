@@ -16,11 +16,13 @@ export interface SocialReturn {
 export async function goToProvider(type: number, isRemembered: boolean): Promise<void> {
   const { origin, pathname, search, hash } = window.location
   const redirectUri = `${origin}${LOGIN_PATH}?type=${type}`
-  const address = new URL(await call(getSocialRedirect, { type, redirectUri }))
-  if (!/^https?:$/.test(address.protocol)) throw new Error('the provider has no web address')
-  const back: SocialReturn = { address: pathname === LOGIN_PATH ? '/' : pathname + search + hash, isRemembered }
-  writeStored(KEY, JSON.stringify(back), openSession)
-  window.location.assign(address)
+  const provider = new URL(await call(getSocialRedirect, { type, redirectUri }))
+  if (!/^https?:$/.test(provider.protocol)) throw new Error('the provider has no web address')
+  // Who begins again after an answer that let nobody in goes back to where they first came from.
+  const first = readSocialAnswer(search) ? readSocialReturn().address : '/'
+  const address = pathname === LOGIN_PATH ? first : pathname + search + hash
+  writeStored(KEY, JSON.stringify({ address, isRemembered } satisfies SocialReturn), openSession)
+  window.location.assign(provider)
 }
 
 export function readSocialReturn(): SocialReturn {
