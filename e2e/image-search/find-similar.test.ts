@@ -1,107 +1,27 @@
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
-import { beforeAll, describe, expect, it } from 'vitest'
-import { getSimilar } from '../../contract/image-search.ts'
-import { aPdf, aPicture, aProduct } from '../../server/testing/factories.ts'
-import { aMaterial } from '../../server/testing/materials.ts'
-import { outsideLandmarks, seriousViolations } from '../stage/axe.ts'
-import { openShop } from '../stage/catalogue.ts'
-import type { Shop } from '../stage/catalogue.ts'
-import { focusedName, skuIdOf } from '../stage/drawer-shop.ts'
+import { expect, it } from 'vitest'
+import { getSimilar, searchByImage } from '../../contract/image-search.ts'
+import { aPdf, aPicture } from '../../server/testing/factories.ts'
+import { waitForOwnRequests } from '../stage/at-rest.ts'
+import { outsideLandmarks } from '../stage/axe.ts'
 import { recordRequests } from '../stage/browser.ts'
+import { focusedName, skuIdOf } from '../stage/drawer-shop.ts'
 import { fingerOn } from '../stage/finger.ts'
-import { AI_WORDS, give, regionOf } from '../stage/image-search-shop.ts'
-import { waitFor } from '../stage/server.ts'
-import { setStage } from '../stage/stage.ts'
+import { AI_WORDS, aRoom, choosePicture, give, regionOf, resultsOf } from '../stage/image-search-shop.ts'
+import { addMember, LOGIN_WORDS, signInByPassword } from '../stage/login-shop.ts'
+import { setMembersStage } from '../stage/stage.ts'
 
 const PHONE = { width: 320, height: 640 }
-const TILE = '软木砖'
+const TWIN = 'Other Cork'
+const SEARCH_BOX = 'header [role=combobox]'
 
-const stage = setStage(openCorkShop)
-let sheet = ''
-
-beforeAll(async () => {
-  sheet = await skuIdOf(stage.shop, 'CORK-SHEET')
-  await waitFor(async () => (await similarNames(sheet)).length === 1)
-}, 120_000)
-
-/** Two products of cork and one of brick. */
-async function openCorkShop(): Promise<Shop> {
-  const shop = await openShop()
-  const covers = { 'sheet.png': ['Cork', 1], 'tile.png': ['Cork', 2], 'brick.png': ['Brick', 1] } as const
-  for (const [file, [material, seed]] of Object.entries(covers)) {
-    await writeFile(join(shop.folder, file), await aMaterial(material, { seed }))
-  }
-  const product = (enName: string, name: string, model: string, coverImage: string) =>
-    aProduct({ enName, name, skus: [{ model, minPrice: 100, maxPrice: 120, coverImage }] })
-  await shop.importLines([
-    product('Cork sheet', '软木板', 'CORK-SHEET', 'sheet.png'),
-    product('Cork tile', '软木砖', 'CORK-TILE', 'tile.png'),
-    product('Brick', '砖', 'BRICK', 'brick.png'),
-  ])
-  return shop
-}
-
-async function similarNames(skuId: string): Promise<string[]> {
-  const answer = await fetch(`${stage.shop.server.url}/app-api/product/spu/similar?skuId=${skuId}`)
-  const { data } = (await answer.json()) as { data: { list: { enName: string }[] } }
-  return data.list.map(({ enName }) => enName)
-}
+const stage = setMembersStage('materials')
 
 const addressOf = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search
 const cardOf = (page: Page, skuId: string) =>
   page.getByRole('article').filter({ has: page.locator(`a[href$="skuId=${skuId}"]`) })
-
-describe('what looks like a product', () => {
-  it('is reached by the menu of its card on a phone, and a visitor is invited to log in for more', async () => {
-    const page = await stage.visit('/', { tongue: 'zh-CN', viewport: PHONE })
-    const menu = page.getByRole('dialog')
-    await (await fingerOn(page)).pressLong(cardOf(page, sheet), menu)
-    await menu.getByRole('link', { name: '找相似' }).tap()
-    await expect.poll(() => addressOf(page)).toBe(`/ai?like=${sheet}`)
-    // Below the picture on a phone, and still visible.
-    const found = page.getByRole('main').getByRole('article').first().locator('img').first()
-    await found.waitFor()
-    await expect.poll(async () => (await found.boundingBox())?.y ?? Infinity).toBeLessThan(PHONE.height - 62)
-    await page.locator('[aria-live]').getByText('1 个结果，最好的是“同款”').waitFor({ state: 'attached' })
-
-    await page.getByText('登录后，还可以').waitFor()
-    expect(await page.getByRole('heading', { name: AI_WORDS['zh-CN'].title }).isVisible()).toBe(true)
-    expect(await regionOf(page, 'zh-CN').count()).toBe(0)
-    expect(await seriousViolations(page)).toEqual([])
-  })
-
-  it('stands below it in its drawer, read when it comes into view, and opens in its place', async () => {
-    const page = await stage.enter({ tongue: 'zh-CN', viewport: PHONE })
-    const asked = recordRequests(stage.person.context, getSimilar)
-    await page.goto(`${stage.shop.server.url}/?skuId=${sheet}`)
-    await page.getByRole('dialog').getByRole('tab').first().waitFor()
-    expect(asked).toEqual([])
-    const similar = page.getByRole('region', { name: '相似产品' })
-    await similar.scrollIntoViewIfNeeded()
-    const tile = similar.getByRole('link', { name: TILE })
-    await tile.waitFor()
-    expect(asked.length).toBe(1)
-    expect(await similar.getByRole('listitem').count()).toBe(1)
-    expect(await similar.getByRole('link', { name: '更多相似' }).getAttribute('href')).toBe(`/ai?like=${sheet}`)
-    expect(await seriousViolations(page)).toEqual([])
-    expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
-
-    await tile.focus()
-    await page.keyboard.press('Enter')
-    const drawer = page.getByRole('dialog', { name: TILE })
-    await drawer.getByText('CORK-TILE', { exact: true }).waitFor()
-    await expect.poll(() => focusedName(page)).toBe(TILE)
-    await expect.poll(() => page.evaluate<number>(`document.querySelector('[role=dialog]').scrollTop`)).toBe(0)
-    await drawer.getByRole('link', { name: '找相似' }).click()
-    await expect.poll(() => addressOf(page)).toBe(`/ai?like=${await skuIdOf(stage.shop, 'CORK-TILE')}`)
-    await drawer.waitFor({ state: 'hidden' })
-  })
-})
-
-const SEARCH_BOX = 'header [role=combobox]'
+const chooseButton = (page: Page) => page.getByRole('main').getByRole('button', { name: AI_WORDS.en.choose })
 
 /** Pixel width and height of the picture with which the search page begins. */
 const sizeOfYours = (page: Page) =>
@@ -110,7 +30,46 @@ const sizeOfYours = (page: Page) =>
   )
 const keptPicture = (page: Page) => page.evaluate<string | null>(`localStorage.getItem('image')`)
 
-it('similar products are announced to screen readers; the search box continues with a person’s own picture', async () => {
+it('on a phone what looks like a product is reached by the menu of its card, where a visitor is invited to log in for more; it stands below the open product, and opens in its place', async () => {
+  const cork = await skuIdOf(stage.shop, 'Cork-A')
+  const page = await stage.visit('/', { tongue: 'en', viewport: PHONE })
+  const menu = page.getByRole('dialog')
+  await (await fingerOn(page)).pressLong(cardOf(page, cork), menu)
+  await menu.getByRole('link', { name: 'Find similar' }).tap()
+  await expect.poll(() => addressOf(page)).toBe(`/ai?like=${cork}`)
+  // Below the picture on a phone, and still visible.
+  const found = page.getByRole('main').getByRole('article').filter({ visible: true }).first().locator('img').first()
+  await found.waitFor()
+  await expect.poll(async () => (await found.boundingBox())?.y ?? Infinity).toBeLessThan(PHONE.height - 62)
+  await page.getByText('Logged in, you can narrow this down').filter({ visible: true }).waitFor()
+  expect(await regionOf(page).count()).toBe(0)
+
+  const asked = recordRequests(stage.person.context, getSimilar)
+  await page.goto(`${stage.shop.server.url}/?skuId=${cork}`)
+  await page.getByRole('dialog').getByRole('tab').first().waitFor()
+  expect(asked, 'before it comes into view').toEqual([])
+  const similar = page.getByRole('region', { name: 'Similar', exact: true })
+  await similar.scrollIntoViewIfNeeded()
+  const twin = similar.getByRole('link', { name: TWIN })
+  await twin.waitFor()
+  expect(asked.length).toBe(1)
+  expect(await similar.getByRole('listitem').count()).toBe(1)
+  expect(await similar.getByRole('link', { name: 'More like this' }).getAttribute('href')).toBe(`/ai?like=${cork}`)
+  expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
+  await twin.focus()
+  await page.keyboard.press('Enter')
+  const drawer = page.getByRole('dialog', { name: TWIN })
+  await drawer.getByText('Other Cork-A', { exact: true }).waitFor()
+  await expect.poll(() => focusedName(page)).toBe(TWIN)
+  await expect.poll(() => page.evaluate<number>(`document.querySelector('[role=dialog]').scrollTop`)).toBe(0)
+  await drawer.getByRole('link', { name: 'Find similar' }).click()
+  await expect.poll(() => addressOf(page)).toBe(`/ai?like=${await skuIdOf(stage.shop, 'Other Cork-A')}`)
+  await drawer.waitFor({ state: 'hidden' })
+}, 120_000)
+
+it('a visitor’s similar products are announced; the search box goes on with their own picture, which they log in over; logged out, nothing of it is left', async () => {
+  const cork = await skuIdOf(stage.shop, 'Cork-A')
+  const person = { email: await addMember(stage.shop, 'secret7'), password: 'secret7' }
   const page = await stage.visit('/')
   await give(page, 'drop', { bytes: aPdf, type: 'application/pdf', target: SEARCH_BOX })
   await page.getByText('“floor” cannot be read as a picture here. JPEG, PNG and WebP can.').waitFor()
@@ -120,8 +79,8 @@ it('similar products are announced to screen readers; the search box continues w
   await page.getByRole('banner').getByRole('link', { name: 'Search by image' }).click()
   await expect.poll(() => addressOf(page)).toBe('/ai')
   await page.getByRole('link', { name: 'Home', exact: true }).click()
-  const link = cardOf(page, sheet).getByRole('link', { name: 'Find similar' })
-  expect(await link.getAttribute('href')).toBe(`/ai?like=${sheet}`)
+  const link = cardOf(page, cork).getByRole('link', { name: 'Find similar' })
+  expect(await link.getAttribute('href')).toBe(`/ai?like=${cork}`)
   await link.press('Enter')
   const told = page.locator('[aria-live]').getByText('One result, best: Same', { exact: true })
   await told.waitFor({ state: 'attached' })
@@ -132,6 +91,7 @@ it('similar products are announced to screen readers; the search box continues w
   await page.goForward()
   await told.waitFor({ state: 'attached' })
 
+  const sent = recordRequests(stage.person.context, searchByImage)
   for (const how of ['paste', 'drop'] as const) {
     await page.getByRole('link', { name: 'Home', exact: true }).click()
     await expect.poll(() => addressOf(page)).toBe('/')
@@ -145,9 +105,25 @@ it('similar products are announced to screen readers; the search box continues w
     const [kind, kept = ''] = ((await keptPicture(page)) ?? '').split(',')
     expect(kind).toBe('data:image/jpeg;base64')
     expect(await sharp(Buffer.from(kept, 'base64')).metadata()).toMatchObject({ width: 1600, height: 1200 })
-
-    const another = await aPicture({ color: '#5b7d6a', width: how === 'paste' ? 300 : 301, height: 200 })
-    await give(page, how, { bytes: another, type: 'image/png', target: SEARCH_BOX })
-    await expect.poll(() => sizeOfYours(page)).toEqual([how === 'paste' ? 300 : 301, 200])
   }
-})
+  const another = await aPicture({ color: '#5b7d6a', width: 300, height: 200 })
+  await give(page, 'paste', { bytes: another, type: 'image/png', target: SEARCH_BOX })
+  await expect.poll(() => sizeOfYours(page)).toEqual([300, 200])
+
+  await choosePicture(page, await aRoom(), { button: AI_WORDS.en.another })
+  const login = page.getByRole('dialog', { name: LOGIN_WORDS.en.welcome })
+  await login.getByText('Log in to search by picture. Your picture is kept.').waitFor()
+  expect(sent, 'before somebody is logged in').toEqual([])
+  await signInByPassword(login, person)
+  await resultsOf(page).first().waitFor()
+  await login.waitFor({ state: 'hidden' })
+  await expect.poll(() => new URL(page.url()).searchParams.get('picture')).not.toBeNull()
+  const address = page.url()
+  await page.getByRole('button', { name: LOGIN_WORDS.en.logOut }).click()
+  await chooseButton(page).waitFor()
+  // The disk has no picture either.
+  await page.goto(address)
+  await chooseButton(page).waitFor()
+  await waitForOwnRequests(page)
+  expect(await page.getByRole('region', { name: AI_WORDS.en.past }).count()).toBe(0)
+}, 120_000)

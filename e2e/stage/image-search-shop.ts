@@ -11,6 +11,8 @@ import { memberOf } from './members.ts'
 import { waitFor } from './server.ts'
 
 const MATERIALS = ['Herringbone', 'Terrazzo', 'Brick', 'Cork']
+/** Another product of this material, the only one that looks like one of the others. */
+const TWIN = { name: 'Cork', prefix: 'Other ', seed: 2 }
 
 export const AI_WORDS = {
   en: {
@@ -44,10 +46,17 @@ export const AI_WORDS = {
 /** A shop of a few different materials, with all pictures indexed. */
 export async function openMaterialShop(socketFolder?: string): Promise<Shop> {
   const shop = await openShop({}, socketFolder)
-  await shop.importLines(await materialLines(shop.folder, MATERIALS))
+  await shop.importLines([
+    ...(await materialLines(shop.folder, MATERIALS)),
+    ...(await materialLines(shop.folder, [TWIN.name], TWIN)),
+  ])
   const { headers } = await memberOf(shop)
-  for (const name of MATERIALS) {
-    const cover = new Blob([Uint8Array.from(await aMaterial(name))])
+  const covers = [
+    ...MATERIALS.map((name) => ({ name, picture: aMaterial(name) })),
+    { name: TWIN.prefix + TWIN.name, picture: aMaterial(TWIN.name, TWIN) },
+  ]
+  for (const { name, picture } of covers) {
+    const cover = new Blob([Uint8Array.from(await picture)])
     await waitFor(async () => {
       const form = new FormData()
       form.append('file', cover, 'cover.png')
