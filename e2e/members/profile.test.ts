@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import type { OwnData } from '../../contract/profile.ts'
 import type { TestMember } from '../../server/testing/members.ts'
-import { landmarkViolations } from '../stage/axe.ts'
+import { readOnIn, resizeTo } from '../stage/browser.ts'
 import type { VisitOptions } from '../stage/browser.ts'
 import { openShop } from '../stage/catalogue.ts'
 import {
@@ -20,10 +20,9 @@ import { setStage } from '../stage/stage.ts'
 
 const CHROME = 'Mozilla/5.0 (X11; Linux) Chrome/140.0'
 const PASSWORD = 'before1'
-const NARROW_PHONE: VisitOptions = { viewport: { width: 320, height: 640 }, tongue: 'zh-CN', theme: 'dark' }
+const PHONE: VisitOptions = { viewport: { width: 390, height: 844 }, tongue: 'zh-CN', theme: 'dark' }
 
 const stage = setStage(openShop)
-let longNames = 0
 
 async function openProfile(member: TestMember, options: VisitOptions = {}): Promise<Page> {
   const page = await stage.enter(options)
@@ -46,61 +45,61 @@ async function wayBackMailedTo(email: string): Promise<string> {
 }
 
 // Messages about typed and refused values: web/members/profile/profile.component.test.tsx.
-describe('a profile', () => {
-  it('signed out, is an invitation to sign in, and there once one has; so are favourites and budget lists', async () => {
-    const page = await stage.visit('/user/info')
-    const invitation = page.getByRole('main').getByRole('button', { name: 'Login' })
-    await page.getByRole('heading', { name: 'Log in to see your profile.' }).waitFor()
-    await page.getByRole('link', { name: 'Favorites' }).first().click()
-    await page.getByRole('heading', { name: 'Log in to see your favourites.' }).waitFor()
-    await page.goBack()
-    await invitation.click()
-    const dialog = page.getByRole('dialog')
-    await dialog.getByRole('textbox', { name: 'Email' }).waitFor()
-    await page.keyboard.press('Escape')
-    await dialog.waitFor({ state: 'hidden' })
-    const email = await addMember(stage.shop, 'secret7')
-    await openLoginDialog(page)
-    await signInByPassword(dialog, { email, password: 'secret7' })
-    await page.getByRole('heading', { level: 1, name: 'Ada' }).waitFor()
-    expect(new URL(page.url()).pathname).toBe('/user/info')
-    await page.getByRole('link', { name: 'Budget lists' }).click()
-    await page.getByRole('heading', { level: 1, name: 'Budget lists' }).waitFor()
-    await logOutButton(page).click()
-    await page.getByText('Log in to see your budget lists.').waitFor()
-  })
+it('§3: a profile is an invitation to sign in, is edited, waits while another page is in sight, is saved, and stays so', async () => {
+  const page = await stage.visit('/user/info')
+  const invitation = page.getByRole('main').getByRole('button', { name: 'Login' })
+  await page.getByRole('heading', { name: 'Log in to see your profile.' }).waitFor()
+  await page.getByRole('link', { name: 'Favorites' }).first().click()
+  await page.getByRole('heading', { name: 'Log in to see your favourites.' }).waitFor()
+  await page.goBack()
+  await invitation.click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Email' }).waitFor()
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'hidden' })
+  const email = await addMember(stage.shop, 'secret7')
+  await openLoginDialog(page)
+  await signInByPassword(dialog, { email, password: 'secret7' })
+  await page.getByRole('heading', { level: 1, name: 'Ada' }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/user/info')
 
-  it('§3: is edited, waits while another page is in sight, is saved, and stays so (zh-CN)', async () => {
-    const name = '宽'.repeat(30)
-    const page = await openProfile(await memberOf(stage.shop), NARROW_PHONE)
-    const field = (label: string) => page.getByRole('textbox', { name: label, exact: true })
-    await field('昵称').fill(name)
-    await field('手机号').fill('+86 138-0000-0000')
-    await field('部门').fill('قسم التصميم')
-    await field('岗位').fill('👩‍🎨👩‍🎨👩‍🎨')
-    await page.getByText('女', { exact: true }).click()
-    await page.getByRole('link', { name: '首页', exact: true }).click()
-    await field('昵称').waitFor({ state: 'hidden' })
-    await page.getByRole('banner').getByRole('link', { name: '个人中心' }).click()
-    await page.getByText('尚未保存').waitFor()
-    expect(await field('昵称').inputValue()).toBe(name)
+  const name = '宽'.repeat(30)
+  const field = (label: string) => page.getByRole('textbox', { name: label, exact: true })
+  await field('Nickname').fill(name)
+  await field('Mobile').fill('+86 138-0000-0000')
+  await field('Department').fill('قسم التصميم')
+  await field('Positions').fill('👩‍🎨👩‍🎨👩‍🎨')
+  await page.getByText('Woman', { exact: true }).click()
+  await page.getByRole('link', { name: 'Home', exact: true }).click()
+  await field('Nickname').waitFor({ state: 'hidden' })
+  await page.getByRole('banner').getByRole('link', { name: 'Profile' }).click()
+  await page.getByText('Not saved yet').waitFor()
+  expect(await field('Nickname').inputValue()).toBe(name)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('Your profile is saved.').waitFor()
+  await page.getByText('Not saved yet').waitFor({ state: 'detached' })
+  await page.getByRole('banner').getByRole('link', { name }).waitFor()
+  await page.reload()
+  await page.getByRole('heading', { level: 1, name }).waitFor()
+  expect(await field('Mobile').inputValue()).toBe('+86 138-0000-0000')
+  expect(await field('Department').inputValue()).toBe('قسم التصميم')
+  expect(await field('Positions').inputValue()).toBe('👩‍🎨👩‍🎨👩‍🎨')
+  expect(await page.getByRole('radio', { name: 'Woman' }).isChecked()).toBe(true)
+  // With the longest name in its header, too, nothing goes over the edge of the narrowest phone.
+  await readOnIn(page, 'zh-CN')
+  await resizeTo(page, { width: 320, height: 640 })
+  await expect.poll(() => page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0)
+  await resizeTo(page, { width: 1366, height: 768 })
+  await readOnIn(page, 'en')
 
-    await page.getByRole('button', { name: '保存', exact: true }).click()
-    await page.getByText('个人资料已保存。').waitFor()
-    await page.getByText('尚未保存').waitFor({ state: 'detached' })
-    await page.getByRole('banner').getByRole('link', { name }).waitFor()
-    await page.reload()
-    await page.getByRole('heading', { level: 1, name }).waitFor()
-    expect(await field('手机号').inputValue()).toBe('+86 138-0000-0000')
-    expect(await field('部门').inputValue()).toBe('قسم التصميم')
-    expect(await field('岗位').inputValue()).toBe('👩‍🎨👩‍🎨👩‍🎨')
-    expect(await page.getByRole('radio', { name: '女' }).isChecked()).toBe(true)
-    expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
-  })
+  await page.getByRole('link', { name: 'Budget lists' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Budget lists' }).waitFor()
+  await logOutButton(page).click()
+  await page.getByText('Log in to see your budget lists.').waitFor()
 })
 
 describe('what keeps a profile safe', () => {
-  it('§5: a login elsewhere is ended, then all others; another password takes the old one, and ends them too', async () => {
+  it('§5: other logins are ended, one and all; another password takes the old one; data goes out, and the account too, which is kept from any page', async () => {
     const member = await memberOf(stage.shop, { password: PASSWORD })
     await signedInAgain(stage.shop, member, CHROME)
     await signedInAgain(stage.shop, member, '')
@@ -131,11 +130,7 @@ describe('what keeps a profile safe', () => {
     await page.reload()
     await logins.filter({ hasText: 'This one' }).waitFor()
     expect(await logins.count()).toBe(1)
-  })
 
-  it('a member’s data can be exported, and the account deleted with the password; it can be kept from any page', async () => {
-    const member = await memberOf(stage.shop, { password: PASSWORD })
-    const page = await openProfile(member)
     const downloading = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Download my data' }).click()
     const download = await downloading
@@ -146,7 +141,7 @@ describe('what keeps a profile safe', () => {
 
     await page.getByRole('button', { name: 'Delete my account' }).click()
     const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
-    await dialog.getByLabel('Your password, to show that it is you').fill(PASSWORD)
+    await dialog.getByLabel('Your password, to show that it is you').fill('after22')
     await page.keyboard.press('Enter')
     await dialog.waitFor({ state: 'hidden' })
     const line = page.getByText(/^Your account will be deleted on /)
@@ -162,24 +157,9 @@ describe('what keeps a profile safe', () => {
     expect(await line.count()).toBe(0)
   })
 
-  it('without a password the deletion takes a code (zh-CN)', async () => {
-    longNames += 1
-    const member = await memberOf(stage.shop, { email: `a.rather.long.name.${longNames}@quarry.test` })
-    const page = await openProfile(member, { viewport: { width: 390, height: 844 }, tongue: 'zh-CN', theme: 'dark' })
-    await page.getByRole('button', { name: '注销我的账号' }).click()
-    const dialog = page.getByRole('dialog')
-    await dialog.getByRole('button', { name: '发送验证码' }).click()
-    await dialog.getByRole('button', { name: '已发送' }).waitFor()
-    await dialog.getByLabel('验证码').fill(await codeMailedTo(stage.shop, member.email))
-    await page.keyboard.press('Enter')
-    await dialog.waitFor({ state: 'hidden' })
-    await page.getByRole('main').getByRole('button', { name: '保留我的账号' }).click()
-    await page.getByText('您的账号已保留。').waitFor()
-  })
-
   it('a first password takes a code, another address both; the mail to the one before takes it back (zh-CN)', async () => {
     const member = await memberOf(stage.shop)
-    const page = await openProfile(member, { viewport: { width: 390, height: 844 }, tongue: 'zh-CN', theme: 'dark' })
+    const page = await openProfile(member, PHONE)
     const password = page.getByRole('region', { name: '密码' })
     await password.getByRole('button', { name: '设置密码' }).click()
     await password.getByRole('button', { name: '发送验证码' }).click()
@@ -208,7 +188,6 @@ describe('what keeps a profile safe', () => {
 
     await page.goto(`${stage.shop.server.url}${await wayBackMailedTo(member.email)}`)
     await page.getByRole('heading', { level: 1, name: '找回账号' }).waitFor()
-    expect(await landmarkViolations(page)).toEqual([])
     await page.getByLabel('新密码', { exact: true }).fill('after22')
     await page.getByLabel('确认密码').fill('after22')
     await page.keyboard.press('Enter')

@@ -2,12 +2,19 @@ import axe from 'axe-core'
 import { expect } from 'vitest'
 
 /** What axe finds serious or critical within a part of the page, after all animations. */
-export async function seriousViolations(part: Element): Promise<string[]> {
+export function seriousViolations(part: Element): Promise<string[]> {
+  return violationsOf(part, ({ impact }) => impact === 'serious' || impact === 'critical')
+}
+
+/** What axe finds of landmarks within a part of the page: two of a kind, or two with one name. */
+export function landmarkViolations(part: Element): Promise<string[]> {
+  return violationsOf(part, ({ id }) => id.startsWith('landmark-'))
+}
+
+async function violationsOf(part: Element, isMeant: (result: axe.Result) => boolean): Promise<string[]> {
   await expect.poll(isAtRest).toBe(true)
   const { violations } = await axe.run(part, { resultTypes: ['violations'], preload: false })
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+  return violations.filter(isMeant).map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
 }
 
 // Half-transparent elements have another contrast.

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent, type Locator } from 'vitest/browser'
 import { getSignInOptions, sendEmailCode, signInByPassword, type SignInOptions } from '../../../contract/members.ts'
-import { seriousViolations } from '../../testing/axe.ts'
+import { landmarkViolations, seriousViolations } from '../../testing/axe.ts'
 import { answer, refuse } from '../../testing/server-answers.ts'
 import { show, type Setting, type Tongue } from '../../testing/show.tsx'
 import { Toasts } from '../../ui/toasts/Toasts.tsx'
@@ -104,6 +104,7 @@ describe('everybody can use the dialog', () => {
       }
       await page.viewport(readAt, 800)
       expect(await seriousViolations(dialog.element()), `the face ${face}`).toEqual([])
+      if (face === 'register') expect(await landmarkViolations(document.body)).toEqual([])
     }
   })
 })

@@ -1,9 +1,11 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { getSignInOptions, getUser, sendEmailCode, signInByCode, signInByPassword } from '../../../contract/members.ts'
 import { aMember } from '../../testing/members.ts'
 import { answer, asked, refuse } from '../../testing/server-answers.ts'
+import { answerSignInOptions } from '../../testing/session.ts'
 import { show, type Tongue } from '../../testing/show.tsx'
+import { currentUser, setUser } from '../session/current-user.ts'
 import { forgetDraft } from './draft.ts'
 import { LoginForm } from './LoginForm.tsx'
 import { lastSentTo } from './sent-codes.ts'
@@ -216,6 +218,26 @@ it('a code that has been used is not said to be sent again, after a reload eithe
   await field('Email').fill(email)
   await expect.element(button('Sent, again in')).toBeVisible()
   expect(document.body.textContent).not.toContain(`Sent to ${email}`)
+})
+
+it.each([
+  [1, 'a member', 'demo@quarry.test'],
+  [2, 'an operator', 'staff@quarry.test'],
+] as const)('one press signs in with an account of the demonstration (%i)', async (userType, who, email) => {
+  forgetDraft()
+  onTestFinished(() => setUser(null))
+  const account = { email, password: 'quarry88' }
+  answerSignInOptions({ demo: [{ ...account, userType }] })
+  let sent: unknown
+  answer(signInByPassword, (input) => {
+    sent = input
+    return { accessToken: 'a1', refreshToken: 'r1', userId: '7', expiresTime: 0, openid: '' }
+  })
+  answer(getUser, aMember({ email, userType }))
+  await show(<LoginForm isTimedOut={false} endedWhy={undefined} purpose={undefined} />)
+  await press(`${who} ${email}`)
+  await expect.poll(() => currentUser()?.email).toBe(email)
+  expect(sent).toEqual(account)
 })
 
 describe('whose account is locked', () => {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent, type Locator } from 'vitest/browser'
 import { getOwnCompany } from '../../../contract/company.ts'
-import type { User } from '../../../contract/members.ts'
+import { sendEmailCode, type User } from '../../../contract/members.ts'
 import {
+  cancelDeletion,
   endOtherSessions,
   endSession,
   getSessions,
@@ -263,6 +264,21 @@ describe('the deletion of an account', () => {
     await section.getByRole('button', { name: '设置密码' }).click()
     expect(section.getByLabelText('旧密码').elements()).toEqual([])
     await page.getByRole('button', { name: '注销我的账号' }).click()
-    await expect.element(page.getByRole('dialog').getByRole('button', { name: '发送验证码' })).toBeVisible()
+    const dialog = page.getByRole('dialog')
+    answer(sendEmailCode, true)
+    await dialog.getByRole('button', { name: '发送验证码' }).click()
+    await expect.element(dialog.getByRole('button', { name: '已发送' })).toBeVisible()
+    await dialog.getByLabelText('验证码').fill('123456')
+    let proof: unknown
+    answer(requestDeletion, (input) => {
+      proof = input
+      return { deleteTime: Date.UTC(2026, 1, 5) }
+    })
+    answer(cancelDeletion, true)
+    await userEvent.keyboard('{Enter}')
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect(proof).toMatchObject({ code: '123456' })
+    await page.getByRole('button', { name: '保留我的账号' }).click()
+    await expect.element(page.getByText('您的账号已保留。')).toBeVisible()
   })
 })
