@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import type { VisitOptions } from '../stage/browser.ts'
+import { goTo } from '../stage/browser.ts'
 import { comparisonOf } from '../stage/compare-shop.ts'
 import { focusedName } from '../stage/drawer-shop.ts'
 import { setReadingStage } from '../stage/stage.ts'
@@ -9,12 +9,6 @@ import { setReadingStage } from '../stage/stage.ts'
 const PHONE = { width: 390, height: 844 }
 
 const stage = setReadingStage('compare')
-
-async function compare(models: string[], options: VisitOptions = {}): Promise<Page> {
-  const page = await stage.visit(await comparisonOf(stage.shop, ...models), options)
-  await page.getByRole('table').waitFor()
-  return page
-}
 
 const heads = (page: Page) => page.getByRole('columnheader').getByRole('link')
 const namesOf = async (page: Page) => heads(page).allInnerTexts()
@@ -27,8 +21,14 @@ async function rowOf(page: Page, label: string): Promise<string[]> {
 
 /** Other answers: web/compare/compare-view.component.test.tsx. */
 describe('a comparison', () => {
-  it('has a column for each SKU and a row for each property, and opens a product over itself', async () => {
-    const page = await compare(['BOX-1', 'VEL-1', 'NH-OAK-N'])
+  it('from somebody else is read row by row, opens a product over itself, and is added to one’s own tray', async () => {
+    const page = await stage.enter()
+    const own = new URLSearchParams((await comparisonOf(stage.shop, 'NH-OAK-S')).split('?')[1]).get('skuIds')
+    await page.addInitScript(
+      `localStorage.getItem('quarry-compare') ?? localStorage.setItem('quarry-compare', '["${own}"]')`,
+    )
+    await page.goto(stage.shop.server.url + (await comparisonOf(stage.shop, 'BOX-1', 'VEL-1', 'NH-OAK-N')))
+    await page.getByRole('table').waitFor()
     expect(await page.title()).toBe('Quarry - Compare')
     expect(await namesOf(page)).toEqual(['Boxed tile', 'Metre velvet', 'Herringbone oak'])
     expect(await rowOf(page, 'Price')).toEqual([
@@ -58,74 +58,34 @@ describe('a comparison', () => {
     await drawer.getByText('≈ ¥100 / m²').waitFor()
     await drawer.getByRole('button', { name: 'Close' }).click()
     await drawer.waitFor({ state: 'hidden' })
-    await expect.poll(() => focusedName(page)).toBe('Boxed tile')
-  })
+    await expect.poll(() => focusedName(page), { message: 'the focus after the product' }).toBe('Boxed tile')
 
-  it('from somebody else leaves a person’s own tray alone until they add it', async () => {
-    const page = await stage.enter()
-    const own = new URLSearchParams((await comparisonOf(stage.shop, 'NH-OAK-N')).split('?')[1]).get('skuIds')
-    await page.addInitScript(`localStorage.setItem('quarry-compare', '["${own}"]')`)
-    await page.goto(stage.shop.server.url + (await comparisonOf(stage.shop, 'BOX-1', 'VEL-1')))
+    // Their own tray stays alone until they add the comparison.
     const thumbnails = page.getByRole('region', { name: 'SKUs to compare' }).getByRole('list').getByRole('button')
     await thumbnails.first().waitFor()
     await page.getByRole('button', { name: 'Remove Metre velvet VEL-1' }).click()
-    await expect.poll(() => namesOf(page)).toEqual(['Boxed tile'])
-    expect(await thumbnails.count()).toBe(1)
+    await expect.poll(() => namesOf(page)).toEqual(['Boxed tile', 'Herringbone oak'])
+    expect(await thumbnails.count(), 'in the own tray after a removal from the other comparison').toBe(1)
     await page.goBack()
+    await expect.poll(() => namesOf(page)).toEqual(['Boxed tile', 'Metre velvet', 'Herringbone oak'])
     await page.getByRole('button', { name: 'Add to my tray' }).click()
-    await expect.poll(() => thumbnails.count()).toBe(3)
+    await expect.poll(() => thumbnails.count()).toBe(4)
     expect(await page.getByRole('button', { name: 'Add to my tray' }).count()).toBe(0)
-    await page.getByRole('link', { name: 'Compare (3)' }).click()
-    await expect.poll(() => namesOf(page)).toEqual(['Herringbone oak', 'Boxed tile', 'Metre velvet'])
+    await page.getByRole('link', { name: 'Compare (4)' }).click()
+    await expect.poll(() => namesOf(page)).toEqual(['Herringbone oak', 'Boxed tile', 'Metre velvet', 'Herringbone oak'])
     // In a person's own comparison, a removal also changes the tray.
-    await page.getByRole('button', { name: 'Remove Herringbone oak, RAL 1011 NH-OAK-N' }).click()
-    await expect.poll(() => page.evaluate(`JSON.parse(localStorage.getItem('quarry-compare')).length`)).toBe(2)
+    await page.getByRole('button', { name: 'Remove Boxed tile BOX-1' }).click()
+    await expect.poll(() => page.evaluate(`JSON.parse(localStorage.getItem('quarry-compare')).length`)).toBe(3)
   })
 
-  it('goes out as a file that a spreadsheet reads and never runs, as a link, and on paper', async () => {
-    const page = await stage.enter({ theme: 'dark' })
+  it('fits every window, with names and labels in sight, and goes out as a file that never runs, as a link, and on paper', async () => {
+    const page = await stage.enter({ theme: 'dark', viewport: { width: 900, height: 500 } })
     await stage.person.context.grantPermissions(['clipboard-write'])
-    await page.goto(stage.shop.server.url + (await comparisonOf(stage.shop, 'BOX-1', 'VEL-1', '=1+1')))
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Download as CSV', exact: true }).click(),
-    ])
-    expect(download.suggestedFilename()).toMatch(/^quarry-compare-\d{4}-\d\d-\d\d\.csv$/)
-    const bytes = await readFile(await download.path())
-    expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
-    const text = bytes.toString('utf8')
-    for (const word of ['Name', 'Boxed tile', `"'=HYPERLINK(""x"")"`, 'Model', `'=1+1`, '¥30 / m²', 'Lead time'])
-      expect(text).toContain(word)
-    expect(text.split('\r\n').filter((line) => /(^|,)"?[=+\-@]/.test(line))).toEqual([])
-    expect(text).toContain(`${stage.shop.server.url}/?skuId=`)
-
-    await page.getByRole('button', { name: 'Copy link' }).click()
-    await page.getByText('The link is copied.').waitFor()
-    // Pasted by hand: the page may not read the clipboard.
-    const address = page.url()
-    await page.locator('search input').focus()
-    await page.keyboard.press('ControlOrMeta+V')
-    await expect.poll(() => page.locator('search input').inputValue()).toBe(address)
-
-    await page.evaluate('window.print = () => document.title = "printed"')
-    await page.getByRole('button', { name: 'Print' }).click()
-    expect(await page.title()).toBe('printed')
-    // Printed in light colours, with pictures and its link, without controls.
-    await page.emulateMedia({ media: 'print' })
-    expect(await page.getByRole('table').locator('img').count()).toBe(2)
-    await page.getByText(`from ${address}`).waitFor()
-    for (const gone of ['Copy link', 'Remove Boxed tile BOX-1', 'Settings'])
-      expect(await page.getByRole('button', { name: gone }).isVisible()).toBe(false)
-    expect(await page.getByRole('navigation').isVisible()).toBe(false)
-    expect(await page.evaluate('getComputedStyle(document.body).backgroundColor')).toBe('rgb(255, 255, 255)')
-    const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
-    expect(paper).toMatch(/\/MediaBox \[0 0 84\d\.\d+ 59\d\.\d+\]/)
-  })
-
-  it('keeps names in sight on the way down and labels on the way to the side, and on a phone shows two columns', async () => {
-    const page = await compare(['BOX-1', 'VEL-1', 'EUR-1', 'NH-OAK-N', 'NH-OAK-S', 'PL-1'], {
-      viewport: { width: 900, height: 500 },
-    })
+    await page.goto(
+      stage.shop.server.url +
+        (await comparisonOf(stage.shop, 'BOX-1', 'VEL-1', 'EUR-1', 'NH-OAK-N', 'NH-OAK-S', 'PL-1')),
+    )
+    await page.getByRole('table').waitFor()
     const strip = page.locator('[data-shown]')
     expect(await strip.isVisible()).toBe(false)
     await page.mouse.move(400, 400)
@@ -164,5 +124,42 @@ describe('a comparison', () => {
       await page.setViewportSize({ width, height: 768 })
       await expect.poll(isWithin, { message: `${width} px` }).toBe(true)
     }
+
+    await goTo(page, await comparisonOf(stage.shop, 'BOX-1', 'VEL-1', '=1+1'))
+    await expect.poll(() => namesOf(page)).toEqual(['Boxed tile', 'Metre velvet', '=HYPERLINK("x")'])
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download as CSV', exact: true }).click(),
+    ])
+    expect(download.suggestedFilename()).toMatch(/^quarry-compare-\d{4}-\d\d-\d\d\.csv$/)
+    const bytes = await readFile(await download.path())
+    expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+    const text = bytes.toString('utf8')
+    for (const word of ['Name', 'Boxed tile', `"'=HYPERLINK(""x"")"`, 'Model', `'=1+1`, '¥30 / m²', 'Lead time'])
+      expect(text).toContain(word)
+    expect(text.split('\r\n').filter((line) => /(^|,)"?[=+\-@]/.test(line))).toEqual([])
+    expect(text).toContain(`${stage.shop.server.url}/?skuId=`)
+
+    await page.getByRole('button', { name: 'Copy link' }).click()
+    await page.getByText('The link is copied.').waitFor()
+    // Pasted by hand: the page may not read the clipboard.
+    const address = page.url()
+    await page.locator('search input').focus()
+    await page.keyboard.press('ControlOrMeta+V')
+    await expect.poll(() => page.locator('search input').inputValue()).toBe(address)
+
+    await page.evaluate('window.print = () => document.title = "printed"')
+    await page.getByRole('button', { name: 'Print' }).click()
+    expect(await page.title()).toBe('printed')
+    // Printed in light colours, with pictures and its link, without controls.
+    await page.emulateMedia({ media: 'print' })
+    expect(await page.getByRole('table').locator('img').count()).toBe(2)
+    await page.getByText(`from ${address}`).waitFor()
+    for (const gone of ['Copy link', 'Remove Boxed tile BOX-1', 'Settings'])
+      expect(await page.getByRole('button', { name: gone }).isVisible()).toBe(false)
+    expect(await page.getByRole('navigation').isVisible()).toBe(false)
+    expect(await page.evaluate('getComputedStyle(document.body).backgroundColor')).toBe('rgb(255, 255, 255)')
+    const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+    expect(paper).toMatch(/\/MediaBox \[0 0 84\d\.\d+ 59\d\.\d+\]/)
   })
 })

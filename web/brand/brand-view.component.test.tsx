@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { getProductDetail, getProductPage } from '../../contract/catalogue.ts'
 import { getBrand, getCategoryAttributes, type BrandDetail } from '../../contract/lookups.ts'
@@ -145,6 +145,27 @@ describe('the brand page', () => {
     await expect.element(shapes).not.toBeInTheDocument()
   })
 
+  it('does not jump when the brand comes after its products', async () => {
+    let shift = 0
+    const watch = (entries: PerformanceEntryList) => {
+      for (const entry of entries) shift += (entry as PerformanceEntry & { value: number }).value
+    }
+    const observer = new PerformanceObserver((list) => watch(list.getEntries()))
+    onTestFinished(() => observer.disconnect())
+    const { promise, resolve } = Promise.withResolvers<BrandDetail>()
+    answer(getBrand, promise)
+    await visitBrand('7')
+    observer.observe({ type: 'layout-shift' })
+    await expect.poll(() => asked).toContain(`GET ${getProductPage.path}`)
+    expect(page.getByRole('heading', { level: 1 }).elements()).toEqual([])
+    resolve(aBrand({ country: 'NO', enDescription: 'Slate split by hand. '.repeat(30), website: 'https://a.example' }))
+    await expect.element(page.getByText('30 products · 30 SKUs')).toBeVisible()
+    await expect.element(cards.nth(3)).toBeVisible()
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+    watch(observer.takeRecords())
+    expect(shift).toBeLessThanOrEqual(0.02)
+  })
+
   it('shows a brand of which only its name and its products are known', async () => {
     await visit(aBrand())
     await expect.element(page.getByText('30 products · 30 SKUs')).toBeVisible()
@@ -198,9 +219,12 @@ describe('the brand page', () => {
   it.each<Setting>([
     { tongue: 'en', theme: 'light', viewport: { width: 1920, height: 1080 } },
     { tongue: 'zh-CN', theme: 'dark', viewport: { width: 320, height: 700 } },
-  ])('has nothing in the way of assistive technology ($theme)', async (setting) => {
-    await visit(aBrand({ country: 'NO', enDescription: 'Slate.', description: '板岩。' }), '', setting)
-    await expect.element(cards.first()).toBeVisible()
-    expect(await seriousViolations(document.body)).toEqual([])
-  })
+  ])(
+    'has nothing in the way of assistive technology ($theme)',
+    async (setting) => {
+      await visit(aBrand({ country: 'NO', enDescription: 'Slate.', description: '板岩。' }), '', setting)
+      await expect.element(cards.first()).toBeVisible()
+      expect(await seriousViolations(document.body)).toEqual([])
+      },
+  )
 })
