@@ -41,12 +41,11 @@ const TASKS = {
   },
   async check() {
     const chromium = findChromium()
-    const [types, lint, format] = CHECKS
     const changed = changedFiles()
-    await run(...types.slice(1))
-    // Without a change the linter is asked of everything.
-    await run(...lint.slice(1, 2), [...lint[2], ...changed.filter((file) => /\.(?:[mc]?js|tsx?)$/.test(file))])
-    await run(...format.slice(1))
+    await run(...TYPES)
+    // Without a change the linter reads everything.
+    await run('oxlint', ['--type-aware', '--deny-warnings', ...changed.filter((file) => /\.(?:m?js|tsx?)$/.test(file))])
+    await run(...FORMAT)
     await run('vitest', ['run', '--project', 'unit'])
     const { testsReachedBy } = await import('./reached-tests.ts')
     const reached = testsReachedBy(changed)
@@ -125,12 +124,15 @@ async function openCosts() {
   return (await import('./costs/costs.ts')).openCosts()
 }
 
+// Each of its checkers reads the libraries anew: more than there are processors only cost.
+const TYPES = ['tsc', ['-b', '--checkers', '2']]
+const FORMAT = ['oxfmt', ['--check']]
+
 /** What is checked without running anything, by name. */
 const CHECKS = [
-  // Each of its checkers reads the libraries anew: more than there are processors only cost.
-  ['types', 'tsc', ['-b', '--checkers', '2']],
+  ['types', ...TYPES],
   ['lint', 'oxlint', ['--type-aware', '--deny-warnings']],
-  ['format', 'oxfmt', ['--check']],
+  ['format', ...FORMAT],
   ['unused code', 'knip', []],
 ]
 

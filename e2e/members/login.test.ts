@@ -72,7 +72,9 @@ describe('§2: the login dialog', () => {
       await expect.poll(() => focusOf(page), { message: `the focus after ${way}` }).toBe('/login')
       expect(addressOf(page), `the address after ${way}`).toBe(FILTERED)
       await openLoginDialog(page)
-      expect(await dialog.getByRole('textbox', { name: 'Email' }).inputValue(), way).toBe('a@b.test')
+      expect(await dialog.getByRole('textbox', { name: 'Email' }).inputValue(), `the address after ${way}`).toBe(
+        'a@b.test',
+      )
     }
     await dialog.getByRole('tab', { name: 'Other login' }).click()
     expect(await dialog.getByLabel('Password', { exact: true }).inputValue()).toBe('')

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Locator, Page } from 'playwright-core'
 import { createMember, findByEmail } from '../../server/members/accounts.ts'
-import { createDemonstrationAccounts } from '../../server/members/sign-in/demonstration-accounts.ts'
 import { hashPassword } from '../../server/members/sign-in/passwords.ts'
 import type { MemberTables } from '../../server/members/tables.ts'
 import { createClock } from '../../server/platform/clock.ts'
@@ -61,10 +60,6 @@ export async function addMember(shop: SharedShop, password?: string): Promise<st
   const passwordHash = password ? await hashPassword(password) : null
   await createMember(parts, { email, nickname: 'Ada', passwordHash, policyAcceptedAt: parts.clock.now() })
   return email
-}
-
-export function addDemonstrationAccounts(shop: SharedShop): Promise<void> {
-  return createDemonstrationAccounts({ db: membersOf(shop), clock: createClock() })
 }
 
 export async function isMember(shop: SharedShop, email: string): Promise<boolean> {

@@ -219,12 +219,9 @@ describe('the brand page', () => {
   it.each<Setting>([
     { tongue: 'en', theme: 'light', viewport: { width: 1920, height: 1080 } },
     { tongue: 'zh-CN', theme: 'dark', viewport: { width: 320, height: 700 } },
-  ])(
-    'has nothing in the way of assistive technology ($theme)',
-    async (setting) => {
-      await visit(aBrand({ country: 'NO', enDescription: 'Slate.', description: '板岩。' }), '', setting)
-      await expect.element(cards.first()).toBeVisible()
-      expect(await seriousViolations(document.body)).toEqual([])
-      },
-  )
+  ])('has nothing in the way of assistive technology ($theme)', async (setting) => {
+    await visit(aBrand({ country: 'NO', enDescription: 'Slate.', description: '板岩。' }), '', setting)
+    await expect.element(cards.first()).toBeVisible()
+    expect(await seriousViolations(document.body)).toEqual([])
+  })
 })
