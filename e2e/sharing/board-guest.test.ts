@@ -88,7 +88,7 @@ it('a guest on a phone comments on a place and an item of a board and reads the 
   await page.emulateMedia({ media: 'print' })
   await legend.getByRole('listitem').last().waitFor()
   // The rest of the paper has no links; the legend's rows are buttons on the screen.
-  await expect.poll(() => page.getByRole('button').count(), 'on paper').toBe(4)
+  await expect.poll(() => page.getByRole('button').count(), { message: 'on paper' }).toBe(4)
   expect(await page.getByRole('textbox').count(), 'on paper').toBe(0)
   await page.emulateMedia({ media: 'screen' })
 
