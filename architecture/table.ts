@@ -673,7 +673,6 @@ export const TABLE: { from: string; may: string[] }[] = [
       'server/members',
       'server/members/accounts.ts',
       'server/members/sign-in',
-      'server/boards',
       'server/favourites',
       'server/sharing',
       'server/image-search',

@@ -25,7 +25,7 @@ async function open(view: View, comments: Comment[] = []) {
   )
 }
 
-/** The browser's Back. That the page stays is tested in e2e/sharing/guest.test.ts. */
+/** The browser's Back. That the page stays is tested in e2e/sharing/board-guest.test.ts. */
 function stepBack() {
   window.dispatchEvent(new PopStateEvent('popstate'))
 }
