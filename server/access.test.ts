@@ -4,6 +4,7 @@ import type { Endpoint } from '../contract/endpoint.ts'
 import { createFolder } from '../contract/favourites.ts'
 import { createFeedKey, getFeed } from '../contract/feed.ts'
 import { signOut } from '../contract/members.ts'
+import { requireAccess } from './platform/http/guard.ts'
 import { memberIn } from './testing/members.ts'
 import { requestOf } from './testing/requests.ts'
 import { linkOf } from './testing/sharing.ts'
@@ -417,6 +418,21 @@ describe('the access table', () => {
       link: await tryCall(quarry, call, linked),
       'demo mode': await tryCall(demo, call, somebody.headers),
     }).toEqual({ visitor, member, editor, operator, link, 'demo mode': demoMode })
+  })
+
+  it('keeps an editor from what needs a permission that only operators have, though its call were open to all staff', async () => {
+    const { tokens } = await memberIn(quarry, { isEditor: true })
+    const shown = { accessToken: tokens.accessToken, isFromThisMachine: true }
+    const permitted = quarry.app.endpoints.filter(({ permission }) => permission)
+    const answers = await Promise.allSettled(
+      permitted.map((endpoint) => requireAccess({ ...endpoint, access: 'staff' }, shown, quarry.app.guard)),
+    )
+    const editors = new Map(lines.map(([method, path, , , editor]) => [`${method} ${path}`, editor]))
+    const told = permitted.map((endpoint) => editors.get(callOf(endpoint)))
+    expect(answers).toMatchObject(
+      told.map((may) => (may === 'yes' ? { status: 'fulfilled' } : { status: 'rejected', reason: { code: 403 } })),
+    )
+    expect(new Set(told)).toEqual(new Set(['yes', '403']))
   })
 
   it.each(lines)('lets a partner’s key open the feed and nothing else (%s %s)', async (method, path, visitor) => {

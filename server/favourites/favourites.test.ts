@@ -230,13 +230,18 @@ describe('what is in a folder', () => {
     expect(data.every(({ id }) => /^\d+$/.test(id))).toBe(true)
   })
 
-  it('is added in the order given, once, and answers with its id every time', async () => {
+  it('is added in the order given, once, answers with its id every time, and keeps its note', async () => {
     const id = await folder()
     const first = await add(id, [sku(2), sku(0), sku(2)])
     expect(first.data.map(({ skuId }) => skuId)).toEqual([sku(2), sku(0)])
+    await quarry.call(calls.updateItem, { id: first.data[1]?.id, note: 'For the bar' }, member.headers)
     const again = await add(id, [sku(0), sku(1)])
     expect(again.data[0]).toEqual(first.data[1])
-    expect(await skusIn(id)).toEqual([sku(2), sku(0), sku(1)])
+    expect((await page(id)).list.map(({ skuId, note }) => [skuId, note])).toEqual([
+      [sku(2), ''],
+      [sku(0), 'For the bar'],
+      [sku(1), ''],
+    ])
   })
 
   it('is not added where one SKU is unknown, the folder is, or there are too many', async () => {

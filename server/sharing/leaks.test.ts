@@ -262,7 +262,7 @@ describe.each(sharedKinds)('whoever has a link to a %s', (kind) => {
     expect([...shown, ...prices].filter((secret) => !isIn(all, secret))).toEqual([])
   })
 
-  it('of one brand finds nothing of another', async () => {
+  it('of one brand finds nothing of another, and no total, though the link’s stored rights name it', async () => {
     const other = (
       await quarry.db
         .insertInto('brand')
@@ -272,7 +272,14 @@ describe.each(sharedKinds)('whoever has a link to a %s', (kind) => {
     ).id
     const link = (brand: string) =>
       linkOf(quarry, ada, { kind, refId: ids[kind], preset: 'supplier', brandId: brand, role: 'approve' })
-    expect(await everythingFor(await link(brandId))).toContain('Heronwood')
+    const own = await link(brandId)
+    expect(await everythingFor(own)).toContain('Heronwood')
+    const fields = fieldsOfKind(kind)
+    await quarry.db.updateTable('share_link').set({ fields }).where('id', '=', own.id).execute()
+    const all = await everythingFor(own, [])
+    expect(linkFieldNames.filter((field) => SECRETS[field].some((secret) => isIn(all, secret)))).toEqual(
+      fields.filter((field) => field !== 'total' && SECRETS[field].length > 0),
+    )
     expect(await everythingFor(await link(other))).not.toMatch(/Heronwood|苍鹭木|MX-7781|Aviary/)
   })
 })

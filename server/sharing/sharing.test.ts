@@ -91,12 +91,17 @@ describe('a link', () => {
     expect(await quarry.call(getShared, {}, { 'share-token': second.token })).toMatchObject({ code: 200 })
   })
 
-  it('is opened with its password only, in whatever letters', async () => {
+  it('is opened with its password only, in whatever letters, and by a former one no more from the moment it has another', async () => {
     const password = '青石板 100%'
-    const { headers } = await linkOf(quarry, ada, { ...lobby(), password })
-    const tries = [{}, { 'share-password': 'no' }, { 'share-password': encodeURIComponent(password) }]
-    const answers = await Promise.all(tries.map((one) => quarry.call(getShared, {}, { ...headers, ...one })))
-    expect(answers.map(({ code }) => code)).toEqual([1009003001, 1009003001, 200])
+    const { id, headers } = await linkOf(quarry, ada, { ...lobby(), password })
+    const tries = [{}, ...['no', 'granite', encodeURIComponent(password)].map((one) => ({ 'share-password': one }))]
+    const codes = async () =>
+      (await Promise.all(tries.map((one) => quarry.call(getShared, {}, { ...headers, ...one })))).map(
+        ({ code }) => code,
+      )
+    expect(await codes()).toEqual([1009003001, 1009003001, 1009003001, 200])
+    await quarry.call(updateLink, { id, password: 'granite' }, ada.headers)
+    expect(await codes()).toEqual([1009003001, 1009003001, 200, 1009003001])
   })
 
   it('is locked for a while against whoever tries password after password', async () => {

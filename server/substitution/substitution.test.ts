@@ -343,8 +343,14 @@ describe('what is taken back', () => {
     const mine = await uses()
     const theirs = await uses(eve)
     const gone = await uses(eve, 'Gone')
+    const noted = await uses(ada, 'Noted')
     for (const thing of [theirs, gone]) await letWorkOn(quarry, { kind: 'board', refId: thing.board }, ada, 'edit')
-    const asked = [...mine.places, ...theirs.places.slice(0, 1), ...gone.places.slice(0, 1)]
+    const asked = [
+      ...mine.places,
+      ...theirs.places.slice(0, 1),
+      ...gone.places.slice(0, 1),
+      ...noted.places.slice(3, 4),
+    ]
     const { id } = (await substitute(asked)).data
     const shown = (await quarry.call(getBoard, { id: mine.board }, ada.headers)).data
     const {
@@ -356,15 +362,24 @@ describe('what is taken back', () => {
     expect((await quarry.call(updateBoard, { id: mine.board, version: shown.version, put }, ada.headers)).code).toBe(
       200,
     )
+    await noteOnLine(noted.budget, 'matt, not glossy')
     await moveTo(mine.budget, ['inReview', 'approved', 'ordered'])
     await letWorkOn(quarry, { kind: 'board', refId: theirs.board }, ada, 'comment')
     await quarry.call(deleteBoards, { ids: [gone.board] }, eve.headers)
     const { places, things } = (await undo(id)).data
-    expect(places.map(({ left }) => left)).toEqual(['changed', null, null, 'status', null, 'right', 'gone'])
+    expect(places.map(({ left }) => left)).toEqual(['changed', null, null, 'status', null, 'right', 'gone', 'changed'])
+    expect((await stateOf(noted)).lines).toMatchObject([{ skuId: skus.ash, note: 'matt, not glossy' }])
     expect(things.map(({ kind }) => kind)).toEqual(['board', 'folder'])
     const kept = (await quarry.call(calls.getSubstitution, { id }, ada.headers)).data
     expect(kept.places).toEqual(places)
   })
+
+  async function noteOnLine(id: string, note: string): Promise<void> {
+    const { lines, version } = (await quarry.call(getBudget, { id }, ada.headers)).data
+    const { figures: _figures, now: _now, version: _version, ...line } = lines[0] ?? {}
+    const put = { lines: [{ ...line, note }] }
+    expect((await quarry.call(updateBudget, { id, version, put }, ada.headers)).code).toBe(200)
+  }
 
   it.each(['board', 'budget', 'folder'] as const)(
     'leaves a %s of somebody who let them work on it no more while they waited for it',

@@ -345,23 +345,26 @@ describe('named versions', () => {
     expect((await page({ kind: 'budget', refId: id }))[0]?.totals?.low).toBe('4147.20')
   })
 
-  it('make room of automatic ones alone', async () => {
+  it('make room of automatic ones alone, and of none that was given a name', async () => {
     const id = await aBoard()
     const { data: named } = await keep({ kind: 'board', refId: id })
     const add = () => quarry.call(boardCalls.updateBoard, { id, version: 1, put: [aChip()] }, ada.headers)
     await add()
-    await restore(named, 2)
+    const { data } = await restore(named, 2)
+    await quarry.call(calls.renameVersion, { id: data.keptId, name: 'Given' }, ada.headers)
+    await restore(data.keptId ?? '', data.version)
     const row = await quarry.db
       .selectFrom('named_version')
       .selectAll()
       .where('id', '=', named)
       .executeTakeFirstOrThrow()
     const { id: _id, totals: _totals, ...like } = row
-    const more = Array.from({ length: MOST_VERSIONS - 2 }, () => like)
+    const more = Array.from({ length: MOST_VERSIONS - 3 }, () => like)
     await quarry.db.insertInto('named_version').values(more).execute()
     expect((await keep({ kind: 'board', refId: id }, 'Last')).code).toBe(200)
     const all = await page({ kind: 'board', refId: id })
     expect([all.length, all.filter(({ isAutomatic }) => isAutomatic).length]).toEqual([MOST_VERSIONS, 0])
+    expect(all.find(({ id: versionId }) => versionId === data.keptId)).toMatchObject({ name: 'Given' })
     expect((await keep({ kind: 'board', refId: id }, 'Too many')).code).toBe(1009005001)
     await quarry.call(calls.deleteVersion, { id: named }, ada.headers)
     expect((await keep({ kind: 'board', refId: id }, 'One more')).code).toBe(200)
