@@ -114,4 +114,4 @@ it('a member makes a board of twelve samples by mouse: adds from the panel, drag
     .click()
   await tab.getByText('Added to “Harbour hotel”.').waitFor()
   await items(page).nth(12).waitFor()
-}, 120_000)
+})

@@ -81,7 +81,7 @@ it('others’ boards are found by words, a colour and a material, opened, copied
   await openAs(ada, page, { url: `${url}/material/${hotel}` })
   await page.getByRole('heading', { name: 'This board cannot be found.' }).waitFor()
   expect(await page.getByText(reading).count()).toBe(0)
-}, 120_000)
+})
 
 /** An operator reads the report, opens the board, and takes it down. */
 async function takeDown(page: Page, name: string): Promise<void> {

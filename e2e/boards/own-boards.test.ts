@@ -78,4 +78,4 @@ it('a visitor begins a board and logs in for it, renames, copies, deletes and re
   await page.getByText('Removed from “Kitchen”.').waitFor()
   await page.getByRole('button', { name: 'Open', exact: true }).first().click()
   await page.waitForURL(/\/material\/\d+$/)
-}, 120_000)
+})

@@ -102,4 +102,4 @@ it('materials go from a folder and a comparison onto a board, into free places, 
   const inBar = allocations.filter(({ roomId }) => roomId !== null)
   expect(inBar).toMatchObject([{ lineId: lines[0]?.id, roomId: rooms[0]?.id, netQty: '0.25' }])
   expect(lines[0]?.figures.need).toBe('0.25')
-}, 120_000)
+})

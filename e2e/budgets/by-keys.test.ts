@@ -85,4 +85,4 @@ it('a list by keys alone: found, opened, a quantity typed and taken back, a line
   await grid.focus()
   await press(page, 'Control+z')
   await expect.poll(async () => (await read()).length).toBe(before.length)
-}, 120_000)
+})

@@ -137,7 +137,7 @@ it('somebody is invited to a list, and both fill it; who saves one cell later ch
   await guest.getByText('No budget lists are shared with you yet.').waitFor()
   await guest.goto(`${url}/budgetList/${id}`)
   await guest.getByText('There is no such budget list.').waitFor()
-}, 120_000)
+})
 
 it('two people edit one board; the one who becomes a commenter sees that, and can no longer edit', async () => {
   const { url } = stage.shop.server

@@ -72,7 +72,7 @@ describe('a visitor', () => {
           await page.mouse.wheel(0, 4000)
           return late.count()
         },
-        { timeout: 20_000, message: 'the last product' },
+        { message: 'the last product' },
       )
       .toBe(1)
     expect(await cards(page).count(), 'only cards near the window are in the document').toBeLessThan(60)

@@ -7,7 +7,6 @@ const FORGET = 'Forget recent searches'
 const WHOLE = /^90 products/
 const STONES = /^29 products/
 /** The list follows the typing with a delay, longer on a busy machine. */
-const PATIENT = { timeout: 10_000 }
 
 const stage = setReadingStage()
 
@@ -39,7 +38,7 @@ async function searchFor(page: Page, words: string): Promise<void> {
   await box(page).click()
   await box(page).fill(words)
   await page.keyboard.press('Enter')
-  await expect.poll(() => keywordOf(page), PATIENT).toBe(words)
+  await expect.poll(() => keywordOf(page)).toBe(words)
 }
 
 const focusedRole = (page: Page) => page.evaluate<string | null>(`document.activeElement.getAttribute('role')`)
@@ -59,9 +58,9 @@ describe('a person who searches', () => {
     await searchFor(page, 'stone')
     await page.getByText(STONES).waitFor()
     await box(page).pressSequentially(' number')
-    await expect.poll(() => keywordOf(page), PATIENT).toBe('stone number')
+    await expect.poll(() => keywordOf(page)).toBe('stone number')
     await page.goBack()
-    await expect.poll(() => keywordOf(page), PATIENT).toBe('stone')
+    await expect.poll(() => keywordOf(page)).toBe('stone')
     await page.goBack()
     await expect.poll(() => new URL(page.url()).search, { message: 'two steps back' }).toBe('?sort=name')
     await page.getByText(WHOLE).waitFor()
@@ -83,7 +82,7 @@ describe('a person who searches', () => {
     // A letter that comes just as the list follows those before.
     await page.evaluate(WRITE_AT_NEXT_ADDRESS)
     await page.evaluate(TYPE_TWO_AT_ONCE)
-    await expect.poll(() => keywordOf(page), { ...PATIENT, message: 'all three letters' }).toBe('sto')
+    await expect.poll(() => keywordOf(page), { ... message: 'all three letters' }).toBe('sto')
     expect(await box(page).inputValue(), 'all three letters').toBe('sto')
 
     // Ctrl+K leads there from anywhere but an open product.
@@ -91,7 +90,7 @@ describe('a person who searches', () => {
     await page.keyboard.press('Control+k')
     expect(await focusedRole(page)).toBe('combobox')
     await page.keyboard.type('herring')
-    await expect.poll(() => keywordOf(page), PATIENT).toBe('herring')
+    await expect.poll(() => keywordOf(page)).toBe('herring')
     await page.getByText(/^1 product/).waitFor()
     await page.keyboard.press('Escape')
     await page.getByRole('link', { name: 'Herringbone oak' }).click()
@@ -122,7 +121,7 @@ describe('a person who searches', () => {
     await box(page).pressSequentially('herringbone')
     await page.keyboard.press('Escape')
     // A press on a card of the outgoing list has no effect.
-    await expect.poll(() => keywordOf(page), PATIENT).toBe('herringbone')
+    await expect.poll(() => keywordOf(page)).toBe('herringbone')
     await page.getByText(/^1 product/).waitFor()
     await page.getByRole('link', { name: 'Herringbone oak' }).click()
     await page.getByRole('dialog').getByRole('tab').first().waitFor()

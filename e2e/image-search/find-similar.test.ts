@@ -65,7 +65,7 @@ it('on a phone what looks like a product is reached by the menu of its card, whe
   await drawer.getByRole('link', { name: 'Find similar' }).click()
   await expect.poll(() => addressOf(page)).toBe(`/ai?like=${await skuIdOf(stage.shop, 'Other Cork-A')}`)
   await drawer.waitFor({ state: 'hidden' })
-}, 120_000)
+})
 
 it('a visitor’s similar products are announced; the search box goes on with their own picture, which they log in over; logged out, nothing of it is left', async () => {
   const cork = await skuIdOf(stage.shop, 'Cork-A')
@@ -126,4 +126,4 @@ it('a visitor’s similar products are announced; the search box goes on with th
   await chooseButton(page).waitFor()
   await waitForOwnRequests(page)
   expect(await page.getByRole('region', { name: AI_WORDS.en.past }).count()).toBe(0)
-}, 120_000)
+})

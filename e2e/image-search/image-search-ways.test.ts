@@ -138,7 +138,7 @@ it('a picture is dropped, pasted, replaced and found again among earlier ones, w
   await page.goBack()
   await expect.poll(() => page.getByRole('button', { name: /^Search again/ }).count()).toBe(2)
   expect(pictureOf(page)).toBe(second)
-}, 120_000)
+})
 
 it('a search shows its progress, sends its picture once whatever else is chosen and again where the server has forgotten it, and goes on by itself once the network is back', async () => {
   stage.forgive(FAILED_REQUEST)
@@ -185,4 +185,4 @@ it('a search shows its progress, sends its picture once whatever else is chosen 
   await page.context().setOffline(false)
   await page.getByRole('heading', { name: AI_WORDS.en.none }).waitFor()
   await expect.poll(() => results(page).getByText(OFFLINE).count()).toBe(0)
-}, 120_000)
+})

@@ -121,7 +121,7 @@ describe('a member with a photograph', () => {
     await page.keyboard.press('Enter')
     await popover.getByRole('checkbox', { name: /^Hotel floor/ }).check()
     await page.getByText('Saved to Hotel floor.').waitFor()
-  }, 120_000)
+  })
 })
 
 /** Name of the focused element, and whether the focus is visible. */
@@ -251,7 +251,7 @@ describe('a phone', () => {
       await isAnswered(page)
     }
     await expect.poll(() => page.evaluate<number>('document.documentElement.scrollWidth')).toBe(320)
-  }, 120_000)
+  })
 })
 
 /** The results belong to the current query. */

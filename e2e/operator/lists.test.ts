@@ -71,4 +71,4 @@ it('an editor mends a brand, merges a category, and restores a colour', async ()
   // The members' pages show the change.
   await page.goto(`${url}/?keyword=${encodeURIComponent('桤木')}`)
   await page.getByText('桤木').first().waitFor()
-}, 120_000)
+})

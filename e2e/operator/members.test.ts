@@ -75,4 +75,4 @@ it('a member has their company verified by an operator, who then locks the accou
   await main.getByRole('button', { name: 'Lock the account' }).waitFor()
   await login.getByRole('button', { name: 'Login', exact: true }).click()
   await section.getByText('Alder & Oak Studio is verified.').waitFor()
-}, 120_000)
+})

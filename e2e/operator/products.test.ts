@@ -99,4 +99,4 @@ it('an editor finds what has no English name, mends it beside the shop window, c
     .where('status', '=', 'withdrawn')
     .executeTakeFirstOrThrow()
   expect(count).toBe('1')
-}, 180_000)
+})

@@ -61,4 +61,4 @@ it('an operator begins with what needs attention, teaches a word that found noth
 
   await page.goto(`${shop.server.url}/?keyword=nussbaum`)
   await page.getByRole('main').getByText('Walnut plank').first().waitFor()
-}, 120_000)
+})

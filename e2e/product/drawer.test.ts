@@ -14,7 +14,7 @@ const skuIds = { oak: '', tile: '' }
 beforeAll(async () => {
   skuIds.oak = await skuIdOf(stage.shop, 'NH-OAK-N')
   skuIds.tile = await skuIdOf(stage.shop, 'TILE-1')
-}, 120_000)
+})
 
 const drawerOf = (page: Page, name: string) => page.getByRole('dialog', { name })
 

@@ -95,7 +95,7 @@ it('the demonstration is imported whole, with a picture for every SKU and a prod
   await expect.poll(async () => (await sizes()).filter((width) => width > 0).length).toBeGreaterThanOrEqual(8)
   await page.getByRole('combobox', { name: 'Language' }).selectOption('中文')
   await named(first?.name)
-}, 180_000)
+})
 
 /** The newest version in the catalogue's change log. */
 async function changes() {

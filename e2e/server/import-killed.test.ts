@@ -40,7 +40,7 @@ it('an import whose server is killed shows nothing by halves, and the next serve
   const sent = await fetch(url + calls.uploadImport.path, { method: 'POST', headers, body: form })
   const id = ((await sent.json()) as Envelope<{ importId: string }>).data.importId
   const becomes = async (...states: OneImport['state'][]) => {
-    await expect.poll(async () => states.includes((await call(calls.getImport, { id })).state), { timeout: 60_000 }).toBe(true) // prettier-ignore
+    await expect.poll(async () => states.includes((await call(calls.getImport, { id })).state)).toBe(true) // prettier-ignore
   }
   await becomes('read')
   await call(calls.checkImport, { id })
@@ -56,7 +56,7 @@ it('an import whose server is killed shows nothing by halves, and the next serve
       .executeTakeFirstOrThrow()
     return { products: Number(products), skus: Number(skus) }
   }
-  await expect.poll(async () => (await count()).products, { timeout: 60_000, interval: 10 }).toBeGreaterThan(0)
+  await expect.poll(async () => (await count()).products, { interval: 10 }).toBeGreaterThan(0)
   await shop.server.stop('SIGKILL')
   // A batch is there whole: no product lacks its SKUs.
   const half = await count()
@@ -73,4 +73,4 @@ it('an import whose server is killed shows nothing by halves, and the next serve
   await call(calls.undoImport, { id })
   await becomes('undone')
   expect(await count()).toEqual({ products: 0, skus: 0 })
-}, 180_000)
+})

@@ -110,4 +110,4 @@ it('a client on a phone discusses a list with its owner and approves it; after a
   const file = owner.waitForEvent('download')
   await drawer.getByRole('button', { name: 'Download CSV' }).click()
   expect((await file).suggestedFilename()).toMatch(/\.csv$/)
-}, 120_000)
+})

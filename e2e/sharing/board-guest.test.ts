@@ -99,4 +99,4 @@ it('a guest on a phone comments on a place and an item of a board and reads the 
   await expect.poll(() => cards.count()).toBe(5)
   await cards.nth(1).getByRole('button').tap()
   await page.getByRole('dialog').getByText('品牌').waitFor()
-}, 120_000)
+})

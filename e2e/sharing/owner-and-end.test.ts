@@ -74,4 +74,4 @@ it('an owner takes home what was approved, looks at what a link shows and revoke
   await dialog.waitFor({ state: 'hidden' })
   await guest.goto(url + other.path)
   await closed(guest).waitFor()
-}, 120_000)
+})

@@ -282,12 +282,9 @@ describe('local storage', () => {
 
 async function scrollUntil(page: Page, count: () => Promise<number>): Promise<void> {
   await expect
-    .poll(
-      async () => {
-        await page.mouse.wheel(0, 4000)
-        return count()
-      },
-      { timeout: 20_000 },
-    )
+    .poll(async () => {
+      await page.mouse.wheel(0, 4000)
+      return count()
+    })
     .toBe(1)
 }

@@ -48,9 +48,6 @@ const SCREENS = [
   '/',
 ]
 
-/** Every screen is seen. */
-const LONG_VISIT_MS = 180_000
-
 const stage = setReadingStage()
 
 /** A window that reports its zoom: fewer CSS pixels inside, the same outside. */

@@ -88,4 +88,4 @@ it('one SKU gives way to another in a folder, on a board and in a list at once, 
   await dialog(page).getByRole('button', { name: 'Take back 3 places' }).click()
   await page.getByText('3 places are as they were.').waitFor()
   expect(await held()).toEqual(all(offer.skuId))
-}, 120_000)
+})

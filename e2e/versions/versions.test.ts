@@ -87,4 +87,4 @@ it('somebody keeps a board, changes it, compares both, brings it back, and takes
   await page.getByRole('row', { name: /^Lowest 4,147\.20 4,147\.20 0\.00$/ }).waitFor()
   await bringBack(page)
   await isNamed(page, 'Name of the list', 'Hotel')
-}, 120_000)
+})
