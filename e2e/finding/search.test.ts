@@ -6,7 +6,6 @@ const CLEAR = 'Clear the search'
 const FORGET = 'Forget recent searches'
 const WHOLE = /^90 products/
 const STONES = /^29 products/
-/** The list follows the typing with a delay, longer on a busy machine. */
 
 const stage = setReadingStage()
 
@@ -82,7 +81,7 @@ describe('a person who searches', () => {
     // A letter that comes just as the list follows those before.
     await page.evaluate(WRITE_AT_NEXT_ADDRESS)
     await page.evaluate(TYPE_TWO_AT_ONCE)
-    await expect.poll(() => keywordOf(page), { ... message: 'all three letters' }).toBe('sto')
+    await expect.poll(() => keywordOf(page), { message: 'all three letters' }).toBe('sto')
     expect(await box(page).inputValue(), 'all three letters').toBe('sto')
 
     // Ctrl+K leads there from anywhere but an open product.
