@@ -13,18 +13,21 @@ const PHONE: VisitOptions = { viewport: { width: 390, height: 844 }, theme: 'dar
 
 const stage = setMembersStage()
 
-/** A member with a folder of thirty items, of which one is withdrawn, and a second folder. */
-async function openFolder(options: VisitOptions = {}): Promise<Page> {
+/** A member with a folder of thirty items, of which one is withdrawn, and two others. */
+async function openFolder({ prepare, ...options }: Opening = {}): Promise<Page> {
   const { shop } = stage
   const member = await memberOf(shop)
+  await folderOf(shop, member, { name: 'Lobby', count: 4 })
   await folderOf(shop, member, { name: 'Tea house', count: 2 })
   const id = await folderOf(shop, member, { name: 'Harbour hotel', count: 29, hasWithdrawn: true })
   const page = await stage.enter(options)
+  await prepare?.(page)
   await openAs(member, page, { url: `${shop.server.url}/favorites/${id}` })
-  await page.getByRole('heading', { level: 1, name: 'Harbour hotel' }).waitFor()
   await page.getByRole('article').nth(5).waitFor()
   return page
 }
+
+type Opening = VisitOptions & { prepare?: (page: Page) => Promise<unknown> }
 
 /** Types a note into the first item without one, and leaves the focus in its field. */
 async function writeNote(page: Page, text: string): Promise<void> {
@@ -62,8 +65,17 @@ async function restingBox(page: Page, place: number) {
 }
 
 describe('a folder of thirty items', () => {
-  it('is organised: ticked as a range, moved, copied and removed, each with an undo', async () => {
-    const page = await openFolder()
+  it('is organised: ticked as a range, moved, copied and removed, each with an undo; another is exported', async () => {
+    stage.forgive(FAILED_REQUEST)
+    // The folder's name and counts fail at first.
+    const page = await openFolder({
+      prepare: (empty) =>
+        empty.route(`**${calls.getFolderPage.path}*`, (route) => route.fulfill({ status: 500, body: '' })),
+    })
+    await page.getByText('The folder’s name and counts could not be loaded.').waitFor()
+    await page.unroute(`**${calls.getFolderPage.path}*`)
+    await page.getByRole('button', { name: 'Retry' }).first().click()
+    await page.getByRole('heading', { level: 1, name: 'Harbour hotel' }).waitFor()
     const before = (await shownSkus(page)).slice(0, 6)
     const cards = page.getByRole('article')
     await page.getByText('30 items', { exact: true }).waitFor()
@@ -139,10 +151,40 @@ describe('a folder of thirty items', () => {
     await page.getByText('Nothing in this folder yet.').waitFor()
     await page.getByRole('button', { name: 'Undo' }).last().click()
     await waitForOrder(page, before)
+
+    // The next folder shows placeholders where its items will be.
+    const held = Promise.withResolvers<void>()
+    await page.route(`**${calls.getItemPage.path}*`, async (route) => (await held.promise, route.continue()))
+    await page.getByRole('link', { name: 'Favorites' }).first().click()
+    await page.getByRole('link', { name: /Lobby/ }).first().click()
+    const shapes = page.getByRole('status', { name: 'Loading products' }).locator('> *')
+    await expect.poll(() => shapes.count()).toBe(4)
+    const top = async (element: Locator) => Math.round((await element.boundingBox())?.y ?? 0)
+    const awaited = await top(shapes.first())
+    held.resolve()
+    await page.getByRole('article').nth(3).waitFor()
+    expect(await top(page.getByRole('article').first())).toBe(awaited)
+
+    const pdf = await take(page, /^PDF/)
+    expect(pdf.suggestedFilename()).toBe('Lobby.pdf')
+    expect((await contentOf(pdf)).subarray(0, 5).toString()).toBe('%PDF-')
+    await page.getByText('Lobby.pdf is in your downloads.').waitFor()
+    const xlsx = await take(page, /^Spreadsheet/)
+    expect((await contentOf(xlsx)).subarray(0, 2).toString()).toBe('PK')
+    await page.getByRole('button', { name: 'Export this folder' }).click()
+    await page.getByRole('menuitemradio', { name: '中文' }).click()
+    const [csv] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: /^CSV/ }).click(),
+    ])
+    const lines = (await contentOf(csv)).toString().trim().split('\r\n')
+    expect(lines[0]).toContain('图片,名称,品牌')
+    expect(lines).toHaveLength(5)
   })
 
   it('is sorted by keyboard and by pointer over a slow network, gets notes and a new name, and keeps them', async () => {
     const page = await openFolder()
+    await page.getByRole('heading', { level: 1, name: 'Harbour hotel' }).waitFor()
     let kept = 0
     page.on('response', (response) => (kept += Number(response.url().endsWith(calls.sortItems.path))))
     // The first reordering is slow to save: the others follow in order.
@@ -231,51 +273,6 @@ describe('a folder of thirty items', () => {
     await page.getByRole('heading', { level: 1, name: 'Harbour hotel, lobby' }).waitFor()
   })
 
-  it('says if its name could not be loaded; another one shows placeholders, and is exported', async () => {
-    const { shop } = stage
-    const member = await memberOf(shop)
-    await folderOf(shop, member, { name: 'Lobby', count: 4 })
-    const id = await folderOf(shop, member, { name: 'Tea house', count: 2 })
-    const page = await stage.enter()
-    stage.forgive(FAILED_REQUEST)
-    await page.route(`**${calls.getFolderPage.path}*`, (route) => route.fulfill({ status: 500, body: '' }))
-    await openAs(member, page, { url: `${shop.server.url}/favorites/${id}` })
-    await page.getByText('The folder’s name and counts could not be loaded.').waitFor()
-    await page.unroute(`**${calls.getFolderPage.path}*`)
-    await page.getByRole('button', { name: 'Retry' }).first().click()
-    await page.getByRole('heading', { level: 1, name: 'Tea house' }).waitFor()
-
-    const held = Promise.withResolvers<void>()
-    await page.route(`**${calls.getItemPage.path}*`, async (route) => (await held.promise, route.continue()))
-    await page.getByRole('link', { name: 'Favorites' }).first().click()
-    await page.getByRole('link', { name: /Lobby/ }).first().click()
-    const shapes = page.getByRole('status', { name: 'Loading products' }).locator('> *')
-    await expect.poll(() => shapes.count()).toBe(4)
-    const top = async (element: Locator) => Math.round((await element.boundingBox())?.y ?? 0)
-    const before = await top(shapes.first())
-    held.resolve()
-    await page.getByRole('article').nth(3).waitFor()
-    expect(await top(page.getByRole('article').first())).toBe(before)
-
-    const pdf = await take(page, /^PDF/)
-    expect(pdf.suggestedFilename()).toBe('Lobby.pdf')
-    expect((await contentOf(pdf)).subarray(0, 5).toString()).toBe('%PDF-')
-    await page.getByText('Lobby.pdf is in your downloads.').waitFor()
-    const xlsx = await take(page, /^Spreadsheet/)
-    expect((await contentOf(xlsx)).subarray(0, 2).toString()).toBe('PK')
-    await page.getByRole('button', { name: 'Export this folder' }).click()
-    await page.getByRole('menu').waitFor()
-    expect(await seriousViolations(page, '[role="menu"]')).toEqual([])
-    await page.getByRole('menuitemradio', { name: '中文' }).click()
-    const [csv] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('menuitem', { name: /^CSV/ }).click(),
-    ])
-    const lines = (await contentOf(csv)).toString().trim().split('\r\n')
-    expect(lines[0]).toContain('图片,名称,品牌')
-    expect(lines).toHaveLength(5)
-  })
-
   it('is filtered and searched on a phone, marks withdrawn items, says when nothing matches, and cancels an export', async () => {
     const page = await openFolder(PHONE)
     await page.getByText('30 件', { exact: true }).waitFor()
@@ -325,7 +322,6 @@ describe('a folder of thirty items', () => {
       route.fulfill({ json: { code: 1008009004, msg: '一份 PDF 最多 1000 项，这里有 1200 项。', data: null } }),
     )
     await button.click()
-    expect(await seriousViolations(page, '[role="menu"]')).toEqual([])
     await page.getByRole('menuitem', { name: /^PDF/ }).click()
     await page.getByText('这里有 1200 项').waitFor()
 

@@ -74,7 +74,7 @@ async function holdSaving(page: Page): Promise<() => void> {
   return permit
 }
 
-it('a note is saved, continued, left and restored by keyboard alone, its count is silent, and the focus is never lost', async () => {
+it('notes are written, and a selection is cleared, copied and moved, by keyboard alone; the focus is never lost', async () => {
   const page = await openFolder(6)
   await openNote(page, 0)
   await page.getByText('Ctrl+Enter saves').waitFor()
@@ -156,11 +156,39 @@ it('a note is saved, continued, left and restored by keyboard alone, its count i
   await page.keyboard.press('Control+Enter')
   await page.getByText('Not saved yet').waitFor()
   await expect.poll(() => focusOf(page)).toMatch(/^TEXTAREA Note on/)
+  await page.keyboard.press('Control+Enter')
+  await page.getByText('Not saved yet').waitFor({ state: 'detached' })
+
+  const first = page.getByRole('checkbox', { name: /^Select Board/ }).first()
+  await first.check()
+  await page.getByRole('button', { name: 'Clear the selection' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByText('1 selected').waitFor({ state: 'hidden' })
+  expect(await focusOf(page)).toMatch(/^INPUT/)
+  await page.keyboard.press('Space')
+  await page.getByText('6 selected').waitFor()
+  await page.getByRole('button', { name: 'Move', exact: true }).focus()
+  await page.keyboard.press('Escape')
+  await page.getByText('6 selected').waitFor({ state: 'hidden' })
+  expect(await focusOf(page)).toMatch(/^INPUT/)
+
+  const dialog = page.getByRole('dialog')
+  for (const name of ['Copy', 'Move']) {
+    await first.check()
+    await page.getByRole('button', { name, exact: true }).focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => focusOf(page), { message: name }).toBe('BUTTON Tea house, 2 items')
+    expect(await landmarkViolations(page)).toEqual([])
+    await page.keyboard.press('Tab')
+    expect(await focusOf(page), `${name}, then Tab`).toMatch(/^BUTTON Bath, [01] items?$/)
+    await page.keyboard.press('Enter')
+    await dialog.waitFor({ state: 'hidden' })
+    await expect.poll(() => focusOf(page), { message: name }).toBe('H1 Harbour hotel')
+  }
 })
 
-it('a folder is opened at its beginning, counted, renamed and emptied by keyboard alone, and the focus is never lost', async () => {
-  const page = await openFolders(stage, FOLDERS)
-  await page.getByRole('link', { name: 'Office', exact: true }).waitFor()
+it('a folder is opened at its beginning, renamed, counted and emptied by keyboard alone, and a new one to move to can be cancelled', async () => {
+  const page = await openFolders(stage, [['Lobby', 3]])
   await page.getByRole('link', { name: 'Lobby', exact: true }).press('Enter')
   await cards(page).nth(2).waitFor()
   expect(await focusOf(page)).toMatch(/^MAIN/)
@@ -191,6 +219,27 @@ it('a folder is opened at its beginning, counted, renamed and emptied by keyboar
   await page.getByRole('searchbox').fill('')
   await cards(page).nth(2).waitFor()
 
+  // There is no folder to move to yet.
+  await page
+    .getByRole('checkbox', { name: /^Select Board/ })
+    .first()
+    .check()
+  await page.getByRole('button', { name: 'Move', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await expect.poll(() => focusOf(page)).toBe('BUTTON New folder')
+  expect(await dialog.getByRole('searchbox').count()).toBe(0)
+  await page.keyboard.press('Enter')
+  await dialog.getByRole('textbox', { name: 'Folder name' }).waitFor()
+  await page.keyboard.press('Escape')
+  await expect.poll(() => focusOf(page)).toBe('BUTTON New folder')
+  expect(await dialog.isVisible()).toBe(true)
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'hidden' })
+  await page
+    .getByRole('checkbox', { name: /^Select Board/ })
+    .first()
+    .uncheck()
+
   // After a removal the focus moves to a neighbour, or to the heading if none is left.
   const names = () => page.getByRole('checkbox', { name: /^Select (?!all)/ })
   const link = (place: number) => cards(page).nth(place).getByRole('link').first()
@@ -208,54 +257,6 @@ it('a folder is opened at its beginning, counted, renamed and emptied by keyboar
   await names().first().check()
   await page.keyboard.press('Delete')
   await expect.poll(() => focusOf(page)).toBe('H1 Harbour hotel')
-})
-
-it('a selection is cleared, and copied or moved to another folder by keyboard; the focus stays where work continues', async () => {
-  const page = await openFolder(6)
-  const first = page.getByRole('checkbox', { name: /^Select Board/ }).first()
-  await first.check()
-  await page.getByRole('button', { name: 'Clear the selection' }).focus()
-  await page.keyboard.press('Enter')
-  await page.getByText('1 selected').waitFor({ state: 'hidden' })
-  expect(await focusOf(page)).toMatch(/^INPUT/)
-  await page.keyboard.press('Space')
-  await page.getByText('6 selected').waitFor()
-  await page.getByRole('button', { name: 'Move', exact: true }).focus()
-  await page.keyboard.press('Escape')
-  await page.getByText('6 selected').waitFor({ state: 'hidden' })
-  expect(await focusOf(page)).toMatch(/^INPUT/)
-
-  const dialog = page.getByRole('dialog')
-  for (const name of ['Copy', 'Move']) {
-    await first.check()
-    await page.getByRole('button', { name, exact: true }).focus()
-    await page.keyboard.press('Enter')
-    await expect.poll(() => focusOf(page), { message: name }).toBe('BUTTON Tea house, 2 items')
-    expect(await landmarkViolations(page)).toEqual([])
-    await page.keyboard.press('Tab')
-    expect(await focusOf(page), `${name}, then Tab`).toMatch(/^BUTTON Bath, [01] items?$/)
-    await page.keyboard.press('Enter')
-    await dialog.waitFor({ state: 'hidden' })
-    await expect.poll(() => focusOf(page), { message: name }).toBe('H1 Harbour hotel')
-  }
-})
-
-it('cancelling a new folder to move to returns the focus to the button that makes one', async () => {
-  const page = await openFolders(stage, [['Lobby', 3]])
-  await page.getByRole('link', { name: 'Lobby', exact: true }).click()
-  await page
-    .getByRole('checkbox', { name: /^Select Board/ })
-    .first()
-    .check()
-  await page.getByRole('button', { name: 'Move', exact: true }).click()
-  const dialog = page.getByRole('dialog')
-  await expect.poll(() => focusOf(page)).toBe('BUTTON New folder')
-  expect(await dialog.getByRole('searchbox').count()).toBe(0)
-  await page.keyboard.press('Enter')
-  await dialog.getByRole('textbox', { name: 'Folder name' }).waitFor()
-  await page.keyboard.press('Escape')
-  await expect.poll(() => focusOf(page)).toBe('BUTTON New folder')
-  expect(await dialog.isVisible()).toBe(true)
 })
 
 describe('the folders, by keys alone', () => {

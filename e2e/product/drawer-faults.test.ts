@@ -6,52 +6,22 @@ import { FAILED_REQUEST } from '../stage/stage.ts'
 
 const { stage, skus } = setDrawerStage()
 
-const visitShop = stage.visit
-
 const toasts = (page: Page) => page.locator('[aria-live="polite"]:has(button)').innerText()
 
-/** Its looks, and Chinese: web/product/awkward-products.component.test.tsx. */
+/** Dismisses all messages. */
+async function dismissAll(page: Page): Promise<void> {
+  const dismiss = page.locator('[aria-live="polite"]').getByRole('button', { name: 'Dismiss' })
+  await expect
+    .poll(async () => {
+      if ((await dismiss.count()) > 0) await dismiss.first().click()
+      return dismiss.count()
+    })
+    .toBe(0)
+}
+
+/** Its looks, other addresses, and Chinese: web/product/awkward-products.component.test.tsx. */
 describe('a product that cannot be shown', () => {
-  it('§4, §8: is the toast “Error” alone and an empty product, closed by its button or by a click outside', async () => {
-    const page = await stage.enter()
-    const asked: string[] = []
-    page.on('request', (request) => request.url().includes('get-detail') && asked.push(request.url()))
-    // An incomplete UTF-8 character.
-    await page.goto(`${stage.shop.server.url}/?skuId=%E0%A4%A`)
-    const face = page.getByRole('heading', { name: 'There is no such product.' })
-    const dialog = page.getByRole('dialog')
-    await face.waitFor()
-    expect((await toasts(page)).trim()).toBe('Error')
-    expect(asked.length).toBeLessThanOrEqual(1)
-    await dialog.getByRole('button', { name: 'Close, and look on', exact: true }).click()
-    await dialog.waitFor({ state: 'hidden' })
-    expect(new URL(page.url()).search).toBe('')
-
-    await goTo(page, '/?skuId=99999999')
-    await face.waitFor()
-    await page.mouse.click(100, 300)
-    await dialog.waitFor({ state: 'hidden' })
-    await page.getByRole('link', { name: 'Herringbone oak' }).waitFor()
-  })
-
-  it('comes by itself when the network is back', async () => {
-    const page = await visitShop('/')
-    const dialog = page.getByRole('dialog')
-    // Opening the drawer once loads all of its scripts.
-    await page.getByRole('link', { name: /Board number 5\b/ }).click()
-    await dialog.getByText('PL-5', { exact: true }).waitFor()
-    await dialog.getByRole('button', { name: 'Close', exact: true }).click()
-    await dialog.waitFor({ state: 'detached' })
-    await page.context().setOffline(true)
-    await page.getByRole('link', { name: /Board number 4\b/ }).click()
-    await page.getByRole('heading', { name: 'The product could not be loaded.' }).waitFor()
-    expect((await toasts(page)).trim()).toBe('Error')
-    await page.context().setOffline(false)
-    await dialog.getByText('PL-4', { exact: true }).waitFor()
-    stage.forgive(FAILED_REQUEST)
-  })
-
-  it('is shown as designed, and so is its viewer, although their files failed at first or came late', async () => {
+  it('§4, §8: comes as designed after its files failed or were late, after the network was gone; one of a wrong address is “Error” alone', async () => {
     const page = await stage.enter()
     stage.forgive(FAILED_REQUEST)
     for (const part of ['ProductDialog', 'PictureViewer'])
@@ -86,5 +56,35 @@ describe('a product that cannot be shown', () => {
     permit()
     await isAsDrawn('Picture viewer', 1366)
     await onItsWay.waitFor({ state: 'detached' })
+    const viewer = page.getByRole('dialog', { name: 'Picture viewer' })
+    await viewer.getByRole('button', { name: 'Close', exact: true }).click()
+    await viewer.waitFor({ state: 'hidden' })
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Close', exact: true }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await dismissAll(page)
+    await page.context().setOffline(true)
+    await page.getByRole('link', { name: /Board number 4\b/ }).click()
+    await page.getByRole('heading', { name: 'The product could not be loaded.' }).waitFor()
+    expect((await toasts(page)).trim(), 'offline').toBe('Error')
+    await page.context().setOffline(false)
+    await dialog.getByText('PL-4', { exact: true }).waitFor()
+
+    const asked: string[] = []
+    page.on('request', (request) => request.url().includes('get-detail') && asked.push(request.url()))
+    // An incomplete UTF-8 character.
+    await page.goto(`${stage.shop.server.url}/?skuId=%E0%A4%A`)
+    const face = page.getByRole('heading', { name: 'There is no such product.' })
+    await face.waitFor()
+    await expect.poll(async () => (await toasts(page)).trim(), { message: 'at a wrong address' }).toBe('Error')
+    expect(asked.length).toBeLessThanOrEqual(1)
+    await dialog.getByRole('button', { name: 'Close, and look on', exact: true }).click()
+    await dialog.waitFor({ state: 'hidden' })
+    expect(new URL(page.url()).search).toBe('')
+    await goTo(page, '/?skuId=99999999')
+    await face.waitFor()
+    await page.mouse.click(100, 300)
+    await dialog.waitFor({ state: 'hidden' })
+    await page.getByRole('link', { name: 'Herringbone oak' }).waitFor()
   })
 })

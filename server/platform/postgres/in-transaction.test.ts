@@ -32,15 +32,21 @@ describe('work in a transaction', () => {
       ['other', Promise.withResolvers<void>()],
     ])
     const bothHold = Promise.all([...holding.values()].map(async ({ promise }) => promise))
-    const both = async (first: string, second: string) =>
-      inTransaction(quarry.db, async (trx) => {
+    const oneIsDone = Promise.withResolvers<void>()
+    const both = async (first: string, second: string) => {
+      const done = await inTransaction(quarry.db, async (trx) => {
         runs++
+        // Who runs again leaves the rows to the other, whom PostgreSQL may not have woken yet: that would be another deadlock.
+        if (runs > 2) await oneIsDone.promise
         await countUp(trx, first)
         holding.get(first)?.resolve()
         await bothHold
         await countUp(trx, second)
         return first
       })
+      oneIsDone.resolve()
+      return done
+    }
     expect(await Promise.all([both('one', 'other'), both('other', 'one')])).toEqual(['one', 'other'])
     expect(await counts()).toEqual([2, 2])
     expect(runs).toBe(3)
