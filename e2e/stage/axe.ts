@@ -10,20 +10,30 @@ export function seriousViolations(page: Page, within = ':root'): Promise<string[
   return violationsOf(page, isSerious, within)
 }
 
-/**
- * Serious and critical axe violations of a whole page, and texts outside all landmarks, which screen reader users skip; then those of
- * contrast in the other theme, which stays.
- */
-export async function violationsOfPage(page: Page): Promise<string[]> {
-  const isDark = await page.evaluate<boolean>(`matchMedia('(prefers-color-scheme: dark)').matches`)
-  const inOne = await violationsOf(page, (result) => isSerious(result) || result.id === 'region')
-  await page.emulateMedia({ colorScheme: isDark ? 'light' : 'dark' })
-  return [...inOne, ...(await violationsOf(page, ({ id }) => id === 'color-contrast', ':root', ['color-contrast']))]
+/** Serious and critical axe violations in the current theme, then those of contrast in the other theme, which stays. */
+export function seriousInBothThemes(page: Page, within = ':root'): Promise<string[]> {
+  return violationsInBothThemes(page, isSerious, within)
+}
+
+/** As `seriousInBothThemes`, of a whole page, and texts outside all landmarks, which screen reader users skip. */
+export function violationsOfPage(page: Page): Promise<string[]> {
+  return violationsInBothThemes(page, (result) => isSerious(result) || result.id === 'region', ':root')
 }
 
 /** Axe violations of landmarks: two of a kind, or two with one name. */
 export function landmarkViolations(page: Page): Promise<string[]> {
   return violationsOf(page, ({ id }) => id.startsWith('landmark-'))
+}
+
+async function violationsInBothThemes(
+  page: Page,
+  isMeant: (result: Result) => boolean,
+  within: string,
+): Promise<string[]> {
+  const isDark = await page.evaluate<boolean>(`matchMedia('(prefers-color-scheme: dark)').matches`)
+  const inOne = await violationsOf(page, isMeant, within)
+  await page.emulateMedia({ colorScheme: isDark ? 'light' : 'dark' })
+  return [...inOne, ...(await violationsOf(page, ({ id }) => id === 'color-contrast', within, ['color-contrast']))]
 }
 
 const isSerious = ({ impact }: Result) => impact === 'serious' || impact === 'critical'
