@@ -12,11 +12,15 @@ import { FAILED_REQUEST, setMembersStage } from '../stage/stage.ts'
 const PHONE: VisitOptions = { viewport: { width: 390, height: 844 }, tongue: 'zh-CN', theme: 'dark' }
 const stage = setMembersStage()
 
-/** Removes the first item of the newest folder, and offers Undo. */
-async function takeItemOut(): Promise<void> {
+/** Removes the first item of the folder that was made last. The shop has others' folders too. */
+async function takeItemOut(folderIds: string[]): Promise<void> {
   const db = stage.shop.db as unknown as Kysely<FavouriteTables>
-  const { id } = await db.selectFrom('folder').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()
-  const items = db.selectFrom('folder_item').select('id').where('folder_id', '=', id).orderBy('place').limit(1)
+  const items = db
+    .selectFrom('folder_item')
+    .select('id')
+    .where('folder_id', '=', folderIds.at(-1) ?? '')
+    .orderBy('place')
+    .limit(1)
   await db.updateTable('folder_item').set({ deleted_at: new Date() }).where('id', 'in', items).execute()
 }
 
@@ -78,7 +82,7 @@ describe('the page of folders', () => {
   })
 
   it('is searched, gets a cover, is sorted by keyboard and by pointer, and gives back what was deleted, then and later', async () => {
-    const page = await openFolders(stage, FOLDERS, { prepare: takeItemOut })
+    const page = await openFolders(stage, FOLDERS, { prepare: (_page, folderIds) => takeItemOut(folderIds) })
     await page.getByText('4 folders · 9 items').waitFor()
     const opener = page.getByRole('button', { name: 'Recently deleted' })
     const dialog = page.getByRole('dialog', { name: 'Recently deleted' })
@@ -244,8 +248,8 @@ describe('the page of folders', () => {
     stage.forgive(FAILED_REQUEST)
     const page = await openFolders(stage, FOLDERS, {
       ...PHONE,
-      prepare: async (empty) => {
-        await takeItemOut()
+      prepare: async (empty, folderIds) => {
+        await takeItemOut(folderIds)
         await empty.route(`**${getDeleted.path}`, (route) => route.fulfill({ status: 500 }))
       },
     })

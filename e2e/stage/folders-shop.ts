@@ -14,24 +14,26 @@ export const FOLDERS: [string, number][] = [
 ]
 export const ORDER = ['Rooms', 'Lobby', 'Office', 'Tea house']
 
-/** A member's page of folders, with the folders made before. */
+/** A member's page of folders, with the folders made before; their ids stand in the same order. */
 export async function openFolders(
   stage: Stage<SharedShop>,
   folders: [string, number][],
-  { prepare, ...options }: VisitOptions & { prepare?: (page: Page) => Promise<unknown> } = {},
+  { prepare, ...options }: VisitOptions & { prepare?: (page: Page, folderIds: string[]) => Promise<unknown> } = {},
 ): Promise<Page> {
   const member = await memberOf(stage.shop)
   const { url } = stage.shop.server
   const page = await stage.enter(options)
   const { headers } = member
   const skus = await stage.shop.db.selectFrom('sku').select('id').orderBy('id').limit(9).execute()
+  const folderIds: string[] = []
   for (const [name, count] of folders) {
     const made = await page.request.post(url + createFolder.path, { headers, data: { name } })
     const { data: favoritesId } = (await made.json()) as { data: string }
+    folderIds.push(favoritesId)
     const skuIds = skus.slice(0, count).map(({ id }) => id)
     if (count > 0) await page.request.post(url + createItems.path, { headers, data: { favoritesId, skuIds } })
   }
-  await prepare?.(page)
+  await prepare?.(page, folderIds)
   await openAs(member, page, { url: `${url}/favorites` })
   return page
 }
