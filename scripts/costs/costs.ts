@@ -39,11 +39,8 @@ export function openCosts(): Costs {
       until = now
     },
     tell() {
-      const all = processorSeconds(process.pid)
       const lines = readFileSync(path, 'utf8').trim().split('\n').filter(Boolean)
       const rows = [...before, ...lines.map((line) => JSON.parse(line) as Row)]
-      const rest = all - sumOf(rows)
-      rows.push({ project: 'shared', file: 'starts, ends and what left its parent', seconds: rest })
       rmSync(folder, { recursive: true })
       const page = pageOf(rows)
       writeFileSync(PAGE, page)
@@ -66,7 +63,7 @@ function pageOf(rows: Row[]): string {
   )
   return `# What the tests cost
 
-Processor seconds in user and system mode, with all processes of a file (browser, servers, databases). Written by \`npm test -- --costs\`
+Processor seconds in user and system mode, with all processes of a file (browser, servers, databases); what ends a run is not counted. Written by \`npm test -- --costs\`
 on ${day}: ${cpus().length} processors, ${cpus()[0]?.model.trim() ?? 'unknown'}. Compare only what one machine counted on one day.
 
 | | Rows | Processor seconds |
