@@ -50,6 +50,6 @@ export async function restingScroll(page: Page): Promise<number> {
 export async function waitForLookups(page: Page): Promise<void> {
   for (const key of ['categoryList', 'brandList', 'colorList', 'areaList', 'dictCache']) {
     const stored = () => page.evaluate<string | null>(`localStorage.getItem('${key}')`)
-    await expect.poll(stored, { message: key, timeout: 10_000 }).toMatch(/^[[{]/)
+    await expect.poll(stored, { message: key }).toMatch(/^[[{]/)
   }
 }

@@ -18,8 +18,6 @@ const PLACES = [1 / 6, 1 / 2, 5 / 6].flatMap((y) => [1 / 6, 1 / 2, 5 / 6].map((x
 /** Side in CSS pixels of each of four by four squares, about the size of a letter. */
 const SQUARE = 10
 const SQUARES = 4
-/** A busy browser takes seconds for a picture of the page. */
-const LONGEST_LOOK_MS = 30_000
 /** Largest difference (of 255) of equal pages; a veil or another page differs more. */
 const TOLERANCE = 6
 
@@ -61,8 +59,7 @@ export async function captureNinePoints(page: Page): Promise<Point[]> {
 /** Waits until the nine points are as before; reports the ones that differ, and what is there instead. */
 export async function expectSamePoints(page: Page, before: Point[], after = 'it was closed'): Promise<void> {
   const message = `after ${after}, what stands at nine points of the window`
-  const timeout = LONGEST_LOOK_MS
-  await expect.poll(async () => differences(before, await capturePoints(page)), { message, timeout }).toEqual([])
+  await expect.poll(async () => differences(before, await capturePoints(page)), { message }).toEqual([])
 }
 
 /** A line for each point that differs. */
