@@ -247,6 +247,8 @@ it('/login opened directly leads to the catalogue, with the focus on the account
   await expect.poll(() => focusOf(page)).toBe('/user/info')
   await expect.poll(() => spokenIn(page)).toContain('You are logged in as Ada.')
   await logOutButton(page).click()
+  // Leaving the page before the answer would leave them logged in.
+  await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor()
 
   await page.goto(`${stage.shop.server.url}/policy?priceMin=30`)
   await page.getByRole('heading', { level: 1, name: LOGIN_WORDS.en.policy }).waitFor()

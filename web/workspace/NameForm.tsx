@@ -2,6 +2,7 @@ import { IconCheck, IconX } from '@tabler/icons-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './NameForm.module.css'
+import { isFocusFree } from '../ui/focus/focus.ts'
 import { nameRefusal } from './name-refusal.ts'
 
 interface NameFormProps {
@@ -14,16 +15,18 @@ interface NameFormProps {
   cancelLabel: string
   /** Rejects with the message for the field. */
   onSave: (name: string) => Promise<unknown>
-  onCancel: () => void
+  /** Saved or discarded: with whether the focus has to move on, because it was in the form. */
+  onEnd: (hadFocus: boolean) => void
 }
 
 /** Edits a name in place. The input stays until it is saved or discarded; a refusal is shown below it. */
-export function NameForm({ name, label, prompt, saveLabel, cancelLabel, onSave, onCancel }: NameFormProps) {
+export function NameForm({ name, label, prompt, saveLabel, cancelLabel, onSave, onEnd }: NameFormProps) {
   const { t } = useTranslation()
   const [typed, setTyped] = useState(name)
   const [refusal, setRefusal] = useState('')
   const [isSaving, setIsSaving] = useState(false)
   const field = useRef<HTMLInputElement>(null)
+  const form = useRef<HTMLFormElement>(null)
   const id = useId()
 
   // The form opens by a press, so its field takes the focus. A menu that closes gives the focus to its own button first.
@@ -34,7 +37,7 @@ export function NameForm({ name, label, prompt, saveLabel, cancelLabel, onSave, 
 
   const refuse = (text: string) => {
     setRefusal(text)
-    field.current?.focus()
+    if (isFocusFree(form.current)) field.current?.focus()
   }
   const save = async () => {
     if (isSaving) return
@@ -42,6 +45,7 @@ export function NameForm({ name, label, prompt, saveLabel, cancelLabel, onSave, 
     setIsSaving(true)
     try {
       await onSave(typed.trim())
+      onEnd(isFocusFree(form.current))
     } catch (error) {
       refuse(nameRefusal(error, t))
     } finally {
@@ -50,6 +54,7 @@ export function NameForm({ name, label, prompt, saveLabel, cancelLabel, onSave, 
   }
   return (
     <form
+      ref={form}
       className={styles['form']}
       noValidate
       onSubmit={(event) => {
@@ -73,13 +78,13 @@ export function NameForm({ name, label, prompt, saveLabel, cancelLabel, onSave, 
             setRefusal('')
           }}
           onKeyDown={({ key, nativeEvent }) => {
-            if (key === 'Escape' && !nativeEvent.isComposing) onCancel()
+            if (key === 'Escape' && !nativeEvent.isComposing) onEnd(true)
           }}
         />
         <button type="submit" className={styles['save']} aria-label={saveLabel} aria-busy={isSaving}>
           <IconCheck />
         </button>
-        <button type="button" className={styles['cancel']} aria-label={cancelLabel} onClick={onCancel}>
+        <button type="button" className={styles['cancel']} aria-label={cancelLabel} onClick={() => onEnd(true)}>
           <IconX />
         </button>
       </div>

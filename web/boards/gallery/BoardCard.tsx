@@ -33,16 +33,14 @@ export function BoardCard({ board, place, now, isMine, isShared, onDelete, onLea
   const { t } = useTranslation()
   const [isRenaming, setIsRenaming] = useState(false)
   const { mutateAsync: renameBoard } = useRenameBoard()
-  const endRenaming = () => {
+  const endRenaming = (hadFocus: boolean) => {
     setIsRenaming(false)
-    focusBoard(id)
+    if (hadFocus) focusBoard(id)
   }
   const rename = async (next: string) => {
-    if (next !== name) {
-      await renameBoard({ id, version, name: next })
-      say(t('boards.renamed'))
-    }
-    endRenaming()
+    if (next === name) return
+    await renameBoard({ id, version, name: next })
+    say(t('boards.renamed'))
   }
   return (
     <article className={styles['card']} aria-label={name}>
@@ -74,7 +72,7 @@ export function BoardCard({ board, place, now, isMine, isShared, onDelete, onLea
             saveLabel={t('boards.save')}
             cancelLabel={t('boards.cancel')}
             onSave={rename}
-            onCancel={endRenaming}
+            onEnd={endRenaming}
           />
         </div>
       )}

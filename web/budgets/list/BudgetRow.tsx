@@ -136,17 +136,19 @@ function Name({ budget: { id, name, version }, isRenaming, onRenamed }: NameProp
   const { t } = useTranslation()
   const { mutateAsync: change } = useChangeBudget()
   const link = useRef<HTMLAnchorElement>(null)
-  const wasRenaming = useRef(false)
+  const takesFocus = useRef(false)
   // The text field that had the focus is gone in this render.
   useLayoutEffect(() => {
-    if (wasRenaming.current && !isRenaming) link.current?.focus()
-    wasRenaming.current = isRenaming
+    if (takesFocus.current && !isRenaming) link.current?.focus()
+    takesFocus.current = false
   }, [isRenaming])
   const rename = async (next: string) => {
-    if (next !== name) {
-      await change({ id, version, list: { name: next } })
-      say(t('budgets.renamed'))
-    }
+    if (next === name) return
+    await change({ id, version, list: { name: next } })
+    say(t('budgets.renamed'))
+  }
+  const endRenaming = (hadFocus: boolean) => {
+    takesFocus.current = hadFocus
     onRenamed()
   }
   if (!isRenaming)
@@ -163,7 +165,7 @@ function Name({ budget: { id, name, version }, isRenaming, onRenamed }: NameProp
       saveLabel={t('budgets.save')}
       cancelLabel={t('budgets.cancel')}
       onSave={rename}
-      onCancel={onRenamed}
+      onEnd={endRenaming}
     />
   )
 }

@@ -190,6 +190,21 @@ describe('what is done with a list', () => {
     expect(heard).toMatchObject([{ version: 4, list: { name: 'Bar' } }])
   })
 
+  it('leaves the focus to whoever went on while the new name was being saved', async () => {
+    await visit([aBudgetCard({ name: 'Lobby' })])
+    const saved = Promise.withResolvers<{ version: number; totals: ReturnType<typeof someTotals> }>()
+    answer(updateBudget, () => saved.promise)
+    await open('Lobby', 'Rename')
+    const field = page.getByRole('textbox', { name: 'Name of the list' })
+    await field.fill('Bar')
+    await userEvent.keyboard('{Enter}')
+    const tick = page.getByRole('checkbox', { name: 'Select Lobby' })
+    await tick.click()
+    saved.resolve({ version: 5, totals: someTotals() })
+    await expect.element(field).not.toBeInTheDocument()
+    await expect.element(tick).toHaveFocus()
+  })
+
   it('begins another like it, without prices', async () => {
     const { address } = await visit([aBudgetCard({ id: '7', name: 'Lobby' })])
     const { heard, hear } = hearing<InputOf<typeof duplicateBudget>>()

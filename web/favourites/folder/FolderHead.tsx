@@ -48,10 +48,10 @@ export function FolderHead({ folder, found, titleRef, onRetry, menu }: FolderHea
       {isRenaming && folder ? (
         <FolderName
           folder={folder}
-          onClose={() => {
+          onClose={(hadFocus) => {
             // The field leaves the document, and the button exists only after that.
             flushSync(() => setIsRenaming(false))
-            pencil.current?.focus()
+            if (hadFocus) pencil.current?.focus()
           }}
         />
       ) : (

@@ -3,32 +3,34 @@ import { useId, useRef, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LONGEST_FOLDER_NAME, type Folder } from '../../../contract/favourites.ts'
 import buttons from '../../ui/buttons.module.css'
+import { isFocusFree } from '../../ui/focus/focus.ts'
 import { say } from '../../ui/toasts/spoken.ts'
 import { nameRefusal } from '../../workspace/name-refusal.ts'
 import { useUpdateFolder } from '../queries.ts'
 import styles from './FolderHead.module.css'
 
 /** Renames the folder, in place of its heading. Errors appear below the field. */
-export function FolderName({ folder, onClose }: { folder: Folder; onClose: () => void }) {
+export function FolderName({ folder, onClose }: { folder: Folder; onClose: (hadFocus: boolean) => void }) {
   const { t } = useTranslation()
   const id = useId()
+  const form = useRef<HTMLFormElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const [name, setName] = useState(folder.name)
   const [error, setError] = useState('')
   const { mutate, isPending } = useUpdateFolder({ isSilent: true })
   const refuse = (text: string) => {
     setError(text)
-    field.current?.focus()
+    if (isFocusFree(form.current)) field.current?.focus()
   }
   const close = () => {
-    onClose()
+    onClose(isFocusFree(form.current))
     say(t('folder.renamed'))
   }
   const save = (event: FormEvent) => {
     event.preventDefault()
     if (isPending) return
     if (name.trim() === '') return refuse(t('folder.namePrompt'))
-    if (name.trim() === folder.name) return onClose()
+    if (name.trim() === folder.name) return onClose(true)
     mutate(
       { id: folder.id, name: name.trim() },
       // The server's field names match this form's.
@@ -37,7 +39,7 @@ export function FolderName({ folder, onClose }: { folder: Folder; onClose: () =>
   }
   const note = name.length >= LONGEST_FOLDER_NAME ? t('folder.nameFull', { count: LONGEST_FOLDER_NAME }) : ''
   return (
-    <form className={styles['form']} noValidate onSubmit={save}>
+    <form ref={form} className={styles['form']} noValidate onSubmit={save}>
       <h1 className="visually-hidden">{folder.name}</h1>
       <input
         ref={field}
@@ -52,7 +54,7 @@ export function FolderName({ folder, onClose }: { folder: Folder; onClose: () =>
         value={name}
         onFocus={({ target }) => target.select()}
         onKeyDown={({ key, nativeEvent }) => {
-          if (key === 'Escape' && !nativeEvent.isComposing) onClose()
+          if (key === 'Escape' && !nativeEvent.isComposing) onClose(true)
         }}
         onChange={({ target }) => {
           setName(target.value)
@@ -62,7 +64,7 @@ export function FolderName({ folder, onClose }: { folder: Folder; onClose: () =>
       <button type="submit" className={buttons['icon']} aria-label={t('folder.save')} aria-busy={isPending}>
         <IconCheck />
       </button>
-      <button type="button" className={buttons['icon']} aria-label={t('folder.cancel')} onClick={onClose}>
+      <button type="button" className={buttons['icon']} aria-label={t('folder.cancel')} onClick={() => onClose(true)}>
         <IconX />
       </button>
       <p id={id} className={styles['refusal']} data-wrong={error !== ''} aria-live="assertive">

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NameForm } from '../../workspace/NameForm.tsx'
 
-type FolderNameFormProps = Pick<ComponentProps<typeof NameForm>, 'name' | 'saveLabel' | 'onSave' | 'onCancel'>
+type FolderNameFormProps = Pick<ComponentProps<typeof NameForm>, 'name' | 'saveLabel' | 'onSave' | 'onEnd'>
 
 export function FolderNameForm(props: FolderNameFormProps) {
   const { t } = useTranslation()

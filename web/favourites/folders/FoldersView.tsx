@@ -46,9 +46,9 @@ export function FoldersView() {
     setIsCreating(true)
     window.scrollTo({ top: 0 })
   }
-  const endCreating = () => {
+  const endCreating = (hadFocus: boolean) => {
     setIsCreating(false)
-    createButton.current?.focus()
+    if (hadFocus) createButton.current?.focus()
   }
   // The pressed button disappears with the words.
   const clearWords = () => {

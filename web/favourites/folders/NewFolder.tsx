@@ -6,20 +6,19 @@ import { FolderNameForm } from './FolderNameForm.tsx'
 import styles from './NewFolder.module.css'
 
 /** The form for a new folder's name, in the new folder's place: the first. */
-export function NewFolder({ onEnd }: { onEnd: () => void }) {
+export function NewFolder({ onEnd }: { onEnd: (hadFocus: boolean) => void }) {
   const { t } = useTranslation()
   const { mutateAsync } = useCreateFolder()
   const keyFor = useKeyFor()
   const create = async (name: string) => {
     await mutateAsync({ name, sort: 0, key: keyFor(name) })
     showToast(t('folders.created', { name }))
-    onEnd()
   }
   return (
     <div className={styles['draft']}>
       <div className={styles['tile']} aria-hidden />
       <div className={styles['name']}>
-        <FolderNameForm name="" saveLabel={t('folders.add')} onSave={create} onCancel={onEnd} />
+        <FolderNameForm name="" saveLabel={t('folders.add')} onSave={create} onEnd={onEnd} />
       </div>
     </div>
   )

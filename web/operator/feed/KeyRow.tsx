@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { renameFeedKey } from '../../../contract/feed.ts'
 import type { FeedKey } from '../../../contract/feed.ts'
@@ -13,13 +13,17 @@ export function KeyRow({ feedKey }: { feedKey: FeedKey }) {
   const { t, i18n } = useTranslation()
   const [isNaming, setIsNaming] = useState(false)
   const [isAsking, setIsAsking] = useState(false)
+  const renameButton = useRef<HTMLButtonElement>(null)
   const { mutateAsync } = useKeyChange(renameFeedKey, { isSilent: true })
   const [now] = useState(() => Date.now())
   const { id, name, hint, isOpen } = feedKey
   const reading = { t, language: i18n.resolvedLanguage ?? 'en', now }
   const rename = async (typed: string) => {
     if (typed !== name) await mutateAsync({ id, name: typed })
+  }
+  const endNaming = (hadFocus: boolean) => {
     setIsNaming(false)
+    if (hadFocus) renameButton.current?.focus()
   }
   return (
     <li className={styles['row']} data-open={isOpen}>
@@ -32,7 +36,7 @@ export function KeyRow({ feedKey }: { feedKey: FeedKey }) {
             saveLabel={t('feed.save')}
             cancelLabel={t('feed.cancel')}
             onSave={rename}
-            onCancel={() => setIsNaming(false)}
+            onEnd={endNaming}
           />
         ) : (
           <p>
@@ -45,6 +49,7 @@ export function KeyRow({ feedKey }: { feedKey: FeedKey }) {
       {isOpen && (
         <div className={styles['deeds']}>
           <button
+            ref={renameButton}
             type="button"
             className={styles['deed']}
             aria-label={t('feed.renameOf', { name })}

@@ -127,7 +127,7 @@ it('an operator calls a key something else, and is told why it may not be', asyn
   await expect.element(page.getByText('contains what cannot be read')).toBeVisible()
   await field.fill('Another shop')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect.element(page.getByRole('button', { name: 'Rename Another shop' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Rename Another shop' })).toHaveFocus()
 })
 
 it('an operator is asked before a key is revoked for good', async () => {

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { isFocusFree } from '../focus/focus.ts'
 import styles from './EditableCell.module.css'
 
 interface EditableCellProps {
@@ -35,7 +36,7 @@ export function EditableCell(props: EditableCellProps) {
       giveUp()
     } else if (key === 'Enter') {
       event.preventDefault()
-      void keep(event.currentTarget.value, true)
+      void keep(event.currentTarget, true)
     } else if (key === 'Tab') {
       const next = neighbourOf(event.currentTarget, event.shiftKey ? -1 : 1)
       if (!next) return
@@ -80,7 +81,7 @@ export function EditableCell(props: EditableCellProps) {
         value={typed}
         onChange={({ target }) => type(target.value)}
         onKeyDown={press}
-        onBlur={({ target }) => void keep(target.value)}
+        onBlur={({ target }) => void keep(target)}
       />
       <span className={styles['refusal']} role="alert">
         {refusal}
@@ -110,8 +111,9 @@ function useEditing({ text, check, onSave }: EditableCellProps) {
     setTyped(null)
     setRefusal(null)
   }
-  const keep = async (value: string, isByKey = false) => {
+  const keep = async (field: HTMLInputElement, isByKey = false) => {
     if (isUnderWay.current) return
+    const { value } = field
     if (value.trim() === text.trim()) {
       takesFocus.current = isByKey
       return end()
@@ -124,7 +126,8 @@ function useEditing({ text, check, onSave }: EditableCellProps) {
     isUnderWay.current = false
     setIsSaving(false)
     if (refused !== null) return setRefusal(refused)
-    takesFocus.current = isByKey
+    // Tab may have led to the next cell meanwhile. A dialog that asked about the text has the focus only for that time.
+    takesFocus.current = isByKey && (isFocusFree(field) || document.activeElement?.closest('[role="dialog"]') != null)
     end()
   }
   return {

@@ -4,6 +4,11 @@ export function isFocusLost(): boolean {
   return !focused || focused.matches('body, main') || !focused.checkVisibility()
 }
 
+/** Whether the focus is within the element, or nowhere: whoever went on elsewhere while a call was under way keeps their place. */
+export function isFocusFree(within: Element | null): boolean {
+  return isFocusLost() || (within?.contains(document.activeElement) ?? false)
+}
+
 export function focusIfLost(target: HTMLElement | null): void {
   if (isFocusLost()) target?.focus({ preventScroll: true })
 }

@@ -53,16 +53,14 @@ export function FolderCard(props: FolderCardProps) {
   const { mutateAsync: update } = useUpdateFolder({ isSilent: true })
   const { setNodeRef, listeners, isDragging } = useDraggable({ id, disabled: grip === null })
   const readingAhead = useReadingAhead(id)
-  const endRenaming = () => {
+  const endRenaming = (hadFocus: boolean) => {
     props.onRename(null)
-    focusFolder(id)
+    if (hadFocus) focusFolder(id)
   }
   const rename = async (next: string) => {
-    if (next !== name) {
-      await update({ id, name: next })
-      say(t('folders.renamed'))
-    }
-    endRenaming()
+    if (next === name) return
+    await update({ id, name: next })
+    say(t('folders.renamed'))
   }
   const press = (event: MouseEvent) => {
     const isOne = event.ctrlKey || event.metaKey || isChoosing
@@ -106,7 +104,7 @@ export function FolderCard(props: FolderCardProps) {
       />
       {isRenaming ? (
         <div className={styles['form']}>
-          <FolderNameForm name={name} saveLabel={t('folders.save')} onSave={rename} onCancel={endRenaming} />
+          <FolderNameForm name={name} saveLabel={t('folders.save')} onSave={rename} onEnd={endRenaming} />
         </div>
       ) : (
         <div className={styles['tools']}>

@@ -28,16 +28,14 @@ export function SharedFolderCard({ folder, now, width, onLeave }: SharedFolderCa
   const { t, i18n } = useTranslation()
   const [isRenaming, setIsRenaming] = useState(false)
   const { mutateAsync: update } = useUpdateFolder({ isSilent: true })
-  const endRenaming = () => {
+  const endRenaming = (hadFocus: boolean) => {
     setIsRenaming(false)
-    focusFolder(id)
+    if (hadFocus) focusFolder(id)
   }
   const rename = async (next: string) => {
-    if (next !== name) {
-      await update({ id, name: next })
-      say(t('folders.renamed'))
-    }
-    endRenaming()
+    if (next === name) return
+    await update({ id, name: next })
+    say(t('folders.renamed'))
   }
   return (
     <article className={styles['card']} aria-label={name}>
@@ -57,7 +55,7 @@ export function SharedFolderCard({ folder, now, width, onLeave }: SharedFolderCa
       </Link>
       {isRenaming ? (
         <div className={styles['form']}>
-          <FolderNameForm name={name} saveLabel={t('folders.save')} onSave={rename} onCancel={endRenaming} />
+          <FolderNameForm name={name} saveLabel={t('folders.save')} onSave={rename} onEnd={endRenaming} />
         </div>
       ) : (
         <div className={styles['tools']} data-shared>

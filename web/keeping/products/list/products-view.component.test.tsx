@@ -123,6 +123,19 @@ describe('a cell of the list', () => {
     await expect.element(page.getByRole('button', { name: 'Herringbone: English name: Herringbone' })).toBeVisible()
   })
 
+  it('leaves the focus to the next cell, where a key led while it was being saved', async () => {
+    const saved = Promise.withResolvers<ReturnType<typeof aKeptRecord>>()
+    answer(calls.updateProduct, () => saved.promise)
+    await showView()
+    await page.getByRole('button', { name: '人字拼橡木: English name: No English name' }).click()
+    await userEvent.keyboard('Herringbone{Enter}{Tab}')
+    const next = page.getByRole('textbox', { name: '人字拼橡木: Chinese name' })
+    await expect.element(next).toHaveFocus()
+    saved.resolve(aKeptRecord({ id: '1', fields: { enName: 'Herringbone' } }))
+    await expect.element(page.getByRole('textbox', { name: /English name/ })).not.toBeInTheDocument()
+    expect(document.activeElement?.getAttribute('aria-label')).toContain('Chinese name')
+  })
+
   it('keeps a refused value, and says why', async () => {
     refuse(calls.updateProduct, 400, { words: 'rank: expected a whole number' })
     await showView()
