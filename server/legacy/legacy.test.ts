@@ -69,6 +69,16 @@ describe('an older client', () => {
     expect((await answer(legacyVerification)).data).toBe('verified')
   })
 
+  it('finds all of a member’s budget lists, however many they are', async () => {
+    const planner = await memberIn(quarry, { password })
+    const ids: string[] = []
+    for (let count = 0; count < 21; count++)
+      ids.push((await quarry.call(createBudget, workedExample(), planner.headers)).data)
+    const itsToken = await legacyTokenOf(quarry, { email: planner.email, password })
+    const { data } = await answer(legacyProjects, {}, { token: itsToken })
+    expect((data as { id: string }[]).map(({ id }) => id).toSorted()).toEqual(ids.toSorted())
+  })
+
   it('gets its errors in plain words and in its language', async () => {
     const { data: folderId } = await quarry.call(createFolder, { name: 'Bath' }, ada.headers)
     expect(await answer(legacyCollect, { folderId: '999', skuId })).toEqual({
