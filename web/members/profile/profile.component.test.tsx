@@ -103,7 +103,7 @@ describe('§5: a profile', () => {
     expect(asked).not.toContain(`PUT ${updateUser.path}`)
   })
 
-  it('keeps what was typed where it is refused, says so at the field, and where nobody answers', async () => {
+  it('keeps what was typed where it is refused, says so at the field, where nobody answers, and while it is saved', async () => {
     await openProfile()
     const nickname = field('Nickname')
     refuse(updateUser, 400, { words: 'nickname: at least 3 characters' })
@@ -115,9 +115,13 @@ describe('§5: a profile', () => {
     await userEvent.keyboard('{Enter}')
     await expect.element(page.getByText('Network anomaly')).toBeVisible()
     await expect.element(nickname).toHaveValue('Bo')
-    answer(updateUser, true)
+    const { promise: isSaved, resolve: letOn } = Promise.withResolvers<true>()
+    answer(updateUser, isSaved)
     await userEvent.keyboard('{Enter}')
+    await nickname.fill('Bob')
+    letOn(true)
     await expect.element(page.getByRole('heading', { level: 1, name: 'Bo' })).toBeVisible()
+    await expect.element(nickname).toHaveValue('Bob')
     await nickname.fill('Cy')
     await page.getByRole('button', { name: 'Undo the changes' }).click()
     await expect.element(nickname).toHaveValue('Bo')
