@@ -144,6 +144,11 @@ describe('those who work on something together', () => {
     await button().click()
     await field().fill('Ask @')
     await expect.poll(() => panel().getByRole('option').elements()).toHaveLength(3)
+    // Escape leaves the names alone, not the discussion.
+    await userEvent.keyboard('{Escape}')
+    await expect.poll(() => panel().getByRole('option').elements()).toHaveLength(0)
+    await userEvent.keyboard('{Backspace}@')
+    await expect.poll(() => panel().getByRole('option').elements()).toHaveLength(3)
     await userEvent.keyboard('li')
     await expect.element(panel().getByRole('option', { name: 'Bo Lind' })).toHaveAttribute('aria-selected', 'true')
     expect(await seriousViolations(document.body)).toEqual([])
