@@ -93,7 +93,7 @@ it('§8: without a network a visitor is told once, and back on it everything loa
 })
 
 describe('a part that does not come', () => {
-  it('is a page, by its script or its style, or the settings: the frame stays, and another try loads it', async () => {
+  it('is a page, by its script or its style, or the settings: the frame stays, and another try loads it, or the network’s return', async () => {
     stage.forgive(PART_FAILED)
     const script = '**/assets/BrandPage-*.js'
     const style = '**/assets/ComparePage-*.css'
@@ -124,7 +124,7 @@ describe('a part that does not come', () => {
     await tryAgain.click()
     await reload.waitFor()
     await page.unroute(style)
-    await tryAgain.click()
+    await comeOnline(page)
     await page.getByRole('heading', { level: 1, name: 'Compare' }).waitFor()
     const sheets = `[...document.styleSheets].filter(({ href }) => /ComparePage/.test(href)).length`
     expect(await page.evaluate<number>(sheets)).toBe(1)
