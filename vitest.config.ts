@@ -129,7 +129,9 @@ export default defineConfig({
         test: {
           name: 'component',
           include: COMPONENTS,
-          setupFiles: ['web/testing/no-unexpected-errors.ts'],
+          // Loads the page's modules once for all test files of a worker (decisions/057).
+          isolate: false,
+          setupFiles: ['web/testing/around-each-test.ts'],
           // Runs after the other projects: a browser beside as many processes as processors would only wait.
           sequence: { groupOrder: 1 },
           // Costs are counted for one file at a time.

@@ -1,4 +1,4 @@
-import { beforeEach, onTestFinished } from 'vitest'
+import { onTestFinished } from 'vitest'
 import type { Endpoint, InputOf, OutputOf } from '../../contract/endpoint.ts'
 import { problems, type ProblemCode } from '../../contract/problem.ts'
 
@@ -104,7 +104,8 @@ export class Refusal extends Error {
   }
 }
 
-beforeEach(() => {
+/** Begins each test with a server that answers nothing; it is there until all of the test has been taken away. */
+export function answerAnew(): void {
   answers = new Map()
   streams = new Map()
   asked = []
@@ -113,7 +114,7 @@ beforeEach(() => {
   onTestFinished(() => {
     globalThis.fetch = browserFetch
   })
-})
+}
 
 const fetchFromTest: typeof fetch = async (resource, request) => {
   const { pathname, searchParams } = new URL(resource instanceof Request ? resource.url : resource, location.href)

@@ -13,6 +13,7 @@ import { followOtherTab, preferenceOf } from '../shell/preferences/preferences.t
 import { queryClient } from '../shell/query-client.ts'
 import { Surroundings } from '../shell/Surroundings.tsx'
 import { followMoves } from '../ui/focus/moves.ts'
+import { dismissToasts } from '../ui/toasts/toast.ts'
 
 export type Tongue = AppLanguage
 
@@ -75,6 +76,7 @@ function mount(part: ReactNode): void {
   onTestFinished(() => {
     root.unmount()
     place.remove()
+    dismissToasts()
     queryClient.clear()
     localStorage.clear()
     sessionStorage.clear()

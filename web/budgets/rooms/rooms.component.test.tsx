@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { createSums } from '../../../contract/budgets/arithmetic/sums.ts'
 import type { BudgetStatus } from '../../../contract/budgets/budget.ts'
 import { seriousViolations } from '../../testing/axe.ts'
+import { answerLookups } from '../../testing/lookups.ts'
 import { show, type Setting } from '../../testing/show.tsx'
 import { useStore } from '../../ui/store.ts'
 import { Toasts } from '../../ui/toasts/Toasts.tsx'
@@ -32,6 +33,7 @@ async function showRooms({ status = 'draft', ...setting }: Setting & { status?: 
       </>
     )
   }
+  answerLookups()
   await show(<Rooms />, setting)
   return { entry: (number: number) => editor.get().draft.items.get(entryIdOf(number)), editor }
 }

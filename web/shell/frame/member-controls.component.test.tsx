@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { SearchBox } from '../../finding/search/SearchBox.tsx'
 import { seriousViolations } from '../../testing/axe.ts'
 import { answerLookups } from '../../testing/lookups.ts'
@@ -54,6 +54,8 @@ it.each([
       expect(search.element().getBoundingClientRect().width, `${width} px`).toBeGreaterThan(150)
       expect(await seriousViolations(banner.element()), `${width} px`).toEqual([])
     }
+    // A tooltip comes with the focus where keys were used last.
+    await userEvent.keyboard('{Escape}')
     exit.element().focus()
     await expect.element(page.getByRole('tooltip', { name: words.logOut })).toBeVisible()
   },

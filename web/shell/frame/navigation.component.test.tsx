@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { seriousViolations } from '../../testing/axe.ts'
 import { show, type Tongue } from '../../testing/show.tsx'
 import { KeptPagesProvider } from '../kept-pages/KeptPages.tsx'
@@ -35,7 +35,8 @@ it.each([
     }
     await bar.getByRole('link').last().unhover()
     await expect.element(page.getByRole('tooltip')).not.toBeInTheDocument()
-    bar.getByRole('link').nth(2).element().focus()
+    bar.getByRole('link').nth(1).element().focus()
+    await userEvent.keyboard('{Tab}')
     await expect.element(page.getByRole('tooltip', { name: places[1], exact: true })).toBeVisible()
     expect(await seriousViolations(document.body)).toEqual([])
   },

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect } from 'vitest'
+import { answerAnew } from './server-answers.ts'
 
 let complaints: string[] = []
 /* oxlint-disable no-console -- what is written there is what is watched */
@@ -6,6 +7,7 @@ const write = console.error
 
 beforeEach(() => {
   complaints = []
+  answerAnew()
   console.error = (...words: unknown[]) => {
     complaints.push(words.map(String).join(' '))
     write(...words)
