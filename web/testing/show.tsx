@@ -13,6 +13,7 @@ import { followOtherTab, preferenceOf } from '../shell/preferences/preferences.t
 import { queryClient } from '../shell/query-client.ts'
 import { Surroundings } from '../shell/Surroundings.tsx'
 import { followMoves } from '../ui/focus/moves.ts'
+import { say } from '../ui/toasts/spoken.ts'
 import { dismissToasts } from '../ui/toasts/toast.ts'
 
 export type Tongue = AppLanguage
@@ -77,6 +78,7 @@ function mount(part: ReactNode): void {
     root.unmount()
     place.remove()
     dismissToasts()
+    say('')
     queryClient.clear()
     localStorage.clear()
     sessionStorage.clear()
