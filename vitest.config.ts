@@ -129,8 +129,6 @@ export default defineConfig({
         test: {
           name: 'component',
           include: COMPONENTS,
-          // Loads the page's modules once for all test files of a worker (decisions/057).
-          isolate: false,
           setupFiles: ['web/testing/around-each-test.ts'],
           // Runs after the other projects: a browser beside as many processes as processors would only wait.
           sequence: { groupOrder: 1 },

@@ -172,6 +172,19 @@ describe('who has folders', () => {
     await expect.poll(() => rowOf(page, 'Bar').isChecked()).toBe(false)
     await expect.poll(countSaved).toBe(0)
 
+    // A press while the one before is being sent counts too.
+    const { promise: maySend, resolve: sendOn } = Promise.withResolvers<void>()
+    await page.route(`**${calls.createItems.path}`, async (route) => (await maySend, route.continue()), { times: 1 })
+    await rowOf(page, 'Bar').click()
+    await expect.poll(() => rowOf(page, 'Bar').isChecked()).toBe(true)
+    await rowOf(page, 'Bar').click()
+    await expect.poll(() => rowOf(page, 'Bar').isChecked()).toBe(false)
+    const takenOut = page.waitForResponse(`**${calls.deleteItems.path}*`)
+    sendOn()
+    await takenOut
+    await expect.poll(countSaved).toBe(0)
+    expect(await rowOf(page, 'Bar').isChecked()).toBe(false)
+
     const keys: (string | undefined)[] = []
     await page.route(
       `**${calls.createItems.path}`,

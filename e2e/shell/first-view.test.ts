@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { getProductPage } from '../../contract/catalogue.ts'
-import { recordRequests, type Tongue } from '../stage/browser.ts'
+import { recordRequests, waitForPage, type Tongue } from '../stage/browser.ts'
 import { setReadingStage } from '../stage/stage.ts'
 
 const stage = setReadingStage()
@@ -29,6 +29,8 @@ async function loadPictures(page: Page): Promise<void> {
       return page.locator(FIRST).count()
     })
     .toBeGreaterThan(3)
+  // What is in sight is known once the style is there.
+  await waitForPage(page, '[...document.styleSheets].some(({ href }) => href)')
 }
 
 interface Place {

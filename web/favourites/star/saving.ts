@@ -10,7 +10,12 @@ import { showToast } from '../../ui/toasts/toast.ts'
 import { usesKey } from '../../workspace/uses-key.ts'
 import { noteUse, outdateAnswers, recheck, shareHeld, tell } from '../collection/collection.ts'
 import { allMemberships, type Memberships } from '../collection/memberships.ts'
-import { hasPendingChanges, setPendingChange, pendingChangeOf } from '../collection/pending-changes.ts'
+import {
+  hasPendingChanges,
+  setPendingChange,
+  pendingChangeOf,
+  type PendingChange,
+} from '../collection/pending-changes.ts'
 import { folders } from '../queries.ts'
 import { untilAnswered } from '../../workspace/until-answered.ts'
 import { newKey } from '../../workspace/new-key.ts'
@@ -24,14 +29,15 @@ export interface FolderChoice {
 
 /** §4: removes the SKU if the folder holds it, else adds it. Shown at once; a toast offers to undo it. */
 export async function toggleItem(choice: FolderChoice): Promise<void> {
-  if (pendingChangeOf(choice.skuId, choice.folder.id)?.isWaiting) return changeMind(choice)
+  const pending = pendingChangeOf(choice.skuId, choice.folder.id)
+  if (pending) return changeMind(choice, pending)
   const itemId = allMemberships().get(choice.skuId)?.[choice.folder.id]
   await (itemId === undefined ? save(choice) : takeOut(choice, itemId))
 }
 
 async function save(choice: FolderChoice): Promise<void> {
   const { folder } = choice
-  const itemId = await change(choice, { isIn: true, send: sending(choice) })
+  const itemId = await change(choice, adding(choice))
   if (!itemId) return
   noteUse(folder.id)
   offerBack('saved', folder, () => void putOut(choice, itemId, 'adding'))
@@ -48,7 +54,7 @@ export async function saveToNew(choice: FolderChoice): Promise<void> {
     const words = i18n.t('favourites.star.notSavedToNew', { name, reason: reasonOf(error, i18n.t) })
     showToast(words, { label: i18n.t('list.retry'), act: () => void saveToNew(choice) })
   }
-  const itemId = await change(choice, { isIn: true, send: sending(choice) }, refuse)
+  const itemId = await change(choice, adding(choice), refuse)
   if (!itemId) return
   noteUse(choice.folder.id)
   const takeBack = async () => {
@@ -59,12 +65,13 @@ export async function saveToNew(choice: FolderChoice): Promise<void> {
 }
 
 /** The same idempotency key for every retry of a call. */
-function sending({ skuId, folder }: FolderChoice): Step['send'] {
+function adding({ skuId, folder }: FolderChoice): Step {
   const idempotencyKey = newKey()
-  return async () => {
+  const send = async () => {
     const input = { favoritesId: folder.id, skuIds: [skuId] }
     return (await call(createItems, input, { idempotencyKey }))[0]?.id ?? null
   }
+  return { isIn: true, isOfNew: true, send }
 }
 
 async function takeOut(choice: FolderChoice, itemId: string): Promise<void> {
@@ -91,6 +98,8 @@ function putBack(choice: FolderChoice, itemId: string): Promise<string | null> {
 
 interface Step {
   isIn: boolean
+  /** The item was not there before: what takes it out again leaves nothing among the deleted items. */
+  isOfNew?: boolean | undefined
   /** Answers the item's id. */
   send: () => Promise<string | null>
 }
@@ -113,7 +122,7 @@ async function change(choice: FolderChoice, step: Step, refuse = reportFailure):
       // oxlint-disable-next-line no-await-in-loop -- each takes back the one before
       const itemId: string | null = await untilAnswered(next.send, () => wait(choice))
       known = next.isIn ? itemId : null
-      next = itemId !== null && isWanted(choice) !== next.isIn ? backFrom(next, itemId) : null
+      next = itemId !== null && isWanted(choice) !== next.isIn ? backFrom(choice, next, itemId) : null
       if (next) setPendingChange(skuId, folder.id, { isIn: next.isIn, isWaiting: false })
     }
     const isDone = isWanted(choice) === step.isIn
@@ -134,14 +143,14 @@ async function change(choice: FolderChoice, step: Step, refuse = reportFailure):
   }
 }
 
-/** The opposite of a change that waits for the network. It is sent after that one: nobody knows whether the server received it. */
-function changeMind(choice: FolderChoice): void {
-  const isIn = !isWanted(choice)
+/** The opposite of a change without an answer yet. It is sent after that one: nobody knows whether the server received it. */
+function changeMind(choice: FolderChoice, { isIn: wasIn, isWaiting }: PendingChange): void {
+  const isIn = !wasIn
   const { skuId, folder } = choice
-  setPendingChange(skuId, folder.id, { isIn, isWaiting: true })
+  setPendingChange(skuId, folder.id, { isIn, isWaiting })
   tell(new Map([[skuId, allMemberships().get(skuId) ?? {}]]))
   count(choice, isIn ? 1 : -1)
-  showToast(i18n.t('favourites.star.waiting'))
+  if (isWaiting) showToast(i18n.t('favourites.star.waiting'))
 }
 
 function wait(choice: FolderChoice): void {
@@ -153,13 +162,14 @@ function isWanted({ skuId, folder }: FolderChoice): boolean {
   return pendingChangeOf(skuId, folder.id)?.isIn ?? false
 }
 
-function backFrom({ isIn }: Step, itemId: string): Step {
+function backFrom(choice: FolderChoice, { isIn, isOfNew }: Step, itemId: string): Step {
+  if (!isIn && isOfNew) return adding(choice)
   const send = async () => {
-    if (isIn) await call(deleteItems, { ids: [itemId], undoes: 'adding' })
+    if (isIn) await call(deleteItems, { ids: [itemId], ...(isOfNew && { undoes: 'adding' as const }) })
     else await call(restoreItems, { ids: [itemId] })
     return itemId
   }
-  return { isIn: !isIn, send }
+  return { isIn: !isIn, isOfNew, send }
 }
 
 /** The item's id, or null for none. */
