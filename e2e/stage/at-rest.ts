@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { getSignInOptions } from '../../contract/members.ts'
+import { getSignInOptions, getUser } from '../../contract/members.ts'
+import { getUnreadNotices } from '../../contract/notices.ts'
 import { waitForPage } from './browser.ts'
 
 /** Waits until the page is idle: the lookups are cached and the demonstration's state is known. */
@@ -9,10 +10,11 @@ export async function waitUntilIdle(page: Page): Promise<void> {
   await waitForOwnRequests(page)
 }
 
-/** Waits until the page has sent all requests of its own. */
+/** Waits until all requests that the page sends of its own are answered: a visitor's last, and a member's. */
 export async function waitForOwnRequests(page: Page): Promise<void> {
-  const asked = `performance.getEntriesByType('resource').some(({ name }) => name.endsWith('${getSignInOptions.path}'))`
-  await waitForPage(page, asked)
+  const hasAsked = ({ path }: { path: string }) =>
+    `performance.getEntriesByType('resource').some(({ name }) => name.endsWith('${path}'))`
+  await waitForPage(page, `${hasAsked(getSignInOptions)} && (!${hasAsked(getUser)} || ${hasAsked(getUnreadNotices)})`)
 }
 
 /** Waits until all animations have ended, so that positions stay. */

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import type { AddressInfo, Socket } from 'node:net'
+import type { AddressInfo, Server, Socket } from 'node:net'
 
 /** How a session ends: PostgreSQL says so and closes, the connection is reset, or nothing more comes. */
 export type Ending = 'FATAL' | 'reset' | 'silence'
@@ -71,10 +71,8 @@ export async function startScriptedPostgres(ending?: Ending, moment?: Moment): P
       else last()
     }
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
   return {
-    port: (server.address() as AddressInfo).port,
+    port: await listenAtNewPort(server),
     said,
     hasEnded: () => isOver,
     async close() {
@@ -83,6 +81,22 @@ export async function startScriptedPostgres(ending?: Ending, moment?: Moment): P
       await once(server, 'close')
     },
   }
+}
+
+const ports = new Set<number>()
+
+/** Listens at a port that no server here had before: what was found out about a host is remembered by its name and port. */
+async function listenAtNewPort(server: Server): Promise<number> {
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  if (ports.has(port)) {
+    server.close()
+    await once(server, 'close')
+    return listenAtNewPort(server)
+  }
+  ports.add(port)
+  return port
 }
 
 type Say = (messages: [string, Buffer][]) => void
