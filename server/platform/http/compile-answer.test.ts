@@ -210,6 +210,20 @@ describe('a compiled answer', () => {
     expect(compileToBytes(z.unknown(), ['<', '>'])(undefined)).toBeUndefined()
   })
 
+  it('leaves out a missing optional value, whatever its checks would make of it, but not one that is undefined', () => {
+    const named = z
+      .string()
+      .optional()
+      .overwrite((text) => text ?? 'none')
+    const of = z.object({ name: named, other: named.nullable(), kept: named })
+    expect(compileAnswer(of)({ kept: undefined })).toBe(JSON.stringify(of.parse({ kept: undefined })))
+    expect(of.parse({ kept: undefined })).toEqual({ kept: 'none' })
+  })
+
+  it('fails if a required value is missing that would be coerced', () => {
+    expect(() => compileAnswer(z.object({ name: z.coerce.string() }))({})).toThrow(z.ZodError)
+  })
+
   it('fills in a default for a missing optional value', () => {
     const of = z.object({ unit: z.string().default('m²').optional(), name: z.string().optional() })
     expect(compileAnswer(of)({})).toBe('{"unit":"m²"}')

@@ -110,16 +110,16 @@ function objectWriter(shape: Readonly<Record<string, z.core.$ZodType>>, compilin
     name,
     start: Buffer.from(`${JSON.stringify(name)}:`),
     write: writerOf(schema, compiling),
-    isOptional: isPlainOptional(schema),
-    hasDefault: hasDefault(schema),
+    mayBeLeftOut: isPlainOptional(schema),
   }))
   return (value, to) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return doubt()
     let separator = OBJECT
-    for (const { name, start, write, isOptional, hasDefault } of fields) {
+    for (const { name, start, write, mayBeLeftOut } of fields) {
       const one = (value as Record<string, unknown>)[name]
-      if (one === undefined && isOptional) {
-        if (hasDefault) return doubt()
+      if (one === undefined) {
+        // What defaults, checks and coercion make of a missing value depends on whether its key is there.
+        if (!mayBeLeftOut) return doubt()
         continue
       }
       addByte(to, separator)
@@ -150,16 +150,10 @@ function unionWriter(schema: z.core.$ZodType, def: z.core.$ZodUnionDef, compilin
   }
 }
 
-/** Whether a value may be missing, with no further checks. */
+/** Whether a value may be missing, and nothing stands in for it. */
 function isPlainOptional(schema: z.core.$ZodType): boolean {
   const { type, checks = [] } = defOf(schema)
-  return type === 'optional' && checks.length === 0
-}
-
-/** Whether the schema supplies a default for a missing value, possibly inside an optional or nullable one. */
-function hasDefault(schema: z.core.$ZodType): boolean {
-  const def = defOf(schema)
-  return def.type === 'optional' || def.type === 'nullable' ? hasDefault(def.innerType) : def.type === 'default'
+  return type === 'optional' && checks.length === 0 && schema._zod.optin === 'optional'
 }
 
 function listWriter(schema: z.core.$ZodType, def: z.core.$ZodArrayDef, compiling: Compiling): Write {
