@@ -96,6 +96,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           ...costsOf('unit'),
+          // Loads what files share once for all files of a worker, which saves a third of the time; `server` likewise.
+          isolate: false,
           // web/shell/preferences/accents.test.ts reads colours from the style sheets.
           css: true,
           include: [
@@ -116,6 +118,7 @@ export default defineConfig({
         test: {
           name: 'server',
           ...costsOf('server', ['server/testing/no-unexpected-errors.ts']),
+          isolate: false,
           include: ['server/**/*.test.ts'],
           exclude: withDatabase,
         },

@@ -277,6 +277,17 @@ describe('a catalogue counted by several threads', () => {
     expect(warnings.at(-1)).toContain('no other is started')
   })
 
+  it('is counted by this thread alone if the system gives no others, and these are not requested repeatedly', async () => {
+    const crew = startCrew({
+      startThread() {
+        throw new Error('Worker initialization failure: EAGAIN')
+      },
+    })
+    for (let round = 0; round < 5; round++) await expectCounted(crew)
+    expect(warnings).toHaveLength(3)
+    expect(warnings.at(-1)).toContain('no other is started')
+  })
+
   it('is counted by this thread alone without shared memory', async () => {
     const crew = startCrew()
     await ready(crew)

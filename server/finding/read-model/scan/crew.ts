@@ -18,7 +18,7 @@ import { codesOfLook, shareLook } from './words-task.ts'
 import type { WordsShare } from './words-task.ts'
 import { createScanPool } from './scan-pool.ts'
 import type { ScanPool } from './scan-pool.ts'
-import type { ColorTask, ScanThread } from './scan-thread.ts'
+import type { ColorTask, ScanThread, startScanThread } from './scan-thread.ts'
 
 /** Threads are used from so many codes on: fewer take two milliseconds, and asking threads takes a good part of that. */
 const LARGE = 2_000_000
@@ -36,6 +36,7 @@ export interface CrewDeps {
   threads?: number | undefined
   /** After so many ms without a request the threads are ended, until the next request. */
   idleMs?: number | undefined
+  startThread?: typeof startScanThread | undefined
 }
 
 /** Scans a large catalogue on several cores: this thread and others take a part each. A small scan runs in this thread. */
@@ -51,8 +52,14 @@ export interface ScanCrew {
 }
 
 /** Until the threads have started, this thread works alone. */
-export function createScanCrew({ log, fromCodes = LARGE, threads = THREADS, idleMs = IDLE_MS }: CrewDeps): ScanCrew {
-  const pool = createScanPool({ log, threads, idleMs })
+export function createScanCrew({
+  log,
+  fromCodes = LARGE,
+  threads = THREADS,
+  idleMs = IDLE_MS,
+  startThread,
+}: CrewDeps): ScanCrew {
+  const pool = createScanPool({ log, threads, idleMs, startThread })
 
   return {
     count(plan) {

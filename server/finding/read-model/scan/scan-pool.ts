@@ -9,6 +9,7 @@ interface ScanPoolDeps {
   log: Pick<FastifyBaseLogger, 'warn'>
   threads: number
   idleMs: number
+  startThread?: typeof startScanThread | undefined
 }
 
 /** The threads that scan. They start with the first large request, and end after a while without one. */
@@ -32,7 +33,12 @@ export interface PartWork<Part, Result> {
   here(part: Part): Result
 }
 
-export function createScanPool({ log, threads: most, idleMs }: ScanPoolDeps): ScanPool {
+export function createScanPool({
+  log,
+  threads: most,
+  idleMs,
+  startThread = startScanThread,
+}: ScanPoolDeps): ScanPool {
   let threads: ScanThread[] = []
   let deaths = 0
   let isClosed = false
@@ -78,7 +84,7 @@ export function createScanPool({ log, threads: most, idleMs }: ScanPoolDeps): Sc
   function start(): void {
     if (!canAsk()) return
     try {
-      const thread: ScanThread = startScanThread((error) => {
+      const thread: ScanThread = startThread((error) => {
         threads = threads.filter((other) => other !== thread)
         noteDeath(error)
       })
