@@ -153,7 +153,8 @@ function unionWriter(schema: z.core.$ZodType, def: z.core.$ZodUnionDef, compilin
 /** Whether a value may be missing, and nothing stands in for it. */
 function isPlainOptional(schema: z.core.$ZodType): boolean {
   const { type, checks = [] } = defOf(schema)
-  return type === 'optional' && checks.length === 0 && schema._zod.optin === 'optional'
+  const { _zod: inside } = schema
+  return type === 'optional' && checks.length === 0 && inside.optin === 'optional'
 }
 
 function listWriter(schema: z.core.$ZodType, def: z.core.$ZodArrayDef, compiling: Compiling): Write {

@@ -44,7 +44,7 @@ async function ask(answer: () => Readable | Buffer): Promise<{ client: Socket; t
 
 /** Reads so many bytes of what comes, and leaves the rest. */
 async function take(client: Socket, bytes: number): Promise<void> {
-  for (let taken = 0; taken < bytes; ) {
+  for (let taken = 0; taken < bytes;) {
     const piece = client.read() as Buffer | null
     if (piece) taken += piece.length
     // oxlint-disable-next-line no-await-in-loop -- one piece after the other

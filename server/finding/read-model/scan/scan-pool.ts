@@ -33,12 +33,7 @@ export interface PartWork<Part, Result> {
   here(part: Part): Result
 }
 
-export function createScanPool({
-  log,
-  threads: most,
-  idleMs,
-  startThread = startScanThread,
-}: ScanPoolDeps): ScanPool {
+export function createScanPool({ log, threads: most, idleMs, startThread = startScanThread }: ScanPoolDeps): ScanPool {
   let threads: ScanThread[] = []
   let deaths = 0
   let isClosed = false
