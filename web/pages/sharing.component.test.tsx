@@ -293,21 +293,22 @@ test.each([
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
 })
 
-/** Parts of the profile that these tests do not concern. */
-function answerProfile(): void {
+/** Opens the profile once all of it is there: what loads late moves what is below it, also between a press and its release. */
+async function visitProfile(approvals: OwnersApproval[] = []): Promise<void> {
   answer(getSessions, [])
   answer(getOwnCompany, { status: 'none', reason: null, company: null, unsent: [] })
   answer(getNoticeSettings, defaultSettings())
-  answer(getOwnedWithOthers, [])
+  await visit(ProfilePage, { path: '/user/info', address: '/user/info', approvals })
+  await expect.element(page.getByRole('rowheader').first()).toBeVisible()
 }
 
 test('whoever deletes their account is offered the approvals that go with it', async () => {
-  answerProfile()
+  answer(getOwnedWithOthers, [])
   const approvals = [
     anApproval({ refName: 'Harbour hotel', name: 'Lin' }),
     anApproval({ refName: 'Old lobby', name: 'Mo', isInTrash: true }),
   ]
-  await visit(ProfilePage, { path: '/user/info', address: '/user/info', approvals })
+  await visitProfile(approvals)
   await page.getByRole('button', { name: 'Delete my account' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
   await expect.element(dialog.getByText(/^These approvals go with your account/)).toBeVisible()
@@ -323,7 +324,6 @@ test('whoever deletes their account is offered the approvals that go with it', a
 })
 
 test('whoever deletes their account decides first what becomes of what others work on', async () => {
-  answerProfile()
   answer(getOwnedWithOthers, [
     anOwnedThing({ name: 'Harbour hotel', collaborators: [aCollaborator({ memberId: '9', nickname: 'Mo' })] }),
   ])
@@ -332,7 +332,7 @@ test('whoever deletes their account decides first what becomes of what others wo
     sent.push(input)
     return { deleteTime: Date.UTC(2026, 5, 1) }
   })
-  await visit(ProfilePage, { path: '/user/info', address: '/user/info' })
+  await visitProfile()
   await page.getByRole('button', { name: 'Delete my account' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
   await dialog.getByRole('textbox').fill('quarry88')
@@ -347,8 +347,8 @@ test('whoever deletes their account decides first what becomes of what others wo
 })
 
 test('whoever deletes their account without approvals reads nothing of them', async () => {
-  answerProfile()
-  await visit(ProfilePage, { path: '/user/info', address: '/user/info' })
+  answer(getOwnedWithOthers, [])
+  await visitProfile()
   await page.getByRole('button', { name: 'Delete my account' }).click()
   await expect.element(page.getByRole('button', { name: 'Delete in 30 days' })).toBeVisible()
   await expect.element(page.getByRole('heading', { name: 'Approvals' })).not.toBeInTheDocument()
