@@ -31,6 +31,7 @@ beforeEach(() => {
 })
 afterEach(async () => {
   process.off('worker', note)
+  vi.useRealTimers()
   vi.unstubAllGlobals()
   await Promise.all(crews.map(async (crew) => crew.close()))
 })
@@ -301,8 +302,10 @@ describe('a catalogue counted by several threads', () => {
   })
 
   it('ends its threads after a while without requests, and starts others for the next', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const crew = startCrew({ idleMs: 200 })
     await ready(crew)
+    vi.advanceTimersByTime(200)
     await Promise.all(threads.map(async (thread) => once(thread, 'exit')))
     expect(crew.size()).toBe(0)
     await ready(crew)
