@@ -55,9 +55,12 @@ describe('a board that cannot be saved', () => {
     await state(page, 'saved').waitFor()
     expect(await savedX(ada, id)).toBe(21)
 
-    // The session ends: the edit waits for its member, not for the next person.
-    await endSessions(stage.shop, ada)
+    // The session ends meanwhile, which the page learns on its way back: the edit waits for its member, not for the next person.
+    await page.context().setOffline(true)
     await nudge(page)
+    await state(page, 'offline, kept in this browser').waitFor()
+    await endSessions(stage.shop, ada)
+    await page.context().setOffline(false)
     await loginOf(page).getByText('Login timed out').waitFor()
     await signIn(page, another)
     expect(await sample(page).count()).toBe(0)

@@ -100,12 +100,14 @@ describe('a backup of a serving product', () => {
   it('is one moment, whatever is written meanwhile', async () => {
     const stopping = new AbortController()
     const website = (round: number) => `https://${round}.example.com`
+    const write = async (round: number) =>
+      quarry.db
+        .updateTable('brand')
+        .set({ website: website(round) })
+        .execute()
+    await write(0)
     const writing = (async () => {
-      for (let round = 0; !stopping.signal.aborted; round++)
-        await quarry.db
-          .updateTable('brand')
-          .set({ website: website(round) })
-          .execute()
+      for (let round = 1; !stopping.signal.aborted; round++) await write(round)
     })()
     const { plain } = await plainBackup('busy').finally(() => stopping.abort())
     await writing
