@@ -73,7 +73,7 @@ it('somebody keeps a board, changes it, compares both, brings it back, and takes
   await page.getByText('All of it: name Lobby → Bar').waitFor()
   await bringBack(page)
   await isNamed(page, 'Board name', 'Lobby')
-  await page.getByRole('button', { name: 'Undo', exact: true }).last().click()
+  await page.locator('[data-toast]').getByRole('button', { name: 'Undo', exact: true }).click()
   await page.getByText('It is as it was before.').waitFor()
   await isNamed(page, 'Board name', 'Bar')
   await bringBackFromList(page)
