@@ -5,13 +5,12 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
 import { demonstration, demonstrationLines } from '../demo/demonstration.ts'
-import type { CatalogueTables } from '../server/catalogue/tables.ts'
 import { importCatalogue } from '../server/imports/import-catalogue.ts'
 import type { ImportSource } from '../server/imports/reading/import-source.ts'
 import { openDatabase } from '../server/platform/postgres/database.ts'
 import { createFolderStorage } from '../server/platform/storage/storage.ts'
+import type { Db } from '../server/database.ts'
 import { generatedSource } from './generator.ts'
 import { giveCovers } from './generator/covers.ts'
 import { picturedSource, writePatterns } from './generator/pictured.ts'
@@ -61,17 +60,13 @@ export async function picturedCatalogue(products: number): Promise<Catalogue> {
 }
 
 // Fills the data folder once and keeps it for later runs, until the source or the tables change.
-async function filled(
-  name: string,
-  source: ImportSource,
-  finish?: (db: Kysely<CatalogueTables>) => Promise<void>,
-): Promise<Catalogue> {
+async function filled(name: string, source: ImportSource, finish?: (db: Db) => Promise<void>): Promise<Catalogue> {
   const dataDir = join(FOLDER, `${source.digest}-${await tablesEdition()}`)
   const mark = join(dataDir, 'filled')
   if (existsSync(mark)) return { name, dataDir }
   const began = performance.now()
   await mkdir(dataDir, { recursive: true })
-  const database = await openDatabase<CatalogueTables>({ databaseUrl: undefined, dataDir }, 'tool')
+  const database = await openDatabase({ databaseUrl: undefined, dataDir }, 'tool')
   const { db } = database
   try {
     const storage = createFolderStorage(join(dataDir, 'storage'))

@@ -1,16 +1,15 @@
-import type { Kysely } from 'kysely'
 import { signInByPassword } from '../contract/members.ts'
 import type { Tokens } from '../contract/members.ts'
 import type { Envelope } from '../contract/endpoint.ts'
 import { createMember } from '../server/members/accounts.ts'
 import { hashPassword } from '../server/members/sign-in/passwords.ts'
-import type { MemberTables } from '../server/members/tables.ts'
 import { createClock } from '../server/platform/clock.ts'
+import type { Db } from '../server/database.ts'
 
 export const PASSWORD = 'quarry88'
 
 /** Creates the missing of `count` members; returns the email addresses of all. */
-export async function makeMembers(db: Kysely<MemberTables>, count: number): Promise<string[]> {
+export async function makeMembers(db: Db, count: number): Promise<string[]> {
   const clock = createClock()
   const passwordHash = await hashPassword(PASSWORD)
   const emails = Array.from({ length: count }, (_, index) => `bench${index}@quarry.test`)

@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
 import { getProductFacets } from '../contract/catalogue.ts'
 import { getFacets } from '../server/finding/product-facets.ts'
 import { KEY_BYTES } from '../server/finding/read-model/cards/cards.ts'
@@ -9,10 +8,10 @@ import type { CardColumns } from '../server/finding/read-model/cards/cards.ts'
 import { followCatalogue } from '../server/finding/read-model/follow/follow.ts'
 import { createScanCrew } from '../server/finding/read-model/scan/crew.ts'
 import { createModelSource } from '../server/finding/read-model/thread/choose-source.ts'
-import type { CatalogueTables } from '../server/catalogue/tables.ts'
 import { createClock } from '../server/platform/clock.ts'
 import { connect } from '../server/platform/postgres/database.ts'
 import type { ConnectOptions } from '../server/platform/postgres/database.ts'
+import type { Db } from '../server/database.ts'
 import type { Question } from './finding/question.ts'
 import { plainConfig } from './plain-database.ts'
 import { spreadOf, timed } from './spread.ts'
@@ -48,7 +47,7 @@ const log = { warn: (...said: unknown[]) => console.error(...said) }
 
 async function measure({ dataDir, questions, words }: ModelOrder): Promise<ModelResult> {
   const connection = await plainConfig(dataDir)
-  const db = connect<CatalogueTables>(connection)
+  const db = connect(connection)
   try {
     await sql`SELECT`.execute(db)
     const before = usedMegabytes()
@@ -100,7 +99,7 @@ function cardMemory(cards: CardColumns): Pick<ModelResult, 'cardMegabytes' | 'di
   return { cardMegabytes: (columns + sizeOf({ ...texts })) / 1e6, distinctCardMegabytes: (columns + distinct) / 1e6 }
 }
 
-async function heldByThread(db: Kysely<CatalogueTables>, connection: ConnectOptions): Promise<number> {
+async function heldByThread(db: Db, connection: ConnectOptions): Promise<number> {
   const source = createModelSource({ db, log, thread: { connection } })
   const delay = monitorEventLoopDelay({ resolution: 1 })
   delay.enable()

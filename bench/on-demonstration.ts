@@ -1,10 +1,9 @@
-import type { Kysely } from 'kysely'
 import type { Tokens } from '../contract/members.ts'
 import { closeBrowser } from '../e2e/stage/browser.ts'
-import type { AllTables } from '../server/app.ts'
 import { connect } from '../server/platform/postgres/database.ts'
 import { bearer } from '../server/testing/members.ts'
 import { askAs } from '../server/testing/requests.ts'
+import type { Db } from '../server/database.ts'
 import { demonstrationCatalogue } from './catalogues.ts'
 import { makeMembers, signIn } from './members.ts'
 import { plainConfig } from './plain-database.ts'
@@ -24,7 +23,7 @@ export interface DemonstrationVisit {
 export async function onDemonstration<Result>(work: (visit: DemonstrationVisit) => Promise<Result>): Promise<Result> {
   const { dataDir } = await demonstrationCatalogue()
   const server = await startServer(dataDir)
-  const db = connect<AllTables>({ ...(await plainConfig(dataDir)), max: 2 })
+  const db = connect({ ...(await plainConfig(dataDir)), max: 2 })
   try {
     const [email = ''] = await makeMembers(db, 1)
     const tokens = await signIn(server.url, email)
@@ -43,7 +42,7 @@ export async function onDemonstration<Result>(work: (visit: DemonstrationVisit) 
   }
 }
 
-async function findPicturedSkus(db: Kysely<AllTables>, count: number): Promise<{ id: string }[]> {
+async function findPicturedSkus(db: Db, count: number): Promise<{ id: string }[]> {
   return db
     .selectFrom('sku')
     .innerJoin('picture_use', 'picture_use.sku_id', 'sku.id')

@@ -1,10 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Kysely } from 'kysely'
 import { Client } from 'pg'
-import type { CatalogueTables } from '../server/catalogue/tables.ts'
 import { connect, openDatabase } from '../server/platform/postgres/database.ts'
+import type { Db } from '../server/database.ts'
 import type { Catalogue } from './catalogues.ts'
 import { plainConfig } from './plain-database.ts'
 import { startServer } from './server.ts'
@@ -14,7 +13,7 @@ import type { BenchServer } from './server.ts'
 export interface Scratch {
   name: string
   server: BenchServer
-  db: Kysely<CatalogueTables>
+  db: Db
   folder: string
 }
 
@@ -38,7 +37,7 @@ export async function onScratch<Result>(
     `DROP DATABASE IF EXISTS ${COPY} WITH (FORCE)`,
     `CREATE DATABASE ${COPY} TEMPLATE ${config.database} STRATEGY file_copy`,
   ])
-  const db = connect<CatalogueTables>({ ...config, database: COPY })
+  const db = connect({ ...config, database: COPY })
   await prepare?.(db)
   const DATABASE_URL = `postgres://${config.user}@localhost/${COPY}?host=${encodeURIComponent(config.host)}`
   const server = await startServer(folder, { DATABASE_URL, ...settings })

@@ -1,6 +1,5 @@
 import compress from '@fastify/compress'
 import type { FastifyInstance } from 'fastify'
-import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import { hideBoards } from './boards/boards.ts'
 import { registerBoardFiles } from './boards/export/routes.ts'
@@ -10,28 +9,23 @@ import { findReportedBoards } from './boards/reports.ts'
 import { registerBoards } from './boards/routes.ts'
 import { findBoardSkusNow as findSamplesNow } from './boards/samples.ts'
 import type { BoardSkuNow } from './boards/samples.ts'
-import type { BoardTables } from './boards/tables.ts'
 import { registerBudgetFiles } from './budgets/export/routes.ts'
 import { findBudgetSkusNow } from './budgets/offers.ts'
 import type { BudgetSkuNow } from './budgets/offers.ts'
 import { countBudgets, getOwnBudgets } from './budgets/own-budgets.ts'
 import { registerBudgets } from './budgets/routes.ts'
-import type { BudgetTables } from './budgets/tables.ts'
 import { findDocument } from './catalogue/documents.ts'
 import { createKnownSkus } from './catalogue/known-skus.ts'
 import type { KnownSkus } from './catalogue/known-skus.ts'
 import { registerCatalogue } from './catalogue/routes.ts'
-import type { CatalogueTables } from './catalogue/tables.ts'
 import { getOwnComments } from './collaboration/discussion/own-comments.ts'
 import { getOwnTodos } from './collaboration/discussion/own-todos.ts'
 import { handThingsOver, tellOfEnd } from './collaboration/people/ending.ts'
 import { getOwnPeople } from './collaboration/people/own-people.ts'
 import { registerCollaboration } from './collaboration/routes.ts'
-import type { CollaborationTables } from './collaboration/tables.ts'
 import { firstList } from './finding/first-list.ts'
 import { getOwnFeedKeys } from './feed/keys.ts'
 import { registerFeed } from './feed/routes.ts'
-import type { FeedTables } from './feed/tables.ts'
 import { registerFinding } from './finding/routes.ts'
 import type { FindingDeps } from './finding/routes.ts'
 import { countFolders, getOwnFolders } from './favourites/own-folders.ts'
@@ -40,15 +34,11 @@ import { findFailedPictures } from './image-search/index/failed-pictures.ts'
 import { createKeptQueries } from './image-search/query/kept-queries.ts'
 import type { KeptQueries } from './image-search/query/kept-queries.ts'
 import { registerImageSearch } from './image-search/routes.ts'
-import type { ImageSearchTables } from './image-search/tables.ts'
 import { registerExport } from './favourites/export/routes.ts'
 import { registerFavourites } from './favourites/routes.ts'
 import type { FavouriteDeps } from './favourites/deps.ts'
-import type { FavouriteTables } from './favourites/tables.ts'
 import { registerImports } from './imports/routes.ts'
 import type { ScreenDeps } from './imports/screen/deps.ts'
-import type { ImportTables } from './imports/screen/tables.ts'
-import type { KeepingTables } from './keeping/deps.ts'
 import { registerRecords } from './keeping/records/routes.ts'
 import { registerProducts } from './keeping/products/routes.ts'
 import { registerLegacy } from './legacy/routes.ts'
@@ -64,17 +54,13 @@ import { findLeftOut, keyOfToken } from './members/sessions/left-out.ts'
 import { findCaller } from './members/sessions/sessions.ts'
 import { isEverybodys } from './members/sign-in/everybodys-accounts.ts'
 import { removeDemonstrationAccounts } from './members/sign-in/demonstration-accounts.ts'
-import type { MemberTables } from './members/tables.ts'
-import type { RemovalTables } from './operator/demonstration/deps.ts'
 import { getOwnChanges, getOwnRuns } from './operator/audit/own-changes.ts'
 import { registerOperator } from './operator/routes.ts'
 import { registerCatalogueFiles } from './operator/out/routes.ts'
 import { notify, settleNotices, takeNoticesBack, tellOfVerdict } from './notices/notify.ts'
 import { getOwnNotices } from './notices/own-notices.ts'
 import { registerNotices } from './notices/routes.ts'
-import type { NoticeTables } from './notices/tables.ts'
 import { wantsMail } from './notices/wanted.ts'
-import type { WorkTables } from './operator/work/deps.ts'
 import { getOwnDecisions } from './operator/work/own-decisions.ts'
 import { findFailedWork, findStuckWork } from './operator/work/overview.ts'
 import { registerWork } from './operator/work/routes.ts'
@@ -99,41 +85,20 @@ import { isApproved } from './sharing/approvals/approved-pictures.ts'
 import { countLinks, getOwnApprovals, getOwnLinks } from './sharing/own-links.ts'
 import { tellGuestsOf } from './sharing/live/tell-guests.ts'
 import { registerSharing } from './sharing/routes.ts'
-import type { SharingTables } from './sharing/tables.ts'
 import { getOwnSubstitutions } from './substitution/history.ts'
 import { registerSubstitution } from './substitution/routes.ts'
-import type { SubstitutionTables } from './substitution/tables.ts'
 import { registerUsage } from './usage/routes.ts'
-import type { UsageTables } from './usage/tables.ts'
 import { unfoundSearches, viewsOf } from './usage/usage.ts'
 import { createStreams } from './workspace/live/streams.ts'
 import { tellThingsOf } from './workspace/live/tell-thing.ts'
 import { isInVersion } from './versions/kept-pictures.ts'
 import { getOwnVersions, getVersionsOfOthers } from './versions/own-versions.ts'
 import { registerVersions } from './versions/routes.ts'
-import type { VersionTables } from './versions/tables.ts'
-
-export type AllTables = SharingTables &
-  CollaborationTables &
-  SubstitutionTables &
-  CatalogueTables &
-  ImportTables &
-  KeepingTables &
-  MemberTables &
-  FavouriteTables &
-  BoardTables &
-  BudgetTables &
-  ImageSearchTables &
-  UsageTables &
-  NoticeTables &
-  FeedTables &
-  VersionTables &
-  Pick<RemovalTables, 'demonstration_removal'> &
-  Pick<WorkTables, 'job_decision'>
+import type { Db } from './database.ts'
 
 /** Everything that the product depends on, handed in once. */
 export interface AppDeps {
-  db: Kysely<AllTables>
+  db: Db
   storage: Storage
   pictures: PictureServer
   privatePictures: PrivatePictures

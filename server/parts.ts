@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
-import type { AllTables, AppDeps } from './app.ts'
+import type { AppDeps } from './app.ts'
 import type { Config } from './config.ts'
 import { isLastingPicture } from './catalogue/lasting-pictures.ts'
 import { keepBuiltIn } from './finding/thesaurus/built-in.ts'
@@ -27,7 +27,7 @@ export interface PartsDeps {
 
 /** What a server and a worker are both made of. */
 export interface Parts {
-  database: OpenDatabase<AllTables>
+  database: OpenDatabase
   serving: SwitchingEngine
   /** The configured one. */
   encoder: Pick<ServingDeps['encoder'], 'name' | 'version'>
@@ -77,7 +77,7 @@ export async function openParts({ config, begun, log }: PartsDeps): Promise<Part
  * Later starts do not test it again.
  */
 async function openDatabaseAndEncoder({ config, begun, log }: PartsDeps) {
-  const open = () => openDatabase<AllTables>(config, 'server', begun)
+  const open = () => openDatabase(config, 'server', begun)
   const opening = begun && open()
   // The failure is thrown where `opening` is awaited.
   opening?.catch(() => undefined)

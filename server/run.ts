@@ -1,10 +1,9 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
-import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import { buildApp } from './app.ts'
-import type { AllTables, AppDeps } from './app.ts'
+import type { AppDeps } from './app.ts'
 import type { Config } from './config.ts'
 import { isCalibrated } from './image-search/ranking/calibrations/all.ts'
 import { startIndexing } from './image-search/index/index-pictures.ts'
@@ -28,6 +27,7 @@ import { stopOnce } from './platform/stop-once.ts'
 import type { Working } from './platform/jobs/queue.ts'
 import { openParts } from './parts.ts'
 import type { Parts } from './parts.ts'
+import type { Db } from './database.ts'
 
 const WEB_FOLDER = fileURLToPath(new URL('../dist/web', import.meta.url))
 
@@ -105,7 +105,7 @@ function warnOfSettings(config: Config, encoder: Parts['encoder'], log: Logger):
     log.warn('SMTP_URL is not set: mails lie in DATA_DIR/outbox, and reach nobody')
 }
 
-async function nameOlderVariants(db: Kysely<AllTables>, log: Logger, signal: AbortSignal): Promise<void> {
+async function nameOlderVariants(db: Db, log: Logger, signal: AbortSignal): Promise<void> {
   try {
     const named = await nameVariants({ db: patientOn(db) }, signal)
     if (named) log.info({ products: named }, 'the variants of older products have names')

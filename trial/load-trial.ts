@@ -9,7 +9,6 @@ import type { Envelope } from '../contract/endpoint.ts'
 import { createBoard } from '../contract/boards/calls.ts'
 import { createFolder } from '../contract/favourites.ts'
 import { openDatabase } from '../server/platform/postgres/database.ts'
-import type { MemberTables } from '../server/members/tables.ts'
 import { findingsOfLoad } from './crowd/findings.ts'
 import type { Facts, Person } from './crowd/mix.ts'
 import { watchedCrowd } from './crowd/watched-crowd.ts'
@@ -33,7 +32,7 @@ const FULL_SECONDS = 20
 export async function tryLoad({ minutes = MINUTES, say }: TrialOptions): Promise<Finding[]> {
   const { dataDir } = await picturedCatalogue(PRODUCTS)
   return withHeld(async (hold) => {
-    const database = await openDatabase<MemberTables>({ databaseUrl: undefined, dataDir }, 'tool')
+    const database = await openDatabase({ databaseUrl: undefined, dataDir }, 'tool')
     hold(database.close)
     const products = await startServers(dataDir, hold)
     const { facts, postmaster } = await readFacts(dataDir)

@@ -2,13 +2,11 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
 import sharp from 'sharp'
 import { MOST_PICTURES_IN_XLSX } from '../../contract/export-limits.ts'
 import * as calls from '../../contract/favourites.ts'
-import type { CatalogueTables } from '../../server/catalogue/tables.ts'
-import type { MemberTables } from '../../server/members/tables.ts'
 import { bearer } from '../../server/testing/members.ts'
+import type { Db } from '../../server/database.ts'
 import { generatedCatalogue } from '../catalogues.ts'
 import type { Figure } from '../figure.ts'
 import { openHttpClient } from '../http-client.ts'
@@ -36,7 +34,7 @@ export async function measureExports(): Promise<Figure[]> {
   return onScratch(await generatedCatalogue(ITEMS), async ({ db, folder, server: { url, pid } }) => {
     say(`Spreadsheets of ${ITEMS} favourites with pictures`)
     await storePictures(db, folder)
-    const folders = await fillFolders(db as unknown as Kysely<MemberTables>, url)
+    const folders = await fillFolders(db, url)
     const client = openHttpClient(url)
     const [first] = folders
     if (!first) throw new Error('there is no folder')
@@ -79,7 +77,7 @@ export async function measureExports(): Promise<Figure[]> {
 }
 
 /** Stores a picture under the cover key of each SKU that a spreadsheet shows. */
-async function storePictures(db: Kysely<CatalogueTables>, folder: string): Promise<void> {
+async function storePictures(db: Db, folder: string): Promise<void> {
   const patterns: Buffer[] = []
   const raw = { width: PICTURE_PX, height: PICTURE_PX, channels: 3 } as const
   for (let pattern = 0; pattern < PATTERNS; pattern += 1) {
@@ -97,7 +95,7 @@ async function storePictures(db: Kysely<CatalogueTables>, folder: string): Promi
 }
 
 /** Gives each of several members a folder with every SKU. */
-async function fillFolders(db: Kysely<MemberTables>, url: string): Promise<Folder[]> {
+async function fillFolders(db: Db, url: string): Promise<Folder[]> {
   const folders: Folder[] = []
   for (const email of await makeMembers(db, MEMBERS)) {
     const headers = bearer(await signIn(url, email))

@@ -1,11 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
-import type { MemberTables } from '../../server/members/tables.ts'
 import { startSession } from '../../server/members/sessions/sessions.ts'
 import { createClock } from '../../server/platform/clock.ts'
 import { connect } from '../../server/platform/postgres/database.ts'
 import { bearer } from '../../server/testing/members.ts'
+import type { Db } from '../../server/database.ts'
 import { demonstrationCatalogue } from '../catalogues.ts'
 import type { Catalogue } from '../catalogues.ts'
 import type { Figure } from '../figure.ts'
@@ -81,7 +80,7 @@ async function prepare(url: string, dataDir: string): Promise<Asked> {
   const skus = await knownSkus(database, 2000)
   const { rows: pictures } = await database.query<{ key: string }>('SELECT key FROM picture ORDER BY key LIMIT 2000')
   await database.end()
-  const db = connect<MemberTables>(await plainConfig(dataDir))
+  const db = connect(await plainConfig(dataDir))
   try {
     const [email = '', ...emails] = await makeMembers(db, MEMBERS)
     const folderId = await fillFolder(db, email)
@@ -100,7 +99,7 @@ async function prepare(url: string, dataDir: string): Promise<Asked> {
 
 /** Makes the session directly: the call is rate-limited, and the load signs in all the time. */
 async function signedIn(dataDir: string, email: string): Promise<Record<string, string>> {
-  const db = connect<MemberTables>(await plainConfig(dataDir))
+  const db = connect(await plainConfig(dataDir))
   try {
     const { id } = await db.selectFrom('member').select('id').where('email', '=', email).executeTakeFirstOrThrow()
     return bearer(await startSession({ db, clock: createClock() }, id, BROWSER))
@@ -110,7 +109,7 @@ async function signedIn(dataDir: string, email: string): Promise<Record<string, 
 }
 
 /** A folder of an earlier run serves as well. */
-async function fillFolder(db: Kysely<MemberTables>, email: string): Promise<string> {
+async function fillFolder(db: Db, email: string): Promise<string> {
   await sql`
     WITH made AS (
       INSERT INTO folder (member_id, name, name_key, created_at, updated_at)

@@ -1,10 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Kysely } from 'kysely'
 import sharp from 'sharp'
 import type { Envelope } from '../../contract/endpoint.ts'
 import { searchByImage } from '../../contract/image-search.ts'
 import { uploadFile } from '../../contract/uploads.ts'
-import type { MemberTables } from '../../server/members/tables.ts'
 import { flatPng, RGBA } from '../../server/testing/hostile-pictures.ts'
 import { generatedCatalogue } from '../catalogues.ts'
 import { latencyFigure, short } from '../figure.ts'
@@ -29,7 +27,7 @@ type Send = (picture: Uint8Array<ArrayBuffer>) => Promise<number>
 /** What pictures cost that are made to decode slowly, beside pictures of our own page. */
 export async function measureHostilePictures(): Promise<Figure[]> {
   return onScratch(await generatedCatalogue(SKUS), async (scratch) => {
-    const [email = ''] = await makeMembers(scratch.db as unknown as Kysely<MemberTables>, 1)
+    const [email = ''] = await makeMembers(scratch.db, 1)
     const { accessToken } = await signIn(scratch.server.url, email)
     const calls = { search: searchByImage.path, upload: uploadFile.path }
     const figures: Figure[] = []

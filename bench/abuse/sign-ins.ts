@@ -1,8 +1,6 @@
 import { request } from 'node:http'
 import { text } from 'node:stream/consumers'
-import type { Kysely } from 'kysely'
 import { signInByPassword } from '../../contract/members.ts'
-import type { MemberTables } from '../../server/members/tables.ts'
 import { demonstrationCatalogue } from '../catalogues.ts'
 import type { Figure } from '../figure.ts'
 import { makeMembers, PASSWORD } from '../members.ts'
@@ -19,7 +17,7 @@ const OTHER = '127.1.0.1'
 /** How long one member waits to sign in while another signs in 400 times at once, from one address and from 100. */
 export async function measureSignIns(): Promise<Figure[]> {
   return onScratch(await demonstrationCatalogue(), async ({ server: { url }, db }) => {
-    const [greedy = '', ...others] = await makeMembers(db as unknown as Kysely<MemberTables>, 2 + ALONE)
+    const [greedy = '', ...others] = await makeMembers(db, 2 + ALONE)
     say('Signing in beside one who does so 400 times at once')
     const alone: number[] = []
     for (const email of others.slice(2)) alone.push(await timed(() => signInFrom(url, OTHER, email)))

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
 import { rgbaToThumbHash } from 'thumbhash'
-import type { CatalogueTables } from '../../server/catalogue/tables.ts'
+import type { Db } from '../../server/database.ts'
 
 const SIDE = 4
 /** SKUs in one statement: millions at once would wait for a sort on disk. */
@@ -11,7 +10,7 @@ const PIECE = 100_000
  * Gives every SKU a cover record without a stored file: size, four random colours, placeholder. Cards and colour search
  * then cost as much as with real pictures.
  */
-export async function giveCovers(db: Kysely<CatalogueTables>): Promise<void> {
+export async function giveCovers(db: Db): Promise<void> {
   const grey = new Uint8Array(SIDE * SIDE * 4).fill(160)
   const placeholder = Buffer.from(rgbaToThumbHash(SIDE, SIDE, grey)).toString('base64')
   let after = 0
@@ -23,11 +22,7 @@ export async function giveCovers(db: Kysely<CatalogueTables>): Promise<void> {
 }
 
 /** Returns the last SKU that got one; none if there is no SKU after `after`. */
-async function giveSomeCovers(
-  db: Kysely<CatalogueTables>,
-  after: number,
-  placeholder: string,
-): Promise<number | undefined> {
+async function giveSomeCovers(db: Db, after: number, placeholder: string): Promise<number | undefined> {
   const { rows } = await sql<{ last: number | null }>`
     WITH drawn AS (
       SELECT id, product_id, sha256(('cover ' || id)::bytea) AS chance FROM sku WHERE id > ${after} ORDER BY id LIMIT ${PIECE}

@@ -3,17 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
 import sharp from 'sharp'
 import type { Band, ImageSearchAnswer } from '../../contract/image-search.ts'
 import { PRODUCTS } from '../../demo/products/all.ts'
 import type { DemoProduct } from '../../demo/products/product.ts'
 import { HELD_BACK } from '../../lab/encoder/materials/recipes/all.ts'
 import { createRandom } from '../../lab/encoder/materials/random.ts'
-import type { CatalogueTables } from '../../server/catalogue/tables.ts'
-import type { MemberTables } from '../../server/members/tables.ts'
 import { connect } from '../../server/platform/postgres/database.ts'
 import { createFolderStorage } from '../../server/platform/storage/storage.ts'
+import type { Db } from '../../server/database.ts'
 import { demonstrationCatalogue } from '../catalogues.ts'
 import type { Figure } from '../figure.ts'
 import { short } from '../figure.ts'
@@ -60,7 +58,7 @@ interface Found {
 export async function measureDemonstrationSearch(): Promise<Figure[]> {
   const { dataDir } = await demonstrationCatalogue()
   const server = await startServer(dataDir)
-  const db = connect<CatalogueTables & MemberTables>(await plainConfig(dataDir))
+  const db = connect(await plainConfig(dataDir))
   try {
     const [email = ''] = await makeMembers(db, 1)
     const covers = await findCovers(db, dataDir)
@@ -140,7 +138,7 @@ function isNone({ query }: ImageSearchAnswer): boolean {
   return query.bestBand === 'none'
 }
 
-async function findCovers(db: Kysely<CatalogueTables>, dataDir: string): Promise<Cover[]> {
+async function findCovers(db: Db, dataDir: string): Promise<Cover[]> {
   const { rows } = await sql<{ product_id: string; product_key: string; key: string }>`
     SELECT sku.product_id::text, product.key AS product_key, picture.key FROM sku
     JOIN product ON product.id = sku.product_id AND product.status = 'on_sale'
@@ -167,7 +165,7 @@ function materialOf({ category: [first, second] }: DemoProduct): string {
 const TIMBER = new Set(['Timber panels', 'Timber', 'Timber top', 'Timber acoustic', 'Bamboo'])
 
 /** Waits until the server has indexed the new pictures. */
-async function untilIndexed(db: Kysely<CatalogueTables>): Promise<void> {
+async function untilIndexed(db: Db): Promise<void> {
   for (;;) {
     const { rows } = await sql<{ left: number }>`
       SELECT count(*)::int AS left FROM picture_use AS use

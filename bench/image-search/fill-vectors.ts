@@ -1,12 +1,10 @@
 import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
 import { createRandom } from '../../lab/encoder/materials/random.ts'
 import { quantize, encoderKey } from '../../server/image-search/index/quantized-vectors.ts'
 import { signatureOfPalette } from '../../server/image-search/encoder/color-signature.ts'
 import type { Encoder } from '../../server/image-search/encoder/encoder.ts'
-import type { ImageSearchTables } from '../../server/image-search/tables.ts'
 import { paletteOfSku } from '../../server/catalogue/sku-palette.ts'
-import type { CatalogueTables } from '../../server/catalogue/tables.ts'
+import type { Db } from '../../server/database.ts'
 
 const SEED = 41
 const BATCH = 2000
@@ -20,11 +18,7 @@ type Middles = readonly Float32Array[]
  * Gives every cover of a catalogue without stored pictures a random vector near one of the encoded materials. The
  * colours are the cover's own.
  */
-export async function fillVectors(
-  db: Kysely<CatalogueTables & ImageSearchTables>,
-  encoder: Pick<Encoder, 'name' | 'version'>,
-  middles: Middles,
-): Promise<void> {
+export async function fillVectors(db: Db, encoder: Pick<Encoder, 'name' | 'version'>, middles: Middles): Promise<void> {
   const random = createRandom(SEED)
   const pictures = await db.selectFrom('picture').select(['id', 'dominant_color', 'palette']).orderBy('id').execute()
   for (let from = 0; from < pictures.length; from += BATCH) {

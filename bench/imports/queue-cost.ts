@@ -1,6 +1,5 @@
 import { pino } from 'pino'
 import { startJobs } from '../../server/platform/jobs/jobs.ts'
-import type { JobTables } from '../../server/platform/jobs/tables.ts'
 import { openDatabase } from '../../server/platform/postgres/database.ts'
 import type { Figure } from '../figure.ts'
 import { timed } from '../spread.ts'
@@ -9,7 +8,7 @@ const KINDS = { lane: 'bench', work: async () => 'done' as const, onFailed: asyn
 
 /** What the import queue adds to a start: its first query for due work, and its memory. */
 export async function queueFigures(dataDir: string): Promise<Figure[]> {
-  const { db, close } = await openDatabase<JobTables>({ databaseUrl: undefined, dataDir }, 'tool')
+  const { db, close } = await openDatabase({ databaseUrl: undefined, dataDir }, 'tool')
   try {
     globalThis.gc?.()
     const before = process.memoryUsage.rss()

@@ -1,8 +1,6 @@
-import type { Kysely } from 'kysely'
 import * as calls from '../../contract/boards/calls.ts'
 import type { Item, Snapshot } from '../../contract/boards/item.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
-import type { MemberTables } from '../../server/members/tables.ts'
 import { aSample } from '../../server/testing/boards.ts'
 import { bearer } from '../../server/testing/members.ts'
 import { askAs } from '../../server/testing/requests.ts'
@@ -27,7 +25,7 @@ const CALLS = 400
 export async function measureBoards(): Promise<Figure[]> {
   return onScratch(await generatedCatalogue(10_000), async ({ db, server: { url } }) => {
     say(`Boards: ${BOARDS} of ${ITEMS} samples`)
-    const [email = ''] = await makeMembers(db as unknown as Kysely<MemberTables>, 1)
+    const [email = ''] = await makeMembers(db, 1)
     const headers = bearer(await signIn(url, email))
     const client = openHttpClient(url)
     const ask = askAs({ headers }, url)

@@ -1,6 +1,4 @@
-import type { Kysely } from 'kysely'
 import * as calls from '../../contract/budgets/calls.ts'
-import type { MemberTables } from '../../server/members/tables.ts'
 import { bearer } from '../../server/testing/members.ts'
 import { askAs } from '../../server/testing/requests.ts'
 import { largeBudget } from '../budgets/large-budget.ts'
@@ -22,7 +20,7 @@ const TIMES = 5
 export async function measureBudgetExports(): Promise<Figure[]> {
   return onScratch(await generatedCatalogue(10_000), async ({ db, server: { url } }) => {
     say(`Files of a budget of ${LINES} lines`)
-    const [email = ''] = await makeMembers(db as unknown as Kysely<MemberTables>, 1)
+    const [email = ''] = await makeMembers(db, 1)
     const headers = bearer(await signIn(url, email))
     const ask = askAs({ headers }, url)
     const client = openHttpClient(url)

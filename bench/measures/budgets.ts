@@ -1,8 +1,6 @@
-import type { Kysely } from 'kysely'
 import * as calls from '../../contract/budgets/calls.ts'
 import type { LineInput } from '../../contract/budgets/entries.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
-import type { MemberTables } from '../../server/members/tables.ts'
 import { bearer } from '../../server/testing/members.ts'
 import { askAs } from '../../server/testing/requests.ts'
 import { largeBudget } from '../budgets/large-budget.ts'
@@ -26,7 +24,7 @@ const CALLS = 200
 export async function measureBudgets(): Promise<Figure[]> {
   return onScratch(await generatedCatalogue(10_000), async ({ db, server: { url } }) => {
     say(`Budgets: ${LINES} lines`)
-    const [email = '', other = ''] = await makeMembers(db as unknown as Kysely<MemberTables>, 2)
+    const [email = '', other = ''] = await makeMembers(db, 2)
     const headers = bearer(await signIn(url, email))
     const othersHeaders = bearer(await signIn(url, other))
     const client = openHttpClient(url)

@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
 import type { Envelope } from '../../contract/endpoint.ts'
 import * as calls from '../../contract/favourites.ts'
 import { signInByPassword } from '../../contract/members.ts'
 import type { Tokens } from '../../contract/members.ts'
 import { createMember } from '../../server/members/accounts.ts'
 import { hashPassword } from '../../server/members/sign-in/passwords.ts'
-import type { MemberTables } from '../../server/members/tables.ts'
 import { createClock } from '../../server/platform/clock.ts'
+import type { Db } from '../../server/database.ts'
 import { generatedCatalogue } from '../catalogues.ts'
 import { largeFolderFigures } from '../favourites/large-folder.ts'
 import { latencyFigure } from '../figure.ts'
@@ -28,7 +27,7 @@ const PASSWORD = 'quarry88'
 export async function measureFavourites(): Promise<Figure[]> {
   return onScratch(await generatedCatalogue(100_000), async ({ db, server: { url } }) => {
     say(`Favourites: ${ITEMS} items`)
-    const skuIds = await fill(db as unknown as Kysely<MemberTables>)
+    const skuIds = await fill(db)
     const tokens = await post<Tokens>(url, signInByPassword.path, { email: EMAIL, password: PASSWORD }, {})
     const authorization = `Bearer ${tokens.accessToken}`
     const client = openHttpClient(url)
@@ -84,7 +83,7 @@ async function post<Data>(url: string, path: string, body: object, headers: Reco
 }
 
 /** Returns the catalogue's SKUs; every tenth is in a folder. */
-async function fill(db: Kysely<MemberTables>): Promise<string[]> {
+async function fill(db: Db): Promise<string[]> {
   const clock = createClock()
   const facts = { email: EMAIL, nickname: 'Bench', policyAcceptedAt: clock.now() }
   const { id } = await createMember({ db, clock }, { ...facts, passwordHash: await hashPassword(PASSWORD) })

@@ -1,10 +1,8 @@
 import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
 import { exportCatalogue } from '../../contract/catalogue-export.ts'
 import type { Envelope, OutputOf } from '../../contract/endpoint.ts'
 import { createFeedKey, getFeed, MOST_FEED_PRODUCTS } from '../../contract/feed.ts'
 import type { FeedLine } from '../../contract/feed.ts'
-import type { MemberTables } from '../../server/members/tables.ts'
 import { patientOn } from '../../server/platform/postgres/database.ts'
 import { generatedCatalogue } from '../catalogues.ts'
 import { latencyFigure } from '../figure.ts'
@@ -21,7 +19,7 @@ const CALLS = 25
 export async function measureFeed(): Promise<Figure[]> {
   return onScratch(await generatedCatalogue(100_000), async ({ db, server: { url } }) => {
     say('The feed')
-    const members = db as unknown as Kysely<MemberTables>
+    const members = db
     const [email = ''] = await makeMembers(members, 1)
     await members.updateTable('member').set({ user_type: 2 }).execute()
     const authorization = `Bearer ${(await signIn(url, email)).accessToken}`

@@ -1,7 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import type { Kysely } from 'kysely'
 import { openEncoder } from '../../server/image-search/encoder/encoder.ts'
-import type { MemberTables } from '../../server/members/tables.ts'
 import { generatedCatalogue } from '../catalogues.ts'
 import { latencyFigure, short } from '../figure.ts'
 import type { Figure } from '../figure.ts'
@@ -45,7 +43,7 @@ async function measureLargeSearch(): Promise<Figure[]> {
   })
 
   async function measureAll({ server, db }: Scratch): Promise<Figure[]> {
-    const emails = await makeMembers(db as unknown as Kysely<MemberTables>, AT_ONCE)
+    const emails = await makeMembers(db, AT_ONCE)
     const before = await memoryOf(server.pid)
     const searches = await Promise.all(emails.map(async (email) => openSearch(server.url, email)))
     const figures: Figure[] = []

@@ -3,13 +3,10 @@ import { openAsBlob } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Kysely } from 'kysely'
 import type { Envelope } from '../../contract/endpoint.ts'
 import * as calls from '../../contract/import-screen.ts'
 import type { OneImport } from '../../contract/import-screen.ts'
-import type { CatalogueTables } from '../../server/catalogue/tables.ts'
 import { importCatalogue } from '../../server/imports/import-catalogue.ts'
-import type { MemberTables } from '../../server/members/tables.ts'
 import { openDatabase } from '../../server/platform/postgres/database.ts'
 import { createFolderStorage } from '../../server/platform/storage/storage.ts'
 import type { Figure } from '../figure.ts'
@@ -57,10 +54,10 @@ export async function measureImportScreen(): Promise<Figure[]> {
 
 async function fillCatalogue(dataDir: string): Promise<string> {
   say('Imports: filling a catalogue')
-  const { db, close } = await openDatabase<CatalogueTables & MemberTables>({ databaseUrl: undefined, dataDir }, 'tool')
+  const { db, close } = await openDatabase({ databaseUrl: undefined, dataDir }, 'tool')
   try {
     const parts = {
-      db: db as unknown as Kysely<CatalogueTables>,
+      db: db,
       storage: createFolderStorage(join(dataDir, 'storage')),
     }
     await importCatalogue(parts, generatedSource(SKUS_BEFORE), { actor: 'bench' })

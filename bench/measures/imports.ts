@@ -5,7 +5,6 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Client } from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
-import type { CatalogueTables } from '../../server/catalogue/tables.ts'
 import { importCatalogue } from '../../server/imports/import-catalogue.ts'
 import type { ImportDeps } from '../../server/imports/import-catalogue.ts'
 import { openDatabase } from '../../server/platform/postgres/database.ts'
@@ -25,7 +24,7 @@ const SKU_TARGET = { atLeast: 5000 }
  */
 export async function measureImports(): Promise<Figure[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'quarry-bench-'))
-  const { db, ...database } = await openDatabase<CatalogueTables>({ databaseUrl: undefined, dataDir }, 'tool')
+  const { db, ...database } = await openDatabase({ databaseUrl: undefined, dataDir }, 'tool')
   const parts = { db, storage: createFolderStorage(join(dataDir, 'storage')) }
   try {
     const first = await importSeconds(parts)

@@ -2,12 +2,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
 import { pino } from 'pino'
 import sharp from 'sharp'
 import { drawSurface } from '../../demo/surfaces/draw.ts'
 import { SWATCHES } from '../../demo/surfaces/swatches.ts'
-import type { AllTables } from '../../server/app.ts'
 import { encoderKey } from '../../server/image-search/index/quantized-vectors.ts'
 import type { Encoder } from '../../server/image-search/encoder/encoder.ts'
 import { openConfiguredEncoder } from '../../server/image-search/encoder/configured-encoder.ts'
@@ -18,6 +16,7 @@ import { importCatalogue } from '../../server/imports/import-catalogue.ts'
 import { openImportFile } from '../../server/imports/reading/import-source.ts'
 import { openDatabase } from '../../server/platform/postgres/database.ts'
 import { createFolderStorage } from '../../server/platform/storage/storage.ts'
+import type { Db } from '../../server/database.ts'
 import { latencyFigure } from '../figure.ts'
 import type { Figure } from '../figure.ts'
 import { spreadOf, timed } from '../spread.ts'
@@ -31,7 +30,7 @@ const VERSIONS = 1_000_000
 /** Indexing of pictures of 1.1 megapixels, queries meanwhile, and a check that finds nothing new. */
 export async function measureIndexing(): Promise<Figure[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'quarry-bench-'))
-  const { db, close } = await openDatabase<AllTables>({ databaseUrl: undefined, dataDir }, 'tool')
+  const { db, close } = await openDatabase({ databaseUrl: undefined, dataDir }, 'tool')
   const encoder = await openConfiguredEncoder({ kind: 'embedded' }, dataDir)
   try {
     const storage = createFolderStorage(join(dataDir, 'storage'))
@@ -105,7 +104,7 @@ async function timesOfQueries(encoder: Encoder, picture: Uint8Array): Promise<nu
 }
 
 /** In a change log as long as a large catalogue's. */
-async function timesOfLooks(db: Kysely<AllTables>, encoder: Encoder): Promise<number[]> {
+async function timesOfLooks(db: Db, encoder: Encoder): Promise<number[]> {
   const waiting = findWaitingPictures(encoderKey(encoder))
   const look = () => db.transaction().execute((trx) => waiting.find(trx, 16))
   await look()

@@ -1,9 +1,7 @@
 import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
 import type { Envelope, OutputOf } from '../../contract/endpoint.ts'
 import { bulkUpdate, getBulkRun } from '../../contract/keeping/bulk.ts'
 import { getKeptProduct, getKeptProductPage, getKeptSkuPage, previewProduct, updateProduct } from '../../contract/keeping/products.ts' // prettier-ignore
-import type { MemberTables } from '../../server/members/tables.ts'
 import { generatedCatalogue } from '../catalogues.ts'
 import { latencyFigure } from '../figure.ts'
 import type { Figure } from '../figure.ts'
@@ -39,8 +37,8 @@ const QUERIES = [
 export async function measureKeeping(): Promise<Figure[]> {
   return onScratch(await generatedCatalogue(100_000), async ({ db, server: { url } }) => {
     say('Keeping products')
-    const [email = ''] = await makeMembers(db as unknown as Kysely<MemberTables>, 1)
-    await (db as unknown as Kysely<MemberTables>).updateTable('member').set({ user_type: 2 }).execute()
+    const [email = ''] = await makeMembers(db, 1)
+    await db.updateTable('member').set({ user_type: 2 }).execute()
     // One product in nine is not on sale.
     await sql`UPDATE product SET status = 'withdrawn' WHERE id % 9 = 0`.execute(db)
     // Autovacuum would do this within a minute.

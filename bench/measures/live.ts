@@ -1,8 +1,6 @@
-import type { Kysely } from 'kysely'
 import { createBudget, updateBudget } from '../../contract/budgets/calls.ts'
 import type { Line } from '../../contract/budgets/entries.ts'
 import { acceptInvitation, invitePerson } from '../../contract/collaboration/people-calls.ts'
-import type { MemberTables } from '../../server/members/tables.ts'
 import { bearer } from '../../server/testing/members.ts'
 import { askAs } from '../../server/testing/requests.ts'
 import { largeBudget } from '../budgets/large-budget.ts'
@@ -24,7 +22,7 @@ const ROUNDS = 12
 export async function measureLive(): Promise<Figure[]> {
   return onScratch(await generatedCatalogue(10_000), async ({ db, server: { url } }) => {
     say(`Live: ${PEOPLE} people in a list of ${LINES} lines`)
-    const emails = await makeMembers(db as unknown as Kysely<MemberTables>, PEOPLE)
+    const emails = await makeMembers(db, PEOPLE)
     const members = []
     for (const email of emails) {
       const headers = bearer(await signIn(url, email))

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
 import { getSignInOptions, getUser } from '../../contract/members.ts'
-import type { MemberTables } from '../../server/members/tables.ts'
+import type { Db } from '../../server/database.ts'
 import { generatedCatalogue } from '../catalogues.ts'
 import { latencyFigure, short } from '../figure.ts'
 import type { Figure } from '../figure.ts'
@@ -21,7 +20,7 @@ const SESSIONS = 100_000
 /** Signing in, alone and twenty at once beside lists; the cost of a token; and both again with many sessions. */
 export async function measureMembers(): Promise<Figure[]> {
   return onScratch(await generatedCatalogue(100_000), async (scratch) => {
-    const db = scratch.db as unknown as Kysely<MemberTables>
+    const db = scratch.db
     const emails = await makeMembers(db, AT_ONCE)
     const few = await measureAll(scratch, emails, '')
     say(`Members: ${SESSIONS} sessions`)
@@ -76,7 +75,7 @@ async function tokenFigure(url: string, email: string, which: string): Promise<F
   }
 }
 
-async function keepSessions(db: Kysely<MemberTables>): Promise<void> {
+async function keepSessions(db: Db): Promise<void> {
   await sql`
     WITH made AS (
       INSERT INTO session (member_id, device, address, created_at, last_used_at, expires_at)

@@ -1,9 +1,7 @@
-import type { Kysely } from 'kysely'
 import { createBoard, getBoard, getSamples, updateBoard } from '../../contract/boards/calls.ts'
 import { createBudget, getBudget, updateBudget } from '../../contract/budgets/calls.ts'
 import { createLink } from '../../contract/sharing/link-calls.ts'
 import { getShared } from '../../contract/sharing/shown-calls.ts'
-import type { MemberTables } from '../../server/members/tables.ts'
 import { aSample } from '../../server/testing/boards.ts'
 import { bearer } from '../../server/testing/members.ts'
 import { askAs } from '../../server/testing/requests.ts'
@@ -32,7 +30,7 @@ export async function measureSharing(): Promise<Figure[]> {
     catalogue,
     async ({ db, server: { url, pid } }) => {
       say(`Sharing: a list of ${LINES} lines, a board of ${ITEMS} samples`)
-      const [email = ''] = await makeMembers(db as unknown as Kysely<MemberTables>, 1)
+      const [email = ''] = await makeMembers(db, 1)
       const owner = bearer(await signIn(url, email))
       const ask = askAs({ headers: owner }, url)
       const skus = await db.selectFrom('sku').select('id').orderBy('id').limit(LINES).execute()

@@ -1,9 +1,7 @@
-import type { Kysely } from 'kysely'
 import { createBoard, getSamples } from '../../contract/boards/calls.ts'
 import { createBudget } from '../../contract/budgets/calls.ts'
 import { createFolder, createItems } from '../../contract/favourites.ts'
 import { getWhereUsed, substitute } from '../../contract/substitution.ts'
-import type { MemberTables } from '../../server/members/tables.ts'
 import { aSample } from '../../server/testing/boards.ts'
 import { bearer } from '../../server/testing/members.ts'
 import { askAs } from '../../server/testing/requests.ts'
@@ -26,7 +24,7 @@ const TIMES = 30
 export async function measureSubstitution(): Promise<Figure[]> {
   return onScratch(await generatedCatalogue(10_000), async ({ db, server: { url } }) => {
     say(`Substitution: ${THINGS} boards, lists and folders`)
-    const [email = ''] = await makeMembers(db as unknown as Kysely<MemberTables>, 1)
+    const [email = ''] = await makeMembers(db, 1)
     const headers = bearer(await signIn(url, email))
     const ask = askAs({ headers }, url)
     // SKUs with one unit, so that each may replace the other.

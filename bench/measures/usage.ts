@@ -1,12 +1,8 @@
-import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import * as analysis from '../../contract/analysis.ts'
 import { recordUsage } from '../../contract/usage.ts'
-import type { CatalogueTables } from '../../server/catalogue/tables.ts'
-import type { MemberTables } from '../../server/members/tables.ts'
 import { createClock } from '../../server/platform/clock.ts'
 import { patientOn } from '../../server/platform/postgres/database.ts'
-import type { UsageTables } from '../../server/usage/tables.ts'
 import { viewsOf } from '../../server/usage/usage.ts'
 import { generatedCatalogue } from '../catalogues.ts'
 import { latencyFigure } from '../figure.ts'
@@ -30,7 +26,7 @@ const TARGET_MS = 300
 export async function measureUsage(): Promise<Figure[]> {
   return onScratch(await generatedCatalogue(100_000), figuresOn, async (db) => {
     say(`Usage: a year of ${EVENTS_A_DAY} events a day`)
-    await fillYear(patientOn(db) as unknown as Kysely<UsageTables>, { days: lastDays() })
+    await fillYear(patientOn(db), { days: lastDays() })
   })
 }
 
@@ -43,7 +39,7 @@ function lastDays(): string[] {
 }
 
 async function figuresOn({ db, server: { url } }: Scratch): Promise<Figure[]> {
-  const tables = db as unknown as Kysely<CatalogueTables & MemberTables & UsageTables>
+  const tables = db
   const [email = ''] = await makeMembers(tables, 1)
   await tables.updateTable('member').set({ user_type: 2 }).where('email', '=', email).execute()
   const { accessToken } = await signIn(url, email)

@@ -1,10 +1,8 @@
 import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
 import { getCompletenessOfBrands, getIncompleteProducts } from '../../contract/keeping/completeness.ts'
 import { previewWords, suggestWords } from '../../contract/keeping/learning.ts'
 import type { Envelope } from '../../contract/endpoint.ts'
 import { getWorkplace } from '../../contract/workplace.ts'
-import type { MemberTables } from '../../server/members/tables.ts'
 import { generatedCatalogue } from '../catalogues.ts'
 import { latencyFigure } from '../figure.ts'
 import type { Figure } from '../figure.ts'
@@ -25,8 +23,8 @@ const UNFOUND = [
 export async function measureWorkplace(): Promise<Figure[]> {
   return onScratch(await generatedCatalogue(100_000), async ({ db, server: { url } }) => {
     say('The workplace')
-    const [email = ''] = await makeMembers(db as unknown as Kysely<MemberTables>, 1)
-    await (db as unknown as Kysely<MemberTables>).updateTable('member').set({ user_type: 2 }).execute()
+    const [email = ''] = await makeMembers(db, 1)
+    await db.updateTable('member').set({ user_type: 2 }).execute()
     await sql`
       INSERT INTO usage_day (day, event, of, of_id, count)
       SELECT current_date - day, 'view', 'product', id, 1 + id % 97 FROM product, generate_series(0, 29) AS day

@@ -4,18 +4,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
 import { bands } from '../../contract/image-search.ts'
 import type { PictureVectors } from '../../server/image-search/index/quantized-vectors.ts'
 import { bandsAmong } from '../../server/image-search/ranking/bands.ts'
 import { calibrationOf } from '../../server/image-search/ranking/calibrations/all.ts'
 import { matchScore } from '../../server/image-search/ranking/scores.ts'
-import type { CatalogueTables } from '../../server/catalogue/tables.ts'
 import { createPictureIndex } from '../../server/image-search/index/picture-index.ts'
 import type { PictureIndex } from '../../server/image-search/index/picture-index.ts'
 import { rankProducts } from '../../server/image-search/ranking/rank.ts'
-import type { ImageSearchTables } from '../../server/image-search/tables.ts'
 import { openDatabase } from '../../server/platform/postgres/database.ts'
+import type { Db } from '../../server/database.ts'
 import { spreadOf, timed } from '../spread.ts'
 import type { Spread } from '../spread.ts'
 import { bytesOf, DIMENSIONS, drawVectors, modelOf, seenAgain } from './clustered.ts'
@@ -42,7 +40,6 @@ export interface FollowResult {
   recall: number
 }
 
-type Tables = CatalogueTables & ImageSearchTables
 const ENCODER = 'bench 1'
 const AT_ONCE = 1000
 const QUERIES = 40
@@ -52,7 +49,7 @@ const ANEW = 150
 
 async function measure({ pictures, rounds }: FollowOrder): Promise<FollowResult> {
   const dataDir = await mkdtemp(join(tmpdir(), 'quarry-bench-'))
-  const database = await openDatabase<Tables>({ databaseUrl: undefined, dataDir }, 'tool')
+  const database = await openDatabase({ databaseUrl: undefined, dataDir }, 'tool')
   try {
     const vectors = await fill(database.db, pictures)
     return await measureIndex(database.db, vectors, rounds)
@@ -63,7 +60,7 @@ async function measure({ pictures, rounds }: FollowOrder): Promise<FollowResult>
 }
 
 /** Inserts products of three SKUs with a picture each; ids start at 1. */
-async function fill(db: Kysely<Tables>, pictures: number): Promise<PictureVectors[]> {
+async function fill(db: Db, pictures: number): Promise<PictureVectors[]> {
   await sql`INSERT INTO brand (english_name) VALUES ('Bench')`.execute(db)
   await sql`INSERT INTO category (en_name) VALUES ('Bench')`.execute(db)
   await sql`
@@ -98,7 +95,7 @@ async function fill(db: Kysely<Tables>, pictures: number): Promise<PictureVector
   return all
 }
 
-async function measureIndex(db: Kysely<Tables>, vectors: PictureVectors[], rounds: number): Promise<FollowResult> {
+async function measureIndex(db: Db, vectors: PictureVectors[], rounds: number): Promise<FollowResult> {
   const index = createPictureIndex(db, ENCODER, DIMENSIONS)
   const delay = monitorEventLoopDelay({ resolution: 1 })
   await sql`SELECT`.execute(db)

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
 import type { UsageEvent } from '../../contract/analysis.ts'
-import type { UsageTables } from '../../server/usage/tables.ts'
+import type { Db } from '../../server/database.ts'
 
 /** Events of a day, in the proportions of a catalogue in use. */
 const OF_PRODUCTS: Partial<Record<UsageEvent, number>> = { view: 70_000, favourite: 5000, board: 3000, budget: 2000 }
@@ -15,7 +14,7 @@ export const EVENTS_A_DAY = 100_000
  * Fills counts for each of the days before today, as after 100,000 events a day. They follow Zipf's law with exponent
  * one: few products and words have most events.
  */
-export async function fillYear(db: Kysely<UsageTables>, { days }: { days: readonly string[] }): Promise<void> {
+export async function fillYear(db: Db, { days }: { days: readonly string[] }): Promise<void> {
   await sql`
     CREATE TABLE place AS
     SELECT row_number() OVER (ORDER BY md5(id::text)) AS n, id, brand_id, category_id FROM product`.execute(db)
@@ -49,7 +48,7 @@ interface OfDay {
   count: number
 }
 
-async function fillProducts(db: Kysely<UsageTables>, { day, event, count }: OfDay): Promise<void> {
+async function fillProducts(db: Db, { day, event, count }: OfDay): Promise<void> {
   await sql`
     INSERT INTO usage_day (day, event, of, of_id, count)
     SELECT ${day}::date, ${event}::usage_event, 'product', id, count(*) FROM (
@@ -57,7 +56,7 @@ async function fillProducts(db: Kysely<UsageTables>, { day, event, count }: OfDa
       FROM generate_series(1, ${count}::int)) AS one JOIN place USING (n) GROUP BY id`.execute(db)
 }
 
-async function fillWords(db: Kysely<UsageTables>, day: string): Promise<void> {
+async function fillWords(db: Db, day: string): Promise<void> {
   const { found, unfound } = SEARCHES
   await sql`
     INSERT INTO usage_words_day (day, words, found, unfound, opened)

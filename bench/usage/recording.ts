@@ -1,9 +1,7 @@
 import { fastify } from 'fastify'
-import type { Kysely } from 'kysely'
-import type { CatalogueTables } from '../../server/catalogue/tables.ts'
 import { createClock } from '../../server/platform/clock.ts'
 import { createUseCount } from '../../server/usage/recording/use-count.ts'
-import type { UsageTables } from '../../server/usage/tables.ts'
+import type { Db } from '../../server/database.ts'
 import { latencyFigure } from '../figure.ts'
 import type { Figure } from '../figure.ts'
 import { spreadOf } from '../spread.ts'
@@ -13,10 +11,7 @@ const CALLS = 10_000
 const TARGET_MS = 0.2
 
 /** The time that counting adds to a call: a view of one product by a new browser each time. */
-export async function recordingFigure(
-  db: Kysely<CatalogueTables & UsageTables>,
-  skuIds: readonly string[],
-): Promise<Figure> {
+export async function recordingFigure(db: Db, skuIds: readonly string[]): Promise<Figure> {
   const app = fastify()
   const uses = createUseCount(app, {
     db,

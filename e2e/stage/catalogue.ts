@@ -2,9 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Kysely } from 'kysely'
 import { inject } from 'vitest'
-import type { CatalogueTables } from '../../server/catalogue/tables.ts'
 import { importCatalogue } from '../../server/imports/import-catalogue.ts'
 import type { ImportSource } from '../../server/imports/reading/import-source.ts'
 import { connect } from '../../server/platform/postgres/database.ts'
@@ -12,13 +10,14 @@ import { CLUSTER_USER } from '../../server/platform/postgres/postgres-process.ts
 import { createFolderStorage } from '../../server/platform/storage/storage.ts'
 import { aPdf, aPicture, aProduct } from '../../server/testing/factories.ts'
 import { query, TEMPLATE } from '../../server/testing/postgres.ts'
+import type { Db } from '../../server/database.ts'
 import { startServer } from './server.ts'
 import type { RunningServer } from './server.ts'
 
 /** A running product that other tests may use at the same time. */
 export interface SharedShop {
   server: Pick<RunningServer, 'url'>
-  db: Kysely<CatalogueTables>
+  db: Db
   close(): Promise<void>
 }
 
@@ -41,7 +40,7 @@ export async function openShop(
   const folder = await mkdtemp(join(tmpdir(), 'quarry-story-'))
   const DATABASE_URL = `postgres://${CLUSTER_USER}@localhost/${database}?host=${encodeURIComponent(socketFolder)}`
   const server = await startServer({ DATABASE_URL, DATA_DIR: folder, ...environment })
-  const db = connect<CatalogueTables>({ host: socketFolder, user: CLUSTER_USER, database, max: 4 })
+  const db = connect({ host: socketFolder, user: CLUSTER_USER, database, max: 4 })
   const storage = createFolderStorage(join(folder, 'storage'))
   return {
     server,

@@ -1,10 +1,9 @@
-import type { Kysely } from 'kysely'
 import type { Locator, Page } from 'playwright-core'
 import { createMember, findByEmail } from '../../server/members/accounts.ts'
 import { hashPassword } from '../../server/members/sign-in/passwords.ts'
-import type { MemberTables } from '../../server/members/tables.ts'
 import { createClock } from '../../server/platform/clock.ts'
 import { codeSentTo } from '../../server/testing/members.ts'
+import type { Db } from '../../server/database.ts'
 import type { Tongue } from './browser.ts'
 import type { SharedShop } from './catalogue.ts'
 import { newAddress } from './members.ts'
@@ -111,6 +110,6 @@ export function logOutButton(page: Page, tongue: Tongue = 'en'): Locator {
   return page.getByRole('button', { name: LOGIN_WORDS[tongue].logOut })
 }
 
-function membersOf({ db }: SharedShop): Kysely<MemberTables> {
-  return db as unknown as Kysely<MemberTables>
+function membersOf({ db }: SharedShop): Db {
+  return db as unknown as Db
 }

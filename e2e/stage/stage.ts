@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vitest'
-import type { CatalogueTables } from '../../server/catalogue/tables.ts'
 import { connect } from '../../server/platform/postgres/database.ts'
 import { CLUSTER_USER } from '../../server/platform/postgres/postgres-process.ts'
 import { visit } from './browser.ts'
@@ -135,7 +134,7 @@ async function enterSharedShop(fill: Fill, { isReading = false } = {}): Promise<
   const answer = await fetch(`${inject('sharedShops')}/${fill}`)
   if (!answer.ok) throw new Error(await answer.text())
   const { url, database } = (await answer.json()) as OpenShop
-  const db = connect<CatalogueTables>({
+  const db = connect({
     host: inject('socketFolder'),
     user: CLUSTER_USER,
     database,

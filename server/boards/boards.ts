@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { Transaction } from 'kysely'
 import { MOST_BOARDS, NEW_BOARD } from '../../contract/boards/board.ts'
 import type { BoardFields } from '../../contract/boards/board.ts'
 import type * as calls from '../../contract/boards/calls.ts'
@@ -19,8 +18,9 @@ import {
   restoreOwn,
   timesOf,
 } from '../workspace/trash.ts'
+import type { Trx } from '../database.ts'
 import { referencesOfBackground, referencesOfItem, requireAgreeing, requireThere, skuOf } from './checks.ts'
-import type { BoardDeps, Trx } from './deps.ts'
+import type { BoardDeps } from './deps.ts'
 import { columnsOf, selectCards, writeItems } from './stored.ts'
 import { summaryOf } from './summary.ts'
 import { thumbnailOf } from './thumbnails.ts'
@@ -98,11 +98,7 @@ export async function deleteBoards(
  * Makes published boards of a member private: these, or all of them. Open pages read it as a change like any other. Also called
  * when the account is about to be deleted.
  */
-export async function hideBoards<Tables>(
-  trx: Transaction<Tables>,
-  memberId: string,
-  ids?: readonly string[],
-): Promise<void> {
+export async function hideBoards(trx: Trx, memberId: string, ids?: readonly string[]): Promise<void> {
   await lockBoards(trx, memberId)
   const which = sql`member_id = ${memberId} AND visibility = 'published'
     AND (${ids === undefined} OR id = ANY (${ids ?? []}::bigint[]))`
@@ -152,7 +148,7 @@ export async function getDeletedBoards(
 }
 
 /** Lets only one transaction at a time make, delete or restore a member's boards. */
-export async function lockBoards<Tables>(trx: Transaction<Tables>, memberId: string): Promise<void> {
+export async function lockBoards(trx: Trx, memberId: string): Promise<void> {
   await oneAtATime(trx, `boards ${memberId}`)
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Background } from '../../contract/boards/board.ts'
 import type { Item, Snapshot } from '../../contract/boards/item.ts'
 import { Problem } from '../../contract/problem.ts'
-import type { Trx } from './deps.ts'
+import type { Trx } from '../database.ts'
 
 const REASONS = {
   sku: { en: 'this product does not exist', zh: '该产品不存在' },

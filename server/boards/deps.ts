@@ -1,18 +1,11 @@
-import type { Kysely, Transaction } from 'kysely'
 import type { NewNotice } from '../../contract/notices.ts'
-import type { CatalogueTables } from '../catalogue/tables.ts'
-import type { MemberTables } from '../members/tables.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Caller, Guard } from '../platform/http/guard.ts'
 import type { PrivatePictures } from '../platform/pictures/private-pictures.ts'
-import type { BoardTables } from './tables.ts'
-
-type Tables = BoardTables & CatalogueTables & MemberTables
-
-export type Trx = Transaction<Tables>
+import type { Db, Trx } from '../database.ts'
 
 export interface BoardDeps {
-  db: Kysely<Tables>
+  db: Db
   clock: Clock
   privatePictures: PrivatePictures
   /** Called with the SKUs that a member put on a board that did not show them. */
@@ -27,5 +20,5 @@ export interface BoardDeps {
    */
   keepPicture(memberId: string, picture: Buffer): Promise<string | undefined>
   /** Deletes an uploaded picture if `mayGo` allows it, asked under a lock, while nobody can begin to use it. */
-  removeUpload(key: string, mayGo: (db: Kysely<MemberTables>) => Promise<boolean>): Promise<void>
+  removeUpload(key: string, mayGo: (db: Db) => Promise<boolean>): Promise<void>
 }

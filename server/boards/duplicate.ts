@@ -15,7 +15,7 @@ import { insertBoard } from './boards.ts'
 import { createBroughtPictures, keysOf } from './brought-pictures.ts'
 import { findOwnPicture } from './export/gather-pictures.ts'
 import { readWholeBoard } from './one-board.ts'
-import type { BoardDeps, Trx } from './deps.ts'
+import type { BoardDeps } from './deps.ts'
 import { asPublished } from './published.ts'
 import { fieldsOf, findBoardRow, findItems } from './stored.ts'
 
@@ -37,7 +37,7 @@ export function registerDuplicate(app: FastifyInstance, deps: DuplicateDeps): vo
         const call = { memberId, path: duplicateBoardCall.path, key: idempotencyKeyOf(request), input }
         return await answerOnce(scope.firstAnswers, call, async (trx) =>
           // The transaction has the types of all tables.
-          duplicateBoard({ ...deps, db: trx as unknown as Trx }, { ...input, keys: pictures.keys }, context),
+          duplicateBoard({ ...deps, db: trx }, { ...input, keys: pictures.keys }, context),
         )
       } finally {
         await pictures.removeUnused()

@@ -15,11 +15,12 @@ import { leaveJsonUnread, readLargeJson } from '../platform/http/large-json.ts'
 import { createAdmission } from '../platform/http/admission.ts'
 import { parseInput, route } from '../platform/http/serve.ts'
 import type { MemberContext } from '../platform/http/serve.ts'
+import type { Trx } from '../database.ts'
 import { insertBoard } from './boards.ts'
 import { createBroughtPictures, keysOf } from './brought-pictures.ts'
 import { findMissing, referencesOfBackground, referencesOfItem } from './checks.ts'
 import type { Reference } from './checks.ts'
-import type { BoardDeps, Trx } from './deps.ts'
+import type { BoardDeps } from './deps.ts'
 
 type ImportDeps = Pick<BoardDeps, 'db' | 'clock' | 'keepPicture' | 'removeUpload'>
 
@@ -69,11 +70,9 @@ async function importBoard(
     const call = { memberId, path: importBoardCall.path, key: idempotencyKeyOf(request), input }
     return await answerOnce(scope.firstAnswers, call, async (trx) => {
       const withKeys = withKeysHere(content, pictures.keys)
-      // The transaction has the types of all tables.
-      const own = trx as unknown as Trx
-      const { board, items, left } = await whatIsThere(own, memberId, withKeys)
+      const { board, items, left } = await whatIsThere(trx, memberId, withKeys)
       const fields: BoardFields = { ...NEW_BOARD, ...board, ...(input.name !== undefined && { name: input.name }) }
-      return { id: await insertBoard(own, { memberId, fields, items, now: deps.clock.now() }), left }
+      return { id: await insertBoard(trx, { memberId, fields, items, now: deps.clock.now() }), left }
     })
   } finally {
     await pictures.removeUnused()

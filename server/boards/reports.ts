@@ -4,7 +4,8 @@ import type { OutputOf, ParsedInputOf } from '../../contract/endpoint.ts'
 import { Problem } from '../../contract/problem.ts'
 import type { MemberContext } from '../platform/http/serve.ts'
 import { inTransaction } from '../platform/postgres/in-transaction.ts'
-import type { BoardDeps, Trx } from './deps.ts'
+import type { Trx } from '../database.ts'
+import type { BoardDeps } from './deps.ts'
 import { IS_PUBLISHED } from './stored.ts'
 
 export async function reportBoard(

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Kysely, Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
 import { MOST_BOARD_ITEMS } from '../../contract/boards/board.ts'
 import type { BoardFields } from '../../contract/boards/board.ts'
 import type { BoardCard } from '../../contract/boards/calls.ts'
@@ -9,7 +9,8 @@ import { Problem } from '../../contract/problem.ts'
 import { nameKeyOf } from '../workspace/names.ts'
 import { holdThing, requireIncluded, rightOf } from '../workspace/rights.ts'
 import type { Access } from '../workspace/rights.ts'
-import type { BoardDeps, Trx } from './deps.ts'
+import type { Db, Trx } from '../database.ts'
+import type { BoardDeps } from './deps.ts'
 import type { BoardTables, OtherFields } from './tables.ts'
 import { thumbnailOf } from './thumbnails.ts'
 
@@ -131,10 +132,7 @@ export async function forgetRemovals(
 export type CardRow = BoardRow & { owner_name: string; own_pictures: number; right: Right | null }
 
 /** Selects boards with what their cards show to a member or a visitor. */
-export function selectCards(
-  db: Kysely<Pick<BoardTables, 'board'> & { member: MemberOfCard }>,
-  memberId: string | undefined,
-) {
+export function selectCards(db: Db, memberId: string | undefined) {
   return db
     .selectFrom('board')
     .innerJoin('member', 'member.id', 'board.member_id')
@@ -150,12 +148,6 @@ export function selectCards(
 /** Whether a board shows a picture of its owner's, as an item or as background. */
 export function hasPictures({ fields, own_pictures: ownPictures }: CardRow): boolean {
   return ownPictures > 0 || fields.background.type === 'picture'
-}
-
-interface MemberOfCard {
-  id: string
-  nickname: string
-  delete_at: Date | null
 }
 
 /** Whether everybody may see a board. Boards of members who have asked for the deletion of their account are hidden. */

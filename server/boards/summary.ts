@@ -5,7 +5,7 @@ import type { Item, Mask } from '../../contract/boards/item.ts'
 import { paletteOfBoard } from '../../contract/boards/palette.ts'
 import type { Colored } from '../../contract/boards/palette.ts'
 import { Problem } from '../../contract/problem.ts'
-import type { Trx } from './deps.ts'
+import type { Trx } from '../database.ts'
 import type { WhoseBoard } from './stored.ts'
 
 /** The columns that a card shows of a board's items. */

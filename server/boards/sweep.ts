@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
+import type { QueryExecutorProvider } from 'kysely'
 import { emptyTrash, restorableSince } from '../workspace/trash.ts'
+import type { Db } from '../database.ts'
 import type { BoardDeps } from './deps.ts'
 
 const DAY = 24 * 60 * 60_000
@@ -25,11 +26,11 @@ async function sweepPictures(
 }
 
 /** Whether no board shows a picture, however recent it is. */
-export async function isUnused<Tables>(db: Kysely<Tables>, key: string): Promise<boolean> {
+export async function isUnused(db: Db, key: string): Promise<boolean> {
   return (await findUnused(db, null, key)).length > 0
 }
 
-async function findUnused<Tables>(db: Kysely<Tables>, before: Date | null, key: string | null): Promise<string[]> {
+async function findUnused(db: QueryExecutorProvider, before: Date | null, key: string | null): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     SELECT key FROM upload
     WHERE directory = 'board' AND (${before}::timestamptz IS NULL OR created_at < ${before}) AND (${key}::text IS NULL OR key = ${key})

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
-import type { Kysely, Transaction } from 'kysely'
+import type { QueryExecutorProvider } from 'kysely'
 import { MOST_BOARDS } from '../../contract/boards/board.ts'
 import { transferOwnership } from '../workspace/transfer-ownership.ts'
 import type { OwnershipTransfer } from '../workspace/transfer-ownership.ts'
+import type { Trx } from '../database.ts'
 import { lockBoards } from './boards.ts'
 
 /** Makes another member the owner of a board and its items. Throws 404 and 1009004010. */
-export async function transferBoard<Tables>(trx: Transaction<Tables>, handing: OwnershipTransfer): Promise<void> {
+export async function transferBoard(trx: Trx, handing: OwnershipTransfer): Promise<void> {
   await transferOwnership(trx, handing, {
     kind: 'board',
     below: ['board_item', 'board_removal'],
@@ -17,10 +18,7 @@ export async function transferBoard<Tables>(trx: Transaction<Tables>, handing: O
 }
 
 /** Gives the board's pictures to the new owner, except those that other boards of the former owner show. */
-async function handPicturesOver<Tables>(
-  trx: Transaction<Tables>,
-  { id, fromId, toId }: OwnershipTransfer,
-): Promise<void> {
+async function handPicturesOver(trx: QueryExecutorProvider, { id, fromId, toId }: OwnershipTransfer): Promise<void> {
   await sql`
     UPDATE upload SET member_id = ${toId}
     WHERE member_id = ${fromId} AND directory = 'board'
@@ -32,7 +30,7 @@ async function handPicturesOver<Tables>(
  * Passes a member's pictures to the owners of other boards, versions and approvals that show them. Called before the account is
  * deleted: work done for others stays.
  */
-export async function leavePictures<Tables>(db: Kysely<Tables>, memberId: string): Promise<void> {
+export async function leavePictures(db: QueryExecutorProvider, memberId: string): Promise<void> {
   await sql`
     UPDATE upload SET member_id = shown.member_id
     FROM (${SHOWN}) AS shown

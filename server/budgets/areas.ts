@@ -1,5 +1,5 @@
 import { Problem } from '../../contract/problem.ts'
-import type { Trx } from './deps.ts'
+import type { Trx } from '../database.ts'
 
 /** Throws Problem 400 for an area that the catalogue does not have. `field` is its place in the request. */
 export async function requireArea(trx: Trx, areaId: string | null | undefined, field: string): Promise<void> {

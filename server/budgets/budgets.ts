@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import type { Transaction } from 'kysely'
 import { LONGEST_BUDGET_NAME, MOST_BUDGETS } from '../../contract/budgets/budget.ts'
 import type { BudgetFields } from '../../contract/budgets/budget.ts'
 import type * as calls from '../../contract/budgets/calls.ts'
@@ -24,13 +23,14 @@ import {
   restoreOwn,
   timesOf,
 } from '../workspace/trash.ts'
+import type { Trx } from '../database.ts'
 import { requireArea } from './areas.ts'
 import { requireReferences, requireSingle, requireWithinLimits } from './checks.ts'
 import type { PutEntries } from './checks.ts'
 import { countColumns } from './counts.ts'
 import { fillLines } from './fill-lines.ts'
 import { byKind, entriesOf } from './kinds.ts'
-import type { BudgetDeps, Trx } from './deps.ts'
+import type { BudgetDeps } from './deps.ts'
 import { readWholeBudget } from './one-budget.ts'
 import { amountColumns, refreshAmounts } from './refresh-amounts.ts'
 import { statusRefusal } from './status.ts'
@@ -238,7 +238,7 @@ export async function getDeletedBudgets(
 }
 
 /** Lets only one transaction at a time make, delete or restore a member's lists. */
-export async function lockBudgets<Tables>(trx: Transaction<Tables>, memberId: string): Promise<void> {
+export async function lockBudgets(trx: Trx, memberId: string): Promise<void> {
   await oneAtATime(trx, `budgets ${memberId}`)
 }
 

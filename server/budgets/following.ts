@@ -1,7 +1,7 @@
 import type { BudgetFields } from '../../contract/budgets/budget.ts'
 import type { Entry } from '../../contract/budgets/entries.ts'
 import type { Effect } from '../workspace/conflicts.ts'
-import type { Trx } from './deps.ts'
+import type { Trx } from '../database.ts'
 import { findEntries } from './stored.ts'
 import type { StoredEntry, WhoseBudget } from './stored.ts'
 

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { BudgetFields } from '../../contract/budgets/budget.ts'
 import type { Entry, Line } from '../../contract/budgets/entries.ts'
 import type { StoredDocument } from '../workspace/conflicts.ts'
+import type { Trx } from '../database.ts'
 import { requireReferences } from './checks.ts'
 import type { PutEntries } from './checks.ts'
-import type { Trx } from './deps.ts'
 import type { WhoseBudget } from './stored.ts'
 
 interface Refers {

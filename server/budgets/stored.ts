@@ -11,7 +11,8 @@ import { inPieces } from '../platform/in-pieces.ts'
 import { nameKeyOf } from '../workspace/names.ts'
 import { holdThing, requireIncluded, rightOf } from '../workspace/rights.ts'
 import type { Access } from '../workspace/rights.ts'
-import type { BudgetDeps, Trx } from './deps.ts'
+import type { Trx } from '../database.ts'
+import type { BudgetDeps } from './deps.ts'
 import type { BudgetTables, OtherFields } from './tables.ts'
 
 /** A list remembers its latest removals only, because one answer lists them all. */

@@ -3,7 +3,7 @@ import { isCounted } from '../../contract/budgets/arithmetic/line-figures.ts'
 import type { BudgetField, BudgetFields } from '../../contract/budgets/budget.ts'
 import type { AllocationSource, Entry, Line, Room } from '../../contract/budgets/entries.ts'
 import type { Effect, StoredDocument } from '../workspace/conflicts.ts'
-import type { Trx } from './deps.ts'
+import type { Trx } from '../database.ts'
 import { findEntries } from './stored.ts'
 import type { WhoseBudget } from './stored.ts'
 

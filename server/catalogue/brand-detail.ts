@@ -1,13 +1,10 @@
 import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
 import type { ParsedInputOf } from '../../contract/endpoint.ts'
 import type { BrandDetail, getBrand } from '../../contract/lookups.ts'
 import { Problem } from '../../contract/problem.ts'
+import type { Db } from '../database.ts'
 import { pictureAddress } from './addresses.ts'
 import { brandOf, brandsWithLogo, findCovers } from './brands.ts'
-import type { CatalogueTables } from './tables.ts'
-
-type Db = Kysely<CatalogueTables>
 
 const COVERS = 5
 

@@ -1,12 +1,9 @@
 import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
 import type { OutputOf, ParsedInputOf } from '../../contract/endpoint.ts'
 import type { Brand, BrandDetail, BrandInUse, getBrandPage } from '../../contract/lookups.ts'
+import type { Db } from '../database.ts'
 import { pictureAddress } from './addresses.ts'
 import type { CatalogueCounts } from './counts.ts'
-import type { CatalogueTables } from './tables.ts'
-
-type Db = Kysely<CatalogueTables>
 
 interface Deps {
   db: Db

@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
 import type { getCatalogueStatus } from '../../contract/catalogue.ts'
 import type { OutputOf } from '../../contract/endpoint.ts'
+import type { Db } from '../database.ts'
 import type { CatalogueCounts } from './counts.ts'
 import { isCarriedOut } from './import-lock.ts'
-import type { CatalogueTables } from './tables.ts'
 
 /**
  * The number of products on sale, and the newest import in progress. The counts come from the model that serves lists, so that a list read
@@ -17,7 +16,7 @@ export async function getStatus({ db, counts }: StatusDeps): Promise<OutputOf<ty
 }
 
 interface StatusDeps {
-  db: Kysely<CatalogueTables>
+  db: Db
   counts: CatalogueCounts
 }
 
@@ -28,7 +27,7 @@ interface ImportUnderWay {
   total: number | null
 }
 
-async function findImportUnderWay(db: Kysely<CatalogueTables>): Promise<ImportUnderWay | null> {
+async function findImportUnderWay(db: Db): Promise<ImportUnderWay | null> {
   const { rows } = await sql<ImportUnderWay>`
     SELECT name, (next_line - 1)::int AS done, total FROM import_run
     WHERE ${isCarriedOut} ORDER BY id DESC LIMIT 1`.execute(db)

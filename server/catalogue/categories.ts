@@ -1,11 +1,10 @@
-import type { Kysely } from 'kysely'
 import type { Category } from '../../contract/lookups.ts'
+import type { Db } from '../database.ts'
 import { pictureAddress } from './addresses.ts'
 import type { CatalogueCounts } from './counts.ts'
-import type { CatalogueTables } from './tables.ts'
 
 interface Deps {
-  db: Kysely<CatalogueTables>
+  db: Db
   counts: CatalogueCounts
 }
 

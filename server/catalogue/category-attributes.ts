@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
 import type { OutputOf, ParsedInputOf } from '../../contract/endpoint.ts'
 import type { getCategoryAttributes } from '../../contract/lookups.ts'
+import type { Db } from '../database.ts'
 import type { CatalogueCounts } from './counts.ts'
 import { optionOf } from './product-attributes.ts'
-import type { CatalogueTables } from './tables.ts'
 
 interface Deps {
-  db: Kysely<CatalogueTables>
+  db: Db
   counts: CatalogueCounts
 }
 

@@ -1,10 +1,9 @@
 import ralClassic from 'color-name-lists/lib/colors/ral.json' with { type: 'json' }
-import type { Kysely } from 'kysely'
 import type { SkuDetail } from '../../contract/catalogue.ts'
 import { deltaE00, lightnessPart } from '../../contract/colors/color-difference.ts'
 import type { Lab } from '../../contract/colors/color-difference.ts'
 import { labOfHex } from '../../contract/colors/lab.ts'
-import type { CatalogueTables } from './tables.ts'
+import type { Db } from '../database.ts'
 
 export type NearestColor = SkuDetail['nearestColors'][number]
 
@@ -47,7 +46,7 @@ interface SystemColor {
 const MOST_KNOWN = 20_000
 
 /** Keeps the colour systems in memory, and reloads them when their version changes. */
-export function createColorSystems(db: Kysely<CatalogueTables>): ColorSystems {
+export function createColorSystems(db: Db): ColorSystems {
   let state: State | undefined
   return {
     async nearest(hexes, version) {
@@ -64,7 +63,7 @@ export function createColorSystems(db: Kysely<CatalogueTables>): ColorSystems {
   }
 }
 
-async function loadSystems(db: Kysely<CatalogueTables>): Promise<Map<string, SystemColor[]>> {
+async function loadSystems(db: Db): Promise<Map<string, SystemColor[]>> {
   const rows = await db
     .selectFrom('color')
     .innerJoin('color_system', 'color_system.id', 'color.system_id')

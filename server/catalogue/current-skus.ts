@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
 import type { SupplyToday } from '../../contract/sharing/sources.ts'
+import type { Db } from '../database.ts'
 import { documentAddress } from './addresses.ts'
-import type { CatalogueTables } from './tables.ts'
 
 /** A SKU today: whether it is on sale, its delivery time, its certificates and documents. */
 export interface CurrentSku extends SupplyToday {
@@ -30,7 +29,7 @@ interface Names {
 
 /** By SKU id; unknown ones are left out. `today` is `YYYY-MM-DD`. */
 export async function findCurrentSkus(
-  db: Kysely<CatalogueTables>,
+  db: Db,
   skuIds: readonly string[],
   today: string,
 ): Promise<Map<string, CurrentSku>> {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Kysely, RawBuilder, Selectable } from 'kysely'
+import type { RawBuilder, Selectable } from 'kysely'
+import type { Db } from '../database.ts'
 import { CATALOGUE_VERSION } from './change-log.ts'
 import type { AttributeRow, Choices } from './product-attributes.ts'
 import { selectAttributeRows, selectChoices } from './product-attributes.ts'
@@ -92,11 +93,7 @@ interface DownloadRow extends Pick<Tables['download'], 'id' | 'name' | 'en_name'
  * Reads the product of a SKU on a day (`YYYY-MM-DD`); undefined if there is no such SKU. One statement, because seven cost the server
  * twice as much and need seven connections under load.
  */
-export async function findDetailRows(
-  db: Kysely<CatalogueTables>,
-  skuId: string,
-  today: string,
-): Promise<DetailRows | undefined> {
+export async function findDetailRows(db: Db, skuId: string, today: string): Promise<DetailRows | undefined> {
   const { rows } = await sql<DetailRows>`
     SELECT product.id::text, product.status, product.name, product.en_name, product.description, product.en_description,
       product.platform_no, product.brand_id::text, product.category_id::text, product.currency_unit, product.measurement_unit,
@@ -121,7 +118,7 @@ export async function findDetailRows(
 }
 
 /** The current version of the catalogue. */
-export async function findVersion(db: Kysely<CatalogueTables>): Promise<string> {
+export async function findVersion(db: Db): Promise<string> {
   // The parameter makes it a prepared statement, planned once (decisions/011).
   const { rows } = await sql<{ version: string }>`SELECT ${CATALOGUE_VERSION} AS version WHERE ${true}`.execute(db)
   return rows[0]?.version ?? '0'

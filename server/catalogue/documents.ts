@@ -1,11 +1,7 @@
-import type { Kysely } from 'kysely'
-import type { CatalogueTables } from './tables.ts'
+import type { Db } from '../database.ts'
 
 /** The document of a certificate or a product with this storage key: its format and its length in bytes. */
-export async function findDocument(
-  db: Kysely<CatalogueTables>,
-  key: string,
-): Promise<{ format: string; bytes: number } | undefined> {
+export async function findDocument(db: Db, key: string): Promise<{ format: string; bytes: number } | undefined> {
   const found = await db
     .selectFrom('stored_document')
     .select(['format', 'bytes'])

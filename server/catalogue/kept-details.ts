@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely'
+import type { Db } from '../database.ts'
 import { findDetailRows, findVersion } from './detail-rows.ts'
 import type { DetailRows } from './detail-rows.ts'
-import type { CatalogueTables } from './tables.ts'
 
 /** Finds the product of a SKU on a day (`YYYY-MM-DD`). */
 export type FindDetail = (skuId: string, today: string) => Promise<DetailRows | undefined>
@@ -23,7 +22,7 @@ const MOST_SKUS = 1000
  * Caches `findDetailRows` for recent products. A cached product costs only a query of the catalogue's version, a tenth of the work, and is
  * used only if the version is unchanged.
  */
-export function keepDetails(db: Kysely<CatalogueTables>, mostSkus = MOST_SKUS): FindDetail {
+export function keepDetails(db: Db, mostSkus = MOST_SKUS): FindDetail {
   let state: State | undefined
   return async (skuId, today) => {
     const { version, today: day, bySku } = state ?? {}

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
 import type { OutputOf, ParsedInputOf } from '../../contract/endpoint.ts'
 import type {
   Area,
@@ -10,12 +9,12 @@ import type {
   getDictionaries,
 } from '../../contract/lookups.ts'
 import type { Clock } from '../platform/clock.ts'
+import type { Db } from '../database.ts'
 import { findRates, listRates } from './rates.ts'
 import { swatchIcon } from './swatch-icon.ts'
-import type { CatalogueTables } from './tables.ts'
 
 interface Deps {
-  db: Kysely<CatalogueTables>
+  db: Db
 }
 
 /** Every colour, system by system. */

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import type { Kysely, RawBuilder, Selectable } from 'kysely'
+import type { RawBuilder, Selectable } from 'kysely'
 import type * as z from 'zod'
 import type { attributeOfProduct } from '../../contract/catalogue.ts'
+import type { Db } from '../database.ts'
 import type { AttributeKind, CatalogueTables } from './tables.ts'
 
 type Attribute = z.output<typeof attributeOfProduct>
@@ -16,10 +17,7 @@ export interface AttributesByOwner {
  * The attributes of several products and their SKUs, by product id; products without any are missing. The available choices are left out:
  * for some hundred products they cost a second, and no caller needs them.
  */
-export async function findAttributesOf(
-  db: Kysely<CatalogueTables>,
-  productIds: readonly string[],
-): Promise<Map<string, AttributesByOwner>> {
+export async function findAttributesOf(db: Db, productIds: readonly string[]): Promise<Map<string, AttributesByOwner>> {
   const { rows } = await selectAttributeRows(sql`value.product_id = ANY (${productIds}::bigint[])`).execute(db)
   const byProduct = Map.groupBy(rows, (row) => row.product_id)
   return new Map([...byProduct].map(([id, own]) => [id, attributesByOwner(own)]))

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Kysely, RawBuilder } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import type { CurrencyRate } from '../../contract/lookups.ts'
 import { Problem } from '../../contract/problem.ts'
-import type { CatalogueTables } from './tables.ts'
+import type { Db } from '../database.ts'
 
 /** The value of one currency unit in yuan, as a fraction of integers, so that exact cents stay exact. */
 export interface Rate {
@@ -35,7 +35,7 @@ export function selectRates(today: string): RawBuilder<RateRow> {
     WHERE date <= ${today}::date ORDER BY currency, date DESC`
 }
 
-export async function findRates(db: Kysely<CatalogueTables>, today: string): Promise<Rates> {
+export async function findRates(db: Db, today: string): Promise<Rates> {
   return ratesOf((await selectRates(today).execute(db)).rows)
 }
 

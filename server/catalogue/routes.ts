@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import type { Kysely } from 'kysely'
 import { getCatalogueStatus, getProductDetail } from '../../contract/catalogue.ts'
 import {
   getAreaTree,
@@ -15,6 +14,7 @@ import {
 } from '../../contract/lookups.ts'
 import type { Clock } from '../platform/clock.ts'
 import { serve } from '../platform/http/serve.ts'
+import type { Db } from '../database.ts'
 import { getBrandDetail } from './brand-detail.ts'
 import { getBrandsInUse, getPageOfBrands } from './brands.ts'
 import { getStatus } from './catalogue-status.ts'
@@ -25,10 +25,9 @@ import type { CatalogueCounts } from './counts.ts'
 import { keepDetails } from './kept-details.ts'
 import { getAreas, getAuthorities, getColors, getDictionaryEntries, getRates } from './lookups.ts'
 import { getDetail } from './product-detail.ts'
-import type { CatalogueTables } from './tables.ts'
 
 export interface CatalogueDeps {
-  db: Kysely<CatalogueTables>
+  db: Db
   clock: Clock
   counts: CatalogueCounts
 }

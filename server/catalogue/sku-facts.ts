@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
+import type { Db } from '../database.ts'
 import { SKU_SIZE } from './sku-size.ts'
-import type { CatalogueTables } from './tables.ts'
 
 /** The facts of a SKU in schedules, on sale or not. Names come in both languages; a missing one is null. */
 export interface SkuFacts {
@@ -44,18 +43,14 @@ export interface SkuFacts {
 const AT_ONCE = 1000
 
 /** By SKU id. Certificates are those valid on the day (`YYYY-MM-DD`). */
-export async function findSkuFacts(
-  db: Kysely<CatalogueTables>,
-  skuIds: readonly string[],
-  today: string,
-): Promise<Map<string, SkuFacts>> {
+export async function findSkuFacts(db: Db, skuIds: readonly string[], today: string): Promise<Map<string, SkuFacts>> {
   const found = new Map<string, SkuFacts>()
   for (let from = 0; from < skuIds.length; from += AT_ONCE)
     for (const facts of await readFacts(db, skuIds.slice(from, from + AT_ONCE), today)) found.set(facts.id, facts)
   return found
 }
 
-async function readFacts(db: Kysely<CatalogueTables>, skuIds: readonly string[], today: string): Promise<SkuFacts[]> {
+async function readFacts(db: Db, skuIds: readonly string[], today: string): Promise<SkuFacts[]> {
   const { rows } = await sql<SkuFacts>`
     SELECT sku.id::text, sku.product_id::text AS "productId", product.name, product.en_name AS "enName",
       brand.name AS brand, brand.english_name AS "enBrand", sku.model,
@@ -92,9 +87,7 @@ async function readFacts(db: Kysely<CatalogueTables>, skuIds: readonly string[],
 }
 
 /** The names from the root to each category in both languages, by category id. */
-export async function findCategoryPaths(
-  db: Kysely<CatalogueTables>,
-): Promise<Map<string, { name: string; enName: string }[]>> {
+export async function findCategoryPaths(db: Db): Promise<Map<string, { name: string; enName: string }[]>> {
   const rows = await db.selectFrom('category').select(['id', 'parent_id', 'name', 'en_name']).execute()
   const byId = new Map(rows.map((row) => [row.id, row]))
   const pathOf = (id: string | null): { name: string; enName: string }[] => {

@@ -1,19 +1,10 @@
-import type { Kysely, RawBuilder, Transaction } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import type { NewNotice, NoticeKind } from '../../contract/notices.ts'
-import type { BoardTables } from '../boards/tables.ts'
-import type { BudgetTables } from '../budgets/tables.ts'
-import type { FavouriteTables } from '../favourites/tables.ts'
-import type { MemberTables } from '../members/tables.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { SharingTables } from '../sharing/tables.ts'
-import type { CollaborationTables } from './tables.ts'
-
-type Tables = CollaborationTables & SharingTables & BoardTables & BudgetTables & FavouriteTables & MemberTables
-
-export type Trx = Transaction<Tables>
+import type { Db, Trx } from '../database.ts'
 
 export interface CollaborationDeps {
-  db: Kysely<Tables>
+  db: Db
   clock: Clock
   /** Called when a mail has been queued. */
   onMail: () => void

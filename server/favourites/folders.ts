@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { Transaction } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Right } from '../../contract/collaboration/rights.ts'
 import type { OutputOf, ParsedInputOf } from '../../contract/endpoint.ts'
@@ -20,9 +19,10 @@ import {
   restorableSince,
   restoreOwn,
 } from '../workspace/trash.ts'
+import type { Trx } from '../database.ts'
 import { freeName } from './free-name.ts'
 import { getFolder, requireFolder } from './one-folder.ts'
-import type { FavouriteDeps, Trx } from './deps.ts'
+import type { FavouriteDeps } from './deps.ts'
 
 const COVERS = 4
 const NO_PICTURE = {
@@ -261,6 +261,6 @@ async function requireRoomFor(trx: Trx, memberId: string, more: number): Promise
 }
 
 /** Lets only one transaction at a time name, create, delete or restore a member's folders. */
-export async function lockFolders<Tables>(trx: Transaction<Tables>, memberId: string): Promise<void> {
+export async function lockFolders(trx: Trx, memberId: string): Promise<void> {
   await oneAtATime(trx, `folders ${memberId}`)
 }

@@ -8,8 +8,9 @@ import type { MemberContext } from '../platform/http/serve.ts'
 import { inTransaction } from '../platform/postgres/in-transaction.ts'
 import { holdThings, isSharedWith, requireIncluded, rightOf } from '../workspace/rights.ts'
 import { restorableSince } from '../workspace/trash.ts'
+import type { Trx } from '../database.ts'
 import { requireFolder } from './one-folder.ts'
-import type { FavouriteDeps, Trx } from './deps.ts'
+import type { FavouriteDeps } from './deps.ts'
 
 /** For an item that comes back: when it was deleted. An item that is there keeps its value. */
 const DELETED_BEFORE = sql<Date | null>`

@@ -1,7 +1,8 @@
 import type { Right } from '../../contract/collaboration/rights.ts'
 import { Problem } from '../../contract/problem.ts'
 import { holdThing, requireIncluded, rightOf } from '../workspace/rights.ts'
-import type { FavouriteDeps, Trx } from './deps.ts'
+import type { Trx } from '../database.ts'
+import type { FavouriteDeps } from './deps.ts'
 
 interface FolderNeed {
   id: string

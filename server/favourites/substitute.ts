@@ -4,7 +4,8 @@ import { includesRight } from '../../contract/collaboration/rights.ts'
 import { MOST_FOLDER_ITEMS } from '../../contract/favourites.ts'
 import { findAskedThings, refused } from '../workspace/substituting.ts'
 import type { UsesRequest, KeptPlace, PlannedPlace, PlannedThing, ReturningPlace } from '../workspace/substituting.ts'
-import type { FavouriteDeps, Trx } from './deps.ts'
+import type { Trx } from '../database.ts'
+import type { FavouriteDeps } from './deps.ts'
 import { findUses } from './uses.ts'
 
 type Deps = Pick<FavouriteDeps, 'clock'> & { db: Trx }

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
-import type { Transaction } from 'kysely'
+import type { QueryExecutorProvider } from 'kysely'
 import { MOST_FOLDERS } from '../../contract/favourites.ts'
 import { transferOwnership } from '../workspace/transfer-ownership.ts'
 import type { OwnershipTransfer } from '../workspace/transfer-ownership.ts'
 import { nameKeyOf } from '../workspace/names.ts'
+import type { Trx } from '../database.ts'
 import { freeName } from './free-name.ts'
 import { lockFolders } from './folders.ts'
 
@@ -11,7 +12,7 @@ import { lockFolders } from './folders.ts'
  * Makes another member the owner of a folder and its items. The folder gets a number where they have one of its name. Throws 404
  * and 1009004010.
  */
-export async function transferFolder<Tables>(trx: Transaction<Tables>, handing: OwnershipTransfer): Promise<void> {
+export async function transferFolder(trx: Trx, handing: OwnershipTransfer): Promise<void> {
   const lock = async (memberId: string) => lockFolders(trx, memberId)
   const both = [handing.fromId, handing.toId].toSorted((one, other) => Number(BigInt(one) - BigInt(other)))
   for (const memberId of both) await lock(memberId)
@@ -19,7 +20,7 @@ export async function transferFolder<Tables>(trx: Transaction<Tables>, handing: 
   await transferOwnership(trx, handing, { kind: 'folder', below: ['folder_item'], most: MOST_FOLDERS, lock })
 }
 
-async function takeFreeName<Tables>(trx: Transaction<Tables>, { id, fromId, toId }: OwnershipTransfer): Promise<void> {
+async function takeFreeName(trx: QueryExecutorProvider, { id, fromId, toId }: OwnershipTransfer): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     SELECT name FROM folder WHERE id = ${id} AND member_id = ${fromId} AND deleted_at IS NULL FOR UPDATE`.execute(trx)
   const { rows: others } = await sql<{ name_key: string }>`

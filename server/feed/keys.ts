@@ -1,14 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
 import { MOST_FEED_KEYS } from '../../contract/feed.ts'
 import type * as calls from '../../contract/feed.ts'
 import type { OutputOf, ParsedInputOf } from '../../contract/endpoint.ts'
 import { Problem } from '../../contract/problem.ts'
 import type { OwnData } from '../../contract/profile.ts'
 import type { MemberContext } from '../platform/http/serve.ts'
+import type { Db } from '../database.ts'
 import type { FeedDeps } from './deps.ts'
-import type { FeedTables } from './tables.ts'
 
 type Deps = Pick<FeedDeps, 'db' | 'clock'>
 
@@ -118,7 +117,7 @@ export async function revokeKey(
 }
 
 /** The keys that an operator made or revoked. */
-export async function getOwnFeedKeys(db: Kysely<FeedTables>, memberId: string): Promise<OwnData['feedKeys']> {
+export async function getOwnFeedKeys(db: Db, memberId: string): Promise<OwnData['feedKeys']> {
   const keys = await db
     .selectFrom('feed_key')
     .selectAll()

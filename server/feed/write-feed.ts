@@ -1,11 +1,10 @@
-import type { Transaction } from 'kysely'
 import type { FeedLine, getFeed } from '../../contract/feed.ts'
 import type { ParsedInputOf } from '../../contract/endpoint.ts'
 import { openPublicLines } from '../operator/out/public-lines.ts'
-import type { Tables } from './deps.ts'
+import type { Trx } from '../database.ts'
 
 interface FeedMoment {
-  trx: Transaction<Tables>
+  trx: Trx
   publicUrl: string
   write(bytes: Uint8Array): Promise<void>
   signal: AbortSignal
@@ -43,7 +42,7 @@ export async function writeFeed(
   return true
 }
 
-async function findEntries(trx: Transaction<Tables>, since: number, most: number): Promise<Entry[]> {
+async function findEntries(trx: Trx, since: number, most: number): Promise<Entry[]> {
   const rows = await trx
     .selectFrom('feed_entry')
     .selectAll()

@@ -1,10 +1,9 @@
-import type { Kysely, Transaction } from 'kysely'
 import type { getProductFacets, ProductCard, ProductSort } from '../../contract/catalogue.ts'
 import type { UnderstoodCondition } from '../../contract/conditions.ts'
 import type { OutputOf } from '../../contract/endpoint.ts'
 import type { Language } from '../../contract/problem.ts'
 import type { CatalogueCounts } from '../catalogue/counts.ts'
-import type { CatalogueTables } from '../catalogue/tables.ts'
+import type { Db, Trx } from '../database.ts'
 import { countAmong, findAmong } from './among-skus.ts'
 import { colorMatchOf } from './colors/color-match.ts'
 import { createCounts } from './counts.ts'
@@ -53,11 +52,7 @@ export interface OnSale {
   /** Cards in the given order; `found` says what their matches refer to. */
   cards(list: ListedProduct[], wish: CardWish): Promise<ProductCard[]>
   /** The card of a product as a transaction sees it, which may differ from what is on sale. */
-  cardWithin(
-    trx: Transaction<CatalogueTables>,
-    product: ListedProduct,
-    priceIn: string,
-  ): Promise<ProductCard | undefined>
+  cardWithin(trx: Trx, product: ListedProduct, priceIn: string): Promise<ProductCard | undefined>
   /** Phrases that unsuccessful words may have meant, the likeliest first. */
   nearPhrases(keyword: string): Promise<NearPhrase[]>
   /** The same catalogue with another thesaurus entry of kind `from`, which replaces and includes the one with the same first word. */
@@ -82,14 +77,14 @@ export interface CardWish {
   found?: Pick<Found, 'words' | 'near'> & { language: Language }
 }
 
-export function createFinding({ db, catalogue }: { db: Kysely<CatalogueTables>; catalogue: FollowedModel }): Finding {
+export function createFinding({ db, catalogue }: { db: Db; catalogue: FollowedModel }): Finding {
   return {
     follow: async () => onSaleIn(db, await catalogue.current()),
     counts: createCounts(catalogue),
   }
 }
 
-function onSaleIn(db: Kysely<CatalogueTables>, model: ReadModel): OnSale {
+function onSaleIn(db: Db, model: ReadModel): OnSale {
   return {
     columns: model,
     find(query) {

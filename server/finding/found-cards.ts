@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely'
 import type { ProductCard } from '../../contract/catalogue.ts'
 import type { Language } from '../../contract/problem.ts'
-import type { CatalogueTables } from '../catalogue/tables.ts'
 import { isDatabaseAway } from '../platform/postgres/database.ts'
+import type { Db } from '../database.ts'
 import { colorMatchOf } from './colors/color-match.ts'
 import { findMatches } from './matches/product-matches.ts'
 import { findCards } from './product-cards.ts'
@@ -23,7 +22,7 @@ interface Wish {
 
 /** The cards of found products in the given order, with the matches of words and the nearness of the colour. */
 export async function findFoundCards(
-  { db, model }: { db: Kysely<CatalogueTables>; model: ReadModel },
+  { db, model }: { db: Db; model: ReadModel },
   list: ListedProduct[],
   { priceIn, language, asked, near }: Wish,
 ): Promise<ProductCard[]> {

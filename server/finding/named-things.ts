@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
+import type { Db } from '../database.ts'
 import { countWhole } from './read-model/count/facets.ts'
 import type { ReadModel } from './read-model/model.ts'
 import { buildSegment } from './read-model/words/segments/build-segment.ts'
@@ -7,7 +7,6 @@ import type { FieldText } from './read-model/words/texts/fields.ts'
 import { findWords } from './read-model/words/find-words.ts'
 import type { FoundWords, Searched } from './read-model/words/find-words.ts'
 import type { Segment } from './read-model/words/segments/segment.ts'
-import type { CatalogueTables } from '../catalogue/tables.ts'
 
 /** A brand or a category. */
 export interface NamedThing {
@@ -31,7 +30,7 @@ const known = new WeakMap<ReadModel, Promise<Things>>()
 
 /** The brands and categories that match a keyword, best first, and how they were found. */
 export async function findThings(
-  db: Kysely<CatalogueTables>,
+  db: Db,
   model: ReadModel,
   keyword: string,
 ): Promise<{ things: NamedThing[]; words: FoundWords | undefined }> {
@@ -47,12 +46,12 @@ export async function findThings(
 }
 
 /** The names of brands and categories with products on sale. */
-export async function namesOfThings(db: Kysely<CatalogueTables>, model: ReadModel): Promise<string[]> {
+export async function namesOfThings(db: Db, model: ReadModel): Promise<string[]> {
   const { things } = await thingsOf(db, model)
   return things.flatMap(({ name, enName, count }) => (count ? [name, enName] : []))
 }
 
-function thingsOf(db: Kysely<CatalogueTables>, model: ReadModel): Promise<Things> {
+function thingsOf(db: Db, model: ReadModel): Promise<Things> {
   const loading = known.get(model) ?? loadThings(db, model)
   known.set(model, loading)
   // A failure is tried again.
@@ -60,7 +59,7 @@ function thingsOf(db: Kysely<CatalogueTables>, model: ReadModel): Promise<Things
   return loading
 }
 
-async function loadThings(db: Kysely<CatalogueTables>, model: ReadModel): Promise<Things> {
+async function loadThings(db: Db, model: ReadModel): Promise<Things> {
   const { rows } = await sql<Omit<NamedThing, 'count'>>`
     SELECT 'brand' AS type, brand.id::text, coalesce(name, english_name) AS name, english_name AS "enName",
       logo.key AS "pictureKey"
@@ -77,10 +76,10 @@ async function loadThings(db: Kysely<CatalogueTables>, model: ReadModel): Promis
   return { things, searched: { words, thesaurus: model.thesaurus, productIds, firstSku, skuIds: productIds } }
 }
 
-const indexes = new WeakMap<Kysely<CatalogueTables>, { named: string; segment: Segment }>()
+const indexes = new WeakMap<Db, { named: string; segment: Segment }>()
 
 /** The words of all brands and categories, also of empty ones: counts change more often than names. */
-function indexOf(db: Kysely<CatalogueTables>, things: NamedThing[]): Segment {
+function indexOf(db: Db, things: NamedThing[]): Segment {
   const texts = things.map(textsOfThing)
   const named = JSON.stringify(texts)
   const known = indexes.get(db)

@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely'
 import type { ProductCard } from '../../contract/catalogue.ts'
 import type { Comparing } from '../catalogue/comparable-price.ts'
-import type { CatalogueTables } from '../catalogue/tables.ts'
+import type { Db } from '../database.ts'
 import { cardOf } from './cards/card.ts'
 import { modelCards } from './cards/model-cards.ts'
 import { readStored, storedCards } from './cards/stored-cards.ts'
@@ -15,7 +14,7 @@ export interface ListedProduct {
 }
 
 interface Deps {
-  db: Kysely<CatalogueTables>
+  db: Db
   model: ReadModel
 }
 
@@ -34,7 +33,7 @@ export async function findCards(
 
 /** The same from a database or transaction; undefined for a product without any such SKU. */
 export async function findStoredCards(
-  db: Kysely<CatalogueTables>,
+  db: Db,
   list: readonly ListedProduct[],
   comparing: Comparing,
 ): Promise<(ProductCard | undefined)[]> {

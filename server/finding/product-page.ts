@@ -1,9 +1,9 @@
-import type { Kysely } from 'kysely'
 import type { getProductPage } from '../../contract/catalogue.ts'
 import type { UnderstoodCondition } from '../../contract/conditions.ts'
 import type { OutputOf, ParsedInputOf } from '../../contract/endpoint.ts'
 import { Problem } from '../../contract/problem.ts'
 import type { RequestContext } from '../platform/http/serve.ts'
+import type { Db } from '../database.ts'
 import { askedFilters, findApart } from './asked-filters.ts'
 import { findHints } from './filter-hints.ts'
 import { findFoundCards } from './found-cards.ts'
@@ -17,11 +17,10 @@ import type { ScanCrew } from './read-model/scan/crew.ts'
 import { findWords } from './read-model/words/find-words.ts'
 import type { MarkedQuery } from './read-model/words/marks.ts'
 import { parseQuery } from './read-model/words/query.ts'
-import type { CatalogueTables } from '../catalogue/tables.ts'
 import { understand } from './understand.ts'
 
 interface Deps {
-  db: Kysely<CatalogueTables>
+  db: Db
   catalogue: FollowedModel
   /** Without it the main thread scans alone. */
   crew?: ScanCrew
@@ -79,7 +78,7 @@ function markedOf(condition: UnderstoodCondition): string[] {
 }
 
 /** A list may go on after a product that is no longer on sale. */
-async function requireProduct(db: Kysely<CatalogueTables>, id: string): Promise<void> {
+async function requireProduct(db: Db, id: string): Promise<void> {
   const found = await db.selectFrom('product').select('id').where('id', '=', id).executeTakeFirst()
   if (!found) throw new Problem(400, { field: 'after', reason: 'no such product' })
 }

@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import type { Kysely } from 'kysely'
 import { getProductFacets, getProductPage, getSuggestions } from '../../contract/catalogue.ts'
-import type { CatalogueTables } from '../catalogue/tables.ts'
 import type { Clock } from '../platform/clock.ts'
 import { serve } from '../platform/http/serve.ts'
 import type { RequestContext } from '../platform/http/serve.ts'
+import type { Db } from '../database.ts'
 import { createFinding } from './finding.ts'
 import type { Finding } from './finding.ts'
 import { getFacets } from './product-facets.ts'
@@ -21,7 +20,7 @@ import type { CrewDeps } from './read-model/scan/crew.ts'
 import { getSuggestionsFor } from './suggestions.ts'
 
 export interface FindingDeps {
-  db: Kysely<CatalogueTables>
+  db: Db
   clock: Clock
   /** Where the read model is saved for the next start; without it, it is not saved. */
   snapshotPath?: string | undefined

@@ -1,8 +1,8 @@
-import type { Kysely } from 'kysely'
 import type { getSuggestions, Suggestion } from '../../contract/catalogue.ts'
 import type { ParsedInputOf } from '../../contract/endpoint.ts'
 import { pictureAddress } from '../catalogue/addresses.ts'
 import { YUAN } from '../catalogue/rates.ts'
+import type { Db } from '../database.ts'
 import { findThings } from './named-things.ts'
 import type { NamedThing } from './named-things.ts'
 import { findCards } from './product-cards.ts'
@@ -17,10 +17,9 @@ import type { FoundWords } from './read-model/words/find-words.ts'
 import { markTexts, rangesOf } from './read-model/words/marks.ts'
 import type { MarkedQuery } from './read-model/words/marks.ts'
 import { plainCodeOf, tokensOf } from './read-model/words/tokens.ts'
-import type { CatalogueTables } from '../catalogue/tables.ts'
 
 interface Deps {
-  db: Kysely<CatalogueTables>
+  db: Db
   catalogue: FollowedModel
 }
 

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
 import { getProductDetail, getProductFacets, getProductPage, getSuggestions } from '../../contract/catalogue.ts'
-import type { CatalogueTables } from '../catalogue/tables.ts'
 import { createClock } from '../platform/clock.ts'
 import { connect } from '../platform/postgres/database.ts'
 import { aProduct } from '../testing/factories.ts'
@@ -48,7 +47,7 @@ it('serves the last lists for ten seconds, with a notice, and then an error', as
 it('goes on if the database falls silent while changes are taken in, and takes them in once it answers', async () => {
   const near = await createTestApp()
   const far = await openFarPostgres(near.databaseConfig.host)
-  const db = connect<CatalogueTables>({ ...near.databaseConfig, host: far.folder, max: 2, longestMs: 1500 })
+  const db = connect({ ...near.databaseConfig, host: far.folder, max: 2, longestMs: 1500 })
   const clock = createClock()
   let daysLeft = Infinity
   const model = followCatalogue(db, {

@@ -1,13 +1,11 @@
-import type { Kysely } from 'kysely'
 import type { Finding } from '../finding/finding.ts'
-import type { CatalogueTables } from '../catalogue/tables.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Storage } from '../platform/storage/storage.ts'
+import type { Db } from '../database.ts'
 import type { SearchEngine } from './index/search-engine.ts'
-import type { ImageSearchTables } from './tables.ts'
 
 export interface ImageSearchDeps {
-  db: Kysely<CatalogueTables & ImageSearchTables>
+  db: Db
   clock: Clock
   storage: Storage
   finding: Finding

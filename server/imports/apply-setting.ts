@@ -1,6 +1,6 @@
 import type { ImportSetting, ImportWords } from '../../contract/import-file.ts'
 import { thesaurusEntryOf } from '../finding/thesaurus/entries.ts'
-import type { Trx } from './merging/bulk-rows.ts'
+import type { Trx } from '../database.ts'
 import { FileRejected } from './files/import-files.ts'
 import type { FileReader } from './files/import-files.ts'
 import { noValueOf } from './reading/known-values.ts'

@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util'
 import { readConfig } from '../config.ts'
 import type { Config } from '../config.ts'
-import type { CatalogueTables } from '../catalogue/tables.ts'
 import { isDatabaseAway, openDatabase } from '../platform/postgres/database.ts'
 import type { OpenDatabase } from '../platform/postgres/database.ts'
 import { runCommand } from '../platform/run-command.ts'
@@ -35,7 +34,7 @@ async function main(): Promise<number> {
     interruption.abort()
   })
   await checkObjects(config.storage, console.warn)
-  const database = await openDatabase<CatalogueTables>(config, 'tool')
+  const database = await openDatabase(config, 'tool')
   const { db, close } = database
   console.log(describePlace(database, config, isDryRun))
   const shape = await seemsToBe(path)
@@ -88,7 +87,7 @@ function createProgressPrinter(): (progress: ImportProgress) => void {
   }
 }
 
-type Place = Pick<OpenDatabase<CatalogueTables>, 'location' | 'embedded'>
+type Place = Pick<OpenDatabase, 'location' | 'embedded'>
 
 /** Names the catalogue, so that a forgotten DATA_DIR is noticed. */
 function describePlace({ location, embedded }: Place, { dataDir, storage }: Config, isDryRun: boolean): string {

@@ -1,17 +1,16 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
 import * as calls from '../../contract/import-screen.ts'
 import { lockCatalogue } from '../catalogue/change-log.ts'
 import { memberIn } from '../testing/members.ts'
 import type { TestMember } from '../testing/members.ts'
 import { createTestApp } from '../testing/test-app.ts'
 import type { TestApp } from '../testing/test-app.ts'
-import type { ImportTables } from './screen/tables.ts'
+import type { Db } from '../database.ts'
 
 let quarry: TestApp
 let staff: TestMember
-let db: Kysely<ImportTables>
+let db: Db
 beforeEach(async () => {
   quarry = await createTestApp()
   staff = await memberIn(quarry, { isEditor: true })

@@ -1,7 +1,5 @@
 import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
-import type { CatalogueTables } from '../catalogue/tables.ts'
-import type { Trx } from './merging/bulk-rows.ts'
+import type { Db, Trx } from '../database.ts'
 
 /** Work in a transaction that is rolled back at the end. */
 export interface Attempt {
@@ -18,7 +16,7 @@ const LOOK_MS = 500
  * waits for its locks; the result is then undefined (decisions/092).
  */
 export async function tryOut<Result>(
-  db: Kysely<CatalogueTables>,
+  db: Db,
   { givesWay }: { givesWay: boolean },
   work: (attempt: Attempt) => Promise<Result>,
 ): Promise<Result | undefined> {
@@ -54,7 +52,7 @@ interface Watch {
 }
 
 /** Checks on another connection, since that of the transaction may itself be blocked, and cancels its statement. */
-async function watchFor(db: Kysely<CatalogueTables>, trx: Trx): Promise<Watch> {
+async function watchFor(db: Db, trx: Trx): Promise<Watch> {
   const { rows: own } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(trx)
   const pid = own[0]?.pid ?? 0
   let isWaitedFor = false

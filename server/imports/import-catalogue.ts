@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { changeAs, lockCatalogue, markDryRun } from '../catalogue/change-log.ts'
 import { findRates } from '../catalogue/rates.ts'
-import type { CatalogueTables } from '../catalogue/tables.ts'
 import { isDatabaseAway, isDatabaseStopped } from '../platform/postgres/database.ts'
 import { createClock } from '../platform/clock.ts'
 import type { Storage } from '../platform/storage/storage.ts'
+import type { Db } from '../database.ts'
 import { NOTHING_YET } from './batch-outcome.ts'
 import type { BatchOutcome, Taking } from './batch-outcome.ts'
 import { batchesOf, oneAhead } from './reading/batches.ts'
@@ -25,7 +24,7 @@ import { addOutcomes, takeLines } from './reading/take-lines.ts'
 import { leaveOutTriggers } from './without-triggers.ts'
 
 export interface ImportDeps {
-  db: Kysely<CatalogueTables>
+  db: Db
   storage: Storage
 }
 
@@ -120,11 +119,7 @@ function report(
   onProgress?.({ done, total: source.total })
 }
 
-async function reportUnrated(
-  db: Kysely<CatalogueTables>,
-  inCurrency: Hint[],
-  { onHint }: Pick<ImportOptions, 'onHint'>,
-): Promise<void> {
+async function reportUnrated(db: Db, inCurrency: Hint[], { onHint }: Pick<ImportOptions, 'onHint'>): Promise<void> {
   if (!inCurrency.length) return
   const rates = await findRates(db, createClock().today())
   for (const hint of inCurrency) if (!rates.has(hint.name)) onHint?.(hint)
@@ -132,7 +127,7 @@ async function reportUnrated(
 
 // The last batch and the end of the run share a transaction, as each commit costs a disk sync.
 async function takeBatch(
-  db: Kysely<CatalogueTables>,
+  db: Db,
   { lines }: Batch,
   { run, taking, actor, finishes }: { run: HeldRun; taking: Taking; actor: string; finishes: boolean },
 ): Promise<BatchOutcome> {
@@ -145,7 +140,7 @@ async function takeBatch(
   })
 }
 
-async function finish(db: Kysely<CatalogueTables>, { id }: HeldRun): Promise<void> {
+async function finish(db: Db, { id }: HeldRun): Promise<void> {
   await db
     .updateTable('import_run')
     // Not `now()`, which is the start of the transaction.
@@ -154,7 +149,7 @@ async function finish(db: Kysely<CatalogueTables>, { id }: HeldRun): Promise<voi
     .execute()
 }
 
-async function summarise(db: Kysely<CatalogueTables>, run: HeldRun): Promise<ImportSummary> {
+async function summarise(db: Db, run: HeldRun): Promise<ImportSummary> {
   const row = await db.selectFrom('import_run').selectAll().where('id', '=', run.id).executeTakeFirstOrThrow()
   const { added, changed, unchanged, rejected, incomplete } = row
   return {
@@ -169,11 +164,7 @@ async function summarise(db: Kysely<CatalogueTables>, run: HeldRun): Promise<Imp
 }
 
 /** Performs the whole import in one transaction that is rolled back. */
-async function dryRun(
-  db: Kysely<CatalogueTables>,
-  source: ImportSource,
-  options: ImportOptions,
-): Promise<ImportSummary> {
+async function dryRun(db: Db, source: ImportSource, options: ImportOptions): Promise<ImportSummary> {
   for (let times = 0; ; times += 1) {
     const givesWay = options.onBegunAnew !== undefined && times < MOST_TIMES_ANEW
     const summary = await tryOut(db, { givesWay }, (attempt) => takeAll(attempt, source, options))

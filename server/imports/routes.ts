@@ -33,8 +33,8 @@ export function registerImports(app: FastifyInstance, screen: ScreenDeps, queue:
   const deps: QueueDeps = { ...screen, wake: queue.wake }
   const domain = { app, deps }
 
-  serve({ app, deps: { db: screen.db as never } }, getImportPage, getPageOfRuns)
-  serve({ app, deps: { db: screen.db as never } }, getImportRejections, getPageOfRejections)
+  serve({ app, deps: { db: screen.db } }, getImportPage, getPageOfRuns)
+  serve({ app, deps: { db: screen.db } }, getImportRejections, getPageOfRejections)
 
   serveLargeUpload(
     { ...domain, largestFile: calls.LARGEST_IMPORT_BYTES },

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Trx } from './merging/bulk-rows.ts'
+import type { Trx } from '../database.ts'
 
 /**
  * Disables all triggers until the end of the transaction, foreign keys included, if our role may. Only for dry runs, after `markDryRun`:

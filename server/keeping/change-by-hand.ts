@@ -1,9 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Kysely } from 'kysely'
 import { Problem } from '../../contract/problem.ts'
 import { changeAs, lockCatalogue } from '../catalogue/change-log.ts'
 import { inTransaction } from '../platform/postgres/in-transaction.ts'
-import type { KeepingTables, Trx } from './deps.ts'
+import type { Db, Trx } from '../database.ts'
 
 /** Some of a record's fields. */
 export type Given<Fields> = { [Field in keyof Fields]?: Fields[Field] | undefined }
@@ -15,11 +14,7 @@ export interface FieldsChange<Fields> {
 }
 
 /** Changes the catalogue in a transaction that excludes all others, in the name of a member of staff. */
-export function changeByHand<Answer>(
-  db: Kysely<KeepingTables>,
-  memberId: string,
-  work: (trx: Trx) => Promise<Answer>,
-): Promise<Answer> {
+export function changeByHand<Answer>(db: Db, memberId: string, work: (trx: Trx) => Promise<Answer>): Promise<Answer> {
   return inTransaction(db, async (trx) => {
     await lockCatalogue(trx)
     await changeAs(trx, `member:${memberId}`)

@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
 import { KEPT_IN_TRASH_MS } from '../../contract/keeping/keeping.ts'
 import type { deletedPage } from '../../contract/keeping/keeping.ts'
+import type { Db, Trx } from '../database.ts'
 import type * as z from 'zod'
-import type { KeepingTables, Trx } from './deps.ts'
 
 /** A deleted thing: its names, and its rows by table in an order that foreign keys accept. */
 export interface TrashEntry {
@@ -71,10 +70,7 @@ export async function restoreFromTrash(
 }
 
 /** The thing of this name that was deleted last, with its rows. */
-export async function findTrashEntry(
-  db: Kysely<KeepingTables>,
-  { entity, id, now }: { entity: string; id: string; now: Date },
-) {
+export async function findTrashEntry(db: Db, { entity, id, now }: { entity: string; id: string; now: Date }) {
   return db
     .selectFrom('catalogue_trash')
     .select(['id', 'name', 'en_name', 'rows'])
@@ -88,7 +84,7 @@ export async function findTrashEntry(
 
 /** The things of a kind that can be restored, the latest first. */
 export async function getPageOfDeleted(
-  db: Kysely<KeepingTables>,
+  db: Db,
   { entity, pageNo, pageSize, now }: z.output<typeof deletedPage.input> & { entity: string; now: Date },
 ): Promise<z.input<typeof deletedPage.output>> {
   const rows = await db
@@ -122,7 +118,7 @@ export async function getPageOfDeleted(
 }
 
 /** Deletes from the trash what can no longer be restored. */
-export async function emptyTrash(db: Kysely<KeepingTables>, now: Date): Promise<void> {
+export async function emptyTrash(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('catalogue_trash').where('deleted_at', '<=', restorableSince(now)).execute()
 }
 

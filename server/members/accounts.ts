@@ -1,10 +1,11 @@
 import { domainToASCII } from 'node:url'
 import { sql } from 'kysely'
-import type { Kysely, Selectable, Transaction } from 'kysely'
+import type { Selectable } from 'kysely'
 import { issueText } from '../../contract/issue-text.ts'
 import { Problem } from '../../contract/problem.ts'
 import type { Language } from '../../contract/problem.ts'
 import type { RequestContext } from '../platform/http/serve.ts'
+import type { Db, Trx } from '../database.ts'
 import type { MemberDeps, MemberSettings } from './deps.ts'
 import type { MemberTables } from './tables.ts'
 
@@ -18,7 +19,7 @@ export function emailKeyOf(email: string): string {
   return `${name}@${spelt || domain}`
 }
 
-export async function findByEmail(db: Kysely<MemberTables>, email: string): Promise<Member | undefined> {
+export async function findByEmail(db: Db, email: string): Promise<Member | undefined> {
   return db.selectFrom('member').selectAll().where('email_key', '=', emailKeyOf(email)).executeTakeFirst()
 }
 
@@ -86,11 +87,7 @@ function usernameOf(email: string, attempt: number): string {
  * Throws where the password has changed since it was checked. Locks the member, so that whoever sets a new password sees and ends a
  * session that begins now.
  */
-export async function requirePassword(
-  trx: Transaction<MemberTables>,
-  memberId: string,
-  passwordHash: string,
-): Promise<void> {
+export async function requirePassword(trx: Trx, memberId: string, passwordHash: string): Promise<void> {
   const member = await trx
     .selectFrom('member')
     .select('password_hash')
@@ -101,7 +98,7 @@ export async function requirePassword(
 }
 
 /** Throws where the address has changed since somebody signed in by it. Locks the member as `requirePassword` does. */
-export async function requireEmail(trx: Transaction<MemberTables>, memberId: string, emailKey: string): Promise<void> {
+export async function requireEmail(trx: Trx, memberId: string, emailKey: string): Promise<void> {
   const member = await trx
     .selectFrom('member')
     .select('email_key')
@@ -126,7 +123,7 @@ export function requireShortEmail(email: string, maximum: number, language: Lang
 }
 
 /** The member's subject at the social provider; empty without one. */
-export async function openidOf(db: Kysely<MemberTables>, memberId: string): Promise<string> {
+export async function openidOf(db: Db, memberId: string): Promise<string> {
   const { rows } = await sql<{ subject: string }>`
     SELECT subject FROM social_identity WHERE member_id = ${memberId} ORDER BY created_at LIMIT 1`.execute(db)
   return rows[0]?.subject ?? ''

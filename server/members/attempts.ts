@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
 import { Problem } from '../../contract/problem.ts'
+import type { Db } from '../database.ts'
 import type { MemberDeps } from './deps.ts'
-import type { MemberTables } from './tables.ts'
 
 /** At most so many attempts of a kind by a subject within a time. */
 export interface Limit {
@@ -22,11 +21,7 @@ export interface Reached {
  * Counts an attempt for every limit, or returns the limit that blocks longest and counts nothing. One statement; attempts by one
  * subject run one after the other on all servers, so that many at once do not pass together (decisions/160).
  */
-export async function registerAttempt(
-  db: Kysely<MemberTables>,
-  limits: Limit[],
-  now: Date,
-): Promise<Reached | undefined> {
+export async function registerAttempt(db: Db, limits: Limit[], now: Date): Promise<Reached | undefined> {
   // Locks in one order, so that two attempts do not wait for each other in a circle.
   const keys = [...new Set(limits.map(keyOf))].sort()
   const { rows } = await sql<{ place: string; at: Date }>`
@@ -48,7 +43,7 @@ export async function registerAttempt(
  * nothing is counted.
  */
 export async function countAttempt(
-  { db, clock }: Pick<MemberDeps, 'clock'> & { db: Kysely<MemberTables> },
+  { db, clock }: Pick<MemberDeps, 'clock'> & { db: Db },
   limits: Limit[],
 ): Promise<Date> {
   const now = clock.now()
@@ -59,7 +54,7 @@ export async function countAttempt(
 }
 
 /** Takes back the attempts that were counted at a moment. */
-export async function forgiveAttempt(db: Kysely<MemberTables>, limits: Limit[], at: Date): Promise<void> {
+export async function forgiveAttempt(db: Db, limits: Limit[], at: Date): Promise<void> {
   await sql`
     DELETE FROM attempt WHERE ctid IN (
       SELECT one.ctid

@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { Clock } from '../platform/clock.ts'
-import type { MemberTables } from './tables.ts'
+import type { Db } from '../database.ts'
 
 /** The settings for signing in. */
 export interface MemberSettings {
@@ -26,7 +25,7 @@ export interface SocialProvider {
 }
 
 export interface MemberDeps {
-  db: Kysely<MemberTables>
+  db: Db
   clock: Clock
   settings: MemberSettings
   log: Pick<Logger, 'info' | 'warn' | 'error'>

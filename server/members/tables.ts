@@ -2,15 +2,13 @@ import type { ColumnType, Generated } from 'kysely'
 import type { CompanyDocument, Verification } from '../../contract/company.ts'
 import type { KeptTrailEntry, MemberChange } from '../../contract/members-kept.ts'
 import type { UploadDirectory } from '../../contract/uploads.ts'
-import type { FirstAnswerTables } from '../platform/http/first-answers.ts'
 import type { AccountNews, InvitationMail, NoticeDigest, SharedNews } from './mail/mail-content.ts'
-import type { SecretTables } from '../platform/postgres/secret.ts'
 
 /** A column that may be left out at insertion. */
 type Absent<Type> = ColumnType<Type | null, Type | null | undefined, Type | null>
 
 /** Members' tables, as Kysely sees them. 64-bit numbers arrive as strings. The migrations hold the constraints. */
-export interface MemberTables extends FirstAnswerTables, SecretTables {
+export interface MemberTables {
   member: {
     id: Generated<string>
     email: string

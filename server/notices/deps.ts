@@ -1,9 +1,7 @@
-import type { Kysely } from 'kysely'
-import type { MemberTables } from '../members/tables.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { NoticeTables } from './tables.ts'
+import type { Db } from '../database.ts'
 
 export interface NoticeDeps {
-  db: Kysely<NoticeTables & MemberTables>
+  db: Db
   clock: Clock
 }

@@ -1,15 +1,16 @@
 import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
+import type { QueryExecutorProvider } from 'kysely'
 import { MAILED_APART, MOST_NOTICES } from '../../contract/notices.ts'
 import type { NewNotice, NoticeKind } from '../../contract/notices.ts'
 import { inTransaction } from '../platform/postgres/in-transaction.ts'
+import type { Db } from '../database.ts'
 import { wantsMail } from './wanted.ts'
 
 /**
  * Notifies members in the transaction of the event (decisions/134). Notices to one member are written one after the other, so that
  * greater versions commit later and marking all up to a version as read skips none.
  */
-export async function notify<Tables>(db: Kysely<Tables>, notices: readonly NewNotice[], now: Date): Promise<void> {
+export async function notify(db: Db, notices: readonly NewNotice[], now: Date): Promise<void> {
   if (notices.length === 0) return
   await inTransaction(db, async (trx) => {
     const memberIds = [...new Set(notices.map(({ memberId }) => memberId))]
@@ -30,8 +31,8 @@ interface CompanyVerdict {
 }
 
 /** Notifies a member of the decision on their company; returns whether they want it by mail, too. */
-export async function tellOfVerdict<Tables>(
-  db: Kysely<Tables>,
+export async function tellOfVerdict(
+  db: Db,
   { memberId, verdict, company, reason }: CompanyVerdict,
   now: Date,
 ): Promise<boolean> {
@@ -48,8 +49,8 @@ export async function tellOfVerdict<Tables>(
 }
 
 /** Marks a member's notices about something as read, because they have read it elsewhere. */
-export async function settleNotices<Tables>(
-  db: Kysely<Tables>,
+export async function settleNotices(
+  db: QueryExecutorProvider,
   { memberId, kinds, ref }: { memberId: string; kinds: readonly NoticeKind[]; ref: string },
   now: Date,
 ): Promise<void> {
@@ -62,8 +63,8 @@ export async function settleNotices<Tables>(
  * Withdraws the unread notices of a deleted comment. A notice of several comments counts one less and loses its text. Skips rows
  * that are locked, because the member is reading them: nobody waits here.
  */
-export async function takeNoticesBack<Tables>(
-  db: Kysely<Tables>,
+export async function takeNoticesBack(
+  db: QueryExecutorProvider,
   { memberIds, kinds, commentId }: { memberIds: readonly string[]; kinds: readonly NoticeKind[]; commentId: string },
 ): Promise<void> {
   const held = sql`
@@ -79,7 +80,7 @@ export async function takeNoticesBack<Tables>(
 }
 
 /** Locks the members in one order (decisions/150). */
-async function holdNotices<Tables>(trx: Kysely<Tables>, memberIds: readonly string[]): Promise<void> {
+async function holdNotices(trx: QueryExecutorProvider, memberIds: readonly string[]): Promise<void> {
   await sql`
     SELECT pg_advisory_xact_lock(hashtextextended('notices ' || member_id, 0))
     FROM (SELECT unnest(${memberIds}::bigint[]) AS member_id ORDER BY 1) AS members`.execute(trx)
@@ -89,7 +90,7 @@ async function holdNotices<Tables>(trx: Kysely<Tables>, memberIds: readonly stri
  * Writes one notice for events of one kind about one thing. A renewed notice has a new id, so that it counts as unread. Skips
  * accounts that are gone.
  */
-async function write<Tables>(trx: Kysely<Tables>, same: readonly NewNotice[], now: Date): Promise<void> {
+async function write(trx: QueryExecutorProvider, same: readonly NewNotice[], now: Date): Promise<void> {
   const notice = same.at(-1)
   if (!notice) return
   const { memberId, kind, ref, details } = notice
@@ -109,7 +110,7 @@ function isMailedApart(kind: NoticeKind): boolean {
 }
 
 /** Deletes notices beyond the limit: read ones first, and of these the oldest. */
-async function dropBeyond<Tables>(trx: Kysely<Tables>, memberIds: readonly string[]): Promise<void> {
+async function dropBeyond(trx: QueryExecutorProvider, memberIds: readonly string[]): Promise<void> {
   await sql`
     DELETE FROM notice WHERE id IN (
       SELECT id FROM (

@@ -1,7 +1,8 @@
 import { findBoardSkusNow as findSamplesNow } from '../boards/samples.ts'
 import { findBudgetSkusNow } from '../budgets/offers.ts'
 import { findCurrentSkus } from '../catalogue/current-skus.ts'
-import type { SharingDeps, Trx } from './deps.ts'
+import type { Trx } from '../database.ts'
+import type { SharingDeps } from './deps.ts'
 
 /**
  * The same dependencies within a transaction. SKUs are read in the transaction too: calls that hold one connection and wait for a

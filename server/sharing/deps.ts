@@ -1,24 +1,14 @@
-import type { Kysely, Transaction } from 'kysely'
 import type { NewNotice, NoticeKind } from '../../contract/notices.ts'
 import type { BoardOpeningDeps as BoardOpening } from '../boards/one-board.ts'
-import type { BoardTables } from '../boards/tables.ts'
 import type { BudgetOpeningDeps as BudgetOpening } from '../budgets/one-budget.ts'
-import type { BudgetTables } from '../budgets/tables.ts'
 import type { KnownSkus } from '../catalogue/known-skus.ts'
 import type { CurrentSku } from '../catalogue/current-skus.ts'
-import type { CatalogueTables } from '../catalogue/tables.ts'
-import type { FavouriteTables } from '../favourites/tables.ts'
-import type { MemberTables } from '../members/tables.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { PrivatePictures } from '../platform/pictures/private-pictures.ts'
-import type { SharingTables } from './tables.ts'
-
-type Tables = SharingTables & BoardTables & BudgetTables & FavouriteTables & CatalogueTables & MemberTables
-
-export type Trx = Transaction<Tables>
+import type { Db, Trx } from '../database.ts'
 
 export interface SharingDeps {
-  db: Kysely<Tables>
+  db: Db
   clock: Clock
   /** The address of the site, without a slash at its end. */
   publicUrl: string

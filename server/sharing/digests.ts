@@ -3,7 +3,8 @@ import type { RawBuilder } from 'kysely'
 import type { SharedKind } from '../../contract/sharing/links.ts'
 import { queueMail } from '../members/mail/mail-jobs.ts'
 import { thingOf } from '../workspace/thing-columns.ts'
-import type { SharingDeps, Trx } from './deps.ts'
+import type { Trx } from '../database.ts'
+import type { SharingDeps } from './deps.ts'
 
 /** Where the owner finds a shared thing, by its kind. */
 const PATHS: Record<SharedKind, string> = { board: '/material', budget: '/budgetList', folder: '/favorites' }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { Problem } from '../../contract/problem.ts'
 import type { Thing } from '../../contract/collaboration/rights.ts'
-import type { SharingDeps, Trx } from './deps.ts'
+import type { Trx } from '../database.ts'
+import type { SharingDeps } from './deps.ts'
 
 /** Throws 404 for a thing that is deleted, unknown or another member's. */
 export async function requireOwn(

@@ -8,7 +8,8 @@ import { MOST_SUBSTITUTIONS } from '../../contract/substitution.ts'
 import type * as calls from '../../contract/substitution.ts'
 import type { NamedSku, SubstitutionSummary, Whereabouts } from '../../contract/substitution.ts'
 import type { MemberContext } from '../platform/http/serve.ts'
-import type { SubstitutionDeps, Trx } from './deps.ts'
+import type { Trx } from '../database.ts'
+import type { SubstitutionDeps } from './deps.ts'
 import type { SubstitutionTables } from './tables.ts'
 
 type Row = Selectable<SubstitutionTables['substitution']>

@@ -3,17 +3,16 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
 import { inject, onTestFinished } from 'vitest'
-import type { AllTables } from '../app.ts'
 import { connect } from '../platform/postgres/database.ts'
 import { CLUSTER_USER } from '../platform/postgres/postgres-process.ts'
+import type { Db } from '../database.ts'
 import { query } from './postgres.ts'
 import type { TestApp } from './test-app.ts'
 
 /** A place to restore into: an empty database and an empty folder. */
 export interface EmptyPlace extends Pick<TestApp, 'databaseConfig' | 'folder'> {
-  db: Kysely<AllTables>
+  db: Db
 }
 
 /** Makes a place until the end of the test, on the tests' PostgreSQL or another one. */
@@ -22,7 +21,7 @@ export async function anEmptyPlace(host = inject('socketFolder'), user = CLUSTER
   await query(host, 'postgres', `CREATE DATABASE ${database} OWNER ${user}`)
   const folder = await mkdtemp(join(tmpdir(), 'quarry-restored-'))
   const databaseConfig = { host, user, database }
-  const db = connect<AllTables>({ ...databaseConfig, max: 2 })
+  const db = connect({ ...databaseConfig, max: 2 })
   onTestFinished(async () => {
     await db.destroy()
     await query(host, 'postgres', `DROP DATABASE ${database} WITH (FORCE)`)
@@ -35,7 +34,7 @@ export async function anEmptyPlace(host = inject('socketFolder'), user = CLUSTER
  * Everything about a database that a restore must bring back, by name: rows of each table (their count and a sum of hashes, which
  * PostgreSQL calculates), sequences, constraints, triggers and rights.
  */
-export async function factsOf(db: Kysely<AllTables>): Promise<Record<string, string>> {
+export async function factsOf(db: Db): Promise<Record<string, string>> {
   const facts = await sql<{ name: string; fact: string }>`
     SELECT 'table ' || relname AS name, query_to_xml(
       format('SELECT count(*), sum(hashtextextended(t::text, 0)::numeric) FROM %I AS t', relname), true, true, '')::text AS fact

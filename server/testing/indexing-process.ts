@@ -1,6 +1,5 @@
 import { once } from 'node:events'
 import { pino } from 'pino'
-import type { AllTables } from '../app.ts'
 import { openEncoder } from '../image-search/encoder/encoder.ts'
 import type { Encoder } from '../image-search/encoder/encoder.ts'
 import { startIndexing } from '../image-search/index/index-pictures.ts'
@@ -25,7 +24,7 @@ export interface IndexingOrder {
 
 const [{ connection, folder, file, former, pictures }] = (await once(process, 'message')) as [IndexingOrder]
 const log = pino({ level: 'silent' })
-const db = connect<AllTables>({ max: 4, ...connection })
+const db = connect({ max: 4, ...connection })
 const opened = await openEncoder(file)
 let encoded = 0
 const encoder: Encoder = {

@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
-import type { CatalogueTables } from '../catalogue/tables.ts'
+import type { Db } from '../database.ts'
 
 /**
  * Does what a failover to a standby does that lacked the last changes: takes away the rows that were added after a version, their
  * entries in the log and the vectors that no picture has any more, and gives the same numbers out again.
  */
-export async function loseChanges(db: Kysely<CatalogueTables>, since: number): Promise<void> {
+export async function loseChanges(db: Db, since: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
     // No trigger notices it, as at a failover.
     await sql`SET LOCAL session_replication_role = replica`.execute(trx)

@@ -1,10 +1,9 @@
-import type { Kysely } from 'kysely'
-import type { CatalogueTables } from '../catalogue/tables.ts'
 import type { ModelColumns } from '../finding/model-columns.ts'
 import { codeOfSet, createDictionary } from '../finding/read-model/facet-dictionary.ts'
 import { followCatalogue } from '../finding/read-model/follow/follow.ts'
 import type { FacetColumn } from '../finding/read-model/model.ts'
 import { createClock } from '../platform/clock.ts'
+import type { Db } from '../database.ts'
 
 /** A facet column with the values of each SKU; each SKU is a product of its own. */
 export function aFacet(valuesBySku: string[][]): FacetColumn {
@@ -14,6 +13,6 @@ export function aFacet(valuesBySku: string[][]): FacetColumn {
 }
 
 /** The columns of what is on sale now, loaded from the database. */
-export async function columnsOnSale(db: Kysely<CatalogueTables>): Promise<ModelColumns> {
+export async function columnsOnSale(db: Db): Promise<ModelColumns> {
   return followCatalogue(db, createClock()).current()
 }

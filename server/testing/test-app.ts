@@ -6,10 +6,9 @@ import { dirname, join } from 'node:path'
 import { pino } from 'pino'
 import type { Logger } from 'pino'
 import { inject } from 'vitest'
-import type { Kysely } from 'kysely'
 import type { Endpoint, Envelope, InputOf, OutputOf } from '../../contract/endpoint.ts'
 import { buildApp } from '../app.ts'
-import type { AllTables, AppDeps } from '../app.ts'
+import type { AppDeps } from '../app.ts'
 import { leavePictures } from '../boards/transfer.ts'
 import { isLastingPicture } from '../catalogue/lasting-pictures.ts'
 import type { Encoder } from '../image-search/encoder/encoder.ts'
@@ -36,6 +35,7 @@ import { within } from '../platform/storage/objects/objects.ts'
 import type { ObjectStore } from '../platform/storage/objects/objects.ts'
 import { createStorage } from '../platform/storage/storage.ts'
 import type { Storage } from '../platform/storage/storage.ts'
+import type { Db } from '../database.ts'
 import { query, TEMPLATE } from './postgres.ts'
 import { queryOf, requestOf } from './requests.ts'
 // Imported for its effect: it notes the processes that are started from now on.
@@ -64,7 +64,7 @@ const NO_ENCODER: Encoder = {
 /** The whole app on a fresh database, with a folder of its own. */
 export interface TestApp {
   app: FastifyInstance
-  db: Kysely<AllTables>
+  db: Db
   storage: Storage
   privatePictures: PrivatePictures
   /** The dependencies of members' functions. */
@@ -160,7 +160,7 @@ export async function createTestApp({
   objects: elsewhere,
 }: TestAppOptions = {}): Promise<TestApp> {
   const databaseConfig = connection ?? beside?.databaseConfig ?? (await createDatabase())
-  const db = connect<AllTables>({ max: 4, longestMs: SLOW_MACHINE_MS, ...databaseConfig })
+  const db = connect({ max: 4, longestMs: SLOW_MACHINE_MS, ...databaseConfig })
   const isOwnFolder = !beside || elsewhere !== undefined
   const folder = beside && !elsewhere ? beside.folder : await mkdtemp(join(tmpdir(), 'quarry-files-'))
   const clock = createClock(now)

@@ -1,11 +1,9 @@
-import type { Kysely } from 'kysely'
-import type { CatalogueTables } from '../catalogue/tables.ts'
 import type { Finding } from '../finding/finding.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { UsageTables } from './tables.ts'
+import type { Db } from '../database.ts'
 
 export interface UsageDeps {
-  db: Kysely<CatalogueTables & UsageTables>
+  db: Db
   clock: Clock
   finding: Pick<Finding, 'follow'>
   leftOut: LeftOut

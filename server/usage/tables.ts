@@ -1,13 +1,13 @@
 import type { UsageEvent, UsageThing } from '../../contract/analysis.ts'
 
-interface Count {
+export interface Count {
   event: UsageEvent
   of: UsageThing | 'all'
   of_id: string
   count: number
 }
 
-interface WordCount {
+export interface WordCount {
   words: string
   found: number
   unfound: number

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { Problem } from '../../contract/problem.ts'
 import { MOST_VERSIONS } from '../../contract/versions.ts'
 import { idColumnOf } from '../workspace/thing-columns.ts'
+import type { Trx } from '../database.ts'
 import { packContent, picturesIn } from './content.ts'
 import type { CurrentContent, VersionedThing } from './content.ts'
 import { isOfVersioned } from './find-versions.ts'
-import type { Trx } from './deps.ts'
 
 interface Keeping {
   name: string

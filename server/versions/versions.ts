@@ -4,10 +4,11 @@ import type * as calls from '../../contract/versions.ts'
 import type { MemberContext } from '../platform/http/serve.ts'
 import { inTransaction } from '../platform/postgres/in-transaction.ts'
 import { requireRight } from '../workspace/rights.ts'
+import type { Trx } from '../database.ts'
 import { takeContent } from './content.ts'
 import { findVersions, isOfVersioned, mayChangeVersion, namedVersionOf, requireVersion } from './find-versions.ts'
 import { keepVersion } from './keep-version.ts'
-import type { Trx, VersionDeps } from './deps.ts'
+import type { VersionDeps } from './deps.ts'
 
 type Caller = Pick<MemberContext, 'caller'>
 

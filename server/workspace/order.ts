@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Transaction } from 'kysely'
+import type { QueryExecutorProvider } from 'kysely'
 import type { PlacedTable } from './own-tables.ts'
 
 /** An item in an order by ascending `place`. */
@@ -29,9 +29,9 @@ export function movedBefore(
 }
 
 /** Writes the places that `movedBefore` returns. The caller holds the lock under which it read the order. */
-export async function writePlaces<Tables>(
-  trx: Transaction<Tables>,
-  table: PlacedTable<Tables>,
+export async function writePlaces(
+  trx: QueryExecutorProvider,
+  table: PlacedTable,
   { memberId, placed }: { memberId: string; placed: readonly Placed[] },
 ): Promise<void> {
   const [ids, places] = [placed.map(({ id }) => id), placed.map(({ place }) => place)]

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import type { Database } from '../database.ts'
 
 /** The columns of a row that a member owns and that goes to the trash when it is deleted. */
 interface OwnRow {
@@ -7,11 +8,10 @@ interface OwnRow {
   deleted_at: Date | null
 }
 
-/** The names of a database's tables with such rows. */
-export type OwnTable<Tables> = NameOf<Tables, OwnRow>
+/** The names of tables with such rows. */
+export type OwnTable = NameOf<OwnRow>
 
 /** The names of tables whose rows also have a place in an order. */
-export type PlacedTable<Tables> = NameOf<Tables, { id: string; member_id: string; place: number }>
+export type PlacedTable = NameOf<{ id: string; member_id: string; place: number }>
 
-type NameOf<Tables, Row> = string &
-  { [Name in keyof Tables]: Selectable<Tables[Name]> extends Row ? Name : never }[keyof Tables]
+type NameOf<Row> = { [Name in keyof Database]: Selectable<Database[Name]> extends Row ? Name : never }[keyof Database]

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import type { Kysely, RawBuilder } from 'kysely'
+import type { QueryExecutorProvider, RawBuilder } from 'kysely'
 import { includesRight } from '../../contract/collaboration/rights.ts'
 import type { Right, Thing } from '../../contract/collaboration/rights.ts'
 import { Problem } from '../../contract/problem.ts'
+import type { Db } from '../database.ts'
 import { idColumnOf } from './thing-columns.ts'
 
 /**
@@ -31,8 +32,8 @@ export function requireIncluded(right: Right, needed: Right): void {
 }
 
 /** Throws 1009004002 where one of the things belongs to another member who shares it: only its owner deletes it. */
-export async function requireNoneShared<Tables>(
-  db: Kysely<Tables>,
+export async function requireNoneShared(
+  db: QueryExecutorProvider,
   kind: Thing['kind'],
   { memberId, ids }: { memberId: string; ids: readonly string[] },
 ): Promise<void> {
@@ -46,17 +47,13 @@ export async function requireNoneShared<Tables>(
  * Locks a thing's row until the transaction ends, in the order of decisions/150; read the rights after it. False, without waiting,
  * where the member has no right to the thing.
  */
-export async function holdThing<Tables>(
-  db: Kysely<Tables>,
-  { kind, refId }: Thing,
-  memberId: string,
-): Promise<boolean> {
+export async function holdThing(db: Db, { kind, refId }: Thing, memberId: string): Promise<boolean> {
   return (await holdThings(db, kind, { memberId, ids: [refId] })).length > 0
 }
 
 /** As `holdThing`, for several things of a kind in the order of their ids. Returns the ids to which the member has a right. */
-export async function holdThings<Tables>(
-  db: Kysely<Tables>,
+export async function holdThings(
+  db: QueryExecutorProvider,
   kind: Thing['kind'],
   { memberId, ids }: { memberId: string; ids: readonly string[] },
 ): Promise<string[]> {
@@ -82,8 +79,8 @@ interface RightfulThing {
 }
 
 /** Throws 404 for a thing that is deleted, unknown or not shared with the member; as `requireIncluded` where their right is too small. */
-export async function requireRight<Tables>(
-  db: Kysely<Tables>,
+export async function requireRight(
+  db: Db,
   { kind, refId }: Thing,
   { memberId, needed, locks = false }: { memberId: string; needed: Right; locks?: boolean },
 ): Promise<RightfulThing> {

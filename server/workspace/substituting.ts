@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import type { Kysely, RawBuilder, Selectable } from 'kysely'
+import type { RawBuilder, Selectable } from 'kysely'
 import type { Right, Thing } from '../../contract/collaboration/rights.ts'
 import type { LeftReason, Refusal, Substituted, UsedPlace } from '../../contract/substitution.ts'
+import type { Database, Db } from '../database.ts'
 import { holdThings, rightOf } from './rights.ts'
 import { idColumnOf } from './thing-columns.ts'
 
@@ -102,20 +103,20 @@ export function uuidsOf(places: readonly { itemId: string }[]): string[] {
 }
 
 /** Finds the requested things that the member has a right to, with that right, in the order of their ids. Skips deleted things. */
-export async function findAskedThings<Tables, Kind extends Thing['kind'] & keyof Tables>(
-  db: Kysely<Tables>,
+export async function findAskedThings<Kind extends Thing['kind'] & keyof Database>(
+  db: Db,
   kind: Kind,
   asked: UsesRequest,
-): Promise<(Selectable<Tables[Kind]> & { right: Right })[]> {
+): Promise<(Selectable<Database[Kind]> & { right: Right })[]> {
   const ids = await thingIds(db, kind, asked)
-  const { rows } = await sql<Selectable<Tables[Kind]> & { right: Right | null }>`
+  const { rows } = await sql<Selectable<Database[Kind]> & { right: Right | null }>`
     SELECT *, ${rightOf(kind, asked.memberId)} AS "right" FROM ${sql.table(kind)}
     WHERE id = ANY (${ids}::bigint[]) AND deleted_at IS NULL ORDER BY id`.execute(db)
-  return rows.filter((row): row is Selectable<Tables[Kind]> & { right: Right } => row.right !== null)
+  return rows.filter((row): row is Selectable<Database[Kind]> & { right: Right } => row.right !== null)
 }
 
 /** The distinct ids of the requested things; only those that could be locked, where `locks` is set. */
-async function thingIds<Tables>(db: Kysely<Tables>, kind: Thing['kind'], asked: UsesRequest): Promise<string[]> {
+async function thingIds(db: Db, kind: Thing['kind'], asked: UsesRequest): Promise<string[]> {
   const { memberId, places, locks } = asked
   const ids = [...new Set(places.map(({ id }) => id))]
   return locks ? holdThings(db, kind, { memberId, ids }) : ids

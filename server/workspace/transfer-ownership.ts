@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Transaction } from 'kysely'
+import type { QueryExecutorProvider } from 'kysely'
 import type { Thing } from '../../contract/collaboration/rights.ts'
 import { Problem } from '../../contract/problem.ts'
 import { idColumnOf } from './thing-columns.ts'
@@ -27,8 +27,8 @@ interface Place {
  * Makes another member the owner of a thing and of its contents. Locks both members' things, the smaller member id first. Throws
  * 404 where the thing is not the former owner's, 1009004010 where the new owner has reached the limit.
  */
-export async function transferOwnership<Tables>(
-  trx: Transaction<Tables>,
+export async function transferOwnership(
+  trx: QueryExecutorProvider,
   { id, fromId, toId, nickname }: OwnershipTransfer,
   { kind, below, most, lock }: Place,
 ): Promise<void> {

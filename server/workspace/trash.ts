@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
+import type { QueryExecutorProvider } from 'kysely'
 import { DAYS_IN_TRASH } from '../../contract/trash.ts'
+import type { Db } from '../database.ts'
 import type { OwnTable } from './own-tables.ts'
 
 const KEPT_MS = DAYS_IN_TRASH * 24 * 60 * 60_000
@@ -23,11 +24,7 @@ export function timesOf(deletedAt: Date): { deleteTime: number; until: number } 
 }
 
 /** Moves a member's rows to the trash. Returns how many were not there yet. */
-export async function deleteOwn<Tables>(
-  db: Kysely<Tables>,
-  table: OwnTable<Tables>,
-  { memberId, ids, now }: OwnRows,
-): Promise<number> {
+export async function deleteOwn(db: Db, table: OwnTable, { memberId, ids, now }: OwnRows): Promise<number> {
   await holdOwn(db, table, { memberId, ids })
   const { numAffectedRows: count = 0n } = await sql`
     UPDATE ${sql.table(table)} SET deleted_at = ${now}
@@ -36,11 +33,7 @@ export async function deleteOwn<Tables>(
 }
 
 /** Restores a member's rows. Returns how many. */
-export async function restoreOwn<Tables>(
-  db: Kysely<Tables>,
-  table: OwnTable<Tables>,
-  { memberId, ids, now }: OwnRows,
-): Promise<number> {
+export async function restoreOwn(db: Db, table: OwnTable, { memberId, ids, now }: OwnRows): Promise<number> {
   await holdOwn(db, table, { memberId, ids })
   const { numAffectedRows: count = 0n } = await sql`
     UPDATE ${sql.table(table)} SET deleted_at = NULL
@@ -49,9 +42,9 @@ export async function restoreOwn<Tables>(
 }
 
 /** Locks a member's rows until the transaction ends, in the order of their ids (see `holdThing`). */
-export async function holdOwn<Tables>(
-  db: Kysely<Tables>,
-  table: OwnTable<Tables>,
+export async function holdOwn(
+  db: QueryExecutorProvider,
+  table: OwnTable,
   { memberId, ids }: Pick<OwnRows, 'memberId' | 'ids'>,
 ): Promise<void> {
   await sql`
@@ -60,14 +53,14 @@ export async function holdOwn<Tables>(
 }
 
 /** Deletes for good the rows of all members that can no longer be restored. */
-export async function emptyTrash<Tables>(db: Kysely<Tables>, table: OwnTable<Tables>, now: Date): Promise<void> {
+export async function emptyTrash(db: QueryExecutorProvider, table: OwnTable, now: Date): Promise<void> {
   await sql`DELETE FROM ${sql.table(table)} WHERE deleted_at <= ${restorableSince(now)}`.execute(db)
 }
 
 /** Keeps only the `most` rows that a member deleted last; otherwise the trash could grow without end. */
-export async function keepLatestDeleted<Tables>(
-  db: Kysely<Tables>,
-  table: OwnTable<Tables>,
+export async function keepLatestDeleted(
+  db: QueryExecutorProvider,
+  table: OwnTable,
   { memberId, most }: { memberId: string; most: number },
 ): Promise<void> {
   await sql`
@@ -77,11 +70,7 @@ export async function keepLatestDeleted<Tables>(
 }
 
 /** Counts a member's rows outside the trash. */
-export async function countStanding<Tables>(
-  db: Kysely<Tables>,
-  table: OwnTable<Tables>,
-  memberId: string,
-): Promise<number> {
+export async function countStanding(db: QueryExecutorProvider, table: OwnTable, memberId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     SELECT count(*)::int AS count FROM ${sql.table(table)}
     WHERE member_id = ${memberId} AND deleted_at IS NULL`.execute(db)

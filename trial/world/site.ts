@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { makeMembers, PASSWORD } from '../../bench/members.ts'
 import { runNode } from '../../e2e/stage/server.ts'
-import type { MemberTables } from '../../server/members/tables.ts'
 import { connect } from '../../server/platform/postgres/database.ts'
 import { aProduct } from '../../server/testing/factories.ts'
 import { CLUSTER_USER } from '../../server/platform/postgres/postgres-process.ts'
@@ -88,7 +87,7 @@ export interface People {
 /** Makes accounts, the first of them operators, in the database of a running site. */
 export async function makePeople(site: Pick<Site, 'connectionString'>, count: number, operators = 1): Promise<People> {
   const connectionString = await site.connectionString()
-  const db = connect<MemberTables>({ connectionString })
+  const db = connect({ connectionString })
   const client = new Client({ connectionString })
   await client.connect()
   try {

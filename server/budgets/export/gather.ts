@@ -1,10 +1,9 @@
-import type { Kysely } from 'kysely'
 import { allocatedLine } from '../../../contract/budgets/arithmetic/line-figures.ts'
 import type { Budget } from '../../../contract/budgets/calls.ts'
 import type { Language } from '../../../contract/problem.ts'
-import type { CatalogueTables } from '../../catalogue/tables.ts'
 import { gatherAddressedJpegs } from '../../platform/pictures/gather-jpegs.ts'
 import type { PictureServer } from '../../platform/pictures/picture-server.ts'
+import type { Db } from '../../database.ts'
 import type { FileBudget, FileLine } from './file-budget.ts'
 
 /** Lines with their allocations. */
@@ -15,7 +14,7 @@ export function fileLinesOf({ lines, allocations }: Pick<Budget, 'lines' | 'allo
 }
 
 /** The names of units in a language, by their value. */
-export async function findUnitNames(db: Kysely<CatalogueTables>, language: Language): Promise<FileBudget['unitNames']> {
+export async function findUnitNames(db: Db, language: Language): Promise<FileBudget['unitNames']> {
   const rows = await db
     .selectFrom('dictionary_entry')
     .select(['value', 'label', 'remark'])

@@ -1,15 +1,9 @@
-import type { Kysely, Transaction } from 'kysely'
 import type { NewNotice, NoticeKind } from '../../../contract/notices.ts'
-import type { MemberTables } from '../../members/tables.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { DiscussionTables } from './tables.ts'
-
-type Tables = DiscussionTables & MemberTables
-
-export type Trx = Transaction<Tables>
+import type { Db, Trx } from '../../database.ts'
 
 export interface DiscussionDeps {
-  db: Kysely<Tables>
+  db: Db
   clock: Clock
   /** Sends notices to members. */
   notify(trx: Trx, notices: readonly NewNotice[], now: Date): Promise<void>

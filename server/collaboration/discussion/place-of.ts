@@ -4,7 +4,7 @@ import { sampleName } from '../../../contract/boards/layout/words.ts'
 import type { TeamPlace } from '../../../contract/collaboration/discussion-calls.ts'
 import type { Thing } from '../../../contract/collaboration/rights.ts'
 import { Problem } from '../../../contract/problem.ts'
-import type { Trx } from './deps.ts'
+import type { Trx } from '../../database.ts'
 
 interface PlaceName {
   name: string | null

@@ -1,6 +1,7 @@
 import type { NewNotice } from '../../../contract/notices.ts'
 import type { Thing } from '../../../contract/collaboration/rights.ts'
-import type { DiscussionDeps, Trx } from './deps.ts'
+import type { Trx } from '../../database.ts'
+import type { DiscussionDeps } from './deps.ts'
 
 /** The length of the excerpt in a notice, in characters as people see them. */
 const LONGEST_GIST = 140

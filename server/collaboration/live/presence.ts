@@ -1,19 +1,17 @@
 import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
 import { HERE_SECONDS } from '../../../contract/collaboration/live-calls.ts'
 import type * as calls from '../../../contract/collaboration/live-calls.ts'
 import type { Thing } from '../../../contract/collaboration/rights.ts'
 import type { OutputOf, ParsedInputOf } from '../../../contract/endpoint.ts'
-import type { MemberTables } from '../../members/tables.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { MemberContext } from '../../platform/http/serve.ts'
 import { sendNotice } from '../../workspace/live/message.ts'
 import { requireRight } from '../../workspace/rights.ts'
 import { idColumnOf } from '../../workspace/thing-columns.ts'
-import type { LiveTables } from './tables.ts'
+import type { Db } from '../../database.ts'
 
 export interface LiveDeps {
-  db: Kysely<LiveTables & MemberTables>
+  db: Db
   clock: Clock
 }
 

@@ -5,7 +5,8 @@ import { Problem } from '../../../contract/problem.ts'
 import type { MemberContext } from '../../platform/http/serve.ts'
 import { inTransaction } from '../../platform/postgres/in-transaction.ts'
 import { requireRight } from '../../workspace/rights.ts'
-import type { CollaborationDeps, Trx } from '../deps.ts'
+import type { Trx } from '../../database.ts'
+import type { CollaborationDeps } from '../deps.ts'
 import { isAbout } from '../../workspace/thing-columns.ts'
 
 type Deps = Pick<CollaborationDeps, 'db' | 'clock' | 'notify'>

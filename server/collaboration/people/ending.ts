@@ -1,14 +1,13 @@
 import { sql } from 'kysely'
-import type { Transaction } from 'kysely'
 import type { Thing } from '../../../contract/collaboration/rights.ts'
 import { lockBoards } from '../../boards/boards.ts'
 import { lockBudgets } from '../../budgets/budgets.ts'
 import { lockFolders } from '../../favourites/folders.ts'
 import type { NewNotice } from '../../../contract/notices.ts'
-import type { MemberTables } from '../../members/tables.ts'
 import { holdThings } from '../../workspace/rights.ts'
 import { isAbout } from '../../workspace/thing-columns.ts'
-import type { CollaborationDeps, Trx } from '../deps.ts'
+import type { Trx } from '../../database.ts'
+import type { CollaborationDeps } from '../deps.ts'
 import { tellOfAccess } from './changing.ts'
 import { giveTo } from './transfer-thing.ts'
 import { findOwned } from './owned.ts'
@@ -21,7 +20,7 @@ type Deps = Pick<CollaborationDeps, 'clock' | 'notify'>
  */
 export async function handThingsOver(
   deps: Deps,
-  trx: Transaction<MemberTables>,
+  trx: Trx,
   { memberId, things }: { memberId: string; things: readonly (Thing & { memberId: string })[] },
 ): Promise<void> {
   await holdAll(trx, { memberId, things })
@@ -44,7 +43,7 @@ function collectedIn(deps: Deps): Deps & { tell: (trx: Trx) => Promise<void> } {
 
 /** Locks in one go all that the following steps lock one by one, in the order of decisions/150. */
 async function holdAll(
-  trx: Transaction<MemberTables>,
+  trx: Trx,
   { memberId, things }: { memberId: string; things: readonly (Thing & { memberId: string })[] },
 ): Promise<void> {
   const people = [...new Set([memberId, ...things.map((thing) => thing.memberId)])]
@@ -61,8 +60,7 @@ async function holdAll(
 const LOCKS = { board: lockBoards, budget: lockBudgets, folder: lockFolders }
 
 /** Tells the collaborators on a member's things that they lose access. */
-export async function tellOfEnd(deps: Deps, given: Transaction<MemberTables>, memberId: string): Promise<void> {
-  const trx = given as Trx
+export async function tellOfEnd(deps: Deps, trx: Trx, memberId: string): Promise<void> {
   const telling = collectedIn(deps)
   for (const { name, ...thing } of await findOwned(trx, memberId)) {
     const people = await trx.selectFrom('collaborator').select('member_id').where(isAbout(thing)).execute()

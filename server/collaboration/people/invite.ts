@@ -10,7 +10,7 @@ import type { MemberContext } from '../../platform/http/serve.ts'
 import { inTransaction } from '../../platform/postgres/in-transaction.ts'
 import { requireRight } from '../../workspace/rights.ts'
 import { columnsOf, isAbout } from '../../workspace/thing-columns.ts'
-import type { Trx } from '../deps.ts'
+import type { Trx } from '../../database.ts'
 import { findAccount, mailInvitation, minutesToMail } from './mailing.ts'
 import type { InvitingDeps } from './mailing.ts'
 

@@ -7,7 +7,8 @@ import { findByEmail } from '../../members/accounts.ts'
 import type { Member } from '../../members/accounts.ts'
 import { queueMail } from '../../members/mail/mail-jobs.ts'
 import { oneAtATime } from '../../platform/postgres/one-at-a-time.ts'
-import type { CollaborationDeps, Trx } from '../deps.ts'
+import type { Trx } from '../../database.ts'
+import type { CollaborationDeps } from '../deps.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

@@ -9,7 +9,8 @@ import type { MemberContext } from '../../platform/http/serve.ts'
 import { inTransaction } from '../../platform/postgres/in-transaction.ts'
 import { handLinksOver } from '../../sharing/transfer.ts'
 import { requireRight } from '../../workspace/rights.ts'
-import type { CollaborationDeps, Trx } from '../deps.ts'
+import type { Trx } from '../../database.ts'
+import type { CollaborationDeps } from '../deps.ts'
 import { columnsOf, idColumnOf, isAbout } from '../../workspace/thing-columns.ts'
 
 type Deps = Pick<CollaborationDeps, 'clock' | 'notify'>

@@ -1,13 +1,8 @@
 import { sql } from 'kysely'
-import type { Kysely, Transaction } from 'kysely'
 import { CATALOGUE_VERSION } from '../../catalogue/change-log.ts'
-import type { CatalogueTables } from '../../catalogue/tables.ts'
 import { patientOn } from '../../platform/postgres/database.ts'
-import type { FeedTables } from '../tables.ts'
+import type { Db, Trx } from '../../database.ts'
 import { findTouched } from './touched-products.ts'
-
-type Tables = FeedTables & CatalogueTables
-type Trx = Transaction<Tables>
 
 /** Products that visitors see, by the brand and key that name them in the feed. */
 const SHOWN = sql`(
@@ -19,7 +14,7 @@ const SHOWN = sql`(
  * Gives every product that changed in the catalogue, and every name that ended, a new version in the feed (decisions/135). One
  * transaction at a time does so, so that readers never miss a smaller version that commits later.
  */
-export async function followForFeed(db: Kysely<Tables>): Promise<void> {
+export async function followForFeed(db: Db): Promise<void> {
   if (await isUpToDate(db)) return
   await patientOn(db)
     .transaction()
@@ -39,7 +34,7 @@ export async function followForFeed(db: Kysely<Tables>): Promise<void> {
     })
 }
 
-async function isUpToDate(db: Kysely<Tables>): Promise<boolean> {
+async function isUpToDate(db: Db): Promise<boolean> {
   const { rows } = await sql<{ is_so: boolean }>`
     SELECT log_version IS NOT DISTINCT FROM ${CATALOGUE_VERSION}::bigint AS is_so FROM feed_state`.execute(db)
   return rows[0]?.is_so ?? false

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import type { Transaction } from 'kysely'
-import type { CatalogueTables } from '../../catalogue/tables.ts'
+import type { Trx } from '../../database.ts'
 
 /** Tables whose rows belong to one product. */
 const OF_PRODUCT = ['sku', 'attribute_value', 'picture_use', 'certificate', 'download']
@@ -17,7 +16,7 @@ const UNSAID = sql`CASE entity
   ELSE '{}' END::text[]`
 
 /** The ids of products whose lines have changed since a version of the log, in the order of their last change. Some may be deleted. */
-export async function findTouched(trx: Transaction<CatalogueTables>, after: string): Promise<string[]> {
+export async function findTouched(trx: Trx, after: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     WITH RECURSIVE change AS MATERIALIZED (
       SELECT version, entity, entity_id, (before ->> 'product_id')::bigint AS was_of, (after ->> 'product_id')::bigint AS is_of

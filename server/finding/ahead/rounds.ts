@@ -1,18 +1,17 @@
-import type { Kysely } from 'kysely'
 import { getProductPage } from '../../../contract/catalogue.ts'
 import type { ProductCard } from '../../../contract/catalogue.ts'
 import { findNewestPlace } from '../../catalogue/change-log.ts'
 import { isCarriedOut } from '../../catalogue/import-lock.ts'
-import type { CatalogueTables } from '../../catalogue/tables.ts'
 import { QueueFull } from '../../platform/fair-queue.ts'
 import { PictureError } from '../../platform/pictures/picture-error.ts'
 import type { PictureServer } from '../../platform/pictures/picture-server.ts'
 import { isDatabaseAway } from '../../platform/postgres/database.ts'
+import type { Db } from '../../database.ts'
 import { getPageOfProducts } from '../product-page.ts'
 import type { FollowedModel } from '../read-model/follow/follow.ts'
 
 export interface RoundDeps {
-  db: Kysely<CatalogueTables>
+  db: Db
   catalogue: FollowedModel
   pictures: Pick<PictureServer, 'find' | 'isKept'>
   whenQuiet(): Promise<void>
@@ -98,7 +97,7 @@ export function createRounds({ pictures, whenQuiet, signal, ...deps }: RoundDeps
 }
 
 /** The newest version; undefined while an import runs, which keeps changing the catalogue. */
-async function findRestingVersion(db: Kysely<CatalogueTables>): Promise<number | undefined> {
+async function findRestingVersion(db: Db): Promise<number | undefined> {
   const run = await db.selectFrom('import_run').select('id').where(isCarriedOut).limit(1).executeTakeFirst()
   return run ? undefined : (await findNewestPlace(db)).version
 }

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
 import { pictureAddress } from '../../catalogue/addresses.ts'
-import type { CatalogueTables } from '../../catalogue/tables.ts'
 import { variantOf } from '../../catalogue/variant-names.ts'
+import type { Db } from '../../database.ts'
 import type { CardSource } from './card.ts'
 
 /** A SKU as stored; 64-bit numbers are strings. */
@@ -33,7 +32,7 @@ interface SkuRow {
 }
 
 /** Reads cards from the database or a transaction, by SKU id, also for SKUs that are not on sale. */
-export async function readStored(db: Kysely<CatalogueTables>, skuIds: readonly number[]): Promise<Map<number, SkuRow>> {
+export async function readStored(db: Db, skuIds: readonly number[]): Promise<Map<number, SkuRow>> {
   const { rows } = await sql<SkuRow>`
     SELECT sku.id::text, sku.product_id::text, product.name, product.en_name, product.brand_id::text,
       sku.variant_name, sku.variant_en_name,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
+import type { Db } from '../../database.ts'
 import { createTextInterner, inField, sourcesOf } from './match-texts.ts'
 import type { MatchDeps, MatchText, TextInterner } from './match-texts.ts'
 import { facetColumnOf } from '../read-model/certificates.ts'
@@ -12,7 +12,6 @@ import { shadeNames } from '../read-model/words/texts/shade-texts.ts'
 import { textsOf } from '../read-model/words/texts/text-sources.ts'
 import { paletteOfSku } from '../../catalogue/sku-palette.ts'
 import { SKU_SIZE } from '../../catalogue/sku-size.ts'
-import type { CatalogueTables } from '../../catalogue/tables.ts'
 
 interface FactRow {
   id: string
@@ -71,7 +70,7 @@ function schemesOf(model: ReadModel, productId: string): string[] {
 }
 
 /** The attribute values of the SKUs and of their products. */
-async function findValues(db: Kysely<CatalogueTables>, skuIds: number[]): Promise<ValueRow[]> {
+async function findValues(db: Db, skuIds: number[]): Promise<ValueRow[]> {
   const { rows } = await sql<ValueRow>`
     SELECT sku.id::text AS sku, value.sku_id IS NOT NULL AS is_own, attribute_id::text AS attribute,
       option_id::text AS option, boolean_value AS truth, trim_scale(number_low)::text AS low,

@@ -1,10 +1,9 @@
-import type { Kysely } from 'kysely'
 import type { TextMatch } from '../../../contract/catalogue.ts'
+import type { Db } from '../../database.ts'
 import type { ReadModel } from '../read-model/model.ts'
 import type { WordField, FieldText } from '../read-model/words/texts/fields.ts'
 import { loadTextSources } from '../read-model/words/texts/text-sources.ts'
 import type { TextSources } from '../read-model/words/texts/text-sources.ts'
-import type { CatalogueTables } from '../../catalogue/tables.ts'
 
 /** A text in which a keyword may have been found, with its field's name in the API and in the index. */
 export interface MatchText {
@@ -14,7 +13,7 @@ export interface MatchText {
 }
 
 export interface MatchDeps {
-  db: Kysely<CatalogueTables>
+  db: Db
   model: ReadModel
 }
 

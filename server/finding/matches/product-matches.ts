@@ -1,7 +1,7 @@
-import type { Kysely } from 'kysely'
 import type { TextMatch } from '../../../contract/catalogue.ts'
 import type { Language } from '../../../contract/problem.ts'
 import { isReadIn } from '../../../contract/text-language.ts'
+import type { Db } from '../../database.ts'
 import { findFacts } from './match-facts.ts'
 import { findMatchNames } from './match-names.ts'
 import type { MatchText } from './match-texts.ts'
@@ -10,7 +10,6 @@ import { QUALITY, WEIGHTS } from '../read-model/words/texts/fields.ts'
 import { markTexts, rangesOf } from '../read-model/words/marks.ts'
 import type { MarkedQuery, QueryMark } from '../read-model/words/marks.ts'
 import { otherNameOf } from '../read-model/words/texts/text-sources.ts'
-import type { CatalogueTables } from '../../catalogue/tables.ts'
 
 const MOST_MATCHES = 4
 
@@ -19,7 +18,7 @@ const MOST_MATCHES = 4
  * language.
  */
 export async function findMatches(
-  deps: { db: Kysely<CatalogueTables>; model: ReadModel },
+  deps: { db: Db; model: ReadModel },
   asked: MarkedQuery,
   { skuIds, language }: { skuIds: number[]; language: Language },
 ): Promise<Map<string, TextMatch[]>> {

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
 import { importWords } from '../../../contract/import-file.ts'
 import { lockCatalogue } from '../../catalogue/change-log.ts'
+import type { Db } from '../../database.ts'
 import type { ThesaurusEntry } from '../read-model/words/thesaurus.ts'
-import type { CatalogueTables } from '../../catalogue/tables.ts'
 import { thesaurusEntryOf } from './entries.ts'
 
 const FOLDER = new URL('./', import.meta.url)
@@ -35,7 +34,7 @@ function entriesOf(lines: string[]): (ThesaurusEntry & { head: string })[] {
 }
 
 /** Updates the stored built-in thesaurus from the files; imported entries stay. */
-export async function keepBuiltIn(db: Kysely<CatalogueTables>): Promise<void> {
+export async function keepBuiltIn(db: Db): Promise<void> {
   const lines = await readLines()
   const digest = createHash('sha256').update(lines.join('\n')).digest('hex').slice(0, 16)
   const stored = await db.selectFrom('built_in_thesaurus').select('digest').executeTakeFirst()

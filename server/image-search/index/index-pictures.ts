@@ -1,16 +1,14 @@
 import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
 import pLimit from 'p-limit'
 import type { Logger } from 'pino'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { CatalogueTables } from '../../catalogue/tables.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
+import type { Db } from '../../database.ts'
 import { encoderKey } from './quantized-vectors.ts'
 import type { Encoder } from '../encoder/encoder.ts'
 import { describePicture } from './describe-picture.ts'
 import type { SwitchingEngine } from './switching-engine.ts'
 import { INDEXING_LOCK } from '../tables.ts'
-import type { ImageSearchTables } from '../tables.ts'
 import { findUnshownVectors } from './unshown-vectors.ts'
 import type { UnshownVectors } from './unshown-vectors.ts'
 import { findWaitingPictures } from './waiting-pictures.ts'
@@ -18,7 +16,7 @@ import type { WaitingPictures } from './waiting-pictures.ts'
 import { writeDescribed } from './write-vectors.ts'
 
 export interface IndexingDeps {
-  db: Kysely<CatalogueTables & ImageSearchTables>
+  db: Db
   storage: Storage
   encoder: Encoder
   log: Pick<Logger, 'info' | 'warn'>

@@ -1,19 +1,17 @@
 import { sql } from 'kysely'
-import type { Kysely, Transaction } from 'kysely'
 import type { ModelColumns } from '../../finding/model-columns.ts'
 import { coalesce } from '../../platform/coalesce.ts'
 import { EMPTY_LOG, madeAtOf } from '../../catalogue/change-log.ts'
 import type { LogPlace } from '../../catalogue/change-log.ts'
-import type { CatalogueTables } from '../../catalogue/tables.ts'
 import { atOneLongMoment, atOneMoment } from '../../platform/postgres/database.ts'
 import type { Moment } from '../../platform/postgres/database.ts'
+import type { Db, Trx } from '../../database.ts'
 import { calibrationOf } from '../ranking/calibrations/all.ts'
 import type { Calibration } from '../ranking/calibrations/calibration.ts'
 import { createPictureRows } from './picture-rows.ts'
 import type { PictureRows } from './picture-rows.ts'
 import { loadUses, noUses, placesOfUses, replaceUses } from './picture-uses.ts'
 import type { PictureUses } from './picture-uses.ts'
-import type { ImageSearchTables } from '../tables.ts'
 
 /**
  * The searched covers and macros in memory, with the vectors of one encoder: some 470 bytes for a picture of 320 numbers. Nothing is
@@ -35,8 +33,6 @@ export interface PlacedUses extends PictureUses {
   places: Int32Array
 }
 
-type Tables = CatalogueTables & ImageSearchTables
-
 /** The state of the index: the newest catalogue change, vector and removal in it. */
 interface Mark extends LogPlace {
   vector: number
@@ -52,7 +48,7 @@ const VECTORS_AT_ONCE = 250
 /** If more products changed, all uses are read again. */
 const MANY_PRODUCTS = 5000
 
-export function createPictureIndex(db: Kysely<Tables>, encoder: string, dimensions: number): PictureIndex {
+export function createPictureIndex(db: Db, encoder: string, dimensions: number): PictureIndex {
   let pictures = createPictureRows(dimensions)
   let mark = NOTHING
   let uses = noUses
@@ -65,7 +61,7 @@ export function createPictureIndex(db: Kysely<Tables>, encoder: string, dimensio
       await (mark.version < 0 ? atOneLongMoment : atOneMoment)(db, bringUpToDate)
   })
 
-  async function bringUpToDate(moment: Moment<Tables>): Promise<void> {
+  async function bringUpToDate(moment: Moment): Promise<void> {
     const newest = await findNewest(moment.trx, encoder, mark)
     // Also if an earlier attempt was broken off.
     if (newest.isLost || mark.version < 0) {
@@ -78,14 +74,14 @@ export function createPictureIndex(db: Kysely<Tables>, encoder: string, dimensio
     await followVectors(moment.trx, newest.vector)
   }
 
-  async function followUses(moment: Moment<Tables>, { version, madeAt }: LogPlace): Promise<void> {
+  async function followUses(moment: Moment, { version, madeAt }: LogPlace): Promise<void> {
     const ids = mark.version < 0 ? undefined : await findChangedProducts(moment.trx, mark.version)
     if (ids === undefined || ids.length > MANY_PRODUCTS) uses = await loadUses(moment, pictures.rowOf)
     else if (ids.length) uses = replaceUses(uses, new Set(ids), await loadUses(moment, pictures.rowOf, ids))
     mark = { ...mark, version, madeAt }
   }
 
-  async function followRemovals(trx: Transaction<Tables>, newest: number): Promise<void> {
+  async function followRemovals(trx: Trx, newest: number): Promise<void> {
     if (newest > mark.removal && mark.vector > 0) {
       const { rows } = await sql<{ picture_id: string }>`
         SELECT picture_id FROM picture_vector_removal
@@ -97,7 +93,7 @@ export function createPictureIndex(db: Kysely<Tables>, encoder: string, dimensio
     mark = { ...mark, removal: newest }
   }
 
-  async function followVectors(trx: Transaction<Tables>, newest: number): Promise<void> {
+  async function followVectors(trx: Trx, newest: number): Promise<void> {
     while (newest > mark.vector) {
       const { rows } = await sql<{ id: string; picture_id: string; codes: Buffer }>`
         SELECT id, picture_id, codes FROM picture_vector
@@ -136,7 +132,7 @@ interface Newest extends LogPlace, Pick<Mark, 'vector' | 'removal'> {
   isLost: boolean
 }
 
-async function findNewest(db: Kysely<Tables>, encoder: string, mark: Mark): Promise<Newest> {
+async function findNewest(db: Db, encoder: string, mark: Mark): Promise<Newest> {
   const { rows } = await sql<
     Record<'version' | 'vector' | 'removal', string> & Record<'made_at' | 'mark_made_at' | 'picture', string | null>
   >`
@@ -156,7 +152,7 @@ async function findNewest(db: Kysely<Tables>, encoder: string, mark: Mark): Prom
 }
 
 /** The products whose pictures changed after a version of the catalogue. */
-async function findChangedProducts(trx: Transaction<Tables>, since: number): Promise<number[]> {
+async function findChangedProducts(trx: Trx, since: number): Promise<number[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT DISTINCT changed->>'product_id' AS id
     FROM change_log CROSS JOIN LATERAL (VALUES (before), (after)) AS side (changed)

@@ -2,7 +2,6 @@ import { setImmediate } from 'node:timers/promises'
 import { forEachRow, takeInteger } from '../../platform/postgres/copied-rows.ts'
 import { placeOfProduct } from '../../finding/model-columns.ts'
 import type { ModelColumns } from '../../finding/model-columns.ts'
-import type { CatalogueTables } from '../../catalogue/tables.ts'
 import type { Moment } from '../../platform/postgres/database.ts'
 
 /** Which pictures show which SKUs, one use each, product by product. Immutable. */
@@ -16,8 +15,8 @@ export interface PictureUses {
 export const noUses: PictureUses = usesOf([], [], [])
 
 /** Reads the uses of these products, or of all. `rowOf` gives a picture its row. */
-export async function loadUses<Tables extends CatalogueTables>(
-  moment: Moment<Tables>,
+export async function loadUses(
+  moment: Moment,
   rowOf: (pictureId: number) => number,
   ids?: readonly number[],
 ): Promise<PictureUses> {

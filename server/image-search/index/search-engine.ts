@@ -1,10 +1,8 @@
-import type { Kysely } from 'kysely'
-import type { CatalogueTables } from '../../catalogue/tables.ts'
+import type { Db } from '../../database.ts'
 import { encoderKey } from './quantized-vectors.ts'
 import type { Encoder } from '../encoder/encoder.ts'
 import { createPictureIndex } from './picture-index.ts'
 import type { PictureIndex } from './picture-index.ts'
-import type { ImageSearchTables } from '../tables.ts'
 
 /** An encoder and the index of its vectors; vectors of different encoders are not comparable. */
 export interface EncoderIndex {
@@ -20,6 +18,6 @@ export interface SearchEngine {
   encoders(): readonly Encoder[]
 }
 
-export function createEncoderIndex(db: Kysely<CatalogueTables & ImageSearchTables>, encoder: Encoder): EncoderIndex {
+export function createEncoderIndex(db: Db, encoder: Encoder): EncoderIndex {
   return { encoder, index: createPictureIndex(db, encoderKey(encoder), encoder.dimensions) }
 }

@@ -1,12 +1,10 @@
 import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
-import type { CatalogueTables } from '../../catalogue/tables.ts'
+import type { Db } from '../../database.ts'
 import { encoderKey } from './quantized-vectors.ts'
 import type { Encoder } from '../encoder/encoder.ts'
 import { createEncoderIndex } from './search-engine.ts'
 import type { EncoderIndex, SearchEngine } from './search-engine.ts'
-import type { ImageSearchTables } from '../tables.ts'
 
 /** The active engine, and its successor, which takes over once it has indexed all pictures. */
 export interface SwitchingEngine extends SearchEngine {
@@ -18,7 +16,7 @@ export interface SwitchingEngine extends SearchEngine {
 }
 
 export interface ServingDeps {
-  db: Kysely<CatalogueTables & ImageSearchTables>
+  db: Db
   /** The configured encoder, and the setting that opens it. */
   encoder: Encoder
   source: string

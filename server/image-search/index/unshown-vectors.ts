@@ -1,8 +1,6 @@
 import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
-import type { CatalogueTables } from '../../catalogue/tables.ts'
+import type { Db } from '../../database.ts'
 import { INDEXING_LOCK } from '../tables.ts'
-import type { ImageSearchTables } from '../tables.ts'
 
 export interface UnshownVectors {
   /** Deletes the vectors of pictures that no longer show a SKU, if there are new ones since the last call. */
@@ -13,7 +11,7 @@ export interface UnshownVectors {
 const DELETED_AT_ONCE = 5000
 
 /** Deletes an encoder's vectors (`encoderKey`) of replaced pictures. Else every search would scan and every start load them. */
-export function findUnshownVectors(db: Kysely<CatalogueTables & ImageSearchTables>, encoder: string): UnshownVectors {
+export function findUnshownVectors(db: Db, encoder: string): UnshownVectors {
   let seen = -1
 
   async function hasLost(until: number): Promise<boolean> {
@@ -39,7 +37,7 @@ export function findUnshownVectors(db: Kysely<CatalogueTables & ImageSearchTable
 }
 
 /** Never runs during indexing: a picture that is shown again meanwhile is indexed anew afterwards. */
-async function dropSome(db: Kysely<CatalogueTables & ImageSearchTables>, encoder: string): Promise<number> {
+async function dropSome(db: Db, encoder: string): Promise<number> {
   return db.transaction().execute(async (trx) => {
     await sql`SELECT pg_advisory_xact_lock(${INDEXING_LOCK}::integer, hashtext(${encoder}))`.execute(trx)
     const { numAffectedRows } = await sql`

@@ -1,9 +1,7 @@
 import { sql } from 'kysely'
-import type { Transaction } from 'kysely'
-import type { CatalogueTables } from '../../catalogue/tables.ts'
-import type { ImageSearchTables } from '../tables.ts'
+import type { Trx } from '../../database.ts'
 
-export type IndexTrx = Transaction<CatalogueTables & ImageSearchTables>
+export type IndexTrx = Trx
 
 /** A picture that has no vector yet. */
 export interface WaitingPicture {

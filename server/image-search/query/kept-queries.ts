@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
 import type { FoundRegion } from '../../../contract/image-search.ts'
 import { Problem } from '../../../contract/problem.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Caller } from '../../platform/http/guard.ts'
-import type { ImageSearchTables } from '../tables.ts'
+import type { Db } from '../../database.ts'
 import type { PictureFeatures } from './picture-features.ts'
 import { KEY_BYTES, opens, seal, unseal } from './sealing.ts'
 import { readFeatures, writeFeatures } from './written-features.ts'
@@ -41,7 +40,7 @@ export interface KeptQueries {
 }
 
 interface Deps {
-  db: Kysely<ImageSearchTables>
+  db: Db
   clock: Pick<Clock, 'now'>
 }
 

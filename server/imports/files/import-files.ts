@@ -1,10 +1,8 @@
-import type { Kysely } from 'kysely'
 import { readFile, realpath, stat } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { resolve, sep } from 'node:path'
 import pLimit from 'p-limit'
 import type { ImportPicture, ImportProduct } from '../../../contract/import-file.ts'
-import type { CatalogueTables } from '../../catalogue/tables.ts'
 import { findDocumentFormat, LARGEST_DOCUMENT_BYTES } from '../../platform/storage/documents.ts'
 import { measureApart } from '../../platform/pictures/decoding.ts'
 import { PictureError } from '../../platform/pictures/picture-error.ts'
@@ -12,6 +10,7 @@ import { LARGEST_PICTURE_BYTES } from '../../platform/pictures/pictures.ts'
 import type { DecodedFacts } from '../../platform/pictures/pictures.ts'
 import { storageKeyOf } from '../../platform/storage/storage.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
+import type { Db } from '../../database.ts'
 import { fieldName } from '../reading/parse-line.ts'
 import { createFilesByName } from './files-by-name.ts'
 import { findOwnFiles } from './own-files.ts'
@@ -36,7 +35,7 @@ export interface FileReader {
    * Reads a file of the import's folder, or finds the stored file of an address. Throws FileRejected if it is missing, outside the folder,
    * broken or of a wrong kind.
    */
-  read(db: Kysely<CatalogueTables>, file: Pick<NamedFile, 'path' | 'use'>): Promise<ReadFile>
+  read(db: Db, file: Pick<NamedFile, 'path' | 'use'>): Promise<ReadFile>
 }
 
 /** Where a reader finds files. */
@@ -51,7 +50,7 @@ export function createFileReader({ folder, isOwnFolder }: FileFolder, storage: S
   const findByName = isOwnFolder ? createFilesByName(folder) : async () => []
   const limit = pLimit(availableParallelism())
 
-  async function read(db: Kysely<CatalogueTables>, { path, use }: Pick<NamedFile, 'path' | 'use'>): Promise<ReadFile> {
+  async function read(db: Db, { path, use }: Pick<NamedFile, 'path' | 'use'>): Promise<ReadFile> {
     const own = (await findOwn(db, use, [path])).get(path)
     if (own instanceof FileRejected) throw own
     if (own) return own
@@ -88,7 +87,7 @@ function named(paths: readonly string[]): string {
 
 /** The paths that are addresses of our own storage, each with its stored file or the reason why there is none. */
 export async function findOwn(
-  db: Kysely<CatalogueTables>,
+  db: Db,
   use: NamedFile['use'],
   paths: readonly string[],
 ): Promise<Map<string, ReadFile | FileRejected>> {
@@ -108,7 +107,7 @@ interface FoundFile {
   bytes: Buffer
 }
 
-async function checkPicture(db: Kysely<CatalogueTables>, { path, key, bytes }: FoundFile): Promise<ReadFile> {
+async function checkPicture(db: Db, { path, key, bytes }: FoundFile): Promise<ReadFile> {
   const known = await db.selectFrom('picture').select('id').where('key', '=', key).executeTakeFirst()
   if (known) return { use: 'picture', key, bytes: bytes.length, facts: undefined }
   try {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Trx } from '../merging/bulk-rows.ts'
+import type { Trx } from '../../database.ts'
 import { insertRows } from '../merging/bulk-rows.ts'
 import type { PaletteColor } from '../../platform/pictures/palette.ts'
 import { FileRejected, filesOf, findOwn } from './import-files.ts'

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
-import type { CatalogueTables } from '../../catalogue/tables.ts'
+import type { Db } from '../../database.ts'
 
 /** The stored file of an address, or why there is none, in words that follow the field. */
 export type OwnFile = { key: string; bytes: number; format: string } | { reason: string }
@@ -14,7 +13,7 @@ const WEB_ADDRESS = /^https?:\/\//i
  * Other web addresses are refused: nothing is fetched.
  */
 export async function findOwnFiles(
-  db: Kysely<CatalogueTables>,
+  db: Db,
   use: 'picture' | 'document',
   paths: readonly string[],
 ): Promise<Map<string, OwnFile>> {

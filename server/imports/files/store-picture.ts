@@ -1,4 +1,4 @@
-import type { Trx } from '../merging/bulk-rows.ts'
+import type { Trx } from '../../database.ts'
 import type { ReadFile } from './import-files.ts'
 import { pictureRow } from './line-files.ts'
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { RawBuilder, Selectable, Transaction } from 'kysely'
+import type { RawBuilder, Selectable } from 'kysely'
 import type { CatalogueTables } from '../../catalogue/tables.ts'
 import { copyTextOf } from '../../platform/postgres/copy-in.ts'
+import type { Trx } from '../../database.ts'
 
-export type Trx = Transaction<CatalogueTables>
 export type TableName = keyof CatalogueTables
 export type Statement = RawBuilder<unknown>
 export type Row<Table extends TableName> = Selectable<CatalogueTables[Table]>

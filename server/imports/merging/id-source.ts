@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { TableName, Trx } from './bulk-rows.ts'
+import type { Trx } from '../../database.ts'
+import type { TableName } from './bulk-rows.ts'
 
 /** Hands out ids before the rows are written. */
 export interface IdSource {

@@ -1,8 +1,6 @@
 import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
 import { lockCatalogue } from '../../catalogue/change-log.ts'
-import type { CatalogueTables } from '../../catalogue/tables.ts'
-import type { Trx } from './bulk-rows.ts'
+import type { Db, Trx } from '../../database.ts'
 import { withVariants } from './merge-variants.ts'
 import { References } from './references.ts'
 import { saveProducts } from './save-products.ts'
@@ -12,11 +10,7 @@ import { loadProductsById } from './stored-products.ts'
 const AT_ONCE = 200
 
 /** Names the variants of products older than variant names, batch by batch; returns the number of products. */
-export async function nameVariants<Tables extends CatalogueTables>(
-  parts: { db: Kysely<Tables> },
-  signal?: AbortSignal,
-): Promise<number> {
-  const db = parts.db as unknown as Kysely<CatalogueTables>
+export async function nameVariants({ db }: { db: Db }, signal?: AbortSignal): Promise<number> {
   for (let named = 0; ;) {
     const batch = signal?.aborted ? 0 : await db.transaction().execute(nameSome)
     if (!batch) return named

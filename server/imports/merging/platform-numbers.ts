@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ImportProduct } from '../../../contract/import-file.ts'
-import type { Trx } from './bulk-rows.ts'
+import type { Trx } from '../../database.ts'
 import { LineRejected } from '../reading/line-rejected.ts'
 import { nameOf } from './stored-products.ts'
 

@@ -1,5 +1,6 @@
+import type { Trx } from '../../database.ts'
 import { additionOf, deleteRows, updateRows } from './bulk-rows.ts'
-import type { Row, Statement, TableName, Trx } from './bulk-rows.ts'
+import type { Row, Statement, TableName } from './bulk-rows.ts'
 import type { ProductRows } from './stored-products.ts'
 
 /** A product before a batch (undefined if new) and after it. */

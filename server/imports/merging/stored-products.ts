@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import type { Row, Trx } from './bulk-rows.ts'
+import type { Db, Trx } from '../../database.ts'
+import type { Row } from './bulk-rows.ts'
 
 /** A stored product with all its rows, or an empty one that is to be created. */
 export interface ProductRows {
@@ -32,12 +33,12 @@ export async function loadStoredProducts(trx: Trx, names: ProductName[]): Promis
 }
 
 /** Loads the products with these ids. */
-export async function loadProductsById(trx: Trx, ids: string[]): Promise<ProductRows[]> {
-  return [...(await loadWhere(trx, sql<boolean>`product.id = ANY (${ids}::bigint[])`)).values()]
+export async function loadProductsById(db: Db, ids: string[]): Promise<ProductRows[]> {
+  return [...(await loadWhere(db, sql<boolean>`product.id = ANY (${ids}::bigint[])`)).values()]
 }
 
-async function loadWhere(trx: Trx, isWanted: RawBuilder<boolean>): Promise<Map<string, ProductRows>> {
-  const products = await trx
+async function loadWhere(db: Db, isWanted: RawBuilder<boolean>): Promise<Map<string, ProductRows>> {
+  const products = await db
     .selectFrom('product')
     .innerJoin('brand', 'brand.id', 'product.brand_id')
     .where(isWanted)
@@ -50,7 +51,7 @@ async function loadWhere(trx: Trx, isWanted: RawBuilder<boolean>): Promise<Map<s
     table: Table,
   ) => {
     const { rows } = await sql<Row<Table>>`
-      SELECT * FROM ${sql.table(table)} WHERE product_id = ANY (${ids}::bigint[]) ORDER BY sort, id`.execute(trx)
+      SELECT * FROM ${sql.table(table)} WHERE product_id = ANY (${ids}::bigint[]) ORDER BY sort, id`.execute(db)
     return Map.groupBy(rows, (row) => (row as { product_id: string }).product_id)
   }
   const [skus, values, pictures, certificates, downloads] = [

@@ -1,4 +1,4 @@
-import type { Trx } from './bulk-rows.ts'
+import type { Trx } from '../../database.ts'
 
 export type StoredReferences = Awaited<ReturnType<typeof loadReferences>>
 

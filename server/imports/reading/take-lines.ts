@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Trx } from '../merging/bulk-rows.ts'
+import type { Trx } from '../../database.ts'
 import { NOTHING_YET } from '../batch-outcome.ts'
 import type { BatchOutcome, Taking } from '../batch-outcome.ts'
 import { importBatch } from '../import-batch.ts'

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
-import type { Kysely, Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { Logger } from 'pino'
 import { isCarriedOut } from '../../catalogue/import-lock.ts'
 import type { CatalogueTables } from '../../catalogue/tables.ts'
+import type { Db } from '../../database.ts'
 
 export interface EndedRunsDeps {
-  db: Kysely<CatalogueTables>
+  db: Db
   log: Pick<Logger, 'info' | 'warn'>
 }
 

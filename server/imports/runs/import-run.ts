@@ -1,11 +1,9 @@
 import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
 import { IMPORT_LOCK } from '../../catalogue/import-lock.ts'
-import type { CatalogueTables } from '../../catalogue/tables.ts'
 import { patientOn } from '../../platform/postgres/database.ts'
 import { holdConnection } from '../../platform/postgres/held-connection.ts'
+import type { Db, Trx } from '../../database.ts'
 import { insertRows } from '../merging/bulk-rows.ts'
-import type { Trx } from '../merging/bulk-rows.ts'
 import type { BatchOutcome } from '../batch-outcome.ts'
 import type { Rejection } from '../reading/rejection.ts'
 import type { ImportSource } from '../reading/import-source.ts'
@@ -24,7 +22,7 @@ export interface HeldRun {
  * Starts a run, or continues the unfinished one with the same content. An active run holds an advisory lock; an unfinished run without it
  * was interrupted.
  */
-export async function openRun(db: Kysely<CatalogueTables>, source: ImportSource): Promise<HeldRun> {
+export async function openRun(db: Db, source: ImportSource): Promise<HeldRun> {
   let holder = await holdConnection(patientOn(db))
   const { id, next_line: nextLine } =
     (await findInterrupted(db, holder.connection, source)) ?? (await beginRun(db, holder.connection, source))
@@ -43,11 +41,7 @@ export async function openRun(db: Kysely<CatalogueTables>, source: ImportSource)
 
 type RunPlace = { id: string; next_line: number }
 
-async function findInterrupted(
-  db: Kysely<CatalogueTables>,
-  holder: Kysely<CatalogueTables>,
-  { digest }: ImportSource,
-): Promise<RunPlace | undefined> {
+async function findInterrupted(db: Db, holder: Db, { digest }: ImportSource): Promise<RunPlace | undefined> {
   const unfinished = await db
     .selectFrom('import_run')
     .select(['id', 'next_line'])
@@ -59,11 +53,7 @@ async function findInterrupted(
   return undefined
 }
 
-async function beginRun(
-  db: Kysely<CatalogueTables>,
-  holder: Kysely<CatalogueTables>,
-  { name, digest, total }: ImportSource,
-): Promise<RunPlace> {
+async function beginRun(db: Db, holder: Db, { name, digest, total }: ImportSource): Promise<RunPlace> {
   const run = await db
     .insertInto('import_run')
     .values({ name, digest, total, finished_at: null })
@@ -73,12 +63,12 @@ async function beginRun(
   return run
 }
 
-export async function isFinished(db: Kysely<CatalogueTables>, runId: string): Promise<boolean> {
+export async function isFinished(db: Db, runId: string): Promise<boolean> {
   const run = await db.selectFrom('import_run').select('finished_at').where('id', '=', runId).executeTakeFirst()
   return run?.finished_at != null
 }
 
-async function takeRunLock(connection: Kysely<CatalogueTables>, runId: string): Promise<boolean> {
+async function takeRunLock(connection: Db, runId: string): Promise<boolean> {
   const { rows } = await sql<{
     held: boolean
   }>`SELECT pg_try_advisory_lock(${IMPORT_LOCK}, ${Number(runId)}) AS held`.execute(connection)

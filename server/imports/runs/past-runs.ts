@@ -1,15 +1,14 @@
 import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
 import type { OutputOf, ParsedInputOf } from '../../../contract/endpoint.ts'
 import type { getImportPage, getImportRejections } from '../../../contract/imports.ts'
 import { Problem } from '../../../contract/problem.ts'
 import { isCarriedOut } from '../../catalogue/import-lock.ts'
-import type { CatalogueTables } from '../../catalogue/tables.ts'
 import type { MemberContext } from '../../platform/http/serve.ts'
+import type { Db } from '../../database.ts'
 import { reasonInChinese } from '../telling/chinese-reason.ts'
 
 export interface PastRunDeps {
-  db: Kysely<CatalogueTables>
+  db: Db
 }
 
 const uploadOfRun = sql<

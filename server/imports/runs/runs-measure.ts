@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
-import type { CatalogueTables } from '../../catalogue/tables.ts'
 import type { Measure } from '../../platform/metrics/measure.ts'
+import type { Db } from '../../database.ts'
 
 /** Imports under way, on whatever machine. */
-export function runsMeasure(db: Kysely<CatalogueTables>): Measure {
+export function runsMeasure(db: Db): Measure {
   return {
     metrics: { quarry_imports_running: { help: 'Import runs that have not ended' } },
     async read() {

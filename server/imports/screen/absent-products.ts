@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
-import type { CatalogueTables } from '../../catalogue/tables.ts'
+import type { Db } from '../../database.ts'
 import type { RawLine } from '../reading/import-source.ts'
 
 /** The products that a file names, by brand and key; absent products are those of its brands that it does not name. */
@@ -33,11 +32,7 @@ export function createSeenProducts(): SeenProducts {
 }
 
 /** Yields a line for each absent product on sale, which withdraws it. */
-export async function* absentLines(
-  db: Kysely<CatalogueTables>,
-  { byBrand }: SeenProducts,
-  firstLine: number,
-): AsyncGenerator<RawLine> {
+export async function* absentLines(db: Db, { byBrand }: SeenProducts, firstLine: number): AsyncGenerator<RawLine> {
   let line = firstLine
   for (const [englishName, keys] of byBrand) {
     const { rows } = await sql<{ key: string }>`

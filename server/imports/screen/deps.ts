@@ -1,21 +1,20 @@
-import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { NewNotice } from '../../../contract/notices.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { ConnectOptions } from '../../platform/postgres/database.ts'
 import type { StorageSettings } from '../../platform/storage/objects/open-objects.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
-import type { ImportTables } from './tables.ts'
+import type { Db } from '../../database.ts'
 import type { UploadPlace } from './uploads.ts'
 
 /** What the import screen depends on. */
 export interface ScreenDeps extends UploadPlace {
-  db: Kysely<ImportTables>
+  db: Db
   storage: Storage
   clock: Clock
   log: Logger
   /** Sends notices to members. */
-  notify(db: Kysely<ImportTables>, notices: readonly NewNotice[], now: Date): Promise<void>
+  notify(db: Db, notices: readonly NewNotice[], now: Date): Promise<void>
   /** How a separate process that carries out imports connects to database and storage; absent: the server does the work itself. */
   apart?: { connection: ConnectOptions; storage: StorageSettings } | undefined
 }

@@ -34,7 +34,7 @@ export function importJobs(deps: ScreenDeps): Record<string, JobKind> {
             await tellOfRun(deps, trx, order)
           })
         },
-        beforeAgain: (trx, payload) => renewWork(trx as never, payload as unknown as UploadWork),
+        beforeAgain: (trx, payload) => renewWork(trx, payload as unknown as UploadWork),
       },
     ]),
   )

@@ -107,7 +107,7 @@ export async function discardUpload(
       const reason = { en: 'it has been run, or something goes on with it', 'zh-CN': '已经导入过，或正在处理中' }
       throw new Problem(400, { field: 'id', reason: reason[language] })
     }
-    await setJobAside(trx as never, readingSubjectOf(id))
+    await setJobAside(trx, readingSubjectOf(id))
     await trx.deleteFrom('import_upload').where('id', '=', id).execute()
   })
   // The reading process may have written to the folder a moment ago, so deletion is tried again.

@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
 import type { OutputOf, ParsedInputOf } from '../../../contract/endpoint.ts'
 import type { getKeptOfUndo, KeptReason } from '../../../contract/import-screen.ts'
+import type { Db } from '../../database.ts'
 import type { ScreenDeps } from './deps.ts'
-import type { ImportTables } from './tables.ts'
 import { getUpload } from './uploads.ts'
 
 /** Names of a product's parts in the import file. */
@@ -50,7 +49,7 @@ export async function getPageOfKept(
   return { list, total: counted[0]?.total ?? 0 }
 }
 
-async function findModels(db: Kysely<ImportTables>, rows: Kept[]): Promise<Map<string, string>> {
+async function findModels(db: Db, rows: Kept[]): Promise<Map<string, string>> {
   const ids = rows.flatMap(({ kept }) => kept.filter(({ entity }) => entity === 'sku').map(({ id }) => id))
   if (!ids.length) return new Map()
   const skus = await db.selectFrom('sku').select(['id', 'model']).where('id', 'in', ids).execute()

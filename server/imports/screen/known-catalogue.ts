@@ -1,12 +1,8 @@
-import type { Kysely } from 'kysely'
-import type { CatalogueTables } from '../../catalogue/tables.ts'
+import type { Db } from '../../database.ts'
 import type { KnownCatalogue } from '../mapping/known-names.ts'
 
 /** Loads the parts of the catalogue by which words of a table are understood. */
-export async function loadKnownCatalogue<Tables extends CatalogueTables>(
-  given: Kysely<Tables>,
-): Promise<KnownCatalogue> {
-  const db = given as unknown as Kysely<CatalogueTables>
+export async function loadKnownCatalogue(db: Db): Promise<KnownCatalogue> {
   const entries = await db.selectFrom('dictionary_entry').select(['type', 'value', 'label', 'remark']).execute()
   const areas = await db.selectFrom('area').select(['code', 'name', 'en_name as enName']).execute()
   const categories = await db.selectFrom('category').select(['id', 'parent_id', 'name', 'en_name']).execute()

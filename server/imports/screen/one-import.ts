@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely'
 import type { OutputOf, ParsedInputOf } from '../../../contract/endpoint.ts'
 import type { getImport, getImportsUnderWay, OneImport } from '../../../contract/import-screen.ts'
+import type { Db } from '../../database.ts'
 import { rateMapping } from '../mapping/guess-mapping.ts'
 import type { ScreenDeps } from './deps.ts'
-import type { ImportTables } from './tables.ts'
 import { uploadDigestOf, getUpload, readingSubjectOf, subjectOf } from './uploads.ts'
 import type { Upload } from './uploads.ts'
 
@@ -57,7 +56,7 @@ export function mayRun(upload: Upload): true | 'notWhole' | 'notChecked' {
   return isCheckedNow(upload) || 'notChecked'
 }
 
-async function findRun(db: Kysely<ImportTables>, runId: string): Promise<OneImport['run']> {
+async function findRun(db: Db, runId: string): Promise<OneImport['run']> {
   const run = await db.selectFrom('import_run').selectAll().where('id', '=', runId).executeTakeFirst()
   if (!run) return null
   const { id, added, changed, unchanged, rejected } = run
@@ -69,7 +68,7 @@ const WORK = { queued: 'waiting', running: 'going', paused: 'paused', done: null
 
 /** The progress of the work on an upload. */
 async function findWork(
-  db: Kysely<ImportTables>,
+  db: Db,
   { id, state }: Pick<Upload, 'id' | 'state'>,
 ): Promise<Pick<OneImport, 'progress' | 'work'>> {
   const none = { progress: null, work: null }

@@ -1,15 +1,14 @@
 import { copyFile, link, mkdir, readdir } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
-import type { Kysely } from 'kysely'
+import type { Db } from '../../database.ts'
 import { rateMapping } from '../mapping/guess-mapping.ts'
 import type { MappingProposal, TableColumn } from '../../../contract/import-mapping.ts'
 import { mappingWithoutRemarks, mappingWithRemarks, statedOrigin, withoutRemarks } from '../mapping/remark-column.ts'
 import { cellText } from '../mapping/row-facts.ts'
-import type { ImportTables } from './tables.ts'
 import type { Upload } from './uploads.ts'
 
 /** Finds the import whose rejected rows a table holds, corrected. The id in the header is not enough: the columns must match too. */
-export async function findOrigin(db: Kysely<ImportTables>, header: readonly string[]): Promise<Upload | undefined> {
+export async function findOrigin(db: Db, header: readonly string[]): Promise<Upload | undefined> {
   const id = statedOrigin(header)
   if (id === undefined) return undefined
   const origin = await db.selectFrom('import_upload').selectAll().where('id', '=', id).executeTakeFirst()

@@ -1,14 +1,13 @@
-import type { Kysely } from 'kysely'
 import type { MappingProposal, TableColumn } from '../../../contract/import-mapping.ts'
+import type { Db } from '../../database.ts'
 import { guessMapping, rateMapping } from '../mapping/guess-mapping.ts'
 import { loadKnownCatalogue } from './known-catalogue.ts'
 import { findOrigin, proposeAsOrigin } from './origin.ts'
 import { findSupplierMapping } from './suppliers.ts'
-import type { ImportTables } from './tables.ts'
 
 /** Proposes a mapping: that of the import which the table corrects, else that of the supplier's last table, else a guess. */
 export async function proposeMapping(
-  db: Kysely<ImportTables>,
+  db: Db,
   header: readonly string[],
   columns: readonly TableColumn[],
 ): Promise<MappingProposal> {

@@ -1,19 +1,18 @@
 import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline/promises'
 import { Readable } from 'node:stream'
-import type { Kysely } from 'kysely'
 import type { ParsedInputOf } from '../../../contract/endpoint.ts'
 import { csvOf, moreOfCsv } from '../../../contract/csv.ts'
 import type { getRejectedRows } from '../../../contract/import-screen.ts'
 import { Problem } from '../../../contract/problem.ts'
 import type { DownloadedFile } from '../../platform/http/files.ts'
 import type { MemberContext } from '../../platform/http/serve.ts'
+import type { Db } from '../../database.ts'
 import { isRemark, remarkHeader } from '../mapping/remark-column.ts'
 import { readTable } from '../tables/read-table.ts'
 import { reasonInChinese } from '../telling/chinese-reason.ts'
 import { bringUpload, UploadGone } from './bring-upload.ts'
 import type { ScreenDeps } from './deps.ts'
-import type { ImportTables } from './tables.ts'
 import { openUpload } from './upload-source.ts'
 import { getUpload } from './uploads.ts'
 import type { Upload, UploadPlace } from './uploads.ts'
@@ -41,11 +40,7 @@ export async function fileRejectedRows(
   return { name, elseName: 'rejected', ending: 'csv', mediaType: 'text/csv; charset=utf-8', content }
 }
 
-async function reasonsByLine(
-  db: Kysely<ImportTables>,
-  { id, run_id: runId }: Upload,
-  isChinese: boolean,
-): Promise<Map<number, string>> {
+async function reasonsByLine(db: Db, { id, run_id: runId }: Upload, isChinese: boolean): Promise<Map<number, string>> {
   const rows =
     runId === null
       ? await db.selectFrom('import_check_rejection').selectAll().where('upload_id', '=', id).orderBy('id').execute()

@@ -3,7 +3,6 @@ import { connect as connectSocket } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { strToU8, zipSync } from 'fflate'
-import type { Kysely } from 'kysely'
 import { getProductPage } from '../../../contract/catalogue.ts'
 import * as calls from '../../../contract/import-screen.ts'
 import type { OneImport } from '../../../contract/import-screen.ts'
@@ -13,7 +12,6 @@ import { memberIn } from '../../testing/members.ts'
 import type { TestMember } from '../../testing/members.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { sweepImportUploads } from './keep-upload.ts'
-import type { ImportTables } from './tables.ts'
 import { readUpload } from './work/read-upload.ts'
 import type { TestApp } from '../../testing/test-app.ts'
 
@@ -219,9 +217,9 @@ describe('an uploaded table', () => {
     const parts = { db: quarry.db, storage: quarry.storage, importsFolder: join(quarry.folder, 'imports') }
     await quarry.db.updateTable('import_upload').set({ state: 'reading' }).execute()
     const stopped = { signal: AbortSignal.abort('stop'), report: () => undefined }
-    expect(await readUpload(parts as never, id, stopped)).toBe('paused')
+    expect(await readUpload(parts, id, stopped)).toBe('paused')
     const going = { signal: new AbortController().signal, report: () => undefined }
-    expect(await readUpload(parts as never, id, going)).toBe('done')
+    expect(await readUpload(parts, id, going)).toBe('done')
     expect((await at(id, 'read')).columns).toHaveLength(9)
   })
 
@@ -240,7 +238,7 @@ describe('an uploaded table', () => {
     await at(id, 'done')
     expect(await underWay()).toEqual([])
     const waiting = { kind: 'import:run', subject: `import:${id}`, payload: '{}', state: 'paused', progress: '{"done": 2, "total": 4}' } as const // prettier-ignore
-    const db = quarry.db as unknown as Kysely<ImportTables>
+    const db = quarry.db
     // The job ends only after its notice is sent, a moment after the upload is done.
     const going = db.selectFrom('job').select('id').where('subject', '=', waiting.subject).where('ended_at', 'is', null)
     await expect.poll(() => going.execute()).toEqual([])

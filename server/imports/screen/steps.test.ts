@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
 import { getProductPage } from '../../../contract/catalogue.ts'
 import * as calls from '../../../contract/import-screen.ts'
 import type { OneImport } from '../../../contract/import-screen.ts'
@@ -9,14 +8,14 @@ import { memberIn } from '../../testing/members.ts'
 import type { TestMember } from '../../testing/members.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import type { TestApp } from '../../testing/test-app.ts'
+import type { Db } from '../../database.ts'
 import { importJobs } from './import-jobs.ts'
-import type { ImportTables } from './tables.ts'
 import { checkUpload } from './work/check-upload.ts'
 import { runUpload } from './work/run-upload.ts'
 
 let quarry: TestApp
 let staff: TestMember
-let db: Kysely<ImportTables>
+let db: Db
 beforeEach(async () => {
   quarry = await createTestApp()
   staff = await memberIn(quarry, { isEditor: true })

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Transaction } from 'kysely'
 import type { ParsedInputOf } from '../../../contract/endpoint.ts'
 import type { checkImport, mapImport, OneImport } from '../../../contract/import-screen.ts'
 import { Problem } from '../../../contract/problem.ts'
 import type { Language } from '../../../contract/problem.ts'
 import { askOfJob, queueJob, resumeJob, setJobAside } from '../../platform/jobs/jobs.ts'
 import type { MemberContext } from '../../platform/http/serve.ts'
+import type { Trx } from '../../database.ts'
 import { readTyped } from '../mapping/read-constants.ts'
 import { isFinished } from '../runs/import-run.ts'
 import { kindOf } from './import-jobs.ts'
@@ -13,7 +13,6 @@ import { loadKnownCatalogue } from './known-catalogue.ts'
 import { mayRun, showImport } from './one-import.ts'
 import type { QueueDeps } from './deps.ts'
 import { rememberSupplier } from './suppliers.ts'
-import type { ImportTables } from './tables.ts'
 import { lockUpload, noteUpload, readingSubjectOf, STATE_OF, subjectOf } from './uploads.ts'
 import type { Upload } from './uploads.ts'
 import type { UploadWork } from './work/do-work.ts'
@@ -76,7 +75,7 @@ export async function checkUploaded(deps: QueueDeps, { id }: Step, context: Memb
 export async function runUploaded(deps: QueueDeps, { id }: Step, context: MemberContext): Promise<OneImport> {
   return takeStep(deps, { id, states: ['checked', 'failed'], context }, async (trx, upload) => {
     // After a failed undo the run may be half undone: finish the undo, do not run again.
-    const isAnew = upload.run_id !== null && (await isFinished(trx as never, upload.run_id))
+    const isAnew = upload.run_id !== null && (await isFinished(trx, upload.run_id))
     if (isAnew) requireState(upload, ['checked'], context.language)
     const may = mayRun(upload)
     if (may !== true) throw new Problem(400, { field: 'id', reason: REASONS[may][context.language] })
@@ -88,16 +87,16 @@ export async function runUploaded(deps: QueueDeps, { id }: Step, context: Member
 export async function pauseUploaded(deps: QueueDeps, { id }: Step, context: MemberContext): Promise<OneImport> {
   const states: OneImport['state'][] = ['reading', 'checking', 'running', 'undoing']
   return takeStep(deps, { id, states, context }, async (trx, { state }) => {
-    if (state !== 'reading') return void (await askOfJob(trx as never, subjectOf(id), 'pause'))
+    if (state !== 'reading') return void (await askOfJob(trx, subjectOf(id), 'pause'))
     // The choice is kept, so that the reading can be repeated with changes.
-    await setJobAside(trx as never, readingSubjectOf(id))
+    await setJobAside(trx, readingSubjectOf(id))
     await noteUpload(trx, id, { state: 'refused', problem: JSON.stringify(STOPPED) })
   })
 }
 
 export async function resumeUploaded(deps: QueueDeps, { id }: Step, context: MemberContext): Promise<OneImport> {
   return takeStep(deps, { id, states: ['paused', 'undoing'], context }, async (trx, { state }) => {
-    if (await resumeJob(trx as never, subjectOf(id))) {
+    if (await resumeJob(trx, subjectOf(id))) {
       if (state === 'paused') await noteUpload(trx, id, { state: 'running' })
       return
     }
@@ -129,7 +128,7 @@ export async function readUploaded(deps: QueueDeps, { id, memberId }: Omit<Uploa
 async function takeStep(
   deps: QueueDeps,
   { id, states, context }: { id: string; states: OneImport['state'][]; context: MemberContext },
-  step: (trx: Transaction<ImportTables>, upload: Upload) => Promise<void>,
+  step: (trx: Trx, upload: Upload) => Promise<void>,
 ): Promise<OneImport> {
   await deps.db.transaction().execute(async (trx) => {
     const upload = await lockUpload(trx, id)
@@ -141,14 +140,14 @@ async function takeStep(
 }
 
 /** Requires the row lock and a state that allows no other work; a job that is just ending has no effect any more. */
-async function beginWork(trx: Transaction<ImportTables>, work: UploadWork): Promise<void> {
+async function beginWork(trx: Trx, work: UploadWork): Promise<void> {
   const subject = work.work === 'read' ? readingSubjectOf(work.id) : subjectOf(work.id)
-  await setJobAside(trx as never, subject)
-  await queueJob(trx as never, { kind: kindOf(work.work), subject, payload: { ...work } })
+  await setJobAside(trx, subject)
+  await queueJob(trx, { kind: kindOf(work.work), subject, payload: { ...work } })
   await noteUpload(trx, work.id, { state: STATE_OF[work.work] })
 }
 
-async function isAtWork(trx: Transaction<ImportTables>, id: string): Promise<boolean> {
+async function isAtWork(trx: Trx, id: string): Promise<boolean> {
   const job = await trx
     .selectFrom('job')
     .select('id')

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import * as calls from '../../../contract/import-screen.ts'
 import type { OneImport } from '../../../contract/import-screen.ts'
@@ -11,13 +10,13 @@ import { memberIn } from '../../testing/members.ts'
 import type { TestMember } from '../../testing/members.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import type { TestApp } from '../../testing/test-app.ts'
-import type { ImportTables } from './tables.ts'
+import type { Db } from '../../database.ts'
 import { readUpload } from './work/read-upload.ts'
 
 let quarry: TestApp
 let staff: TestMember
-let db: Kysely<ImportTables>
-let held: HeldConnection<ImportTables> | undefined
+let db: Db
+let held: HeldConnection | undefined
 beforeEach(async () => {
   quarry = await createTestApp()
   staff = await memberIn(quarry, { isEditor: true })

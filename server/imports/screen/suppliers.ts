@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
 import type { ImportMapping } from '../../../contract/import-mapping.ts'
+import type { Db } from '../../database.ts'
 import { mappingWithoutRemarks, mappingWithRemarks, withoutRemarks } from '../mapping/remark-column.ts'
-import type { ImportTables } from './tables.ts'
 
 /** The mapping of the supplier whose last table had these columns, apart from our own remark columns. */
 export async function findSupplierMapping(
-  db: Kysely<ImportTables>,
+  db: Db,
   header: readonly string[],
 ): Promise<{ name: string; mapping: ImportMapping } | undefined> {
   const found = await db
@@ -21,7 +20,7 @@ export async function findSupplierMapping(
 
 /** Stores the mapping of a supplier's table in place of the previous one. */
 export async function rememberSupplier(
-  db: Kysely<ImportTables>,
+  db: Db,
   { name, header, mapping }: { name: string; header: string[]; mapping: ImportMapping },
 ): Promise<void> {
   const bare = mappingWithoutRemarks({ header, mapping })

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { ImportTables } from './tables.ts'
+import type { Db } from '../../database.ts'
 import type { UploadPlace } from './uploads.ts'
 
 /** Removes what all servers share of an upload. */
@@ -10,7 +9,7 @@ export async function removeShared({ uploads }: Pick<UploadPlace, 'uploads'>, id
 
 /** Removes the shared files of uploads that are deleted or were made before this time. */
 export async function sweepShared(
-  { db, uploads }: { db: Kysely<ImportTables> } & Pick<UploadPlace, 'uploads'>,
+  { db, uploads }: { db: Db } & Pick<UploadPlace, 'uploads'>,
   before: Date,
 ): Promise<void> {
   if (!uploads) return

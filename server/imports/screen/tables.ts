@@ -2,8 +2,6 @@ import type { ColumnType, Generated } from 'kysely'
 import type { ImportCheck, OneImport } from '../../../contract/import-screen.ts'
 import type { ImportMapping, MappingProposal, TableColumn } from '../../../contract/import-mapping.ts'
 import type { ReadingChoice, Reason, UploadFacts } from '../../../contract/import-table.ts'
-import type { CatalogueTables } from '../../catalogue/tables.ts'
-import type { JobTables } from '../../platform/jobs/tables.ts'
 import type { FieldDifference } from '../telling/differences.ts'
 
 /** A JSON column: written as text, read as its value. */
@@ -11,7 +9,7 @@ type Json<Value> = ColumnType<Value | null, string | null | undefined, string | 
 type Absent<Value> = ColumnType<Value | null, Value | null | undefined, Value | null>
 
 /** The tables of uploads; see migration 025. */
-export interface ImportTables extends CatalogueTables, JobTables {
+export interface ImportTables {
   import_upload: {
     id: Generated<string>
     name: string

@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises'
 import { relative, sep } from 'node:path'
-import type { Kysely } from 'kysely'
 import type { ImportMapping } from '../../../contract/import-mapping.ts'
 import type { ImportTableRow } from '../../../contract/import-table.ts'
+import type { Db } from '../../database.ts'
 import { knownMeanings } from '../mapping/guess-values.ts'
 import { linesOfRows } from '../mapping/make-lines.ts'
 import { picturesByModel } from '../mapping/model-pictures.ts'
@@ -15,13 +15,12 @@ import { loadKnownCatalogue } from './known-catalogue.ts'
 import { absentLines, createSeenProducts } from './absent-products.ts'
 import type { SeenProducts } from './absent-products.ts'
 import { bringUpload } from './bring-upload.ts'
-import type { ImportTables } from './tables.ts'
 import { uploadDigestOf } from './uploads.ts'
 import type { Upload, UploadPlace } from './uploads.ts'
 
 /** Opens an upload as an import source, with the mapping of its row. `onNote` receives values that may not be meant so. */
 export async function openUpload(
-  deps: UploadPlace & { db: Kysely<ImportTables> },
+  deps: UploadPlace & { db: Db },
   given: Upload,
   onNote: (note: CellProblem) => void = () => undefined,
 ): Promise<ImportSource> {

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
-import type { Kysely, Selectable, Transaction, Updateable } from 'kysely'
+import type { Selectable, Updateable } from 'kysely'
 import { Problem } from '../../../contract/problem.ts'
 import type { ObjectStore } from '../../platform/storage/objects/objects.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
+import type { Db, Trx } from '../../database.ts'
 import type { ImportTables } from './tables.ts'
 
 /** Where the files of uploads are. */
@@ -16,24 +17,24 @@ export interface UploadPlace {
 
 /** The dependencies of work on uploads, in the server or in a separate process. */
 export interface WorkDeps extends UploadPlace {
-  db: Kysely<ImportTables>
+  db: Db
   storage: Storage
 }
 
 export type Upload = Selectable<ImportTables['import_upload']>
 
-export async function findUpload(db: Kysely<ImportTables>, id: string): Promise<Upload | undefined> {
+export async function findUpload(db: Db, id: string): Promise<Upload | undefined> {
   return db.selectFrom('import_upload').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-export async function getUpload(db: Kysely<ImportTables>, id: string): Promise<Upload> {
+export async function getUpload(db: Db, id: string): Promise<Upload> {
   const upload = await findUpload(db, id)
   if (!upload) throw new Problem(404)
   return upload
 }
 
 /** Reads an upload and locks its row until the end of the transaction. */
-export async function lockUpload(trx: Transaction<ImportTables>, id: string): Promise<Upload> {
+export async function lockUpload(trx: Trx, id: string): Promise<Upload> {
   const upload = await trx.selectFrom('import_upload').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
   if (!upload) throw new Problem(404)
   return upload
@@ -62,11 +63,7 @@ export function uploadDigestOf({ id, choice, mapping, withdraws_absent: withdraw
 }
 
 /** Updates the row of an upload. JSON columns are given as text. */
-export async function noteUpload(
-  db: Kysely<ImportTables>,
-  id: string,
-  facts: Updateable<ImportTables['import_upload']>,
-): Promise<void> {
+export async function noteUpload(db: Db, id: string, facts: Updateable<ImportTables['import_upload']>): Promise<void> {
   if (Object.keys(facts).length === 0) return
   await db.updateTable('import_upload').set(facts).where('id', '=', id).execute()
 }
@@ -75,7 +72,7 @@ export async function noteUpload(
  * The upload of a job that is still to be done. Undefined if the job is done already, another has replaced it, or the upload is deleted.
  */
 export async function findUploadOf(
-  db: Kysely<ImportTables>,
+  db: Db,
   { work, id }: { work: keyof typeof STATE_OF; id: string },
 ): Promise<Upload | undefined> {
   return db
@@ -88,7 +85,7 @@ export async function findUploadOf(
 
 /** Stores the result of a job, unless the upload is in another state by now. */
 export async function endJob(
-  db: Kysely<ImportTables>,
+  db: Db,
   { work, id }: { work: keyof typeof STATE_OF; id: string },
   facts: Updateable<ImportTables['import_upload']>,
 ): Promise<void> {
@@ -96,10 +93,7 @@ export async function endJob(
 }
 
 /** Marks an upload whose work has failed as at work again; false if somebody has done something else with it since. */
-export async function renewWork(
-  db: Kysely<ImportTables>,
-  { work, id }: { work: keyof typeof STATE_OF; id: string },
-): Promise<boolean> {
+export async function renewWork(db: Db, { work, id }: { work: keyof typeof STATE_OF; id: string }): Promise<boolean> {
   const renewed = await db
     .updateTable('import_upload')
     .set({ state: STATE_OF[work], problem: null })

@@ -1,10 +1,7 @@
 import { sql } from 'kysely'
-import type { Transaction } from 'kysely'
-import type { CatalogueTables } from '../../catalogue/tables.ts'
+import type { Trx } from '../../database.ts'
 import { writtenColumns } from './owned-tables.ts'
 import { SHARED } from './shared-tables.ts'
-
-type Trx = Transaction<CatalogueTables>
 
 /** Restores shared rows that an earlier undo deleted as unused, if restored product rows refer to them again. */
 export async function bringBackShared(trx: Trx): Promise<void> {

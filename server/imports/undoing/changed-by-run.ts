@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
-import type { CatalogueTables } from '../../catalogue/tables.ts'
+import type { Db } from '../../database.ts'
 import { OWNED } from './owned-tables.ts'
 
 /**
  * Fills the temporary table `undo_change`: the rows that the run changed, and rows that earlier undos left, since this undo may free them.
  * Returns the products to undo, the newest first.
  */
-export async function gatherChanges(db: Kysely<CatalogueTables>, runId: string): Promise<string[]> {
+export async function gatherChanges(db: Db, runId: string): Promise<string[]> {
   await dropChanges(db)
   const run = sql`${sql.lit(runId)}::bigint`
   await sql`
@@ -25,7 +24,7 @@ export async function gatherChanges(db: Kysely<CatalogueTables>, runId: string):
 }
 
 /** Products that an earlier undo could not touch at all, each with the run of that undo. */
-export async function findStuck(db: Kysely<CatalogueTables>): Promise<{ runId: string; productId: string }[]> {
+export async function findStuck(db: Db): Promise<{ runId: string; productId: string }[]> {
   return db
     .selectFrom('import_undo')
     .select(['run_id as runId', 'product_id as productId'])
@@ -36,7 +35,7 @@ export async function findStuck(db: Kysely<CatalogueTables>): Promise<{ runId: s
     .execute()
 }
 
-export async function dropChanges(db: Kysely<CatalogueTables>): Promise<void> {
+export async function dropChanges(db: Db): Promise<void> {
   await sql`DROP TABLE IF EXISTS pg_temp.undo_change`.execute(db)
 }
 
@@ -44,7 +43,7 @@ const PRODUCT_OF = sql`CASE WHEN entity = 'product' THEN entity_id
   WHEN entity IN (${sql.join(OWNED.map((name) => sql.lit(name)))}) THEN (coalesce(after, before) ->> 'product_id')::bigint END`
 const SKU_OF = sql`(coalesce(after, before) ->> 'sku_id')::bigint`
 
-async function addLeftBehind(db: Kysely<CatalogueTables>, runId: string): Promise<void> {
+async function addLeftBehind(db: Db, runId: string): Promise<void> {
   const { rows: undone } = await sql<{ id: string }>`
     SELECT DISTINCT run_id AS id FROM import_undo WHERE run_id <> ${runId} AND outcome = 'kept'
       AND (kept = '[]' OR product_id IN (SELECT product_id FROM pg_temp.undo_change))`.execute(db)

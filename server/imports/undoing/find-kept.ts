@@ -1,9 +1,6 @@
 import { sql } from 'kysely'
-import type { Transaction } from 'kysely'
-import type { CatalogueTables } from '../../catalogue/tables.ts'
+import type { Trx } from '../../database.ts'
 import { findSurvivingRows } from './log-entries.ts'
-
-type Trx = Transaction<CatalogueTables>
 
 /**
  * Marks the rows of undone runs that stay: products and SKUs that somebody else has edited or extended, SKUs in a folder, and the SKUs

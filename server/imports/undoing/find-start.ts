@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import type { Transaction } from 'kysely'
-import type { CatalogueTables } from '../../catalogue/tables.ts'
+import type { Trx } from '../../database.ts'
 import { counts } from './log-entries.ts'
 import { pieceOf } from './owned-tables.ts'
 
@@ -8,7 +7,7 @@ import { pieceOf } from './owned-tables.ts'
  * Finds for each remaining row the value of each field without the undone runs. Fills `undo_start`: an object of the fields that differ
  * from the stored row, and of a deleted row the `whole` row.
  */
-export async function findStart(trx: Transaction<CatalogueTables>): Promise<void> {
+export async function findStart(trx: Trx): Promise<void> {
   await sql`DROP TABLE IF EXISTS pg_temp.undo_start, pg_temp.undo_field`.execute(trx)
   await gatherFields(trx)
   await sql`
@@ -38,7 +37,7 @@ export async function findStart(trx: Transaction<CatalogueTables>): Promise<void
 }
 
 /** Each changed field of the rows that an undone run changed. */
-async function gatherFields(trx: Transaction<CatalogueTables>): Promise<void> {
+async function gatherFields(trx: Trx): Promise<void> {
   await sql`
     CREATE TEMP TABLE undo_field ON COMMIT DROP AS
     WITH change AS (

@@ -1,8 +1,6 @@
 import { sql } from 'kysely'
-import type { RawBuilder, Transaction } from 'kysely'
-import type { CatalogueTables } from '../../catalogue/tables.ts'
-
-type Trx = Transaction<CatalogueTables>
+import type { RawBuilder } from 'kysely'
+import type { Trx } from '../../database.ts'
 
 interface Reading {
   /** SQL: whether the run of this undo, or a run undone before, wrote the row of `log`. */

@@ -1,9 +1,6 @@
 import { sql } from 'kysely'
-import type { Kysely, Transaction } from 'kysely'
-import type { CatalogueTables } from '../../catalogue/tables.ts'
+import type { Db, Trx } from '../../database.ts'
 import { DERIVED } from './owned-tables.ts'
-
-type Trx = Transaction<CatalogueTables>
 
 /** Records the outcome for each product: what of the run stays in it, and why. */
 export async function recordOutcomes(trx: Trx, runId: string): Promise<void> {
@@ -66,7 +63,7 @@ export async function findMixed(trx: Trx): Promise<string[]> {
 }
 
 /** Records that products stay as they are, with everything that the run did to them. */
-export async function recordAsItIs(db: Kysely<CatalogueTables>, runId: string, productIds: string[]): Promise<void> {
+export async function recordAsItIs(db: Db, runId: string, productIds: string[]): Promise<void> {
   const rows = productIds.map((id) => ({ run_id: runId, product_id: id, outcome: 'kept' as const }))
   await db
     .insertInto('import_undo')

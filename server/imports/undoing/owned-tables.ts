@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import type { Kysely, RawBuilder } from 'kysely'
-import type { CatalogueTables } from '../../catalogue/tables.ts'
+import type { QueryExecutorProvider, RawBuilder } from 'kysely'
 
 /** The tables of a product's own rows, in an order that foreign keys accept. Each row names its product. */
 export const OWNED = ['product', 'sku', 'attribute_value', 'picture_use', 'certificate', 'download'] as const
@@ -10,10 +9,7 @@ export type Owned = (typeof OWNED)[number]
 export const SORTED: readonly string[] = ['attribute_value', 'picture_use', 'certificate', 'download']
 
 /** The columns of a table that an undo writes: not the generated ones and not the creation time. */
-export async function writtenColumns<Tables extends CatalogueTables>(
-  db: Kysely<Tables>,
-  table: string,
-): Promise<string[]> {
+export async function writtenColumns(db: QueryExecutorProvider, table: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     SELECT attname AS name FROM pg_attribute
     WHERE attrelid = ${table}::regclass AND attnum > 0 AND NOT attisdropped AND attgenerated = '' AND attname <> 'created_at'

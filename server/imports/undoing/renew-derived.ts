@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely'
-import type { CatalogueTables } from '../../catalogue/tables.ts'
+import type { Trx } from '../../database.ts'
 import { withComparablePrice } from '../merging/merge-skus.ts'
 import { withVariants } from '../merging/merge-variants.ts'
 import { References } from '../merging/references.ts'
@@ -7,7 +6,7 @@ import { saveProducts } from '../merging/save-products.ts'
 import { loadProductsById } from '../merging/stored-products.ts'
 
 /** Computes the derived fields of products again that have both restored and later values. */
-export async function renewDerived(trx: Transaction<CatalogueTables>, productIds: string[]): Promise<void> {
+export async function renewDerived(trx: Trx, productIds: string[]): Promise<void> {
   if (!productIds.length) return
   const references = await References.load(trx)
   const changes = (await loadProductsById(trx, productIds)).map((before) => {

@@ -1,14 +1,11 @@
 import { sql } from 'kysely'
-import type { Transaction } from 'kysely'
-import type { CatalogueTables } from '../../catalogue/tables.ts'
+import type { Trx } from '../../database.ts'
 import { bringBackShared } from './bring-back-shared.ts'
 import { findKeptAfterUndo } from './find-kept.ts'
 import { findStart } from './find-start.ts'
 import { readHistory } from './log-entries.ts'
 import { DERIVED, OWNED, SORTED, writtenColumns } from './owned-tables.ts'
 import type { Owned } from './owned-tables.ts'
-
-type Trx = Transaction<CatalogueTables>
 
 /**
  * Restores the rows of some products as if no undone run had ever taken place. Leaves `undo_row`, `undo_entry` and `undo_displaced` (rows

@@ -1,12 +1,10 @@
 import { sql } from 'kysely'
-import type { RawBuilder, Transaction } from 'kysely'
-import type { CatalogueTables } from '../../catalogue/tables.ts'
+import type { RawBuilder } from 'kysely'
+import type { Trx } from '../../database.ts'
 import { findStart } from './find-start.ts'
 import { findSurvivingRows, readHistory } from './log-entries.ts'
 import { writtenColumns } from './owned-tables.ts'
 import { DEEPEST, isUsed, SHARED } from './shared-tables.ts'
-
-type Trx = Transaction<CatalogueTables>
 
 /**
  * Undoes what the run did to shared rows. A row that it created is deleted if nothing uses it and nobody has edited it, and so are rows

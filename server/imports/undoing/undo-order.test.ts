@@ -1,17 +1,16 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import type { Transaction } from 'kysely'
 import { expect, it } from 'vitest'
 import { exportCatalogue } from '../../../contract/catalogue-export.ts'
 import type { ImportLine } from '../../../contract/import-file.ts'
 import { changeAs } from '../../catalogue/change-log.ts'
-import type { CatalogueTables } from '../../catalogue/tables.ts'
 import { DRAWN_DOCUMENTS, DRAWN_PICTURES, drawnLines } from '../../testing/drawn-catalogue.ts'
 import { aPicture, aProduct } from '../../testing/factories.ts'
 import { memberIn } from '../../testing/members.ts'
 import { tries } from '../../testing/tries.ts'
 import { createTestApp, writeFileInside } from '../../testing/test-app.ts'
 import type { TestApp } from '../../testing/test-app.ts'
+import type { Trx } from '../../database.ts'
 import { undoRun } from './undo-run.ts'
 
 // The seed is fixed; run more with other seeds when the undo changes.
@@ -49,7 +48,7 @@ async function runOf(quarry: TestApp, lines: unknown[], name: string): Promise<s
 
 const undo = (quarry: TestApp, runId: string) => undoRun(quarry.db, runId, { actor: 'member:1' })
 
-async function byHand(quarry: TestApp, work: (trx: Transaction<CatalogueTables>) => Promise<unknown>): Promise<void> {
+async function byHand(quarry: TestApp, work: (trx: Trx) => Promise<unknown>): Promise<void> {
   await quarry.db.transaction().execute(async (trx) => {
     await changeAs(trx, 'member:1')
     await work(trx)

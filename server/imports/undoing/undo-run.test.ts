@@ -109,7 +109,7 @@ it('a SKU of the import that somebody has changed stays complete, with its produ
   await quarry.importLines(second.slice(1, 2), {}, 'second.jsonl')
   const runId = await lastRun()
   await quarry.importLines([{ key: 'ASH', brand: { englishName: 'Ghost' }, skus: [{ model: 'ASH-1', stock: 4 }] }], {}, 'third.jsonl') // prettier-ignore
-  expect(await undoRun(quarry.db as never, runId, { actor: 'member:1' })).toMatchObject({ removed: 0, kept: 1 })
+  expect(await undoRun(quarry.db, runId, { actor: 'member:1' })).toMatchObject({ removed: 0, kept: 1 })
   expect(await quarry.db.selectFrom('product').select('key').execute()).toEqual([{ key: 'ASH' }])
   expect(await quarry.db.selectFrom('brand').select('english_name').execute()).toEqual([{ english_name: 'Ghost' }])
 })
@@ -120,7 +120,7 @@ it('a row whose place is taken by now stays out, and the others are restored', a
   const runId = await lastRun()
   // Takes the place of the attribute that the import removed and the undo would restore.
   await quarry.importLines([{ key: 'OAK', brand, skus: [{ model: 'OAK-1', attrs: [{ enName: 'Grade', value: ['B'] }] }] }], {}, 'third.jsonl') // prettier-ignore
-  expect(await undoRun(quarry.db as never, runId, { actor: 'member:1' })).toMatchObject({ removed: 1, kept: 1 })
+  expect(await undoRun(quarry.db, runId, { actor: 'member:1' })).toMatchObject({ removed: 1, kept: 1 })
   expect(await quarry.db.selectFrom('product').select('key').execute()).toEqual([{ key: 'OAK' }])
 })
 
@@ -132,7 +132,7 @@ it('a stopped undo continues where it stopped', async () => {
   const stopped = AbortSignal.abort()
   const begun = await undoRun(quarry.db, runId, { actor: 'member:1', signal: stopped })
   expect(begun).toMatchObject({ isFinished: false })
-  expect(await undoRun(quarry.db as never, runId, { actor: 'member:1' })).toMatchObject({ isFinished: true })
+  expect(await undoRun(quarry.db, runId, { actor: 'member:1' })).toMatchObject({ isFinished: true })
   expect(await catalogueOf(quarry)).toEqual(before)
 })
 

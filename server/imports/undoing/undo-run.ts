@@ -1,8 +1,7 @@
-import type { Kysely, Transaction } from 'kysely'
 import { lockCatalogue, undoAs } from '../../catalogue/change-log.ts'
-import type { CatalogueTables } from '../../catalogue/tables.ts'
 import { patientOn } from '../../platform/postgres/database.ts'
 import { holdConnection } from '../../platform/postgres/held-connection.ts'
+import type { Db, Trx } from '../../database.ts'
 import { dropChanges, findStuck, gatherChanges } from './changed-by-run.ts'
 import { findMixed, recordAsItIs, recordOutcomes } from './outcomes.ts'
 import { restoreRows } from './restore-rows.ts'
@@ -29,11 +28,7 @@ export interface UndoSummary {
  * Undoes a run piece by piece, each in one transaction. Fields that somebody has changed since stay; everything else is restored. Called
  * again, it continues where it stopped.
  */
-export async function undoRun(
-  db: Kysely<CatalogueTables>,
-  runId: string,
-  { actor, signal, onProgress }: UndoOptions,
-): Promise<UndoSummary> {
+export async function undoRun(db: Db, runId: string, { actor, signal, onProgress }: UndoOptions): Promise<UndoSummary> {
   // Temporary tables live as long as their connection.
   const holder = await holdConnection(patientOn(db))
   const { connection } = holder
@@ -67,7 +62,7 @@ interface Undoing {
 
 // A later change may conflict with the old state, for example by a unique number. Such a product stays until another undo removes the
 // conflict.
-async function takeBack(db: Kysely<CatalogueTables>, productIds: string[], { runId, actor }: Undoing): Promise<void> {
+async function takeBack(db: Db, productIds: string[], { runId, actor }: Undoing): Promise<void> {
   try {
     await changing(db, { runId, actor }, async (trx) => {
       await restoreRows(trx, runId, productIds)
@@ -82,11 +77,7 @@ async function takeBack(db: Kysely<CatalogueTables>, productIds: string[], { run
   }
 }
 
-async function changing(
-  db: Kysely<CatalogueTables>,
-  { runId, actor }: Undoing,
-  work: (trx: Transaction<CatalogueTables>) => Promise<void>,
-): Promise<void> {
+async function changing(db: Db, { runId, actor }: Undoing, work: (trx: Trx) => Promise<void>): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await lockCatalogue(trx)
     await undoAs(trx, actor, runId)
@@ -94,7 +85,7 @@ async function changing(
   })
 }
 
-async function countDone(db: Kysely<CatalogueTables>, runId: string): Promise<number> {
+async function countDone(db: Db, runId: string): Promise<number> {
   const { count } = await db
     .selectFrom('import_undo')
     .select(({ fn }) => fn.countAll<string>().as('count'))
@@ -103,7 +94,7 @@ async function countDone(db: Kysely<CatalogueTables>, runId: string): Promise<nu
   return Number(count)
 }
 
-async function summarise(db: Kysely<CatalogueTables>, runId: string, isFinished: boolean): Promise<UndoSummary> {
+async function summarise(db: Db, runId: string, isFinished: boolean): Promise<UndoSummary> {
   const rows = await db
     .selectFrom('import_undo')
     .select(['outcome', ({ fn }) => fn.countAll<string>().as('count')])

@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely'
 import { getProductFacets } from '../../../contract/catalogue.ts'
 import { YUAN } from '../../catalogue/rates.ts'
 import type { WouldFind } from '../../../contract/keeping/learning.ts'
@@ -6,7 +5,7 @@ import { Problem } from '../../../contract/problem.ts'
 import type { Language } from '../../../contract/problem.ts'
 import type { OnSale } from '../../finding/finding.ts'
 import { thesaurusEntryOf } from '../../finding/thesaurus/entries.ts'
-import type { KeepingTables } from '../deps.ts'
+import type { Db } from '../../database.ts'
 
 const TOLD = 3
 
@@ -21,7 +20,7 @@ interface Lesson {
 
 /** What the search would find then. Throws Problem 400 where one of the two contains no searchable word. */
 export async function getWouldFind(
-  db: Kysely<KeepingTables>,
+  db: Db,
   onSale: OnSale,
   { keyword, from, to, language }: Lesson,
 ): Promise<WouldFind> {
@@ -58,7 +57,7 @@ function headOf(word: string, field: string): string {
 
 /** The thesaurus entry of kind `from` that begins with a word; our own before a built-in one, as in search. */
 async function findStanding(
-  db: Kysely<KeepingTables>,
+  db: Db,
   head: string,
 ): Promise<{ id: string; source: string; words: string[] } | undefined> {
   return db

@@ -1,16 +1,11 @@
-import type { Kysely } from 'kysely'
 import type { ColorSystems } from '../../catalogue/color-systems.ts'
 import type { Finding } from '../../finding/finding.ts'
-import type { JobTables } from '../../platform/jobs/tables.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
-import type { KeepingDeps, KeepingTables } from '../deps.ts'
+import type { KeepingDeps } from '../deps.ts'
 import type { KeptCatalogue } from './page/kept-catalogue.ts'
 
-export type ProductTables = KeepingTables & JobTables
-
 /** The dependencies of keeping products. */
-export interface ProductKeepingDeps extends Omit<KeepingDeps, 'db'> {
-  db: Kysely<ProductTables>
+export interface ProductKeepingDeps extends KeepingDeps {
   storage: Storage
   finding: Finding
   /** How often products were viewed in a period, both days included, by id. */

@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
 import type { ParsedInputOf } from '../../../contract/endpoint.ts'
 import type { getKeptProduct, getKeptSku, KeptProductDetail } from '../../../contract/keeping/products.ts'
 import { Problem } from '../../../contract/problem.ts'
 import { loadProductsById } from '../../imports/merging/stored-products.ts'
 import type { ProductRows } from '../../imports/merging/stored-products.ts'
-import type { KeepingTables } from '../deps.ts'
+import type { Db } from '../../database.ts'
 import { completenessOfEntry } from './completeness/completeness.ts'
 import { gapsIn } from './page/gap-bits.ts'
 import type { KeptEntry } from './page/load-entries.ts'
@@ -23,7 +22,7 @@ export async function getProductInFull(
   { id }: ParsedInputOf<typeof getKeptProduct>,
 ): Promise<KeptProductDetail> {
   const kept = await deps.kept()
-  const [rows] = await loadProductsById(deps.db as never, [id])
+  const [rows] = await loadProductsById(deps.db, [id])
   const entry = kept.entries.get(Number(id))
   if (!rows || !entry) throw new Problem(404)
   return detailOf(deps, rows, entry)
@@ -35,7 +34,7 @@ export async function getSkuInFull(deps: Deps, { id }: ParsedInputOf<typeof getK
 }
 
 /** The product of a SKU. Throws 404. */
-export async function getProductOf(db: Kysely<KeepingTables>, skuId: string): Promise<string> {
+export async function getProductOf(db: Db, skuId: string): Promise<string> {
   const sku = await db.selectFrom('sku').select('product_id').where('id', '=', skuId).executeTakeFirst()
   if (!sku) throw new Problem(404)
   return sku.product_id
@@ -72,10 +71,7 @@ async function detailOf({ db, clock }: Deps, rows: ProductRows, entry: KeptEntry
   }
 }
 
-async function findChange(
-  db: Kysely<KeepingTables>,
-  version: number,
-): Promise<{ at: Date; actor: string } | undefined> {
+async function findChange(db: Db, version: number): Promise<{ at: Date; actor: string } | undefined> {
   const { rows } = await sql<{ at: Date; actor: string }>`
     SELECT at, actor FROM change_log WHERE version = ${version}`.execute(db)
   return rows[0]

@@ -6,7 +6,7 @@ import { getDetail } from '../../catalogue/product-detail.ts'
 import type { OnSale } from '../../finding/finding.ts'
 import type { ProductRows } from '../../imports/merging/stored-products.ts'
 import type { MemberContext } from '../../platform/http/serve.ts'
-import type { Trx } from '../deps.ts'
+import type { Trx } from '../../database.ts'
 import type { ProductDeps } from './deps.ts'
 import { REASONS, refusal } from './record/refusals.ts'
 import { applyChange, getRows } from './update-product.ts'
@@ -66,7 +66,7 @@ async function look(
   const written = {
     clock,
     colors,
-    findDetail: async (id: string, today: string) => findDetailRows(trx as never, id, today),
+    findDetail: async (id: string, today: string) => findDetailRows(trx, id, today),
   }
   const detail = await getDetail(written, { skuId: first?.id ?? '0', priceIn: PRICE_IN })
   const isListed = product.status === 'on_sale' && shown.length > 0

@@ -1,5 +1,5 @@
 import { Problem } from '../../../contract/problem.ts'
-import type { Trx } from '../deps.ts'
+import type { Trx } from '../../database.ts'
 import { UNKNOWN } from './record-kind.ts'
 import type { Fields } from './record-kind.ts'
 

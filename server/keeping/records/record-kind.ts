@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { CatalogueTables } from '../../catalogue/tables.ts'
 import { MOST_USES } from '../../../contract/keeping/record-calls.ts'
-import type { Trx } from '../deps.ts'
+import type { Trx } from '../../database.ts'
 
 /** The fields of a record by their names in the contract. */
 export type FieldValue = string | number | string[] | null

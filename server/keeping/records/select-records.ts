@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Kysely, RawBuilder } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import { Problem } from '../../../contract/problem.ts'
-import type { KeepingTables } from '../deps.ts'
+import type { Db } from '../../database.ts'
 import { countSome, ref } from './record-kind.ts'
 import type { KeptRecord, RecordKind } from './record-kind.ts'
 
@@ -16,7 +16,7 @@ interface Wanted {
 
 /** A page of records. Uses are counted for these records only. */
 export async function selectRecords(
-  db: Kysely<KeepingTables>,
+  db: Db,
   kind: RecordKind,
   { where, order, isReversed, limit, offset }: Wanted,
 ): Promise<{ records: KeptRecord[]; total: number }> {
@@ -37,18 +37,14 @@ export async function selectRecords(
 }
 
 /** The existing records of these ids. */
-export async function findRecords(
-  db: Kysely<KeepingTables>,
-  kind: RecordKind,
-  ids: readonly string[],
-): Promise<KeptRecord[]> {
+export async function findRecords(db: Db, kind: RecordKind, ids: readonly string[]): Promise<KeptRecord[]> {
   const { rows } = await sql<KeptRecord>`
     SELECT ${recordColumns(kind)} FROM ${sql.table(kind.table)} AS r WHERE id = ANY (${ids}::bigint[])`.execute(db)
   return rows
 }
 
 /** Throws Problem 404. */
-export async function getRecord(db: Kysely<KeepingTables>, kind: RecordKind, id: string): Promise<KeptRecord> {
+export async function getRecord(db: Db, kind: RecordKind, id: string): Promise<KeptRecord> {
   const [record] = await findRecords(db, kind, [id])
   if (!record) throw new Problem(404)
   return record

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import { renewDerived } from '../../imports/undoing/renew-derived.ts'
-import type { Trx } from '../deps.ts'
+import type { Trx } from '../../database.ts'
 import type { Fields } from './record-kind.ts'
 
 /** Products in one batch: they are read whole to be named again. */

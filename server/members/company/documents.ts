@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { ParsedInputOf } from '../../../contract/endpoint.ts'
 import { DAYS_OF_COMPANY_DOCUMENTS, MOST_COMPANY_DOCUMENTS } from '../../../contract/company.ts'
 import type { CompanyDocument, discardCompanyDocument } from '../../../contract/company.ts'
@@ -8,6 +8,7 @@ import type { WithTaken } from '../../platform/http/multipart.ts'
 import type { MemberContext } from '../../platform/http/serve.ts'
 import { newPrivateKey } from '../../platform/pictures/private-pictures.ts'
 import { oneAtATime } from '../../platform/postgres/one-at-a-time.ts'
+import type { Db } from '../../database.ts'
 import { isEverybodys } from '../sign-in/everybodys-accounts.ts'
 import { registerAttempt } from '../attempts.ts'
 import type { MemberTables } from '../tables.ts'
@@ -126,7 +127,7 @@ export async function discardDocument(
 /** Deletes documents that were not sent within a day, and documents whose verification was decided long ago. */
 export async function sweepDocuments(deps: DocumentRemoval & Pick<CompanyDeps, 'clock'>): Promise<void> {
   const now = deps.clock.now().getTime()
-  const due = (db: Kysely<MemberTables>) =>
+  const due = (db: Db) =>
     db
       .selectFrom('company_document')
       .leftJoin('company', 'company.member_id', 'company_document.member_id')
@@ -154,7 +155,7 @@ export async function removeDocuments(deps: DocumentRemoval, memberId: string): 
 /** Deletes only the files: the rows are deleted with the account, in the same transaction. */
 export async function removeDocumentFiles(
   { privatePictures }: DocumentRemoval,
-  trx: Kysely<MemberTables>,
+  trx: Db,
   memberId: string,
 ): Promise<void> {
   const rows = await trx.selectFrom('company_document').select('key').where('member_id', '=', memberId).execute()
@@ -168,7 +169,7 @@ export async function removeDocumentFiles(
 async function removeDocument(
   { db, privatePictures }: DocumentRemoval,
   id: string,
-  mayGo: (row: Selectable<MemberTables['company_document']>, trx: Kysely<MemberTables>) => Promise<boolean>,
+  mayGo: (row: Selectable<MemberTables['company_document']>, trx: Db) => Promise<boolean>,
 ): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const row = await trx.selectFrom('company_document').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()

@@ -1,10 +1,9 @@
-import type { Kysely, Transaction } from 'kysely'
 import type { OutputOf, ParsedInputOf } from '../../../contract/endpoint.ts'
 import { DAYS_OF_COMPANY_DOCUMENTS } from '../../../contract/company.ts'
 import type { Company, OwnCompany, sendCompany as sendCompanyCall, withdrawCompany } from '../../../contract/company.ts'
 import { Problem } from '../../../contract/problem.ts'
 import type { MemberContext } from '../../platform/http/serve.ts'
-import type { MemberTables } from '../tables.ts'
+import type { Db, Trx } from '../../database.ts'
 import { toldDocument } from './documents.ts'
 import type { CompanyDeps } from './deps.ts'
 
@@ -38,7 +37,7 @@ export async function getCompany(
 
 /** The verification that a member requested last, with the reason of a refusal. */
 export async function findCompany(
-  db: Kysely<MemberTables>,
+  db: Db,
   memberId: string,
 ): Promise<{ company: Company; reason: string | null } | undefined> {
   const [row, documents] = await Promise.all([
@@ -120,7 +119,7 @@ export async function withdraw(
 }
 
 /** The state of the verification. Locks the member, so that an operator decides on what they saw or not at all. */
-async function holdVerification(trx: Transaction<MemberTables>, memberId: string) {
+async function holdVerification(trx: Trx, memberId: string) {
   const member = await trx
     .selectFrom('member')
     .select('company_verification')
@@ -131,11 +130,7 @@ async function holdVerification(trx: Transaction<MemberTables>, memberId: string
   return member.company_verification
 }
 
-async function setVerification(
-  trx: Transaction<MemberTables>,
-  memberId: string,
-  to: 'none' | 'pending',
-): Promise<void> {
+async function setVerification(trx: Trx, memberId: string, to: 'none' | 'pending'): Promise<void> {
   await trx
     .updateTable('member')
     .set((set) => ({ company_verification: to, kept_version: set('kept_version', '+', 1) }))
@@ -145,7 +140,7 @@ async function setVerification(
 
 /** Attaches exactly these of the member's documents to the company. */
 async function attach(
-  trx: Transaction<MemberTables>,
+  trx: Trx,
   memberId: string,
   { documentIds, now }: { documentIds: string[]; now: Date },
 ): Promise<void> {

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
-import type { MemberTables } from '../tables.ts'
+import type { Db } from '../../database.ts'
 
 export interface PendingCompanies {
   count: number
@@ -8,7 +7,7 @@ export interface PendingCompanies {
 }
 
 /** The companies that wait for a decision, those waiting longest first: at most `most`, and how many there are. */
-export async function findPendingCompanies(db: Kysely<MemberTables>, most: number): Promise<PendingCompanies> {
+export async function findPendingCompanies(db: Db, most: number): Promise<PendingCompanies> {
   const { rows } = await sql<{ id: string; name: string; sent_at: Date; total: number }>`
     SELECT member.id::text, company.name, company.sent_at, count(*) OVER ()::int AS total
     FROM member JOIN company ON company.member_id = member.id

@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Kysely, Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { Logger } from 'pino'
 import { DAYS_TO_REGRET } from '../../../contract/profile.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { WorkElsewhere, WorkRefused } from '../../platform/jobs/job-kind.ts'
 import { MailRefused } from '../../platform/mail/mail.ts'
 import type { DeliverMail } from '../../platform/mail/mail.ts'
+import type { Db } from '../../database.ts'
 import { newTakeBackToken } from '../sign-in/take-back-tokens.ts'
 import { emailCodeOf } from '../sign-in/email-codes.ts'
 import { accountNewsOf } from './mail-content.ts'
@@ -15,7 +16,7 @@ import { secretOf } from '../../platform/postgres/secret.ts'
 import type { MemberTables } from '../tables.ts'
 
 export interface MailDeps {
-  db: Kysely<MemberTables>
+  db: Db
   clock: Clock
   log: Pick<Logger, 'info' | 'warn'>
   deliver: DeliverMail

@@ -1,14 +1,12 @@
 import { sql } from 'kysely'
-import type { Kysely, Transaction } from 'kysely'
 import type { JobKind } from '../../platform/jobs/job-kind.ts'
+import type { Db, Trx } from '../../database.ts'
 import { findByEmail } from '../accounts.ts'
 import { findObstacle } from '../staff/kept-mails.ts'
 import { noteChange } from '../staff/trail.ts'
-import type { MemberTables } from '../tables.ts'
 
 /** Renews a mail that was given up, so that a trigger queues it again; false where it would tell what is no longer true. */
-export const renewMail: NonNullable<JobKind['beforeAgain']> = async (given, { mailId }, { memberId: actorId, now }) => {
-  const trx = given as never as Parameters<typeof noteChange>[0]
+export const renewMail: NonNullable<JobKind['beforeAgain']> = async (trx, { mailId }, { memberId: actorId, now }) => {
   const mail = await trx
     .selectFrom('mail_job')
     .selectAll()
@@ -25,7 +23,7 @@ export const renewMail: NonNullable<JobKind['beforeAgain']> = async (given, { ma
 }
 
 /** Has a mail sent once more. A trigger makes its new job, which goes on counting where a failed one ended. */
-export async function queueMailAgain(trx: Transaction<MemberTables>, mailId: string, now: Date): Promise<void> {
+export async function queueMailAgain(trx: Trx, mailId: string, now: Date): Promise<void> {
   const subject = `mail:${mailId}`
   const { rows } = await sql<{ claims: string }>`
     SELECT greatest(claims, attempts) AS claims FROM job WHERE subject = ${subject} AND state = 'failed'`.execute(trx)
@@ -39,10 +37,7 @@ export async function queueMailAgain(trx: Transaction<MemberTables>, mailId: str
 }
 
 /** The kinds and addresses of mails, by their ids. */
-export async function findMailsOfJobs(
-  db: Kysely<MemberTables>,
-  ids: string[],
-): Promise<Map<string, { kind: string; email: string }>> {
+export async function findMailsOfJobs(db: Db, ids: string[]): Promise<Map<string, { kind: string; email: string }>> {
   if (!ids.length) return new Map()
   const mails = await db.selectFrom('mail_job').select(['id', 'kind', 'email']).where('id', 'in', ids).execute()
   return new Map(mails.map(({ id, kind, email }) => [id, { kind, email }]))

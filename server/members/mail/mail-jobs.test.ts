@@ -20,7 +20,6 @@ import type { MailDeps } from './due-mails.ts'
 import { issueCode } from '../sign-in/email-codes.ts'
 import { mailJobs, queueMail } from './mail-jobs.ts'
 import { sweep } from '../sweep.ts'
-import type { MemberTables } from '../tables.ts'
 
 const START = Date.parse('2026-11-20T10:00:00Z')
 const SECOND = 1000
@@ -57,7 +56,7 @@ function depsOf(deliver: DeliverMail, facts: Partial<MailDeps> = {}): MailDeps {
 
 /** A server that sends mails, as its queue does. */
 function startJobs(deps: MailDeps): Jobs {
-  const jobs = startQueue({ db: deps.db as never, log: logger, kinds: mailJobs(deps) })
+  const jobs = startQueue({ db: deps.db, log: logger, kinds: mailJobs(deps) })
   closing.push(jobs.stop)
   return jobs
 }
@@ -211,7 +210,7 @@ describe('a mail that is queued', () => {
   })
 
   it('waits for a database that does not answer', async () => {
-    const away = connect<MemberTables>({ host: '/nowhere', user: 'quarry', database: 'quarry' })
+    const away = connect({ host: '/nowhere', user: 'quarry', database: 'quarry' })
     const { stop, wake } = startJobs(depsOf(noDelivery, { db: away }))
     wake()
     await expect.poll(() => logged.join('')).toContain('work that waits is looked for later')

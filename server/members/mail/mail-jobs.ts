@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import type { Insertable, Kysely } from 'kysely'
+import type { Insertable } from 'kysely'
 import type { JobKind } from '../../platform/jobs/job-kind.ts'
+import type { Db } from '../../database.ts'
 import { CLAIM_MS, giveUp, MAIL_PAUSES, sendMail } from './due-mails.ts'
 import type { MailDeps } from './due-mails.ts'
 import { renewMail } from './mail-again.ts'
@@ -24,7 +25,7 @@ export type QueuedMail = Pick<Insertable<MemberTables['mail_job']>, 'kind' | 'em
 
 /** Queues a mail, to be sent once the transaction commits. */
 export async function queueMail(
-  db: Kysely<MemberTables>,
+  db: Db,
   { kind, email, language, codeId, changeId, news, account, digest, invitation }: QueuedMail,
   now: Date,
 ): Promise<void> {
@@ -46,7 +47,7 @@ export async function queueMail(
 
 /** Deletes the mail of a withdrawn invitation, if it still waits. */
 export async function dropInvitationMail(
-  db: Kysely<MemberTables>,
+  db: Db,
   { email, invitationId }: { email: string; invitationId: string },
 ): Promise<void> {
   await db

@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
 import type { Measure } from '../../platform/metrics/measure.ts'
-import type { MemberTables } from '../tables.ts'
+import type { Db } from '../../database.ts'
 
 /** Mails that wait, how long the oldest does, and how many of the last day were given up. */
-export function mailMeasure(db: Kysely<MemberTables>): Measure {
+export function mailMeasure(db: Db): Measure {
   return {
     metrics: {
       quarry_mails_waiting: { help: 'Mails that are not sent yet' },

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
-import type { MemberTables } from '../tables.ts'
+import type { Db } from '../../database.ts'
 
 const DAY = 24 * 60 * 60_000
 /**
@@ -10,7 +9,7 @@ const DAY = 24 * 60 * 60_000
 export const DAYS_OF_MAILS = 30
 
 /** Deletes old mails; the text of a sent mail is deleted after a day. */
-export async function sweepMails(db: Kysely<MemberTables>, now: Date): Promise<void> {
+export async function sweepMails(db: Db, now: Date): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * DAY)
   await db
     .deleteFrom('mail_job')

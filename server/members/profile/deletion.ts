@@ -1,14 +1,13 @@
-import type { Transaction } from 'kysely'
 import type { ParsedInputOf } from '../../../contract/endpoint.ts'
 import { DAYS_TO_REGRET } from '../../../contract/profile.ts'
 import type { requestDeletion as requestDeletionCall } from '../../../contract/profile.ts'
 import type { MemberContext } from '../../platform/http/serve.ts'
 import { inTransaction } from '../../platform/postgres/in-transaction.ts'
+import type { Trx } from '../../database.ts'
 import { getOwnAccount, requireProof, requireUnchanged } from '../sign-in/credentials.ts'
 import { useCode } from '../sign-in/email-codes.ts'
 import { queueMail } from '../mail/mail-jobs.ts'
 import type { MemberDeps } from '../deps.ts'
-import type { MemberTables } from '../tables.ts'
 import { holdOperators, isNobodyLeft, requireAnotherOperator } from '../staff/last-operator.ts'
 import { removeDocumentFiles, removeDocuments } from '../company/documents.ts'
 import type { DocumentRemoval } from '../company/deps.ts'
@@ -21,11 +20,11 @@ type HandOver = ParsedInputOf<typeof requestDeletionCall>['handOver']
 
 export interface HidingDeps extends MemberDeps {
   /** Makes collaborators the owners of things. Throws where the thing is not the member's, or cannot become the other's. */
-  handThingsOver(trx: Transaction<MemberTables>, order: { memberId: string; things: HandOver }): Promise<void>
+  handThingsOver(trx: Trx, order: { memberId: string; things: HandOver }): Promise<void>
   /** Tells the collaborators on the member's things that they lose access. */
-  tellOfEnd(trx: Transaction<MemberTables>, memberId: string): Promise<void>
+  tellOfEnd(trx: Trx, memberId: string): Promise<void>
   /** Hides everything of the member's that others see. */
-  hideElsewhere(trx: Transaction<MemberTables>, memberId: string): Promise<void>
+  hideElsewhere(trx: Trx, memberId: string): Promise<void>
 }
 
 /**

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
 import type { ParsedInputOf } from '../../../contract/endpoint.ts'
 import { issueText } from '../../../contract/issue-text.ts'
 import { Problem } from '../../../contract/problem.ts'
@@ -18,6 +17,7 @@ import { inTransaction } from '../../platform/postgres/in-transaction.ts'
 import { oneAtATime } from '../../platform/postgres/one-at-a-time.ts'
 import { storageKeyOf } from '../../platform/storage/storage.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
+import type { Db } from '../../database.ts'
 import { registerAttempt } from '../attempts.ts'
 import type { MemberDeps } from '../deps.ts'
 import type { MemberTables } from '../tables.ts'
@@ -36,7 +36,7 @@ export interface UploadDeps extends MemberDeps {
   pictures: Pick<PictureServer, 'forget'>
   privatePictures: Pick<PrivatePictures, 'keep' | 'addressOf' | 'remove'>
   /** Passes a member's pictures to the owners of the boards that show them, before the account is deleted. */
-  leavePictures(db: Kysely<MemberTables>, memberId: string): Promise<void>
+  leavePictures(db: Db, memberId: string): Promise<void>
 }
 
 /** What differs between directories. */
@@ -140,7 +140,7 @@ async function keepRemade(
   return key
 }
 
-async function isAvatar(db: Kysely<MemberTables>, memberId: string, key: string): Promise<boolean> {
+async function isAvatar(db: Db, memberId: string, key: string): Promise<boolean> {
   const member = await db.selectFrom('member').select('avatar').where('id', '=', memberId).executeTakeFirst()
   return member?.avatar === `/images/${key}`
 }
@@ -213,7 +213,7 @@ async function noteUpload(
 /** Deletes pictures that are nobody's avatar, a day after they were uploaded or replaced. */
 export async function sweepUploads(deps: UploadDeps): Promise<void> {
   const before = new Date(deps.clock.now().getTime() - DAY)
-  const unused = (db: Kysely<MemberTables>) =>
+  const unused = (db: Db) =>
     db
       .selectFrom('upload')
       .innerJoin('member', 'member.id', 'upload.member_id')
@@ -238,7 +238,7 @@ export async function removeUploads(deps: UploadDeps, keys: string[]): Promise<v
 export async function removeUpload(
   deps: Pick<UploadDeps, 'db' | 'storage' | 'pictures' | 'privatePictures'>,
   key: string,
-  mayGo: (trx: Kysely<MemberTables>) => Promise<boolean>,
+  mayGo: (trx: Db) => Promise<boolean>,
 ): Promise<void> {
   await deps.db.transaction().execute(async (trx) => {
     const found = await trx

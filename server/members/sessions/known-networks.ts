@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely'
 import { networkOf } from '../../platform/http/client-network.ts'
+import type { Db } from '../../database.ts'
 import { emailKeyOf } from '../accounts.ts'
-import type { MemberTables } from '../tables.ts'
 
 const DAY = 24 * 60 * 60_000
 /** How long the networks of a member's sign-ins are remembered. */
@@ -9,7 +8,7 @@ const REMEMBERED_MS = 90 * DAY
 
 /** Records the network from which a member signed in. */
 export async function noteNetwork(
-  db: Kysely<MemberTables>,
+  db: Db,
   { memberId, clientAddress }: { memberId: string; clientAddress: string },
   now: Date,
 ): Promise<void> {
@@ -22,7 +21,7 @@ export async function noteNetwork(
 
 /** Whether the member with this address signed in from the client's network lately; false without an account. */
 export async function isKnownNetwork(
-  db: Kysely<MemberTables>,
+  db: Db,
   { email, clientAddress }: { email: string; clientAddress: string },
   now: Date,
 ): Promise<boolean> {
@@ -37,7 +36,7 @@ export async function isKnownNetwork(
   return known !== undefined
 }
 
-export async function forgetOldNetworks(db: Kysely<MemberTables>, now: Date): Promise<void> {
+export async function forgetOldNetworks(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('known_network')
     .where('seen_at', '<', new Date(now.getTime() - REMEMBERED_MS))

@@ -1,11 +1,10 @@
-import type { Kysely, Transaction } from 'kysely'
 import { Problem } from '../../../contract/problem.ts'
 import type { Language } from '../../../contract/problem.ts'
-import type { MemberTables } from '../tables.ts'
+import type { Db, Trx } from '../../database.ts'
 
 /** Records a sign-in and its language. Throws 1004003001 with the reason where the account is locked. */
 export async function noteArrival(
-  trx: Transaction<MemberTables>,
+  trx: Trx,
   { memberId, language }: { memberId: string; language: Language | undefined },
   now: Date,
 ): Promise<void> {
@@ -19,6 +18,6 @@ export async function noteArrival(
 }
 
 /** Records that a member is active. */
-export async function noteSeen(db: Kysely<MemberTables>, memberId: string, now: Date): Promise<void> {
+export async function noteSeen(db: Db, memberId: string, now: Date): Promise<void> {
   await db.updateTable('member').set({ last_seen_at: now }).where('id', '=', memberId).execute()
 }

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import { hashOfToken } from '../../platform/tokens.ts'
-import type { MemberTables } from '../tables.ts'
+import type { Db } from '../../database.ts'
 
 /** The stored form of an access token until its member is looked up. */
 export function keyOfToken(accessToken: string): string {
@@ -8,7 +7,7 @@ export function keyOfToken(accessToken: string): string {
 }
 
 /** The tokens, expired or not, of members who opted out of usage counts. */
-export async function findLeftOut(db: Kysely<MemberTables>, keys: readonly string[]): Promise<ReadonlySet<string>> {
+export async function findLeftOut(db: Db, keys: readonly string[]): Promise<ReadonlySet<string>> {
   const found = await db
     .selectFrom('access_token')
     .innerJoin('session', 'session.id', 'access_token.session_id')

@@ -1,13 +1,12 @@
-import type { Transaction } from 'kysely'
 import type { ParsedInputOf } from '../../../contract/endpoint.ts'
 import type { refreshTokens, Tokens } from '../../../contract/members.ts'
 import { Problem } from '../../../contract/problem.ts'
 import { hashOfToken } from '../../platform/tokens.ts'
 import type { RequestContext } from '../../platform/http/serve.ts'
+import type { Trx } from '../../database.ts'
 import { mayBeDemonstration } from '../accounts.ts'
 import type { MemberDeps } from '../deps.ts'
 import { secretOf } from '../../platform/postgres/secret.ts'
-import type { MemberTables } from '../tables.ts'
 import { noteSeen } from './last-seen.ts'
 import { followingPair, REFRESH_MS, storePair, answerTokens } from './token-pairs.ts'
 import type { BrowserTokens } from './token-pairs.ts'
@@ -79,7 +78,7 @@ function isCopied({ used_at: usedAt }: Pick<FoundToken, 'used_at'>, now: Date): 
 }
 
 async function rotate(
-  trx: Transaction<MemberTables>,
+  trx: Trx,
   { spent, ...pair }: BrowserTokens & { sessionId: string; spent: string },
   now: Date,
 ): Promise<void> {
@@ -92,6 +91,6 @@ async function rotate(
   await storePair(trx, pair, now)
 }
 
-async function endFamily(trx: Transaction<MemberTables>, sessionId: string, now: Date): Promise<undefined> {
+async function endFamily(trx: Trx, sessionId: string, now: Date): Promise<undefined> {
   await trx.updateTable('session').set({ ended_at: now }).where('id', '=', sessionId).execute()
 }

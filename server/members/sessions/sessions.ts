@@ -1,4 +1,3 @@
-import type { Kysely, Transaction } from 'kysely'
 import type { ParsedInputOf } from '../../../contract/endpoint.ts'
 import type { Tokens } from '../../../contract/members.ts'
 import { rolesOf } from '../../../contract/permissions.ts'
@@ -7,12 +6,12 @@ import type { endSession as endSessionCall } from '../../../contract/profile.ts'
 import { hashOfToken } from '../../platform/tokens.ts'
 import type { Caller } from '../../platform/http/guard.ts'
 import type { MemberContext, RequestContext } from '../../platform/http/serve.ts'
+import type { Db, Trx } from '../../database.ts'
 import { mayBeDemonstration, requireEmail, requirePassword } from '../accounts.ts'
 import { deviceOf } from './device.ts'
 import { noteNetwork } from './known-networks.ts'
 import { noteArrival, noteSeen } from './last-seen.ts'
 import type { MemberDeps } from '../deps.ts'
-import type { MemberTables } from '../tables.ts'
 import { newPair, REFRESH_MS, storePair, answerTokens } from './token-pairs.ts'
 
 /** The last use of a session is recorded at most this often. */
@@ -61,11 +60,7 @@ export interface NewSession {
  * Inserts a session and returns its id. Throws 1004003001 where the account is locked. A lock that is set at this moment waits, and
  * ends this session too.
  */
-export async function insertSession(
-  trx: Transaction<MemberTables>,
-  { memberId, client, lastsMs }: NewSession,
-  now: Date,
-): Promise<string> {
+export async function insertSession(trx: Trx, { memberId, client, lastsMs }: NewSession, now: Date): Promise<string> {
   await noteArrival(trx, { memberId, language: client.language }, now)
   const { id } = await trx
     .insertInto('session')
@@ -182,7 +177,7 @@ export async function endOwnOtherSessions(
 
 /** Ends a member's sessions except one; returns their number. */
 export async function endOtherSessions(
-  db: Kysely<MemberTables>,
+  db: Db,
   { memberId, keptId }: { memberId: string; keptId?: string | undefined },
   now: Date,
 ): Promise<number> {

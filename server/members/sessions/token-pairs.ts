@@ -1,9 +1,8 @@
 import { createHmac } from 'node:crypto'
-import type { Transaction } from 'kysely'
 import type { Tokens } from '../../../contract/members.ts'
 import { hashOfToken, newToken } from '../../platform/tokens.ts'
+import type { Trx } from '../../database.ts'
 import { openidOf } from '../accounts.ts'
-import type { MemberTables } from '../tables.ts'
 
 const ACCESS_MS = 30 * 60_000
 /** How long a session lasts without being used. */
@@ -17,7 +16,7 @@ export interface BrowserTokens {
 
 /** Stores the hashes of a session's new tokens. */
 export async function storePair(
-  trx: Transaction<MemberTables>,
+  trx: Trx,
   { sessionId, access, refresh }: BrowserTokens & { sessionId: string },
   now: Date,
 ): Promise<void> {
@@ -33,7 +32,7 @@ export async function storePair(
 
 /** The tokens in the form of the API. */
 export async function answerTokens(
-  trx: Transaction<MemberTables>,
+  trx: Trx,
   { memberId, access, refresh }: BrowserTokens & { memberId: string },
   issuedAt: Date,
 ): Promise<Tokens> {

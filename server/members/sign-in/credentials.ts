@@ -1,10 +1,10 @@
-import type { Transaction } from 'kysely'
 import type { ParsedInputOf } from '../../../contract/endpoint.ts'
 import { issueText } from '../../../contract/issue-text.ts'
 import { Problem } from '../../../contract/problem.ts'
 import type { Language } from '../../../contract/problem.ts'
 import type { updateEmail as updateEmailCall, updatePassword as updatePasswordCall } from '../../../contract/profile.ts'
 import type { MemberContext } from '../../platform/http/serve.ts'
+import type { Trx } from '../../database.ts'
 import { emailKeyOf, findByEmail, isTaken, requireShortEmail } from '../accounts.ts'
 import type { Member } from '../accounts.ts'
 import { requireCode, useCode } from './email-codes.ts'
@@ -14,7 +14,6 @@ import type { MemberDeps } from '../deps.ts'
 import { hashInTurn, requireNewPassword } from './passwords.ts'
 import { setPassword } from './set-password.ts'
 import { noteChange } from './take-back-tokens.ts'
-import type { MemberTables } from '../tables.ts'
 
 /** Sets a new password, with the old one as proof, or with a code where none is set. Ends the member's other sessions. */
 export async function updatePassword(
@@ -121,7 +120,7 @@ async function requireOwnCode(
 }
 
 /** Throws where the address or password has changed while the proof was checked. */
-export async function requireUnchanged(trx: Transaction<MemberTables>, before: Member): Promise<void> {
+export async function requireUnchanged(trx: Trx, before: Member): Promise<void> {
   const now = await trx
     .selectFrom('member')
     .select(['email_key', 'password_hash'])

@@ -1,13 +1,12 @@
-import type { Kysely } from 'kysely'
 import type { SignInOptions } from '../../../contract/members.ts'
 import type { RequestContext } from '../../platform/http/serve.ts'
+import type { Db } from '../../database.ts'
 import { emailKeyOf, mayBeDemonstration } from '../accounts.ts'
 import type { MemberDeps } from '../deps.ts'
 import { removeDocuments } from '../company/documents.ts'
 import { removeUploads } from '../profile/uploads.ts'
 import type { UploadDeps } from '../profile/uploads.ts'
 import { hashPassword } from './passwords.ts'
-import type { MemberTables } from '../tables.ts'
 
 const PASSWORD = 'quarry88'
 
@@ -76,7 +75,7 @@ export async function findDemonstrationAccounts(
   return there.map(({ email, password, userType }) => ({ email, password, userType }))
 }
 
-async function countAccounts(db: Kysely<MemberTables>): Promise<number> {
+async function countAccounts(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('member')
     .select((select) => select.fn.countAll<string>().as('count'))

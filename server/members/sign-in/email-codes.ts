@@ -1,11 +1,10 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
 import { Problem } from '../../../contract/problem.ts'
+import type { Db } from '../../database.ts'
 import { emailKeyOf } from '../accounts.ts'
 import type { MemberDeps } from '../deps.ts'
 import { secretOf } from '../../platform/postgres/secret.ts'
-import type { MemberTables } from '../tables.ts'
 
 const VALID_MS = 10 * 60_000
 const MOST_TRIES = 5
@@ -20,11 +19,7 @@ export function emailCodeOf(secret: Buffer, codeId: string): string {
 }
 
 /** Makes a code for an address and returns its id. Earlier codes become invalid. */
-export async function issueCode(
-  db: Kysely<MemberTables>,
-  { email, scene }: { email: string; scene: Scene },
-  now: Date,
-): Promise<string> {
+export async function issueCode(db: Db, { email, scene }: { email: string; scene: Scene }, now: Date): Promise<string> {
   const id = randomUUID()
   const expiresAt = new Date(now.getTime() + VALID_MS)
   await db
@@ -68,7 +63,7 @@ export async function requireCode({ db, clock }: MemberDeps, { email, scene, cod
 }
 
 // Counted before the comparison, so that many parallel guesses do not exceed the limit.
-async function takeTry(db: Kysely<MemberTables>, id: string): Promise<boolean> {
+async function takeTry(db: Db, id: string): Promise<boolean> {
   const taken = await db
     .updateTable('email_code')
     .set({ tries: sql`tries + 1` })
@@ -80,7 +75,7 @@ async function takeTry(db: Kysely<MemberTables>, id: string): Promise<boolean> {
 }
 
 /** Uses a code up. A second call with the same code is refused. */
-export async function useCode(db: Kysely<MemberTables>, id: string, now: Date): Promise<void> {
+export async function useCode(db: Db, id: string, now: Date): Promise<void> {
   const used = await db
     .updateTable('email_code')
     .set({ used_at: now })

@@ -1,9 +1,8 @@
-import type { Transaction } from 'kysely'
 import type { Language } from '../../../contract/problem.ts'
+import type { Trx } from '../../database.ts'
 import type { Member } from '../accounts.ts'
 import { queueMail } from '../mail/mail-jobs.ts'
 import { endOtherSessions } from '../sessions/sessions.ts'
-import type { MemberTables } from '../tables.ts'
 
 export interface NewPassword {
   passwordHash: string
@@ -15,7 +14,7 @@ export interface NewPassword {
 
 /** Sets a new password, lifts the lock after wrong passwords, ends the other sessions and mails the member. */
 export async function setPassword(
-  trx: Transaction<MemberTables>,
+  trx: Trx,
   member: Member,
   { passwordHash, keptId, language, now }: NewPassword,
 ): Promise<void> {

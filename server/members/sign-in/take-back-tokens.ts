@@ -1,5 +1,6 @@
-import type { Kysely, Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
 import { hashOfToken, newToken } from '../../platform/tokens.ts'
+import type { Db } from '../../database.ts'
 import { takeBackUntil } from '../mail/take-back-link.ts'
 import type { MemberTables } from '../tables.ts'
 
@@ -7,7 +8,7 @@ export type EmailChange = Selectable<MemberTables['email_change']>
 
 /** Stores the former address of an account; returns the id of the change, for the mail to that address. */
 export async function noteChange(
-  db: Kysely<MemberTables>,
+  db: Db,
   { memberId, email }: { memberId: string; email: string },
   now: Date,
 ): Promise<string> {
@@ -28,7 +29,7 @@ export async function noteChange(
  * Makes the token of the mail's link while the mail is written; only its hash is stored. Undefined where the change can no longer
  * be taken back.
  */
-export async function newTakeBackToken(db: Kysely<MemberTables>, changeId: string | null): Promise<string | undefined> {
+export async function newTakeBackToken(db: Db, changeId: string | null): Promise<string | undefined> {
   const token = newToken()
   const { numInsertedOrUpdatedRows: kept } = await db
     .insertInto('take_back_token')
@@ -44,7 +45,7 @@ export async function newTakeBackToken(db: Kysely<MemberTables>, changeId: strin
 }
 
 /** The change that a token takes back, while that is possible. */
-export async function findChange(db: Kysely<MemberTables>, token: string, now: Date): Promise<EmailChange | undefined> {
+export async function findChange(db: Db, token: string, now: Date): Promise<EmailChange | undefined> {
   return db
     .selectFrom('email_change')
     .innerJoin('take_back_token', 'take_back_token.change_id', 'email_change.id')

@@ -1,8 +1,8 @@
-import type { Transaction } from 'kysely'
 import type { OutputOf, ParsedInputOf } from '../../../contract/endpoint.ts'
 import type { takeBackEmail as takeBackEmailCall } from '../../../contract/members.ts'
 import { Problem } from '../../../contract/problem.ts'
 import type { RequestContext } from '../../platform/http/serve.ts'
+import type { Trx } from '../../database.ts'
 import { emailKeyOf, isTaken } from '../accounts.ts'
 import type { Member } from '../accounts.ts'
 import { countCodeTry } from './password-attempts.ts'
@@ -12,7 +12,6 @@ import { hashInTurn, requireNewPassword } from './passwords.ts'
 import { setPassword } from './set-password.ts'
 import { findChange } from './take-back-tokens.ts'
 import type { EmailChange } from './take-back-tokens.ts'
-import type { MemberTables } from '../tables.ts'
 
 /**
  * Gives an account its former address and a new password, and ends everything that could have opened it since (decisions/078).
@@ -47,11 +46,11 @@ export async function takeBackEmail(
   return { email: found.email }
 }
 
-function lockMember(trx: Transaction<MemberTables>, id: string): Promise<Member | undefined> {
+function lockMember(trx: Trx, id: string): Promise<Member | undefined> {
   return trx.selectFrom('member').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-async function setBack(trx: Transaction<MemberTables>, member: Member, change: EmailChange): Promise<Member> {
+async function setBack(trx: Trx, member: Member, change: EmailChange): Promise<Member> {
   const own = { email: change.email, email_key: emailKeyOf(change.email), delete_at: null, delete_language: null }
   await trx.updateTable('member').set(own).where('id', '=', member.id).execute()
   await trx

@@ -1,13 +1,12 @@
-import type { Transaction } from 'kysely'
 import { email as emailShape, nickname as nicknameShape } from '../../../contract/members.ts'
 import { Problem } from '../../../contract/problem.ts'
 import { findBadText } from '../../../contract/storable-text.ts'
 import type { RequestContext } from '../../platform/http/serve.ts'
 import { oneAtATime } from '../../platform/postgres/one-at-a-time.ts'
+import type { Trx } from '../../database.ts'
 import { createMember, emailKeyOf, findSignable, mayBeDemonstration, requireEmail } from '../accounts.ts'
 import type { SocialPerson } from './openid-provider.ts'
 import type { MemberDeps } from '../deps.ts'
-import type { MemberTables } from '../tables.ts'
 
 /** OpenID Connect Core 1.0, 2. */
 const LONGEST_SUBJECT = 255
@@ -74,7 +73,7 @@ function refuse(): never {
 }
 
 async function findKnown(
-  trx: Transaction<MemberTables>,
+  trx: Trx,
   { issuer, subject }: SocialPerson,
 ): Promise<(SignedMember & { is_demonstration: boolean }) | undefined> {
   return trx
@@ -93,7 +92,7 @@ function emailOf({ email, isEmailVerified }: SocialPerson): string | undefined {
 }
 
 function makeMember(
-  trx: Transaction<MemberTables>,
+  trx: Trx,
   { clock }: MemberDeps,
   { email, name }: { email: string; name: string | null },
 ): Promise<{ id: string }> {

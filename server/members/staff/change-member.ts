@@ -1,16 +1,15 @@
-import type { Transaction } from 'kysely'
 import type { KeptMember } from '../../../contract/members-kept.ts'
 import { Problem } from '../../../contract/problem.ts'
 import type { MemberContext } from '../../platform/http/serve.ts'
+import type { Trx } from '../../database.ts'
 import type { Member } from '../accounts.ts'
-import type { MemberTables } from '../tables.ts'
 import { getKept } from './kept-member.ts'
 import { holdOperators, isOperator } from './last-operator.ts'
 import type { StaffDeps } from './deps.ts'
 
 /** A locked member that an operator changes. */
 export interface LockedMember {
-  trx: Transaction<MemberTables>
+  trx: Trx
   member: Member
   /** All operators and the member. */
   held: Awaited<ReturnType<typeof holdOperators>>

@@ -1,8 +1,7 @@
-import type { Transaction } from 'kysely'
 import type { KeptMember } from '../../../contract/members-kept.ts'
+import type { Trx } from '../../database.ts'
 import type { CompanyDeps } from '../company/deps.ts'
 import type { LeavingDeps } from '../sessions/sessions.ts'
-import type { MemberTables } from '../tables.ts'
 
 /** An operator's decision on a company. */
 export interface CompanyVerdict {
@@ -18,5 +17,5 @@ export interface StaffDeps extends CompanyDeps, LeavingDeps {
   /** Counts the member's things in the other domains. */
   countElsewhere(memberId: string): Promise<KeptMember['counts']>
   /** Called within the transaction of the decision. Returns whether the member wants a mail about it. */
-  onCompanyJudged(trx: Transaction<MemberTables>, judged: CompanyVerdict): Promise<boolean>
+  onCompanyJudged(trx: Trx, judged: CompanyVerdict): Promise<boolean>
 }

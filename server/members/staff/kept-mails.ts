@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import type { Kysely, Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { KeptMail } from '../../../contract/members-kept.ts'
+import type { Db } from '../../database.ts'
 import { accountNewsOf } from '../mail/mail-content.ts'
 import { DAYS_OF_MAILS } from '../mail/sweep-mails.ts'
 import type { MemberTables } from '../tables.ts'
@@ -19,11 +20,7 @@ type MailedMember = Pick<
 >
 
 /** The mails to an address, the newest first: when and whether they were sent, not their text. */
-export async function findMails(
-  db: Kysely<MemberTables>,
-  member: MailedMember & { email: string },
-  now: Date,
-): Promise<KeptMail[]> {
+export async function findMails(db: Db, member: MailedMember & { email: string }, now: Date): Promise<KeptMail[]> {
   const jobs = await db
     .selectFrom('mail_job')
     .selectAll()

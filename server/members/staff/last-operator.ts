@@ -1,5 +1,6 @@
-import type { Selectable, Transaction } from 'kysely'
+import type { Selectable } from 'kysely'
 import { Problem } from '../../../contract/problem.ts'
+import type { Trx } from '../../database.ts'
 import type { MemberTables } from '../tables.ts'
 
 type Held = Pick<
@@ -21,7 +22,7 @@ function keepsTheProduct(member: Held): boolean {
  * Locks all operators and one more member, by ascending id, until the transaction ends. Two operators who demote each other at once
  * run one after the other. Call it before locking anything else of members.
  */
-export async function holdOperators(trx: Transaction<MemberTables>, memberId: string): Promise<Held[]> {
+export async function holdOperators(trx: Trx, memberId: string): Promise<Held[]> {
   return trx
     .selectFrom('member')
     .select(['id', 'user_type', 'is_editor', 'is_demonstration', 'locked_at', 'delete_at'])

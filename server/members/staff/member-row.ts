@@ -1,10 +1,11 @@
-import type { Kysely, Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { KeptMemberRow } from '../../../contract/members-kept.ts'
+import type { Db } from '../../database.ts'
 import type { MemberTables } from '../tables.ts'
 import { isOperator } from './last-operator.ts'
 
 /** Selects members with the facts that an operator's list shows. */
-export function selectRows(db: Kysely<MemberTables>) {
+export function selectRows(db: Db) {
   return db
     .selectFrom('member')
     .leftJoin('company', 'company.member_id', 'member.id')

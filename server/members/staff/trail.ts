@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
-import type { Kysely, Transaction } from 'kysely'
 import type { KeptTrailEntry, MemberChange } from '../../../contract/members-kept.ts'
 import type { OwnData } from '../../../contract/profile.ts'
-import type { MemberTables } from '../tables.ts'
+import type { Db, Trx } from '../../database.ts'
 
 const HOUR = 60 * 60_000
 const MOST_SHOWN = 100
@@ -18,7 +17,7 @@ export interface NewTrailEntry {
 
 /** Records an operator's change, in its transaction. Each change makes a new version of the account. */
 export async function noteChange(
-  trx: Transaction<MemberTables>,
+  trx: Trx,
   { memberId, actorId, what, reason = '', before = {}, after = {} }: NewTrailEntry,
   now: Date,
 ): Promise<void> {
@@ -43,7 +42,7 @@ export async function noteChange(
 
 /** Records that an operator read a member's document, at most once an hour. It makes no version, because it changes nothing. */
 export async function noteReading(
-  db: Kysely<MemberTables>,
+  db: Db,
   { memberId, actorId }: Pick<NewTrailEntry, 'memberId' | 'actorId'>,
   now: Date,
 ): Promise<void> {
@@ -56,7 +55,7 @@ export async function noteReading(
 }
 
 /** The changes that operators made to an account, the newest first. */
-export async function findTrail(db: Kysely<MemberTables>, memberId: string): Promise<KeptTrailEntry[]> {
+export async function findTrail(db: Db, memberId: string): Promise<KeptTrailEntry[]> {
   const rows = await db
     .selectFrom('member_change')
     .leftJoin('member as actor', 'actor.id', 'actor_id')
@@ -77,10 +76,7 @@ export async function findTrail(db: Kysely<MemberTables>, memberId: string): Pro
  * For the member's own data: what operators did to the account, without their names; and what the member did as an operator,
  * without the accounts.
  */
-export async function getOwnTrail(
-  db: Kysely<MemberTables>,
-  memberId: string,
-): Promise<Pick<OwnData, 'accountChanges' | 'keptMembers'>> {
+export async function getOwnTrail(db: Db, memberId: string): Promise<Pick<OwnData, 'accountChanges' | 'keptMembers'>> {
   const rows = await db
     .selectFrom('member_change')
     .selectAll()

@@ -1,14 +1,13 @@
 import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
 import type { AuditChange, AuditFilters, getAuditChoices, getAuditPage } from '../../../contract/audit.ts'
 import type { OutputOf, ParsedInputOf } from '../../../contract/endpoint.ts'
-import type { CatalogueTables } from '../../catalogue/tables.ts'
+import type { Db } from '../../database.ts'
 import { findChanges } from './find-changes.ts'
 import { findAuditedRecords } from './records.ts'
 import { tellChange } from './told-change.ts'
 
 export interface AuditDeps {
-  db: Kysely<CatalogueTables>
+  db: Db
 }
 
 /** A page of the catalogue's changes, the newest first. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Kysely, RawBuilder } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import type { AuditFilters, AuditKind, AuditOrigin } from '../../../contract/audit.ts'
-import type { CatalogueTables } from '../../catalogue/tables.ts'
+import type { Db } from '../../database.ts'
 
 /** A row of the change log, with the name of its import. */
 export interface LoggedChange {
@@ -26,11 +26,7 @@ interface Wanted {
 }
 
 /** Changes that meet all filters, the newest first. */
-export async function findChanges(
-  db: Kysely<CatalogueTables>,
-  filters: AuditFilters,
-  wanted: Wanted,
-): Promise<LoggedChange[]> {
+export async function findChanges(db: Db, filters: AuditFilters, wanted: Wanted): Promise<LoggedChange[]> {
   const found =
     filters.entityId === undefined ? inSpans(filters, wanted) : ofOneNumber(filters.entityId, filters, wanted)
   const { rows } = await sql<LoggedChange>`

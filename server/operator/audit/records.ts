@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
 import type { AuditChange } from '../../../contract/audit.ts'
-import type { CatalogueTables } from '../../catalogue/tables.ts'
+import type { Db } from '../../database.ts'
 import type { LoggedChange, LoggedRow } from './find-changes.ts'
 
 /** One record of the catalogue. */
@@ -87,10 +86,7 @@ function textIn(row: LoggedRow, field: string): string | null {
 }
 
 /** Finds the names of the records in changes, as the log had them last. */
-export async function findAuditedRecords(
-  db: Kysely<CatalogueTables>,
-  changes: readonly LoggedChange[],
-): Promise<KnownRecords> {
+export async function findAuditedRecords(db: Db, changes: readonly LoggedChange[]): Promise<KnownRecords> {
   const places = new Map(changes.flatMap(placesIn).map((place) => [keyOf(place), place]))
   const wanted = [...places.values()]
   const { rows } = await sql<{ entity: string; id: string; row: LoggedRow }>`

@@ -1,14 +1,13 @@
 import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
 import type { previewRemoval, RemovalPreview } from '../../../contract/demonstration.ts'
 import type { ParsedInputOf } from '../../../contract/endpoint.ts'
-import type { CatalogueTables } from '../../catalogue/tables.ts'
 import type { MemberContext } from '../../platform/http/serve.ts'
+import type { Db } from '../../database.ts'
 import { findDemonstrationRuns } from './runs.ts'
 
 /** What a removal would do now, by the same rules as the undo of an import. */
 export async function getPreview(
-  { db }: { db: Kysely<CatalogueTables> },
+  { db }: { db: Db },
   _input: ParsedInputOf<typeof previewRemoval>,
   { caller: { memberId } }: MemberContext,
 ): Promise<RemovalPreview> {
@@ -30,7 +29,7 @@ interface CatalogueCount {
 }
 
 // Folders of demonstration accounts do not count: they are deleted before the products.
-async function countCatalogue(db: Kysely<CatalogueTables>, runs: string[]): Promise<CatalogueCount> {
+async function countCatalogue(db: Db, runs: string[]): Promise<CatalogueCount> {
   const ids = sql`${runs}::bigint[]`
   const present = OWNED.map(
     (table) => sql`
@@ -77,7 +76,7 @@ interface AccountCount {
   keeps_own: boolean
 }
 
-async function countAccounts(db: Kysely<CatalogueTables>, memberId: string): Promise<AccountCount> {
+async function countAccounts(db: Db, memberId: string): Promise<AccountCount> {
   const ofThem = (table: string) =>
     sql`(SELECT count(*) FROM ${sql.table(table)} WHERE member_id IN (SELECT id FROM going) AND deleted_at IS NULL)::int`
   const { rows } = await sql<AccountCount>`

@@ -1,10 +1,10 @@
-import type { Kysely } from 'kysely'
 import type { getDemonstration, removeDemonstration } from '../../../contract/demonstration.ts'
 import type { OutputOf, ParsedInputOf } from '../../../contract/endpoint.ts'
 import { Problem } from '../../../contract/problem.ts'
 import type { MemberContext } from '../../platform/http/serve.ts'
 import { queueJob } from '../../platform/jobs/jobs.ts'
-import type { RemovalDeps, RemovalTables } from './deps.ts'
+import type { Db } from '../../database.ts'
+import type { RemovalDeps } from './deps.ts'
 import { isLoading } from './runs.ts'
 
 export const REMOVAL = 'demonstration:remove'
@@ -47,11 +47,11 @@ export async function beginRemoval(
   return true
 }
 
-async function findLast(db: Kysely<RemovalTables>) {
+async function findLast(db: Db) {
   return db.selectFrom('demonstration_removal').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirst()
 }
 
-async function findProgress(db: Kysely<RemovalTables>) {
+async function findProgress(db: Db) {
   const job = await db
     .selectFrom('job')
     .select('progress')
@@ -62,7 +62,7 @@ async function findProgress(db: Kysely<RemovalTables>) {
   return job?.progress ?? null
 }
 
-async function hasOtherAccounts(db: Kysely<RemovalTables>, memberId: string): Promise<boolean> {
+async function hasOtherAccounts(db: Db, memberId: string): Promise<boolean> {
   const other = await db
     .selectFrom('member')
     .select('id')
@@ -72,7 +72,7 @@ async function hasOtherAccounts(db: Kysely<RemovalTables>, memberId: string): Pr
   return other !== undefined
 }
 
-async function wasLoaded(db: Kysely<RemovalTables>): Promise<boolean> {
+async function wasLoaded(db: Db): Promise<boolean> {
   const run = await db
     .selectFrom('import_run')
     .select('id')

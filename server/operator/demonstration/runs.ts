@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
 import { isCarriedOut } from '../../catalogue/import-lock.ts'
-import type { CatalogueTables } from '../../catalogue/tables.ts'
+import type { Db } from '../../database.ts'
 
 /**
  * The imports that loaded the demonstration, recognised by their author, because a file may have the same name. Leaves out imports
  * that changed nothing.
  */
-export async function findDemonstrationRuns(db: Kysely<CatalogueTables>): Promise<string[]> {
+export async function findDemonstrationRuns(db: Db): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT id FROM import_run WHERE name = 'demonstration' AND EXISTS (
       SELECT FROM change_span WHERE run_id = import_run.id AND actor = 'demonstration')
@@ -16,7 +15,7 @@ export async function findDemonstrationRuns(db: Kysely<CatalogueTables>): Promis
 }
 
 /** Whether a server is loading the demonstration now. */
-export async function isLoading(db: Kysely<CatalogueTables>): Promise<boolean> {
+export async function isLoading(db: Db): Promise<boolean> {
   const run = await db
     .selectFrom('import_run')
     .select('id')
@@ -27,7 +26,7 @@ export async function isLoading(db: Kysely<CatalogueTables>): Promise<boolean> {
 }
 
 /** Marks the imports as ended, so that no start resumes them. */
-export async function endRuns(db: Kysely<CatalogueTables>): Promise<void> {
+export async function endRuns(db: Db): Promise<void> {
   await db
     .updateTable('import_run')
     .set({ finished_at: sql`now()` })

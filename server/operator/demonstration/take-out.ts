@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
 import type { RemovalOutcome } from '../../../contract/demonstration.ts'
 import { changeAs, lockCatalogue } from '../../catalogue/change-log.ts'
-import type { CatalogueTables } from '../../catalogue/tables.ts'
 import { undoRun } from '../../imports/undoing/undo-run.ts'
 import type { JobContext, JobKind } from '../../platform/jobs/job-kind.ts'
 import { patientOn } from '../../platform/postgres/database.ts'
+import type { Db } from '../../database.ts'
 import type { RemovalDeps } from './deps.ts'
 import { REMOVAL } from './removal.ts'
 import { endRuns, findDemonstrationRuns } from './runs.ts'
@@ -57,7 +56,7 @@ interface Undone {
 }
 
 /** SKUs that stay only for somebody's folder go off sale; returns how many SKUs are off sale. */
-async function tidy(db: Kysely<CatalogueTables>, { runId, actor }: Undone): Promise<number> {
+async function tidy(db: Db, { runId, actor }: Undone): Promise<number> {
   return db.transaction().execute(async (trx) => {
     await lockCatalogue(trx)
     await changeAs(trx, actor)
@@ -82,7 +81,7 @@ const skusForFolders = (runId: string) => sql`
     WHERE run_id IS DISTINCT FROM ${runId}::bigint AND undoes IS DISTINCT FROM ${runId}::bigint)`
 
 /** Keeps exchange rates that other products need. */
-async function keepRatesInUse(trx: Kysely<CatalogueTables>, runId: string): Promise<void> {
+async function keepRatesInUse(trx: Db, runId: string): Promise<void> {
   await sql`
     INSERT INTO exchange_rate (currency, date, cny, source)
     SELECT before ->> 'currency', (before ->> 'date')::date, (before ->> 'cny')::numeric, before ->> 'source'

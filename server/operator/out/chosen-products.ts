@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely'
 import { filters, parametersOf } from '../../../contract/filters.ts'
 import type { exportCatalogue } from '../../../contract/catalogue-export.ts'
 import type { ParsedInputOf } from '../../../contract/endpoint.ts'
-import type { CatalogueTables } from '../../catalogue/tables.ts'
 import type { Finding } from '../../finding/finding.ts'
+import type { Db } from '../../database.ts'
 
 type Query = Omit<ParsedInputOf<typeof exportCatalogue>, 'format' | 'language'>
 
@@ -29,10 +28,7 @@ function isAsked(value: unknown): boolean {
 }
 
 /** Ids of products in pieces, ascending: the chosen ones, or all. */
-export async function* piecesOfIds(
-  trx: Kysely<CatalogueTables>,
-  chosen: readonly string[] | undefined,
-): AsyncGenerator<string[]> {
+export async function* piecesOfIds(trx: Db, chosen: readonly string[] | undefined): AsyncGenerator<string[]> {
   if (chosen) {
     for (let from = 0; from < chosen.length; from += AT_ONCE) yield chosen.slice(from, from + AT_ONCE)
     return

@@ -1,13 +1,12 @@
-import type { Kysely } from 'kysely'
-import type { CatalogueTables } from '../../catalogue/tables.ts'
 import type { Finding } from '../../finding/finding.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { OpenSpool } from '../../platform/storage/spooled-file.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
+import type { Db } from '../../database.ts'
 
 /** The dependencies of catalogue files. */
 export interface CatalogueFileDeps {
-  db: Kysely<CatalogueTables>
+  db: Db
   storage: Storage
   clock: Clock
   finding: Pick<Finding, 'follow'>

@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
 import type { CatalogueFormat } from '../../../contract/catalogue-export.ts'
 import { Problem } from '../../../contract/problem.ts'
 import type { Language } from '../../../contract/problem.ts'
-import type { CatalogueTables } from '../../catalogue/tables.ts'
+import type { Db } from '../../database.ts'
 
 /** The rows of a sheet below its heading. */
 const MOST_ROWS = 1_048_575
@@ -16,7 +15,7 @@ type Wish = { format: CatalogueFormat; language: Language }
 
 /** Throws Problem 400 where the file would exceed its format, and names a format that fits. */
 export async function requireFitting(
-  trx: Kysely<CatalogueTables>,
+  trx: Db,
   chosen: readonly string[] | undefined,
   { format, language }: Wish,
 ): Promise<void> {

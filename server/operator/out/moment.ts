@@ -1,9 +1,8 @@
-import type { Transaction } from 'kysely'
-import type { CatalogueTables } from '../../catalogue/tables.ts'
+import type { Trx } from '../../database.ts'
 
 /** A snapshot of the catalogue for a file: later changes do not show. */
 export interface CatalogueMoment {
-  trx: Transaction<CatalogueTables>
+  trx: Trx
   /** The ids of products, ascending; undefined for all, with the settings. */
   chosen: readonly string[] | undefined
   write(bytes: Uint8Array): Promise<void>

@@ -1,8 +1,7 @@
-import type { Transaction } from 'kysely'
 import { sql } from 'kysely'
-import type { CatalogueTables } from '../../catalogue/tables.ts'
 import { loadProductsById } from '../../imports/merging/stored-products.ts'
 import type { ProductRows } from '../../imports/merging/stored-products.ts'
+import type { Trx } from '../../database.ts'
 import { piecesOfIds } from './chosen-products.ts'
 
 export interface StoredFile {
@@ -19,7 +18,7 @@ export interface Piece {
 
 /** Products in pieces, the chosen ones or all; at most some hundred are in memory. */
 export async function* piecesOf(
-  trx: Transaction<CatalogueTables>,
+  trx: Trx,
   chosen: readonly string[] | undefined,
   signal: AbortSignal,
 ): AsyncGenerator<Piece> {
@@ -40,7 +39,7 @@ export async function* piecesOf(
 }
 
 async function filesById(
-  trx: Transaction<CatalogueTables>,
+  trx: Trx,
   table: 'picture' | 'stored_document',
   ids: readonly string[],
 ): Promise<Map<string, StoredFile>> {

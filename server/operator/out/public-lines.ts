@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely'
 import type { ImportProduct } from '../../../contract/import-file.ts'
-import type { CatalogueTables } from '../../catalogue/tables.ts'
+import type { Trx } from '../../database.ts'
 import { piecesOf } from './pieces.ts'
 import { lineOf } from './product-line.ts'
 import type { NameFile } from './product-line.ts'
@@ -18,7 +17,7 @@ interface PublicLines {
  * on sale, and the editors' ranks.
  */
 export async function openPublicLines(
-  trx: Transaction<CatalogueTables>,
+  trx: Trx,
   { publicUrl, signal }: PublicLines,
 ): Promise<(ids: readonly string[]) => Promise<Map<string, ImportProduct>>> {
   const nameFile: NameFile = (use, { key, format }) =>

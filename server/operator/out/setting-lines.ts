@@ -1,12 +1,9 @@
-import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { ImportSetting } from '../../../contract/import-file.ts'
 import { dictionaryTypes } from '../../../contract/lookups.ts'
-import type { CatalogueTables } from '../../catalogue/tables.ts'
+import type { Trx } from '../../database.ts'
 import type { NameFile } from './product-line.ts'
 import { loadCategoryPaths } from './shared-names.ts'
-
-type Trx = Kysely<CatalogueTables>
 
 /** Everything that belongs to no product, as lines of the import file: dictionaries, rates, words of the trade, categories. */
 export async function settingLines(trx: Trx, nameFile: NameFile): Promise<ImportSetting[]> {

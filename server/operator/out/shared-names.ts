@@ -1,11 +1,12 @@
-import type { Kysely, Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { ImportCategoryPath } from '../../../contract/import-file.ts'
 import type { CatalogueTables } from '../../catalogue/tables.ts'
+import type { Db } from '../../database.ts'
 
 export type SharedNames = Awaited<ReturnType<typeof loadSharedNames>>
 
 /** The names of everything to which products refer, by id. */
-export async function loadSharedNames(trx: Kysely<CatalogueTables>) {
+export async function loadSharedNames(trx: Db) {
   const brands = await trx
     .selectFrom('brand')
     .leftJoin('picture', 'picture.id', 'brand.logo_id')
@@ -28,7 +29,7 @@ export async function loadSharedNames(trx: Kysely<CatalogueTables>) {
 }
 
 /** Category paths by id, from the root. Parents come before children, siblings in their order. */
-export async function loadCategoryPaths(trx: Kysely<CatalogueTables>): Promise<Map<string, ImportCategoryPath>> {
+export async function loadCategoryPaths(trx: Db): Promise<Map<string, ImportCategoryPath>> {
   const categories = await trx.selectFrom('category').selectAll().orderBy('sort').orderBy('id').execute()
   const childrenByParent = Map.groupBy(categories, ({ parent_id: parentId }) => parentId)
   const paths = new Map<string, ImportCategoryPath>()

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
 import pLimit from 'p-limit'
 import type { ObjectStore } from '../../platform/storage/objects/objects.ts'
+import type { Db } from '../../database.ts'
 import { namedFiles } from './named-files.ts'
-import type { NamedFile, NamingTables } from './named-files.ts'
+import type { NamedFile } from './named-files.ts'
 import { isWhole } from './verified.ts'
 
 export interface CheckDeps {
-  db: Kysely<NamingTables>
+  db: Db
   objects: ObjectStore
   onProgress?(done: Checked): void
 }
@@ -68,7 +68,7 @@ async function findUnknown({ db, objects }: CheckDeps, folder: string, { unknown
 
 const keyOf = ({ name }: { name: string }) => name.slice(name.lastIndexOf('/') + 1)
 
-async function knownKeys(db: Kysely<NamingTables>, keys: string[]): Promise<Set<string>> {
+async function knownKeys(db: Db, keys: string[]): Promise<Set<string>> {
   const { rows } = await sql<{ key: string }>`
     SELECT key FROM picture WHERE key = ANY (${keys}) UNION ALL SELECT key FROM stored_document WHERE key = ANY (${keys})
     UNION ALL SELECT key FROM upload WHERE key = ANY (${keys}) UNION ALL SELECT key FROM company_document WHERE key = ANY (${keys})

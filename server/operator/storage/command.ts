@@ -8,7 +8,6 @@ import { checkFiles } from './check-files.ts'
 import type { Checked } from './check-files.ts'
 import { moveFiles } from './move-files.ts'
 import type { Moved } from './move-files.ts'
-import type { NamingTables } from './named-files.ts'
 
 const USAGE = 'Usage: npm run storage -- check, or npm run storage -- move'
 const PROGRESS_MS = 1000
@@ -24,7 +23,7 @@ async function main(): Promise<number> {
     throw new SetupError('Nothing says where the files are now: set STORAGE_FROM_URL (file: for DATA_DIR, or s3://…).')
   await checkObjects(settings, console.warn)
   const options = { log: console, whose: 'work' } as const
-  const { db, close } = await openDatabase<NamingTables>(config, 'tool')
+  const { db, close } = await openDatabase(config, 'tool')
   try {
     if (task === 'check') {
       const { objects } = await openObjects(settings, options)

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import type { Kysely } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { discardImport, uploadImport } from '../../../contract/import-screen.ts'
 import { uploadFile } from '../../../contract/uploads.ts'
@@ -14,9 +13,9 @@ import { startStore } from '../../testing/s3-store.ts'
 import type { TestStore } from '../../testing/s3-store.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import type { TestApp } from '../../testing/test-app.ts'
+import type { Db } from '../../database.ts'
 import { checkFiles } from './check-files.ts'
 import { moveFiles } from './move-files.ts'
-import type { NamingTables } from './named-files.ts'
 
 let store: TestStore
 /** The bucket, and the folder of the server that was there first. */
@@ -26,7 +25,7 @@ let former: TestApp
 /** A server while files move into the bucket. */
 let moving: TestApp
 let staff: TestMember
-let db: Kysely<NamingTables>
+let db: Db
 
 beforeAll(async () => {
   store = await startStore()

@@ -1,13 +1,13 @@
-import type { Kysely } from 'kysely'
 import { createHash } from 'node:crypto'
 import pLimit from 'p-limit'
 import type { ObjectStore } from '../../platform/storage/objects/objects.ts'
+import type { Db } from '../../database.ts'
 import { namedFiles } from './named-files.ts'
-import type { NamedFile, NamingTables } from './named-files.ts'
+import type { NamedFile } from './named-files.ts'
 import { isWhole, summed } from './verified.ts'
 
 export interface MoveDeps {
-  db: Kysely<NamingTables>
+  db: Db
   from: ObjectStore
   to: ObjectStore
   onProgress?(done: Moved): void

@@ -1,9 +1,9 @@
-import type { Kysely, Transaction } from 'kysely'
 import type { CatalogueTables } from '../../catalogue/tables.ts'
 import type { ImportTables } from '../../imports/screen/tables.ts'
 import { ownerOf } from '../../members/profile/uploads.ts'
 import type { MemberTables } from '../../members/tables.ts'
 import { nameOf } from '../../platform/storage/storage.ts'
+import type { Db, Trx } from '../../database.ts'
 
 export type NamingTables = CatalogueTables & ImportTables & MemberTables
 
@@ -20,13 +20,13 @@ export interface NamedFile {
    * Locks the row, so that the file is not removed meanwhile, and returns whether it is still there. Undefined for files that are
    * never removed.
    */
-  hold?(trx: Transaction<NamingTables>): Promise<boolean>
+  hold?(trx: Trx): Promise<boolean>
 }
 
 const PAGE = 500
 
 /** All files that the database names: pictures and documents of the catalogue, those of members, and uploads of imports. */
-export async function* namedFiles(db: Kysely<NamingTables>): AsyncGenerator<NamedFile> {
+export async function* namedFiles(db: Db): AsyncGenerator<NamedFile> {
   for (const table of ['picture', 'stored_document'] as const)
     for await (const { key, bytes } of pages((after) => {
       const rows = db.selectFrom(table).select(['id', 'key', 'bytes']).orderBy('id').limit(PAGE)
@@ -37,7 +37,7 @@ export async function* namedFiles(db: Kysely<NamingTables>): AsyncGenerator<Name
   yield* filesOfImports(db)
 }
 
-async function* filesOfMembers(db: Kysely<NamingTables>): AsyncGenerator<NamedFile> {
+async function* filesOfMembers(db: Db): AsyncGenerator<NamedFile> {
   for await (const { key, bytes, directory, member_id: memberId } of pages((after) => {
     const rows = db
       .selectFrom('upload')
@@ -46,7 +46,7 @@ async function* filesOfMembers(db: Kysely<NamingTables>): AsyncGenerator<NamedFi
       .limit(PAGE)
     return rows.$if(after !== undefined, (all) => all.where('key', '>', after ?? '')).execute()
   })) {
-    const hold = async (trx: Transaction<NamingTables>) =>
+    const hold = async (trx: Trx) =>
       isThere(trx.selectFrom('upload').select('key').where('key', '=', key).forKeyShare())
     if (directory === 'avatar') yield { name: `storage/${nameOf(key)}`, bytes, key, owner: ownerOf(memberId), hold }
     else yield { name: `private/${nameOf(key)}`, bytes, hold }
@@ -55,14 +55,14 @@ async function* filesOfMembers(db: Kysely<NamingTables>): AsyncGenerator<NamedFi
     const rows = db.selectFrom('company_document').select(['id', 'key', 'bytes']).orderBy('id').limit(PAGE)
     return rows.$if(after !== undefined, (all) => all.where('id', '>', after ?? '')).execute()
   })) {
-    const hold = async (trx: Transaction<NamingTables>) =>
+    const hold = async (trx: Trx) =>
       isThere(trx.selectFrom('company_document').select('id').where('id', '=', id).forKeyShare())
     yield { name: `private/${nameOf(key)}`, bytes, hold }
   }
 }
 
 /** Files of uploads are kept for thirty days; an older upload has none. */
-async function* filesOfImports(db: Kysely<NamingTables>): AsyncGenerator<NamedFile> {
+async function* filesOfImports(db: Db): AsyncGenerator<NamedFile> {
   const since = new Date(Date.now() - 29 * 24 * 60 * 60_000)
   for await (const { id, bytes } of pages((after) => {
     const rows = db
@@ -73,7 +73,7 @@ async function* filesOfImports(db: Kysely<NamingTables>): AsyncGenerator<NamedFi
       .limit(PAGE)
     return rows.$if(after !== undefined, (all) => all.where('id', '>', after ?? '')).execute()
   })) {
-    const hold = async (trx: Transaction<NamingTables>) =>
+    const hold = async (trx: Trx) =>
       isThere(trx.selectFrom('import_upload').select('id').where('id', '=', id).forKeyShare())
     yield { name: `imports/${id}/upload`, bytes: Number(bytes), hold }
   }

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
-import type { Selectable, Transaction } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { discardJobs, sendJobsAgain } from '../../../contract/background-work.ts'
 import type { OutputOf, ParsedInputOf } from '../../../contract/endpoint.ts'
 import type { MemberContext } from '../../platform/http/serve.ts'
-import type { WorkDeps, WorkTables } from './deps.ts'
+import type { Database, Trx } from '../../database.ts'
+import type { WorkDeps } from './deps.ts'
 
-type Job = Selectable<WorkTables['job']>
+type Job = Selectable<Database['job']>
 type Outcome = OutputOf<typeof sendJobsAgain>
 
 /** Has failed jobs tried again from the start. */
@@ -47,7 +48,7 @@ interface Decision {
 async function decide(
   { db, clock }: WorkDeps,
   { ids, what, memberId }: Decision,
-  act: (trx: Transaction<WorkTables>, job: Job) => Promise<boolean>,
+  act: (trx: Trx, job: Job) => Promise<boolean>,
 ): Promise<Outcome> {
   return db.transaction().execute(async (trx) => {
     const failed = trx.selectFrom('job').selectAll().where('id', 'in', ids).where('state', '=', 'failed')
@@ -66,7 +67,7 @@ async function decide(
 }
 
 // A subject has one job that waits or runs; where it has another by now, that one does the work.
-async function queueAgain(trx: Transaction<WorkTables>, { id, subject }: Job): Promise<boolean> {
+async function queueAgain(trx: Trx, { id, subject }: Job): Promise<boolean> {
   const others = trx.selectFrom('job').select('id').where('subject', '=', subject).where('id', '!=', id)
   const other = await others.where('state', 'in', ['queued', 'running', 'paused']).executeTakeFirst()
   if (other) {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
 import { MOST_TOLD_DECISIONS } from '../../../contract/background-work.ts'
 import type { BackgroundWork, WorkOfKind } from '../../../contract/background-work.ts'
 import { STUCK_AFTER_MINUTES } from '../../../contract/workplace.ts'
 import type { Workplace } from '../../../contract/workplace.ts'
-import type { WorkDeps, WorkTables } from './deps.ts'
+import type { Db } from '../../database.ts'
+import type { WorkDeps } from './deps.ts'
 import { groupOf } from './group-of.ts'
 
 /** What waits, runs and has failed, and what operators decided. */
@@ -38,7 +38,7 @@ interface Counted extends Omit<WorkOfKind, 'waitsSince'> {
 }
 
 // A sweep that waits for its next hour is not waiting work.
-async function countWork(db: Kysely<WorkTables>): Promise<WorkOfKind[]> {
+async function countWork(db: Db): Promise<WorkOfKind[]> {
   const { rows } = await sql<Counted>`
     SELECT split_part(kind, ':', 1) AS kind,
       count(*) FILTER (WHERE waits)::integer AS waiting,
@@ -54,9 +54,7 @@ async function countWork(db: Kysely<WorkTables>): Promise<WorkOfKind[]> {
 }
 
 /** How many jobs of each kind have failed for good, the most first. */
-export async function findFailedWork(
-  db: Kysely<WorkTables>,
-): Promise<{ count: number; list: { kind: string; count: number }[] }> {
+export async function findFailedWork(db: Db): Promise<{ count: number; list: { kind: string; count: number }[] }> {
   const { rows } = await sql<{ kind: string; count: number }>`
     SELECT split_part(kind, ':', 1) AS kind, count(*)::integer AS count FROM job WHERE state = 'failed'
     GROUP BY 1 ORDER BY 2 DESC, 1`.execute(db)
@@ -66,7 +64,7 @@ export async function findFailedWork(
 type Stuck = NonNullable<Workplace['stuck']>
 
 /** Work that has been due or tried again for long, the oldest first. Work that waits its turn behind other work of its kind is not. */
-export async function findStuckWork(db: Kysely<WorkTables>): Promise<Stuck> {
+export async function findStuckWork(db: Db): Promise<Stuck> {
   const { rows } = await sql<{ kind: string; count: number; since: Date; problem: string | null }>`
     SELECT kind_group AS kind, count(*)::integer AS count, min(since) AS since,
       (array_agg(last_error ORDER BY started_at DESC) FILTER (WHERE last_error IS NOT NULL))[1] AS problem

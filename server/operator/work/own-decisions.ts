@@ -1,10 +1,9 @@
-import type { Kysely } from 'kysely'
 import type { OwnData } from '../../../contract/profile.ts'
-import type { WorkTables } from './deps.ts'
+import type { Db } from '../../database.ts'
 import { groupOf } from './group-of.ts'
 
 /** For a member's own data: what they decided on failed work as an operator, the earliest first. */
-export async function getOwnDecisions(db: Kysely<WorkTables>, memberId: string): Promise<OwnData['workDecisions']> {
+export async function getOwnDecisions(db: Db, memberId: string): Promise<OwnData['workDecisions']> {
   const rows = await db
     .selectFrom('job_decision')
     .select(['at', 'what', 'kind', 'job_id'])

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
+import type { QueryExecutorProvider } from 'kysely'
+import type { Db } from '../../database.ts'
 import type { Clock } from '../clock.ts'
 import { coalesce } from '../coalesce.ts'
 
@@ -22,8 +23,8 @@ export interface FilePlaces {
 /** After this time nothing waits any more: its server was killed. */
 const OLDEST_MS = 10 * 60_000
 
-export function createFilePlaces<Tables>(
-  { db, clock }: { db: Kysely<Tables>; clock: Pick<Clock, 'now'> },
+export function createFilePlaces(
+  { db, clock }: { db: Db; clock: Pick<Clock, 'now'> },
   findWaiting: () => readonly WaitingFile[],
 ): FilePlaces {
   const told = new Map<string, WaitingFile>()
@@ -56,7 +57,7 @@ function nameOf({ memberId, ticket }: WaitingFile): string {
   return `${memberId} ${ticket}`
 }
 
-async function storePlaces<Tables>(db: Kysely<Tables>, files: readonly WaitingFile[], now: Date): Promise<void> {
+async function storePlaces(db: QueryExecutorProvider, files: readonly WaitingFile[], now: Date): Promise<void> {
   await sql`
     INSERT INTO file_place (holder, ticket, place, told_at)
     SELECT holder, ticket, place, ${now} FROM unnest(${files.map(({ memberId }) => memberId)}::text[],
@@ -64,7 +65,7 @@ async function storePlaces<Tables>(db: Kysely<Tables>, files: readonly WaitingFi
     ON CONFLICT (holder, ticket) DO UPDATE SET place = excluded.place, told_at = excluded.told_at`.execute(db)
 }
 
-async function deletePlaces<Tables>(db: Kysely<Tables>, files: readonly WaitingFile[], before: Date): Promise<void> {
+async function deletePlaces(db: QueryExecutorProvider, files: readonly WaitingFile[], before: Date): Promise<void> {
   await sql`
     DELETE FROM file_place WHERE told_at < ${before} OR (holder, ticket) IN (
       SELECT * FROM unnest(${files.map(({ memberId }) => memberId)}::text[], ${files.map(({ ticket }) => ticket)}::text[]))`.execute(

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { endpoint } from '../../../contract/endpoint.ts'
@@ -25,12 +24,7 @@ const writeNote = endpoint({ ...keeping, path: '/app-api/test/write-note', isRep
 const writeOther = endpoint({ ...keeping, path: '/app-api/test/write-other', isRepeatable: true })
 const writePlain = endpoint({ ...keeping, path: '/app-api/test/write-plain' })
 
-interface Notes {
-  note: { id: string; text: string }
-}
-
 let quarry: TestApp
-let notes: Kysely<Notes>
 let ada: TestMember
 let now = Date.parse('2026-03-01T08:00:00Z')
 /** The next note waits for this after it is written. */
@@ -40,9 +34,10 @@ let refusal: Error | undefined
 
 beforeAll(async () => {
   quarry = await createTestApp({ now: () => new Date(now) })
-  notes = quarry.db as unknown as Kysely<Notes>
-  await sql`CREATE TABLE note (id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, text text NOT NULL)`.execute(notes)
-  const domain = { app: quarry.app, deps: { db: notes } }
+  await sql`CREATE TABLE note (id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, text text NOT NULL)`.execute(
+    quarry.db,
+  )
+  const domain = { app: quarry.app, deps: { db: quarry.db } }
   for (const call of [writeNote, writeOther, writePlain]) {
     serve(domain, call, async ({ db }, { text }) =>
       inTransaction(db, async (trx) => {
@@ -56,7 +51,7 @@ beforeAll(async () => {
 })
 afterAll(() => quarry.close())
 beforeEach(async () => {
-  await sql`DELETE FROM note`.execute(notes)
+  await sql`DELETE FROM note`.execute(quarry.db)
   ada = await memberIn(quarry)
   delay = undefined
   refusal = undefined
@@ -65,13 +60,13 @@ beforeEach(async () => {
 const write = (text: string, key?: string, { by = ada, call = writeNote } = {}) =>
   quarry.call(call, { text }, { ...by.headers, ...(key !== undefined && { 'idempotency-key': key }) })
 
-const written = async () => (await sql<Notes['note']>`SELECT text FROM note ORDER BY id`.execute(notes)).rows.length
+const written = async () => (await sql`SELECT text FROM note ORDER BY id`.execute(quarry.db)).rows.length
 
 /** How many transactions wait for another one with the same key. */
 const waiting = async () => {
   const { rows } = await sql<{ count: number }>`
     SELECT count(*)::int AS count FROM pg_locks JOIN pg_database ON pg_database.oid = pg_locks.database
-    WHERE locktype = 'advisory' AND NOT granted AND datname = current_database()`.execute(notes)
+    WHERE locktype = 'advisory' AND NOT granted AND datname = current_database()`.execute(quarry.db)
   return rows[0]?.count
 }
 
@@ -169,10 +164,10 @@ describe('a repeated call with the same key', () => {
     await sql`
       INSERT INTO first_answer (member_id, path, key, answer, at)
       SELECT ${ada.id}, '/app-api/test/other', 'kept ' || place, '{}', ${new Date(now)}::timestamptz + place * interval '1 ms'
-      FROM generate_series(1, 1500) AS place`.execute(notes)
+      FROM generate_series(1, 1500) AS place`.execute(quarry.db)
     const keptOf = async ({ id }: TestMember) => {
       const { rows } = await sql<{ key: string }>`
-        SELECT key FROM first_answer WHERE member_id = ${id} ORDER BY at`.execute(notes)
+        SELECT key FROM first_answer WHERE member_id = ${id} ORDER BY at`.execute(quarry.db)
       return rows.map(({ key }) => key)
     }
     now += 2000

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { createHash } from 'node:crypto'
-import type { Kysely, Transaction } from 'kysely'
 import { Problem } from '../../../contract/problem.ts'
+import type { Db, Trx } from '../../database.ts'
 import type { Clock } from '../clock.ts'
 import { inTransaction } from '../postgres/in-transaction.ts'
 import { oneAtATime } from '../postgres/one-at-a-time.ts'
@@ -19,7 +19,7 @@ export interface FirstAnswerTables {
 }
 
 export interface FirstAnswerDeps {
-  db: Kysely<FirstAnswerTables>
+  db: Db
   clock: Pick<Clock, 'now'>
 }
 
@@ -44,7 +44,7 @@ const MOST_KEPT = 1000
 export async function answerOnce<Answer>(
   { db, clock }: FirstAnswerDeps,
   { memberId, path, key, input }: RepeatableCall,
-  work: (trx: Transaction<FirstAnswerTables>) => Promise<Answer>,
+  work: (trx: Trx) => Promise<Answer>,
 ): Promise<Answer> {
   return inTransaction(db, async (trx) => {
     if (key === undefined) return work(trx)

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
+import type { Db } from '../../database.ts'
 import { databaseMeasure } from '../postgres/pool-measure.ts'
 
-interface HealthDeps<Tables> {
-  db: Kysely<Tables>
+interface HealthDeps {
+  db: Db
   /** Resolves once the catalogue is in memory. */
   loadCatalogue(): Promise<unknown>
 }
@@ -17,7 +17,7 @@ const TO_LOAD_MS = 1000
  * Serves what a load balancer asks: `/healthz` as long as the process lives, `/readyz` as long as it should get calls. A server
  * that was asked to stop is not ready, although it still answers.
  */
-export function registerHealth<Tables>(app: FastifyInstance, { db, loadCatalogue }: HealthDeps<Tables>): void {
+export function registerHealth(app: FastifyInstance, { db, loadCatalogue }: HealthDeps): void {
   let isLoaded = false
   let asking: Promise<unknown> | undefined
 

@@ -1,14 +1,14 @@
 import { createServer } from 'node:http'
 import type { Server } from 'node:http'
 import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
+import type { QueryExecutorProvider } from 'kysely'
 import { connectionLimits } from './connections.ts'
 
 /** For what watches the worker; nobody else has anything to ask. */
 const MOST_CONNECTIONS = 100
 
 /** Answers `/healthz` while the process lives and `/readyz` while it reaches the database, and nothing else. */
-export function createWorkerHealth<Tables>(db: Kysely<Tables>): Server {
+export function createWorkerHealth(db: QueryExecutorProvider): Server {
   const statusOf = async (path: string | undefined): Promise<[number, string]> => {
     if (path === '/healthz') return [200, 'ok']
     if (path !== '/readyz') return [404, 'a worker serves nobody']

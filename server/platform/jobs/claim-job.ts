@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
+import type { Db } from '../../database.ts'
 import { holdConnection } from '../postgres/held-connection.ts'
-import type { JobTables } from './tables.ts'
 
 /** First number of the advisory lock that the worker of a job holds; the second is the job's id. */
 const JOB_LOCK = 7_105_006
@@ -18,12 +17,12 @@ interface TakenJob {
 /** A job that this process works on until it releases it. */
 export interface ClaimedJob extends TakenJob {
   /** The connection whose session holds the job's lock; a job with a lease has none. */
-  connection?: Kysely<JobTables>
+  connection?: Db
   release(): Promise<void>
 }
 
 /** Claims the oldest due job of these kinds, held by a lock of a session; undefined if none is due. */
-export async function claimLocked(db: Kysely<JobTables>, kinds: string[]): Promise<ClaimedJob | undefined> {
+export async function claimLocked(db: Db, kinds: string[]): Promise<ClaimedJob | undefined> {
   const holder = await holdConnection(db)
   try {
     const job = await holder.connection.transaction().execute((trx) => takeNext(trx, kinds))
@@ -37,7 +36,7 @@ export async function claimLocked(db: Kysely<JobTables>, kinds: string[]): Promi
 }
 
 // Takes the lock before others see the state `running`: without it they would take the job for an abandoned one.
-async function takeNext(trx: Kysely<JobTables>, kinds: string[]): Promise<TakenJob | undefined> {
+async function takeNext(trx: Db, kinds: string[]): Promise<TakenJob | undefined> {
   const { rows } = await sql<TakenJob>`
     UPDATE job SET state = 'running', attempts = attempts + 1, claims = claims + 1, started_at = now(), lease_until = NULL
     WHERE id = (
@@ -53,11 +52,7 @@ async function takeNext(trx: Kysely<JobTables>, kinds: string[]): Promise<TakenJ
  * Claims the oldest due job of these kinds for so many seconds. An older server, which knows no leases, may queue it again: it is
  * due only when the lease is over.
  */
-export async function claimLeased(
-  db: Kysely<JobTables>,
-  kinds: string[],
-  leaseS: number,
-): Promise<ClaimedJob | undefined> {
+export async function claimLeased(db: Db, kinds: string[], leaseS: number): Promise<ClaimedJob | undefined> {
   const { rows } = await sql<TakenJob>`
     UPDATE job SET state = 'running', attempts = attempts + 1, claims = claims + 1, started_at = now(),
       lease_until = now() + make_interval(secs => ${leaseS}), due_at = now() + make_interval(secs => ${leaseS})
@@ -77,7 +72,7 @@ const LEFT_REASON = 'its server has ended, or could not note the outcome'
  * Queues the jobs of crashed processes again: nobody holds their locks, or their lease is over. Work that kills each server lets
  * other work have its turn.
  */
-export async function freeLeftJobs(db: Kysely<JobTables>): Promise<void> {
+export async function freeLeftJobs(db: Db): Promise<void> {
   await sql`
     UPDATE job SET state = 'queued', lease_until = NULL,
       due_at = CASE WHEN attempts > ${SOON_AGAIN}::int
@@ -90,7 +85,7 @@ export async function freeLeftJobs(db: Kysely<JobTables>): Promise<void> {
 }
 
 /** Whether nobody has claimed a job since, nor has it ended. */
-export async function isStillOurs(db: Kysely<JobTables>, { id, claims }: ClaimedJob): Promise<boolean> {
+export async function isStillOurs(db: Db, { id, claims }: ClaimedJob): Promise<boolean> {
   const job = db.selectFrom('job').select('id').where('id', '=', id).where('claims', '=', claims)
   return (await job.where('state', 'in', ['queued', 'running']).executeTakeFirst()) !== undefined
 }
@@ -105,7 +100,7 @@ export interface Waiting {
 }
 
 /** What waits and runs of these kinds. */
-export async function findWaiting(db: Kysely<JobTables>, kinds: string[]): Promise<Waiting[]> {
+export async function findWaiting(db: Db, kinds: string[]): Promise<Waiting[]> {
   const { rows } = await sql<Waiting>`
     SELECT kind, extract(epoch FROM min(due_at) FILTER (WHERE state = 'queued') - now())::float8 * 1000 AS ms,
       count(*) FILTER (WHERE state = 'running')::integer AS running

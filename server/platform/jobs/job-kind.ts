@@ -1,6 +1,6 @@
-import type { Kysely, Transaction } from 'kysely'
 import type { Logger } from 'pino'
-import type { JobProgress, JobTables } from './tables.ts'
+import type { Db, Trx } from '../../database.ts'
+import type { JobProgress } from './tables.ts'
 
 /** What the work of a job gets besides its payload. */
 export interface JobContext {
@@ -32,11 +32,7 @@ export interface JobKind {
   /**
    * Called in the transaction in which an operator has failed work tried again; returns false where that makes no sense any more.
    */
-  beforeAgain?(
-    trx: Transaction<JobTables>,
-    payload: Record<string, unknown>,
-    by: { memberId: string; now: Date },
-  ): Promise<boolean>
+  beforeAgain?(trx: Trx, payload: Record<string, unknown>, by: { memberId: string; now: Date }): Promise<boolean>
 }
 
 /** Work that no further attempt can complete. */
@@ -56,7 +52,7 @@ export class WorkElsewhere extends Error {
 
 export interface JobDeps {
   /** A connection for long work. */
-  db: Kysely<JobTables>
+  db: Db
   log: Pick<Logger, 'info' | 'warn' | 'error'>
   kinds: Record<string, JobKind>
 }

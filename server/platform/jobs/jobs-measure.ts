@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
+import type { Db } from '../../database.ts'
 import type { Measure } from '../metrics/measure.ts'
-import type { JobState, JobTables } from './tables.ts'
+import type { JobState } from './tables.ts'
 
 /** The queue: how many jobs wait, run, rest or have failed, and how long the oldest has been due. */
-export function jobsMeasure(db: Kysely<JobTables>): Measure {
+export function jobsMeasure(db: Db): Measure {
   return {
     metrics: {
       quarry_jobs: { help: 'Jobs by kind and state, without those done', labels: ['kind', 'state'] },

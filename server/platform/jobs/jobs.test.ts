@@ -9,11 +9,10 @@ import { WorkRefused } from './job-kind.ts'
 import type { JobContext, JobKind } from './job-kind.ts'
 import { askOfJob, queueJob, resumeJob, setJobAside, startJobs } from './jobs.ts'
 import type { Jobs } from './jobs.ts'
-import type { JobTables } from './tables.ts'
 
 let quarry: TestApp
 let running: Jobs[]
-let servers: ReturnType<typeof connect<JobTables>>[]
+let servers: ReturnType<typeof connect>[]
 beforeEach(async () => {
   quarry = await createTestApp()
   running = []
@@ -25,7 +24,7 @@ afterEach(async () => {
   await quarry.close()
 })
 
-const db = () => quarry.db as unknown as ReturnType<typeof connect<JobTables>>
+const db = () => quarry.db
 const queue = async (subject: string, kind = 'paint') => queueJob(db(), { kind, subject, payload: { subject } })
 const jobOf = async (subject: string) =>
   db().selectFrom('job').selectAll().where('subject', '=', subject).orderBy('id', 'desc').executeTakeFirstOrThrow()
@@ -35,7 +34,7 @@ const becomes = async (subject: string, state: string) => {
 
 /** A separate server on the database. `beforeAnswer` runs between the sending of a query and its answer. */
 function aServer(kinds: Record<string, Partial<JobKind>>, beforeAnswer?: (query: string) => Promise<void>) {
-  const own = connect<JobTables>({ ...quarry.databaseConfig, max: 4 })
+  const own = connect({ ...quarry.databaseConfig, max: 4 })
   servers.push(own)
   const whole = Object.fromEntries(
     Object.entries(kinds).map(([name, kind]): [string, JobKind] => [

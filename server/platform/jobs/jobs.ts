@@ -1,6 +1,6 @@
 import { AsyncResource } from 'node:async_hooks'
 import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
+import type { Db } from '../../database.ts'
 import { claimLeased, claimLocked, findWaiting, freeLeftJobs } from './claim-job.ts'
 import type { ClaimedJob, Waiting } from './claim-job.ts'
 import { createAlarm } from './alarm.ts'
@@ -8,7 +8,6 @@ import type { JobDeps } from './job-kind.ts'
 import { lanesOf } from './lanes.ts'
 import type { Lane } from './lanes.ts'
 import { runJob } from './run-job.ts'
-import type { JobTables } from './tables.ts'
 
 export interface Jobs {
   /** Looks for due jobs: call it after queueing one, and at the start. */
@@ -19,7 +18,7 @@ export interface Jobs {
 
 /** Queues a job, to run after the transaction commits and somebody calls `wake`. Returns undefined if its subject has a job already. */
 export async function queueJob(
-  db: Kysely<JobTables>,
+  db: Db,
   { kind, subject, payload }: { kind: string; subject: string; payload: Record<string, unknown> },
 ): Promise<string | undefined> {
   const queued = await db
@@ -32,7 +31,7 @@ export async function queueJob(
 }
 
 /** Makes room for another job of a subject: a waiting or paused one ends, a running one is asked to end. */
-export async function setJobAside(db: Kysely<JobTables>, subject: string): Promise<void> {
+export async function setJobAside(db: Db, subject: string): Promise<void> {
   await sql`
     UPDATE job SET subject = subject || ':' || id, wanted = 'end',
       state = CASE state WHEN 'running' THEN state ELSE 'done' END,
@@ -41,7 +40,7 @@ export async function setJobAside(db: Kysely<JobTables>, subject: string): Promi
 }
 
 /** Asks the job of a subject to pause or to end, in whatever process it runs; returns whether there is one. */
-export async function askOfJob(db: Kysely<JobTables>, subject: string, wanted: 'pause' | 'end'): Promise<boolean> {
+export async function askOfJob(db: Db, subject: string, wanted: 'pause' | 'end'): Promise<boolean> {
   const asked = await db
     .updateTable('job')
     .set({ wanted })
@@ -53,7 +52,7 @@ export async function askOfJob(db: Kysely<JobTables>, subject: string, wanted: '
 }
 
 /** Queues a paused job again; returns whether there is one. */
-export async function resumeJob(db: Kysely<JobTables>, subject: string): Promise<boolean> {
+export async function resumeJob(db: Db, subject: string): Promise<boolean> {
   const resumed = await db
     .updateTable('job')
     .set({ state: 'queued', wanted: null, due_at: sql`now()` })

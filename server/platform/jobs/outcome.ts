@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { Kysely, RawBuilder } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import type { Db } from '../../database.ts'
 import type { ClaimedJob } from './claim-job.ts'
 import type { JobKind } from './job-kind.ts'
-import type { JobProgress, JobTables } from './tables.ts'
+import type { JobProgress } from './tables.ts'
 
-type Db = Kysely<JobTables>
 type Claim = Pick<ClaimedJob, 'id' | 'claims' | 'attempts'>
 
 /** Work that has ended. */

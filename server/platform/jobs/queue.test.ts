@@ -7,7 +7,6 @@ import { connect } from '../postgres/database.ts'
 import { queueJob } from './jobs.ts'
 import { createQueue } from './queue.ts'
 import type { Working } from './queue.ts'
-import type { JobTables } from './tables.ts'
 
 let quarry: TestApp
 let closing: (() => Promise<unknown>)[]
@@ -20,7 +19,7 @@ afterEach(async () => {
   await quarry.close()
 })
 
-const db = () => quarry.db as unknown as ReturnType<typeof connect<JobTables>>
+const db = () => quarry.db
 const becomesIdle = async () => {
   const running = () => db().selectFrom('job').select('id').where('state', '=', 'running').execute()
   await expect.poll(running).toEqual([])
@@ -29,7 +28,7 @@ const becomesIdle = async () => {
 /** A process that shares the database, with what it did. */
 async function aServer(working: Working): Promise<string[]> {
   const did: string[] = []
-  const own = connect<JobTables>({ ...quarry.databaseConfig, max: 4 })
+  const own = connect({ ...quarry.databaseConfig, max: 4 })
   closing.push(() => own.destroy())
   const app = Fastify().decorate('measures', [])
   closing.push(() => app.close())

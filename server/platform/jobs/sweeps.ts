@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
+import type { Db } from '../../database.ts'
 import { createDoubt } from '../hourly.ts'
 import type { JobDeps, JobKind } from './job-kind.ts'
-import type { JobTables } from './tables.ts'
 
 const HOUR_S = 3600
 const SWEEP = 'sweep:'
@@ -34,7 +33,7 @@ export function sweepJobs(sweeps: Sweeps, log: JobDeps['log']): Record<string, J
 }
 
 /** Queues the sweeps that this database does not know yet. */
-export async function queueSweeps(db: Kysely<JobTables>, sweeps: Sweeps): Promise<void> {
+export async function queueSweeps(db: Db, sweeps: Sweeps): Promise<void> {
   const kinds = Object.keys(sweeps).map((name) => SWEEP + name)
   await sql`
     INSERT INTO job (kind, subject) SELECT kind, kind FROM unnest(${kinds}::text[]) AS wanted (kind)

@@ -1,8 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import type { Kysely } from 'kysely'
+import type { Db } from '../../database.ts'
 import type { Clock } from '../clock.ts'
 import { secretOf } from '../postgres/secret.ts'
-import type { SecretTables } from '../postgres/secret.ts'
 import type { ObjectStore } from '../storage/objects/objects.ts'
 import { nameOf } from '../storage/storage.ts'
 
@@ -31,7 +30,7 @@ export interface SignedAddress {
 }
 
 export interface PrivatePictureOptions {
-  db: Kysely<SecretTables>
+  db: Db
   clock: Pick<Clock, 'now'>
   objects: ObjectStore
 }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { connect, poolsOf } from './database.ts'
 
 it('docs/operations/database.md counts the connections of a server as it opens them', () => {
-  const { calls, work } = poolsOf(connect<unknown>({ host: 'db1.example' }))
+  const { calls, work } = poolsOf(connect({ host: 'db1.example' }))
   const [ofCalls, ofWork] = [calls.options.max, work.options.max]
   const page = readFileSync(new URL('../../../docs/operations/database.md', import.meta.url), 'utf8').replaceAll(
     '\n',

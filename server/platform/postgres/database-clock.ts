@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
+import type { Db } from '../../database.ts'
 import { createClock } from '../clock.ts'
 import type { Clock } from '../clock.ts'
 
@@ -10,8 +10,8 @@ const SMALL_MS = 1000
 /** A larger one is not believed: a wrong date would end every session, and sweeps would delete for good what is not old. */
 const MOST_MS = 2 * 60 * 60_000
 
-interface Deps<Tables> {
-  db: Kysely<Tables>
+interface Deps {
+  db: Db
   log: Pick<Logger, 'warn'>
   /** The clock of this machine, in ms. It may jump when somebody sets it. */
   own?: () => number
@@ -24,12 +24,12 @@ interface Deps<Tables> {
  * up to two hours (decisions/159). It asks now and each minute. Between two answers, and while the database is away, it goes on at a
  * steady pace, so that setting this machine's clock does not move it.
  */
-export async function followDatabaseClock<Tables>({
+export async function followDatabaseClock({
   db,
   log,
   own = Date.now,
   steady = () => performance.now(),
-}: Deps<Tables>): Promise<Clock> {
+}: Deps): Promise<Clock> {
   let aheadMs = 0
   let isBelieved = true
   let start = begin()

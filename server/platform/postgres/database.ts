@@ -2,9 +2,10 @@ import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Kysely, PostgresDialect } from 'kysely'
-import type { QueryExecutorProvider, Transaction } from 'kysely'
+import type { QueryExecutorProvider } from 'kysely'
 import { Pool, types } from 'pg'
 import type { Client, ClientConfig, PoolClient, PoolConfig } from 'pg'
+import type { Database, Db, Trx } from '../../database.ts'
 import { noteWaiting } from '../calls/statement.ts'
 import type { BegunPostgres, DatabasePlace } from './begun-postgres.ts'
 import { isHalfRestored, makeDataFolder } from './data-folder.ts'
@@ -32,8 +33,8 @@ import type { WatchedConfig } from './watched-client.ts'
 import { SetupError } from '../setup-error.ts'
 
 /** The migrated database of a running product, and how to close it. */
-export interface OpenDatabase<Tables> {
-  db: Kysely<Tables>
+export interface OpenDatabase {
+  db: Db
   /** Other processes connect with this. */
   connection: ConnectOptions
   /** Describes the place for the start line. */
@@ -56,11 +57,7 @@ type OpenedAs = 'server' | 'tool' | 'backup' | 'restore'
  * Opens the database, the embedded one by default. `as: 'server'` claims the data folder and fails if another server has it; a
  * `tool` works beside a server. `begun` is an embedded one that is starting already.
  */
-export async function openDatabase<Tables>(
-  place: DatabasePlace,
-  as: OpenedAs,
-  begun?: BegunPostgres,
-): Promise<OpenDatabase<Tables>> {
+export async function openDatabase(place: DatabasePlace, as: OpenedAs, begun?: BegunPostgres): Promise<OpenDatabase> {
   // Pictures and documents are in this folder with any database.
   await makeDataFolder(place.dataDir)
   if (as !== 'restore' && isHalfRestored(place.dataDir)) {
@@ -99,13 +96,7 @@ export interface ConnectOptions extends PoolConfig, FollowingConfig {
  * Connection pools with Kysely. An idle connection that breaks is replaced. Slow statements are cancelled; while the database does
  * not respond at all, callers fail at once.
  */
-export function connect<Tables>({
-  longestMs = LONGEST_MS,
-  direct,
-  read,
-  watch = {},
-  ...config
-}: ConnectOptions): Kysely<Tables> {
+export function connect({ longestMs = LONGEST_MS, direct, read, watch = {}, ...config }: ConnectOptions): Db {
   const quick = { ...config, ...(direct ? { isPooled: true, Client: PooledClient } : { isLasting: true }) }
   const lasting = { ...config, ...(direct && { hosts: undefined, ...direct }), isLasting: true }
   const clients = createClientGroup()
@@ -140,17 +131,17 @@ export function connect<Tables>({
     },
     options: pool.options,
   }
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: guarded }) })
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: guarded }) })
   callPools.set(adapterOf(db), pool)
   sessions.set(adapterOf(db), { pool: patientPool, standbyPool, clients })
   return db
 }
 
 /** The same database for long work. It has its own connections, and closes with the other. */
-export function patientOn<Tables>(db: Kysely<Tables>): Kysely<Tables> {
+export function patientOn(db: Db): Db {
   const { pool, ...rest } = sessionsOf(db)
   const shared = { connect: () => pool.connect(), end: async () => undefined, options: pool.options }
-  const patient = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: shared }) })
+  const patient = new Kysely<Database>({ dialect: new PostgresDialect({ pool: shared }) })
   sessions.set(adapterOf(patient), { pool, ...rest })
   return patient
 }
@@ -229,17 +220,14 @@ export async function withClient<Result>(
 }
 
 /** A read-only snapshot of the database at one moment. */
-export interface Moment<Tables> {
-  trx: Transaction<Tables>
+export interface Moment {
+  trx: Trx
   /** The rows of a query in COPY format, in pieces cut anywhere; three times as fast as rows as objects. */
   copy(query: string): AsyncIterable<Buffer>
 }
 
 /** Runs any number of queries on one snapshot of a database that `connect` opened. */
-export async function atOneMoment<Tables, Result>(
-  db: Kysely<Tables>,
-  look: (moment: Moment<Tables>) => Promise<Result>,
-): Promise<Result> {
+export async function atOneMoment<Result>(db: Db, look: (moment: Moment) => Promise<Result>): Promise<Result> {
   const { pool } = sessionsOf(db)
   return lookBy(pool, await pool.connect(), look)
 }
@@ -248,10 +236,7 @@ export async function atOneMoment<Tables, Result>(
  * As `atOneMoment`, for long reads: on a standby, if there is one that has everything committed before this call. `look` is called
  * again, on the primary, if the standby breaks off.
  */
-export async function atOneLongMoment<Tables, Result>(
-  db: Kysely<Tables>,
-  look: (moment: Moment<Tables>) => Promise<Result>,
-): Promise<Result> {
+export async function atOneLongMoment<Result>(db: Db, look: (moment: Moment) => Promise<Result>): Promise<Result> {
   const { pool, standbyPool } = sessionsOf(db)
   const standby = standbyPool && (await takeCaughtUp(pool, standbyPool))
   try {
@@ -262,14 +247,14 @@ export async function atOneLongMoment<Tables, Result>(
   return atOneMoment(db, look)
 }
 
-async function lookBy<Tables, Result>(
+async function lookBy<Result>(
   pool: Pool,
   client: PoolClient,
-  look: (moment: Moment<Tables>) => Promise<Result>,
+  look: (moment: Moment) => Promise<Result>,
 ): Promise<Result> {
   // Kysely hides its connections, and COPY needs one, so this Kysely gets exactly one.
   const onlyOne = { connect: async () => client, end: async () => undefined, options: pool.options }
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: onlyOne }) })
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool: onlyOne }) })
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
@@ -286,9 +271,9 @@ async function* copyFrom(client: PoolClient, query: string): AsyncGenerator<Buff
   }
 }
 
-async function openExternal<Tables>(place: DatabasePlace, as: OpenedAs): Promise<OpenDatabase<Tables>> {
+async function openExternal(place: DatabasePlace, as: OpenedAs): Promise<OpenDatabase> {
   const { connection, location } = await reachPostgres(place, { isMigrated: isMigratedFor(as) })
-  const db = connect<Tables>({ ...connection, ...limitsOf(as) })
+  const db = connect({ ...connection, ...limitsOf(as) })
   return { db, connection, location, close: () => db.destroy() }
 }
 
@@ -309,15 +294,11 @@ async function prepareAndEnd(client: Client, as: OpenedAs): Promise<void> {
 }
 
 // Another process may be stopping the database just now; then opening starts again.
-async function openEmbedded<Tables>(
-  dataDir: string,
-  as: OpenedAs,
-  begun: BegunPostgres | undefined,
-): Promise<OpenDatabase<Tables>> {
+async function openEmbedded(dataDir: string, as: OpenedAs, begun: BegunPostgres | undefined): Promise<OpenDatabase> {
   for (let attempt = 1; ; attempt += 1) {
     const { postgres, isNew } = await openAnsweringPostgres(dataDir, attempt === 1 ? begun : undefined)
     try {
-      const { hasServer, ...database } = await useEmbedded<Tables>(postgres, dataDir, as)
+      const { hasServer, ...database } = await useEmbedded(postgres, dataDir, as)
       return { ...database, embedded: { isNew, hasServer } }
     } catch (error) {
       postgres.release()
@@ -328,11 +309,11 @@ async function openEmbedded<Tables>(
   }
 }
 
-async function useEmbedded<Tables>(
+async function useEmbedded(
   postgres: EmbeddedPostgres,
   dataDir: string,
   as: OpenedAs,
-): Promise<OpenDatabase<Tables> & { hasServer: boolean }> {
+): Promise<OpenDatabase & { hasServer: boolean }> {
   const config = configOf(postgres)
   const lock = createFolderLock(config)
   const isAlone = as === 'server' || as === 'restore'
@@ -352,7 +333,7 @@ async function useEmbedded<Tables>(
     await lock.drop()
     throw error
   }
-  const db = connect<Tables>({ ...config, ...limitsOf(as) })
+  const db = connect({ ...config, ...limitsOf(as) })
   return {
     db,
     connection: config,
@@ -395,7 +376,7 @@ function configOf(postgres: EmbeddedPostgres): ClientConfig & { database: string
 }
 
 // The last user stops the database; it keeps running if a server holds the folder or is about to.
-async function closeEmbedded<Tables>(db: Kysely<Tables>, postgres: EmbeddedPostgres, lock: FolderLock): Promise<void> {
+async function closeEmbedded(db: Db, postgres: EmbeddedPostgres, lock: FolderLock): Promise<void> {
   await db.destroy()
   const isLast = await lock.take().catch(() => true)
   if (isLast) await postgres.stop()

@@ -2,10 +2,10 @@ import { execFile } from 'node:child_process'
 import { buffer } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { ENDINGS, startScriptedPostgres } from '../../testing/scripted-postgres.ts'
 import type { Ending, Moment } from '../../testing/scripted-postgres.ts'
+import type { Db } from '../../database.ts'
 import { copyOut, copyRowsIn } from './copy-streams.ts'
 import { atOneLongMoment, atOneMoment, connect, isDatabaseAway, patientOn, withClient } from './database.ts'
 import type { ConnectOptions } from './database.ts'
@@ -21,7 +21,7 @@ import { SetupError } from '../setup-error.ts'
 interface Use {
   name: string
   config?: (port: number) => Partial<ConnectOptions>
-  use(db: Kysely<unknown>): Promise<unknown>
+  use(db: Db): Promise<unknown>
 }
 
 const one = sql`SELECT ${1}::int AS number`
@@ -134,7 +134,7 @@ async function useTwice({ config, use }: Use, ending?: Ending, moment?: Moment):
   const postgres = await startScriptedPostgres(ending, moment)
   const { port, said } = postgres
   const limits = ending === 'silence' ? LIMITS : {}
-  const db = connect<unknown>({ ...addressOf(port), max: 1, ...limits, ...config?.(port) })
+  const db = connect({ ...addressOf(port), max: 1, ...limits, ...config?.(port) })
   const failure = await failureOf(use(db))
   const first = said.length
   const next = await failureOf(expect.poll(async () => failureOf(use(db))).toBeUndefined())
@@ -170,7 +170,7 @@ describe('a session that is ended', () => {
   it('is not given to the next caller, though its socket is still open', async () => {
     const { said } = await useTwice(CALL)
     const { port } = await openEnding({ after: said.indexOf('RowDescription') + 1, isTogether: true })
-    const db = connect<unknown>({ ...addressOf(port), max: 1 })
+    const db = connect({ ...addressOf(port), max: 1 })
     onTestFinished(() => db.destroy())
     expect(await failureOf(one.execute(db))).toMatchObject({ code: '57P01' })
     expect(await failureOf(one.execute(db))).toBeUndefined()

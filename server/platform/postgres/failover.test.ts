@@ -38,7 +38,7 @@ describe('a commit that the standby does not confirm', () => {
     await rowsOn(pair.primary.host, 'CREATE TABLE IF NOT EXISTS written (number integer PRIMARY KEY)')
     await rowsOn(pair.primary.host, 'TRUNCATE written')
     // A busy machine may be slow to cancel.
-    const db = connect<unknown>({ ...pair.connection, max: 2, longestMs: 300, cancelMs: 20_000 })
+    const db = connect({ ...pair.connection, max: 2, longestMs: 300, cancelMs: 20_000 })
     await pair.standby.pause()
     const alone = await failureOf(sql`INSERT INTO written VALUES (-1)`.execute(db))
     const inTransaction = await failureOf(
@@ -107,7 +107,7 @@ describe('a failover', () => {
 describe('a primary whose machine hangs, and ends no connection', () => {
   it('is left by calls, long work and listeners for the one that was promoted', async () => {
     const hanging = await startPair()
-    const db = connect<unknown>({
+    const db = connect({
       ...hanging.connection,
       connectionTimeoutMillis: 2000,
       longestMs: 1000,

@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
+import type { Db } from '../../database.ts'
 
 /** A connection kept out of the pool, so that its session's locks and temporary tables last. */
-export interface HeldConnection<Tables> {
-  connection: Kysely<Tables>
+export interface HeldConnection {
+  connection: Db
   /** Returns it to the pool, and frees its locks. */
   release(): Promise<void>
 }
 
 /** Holds one of `db`: of long work (`patientOn`), as a pooler could not keep it. */
-export async function holdConnection<Tables>(db: Kysely<Tables>): Promise<HeldConnection<Tables>> {
+export async function holdConnection(db: Db): Promise<HeldConnection> {
   const { promise: released, resolve: letGo } = Promise.withResolvers<void>()
-  const { promise: held, resolve: take, reject } = Promise.withResolvers<Kysely<Tables>>()
+  const { promise: held, resolve: take, reject } = Promise.withResolvers<Db>()
   const done = db.connection().execute(async (connection) => {
     take(connection)
     await released

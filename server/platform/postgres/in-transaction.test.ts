@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
+import type { QueryExecutorProvider } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp } from '../../testing/test-app.ts'
 import type { TestApp } from '../../testing/test-app.ts'
@@ -16,7 +16,7 @@ beforeEach(async () => {
   await sql`INSERT INTO counted VALUES ('one', 0), ('other', 0)`.execute(quarry.db)
 })
 
-async function countUp<Tables>(db: Kysely<Tables>, name: string): Promise<void> {
+async function countUp(db: QueryExecutorProvider, name: string): Promise<void> {
   await sql`UPDATE counted SET count = count + 1 WHERE name = ${name}`.execute(db)
 }
 const counts = async () =>

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Kysely, Transaction } from 'kysely'
+import type { Db, Trx } from '../../database.ts'
 import { isPlanOutdated } from './preparing-client.ts'
 
 const MOST_TRIES = 3
@@ -11,12 +11,9 @@ const BROKEN_OFF = new Set(['40001', '40P01'])
  * Runs the work in the transaction `db`, or else in a new one. A new one is retried from the start after a deadlock, a
  * serialisation failure or a migration, so the work may change only the database and must read everything inside.
  */
-export async function inTransaction<Tables, Answer>(
-  db: Kysely<Tables>,
-  work: (trx: Transaction<Tables>) => Promise<Answer>,
-): Promise<Answer> {
+export async function inTransaction<Answer>(db: Db, work: (trx: Trx) => Promise<Answer>): Promise<Answer> {
   // A failure inside an outer transaction aborts that one, so only its owner can retry.
-  if (db.isTransaction) return work(db as Transaction<Tables>)
+  if (db.isTransaction) return work(db as Trx)
   for (let tries = 1; ; tries++) {
     try {
       return await db.transaction().execute(work)

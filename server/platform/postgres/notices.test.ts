@@ -36,7 +36,7 @@ it('a listener gets notices, however soon the previous one has left', async () =
 
 it('a listener connects again where PostgreSQL vanished without a word', async () => {
   const far = await openFarPostgres(quarry.databaseConfig.host)
-  const db = connect<unknown>({ ...quarry.databaseConfig, host: far.folder })
+  const db = connect({ ...quarry.databaseConfig, host: far.folder })
   const notices = createNotices(db, 'tests', { beatMs: 20, answerMs: 1000 })
   let readies = 0
   const heard: string[] = []
@@ -58,7 +58,7 @@ it('a listener connects again where PostgreSQL vanished without a word', async (
 
 it('ends its connection soon, even where PostgreSQL has vanished', async () => {
   const far = await openFarPostgres(quarry.databaseConfig.host)
-  const db = connect<unknown>({ ...quarry.databaseConfig, host: far.folder })
+  const db = connect({ ...quarry.databaseConfig, host: far.folder })
   const notices = createNotices(db, 'tests')
   const { promise, resolve } = Promise.withResolvers<void>()
   notices.listen({ onReady: resolve, onNotice: () => undefined })

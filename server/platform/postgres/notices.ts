@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Kysely } from 'kysely'
 import type { Client } from 'pg'
+import type { Db } from '../../database.ts'
 import { createClient } from './database.ts'
 import { cutOff } from './plain-client.ts'
 
@@ -24,11 +24,7 @@ export interface Notices {
 const BEAT_MS = 8000
 const PAUSES_MS = [100, 500, 2000, 5000]
 
-export function createNotices<Tables>(
-  db: Kysely<Tables>,
-  channel: string,
-  { beatMs = BEAT_MS, answerMs = BEAT_MS } = {},
-): Notices {
+export function createNotices(db: Db, channel: string, { beatMs = BEAT_MS, answerMs = BEAT_MS } = {}): Notices {
   const listeners = new Set<NoticeListener>()
   let client: Client | undefined
   let isReady = false

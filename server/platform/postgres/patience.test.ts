@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
 import { openFarPostgres } from '../../testing/far-postgres.ts'
 import type { FarPostgres } from '../../testing/far-postgres.ts'
 import { query } from '../../testing/postgres.ts'
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest'
+import type { Db } from '../../database.ts'
 import { atOneMoment, connect, isDatabaseAway, patientOn } from './database.ts'
 import { CLUSTER_USER } from './postgres-process.ts'
 import { DatabaseSilent } from './silence.ts'
@@ -13,11 +13,11 @@ import type { WatchTimes } from './watch-waiting.ts'
 const LONGEST_MS = 1500
 
 let postgres: FarPostgres
-let db: Kysely<unknown>
+let db: Db
 
 beforeAll(async () => {
   postgres = await openFarPostgres(inject('socketFolder'))
-  db = connect<unknown>({
+  db = connect({
     host: postgres.folder,
     user: CLUSTER_USER,
     database: 'postgres',
@@ -55,8 +55,8 @@ describe('a statement', () => {
 })
 
 describe('long work', () => {
-  function connectTo(folder: string, watch: WatchTimes): Kysely<unknown> {
-    const one = connect<unknown>({ host: folder, user: CLUSTER_USER, database: 'postgres', watch })
+  function connectTo(folder: string, watch: WatchTimes): Db {
+    const one = connect({ host: folder, user: CLUSTER_USER, database: 'postgres', watch })
     onTestFinished(() => one.destroy())
     return one
   }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
+import type { Db } from '../../database.ts'
 import type { Measure, Reading } from '../metrics/measure.ts'
 import { poolsOf } from './database.ts'
 
 /** The connections of this server, and whether the database answers. */
-export function databaseMeasure<Tables>(db: Kysely<Tables>): Measure {
+export function databaseMeasure(db: Db): Measure {
   return {
     metrics: {
       quarry_database_up: { help: '1 if the database answers' },

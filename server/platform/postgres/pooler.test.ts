@@ -53,7 +53,7 @@ describe('a start behind a transaction pooler', () => {
 
 describe('behind a transaction pooler', () => {
   it('statements are limited as they are without, each on its own and in a transaction, and long work is not', async () => {
-    const db = connect<unknown>({ ...pooled, max: 8, longestMs: 400 })
+    const db = connect({ ...pooled, max: 8, longestMs: 400 })
     const wait = (seconds: number) => sql`SELECT pg_sleep(${seconds}::float)`
     const alone = failureOf(wait(60).execute(db))
     const within = failureOf(db.transaction().execute(async (trx) => wait(60).execute(trx)))
@@ -68,7 +68,7 @@ describe('behind a transaction pooler', () => {
   })
 
   it('many share few connections, and each gets the answer to its own statement', async () => {
-    const db = connect<unknown>({ ...pooled, max: 8 })
+    const db = connect({ ...pooled, max: 8 })
     const answers = await Promise.all(
       Array.from({ length: 200 }, async (_, number) => {
         const { rows } = await sql<{ said: number; text: string }>`
@@ -107,7 +107,7 @@ describe('behind a transaction pooler', () => {
   })
 
   it('a pooler that goes is told as an absent database', async () => {
-    const db = connect<unknown>(pooled)
+    const db = connect(pooled)
     await sql`SELECT 1`.execute(db)
     await pooler.stop()
     expect(await failureOf(sql`SELECT 1`.execute(db))).toSatisfy(isDatabaseAway)

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { Generated, Kysely } from 'kysely'
+import type { Generated } from 'kysely'
+import type { Db } from '../../database.ts'
 
 export interface SecretTables {
   member_secret: { only_one: Generated<boolean>; secret: Buffer }
@@ -10,14 +11,14 @@ const SECRET_BYTES = 32
 const known = new WeakMap<object, Promise<Buffer>>()
 
 /** The secret behind codes, rotated tokens and signed addresses. All servers on this database share it; the first one creates it. */
-export function secretOf(db: Kysely<SecretTables>): Promise<Buffer> {
+export function secretOf(db: Db): Promise<Buffer> {
   const secret = known.get(db) ?? readSecret(db)
   known.set(db, secret)
   secret.catch(() => known.delete(db))
   return secret
 }
 
-async function readSecret(db: Kysely<SecretTables>): Promise<Buffer> {
+async function readSecret(db: Db): Promise<Buffer> {
   await db
     .insertInto('member_secret')
     .values({ secret: randomBytes(SECRET_BYTES) })

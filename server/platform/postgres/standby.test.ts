@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startPair } from '../../testing/postgres-pair.ts'
 import type { PostgresPair } from '../../testing/postgres-pair.ts'
 import { query } from '../../testing/postgres.ts'
+import type { Db } from '../../database.ts'
 import { atOneLongMoment, connect } from './database.ts'
 
 let pair: PostgresPair
-let db: Kysely<unknown>
+let db: Db
 
 beforeAll(async () => {
   pair = await startPair()
@@ -17,7 +17,7 @@ beforeAll(async () => {
   await query(primary, database, 'SELECT pg_reload_conf()')
   await query(primary, database, 'CREATE TABLE read (number integer)')
   const read = { connectionString: `postgres://quarry@${encodeURIComponent(pair.standby.host)}/${database}` }
-  db = connect<unknown>({ ...pair.connection, read })
+  db = connect({ ...pair.connection, read })
 })
 afterAll(async () => {
   await db.destroy()

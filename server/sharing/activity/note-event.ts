@@ -1,6 +1,6 @@
-import type { Kysely } from 'kysely'
 import type { LiveEvent, ShareEvent } from '../../../contract/sharing/activity-calls.ts'
 import { sendNotice } from '../../workspace/live/message.ts'
+import type { Db } from '../../database.ts'
 import type { SharingDeps } from '../deps.ts'
 import type { Thing } from '../../../contract/collaboration/rights.ts'
 
@@ -28,6 +28,6 @@ export interface LinkNotice extends Thing {
 }
 
 /** Tells all who have the thing open by a link, once the transaction commits. */
-export async function notifyOfEvent<Tables>(db: Kysely<Tables>, notice: LinkNotice): Promise<void> {
+export async function notifyOfEvent(db: Db, notice: LinkNotice): Promise<void> {
   await sendNotice(db, { to: 'links', ...notice })
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
+import type { QueryExecutorProvider } from 'kysely'
 import type { SharedView } from '../../../contract/sharing/shown-calls.ts'
 import type { SharingDeps } from '../deps.ts'
 
@@ -17,7 +17,7 @@ export async function withPictures(
 }
 
 /** Whether an approval shows this picture. Such pictures are kept, even when no board shows them any more. */
-export async function isApproved<Tables>(db: Kysely<Tables>, key: string): Promise<boolean> {
+export async function isApproved(db: QueryExecutorProvider, key: string): Promise<boolean> {
   const { rows } = await sql`SELECT FROM share_approval WHERE picture_keys @> ARRAY[${key}] LIMIT 1`.execute(db)
   return rows.length > 0
 }

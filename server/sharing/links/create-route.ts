@@ -19,8 +19,7 @@ export function registerCreate(app: FastifyInstance, deps: SharingDeps): void {
     const call = { memberId, path: createLinkCall.path, key: idempotencyKeyOf(request), input }
     let made: Awaited<ReturnType<typeof createLink>> | undefined
     const { id } = await answerOnce(app.firstAnswers, call, async (trx) => {
-      const within = { ...deps, db: trx as unknown as SharingDeps['db'] }
-      made = await createLink(within, { ...input, passwordHash }, context)
+      made = await createLink({ ...deps, db: trx }, { ...input, passwordHash }, context)
       return { id: made.id }
     })
     return made ?? rotateLink(deps, { id }, context)

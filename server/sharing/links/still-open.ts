@@ -1,6 +1,6 @@
 import { Problem } from '../../../contract/problem.ts'
 import type { LinkFieldName, LinkRole } from '../../../contract/sharing/links.ts'
-import type { Trx } from '../deps.ts'
+import type { Trx } from '../../database.ts'
 
 interface Rights {
   /** The name of the person that the link is for. */

@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Transaction } from 'kysely'
 import { oneAtATime } from '../../platform/postgres/one-at-a-time.ts'
+import type { Trx } from '../../database.ts'
 import type { UsageDeps } from '../deps.ts'
-import type { UsageTables } from '../tables.ts'
 import type { Marks, ResultKind, UsageClient } from './day-of-use.ts'
 import type { KnownUsage } from './tally.ts'
 import type { WaitingEvent } from './waiting-event.ts'
@@ -14,8 +13,6 @@ export interface SharedMarks {
   /** Stores what was marked since. */
   save(): Promise<void>
 }
-
-type Trx = Transaction<UsageTables>
 
 const KEY_BYTES = 32
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Transaction } from 'kysely'
+import type { QueryExecutorProvider } from 'kysely'
 import type { UsageDeps } from '../deps.ts'
 import type { UsageTally } from './tally.ts'
 
@@ -9,7 +9,7 @@ export async function writeTally(db: UsageDeps['db'], tally: UsageTally): Promis
 }
 
 /** The same within a transaction. Locks rows in one order, because two servers may write at once. */
-export async function addTally<Tables>(trx: Transaction<Tables>, { counts, words }: UsageTally): Promise<void> {
+export async function addTally(trx: QueryExecutorProvider, { counts, words }: UsageTally): Promise<void> {
   const [counted, said] = [[...counts.values()], [...words.values()]]
   const rows = sql`unnest(
       ${counted.map(({ day }) => day)}::date[], ${counted.map(({ event }) => event)}::usage_event[],

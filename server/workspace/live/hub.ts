@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import type { Kysely } from 'kysely'
 import type { Thing } from '../../../contract/collaboration/rights.ts'
 import { createNotices } from '../../platform/postgres/notices.ts'
+import type { Db } from '../../database.ts'
 import { NOTICES, readNotice } from './message.ts'
 import type { LiveMessage } from './message.ts'
 
@@ -23,7 +23,7 @@ const WARNING_MS = 60 * 60_000
 const LONGEST_LOGGED = 100
 
 /** One thing's followers are told one after the other; each costs one line of the stream. */
-export function createHub<Tables>(app: FastifyInstance, { db }: { db: Kysely<Tables> }): Hub {
+export function createHub(app: FastifyInstance, { db }: { db: Db }): Hub {
   const notices = createNotices(db, NOTICES)
   const followersByThing = new Map<string, Set<Follower>>()
   let stopListening: (() => void) | undefined

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
+import type { QueryExecutorProvider } from 'kysely'
 import * as z from 'zod'
 import { thingFields } from '../../../contract/collaboration/rights.ts'
 import { id } from '../../../contract/fields.ts'
@@ -33,6 +33,6 @@ export function readNotice(payload: string): LiveMessage | undefined {
 }
 
 /** Sends a notice to all servers when the transaction commits. */
-export async function sendNotice<Tables>(db: Kysely<Tables>, notice: LiveMessage): Promise<void> {
+export async function sendNotice(db: QueryExecutorProvider, notice: LiveMessage): Promise<void> {
   await sql`SELECT pg_notify(${NOTICES}, ${JSON.stringify(notice)})`.execute(db)
 }

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { Kysely } from 'kysely'
 import type { TeamEvent } from '../../../contract/collaboration/live-calls.ts'
 import { Problem } from '../../../contract/problem.ts'
 import type { LiveEvent } from '../../../contract/sharing/activity-calls.ts'
 import { createAdmission } from '../../platform/http/admission.ts'
+import type { Db } from '../../database.ts'
 import { createHub } from './hub.ts'
 import type { Follower } from './hub.ts'
 
@@ -35,7 +35,7 @@ export interface Streams {
 }
 
 /** Streams of events for guests (of one link), for owners (of all links to a thing) and for collaborators. */
-export function createStreams<Tables>(app: FastifyInstance, deps: { db: Kysely<Tables> }): Streams {
+export function createStreams(app: FastifyInstance, deps: { db: Db }): Streams {
   const hub = createHub(app, deps)
   const takePlace = createAdmission(MOST)
   const open = new Set<FastifyReply>()

@@ -1,23 +1,20 @@
 import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
+import type { QueryExecutorProvider } from 'kysely'
 import type { TeamHint } from '../../../contract/collaboration/live-calls.ts'
 import type { Thing } from '../../../contract/collaboration/rights.ts'
+import type { Db } from '../../database.ts'
 import { NOTICES, sendNotice } from './message.ts'
 
 /**
  * Tells all who work on a thing and have it open, once the transaction commits. The database itself sends notices of `content` and
  * of `people` (migration 046).
  */
-export async function tellThing<Tables>(
-  db: Kysely<Tables>,
-  { kind, refId }: Thing,
-  of: Exclude<TeamHint, 'start' | 'end'>,
-): Promise<void> {
+export async function tellThing(db: Db, { kind, refId }: Thing, of: Exclude<TeamHint, 'start' | 'end'>): Promise<void> {
   await sendNotice(db, of === 'content' ? { kind, refId, of, to: 'all' } : { kind, refId, of, to: 'team' })
 }
 
 /** Tells collaborators on all of a member's boards, lists and folders that their rights have changed or ended. */
-export async function tellThingsOf<Tables>(db: Kysely<Tables>, memberId: string): Promise<void> {
+export async function tellThingsOf(db: QueryExecutorProvider, memberId: string): Promise<void> {
   await sql`
     SELECT pg_notify(${NOTICES}, jsonb_build_object('to', 'team', 'of', 'people', 'kind', kind, 'refId', ref_id::text)::text)
     FROM (SELECT 'board' AS kind, board.id AS ref_id

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Moment } from '../../../platform/postgres/database.ts'
 import { forEachRow, takeInteger, takeText } from '../../../platform/postgres/copied-rows.ts'
 import type { Cursor } from '../../../platform/postgres/copied-rows.ts'
-import type { CatalogueTables } from '../../../catalogue/tables.ts'
 import { createPrices, KEY_BYTES, NUL, offerText, PRICES, SIDES } from './cards.ts'
 import type { CardColumns } from './cards.ts'
 import { packedTexts, packText, startPacking } from './pack-texts.ts'
@@ -18,7 +17,7 @@ type SkuColumns = Omit<CardColumns, 'offers' | 'texts'>
 
 /** Loads the card data of SKUs on sale, in the model's order. */
 export async function loadCards(
-  { copy, trx }: Moment<CatalogueTables>,
+  { copy, trx }: Moment,
   isWanted: string,
   { skuIds, products }: Loaded,
 ): Promise<CardColumns> {
@@ -75,7 +74,7 @@ interface Brand {
   englishName: string
 }
 
-async function findBrands(trx: Moment<CatalogueTables>['trx']): Promise<Map<string, Brand>> {
+async function findBrands(trx: Moment['trx']): Promise<Map<string, Brand>> {
   const brands = await trx
     .selectFrom('brand')
     .select(['id', sql<string>`coalesce(name, english_name)`.as('name'), 'english_name as englishName'])

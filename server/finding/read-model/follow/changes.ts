@@ -1,10 +1,7 @@
 import { sql } from 'kysely'
-import type { Kysely, Transaction } from 'kysely'
 import { madeAtOf } from '../../../catalogue/change-log.ts'
 import type { LogPlace } from '../../../catalogue/change-log.ts'
-import type { CatalogueTables } from '../../../catalogue/tables.ts'
-
-type Trx = Transaction<CatalogueTables>
+import type { Db, Trx } from '../../../database.ts'
 
 /** The changes after a place in the log, that of the model. */
 export interface LogTail {
@@ -30,7 +27,7 @@ export function noNews({ version, madeAt }: LogPlace): LogTail {
 const MOST_ASKED = 500_000
 
 /** Adds the changes that have come since. */
-export async function lookAtLog(db: Kysely<CatalogueTables>, seen: LogTail): Promise<LogTail> {
+export async function lookAtLog(db: Db, seen: LogTail): Promise<LogTail> {
   const { model } = seen
   const { rows } = await sql<{ version: string; made_at: string | null; runs: string[]; under_way: string[] }>`
     SELECT coalesce((SELECT max(version) FROM change_log), 0)::text AS version, ${madeAtOf(model.version)} AS made_at,

@@ -9,7 +9,6 @@ import { aProduct } from '../../../testing/factories.ts'
 import { tries } from '../../../testing/tries.ts'
 import { createTestApp } from '../../../testing/test-app.ts'
 import type { TestApp } from '../../../testing/test-app.ts'
-import type { CatalogueTables } from '../../../catalogue/tables.ts'
 import { colorsOf } from '../colors/colors.ts'
 import { followCatalogue } from './follow.ts'
 import { createOwnSource } from './model-source.ts'
@@ -119,7 +118,7 @@ describe('the catalogue in memory', () => {
   })
 
   it('includes what another server has just written, a new rate and a new day', async () => {
-    const other = connect<CatalogueTables>({ ...quarry.databaseConfig, max: 2 })
+    const other = connect({ ...quarry.databaseConfig, max: 2 })
     const mine = followCatalogue(other, createClock(now))
     try {
       expect((await mine.current()).productIds).toHaveLength(0)

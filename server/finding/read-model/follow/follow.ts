@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Kysely } from 'kysely'
 import type { Clock } from '../../../platform/clock.ts'
 import { isDatabaseAway } from '../../../platform/postgres/database.ts'
 import { EMPTY_LOG } from '../../../catalogue/change-log.ts'
-import type { CatalogueTables } from '../../../catalogue/tables.ts'
+import type { Db } from '../../../database.ts'
 import { lookAtLog, noNews } from './changes.ts'
 import type { LogTail } from './changes.ts'
 import type { ReadModel } from '../model.ts'
@@ -40,11 +39,7 @@ const LONGEST_MS = 10_000
  * Follows the change log. Every request first asks the database for the newest version, so that no change is missed, whichever
  * server made it; simultaneous requests share that query. The source takes the changes in.
  */
-export function followCatalogue(
-  db: Kysely<CatalogueTables>,
-  clock: Clock,
-  source: ModelSource = createOwnSource({ db }),
-): FollowedModel {
+export function followCatalogue(db: Db, clock: Clock, source: ModelSource = createOwnSource({ db })): FollowedModel {
   let state: State | undefined
   let news = noNews(EMPTY_LOG)
   /** When the last update of the model began and ended. */

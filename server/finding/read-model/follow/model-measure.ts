@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
-import type { CatalogueTables } from '../../../catalogue/tables.ts'
 import type { Measure } from '../../../platform/metrics/measure.ts'
+import type { Db } from '../../../database.ts'
 import type { FollowedModel } from './follow.ts'
 
 /** The read model, and how far it is behind the change log. It follows only when somebody asks for it. */
-export function modelMeasure(db: Kysely<CatalogueTables>, catalogue: Pick<FollowedModel, 'known'>): Measure {
+export function modelMeasure(db: Db, catalogue: Pick<FollowedModel, 'known'>): Measure {
   return {
     metrics: {
       quarry_read_model_version: { help: 'The newest change that the read model knows' },

@@ -1,11 +1,10 @@
-import type { Kysely } from 'kysely'
 import type { FastifyBaseLogger } from 'fastify'
 import { findNewestPlace, hasPlace } from '../../../catalogue/change-log.ts'
 import type { LogPlace } from '../../../catalogue/change-log.ts'
 import { findRates } from '../../../catalogue/rates.ts'
-import type { CatalogueTables } from '../../../catalogue/tables.ts'
 import { atOneLongMoment, atOneMoment } from '../../../platform/postgres/database.ts'
 import type { Moment } from '../../../platform/postgres/database.ts'
+import type { Db } from '../../../database.ts'
 import { loadModel } from '../load/load.ts'
 import { dictionariesOf } from '../model.ts'
 import type { State } from '../snapshot/snapshot.ts'
@@ -25,7 +24,7 @@ export interface CaughtUpModel extends State {
 }
 
 export interface TakingDeps {
-  db: Kysely<CatalogueTables>
+  db: Db
   log?: Pick<FastifyBaseLogger, 'warn'> | undefined
 }
 
@@ -44,11 +43,7 @@ export function takeChanges(
   })
 }
 
-async function takeAtMoment(
-  moment: Moment<CatalogueTables>,
-  state: State | undefined,
-  today: string,
-): Promise<CaughtUpModel> {
+async function takeAtMoment(moment: Moment, state: State | undefined, today: string): Promise<CaughtUpModel> {
   const { trx } = moment
   const newest = await findNewestPlace(trx)
   const many = Math.max(FEW, (state?.model.productIds.length ?? 0) * MANY)
@@ -66,6 +61,6 @@ async function takeAtMoment(
   return { model: applyChanges(state.model, part, ids), ...newest, today, isAfresh: false }
 }
 
-async function buildAfresh(moment: Moment<CatalogueTables>, newest: LogPlace, today: string): Promise<CaughtUpModel> {
+async function buildAfresh(moment: Moment, newest: LogPlace, today: string): Promise<CaughtUpModel> {
   return { model: await loadModel(moment, { today, dictionaries: new Map() }), ...newest, today, isAfresh: true }
 }

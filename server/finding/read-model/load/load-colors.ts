@@ -1,16 +1,11 @@
 import type { Moment } from '../../../platform/postgres/database.ts'
 import { paletteOfSku } from '../../../catalogue/sku-palette.ts'
-import type { CatalogueTables } from '../../../catalogue/tables.ts'
 import { emptyColors, writeColors } from '../colors/colors.ts'
 import type { ColorColumns } from '../colors/colors.ts'
 import { forEachRow, takeIntegers, takeText } from '../../../platform/postgres/copied-rows.ts'
 
 /** Loads the colours of `count` SKUs on sale, in the model's order. */
-export async function loadColors(
-  { copy }: Moment<CatalogueTables>,
-  isWanted: string,
-  count: number,
-): Promise<ColorColumns> {
+export async function loadColors({ copy }: Moment, isWanted: string, count: number): Promise<ColorColumns> {
   const columns = emptyColors(count)
   const query = `
     SELECT cover.palette, cover.dominant_color, sku.color_hex

@@ -1,12 +1,9 @@
 import { sql } from 'kysely'
-import type { Transaction } from 'kysely'
 import { findRates } from '../../../catalogue/rates.ts'
 import type { Rates } from '../../../catalogue/rates.ts'
+import type { Trx } from '../../../database.ts'
 import type { NamedFact } from '../../conditions/facts.ts'
-import type { CatalogueTables } from '../../../catalogue/tables.ts'
 import type { ReadingGround } from '../model.ts'
-
-type Trx = Transaction<CatalogueTables>
 
 /** The small tables that products refer to. */
 export interface Lookups {

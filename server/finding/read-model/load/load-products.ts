@@ -1,5 +1,4 @@
 import type { Moment } from '../../../platform/postgres/database.ts'
-import type { CatalogueTables } from '../../../catalogue/tables.ts'
 import { forEachRow, takeInteger, takeText } from '../../../platform/postgres/copied-rows.ts'
 import { textsFrom } from '../texts.ts'
 import type { Texts } from '../texts.ts'
@@ -35,11 +34,7 @@ export interface ProductTexts {
 }
 
 /** `isWanted` is the end of an SQL condition on a product's id, such as `IS NOT NULL`. */
-export async function loadModelProducts(
-  { copy }: Moment<CatalogueTables>,
-  isWanted: string,
-  today: string,
-): Promise<LoadedProducts> {
+export async function loadModelProducts({ copy }: Moment, isWanted: string, today: string): Promise<LoadedProducts> {
   const ids: number[] = []
   const ranks: number[] = []
   const firstSku = [0]

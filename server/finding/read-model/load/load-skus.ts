@@ -1,7 +1,6 @@
 import type { Moment } from '../../../platform/postgres/database.ts'
 import { inYuan } from '../../../catalogue/rates.ts'
 import { measuresOf, SKU_MEASURES, SKU_SIZE } from '../../../catalogue/sku-size.ts'
-import type { CatalogueTables } from '../../../catalogue/tables.ts'
 import {
   copiedFields,
   forEachRow,
@@ -47,11 +46,7 @@ interface Ground {
 }
 
 /** Loads the SKUs on sale, product by product, each product's in its own order. */
-export async function loadSkus(
-  { copy }: Moment<CatalogueTables>,
-  isWanted: string,
-  ground: Ground,
-): Promise<LoadedSkus> {
+export async function loadSkus({ copy }: Moment, isWanted: string, ground: Ground): Promise<LoadedSkus> {
   const { products, lookups } = ground
   const count = products.firstSku.at(-1) ?? 0
   const numbers = () => new Float64Array(count)

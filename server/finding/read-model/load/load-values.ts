@@ -1,5 +1,4 @@
 import type { Moment } from '../../../platform/postgres/database.ts'
-import type { CatalogueTables } from '../../../catalogue/tables.ts'
 import { copiedFields, forEachRow, takeInteger, takeRest } from '../../../platform/postgres/copied-rows.ts'
 import { codeWith, dictionaryOf, indexOfValue } from '../facet-dictionary.ts'
 import type { Dictionaries, FacetDictionary } from '../facet-dictionary.ts'
@@ -49,7 +48,7 @@ export interface SaidValue {
 }
 
 export async function loadValues(
-  { copy }: Moment<CatalogueTables>,
+  { copy }: Moment,
   isWanted: string,
   { owners, lookups, dictionaries }: Ground,
 ): Promise<LoadedValues> {

@@ -1,5 +1,4 @@
 import type { Moment } from '../../../platform/postgres/database.ts'
-import type { CatalogueTables } from '../../../catalogue/tables.ts'
 import { loadCards } from '../cards/load-cards.ts'
 import { narrow } from '../columns.ts'
 import { dictionaryOf } from '../facet-dictionary.ts'
@@ -29,7 +28,7 @@ export interface LoadWish {
 }
 
 /** Loads the products on sale, with their SKUs on sale, into a read model. */
-export async function loadModel(moment: Moment<CatalogueTables>, wish: LoadWish): Promise<ReadModel> {
+export async function loadModel(moment: Moment, wish: LoadWish): Promise<ReadModel> {
   const { ids, dictionaries } = wish
   const isWanted = ids ? `= ANY ('{${ids.join(',')}}')` : 'IS NOT NULL'
   const lookups = await loadLookups(moment.trx, wish.today)

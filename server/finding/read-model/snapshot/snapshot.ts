@@ -1,9 +1,8 @@
 import { endianness } from 'node:os'
 import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
 import type { FastifyBaseLogger } from 'fastify'
 import type { LogPlace } from '../../../catalogue/change-log.ts'
-import type { CatalogueTables } from '../../../catalogue/tables.ts'
+import type { Db } from '../../../database.ts'
 import { getEdition } from '../edition.ts'
 import { modelFromParts, modelSections } from './model-sections.ts'
 import type { ReadModel } from '../model.ts'
@@ -30,7 +29,7 @@ export interface ModelSnapshot {
 }
 
 export interface SnapshotParts {
-  db: Kysely<CatalogueTables>
+  db: Db
   path: string
   log: Pick<FastifyBaseLogger, 'warn'>
   /** Allocates the columns that are read. */
@@ -101,7 +100,7 @@ export function createSnapshot({ db, path, log, allocate }: SnapshotParts): Mode
 
 const MACHINE = `${endianness()} ${process.versions['icu']}`
 
-async function readState(db: Kysely<CatalogueTables>, path: string, allocate?: Allocate): Promise<State> {
+async function readState(db: Db, path: string, allocate?: Allocate): Promise<State> {
   const { label, parts } = await readSections(path, allocate)
   const { edition, machine, version, madeAt, today, change } = label as Label
   if (edition !== getEdition() || machine !== MACHINE) throw new Error('it is of another edition')
@@ -113,7 +112,7 @@ async function readState(db: Kysely<CatalogueTables>, path: string, allocate?: A
  * Identifies the change with a version. It differs in every other database, and in the same one after it was restored to an older state
  * and went on.
  */
-async function findChange(db: Kysely<CatalogueTables>, version: number): Promise<string | undefined> {
+async function findChange(db: Db, version: number): Promise<string | undefined> {
   const { rows } = await sql<{ change: string }>`
     SELECT concat_ws(' ', pg_database.oid, extract(epoch FROM at), actor, run_id, entity, entity_id,
       md5(concat(before, after))) AS change

@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
 import type { FastifyBaseLogger } from 'fastify'
 import { findNewestPlace } from '../../../catalogue/change-log.ts'
-import type { CatalogueTables } from '../../../catalogue/tables.ts'
 import type { ConnectOptions } from '../../../platform/postgres/database.ts'
+import type { Db } from '../../../database.ts'
 import { createOwnSource } from '../follow/model-source.ts'
 import type { ModelSource } from '../follow/model-source.ts'
 import { createSnapshot } from '../snapshot/snapshot.ts'
@@ -32,7 +31,7 @@ export interface ModelThread {
 }
 
 interface SourceDeps {
-  db: Kysely<CatalogueTables>
+  db: Db
   log: Pick<FastifyBaseLogger, 'warn'>
   /** Where the read model is saved for the next start; without it, it is not saved. */
   snapshotPath?: string | undefined
@@ -88,18 +87,14 @@ export function createModelSource({ db, log, snapshotPath, thread }: SourceDeps)
   }
 }
 
-async function isNewest(db: Kysely<CatalogueTables>, { version, madeAt, today }: State, now: string): Promise<boolean> {
+async function isNewest(db: Db, { version, madeAt, today }: State, now: string): Promise<boolean> {
   if (today !== now) return false
   const newest = await findNewestPlace(db)
   return version === newest.version && madeAt === newest.madeAt
 }
 
 /** Whether there are at least `fromSkus` SKUs, in the saved model or in the database. */
-async function isLarge(
-  db: Kysely<CatalogueTables>,
-  kept: State | undefined,
-  { fromSkus = LARGE }: ModelThread,
-): Promise<boolean> {
+async function isLarge(db: Db, kept: State | undefined, { fromSkus = LARGE }: ModelThread): Promise<boolean> {
   if (kept && kept.model.skuIds.length >= fromSkus) return true
   const { rows } = await sql<{ count: number }>`
     SELECT count(*)::integer AS count FROM (SELECT FROM sku LIMIT ${fromSkus}) AS counted`.execute(db)

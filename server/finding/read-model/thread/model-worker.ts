@@ -1,5 +1,4 @@
 import { workerData } from 'node:worker_threads'
-import type { CatalogueTables } from '../../../catalogue/tables.ts'
 import { connect, patientOn } from '../../../platform/postgres/database.ts'
 import { sendNote, serveRequests } from '../../../platform/worker/serve-requests.ts'
 import { modelSections } from '../snapshot/model-sections.ts'
@@ -13,7 +12,7 @@ import { allocateShared, NoSharedMemory, shareColumn } from './shared-columns.ts
 // A thread that keeps the read model up to date and hands over its changed parts (decisions/110).
 
 const { connection, snapshotPath, held, mostShared = Infinity } = workerData as ThreadStart
-const db = connect<CatalogueTables>({ ...connection, max: 1 })
+const db = connect({ ...connection, max: 1 })
 const patient = patientOn(db)
 const log = { warn: (...said: unknown[]) => sendNote(said) }
 const snapshot =

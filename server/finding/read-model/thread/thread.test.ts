@@ -5,7 +5,6 @@ import { Worker } from 'node:worker_threads'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { getProductFacets, getProductPage } from '../../../../contract/catalogue.ts'
 import { createClock } from '../../../platform/clock.ts'
-import type { CatalogueTables } from '../../../catalogue/tables.ts'
 import { connect, isDatabaseAway } from '../../../platform/postgres/database.ts'
 import { aProduct } from '../../../testing/factories.ts'
 import { openFarPostgres } from '../../../testing/far-postgres.ts'
@@ -194,7 +193,7 @@ describe('a catalogue that is followed in a thread of its own', () => {
   it('stays as it is while the database does not answer the thread, and takes in the changes once it does', async () => {
     const far = await openFarPostgres(quarry.databaseConfig.host)
     const connection = { ...quarry.databaseConfig, host: far.folder }
-    const db = connect<CatalogueTables>({ ...connection, max: 2, longestMs: 1500 })
+    const db = connect({ ...connection, max: 2, longestMs: 1500 })
     const source = createModelSource({ db, log, thread: { connection, fromSkus: 0 } })
     const model = followCatalogue(db, createClock(), source)
     const count = async () => (await model.current()).productIds.length

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
-import type { CatalogueTables } from '../../../catalogue/tables.ts'
+import type { Db } from '../../../database.ts'
 import { keyOfSteps, phraseKey, stepsOfPhrase } from './spelling/phrase-key.ts'
 import { isPinyin, readingsOf, soundOf } from './spelling/pinyin.ts'
 import { spokenAs } from './spelling/spelling.ts'
@@ -67,7 +66,7 @@ export function addSense(known: Map<string, Sense>, key: string, sense: Sense): 
 export const NO_THESAURUS = buildThesaurus([])
 
 /** The stored entries: an imported one replaces the built-in one with the same first word. */
-export async function loadThesaurus(db: Kysely<CatalogueTables>): Promise<Thesaurus> {
+export async function loadThesaurus(db: Db): Promise<Thesaurus> {
   const { rows } = await sql<ThesaurusEntry>`
     SELECT kind, words FROM (
       SELECT DISTINCT ON (kind, head) kind, head, words FROM thesaurus_entry ORDER BY kind, head, source DESC

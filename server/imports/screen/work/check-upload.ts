@@ -1,12 +1,11 @@
-import type { Kysely } from 'kysely'
 import type { ImportCheck } from '../../../../contract/import-screen.ts'
 import type { JobContext } from '../../../platform/jobs/job-kind.ts'
+import type { Db } from '../../../database.ts'
 import { importCatalogue } from '../../import-catalogue.ts'
 import { UNSTATED_CURRENCY } from '../../mapping/unstated-currency.ts'
 import type { Rejection } from '../../reading/rejection.ts'
 import { rejectionRow } from '../../runs/import-run.ts'
 import type { ProductDifference } from '../../telling/differences.ts'
-import type { ImportTables } from '../tables.ts'
 import { openUpload } from '../upload-source.ts'
 import { uploadDigestOf, endJob, findUploadOf } from '../uploads.ts'
 import type { WorkDeps } from '../uploads.ts'
@@ -63,13 +62,13 @@ export async function checkUpload(
   return 'done'
 }
 
-async function forgetCheck(db: Kysely<ImportTables>, id: string): Promise<void> {
+async function forgetCheck(db: Db, id: string): Promise<void> {
   await db.deleteFrom('import_difference').where('upload_id', '=', id).execute()
   await db.deleteFrom('import_check_rejection').where('upload_id', '=', id).execute()
 }
 
 /** Stores reports as they come, some hundred rows at a time. */
-function createTold(db: Kysely<ImportTables>, uploadId: string) {
+function createTold(db: Db, uploadId: string) {
   let rejections: Rejection[] = []
   let differences: ProductDifference[] = []
   let writing = Promise.resolve()

@@ -10,7 +10,6 @@ import { openObjects } from '../../../platform/storage/objects/open-objects.ts'
 import type { StorageSettings } from '../../../platform/storage/objects/open-objects.ts'
 import { createStorage } from '../../../platform/storage/storage.ts'
 import type { JobProgress } from '../../../platform/jobs/tables.ts'
-import type { ImportTables } from '../tables.ts'
 import { doWork } from './do-work.ts'
 import type { UploadWork } from './do-work.ts'
 
@@ -50,7 +49,7 @@ async function carryOut(
   { work, connection, storage: settings, importsFolder }: WorkOrder,
   { note, afterwards }: RequestContext<ImportProtocol>,
 ): Promise<ImportProtocol['answer']> {
-  const db = connect<ImportTables>({ ...connection, longestMs: LONGEST_MS })
+  const db = connect({ ...connection, longestMs: LONGEST_MS })
   const { objects, isElsewhere } = await openObjects(settings, { log: LOG, whose: 'work' })
   const storage = createStorage(within(objects, 'storage'))
   const uploads = isElsewhere ? within(objects, 'imports') : undefined

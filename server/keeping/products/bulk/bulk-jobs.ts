@@ -1,18 +1,15 @@
 import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
 import type { LeftProduct } from '../../../../contract/keeping/bulk.ts'
 import { changeAs } from '../../../catalogue/change-log.ts'
 import { undoRun } from '../../../imports/undoing/undo-run.ts'
 import type { JobContext, JobKind } from '../../../platform/jobs/job-kind.ts'
 import { patientOn } from '../../../platform/postgres/database.ts'
+import type { Db, Trx } from '../../../database.ts'
 import { changeByHand } from '../../change-by-hand.ts'
-import type { Trx } from '../../deps.ts'
-import type { ProductDeps, ProductTables } from '../deps.ts'
+import type { ProductDeps } from '../deps.ts'
 import { BULK_JOB } from './bulk-runs.ts'
 import type { BulkPayload } from './bulk-runs.ts'
 import { MOST_TOLD, planChanges, writeChanges } from './plan.ts'
-
-type Db = Kysely<ProductTables>
 
 const AT_ONCE = 200
 

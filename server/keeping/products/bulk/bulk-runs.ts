@@ -1,11 +1,10 @@
-import type { Kysely } from 'kysely'
 import type { ParsedInputOf } from '../../../../contract/endpoint.ts'
 import type { BulkChanges, BulkOutcome, BulkRun, getBulkRun, undoBulk } from '../../../../contract/keeping/bulk.ts'
 import { Problem } from '../../../../contract/problem.ts'
 import type { MemberContext } from '../../../platform/http/serve.ts'
 import { queueJob } from '../../../platform/jobs/jobs.ts'
 import { oneAtATime } from '../../../platform/postgres/one-at-a-time.ts'
-import type { KeepingTables } from '../../deps.ts'
+import type { Db } from '../../../database.ts'
 import type { ProductDeps } from '../deps.ts'
 
 /** The kind of these jobs in the queue. */
@@ -26,17 +25,14 @@ export interface BulkPayload {
 export type RunOutcome = Omit<BulkOutcome, 'runId'>
 
 /** Finds the run that was made from a preview, with its answer. */
-export async function findRunOf(
-  db: Pick<Kysely<KeepingTables>, 'selectFrom'>,
-  token: string,
-): Promise<BulkOutcome | undefined> {
+export async function findRunOf(db: Pick<Db, 'selectFrom'>, token: string): Promise<BulkOutcome | undefined> {
   const run = await db.selectFrom('bulk_run').select(['run_id', 'outcome']).where('token', '=', token).executeTakeFirst() // prettier-ignore
   return run && { ...run.outcome, runId: run.run_id }
 }
 
 /** Stores a bulk change as a run, by which it can be undone. `outcome.digest` is that of its preview. Returns the run's id. */
 export async function beginRun(
-  db: Pick<Kysely<KeepingTables>, 'insertInto'>,
+  db: Pick<Db, 'insertInto'>,
   { outcome, total, isDone }: { outcome: RunOutcome; total: number; isDone: boolean },
 ): Promise<string> {
   const { digest } = outcome
@@ -68,7 +64,7 @@ export async function queueRun(
     const begun = await findRunOf(trx, outcome.digest)
     if (begun) return begun
     const id = await beginRun(trx, { outcome, total: payload.productIds.length, isDone: false })
-    await queueJob(trx as never, {
+    await queueJob(trx, {
       kind: BULK_JOB,
       subject: subjectOf(id),
       payload: { work: 'run', runId: id, ...payload },

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import type { Kysely } from 'kysely'
 import type { OutputOf, ParsedInputOf } from '../../../../contract/endpoint.ts'
 import type { BulkChanges, bulkUpdate } from '../../../../contract/keeping/bulk.ts'
 import { Problem } from '../../../../contract/problem.ts'
@@ -7,8 +6,8 @@ import { changeAs } from '../../../catalogue/change-log.ts'
 import type { MergedProduct } from '../../../imports/merging/save-products.ts'
 import type { MemberContext } from '../../../platform/http/serve.ts'
 import { patientOn } from '../../../platform/postgres/database.ts'
+import type { Db } from '../../../database.ts'
 import { changeByHand } from '../../change-by-hand.ts'
-import type { KeepingTables } from '../../deps.ts'
 import type { ProductDeps } from '../deps.ts'
 import type { KnownKeys } from '../record/known-keys.ts'
 import { REASONS, refusal } from '../record/refusals.ts'
@@ -51,13 +50,13 @@ export async function changeMany(
 }
 
 /** Answers a preview with a token of its own. */
-async function tellPreview(db: Kysely<KeepingTables>, plan: Plan): Promise<Outcome> {
+async function tellPreview(db: Db, plan: Plan): Promise<Outcome> {
   const digest = `${randomBytes(NONCE_BYTES).toString('hex')}.${plan.outcome.digest}`
   return { ...(await tell(db, plan, { token: digest, isUnderWay: false })), runId: null }
 }
 
 async function tell(
-  db: Kysely<KeepingTables>,
+  db: Db,
   { outcome, samples }: Plan,
   { token, isUnderWay }: { token: string; isUnderWay: boolean },
 ): Promise<RunOutcome> {
@@ -67,7 +66,7 @@ async function tell(
 const NONCE_BYTES = 12
 
 /** Throws Problem 409 with the plan where it differs from the token's preview. */
-async function requireAsSeen(db: Kysely<KeepingTables>, plan: Plan, token: string): Promise<void> {
+async function requireAsSeen(db: Db, plan: Plan, token: string): Promise<void> {
   if (token.slice(token.indexOf('.') + 1) !== plan.outcome.digest)
     throw new Problem(409, {}, await tellPreview(db, plan))
 }

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
 import type { BulkOutcome } from '../../../../contract/keeping/bulk.ts'
 import type { AttributeEntry } from '../../../../contract/keeping/product-record.ts'
-import type { KeepingTables } from '../../deps.ts'
+import type { Db } from '../../../database.ts'
 import type { BulkDifference } from './differences.ts'
 
 type Sample = BulkOutcome['samples'][number]
@@ -13,7 +12,7 @@ type Name = { name: string; enName: string }
 const TABLES: Record<string, string> = { brandId: 'brand', categoryId: 'category', colorId: 'color' }
 
 /** Differences for people: with names in the place of ids. */
-export async function tellDifferences(db: Kysely<KeepingTables>, differences: BulkDifference[]): Promise<Sample[]> {
+export async function tellDifferences(db: Db, differences: BulkDifference[]): Promise<Sample[]> {
   const names = new Map<string, Map<string, Name>>()
   for (const [field, table] of Object.entries(TABLES))
     names.set(field, await findNames(db, table, idsIn(differences, field)))
@@ -51,7 +50,7 @@ function idsIn(differences: readonly BulkDifference[], field: string): string[] 
   return [...new Set(values.filter((value) => typeof value === 'string'))]
 }
 
-async function findNames(db: Kysely<KeepingTables>, table: string, ids: string[]): Promise<Map<string, Name>> {
+async function findNames(db: Db, table: string, ids: string[]): Promise<Map<string, Name>> {
   if (!ids.length) return new Map()
   const english = table === 'brand' ? 'english_name' : table === 'color' ? 'name' : 'en_name'
   const { rows } = await sql<{ id: string; name: string | null; en_name: string | null }>`

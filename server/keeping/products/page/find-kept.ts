@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
 import { filters, parametersOf } from '../../../../contract/filters.ts'
 import type { ProductQuery } from '../../../../contract/keeping/products.ts'
 import type { Language } from '../../../../contract/problem.ts'
 import type { OnSale } from '../../../finding/finding.ts'
-import type { KeepingTables } from '../../deps.ts'
+import type { Db } from '../../../database.ts'
 import type { ProductDeps } from '../deps.ts'
 import type { KeptSort } from './entry-orders.ts'
 import type { KeptCatalogue } from './kept-catalogue.ts'
@@ -135,7 +134,7 @@ function bestFirst(
 }
 
 /** A category and all below it. */
-async function findBranch(db: Kysely<KeepingTables>, id: string): Promise<ReadonlySet<string>> {
+async function findBranch(db: Db, id: string): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ id: string }>`
     WITH RECURSIVE branch AS (
       SELECT id FROM category WHERE id = ${id} UNION SELECT category.id FROM category JOIN branch ON parent_id = branch.id

@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
 import { findNewestPlace, hasPlace } from '../../../catalogue/change-log.ts'
 import type { LogPlace } from '../../../catalogue/change-log.ts'
 import { patientOn } from '../../../platform/postgres/database.ts'
 import { coalesce } from '../../../platform/coalesce.ts'
-import type { KeepingTables, Trx } from '../../deps.ts'
+import type { Db, Trx } from '../../../database.ts'
 import { createEntryOrders } from './entry-orders.ts'
 import type { EntryOrders } from './entry-orders.ts'
 import { loadEntries } from './load-entries.ts'
@@ -20,7 +19,7 @@ export interface KeptCatalogue {
  * Keeps the catalogue in memory for staff (decisions/103). It is built at the first call, in some seconds for a large catalogue,
  * and updated at each call. It costs nothing while no staff calls.
  */
-export function followKept(db: Kysely<KeepingTables>): () => Promise<KeptCatalogue> {
+export function followKept(db: Db): () => Promise<KeptCatalogue> {
   let state: State | undefined
   let refreshing: Promise<void> | undefined
   const look = coalesce(() => findNewestPlace(db))

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Trx } from '../../deps.ts'
+import type { Trx } from '../../../database.ts'
 import { selectGapBits } from './gap-bits.ts'
 
 /** A product in this memory. */

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
-import type { KeepingTables } from '../../deps.ts'
+import type { Db } from '../../../database.ts'
 import { fold } from './load-entries.ts'
 import type { KeptEntry } from './load-entries.ts'
 
@@ -8,7 +7,7 @@ import type { KeptEntry } from './load-entries.ts'
 export type HasOwnerWord = (entry: Pick<KeptEntry, 'brandId' | 'categoryId'>, word: string) => boolean
 
 /** Searches the names of brands and categories, because the shop knows no words of withdrawn products. */
-export async function findOwnerWords(db: Kysely<KeepingTables>, words: readonly string[]): Promise<HasOwnerWord> {
+export async function findOwnerWords(db: Db, words: readonly string[]): Promise<HasOwnerWord> {
   if (!words.length) return () => false
   const { rows: brands } = await sql<Named>`
     SELECT id::text, concat_ws(E'\\n', name, english_name) AS words FROM brand`.execute(db)

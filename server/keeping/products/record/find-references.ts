@@ -1,14 +1,11 @@
 import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
 import type { KeptProductDetail } from '../../../../contract/keeping/products.ts'
 import { Problem } from '../../../../contract/problem.ts'
 import type { AttributeKind } from '../../../catalogue/tables.ts'
 import type { ProductRows } from '../../../imports/merging/stored-products.ts'
-import type { KeepingTables } from '../../deps.ts'
+import type { Db } from '../../../database.ts'
 import type { StoredKeys } from './fields-of-rows.ts'
 import { findDocumentFacts, findPictureFacts } from './stored-files.ts'
-
-type Db = Kysely<KeepingTables>
 
 type ProductReferences = Pick<
   KeptProductDetail,

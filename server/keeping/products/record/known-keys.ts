@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ProductRows } from '../../../imports/merging/stored-products.ts'
 import { References } from '../../../imports/merging/references.ts'
-import type { Trx } from '../../deps.ts'
+import type { Trx } from '../../../database.ts'
 import type { StoredKeys } from './fields-of-rows.ts'
 
 /** The rows behind the ids and keys of records. `references` creates what a record names for the first time. */

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
 import type { DocumentFacts, PictureFacts } from '../../../../contract/keeping/products.ts'
 import { documentAddress } from '../../../catalogue/addresses.ts'
-import type { KeepingTables } from '../../deps.ts'
+import type { Db } from '../../../database.ts'
 
 interface Asked {
   ids?: readonly string[]
@@ -10,10 +9,7 @@ interface Asked {
 }
 
 /** The stored facts of pictures, by id or key. */
-export async function findPictureFacts(
-  db: Kysely<KeepingTables>,
-  { ids = [], keys = [] }: Asked,
-): Promise<PictureFacts[]> {
+export async function findPictureFacts(db: Db, { ids = [], keys = [] }: Asked): Promise<PictureFacts[]> {
   if (!ids.length && !keys.length) return []
   const { rows } = await sql<PictureRow>`
     SELECT picture.key, picture.width, picture.height, picture.dominant_color, picture.cut_x, picture.cut_y, picture.cut_w,
@@ -55,10 +51,7 @@ interface PictureRow {
 }
 
 /** The stored facts of documents, by id or key. */
-export async function findDocumentFacts(
-  db: Kysely<KeepingTables>,
-  { ids = [], keys = [] }: Asked,
-): Promise<DocumentFacts[]> {
+export async function findDocumentFacts(db: Db, { ids = [], keys = [] }: Asked): Promise<DocumentFacts[]> {
   if (!ids.length && !keys.length) return []
   const { rows } = await sql<{ key: string; format: string; bytes: string }>`
     SELECT key, format, bytes FROM stored_document

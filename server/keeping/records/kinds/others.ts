@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { namesOf } from '../../../../contract/keeping/record-rules.ts'
 import { Problem } from '../../../../contract/problem.ts'
-import type { Trx } from '../../deps.ts'
+import type { Trx } from '../../../database.ts'
 import { sameNamedColumns, idColumn, isJust, ref, TAKEN, UNKNOWN } from '../record-kind.ts'
 import type { Fields, RecordKind } from '../record-kind.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { Problem } from '../../../../contract/problem.ts'
 import { thesaurusEntryOf } from '../../../finding/thesaurus/entries.ts'
-import type { Trx } from '../../deps.ts'
+import type { Trx } from '../../../database.ts'
 import { COMES_WITH, sameNamedColumns, ref } from '../record-kind.ts'
 import type { Fields, RecordKind } from '../record-kind.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Merged } from '../../../../contract/keeping/merging.ts'
-import type { Trx } from '../../deps.ts'
+import type { Trx } from '../../../database.ts'
 import { brand } from '../kinds/brand.ts'
 import { cannotMerge, mergeRecords, NOTHING_MERGED } from './merging.ts'
 import type { RecordPair } from './merging.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { MOST_CATEGORY_LEVELS } from '../../../../contract/keeping/merging.ts'
 import type { Merged } from '../../../../contract/keeping/merging.ts'
-import type { Trx } from '../../deps.ts'
+import type { Trx } from '../../../database.ts'
 import { getTree, STEP, TOO_DEEP } from '../category-tree.ts'
 import { category } from '../kinds/category.ts'
 import { cannotMerge, mergeRecords, NOTHING_MERGED } from './merging.ts'

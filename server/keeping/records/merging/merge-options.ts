@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Merged } from '../../../../contract/keeping/merging.ts'
-import type { Trx } from '../../deps.ts'
+import type { Trx } from '../../../database.ts'
 import { option } from '../kinds/attribute.ts'
 import { renewNames } from '../variant-renewal.ts'
 import { cannotMerge, mergeRecords, NOTHING_MERGED } from './merging.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Trx } from '../../deps.ts'
+import type { Trx } from '../../../database.ts'
 
 type Column = 'attribute_id' | 'option_id'
 

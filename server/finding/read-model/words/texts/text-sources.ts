@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
-import type { CatalogueTables } from '../../../../catalogue/tables.ts'
+import type { Db } from '../../../../database.ts'
 import type { WordField, FieldText } from './fields.ts'
 
 /** The texts that many products share, by the referenced record; one object each. */
@@ -23,7 +22,7 @@ export interface Named {
   en_name: string | null
 }
 
-export async function loadTextSources(db: Kysely<CatalogueTables>): Promise<TextSources> {
+export async function loadTextSources(db: Db): Promise<TextSources> {
   const brands = await db.selectFrom('brand').select(['id', 'name', 'english_name as en_name']).execute()
   const categories = await db.selectFrom('category').select(['id', 'parent_id', 'name', 'en_name']).execute()
   const areas = await db.selectFrom('area').select(['id', 'parent_id', 'code', 'name', 'en_name']).execute()
