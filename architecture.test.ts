@@ -4,7 +4,7 @@ import { findCircles } from './architecture/circles.ts'
 import { files, imports, isIn, isTest, readSource, show, SOURCES } from './architecture/imports.ts'
 import type { Import } from './architecture/imports.ts'
 import { serverDoors } from './architecture/server-doors.ts'
-import { PACKAGES, TABLE } from './architecture/table.ts'
+import { DATABASE, PACKAGES, TABLE } from './architecture/table.ts'
 import { webDoors } from './architecture/web-doors.ts'
 
 /** The files of each domain that other domains may import. */
@@ -108,7 +108,8 @@ function rowOf(file: string) {
   return TABLE.find(({ from }) => isIn(file, from))
 }
 
-function isAllowed({ file, target }: Import): boolean {
+function isAllowed({ file, target, isOfTypes }: Import): boolean {
+  if (target === DATABASE && isOfTypes) return true
   if (isTest(file) && (isIn(target, 'server/testing') || isIn(target, 'web/testing'))) return true
   const row = rowOf(file)
   if (!row) return false

@@ -15,6 +15,7 @@ export const serverDoors: Record<string, string[]> = {
     'loopback.ts',
     'lower-priority.ts',
     'setup-error.ts',
+    'tables.ts',
     'run-command.ts',
     'coalesce.ts',
     'stop-once.ts',
@@ -275,15 +276,15 @@ export const serverDoors: Record<string, string[]> = {
     'undoing/undo-run.ts',
   ],
   // The catalogue edited by hand.
-  'server/keeping': ['deps.ts', 'products/routes.ts', 'records/routes.ts'],
+  'server/keeping': ['tables.ts', 'products/routes.ts', 'records/routes.ts'],
   // The trail of changes, the catalogue as files, and the end of the demonstration.
   'server/operator': [
     'routes.ts',
     'audit/own-changes.ts',
-    'demonstration/deps.ts',
+    'demonstration/tables.ts',
     'out/public-lines.ts',
     'out/routes.ts',
-    'work/deps.ts',
+    'work/tables.ts',
     'work/overview.ts',
     'work/own-decisions.ts',
     'work/routes.ts',

@@ -1,3 +1,6 @@
+/** All tables of the database: types alone, which all that asks it may import. */
+export const DATABASE = 'server/database.ts'
+
 /**
  * Who may import whom. The first row whose folder contains the file applies. Every folder may import itself. A domain's
  * name allows its door only; other files of it must be named (decisions/052).
@@ -55,6 +58,28 @@ export const TABLE: { from: string; may: string[] }[] = [
       'server/substitution',
       'server/usage',
       'server/workspace',
+      'server/versions',
+    ],
+  },
+  {
+    from: DATABASE,
+    may: [
+      'server/platform',
+      'server/catalogue',
+      'server/members',
+      'server/favourites',
+      'server/boards',
+      'server/budgets',
+      'server/image-search',
+      'server/imports',
+      'server/keeping',
+      'server/notices',
+      'server/operator',
+      'server/feed',
+      'server/sharing',
+      'server/collaboration',
+      'server/substitution',
+      'server/usage',
       'server/versions',
     ],
   },
@@ -127,7 +152,7 @@ export const TABLE: { from: string; may: string[] }[] = [
   { from: 'server/finding', may: ['contract', 'server/platform', 'server/catalogue'] },
   { from: 'server/members', may: ['contract', 'server/platform'] },
   // Anonymous counts of use (decisions/130).
-  { from: 'server/usage', may: ['contract', 'server/platform', 'server/catalogue', 'server/finding'] },
+  { from: 'server/usage', may: ['contract', 'server/platform', 'server/finding'] },
   // What boards, budgets and folders have in common (decisions/056).
   { from: 'server/workspace', may: ['contract', 'server/platform'] },
   {
@@ -140,7 +165,7 @@ export const TABLE: { from: string; may: string[] }[] = [
   },
   {
     from: 'server/budgets',
-    may: ['contract', 'server/platform', 'server/catalogue', 'server/members', 'server/workspace'],
+    may: ['contract', 'server/platform', 'server/catalogue', 'server/workspace'],
   },
   {
     from: 'server/image-search',
@@ -186,15 +211,7 @@ export const TABLE: { from: string; may: string[] }[] = [
   // Named versions of boards and budget lists (decisions/143).
   {
     from: 'server/versions',
-    may: [
-      'contract',
-      'server/platform',
-      'server/catalogue',
-      'server/members',
-      'server/workspace',
-      'server/boards',
-      'server/budgets',
-    ],
+    may: ['contract', 'server/platform', 'server/workspace', 'server/boards', 'server/budgets'],
   },
   // Replacing a SKU in folders, boards and budgets at once (decisions/140).
   {
@@ -203,7 +220,6 @@ export const TABLE: { from: string; may: string[] }[] = [
       'contract',
       'server/platform',
       'server/catalogue',
-      'server/members',
       'server/workspace',
       'server/favourites',
       'server/boards',
@@ -254,7 +270,7 @@ export const TABLE: { from: string; may: string[] }[] = [
   // The import command reads the settings itself.
   {
     from: 'server/imports/command.ts',
-    may: ['server/platform', 'server/catalogue', 'server/imports', 'server/config.ts'],
+    may: ['server/platform', 'server/imports', 'server/config.ts'],
   },
   { from: 'server/imports', may: ['contract', 'server/platform', 'server/catalogue', 'server/finding'] },
   // The catalogue edited by hand (decisions/101).
@@ -626,7 +642,6 @@ export const TABLE: { from: string; may: string[] }[] = [
       'demo',
       'lab',
       'e2e',
-      'server/app.ts',
       'server/testing',
       'server/platform',
       'server/platform/postgres',
@@ -650,15 +665,7 @@ export const TABLE: { from: string; may: string[] }[] = [
   // Trials break what runs, and read the database to find what was lost.
   {
     from: 'trial',
-    may: [
-      'contract',
-      'bench',
-      'e2e',
-      'server/testing',
-      'server/platform',
-      'server/platform/postgres',
-      'server/members',
-    ],
+    may: ['contract', 'bench', 'e2e', 'server/testing', 'server/platform', 'server/platform/postgres'],
   },
   // End-to-end tests prepare the database, then use the browser.
   {
@@ -679,8 +686,6 @@ export const TABLE: { from: string; may: string[] }[] = [
       'server/members',
       'server/members/accounts.ts',
       'server/members/sign-in',
-      'server/favourites',
-      'server/sharing',
       'server/image-search',
       'server/imports',
     ],

@@ -12,9 +12,8 @@ import type { MemberTables } from './members/tables.ts'
 import type { NoticeTables } from './notices/tables.ts'
 import type { RemovalTables } from './operator/demonstration/tables.ts'
 import type { WorkTables } from './operator/work/tables.ts'
-import type { FirstAnswerTables } from './platform/http/first-answers.ts'
 import type { JobTables } from './platform/jobs/tables.ts'
-import type { SecretTables } from './platform/postgres/secret.ts'
+import type { PlatformTables } from './platform/tables.ts'
 import type { SharingTables } from './sharing/tables.ts'
 import type { SubstitutionTables } from './substitution/tables.ts'
 import type { UsageTables } from './usage/tables.ts'
@@ -32,15 +31,14 @@ export interface Database
     CollaborationTables,
     FavouriteTables,
     FeedTables,
-    FirstAnswerTables,
     ImageSearchTables,
     ImportTables,
     JobTables,
     KeepingTables,
     MemberTables,
     NoticeTables,
+    PlatformTables,
     RemovalTables,
-    SecretTables,
     SharingTables,
     SubstitutionTables,
     UsageTables,

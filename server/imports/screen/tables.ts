@@ -1,8 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { ImportCheck, OneImport } from '../../../contract/import-screen.ts'
+import type { ImportCheck, ImportDifference, OneImport } from '../../../contract/import-screen.ts'
 import type { ImportMapping, MappingProposal, TableColumn } from '../../../contract/import-mapping.ts'
 import type { ReadingChoice, Reason, UploadFacts } from '../../../contract/import-table.ts'
-import type { FieldDifference } from '../telling/differences.ts'
 
 /** A JSON column: written as text, read as its value. */
 type Json<Value> = ColumnType<Value | null, string | null | undefined, string | null>
@@ -40,7 +39,7 @@ export interface ImportTables {
     brand: string
     key: string
     name: string
-    fields: ColumnType<FieldDifference[], string, string>
+    fields: ColumnType<ImportDifference['fields'], string, string>
   }
   import_check_rejection: {
     id: Generated<string>

@@ -14,7 +14,7 @@ export interface ProductDifference {
   fields: FieldDifference[]
 }
 
-export interface FieldDifference {
+interface FieldDifference {
   /** Named as in the import file; a SKU's field includes its model: `skus[NH-1].minPrice`. */
   field: string
   was: string | null

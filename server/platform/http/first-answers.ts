@@ -6,18 +6,6 @@ import type { Clock } from '../clock.ts'
 import { inTransaction } from '../postgres/in-transaction.ts'
 import { oneAtATime } from '../postgres/one-at-a-time.ts'
 
-export interface FirstAnswerTables {
-  first_answer: {
-    member_id: string
-    path: string
-    key: string
-    /** SHA-256 of the input; missing in rows from before it was stored. */
-    input_hash: Buffer | null
-    answer: unknown
-    at: Date
-  }
-}
-
 export interface FirstAnswerDeps {
   db: Db
   clock: Pick<Clock, 'now'>

@@ -1,10 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Generated } from 'kysely'
 import type { Db } from '../../database.ts'
-
-export interface SecretTables {
-  member_secret: { only_one: Generated<boolean>; secret: Buffer }
-}
 
 const SECRET_BYTES = 32
 
