@@ -4,6 +4,7 @@ import { findCircles } from './architecture/circles.ts'
 import { files, imports, isIn, isTest, readSource, show, SOURCES } from './architecture/imports.ts'
 import type { Import } from './architecture/imports.ts'
 import { serverDoors } from './architecture/server-doors.ts'
+import { NAMED, named, namedIn, OWNERS } from './architecture/named-tables.ts'
 import { DATABASE, PACKAGES, TABLE } from './architecture/table.ts'
 import { webDoors } from './architecture/web-doors.ts'
 
@@ -101,6 +102,42 @@ describe('the architecture', () => {
       // Setting a variable for a library is not reading the environment.
       .filter((file) => /process\.env\b(?!\['\w+'\] = )/.test(readSource(file)))
     expect(readers).toEqual(['server/config.ts', 'server/testing/postgres-15.ts', 'server/testing/tries.ts'])
+  })
+})
+
+describe('the tables', () => {
+  const allowedBy = (domain: string, table: string) =>
+    [table, OWNERS.get(table)].find((name) => name !== undefined && NAMED[domain]?.includes(name))
+
+  it('are named in each domain only as its row allows', () => {
+    const foreign = named.filter(({ domain, table }) => !allowedBy(domain, table))
+    expect(foreign.map(({ domain, table }) => `${domain} names ${table}`)).toEqual([])
+  })
+
+  it('have no row entry that no statement uses', () => {
+    const used = new Set(named.map(({ domain, table }) => `${domain} may name ${allowedBy(domain, table)}`))
+    const entries = Object.entries(NAMED).flatMap(([domain, names]) =>
+      names.map((name) => `${domain} may name ${name}`),
+    )
+    expect(entries.filter((entry) => !used.has(entry))).toEqual([])
+  })
+
+  it.each([
+    ["db.selectFrom('member').selectAll()", 'member'],
+    ["db.selectFrom('sku as one')", 'sku'],
+    ["query.innerJoin('member as owner', 'owner.id', 'board.member_id')", 'member'],
+    ["db.insertInto('job')", 'job'],
+    ["db.updateTable('job')", 'job'],
+    ["db.deleteFrom('job')", 'job'],
+    ['sql`SELECT 1 FROM member WHERE id = 1`', 'member'],
+    ['sql`SELECT 1 FROM board, member`', 'member'],
+    ['sql`SELECT 1 FROM board JOIN member ON true`', 'member'],
+    ['sql`INSERT INTO notice (id) VALUES (1)`', 'notice'],
+    ['sql`UPDATE member SET name = 1`', 'member'],
+    ['sql`DELETE FROM upload WHERE id = 1`', 'upload'],
+    ["sql`SELECT 1 FROM ${sql.table('member')}`", 'member'],
+  ])('are found in %s', (source, table) => {
+    expect(namedIn(source)).toContain(table)
   })
 })
 
