@@ -26,7 +26,7 @@ export function startTexts(language: AppLanguage): void {
   })
 }
 
-type Texts = CustomTypeOptions['resources']['translation']
+type Texts = CustomTypeOptions['texts']
 
 /**
  * Adds the texts of one part of the page, in both languages. The files of such texts call it, and the components that show them

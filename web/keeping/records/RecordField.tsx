@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { RecordsTexts } from '../../locales/keeping-records-texts.ts'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { CurrencyField } from './CurrencyField.tsx'
@@ -19,13 +20,25 @@ interface RecordFieldProps {
 }
 
 const MOST_CHARACTERS = 500
+/** Which fields have a note under them. */
+const NOTED: Record<keyof RecordsTexts['note'], true> = {
+  country: true,
+  hex: true,
+  unit: true,
+  words: true,
+  code: true,
+  sort: true,
+  cny: true,
+  value: true,
+}
+const isNoted = (name: string): name is keyof RecordsTexts['note'] => name in NOTED
 
 /** One field of a form, with the control for its kind. */
 export function RecordField({ field, text, error, standIn, onType }: RecordFieldProps) {
   const { t } = useTranslation()
   const label = t(labelKeyOf(field))
-  const notes = t('records.note', { returnObjects: true }) as Partial<Record<string, string>>
-  const note = standIn ? t('records.standIn', { name: t(labelKeyOf({ name: standIn })) }) : notes[field.name]
+  const own = isNoted(field.name) ? t(`records.note.${field.name}`) : undefined
+  const note = standIn ? t('records.standIn', { name: t(labelKeyOf({ name: standIn })) }) : own
   const { choices, from } = field
   if (field.as === 'picture') return <PictureField label={label} picture={text} error={error} onPicture={onType} />
   if (choices)
