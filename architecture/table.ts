@@ -234,15 +234,7 @@ export const TABLE: { from: string; may: string[] }[] = [
   // The command that moves and checks stored files reads the settings itself (decisions/154).
   {
     from: 'server/operator/storage',
-    may: [
-      'contract',
-      'server/config.ts',
-      'server/platform',
-      'server/catalogue',
-      'server/members',
-      'server/imports',
-      'server/testing',
-    ],
+    may: ['contract', 'server/config.ts', 'server/platform', 'server/members', 'server/testing'],
   },
   // What the staff see and export of the catalogue, and the end of the demonstration (decisions/098, 099, 100).
   {

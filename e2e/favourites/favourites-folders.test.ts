@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { getDeleted, getFolderPage, sortFolders } from '../../contract/favourites.ts'
-import type { Db } from '../../server/database.ts'
 import { seriousInBothThemes } from '../stage/axe.ts'
 import { waitForPage } from '../stage/browser.ts'
 import type { VisitOptions } from '../stage/browser.ts'
@@ -13,7 +12,7 @@ const stage = setMembersStage()
 
 /** Removes the first item of the folder that was made last. The shop has others' folders too. */
 async function takeItemOut(folderIds: string[]): Promise<void> {
-  const db = stage.shop.db as unknown as Db
+  const db = stage.shop.db
   const items = db
     .selectFrom('folder_item')
     .select('id')

@@ -5,7 +5,6 @@ import { revokeLink } from '../../contract/sharing/link-calls.ts'
 import { getShared } from '../../contract/sharing/shown-calls.ts'
 import { workedExample } from '../../server/testing/budgets.ts'
 import { askAs } from '../../server/testing/requests.ts'
-import type { Db } from '../../server/database.ts'
 import { memberOf } from '../stage/members.ts'
 import { aLinkTo, PHONE } from '../stage/sharing-shop.ts'
 import { setMembersStage } from '../stage/stage.ts'
@@ -82,7 +81,7 @@ it('a link asks for its password and tells nobody its address; revoked while a c
   const over = await aLinkTo(stage.shop, eve, { ...which, role: 'comment' })
   await page.goto(url + over.path)
   await title(page, 'Harbour hotel').waitFor()
-  const db = stage.shop.db as unknown as Db
+  const db = stage.shop.db
   await db
     .updateTable('share_link')
     .set({ expires_at: new Date(0) })

@@ -3,7 +3,6 @@ import { createMember, findByEmail } from '../../server/members/accounts.ts'
 import { hashPassword } from '../../server/members/sign-in/passwords.ts'
 import { createClock } from '../../server/platform/clock.ts'
 import { codeSentTo } from '../../server/testing/members.ts'
-import type { Db } from '../../server/database.ts'
 import type { Tongue } from './browser.ts'
 import type { SharedShop } from './catalogue.ts'
 import { newAddress } from './members.ts'
@@ -54,7 +53,7 @@ export const LOGIN_WORDS = {
 
 /** A member of the shop, optionally with a password; returns their address. */
 export async function addMember(shop: SharedShop, password?: string): Promise<string> {
-  const parts = { db: membersOf(shop), clock: createClock() }
+  const parts = { db: shop.db, clock: createClock() }
   const email = newAddress()
   const passwordHash = password ? await hashPassword(password) : null
   await createMember(parts, { email, nickname: 'Ada', passwordHash, policyAcceptedAt: parts.clock.now() })
@@ -62,12 +61,12 @@ export async function addMember(shop: SharedShop, password?: string): Promise<st
 }
 
 export async function isMember(shop: SharedShop, email: string): Promise<boolean> {
-  return (await findByEmail(membersOf(shop), email)) !== undefined
+  return (await findByEmail(shop.db, email)) !== undefined
 }
 
 /** The code in the last mail to this address. */
 export function codeMailedTo(shop: SharedShop, email: string, scene: 1 | 2 = 1): Promise<string> {
-  return codeSentTo({ deps: { db: membersOf(shop) } as never }, email, scene)
+  return codeSentTo({ deps: { db: shop.db } as never }, email, scene)
 }
 
 /** Presses Login in the header; returns the dialog once it is ready. */
@@ -108,8 +107,4 @@ export async function askForCode(
 /** The log-out button, which only signed-in people have. */
 export function logOutButton(page: Page, tongue: Tongue = 'en'): Locator {
   return page.getByRole('button', { name: LOGIN_WORDS[tongue].logOut })
-}
-
-function membersOf({ db }: SharedShop): Db {
-  return db as unknown as Db
 }

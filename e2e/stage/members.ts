@@ -91,7 +91,7 @@ export async function findAvatar(shop: SharedShop, { id }: TestMember): Promise<
 
 function depsOf({ db }: SharedShop): MemberDeps {
   return {
-    db: db as unknown as MemberDeps['db'],
+    db,
     clock: createClock(),
     settings: {
       loginLimits: { email: 40, code: 8, password: 20 },

@@ -140,12 +140,3 @@ export interface LateTexts {
   versions: VersionsTexts
   workplace: WorkplaceTexts
 }
-
-/** The keys of all texts as `t` takes them: a path with points. Texts that differ by number have one key for all. */
-export type TextKey = KeyIn<Texts>
-
-type KeyIn<Tree> = {
-  [Name in keyof Tree & string]: Tree[Name] extends string ? Name | OfAnyNumber<Name> : `${Name}.${KeyIn<Tree[Name]>}`
-}[keyof Tree & string]
-
-type OfAnyNumber<Name extends string> = Name extends `${infer Key}_${'one' | 'other'}` ? Key : never

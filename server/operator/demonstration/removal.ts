@@ -40,7 +40,7 @@ export async function beginRemoval(
       .executeTakeFirst()
     if (!removal) return false
     const job = { kind: REMOVAL, subject: REMOVAL, payload: { memberId } }
-    return (await queueJob(trx as unknown as Parameters<typeof queueJob>[0], job)) !== undefined
+    return (await queueJob(trx, job)) !== undefined
   })
   if (!isBegun) throw new Problem(1011001002)
   wake()

@@ -1,11 +1,6 @@
-import type { CatalogueTables } from '../../catalogue/tables.ts'
-import type { ImportTables } from '../../imports/screen/tables.ts'
 import { ownerOf } from '../../members/profile/uploads.ts'
-import type { MemberTables } from '../../members/tables.ts'
 import { nameOf } from '../../platform/storage/storage.ts'
 import type { Db, Trx } from '../../database.ts'
-
-export type NamingTables = CatalogueTables & ImportTables & MemberTables
 
 /** A file that a row of the database names. */
 export interface NamedFile {
