@@ -1,8 +1,6 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../database.ts'
 
-export type IndexTrx = Trx
-
 /** A picture that has no vector yet. */
 export interface WaitingPicture {
   id: string
@@ -13,7 +11,7 @@ export interface WaitingPicture {
 
 export interface WaitingPictures {
   /** Some covers and material pictures of SKUs on sale without a vector. None: each has one, or failed and is not due again. */
-  find(trx: IndexTrx, most: number): Promise<WaitingPicture[]>
+  find(trx: Trx, most: number): Promise<WaitingPicture[]>
 }
 
 /** How many versions of the change log, or products, are read at a time. */
@@ -29,7 +27,7 @@ export function findWaitingPictures(encoder: string): WaitingPictures {
   let sweptTo: string | undefined = '0'
 
   /** Skips parts of the catalogue without waiting pictures. A part is done once all of it is indexed. */
-  async function find(trx: IndexTrx, most: number): Promise<WaitingPicture[]> {
+  async function find(trx: Trx, most: number): Promise<WaitingPicture[]> {
     const { newest, hasDue } = await look(trx, encoder)
     if (hasDue) return findDue(trx, encoder, most)
     version ??= newest
@@ -51,7 +49,7 @@ export function findWaitingPictures(encoder: string): WaitingPictures {
   return { find }
 }
 
-async function look(trx: IndexTrx, encoder: string): Promise<{ newest: number; hasDue: boolean }> {
+async function look(trx: Trx, encoder: string): Promise<{ newest: number; hasDue: boolean }> {
   const { rows } = await sql<{ newest: string | null; has_due: boolean }>`
     SELECT (SELECT max(version) FROM change_log)::text AS newest,
       EXISTS (SELECT FROM picture_vector_failure WHERE encoder = ${encoder} AND retry_at <= now()) AS has_due`.execute(
@@ -60,7 +58,7 @@ async function look(trx: IndexTrx, encoder: string): Promise<{ newest: number; h
   return { newest: Number(rows[0]?.newest ?? 0), hasDue: rows[0]?.has_due ?? false }
 }
 
-async function findDue(trx: IndexTrx, encoder: string, most: number): Promise<WaitingPicture[]> {
+async function findDue(trx: Trx, encoder: string, most: number): Promise<WaitingPicture[]> {
   return trx
     .selectFrom('picture_vector_failure as failure')
     .innerJoin('picture', 'picture.id', 'failure.picture_id')
@@ -73,7 +71,7 @@ async function findDue(trx: IndexTrx, encoder: string, most: number): Promise<Wa
 }
 
 /** The products that got a picture or came on sale in the versions from one to another. */
-async function findChanged(trx: IndexTrx, after: number, until: number): Promise<string[]> {
+async function findChanged(trx: Trx, after: number, until: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT DISTINCT CASE entity WHEN 'product' THEN entity_id::text ELSE after->>'product_id' END AS id
     FROM change_log
@@ -82,7 +80,7 @@ async function findChanged(trx: IndexTrx, after: number, until: number): Promise
   return rows.map(({ id }) => id)
 }
 
-async function findProductsAfter(trx: IndexTrx, id: string): Promise<string[]> {
+async function findProductsAfter(trx: Trx, id: string): Promise<string[]> {
   const products = await trx
     .selectFrom('product')
     .select('id')
@@ -93,7 +91,7 @@ async function findProductsAfter(trx: IndexTrx, id: string): Promise<string[]> {
   return products.map((product) => product.id)
 }
 
-async function findOf(trx: IndexTrx, encoder: string, products: string[], most: number): Promise<WaitingPicture[]> {
+async function findOf(trx: Trx, encoder: string, products: string[], most: number): Promise<WaitingPicture[]> {
   if (!products.length) return []
   const { rows } = await sql<WaitingPicture>`
     SELECT id::text, key, dominant_color, palette FROM picture

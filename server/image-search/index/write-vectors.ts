@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Described } from './describe-picture.ts'
-import type { IndexTrx } from './waiting-pictures.ts'
+import type { Trx } from '../../database.ts'
 
 /** Saves vectors and failures. A failed picture is tried again after five minutes, an hour, then every day. */
-export async function writeDescribed(trx: IndexTrx, encoder: string, described: readonly Described[]): Promise<void> {
+export async function writeDescribed(trx: Trx, encoder: string, described: readonly Described[]): Promise<void> {
   const made = described.filter((one) => 'texture' in one)
   const failed = described.filter((one) => 'reason' in one)
   if (made.length) {
