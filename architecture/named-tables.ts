@@ -1,6 +1,4 @@
-import { readdirSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
-import { isTest, readSource } from './imports.ts'
+import { files, isIn, isTest, readSource } from './imports.ts'
 
 /**
  * Which tables of others each domain of the server may name in its statements; a domain's name stands for all its tables. All
@@ -102,10 +100,7 @@ export const NAMED: Record<string, string[]> = {
   'server/workspace': ['board', 'budget', 'collaborator', 'folder', 'member'],
 }
 
-const FOLDER = fileURLToPath(new URL('../server', import.meta.url))
-const sources = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
-  .filter((name) => name.endsWith('.ts') && !isTest(name) && !name.startsWith('testing/'))
-  .map((name) => `server/${name}`)
+const sources = files.filter((file) => isIn(file, 'server') && !isIn(file, 'server/testing') && !isTest(file))
 
 /** The domain that owns each table, by its name. */
 export const OWNERS = new Map(

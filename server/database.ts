@@ -21,7 +21,7 @@ import type { VersionTables } from './versions/tables.ts'
 
 /**
  * All tables, each described by the domain that owns it. Handing a part of them from one set to another would make the compiler
- * compare them member by member; `server/tables.test.ts` says which domain may name which.
+ * compare them member by member; `architecture/named-tables.ts` says which domain may name which.
  */
 export interface Database
   extends

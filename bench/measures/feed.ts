@@ -19,9 +19,8 @@ const CALLS = 25
 export async function measureFeed(): Promise<Figure[]> {
   return onScratch(await generatedCatalogue(100_000), async ({ db, server: { url } }) => {
     say('The feed')
-    const members = db
-    const [email = ''] = await makeMembers(members, 1)
-    await members.updateTable('member').set({ user_type: 2 }).execute()
+    const [email = ''] = await makeMembers(db, 1)
+    await db.updateTable('member').set({ user_type: 2 }).execute()
     const authorization = `Bearer ${(await signIn(url, email)).accessToken}`
     const makeKey = async () => {
       const headers = { 'content-type': 'application/json', authorization }

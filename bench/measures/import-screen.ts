@@ -57,7 +57,7 @@ async function fillCatalogue(dataDir: string): Promise<string> {
   const { db, close } = await openDatabase({ databaseUrl: undefined, dataDir }, 'tool')
   try {
     const parts = {
-      db: db,
+      db,
       storage: createFolderStorage(join(dataDir, 'storage')),
     }
     await importCatalogue(parts, generatedSource(SKUS_BEFORE), { actor: 'bench' })

@@ -39,9 +39,8 @@ function lastDays(): string[] {
 }
 
 async function figuresOn({ db, server: { url } }: Scratch): Promise<Figure[]> {
-  const tables = db
-  const [email = ''] = await makeMembers(tables, 1)
-  await tables.updateTable('member').set({ user_type: 2 }).where('email', '=', email).execute()
+  const [email = ''] = await makeMembers(db, 1)
+  await db.updateTable('member').set({ user_type: 2 }).where('email', '=', email).execute()
   const { accessToken } = await signIn(url, email)
   const client = openHttpClient(url)
   const get = async (path: string, query: Record<string, string>) =>
@@ -61,7 +60,7 @@ async function figuresOn({ db, server: { url } }: Scratch): Promise<Figure[]> {
   const skuIds = skus.map(({ id }) => id)
 
   const figures = [
-    await recordingFigure(tables, skuIds),
+    await recordingFigure(db, skuIds),
     ...(await callFigures(url, skuIds)),
     await figure('summary of 30 days', () => get(analysis.getUsageSummary.path, {})),
     await figure('summary of a year', () => get(analysis.getUsageSummary.path, year)),
@@ -79,7 +78,7 @@ async function figuresOn({ db, server: { url } }: Scratch): Promise<Figure[]> {
       get(analysis.getUsageSearches.path, { ...crooked, kind: 'unfound' }),
     ),
     await figure('views of all products in 90 days (workplace)', () =>
-      viewsOf(tables, { from: days.at(-90) ?? '', to: last }),
+      viewsOf(db, { from: days.at(-90) ?? '', to: last }),
     ),
   ]
   client.close()

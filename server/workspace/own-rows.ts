@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { QueryExecutorProvider, Selectable } from 'kysely'
-import type { Database, Db } from '../database.ts'
+import type { Database } from '../database.ts'
 import type { OwnTable } from './own-tables.ts'
 
 /**
@@ -8,7 +8,7 @@ import type { OwnTable } from './own-tables.ts'
  * that are deleted meanwhile.
  */
 export async function* readOwnRows<Table extends OwnTable>(
-  db: Db,
+  db: QueryExecutorProvider,
   table: Table,
   memberId: string,
 ): AsyncGenerator<Selectable<Database[Table]>> {
@@ -34,7 +34,7 @@ export async function findOwnRow<Table extends OwnTable>(
 
 /** Gets a member's row that the caller has locked. Throws where it is gone. */
 export async function getOwnRow<Table extends OwnTable>(
-  db: Db,
+  db: QueryExecutorProvider,
   table: Table,
   { id, memberId }: { id: string; memberId: string },
 ): Promise<Selectable<Database[Table]>> {

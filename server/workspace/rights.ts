@@ -3,7 +3,6 @@ import type { QueryExecutorProvider, RawBuilder } from 'kysely'
 import { includesRight } from '../../contract/collaboration/rights.ts'
 import type { Right, Thing } from '../../contract/collaboration/rights.ts'
 import { Problem } from '../../contract/problem.ts'
-import type { Db } from '../database.ts'
 import { idColumnOf } from './thing-columns.ts'
 
 /**
@@ -47,7 +46,7 @@ export async function requireNoneShared(
  * Locks a thing's row until the transaction ends, in the order of decisions/150; read the rights after it. False, without waiting,
  * where the member has no right to the thing.
  */
-export async function holdThing(db: Db, { kind, refId }: Thing, memberId: string): Promise<boolean> {
+export async function holdThing(db: QueryExecutorProvider, { kind, refId }: Thing, memberId: string): Promise<boolean> {
   return (await holdThings(db, kind, { memberId, ids: [refId] })).length > 0
 }
 
@@ -80,7 +79,7 @@ interface RightfulThing {
 
 /** Throws 404 for a thing that is deleted, unknown or not shared with the member; as `requireIncluded` where their right is too small. */
 export async function requireRight(
-  db: Db,
+  db: QueryExecutorProvider,
   { kind, refId }: Thing,
   { memberId, needed, locks = false }: { memberId: string; needed: Right; locks?: boolean },
 ): Promise<RightfulThing> {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { RawBuilder, Selectable } from 'kysely'
+import type { QueryExecutorProvider, RawBuilder, Selectable } from 'kysely'
 import type { Right, Thing } from '../../contract/collaboration/rights.ts'
 import type { LeftReason, Refusal, Substituted, UsedPlace } from '../../contract/substitution.ts'
-import type { Database, Db } from '../database.ts'
+import type { Database } from '../database.ts'
 import { holdThings, rightOf } from './rights.ts'
 import { idColumnOf } from './thing-columns.ts'
 
@@ -104,7 +104,7 @@ export function uuidsOf(places: readonly { itemId: string }[]): string[] {
 
 /** Finds the requested things that the member has a right to, with that right, in the order of their ids. Skips deleted things. */
 export async function findAskedThings<Kind extends Thing['kind'] & keyof Database>(
-  db: Db,
+  db: QueryExecutorProvider,
   kind: Kind,
   asked: UsesRequest,
 ): Promise<(Selectable<Database[Kind]> & { right: Right })[]> {
@@ -116,7 +116,7 @@ export async function findAskedThings<Kind extends Thing['kind'] & keyof Databas
 }
 
 /** The distinct ids of the requested things; only those that could be locked, where `locks` is set. */
-async function thingIds(db: Db, kind: Thing['kind'], asked: UsesRequest): Promise<string[]> {
+async function thingIds(db: QueryExecutorProvider, kind: Thing['kind'], asked: UsesRequest): Promise<string[]> {
   const { memberId, places, locks } = asked
   const ids = [...new Set(places.map(({ id }) => id))]
   return locks ? holdThings(db, kind, { memberId, ids }) : ids

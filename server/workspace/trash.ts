@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { QueryExecutorProvider } from 'kysely'
 import { DAYS_IN_TRASH } from '../../contract/trash.ts'
-import type { Db } from '../database.ts'
 import type { OwnTable } from './own-tables.ts'
 
 const KEPT_MS = DAYS_IN_TRASH * 24 * 60 * 60_000
@@ -24,7 +23,11 @@ export function timesOf(deletedAt: Date): { deleteTime: number; until: number } 
 }
 
 /** Moves a member's rows to the trash. Returns how many were not there yet. */
-export async function deleteOwn(db: Db, table: OwnTable, { memberId, ids, now }: OwnRows): Promise<number> {
+export async function deleteOwn(
+  db: QueryExecutorProvider,
+  table: OwnTable,
+  { memberId, ids, now }: OwnRows,
+): Promise<number> {
   await holdOwn(db, table, { memberId, ids })
   const { numAffectedRows: count = 0n } = await sql`
     UPDATE ${sql.table(table)} SET deleted_at = ${now}
@@ -33,7 +36,11 @@ export async function deleteOwn(db: Db, table: OwnTable, { memberId, ids, now }:
 }
 
 /** Restores a member's rows. Returns how many. */
-export async function restoreOwn(db: Db, table: OwnTable, { memberId, ids, now }: OwnRows): Promise<number> {
+export async function restoreOwn(
+  db: QueryExecutorProvider,
+  table: OwnTable,
+  { memberId, ids, now }: OwnRows,
+): Promise<number> {
   await holdOwn(db, table, { memberId, ids })
   const { numAffectedRows: count = 0n } = await sql`
     UPDATE ${sql.table(table)} SET deleted_at = NULL

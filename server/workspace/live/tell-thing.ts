@@ -2,14 +2,17 @@ import { sql } from 'kysely'
 import type { QueryExecutorProvider } from 'kysely'
 import type { TeamHint } from '../../../contract/collaboration/live-calls.ts'
 import type { Thing } from '../../../contract/collaboration/rights.ts'
-import type { Db } from '../../database.ts'
 import { NOTICES, sendNotice } from './message.ts'
 
 /**
  * Tells all who work on a thing and have it open, once the transaction commits. The database itself sends notices of `content` and
  * of `people` (migration 046).
  */
-export async function tellThing(db: Db, { kind, refId }: Thing, of: Exclude<TeamHint, 'start' | 'end'>): Promise<void> {
+export async function tellThing(
+  db: QueryExecutorProvider,
+  { kind, refId }: Thing,
+  of: Exclude<TeamHint, 'start' | 'end'>,
+): Promise<void> {
   await sendNotice(db, of === 'content' ? { kind, refId, of, to: 'all' } : { kind, refId, of, to: 'team' })
 }
 
