@@ -56,6 +56,16 @@ beforeEach(() => {
   answer(records.area.get, ({ id }) => (id === '2' ? norway : sweden))
 })
 
+it.each([
+  ['en', ['ISO 3166: SE, or CN-GD.', 'Smaller numbers first.']],
+  ['zh-CN', ['ISO 3166 代码：SE 或 CN-GD。', '数字小的排在前面。']],
+] as const)('a form notes under a field what it takes (%s)', async (tongue, notes) => {
+  await open('area', { address: '/operator/records/area?record=new', tongue })
+  for (const note of notes)
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await expect.element(page.getByText(note, { exact: true })).toBeVisible()
+})
+
 describe('a form in which several things are wrong', () => {
   it.each([
     ['en', ['a name in one language is needed', 'expected a code of ISO 3166, as SE or CN-GD', 'expected a number']],
