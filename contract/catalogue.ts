@@ -112,24 +112,26 @@ export const getProductPage = endpoint({
 })
 export type FilterHint = z.output<typeof getProductPage.output>['hints'][number]
 
+export const productFacets = z.object({
+  /** A category counts all below it; certificates count those in force today, by issuer and by claim. */
+  ...countSchemas(),
+  /** The attributes of products in the chosen category; without a category those that are filtered by. */
+  attrs: z.array(z.object({ id, values: valueCounts })),
+  /** Major units of `priceIn`; the last bar has no upper end. */
+  prices: z.array(z.object({ low: z.number(), high: z.number().nullable(), count: z.number().int() })),
+  /** Units that have prices: the possible values of `priceUnit`. */
+  priceUnits: valueCounts,
+  total: z.number().int(),
+  skuTotal: z.number().int(),
+})
+
 export const getProductFacets = endpoint({
   method: 'GET',
   path: '/app-api/product/spu/facets',
   access: 'public',
   summary: 'How many products each value would list, under every filter but its own',
   input: z.object(productFilters),
-  output: z.object({
-    /** A category counts all below it; certificates count those in force today, by issuer and by claim. */
-    ...countSchemas(),
-    /** The attributes of products in the chosen category; without a category those that are filtered by. */
-    attrs: z.array(z.object({ id, values: valueCounts })),
-    /** Major units of `priceIn`; the last bar has no upper end. */
-    prices: z.array(z.object({ low: z.number(), high: z.number().nullable(), count: z.number().int() })),
-    /** Units that have prices: the possible values of `priceUnit`. */
-    priceUnits: valueCounts,
-    total: z.number().int(),
-    skuTotal: z.number().int(),
-  }),
+  output: productFacets,
 })
 
 export const getSuggestions = endpoint({

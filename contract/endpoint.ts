@@ -2,18 +2,21 @@ import type * as z from 'zod'
 import type { Permission } from './permissions.ts'
 
 /**
- * One call of the API as a value: the server serves it, the web calls it, the OpenAPI page prints it. GET and DELETE read `input`
- * from the query, other methods from a JSON body, unless `inputIn` says otherwise.
+ * Who may make a call; others are refused. `staff`: operators and editors. `link`: holders of a link's token, in `Share-Token` or
+ * as `token`. `key`: partners with a key of the feed, as `Authorization: Bearer …`.
  */
-export interface Endpoint<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> {
+export type Access = 'public' | 'member' | 'staff' | 'operator' | 'link' | 'key'
+
+/**
+ * One call of the API as a value: the server serves it, the web calls it, the OpenAPI page prints it. GET and DELETE read `input`
+ * from the query, other methods from a JSON body, unless `inputIn` says otherwise. Its types are those of the values, not of the
+ * schemas: an input as it is sent, an answer as it is read, and the input as its schema answers it.
+ */
+export interface Endpoint<Input = unknown, Output = unknown, Parsed = unknown, By extends Access = Access> {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** The whole path, `/app-api/…`. */
   path: string
-  /**
-   * Who may call it; others are refused. `staff`: operators and editors. `link`: holders of a link's token, in `Share-Token` or
-   * as `token`. `key`: partners with a key of the feed, as `Authorization: Bearer …`.
-   */
-  access: 'public' | 'member' | 'staff' | 'operator' | 'link' | 'key'
+  access: By
   /** The permission that the caller also needs. */
   permission?: Permission
   /** Whether it is served in demo mode although it is not a GET; others are refused there (901). */
@@ -31,8 +34,8 @@ export interface Endpoint<Input extends z.ZodType = z.ZodType, Output extends z.
   answersFile?: true
   /** Answers a continuous stream of events, outside the envelope; refusals use the envelope. */
   answersStream?: true
-  input: Input
-  output: Output
+  input: z.ZodType<Parsed, Input>
+  output: z.ZodType<Output>
 }
 
 /** Whether the input is in the query. */
@@ -51,12 +54,19 @@ export interface Envelope<Data> {
   data: Data
 }
 
+interface Definition<Input, Output, By extends Access> extends Omit<Endpoint, 'access' | 'input' | 'output'> {
+  access: By
+  input: Input
+  output: Output
+}
+
 /** First answers are stored by member, so only calls with a caller can be repeatable. */
-type Repeatable<Access> = Access extends 'member' | 'staff' | 'operator' ? unknown : { isRepeatable?: never }
+type Repeatable<By extends Access> = By extends 'member' | 'staff' | 'operator' ? unknown : { isRepeatable?: never }
 
 /** Returns the same value, with the types of its schemas and its access. */
-export function endpoint<Input extends z.ZodType, Output extends z.ZodType, Access extends Endpoint['access']>(
-  definition: Endpoint<Input, Output> & { access: Access } & Repeatable<Access>,
-): Endpoint<Input, Output> & { access: Access } {
+export function endpoint<Input extends z.ZodType, Output extends z.ZodType, By extends Access>(
+  definition: Definition<Input, Output, By> & Repeatable<By>,
+): Endpoint<z.input<Input>, z.output<Output>, z.output<Input>, By>
+export function endpoint(definition: Endpoint): Endpoint {
   return definition
 }

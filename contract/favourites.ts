@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { getProductFacets, productCard, productSorts } from './catalogue.ts'
+import { productCard, productFacets, productSorts } from './catalogue.ts'
 import { right, sharedFilter } from './collaboration/rights.ts'
 import { understood } from './conditions.ts'
 import { endpoint } from './endpoint.ts'
@@ -38,6 +38,22 @@ const pageSizeOrAll = z.coerce
   .refine((size) => size !== 0)
   .default(20)
 
+export const folder = z.object({
+  id,
+  name: z.string(),
+  ownerName: z.string(),
+  right,
+  sort: z.number().int(),
+  coverUrl: z.string().nullable(),
+  /** The number of items. */
+  count: z.number().int(),
+  /** The pictures of the first four items with a picture. */
+  covers: z.array(z.string()),
+  /** When an item was last added, removed or changed, in epoch milliseconds. */
+  updateTime: moment,
+})
+export type Folder = z.output<typeof folder>
+
 export const getFolderPage = endpoint({
   method: 'GET',
   path: '/app-api/product/favorites/page',
@@ -50,24 +66,8 @@ export const getFolderPage = endpoint({
     keyword: keyword.optional(),
     shared: sharedFilter,
   }),
-  output: pageOf(
-    z.object({
-      id,
-      name: z.string(),
-      ownerName: z.string(),
-      right,
-      sort: z.number().int(),
-      coverUrl: z.string().nullable(),
-      /** The number of items. */
-      count: z.number().int(),
-      /** The pictures of the first four items with a picture. */
-      covers: z.array(z.string()),
-      /** When an item was last added, removed or changed, in epoch milliseconds. */
-      updateTime: moment,
-    }),
-  ),
+  output: pageOf(folder),
 })
-export type Folder = z.output<typeof getFolderPage.output>['list'][number]
 
 export const createFolder = endpoint({
   method: 'POST',
@@ -208,7 +208,7 @@ export const getItemFacets = endpoint({
   access: 'member',
   summary: 'How many products of a folder each value would list, under every filter but its own',
   input: z.object({ favoritesId: id, ...productFilters }),
-  output: getProductFacets.output,
+  output: productFacets,
 })
 
 export const folderExportFormats = ['pdf', 'xlsx', 'csv'] as const

@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { getBudgetPage } from './budgets/calls.ts'
+import { budgetCard } from './budgets/calls.ts'
 import { verifications } from './company.ts'
 import { endpoint } from './endpoint.ts'
-import { getFolderPage } from './favourites.ts'
+import { folder } from './favourites.ts'
 import { id } from './fields.ts'
 import { email, password } from './members.ts'
 
@@ -46,7 +46,7 @@ export const legacyProjects = endpoint({
   inputIn: 'form',
   summary: 'The member’s budget lists, as in budget/page',
   input: nothing,
-  output: getBudgetPage.output.shape.list,
+  output: z.array(budgetCard),
 })
 
 export const legacyFolders = endpoint({
@@ -57,7 +57,7 @@ export const legacyFolders = endpoint({
   inputIn: 'form',
   summary: 'The member’s folders, as in favorites/page',
   input: nothing,
-  output: getFolderPage.output.shape.list,
+  output: z.array(folder),
 })
 
 export const legacyCollect = endpoint({

@@ -120,253 +120,255 @@ const ownInvitation = z.object({
 })
 
 /** Everything stored about a member, for export. */
+export const ownData = z.object({
+  /** Epoch milliseconds, as all times here; the page writes them into its file as ISO 8601. */
+  exportTime: moment,
+  profile: z.object({
+    id,
+    email: z.string(),
+    username: z.string(),
+    nickname: z.string(),
+    avatar: z.string().nullable(),
+    mobile: z.string().nullable(),
+    sex: z.literal([1, 2]).nullable(),
+    department: z.string().nullable(),
+    positions: z.string().nullable(),
+    roles: z.array(z.string()),
+    hasPassword: z.boolean(),
+    /** Whether the member's use is counted, without names. */
+    isCounted: z.boolean(),
+    /** Of the member's company. */
+    verification: z.string(),
+    policyAcceptTime: moment.nullable(),
+    createTime: moment,
+    lastSeenTime: moment.nullable(),
+    /** The language of mails that the member did not request; null: unknown. */
+    language: z.string().nullable(),
+    deleteTime: moment.nullable(),
+  }),
+  /** The last submission of the company, and unsubmitted documents; the files are in the profile. */
+  company: z.object({
+    reason: z.string().nullable(),
+    company: company.nullable(),
+    unsent: company.shape.documents,
+  }),
+  /** What operators did to the account. */
+  accountChanges: z.array(
+    z.object({ what: z.string(), reason: z.string(), before: z.unknown(), after: z.unknown(), time: moment }),
+  ),
+  /** The member's own actions on other accounts, as an operator. */
+  keptMembers: z.array(z.object({ memberId: id, what: z.string(), reason: z.string(), time: moment })),
+  sessions: z.array(session.omit({ current: true })),
+  /** The networks from which the member has signed in within 90 days: an IPv4 address, or the network of an IPv6 one. */
+  networks: z.array(z.object({ network: z.string(), lastUsed: z.number() })),
+  socialLogins: z.array(z.object({ issuer: z.string(), openid: z.string(), createTime: moment })),
+  /** Former addresses of the account that may still take it back. */
+  formerEmails: z.array(z.object({ email: z.string(), changeTime: moment, endTime: moment })),
+  uploads: z.array(z.object({ url: z.string(), directory: z.string(), bytes: z.number().int(), createTime: moment })),
+  /** With recently deleted ones, which have a `deleteTime`. */
+  folders: z.array(
+    z.object({
+      name: z.string(),
+      sort: z.number().int(),
+      coverUrl: z.string().nullable(),
+      createTime: moment,
+      updateTime: moment,
+      deleteTime: moment.nullable(),
+      items: z.array(
+        z.object({
+          skuId: id,
+          model: z.string(),
+          name: z.string().nullable(),
+          enName: z.string().nullable(),
+          note: z.string(),
+          addTime: moment,
+          deleteTime: moment.nullable(),
+        }),
+      ),
+    }),
+  ),
+  /** With recently deleted ones; items as in the calls of boards. */
+  boards: z.array(
+    z.looseObject({
+      name: z.string(),
+      visibility: z.enum(['private', 'published']),
+      createTime: moment,
+      updateTime: moment,
+      deleteTime: moment.nullable(),
+      items: z.array(z.looseObject({ id: z.string(), type: z.string() })),
+    }),
+  ),
+  /** With recently deleted ones; rooms, lines and allocations as in the calls of budgets. */
+  budgets: z.array(
+    z.looseObject({
+      name: z.string(),
+      status: z.string(),
+      createTime: moment,
+      updateTime: moment,
+      deleteTime: moment.nullable(),
+      rooms: z.array(z.looseObject({ id: z.string() })),
+      lines: z.array(z.looseObject({ id: z.string() })),
+      allocations: z.array(z.looseObject({ id: z.string() })),
+    }),
+  ),
+  /** Versions of the member's boards and lists, with contents as in the calls of boards and budgets. */
+  versions: z.array(
+    z.object({
+      kind: z.enum(versionKinds),
+      refId: id,
+      name: z.string(),
+      note: z.string(),
+      isAutomatic: z.boolean(),
+      createTime: moment,
+      fields: z.looseObject({ name: z.string() }),
+      entries: z.array(z.looseObject({ id: z.string(), type: z.string() })),
+    }),
+  ),
+  /** The names of versions that the member made of others' boards and lists. */
+  versionsOfOthers: z.array(
+    z.object({
+      kind: z.enum(versionKinds),
+      refId: id,
+      name: z.string(),
+      note: z.string(),
+      isAutomatic: z.boolean(),
+      createTime: moment,
+    }),
+  ),
+  /** The links by which the member shares things, with their comments and events. */
+  links: z.array(
+    z.object({
+      kind: z.enum(sharedKinds),
+      refId: id,
+      name: z.string(),
+      role: z.string(),
+      fields: z.array(z.string()),
+      brandId: id.nullable(),
+      language: z.string(),
+      hasPassword: z.boolean(),
+      notifies: z.boolean(),
+      createTime: moment,
+      expireTime: moment,
+      revokeTime: moment.nullable(),
+      views: z.number().int(),
+      comments: z.array(
+        z.object({
+          name: z.string(),
+          isOwner: z.boolean(),
+          text: z.string(),
+          on: z.unknown(),
+          createTime: moment,
+          resolveTime: moment.nullable(),
+        }),
+      ),
+      events: z.array(z.object({ event: z.string(), name: z.string().nullable(), time: moment })),
+    }),
+  ),
+  /** Approvals of the member's things, by guests. */
+  approvals: z.array(
+    z.object({
+      kind: z.enum(sharedKinds),
+      refId: id,
+      linkName: z.string(),
+      name: z.string(),
+      note: z.string(),
+      time: moment,
+      contentHash: z.string(),
+    }),
+  ),
+  /** The member's comments to their team on a folder, a board or a budget list of any owner. */
+  teamComments: z.array(
+    z.object({
+      kind: z.enum(sharedKinds),
+      refId: id,
+      text: z.string(),
+      on: z.unknown(),
+      isReply: z.boolean(),
+      isTodo: z.boolean(),
+      dueOn: z.string().nullable(),
+      createTime: moment,
+      editTime: moment.nullable(),
+      resolveTime: moment.nullable(),
+    }),
+  ),
+  /** To-dos that others assigned to the member, on things that the member may see now. */
+  todos: z.array(
+    z.object({
+      kind: z.enum(sharedKinds),
+      refId: id,
+      text: z.string(),
+      dueOn: z.string().nullable(),
+      createTime: moment,
+      doneTime: moment.nullable(),
+    }),
+  ),
+  /** The people the member works with: on others' things, and by invitations sent or received. */
+  people: z.object({
+    worksOn: z.array(z.object({ ...workedOn, createTime: moment })),
+    sent: z.array(ownInvitation),
+    received: z.array(ownInvitation),
+  }),
+  /** Reports of other members' boards, to the operators. */
+  boardReports: z.array(z.object({ boardId: id, reason: z.string(), time: moment })),
+  /** The member's changes to the catalogue by hand, as staff, the newest first. */
+  changes: z.array(change),
+  /** Imports that the member has run or, with `isTakenBack`, undone, with the number of changes to the catalogue. */
+  importRuns: z.array(
+    z.object({ id, name: z.string(), isTakenBack: z.boolean(), time: moment, changes: z.number().int() }),
+  ),
+  /** The member's notices, their settings, and the certificates that they were notified of. */
+  notices: z.object({
+    list: z.array(
+      z.object({
+        kind: z.string(),
+        details: z.looseObject({}),
+        count: z.number().int(),
+        time: moment,
+        readTime: moment.nullable(),
+      }),
+    ),
+    settings: z.array(z.object({ kind: z.string(), list: z.boolean(), mail: z.boolean() })),
+    /** The language in which they last read. */
+    language: z.string().nullable(),
+    /** When a mail last reported some. */
+    mailTime: moment.nullable(),
+    certificates: z.array(z.object({ productId: id, scheme: z.string(), number: z.string(), expiresOn: z.string() })),
+  }),
+  /** Keys of the feed for partners that the member has made or revoked, as an operator. */
+  feedKeys: z.array(
+    z.object({
+      name: z.string(),
+      hint: z.string(),
+      isMade: z.boolean(),
+      isRevoked: z.boolean(),
+      createTime: moment,
+      expireTime: moment.nullable(),
+      revokeTime: moment.nullable(),
+    }),
+  ),
+  /** What the member decided on background work that had failed for good, as an operator. */
+  workDecisions: z.array(z.object({ what: z.enum(decisions), kind: z.string(), jobId: id, time: moment })),
+  /** Substitutions by the member, wherever they may edit, the latest first. */
+  substitutions: z.array(
+    z.object({
+      time: moment,
+      undoTime: moment.nullable(),
+      from: namedSku,
+      to: namedSku,
+      places: z.array(z.object({ kind: z.enum(sharedKinds), name: z.string(), place: whereabouts })),
+    }),
+  ),
+  /** Mails that were sent to the member lately. */
+  mails: z.array(z.object({ kind: z.string(), email: z.string(), createTime: moment })),
+})
+
 export const getOwnData = endpoint({
   method: 'GET',
   path: '/app-api/member/user/data',
   access: 'member',
   summary: 'Everything stored about the member',
   input: z.object({}),
-  output: z.object({
-    /** Epoch milliseconds, as all times here; the page writes them into its file as ISO 8601. */
-    exportTime: moment,
-    profile: z.object({
-      id,
-      email: z.string(),
-      username: z.string(),
-      nickname: z.string(),
-      avatar: z.string().nullable(),
-      mobile: z.string().nullable(),
-      sex: z.literal([1, 2]).nullable(),
-      department: z.string().nullable(),
-      positions: z.string().nullable(),
-      roles: z.array(z.string()),
-      hasPassword: z.boolean(),
-      /** Whether the member's use is counted, without names. */
-      isCounted: z.boolean(),
-      /** Of the member's company. */
-      verification: z.string(),
-      policyAcceptTime: moment.nullable(),
-      createTime: moment,
-      lastSeenTime: moment.nullable(),
-      /** The language of mails that the member did not request; null: unknown. */
-      language: z.string().nullable(),
-      deleteTime: moment.nullable(),
-    }),
-    /** The last submission of the company, and unsubmitted documents; the files are in the profile. */
-    company: z.object({
-      reason: z.string().nullable(),
-      company: company.nullable(),
-      unsent: company.shape.documents,
-    }),
-    /** What operators did to the account. */
-    accountChanges: z.array(
-      z.object({ what: z.string(), reason: z.string(), before: z.unknown(), after: z.unknown(), time: moment }),
-    ),
-    /** The member's own actions on other accounts, as an operator. */
-    keptMembers: z.array(z.object({ memberId: id, what: z.string(), reason: z.string(), time: moment })),
-    sessions: z.array(session.omit({ current: true })),
-    /** The networks from which the member has signed in within 90 days: an IPv4 address, or the network of an IPv6 one. */
-    networks: z.array(z.object({ network: z.string(), lastUsed: z.number() })),
-    socialLogins: z.array(z.object({ issuer: z.string(), openid: z.string(), createTime: moment })),
-    /** Former addresses of the account that may still take it back. */
-    formerEmails: z.array(z.object({ email: z.string(), changeTime: moment, endTime: moment })),
-    uploads: z.array(z.object({ url: z.string(), directory: z.string(), bytes: z.number().int(), createTime: moment })),
-    /** With recently deleted ones, which have a `deleteTime`. */
-    folders: z.array(
-      z.object({
-        name: z.string(),
-        sort: z.number().int(),
-        coverUrl: z.string().nullable(),
-        createTime: moment,
-        updateTime: moment,
-        deleteTime: moment.nullable(),
-        items: z.array(
-          z.object({
-            skuId: id,
-            model: z.string(),
-            name: z.string().nullable(),
-            enName: z.string().nullable(),
-            note: z.string(),
-            addTime: moment,
-            deleteTime: moment.nullable(),
-          }),
-        ),
-      }),
-    ),
-    /** With recently deleted ones; items as in the calls of boards. */
-    boards: z.array(
-      z.looseObject({
-        name: z.string(),
-        visibility: z.enum(['private', 'published']),
-        createTime: moment,
-        updateTime: moment,
-        deleteTime: moment.nullable(),
-        items: z.array(z.looseObject({ id: z.string(), type: z.string() })),
-      }),
-    ),
-    /** With recently deleted ones; rooms, lines and allocations as in the calls of budgets. */
-    budgets: z.array(
-      z.looseObject({
-        name: z.string(),
-        status: z.string(),
-        createTime: moment,
-        updateTime: moment,
-        deleteTime: moment.nullable(),
-        rooms: z.array(z.looseObject({ id: z.string() })),
-        lines: z.array(z.looseObject({ id: z.string() })),
-        allocations: z.array(z.looseObject({ id: z.string() })),
-      }),
-    ),
-    /** Versions of the member's boards and lists, with contents as in the calls of boards and budgets. */
-    versions: z.array(
-      z.object({
-        kind: z.enum(versionKinds),
-        refId: id,
-        name: z.string(),
-        note: z.string(),
-        isAutomatic: z.boolean(),
-        createTime: moment,
-        fields: z.looseObject({ name: z.string() }),
-        entries: z.array(z.looseObject({ id: z.string(), type: z.string() })),
-      }),
-    ),
-    /** The names of versions that the member made of others' boards and lists. */
-    versionsOfOthers: z.array(
-      z.object({
-        kind: z.enum(versionKinds),
-        refId: id,
-        name: z.string(),
-        note: z.string(),
-        isAutomatic: z.boolean(),
-        createTime: moment,
-      }),
-    ),
-    /** The links by which the member shares things, with their comments and events. */
-    links: z.array(
-      z.object({
-        kind: z.enum(sharedKinds),
-        refId: id,
-        name: z.string(),
-        role: z.string(),
-        fields: z.array(z.string()),
-        brandId: id.nullable(),
-        language: z.string(),
-        hasPassword: z.boolean(),
-        notifies: z.boolean(),
-        createTime: moment,
-        expireTime: moment,
-        revokeTime: moment.nullable(),
-        views: z.number().int(),
-        comments: z.array(
-          z.object({
-            name: z.string(),
-            isOwner: z.boolean(),
-            text: z.string(),
-            on: z.unknown(),
-            createTime: moment,
-            resolveTime: moment.nullable(),
-          }),
-        ),
-        events: z.array(z.object({ event: z.string(), name: z.string().nullable(), time: moment })),
-      }),
-    ),
-    /** Approvals of the member's things, by guests. */
-    approvals: z.array(
-      z.object({
-        kind: z.enum(sharedKinds),
-        refId: id,
-        linkName: z.string(),
-        name: z.string(),
-        note: z.string(),
-        time: moment,
-        contentHash: z.string(),
-      }),
-    ),
-    /** The member's comments to their team on a folder, a board or a budget list of any owner. */
-    teamComments: z.array(
-      z.object({
-        kind: z.enum(sharedKinds),
-        refId: id,
-        text: z.string(),
-        on: z.unknown(),
-        isReply: z.boolean(),
-        isTodo: z.boolean(),
-        dueOn: z.string().nullable(),
-        createTime: moment,
-        editTime: moment.nullable(),
-        resolveTime: moment.nullable(),
-      }),
-    ),
-    /** To-dos that others assigned to the member, on things that the member may see now. */
-    todos: z.array(
-      z.object({
-        kind: z.enum(sharedKinds),
-        refId: id,
-        text: z.string(),
-        dueOn: z.string().nullable(),
-        createTime: moment,
-        doneTime: moment.nullable(),
-      }),
-    ),
-    /** The people the member works with: on others' things, and by invitations sent or received. */
-    people: z.object({
-      worksOn: z.array(z.object({ ...workedOn, createTime: moment })),
-      sent: z.array(ownInvitation),
-      received: z.array(ownInvitation),
-    }),
-    /** Reports of other members' boards, to the operators. */
-    boardReports: z.array(z.object({ boardId: id, reason: z.string(), time: moment })),
-    /** The member's changes to the catalogue by hand, as staff, the newest first. */
-    changes: z.array(change),
-    /** Imports that the member has run or, with `isTakenBack`, undone, with the number of changes to the catalogue. */
-    importRuns: z.array(
-      z.object({ id, name: z.string(), isTakenBack: z.boolean(), time: moment, changes: z.number().int() }),
-    ),
-    /** The member's notices, their settings, and the certificates that they were notified of. */
-    notices: z.object({
-      list: z.array(
-        z.object({
-          kind: z.string(),
-          details: z.looseObject({}),
-          count: z.number().int(),
-          time: moment,
-          readTime: moment.nullable(),
-        }),
-      ),
-      settings: z.array(z.object({ kind: z.string(), list: z.boolean(), mail: z.boolean() })),
-      /** The language in which they last read. */
-      language: z.string().nullable(),
-      /** When a mail last reported some. */
-      mailTime: moment.nullable(),
-      certificates: z.array(z.object({ productId: id, scheme: z.string(), number: z.string(), expiresOn: z.string() })),
-    }),
-    /** Keys of the feed for partners that the member has made or revoked, as an operator. */
-    feedKeys: z.array(
-      z.object({
-        name: z.string(),
-        hint: z.string(),
-        isMade: z.boolean(),
-        isRevoked: z.boolean(),
-        createTime: moment,
-        expireTime: moment.nullable(),
-        revokeTime: moment.nullable(),
-      }),
-    ),
-    /** What the member decided on background work that had failed for good, as an operator. */
-    workDecisions: z.array(z.object({ what: z.enum(decisions), kind: z.string(), jobId: id, time: moment })),
-    /** Substitutions by the member, wherever they may edit, the latest first. */
-    substitutions: z.array(
-      z.object({
-        time: moment,
-        undoTime: moment.nullable(),
-        from: namedSku,
-        to: namedSku,
-        places: z.array(z.object({ kind: z.enum(sharedKinds), name: z.string(), place: whereabouts })),
-      }),
-    ),
-    /** Mails that were sent to the member lately. */
-    mails: z.array(z.object({ kind: z.string(), email: z.string(), createTime: moment })),
-  }),
+  output: ownData,
 })
 export type OwnData = z.output<typeof getOwnData.output>
 

@@ -1,4 +1,4 @@
-import type { Endpoint, InputOf, OutputOf } from '../contract/endpoint.ts'
+import type { Endpoint } from '../contract/endpoint.ts'
 import { isPair, tokensAfter } from './refresh.ts'
 import { AnswerError, request, type Transport } from './request.ts'
 import { readTokens, sessionNumber, settling } from './tokens.ts'
@@ -38,11 +38,11 @@ export function onSignInNeeded(listener: typeof askToSignIn): void {
  * Calls an endpoint of the contract with the tokens of a sign-in, if any. Expired tokens are refreshed, and the call is made once more
  * (§4). Throws AnswerError, TransportError, or the signal's abort.
  */
-export async function call<E extends Endpoint>(
-  endpoint: E,
-  input: InputOf<E>,
+export async function call<Input, Output>(
+  endpoint: Endpoint<Input, Output>,
+  input: NoInfer<Input>,
   options: CallOptions = {},
-): Promise<OutputOf<E>> {
+): Promise<Output> {
   return withToken(endpoint, options.signal, (accessToken) => request(endpoint, input, { ...options, accessToken }))
 }
 

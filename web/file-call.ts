@@ -1,4 +1,4 @@
-import type { Endpoint, InputOf, OutputOf } from '../contract/endpoint.ts'
+import type { Endpoint } from '../contract/endpoint.ts'
 import { getFilePlace } from '../contract/files.ts'
 import { call, withToken } from './api.ts'
 import { ask, readAnswer, TransportError, transportErrorOf } from './request.ts'
@@ -27,9 +27,9 @@ export interface FileCallOptions extends Waiting {
 }
 
 /** Calls an endpoint that answers a file, as `call` does. Throws AnswerError, TransportError, or the signal's abort. */
-export async function callForFile<E extends Endpoint & { answersFile?: true }>(
-  endpoint: E,
-  input: InputOf<E>,
+export async function callForFile<Input>(
+  endpoint: Endpoint<Input>,
+  input: NoInfer<Input>,
   { onProgress, headers, ...waiting }: FileCallOptions,
 ): Promise<CalledFile> {
   const { signal } = waiting
@@ -53,11 +53,11 @@ export async function callForFile<E extends Endpoint & { answersFile?: true }>(
 }
 
 /** As `call`, for answers that the server makes in the same queue as files. */
-export async function callInLine<E extends Endpoint>(
-  endpoint: E,
-  input: InputOf<E>,
+export async function callInLine<Input, Output>(
+  endpoint: Endpoint<Input, Output>,
+  input: NoInfer<Input>,
   waiting: Waiting,
-): Promise<OutputOf<E>> {
+): Promise<Output> {
   return inLine(waiting, (fileTicket) =>
     call(endpoint, input, { signal: waiting.signal, fileTicket, timeoutMs: TIMEOUT_MS }),
   )

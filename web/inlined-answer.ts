@@ -1,4 +1,4 @@
-import { isInQuery, type Endpoint, type InputOf, type OutputOf } from '../contract/endpoint.ts'
+import { isInQuery, type Endpoint } from '../contract/endpoint.ts'
 import { serialiseQuery } from './query-string.ts'
 
 interface InlinedAnswer<Output> {
@@ -13,10 +13,10 @@ const SUCCESS = 200
  * The answer that came with the page (decisions/113), if it answers this very call: as if it had just been read. It is used once; later
  * calls go to the server.
  */
-export function takeInlined<E extends Endpoint>(
-  endpoint: E,
-  input: InputOf<E>,
-): InlinedAnswer<OutputOf<E>> | undefined {
+export function takeInlined<Input, Output>(
+  endpoint: Endpoint<Input, Output>,
+  input: NoInfer<Input>,
+): InlinedAnswer<Output> | undefined {
   const element = document.querySelector<HTMLScriptElement>('#inlined-answer')
   const address = document.querySelector<HTMLMetaElement>('meta[name="inlined-answer"]')?.content
   if (!element || !isInQuery(endpoint) || address === undefined) return undefined
@@ -25,7 +25,7 @@ export function takeInlined<E extends Endpoint>(
   if (language !== undefined && language !== document.documentElement.lang) return undefined
   element.remove()
   const envelope = parsed(element.textContent)
-  return envelope?.code === SUCCESS ? { data: envelope.data as OutputOf<E>, readAt: pageReadAt() } : undefined
+  return envelope?.code === SUCCESS ? { data: envelope.data as Output, readAt: pageReadAt() } : undefined
 }
 
 /** The parameters may stand in any order. */

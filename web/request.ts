@@ -1,4 +1,4 @@
-import { isInQuery, type Endpoint, type Envelope, type InputOf, type OutputOf } from '../contract/endpoint.ts'
+import { isInQuery, type Endpoint, type Envelope } from '../contract/endpoint.ts'
 import { fetchOrTakeEarly } from './early-answer.ts'
 import { isPlainObject, serialiseQuery } from './query-string.ts'
 
@@ -64,18 +64,18 @@ export interface RequestOptions {
 export type Transport = (address: string, request: RequestInit) => Promise<Response>
 
 /** Calls an endpoint of the contract once, as the token's owner. Throws AnswerError, TransportError, or the signal's abort. */
-export async function request<E extends Endpoint>(
-  endpoint: E,
-  input: InputOf<E>,
+export async function request<Input, Output>(
+  endpoint: Endpoint<Input, Output>,
+  input: NoInfer<Input>,
   options: RequestOptions = {},
-): Promise<OutputOf<E>> {
-  return (await readAnswer(await ask(endpoint, input, options))) as OutputOf<E>
+): Promise<Output> {
+  return (await readAnswer(await ask(endpoint, input, options))) as Output
 }
 
 /** The server's answer, unparsed. */
-export async function ask<E extends Endpoint>(
-  endpoint: E,
-  input: InputOf<E>,
+export async function ask<Input>(
+  endpoint: Endpoint<Input>,
+  input: NoInfer<Input>,
   {
     signal,
     accessToken,

@@ -42,7 +42,7 @@ const status = z.enum(budgetStatuses)
 export const budgetSorts = ['newest', 'updated', 'name', 'total'] as const
 export type BudgetSort = (typeof budgetSorts)[number]
 
-const budgetCard = budgetFields.extend({
+export const budgetCard = budgetFields.extend({
   id,
   ownerName: z.string(),
   right,
@@ -86,21 +86,23 @@ const statusLog = z.array(
   }),
 )
 
+export const wholeBudget = budgetCard.extend({
+  rooms: z.array(storedRoom),
+  /** In their order, each with its figures and today's facts about its SKU. */
+  lines: z.array(storedLine.extend({ figures: lineFigures, now: lineNow.optional() })),
+  allocations: z.array(storedAllocation),
+  statusLog,
+})
+
 export const getBudget = endpoint({
   method: 'GET',
   path: '/app-api/project/budget/get',
   access: 'member',
   summary: 'A whole budget list that the member may work on',
   input: z.object({ id }),
-  output: budgetCard.extend({
-    rooms: z.array(storedRoom),
-    /** In their order, each with its figures and today's facts about its SKU. */
-    lines: z.array(storedLine.extend({ figures: lineFigures, now: lineNow.optional() })),
-    allocations: z.array(storedAllocation),
-    statusLog,
-  }),
+  output: wholeBudget,
 })
-export type Budget = z.output<typeof getBudget.output>
+export type Budget = z.output<typeof wholeBudget>
 
 const removed = {
   rooms: z.array(entryId).max(MOST_ROOMS),
@@ -109,27 +111,29 @@ const removed = {
 }
 const removals = z.object(removed)
 
+export const budgetChanges = z.object({
+  version,
+  right,
+  status,
+  statusLog,
+  /** The fields that were changed. */
+  list: budgetFields.partial(),
+  rooms: z.array(storedRoom),
+  lines: z.array(storedLine),
+  allocations: z.array(storedAllocation),
+  // Several saves together may remove more than one save may.
+  removed: z.object({ rooms: z.array(entryId), lines: z.array(entryId), allocations: z.array(entryId) }),
+})
+
 export const getBudgetChanges = endpoint({
   method: 'GET',
   path: '/app-api/project/budget/changes',
   access: 'member',
   summary: 'Changes since a version to a budget list that the member may work on',
   input: z.object({ id, since: z.coerce.number<string | number>().int().min(0) }),
-  output: z.object({
-    version,
-    right,
-    status,
-    statusLog,
-    /** The fields that were changed. */
-    list: budgetFields.partial(),
-    rooms: z.array(storedRoom),
-    lines: z.array(storedLine),
-    allocations: z.array(storedAllocation),
-    // Several saves together may remove more than one save may.
-    removed: z.object({ rooms: z.array(entryId), lines: z.array(entryId), allocations: z.array(entryId) }),
-  }),
+  output: budgetChanges,
 })
-export type BudgetChanges = z.output<typeof getBudgetChanges.output>
+export type BudgetChanges = z.output<typeof budgetChanges>
 
 /** The facts that a line takes from the catalogue, as of today. */
 export const offer = z.object({

@@ -1,7 +1,7 @@
 import { createInstance } from 'i18next'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createFolder } from '../../contract/favourites.ts'
-import { endpoint } from '../../contract/endpoint.ts'
+import { endpoint, type Endpoint } from '../../contract/endpoint.ts'
 import { legacyCollect, legacyFolders, legacyLogin, legacyProjects } from '../../contract/legacy.ts'
 import { endOtherSessions } from '../../contract/profile.ts'
 import { aProduct } from '../../server/testing/factories.ts'
@@ -120,7 +120,7 @@ describe('a client of the older API', () => {
     page.documentElement.lang = lang
     await logIn()
     await endSessions()
-    const calls = [legacyFolders, legacyProjects, legacyFolders, legacyProjects].map((call) => post(call, {}))
+    const calls = [legacyFolders, legacyProjects, legacyFolders, legacyProjects].map((call: Endpoint) => post(call, {}))
     const ends = await Promise.allSettled(calls)
     expect(ends.map(({ status }) => status)).toEqual(Array.from({ length: 4 }, () => 'rejected'))
     expect([told, signOuts]).toEqual([[text], 1])

@@ -2,7 +2,12 @@ import { Readable } from 'node:stream'
 import { setImmediate as otherCalls } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type * as z from 'zod'
-import { getBudget as getBudgetCall, getBudgetChanges as getBudgetChangesCall } from '../../contract/budgets/calls.ts'
+import {
+  budgetChanges,
+  getBudget as getBudgetCall,
+  getBudgetChanges as getBudgetChangesCall,
+  wholeBudget,
+} from '../../contract/budgets/calls.ts'
 import { answer, rawInputOf, parseInput } from '../platform/http/serve.ts'
 import { getBudget, getBudgetChanges } from './one-budget.ts'
 import type { BudgetOpeningDeps } from './one-budget.ts'
@@ -11,8 +16,8 @@ import type { BudgetOpeningDeps } from './one-budget.ts'
 const AT_ONCE = 500
 
 const KINDS = { rooms: true, lines: true, allocations: true } as const
-const whole = { ...getBudgetCall.output.shape, others: getBudgetCall.output.omit(KINDS) }
-const changes = { ...getBudgetChangesCall.output.shape, others: getBudgetChangesCall.output.omit(KINDS) }
+const whole = { ...wholeBudget.shape, others: wholeBudget.omit(KINDS) }
+const changes = { ...budgetChanges.shape, others: budgetChanges.omit(KINDS) }
 
 /** Serves a list and its changes piece by piece: writing 40,000 quantities at once would block other calls. */
 export function serveBudget(app: FastifyInstance, deps: BudgetOpeningDeps): void {
@@ -35,7 +40,7 @@ export function serveBudget(app: FastifyInstance, deps: BudgetOpeningDeps): void
       const changed = await getBudgetChanges(deps, input, context)
       // Clients ask every few seconds, mostly for nothing. A stream, which is always compressed, is not worth it then.
       if (changed.rooms.length + changed.lines.length + changed.allocations.length <= AT_ONCE)
-        return { code: 200, msg: '', data: getBudgetChangesCall.output.parse(changed) }
+        return { code: 200, msg: '', data: budgetChanges.parse(changed) }
       void reply.type(JSON_TYPE)
       return Readable.from(written(changed, changes), { objectMode: false })
     },

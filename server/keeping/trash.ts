@@ -86,7 +86,7 @@ export async function findTrashEntry(db: Db, { entity, id, now }: { entity: stri
 export async function getPageOfDeleted(
   db: Db,
   { entity, pageNo, pageSize, now }: z.output<typeof deletedPage.input> & { entity: string; now: Date },
-): Promise<z.input<typeof deletedPage.output>> {
+): Promise<z.output<typeof deletedPage.output>> {
   const rows = await db
     .selectFrom('catalogue_trash')
     .select(({ fn }) => [

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Endpoint } from '../../contract/endpoint.ts'
+import type { Access, Endpoint } from '../../contract/endpoint.ts'
 import { LEGACY_COOKIE, LEGACY_DEVICE, LEGACY_SUCCESS } from '../../contract/legacy.ts'
 import { Problem } from '../../contract/problem.ts'
 import type { Language } from '../../contract/problem.ts'
@@ -46,10 +46,10 @@ interface LegacyDomain<Parts> extends Domain<Parts> {
 }
 
 /** As `serve`, for the older API: with the token from its cookie, and in its envelope. */
-export function serveForm<Parts, E extends Endpoint>(
+export function serveForm<Parts, Output, Parsed, By extends Access>(
   { app, deps, guard }: LegacyDomain<Parts>,
-  endpoint: E,
-  handle: Handler<NoInfer<Parts>, E>,
+  endpoint: Endpoint<unknown, Output, Parsed, By>,
+  handle: Handler<Parts, Parsed, ContextOf<By>, Output>,
 ): void {
   app.route({
     method: endpoint.method,
@@ -62,7 +62,7 @@ export function serveForm<Parts, E extends Endpoint>(
         const caller = await requireAccess(endpoint, { ...known, accessToken: request.cookies[LEGACY_COOKIE] }, guard)
         if (isWrite(endpoint) && caller && 'memberId' in caller) app.countWrite(caller.memberId)
         requireDevice(request, language)
-        const context = { ...known, language, ...(caller && { caller }) } as ContextOf<E>
+        const context = { ...known, language, ...(caller && { caller }) } as ContextOf<By>
         const input = parseInput(endpoint, request.body ?? {}, language)
         const data = endpoint.output.parse(await handle(deps, input, context))
         return reply.send({ code: LEGACY_SUCCESS, msg: '', data })

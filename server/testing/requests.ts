@@ -1,5 +1,5 @@
 import { isInQuery } from '../../contract/endpoint.ts'
-import type { Endpoint, Envelope, InputOf, OutputOf } from '../../contract/endpoint.ts'
+import type { Endpoint, Envelope } from '../../contract/endpoint.ts'
 
 interface Request {
   method: Endpoint['method']
@@ -45,14 +45,14 @@ function written(value: unknown): string {
 }
 
 /** Calls a server that runs elsewhere; answers the data, and throws where the call is refused. */
-export type Ask = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => Promise<OutputOf<E>>
+export type Ask = <Input, Output>(endpoint: Endpoint<Input, Output>, input: NoInfer<Input>) => Promise<Output>
 
 /** Makes calls with these headers. */
 export function askAs({ headers }: { headers: Record<string, string> }, serverUrl: string): Ask {
-  return async <E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<OutputOf<E>> => {
+  return async <Input, Output>(endpoint: Endpoint<Input, Output>, input: NoInfer<Input>): Promise<Output> => {
     const { url, ...request } = requestOf(endpoint, input, headers)
     const response = await fetch(serverUrl + url, request)
-    const { code, msg, data } = (await response.json()) as Envelope<OutputOf<E>>
+    const { code, msg, data } = (await response.json()) as Envelope<Output>
     if (code !== 200) throw new Error(`${endpoint.path} answered ${code}: ${msg}`)
     return data
   }

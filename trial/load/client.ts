@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isInQuery } from '../../contract/endpoint.ts'
-import type { Endpoint, Envelope, InputOf, OutputOf } from '../../contract/endpoint.ts'
+import type { Endpoint, Envelope } from '../../contract/endpoint.ts'
 import { signInByPassword } from '../../contract/members.ts'
 
 /** How a call ended: with data, with a refusal that is final, or without an answer that says whether it took effect. */
@@ -21,9 +21,13 @@ export interface ClientOptions {
 
 /** A person's browser: signs in once, and meets another server at each call. */
 export interface TrialClient {
-  call<E extends Endpoint>(endpoint: E, input: InputOf<E>, key?: string): Promise<Outcome<OutputOf<E>>>
+  call<Input, Output>(endpoint: Endpoint<Input, Output>, input: NoInfer<Input>, key?: string): Promise<Outcome<Output>>
   /** Repeats the call under one Idempotency-Key until it is answered; the number of tries comes along. */
-  insist<E extends Endpoint>(endpoint: E, input: InputOf<E>, key: string): Promise<Insisted<OutputOf<E>>>
+  insist<Input, Output>(
+    endpoint: Endpoint<Input, Output>,
+    input: NoInfer<Input>,
+    key: string,
+  ): Promise<Insisted<Output>>
   /** Ends `insist` at once. */
   stop(): void
 }
@@ -45,7 +49,11 @@ export function createClient({ urls, email, password, ...told }: ClientOptions):
   let turn = 0
   const stopping = new AbortController()
 
-  async function send<E extends Endpoint>(endpoint: E, input: InputOf<E>, key?: string): Promise<Outcome<OutputOf<E>>> {
+  async function send<Input, Output>(
+    endpoint: Endpoint<Input, Output>,
+    input: NoInfer<Input>,
+    key?: string,
+  ): Promise<Outcome<Output>> {
     const url = urls[turn % urls.length] ?? ''
     turn += 1
     const query = isInQuery(endpoint) ? `?${new URLSearchParams(input as Record<string, string>).toString()}` : ''
@@ -61,7 +69,7 @@ export function createClient({ urls, email, password, ...told }: ClientOptions):
         ...(!query && { body: JSON.stringify(input) }),
         signal: AbortSignal.timeout(LONGEST_MS),
       })
-      const { code, data, msg } = (await response.json()) as Envelope<OutputOf<E>>
+      const { code, data, msg } = (await response.json()) as Envelope<Output>
       told.onAnswer?.(performance.now() - began)
       if (code === 200) {
         told.onSuccess?.(url)
@@ -76,7 +84,11 @@ export function createClient({ urls, email, password, ...told }: ClientOptions):
     }
   }
 
-  async function call<E extends Endpoint>(endpoint: E, input: InputOf<E>, key?: string): Promise<Outcome<OutputOf<E>>> {
+  async function call<Input, Output>(
+    endpoint: Endpoint<Input, Output>,
+    input: NoInfer<Input>,
+    key?: string,
+  ): Promise<Outcome<Output>> {
     if (!token) {
       const signedIn = await send(signInByPassword, { email, password })
       if (!('data' in signedIn)) return signedIn

@@ -123,14 +123,13 @@ export function readBoardsAgain(client: QueryClient): void {
   readWorksAgain(client, keys)
 }
 
-function sending<E extends Endpoint>(endpoint: E) {
-  return { send: (input: InputOf<E>) => call(endpoint, input) }
+function sending<Input, Output>(endpoint: Endpoint<Input, Output>) {
+  return { send: (input: Input) => call(endpoint, input) }
 }
 
-function sendingOnce<E extends Endpoint>(endpoint: E) {
+function sendingOnce<Input, Output>(endpoint: Endpoint<Input, Output>) {
   return {
-    send: ({ key, ...input }: InputOf<E> & { key: string }) =>
-      call(endpoint, input as InputOf<E>, { idempotencyKey: key }),
+    send: ({ key, ...input }: Input & { key: string }) => call(endpoint, input as Input, { idempotencyKey: key }),
   }
 }
 

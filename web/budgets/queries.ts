@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useQuery, type QueryClient } from '@tanstack/react-query'
 import type { BudgetFields, BudgetStatus } from '../../contract/budgets/budget.ts'
 import * as calls from '../../contract/budgets/calls.ts'
-import type { Endpoint, InputOf } from '../../contract/endpoint.ts'
+import type { Endpoint } from '../../contract/endpoint.ts'
 import { call } from '../api.ts'
 import { isShort, nextPageNo } from '../ui/lists/endless-list.ts'
 import { readWorksAgain, useWorkChange, type WorkChange } from '../workspace/work-lists.ts'
@@ -107,14 +107,13 @@ export function readBudgetsAgain(client: QueryClient): void {
   readWorksAgain(client, keys)
 }
 
-function sending<E extends Endpoint>(endpoint: E) {
-  return { send: (input: InputOf<E>) => call(endpoint, input) }
+function sending<Input, Output>(endpoint: Endpoint<Input, Output>) {
+  return { send: (input: Input) => call(endpoint, input) }
 }
 
-function sendingOnce<E extends Endpoint>(endpoint: E) {
+function sendingOnce<Input, Output>(endpoint: Endpoint<Input, Output>) {
   return {
-    send: ({ key, ...input }: InputOf<E> & { key: string }) =>
-      call(endpoint, input as InputOf<E>, { idempotencyKey: key }),
+    send: ({ key, ...input }: Input & { key: string }) => call(endpoint, input as Input, { idempotencyKey: key }),
   }
 }
 

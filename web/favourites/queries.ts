@@ -143,8 +143,8 @@ export function useRestoreFolders({ isSilent = false } = {}) {
   return useFolderChange({ ...sending(calls.restoreFolders), isSilent })
 }
 
-function sending<E extends Endpoint>(endpoint: E) {
-  return { send: (input: InputOf<E>) => call(endpoint, input) }
+function sending<Input, Output>(endpoint: Endpoint<Input, Output>) {
+  return { send: (input: Input) => call(endpoint, input) }
 }
 
 function changed(list: Folders, { id, name, sort, coverUrl }: InputOf<typeof calls.updateFolder>): Folders {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent, type Locator } from 'vitest/browser'
 import { getCatalogueStatus, getProductDetail, getProductFacets, getProductPage } from '../../contract/catalogue.ts'
-import type { InputOf, OutputOf } from '../../contract/endpoint.ts'
+import type { InputOf } from '../../contract/endpoint.ts'
 import {
   getAuthorityList,
   getBrandList,
@@ -10,6 +10,7 @@ import {
   getColorList,
 } from '../../contract/lookups.ts'
 import { seriousViolations } from '../testing/axe.ts'
+import { someFacets } from '../testing/finding.ts'
 import { answerLookups } from '../testing/lookups.ts'
 import { aCard, aDetail } from '../testing/products.ts'
 import { answer, asked, breakDown, cutOff, refuse } from '../testing/server-answers.ts'
@@ -25,14 +26,12 @@ const BRANDS = [
 const CARDS = ['1', '2', '3', '4'].map((id) =>
   aCard({ skuId: id, spuId: id, enName: `Board ${id}`, name: `木板${id}` }),
 )
-const NOTHING = Object.fromEntries(Object.keys(getProductFacets.output.shape).map((list) => [list, []]))
-const FACETS = {
-  ...NOTHING,
+const FACETS = someFacets({
   categories: [{ id: '1', count: 4 }],
   brands: BRANDS.map(({ id, count }) => ({ id, count })),
   total: 4,
   skuTotal: 4,
-} as unknown as OutputOf<typeof getProductFacets>
+})
 
 type Wanted = Pick<InputOf<typeof getProductPage>, 'brandId' | 'categoryId' | 'keyword' | 'priceMin' | 'priceMax'>
 

@@ -21,7 +21,7 @@ export function productPagesOf(filters: CatalogueFilters, language: string) {
     ...filterInput(filters),
     sort: filters.sort,
   })
-  let first: ReturnType<typeof takeInlined<typeof getProductPage>>
+  let inlinedAt: number | undefined
   return infiniteQueryOptions({
     queryKey: ['products', filters, filters.sort === 'name' ? language : null],
     queryFn: async ({ pageParam, signal }) => {
@@ -30,10 +30,11 @@ export function productPagesOf(filters: CatalogueFilters, language: string) {
       return page
     },
     initialData: () => {
-      first = takeInlined(getProductPage, inputAfter())
+      const first = takeInlined(getProductPage, inputAfter())
+      inlinedAt = first?.readAt
       return first && isProductPage(first.data) ? { pages: [first.data], pageParams: [null] } : undefined
     },
-    initialDataUpdatedAt: () => first?.readAt,
+    initialDataUpdatedAt: () => inlinedAt,
     initialPageParam: null as string | null,
     getNextPageParam: ({ list }) => (list.length < PAGE_SIZE ? null : (list.at(-1)?.spuId ?? null)),
     placeholderData: keepPreviousData,

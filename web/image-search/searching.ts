@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { getProductFacets } from '../../contract/catalogue.ts'
+import type { InputOf } from '../../contract/endpoint.ts'
 import { getSimilar, searchByImage, type ImageSearchAnswer, type Region } from '../../contract/image-search.ts'
 import { AnswerError, call, TransportError } from '../api.ts'
 import { isProductPage } from '../catalogue/kept/answer-shapes.ts'
@@ -28,7 +29,7 @@ export interface Search {
   filters: CatalogueFilters
 }
 
-type SearchInput = Omit<Parameters<typeof call<typeof searchByImage>>[1], 'queryId' | 'skuId' | 'imageUrl'>
+type SearchInput = Omit<InputOf<typeof searchByImage>, 'queryId' | 'skuId' | 'imageUrl'>
 
 /** The id under which the server still knows a picture, so that it is uploaded once. */
 const queryIds = new Map<string, string>()

@@ -1,4 +1,4 @@
-import type { Endpoint, InputOf, OutputOf } from '../../contract/endpoint.ts'
+import type { Endpoint } from '../../contract/endpoint.ts'
 import {
   LEGACY_COOKIE,
   LEGACY_DEVICE,
@@ -20,25 +20,29 @@ export interface LegacyParts {
 }
 
 /** Sends forms to the older API: throws AnswerError or TransportError, both already reported to the person, or the signal's abort. */
-export type LegacyPost = <E extends Endpoint>(
-  endpoint: E,
-  input: InputOf<E>,
+export type LegacyPost = <Input, Output>(
+  endpoint: Endpoint<Input, Output>,
+  input: NoInfer<Input>,
   signal?: AbortSignal,
-) => Promise<OutputOf<E>>
+) => Promise<Output>
 
 /** A client of the older API (specification §7 to §9). The browser sends the cookie. */
 export function createLegacyClient({ report, onSignedOut }: LegacyParts): LegacyPost {
   /** Goes up with each sign-out: a call begun before it does not report the sign-out again. */
   let signOuts = 0
 
-  return async function post(endpoint, input, signal) {
+  return async function post<Input, Output>(
+    endpoint: Endpoint<Input, Output>,
+    input: NoInfer<Input>,
+    signal?: AbortSignal,
+  ) {
     const begun = signOuts
     try {
       const answer = await readLegacyAnswer(await send(endpoint.path, requestOf(endpoint, input), signal))
       if (saysSignedOut(answer)) throw signOut(answer, begun)
       if (answer.status !== 200) throw new TransportError(answer.status)
       if (answer.code !== LEGACY_SUCCESS) throw new AnswerError(answer.code, answer.msg, { data: answer.data })
-      return answer.data as OutputOf<typeof endpoint>
+      return answer.data as Output
     } catch (error) {
       if ((error instanceof AnswerError && !error.isSilent) || error instanceof TransportError) report(error)
       throw error

@@ -1,17 +1,16 @@
 import { useEffect, useEffectEvent } from 'react'
-import type { Endpoint } from '../../contract/endpoint.ts'
 import { liveHints, type LiveEvent } from '../../contract/sharing/activity-calls.ts'
 import { followStream, type Following } from '../workspace/live/follow-stream.ts'
 
 type LiveHint = LiveEvent['of']
 
-interface Hearing<E extends Endpoint> extends Pick<Following<E>, 'endpoint' | 'input' | 'headers'> {
+interface Hearing<Input> extends Pick<Following<Input>, 'endpoint' | 'input' | 'headers'> {
   /** `start` each time that the stream begins, because earlier news were missed; `link` also where nothing can be followed any more. */
   onHint: (hint: LiveHint) => void
 }
 
 /** Follows the news of a link while the component is mounted. Another `key` starts anew; null follows nothing. */
-export function useLive<E extends Endpoint>(key: string | null, { onHint, ...stream }: Hearing<E>): void {
+export function useLive<Input>(key: string | null, { onHint, ...stream }: Hearing<Input>): void {
   const tell = useEffectEvent(onHint)
   const follow = useEffectEvent(() =>
     followStream({

@@ -1,11 +1,11 @@
-import type { Endpoint, InputOf } from '../../contract/endpoint.ts'
+import type { Endpoint } from '../../contract/endpoint.ts'
 import { callForFile } from '../file-call.ts'
 import { saveFile } from '../ui/files/save-file.ts'
 
 /** Fetches a small file without showing progress, and saves it in the downloads. Answers its name. */
-export async function saveCalledFile<E extends Endpoint & { answersFile?: true }>(
-  endpoint: E,
-  input: InputOf<E>,
+export async function saveCalledFile<Input>(
+  endpoint: Endpoint<Input>,
+  input: NoInfer<Input>,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<string> {
   const { name, content } = await callForFile(endpoint, input, {

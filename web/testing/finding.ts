@@ -1,4 +1,4 @@
-import { getProductFacets, getProductPage, type ProductCard } from '../../contract/catalogue.ts'
+import { getProductFacets, getProductPage, productFacets, type ProductCard } from '../../contract/catalogue.ts'
 import type { OutputOf } from '../../contract/endpoint.ts'
 import { getAuthorityList, getBrandList, getCategoryAttributes, getColorList } from '../../contract/lookups.ts'
 import { answerLookups } from './lookups.ts'
@@ -8,7 +8,7 @@ type Facets = OutputOf<typeof getProductFacets>
 
 /** Counts of a rail: none but those that a test states. */
 export function someFacets(facts: Partial<Facets> = {}): Facets {
-  const none = Object.fromEntries(Object.keys(getProductFacets.output.shape).map((list) => [list, []]))
+  const none = Object.fromEntries(Object.keys(productFacets.shape).map((list) => [list, []]))
   return { ...none, total: 24, skuTotal: 24, ...facts } as Facets
 }
 

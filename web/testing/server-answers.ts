@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest'
-import type { Endpoint, InputOf, OutputOf } from '../../contract/endpoint.ts'
+import type { Endpoint } from '../../contract/endpoint.ts'
 import { problems, type ProblemCode } from '../../contract/problem.ts'
 
 type Answer = (input: Record<string, string>, headers: Headers) => unknown
@@ -16,9 +16,9 @@ export let givenUp: string[] = []
  * Answers a call in place of the server: for its whole input, or for its query. The contract's schemas check every answer, as the
  * server does.
  */
-export function answer<E extends Endpoint>(
-  endpoint: E,
-  output: Promised<E> | ((input: InputOf<E>, headers: Headers) => Promised<E>),
+export function answer<Input, Output>(
+  endpoint: Endpoint<Input, Output>,
+  output: Promised<NoInfer<Output>> | ((input: NoInfer<Input>, headers: Headers) => Promised<NoInfer<Output>>),
 ): void {
   const find = typeof output === 'function' ? (output as Answer) : () => output
   answers.set(callOf(endpoint.method, endpoint.path), async (input, headers) =>
@@ -26,7 +26,7 @@ export function answer<E extends Endpoint>(
   )
 }
 
-type Promised<E extends Endpoint> = OutputOf<E> | Promise<OutputOf<E>>
+type Promised<Output> = Output | Promise<Output>
 
 interface RefusalOptions {
   /** Replaces the server's English message, which may have placeholders. */

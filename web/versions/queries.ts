@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import type { Endpoint, InputOf } from '../../contract/endpoint.ts'
+import type { Endpoint } from '../../contract/endpoint.ts'
 import { compareVersions, getVersion, getVersionPage, type VersionKind } from '../../contract/versions.ts'
 import { call } from '../api.ts'
 
@@ -49,11 +49,14 @@ interface ChangeOptions {
 }
 
 /** A change of versions. Afterwards the lists of versions are read again. */
-export function useVersionChange<E extends Endpoint>(endpoint: E, { isSilent = false }: ChangeOptions = {}) {
+export function useVersionChange<Input, Output>(
+  endpoint: Endpoint<Input, Output>,
+  { isSilent = false }: ChangeOptions = {},
+) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ key, ...input }: InputOf<E> & { key?: string }) =>
-      call(endpoint, input as InputOf<E>, key === undefined ? {} : { idempotencyKey: key }),
+    mutationFn: ({ key, ...input }: Input & { key?: string }) =>
+      call(endpoint, input as Input, key === undefined ? {} : { idempotencyKey: key }),
     meta: { isSilent },
     onSettled: () => readVersionsAgain(client),
   })

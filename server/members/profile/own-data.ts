@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { Readable } from 'node:stream'
 import type * as z from 'zod'
-import { getOwnData as getOwnDataCall } from '../../../contract/profile.ts'
+import { getOwnData as getOwnDataCall, ownData } from '../../../contract/profile.ts'
 import type { OwnData } from '../../../contract/profile.ts'
 import { makeInLine } from '../../platform/http/file-queue.ts'
 import { answer } from '../../platform/http/serve.ts'
@@ -58,8 +58,8 @@ const {
   versions: versionsOutput,
   links: linksOutput,
   changes: changesOutput,
-} = getOwnDataCall.output.shape
-const othersOutput = getOwnDataCall.output.omit({
+} = ownData.shape
+const othersOutput = ownData.omit({
   boards: true,
   budgets: true,
   versions: true,

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { Endpoint } from '../../../contract/endpoint.ts'
+import type { Access, Endpoint } from '../../../contract/endpoint.ts'
 import { Problem } from '../../../contract/problem.ts'
 import { spoolWhole } from '../storage/spooled-file.ts'
 import type { OpenSpool, SpooledFile } from '../storage/spooled-file.ts'
@@ -31,10 +31,10 @@ export interface WithSignal {
 }
 
 /** As `serve`, for an endpoint that answers with a file. It is made in its turn, for download, and is not cached. */
-export function serveFile<Deps, E extends Endpoint & { access: 'member' | 'staff' | 'operator' | 'link' }>(
+export function serveFile<Deps, Parsed, By extends Exclude<Access, 'public' | 'key'>>(
   { app, deps }: Domain<Deps>,
-  endpoint: E,
-  handle: Handler<NoInfer<Deps>, E, ContextOf<E> & WithSignal, DownloadedFile>,
+  endpoint: Endpoint<unknown, unknown, Parsed, By>,
+  handle: Handler<Deps, Parsed, ContextOf<By> & WithSignal, DownloadedFile>,
 ): void {
   answer(app, endpoint, async ({ request, reply, context }) => {
     const input = parseInput(endpoint, rawInputOf(endpoint, request), context.language)

@@ -30,7 +30,7 @@ const REASONS = {
 } satisfies Record<string, Record<Language, string>>
 
 /** Endpoints that take a form: only those of members, because uploads are counted by member. */
-type UploadEndpoint = Endpoint & { access: 'member' | 'staff' | 'operator' }
+type UploadEndpoint<Output, Parsed> = Endpoint<unknown, Output, Parsed, 'member' | 'staff' | 'operator'>
 
 interface Uploads<Parts> extends Domain<Parts> {
   /** In bytes. */
@@ -49,10 +49,10 @@ export interface WithFile {
  * As `serve`, for an endpoint that takes a form: its fields are the input, parsed as a query is, and the context holds the file.
  * Other endpoints take no forms.
  */
-export function serveUpload<Parts, E extends UploadEndpoint>(
+export function serveUpload<Parts, Output, Parsed>(
   uploads: Uploads<Parts>,
-  endpoint: E,
-  handle: Handler<NoInfer<Parts>, E, MemberContext & WithFile>,
+  endpoint: UploadEndpoint<Output, Parsed>,
+  handle: Handler<Parts, Parsed, MemberContext & WithFile, Output>,
 ): void {
   serveForm(uploads, endpoint, wholeFile, handle)
 }
@@ -67,20 +67,20 @@ export interface WithTaken<Taken> {
 export type TakeFile<Taken> = (bytes: AsyncIterable<Buffer>, name: string) => Promise<Taken>
 
 /** As `serveUpload`, for files that are too large for memory: `take` reads a stream. If it fails, `take` removes what it stored. */
-export function serveLargeUpload<Parts, E extends UploadEndpoint, Taken>(
+export function serveLargeUpload<Parts, Output, Parsed, Taken>(
   uploads: Uploads<Parts>,
-  endpoint: E,
+  endpoint: UploadEndpoint<Output, Parsed>,
   take: TakeFile<Taken>,
-  handle: Handler<NoInfer<Parts>, E, MemberContext & WithTaken<Taken>>,
+  handle: Handler<Parts, Parsed, MemberContext & WithTaken<Taken>, Output>,
 ): void {
   serveForm(uploads, endpoint, take, handle)
 }
 
-function serveForm<Parts, E extends UploadEndpoint, Taken>(
+function serveForm<Parts, Output, Parsed, Taken>(
   { app, deps, largestFile, onForm }: Uploads<Parts>,
-  endpoint: E,
+  endpoint: UploadEndpoint<Output, Parsed>,
   take: TakeFile<Taken>,
-  handle: Handler<NoInfer<Parts>, E, MemberContext & WithTaken<Taken>>,
+  handle: Handler<Parts, Parsed, MemberContext & WithTaken<Taken>, Output>,
 ): void {
   const takePlace = createAdmission(MOST_AT_ONCE)
   void app.register(async (scope) => {
@@ -91,8 +91,7 @@ function serveForm<Parts, E extends UploadEndpoint, Taken>(
     })
     // Other content types are refused in `readForm`, after authentication.
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
-    route(scope, endpoint, async (request, context) => {
-      const member = context as MemberContext
+    route(scope, endpoint, async (request, member) => {
       const { caller, clientAddress, language } = member
       const leave = takePlace({ memberId: caller.memberId, clientAddress })
       onForm?.()

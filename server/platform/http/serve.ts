@@ -1,8 +1,7 @@
 import type { CookieSerializeOptions } from '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type * as z from 'zod'
 import { isInQuery } from '../../../contract/endpoint.ts'
-import type { Endpoint, ParsedInputOf } from '../../../contract/endpoint.ts'
+import type { Access, Endpoint } from '../../../contract/endpoint.ts'
 import { issueText } from '../../../contract/issue-text.ts'
 import { Problem } from '../../../contract/problem.ts'
 import type { Language } from '../../../contract/problem.ts'
@@ -54,11 +53,11 @@ export interface KeyContext extends RequestContext {
   caller: KeyHolder
 }
 
-export type ContextOf<E extends Endpoint> = E['access'] extends 'public'
+export type ContextOf<By extends Access> = By extends 'public'
   ? RequestContext
-  : E['access'] extends 'link'
+  : By extends 'link'
     ? LinkContext
-    : E['access'] extends 'key'
+    : By extends 'key'
       ? KeyContext
       : MemberContext
 
@@ -69,22 +68,22 @@ export interface Domain<Deps> {
 }
 
 /** The handler of a call: gets its domain's dependencies, the parsed input and the context. */
-export type Handler<Deps, E extends Endpoint, Context = ContextOf<E>, Answer = z.input<E['output']>> = (
-  deps: Deps,
-  input: ParsedInputOf<E>,
-  context: Context,
-) => Promise<Answer>
+export type Handler<Deps, Parsed, Context, Answer> = (
+  deps: NoInfer<Deps>,
+  input: NoInfer<Parsed>,
+  context: NoInfer<Context>,
+) => Promise<NoInfer<Answer>>
 
 /**
  * Serves one endpoint: parses its input, checks its caller, and writes its answer by the output schema. A repeatable one runs in a
  * transaction (`db`): its changes and its answer are stored together or not at all.
  */
-export function serve<Deps extends object, E extends Endpoint>(
+export function serve<Deps extends object, Output, Parsed, By extends Access>(
   { app, deps }: Domain<Deps>,
-  endpoint: E,
-  handle: Handler<NoInfer<Deps>, E>,
+  endpoint: Endpoint<unknown, Output, Parsed, By>,
+  handle: Handler<Deps, Parsed, ContextOf<By>, Output>,
 ): void {
-  const work = async (request: FastifyRequest, context: ContextOf<E>) => {
+  const work = async (request: FastifyRequest, context: ContextOf<By>) => {
     const input = parseInput(endpoint, rawInputOf(endpoint, request), context.language)
     if (!endpoint.isRepeatable) return handle(deps, input, context)
     const { memberId } = (context as MemberContext).caller
@@ -95,20 +94,20 @@ export function serve<Deps extends object, E extends Endpoint>(
 }
 
 /** As `serve`, for calls that read their body themselves. Nothing is read for a caller who lacks access. */
-export function route<E extends Endpoint>(
+export function route<Output, By extends Access>(
   app: FastifyInstance,
-  endpoint: E,
-  work: (request: FastifyRequest, context: ContextOf<E>) => Promise<z.input<E['output']>>,
+  endpoint: Endpoint<unknown, Output, unknown, By>,
+  work: (request: FastifyRequest, context: ContextOf<By>) => Promise<NoInfer<Output>>,
 ): void {
   answer(app, endpoint, inEnvelope(endpoint, work))
 }
 
-function inEnvelope<E extends Endpoint>(
-  endpoint: E,
-  work: (request: FastifyRequest, context: ContextOf<E>) => Promise<z.input<E['output']>>,
+function inEnvelope<By extends Access>(
+  endpoint: Endpoint<unknown, unknown, unknown, By>,
+  work: (request: FastifyRequest, context: ContextOf<By>) => Promise<unknown>,
 ) {
   let write: ReturnType<typeof compileAnswer> | undefined
-  return async ({ request, reply, context }: ServedCall<E>) => {
+  return async ({ request, reply, context }: ServedCall<By>) => {
     const answer = await work(request, context)
     write ??= compileAnswer(endpoint.output, ENVELOPE)
     reply.type('application/json; charset=utf-8')
@@ -122,20 +121,20 @@ function inEnvelope<E extends Endpoint>(
 /** The text around the data of an answer. */
 const ENVELOPE = ['{"code":200,"msg":"","data":', '}'] as const
 
-export interface ServedCall<E extends Endpoint> {
+export interface ServedCall<By extends Access> {
   request: FastifyRequest
   reply: FastifyReply
-  context: ContextOf<E>
+  context: ContextOf<By>
 }
 
 /**
  * As `route`, for calls without an envelope. With `isInTurn` a call waits for its client's turn; use it only for quick answers,
  * never for those that wait for a body or make a file.
  */
-export function answer<E extends Endpoint>(
+export function answer<By extends Access>(
   app: FastifyInstance,
-  endpoint: E,
-  work: (asked: ServedCall<E>) => Promise<unknown>,
+  endpoint: Endpoint<unknown, unknown, unknown, By>,
+  work: (asked: ServedCall<By>) => Promise<unknown>,
   { isInTurn = false } = {},
 ): void {
   app.endpoints.push(endpoint)
@@ -151,7 +150,7 @@ export function answer<E extends Endpoint>(
         const known = { ...contextOf(request, reply), language, accessToken }
         const caller = await requireAccess(endpoint, { ...known, link: linkOf(request) }, app.guard)
         if (isWrite(endpoint) && caller && 'memberId' in caller) app.countWrite(caller.memberId)
-        return work({ request, reply, context: { ...known, ...(caller && { caller }) } as ContextOf<E> })
+        return work({ request, reply, context: { ...known, ...(caller && { caller }) } as ContextOf<By> })
       }
       const answered = await (isInTurn ? app.fairShare.inTurn(request, call) : call())
       // A handler that took over the connection (a stream of events) answers itself.
@@ -220,12 +219,16 @@ export function contextOf(
 }
 
 /** Throws Problem 400 with the first invalid field; lists them all if the call reports all. */
-export function parseInput<E extends Endpoint>(endpoint: E, given: unknown, language: Language): ParsedInputOf<E> {
+export function parseInput<Parsed>(
+  endpoint: Endpoint<unknown, unknown, Parsed>,
+  given: unknown,
+  language: Language,
+): Parsed {
   const tongue = language === 'zh-CN' ? 'zh' : 'en'
   const bad = findBadText(given)
   if (bad) throw new Problem(400, { field: bad.path.join('.') || 'query', reason: bad.reason[tongue] })
   const parsed = endpoint.input.safeParse(given, { error: (issue) => issueText(issue, tongue) })
-  if (parsed.success) return parsed.data as ParsedInputOf<E>
+  if (parsed.success) return parsed.data
   // Only the first problem of each field is reported.
   const reasons = new Map<string, string>()
   for (const { path, message } of parsed.error.issues.slice(0, endpoint.tellsAll ? MOST_REFUSALS : 1)) {

@@ -7,7 +7,7 @@ import {
   readTeamComments,
 } from '../../../contract/collaboration/discussion-calls.ts'
 import type { Thing } from '../../../contract/collaboration/rights.ts'
-import type { Endpoint, InputOf } from '../../../contract/endpoint.ts'
+import type { Endpoint } from '../../../contract/endpoint.ts'
 import { call } from '../../api.ts'
 import { nextPageNo } from '../../ui/lists/endless-list.ts'
 
@@ -60,10 +60,10 @@ export const todoCount = queryOptions({
 })
 
 /** A change of a discussion. Afterwards, also after a failure, the discussion is read again. */
-export function useDiscussionChange<E extends Endpoint>(endpoint: E, { isSilent = false } = {}) {
+export function useDiscussionChange<Input, Output>(endpoint: Endpoint<Input, Output>, { isSilent = false } = {}) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (input: InputOf<E>) => call(endpoint, input),
+    mutationFn: (input: Input) => call(endpoint, input),
     meta: { isSilent },
     onSettled: () => client.invalidateQueries({ queryKey: key }),
   })

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import * as calls from '../../../contract/collaboration/people-calls.ts'
 import type { Thing } from '../../../contract/collaboration/rights.ts'
-import type { Endpoint, InputOf } from '../../../contract/endpoint.ts'
+import type { Endpoint } from '../../../contract/endpoint.ts'
 import { call } from '../../api.ts'
 import { isShort } from '../../ui/lists/endless-list.ts'
 
@@ -67,10 +67,10 @@ export function readThingsAgain(client: QueryClient, kind: Thing['kind']): void 
 }
 
 /** A change of who works on what. Afterwards the lists of people are read again. */
-export function usePeopleChange<E extends Endpoint>(endpoint: E, { isSilent = false } = {}) {
+export function usePeopleChange<Input, Output>(endpoint: Endpoint<Input, Output>, { isSilent = false } = {}) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (input: InputOf<E>) => call(endpoint, input),
+    mutationFn: (input: Input) => call(endpoint, input),
     meta: { isSilent },
     onSettled: () => readPeopleAgain(client),
   })

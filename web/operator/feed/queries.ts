@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Endpoint, InputOf } from '../../../contract/endpoint.ts'
+import type { Endpoint } from '../../../contract/endpoint.ts'
 import { getFeedKeys } from '../../../contract/feed.ts'
 import { call } from '../../api.ts'
 
@@ -20,10 +20,13 @@ interface ChangeOptions {
 }
 
 /** A call that changes keys; they are read again after it. */
-export function useKeyChange<E extends Endpoint>(endpoint: E, { isSilent = false }: ChangeOptions = {}) {
+export function useKeyChange<Input, Output>(
+  endpoint: Endpoint<Input, Output>,
+  { isSilent = false }: ChangeOptions = {},
+) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (input: InputOf<E>) => call(endpoint, input),
+    mutationFn: (input: Input) => call(endpoint, input),
     meta: { isSilent },
     onSettled: () => client.invalidateQueries({ queryKey: ['feed-keys'] }),
   })

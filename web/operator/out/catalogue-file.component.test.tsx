@@ -5,6 +5,7 @@ import { exportCatalogue } from '../../../contract/catalogue-export.ts'
 import { getFilePlace } from '../../../contract/files.ts'
 import type { InputOf } from '../../../contract/endpoint.ts'
 import { seriousViolations } from '../../testing/axe.ts'
+import { someFacets } from '../../testing/finding.ts'
 import { aMember } from '../../testing/members.ts'
 import { answer, givenUp } from '../../testing/server-answers.ts'
 import { enterAs } from '../../testing/session.ts'
@@ -20,8 +21,6 @@ const showPage = (setting: Setting = {}) =>
     </main>,
     setting,
   )
-
-const NOTHING = Object.fromEntries(Object.keys(getProductFacets.output.shape).map((list) => [list, []]))
 
 /** The server makes the file until it is told to finish; answers the requested filters. */
 function makeFiles() {
@@ -57,7 +56,7 @@ it('downloads everything as the chosen kind of file, and shows its place in line
 it('downloads the products that meet the address’s filters, if there are any', async () => {
   enterAs(aMember())
   answerLookups()
-  answer(getProductFacets, { ...NOTHING, total: 3, skuTotal: 5 } as never)
+  answer(getProductFacets, someFacets({ total: 3, skuTotal: 5 }))
   const { wishes, end } = makeFiles()
   answer(getFilePlace, { place: 0 })
   const shown = await showPage({ address: '/operator/export?inStock=1' })
@@ -74,7 +73,7 @@ it('downloads the products that meet the address’s filters, if there are any',
 it('says it in Chinese, on a phone, without anything beside the window', async () => {
   enterAs(aMember())
   answerLookups()
-  answer(getProductFacets, { ...NOTHING, total: 1, skuTotal: 1 } as never)
+  answer(getProductFacets, someFacets({ total: 1, skuTotal: 1 }))
   await showPage({
     address: '/operator/export?inStock=1',
     tongue: 'zh-CN',

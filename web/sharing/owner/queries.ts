@@ -5,7 +5,7 @@ import {
   useQueryClient,
   type QueryClient,
 } from '@tanstack/react-query'
-import type { Endpoint, InputOf } from '../../../contract/endpoint.ts'
+import type { Endpoint } from '../../../contract/endpoint.ts'
 import { getActivity, getShareState, markRead, type ShareState } from '../../../contract/sharing/activity-calls.ts'
 import { getApproval, getApprovals } from '../../../contract/sharing/approval-calls.ts'
 import { getComments } from '../../../contract/sharing/discussion-calls.ts'
@@ -129,15 +129,15 @@ interface ChangeOptions {
 }
 
 /** A change of links. Afterwards everything about them is read again. */
-export function useShareChange<E extends Endpoint>(
+export function useShareChange<Input, Output>(
   shared: Shared,
-  endpoint: E,
+  endpoint: Endpoint<Input, Output>,
   { isSilent = false }: ChangeOptions = {},
 ) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ key, ...input }: InputOf<E> & { key?: string }) =>
-      call(endpoint, input as InputOf<E>, key === undefined ? {} : { idempotencyKey: key }),
+    mutationFn: ({ key, ...input }: Input & { key?: string }) =>
+      call(endpoint, input as Input, key === undefined ? {} : { idempotencyKey: key }),
     meta: { isSilent },
     onSettled: () => readLinksAgain(client, shared),
   })

@@ -1,4 +1,4 @@
-import type { Endpoint, InputOf } from '../../../contract/endpoint.ts'
+import type { Endpoint } from '../../../contract/endpoint.ts'
 import { AnswerError, withToken } from '../../api.ts'
 import { ask, readAnswer, TransportError } from '../../request.ts'
 
@@ -16,9 +16,9 @@ export interface StreamEvent {
   version?: number
 }
 
-export interface Following<E extends Endpoint> {
-  endpoint: E
-  input: InputOf<E>
+export interface Following<Input> {
+  endpoint: Endpoint<Input>
+  input: NoInfer<Input>
   headers?: Readonly<Record<string, string>>
   /** `start` each time that the stream begins, because earlier events were missed. */
   onEvent: (event: StreamEvent) => void
@@ -29,7 +29,7 @@ export interface Following<E extends Endpoint> {
 }
 
 /** Follows a stream until the answered function is called. It reconnects after growing pauses. */
-export function followStream<E extends Endpoint>({ onEvent, onBreak, onFinal, ...stream }: Following<E>): () => void {
+export function followStream<Input>({ onEvent, onBreak, onFinal, ...stream }: Following<Input>): () => void {
   const ended = new AbortController()
   let reading: AbortController | undefined
   let pause = FIRST_PAUSE_MS
@@ -88,17 +88,11 @@ export function followStream<E extends Endpoint>({ onEvent, onBreak, onFinal, ..
   return stop
 }
 
-interface Reading<E extends Endpoint> extends Pick<Following<E>, 'endpoint' | 'input' | 'headers' | 'onEvent'> {
+interface Reading<Input> extends Pick<Following<Input>, 'endpoint' | 'input' | 'headers' | 'onEvent'> {
   signal: AbortSignal
 }
 
-async function readStream<E extends Endpoint>({
-  endpoint,
-  input,
-  headers,
-  signal,
-  onEvent,
-}: Reading<E>): Promise<void> {
+async function readStream<Input>({ endpoint, input, headers, signal, onEvent }: Reading<Input>): Promise<void> {
   const response = await withToken(endpoint, signal, async (accessToken) => {
     const answer = await ask(endpoint, input, { signal, accessToken, headers, timeoutMs: DAY_MS })
     if (!answer.headers.get('content-type')?.startsWith('text/event-stream')) await readAnswer(answer)
