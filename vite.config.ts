@@ -27,16 +27,33 @@ const contractWithoutSchemas: Plugin = {
 
 const SERVERS_OWN = new Set(['input', 'output', 'summary'])
 
-/** Keeps only the fields of each `endpoint({ … })` that the browser reads. */
+/**
+ * Keeps only the fields of each `endpoint({ … })` that the browser reads, and makes each value of the module in a pure call: one that
+ * nothing uses any more is dropped, whatever it is made of.
+ */
 function withoutSchemas(code: string): string {
-  return (
-    endpointsIn(code)
-      .flat()
+  const edits: Edit[] = []
+  const { program } = parseSync('contract.ts', code)
+  new Visitor({
+    CallExpression({ callee, arguments: [definition] }) {
+      if (callee.type !== 'Identifier' || callee.name !== 'endpoint' || definition?.type !== 'ObjectExpression') return
       // Fields that several endpoints share are spread into them.
-      .filter(({ key }) => key && SERVERS_OWN.has(key.name))
-      .reduceRight((rest, { value }) => `${rest.slice(0, value.start)}null${rest.slice(value.end)}`, code)
-  )
+      for (const { key, value } of definition.properties as unknown as Property[])
+        if (key && SERVERS_OWN.has(key.name)) edits.push([value.start, value.end, 'null'])
+    },
+  }).visit(program)
+  for (const statement of program.body) {
+    const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
+    for (const { init } of declared?.type === 'VariableDeclaration' ? declared.declarations : [])
+      if (init && !/Function/.test(init.type) && code.slice(init.start, init.end).includes('('))
+        edits.push([init.start, init.start, '/* @__PURE__ */ (() => ('], [init.end, init.end, '))()'])
+  }
+  return edits
+    .toSorted(([one], [other]) => other - one)
+    .reduce((rest, [start, end, text]) => `${rest.slice(0, start)}${text}${rest.slice(end)}`, code)
 }
+
+type Edit = [start: number, end: number, text: string]
 
 /** Scripts that a filtered list needs before it can be drawn: `public/first-paint.js` loads them. */
 const chipsAhead: Plugin = {
@@ -83,17 +100,6 @@ interface Property {
   value: { start: number; end: number }
 }
 
-function endpointsIn(code: string): Property[][] {
-  const found: Property[][] = []
-  new Visitor({
-    CallExpression({ callee, arguments: [definition] }) {
-      if (callee.type !== 'Identifier' || callee.name !== 'endpoint') return
-      if (definition?.type === 'ObjectExpression') found.push(definition.properties as unknown as Property[])
-    },
-  }).visit(parseSync('contract.ts', code).program)
-  return found
-}
-
 export default defineConfig({
   root: 'web',
   plugins: [contractWithoutSchemas, chipsAhead, react()],
@@ -107,9 +113,7 @@ export default defineConfig({
     target: 'es2022',
     // The first page's chunk; bench/ watches its gzip size.
     chunkSizeWarningLimit: 800,
-    // An endpoint call that no module uses is dropped: it has no side effects.
     rolldownOptions: {
-      treeshake: { manualPureFunctions: ['endpoint', 'z'] },
       // One chunk compresses better than several that are split by which late module shares what.
       output: { codeSplitting: { groups: [{ name: nameOfFirstPage, debugName: 'first page' }] } },
     },

@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { TestError } from 'vitest'
 
@@ -30,12 +31,18 @@ export function keepShaky(path: string, stories: ShakyStory[]): void {
   writeFileSync(path, `${JSON.stringify(all, null, 2)}\n`)
 }
 
-/** The first line of the message and of its cause, since property tests describe the failure only in the cause. */
-export function causeOf(error: Pick<TestError, 'message' | 'cause'> | undefined): string | undefined {
+/**
+ * The first line of the message and of its cause, since property tests describe the failure only in the cause; what the browser waited
+ * for; and the line of the story.
+ */
+export function causeOf(error: Pick<TestError, 'message' | 'cause' | 'stacks'> | undefined): string | undefined {
   if (!error) return undefined
   const [line = ''] = error.message.split('\n')
-  const deeper = causeOf(error.cause)
-  return deeper ? `${line}: ${deeper}` : line
+  const [waiting] = /waiting for .+/.exec(error.message) ?? []
+  const stacks = error.stacks ?? []
+  const place = stacks.find(({ file }) => /\.test\.tsx?$/.test(file)) ?? stacks[0]
+  const where = place && `${basename(place.file)}:${place.line}`
+  return [line, waiting, causeOf(error.cause), where].filter(Boolean).join(', ')
 }
 
 const keyOf = ({ file, name }: ShakyStory) => `${file} > ${name}`

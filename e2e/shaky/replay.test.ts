@@ -43,14 +43,14 @@ async function replaySix(wanted: Omit<Wanted, 'file'>[]): Promise<Record<string,
 
 describe('stories that are played many times over', () => {
   it('are each told how often they failed, and of what, none saved by a second try', async () => {
-    const isNeverTrue = 'expected 1 to be 2 // Object.is equality'
+    const isNeverTrue = 'expected 1 to be 2 // Object.is equality, luck.test.ts:11'
     expect(await replaySix([{ name: undefined }])).toEqual({
       'a list > comes at times': {
         played: 6,
         failed: 2,
         causes: [
-          ['not the 3th time', 1],
-          ['not the 6th time', 1],
+          ['not the 3th time, luck.test.ts:6', 1],
+          ['not the 6th time, luck.test.ts:6', 1],
         ],
       },
       'a list > comes (always)': { played: 6, failed: 0, causes: [] },

@@ -1,3 +1,4 @@
+import { useNavigate, type NavigateFunction } from 'react-router'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent, type Locator } from 'vitest/browser'
 import { getSignInOptions, sendEmailCode, signInByPassword, type SignInOptions } from '../../../contract/members.ts'
@@ -152,6 +153,25 @@ describe('the dialog', () => {
     await expect.element(dialog).not.toBeInTheDocument()
     letOn()
     await expect.element(page.getByText('Email address or password is not right.')).toBeVisible()
+  })
+
+  it('stays, with what it says, over a change of the page that comes late, and Back leaves that change', async () => {
+    let go: NavigateFunction = () => undefined
+    const Beneath = () => {
+      go = useNavigate()
+      return <LoginLayer isFormInPage={false} />
+    }
+    const { address } = await show(<Beneath />, { address: '/ai?picture=1' })
+    openLogin({ isTimedOut: true })
+    const dialog = page.getByRole('dialog', { name: WORDS.en.welcome })
+    const timedOut = dialog.getByText('Login timed out, please log in again.')
+    await expect.element(timedOut).toBeVisible()
+    void go('?picture=1&colorWeight=0.15', { replace: true })
+    await expect.poll(address).toBe('/ai?picture=1&colorWeight=0.15')
+    await expect.element(timedOut).toBeVisible()
+    void go(-1)
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect(address()).toBe('/ai?picture=1&colorWeight=0.15')
   })
 
   it('keeps the focus at the button of a code that could not be sent', async () => {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate, useNavigationType } from 'react-router'
 import { useUser } from '../session/current-user.ts'
 import { dropRequest, stepOf, takePending, useLoginDialog, type LoginRequest } from './login-dialog.ts'
 
@@ -55,14 +55,18 @@ export function useLoginStep(isFormInPage: boolean): LoginStep {
     if (isSignedIn) pending?.()
   })
   // The attempted action may change the address: it waits until the entry has left the history.
-  const wasStep = useRef(false)
+  const kind = useNavigationType()
+  const end = useEffectEvent((left: { pathname: string; asked: LoginRequest }) => {
+    leftKey.current = null
+    // A late change of the page beneath, such as the last move of a slider, has written its address over the entry.
+    if (kind !== 'POP' && left.pathname === pathname && !isSignedIn) begin(left.asked)
+    else resume()
+  })
+  const last = useRef<{ pathname: string; asked: LoginRequest } | null>(null)
   useEffect(() => {
-    if (!isStep && wasStep.current) {
-      leftKey.current = null
-      resume()
-    }
-    wasStep.current = isStep
-  }, [isStep])
+    if (!step && last.current) end(last.current)
+    last.current = step && { pathname, asked: step }
+  }, [step, pathname])
 
   return { isOpen: isStep && user === null, isTimedOut, endedWhy: step?.endedWhy, purpose: step?.purpose, leave }
 }
