@@ -610,6 +610,7 @@ export const TABLE: { from: string; may: string[] }[] = [
   {
     from: 'bench',
     may: [
+      'scripts/types.ts',
       'contract',
       'demo',
       'lab',

@@ -17,6 +17,12 @@ it('the image is built from files that are there, and that .dockerignore lets in
   const copied = Array.from(dockerfile.matchAll(/\/app\/([\w.-]+)/g), ([, path]) => path ?? '')
   expect(copied).toContain('server')
   expect(copied.filter((path) => !['dist', 'node_modules'].includes(path) && !letIn.includes(path))).toEqual([])
+  // The bundler reads the compiler's settings, and all that they refer to.
+  const settings = Array.from(
+    readFileSync(join(ROOT, 'tsconfig.json'), 'utf8').matchAll(/"\.\/([^/"]+)/g),
+    ([, path]) => path,
+  )
+  expect(letIn).toEqual(expect.arrayContaining(settings))
 })
 
 it('the image, the services and the compose file start what is there', () => {

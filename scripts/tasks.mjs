@@ -5,6 +5,7 @@ import { isBuilt, isPacked } from './built.ts'
 import { PlainError } from './plain-error.mjs'
 import { passSignalsOn } from './signals.mjs'
 import { findChromium, installDatabases } from './test-machine.mjs'
+import { faultsOfTypes, TSC } from './types.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
@@ -42,7 +43,7 @@ const TASKS = {
   async check() {
     const chromium = findChromium()
     const changed = changedFiles()
-    await run(...TYPES)
+    await run('tsc', TSC)
     // Without a change the linter reads everything.
     await run('oxlint', ['--type-aware', '--deny-warnings', ...changed.filter((file) => /\.(?:m?js|tsx?)$/.test(file))])
     await run(...FORMAT)
@@ -58,6 +59,9 @@ const TASKS = {
     const chromium = findChromium()
     installDatabases()
     costs?.count('install')
+    const faults = faultsOfTypes(ROOT)
+    if (faults.length) throw new PlainError(faults.join('\n'))
+    costs?.count('types')
     for (const [name, ...step] of CHECKS) {
       await run(...step)
       costs?.count(name)
@@ -93,6 +97,10 @@ const TASKS = {
     if (!isBuilt(ROOT)) await run('vite', ['build', '--logLevel', 'warn'])
     await node(['e2e/shots/shots.ts', ...args], { CHROMIUM_PATH: chromium })
   },
+  async weight(args) {
+    await run('vite', ['build', '--logLevel', 'warn'])
+    await node(['bench/weight.ts', ...args])
+  },
   docs: (args) => node(['docs/make.ts', ...args]),
   'demo:sheet': (args) => node(['demo/sheet.ts', ...args]),
   storage: (args) => node(['server/operator/storage/command.ts', ...args]),
@@ -124,13 +132,10 @@ async function openCosts() {
   return (await import('./costs/costs.ts')).openCosts()
 }
 
-// Each of its checkers reads the libraries anew: more than there are processors only cost.
-const TYPES = ['tsc', ['-b', '--checkers', '2']]
 const FORMAT = ['oxfmt', ['--check']]
 
-/** What is checked without running anything, by name. */
+/** What else is checked without running anything, by name. */
 const CHECKS = [
-  ['types', ...TYPES],
   ['lint', 'oxlint', ['--type-aware', '--deny-warnings']],
   ['format', ...FORMAT],
   ['unused code', 'knip', []],

@@ -16,10 +16,11 @@ export async function measureBundle(): Promise<Figure[]> {
   }
   const names = await readdir(ASSETS)
   const scripts = names.filter((name) => name.endsWith('.js'))
-  const first = await firstScripts()
+  const { scripts: first, styles } = await firstFiles()
   return [
     { ...(await sizeFigure('script of the first page, gzip', first)), target: { atMost: 190 } },
     await sizeFigure('all scripts, gzip', scripts),
+    await sizeFigure('styles of the first page, gzip', styles),
     await sizeFigure(
       'all styles, gzip',
       names.filter((name) => name.endsWith('.css')),
@@ -27,13 +28,13 @@ export async function measureBundle(): Promise<Figure[]> {
   ]
 }
 
-// The entry, the scripts that index.html preloads, and all that these import statically.
-async function firstScripts(): Promise<string[]> {
+// The entry, the scripts that index.html preloads, and all that these import statically; and the styles that it names.
+async function firstFiles(): Promise<{ scripts: string[]; styles: string[] }> {
   const page = await readFile(join(WEB, 'index.html'), 'utf8')
-  const names = [...page.matchAll(/(?:src|href)="\/assets\/([^"]+\.js)"/g)].map(([, name]) => name ?? '')
-  const found = new Set(names)
+  const names = [...page.matchAll(/(?:src|href)="\/assets\/([^"]+)"/g)].map(([, name]) => name ?? '')
+  const found = new Set(names.filter((name) => name.endsWith('.js')))
   for (const name of found) for (const imported of await staticImports(name)) found.add(imported)
-  return [...found]
+  return { scripts: [...found], styles: names.filter((name) => name.endsWith('.css')) }
 }
 
 // Matches `import{a}from"./b.js"`, `import"./b.js"`, `export{a}from"./b.js"`; a bracket after `import` means a dynamic

@@ -1,4 +1,5 @@
-import { useNavigate, type NavigateFunction } from 'react-router'
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent, type Locator } from 'vitest/browser'
 import { getSignInOptions, sendEmailCode, signInByPassword, type SignInOptions } from '../../../contract/members.ts'
@@ -66,6 +67,17 @@ async function openDialog(setting: Setting = {}): Promise<Locator> {
   const dialog = page.getByRole('dialog', { name: words.welcome })
   await expect.element(dialog.getByRole('textbox', { name: words.email })).toBeVisible()
   return dialog
+}
+
+/** A page that changes its address some time after what was done in it. */
+function LatePage() {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const change = () => void navigate('?picture=1&colorWeight=0.15', { replace: true })
+    window.addEventListener('late', change)
+    return () => window.removeEventListener('late', change)
+  }, [navigate])
+  return <LoginLayer isFormInPage={false} />
 }
 
 /** The elements that overflow the form, and so cover what stands beside it. */
@@ -156,20 +168,15 @@ describe('the dialog', () => {
   })
 
   it('stays, with what it says, over a change of the page that comes late, and Back leaves that change', async () => {
-    let go: NavigateFunction = () => undefined
-    const Beneath = () => {
-      go = useNavigate()
-      return <LoginLayer isFormInPage={false} />
-    }
-    const { address } = await show(<Beneath />, { address: '/ai?picture=1' })
+    const { address } = await show(<LatePage />, { address: '/ai?picture=1' })
     openLogin({ isTimedOut: true })
     const dialog = page.getByRole('dialog', { name: WORDS.en.welcome })
     const timedOut = dialog.getByText('Login timed out, please log in again.')
     await expect.element(timedOut).toBeVisible()
-    void go('?picture=1&colorWeight=0.15', { replace: true })
+    dispatchEvent(new Event('late'))
     await expect.poll(address).toBe('/ai?picture=1&colorWeight=0.15')
     await expect.element(timedOut).toBeVisible()
-    void go(-1)
+    await userEvent.keyboard('{Escape}')
     await expect.element(dialog).not.toBeInTheDocument()
     expect(address()).toBe('/ai?picture=1&colorWeight=0.15')
   })

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useLocation, useNavigate, useNavigationType } from 'react-router'
+import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router'
 import { useUser } from '../session/current-user.ts'
 import { dropRequest, stepOf, takePending, useLoginDialog, type LoginRequest } from './login-dialog.ts'
 
@@ -59,7 +59,7 @@ export function useLoginStep(isFormInPage: boolean): LoginStep {
   const end = useEffectEvent((left: { pathname: string; asked: LoginRequest }) => {
     leftKey.current = null
     // A late change of the page beneath, such as the last move of a slider, has written its address over the entry.
-    if (kind !== 'POP' && left.pathname === pathname && !isSignedIn) begin(left.asked)
+    if (kind !== NavigationType.Pop && left.pathname === pathname && !isSignedIn) begin(left.asked)
     else resume()
   })
   const last = useRef<{ pathname: string; asked: LoginRequest } | null>(null)
