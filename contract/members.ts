@@ -12,8 +12,13 @@ export const SOCIAL_TYPE = 35
  */
 export const EMAIL = /^[^\s\p{C}@<>()[\],;:\\"]+@[^\s\p{C}@<>()[\],;:\\"]+\.[^\s\p{C}@<>()[\],;:\\".]+$/u
 
+/** An address as it is meant: a Chinese keyboard's full-width letters and signs are plain ones, and its `。` is the point of a domain. */
+export function addressOf(typed: string): string {
+  return typed.trim().normalize('NFKC').replaceAll('。', '.')
+}
+
 /** A typed address; where an account is created, one longer than the login form's limit is refused. */
-export const email = z.string().trim().max(254).regex(EMAIL, { abort: true })
+export const email = z.string().overwrite(addressOf).max(254).regex(EMAIL, { abort: true })
 export const password = z.string().min(1).max(200)
 export const code = z.string().trim().min(1).max(20)
 /** Accepted and stored with the session; no other effect. */

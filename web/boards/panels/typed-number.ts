@@ -7,8 +7,11 @@ const MILLIMETRES: Readonly<Record<string, number>> = { mm: 1, 毫米: 1, cm: 10
  */
 export function readArithmetic(text: string): number | null {
   const tokens = text
+    .normalize('NFKC')
     .trim()
     .toLowerCase()
+    // Spaces between thousands.
+    .replaceAll(/(?<=\d) (?=\d{3}(?!\d))/g, '')
     .match(/\d+(?:[.,]\d+)?|[.,]\d+|[a-z°]+|[\u4e00-\u9fff]+|[-+*/()×÷−]|\S/g)
   if (!tokens) return null
   const reading = { tokens, at: 0 }

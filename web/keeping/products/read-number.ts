@@ -1,7 +1,7 @@
-/** A typed number, with or without commas between thousands; null for empty, undefined for invalid text. */
+import { readFigure } from '../../ui/typing/read-figure.ts'
+
+/** A typed number (`readFigure`); null for empty, undefined for invalid text. */
 export function readPlainNumber(typed: string): number | null | undefined {
-  const text = typed.normalize('NFKC').trim()
-  if (text === '') return null
-  const plain = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(text) ? text.replaceAll(',', '') : text
-  return /^-?(\d+(\.\d*)?|\.\d+)$/.test(plain) ? Number(plain) : undefined
+  const figure = readFigure(typed)
+  return Number.isNaN(figure) ? undefined : figure
 }

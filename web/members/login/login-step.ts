@@ -50,11 +50,11 @@ export function useLoginStep(isFormInPage: boolean): LoginStep {
     if (isStep && isSignedIn) leaveWhenDone()
   }, [isStep, isSignedIn])
 
+  // The attempted action may change the address: it waits until the entry has left the history.
   const resume = useEffectEvent(() => {
     const pending = takePending()
     if (isSignedIn) pending?.()
   })
-  // The attempted action may change the address: it waits until the entry has left the history.
   const kind = useNavigationType()
   const end = useEffectEvent((left: { pathname: string; asked: LoginRequest }) => {
     leftKey.current = null

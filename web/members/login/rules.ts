@@ -1,4 +1,4 @@
-import { EMAIL, NEW_PASSWORD, type SignInOptions } from '../../../contract/members.ts'
+import { addressOf, EMAIL, NEW_PASSWORD, type SignInOptions } from '../../../contract/members.ts'
 
 /** The longest texts of the login form's fields. */
 export type Limits = SignInOptions['limits']
@@ -54,7 +54,7 @@ export function newPasswordLengths({ password }: Limits): { least: number; most:
 }
 
 export function emailComplaint(email: string): Complaints {
-  return EMAIL.test(email.trim()) ? {} : { email: 'login.emailMissing' }
+  return EMAIL.test(addressOf(email)) ? {} : { email: 'login.emailMissing' }
 }
 
 export function codeComplaint(code: string): Complaints {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { EMAIL, HOURS_TO_TAKE_BACK, SCENES, type User } from '../../../contract/members.ts'
+import { addressOf, EMAIL, HOURS_TO_TAKE_BACK, SCENES, type User } from '../../../contract/members.ts'
 import { updateEmail } from '../../../contract/profile.ts'
 import { call } from '../../api.ts'
 import { showToast } from '../../ui/toasts/toast.ts'
@@ -23,7 +23,7 @@ export function EmailForm({ user, onDone }: { user: User; onDone: () => void }) 
   const change = (next: Partial<typeof EMPTY>) => setDraft((now) => ({ ...now, ...next }))
   // A password is not kept on a page out of sight.
   useEffect(() => () => setDraft((now) => ({ ...now, password: '' })), [])
-  const address = email.trim()
+  const address = addressOf(email)
   const checkEmail = () => addressComplaint(address, user)
   const form = useCheckedForm({
     fields: { email: 'email', code: 'code', password: 'password', oldCode: 'oldCode' },

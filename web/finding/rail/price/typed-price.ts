@@ -1,5 +1,5 @@
 import { HIGHEST_PRICE } from '../../filters/query-values.ts'
-import { readFigure } from '../range/typed-number.ts'
+import { readFigure } from '../../../ui/typing/read-figure.ts'
 
 export type PriceProblem = 'notAnAmount' | 'negative' | 'tooHigh'
 
