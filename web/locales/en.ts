@@ -71,6 +71,8 @@ export const en = {
   settings: {
     title: 'Settings',
     notKept: 'This browser keeps nothing for us: the choice holds until the page is closed.',
+    offer: 'Quarry is in English too.',
+    take: 'Use English',
   },
   breadcrumb: { label: 'Breadcrumb' },
   footer: { line: 'Materials for buildings and interiors.', api: 'API', apiLabel: 'API, opens in a new tab' },

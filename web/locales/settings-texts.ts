@@ -21,6 +21,8 @@ const settingsEn = {
   large: 'Large',
   small: 'Small',
   language: 'Language',
+  noTranslation:
+    'The browser’s own translation is switched off: it would leave old names beside new pictures and totals.',
   currency: 'Currency to compare in',
   currencyHint:
     'Prices beside a product’s own, the price filter and its bars are converted to it at the rate of the day.',
@@ -59,6 +61,7 @@ const settingsZh: SettingsTexts = {
   large: '较大',
   small: '较小',
   language: '语言',
+  noTranslation: '已停用浏览器翻译：翻译后的名称不会随图片和合计更新。',
   currency: '比较用币种',
   currencyHint: '用于比较的价格、价格筛选和价格分布按当日汇率换算成该币种；产品原价不变。',
   grey: '灰色模式',

@@ -74,6 +74,8 @@ export const zh: TextTree<typeof en> = {
   settings: {
     title: '设置',
     notKept: '浏览器无法保存数据，此选择只在本页关闭前有效。',
+    offer: 'Quarry 有中文界面。',
+    take: '使用中文',
   },
   breadcrumb: { label: '当前位置' },
   footer: { line: '建筑与室内材料库。', api: 'API', apiLabel: 'API，在新标签页打开' },

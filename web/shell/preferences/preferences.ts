@@ -60,6 +60,11 @@ export function preferenceOf<N extends Name>(name: N): Preferences[N] {
   return isChoice(name, known) ? known : defaults[name]
 }
 
+/** Whether the person has chosen it, here or on an earlier visit. */
+export function hasChosen(name: Name): boolean {
+  return isChoice(name, chosenHere.get()[name] ?? readStored(keyOf(name)))
+}
+
 function isChoice<N extends Name>(name: N, value: unknown): value is Preferences[N] {
   if (name === 'currency') return typeof value === 'string' && readCurrency(value) !== null
   return (choices[name as ListedName] as readonly unknown[]).includes(value)

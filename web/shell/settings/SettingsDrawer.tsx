@@ -59,6 +59,7 @@ export function SettingsDrawer({ isOpen, onClose, onClosed }: SettingsDrawerProp
               lang: language,
             }))}
             value={usePreference('language')}
+            note={t('settings.noTranslation')}
             onChoose={(language) => choosePreference('language', language)}
           />
           <CurrencyChoice

@@ -13,11 +13,13 @@ interface ChoiceProps<Value extends string> {
   label: string
   options: readonly Option<Value>[]
   value: Value
+  /** Below the options. */
+  note?: string
   onChoose: (value: Value) => void
 }
 
 /** A choice from a few options, all of them in sight. */
-export function Choice<Value extends string>({ label, options, value, onChoose }: ChoiceProps<Value>) {
+export function Choice<Value extends string>({ label, options, value, note, onChoose }: ChoiceProps<Value>) {
   const id = useId()
   return (
     <div role="radiogroup" aria-labelledby={id}>
@@ -39,6 +41,7 @@ export function Choice<Value extends string>({ label, options, value, onChoose }
           </label>
         ))}
       </div>
+      {note && <p className={styles['note']}>{note}</p>}
     </div>
   )
 }

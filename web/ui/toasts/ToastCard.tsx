@@ -20,7 +20,7 @@ interface ToastCardProps {
 
 /** One message. It closes by itself, except while the pointer or the focus is in it. */
 export function ToastCard({ toast, closeLabel, shortcut, isByKeys, onClosed }: ToastCardProps) {
-  const { id, kind, text, action, otherAction } = toast
+  const { id, kind, text, lang, action, otherAction } = toast
   const offers = [action, otherAction].filter((offer) => offer !== undefined)
   const [isPointedAt, setIsPointedAt] = useState(false)
   const [hasFocus, setHasFocus] = useState(false)
@@ -50,11 +50,12 @@ export function ToastCard({ toast, closeLabel, shortcut, isByKeys, onClosed }: T
     >
       {kind === 'notification' && <IconAlertCircle className={styles['sign']} aria-hidden />}
       {/* A separator before the next word. */}
-      <span className={styles['text']}>{`${text} `}</span>
+      <span className={styles['text']} lang={lang}>{`${text} `}</span>
       {offers.map(({ label, act }) => (
         <button
           key={label}
           type="button"
+          lang={lang}
           className={styles['action']}
           aria-keyshortcuts={shortcut}
           data-mantine-stop-propagation="true"

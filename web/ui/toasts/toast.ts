@@ -5,6 +5,8 @@ export interface Toast {
   id: number
   kind: 'toast' | 'notification'
   text: string
+  /** The language of its words, if it is not the page's. */
+  lang?: string
   action?: ToastAction | undefined
   /** Shown beside it. */
   otherAction?: ToastAction | undefined
@@ -36,6 +38,11 @@ export function showLatest(topic: string, text: string, action?: ToastAction): v
   show('toast', { text, topic, action })
 }
 
+/** Shows a toast in another language than the page's. */
+export function showToastIn(lang: string, text: string, action: ToastAction): void {
+  show('toast', { text, lang, action })
+}
+
 /** Reports a failure; while it is shown, nothing else of the same cause is. */
 export function showFault(text: string, cause?: string): void {
   if (cause === undefined || toasts.get().every((toast) => toast.cause !== cause)) show('toast', { text, cause })
@@ -59,7 +66,10 @@ export function useToasts(): readonly Toast[] {
   return useStore(toasts)
 }
 
-function show(kind: Toast['kind'], said: Pick<Toast, 'text' | 'action' | 'otherAction' | 'cause' | 'topic'>): void {
+function show(
+  kind: Toast['kind'],
+  said: Pick<Toast, 'text' | 'lang' | 'action' | 'otherAction' | 'cause' | 'topic'>,
+): void {
   const shown = toasts.get()
   // A message with an action replaces the older one, whose undo concerned another change.
   if (!said.action && shown.some((toast) => toast.text === said.text)) return
