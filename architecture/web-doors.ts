@@ -275,6 +275,7 @@ export const webDoors: Record<string, string[]> = {
     'lock/lock-state.ts',
     'preferences/accents.css',
     'preferences/apply-preferences.ts',
+    'preferences/offer-language.ts',
     'preferences/page-scale.ts',
     'preferences/preferences.ts',
   ],
@@ -367,6 +368,10 @@ export const webDoors: Record<string, string[]> = {
     'toasts/spoken.ts',
     'toasts/toast.ts',
     'toasts/Toasts.tsx',
+    'typing/input-method.ts',
+    'typing/read-figure.ts',
+    'typing/TypedInput.tsx',
+    'typing/use-typed.ts',
     'window-size.ts',
   ],
 }

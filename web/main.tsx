@@ -8,12 +8,14 @@ import { onMemberForgotten, startSession } from './members/session/session.ts'
 import { App } from './shell/App.tsx'
 import { endFirstView } from './shell/first-view.ts'
 import { startPreferences } from './shell/preferences/apply-preferences.ts'
+import { offerLanguage } from './shell/preferences/offer-language.ts'
 import { startLock } from './shell/lock/lock-state.ts'
 import { followWindow } from './shell/preferences/page-scale.ts'
 import { preferenceOf } from './shell/preferences/preferences.ts'
 import { forgetAnswers } from './shell/query-client.ts'
 import { followMoves } from './ui/focus/moves.ts'
 import { LazyLoadError } from './ui/late/lazy-component.tsx'
+import { keepKeysOfInputMethods } from './ui/typing/input-method.ts'
 import { pages } from './routes.tsx'
 
 // A browser loads a font once text uses it. Loading it before this script would delay the script (decisions/113).
@@ -22,11 +24,13 @@ startTexts(preferenceOf('language'))
 startPreferences()
 followWindow()
 followMoves()
+keepKeysOfInputMethods()
 onMemberForgotten(forgetAnswers)
 onMemberForgotten(forgetSeen)
 startSession()
 startLock()
 startTray()
+offerLanguage()
 // shell/kept-pages/ScrollKeeper.tsx restores scroll positions; it knows when a list has its height again.
 history.scrollRestoration = 'manual'
 

@@ -15,6 +15,7 @@ import { Surroundings } from '../shell/Surroundings.tsx'
 import { followMoves } from '../ui/focus/moves.ts'
 import { say } from '../ui/toasts/spoken.ts'
 import { dismissToasts } from '../ui/toasts/toast.ts'
+import { keepKeysOfInputMethods } from '../ui/typing/input-method.ts'
 
 export type Tongue = AppLanguage
 
@@ -32,6 +33,7 @@ startTexts(preferenceOf('language'))
 startPreferences()
 followWindow()
 followMoves()
+keepKeysOfInputMethods()
 // All test pages share one storage: tokens of a concurrent test are not this person's.
 if (currentUser() === undefined) setUser(null)
 

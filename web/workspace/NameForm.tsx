@@ -77,9 +77,7 @@ export function NameForm({ name, label, prompt, saveLabel, cancelLabel, onSave, 
             setTyped(target.value)
             setRefusal('')
           }}
-          onKeyDown={({ key, nativeEvent }) => {
-            if (key === 'Escape' && !nativeEvent.isComposing) onEnd(true)
-          }}
+          onKeyDown={({ key }) => key === 'Escape' && onEnd(true)}
         />
         <button type="submit" className={styles['save']} aria-label={saveLabel} aria-busy={isSaving}>
           <IconCheck />

@@ -1,5 +1,6 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useTyped } from '../../ui/typing/use-typed.ts'
 import styles from './fields.module.css'
 
 interface ColorFieldProps {
@@ -16,13 +17,12 @@ const HEX = /^#?([0-9a-f]{6})$/i
 export function BoardColorField({ label, value, mayBeNone = false, onSet }: ColorFieldProps) {
   const { t } = useTranslation()
   const id = useId()
-  const [typed, setTyped] = useState<string | null>(null)
-  const take = () => {
-    const hex = HEX.exec(typed?.trim() ?? '')?.[1]
+  const { typed, type, take, giveUp } = useTyped((text) => {
+    const hex = HEX.exec(text.trim())?.[1]
     if (hex) onSet(`#${hex.toLowerCase()}`)
-    else if (mayBeNone && typed?.trim() === '') onSet(null)
-    setTyped(null)
-  }
+    else if (mayBeNone && text.trim() === '') onSet(null)
+    return true
+  })
   return (
     <div className={styles['row']}>
       <label className={styles['label']} htmlFor={id}>
@@ -44,13 +44,13 @@ export function BoardColorField({ label, value, mayBeNone = false, onSet }: Colo
           spellCheck={false}
           placeholder={t(mayBeNone ? 'boardPanels.none' : 'boardPanels.mixed')}
           value={typed ?? value ?? ''}
-          onChange={({ target }) => setTyped(target.value)}
-          onBlur={() => typed !== null && take()}
+          onChange={({ target }) => type(target.value)}
+          onBlur={take}
           onKeyDown={(event) => {
             if (event.key === 'Enter') take()
             if (event.key !== 'Escape' || typed === null) return
             event.stopPropagation()
-            setTyped(null)
+            giveUp()
           }}
         />
         {mayBeNone && value !== null && (

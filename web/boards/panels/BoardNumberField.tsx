@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './BoardNumberField.module.css'
+import { useTyped } from '../../ui/typing/use-typed.ts'
 import { readArithmetic } from './typed-number.ts'
 
 interface NumberFieldProps {
@@ -33,21 +34,23 @@ export function BoardNumberField({
 }: NumberFieldProps) {
   const { t } = useTranslation()
   const id = useId()
-  /** Null while nobody types. */
-  const [typed, setTyped] = useState<string | null>(null)
   const [fault, setFault] = useState<string | null>(null)
   const shown = value === null ? '' : String(Math.round(value * 100) / 100)
 
-  const take = (text: string) => {
-    if (text.trim() === shown || (text.trim() === '' && value === null)) return forget()
+  const { typed, type, take, giveUp } = useTyped((text) => {
+    setFault(null)
+    if (text.trim() === shown || (text.trim() === '' && value === null)) return true
     const number = readArithmetic(text)
-    if (number === null) return setFault(t('boardPanels.noNumber'))
-    if (number < least || number > most) return setFault(t('boardPanels.outside', { least, most, unit }))
-    forget()
+    const isOutside = number !== null && (number < least || number > most)
+    if (number === null || isOutside) {
+      setFault(isOutside ? t('boardPanels.outside', { least, most, unit }) : t('boardPanels.noNumber'))
+      return false
+    }
     if (number !== value) onSet(number)
-  }
+    return true
+  })
   const forget = () => {
-    setTyped(null)
+    giveUp()
     setFault(null)
   }
   const stepBy = (by: number) => {
@@ -75,12 +78,11 @@ export function BoardNumberField({
           disabled={isOff}
           placeholder={value === null ? t('boardPanels.mixed') : undefined}
           value={typed ?? shown}
-          onChange={({ target }) => setTyped(target.value)}
+          onChange={({ target }) => type(target.value)}
           onFocus={({ target }) => target.select()}
-          onBlur={() => typed !== null && take(typed)}
+          onBlur={take}
           onKeyDown={(event) => {
-            if (event.nativeEvent.isComposing) return
-            if (event.key === 'Enter') take(typed ?? shown)
+            if (event.key === 'Enter') take()
             if (event.key === 'Escape' && typed !== null) {
               event.stopPropagation()
               forget()

@@ -5,6 +5,7 @@ import { inOrder, layouts, WASTE_PRESETS, type Allocation, type Room } from '../
 import { mayChange } from '../../../contract/budgets/permitted.ts'
 import buttons from '../../ui/buttons.module.css'
 import { newEntryId } from '../new-entry-id.ts'
+import { SeveralNeeds } from '../rooms/SeveralNeeds.tsx'
 import { sourcesWith } from '../rooms/sources.ts'
 import { lineName } from '../table/words.ts'
 import { allocationsOf, lineIn } from './deeds.ts'
@@ -78,6 +79,7 @@ export function LineRooms({ context }: { context: LineContext }) {
           </li>
         ))}
       </ul>
+      <SeveralOfRooms context={context} allocations={sorted} rooms={places} nameOf={nameOf} isClosed={isClosed} />
       {!isClosed && (free.length > 0 || !taken.has(null)) && (
         <select
           className={styles['add']}
@@ -96,6 +98,28 @@ export function LineRooms({ context }: { context: LineContext }) {
       )}
     </section>
   )
+}
+
+interface SeveralOfRoomsProps {
+  context: LineContext
+  allocations: readonly Allocation[]
+  rooms: ReadonlyMap<string, Room>
+  nameOf: (roomId: string | null) => string
+  isClosed: boolean
+}
+
+function SeveralOfRooms({ context: { editor, line }, allocations, rooms, nameOf, isClosed }: SeveralOfRoomsProps) {
+  return [...Map.groupBy(allocations, ({ roomId }) => roomId)].map(([roomId, ofRoom]) => (
+    <SeveralNeeds
+      key={roomId ?? PROJECT}
+      allocations={ofRoom}
+      line={line}
+      rooms={rooms}
+      name={nameOf(roomId)}
+      isReadOnly={isClosed}
+      onRemove={(remove) => editor.edit({ remove })}
+    />
+  ))
 }
 
 interface RoomFieldsProps {

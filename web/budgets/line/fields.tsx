@@ -1,5 +1,6 @@
 import { useId, useState, type KeyboardEvent } from 'react'
 import { TextField } from '../../ui/fields/TextField.tsx'
+import { useTyped } from '../../ui/typing/use-typed.ts'
 import styles from './LineDrawer.module.css'
 
 interface TypedFieldProps {
@@ -21,22 +22,19 @@ interface TypedFieldProps {
 /** A field that saves when it is left. A text that cannot be saved stays, with the reason below it. */
 export function TypedField(props: TypedFieldProps) {
   const { label, value, write, isClosed, note, placeholder, isNumber = false, offers } = props
-  const [typed, setTyped] = useState<string | null>(null)
   const [problem, setProblem] = useState<string>()
   const listId = useId()
-  const take = () => {
-    if (typed === null) return
-    const reason = typed.trim() === value ? undefined : write(typed.trim())
+  const { typed, type, take, giveUp } = useTyped((text) => {
+    const reason = text.trim() === value ? undefined : write(text.trim())
     setProblem(reason)
-    if (reason === undefined) setTyped(null)
-  }
+    return reason === undefined
+  })
   const pressKey = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return
     if (event.key === 'Enter') take()
     if (event.key !== 'Escape' || typed === null) return
     // Escape takes back what was typed and does not close the drawer.
     event.preventDefault()
-    setTyped(null)
+    giveUp()
     setProblem(undefined)
   }
   return (
@@ -52,7 +50,7 @@ export function TypedField(props: TypedFieldProps) {
         readOnly={isClosed}
         list={offers && listId}
         onType={(next) => {
-          setTyped(next)
+          type(next)
           setProblem(undefined)
         }}
         onBlur={take}
@@ -117,8 +115,11 @@ interface LongFieldProps {
 
 /** A text of several lines. */
 export function LongField({ label, value, most, isClosed, onTake }: LongFieldProps) {
-  const [typed, setTyped] = useState<string | null>(null)
   const id = useId()
+  const { typed, type, take, giveUp } = useTyped((text) => {
+    if (text.trim() !== value) onTake(text.trim())
+    return true
+  })
   return (
     <div className={styles['long']}>
       <label htmlFor={id}>{label}</label>
@@ -128,15 +129,12 @@ export function LongField({ label, value, most, isClosed, onTake }: LongFieldPro
         maxLength={most}
         readOnly={isClosed}
         value={typed ?? value}
-        onChange={({ target }) => setTyped(target.value)}
-        onBlur={() => {
-          if (typed !== null && typed.trim() !== value) onTake(typed.trim())
-          setTyped(null)
-        }}
+        onChange={({ target }) => type(target.value)}
+        onBlur={take}
         onKeyDown={(event) => {
-          if (event.key !== 'Escape' || typed === null || event.nativeEvent.isComposing) return
+          if (event.key !== 'Escape' || typed === null) return
           event.preventDefault()
-          setTyped(null)
+          giveUp()
         }}
       />
     </div>

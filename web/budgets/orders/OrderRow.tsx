@@ -5,6 +5,7 @@ import type { Line } from '../../../contract/budgets/entries.ts'
 import type { Order } from '../../../contract/budgets/orders.ts'
 import { useIsChinese } from '../../catalogue/names.ts'
 import tickBox from '../../ui/fields/tick-box.module.css'
+import { TypedInput } from '../../ui/typing/TypedInput.tsx'
 import { dayText } from '../amount-text.ts'
 import { packsText } from '../packs-text.ts'
 import { quantityText } from '../table/cells/shown-number.ts'
@@ -72,16 +73,13 @@ export function OrderRow({ order, system, today, mayMark, mayNote, onChange, onO
         <label htmlFor={batch}>
           {t('budgetOrders.batch')} <span className="visually-hidden">{name}</span>
         </label>
-        <input
-          // A change from another device replaces the text.
-          key={line.batchNo}
+        <TypedInput
           id={batch}
           className={styles['input']}
-          defaultValue={line.batchNo}
+          value={line.batchNo}
           maxLength={LONGEST_BATCH}
           readOnly={!mayNote}
-          onBlur={({ target }) => target.value !== line.batchNo && onChange({ ...line, batchNo: target.value })}
-          onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
+          onTake={(batchNo) => onChange({ ...line, batchNo })}
         />
       </div>
       <div className={styles['ticks']}>

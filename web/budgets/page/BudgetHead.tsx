@@ -6,13 +6,14 @@ import {
   IconPlus,
   IconSettings,
 } from '@tabler/icons-react'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { LONGEST_BUDGET_NAME } from '../../../contract/budgets/budget.ts'
 import { mayChange } from '../../../contract/budgets/permitted.ts'
 import { say } from '../../ui/toasts/spoken.ts'
 import { showToast } from '../../ui/toasts/toast.ts'
+import { TypedInput } from '../../ui/typing/TypedInput.tsx'
 import { BUDGETS, SHARED_BUDGETS } from '../budget-address.ts'
 import type { BudgetEditor } from '../editing/budget-editor.ts'
 import { useEditor, useBudgetLock, useOpenness } from '../editing/use-budget.ts'
@@ -87,31 +88,20 @@ function BudgetName({ editor }: { editor: BudgetEditor }) {
   const { t } = useTranslation()
   const name = useEditor(editor, ({ draft }) => draft.fields.name)
   const isOpen = mayChange(useOpenness(editor), { of: 'list', field: 'name' })
-  /** Null while nobody types. */
-  const [typed, setTyped] = useState<string | null>(null)
-  const keep = () => {
-    const next = typed?.trim() ?? ''
-    if (next !== '' && next !== name) editor.edit({ fields: { name: next } })
-    setTyped(null)
-  }
   return (
     <>
       <h1 className="visually-hidden">{name}</h1>
-      <input
+      <TypedInput
         className={styles['name']}
         aria-label={t('budgetPage.name')}
-        autoComplete="off"
         spellCheck={false}
         maxLength={LONGEST_BUDGET_NAME}
         readOnly={!isOpen}
         title={name}
-        value={typed ?? name}
-        onChange={({ target }) => setTyped(target.value)}
-        onBlur={keep}
-        onKeyDown={(event) => {
-          if (event.nativeEvent.isComposing) return
-          if (event.key === 'Enter') keep()
-          if (event.key === 'Escape') setTyped(null)
+        value={name}
+        onTake={(typed) => {
+          const next = typed.trim()
+          if (next !== '' && next !== name) editor.edit({ fields: { name: next } })
         }}
       />
     </>

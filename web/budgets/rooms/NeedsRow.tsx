@@ -17,6 +17,7 @@ import { placeData } from './matrix-keys.ts'
 import { laidAs, needIn, needsOf, withQuantity, withSource, type RoomLineNeed } from './needs.ts'
 import { NumberCell } from './NumberCell.tsx'
 import { BEHIND } from './pasting-needs.ts'
+import { SeveralNeeds } from './SeveralNeeds.tsx'
 import type { RoomsEditor } from './rooms-editor.ts'
 import styles from './rooms.module.css'
 import { sourcesWith } from './sources.ts'
@@ -71,6 +72,14 @@ export const NeedsRow = memo(function NeedsRow(props: NeedsRowProps) {
           {ofRoom.source !== null && ofRoom.source !== 'manual' && (
             <span className={styles['source']}>{t(`budgetRooms.sources.${ofRoom.source}`)}</span>
           )}
+          <SeveralNeeds
+            allocations={ofRoom.allocations}
+            line={line}
+            rooms={roomsById}
+            name={t('budgetRooms.fieldOf', { field: name, room: room?.name ?? t('budgetRooms.project') })}
+            isReadOnly={isReadOnly}
+            onRemove={(remove) => onEdit({ remove })}
+          />
           {ofRoom.isUnmeasured && <span className={styles['unmeasured']}>{t('budgetRooms.noMeasure')}</span>}
         </td>
       ))}

@@ -1,5 +1,6 @@
-import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useId, useLayoutEffect, useRef, type KeyboardEvent } from 'react'
 import type { TypedReading } from '../../../contract/budgets/typed.ts'
+import { useTyped } from '../../ui/typing/use-typed.ts'
 import { cellProblemText } from '../table/cells/problem.ts'
 import { readCellNumber } from '../table/cells/read-number.ts'
 import { quantityText } from '../table/cells/shown-number.ts'
@@ -25,7 +26,12 @@ interface NumberCellProps {
 export function NumberCell({ label, value, reading, placeholder, isReadOnly = false, place, onSet }: NumberCellProps) {
   const words = useTableWords()
   const id = useId()
-  const [typed, setTyped] = useState<string | null>(null)
+  const { typed, type, take, giveUp } = useTyped((text) => {
+    const taken = readCellNumber(text, reading)
+    if ('problem' in taken) return false
+    if (taken.value !== value) onSet(taken.value)
+    return true
+  })
   const field = useRef<HTMLInputElement>(null)
   const isPressedAgain = useRef(false)
   const read = typed === null ? null : readCellNumber(typed, reading)
@@ -37,24 +43,18 @@ export function NumberCell({ label, value, reading, placeholder, isReadOnly = fa
     if (typed === null && document.activeElement === field.current) field.current?.select()
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- what is undone beneath it is selected as well
   }, [typed, shown])
-  const commit = () => {
-    if (!read || 'problem' in read) return
-    setTyped(null)
-    if (read.value !== value) onSet(read.value)
-  }
   const open = () => {
-    if (typed === null && !isReadOnly) setTyped(value ?? '')
+    if (typed === null && !isReadOnly) type(value ?? '')
   }
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     const { key } = event
-    if (event.nativeEvent.isComposing) return
-    if (key === 'Escape') setTyped(null)
+    if (key === 'Escape') giveUp()
     else if (place && typed === null && (key === 'F2' || key === 'Enter') && !isReadOnly) {
       // Otherwise the matrix would move down once more.
       event.stopPropagation()
       event.preventDefault()
       open()
-    } else if (COMMITTING.has(key)) commit()
+    } else if (COMMITTING.has(key)) take()
   }
   return (
     <span className={styles['cell']}>
@@ -72,7 +72,7 @@ export function NumberCell({ label, value, reading, placeholder, isReadOnly = fa
         placeholder={placeholder}
         readOnly={isReadOnly}
         value={typed ?? shown ?? ''}
-        onChange={({ target }) => setTyped(target.value)}
+        onChange={({ target }) => type(target.value)}
         onFocus={({ target }) => target.select()}
         onPointerDown={({ currentTarget }) => (isPressedAgain.current = document.activeElement === currentTarget)}
         // The first press selects the cell, the second places the caret.
@@ -80,7 +80,7 @@ export function NumberCell({ label, value, reading, placeholder, isReadOnly = fa
           if (isPressedAgain.current) open()
           else currentTarget.select()
         }}
-        onBlur={commit}
+        onBlur={take}
         onKeyDown={press}
       />
       {problem !== null && (

@@ -2,6 +2,7 @@ import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LONGEST_NAME, MOST_COPIES, type Room } from '../../../contract/budgets/entries.ts'
+import { TypedInput } from '../../ui/typing/TypedInput.tsx'
 import { NumberCell } from './NumberCell.tsx'
 import styles from './rooms.module.css'
 
@@ -53,24 +54,18 @@ export function RoomRow(props: RoomRowProps) {
   return (
     <tr>
       <th scope="row">
-        <input
-          // A change from another device replaces the text.
-          key={room.name}
+        <TypedInput
           className={styles['input']}
           aria-label={t('budgetRooms.fieldOf', { field: t('budgetRooms.name'), room: room.name })}
-          defaultValue={room.name}
+          value={room.name}
           maxLength={LONGEST_NAME}
           readOnly={!mayName}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was added by a press, to be named
           autoFocus={isNewest}
           // Typing replaces the first name.
           onFocus={({ target }) => isNewest && target.select()}
-          onBlur={({ target }) => {
-            // A field that is made again for a new name would take the focus.
-            onNamed()
-            if (target.value !== room.name) onChange({ name: target.value })
-          }}
-          onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
+          onBlur={onNamed}
+          onTake={(name) => onChange({ name })}
         />
       </th>
       {measures.map(({ field }) => (

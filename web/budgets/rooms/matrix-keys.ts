@@ -25,7 +25,7 @@ export function cellOfTarget(target: EventTarget): CellPosition | null {
 export function moveByKey(event: KeyboardEvent<HTMLElement>, { size, undo, redo }: MatrixKeys): void {
   const { key, shiftKey, altKey, target } = event
   const from = cellOfTarget(target)
-  if (!from || altKey || event.nativeEvent.isComposing || isOpenChoice(target)) return
+  if (!from || altKey || isOpenChoice(target)) return
   const isFar = event.ctrlKey || event.metaKey
   const isTyping = target instanceof HTMLElement && target.dataset['typing'] !== undefined
   const to = isTyping ? afterTyping(from, key, { shiftKey, size }) : afterLooking(from, { key, isFar, shiftKey }, size)

@@ -53,9 +53,7 @@ export function FolderName({ folder, onClose }: { folder: Folder; onClose: (hadF
         maxLength={LONGEST_FOLDER_NAME}
         value={name}
         onFocus={({ target }) => target.select()}
-        onKeyDown={({ key, nativeEvent }) => {
-          if (key === 'Escape' && !nativeEvent.isComposing) onClose(true)
-        }}
+        onKeyDown={({ key }) => key === 'Escape' && onClose(true)}
         onChange={({ target }) => {
           setName(target.value)
           setError('')

@@ -50,7 +50,7 @@ export function FolderPicker({ skuId, isSheet }: FolderPickerProps) {
     const top = found[0]
     if (event.key === 'ArrowDown') list.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
     // Only after a search: Enter must not save to a folder that nobody chose.
-    else if (event.key === 'Enter' && top && words.trim() && !event.nativeEvent.isComposing) toggle(top)
+    else if (event.key === 'Enter' && top && words.trim()) toggle(top)
     else return
     event.preventDefault()
   }

@@ -37,7 +37,6 @@ export function useTyping(search: SearchWords, input: RefObject<HTMLInputElement
     if (composed === null) searchFor(search.text)
   }
   const press = (event: KeyboardEvent) => {
-    if (isComposing(event)) return
     if (event.key === 'Escape') return isShown ? close() : search.text && clear()
     if (event.shiftKey || event.ctrlKey || event.metaKey || event.altKey) return
     if (isShown && keys.current?.press(event.key)) event.preventDefault()
@@ -64,9 +63,4 @@ function usePanel(words: string) {
   }
   const isShown = isOpen && (words !== '' || recent.length > 0)
   return { isShown, open, close, recent, readRecent, activeKey, activate: setActiveKey }
-}
-
-/** Safari ends a composition before the keydown of the Enter that ended it; only its key code (229) tells that Enter from another. */
-function isComposing({ nativeEvent }: KeyboardEvent): boolean {
-  return nativeEvent.isComposing || nativeEvent.keyCode === 229
 }

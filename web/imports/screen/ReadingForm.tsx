@@ -1,10 +1,10 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { delimiters, encodings } from '../../../contract/import-table.ts'
 import type { ReadingChoice } from '../../../contract/import-table.ts'
 import type { OneImport } from '../../../contract/import-screen.ts'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { figureText } from '../../ui/figures.ts'
+import { TypedInput } from '../../ui/typing/TypedInput.tsx'
 import buttons from '../../ui/buttons.module.css'
 import styles from './ImportView.module.css'
 import { useImport } from './use-import.ts'
@@ -106,21 +106,16 @@ export function ReadingForm({ data, isOpen }: { data: OneImport; isOpen: boolean
 /** Applied on leaving the field: typing must not read the file again. */
 function HeaderRow({ value, onChange }: { value: number; onChange: (row: number) => void }) {
   const { t } = useTranslation()
-  const [typed, setTyped] = useState(String(value))
-  const take = () => {
-    const row = Number(typed)
-    if (Number.isInteger(row) && row >= 1 && row <= 1000 && row !== value) onChange(row)
-    else setTyped(String(value))
-  }
   return (
     <label className={styles['number']}>
       <span>{t('import.headerRow')}</span>
-      <input
+      <TypedInput
         inputMode="numeric"
-        value={typed}
-        onChange={({ target }) => setTyped(target.value.replace(/\D/g, '').slice(0, 4))}
-        onBlur={take}
-        onKeyDown={({ key }) => key === 'Enter' && take()}
+        value={String(value)}
+        onTake={(typed) => {
+          const row = Number(typed.normalize('NFKC'))
+          if (Number.isInteger(row) && row >= 1 && row <= 1000) onChange(row)
+        }}
       />
     </label>
   )

@@ -84,9 +84,7 @@ export function RecordCell({ kind, record, field }: EditableCellProps) {
           setTyped({ ...typed, text: target.value })
         }}
         onBlur={save}
-        onKeyDown={({ key, nativeEvent }) => {
-          // Enter of an input method chooses a word.
-          if (nativeEvent.isComposing) return
+        onKeyDown={({ key }) => {
           if (key === 'Enter') save()
           if (key === 'Escape') leave()
         }}

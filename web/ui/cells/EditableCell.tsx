@@ -27,8 +27,6 @@ export function EditableCell(props: EditableCellProps) {
   const { label, text, shown = text, emptyText, isNumber = false, lang } = props
   const { typed, refusal, isSaving, face, begin, type, keep, giveUp } = useEditing(props)
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
-    // While an input method composes a word, the keys are its own.
-    if (event.nativeEvent.isComposing) return
     const { key } = event
     if (key === 'Escape') {
       event.preventDefault()

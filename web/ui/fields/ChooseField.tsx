@@ -137,7 +137,6 @@ function useChoosing({ options, value, isClearable = false, onChoose }: ChooseFi
   }
   const press = (event: KeyboardEvent) => {
     // While an input method composes a word, the keys are its own.
-    if (event.nativeEvent.isComposing) return
     const { key } = event
     if (key === 'ArrowDown' || key === 'ArrowUp') {
       event.preventDefault()

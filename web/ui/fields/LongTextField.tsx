@@ -53,9 +53,7 @@ export function LongTextField({
         aria-describedby={note ? `${id}-error ${id}-note` : `${id}-error`}
         data-autofocus={isFirst || undefined}
         data-mantine-stop-propagation={onEscape ? 'true' : undefined}
-        onKeyDown={({ key, nativeEvent }) => {
-          if (key === 'Escape' && !nativeEvent.isComposing) onEscape?.()
-        }}
+        onKeyDown={({ key }) => key === 'Escape' && onEscape?.()}
         onChange={({ target }) => onType(target.value)}
       />
       <p id={`${id}-error`} className={styles['error']} role="alert">

@@ -52,7 +52,7 @@ export function Desk() {
       onKeyDown={(event) => {
         // Escape also ends a crop from the desk's buttons.
         const isOfCrop = event.key === 'Escape' && cropped() !== null
-        if (event.nativeEvent.isComposing || (isField(event.target) && !isOfCrop)) return
+        if (isField(event.target) && !isOfCrop) return
         const now = bench()
         if (now && pressOnDesk(now, event)) event.preventDefault()
       }}
@@ -96,8 +96,7 @@ function useKeysBeside(desk: RefObject<HTMLElement | null>, bench: () => Bench |
   const press = useEffectEvent((event: KeyboardEvent) => {
     const now = bench()
     const isOurs = isBeside(desk.current, event.target) && !isField(event.target)
-    if (now && isOurs && !event.isComposing && !event.defaultPrevented && pressBeside(now, event))
-      event.preventDefault()
+    if (now && isOurs && !event.defaultPrevented && pressBeside(now, event)) event.preventDefault()
   })
   // Without a focus only the document receives keys.
   useEffect(() => {

@@ -56,7 +56,6 @@ export function TextForm({ item, onEnd }: TextFormProps) {
       onBlur={end}
       onKeyDown={(event) => {
         event.stopPropagation()
-        if (event.nativeEvent.isComposing) return
         if (event.key === 'Escape' || (event.key === 'Enter' && (event.ctrlKey || event.metaKey))) giveBack()
       }}
     />

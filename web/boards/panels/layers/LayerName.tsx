@@ -32,7 +32,6 @@ export function LayerName({ item, onEnd }: LayerNameProps) {
       onChange={({ target }) => setTyped(target.value)}
       onBlur={() => onEnd(typed, false)}
       onKeyDown={(event) => {
-        if (event.nativeEvent.isComposing) return
         if (event.key === 'Enter') onEnd(typed, true)
         if (event.key === 'Escape') onEnd(null, true)
         event.stopPropagation()

@@ -154,10 +154,10 @@ function useEscape(content: { current: HTMLElement | null }, isOpen: boolean): v
   // A key that was used already has its default prevented.
   useEffect(() => {
     if (!isOpen) return
-    const listen = ({ key, target, defaultPrevented, isComposing }: KeyboardEvent) => {
+    const listen = ({ key, target, defaultPrevented }: KeyboardEvent) => {
       const dialog = target instanceof Element ? target.closest('[role="dialog"], [role="menu"]') : null
       const isElsewhere = dialog !== null && !content.current?.contains(dialog)
-      if (key === 'Escape' && !defaultPrevented && !isComposing && !isElsewhere) closeSheet()
+      if (key === 'Escape' && !defaultPrevented && !isElsewhere) closeSheet()
     }
     window.addEventListener('keydown', listen)
     return () => window.removeEventListener('keydown', listen)

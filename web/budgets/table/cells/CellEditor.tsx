@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react'
 import type { Then } from '../grid/use-editing.ts'
+import { useEndsOnce } from '../../../ui/typing/use-typed.ts'
 import styles from './Cell.module.css'
 
 interface CellEditorProps {
@@ -22,7 +23,6 @@ const ARROWS: Record<string, Then> = { ArrowUp: 'up', ArrowDown: 'down' }
 /** Edits a text or a number in a cell. Alt+Enter inserts a line break. */
 export function CellEditor({ label, text, isTyped, isNumber, onNote, onCommit, onCancel, onLeave }: CellEditorProps) {
   const field = useRef<HTMLTextAreaElement>(null)
-  const isDone = useRef(false)
   // The grid had the focus; what is typed next must go into the field.
   useEffect(() => {
     const { current } = field
@@ -34,11 +34,7 @@ export function CellEditor({ label, text, isTyped, isNumber, onNote, onCommit, o
     // oxlint-disable-next-line react/exhaustive-deps -- once, as it opens
   }, [])
 
-  const end = (act: () => void) => {
-    if (isDone.current) return
-    isDone.current = true
-    act()
-  }
+  const end = useEndsOnce()
   // Closing or reloading the tab saves the cell too.
   const leave = useEffectEvent(() => end(onLeave))
   useEffect(() => {
@@ -50,8 +46,6 @@ export function CellEditor({ label, text, isTyped, isNumber, onNote, onCommit, o
     }
   }, [])
   const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    // While an input method composes a word, its keys belong to it.
-    if (event.nativeEvent.isComposing) return
     event.stopPropagation()
     const { value } = event.currentTarget
     const { key, shiftKey, altKey } = event

@@ -1,8 +1,9 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- the browser's own select cannot be opened by the grid's keys
 import { Popover } from '@mantine/core'
-import { useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useId, useState, type KeyboardEvent } from 'react'
 import type { CellChoice } from '../columns/column.ts'
 import type { Then } from '../grid/use-editing.ts'
+import { useEndsOnce } from '../../../ui/typing/use-typed.ts'
 import styles from './ChoiceList.module.css'
 
 interface ChoiceListProps {
@@ -20,13 +21,8 @@ interface ChoiceListProps {
 /** Edits a cell by a list of choices below it. */
 export function ChoiceList({ label, choices, text, typed, onCommit, onCancel, onLeave }: ChoiceListProps) {
   const id = useId()
-  const isDone = useRef(false)
   const [at, setAt] = useState(() => Math.max(found(choices, typed) ?? current(choices, text), 0))
-  const end = (act: () => void) => {
-    if (isDone.current) return
-    isDone.current = true
-    act()
-  }
+  const end = useEndsOnce()
   const take = (index: number, then: Then) => {
     const choice = choices[index]
     if (choice) end(() => onCommit(choice.value, then))

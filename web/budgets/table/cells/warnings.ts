@@ -1,5 +1,6 @@
 import { pricesOf } from '../../../../contract/budgets/arithmetic/amounts.ts'
 import { hasOtherPrice } from '../../editing/other-price.ts'
+import { doublesOf } from '../../rooms/several.ts'
 import type { CellContext } from '../columns/column.ts'
 import type { RowFacts } from '../rows/row-facts.ts'
 
@@ -27,6 +28,7 @@ export function rowRemarksOf(facts: RowFacts, { fields, words, rooms }: CellCont
     ({ source, roomId, netQty }) => (source === 'manual' || roomId === null) && !/[1-9]/.test(netQty),
   )
   if (isNothing && line.alternativeOf === null) warn(t('budgetTable.warning.noQuantity'))
+  if (doublesOf(allocations).length > 0) warn(t('budgetTable.warning.twice'))
   if (isUnmeasured) warn(t('budgetTable.warning.noMeasure'))
   if (!now) return remarks
   if (now.status === 'withdrawn') warn(t('budgetTable.warning.withdrawn'))

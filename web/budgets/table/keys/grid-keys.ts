@@ -26,7 +26,7 @@ export interface GridKeys {
 export function pressKey(event: KeyboardEvent, keys: GridKeys): boolean {
   const { key, altKey, shiftKey } = event
   const isFar = event.ctrlKey || event.metaKey
-  if (key === 'Tab' || event.nativeEvent.isComposing) return false
+  if (key === 'Tab') return false
   if (altKey) return pressWithAlt(key, keys)
   const place = placeAfter(keys.active, { key, isFar }, keys.size)
   if (place) {

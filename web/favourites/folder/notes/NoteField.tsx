@@ -43,7 +43,6 @@ export function NoteField({ item, name }: { item: FolderItem; name: string }) {
         onChange={({ target }) => note.type(target.value.slice(0, LONGEST_ITEM_NOTE))}
         onBlur={note.blur}
         onKeyDown={(event) => {
-          if (event.nativeEvent.isComposing) return
           if (event.key === 'Escape') note.giveUpByKey(event)
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) note.leaveByKey(event)
         }}

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import styles from './Mapping.module.css'
 
 interface LineProps {
@@ -18,7 +18,14 @@ export function LineField({ label, value, hint, onLeave }: LineProps) {
     setFrom(value)
     setTyped(value)
   }
-  const leave = () => typed.trim() !== value && onLeave(typed.trim())
+  // The text of the last key, which the blur after it must not hand over again.
+  const handed = useRef(value)
+  const leave = (isByKey: boolean) => {
+    const text = typed.trim()
+    if (text === value || (!isByKey && text === handed.current)) return
+    handed.current = text
+    onLeave(text)
+  }
   return (
     <div className={styles['line']}>
       <label htmlFor={id}>{label}</label>
@@ -28,8 +35,8 @@ export function LineField({ label, value, hint, onLeave }: LineProps) {
         maxLength={200}
         aria-describedby={hint === undefined ? undefined : `${id}-hint`}
         onChange={({ target }) => setTyped(target.value)}
-        onBlur={leave}
-        onKeyDown={({ key }) => key === 'Enter' && leave()}
+        onBlur={() => leave(false)}
+        onKeyDown={({ key }) => key === 'Enter' && leave(true)}
       />
       {hint !== undefined && <span id={`${id}-hint`}>{hint}</span>}
     </div>
