@@ -114,7 +114,7 @@ function HeaderRow({ value, onChange }: { value: number; onChange: (row: number)
         value={String(value)}
         onTake={(typed) => {
           const row = Number(typed.normalize('NFKC'))
-          if (Number.isInteger(row) && row >= 1 && row <= 1000) onChange(row)
+          if (Number.isInteger(row) && row >= 1 && row <= 1000 && row !== value) onChange(row)
         }}
       />
     </label>

@@ -18,12 +18,13 @@ export function LineField({ label, value, hint, onLeave }: LineProps) {
     setFrom(value)
     setTyped(value)
   }
-  // The text of the last key, which the blur after it must not hand over again.
-  const handed = useRef(value)
+  // What a key has handed over, the blur after it must not hand over again.
+  const handed = useRef({ text: value, over: value })
   const leave = (isByKey: boolean) => {
     const text = typed.trim()
-    if (text === value || (!isByKey && text === handed.current)) return
-    handed.current = text
+    const isHanded = handed.current.text === text && handed.current.over === value
+    if (text === value || (!isByKey && isHanded)) return
+    handed.current = { text, over: value }
     onLeave(text)
   }
   return (
