@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { getProductPage } from '../../contract/catalogue.ts'
+import { getProductFacets, getProductPage } from '../../contract/catalogue.ts'
 import { recordRequests, waitForPage, withoutInlinedAnswer } from '../stage/browser.ts'
 import { searchOf, totalIs } from '../stage/rail-shop.ts'
 import { setReadingStage } from '../stage/stage.ts'
@@ -60,6 +60,9 @@ describe('the list', () => {
     // The rail waits for the category: its tab stops change until then.
     await page.getByRole('heading', { level: 1, name: /^Timber/ }).waitFor()
     await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0)
+    // Nothing is busy either before the category's counts are asked for.
+    await waitForPage(page, HAS_COUNTS)
+    await page.getByRole('textbox', { name: 'Lowest price' }).waitFor()
     await tabTo(page, 'Lowest price')
     await page.keyboard.type('20')
     await page.keyboard.press('Tab')
@@ -87,6 +90,10 @@ describe('the list', () => {
     await expect.poll(() => focusedName(page)).toMatch(/^(Board|Herringbone)/)
   })
 })
+
+/** The counts of a category have come. */
+const HAS_COUNTS = `performance.getEntriesByType('resource').some(({ name, responseEnd }) =>
+  name.includes('${getProductFacets.path}?') && name.includes('categoryId') && responseEnd > 0)`
 
 const FOCUSED_NAME = `(() => {
   const { activeElement } = document
