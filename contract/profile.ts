@@ -119,6 +119,15 @@ const ownInvitation = z.object({
   declineTime: moment.nullable(),
 })
 
+const versionFacts = {
+  kind: z.enum(versionKinds),
+  refId: id,
+  name: z.string(),
+  note: z.string(),
+  isAutomatic: z.boolean(),
+  createTime: moment,
+}
+
 /** Everything stored about a member, for export. */
 export const ownData = z.object({
   /** Epoch milliseconds, as all times here; the page writes them into its file as ISO 8601. */
@@ -214,27 +223,13 @@ export const ownData = z.object({
   /** Versions of the member's boards and lists, with contents as in the calls of boards and budgets. */
   versions: z.array(
     z.object({
-      kind: z.enum(versionKinds),
-      refId: id,
-      name: z.string(),
-      note: z.string(),
-      isAutomatic: z.boolean(),
-      createTime: moment,
+      ...versionFacts,
       fields: z.looseObject({ name: z.string() }),
       entries: z.array(z.looseObject({ id: z.string(), type: z.string() })),
     }),
   ),
   /** The names of versions that the member made of others' boards and lists. */
-  versionsOfOthers: z.array(
-    z.object({
-      kind: z.enum(versionKinds),
-      refId: id,
-      name: z.string(),
-      note: z.string(),
-      isAutomatic: z.boolean(),
-      createTime: moment,
-    }),
-  ),
+  versionsOfOthers: z.array(z.object(versionFacts)),
   /** The links by which the member shares things, with their comments and events. */
   links: z.array(
     z.object({

@@ -56,13 +56,17 @@ const chosenHere = createStore<Partial<Preferences>>({})
 
 /** The chosen value, of this or an earlier visit; the default if it is unknown or invalid. */
 export function preferenceOf<N extends Name>(name: N): Preferences[N] {
-  const known = chosenHere.get()[name] ?? readStored(keyOf(name))
-  return isChoice(name, known) ? known : defaults[name]
+  return chosen(name) ?? defaults[name]
 }
 
 /** Whether the person has chosen it, here or on an earlier visit. */
 export function hasChosen(name: Name): boolean {
-  return isChoice(name, chosenHere.get()[name] ?? readStored(keyOf(name)))
+  return chosen(name) !== undefined
+}
+
+function chosen<N extends Name>(name: N): Preferences[N] | undefined {
+  const known = chosenHere.get()[name] ?? readStored(keyOf(name))
+  return isChoice(name, known) ? known : undefined
 }
 
 function isChoice<N extends Name>(name: N, value: unknown): value is Preferences[N] {

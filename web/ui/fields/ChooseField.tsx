@@ -136,7 +136,6 @@ function useChoosing({ options, value, isClearable = false, onChoose }: ChooseFi
     list.current?.children[next]?.scrollIntoView({ block: 'nearest' })
   }
   const press = (event: KeyboardEvent) => {
-    // While an input method composes a word, the keys are its own.
     const { key } = event
     if (key === 'ArrowDown' || key === 'ArrowUp') {
       event.preventDefault()

@@ -31,7 +31,6 @@ export function MentionField(props: MentionFieldProps) {
   const id = useId()
   const { list, offers, isOpen, at, look, take, pressOffer, close } = useOffers(props)
   const press = (event: KeyboardEvent) => {
-    // While an input method composes a word, its keys belong to it.
     const { key } = event
     if (key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault()
