@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { pino } from 'pino'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -359,6 +360,25 @@ describe('an idle queue', () => {
     expect(timeouts.mock.calls.filter(([act]) => act === server.wake)).toEqual([])
     const ticking = intervals.mock.results.filter(({ value }) => !cleared.mock.calls.some(([one]) => one === value))
     expect(ticking).toEqual([])
+  })
+
+  it('does not take a job that ends while it counts for one of another process', async () => {
+    const timeouts = vi.spyOn(globalThis, 'setTimeout')
+    const [counted, countedAgain] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const beforeAnswer = async (query: string) => {
+      if (!query.includes('min(due_at)')) return
+      const { state } = await jobOf('a')
+      if (state === 'done') countedAgain.resolve()
+      if (state !== 'running') return
+      counted.resolve()
+      await becomes('a', 'done')
+      await setTimeout(50)
+    }
+    const server = aServer({ paint: { work: async () => counted.promise.then(() => 'done' as const) } }, beforeAnswer)
+    await queue('a')
+    server.wake()
+    await countedAgain.promise
+    expect(timeouts.mock.calls.filter(([act]) => act === server.wake)).toEqual([])
   })
 
   it('looks again when a job falls due', async () => {

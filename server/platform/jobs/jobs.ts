@@ -71,7 +71,7 @@ export function startJobs(deps: JobDeps): Jobs {
   const stopping = new AbortController()
   const lanes = lanesOf(deps.kinds)
   const busy = new Map<string, number>()
-  const running = new Set<Promise<void>>()
+  const runs = new Set<Promise<void>>()
   // Work belongs to no call: else it would carry the request id of the one that queued something.
   const wakeForNoCall = AsyncResource.bind(wake)
   const alarm = createAlarm(wakeForNoCall)
@@ -100,11 +100,17 @@ export function startJobs(deps: JobDeps): Jobs {
 
   async function look(): Promise<void> {
     await freeLeftJobs(deps.db)
-    const waiting = await findWaiting(deps.db, Object.keys(deps.kinds))
+    const found = await count()
     let hasTaken = false
-    for (const lane of lanes) if (isDue(lane, waiting)) hasTaken = (await fill(lane)) || hasTaken
+    for (const lane of lanes) if (isDue(lane, found.waiting)) hasTaken = (await fill(lane)) || hasTaken
     // A busy lane is checked when its job ends. In another one a job may have fallen due since.
-    setAlarm(hasTaken ? await findWaiting(deps.db, Object.keys(deps.kinds)) : waiting)
+    setAlarm(hasTaken ? await count() : found)
+  }
+
+  /** What waits and runs, and what ran here before it was counted: the end of one that ends meanwhile wakes anyway. */
+  async function count(): Promise<Counted> {
+    const ours = new Map(busy)
+    return { waiting: await findWaiting(deps.db, Object.keys(deps.kinds)), ours }
   }
 
   /** Claims jobs of a lane until it is busy or nothing is due; returns whether it claimed one. */
@@ -117,8 +123,8 @@ export function startJobs(deps: JobDeps): Jobs {
       hasTaken = true
       busy.set(lane.name, (busy.get(lane.name) ?? 0) + 1)
       const run = occupy(lane, job)
-      running.add(run)
-      void run.finally(() => running.delete(run))
+      runs.add(run)
+      void run.finally(() => runs.delete(run))
     }
     return hasTaken
   }
@@ -130,14 +136,14 @@ export function startJobs(deps: JobDeps): Jobs {
     else alarm.ring(RETRY_MS)
   }
 
-  function setAlarm(waiting: Waiting[]): void {
+  function setAlarm({ waiting, ours }: Counted): void {
     if (stopping.signal.aborted) return
-    for (const { kind, ms, running: count } of waiting) {
+    for (const { kind, ms, running } of waiting) {
       const lane = lanes.find(({ kinds }) => kinds.includes(kind))
       if (!lane) continue
       if (ms !== null && isFree(lane)) alarm.ring(ms)
       // Nobody tells of a server that dies.
-      if (count > (busy.get(lane.name) ?? 0)) alarm.ring(LEFT_MS)
+      if (running > (ours.get(lane.name) ?? 0)) alarm.ring(LEFT_MS)
     }
   }
 
@@ -151,9 +157,15 @@ export function startJobs(deps: JobDeps): Jobs {
       stopping.abort('stop')
       alarm.end()
       await looking
-      await Promise.all(running)
+      await Promise.all(runs)
     },
   }
+}
+
+interface Counted {
+  waiting: Waiting[]
+  /** How many ran here of each lane, by its name. */
+  ours: Map<string, number>
 }
 
 function isDue({ kinds }: Lane, waiting: Waiting[]): boolean {
