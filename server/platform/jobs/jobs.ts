@@ -100,17 +100,11 @@ export function startJobs(deps: JobDeps): Jobs {
 
   async function look(): Promise<void> {
     await freeLeftJobs(deps.db)
-    const found = await count()
+    const found = await count(deps, busy)
     let hasTaken = false
     for (const lane of lanes) if (isDue(lane, found.waiting)) hasTaken = (await fill(lane)) || hasTaken
     // A busy lane is checked when its job ends. In another one a job may have fallen due since.
-    setAlarm(hasTaken ? await count() : found)
-  }
-
-  /** What waits and runs, and what ran here before it was counted: the end of one that ends meanwhile wakes anyway. */
-  async function count(): Promise<Counted> {
-    const ours = new Map(busy)
-    return { waiting: await findWaiting(deps.db, Object.keys(deps.kinds)), ours }
+    setAlarm(hasTaken ? await count(deps, busy) : found)
   }
 
   /** Claims jobs of a lane until it is busy or nothing is due; returns whether it claimed one. */
@@ -164,8 +158,13 @@ export function startJobs(deps: JobDeps): Jobs {
 
 interface Counted {
   waiting: Waiting[]
-  /** How many ran here of each lane, by its name. */
+  /** How many ran here of each lane, by its name, before the database counted: the end of one that ends meanwhile wakes anyway. */
   ours: Map<string, number>
+}
+
+async function count({ db, kinds }: JobDeps, busy: ReadonlyMap<string, number>): Promise<Counted> {
+  const ours = new Map(busy)
+  return { waiting: await findWaiting(db, Object.keys(kinds)), ours }
 }
 
 function isDue({ kinds }: Lane, waiting: Waiting[]): boolean {
