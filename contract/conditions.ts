@@ -61,6 +61,8 @@ export const understoodCondition = z.discriminatedUnion('kind', [
   /** As `colorHex`, at the default distance. */
   z.object({ kind: z.literal('color'), ...place, hex: hexColor }),
   z.object({ kind: z.literal('origin'), ...place, areaId: id, name: z.string(), enName: z.string() }),
+  /** A fraction, or a figure with a unit, that nothing could read: it narrows nothing, and its text stays among the words. */
+  z.object({ kind: z.literal('unread'), ...place }),
 ])
 export type UnderstoodCondition = z.output<typeof understoodCondition>
 

@@ -23,8 +23,9 @@ import { standsInNames, standsInNamesOrNumbers } from './read-model/words/scores
 export interface Understood {
   /** The remaining words. */
   words: string
+  /** Last those that could not be read. */
   conditions: UnderstoodCondition[]
-  /** The SKUs that meet each condition. */
+  /** The SKUs that meet each condition that was read. */
   met: Bits[]
 }
 
@@ -68,7 +69,7 @@ function read(model: ReadModel, { keyword, priceIn, priceUnit }: Asked & { keywo
   // A country beside other words is an origin only if something comes from there.
   const withCountry = all.conditions.length > sure.conditions.length ? meet(model, all, priceUnit) : undefined
   if (withCountry?.hasAny) return withCountry.understood
-  const asWords = { words: keyword, conditions: [], met: [] }
+  const asWords = { words: keyword, conditions: unreadAmong(model, sure.unread), met: [] }
   const meant = sure.conditions.length ? meet(model, sure, priceUnit) : undefined
   if (!meant) return asWords
   // A fact is recognised by its name, which nothing else has.
@@ -80,7 +81,7 @@ function read(model: ReadModel, { keyword, priceIn, priceUnit }: Asked & { keywo
 /** The SKUs that have the words and meet the conditions; undefined if a condition cannot be evaluated. */
 function meet(
   model: ReadModel,
-  { rest, conditions }: ConditionsText,
+  { rest, conditions, unread }: ConditionsText,
   priceUnit: string | undefined,
 ): { understood: Understood; hasAny: boolean } | undefined {
   const met = conditions.flatMap((condition) => bitsOf(model, condition, priceUnit) ?? [])
@@ -89,9 +90,14 @@ function meet(
   const found = findWords(model, rest)
   const both = intersect(model.skuIds.length, found ? [...met, found.skus] : met)
   return {
-    understood: { words: rest, conditions: conditions.map(told), met },
+    understood: { words: rest, conditions: [...conditions.map(told), ...unreadAmong(model, unread)], met },
     hasAny: both.words.some((word) => word !== 0),
   }
+}
+
+/** A measure that is part of a name needs no reading. */
+function unreadAmong({ words }: ReadModel, unread: ConditionsText['unread']): UnderstoodCondition[] {
+  return unread.flatMap((place) => (standsInNamesOrNumbers(words, place.text) ? [] : { kind: 'unread', ...place }))
 }
 
 /** Two sides are always a size and a limit always a price, unless something has that name: their figures stand in many texts. */

@@ -182,6 +182,24 @@ describe('conditions among the words', () => {
     expect((await list({ keyword: 'marble 500' })).understood).toEqual([])
   })
 
+  it.each([
+    ['oak ¾', '¾', ['Oak plank']],
+    ['oak 36 oz', '36 oz', []],
+    ['oak under 500 per yard', 'per yard', []],
+    ['plywood 40x80 45°', '45°', []],
+  ])('%j tells what it cannot read', async (keyword, text, expected) => {
+    const { names, understood } = await list({ keyword })
+    const start = keyword.indexOf(text)
+    expect(understood).toContainEqual({ kind: 'unread', text, start, end: start + text.length })
+    expect(names).toEqual(expected)
+  })
+
+  it('a measure in a name needs no reading', async () => {
+    await quarry.importLines([aProduct({ key: 'film', rank: 60, enName: 'Film 80 µm', skus: [{ model: 'F-1' }] })])
+    expect((await list({ keyword: 'film 80 µm' })).understood).toEqual([])
+    await quarry.importLines([aProduct({ key: 'film', status: 'withdrawn' })])
+  })
+
   it('a country stays a word if nothing found comes from it, or a name contains it', async () => {
     expect((await list({ keyword: 'Italian oak' })).understood).toEqual([])
     expect((await list({ keyword: 'Swedish tile' })).understood).toEqual([])

@@ -73,7 +73,7 @@ test.each([
   '不到2千500',
   '低于3亿',
 ])('%s is no amount that is known', (text) => {
-  expect(read(text)).toEqual({ rest: text, conditions: [] })
+  expect(read(text)).toMatchObject({ rest: text, conditions: [] })
 })
 
 test.each<[string, number | null, number | null, string]>([

@@ -117,6 +117,15 @@ test.each([
   ['2.4米 长板', side(2.4, 'm'), '长板'],
   ['oak 200 mm wide', side(200, 'mm'), 'oak'],
   ['宽度 900mm 毛毡', side(900, 'mm'), '毛毡'],
+  ['plank 7½" wide', side(7.5, 'in'), 'plank'],
+  ['plank 7.5 in wide', side(7.5, 'in'), 'plank'],
+  ['plank 12 in', side(12, 'in'), 'plank'],
+  ['oak 2 1/2 ft', side(2.5, 'ft'), 'oak'],
+  ["oak 6'", side(6, 'ft'), 'oak'],
+  [`oak 5'6"`, side(66, 'in'), 'oak'],
+  ['oak 6 ft 4 in', side(76, 'in'), 'oak'],
+  ['oak 1,200 mm', side(1200, 'mm'), 'oak'],
+  ['oak 12,5 cm', side(12.5, 'cm'), 'oak'],
 ])('%j asks for something with such a side', (text, expected, rest) => {
   expect(toldIn(text)).toEqual({ rest, told: [expected] })
 })
@@ -145,10 +154,18 @@ test.each([
   ['thick felt at least 20 mm', 20, null, 'felt'],
   ['thin brick 20 mm', 20, 20, 'thin brick'],
   ['at least 20 mm thick', 20, null, ''],
+  ['0,5 mm veneer', 0.5, 0.5, 'veneer'],
+  ['plywood 12-15 mm', 12, 15, 'plywood'],
+  ['12 to 15mm thick plywood', 12, 15, 'plywood'],
+  ['felt between 9 and 12 mm', 9, 12, 'felt'],
+  ['胶合板 12到15毫米', 12, 15, '胶合板'],
+  ['3/4 in plywood', 19.05, 19.05, 'plywood'],
+  ['¾ in oak', 19.05, 19.05, 'oak'],
+  ['1.125 inch oak', 28.58, 28.58, 'oak'],
 ])('%j asks for a thickness', (text, thicknessMin, thicknessMax, rest) => {
   expect(toldIn(text)).toEqual({
     rest,
-    told: [{ kind: 'thickness', thicknessMin, thicknessMax, isInInches: text.includes('inch') }],
+    told: [{ kind: 'thickness', thicknessMin, thicknessMax, isInInches: / in(?:ch)? /.test(text) }],
   })
 })
 
@@ -259,7 +276,7 @@ test.each([
   'made in oak',
   'from Italyish',
 ])('%j stays words', (text) => {
-  expect(read(text)).toEqual({ rest: text, conditions: [] })
+  expect(read(text)).toMatchObject({ rest: text, conditions: [] })
 })
 
 const facts: NamedFact[] = [

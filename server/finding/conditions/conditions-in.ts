@@ -10,6 +10,7 @@ import { mergePrices, readPriceWords } from './price-words.ts'
 import type { PriceWords } from './price-words.ts'
 import { readCountry, readOrigin, readStock } from './supply-words.ts'
 import type { IsName, NamedArea, OriginWords } from './supply-words.ts'
+import { unreadIn } from './unread.ts'
 
 /** Where the condition stands in the typed text, in UTF-16 units. */
 interface Place {
@@ -37,6 +38,8 @@ export interface ConditionsText {
   rest: string
   /** In text order; at most one of each kind and of each fact. */
   conditions: Condition[]
+  /** Measures among the remaining words that nothing could read, in text order. */
+  unread: Place[]
 }
 
 /** The context for reading a text. */
@@ -54,7 +57,7 @@ export interface ConditionReading {
 
 /** A text without any of these has no condition. */
 const MAY_HOLD_ONE =
-  /\p{N}|#|class|rating|grade|[a-f]\d?\s?级|等级[\s:为是]*[a-f]|stock|ship|available|deliver|dispatch|lead|[交货期短]|from|made|produced|manufactured|origin|hundred|thousand|[百千万十]|[货貨]|库存|庫存|[产產]|进口|進口|制造|製造|来自|來自/iu
+  /\p{N}|#|class|rating|grade|[a-f]\d?\s?级|等级[\s:为是]*[a-f]|stock|ship|available|deliver|dispatch|lead|[交货期短]|from|made|produced|manufactured|origin|hundred|thousand|[百千万十]|inch|分之|[货貨]|库存|庫存|[产產]|进口|進口|制造|製造|来自|來自/iu
 /** Joining words, which mean nothing if they are left over alone. */
 const JOINING = /^(?:and|with|in|at|for|of|or|the|a|price|priced|的|和|且|与|价格|[\s\p{P}\p{S}])*$/iu
 const NO_FACTS: NamedFact[] = []
@@ -67,13 +70,17 @@ export function conditionsIn(
   { priceIn, areas, facts = NO_FACTS, isCode = () => false, isName }: ConditionReading,
 ): ConditionsText {
   const mayHoldMore = MAY_HOLD_ONE.test(text)
-  if (!isName && !mayHoldMore) return { rest: text, conditions: [] }
+  if (!isName && !mayHoldMore) return { rest: text, conditions: [], unread: [] }
   const { plain, places } = plainText(text)
   let left = plain
   const conditions: Condition[] = []
   const place = ({ from, to }: { from: number; to: number }) => {
     const lead = left.slice(from, to).length - left.slice(from, to).trimStart().length
     return { first: firstOf(places, from + lead), after: afterLast(places, to) }
+  }
+  const typed = (first: number, after: number): Place => {
+    const [start, end] = [places[first] ?? 0, places[after] ?? text.length]
+    return { text: text.slice(start, end), start, end }
   }
   const take = <Words extends { from: number; to: number }>(
     readIn: (left: string) => Words | null,
@@ -88,9 +95,7 @@ export function conditionsIn(
       const denied = isDenied(plain, { from: first, to })
       left = left.slice(0, first) + READ.repeat(after - first) + left.slice(after)
       if (denied) continue
-      const start = places[first] ?? 0
-      const end = places[after] ?? text.length
-      conditions.push({ ...tell(told), text: text.slice(start, end), start, end })
+      conditions.push({ ...tell(told), ...typed(first, after) })
       return true
     }
     return false
@@ -133,7 +138,12 @@ export function conditionsIn(
       (origin) => ({ kind: 'origin', ...origin }),
     )
   conditions.sort((one, other) => one.start - other.start)
-  return { rest: withoutLimits(restOf(text, conditions), conditions), conditions: withOnePrice(text, conditions) }
+  const unread = unreadIn(left).map((span) => {
+    const { first, after } = place(span)
+    return typed(first, after)
+  })
+  const rest = withoutLimits(restOf(text, conditions), conditions)
+  return { rest, conditions: withOnePrice(text, conditions), unread }
 }
 
 type PriceCondition = Extract<Condition, { kind: 'price' }>

@@ -88,6 +88,8 @@ const escaped = (text: string) =>
 /** Thickness has a condition of its own. */
 const THICKNESS = /^(?:total )?thickness$|^总?厚度$/
 
+const PERCENT = 'per ?cent'
+
 export function askedFacts(facts: readonly NamedFact[]): AskedFact[] {
   return facts.flatMap((fact) => {
     if (fact.type === 'choice') return []
@@ -96,7 +98,7 @@ export function askedFacts(facts: readonly NamedFact[]): AskedFact[] {
     const unit = plainText(fact.unit).plain
     const kind = KINDS.find(({ is }) => is.test([...own, unit].join('\n')))
     const names = [...own.filter((name) => name.length > 1).map(escaped), ...(kind?.names ? [kind.names] : [])]
-    const units = [...(unit ? [escaped(fact.unit)] : []), ...(kind?.units ? [kind.units] : [])]
+    const units = [...(unit ? [escaped(fact.unit)] : []), ...(unit === '%' ? [PERCENT] : []), ...(kind?.units ? [kind.units] : [])] // prettier-ignore
     const isUnitNeeded = unit === '%' || (unit !== '' && !kind?.names)
     if (!names.length) return []
     return [{ fact, leaning: kind?.leaning ?? 'exact', names: names.join('|'), units: units.join('|'), isUnitNeeded }]

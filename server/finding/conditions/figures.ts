@@ -28,7 +28,7 @@ export const FIGURE = [
 ].join('|')
 
 /** A continuation that makes a figure another number. */
-export const NO_MORE_FIGURE = String.raw`(?!\s+\d|e\d|\s*(?:[十百千万亿零〇二两三四五六七八九]|million|billion|(?:and\s+)?(?:a\s+)?(?:half|hundred|thousand|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)\b)))`
+export const NO_MORE_FIGURE = String.raw`(?!\s+\d|\/\d|e\d|\s*(?:[十百千万亿零〇二两三四五六七八九]|million|billion|(?:and\s+)?(?:a\s+)?(?:half|hundred|thousand|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)\b)))`
 
 /** The value of such an amount. */
 export function amountOf(figure: string): number {

@@ -1,6 +1,5 @@
 import type { LengthUnit } from '../../../contract/conditions.ts'
 import { AT_LEAST, AT_MOST } from './comparisons.ts'
-import { amountOf } from './figures.ts'
 
 /** Two sides, the shorter one first, and the thickness, in `unit` as written. */
 export interface SizeWords {
@@ -37,9 +36,15 @@ const UNITS: [LengthUnit, string][] = [
   ['m', String.raw`m(?!2)|met(?:re|er)s?|米`],
 ]
 const UNIT = UNITS.map(([, spellings]) => spellings).join('|')
-const NUMBER = String.raw`\d{1,5}(?:\.\d{1,2})?`
+/** Three digits behind a comma are thousands, behind a point thousandths of an inch; of millimetres they may be either. */
+const NUMBER = String.raw`(?:\d{1,2},\d{3}|\d{1,2}\.\d{3}(?=\s*(?:in|"|″|英寸))|\d{1,5}(?:[.,]\d{1,2})?)`
+/** "3/4", "1 1/2", or a number. */
+const AMOUNT = String.raw`(?:(?:(?<whole>\d{1,2})[\s-])?(?<upper>\d{1,2})\/(?<lower>[1-9]\d?)|(?<figure>${NUMBER}))`
+/** "in" is a word too, unless a fraction stands before it, or nothing but what is so wide or thick behind it. */
+export const INCHES = String.raw`inch(?:es)?|"|″|英寸|(?<=\d\/\d{1,2}\s?)in(?!\p{L})|in(?=\.?(?:\s*$|\s*[,;|)]|\s+(?:thick|wide|long|deep|tall|high)(?!\p{L})))`
+const FEET = String.raw`ft|foot|feet|'|′|英尺`
 /** Not part of a model number or a longer row of figures. */
-const APART = String.raw`(?<![\p{sc=Latin}\p{N}_#/]|[\p{sc=Latin}\p{N}][.,×*-]\s?|\d\s*(?:mm|cm|m|毫米|厘米|公分|米)?\s*(?:x|×|\*|by|乘以?)\s*)`
+const APART = String.raw`(?<![\p{sc=Latin}\p{N}_#/]|[\p{sc=Latin}\p{N}][.,×*-]\s?|\d\s*(?:mm|cm|m|毫米|厘米|公分|米)?\s*(?:x|×|\*|by|乘以?)\s*|\d\s?(?:${FEET})\s?)`
 const END = String.raw`(?![\p{sc=Latin}\p{N}_]|[.,]\d)`
 const TIMES = String.raw`\s*(?:x|×|\*|by|乘以?)\s*`
 
@@ -60,7 +65,7 @@ export function readSizeWords(plain: string): SizeWords | null {
   const found = SIZE.exec(plain) ?? SQUARE.exec(plain)
   const groups = found?.groups
   if (!found || !groups) return null
-  const [one, other] = [Number(groups['one']), Number(groups['other'] ?? groups['one'])]
+  const [one, other] = [numberOf(groups['one']), numberOf(groups['other'] ?? groups['one'])]
   if (!one || !other) return null
   const said = groups['unit'] ?? groups['oneUnit']
   const guessed = Math.max(one, other) < LEAST_IN_MM ? 'cm' : 'mm'
@@ -81,28 +86,30 @@ const LABEL = String.raw`(?<label>(?:thickness|thick)\s*:?|厚度?[:为是]?)`
 /** Width, height or length are no thickness. */
 const NO_SIDE_BEFORE = String.raw`(?<!(?:\b(?:width|height|length|diameter|radius|dia\.?)|ø|[宽高长深]度?|[直半口孔]径|间距)[\s:=为是]*)`
 const NO_SIDE_AFTER = String.raw`(?!\s*[- ]?(?:(?:in )?(?:width|height|length|diameter|radius)\b|(?:wide|tall|long)\b|high\b(?!\s?[- ]?(?:gloss|density|pressure|quality|pile|traffic|performance|end|grade|strength|impact|wear))|[宽高长深]度?(?:的|(?!\p{sc=Han}))|[直半口孔]径))`
+const UP_TO = String.raw`\s*(?:-|–|—|~|to|至|到)\s*`
+const FROM = String.raw`(?:(?<low>${NUMBER})\s*(?:mm|毫米|cm|厘米|公分)?${UP_TO}(?!\d{1,2}\/)|between\s+(?<between>${NUMBER})\s*(?:mm|cm)?\s+and\s+)`
 const THICKNESS = new RegExp(
-  String.raw`${NO_SIDE_BEFORE}(?:${LABEL}\s*)?(?:(?:${THIN}|${THICK})\s*|(?<!(?:${AT_MOST}|${AT_LEAST})\s*))${APART}(?:(?:(?<whole>\d{1,2})[\s-])?(?<upper>\d{1,2})\/(?<lower>\d{1,2})|(?<figure>${NUMBER}))\s*(?<unit>mm|毫米|cm|厘米|公分|inch(?:es)?|"|英寸)${END}(?!${TIMES}\d)${NO_SIDE_AFTER}(?:\s*(?<thinAfter>以下|以内|or less|or thinner)|\s*(?<thickAfter>以上|or more|or thicker))?(?<said>\s*[- ]?(?:in thickness|thick(?:ness)?|厚度?)(?![\p{sc=Latin}]))?`,
+  String.raw`${NO_SIDE_BEFORE}(?:${LABEL}\s*)?(?:(?:${THIN}|${THICK})\s*|(?<!(?:${AT_MOST}|${AT_LEAST})\s*))${APART}${FROM}?${AMOUNT}\s*(?<unit>mm|毫米|cm|厘米|公分|${INCHES})${END}(?!${TIMES}\d)${NO_SIDE_AFTER}(?:\s*(?<thinAfter>以下|以内|or less|or thinner)|\s*(?<thickAfter>以上|or more|or thicker))?(?<said>\s*[- ]?(?:in thickness|thick(?:ness)?|厚度?)(?![\p{sc=Latin}]))?`,
   'u',
 )
 /** A larger figure not called a thickness is more likely a length or width. */
 const THICKEST = 60
 
-/** "8 mm", "12mm thick", "厚度 8mm", "under 7 mm", "1/2 inch". */
+/** "8 mm", "12mm thick", "厚度 8mm", "under 7 mm", "1/2 inch", "12-15 mm". */
 export function readThickness(plain: string): ThicknessWords | null {
   const found = THICKNESS.exec(plain)
   const groups = found?.groups
   if (!found || !groups) return null
-  const figure = groups['figure']
-    ? amountOf(groups['figure'])
-    : Number(groups['whole'] ?? 0) + Number(groups['upper']) / Number(groups['lower'])
   const unit = unitOf(groups['unit'] ?? 'mm')
-  const thickness = Math.round(figure * LENGTH_OF[unit] * 100) / 100
+  const inMm = (figure: number) => Math.round(figure * LENGTH_OF[unit] * 100) / 100
+  const thickness = inMm(amountOf(groups))
+  const from = groups['low'] ?? groups['between']
+  const least = from === undefined ? thickness : inMm(numberOf(from))
   const isSaid = Boolean(groups['label'] ?? groups['said'])
-  if (!(thickness > 0) || (!isSaid && thickness > THICKEST)) return null
+  if (!(least > 0) || least > thickness || (!isSaid && thickness > THICKEST)) return null
   return {
     kind: 'thickness',
-    thicknessMin: (groups['thin'] ?? groups['thinAfter']) ? null : thickness,
+    thicknessMin: (groups['thin'] ?? groups['thinAfter']) ? null : least,
     thicknessMax: (groups['thick'] ?? groups['thickAfter']) ? null : thickness,
     isInInches: unit === 'in',
     from: found.index,
@@ -111,7 +118,7 @@ export function readThickness(plain: string): ThicknessWords | null {
 }
 
 const SIDE = new RegExp(
-  String.raw`(?<!(?:${THIN}|${THICK})\s*)(?:(?:width|length|wide|long|宽度?|长度?)\s*[:为是]?\s*)?${APART}(?<one>${NUMBER})\s*(?<unit>mm|毫米|cm|厘米|公分|inch(?:es)?|"|英寸|m(?!2)|米)${END}(?!${TIMES}\d)(?!\s*[- ]?(?:in thickness|thick|厚|以上|以下|以内|or (?:less|more)))(?:\s*(?:wide|long|tall|high)(?!\p{L})|\s*[宽长高](?!\p{sc=Han}))?`.replaceAll(
+  String.raw`(?<!(?:${THIN}|${THICK})\s*)(?:(?:width|length|wide|long|宽度?|长度?)\s*[:为是]?\s*)?${APART}(?:(?<feet>\d{1,2})\s?(?:${FEET})\s?)?(?<!${UP_TO})${AMOUNT}\s*(?<unit>mm|毫米|cm|厘米|公分|${INCHES}|${FEET}|m(?!2)|米)${END}(?!${TIMES}\d)(?!\s*[- ]?(?:in thickness|thick|厚|以上|以下|以内|or (?:less|more)))(?:\s*(?:wide|long|tall|high)(?!\p{L})|\s*[宽长高](?!\p{sc=Han}))?`.replaceAll(
     /\?<thin>|\?<thick>/g,
     '?:',
   ),
@@ -120,11 +127,14 @@ const SIDE = new RegExp(
 /** More metres are the length of a roll or of a room. */
 const LONGEST_SIDE = 10_000
 
-/** "600 mm", "60cm", "2.4 m": one side, if it is more than a thickness can be. */
+/** "600 mm", "60cm", "2.4 m", "7 1/2 in wide", "5' 6\"": one side, if it is more than a thickness can be. */
 export function readSide(plain: string): SizeWords | null {
   for (const found of plain.matchAll(SIDE)) {
-    const length = Number(found.groups?.['one'])
-    const unit = unitOf(found.groups?.['unit'] ?? 'mm')
+    const groups = found.groups ?? {}
+    const unit = unitOf(groups['unit'] ?? 'mm')
+    const feet = groups['feet']
+    if (feet !== undefined && unit !== 'in') continue
+    const length = (feet === undefined ? 0 : Number(feet) * 12) + amountOf(groups)
     const side = length * LENGTH_OF[unit]
     if (!(side > THICKEST) || side > LONGEST_SIDE) continue
     return {
@@ -138,6 +148,15 @@ export function readSide(plain: string): SizeWords | null {
     }
   }
   return null
+}
+
+/** The value of a number: "1,200", "1.5", "1,5". */
+function numberOf(figure = ''): number {
+  return Number(/,\d{3}$/.test(figure) ? figure.replace(',', '') : figure.replace(',', '.'))
+}
+
+function amountOf({ whole, upper, lower, figure }: Record<string, string | undefined>): number {
+  return figure === undefined ? Number(whole ?? 0) + Number(upper) / Number(lower) : numberOf(figure)
 }
 
 function unitOf(said: string): LengthUnit {

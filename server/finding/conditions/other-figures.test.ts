@@ -55,7 +55,7 @@ test.each([
   'under ½',
   'under 1½',
 ])('%j counts no money', (text) => {
-  expect(read(text)).toEqual({ rest: text, conditions: [] })
+  expect(read(text)).toMatchObject({ rest: text, conditions: [] })
 })
 
 test.each(['under 500 tiles', 'over 50 oak', 'under 90 colourful rugs', '500以下 色彩'])(
@@ -64,3 +64,40 @@ test.each(['under 500 tiles', 'over 50 oak', 'under 90 colourful rugs', '500以�
     expect(read(text).conditions).toMatchObject([{ kind: 'price' }])
   },
 )
+
+test.each<[string, ...string[]]>([
+  ['oak ¾', '¾'],
+  ['oak 3/4', '3/4'],
+  ['tile 12x12x3/8', '12x12x3/8'],
+  ['oak 3/4 x 6 in', '3/4 x 6 in'],
+  ['oak 1/2" - 3/4"', '3/4"'],
+  ['1/0 inch oak', '1/0 inch'],
+  ['oak half an inch', 'half an inch'],
+  ['oak three-quarter inch', 'three-quarter inch'],
+  ['橡木 二分之一英寸', '二分之一英寸'],
+  ['carpet 36 oz', '36 oz'],
+  ['carpet 1200 g/m²', '1200 g/m²'],
+  ['felt 9mm 180 kg/m³', '180 kg/m³'],
+  ['film 80 µm in stock', '80 µm'],
+  ['oak 1.125 mm', '1.125 mm'],
+  ['oak 45°', '45°'],
+  ['oak 20 sq ft', '20 sq ft'],
+  ['橡木 3尺', '3尺'],
+  ['under $5 per sqft', 'per sqft'],
+  ['€10/sq ft max', '/sq ft'],
+  ['water absorption under 1/2 %', '1/2 %'],
+  ['lamp 60 W 2700K', '60 W 2700K'],
+])('%j has a measure that nothing reads', (text, ...unread) => {
+  const told = conditionsIn(text, { priceIn: 'CNY', areas: [], facts: [WATER] }).unread
+  expect(told.map((one) => one.text)).toEqual(unread)
+  for (const one of told) expect(text.slice(one.start, one.end)).toBe(one.text)
+})
+
+test.each(['oak', 'NH-OAK-3/4', 'A3/4', 'oak 2024', 'RAL 9010', 'R10 tile', '3米色地毯', 'oak 20 mm', '2 in 1 panel'])(
+  '%j has none',
+  (text) => {
+    expect(conditionsIn(text, { priceIn: 'CNY', areas: [] }).unread).toEqual([])
+  },
+)
+
+const WATER = { id: '1', name: '吸水率', enName: 'Water absorption', unit: '%', type: 'number' as const }

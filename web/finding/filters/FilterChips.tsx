@@ -1,4 +1,4 @@
-import { IconSearch } from '@tabler/icons-react'
+import { IconQuestionMark, IconSearch } from '@tabler/icons-react'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Chip } from '../../ui/Chip.tsx'
@@ -53,10 +53,10 @@ export function FilterChips({ filters, listed = filters, onLastRemoved }: Filter
       data-unnamed={areUnnamed}
       aria-label={t('filters.title')}
     >
-      {chips.map(({ key, text, hex, note, isRead, without }, index) => (
+      {chips.map(({ key, text, hex, note, inWords, without }, index) => (
         <li key={key} data-chip data-out={isFolded && index >= fitting}>
           <Chip
-            mark={hex ? <ColorDot hex={hex} /> : isRead ? <IconSearch aria-hidden /> : undefined}
+            mark={hex ? <ColorDot hex={hex} /> : inWords && MARKS[inWords]}
             removeLabel={t('filters.remove', { name: text })}
             note={note ?? undefined}
             onRemove={() => remove(index, without)}
@@ -88,6 +88,8 @@ export function FilterChips({ filters, listed = filters, onLastRemoved }: Filter
     </ul>
   )
 }
+
+const MARKS = { read: <IconSearch aria-hidden />, unread: <IconQuestionMark aria-hidden /> }
 
 /** A removed chip must not take the focus with it: the chip in its place gets it, or the one before. */
 function useFocusKept(list: { current: HTMLUListElement | null }, items: string): (place: number) => void {

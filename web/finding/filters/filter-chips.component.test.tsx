@@ -43,6 +43,13 @@ const WORDS = {
     unknown: ['未知认证机构', '未知参数：a', '未知产地'],
   },
 }
+const UNREAD = {
+  en: {
+    chip: '“3/4 lb” is not understood',
+    note: 'Quarry cannot compare this measure. Its words are looked for as they stand',
+  },
+  'zh-CN': { chip: '未能理解“3/4 lb”', note: 'Quarry 无法比较这个度量，只按字面文字查找' },
+}
 const TONGUES: Tongue[] = ['en', 'zh-CN']
 const PHONE = { width: 390, height: 844 }
 const NARROW = { width: 320, height: 844 }
@@ -97,6 +104,20 @@ describe('conditions among the words', () => {
     await expect.poll(chips).toEqual(words.chips.slice(2))
     await page.getByRole('button', { name: words.clearAll }).click()
     await expect.poll(address).toBe('/')
+  })
+})
+
+describe('a measure that nothing reads', () => {
+  it.each(TONGUES)('is told, and stays among the words until it is taken away (%s)', async (tongue) => {
+    const unread = { kind: 'unread', text: '3/4 lb', start: 4, end: 10 } as const
+    answer(getProductPage, ({ keyword }) => aWholeList([], { understood: keyword === 'oak' ? [] : [unread] }))
+    const { address } = await showChips('/?keyword=oak 3/4 lb', { tongue })
+    await expect.poll(chips).toEqual(['“oak 3/4 lb”', UNREAD[tongue].chip])
+    await expect.element(remove(tongue, UNREAD[tongue].chip)).toHaveAttribute('title', UNREAD[tongue].note)
+    expect(await seriousViolations(list.element())).toEqual([])
+    await remove(tongue, UNREAD[tongue].chip).click()
+    await expect.poll(() => searchOf(address())).toBe('keyword=oak')
+    await expect.poll(chips).toEqual(['“oak”'])
   })
 })
 

@@ -54,3 +54,12 @@ test('two limits that stand apart are one condition, and go together', () => {
   expect(withoutWords(told)).toBe('over 100 under 300 in stock')
   expect(tellApart('felt in stock', [both, later])).toMatchObject({ words: 'felt', conditions: [{ kind: 'stock' }] })
 })
+
+test('what could not be read stays among the words, and goes with its chip', () => {
+  const words = 'oak 3/4 lb in stock'
+  const unread: UnderstoodCondition = { kind: 'unread', text: '3/4 lb', start: 4, end: 10 }
+  const told = tellApart(words, [{ ...stock, start: 11, end: 19 }, unread])
+  expect(told.words).toBe('oak 3/4 lb')
+  expect(withoutWords(told)).toBe('in stock')
+  expect(keywordWithout(words, unread)).toBe('oak in stock')
+})

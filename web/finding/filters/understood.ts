@@ -30,8 +30,11 @@ export function tellApart(keyword: string, understood: readonly UnderstoodCondit
     const also = condition.also.flatMap((piece) => places.get(piece) ?? [])
     return [{ ...condition, ...place, also }]
   })
-  return { words: withoutPieces(keyword, [...places.values()]), conditions }
+  const read = [...places].flatMap(([piece, place]) => (isUnread(piece) ? [] : place))
+  return { words: withoutPieces(keyword, read), conditions }
 }
+
+const isUnread = (piece: object) => 'kind' in piece && piece.kind === 'unread'
 
 type Piece = Pick<UnderstoodCondition, 'text' | 'start' | 'end'>
 
@@ -53,6 +56,7 @@ function withoutPieces(keyword: string, pieces: readonly Piece[]): string {
 /** The keyword reduced to its conditions. */
 export function withoutWords({ conditions }: ToldApart): string {
   return conditions
+    .filter(({ kind }) => kind !== 'unread')
     .flatMap(piecesOf)
     .toSorted((one, other) => one.start - other.start)
     .map(({ text }) => text)

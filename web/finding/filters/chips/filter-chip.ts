@@ -8,8 +8,8 @@ export interface FilterChip {
   hex?: string | null
   /** A note for hover and screen readers. */
   note?: string | null
-  /** It was read in the words of the search. */
-  isRead?: boolean
+  /** It stands in the words of the search, and was understood or not. */
+  inWords?: 'read' | 'unread'
   without: Partial<CatalogueFilters>
 }
 

@@ -29,9 +29,9 @@ export function useUnderstoodChips(filters: CatalogueFilters) {
   const chips = told.conditions.map((condition): FilterChip => ({
     key: `understood-${condition.kind}-${condition.start}`,
     text: textOf(condition),
-    isRead: true,
+    inWords: condition.kind === 'unread' ? 'unread' : 'read',
     ...(condition.kind === 'color' && { hex: condition.hex }),
-    note: t('filters.readIn', {
+    note: t(condition.kind === 'unread' ? 'filters.unreadNote' : 'filters.readIn', {
       text: piecesOf(condition)
         .map(({ text }) => text)
         .join(' … '),
@@ -74,6 +74,8 @@ function useConditionText(filters: CatalogueFilters, conditions: readonly Unders
         return `≈ ${condition.hex}, ΔE ${DEFAULT_COLOR_DISTANCE}`
       case 'stock':
         return names.inStock
+      case 'unread':
+        return t('filters.unread', { text: condition.text })
       case 'origin':
         return t('filters.fromArea', { name: nameOf(isChinese, condition) })
     }

@@ -21,6 +21,7 @@ export function standsInNames({ parts }: WordIndex, text: string): boolean {
 /** Whether every word or size of a text stands in a name, a model number or a platform number. */
 export function standsInNamesOrNumbers({ parts }: WordIndex, text: string): boolean {
   const query = parseQuery(text)
+  if (!query.units.length) return false
   return parts.some(({ segment }) => {
     const { find } = createFinder(segment, query)
     const reaches = query.units.map(() => 0)
