@@ -148,7 +148,14 @@ describe('the settings', () => {
     expect(() => plain('id.example')).toThrow('SOCIAL_35_ISSUER is wrong: expected an address that begins with https')
     expect(plain('127.0.0.1:4000').social?.issuer).toBe('http://127.0.0.1:4000')
     expect(() => readConfig({ LOGIN_LIMITS: '20,8' })).toThrow('LOGIN_LIMITS is wrong: expected three numbers')
-    expect(readConfig({ LOGIN_LIMITS: '254,8,20' }).loginLimits).toEqual({ email: 254, code: 8, password: 20 })
+    expect(readConfig({ LOGIN_LIMITS: '100,8,64' }).loginLimits).toEqual({ email: 100, code: 8, password: 64 })
+  })
+
+  it('let real addresses and longer passwords in where others are served', () => {
+    const limitsAt = (PUBLIC_URL: string, more = {}) => readConfig({ PUBLIC_URL, ...more }).loginLimits
+    expect(limitsAt('https://quarry.example')).toEqual({ email: 254, code: 8, password: 20 })
+    expect(limitsAt('http://quarry.example')).toEqual({ email: 20, code: 8, password: 8 })
+    expect(limitsAt('https://quarry.example', { LOGIN_LIMITS: '20,8,8' })).toEqual({ email: 20, code: 8, password: 8 })
   })
 
   it('leave background work to a worker only if it can share the database', () => {

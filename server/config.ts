@@ -89,15 +89,14 @@ export const settings = {
   LOGIN_LIMITS: z
     .string()
     .regex(/^\d{1,3},\d{1,2},\d{1,3}$/, { error: 'expected three numbers, such as 254,8,20' })
-    .default('20,8,8')
-    .transform((text) => {
-      const [email = 0, code = 0, password = 0] = text.split(',').map(Number)
-      return { email, code, password }
-    })
+    .transform(limitsOf)
     .refine(({ email, code, password }) => email >= 6 && code >= 6 && password >= 6, {
       error: 'each must be at least 6',
     })
-    .describe('the longest email, code and password that the login form accepts'),
+    .optional()
+    .describe(
+      'the longest email, code and password that the login form accepts; absent, 254,8,20 where PUBLIC_URL begins with https, else 20,8,8',
+    ),
   SOCIAL_35_ISSUER: z
     .url({ protocol: /^https?$/, error: 'expected the https:// address of an OpenID Connect provider' })
     .optional()
@@ -226,7 +225,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     trustProxy: parsed.data.TRUST_PROXY,
     smtpUrl: parsed.data.SMTP_URL,
     mailFrom: parsed.data.MAIL_FROM,
-    loginLimits: parsed.data.LOGIN_LIMITS,
+    loginLimits: parsed.data.LOGIN_LIMITS ?? limitsOf(publicUrl.startsWith('https:') ? '254,8,20' : '20,8,8'),
     social: socialOf(parsed.data),
     demonstrationAccounts,
     isDemoMode: parsed.data.DEMO_MODE,
@@ -240,6 +239,12 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     slowCallMs: parsed.data.SLOW_CALL_MS,
     metrics: metricsOf(parsed.data),
   }
+}
+
+/** The owner's specification has 20, 8 and 8, which few real addresses and no good passwords fit: that is for one's own machine. */
+function limitsOf(text: string): { email: number; code: number; password: number } {
+  const [email = 0, code = 0, password = 0] = text.split(',').map(Number)
+  return { email, code, password }
 }
 
 /** Throws a SetupError for a setting that makes sense only with a database of its own. */

@@ -16,6 +16,7 @@ import { forgetAnswers } from './shell/query-client.ts'
 import { followMoves } from './ui/focus/moves.ts'
 import { LazyLoadError } from './ui/late/lazy-component.tsx'
 import { keepKeysOfInputMethods } from './ui/typing/input-method.ts'
+import { refuseLongPastes } from './ui/typing/whole-paste.ts'
 import { pages } from './routes.tsx'
 
 // A browser loads a font once text uses it. Loading it before this script would delay the script (decisions/113).
@@ -25,6 +26,7 @@ startPreferences()
 followWindow()
 followMoves()
 keepKeysOfInputMethods()
+refuseLongPastes()
 onMemberForgotten(forgetAnswers)
 onMemberForgotten(forgetSeen)
 startSession()

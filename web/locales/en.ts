@@ -48,7 +48,10 @@ export const en = {
     serverError: 'Server error',
     networkError: 'Network error',
   },
-  toasts: { dismiss: 'Dismiss the message' },
+  toasts: {
+    dismiss: 'Dismiss the message',
+    doesNotFit: 'That does not fit: the text has {{long}} characters, and {{room}} fit here.',
+  },
   nav: {
     label: 'Main',
     logo: 'Quarry, to the catalogue',

@@ -51,7 +51,10 @@ export const zh: TextTree<typeof en> = {
     serverError: '服务器错误',
     networkError: '网络异常',
   },
-  toasts: { dismiss: '关闭这条消息' },
+  toasts: {
+    dismiss: '关闭这条消息',
+    doesNotFit: '放不下：文字有 {{long}} 个字符，此处还能容纳 {{room}} 个。',
+  },
   nav: {
     label: '主导航',
     logo: 'Quarry，回到材料库',

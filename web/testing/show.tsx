@@ -16,6 +16,7 @@ import { followMoves } from '../ui/focus/moves.ts'
 import { say } from '../ui/toasts/spoken.ts'
 import { dismissToasts } from '../ui/toasts/toast.ts'
 import { keepKeysOfInputMethods } from '../ui/typing/input-method.ts'
+import { refuseLongPastes } from '../ui/typing/whole-paste.ts'
 
 export type Tongue = AppLanguage
 
@@ -34,6 +35,7 @@ startPreferences()
 followWindow()
 followMoves()
 keepKeysOfInputMethods()
+refuseLongPastes()
 // All test pages share one storage: tokens of a concurrent test are not this person's.
 if (currentUser() === undefined) setUser(null)
 

@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type ComponentProps, type ReactNode } from 'react'
+import { useId, useState, type ComponentProps, type ReactNode } from 'react'
 import styles from './TextField.module.css'
 
 interface TextFieldProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'className' | 'id'> {
@@ -19,9 +19,8 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'value' | 'onChan
 export function TextField({ label, value, onType, error, note, limit, aside, ...input }: TextFieldProps) {
   const id = useId()
   const [isOver, setIsOver] = useState(false)
-  const tellsLimit = limit !== undefined && value.length >= limit.most && isOver && !error
+  const tellsLimit = limit !== undefined && isOver && !error
   const most = limit?.most ?? Infinity
-  const pasted = useRef('')
   return (
     <div className={styles['field']}>
       <label className={styles['label']} htmlFor={id}>
@@ -35,17 +34,12 @@ export function TextField({ label, value, onType, error, note, limit, aside, ...
           maxLength={limit?.most}
           aria-invalid={error ? true : undefined}
           aria-describedby={`${id}-error ${id}-note ${id}-hint`}
-          // The browser cuts the text at maxlength before its change event, and fires none where nothing fits.
           onBeforeInput={() => setIsOver(value.length >= most)}
-          onPaste={({ clipboardData }) => {
-            pasted.current = clipboardData.getData('text').trim()
-            setIsOver(value.length >= most)
-          }}
-          onChange={({ target }) => {
-            // A password manager ignores maxlength.
-            setIsOver(target.value.length > most || !target.value.includes(pasted.current))
-            pasted.current = ''
-            onType(target.value.slice(0, most))
+          onChange={({ target, nativeEvent }) => {
+            // A password manager ignores maxlength, and so does an input method until its word is confirmed.
+            const isWhole = target.value.length <= most || isComposing(nativeEvent)
+            setIsOver(!isWhole)
+            if (isWhole) onType(target.value)
           }}
         />
         {aside}
@@ -63,3 +57,5 @@ export function TextField({ label, value, onType, error, note, limit, aside, ...
     </div>
   )
 }
+
+const isComposing = (event: Event) => event instanceof InputEvent && event.isComposing
