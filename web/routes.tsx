@@ -48,10 +48,10 @@ const RecordsPage = staffPage('records')
 
 /** The sitemap. Every page is within the frame, except standalone ones. */
 export const pages: readonly Page[] = [
-  { path: '/', title: 'home', element: <CataloguePage /> },
-  { path: '/product', title: 'product', element: <CataloguePage /> },
-  { path: '/brand/:id', title: 'brand', element: <BrandPage />, isNamed: true },
-  { path: '/compare', title: 'compare', element: <ComparePage /> },
+  { path: '/', title: 'home', element: <CataloguePage />, takesPictures: true },
+  { path: '/product', title: 'product', element: <CataloguePage />, takesPictures: true },
+  { path: '/brand/:id', title: 'brand', element: <BrandPage />, takesPictures: true, isNamed: true },
+  { path: '/compare', title: 'compare', element: <ComparePage />, takesPictures: true },
   { path: '/user/info', title: 'profile', element: <ProfilePage />, isMembers: true },
   { path: '/ai', title: 'ai', element: <ImageSearchPage />, isMembers: true, isOpen: true },
   { path: '/material', title: 'material', element: <MaterialPage />, isMembers: true, isOpen: true },

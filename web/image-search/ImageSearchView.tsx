@@ -41,7 +41,7 @@ export function ImageSearchView({ actions }: { actions: CardActions }) {
   const user = useUser()
   const { filters } = useAddressFilters()
   const { address, change, isInSight } = useSearchAddress()
-  const { picture, isPending, error, retry } = useSearchedPicture(address.source, (id) =>
+  const { picture, product, isPending, error, retry } = useSearchedPicture(address.source, (id) =>
     change({ source: { picture: id } }, { isReplacing: true }),
   )
   const [ratio, onRatio] = usePictureRatio(picture)
@@ -89,6 +89,7 @@ export function ImageSearchView({ actions }: { actions: CardActions }) {
         <div className={styles['bench']}>
           <SearchBench
             picture={picture}
+            product={product}
             ratio={ratio}
             onRatio={onRatio}
             address={address}

@@ -1,6 +1,9 @@
 import { useRef, type CSSProperties, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { ProductDetail } from '../../contract/catalogue.ts'
 import type { FoundRegion } from '../../contract/image-search.ts'
+import { skuNameOf, useIsChinese } from '../catalogue/names.ts'
+import { ProductLink } from '../catalogue/ProductLink.tsx'
 import { usePageUnit } from '../ui/page-unit.ts'
 import { ColorWeight } from './ColorWeight.tsx'
 import { FoundRegions } from './region/FoundRegions.tsx'
@@ -13,6 +16,8 @@ import type { SearchAddress } from './search-address.ts'
 
 interface SearchBenchProps {
   picture: KeptPicture
+  /** Whose picture it is, if it is a product's. */
+  product: ProductDetail | undefined
   /** Width over height, once known. */
   ratio: number | undefined
   onRatio: (ratio: number) => void
@@ -33,8 +38,21 @@ interface SearchBenchProps {
 
 /** The picture, and the controls for the part of it that is meant. */
 export function SearchBench(props: SearchBenchProps) {
-  const { picture, ratio, onRatio, address, onChange, found, canRefine, progress, note, wayToResults, past, onFile } =
-    props
+  const {
+    picture,
+    product,
+    ratio,
+    onRatio,
+    address,
+    onChange,
+    found,
+    canRefine,
+    progress,
+    note,
+    wayToResults,
+    past,
+    onFile,
+  } = props
   const { t } = useTranslation()
   const { isPhone } = usePageUnit()
   const titleRef = useRef<HTMLHeadingElement>(null)
@@ -56,6 +74,7 @@ export function SearchBench(props: SearchBenchProps) {
         />
         {progress}
       </div>
+      {product && <WhoseLine product={product} skuId={picture.skuId} />}
       {wayToResults}
       <div className={styles['row']}>
         {canRefine && found.length > 0 ? (
@@ -93,5 +112,19 @@ export function SearchBench(props: SearchBenchProps) {
       )}
       {!isPhone && past}
     </section>
+  )
+}
+
+function WhoseLine({ product, skuId = '' }: { product: ProductDetail; skuId?: string | undefined }) {
+  const { t } = useTranslation()
+  const isChinese = useIsChinese()
+  const variant = product.skus.find(({ id }) => id === skuId)?.variant ?? null
+  return (
+    <p className={styles['whose']}>
+      {t('imageSearch.like')}{' '}
+      <ProductLink className={styles['product']} skuId={skuId}>
+        {skuNameOf(isChinese, product, variant)}
+      </ProductLink>
+    </p>
   )
 }

@@ -101,7 +101,12 @@ describe('the product that a search begins with', () => {
     await expect.element(page.getByText('The product to begin with could not be loaded.')).toBeVisible()
     answer(getProductDetail, aDetail({ skus: [aSku({ id: '7' })] }))
     await page.getByRole('button', { name: 'Retry' }).click()
-    await expect.element(page.getByRole('region', { name: 'Your picture' })).toBeVisible()
+    const yours = page.getByRole('region', { name: 'Your picture' })
+    await expect.element(yours).toBeVisible()
+    await expect.element(yours.getByText(/^Materials like/)).toHaveTextContent('Materials like Herringbone oak')
+    await expect
+      .element(yours.getByRole('link', { name: 'Herringbone oak' }))
+      .toHaveAttribute('href', '/ai?like=7&skuId=7')
   })
 
   it('is not there any more: any picture will do', async () => {

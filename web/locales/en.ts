@@ -133,7 +133,12 @@ export const en = {
     clear: 'Clear the search',
     fields: { model: 'Model', platformNo: 'Platform no.', color: 'Colour' },
   },
-  byPicture: { search: 'Search by image', findSimilar: 'Find similar', similar: 'Similar' },
+  byPicture: {
+    search: 'Search by image',
+    dropHere: 'Drop the picture anywhere to search by it',
+    findSimilar: 'Find similar',
+    similar: 'Similar',
+  },
   filters: {
     title: 'Filters',
     hide: 'Hide filters',

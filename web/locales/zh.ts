@@ -136,7 +136,12 @@ export const zh: TextTree<typeof en> = {
     clear: '清空搜索',
     fields: { model: '型号', platformNo: '平台编号', color: '颜色' },
   },
-  byPicture: { search: '以图搜图', findSimilar: '找相似', similar: '相似' },
+  byPicture: {
+    search: '以图搜图',
+    dropHere: '把图片拖放到任意位置，即可以图搜图',
+    findSimilar: '找相似',
+    similar: '相似',
+  },
   filters: {
     title: '筛选',
     hide: '收起筛选',

@@ -116,7 +116,7 @@ function Site({ pages }: { pages: readonly Page[] }) {
       <p className="visually-hidden" aria-live="polite">
         {isNameToCome ? '' : titled(pageName)}
       </p>
-      <Frame isStandalone={page?.isStandalone ?? false}>
+      <Frame isStandalone={page?.isStandalone ?? false} takesPictures={page?.takesPictures ?? false}>
         <KeptPages pages={pages} />
       </Frame>
       <ProductDrawer actions={skuActions} places={skuPlaces} />

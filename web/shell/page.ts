@@ -12,6 +12,8 @@ interface PlainPage {
   element: ReactNode
   /** Shows one of many things: the title ends with its name once that is known (ui/window-title.ts). */
   isNamed?: boolean
+  /** A picture dropped or pasted anywhere on it is searched for. */
+  takesPictures?: boolean
   /** Without sidebar and header. */
   isStandalone?: boolean
   /** Stays mounted after it is left. Default true; false for pages with nothing to return to. */

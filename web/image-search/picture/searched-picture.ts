@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'react-router'
+import type { ProductDetail } from '../../../contract/catalogue.ts'
 import { countPassedPictures, passedFileOf, IMAGE_KEY } from '../../finding/by-picture/pass-picture.ts'
 import { usePriceIn } from '../../finding/filters/currency.tsx'
 import { productDetailOf } from '../../catalogue/queries.ts'
@@ -22,6 +23,8 @@ import type { AddressSource } from '../search-address.ts'
 export interface SearchedPicture {
   /** Null: there is none, or this browser no longer keeps it. */
   picture: KeptPicture | null
+  /** The product whose picture it is. */
+  product?: ProductDetail | undefined
   isPending: boolean
   /** Why a SKU's picture cannot be shown. */
   error: Error | null
@@ -109,7 +112,8 @@ function useSkuPicture(skuId: string | null): SearchedPicture {
     if (isKnown && skuId !== null) void keeping()({ id: `sku-${skuId}`, skuId, thumbnail: cover })
     // oxlint-disable-next-line react/exhaustive-deps -- once for each SKU
   }, [isKnown, skuId, cover])
-  return { picture, isPending: skuId !== null && !data && !error, error, retry: () => void refetch() }
+  const product = skuId === null ? undefined : data
+  return { picture, product, isPending: skuId !== null && !data && !error, error, retry: () => void refetch() }
 }
 
 /** The hand-over that this tab has processed: a remounted page does not process it again. */

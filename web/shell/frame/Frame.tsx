@@ -9,6 +9,7 @@ import { useRefusedWrites } from '../../errors/demo-mode.ts'
 import { usePageUnit } from '../../ui/page-unit.ts'
 import { lazyComponent } from '../../ui/late/lazy-component.tsx'
 import { DeletionNotice } from './DeletionNotice.tsx'
+import { DropToSearch } from './DropToSearch.tsx'
 import styles from './Frame.module.css'
 import { Header } from './Header.tsx'
 import { useOpenImageSearch } from './image-search.ts'
@@ -26,11 +27,13 @@ const DemoMode = lazyComponent(async () => (await import('./DemoMode.tsx')).Demo
 interface FrameProps {
   /** The page without the frame. */
   isStandalone: boolean
+  /** A picture dropped anywhere is searched for. */
+  takesPictures?: boolean
   children: ReactNode
 }
 
 /** The frame around every page: navigation and header. */
-export function Frame({ isStandalone, children }: FrameProps) {
+export function Frame({ isStandalone, takesPictures = false, children }: FrameProps) {
   const { t } = useTranslation()
   const { isPhone } = usePageUnit()
   const hasFrame = !isStandalone
@@ -74,6 +77,7 @@ export function Frame({ isStandalone, children }: FrameProps) {
         {/* Fixed to the window; within this landmark, so that screen readers find it. */}
         <LoadingLine />
       </main>
+      {takesPictures && <DropToSearch onPicture={searchByImage} />}
       {hasFrame && <CompareTray />}
       {hasFrame && isPhone && <Navigation isBar />}
     </>

@@ -18,7 +18,8 @@ export function useIncomingFiles(onFile: (file: File | null, all: readonly File[
     listen('dragover', (event) => {
       if (isForField(event, event.dataTransfer)) return
       event.preventDefault()
-      setIsHeldOver(true)
+      // A link that is dragged holds no file.
+      setIsHeldOver(event.dataTransfer?.types.includes('Files') ?? false)
     })
     listen('dragleave', ({ relatedTarget }) => relatedTarget || setIsHeldOver(false))
     listen('drop', (event) => {
