@@ -5,6 +5,15 @@ export interface Pixels {
   rgb: Uint8Array
   width: number
   height: number
+  /** The picture in more detail, if it may be a page of text. */
+  page?: Page
+}
+
+/** The lightness of a picture's pixels, 0..255, row by row from the top left. */
+export interface Page {
+  light: Uint8Array
+  width: number
+  height: number
 }
 
 /** A grid of cells with the features of each. */

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
 import { aPicture } from '../../testing/factories.ts'
-import { aMaterial, aRoom } from '../../testing/materials.ts'
-import type { Place } from '../../testing/materials.ts'
+import { aMaterial, aRoom, aTextPage, HAN } from '../../testing/materials.ts'
+import type { Place, TextPage } from '../../testing/materials.ts'
 import { createColorsThread } from './colors-thread.ts'
 import { findRegions } from './find-regions.ts'
 import { surfacesIn } from './regions.ts'
@@ -52,6 +52,17 @@ const regionsOf = (room: string, places: Place[], names: string[]) => {
   return regions
 }
 
+const PAGES: [string, TextPage][] = [
+  ['a page of text', {}],
+  ['small text', { size: 13 }],
+  ['large text', { size: 40 }],
+  ['Chinese text', { text: HAN, size: 22 }],
+  ['grey text on cream', { ink: '#555555', paper: '#f4efe2' }],
+  ['a page a little askew', { angle: 3 }],
+]
+// Before any picture is opened: from then on no drawing is.
+const pages = new Map(await Promise.all(PAGES.map(async ([name, page]) => [name, await aTextPage(page)] as const)))
+
 describe('the surfaces found in a picture', () => {
   it.each(ROOMS)('each lie within one material: %s', async (room, places, names) => {
     const regions = await regionsOf(room, places, names)
@@ -69,6 +80,38 @@ describe('the surfaces found in a picture', () => {
   it.each(['Linen', 'Herringbone', 'Terrazzo', 'Brick', 'Cork'])('are none if all of it is %s', async (name) => {
     expect(await surfacesOf(await aMaterial(name))).toEqual([])
   })
+
+  it.each(PAGES)('are none on %s', async (name) => {
+    expect(await surfacesOf(pages.get(name) ?? Buffer.of())).toEqual([])
+  })
+
+  it('of a page of text are its pictures', async () => {
+    const sample = await sharp(await aMaterial('Herringbone', { side: 400 })).toBuffer()
+    const page = await sharp(pages.get('a page of text'))
+      .composite([{ input: sample, left: 250, top: 400 }])
+      .toBuffer()
+    const [only, ...more] = await surfacesOf(page)
+    expect(more).toEqual([])
+    expect(
+      shareInside(only as Place, 0, [{ x: 250 / 900, y: 400 / 1200, w: 400 / 900, h: 400 / 1200 }]),
+    ).toBeGreaterThan(0.9)
+  })
+
+  it.each(['Terrazzo', 'Perforated metal', 'Mosaic', 'Birch plywood', 'Encaustic tile'])(
+    'is %s on white too',
+    async (name) => {
+      const input = await aMaterial(name, { side: 700 })
+      const ground = { create: { width: 1200, height: 1000, channels: 3, background: '#fafafa' } } as const
+      const whole = await sharp(ground)
+        .composite([{ input, left: 250, top: 150 }])
+        .png()
+        .toBuffer()
+      const places = (await surfacesOf(whole)).map((region) =>
+        shareInside(region, 0, [{ x: 250 / 1200, y: 0.15, w: 700 / 1200, h: 0.7 }]),
+      )
+      expect(Math.max(...places)).toBeGreaterThan(0.9)
+    },
+  )
 
   it('are none in a picture of one colour, and of a single pixel', async () => {
     expect(await surfacesOf(await aPicture({ width: 400, height: 300 }))).toEqual([])

@@ -4,6 +4,7 @@ import { CELL, FEATURES, measureCells } from './measure-cells.ts'
 import type { CellGrid, Pixels } from './measure-cells.ts'
 import { largestRectangle } from './rectangle.ts'
 import type { Rectangle } from './rectangle.ts'
+import { withoutText } from './text-page.ts'
 
 /** A rectangle within one surface, as shares of the picture's width and height, and its main colour `0xrrggbb`. */
 export interface Surface {
@@ -26,7 +27,7 @@ const WORTH = { area: 0.75, texture: 0.5, low: 2, light: 0.02 }
 const NOISE = 0.5
 
 /**
- * At most five different surfaces, each as the largest rectangle inside it, from 3 % of the picture; empty if there is only one. The first
+ * At most five different surfaces, each as the largest rectangle inside it, from 3 % of the picture; empty if there is only one, or nothing but text. The first
  * ones are most surely materials. Cells are joined to surfaces (`joinCells`); rectangles keep one cell away from the edges of a surface.
  */
 export function surfacesIn(pixels: Pixels): Surface[] {
@@ -37,13 +38,14 @@ export function surfacesIn(pixels: Pixels): Surface[] {
   const found = new Set(labels)
   if (found.size < 2) return []
   const smallest = SMALLEST * (pixels.width / CELL) * (pixels.height / CELL)
-  return [...found]
+  const surfaces = [...found]
     .map((label) => largestRectangle(insideOf(labels, label, columns), columns))
     .filter(({ w, h }) => w * h >= smallest)
     .map((place) => ({ place, worth: worthOf(grid, place) }))
     .sort((one, other) => other.worth - one.worth)
     .slice(0, MOST_SURFACES)
     .map(({ place }) => surfaceOf(pixels, place))
+  return pixels.page ? withoutText(surfaces, pixels.page) : surfaces
 }
 
 /**
