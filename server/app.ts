@@ -81,6 +81,7 @@ import type { PrivatePictures } from './platform/pictures/private-pictures.ts'
 import type { OpenSpool } from './platform/storage/spooled-file.ts'
 import type { Storage } from './platform/storage/storage.ts'
 import { registerWebPage } from './platform/http/web-page.ts'
+import type { WebFolders } from './platform/http/web-page.ts'
 import { isApproved } from './sharing/approvals/approved-pictures.ts'
 import { countLinks, getOwnApprovals, getOwnLinks } from './sharing/own-links.ts'
 import { tellGuestsOf } from './sharing/live/tell-guests.ts'
@@ -111,7 +112,7 @@ export interface AppDeps {
   /** The engine of image search. */
   engine: SearchEngine
   /** The built web page; an app without it serves the API alone. */
-  webFolder: string
+  web: WebFolders
   members: MemberSettings
   /** How mails are sent; without it, they wait for another process. */
   mail?: MailSending | undefined
@@ -219,7 +220,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   serveFilePlaces(app)
   registerOpenApi(app)
   registerHealth(app, { db, loadCatalogue: () => finding.follow() })
-  await registerWebPage(app, deps.webFolder, firstList)
+  await registerWebPage(app, deps.web, firstList)
   return app
 }
 

@@ -32,7 +32,7 @@ export interface Parts {
   /** The configured one. */
   encoder: Pick<ServingDeps['encoder'], 'name' | 'version'>
   /** For `buildApp`. */
-  app: Omit<AppDeps, 'webFolder'>
+  app: Omit<AppDeps, 'web'>
 }
 
 /** Opens database, encoder and storage as the settings say. */

@@ -16,6 +16,7 @@ import { createDemonstrationAccounts, findDemonstrationAccounts } from './member
 import type { MemberDeps } from './members/deps.ts'
 import { createLog } from './platform/calls/log.ts'
 import { collectWhenIdle } from './platform/idle-memory.ts'
+import { keepFormerFiles } from './platform/http/former-files.ts'
 import { listen } from './platform/http/listening.ts'
 import { listenForQuiet } from './platform/http/quiet.ts'
 import type { StartingServer } from './platform/http/starting.ts'
@@ -48,9 +49,10 @@ export async function run({ config, starting, begun, whenAskedToStop }: RunDeps)
   const { db, location, connection, close } = database
   const { clock, storage, privatePictures } = parts
   warnOfSettings(config, encoder, logger)
+  const formerFiles = join(config.dataDir, 'former-pages')
   const app = await buildApp({
     ...parts,
-    webFolder: WEB_FOLDER,
+    web: { folder: WEB_FOLDER, kept: formerFiles },
     slowCallMs: config.slowCallMs,
     working: workingOf(config),
     isOneOfSeveral: config.databaseUrl !== undefined,
@@ -69,6 +71,9 @@ export async function run({ config, starting, begun, whenAskedToStop }: RunDeps)
   collectWhenIdle()
   const endedRuns = tellEndedRuns({ db, log: logger })
   const whenQuiet = listenForQuiet(app.server)
+  const keeping = keepFormerFiles(WEB_FOLDER, formerFiles).catch((error: unknown) => {
+    logger.warn({ err: error }, 'the files of this release were not all kept for tabs of today')
+  })
   const indexing = startIndexing({
     db: patientOn(db),
     storage,
@@ -88,7 +93,7 @@ export async function run({ config, starting, begun, whenAskedToStop }: RunDeps)
     stopping.abort()
     // Requests in progress may still send a mail.
     const stopped = stopServing(app, { drainMs: config.drainMs })
-    await Promise.all([stopped, filling, naming, indexing.stop(), endedRuns.stop()])
+    await Promise.all([stopped, keeping, filling, naming, indexing.stop(), endedRuns.stop()])
     await serving.close()
     await (await metrics)?.close()
   }

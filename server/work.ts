@@ -29,7 +29,7 @@ export async function work({ config, whenAskedToStop }: WorkDeps): Promise<void>
   const { database, serving, app: parts } = await openParts({ config, begun: undefined, log })
   const { db, close } = database
   // The whole product, which knows how each job is done; it never listens, and so loads nothing that only people need.
-  const app = await buildApp({ ...parts, webFolder: '', working: 'apart' })
+  const app = await buildApp({ ...parts, web: { folder: '' }, working: 'apart' })
   const health = createWorkerHealth(db)
   const { host, port } = config
   health.listen({ host, port })

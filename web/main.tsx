@@ -15,6 +15,7 @@ import { preferenceOf } from './shell/preferences/preferences.ts'
 import { forgetAnswers } from './shell/query-client.ts'
 import { followMoves } from './ui/focus/moves.ts'
 import { LazyLoadError } from './ui/late/lazy-component.tsx'
+import { noteTyping } from './ui/late/renewal.ts'
 import { keepKeysOfInputMethods } from './ui/typing/input-method.ts'
 import { refuseLongPastes } from './ui/typing/whole-paste.ts'
 import { pages } from './routes.tsx'
@@ -27,6 +28,7 @@ followWindow()
 followMoves()
 keepKeysOfInputMethods()
 refuseLongPastes()
+noteTyping()
 onMemberForgotten(forgetAnswers)
 onMemberForgotten(forgetSeen)
 startSession()

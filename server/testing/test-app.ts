@@ -176,7 +176,7 @@ export async function createTestApp({
     clock,
     logger,
     engine: { current: () => engine, encoders: () => [encoder] },
-    webFolder,
+    web: { folder: webFolder },
     slowCallMs,
     snapshotPath,
     isOneOfSeveral,

@@ -150,6 +150,8 @@ describe('§8: no answer in the envelope is a toast', () => {
 
   test('a part of the page that does not come says so', () => {
     expect(messageOf(new LazyLoadError(null), english)?.text).toMatch(/^This part of the page could not be loaded/)
+    expect(messageOf(new LazyLoadError(null, true), english)?.text).toMatch(/^Quarry has a new version/)
+    expect(messageOf(new LazyLoadError(null, true), chinese)?.text).toMatch(/^Quarry 已发布新版本/)
   })
 
   test('a call that was given up is no error', () => {

@@ -45,7 +45,7 @@ function isGivenUp(error: unknown): boolean {
 }
 
 function transportText(error: unknown, t: TFunction): string {
-  if (error instanceof LazyLoadError) return t('errors.part')
+  if (error instanceof LazyLoadError) return t(error.isOutdated ? 'errors.outdated' : 'errors.part')
   if (!(error instanceof TransportError)) return t('errors.failed')
   if (error.status === 'network') return t('errors.networkError')
   if (error.status === 'timeout') return t('errors.timeout')

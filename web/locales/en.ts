@@ -105,6 +105,8 @@ export const en = {
     pageHint: 'Check your connection and try again.',
     brokenPage: 'This page has come to a halt.',
     part: 'This part of the page could not be loaded. Check your connection and try again.',
+    outdated:
+      'Quarry has a new version, and this page is of the former one. Keep what you typed, then reload the page to open this.',
     partAgain: 'Should it fail again, a new version may have been published: reloading fetches it.',
     status: {
       '401': 'No permission: wrong token, user name or password',

@@ -108,6 +108,7 @@ export const zh: TextTree<typeof en> = {
     pageHint: '请检查网络后重试。',
     brokenPage: '页面出了问题，无法继续显示。',
     part: '这部分内容加载失败，请检查网络后重试。',
+    outdated: 'Quarry 已发布新版本，当前页面仍是旧版。请先保存已输入的内容，再刷新页面。',
     partAgain: '如果仍然失败，可能是已发布新版本，刷新页面即可更新。',
     status: {
       '401': '没有权限，令牌、用户名或密码错误',

@@ -15,6 +15,7 @@ import { Surroundings } from '../shell/Surroundings.tsx'
 import { followMoves } from '../ui/focus/moves.ts'
 import { say } from '../ui/toasts/spoken.ts'
 import { dismissToasts } from '../ui/toasts/toast.ts'
+import { noteTyping } from '../ui/late/renewal.ts'
 import { keepKeysOfInputMethods } from '../ui/typing/input-method.ts'
 import { refuseLongPastes } from '../ui/typing/whole-paste.ts'
 
@@ -36,6 +37,7 @@ followWindow()
 followMoves()
 keepKeysOfInputMethods()
 refuseLongPastes()
+noteTyping()
 // All test pages share one storage: tokens of a concurrent test are not this person's.
 if (currentUser() === undefined) setUser(null)
 

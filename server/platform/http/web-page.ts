@@ -2,7 +2,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
@@ -12,12 +12,23 @@ import { pageWithAnswer } from './page-markup.ts'
 
 const pack = promisify(gzip)
 
+/** Where the built web page is, and the files of former releases (former-files.ts). */
+export interface WebFolders {
+  folder: string
+  kept?: string | undefined
+}
+
 /** Serves the built web page: its files by name, and the page itself at every page address. */
-export async function registerWebPage(app: FastifyInstance, folder: string, first: InlinedAnswer): Promise<void> {
+export async function registerWebPage(
+  app: FastifyInstance,
+  { folder, kept }: WebFolders,
+  first: InlinedAnswer,
+): Promise<void> {
   const path = join(folder, 'index.html')
   if (!existsSync(path)) return
+  if (kept !== undefined) await mkdir(kept, { recursive: true })
   await app.register(fastifyStatic, {
-    root: folder,
+    root: kept === undefined ? folder : [folder, kept],
     setHeaders: (reply, file) => {
       // Built files have a hash in their name; the page that names them must be revalidated.
       const caching = file.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'

@@ -1,9 +1,14 @@
 import { createElement, use, type ComponentType } from 'react'
 import { withStyles } from './late-styles.ts'
+import { isOfFormerRelease } from './renewal.ts'
 
 /** The script of a part of the page failed to load. */
 export class LazyLoadError extends Error {
-  constructor(cause: unknown) {
+  /** `isOutdated`: the server has a newer release, without this part. */
+  constructor(
+    cause: unknown,
+    readonly isOutdated = false,
+  ) {
     super('a part of the page could not be loaded', { cause })
     this.name = 'PartError'
   }
@@ -26,9 +31,9 @@ export function lazyComponent<Props extends object>(load: () => Promise<Componen
   }
   const begin = () =>
     readable(
-      loadWhole().catch((error: unknown) => {
+      loadWhole().catch(async (error: unknown) => {
         forgetters.add(forget)
-        throw new LazyLoadError(error)
+        throw new LazyLoadError(error, await isOfFormerRelease())
       }),
     )
   function Part(props: Props) {

@@ -1,0 +1,33 @@
+import { copyFile, mkdir, readdir, rm, stat, utimes } from 'node:fs/promises'
+import { join } from 'node:path'
+import { isNoFile, renameInto } from '../storage/files.ts'
+
+/** The folder of the built files within that of the page; each has a hash of its content in its name. */
+const BUILT = 'assets'
+/** A server may run without a built page. */
+function noneIfMissing(error: unknown): string[] {
+  if (isNoFile(error)) return []
+  throw error
+}
+
+const KEPT_DAYS = 30
+
+/**
+ * Keeps the built files of the page's present release, and removes those that no release of the last 30 days had. A tab that was
+ * opened before a release asks for its parts by the names that it knows; they are served from `kept` when `folder` has others.
+ */
+export async function keepFormerFiles(folder: string, kept: string, now = new Date()): Promise<void> {
+  await mkdir(join(kept, BUILT), { recursive: true })
+  const present = new Set(await readdir(join(folder, BUILT)).catch(noneIfMissing))
+  const stored = new Set(await readdir(join(kept, BUILT)))
+  for (const name of present) {
+    const path = join(kept, BUILT, name)
+    if (!stored.has(name)) await renameInto(path, async (aside) => copyFile(join(folder, BUILT, name), aside))
+    await utimes(path, now, now)
+  }
+  const oldest = now.getTime() - KEPT_DAYS * 24 * 60 * 60_000
+  for (const name of stored) {
+    const path = join(kept, BUILT, name)
+    if (!present.has(name) && (await stat(path)).mtimeMs < oldest) await rm(path, { force: true })
+  }
+}
