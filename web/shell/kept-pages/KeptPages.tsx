@@ -28,7 +28,7 @@ import type { Page } from '../page.ts'
 import { PageBoundary } from './PageBoundary.tsx'
 import { PageGate } from './PageGate.tsx'
 import { CurrentPathContext, ShellNavigationContext, useShellNavigation } from '../shell-navigation.ts'
-import { rememberScrollPosition, ScrollKeeper, scrollPositionAt } from './ScrollKeeper.tsx'
+import { keepScrollPositions, readScrollPositions, rememberScrollPosition, ScrollKeeper } from './ScrollKeeper.tsx'
 
 interface KeptPagesState {
   kept: KeptPage[]
@@ -76,7 +76,11 @@ export function KeptPagesProvider({ pages, children }: { pages: readonly Page[];
   useEffect(() => {
     const goes = ({ isMembers }: Page) => left !== null && isMembers === true
     const stored = clearPages(kept, { pages, currentPath, goes })
-    const store = () => storePages(stored, (page) => scrollPositionAt(scrollKeyOf(page.location)))
+    const store = () => {
+      storePages(stored)
+      const paths = new Set(stored.map(({ path }) => path))
+      keepScrollPositions((place) => paths.has(keptPathOf(place.split('?', 1)[0] ?? '')))
+    }
     store()
     window.addEventListener('pagehide', store)
     return () => window.removeEventListener('pagehide', store)
@@ -159,8 +163,7 @@ export function findPage(pages: readonly Page[], pathname: string): Page | undef
 function restorePages(): KeptPage[] {
   const stored = readStoredPages().slice(-MOST_KEPT_PAGES)
   const pages = pagesLeftAt(stored.map(({ address }) => address))
-  for (const [index, page] of pages.entries())
-    rememberScrollPosition(scrollKeyOf(page.location), stored[index]?.scrollY ?? 0)
+  readScrollPositions()
   // A page opened anew begins at its top.
   if (wasEnteredAnew()) rememberScrollPosition(scrollKeyOf(window.location), 0)
   return pages

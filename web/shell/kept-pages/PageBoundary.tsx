@@ -41,7 +41,11 @@ function BrokenPage({ error, failures, retry }: Failure) {
     <ErrorFace
       fault={isMissing ? 'parted' : 'cracked'}
       title={t(isMissing ? 'errors.page' : 'errors.brokenPage')}
-      hints={isMissing ? [t(error.isOutdated ? 'errors.outdated' : 'errors.pageHint'), failures > 1 ? t('errors.partAgain') : null] : [t('errors.failed')]}
+      hints={
+        isMissing
+          ? [t(error.isOutdated ? 'errors.outdated' : 'errors.pageHint'), failures > 1 ? t('errors.partAgain') : null]
+          : [t('errors.failed')]
+      }
     >
       <RetryButton look="filled" onRetry={tryAgain} />
       {failures > 1 && (

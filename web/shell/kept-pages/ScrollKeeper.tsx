@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
+import { readStored, writeStored } from '../../ui/storage.ts'
 
 /** CSS px, by `placeOf`. */
 const positionByPlace = new Map<string, number>()
@@ -9,12 +10,38 @@ const LONGEST_FRAME_MS = 50
 /** A person who scrolls meanwhile has taken over. */
 const takingOver = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
 
-export function scrollPositionAt(place: string): number {
-  return positionByPlace.get(place) ?? 0
+export function rememberScrollPosition(place: string, scrollY: number): void {
+  // The latest come last.
+  positionByPlace.delete(place)
+  positionByPlace.set(place, scrollY)
 }
 
-export function rememberScrollPosition(place: string, scrollY: number): void {
-  positionByPlace.set(place, scrollY)
+const KEY = 'scrollPositions'
+const MOST_KEPT = 50
+const ofTab = () => sessionStorage
+
+/** Keeps this tab's positions on these pages over a reload, or while the tab shows another site. */
+export function keepScrollPositions(isKept: (place: string) => boolean): void {
+  const kept = [...positionByPlace].filter(([place]) => isKept(place))
+  writeStored(KEY, JSON.stringify(kept.slice(-MOST_KEPT)), ofTab)
+}
+
+export function readScrollPositions(): void {
+  for (const [place, scrollY] of parsePositions(readStored(KEY, ofTab))) positionByPlace.set(place, scrollY)
+}
+
+/** The positions in the text; anything invalid is left out. */
+export function parsePositions(text: string | null): [place: string, scrollY: number][] {
+  try {
+    const parsed: unknown = JSON.parse(text ?? '[]')
+    return Array.isArray(parsed) ? parsed.filter(isPosition) : []
+  } catch {
+    return []
+  }
+}
+
+function isPosition(value: unknown): value is [string, number] {
+  return Array.isArray(value) && typeof value[0] === 'string' && typeof value[1] === 'number' && value[1] >= 0
 }
 
 /**
@@ -37,10 +64,10 @@ export function ScrollKeeper({ place, isAsLeft }: { place: string; isAsLeft: boo
     shownPlace.current = place
     const top = isNarrowed ? Math.min(window.scrollY, staysInPlace() ? Infinity : topOfList()) : 0
     let isThere = false
-    const stop = scrollWhenPossible(isAsLeft ? scrollPositionAt(place) : top, () => {
+    const stop = scrollWhenPossible(isAsLeft ? (positionByPlace.get(place) ?? 0) : top, () => {
       isThere = true
     })
-    const note = () => isThere && positionByPlace.set(place, window.scrollY)
+    const note = () => isThere && rememberScrollPosition(place, window.scrollY)
     window.addEventListener('scroll', note, { passive: true })
     return () => {
       stop()

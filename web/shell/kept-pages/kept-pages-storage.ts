@@ -5,8 +5,6 @@ import type { KeptPage } from './kept-pages.ts'
 export interface StoredPage {
   tab: string
   address: string
-  /** CSS px. */
-  scrollY: number
 }
 
 const KEY = 'keptPages'
@@ -21,13 +19,13 @@ export function readStoredPages(): StoredPage[] {
 }
 
 /** Stores this tab's pages; of other tabs' pages the newest stay. */
-export function storePages(pages: readonly KeptPage[], scrollOf: (page: KeptPage) => number): void {
+export function storePages(pages: readonly KeptPage[]): void {
   const tab = tabName()
   const others = parseStoredPages(readStored(KEY)).filter((page) => page.tab !== tab)
   const own = pages
     .filter(({ isKept }) => isKept)
     .sort((first, second) => first.lastVisit - second.lastVisit)
-    .map((page) => ({ tab, address: page.address, scrollY: Math.round(scrollOf(page)) }))
+    .map((page) => ({ tab, address: page.address }))
   writeStored(KEY, JSON.stringify([...own, ...others].slice(0, MOST_STORED)))
 }
 
@@ -43,8 +41,8 @@ export function parseStoredPages(text: string | null): StoredPage[] {
 
 function isStoredPage(value: unknown): value is StoredPage {
   if (typeof value !== 'object' || value === null) return false
-  const { tab, address, scrollY } = value as Partial<Record<keyof StoredPage, unknown>>
-  return typeof tab === 'string' && typeof address === 'string' && typeof scrollY === 'number' && scrollY >= 0
+  const { tab, address } = value as Partial<Record<keyof StoredPage, unknown>>
+  return typeof tab === 'string' && typeof address === 'string'
 }
 
 /** Parsed as the browser does: characters that it skips (tabs, line ends) must not hide another host. */

@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
-import { clearMemberPages, clearPage, pagesLeftAt, keptPathOf, visitPage, type KeptPage } from './kept-pages.ts'
+import {
+  clearMemberPages,
+  clearPage,
+  pagesLeftAt,
+  keptPathOf,
+  scrollKeyOf,
+  visitPage,
+  type KeptPage,
+} from './kept-pages.ts'
 import { parseStoredPages } from './kept-pages-storage.ts'
+import { parsePositions } from './ScrollKeeper.tsx'
 
 let visits = 0
 
@@ -81,7 +90,7 @@ test('pages from before a reload are known, and shown only once they are visited
   expect(find(visit(pages, '/?sort=name&skuId=7'), '/')).toMatchObject({ isMounted: true, isAsLeft: true })
 })
 
-const stored = { tab: 'a', address: '/?sort=name', scrollY: 12 }
+const stored = { tab: 'a', address: '/?sort=name' }
 
 test.each([
   ['nothing', null],
@@ -93,11 +102,30 @@ test.each([
   ['half an address', JSON.stringify([{ ...stored, address: '/\t/[' }])],
   ['a script', JSON.stringify([{ ...stored, address: 'javascript:alert(1)' }])],
   ['a number for an address', JSON.stringify([{ ...stored, address: 1 }])],
-  ['no position', JSON.stringify([{ ...stored, scrollY: '12' }])],
 ])('a stored list with %s holds no page', (_, text) => {
   expect(parseStoredPages(text)).toEqual([])
 })
 
 test('a stored list keeps its valid pages', () => {
   expect(parseStoredPages(JSON.stringify([null, stored, 3]))).toEqual([stored])
+})
+
+test.each([null, '{{', '{}', '7', '[["/"]]', '[[1,2]]', '[["/",-1]]', '[["/","2"]]'])(
+  'stored positions %j are none',
+  (text) => {
+    expect(parsePositions(text)).toEqual([])
+  },
+)
+
+test('`/` and `/product` are one page, each with its own position', () => {
+  expect(['/', '/product', '/product/'].map(keptPathOf)).toEqual(['/', '/', '/'])
+  const places = ['/', '/product', '/product/?sort=name', '/product?sort=name&skuId=7', '/compare'].map((address) => {
+    const { pathname, search } = new URL(address, 'http://any')
+    return scrollKeyOf({ pathname, search })
+  })
+  expect(places).toEqual(['', '/product', '/product?sort=name', '/product?sort=name', '/compare'])
+  expect(parsePositions('[["",800],null,["/product",1500]]')).toEqual([
+    ['', 800],
+    ['/product', 1500],
+  ])
 })

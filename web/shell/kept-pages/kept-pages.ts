@@ -36,9 +36,9 @@ export function keptPathOf(pathname: string): string {
   return isCataloguePath(pathname) ? '/' : pathname.replace(/\/+$/, '')
 }
 
-/** The key of a scroll position: opening and closing a product does not change it. */
+/** The key of a scroll position: opening and closing a product does not change it. `/` and `/product` each have their own. */
 export function scrollKeyOf({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string {
-  return keptPathOf(pathname) + searchWithSku(search, null)
+  return `${pathname.replace(/\/+$/, '')}${searchWithSku(search, null)}`
 }
 
 /**
