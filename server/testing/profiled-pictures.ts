@@ -1,5 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
+import type { Sharp } from 'sharp'
 import { labOfHex } from '../../contract/colors/lab.ts'
 import type { Lab } from '../../contract/colors/color-difference.ts'
 
@@ -18,7 +19,7 @@ type Matrix = number[][]
 
 const D65: Point = [0.3127, 0.329]
 const D50: Point = [0.3457, 0.3585]
-const REC_709: ColorSpace['primaries'] = [
+const REC_709: [Point, Point, Point] = [
   [0.64, 0.33],
   [0.3, 0.6],
   [0.15, 0.06],
@@ -210,11 +211,7 @@ export function tiffOf(plain: Plain): Buffer {
 }
 
 /** The stored values of a PNG or TIFF, and its profile, in another format. */
-export async function recoded(
-  file: Buffer,
-  write: (picture: sharp.Sharp) => sharp.Sharp,
-  space = 'srgb',
-): Promise<Buffer> {
+export async function recoded(file: Buffer, write: (picture: Sharp) => Sharp, space = 'srgb'): Promise<Buffer> {
   const picture = sharp(file, { ignoreIcc: true }).toColourspace(space).keepIccProfile()
   return write(space === 'cmyk' ? picture.pipelineColourspace('cmyk') : picture).toBuffer()
 }

@@ -119,7 +119,11 @@ async function write({ onMeasured }: MeasuringDeps, trx: Trx, measured: Measured
     // Somebody may have cut the same part again meanwhile.
     if (isCut && (await trx.selectFrom('picture').select('id').where('key', '=', row.key).executeTakeFirst())) continue
     await trx.updateTable('picture').set(row).where('id', '=', id).execute()
-    if (isCut) await trx.insertInto('picture').values({ ...former, ...NOT_CUT }).execute()
+    if (isCut)
+      await trx
+        .insertInto('picture')
+        .values({ ...former, ...NOT_CUT })
+        .execute()
   }
   await onMeasured(
     trx,

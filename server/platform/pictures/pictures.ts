@@ -307,15 +307,19 @@ function pixelsOfPart(part: PicturePart, { width, height }: { width: number; hei
 /** Opens a picture upright; in `toColourspace('srgb')` its colours are those of its profile, or of sRGB if it has none. */
 async function open(
   picture: AnyPicture,
-  { limits: { mostPixels } = TAKEN, resize }: { limits?: PictureLimits; resize?: ResizeOptions } = {},
+  { limits: { mostPixels } = TAKEN, resize }: { limits?: PictureLimits; resize?: ResizeOptions | undefined } = {},
 ): Promise<Sharp> {
-  const pixels = isDecoded(picture)
-    ? picture
-    : await readDeep(picture, { mostPixels, resize, longestS: LONGEST_DECODING_S })
-  const opened = pixels
-    ? openPixels(pixels)
-    : sharp()(picture, { limitInputPixels: mostPixels, failOn: 'error' }).autoOrient()
+  const opened = isDecoded(picture) ? openPixels(picture) : await openFile(picture, { mostPixels, resize })
   return resize ? opened.resize(resize) : opened
+}
+
+async function openFile(
+  bytes: Uint8Array,
+  most: { mostPixels: number; resize: ResizeOptions | undefined },
+): Promise<Sharp> {
+  const deep = await readDeep(bytes, { ...most, longestS: LONGEST_DECODING_S })
+  if (deep) return openPixels(deep)
+  return sharp()(bytes, { limitInputPixels: most.mostPixels, failOn: 'error' }).autoOrient()
 }
 
 function openPixels({ data, width, height, channels }: DecodedPicture): Sharp {
