@@ -4,7 +4,6 @@ import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { deltaE00 } from '../../../contract/colors/color-difference.ts'
 import { labOfHex } from '../../../contract/colors/lab.ts'
-import { describeAgain } from '../../image-search/index/waiting-pictures.ts'
 import { aPicture, aProduct } from '../../testing/factories.ts'
 import { pngOf, profileOf, SPACES, valuesIn } from '../../testing/profiled-pictures.ts'
 import { createTestApp, writeFileInside } from '../../testing/test-app.ts'
@@ -21,10 +20,13 @@ const untagged = pngOf({ bits: 16, values: valuesIn(SPACES.sRGB, OAK) })
 let quarry: TestApp
 let forgotten: string[]
 let read: string[]
+/** The ids that others were told. */
+let told: string[]
 beforeEach(async () => {
   quarry = await createTestApp()
   forgotten = []
   read = []
+  told = []
 })
 afterEach(() => quarry.close())
 
@@ -35,7 +37,7 @@ async function measureAgain(after = '0', signal = new AbortController().signal) 
     storage: { ...storage, find: async (key) => (read.push(key), storage.find(key)) },
     pictures: { forget: async (key) => void forgotten.push(key) },
     log: pino({ level: 'silent' }),
-    onMeasured: describeAgain,
+    onMeasured: async (_trx, ids) => void told.push(...ids),
   })
   return jobs['picture:measure']?.work({ after }, { signal, report: () => undefined })
 }
@@ -64,26 +66,11 @@ describe('measuring pictures again', () => {
     expect(deltaE00(labOfHex(measured?.dominant_color ?? ''), labOfHex(OAK))).toBeLessThanOrEqual(1)
     expect(measured).toMatchObject({ id: tagged?.id, key: tagged?.key, palette: expect.not.arrayContaining([129]) })
     expect(others).toEqual([plain, light])
-    expect(forgotten).toEqual([tagged?.key])
+    expect([forgotten, told]).toEqual([[tagged?.key], [tagged?.id]])
     expect(read).not.toContain(light?.key)
     const { rows: changes } = await sql`
       SELECT entity, entity_id FROM change_log WHERE actor = 'measuring pictures'`.execute(quarry.db)
     expect(changes).toEqual([{ entity: 'picture', entity_id: tagged?.id }])
-  })
-
-  it('has their vectors made anew', async () => {
-    const [tagged, other] = await stored(deep, await aPicture())
-    for (const { id } of [tagged, other].filter((one) => one !== undefined))
-      await sql`INSERT INTO picture_vector (encoder, picture_id, texture, codes) VALUES ('one', ${id}, '', '')`.execute(
-        quarry.db,
-      )
-    await measureAgain()
-    const left = await quarry.db.selectFrom('picture_vector').select('picture_id').execute()
-    expect(left).toEqual([{ picture_id: other?.id }])
-    const due = quarry.db.selectFrom('picture_vector_failure').select(['encoder', 'picture_id'])
-    expect(await due.where('retry_at', '<=', sql<Date>`now()`).execute()).toEqual([
-      { encoder: 'one', picture_id: tagged?.id },
-    ])
   })
 
   it('cuts anew what was cut from them; the former cut stays for whoever has kept its address', async () => {
