@@ -9,7 +9,7 @@ export const MOST_TOLD_DECISIONS = 20
 
 const count = z.number().int()
 
-/** The first word of the kind of a job: `mail`, `sweep`, `import`, `bulk`, `demonstration`. */
+/** The first word of the kind of a job: `mail`, `sweep`, `import`, `bulk`, `demonstration`, `picture`. */
 const group = z.string()
 
 const workOfKind = z.object({

@@ -30,6 +30,7 @@ import { registerFinding } from './finding/routes.ts'
 import type { FindingDeps } from './finding/routes.ts'
 import { countFolders, getOwnFolders } from './favourites/own-folders.ts'
 import type { SearchEngine } from './image-search/index/search-engine.ts'
+import { describeAgain } from './image-search/index/waiting-pictures.ts'
 import { findFailedPictures } from './image-search/index/failed-pictures.ts'
 import { createKeptQueries } from './image-search/query/kept-queries.ts'
 import type { KeptQueries } from './image-search/query/kept-queries.ts'
@@ -37,6 +38,7 @@ import { registerImageSearch } from './image-search/routes.ts'
 import { registerExport } from './favourites/export/routes.ts'
 import { registerFavourites } from './favourites/routes.ts'
 import type { FavouriteDeps } from './favourites/deps.ts'
+import { measuringJobs } from './imports/files/measure-again.ts'
 import { registerImports } from './imports/routes.ts'
 import type { ScreenDeps } from './imports/screen/deps.ts'
 import { registerRecords } from './keeping/records/routes.ts'
@@ -368,10 +370,11 @@ function registerSharedWork(
 /** The tools of staff: imports, operators' pages, files and records of the catalogue, manual edits of products. */
 function registerStaff(
   app: FastifyInstance,
-  { db, clock, storage, logger, engine, openSpool, imports, queue, members: { publicUrl } }: QueueingDeps,
+  { db, clock, storage, pictures, logger, engine, openSpool, imports, queue, members: { publicUrl } }: QueueingDeps,
   { members, finding, queries }: { members: UploadDeps; finding: Finding; queries: KeptQueries },
 ): void {
   registerImports(app, { db, storage, clock, log: logger, notify, ...imports }, queue)
+  queue.add(measuringJobs({ db: patientOn(db), storage, pictures, log: logger, onMeasured: describeAgain }))
   const removeAccounts = async (exceptId: string) => {
     for (const memberId of await removeDemonstrationAccounts(members, exceptId)) await queries.forget(memberId)
   }

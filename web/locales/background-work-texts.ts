@@ -22,6 +22,7 @@ export const backgroundWorkEn = {
   kinds: {
     mail: 'Mails',
     sweep: 'Hourly tidying',
+    picture: 'Measuring pictures again',
     import: 'Imports',
     bulk: 'Changes of many products',
     demonstration: 'Removal of the demonstration',
@@ -79,6 +80,7 @@ const backgroundWorkZh: BackgroundWorkTexts = {
   kinds: {
     mail: '邮件',
     sweep: '每小时清理',
+    picture: '重新测量图片',
     import: '导入',
     bulk: '批量更改产品',
     demonstration: '移除演示数据',

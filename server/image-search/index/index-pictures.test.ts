@@ -16,6 +16,7 @@ import type { Indexing } from './index-pictures.ts'
 import { createPictureIndex } from './picture-index.ts'
 import { startSwitchingEngine } from './switching-engine.ts'
 import { findUnshownVectors } from './unshown-vectors.ts'
+import { describeAgain } from './waiting-pictures.ts'
 
 const log = pino({ level: 'silent' })
 const HUES = ['#a01020', '#20a010', '#1020a0', '#a0a010', '#10a0a0', '#a010a0']
@@ -133,6 +134,24 @@ describe('indexing', () => {
     await expect.poll(() => keysOf('picture_vector')).toHaveLength(3)
     await quarry.db.updateTable('sku').set({ status: 'on_sale' }).execute()
     await expect.poll(() => keysOf('picture_vector')).toHaveLength(4)
+  })
+
+  it('describes pictures again that were measured again, and no others', async () => {
+    await quarry.importLines([await aProductOf('P', HUES.slice(0, 3))])
+    await indexAll()
+    const vectors = () => quarry.db.selectFrom('picture_vector').select(['picture_id', 'id', 'codes']).execute()
+    const [first, ...others] = (await vectors()).toSorted((a, b) => Number(a.picture_id) - Number(b.picture_id))
+    await quarry.db
+      .updateTable('picture')
+      .set({ palette: [10, 200, 90, 1000] })
+      .execute()
+    await quarry.db.transaction().execute(async (trx) => describeAgain(trx, [first?.picture_id ?? '']))
+    await indexAll()
+    const [again, ...same] = (await vectors()).toSorted((a, b) => Number(a.picture_id) - Number(b.picture_id))
+    expect(same).toEqual(others)
+    expect(again?.picture_id).toBe(first?.picture_id)
+    expect(again?.codes).not.toEqual(first?.codes)
+    expect(await failures()).toEqual([])
   })
 
   it('waits before each batch until no request is being answered', async () => {

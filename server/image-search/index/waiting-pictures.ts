@@ -14,6 +14,15 @@ export interface WaitingPictures {
   find(trx: Trx, most: number): Promise<WaitingPicture[]>
 }
 
+/** Has the vectors of pictures that were measured again made anew, by each encoder; as failures they are due at once. */
+export async function describeAgain(trx: Trx, pictureIds: readonly string[]): Promise<void> {
+  await sql`
+    WITH gone AS (
+      DELETE FROM picture_vector WHERE picture_id = ANY (${pictureIds}::bigint[]) RETURNING encoder, picture_id)
+    INSERT INTO picture_vector_failure (encoder, picture_id, reason, failed_at, retry_at)
+    SELECT encoder, picture_id, 'measured again', now(), now() FROM gone`.execute(trx)
+}
+
 /** How many versions of the change log, or products, are read at a time. */
 const VERSIONS = 1000
 const PRODUCTS = 200

@@ -28,16 +28,7 @@ export interface PictureLimits {
 /** Limit of width and of height: a decoder's memory grows with the length of a line. */
 const LONGEST_SIDE = 16_384
 const BYTES_A_PIXEL = 4
-const BYTES_A_SAMPLE: Readonly<Record<string, number>> = {
-  ushort: 2,
-  short: 2,
-  uint: 4,
-  int: 4,
-  float: 4,
-  complex: 8,
-  double: 8,
-  dpcomplex: 16,
-}
+const BYTES_A_SAMPLE: Readonly<Record<string, number>> = { ushort: 2, short: 2, float: 4 }
 
 /** The header of a picture file, read before decoding. */
 interface Said {
@@ -50,20 +41,37 @@ interface Said {
   channels: number
   /** The sample type by libvips' name. */
   depth: string
+  /** The colour space by libvips' name. */
+  space: string
+  hasProfile: boolean
 }
 
 /** Throws PictureError if the header of a picture is beyond the limits. */
 export function requireWithin(
-  { format, width, height, pages = 1, isProgressive, channels, depth }: Said,
+  { format, width, height, pages = 1, isProgressive, channels, depth, space, hasProfile }: Said,
   limits: PictureLimits,
 ): void {
   if (!limits.formats.includes(format)) throw ofWrongFormat(limits, format)
+  if (!isReadRight({ depth, space, hasProfile })) throw ofUnreadSamples()
   if (Math.max(width, height) > LONGEST_SIDE) throw ofTooLongSide({ width, height })
   const isSlow = format === 'heif' || (format === 'png' && isProgressive === true)
   const mostPixels = isSlow ? Math.min(limits.mostPixels, limits.mostSlowPixels ?? Infinity) : limits.mostPixels
   if (width * height > mostPixels) throw ofTooManyPixels({ mostPixels }, { width, height })
   const bytes = width * height * pages * channels * (BYTES_A_SAMPLE[depth] ?? 1)
   if (bytes > limits.mostPixels * BYTES_A_PIXEL) throw ofTooManyDecodedBytes(bytes, limits)
+}
+
+/** Other samples become black, white or noise, and so do those of floating point with a profile (decisions/180). */
+function isReadRight({ depth, space, hasProfile }: Pick<Said, 'depth' | 'space' | 'hasProfile'>): boolean {
+  if (space === 'scrgb') return !hasProfile
+  return depth === 'uchar' || depth === 'ushort' || space === 'lab' || space === 'labs'
+}
+
+function ofUnreadSamples(): PictureError {
+  return new PictureError({
+    en: 'its colours are stored in a way that we do not read; give 8 or 16 bits a channel',
+    zh: '颜色的存储方式不受支持，请使用每通道 8 位或 16 位的图片',
+  })
 }
 
 function ofTooLongSide({ width, height }: { width: number; height: number }): PictureError {

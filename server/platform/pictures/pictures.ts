@@ -1,6 +1,7 @@
-import type { Metadata, OutputInfo, Sharp } from 'sharp'
+import type { Metadata, OutputInfo, ResizeOptions, Sharp } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
 import { hexOfRgb } from '../../../contract/colors/lab.ts'
+import { readDeep } from './deep-color.ts'
 import { countScans, mostScansOf } from './jpeg-scans.ts'
 import { sharp } from './later-sharp.ts'
 import {
@@ -80,7 +81,8 @@ export async function readPixels(
   work: (picture: Sharp, size: { width: number; height: number }) => Sharp,
 ): Promise<{ data: Buffer; info: OutputInfo }> {
   try {
-    const worked = work(open(picture), await sizeOf(picture)).timeout({ seconds: LONGEST_DECODING_S })
+    const size = await sizeOf(picture)
+    const worked = work(await open(picture), size).timeout({ seconds: LONGEST_DECODING_S })
     return await worked.raw({ depth: 'uchar' }).toBuffer({ resolveWithObject: true })
   } catch (error) {
     throw asPictureError(error, TAKEN)
@@ -127,7 +129,8 @@ async function measureColors(
 async function sampleOf(picture: AnyPicture): Promise<PaletteSample> {
   const isOpaque = isDecoded(picture) && picture.channels === 3
   // A linear kernel: others overshoot at edges, to colours that the picture does not have.
-  const fitted = open(picture).toColourspace('srgb').resize(SAMPLE, SAMPLE, { fit: 'inside', kernel: 'linear' })
+  const resize = { width: SAMPLE, height: SAMPLE, fit: 'inside', kernel: 'linear' } as const
+  const fitted = (await open(picture, { resize })).toColourspace('srgb')
   const pixels = isOpaque ? fitted : fitted.ensureAlpha()
   const { data, info } = await pixels.raw().toBuffer({ resolveWithObject: true })
   return { rgba: isOpaque ? withOpacity(data) : layOnWhite(data), width: info.width, height: info.height }
@@ -157,8 +160,8 @@ function layOnWhite(rgba: Uint8Array): Uint8Array {
  * picture.
  */
 export async function resizePicture(bytes: Buffer, width: number, format: 'webp' | 'jpeg'): Promise<Buffer> {
-  const resized = open(bytes).resize({ width, withoutEnlargement: true }).toColourspace('srgb')
   try {
+    const resized = (await open(bytes, { resize: { width, withoutEnlargement: true } })).toColourspace('srgb')
     if (format === 'webp') return await resized.webp({ quality: WEBP_QUALITY, effort: 2 }).toBuffer()
     return await resized.flatten({ background: '#ffffff' }).jpeg({ quality: JPEG_QUALITY }).toBuffer()
   } catch (error) {
@@ -201,12 +204,12 @@ export async function cutOriginal(bytes: Buffer, part: PicturePart): Promise<Buf
   try {
     const { width, height } = (await requirePicture(bytes, TAKEN)).autoOrient
     const cut = await asDecoded(
-      open(bytes)
+      (await open(bytes))
         .extract(pixelsOfPart(part, { width, height }))
         .toColourspace('srgb')
         .timeout({ seconds: LONGEST_DECODING_S }),
     )
-    const picture = open(cut)
+    const picture = openPixels(cut)
     if (isSeenThrough(cut)) return await picture.webp({ quality: KEPT_QUALITY }).toBuffer()
     return await picture.removeAlpha().jpeg({ quality: KEPT_QUALITY }).toBuffer()
   } catch (error) {
@@ -221,7 +224,7 @@ export async function remakePhotograph(
   limits: PictureLimits = TAKEN,
 ): Promise<Buffer> {
   const remade = await remake(bytes, { longestSide, limits }, asDecoded)
-  const picture = open(remade)
+  const picture = openPixels(remade)
   if (isSeenThrough(remade)) return picture.webp({ quality: WEBP_QUALITY }).toBuffer()
   return picture.removeAlpha().jpeg({ quality: JPEG_QUALITY }).toBuffer()
 }
@@ -267,10 +270,9 @@ async function remake<Remade>(
     if (bytes.length === 0) throw new PictureError({ en: 'is empty', zh: '为空' })
     const { width, height } = (await requirePicture(bytes, limits)).autoOrient
     const side = Math.max(width, height) <= leftSide ? leftSide : longestSide
-    const resized = open(bytes, limits)
-      .resize(side, side, { fit: 'inside', withoutEnlargement: true })
-      .toColourspace('srgb')
-    return await write(resized.timeout({ seconds: LONGEST_DECODING_S }))
+    const resize = { width: side, height: side, fit: 'inside', withoutEnlargement: true } as const
+    const resized = await open(bytes, { limits, resize })
+    return await write(resized.toColourspace('srgb').timeout({ seconds: LONGEST_DECODING_S }))
   } catch (error) {
     throw asPictureError(error, limits)
   }
@@ -278,7 +280,7 @@ async function remake<Remade>(
 
 /** Compresses a reduced picture for storage: as JPEG, or as WebP if it has transparency. */
 export async function packPicture(reduced: DecodedPicture): Promise<Buffer> {
-  const picture = open(reduced)
+  const picture = openPixels(reduced)
   const hasAlpha = reduced.channels === 4
   return (
     hasAlpha ? picture.webp({ quality: KEPT_QUALITY, effort: 0 }) : picture.jpeg({ quality: KEPT_QUALITY })
@@ -287,7 +289,7 @@ export async function packPicture(reduced: DecodedPicture): Promise<Buffer> {
 
 /** Cuts a part of a reduced picture. */
 export async function cutReducedPicture(reduced: DecodedPicture, part: PicturePart): Promise<DecodedPicture> {
-  return asDecoded(open(reduced).extract(pixelsOfPart(part, reduced)))
+  return asDecoded(openPixels(reduced).extract(pixelsOfPart(part, reduced)))
 }
 
 /** The pixels of a part, at least one. */
@@ -302,9 +304,25 @@ function pixelsOfPart(part: PicturePart, { width, height }: { width: number; hei
   }
 }
 
-function open(picture: AnyPicture, { mostPixels }: PictureLimits = TAKEN): Sharp {
-  if (!isDecoded(picture)) return sharp()(picture, { limitInputPixels: mostPixels, failOn: 'error' }).autoOrient()
-  const { data, width, height, channels } = picture
+/** Opens a picture upright; in `toColourspace('srgb')` its colours are those of its profile, or of sRGB if it has none. */
+async function open(
+  picture: AnyPicture,
+  { limits: { mostPixels } = TAKEN, resize }: { limits?: PictureLimits; resize?: ResizeOptions | undefined } = {},
+): Promise<Sharp> {
+  const opened = isDecoded(picture) ? openPixels(picture) : await openFile(picture, { mostPixels, resize })
+  return resize ? opened.resize(resize) : opened
+}
+
+async function openFile(
+  bytes: Uint8Array,
+  most: { mostPixels: number; resize: ResizeOptions | undefined },
+): Promise<Sharp> {
+  const deep = await readDeep(bytes, { ...most, longestS: LONGEST_DECODING_S })
+  if (deep) return openPixels(deep)
+  return sharp()(bytes, { limitInputPixels: most.mostPixels, failOn: 'error' }).autoOrient()
+}
+
+function openPixels({ data, width, height, channels }: DecodedPicture): Sharp {
   return sharp()(data, { raw: { width, height, channels } })
 }
 
