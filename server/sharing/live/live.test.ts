@@ -1,12 +1,26 @@
+import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { Writable } from 'node:stream'
 import { pino } from 'pino'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import { createBoard, updateBoard } from '../../../contract/boards/calls.ts'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createBoard, getBoard, updateBoard } from '../../../contract/boards/calls.ts'
+import { createBudget, getBudget, updateBudget } from '../../../contract/budgets/calls.ts'
+import type { Thing } from '../../../contract/collaboration/rights.ts'
+import {
+  createFolder,
+  createItems,
+  sortFolders,
+  sortItems,
+  updateFolder,
+  updateItem,
+} from '../../../contract/favourites.ts'
 import { requestDeletion } from '../../../contract/profile.ts'
 import { followLinks, followShared } from '../../../contract/sharing/activity-calls.ts'
 import { commentOnShared, getDiscussion } from '../../../contract/sharing/discussion-calls.ts'
 import { revokeLink, updateLink } from '../../../contract/sharing/link-calls.ts'
+import { aChip } from '../../testing/boards.ts'
+import { aLine, anAllocation, aRoom } from '../../testing/budgets.ts'
+import { aProduct } from '../../testing/factories.ts'
 import { memberIn } from '../../testing/members.ts'
 import type { TestMember } from '../../testing/members.ts'
 import { query } from '../../testing/postgres.ts'
@@ -93,6 +107,155 @@ it('tells nobody what was said by another link, and the owner of all', async () 
   await expect.poll(() => guest.told).toEqual(['start', 'discussion'])
 })
 
+describe('an edit', () => {
+  const ids = { chip: randomUUID(), line: randomUUID(), room: randomUUID(), allocation: randomUUID() }
+  type Kind = Thing['kind']
+  const made: Record<Kind, string> = { board: '', budget: '', folder: '' }
+  let brandId: string
+  let skuIds: string[]
+  let itemId: string
+
+  beforeAll(async () => {
+    await quarry.importLines([aProduct({ key: 'P', skus: [{ model: 'A' }, { model: 'B' }] })])
+    skuIds = (await quarry.db.selectFrom('sku').select('id').execute()).map(({ id }) => id)
+    brandId = (await quarry.db.selectFrom('brand').select('id').executeTakeFirstOrThrow()).id
+  })
+
+  async function makeThings(): Promise<void> {
+    ada = await memberIn(quarry)
+    const board = { name: 'Lobby', items: [aChip({ id: ids.chip })] }
+    made.board = (await quarry.call(createBoard, board, ada.headers)).data
+    const room = aRoom({ id: ids.room })
+    const line = aLine({ id: ids.line })
+    const allocation = anAllocation(line, room, { id: ids.allocation })
+    const list = { name: 'Lobby', rooms: [room], lines: [line], allocations: [allocation] }
+    made.budget = (await quarry.call(createBudget, list, ada.headers)).data
+    made.folder = (await quarry.call(createFolder, { name: 'Lobby' }, ada.headers)).data
+    const [item] = (await quarry.call(createItems, { favoritesId: made.folder, skuIds }, ada.headers)).data
+    itemId = item?.id ?? ''
+  }
+
+  const saveBoard = async (changes: object) => {
+    const { version } = (await quarry.call(getBoard, { id: made.board }, ada.headers)).data
+    return quarry.call(updateBoard, { id: made.board, version, ...changes }, ada.headers)
+  }
+  const putChip = (stated: object) => saveBoard({ put: [{ ...aChip({ id: ids.chip }), ...stated }] })
+  const saveList = async (changes: object) => {
+    const { version } = (await quarry.call(getBudget, { id: made.budget }, ada.headers)).data
+    return quarry.call(updateBudget, { id: made.budget, version, ...changes }, ada.headers)
+  }
+  const putLine = (stated: Parameters<typeof aLine>[0]) =>
+    saveList({ put: { lines: [aLine({ id: ids.line, ...stated })] } })
+
+  type Holder = 'client' | 'contractor' | 'supplier' | 'notes'
+  const rightsOf = (holder: Holder) => {
+    if (holder === 'notes') return { fields: ['note' as const] }
+    return { preset: holder, ...(holder === 'supplier' && { brandId }) }
+  }
+  const ALL: readonly Holder[] = ['client', 'contractor', 'supplier', 'notes']
+  const WITHOUT_BRAND: readonly Holder[] = ['client', 'contractor', 'notes']
+  const edits: [Kind, string, edit: () => Promise<{ code: number }>, told: readonly Holder[]][] = [
+    ['board', 'an item’s place', () => putChip({ x: 77 }), WITHOUT_BRAND],
+    ['board', 'an item’s note', () => putChip({ note: 'too dear' }), ['notes']],
+    ['board', 'an item’s lock', () => putChip({ locked: true }), []],
+    ['board', 'an item’s group', () => putChip({ groupId: randomUUID() }), []],
+    ['board', 'the grid', () => saveBoard({ board: { grid: { size: 20, show: true } } }), []],
+    ['board', 'who sees it', () => saveBoard({ board: { visibility: 'published' } }), []],
+    ['board', 'nothing', () => saveBoard({}), []],
+    ['budget', 'the target', () => saveList({ list: { targetBudget: '5000' } }), []],
+    ['budget', 'a discount', () => putLine({ price: { discountPct: '10' } }), ['client']],
+    ['budget', 'a price', () => putLine({ price: { low: '150' } }), ['client']],
+    ['budget', 'a supplier', () => putLine({ supplier: 'Wagtail' }), []],
+    ['budget', 'a line’s note', () => putLine({ note: 'ask again' }), ['notes']],
+    ['budget', 'a rejected line', () => saveList({ put: { lines: [aLine({ status: 'rejected' })] } }), []],
+    [
+      'budget',
+      'a quantity',
+      () =>
+        saveList({
+          put: {
+            allocations: [{ ...anAllocation({ id: ids.line }, { id: ids.room }), id: ids.allocation, netQty: '9' }],
+          },
+        }),
+      ['client', 'contractor'],
+    ],
+    ['budget', 'nothing', () => saveList({}), []],
+    ['folder', 'an item’s note', () => quarry.call(updateItem, { id: itemId, note: 'hm' }, ada.headers), ['notes']],
+    [
+      'folder',
+      'the order of its items',
+      () => quarry.call(sortItems, { favoritesId: made.folder, ids: [itemId], beforeId: null }, ada.headers),
+      ALL,
+    ],
+    ['folder', 'its place among folders', () => quarry.call(sortFolders, { ids: [made.folder] }, ada.headers), []],
+    ['folder', 'its place, by number', () => quarry.call(updateFolder, { id: made.folder, sort: 9 }, ada.headers), []],
+  ]
+  const rename: Record<Kind, () => Promise<{ code: number }>> = {
+    board: () => saveBoard({ board: { name: 'Foyer' } }),
+    budget: () => saveList({ list: { name: 'Foyer' } }),
+    folder: () => quarry.call(updateFolder, { id: made.folder, name: 'Foyer' }, ada.headers),
+  }
+
+  it.each(edits)('of a %s: %s is told to those who see it, and to nobody else', async (kind, _what, edit, told) => {
+    await makeThings()
+    const streams = new Map<Holder, Awaited<ReturnType<typeof follow>>>()
+    for (const holder of ALL) {
+      const held = await linkOf(quarry, ada, { kind, refId: made[kind], ...rightsOf(holder) })
+      streams.set(holder, await followAsGuest(quarry, held))
+    }
+    for (const stream of streams.values()) await expect.poll(() => stream.told).toEqual(['start'])
+    expect((await edit()).code).toBe(200)
+    const toldBy = (stages: (holder: Holder) => string[]) =>
+      expect
+        .poll(() => [...streams].map(([holder, stream]) => [holder, ...stream.told]))
+        .toEqual(ALL.map((holder) => [holder, 'start', ...stages(holder)]))
+    await toldBy((holder) => (told.includes(holder) ? ['content'] : []))
+    // Everybody sees the name: whatever else was told came before.
+    expect((await rename[kind]()).code).toBe(200)
+    await toldBy((holder) => (told.includes(holder) ? ['content', 'content'] : ['content']))
+  })
+
+  it('of a link’s name and mails is told to its owner alone', async () => {
+    const guest = await followAsGuest()
+    const owner = await follow(quarry, `${followLinks.path}?kind=board&refId=${refId}`, ada.headers)
+    for (const { told } of [guest, owner]) await expect.poll(() => told).toEqual(['start'])
+    await quarry.call(updateLink, { id: link.id, name: 'The Lis', notifies: false }, ada.headers)
+    await expect.poll(() => owner.told).toEqual(['start', 'link'])
+    await say()
+    await expect.poll(() => guest.told).toEqual(['start', 'discussion'])
+  })
+
+  it('of what was handed over is not told to the former owner', async () => {
+    const [eve, owner] = [
+      await memberIn(quarry),
+      await follow(quarry, `${followLinks.path}?kind=board&refId=${refId}`, ada.headers),
+    ]
+    await expect.poll(() => owner.told).toEqual(['start'])
+    await quarry.db.updateTable('board').set({ member_id: eve.id }).where('id', '=', refId).execute()
+    await expect.poll(() => owner.told.at(-1)).toBe(null)
+  })
+
+  it('of a taken-down board ends the link, and a link that expires ends without any', async () => {
+    const taken = await followAsGuest()
+    await expect.poll(() => taken.told).toEqual(['start'])
+    await quarry.db
+      .updateTable('board')
+      .set({ taken_down_at: new Date(), taken_down_reason: 'x', taken_down_version: 2, version: 2 })
+      .where('id', '=', refId)
+      .execute()
+    await expect.poll(() => taken.told).toEqual(['start', 'link', null])
+
+    await quarry.db.updateTable('board').set({ version: 3 }).where('id', '=', refId).execute()
+    await quarry.db
+      .updateTable('share_link')
+      .set({ expires_at: new Date(Date.now() + 500) })
+      .where('id', '=', link.id)
+      .execute()
+    const expiring = await followAsGuest()
+    await expect.poll(() => expiring.told).toEqual(['start', 'link', null])
+  })
+})
+
 it('ends with the link, whose holder is let in to nothing more', async () => {
   const { told } = await followAsGuest()
   await expect.poll(() => told).toEqual(['start'])
@@ -118,8 +281,9 @@ it('ends once, though there is more news at that moment', async () => {
   await expect.poll(() => told).toEqual(['start'])
   await quarry.db.transaction().execute(async (trx) => {
     const notice = { kind: 'board', refId } as const
+    await trx.updateTable('share_link').set({ role: 'comment' }).where('id', '=', link.id).execute()
     await notifyOfEvent(trx, { ...notice, of: 'link', linkId: link.id })
-    await notifyOfEvent(trx, { ...notice, of: 'discussion' })
+    await notifyOfEvent(trx, { ...notice, of: 'discussion', linkId: link.id })
     await tellThing(trx, notice, 'content')
   })
   await expect.poll(() => told).toEqual(['start', 'link', null])
