@@ -158,7 +158,7 @@ export async function updateFolder(
       .updateTable('folder')
       .set({
         // Its place among the owner's folders is no part of what others see.
-        ...((name ?? coverUrl) !== undefined && { updated_at: clock.now() }),
+        ...((sort === undefined || name !== undefined || coverUrl !== undefined) && { updated_at: clock.now() }),
         ...(name !== undefined && { name, name_key: nameKeyOf(name) }),
         ...(sort !== undefined && { sort }),
         ...(coverUrl !== undefined && { cover_url: coverUrl }),

@@ -5,6 +5,8 @@ import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createBoard, getBoard, updateBoard } from '../../../contract/boards/calls.ts'
 import { createBudget, getBudget, updateBudget } from '../../../contract/budgets/calls.ts'
+import type { Chip } from '../../../contract/boards/item.ts'
+import type { Allocation, Line } from '../../../contract/budgets/entries.ts'
 import type { Thing } from '../../../contract/collaboration/rights.ts'
 import {
   createFolder,
@@ -18,6 +20,7 @@ import { requestDeletion } from '../../../contract/profile.ts'
 import { followLinks, followShared } from '../../../contract/sharing/activity-calls.ts'
 import { commentOnShared, getDiscussion } from '../../../contract/sharing/discussion-calls.ts'
 import { revokeLink, updateLink } from '../../../contract/sharing/link-calls.ts'
+import { sharedKinds } from '../../../contract/sharing/links.ts'
 import { aChip } from '../../testing/boards.ts'
 import { aLine, anAllocation, aRoom } from '../../testing/budgets.ts'
 import { aProduct } from '../../testing/factories.ts'
@@ -108,12 +111,14 @@ it('tells nobody what was said by another link, and the owner of all', async () 
 })
 
 describe('an edit', () => {
-  const ids = { chip: randomUUID(), line: randomUUID(), room: randomUUID(), allocation: randomUUID() }
   type Kind = Thing['kind']
   const made: Record<Kind, string> = { board: '', budget: '', folder: '' }
   let brandId: string
   let skuIds: string[]
   let itemId: string
+  let chip: Chip
+  let line: Line
+  let allocation: Allocation
 
   beforeAll(async () => {
     await quarry.importLines([aProduct({ key: 'P', skus: [{ model: 'A' }, { model: 'B' }] })])
@@ -123,11 +128,11 @@ describe('an edit', () => {
 
   async function makeThings(): Promise<void> {
     ada = await memberIn(quarry)
-    const board = { name: 'Lobby', items: [aChip({ id: ids.chip })] }
-    made.board = (await quarry.call(createBoard, board, ada.headers)).data
-    const room = aRoom({ id: ids.room })
-    const line = aLine({ id: ids.line })
-    const allocation = anAllocation(line, room, { id: ids.allocation })
+    chip = aChip()
+    made.board = (await quarry.call(createBoard, { name: 'Lobby', items: [chip] }, ada.headers)).data
+    const room = aRoom()
+    line = aLine()
+    allocation = anAllocation(line, room)
     const list = { name: 'Lobby', rooms: [room], lines: [line], allocations: [allocation] }
     made.budget = (await quarry.call(createBudget, list, ada.headers)).data
     made.folder = (await quarry.call(createFolder, { name: 'Lobby' }, ada.headers)).data
@@ -139,13 +144,18 @@ describe('an edit', () => {
     const { version } = (await quarry.call(getBoard, { id: made.board }, ada.headers)).data
     return quarry.call(updateBoard, { id: made.board, version, ...changes }, ada.headers)
   }
-  const putChip = (stated: object) => saveBoard({ put: [{ ...aChip({ id: ids.chip }), ...stated }] })
+  const putChip = (stated: Partial<Chip>) => {
+    chip = { ...chip, ...stated }
+    return saveBoard({ put: [chip] })
+  }
   const saveList = async (changes: object) => {
     const { version } = (await quarry.call(getBudget, { id: made.budget }, ada.headers)).data
     return quarry.call(updateBudget, { id: made.budget, version, ...changes }, ada.headers)
   }
-  const putLine = (stated: Parameters<typeof aLine>[0]) =>
-    saveList({ put: { lines: [aLine({ id: ids.line, ...stated })] } })
+  const putLine = ({ price, ...stated }: Partial<Omit<Line, 'price'>> & { price?: Partial<Line['price']> }) => {
+    line = { ...line, ...stated, price: { ...line.price, ...price } }
+    return saveList({ put: { lines: [line] } })
+  }
 
   type Holder = 'client' | 'contractor' | 'supplier' | 'notes'
   const rightsOf = (holder: Holder) => {
@@ -171,12 +181,7 @@ describe('an edit', () => {
     [
       'budget',
       'a quantity',
-      () =>
-        saveList({
-          put: {
-            allocations: [{ ...anAllocation({ id: ids.line }, { id: ids.room }), id: ids.allocation, netQty: '9' }],
-          },
-        }),
+      () => saveList({ put: { allocations: [{ ...allocation, netQty: '9' }] } }),
       ['client', 'contractor'],
     ],
     ['budget', 'nothing', () => saveList({}), []],
@@ -190,29 +195,35 @@ describe('an edit', () => {
     ['folder', 'its place among folders', () => quarry.call(sortFolders, { ids: [made.folder] }, ada.headers), []],
     ['folder', 'its place, by number', () => quarry.call(updateFolder, { id: made.folder, sort: 9 }, ada.headers), []],
   ]
-  const rename: Record<Kind, () => Promise<{ code: number }>> = {
-    board: () => saveBoard({ board: { name: 'Foyer' } }),
-    budget: () => saveList({ list: { name: 'Foyer' } }),
-    folder: () => quarry.call(updateFolder, { id: made.folder, name: 'Foyer' }, ada.headers),
+  const rename = async (kind: Kind, name: string) => {
+    if (kind === 'board') return saveBoard({ board: { name } })
+    if (kind === 'budget') return saveList({ list: { name } })
+    return quarry.call(updateFolder, { id: made.folder, name }, ada.headers)
   }
 
-  it.each(edits)('of a %s: %s is told to those who see it, and to nobody else', async (kind, _what, edit, told) => {
+  it.each(sharedKinds)('of a %s is told to those who see it, and to nobody else', async (kind) => {
     await makeThings()
     const streams = new Map<Holder, Awaited<ReturnType<typeof follow>>>()
-    for (const holder of ALL) {
-      const held = await linkOf(quarry, ada, { kind, refId: made[kind], ...rightsOf(holder) })
-      streams.set(holder, await followAsGuest(quarry, held))
+    const expected = new Map(ALL.map((holder) => [holder, ['start']]))
+    for (const holder of ALL)
+      streams.set(
+        holder,
+        await followAsGuest(quarry, await linkOf(quarry, ada, { kind, refId: made[kind], ...rightsOf(holder) })),
+      )
+    const isTold = async (what: string, holders: readonly Holder[]) => {
+      for (const holder of holders) expected.get(holder)?.push('content')
+      const told = () => [what, ...[...streams].map((one) => [one[0], ...one[1].told])]
+      await expect.poll(told).toEqual([what, ...[...expected].map(([holder, hints]) => [holder, ...hints])])
     }
-    for (const stream of streams.values()) await expect.poll(() => stream.told).toEqual(['start'])
-    expect((await edit()).code).toBe(200)
-    const toldBy = (stages: (holder: Holder) => string[]) =>
-      expect
-        .poll(() => [...streams].map(([holder, stream]) => [holder, ...stream.told]))
-        .toEqual(ALL.map((holder) => [holder, 'start', ...stages(holder)]))
-    await toldBy((holder) => (told.includes(holder) ? ['content'] : []))
-    // Everybody sees the name: whatever else was told came before.
-    expect((await rename[kind]()).code).toBe(200)
-    await toldBy((holder) => (told.includes(holder) ? ['content', 'content'] : ['content']))
+    await isTold('the start', [])
+    for (const [of, what, edit, holders] of edits) {
+      if (of !== kind) continue
+      expect([what, (await edit()).code]).toEqual([what, 200])
+      await isTold(what, holders)
+      // Everybody sees the name: whatever else was told came before.
+      expect((await rename(kind, `Lobby ${expected.get('client')?.length}`)).code).toBe(200)
+      await isTold(`the name after ${what}`, ALL)
+    }
   })
 
   it('of a link’s name and mails is told to its owner alone', async () => {
