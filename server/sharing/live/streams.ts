@@ -77,20 +77,21 @@ async function lookAt(deps: SharedContentDeps, linkId: string): ReturnType<Look>
 function guestOf({ id: linkId, kind, refId }: OpenLink, stream: Stream, look: Look): Follower {
   let before: Sight | undefined
   let told = Promise.resolve()
-  const compare = (tell: (changed: { isContent: boolean; left: number }) => void) => {
+  type Tell = (changed: { isContent: boolean; left: number }) => void
+  const compareWith = async (looked: ReturnType<Look>, tell: Tell) => {
+    const now = await looked
+    if (now === undefined || now === 'ended' || (before && before.terms !== now.terms)) {
+      // Without an answer from the database, the client connects again.
+      if (now) stream.tell({ of: 'link' })
+      return stream.end()
+    }
+    const isContent = before?.contentHash !== now.contentHash
+    before = now
+    tell({ isContent, left: now.left })
+  }
+  const compare = (tell: Tell) => {
     const looked = look(linkId)
-    told = told.then(async () => {
-      const now = await looked
-      // The client connects again.
-      if (now === undefined) return stream.end()
-      if (now === 'ended' || (before && before.terms !== now.terms)) {
-        stream.tell({ of: 'link' })
-        return stream.end()
-      }
-      const isContent = before?.contentHash !== now.contentHash
-      before = now
-      tell({ isContent, left: now.left })
-    })
+    told = told.then(() => compareWith(looked, tell))
   }
   return {
     kind,
