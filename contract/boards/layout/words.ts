@@ -72,8 +72,13 @@ export function priceOnBoard(
     [low, high].map((amount) => figure(shownPrice(Number(amount), currency, '').amount, language)),
   )
   const per = nameIn(language, unit)
-  const day = fromFile === undefined ? '' : words[language].fromFile(new Date(fromFile).toISOString().slice(0, 10))
+  const day = fromFile === undefined ? '' : words[language].fromFile(dayOf(fromFile))
   return `${shownCurrency(currency).toUpperCase()} ${[...figures].join(' – ')}${per && ` / ${per}`}${day}`
+}
+
+/** The day of a moment in epoch milliseconds, in UTC: `2026-05-03`. */
+export function dayOf(moment: number): string {
+  return new Date(moment).toISOString().slice(0, 10)
 }
 
 function figure(amount: number, language: Language): string {
