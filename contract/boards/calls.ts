@@ -174,8 +174,11 @@ export const updateBoard = endpoint({
     version,
     /** The version of each item that was put. */
     items: z.record(itemId, version),
+    /** What is stored otherwise than it was sent, because the server states the facts of SKUs (decisions/174). */
+    stated: z.object({ put: z.array(item), background: boardFields.shape.background.optional() }).optional(),
   }),
 })
+export type SavedBoard = z.output<typeof updateBoard.output>
 
 /** The data of a 409: what others have changed since, as it is now. */
 export const boardConflict = z.object({

@@ -45,7 +45,10 @@ export type TileRepeat = z.output<typeof tileRepeat>
 
 const bilingual = z.object({ name: z.string().max(500), enName: z.string().max(500) })
 
-/** The SKU's facts when its sample was laid. They never change; `Now` has today's facts. */
+/**
+ * The SKU's facts when its first sample was laid on the board. They are the server's, whatever a call says of them
+ * (decisions/174). They never change; `Now` has today's facts.
+ */
 export const snapshot = z.object({
   name: z.string().max(500),
   enName: z.string().max(500),
@@ -77,6 +80,8 @@ export const snapshot = z.object({
   minPrice: amountText.nullable(),
   maxPrice: amountText.nullable(),
   capturedAt: moment,
+  /** The day of the board file that states these prices, where the catalogue did not when the file was imported. */
+  fromFile: moment.optional(),
 })
 export type Snapshot = z.output<typeof snapshot>
 
@@ -118,7 +123,10 @@ const sample = z.object({
   snapshot,
   /** The samples' order of laying. The legend numbers SKUs by it, so that moving a sample changes no number. */
   laid: z.number().int().min(0).max(1e9),
-  /** Whether the picture is drawn at the board's scale, so that the sample's sides stand for lengths in the room. */
+  /**
+   * Whether the picture is drawn at the board's scale, so that the sample's sides stand for lengths in the room. Never where the
+   * SKU's true width is unknown.
+   */
   trueScale: z.boolean(),
   /** Null unless the sample is to scale. */
   tileRepeat: tileRepeat.nullable(),

@@ -37,6 +37,17 @@ export function repeatOf(snapshot: Snapshot, joint = 0): TileRepeat | null {
   return shown ? { mmWidth: shown.w, mmHeight: shown.h, joint: showsOnePiece(snapshot) ? joint : 0 } : null
 }
 
+/**
+ * A sample with these facts of its SKU. It is to scale if the true size of the picture is known, unless the member had turned the
+ * scale off.
+ */
+export function withFacts(sample: Sample, snapshot: Snapshot): Sample {
+  // A sample without a true size may now be to scale.
+  const couldNot = pictureSize(sample.snapshot) === undefined
+  const tileRepeat = sample.trueScale || couldNot ? repeatOf(snapshot, sample.tileRepeat?.joint) : null
+  return { ...sample, snapshot, trueScale: tileRepeat !== null, tileRepeat }
+}
+
 /** Turns lengths in the room into lengths on paper. */
 export function onPaper({ w, h }: Size, scale: Scale): Size {
   return { w: w / scale, h: h / scale }

@@ -109,6 +109,7 @@ const snapshot = {
   minPrice: PRICE,
   maxPrice: PRICE,
   capturedAt: 'never',
+  fromFile: PRICE,
 } as const
 
 /** A board as its links show it. */

@@ -84,7 +84,7 @@ export const tableClauses: Record<string, Record<string, string>> = {
   boards: {
     board: "members' boards: name, paper, version, visibility",
     board_item: 'what lies on a board: materials (SKUs), pictures, texts, shapes',
-    board_removal: 'items that were removed, by the version that removed them',
+    board_removal: 'items that were removed, by the version that removed them, and the facts of their SKUs',
     board_report: 'reports of published boards, one for each member and board',
     demonstration_board: 'demonstration boards that this database has had; a deleted one does not return',
   },

@@ -35,10 +35,10 @@ it('a board looks the same in a browser and in the downloaded picture', async ()
 /** Every kind of item in every shape. */
 async function someOfAll(ada: TestMember): Promise<Item[]> {
   const [oak, other, third] = await someSamples(stage.shop, 3)
-  if (!oak || !other || !third) throw new Error('the shop has no SKUs')
+  const [floor] = await someSamples(stage.shop, 1, { toScale: true })
+  if (!oak || !other || !third || !floor) throw new Error('the shop has no SKUs')
   const { color: _color, name: _name, mask: _mask, shadow: _shadow, label: _label, ...plain } = aChip()
   const own = (place: number) => ({ id: crypto.randomUUID(), z: place })
-  const floor = { ...third.snapshot, cover: third.snapshot.cover && { ...third.snapshot.cover, mmWidth: 150 } }
   const photo = anOwnPicture(await sendPhoto(ada), {
     ...own(9),
     x: 25,
@@ -72,7 +72,7 @@ async function someOfAll(ada: TestMember): Promise<Item[]> {
       laid: 3,
       flipX: true,
     }),
-    aSample(third.skuId, floor, {
+    aSample(floor.skuId, floor.snapshot, {
       ...own(4),
       x: 250,
       y: 130,
@@ -80,7 +80,7 @@ async function someOfAll(ada: TestMember): Promise<Item[]> {
       h: 70,
       laid: 4,
       trueScale: true,
-      tileRepeat: repeatOf(floor, 2),
+      tileRepeat: repeatOf(floor.snapshot, 2),
     }),
     aChip({ ...own(5), x: 350, y: 30, w: 40, h: 40, shadow: true, opacity: 0.8 }),
     {

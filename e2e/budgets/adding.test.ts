@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { NEW_ITEM } from '../../contract/boards/item.ts'
+import { repeatOf } from '../../contract/boards/scale.ts'
 import { getBudget, getBudgetPage } from '../../contract/budgets/calls.ts'
 import { createFolder, createItems } from '../../contract/favourites.ts'
 import { aSample } from '../../server/testing/boards.ts'
@@ -14,29 +15,17 @@ const stage = setMembersStage()
 it('materials go from a folder and a comparison onto a board, into free places, and from a folder and a board into a list, with quantities from areas to scale; sending again keeps them', async () => {
   const ada = await memberOf(stage.shop)
   const ask = askAs(ada, stage.shop.server.url)
-  const samples = await someSamples(stage.shop, 8)
+  const [first, ...others] = await someSamples(stage.shop, 3, { toScale: true })
+  if (!first) throw new Error('the shop has too few SKUs')
+  const samples = [first, ...(await someSamples(stage.shop, 5)), ...others]
   const skuIds = samples.map(({ skuId }) => skuId)
   const favoritesId = await ask(createFolder, { name: 'Villa' })
   await ask(createItems, { favoritesId, skuIds: skuIds.slice(0, 6) })
   // At 1:5 each sample stands for 0.5 m × 0.5 m. The first lies in a frame, and is also in the folder.
-  const picture = samples.map(({ snapshot }) => snapshot.cover).find((cover) => cover !== null)
   const items = [0, 6, 7].map((place, nth) => {
-    const { skuId = '', snapshot } = samples[place] ?? {}
-    if (!snapshot || !picture) throw new Error('the shop has too few SKUs')
-    return aSample(
-      skuId,
-      { ...snapshot, cover: { ...picture, mmWidth: 500 } },
-      {
-        x: 20 + nth * 150,
-        y: 20,
-        w: 100,
-        h: 100,
-        z: nth + 1,
-        laid: nth,
-        trueScale: true,
-        tileRepeat: { mmWidth: 500, mmHeight: 500, joint: 0 },
-      },
-    )
+    const { skuId, snapshot } = samples[place] ?? first
+    const lying = { x: 20 + nth * 150, y: 20, w: 100, h: 100, z: nth + 1, laid: nth }
+    return aSample(skuId, snapshot, { ...lying, trueScale: true, tileRepeat: repeatOf(snapshot) })
   })
   const frame = { ...NEW_ITEM, type: 'frame', x: 10, y: 10, w: 130, h: 130, z: 0, name: 'Bar', fill: null } as const
   const [moodId = '', lobbyId = ''] = await layBoards(stage.shop, ada, [

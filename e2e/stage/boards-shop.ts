@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Page } from 'playwright-core'
 import type { BoardFields } from '../../contract/boards/board.ts'
 import * as calls from '../../contract/boards/calls.ts'
@@ -54,9 +55,20 @@ export async function aBoardOf(
   return askAs(member, shop.server.url)(calls.createBoard, { name, canvas: A2, ...fields, items })
 }
 
-/** Samples of the shop's first SKUs, as a board stores them. */
-export async function someSamples(shop: SharedShop, count: number): Promise<OutputOf<typeof calls.getSamples>> {
-  const skus = await shop.db.selectFrom('sku').select('id').orderBy('id').limit(count).execute()
+/** Samples of the shop's first SKUs, as a board stores them; only those whose true width is known, where they must be to scale. */
+export async function someSamples(
+  shop: SharedShop,
+  count: number,
+  { toScale = false } = {},
+): Promise<OutputOf<typeof calls.getSamples>> {
+  const hasWidth = sql<boolean>`EXISTS (SELECT FROM picture_use WHERE sku_id = sku.id AND mm_width IS NOT NULL)`
+  const skus = await shop.db
+    .selectFrom('sku')
+    .select('id')
+    .$if(toScale, (query) => query.where(hasWidth))
+    .orderBy('id')
+    .limit(count)
+    .execute()
   const visitor = { headers: {} }
   return askAs(visitor, shop.server.url)(calls.getSamples, { skuIds: skus.map(({ id }) => id) })
 }

@@ -137,6 +137,7 @@ const herringboneOak = aProduct({
 
 function plainProduct(index: number) {
   const isStone = index % 3 === 0
+  const file = `cover-${index % COLORS.length}.png`
   return aProduct({
     key: `plain-${index}`,
     rank: index,
@@ -147,7 +148,8 @@ function plainProduct(index: number) {
     skus: [
       {
         model: `PL-${index}`,
-        coverImage: `cover-${index % COLORS.length}.png`,
+        // Some can be laid to scale.
+        coverImage: index > 70 && index < 75 ? { file, mmWidth: 500 } : file,
         minPrice: 10 + index,
         maxPrice: 20 + index,
       },

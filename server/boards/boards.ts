@@ -21,6 +21,7 @@ import {
 import type { Trx } from '../database.ts'
 import { referencesOfBackground, referencesOfItem, requireAgreeing, requireThere, skuOf } from './checks.ts'
 import type { BoardDeps } from './deps.ts'
+import { stateFacts } from './facts.ts'
 import { columnsOf, selectCards, writeItems } from './stored.ts'
 import { summaryOf } from './summary.ts'
 import { thumbnailOf } from './thumbnails.ts'
@@ -37,7 +38,18 @@ export async function createBoard(
       ...referencesOfBackground(fields.background, 'background'),
       ...items.flatMap((item, index) => referencesOfItem(item, `items.${index}`)),
     ])
-    return insertBoard(trx, { memberId, fields: { ...NEW_BOARD, ...fields }, items, now: clock.now() })
+    const { background } = fields
+    const stated = await stateFacts(
+      { db: trx, clock },
+      { items, background },
+      { field: 'items', ofBackground: 'background' },
+    )
+    return insertBoard(trx, {
+      memberId,
+      fields: { ...NEW_BOARD, ...fields, background: stated.background ?? background },
+      items: stated.items,
+      now: clock.now(),
+    })
   })
   onLaid?.(
     items.flatMap((item) => skuOf(item) ?? []),

@@ -77,10 +77,6 @@ describe('a save that cannot be', () => {
     ],
     'an unknown SKU': [() => ({ put: [chip, aSample('987654321', snapshot)] }), /^put\.1\.refId: this product/],
     'a SKU’s id with more before it': [() => ({ put: [aSample(`00${skuId}`, snapshot)] }), /^put\.0\.refId: /],
-    'a cover that is nowhere': [
-      () => ({ put: [aSample(skuId, { ...snapshot, cover })] }),
-      /^put\.0\.snapshot\.cover\.address: no picture/,
-    ],
     'a cover elsewhere': [
       () => ({ put: [aSample(skuId, { ...snapshot, cover: { ...cover, address: 'https://evil.test/a.png' } })] }),
       /^put\.0\.snapshot\.cover\.address: expected the address/,
@@ -88,10 +84,6 @@ describe('a save that cannot be', () => {
     'a crop outside': [
       () => ({ put: [aSample(skuId, snapshot, { crop: { x: 0.6, y: 0, w: 0.5, h: 1 } })] }),
       /^put\.0\.crop: ends outside/,
-    ],
-    'a repeat of what is not to scale': [
-      () => ({ put: [aSample(skuId, snapshot, { tileRepeat: { mmWidth: 9, mmHeight: 9, joint: 0 } })] }),
-      /^put\.0\.tileRepeat: goes with trueScale/,
     ],
     'a price that is a formula': [
       () => ({ put: [aSample(skuId, { ...snapshot, minPrice: '=1+1' })] }),
@@ -239,7 +231,48 @@ describe('what is written on a board', () => {
       .execute()
     const [item] = (await read(id)).items
     expect(item?.now).toMatchObject({ status: 'withdrawn', minPrice: '105.00', changed: true })
-    expect(item).toMatchObject({ snapshot })
+    expect(item).toMatchObject({ snapshot: { minPrice: '100.00', maxPrice: '120.00' } })
     await quarry.db.updateTable('sku').set({ min_price: '10000', status: 'on_sale' }).where('id', '=', skuId).execute()
+  })
+
+  it('is the catalogue’s of a SKU and its ground in every call, and stays when the SKU has gone', async () => {
+    await quarry.importLines([
+      aProduct({ key: 'Q', enName: 'Elm', skus: [{ model: 'E', minPrice: 70, maxPrice: 70 }] }),
+    ])
+    const { id: elm } = await quarry.db
+      .selectFrom('sku')
+      .select('id')
+      .where('model', '=', 'E')
+      .executeTakeFirstOrThrow()
+    const lie: Snapshot = {
+      ...snapshot,
+      enName: 'Gold',
+      minPrice: '0.01',
+      maxPrice: '0.02',
+      capturedAt: 7,
+      fromFile: 7,
+    }
+    const background = { type: 'material', value: elm, snapshot: lie }
+    const sample = aSample(elm, lie)
+    const items = [sample, aSample(skuId, snapshot, { z: 2 })]
+    const { data: id } = await quarry.call(calls.createBoard, { name: 'x', items, background }, ada.headers)
+    const ofElm = async () => {
+      const board = await read(id)
+      return [board.background, ...board.items].flatMap((shown) =>
+        'snapshot' in shown && shown.snapshot.minPrice !== '100.00' ? [shown.snapshot] : [],
+      )
+    }
+    const [stored] = await ofElm()
+    expect(stored).toMatchObject({ enName: 'Elm', minPrice: '70.00', maxPrice: '70.00' })
+    expect(stored?.fromFile).toBeUndefined()
+    expect(await ofElm()).toEqual([stored, stored])
+    const saved = await save({ id, version: 1, board: { background }, put: [sample] })
+    expect(saved.data.stated).toMatchObject({ put: [{ snapshot: stored }], background: { snapshot: stored } })
+
+    await quarry.db.deleteFrom('sku').where('id', '=', elm).execute()
+    await save({ id, version: 2, remove: [sample.id] })
+    const copy = { ...sample, id: randomUUID() }
+    expect((await save({ id, version: 3, put: [sample, copy] })).code).toBe(200)
+    expect(await ofElm()).toEqual([stored, stored, stored])
   })
 })

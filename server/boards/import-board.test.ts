@@ -7,6 +7,7 @@ import { NEW_BOARD } from '../../contract/boards/board.ts'
 import * as calls from '../../contract/boards/calls.ts'
 import { FILE_FORMAT, FILE_VERSION } from '../../contract/boards/file.ts'
 import type { Snapshot } from '../../contract/boards/item.ts'
+import { priceOnBoard } from '../../contract/boards/layout/words.ts'
 import { uploadFile } from '../../contract/uploads.ts'
 import { aChip, anOwnPicture, aSample } from '../testing/boards.ts'
 import { aPicture, aProduct } from '../testing/factories.ts'
@@ -65,6 +66,34 @@ describe('a board that is brought in from a file', () => {
     expect(board).toMatchObject({ name: 'Lobby', scale: 2, description: 'x', visibility: 'private', items })
     const again = await bring(JSON.stringify(file), ada, { name: 'Hall' })
     expect(await read(again.data.id)).toMatchObject({ name: 'Hall', items })
+  })
+
+  it('has the catalogue’s facts of SKUs, and marks a price that only the file states with the file’s day', async () => {
+    const cover = { address: `/images/${'a'.repeat(40)}`, width: 9, height: 9, mmWidth: 900, color: '#ffffff' }
+    const day = Date.parse('2026-05-03T12:00:00Z')
+    const old = { ...snapshot, enName: 'Gold', cover, minPrice: '9.00', maxPrice: '9.00', capturedAt: day }
+    const later = { ...old, capturedAt: Date.parse('2999-01-01T00:00:00Z') }
+    const lying = { trueScale: true, tileRepeat: { mmWidth: 900, mmHeight: 900, joint: 0 } }
+    const background = { type: 'material', value: skuId, snapshot: old }
+    const { data } = await bring(
+      fileOf([aSample(skuId, old, lying), aSample(skuId, later, { z: 2 })], {
+        board: { name: 'x', ...fields, background },
+      }),
+    )
+    const board = await read(data.id)
+    const said = { enName: snapshot.enName, cover: snapshot.cover, minPrice: '9.00', capturedAt: day, fromFile: day }
+    expect(board).toMatchObject({ background: { snapshot: said }, items: [{ snapshot: said, trueScale: false }, {}] })
+    const [first, second] = board.items.flatMap((item) => (item.type === 'sku' ? [item] : []))
+    expect(second?.snapshot.capturedAt).toBeLessThanOrEqual(Date.now())
+    expect(second?.now).toMatchObject({ changed: true })
+    expect(first && priceOnBoard(first.snapshot, 'en')).toMatch(/ 9 .*\(board file, 2026-05-03\)$/)
+
+    const { version: _version, now: _now, ...item } = first ?? {}
+    const put = [{ ...item, snapshot: { ...snapshot, capturedAt: day + 1 } }]
+    await quarry.call(calls.updateBoard, { id: data.id, version: 1, put }, ada.headers)
+    const [taken] = (await read(data.id)).items
+    expect(taken).toMatchObject({ snapshot: { minPrice: snapshot.minPrice }, now: { changed: false } })
+    expect(taken?.type === 'sku' && taken.snapshot.fromFile).toBeUndefined()
   })
 
   it('has its owner’s pictures still, and for another those that the file has; what is not to be had is left out and counted', async () => {

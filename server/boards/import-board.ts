@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { MOST_BOARD_ITEMS, NEW_BOARD } from '../../contract/boards/board.ts'
-import type { BoardFields } from '../../contract/boards/board.ts'
+import type { Background, BoardFields } from '../../contract/boards/board.ts'
 import { importBoard as importBoardCall, LARGEST_BOARD_FILE_BYTES } from '../../contract/boards/calls.ts'
 import { readBoardFile } from '../../contract/boards/file.ts'
 import type { BoardFile } from '../../contract/boards/file.ts'
 import { ownPictureKey } from '../../contract/boards/item.ts'
-import type { Item } from '../../contract/boards/item.ts'
+import type { Item, Snapshot } from '../../contract/boards/item.ts'
+import { withFacts } from '../../contract/boards/scale.ts'
 import type { OutputOf } from '../../contract/endpoint.ts'
 import { createFairQueue } from '../platform/fair-queue.ts'
 import { answerOnce, idempotencyKeyOf } from '../platform/http/first-answers.ts'
@@ -19,8 +20,10 @@ import type { Trx } from '../database.ts'
 import { insertBoard } from './boards.ts'
 import { createBroughtPictures, keysOf } from './brought-pictures.ts'
 import { findMissing, referencesOfBackground, referencesOfItem } from './checks.ts'
-import type { Reference } from './checks.ts'
 import type { BoardDeps } from './deps.ts'
+import { factsOfBackground, factsOfItem, isSamePrice, withPrice } from './facts.ts'
+import { findBoardSkus } from './samples.ts'
+import type { BoardSkuNow } from './samples.ts'
 
 type ImportDeps = Pick<BoardDeps, 'db' | 'clock' | 'keepPicture' | 'removeUpload'>
 
@@ -70,7 +73,7 @@ async function importBoard(
     const call = { memberId, path: importBoardCall.path, key: idempotencyKeyOf(request), input }
     return await answerOnce(scope.firstAnswers, call, async (trx) => {
       const withKeys = withKeysHere(content, pictures.keys)
-      const { board, items, left } = await whatIsThere(trx, memberId, withKeys)
+      const { board, items, left } = await whatIsThere({ db: trx, clock: deps.clock }, memberId, withKeys)
       const fields: BoardFields = { ...NEW_BOARD, ...board, ...(input.name !== undefined && { name: input.name }) }
       return { id: await insertBoard(trx, { memberId, fields, items, now: deps.clock.now() }), left }
     })
@@ -118,20 +121,48 @@ function withKeysHere(
   }
 }
 
+/**
+ * What of a file exists here, with the catalogue's facts of SKUs. A price that the file states and the catalogue does not stays, as
+ * of the file's day.
+ */
 async function whatIsThere(
-  trx: Trx,
+  deps: Pick<ImportDeps, 'clock'> & { db: Trx },
   memberId: string,
   { board, items }: Pick<BoardFile, 'board' | 'items'>,
 ): Promise<{ board: BoardFile['board']; items: Item[]; left: number }> {
-  const ofBackground = referencesOfBackground(board.background, '')
-  const ofItems = items.map((item) => referencesOfItem(item, ''))
-  const missing = new Set(await findMissing(trx, { memberIds: [memberId] }, [...ofBackground, ...ofItems.flat()]))
-  const isThere = (references: readonly Reference[]) => !references.some((reference) => missing.has(reference))
-  const there = items.filter((_item, index) => isThere(ofItems[index] ?? []))
-  const hasBackground = isThere(ofBackground)
-  return {
-    board: hasBackground ? board : { ...board, background: NEW_BOARD.background },
-    items: there,
-    left: items.length - there.length + (hasBackground ? 0 : 1),
+  const { background } = board
+  const references = [...referencesOfBackground(background, ''), ...items.flatMap((item) => referencesOfItem(item, ''))]
+  const missing = new Set((await findMissing(deps.db, { memberIds: [memberId] }, references)).map(({ key }) => key))
+  const skuIds = [factsOfBackground(background), ...items.map(factsOfItem)].flatMap((facts) => facts?.skuId ?? [])
+  const skus = skuIds.length > 0 ? await findBoardSkus(deps, [...new Set(skuIds)]) : new Map<string, BoardSkuNow>()
+  const now = deps.clock.now().getTime()
+  const factsHere = (skuId: string, ofFile: Snapshot) => {
+    const sku = skus.get(skuId)
+    return sku && asOfFile(sku.snapshot, ofFile, now)
   }
+  const there = items.flatMap((item): Item[] => {
+    if (item.type === 'picture') return missing.has(item.refId) ? [] : [item]
+    if (item.type !== 'sku') return [item]
+    const snapshot = factsHere(item.refId, item.snapshot)
+    return snapshot ? [withFacts(item, snapshot)] : []
+  })
+  const backgroundHere = (): Background | undefined => {
+    if (background.type === 'picture') return missing.has(background.value) ? undefined : background
+    if (background.type !== 'material') return background
+    const snapshot = factsHere(background.value, background.snapshot)
+    return snapshot && { ...background, snapshot }
+  }
+  const below = backgroundHere()
+  return {
+    board: { ...board, background: below ?? NEW_BOARD.background },
+    items: there,
+    left: items.length - there.length + (below ? 0 : 1),
+  }
+}
+
+/** The catalogue's facts with the price of a file. It is marked where the catalogue does not state it. Times are epoch milliseconds. */
+function asOfFile(here: Snapshot, ofFile: Snapshot, now: number): Snapshot {
+  const capturedAt = Math.min(ofFile.capturedAt, now)
+  if (isSamePrice(here, ofFile)) return { ...here, capturedAt }
+  return { ...withPrice(here, { ...ofFile, capturedAt }), fromFile: Math.min(ofFile.fromFile ?? capturedAt, now) }
 }

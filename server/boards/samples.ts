@@ -37,7 +37,7 @@ interface SkuRow {
   expired: number
 }
 
-/** A SKU as the catalogue has it. `isFabric` and `capturedAt` of its snapshot have no meaning yet. */
+/** A SKU as the catalogue has it. */
 export interface BoardSkuNow {
   status: Now['status']
   certificatesExpired: number
@@ -48,12 +48,23 @@ export async function getSamples(
   { db, clock }: Pick<BoardDeps, 'db' | 'clock'>,
   { skuIds }: ParsedInputOf<typeof getSamplesCall>,
 ): Promise<OutputOf<typeof getSamplesCall>> {
-  const [rows, paths] = await Promise.all([readSkus(db, skuIds, clock.today()), findCategoryPaths(db)])
-  const now = clock.now().getTime()
+  const skus = await findBoardSkus({ db, clock }, skuIds)
   return [...new Set(skuIds)].flatMap((skuId) => {
-    const row = rows.get(skuId)
-    return row ? [{ skuId, snapshot: snapshotOf(row, paths.get(row.category_id) ?? [], now) }] : []
+    const sku = skus.get(skuId)
+    return sku ? [{ skuId, snapshot: sku.snapshot }] : []
   })
+}
+
+/** SKUs as a board that is saved now stores them, by their id. Unknown ones are left out. */
+export async function findBoardSkus(
+  { db, clock }: Pick<BoardDeps, 'db' | 'clock'>,
+  skuIds: readonly string[],
+): Promise<Map<string, BoardSkuNow>> {
+  // In turn, because a transaction has one connection.
+  const rows = await readSkus(db, skuIds, clock.today())
+  const paths = await findCategoryPaths(db)
+  const now = clock.now().getTime()
+  return new Map([...rows].map(([id, row]) => [id, skuOf(row, paths.get(row.category_id) ?? [], now)]))
 }
 
 /** The ids of the SKUs that items show. */
@@ -61,18 +72,17 @@ export function skuIdsOf(items: readonly Item[]): string[] {
   return [...new Set(items.flatMap((item) => (item.type === 'sku' ? [item.refId] : [])))]
 }
 
-/** SKUs as they are today, by their id. Unknown ones are left out. */
+/** SKUs as they are today, to compare with: `isFabric` and `capturedAt` have no meaning. Unknown ones are left out. */
 export async function findBoardSkusNow(
   { db, clock }: Pick<BoardDeps, 'db' | 'clock'>,
   skuIds: readonly string[],
 ): Promise<Map<string, BoardSkuNow>> {
   const rows = await readSkus(db, skuIds, clock.today())
-  return new Map(
-    [...rows].map(([id, row]) => [
-      id,
-      { status: row.status, certificatesExpired: row.expired, snapshot: snapshotOf(row, [], 0) },
-    ]),
-  )
+  return new Map([...rows].map(([id, row]) => [id, skuOf(row, [], 0)]))
+}
+
+function skuOf(row: SkuRow, path: readonly { name: string; enName: string }[], capturedAt: number): BoardSkuNow {
+  return { status: row.status, certificatesExpired: row.expired, snapshot: snapshotOf(row, path, capturedAt) }
 }
 
 /** The present state of a sample's SKU, compared with its snapshot. A SKU that is gone counts as withdrawn. */
@@ -80,6 +90,7 @@ export function nowOf({ refId, snapshot: before }: Sample, skus: ReadonlyMap<str
   const sku = skus.get(refId)
   if (!sku) return { status: 'withdrawn', minPrice: null, maxPrice: null, certificatesExpired: 0, changed: true }
   const { status, certificatesExpired, snapshot: now } = sku
+  const { fromFile: _fromFile, ...said } = before
   // A moved category is no change of the material.
   const comparable = { ...now, isFabric: before.isFabric, capturedAt: before.capturedAt }
   return {
@@ -87,7 +98,7 @@ export function nowOf({ refId, snapshot: before }: Sample, skus: ReadonlyMap<str
     minPrice: now.minPrice,
     maxPrice: now.maxPrice,
     certificatesExpired,
-    changed: !isDeepStrictEqual(comparable, before),
+    changed: !isDeepStrictEqual(comparable, said),
   }
 }
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import type { BoardField, BoardFields } from '../../contract/boards/board.ts'
 import type { updateBoard as updateBoardCall } from '../../contract/boards/calls.ts'
@@ -12,9 +13,11 @@ import type { Trx } from '../database.ts'
 import { referencesOfBackground, referencesOfItem, requireAgreeing, requireThere, skuOf } from './checks.ts'
 import type { Reference } from './checks.ts'
 import type { BoardDeps } from './deps.ts'
+import { factsOfItem, stateFacts } from './facts.ts'
 import { freshenPictures } from './pictures.ts'
 import { columnsOf, fieldsOf, forgetRemovals, removeItems, requireBoard, writeItems } from './stored.ts'
 import type { BoardRow, WhoseBoard } from './stored.ts'
+import type { Facts } from './tables.ts'
 import { summaryOf } from './summary.ts'
 
 type Changes = conflicts.DocumentChanges<BoardFields, Item>
@@ -27,8 +30,8 @@ const OF_PUBLISHING: ReadonlySet<BoardField> = new Set(['visibility', 'showsPict
 const LEAVING = { en: 'your account is about to be deleted', zh: '您的账号即将删除' }
 
 interface SavingDeps extends Pick<BoardDeps, 'db' | 'clock' | 'onLaid'> {
-  /** Accepts SKUs and pictures that have gone since they were on the board. */
-  keepsLost?: boolean
+  /** What is put was stored before: facts of SKUs are taken from it, and SKUs and pictures may have gone since. */
+  wasStored?: boolean
 }
 
 /**
@@ -36,19 +39,21 @@ interface SavingDeps extends Pick<BoardDeps, 'db' | 'clock' | 'onLaid'> {
  * version not reached, as `getBoardRow`, and 1009004002 where a collaborator would change who sees it.
  */
 export async function updateBoard(
-  { db, clock, onLaid, keepsLost }: SavingDeps,
+  { db, clock, onLaid, wasStored }: SavingDeps,
   save: ParsedInputOf<typeof updateBoardCall>,
   { caller }: Pick<MemberContext, 'caller'>,
 ): Promise<OutputOf<typeof updateBoardCall>> {
   const { memberId } = caller
-  const changes = changesOf(save)
-  requireAgreeing(changes.put, 'put', changes.remove)
+  const sent = changesOf(save)
+  requireAgreeing(sent.put, 'put', sent.remove)
   const { laid, saved } = await inTransaction(db, async (trx) => {
     // Locked before the board (decisions/150).
-    if (changes.fields.visibility === 'published') await requireStaying(trx, memberId)
+    if (sent.fields.visibility === 'published') await requireStaying(trx, memberId)
     const board = await requireBoard(trx, { id: save.id, memberId, needed: 'edit' })
-    requireReached(changes.version, board.version)
-    const standing = await findStanding(trx, board, changes)
+    requireReached(sent.version, board.version)
+    const { standing, byItem } = await findStanding(trx, board, sent)
+    const stored = { board, background: standing.fields.background, byItem }
+    const changes = wasStored ? sent : await withFacts({ db: trx, clock }, sent, stored)
     const effect = effectOf(changes, standing)
     if (board.right !== 'own' && Object.keys(effect.fields).some(isOfPublishing)) throw new Problem(1009004002)
     const conflict = findConflict(effect, changes.version, standing)
@@ -57,14 +62,19 @@ export async function updateBoard(
       throw new Problem(409, {}, { ...others, board: fields })
     }
     const whose = { memberIds: [memberId, board.member_id], boardId: board.id }
-    if (!keepsLost) await requireThere(trx, whose, newReferences(changes, standing))
+    if (!wasStored) await requireThere(trx, whose, newReferences(changes, standing))
     const version = board.version + 1
     await writeSave(trx, board, { effect, standing, changes, version, now: clock.now() })
     const written = new Set(effect.put.map(({ id }) => id))
     const versionOf = (id: string) => (written.has(id) ? version : (standing.items.get(id)?.version ?? version))
+    const stated = statedOtherwise(sent, changes)
     return {
       laid: newSkus(effect.put, standing.items, skuOf),
-      saved: { version, items: Object.fromEntries(changes.put.map(({ id }) => [id, versionOf(id)])) },
+      saved: {
+        version,
+        items: Object.fromEntries(changes.put.map(({ id }) => [id, versionOf(id)])),
+        ...(stated && { stated }),
+      },
     }
   })
   onLaid?.(laid, caller)
@@ -76,20 +86,58 @@ function changesOf({ version, board = {}, put = [], remove = [] }: ParsedInputOf
   return JSON.parse(JSON.stringify({ version, fields: board, put, remove })) as Changes
 }
 
-async function findStanding(trx: Trx, board: BoardRow, { put, remove }: Changes): Promise<Standing> {
+/** The present state of what a save touches, and the facts that its samples have and had. */
+async function findStanding(
+  trx: Trx,
+  board: BoardRow,
+  { put, remove }: Changes,
+): Promise<{ standing: Standing; byItem: Map<string, Facts[]> }> {
   const { version, field_versions: fieldVersions } = board
   const ids = [...put.map(({ id }) => id), ...remove]
   const items = new Map<string, ItemState>()
+  const byItem = new Map<string, Facts[]>()
   if (ids.length) {
-    const { rows } = await sql<ItemState & { id: string }>`
-      SELECT id, version, content AS item FROM board_item
+    const { rows } = await sql<ItemState & { id: string; former: Facts | null }>`
+      SELECT id, version, content AS item, former FROM board_item
       WHERE board_id = ${board.id} AND member_id = ${board.member_id} AND id = ANY (${ids}::uuid[])
       UNION ALL
-      SELECT item_id, version, NULL FROM board_removal
+      SELECT item_id, version, NULL,
+        CASE WHEN snapshot IS NOT NULL THEN jsonb_build_object('skuId', sku_id::text, 'snapshot', snapshot) END
+      FROM board_removal
       WHERE board_id = ${board.id} AND member_id = ${board.member_id} AND item_id = ANY (${ids}::uuid[])`.execute(trx)
-    for (const { id, ...item } of rows) items.set(id, item)
+    for (const { id, former, ...item } of rows) {
+      items.set(id, item)
+      byItem.set(
+        id,
+        [factsOfItem(item.item), former].filter((facts) => facts != null),
+      )
+    }
   }
-  return { version, fields: fieldsOf(board), fieldVersions, items }
+  return { standing: { version, fields: fieldsOf(board), fieldVersions, items }, byItem }
+}
+
+/** The changes with the server's facts of their SKUs. */
+async function withFacts(
+  deps: Pick<BoardDeps, 'clock'> & { db: Trx },
+  changes: Changes,
+  stored: Parameters<typeof stateFacts>[2]['stored'],
+): Promise<Changes> {
+  const { put: items, fields } = changes
+  const shown = { items, background: fields.background }
+  const stated = await stateFacts(deps, shown, { field: 'put', ofBackground: 'board.background', stored })
+  return {
+    ...changes,
+    put: stated.items,
+    fields: { ...fields, ...(stated.background && { background: stated.background }) },
+  }
+}
+
+/** What a save stores otherwise than it was sent; undefined where that is nothing. */
+function statedOtherwise(sent: Changes, stored: Changes): OutputOf<typeof updateBoardCall>['stated'] {
+  const put = stored.put.filter((item, index) => !isDeepStrictEqual(item, sent.put[index]))
+  const { background } = stored.fields
+  const isOther = background !== undefined && !isDeepStrictEqual(background, sent.fields.background)
+  return put.length > 0 || isOther ? { put, ...(isOther && { background }) } : undefined
 }
 
 interface Write {
@@ -144,8 +192,8 @@ export async function writeSave(
 /** The references that the board did not have before, in the order of the request. Earlier references are known to exist. */
 function newReferences({ fields, put }: Changes, standing: Standing): Reference[] {
   const without = (references: Reference[], before: Reference[]) => {
-    const named = new Set(before.map(({ kind, value }) => `${kind} ${value}`))
-    return references.filter(({ kind, value }) => !named.has(`${kind} ${value}`))
+    const named = new Set(before.map(({ key }) => key))
+    return references.filter(({ key }) => !named.has(key))
   }
   const ofItems = put.flatMap((item, index) => {
     const before = standing.items.get(item.id)?.item

@@ -75,7 +75,7 @@ export async function bringBackBoard(
   const remove = (await findItems(db, row)).flatMap(({ id }) => (keptIds.has(id) ? [] : [id]))
   const put = items.map(({ version: _version, ...item }) => item)
   const save = { id: which.id, version: row.version, board: fields, put, remove }
-  const { version } = await updateBoard({ db, clock, keepsLost: true }, save, context)
+  const { version } = await updateBoard({ db, clock, wasStored: true }, save, context)
   if (isAsTakenDown)
     await db.updateTable('board').set({ taken_down_version: version }).where('id', '=', which.id).execute()
   return version

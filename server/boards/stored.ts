@@ -89,10 +89,14 @@ export async function writeItems(
       CASE content ->> 'type' WHEN 'picture' THEN content ->> 'refId' END
     FROM jsonb_array_elements(${JSON.stringify(items)}::jsonb) AS content
     ON CONFLICT (board_id, id) DO UPDATE SET version = excluded.version, content = excluded.content,
-      sku_id = excluded.sku_id, picture_key = excluded.picture_key`.execute(trx)
+      sku_id = excluded.sku_id, picture_key = excluded.picture_key,
+      former = CASE WHEN board_item.content -> 'snapshot' = excluded.content -> 'snapshot' THEN board_item.former
+        WHEN board_item.sku_id IS NOT NULL THEN
+          jsonb_build_object('skuId', board_item.sku_id::text, 'snapshot', board_item.content -> 'snapshot')
+        END`.execute(trx)
 }
 
-/** Removes items, and records the version of their removal for clients that have older versions. */
+/** Removes items. Records the version for clients that have older ones, and samples' facts for their return. */
 export async function removeItems(
   trx: Trx,
   { id: boardId, member_id: memberId }: WhoseBoard,
@@ -100,14 +104,14 @@ export async function removeItems(
 ): Promise<void> {
   if (ids.length === 0) return
   await sql`
-    DELETE FROM board_item
-    WHERE board_id = ${boardId} AND member_id = ${memberId} AND id = ANY (${ids}::uuid[])`.execute(trx)
-  await sql`
-    INSERT INTO board_removal (board_id, item_id, member_id, version, removed_at)
-    SELECT ${boardId}, id, ${memberId}, ${version}, ${now} FROM unnest(${ids}::uuid[]) AS id
-    ON CONFLICT (board_id, item_id) DO UPDATE SET version = excluded.version, removed_at = excluded.removed_at`.execute(
-    trx,
-  )
+    WITH removed AS (
+      DELETE FROM board_item
+      WHERE board_id = ${boardId} AND member_id = ${memberId} AND id = ANY (${ids}::uuid[])
+      RETURNING id, sku_id, content -> 'snapshot' AS snapshot)
+    INSERT INTO board_removal (board_id, item_id, member_id, version, removed_at, sku_id, snapshot)
+    SELECT ${boardId}, id, ${memberId}, ${version}, ${now}, sku_id, snapshot FROM removed
+    ON CONFLICT (board_id, item_id) DO UPDATE SET version = excluded.version, removed_at = excluded.removed_at,
+      sku_id = excluded.sku_id, snapshot = excluded.snapshot`.execute(trx)
   // A client with more to catch up on has to read the whole board anyway.
   await sql`
     DELETE FROM board_removal

@@ -1,10 +1,16 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { BoardField, BoardFields } from '../../contract/boards/board.ts'
-import type { Item } from '../../contract/boards/item.ts'
+import type { Item, Snapshot } from '../../contract/boards/item.ts'
 
 type Absent<Type> = ColumnType<Type | null, Type | null | undefined, Type | null>
 /** A column of JSON: read as its value, written as text. */
 type Json<Type> = ColumnType<Type, string, string>
+
+/** A SKU with its facts, as a sample has them. */
+export interface Facts {
+  skuId: string
+  snapshot: Snapshot
+}
 
 /** The fields that are stored in the column `fields`; the others have columns of their own. */
 export type OtherFields = Omit<BoardFields, 'name' | 'visibility'>
@@ -40,8 +46,19 @@ export interface BoardTables {
     content: Json<Item>
     sku_id: Absent<string>
     picture_key: Absent<string>
+    /** The SKU and facts that a sample had before its present ones. */
+    former: ColumnType<Facts | null, string | null | undefined, string | null>
   }
-  board_removal: { board_id: string; item_id: string; member_id: string; version: number; removed_at: Date }
+  board_removal: {
+    board_id: string
+    item_id: string
+    member_id: string
+    version: number
+    removed_at: Date
+    /** The SKU and the facts that a sample had. */
+    sku_id: Absent<string>
+    snapshot: ColumnType<Snapshot | null, string | null | undefined, string | null>
+  }
   board_report: { board_id: string; member_id: string; reason: string; reported_at: Date }
   demonstration_board: { key: string }
 }

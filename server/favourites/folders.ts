@@ -157,7 +157,8 @@ export async function updateFolder(
     await trx
       .updateTable('folder')
       .set({
-        updated_at: clock.now(),
+        // Its place among the owner's folders is no part of what others see.
+        ...((sort === undefined || name !== undefined || coverUrl !== undefined) && { updated_at: clock.now() }),
         ...(name !== undefined && { name, name_key: nameKeyOf(name) }),
         ...(sort !== undefined && { sort }),
         ...(coverUrl !== undefined && { cover_url: coverUrl }),

@@ -6,10 +6,11 @@ import { inTransaction } from '../platform/postgres/in-transaction.ts'
 import { movedBefore, writePlaces } from '../workspace/order.ts'
 import { requireFolder } from './one-folder.ts'
 import type { FavouriteDeps } from './deps.ts'
+import { touchFolders } from './items.ts'
 
 /** Moves items before another item, or to the end of the folder. Skips ids that are not in the folder. */
 export async function sortItems(
-  { db }: FavouriteDeps,
+  { db, clock }: FavouriteDeps,
   { favoritesId, ids, beforeId }: ParsedInputOf<typeof calls.sortItems>,
   { caller: { memberId } }: MemberContext,
 ): Promise<true> {
@@ -26,6 +27,7 @@ export async function sortItems(
     const placed = movedBefore(items, ids, beforeId)
     if (!placed) throw new Problem(1008008000)
     await writePlaces(trx, 'folder_item', { memberId: ownerId, placed })
+    await touchFolders(trx, [{ folder_id: favoritesId }], clock.now())
   })
   return true
 }

@@ -112,7 +112,7 @@ export async function restoreItems(
 
 /** Throws 1008008000 for an item of a folder that the member does not see, and 1009004001. */
 export async function updateItem(
-  { db }: FavouriteDeps,
+  { db, clock }: FavouriteDeps,
   { id, note }: ParsedInputOf<typeof calls.updateItem>,
   { caller: { memberId } }: MemberContext,
 ): Promise<true> {
@@ -124,9 +124,10 @@ export async function updateItem(
       .where('id', '=', id)
       .where('folder_id', 'in', folderIds)
       .where('deleted_at', 'is', null)
-      .returning('id')
-      .executeTakeFirst()
-    if (!changed) throw new Problem(1008008000)
+      .returning('folder_id')
+      .execute()
+    if (changed.length === 0) throw new Problem(1008008000)
+    await touchFolders(trx, changed, clock.now())
   })
   return true
 }
@@ -283,7 +284,8 @@ async function requireSkus(db: Trx, skuIds: string[]): Promise<void> {
   if (rows[0]?.count !== skuIds.length) throw new Problem(1008006000)
 }
 
-async function touchFolders(trx: Trx, of: { folder_id: string }[], now: Date): Promise<void> {
+/** Notes that what folders show has changed; everybody who has them open is told. */
+export async function touchFolders(trx: Trx, of: { folder_id: string }[], now: Date): Promise<void> {
   const ids = [...new Set(of.map((item) => item.folder_id))]
   if (ids.length) await trx.updateTable('folder').set({ updated_at: now }).where('id', 'in', ids).execute()
 }

@@ -57,7 +57,7 @@ export function registerSharing(
   serve(domain, discussionCalls.commentOnShared, commentOnShared)
   serve(domain, approvalCalls.approveShared, approveShared)
   serveFile(domain, shownCalls.exportShared, exportShared)
-  registerStreams(app, sharing, given.streams)
+  registerStreams(app, deps, given.streams)
 
   registerCreate(app, sharing)
   serve(domain, linkCalls.updateLink, links.updateLink)

@@ -5,8 +5,8 @@ import { UNBROKEN } from './lettering.ts'
 
 /** Texts on a board's paper that its owner did not write. */
 export const words = {
-  en: { notToScale: 'not to scale', between: ', ' },
-  'zh-CN': { notToScale: '非按比例', between: '，' },
+  en: { notToScale: 'not to scale', between: ', ', fromFile: (day: string) => ` (board file, ${day})` },
+  'zh-CN': { notToScale: '非按比例', between: '，', fromFile: (day: string) => `（材料板文件，${day}）` },
 } as const
 
 /** Texts of a printed sheet only. */
@@ -55,9 +55,15 @@ export function unbroken(size: string): string {
   return size.replaceAll(/\s+(?=[×x*])|(?<=[×x*])\s+(?=\d)|(?<=\d)\s+(?=[\p{L}²³]{1,3}(?!\p{L}))/gu, UNBROKEN)
 }
 
-/** "CNY 180 – 220 / m²"; empty without a price. */
+/** "CNY 180 – 220 / m²", with the day of the board file that states it; empty without a price. */
 export function priceOnBoard(
-  { minPrice, maxPrice, currency, unit }: Pick<Snapshot, 'minPrice' | 'maxPrice' | 'currency' | 'unit'>,
+  {
+    minPrice,
+    maxPrice,
+    currency,
+    unit,
+    fromFile,
+  }: Pick<Snapshot, 'minPrice' | 'maxPrice' | 'currency' | 'unit' | 'fromFile'>,
   language: Language,
 ): string {
   const [low, high] = [minPrice ?? maxPrice, maxPrice ?? minPrice]
@@ -66,7 +72,13 @@ export function priceOnBoard(
     [low, high].map((amount) => figure(shownPrice(Number(amount), currency, '').amount, language)),
   )
   const per = nameIn(language, unit)
-  return `${shownCurrency(currency).toUpperCase()} ${[...figures].join(' – ')}${per && ` / ${per}`}`
+  const day = fromFile === undefined ? '' : words[language].fromFile(dayOf(fromFile))
+  return `${shownCurrency(currency).toUpperCase()} ${[...figures].join(' – ')}${per && ` / ${per}`}${day}`
+}
+
+/** The day of a moment in epoch milliseconds, in UTC: `2026-05-03`. */
+export function dayOf(moment: number): string {
+  return new Date(moment).toISOString().slice(0, 10)
 }
 
 function figure(amount: number, language: Language): string {

@@ -46,6 +46,7 @@ const ITEM: ComparedFields<SharedItem> = {
     'snapshot.currency': 'price',
     'snapshot.minPrice': 'price',
     'snapshot.maxPrice': 'price',
+    'snapshot.fromFile': 'price',
   },
   texts: {
     place: () => null,

@@ -28,7 +28,12 @@ beforeAll(async () => {
       enName: 'Oak <plank>',
       skus: [{ model: 'OAK-1', minPrice: 80, coverImage: 'oak.png' }],
     }),
-    aProduct({ key: 'TILE', name: '砖', enName: 'Tile', skus: [{ model: 'TILE-1', coverImage: 'tile.png' }] }),
+    aProduct({
+      key: 'TILE',
+      name: '砖',
+      enName: 'Tile',
+      skus: [{ model: 'TILE-1', coverImage: { file: 'tile.png', mmWidth: 200 } }],
+    }),
   ])
   const skus = await quarry.db.selectFrom('sku').select('id').orderBy('model').execute()
   const { data } = await quarry.ask(calls.getSamples, { skuIds: skus.map(({ id }) => id).join(',') })
@@ -162,9 +167,8 @@ describe('a board as a file', () => {
   })
 
   it('repeats what is to scale', async () => {
-    const snapshot: Snapshot = tile.snapshot
-    const to = snapshot.cover ? { ...snapshot, cover: { ...snapshot.cover, mmWidth: 200 } } : snapshot
-    const id = await aBoard([aSample(tile.skuId, to, { trueScale: true, tileRepeat: repeatOf(to), w: 200 })])
+    const { skuId, snapshot } = tile
+    const id = await aBoard([aSample(skuId, snapshot, { trueScale: true, tileRepeat: repeatOf(snapshot), w: 200 })])
     expect((await ask({ id, format: 'svg' })).body).toContain('<pattern')
     expect((await pdfOf({ id })).pictures).toBe(1)
   })

@@ -4,7 +4,7 @@ import { createBoard, deleteBoards, updateBoard } from '../../../contract/boards
 import { followThing, sayHere } from '../../../contract/collaboration/live-calls.ts'
 import type { Present } from '../../../contract/collaboration/live-calls.ts'
 import type { Thing } from '../../../contract/collaboration/rights.ts'
-import { createFolder, updateFolder } from '../../../contract/favourites.ts'
+import { createFolder, sortFolders, updateFolder } from '../../../contract/favourites.ts'
 import { requestDeletion } from '../../../contract/profile.ts'
 import { commentOnShared } from '../../../contract/sharing/discussion-calls.ts'
 import { createVersion, restoreVersion } from '../../../contract/versions.ts'
@@ -115,6 +115,9 @@ describe('the stream of what is worked on together', () => {
     await settle({ kind: 'folder', of })
     const stream = await follow(eve, { kind: 'folder', of })
     await expect.poll(() => stream.told).toEqual(['start'])
+    // Its place among its owner's folders is seen by nobody else.
+    await quarry.call(sortFolders, { ids: [of] }, ada.headers)
+    await quarry.call(updateFolder, { id: of, sort: 9 }, ada.headers)
     await quarry.call(updateFolder, { id: of, name: 'Woods' }, ada.headers)
     await expect.poll(() => stream.told).toEqual(['start', 'content'])
   })

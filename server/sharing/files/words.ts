@@ -27,6 +27,7 @@ const english = {
   withTax: 'tax included',
   withoutTax: 'without tax',
   onRequest: 'On request',
+  priceFromFile: 'Price of a board file, day',
   until: (name: string, day: string) => `${name}, until ${day}`,
   /** Where the percentage is not shown. */
   contingencyWord: 'Contingency',
@@ -81,6 +82,7 @@ const chinese: SharedWords = {
   withTax: '含税',
   withoutTax: '不含税',
   onRequest: '价格面议',
+  priceFromFile: '材料板文件中的价格，日期',
   until: (name, day) => `${name}（有效期至 ${day}）`,
   contingencyWord: '不可预见费',
   missing: '字体中没有的字符以 □ 表示；导出的 CSV 表格中完整保留。',

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import type { LinkFieldName, LinkRole } from '../../../contract/sharing/links.ts'
 import { countAttempt } from '../../members/attempts.ts'
 import { hashOfToken } from '../../platform/tokens.ts'
@@ -28,6 +29,8 @@ interface LinkRow {
   brand_id: string | null
   language: 'en' | 'zh-CN'
   password_hash: string | null
+  token_hash: Buffer
+  expires_at: Date
   owner_id: string
   owner_name: string
   is_open: boolean
@@ -42,30 +45,48 @@ export function createFindLink(
   proofs: PasswordProofs,
 ): NonNullable<Guard['findLink']> {
   return async ({ token, password, clientAddress }) => {
-    const row = await readLink(deps, token)
+    const row = await readLink(deps, sql`token_hash = ${hashOfToken(token)}`)
     if (!row?.is_open) {
       await countWrong(deps, clientAddress)
       return undefined
     }
     const { id, password_hash: passwordHash } = row
     if (passwordHash !== null) await proofs.require({ linkId: id, passwordHash, password, clientAddress })
-    return {
-      id,
-      ...thingOf(row),
-      role: row.role,
-      fields: row.fields,
-      brandId: row.brand_id,
-      language: row.language,
-      ownerId: row.owner_id,
-      ownerName: row.owner_name,
-    } satisfies OpenLink
+    return linkOf(row)
   }
 }
 
-async function readLink({ db, clock }: Pick<SharingDeps, 'db' | 'clock'>, token: string): Promise<LinkRow | undefined> {
+/** A link that was opened before, as it is now, and what its holder had to show. Undefined where it has ended. */
+export async function findLinkAgain(
+  deps: Pick<SharingDeps, 'db' | 'clock'>,
+  linkId: string,
+): Promise<{ link: OpenLink; proof: string; expiresAt: Date } | undefined> {
+  const row = await readLink(deps, sql`link.id = ${linkId}`)
+  if (!row?.is_open) return undefined
+  const proof = `${row.token_hash.toString('hex')} ${row.password_hash ?? ''}`
+  return { link: linkOf(row), proof, expiresAt: row.expires_at }
+}
+
+function linkOf(row: LinkRow): OpenLink {
+  return {
+    id: row.id,
+    ...thingOf(row),
+    role: row.role,
+    fields: row.fields,
+    brandId: row.brand_id,
+    language: row.language,
+    ownerId: row.owner_id,
+    ownerName: row.owner_name,
+  }
+}
+
+async function readLink(
+  { db, clock }: Pick<SharingDeps, 'db' | 'clock'>,
+  isWanted: RawBuilder<unknown>,
+): Promise<LinkRow | undefined> {
   const { rows } = await sql<LinkRow>`
     SELECT link.id::text, link.board_id::text, link.budget_id::text, link.folder_id::text, link.role, link.fields,
-      link.brand_id::text, link.language, link.password_hash, member.id::text AS owner_id, member.nickname AS owner_name,
+      link.brand_id::text, link.language, link.password_hash, link.token_hash, link.expires_at, member.id::text AS owner_id, member.nickname AS owner_name,
       link.revoked_at IS NULL AND link.expires_at > ${clock.now()} AND member.delete_at IS NULL
         AND coalesce(board.member_id, budget.member_id, folder.member_id) = member.id
         AND coalesce(board.deleted_at, budget.deleted_at, folder.deleted_at) IS NULL
@@ -75,7 +96,7 @@ async function readLink({ db, clock }: Pick<SharingDeps, 'db' | 'clock'>, token:
     LEFT JOIN board ON board.id = link.board_id
     LEFT JOIN budget ON budget.id = link.budget_id
     LEFT JOIN folder ON folder.id = link.folder_id
-    WHERE token_hash = ${hashOfToken(token)}`.execute(db)
+    WHERE ${isWanted}`.execute(db)
   return rows[0]
 }
 

@@ -5,7 +5,7 @@ import { includesRight, type Right } from '../../../contract/collaboration/right
 import type { InputOf } from '../../../contract/endpoint.ts'
 import { call } from '../../api.ts'
 import type { DocumentKind } from '../../workspace/editing/document-kind.ts'
-import { itemChangesOf } from '../../workspace/editing/draft.ts'
+import { isSame, itemChangesOf } from '../../workspace/editing/draft.ts'
 import type { Heard } from '../../workspace/editing/merging.ts'
 import type { EditorState, Opened } from '../../workspace/editing/working-copy.ts'
 
@@ -53,7 +53,13 @@ export const boardKind: DocumentKind<BoardShape> = {
     items: itemChangesOf(put as Item[], remove),
     fields: new Map(Object.entries(board) as [BoardField, unknown][]),
   }),
-  save: (id, version, change, options) => call(updateBoard, { id, version, ...change }, options),
+  async save(id, version, change, options) {
+    const { version: saved, stated } = await call(updateBoard, { id, version, ...change }, options)
+    if (!stated) return { version: saved }
+    const { put, background } = stated
+    return { version: saved, stated: { put, fields: background ? { background } : {} } }
+  },
+  isAsSent: (sent, stored) => isSame(withoutFacts(sent), withoutFacts(stored)),
   isStep: (field) => !OF_PUBLISHING.has(field),
   waiting: (_known, { right }) => {
     const isClosed = !includesRight(right, 'edit')
@@ -62,6 +68,12 @@ export const boardKind: DocumentKind<BoardShape> = {
       isField: (field) => isClosed || (OF_PUBLISHING.has(field) && right !== 'own'),
     }
   },
+}
+
+/** A sample or a background without what the server states of its SKU. */
+function withoutFacts(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || !('snapshot' in value)) return value
+  return { ...value, snapshot: null, trueScale: null, tileRepeat: null }
 }
 
 /** The server's changes of a board, in the editor's form. */

@@ -100,7 +100,7 @@ function Since({ entry, now, samples }: { entry: LegendEntry; now: Now | undefin
   const language = useIsChinese() ? 'zh-CN' : 'en'
   const board = useEditedBoard()
   const priceOf = (price: Pick<Now, 'minPrice' | 'maxPrice'> | undefined) =>
-    (price && priceOnBoard({ ...entry.snapshot, minPrice: price.minPrice, maxPrice: price.maxPrice }, language)) || '–'
+    (price && priceOnBoard({ ...entry.snapshot, fromFile: undefined, ...price }, language)) || '–'
   const words: Record<SkuChange, string> = {
     withdrawn: t('boardPanels.since.withdrawn'),
     certificate: t('boardPanels.since.certificate'),
@@ -109,14 +109,15 @@ function Since({ entry, now, samples }: { entry: LegendEntry; now: Now | undefin
       to: priceOf(now),
     }),
   }
+  // The server reads the price itself; this shows it until the answer arrives, and a later time asks for it.
   const takeOver = () => {
     if (!now) return
     const { minPrice, maxPrice } = now
     board.edit({
-      put: samples.map((sample) => ({
-        ...sample,
-        snapshot: { ...sample.snapshot, minPrice, maxPrice, capturedAt: Date.now() },
-      })),
+      put: samples.map(({ snapshot: { fromFile: _fromFile, ...snapshot }, ...sample }) => {
+        const capturedAt = Math.max(Date.now(), snapshot.capturedAt + 1)
+        return { ...sample, snapshot: { ...snapshot, minPrice, maxPrice, capturedAt } }
+      }),
     })
   }
   return (

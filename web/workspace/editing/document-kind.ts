@@ -30,7 +30,18 @@ export interface DocumentKind<Shape extends DocumentShape> {
   }>
   changeOf: (change: Change<Shape['fields'], Shape['item']>) => Shape['change']
   sentIn: (change: Shape['change']) => SentSave<Shape['fields'], Shape['item']>
-  save: (id: string, version: number, change: Shape['change'], options: SaveOptions) => Promise<{ version: number }>
+  save: (
+    id: string,
+    version: number,
+    change: Shape['change'],
+    options: SaveOptions,
+  ) => Promise<{
+    version: number
+    /** What the server stored otherwise than it was sent. */
+    stated?: Pick<EditOf<Shape>, 'put' | 'fields'>
+  }>
+  /** Whether a stored value is the one that was sent, although the server states parts of it. By default only an equal one is. */
+  isAsSent?: (sent: unknown, stored: unknown) => boolean
   /** The ids of an item's owners: the item is removed with them, and shares their conflicts. */
   ownersOf?: OwnersOf<Shape['item']>
   /** Whether changes of a field are steps of undo and redo. */

@@ -6,6 +6,7 @@ import { isPassing } from '../until-answered.ts'
 import type { DocumentKind, DocumentShape } from './document-kind.ts'
 import { withRemoteChanges } from './merging.ts'
 import { acknowledged, changeToSave } from './saving.ts'
+import { takeStated } from './stated.ts'
 import type { InFlight } from './taking-up.ts'
 import type { WorkingCopy } from './working-copy.ts'
 
@@ -186,13 +187,15 @@ async function save<Shape extends DocumentShape>(
   copy.show({ save: state.isWaiting ? 'offline' : 'saving', ...(!copy.isHeldBack() && { refusal: null }) })
   copy.keeper.keep()
   try {
-    const { version } = await kind.save(id, sent.version, sent.change, {
+    const { version, stated } = await kind.save(id, sent.version, sent.change, {
       idempotencyKey: sent.key,
       isLast: isSmall(sent.change),
     })
     noteAnswer(state)
     if (state.isStopped) return
-    copy.known = acknowledged(copy.known, kind.sentIn(sent.change), version)
+    const sentSave = kind.sentIn(sent.change)
+    copy.known = acknowledged(copy.known, sentSave, version)
+    if (stated) takeStated(copy, sentSave, stated)
     state.mustHear ||= copy.known.version < version
     copy.inFlight = null
     state.onSaved(version)

@@ -7,6 +7,7 @@ import {
   type ListShape,
   type ListedThing,
 } from '../../testing/workspace/list-document.ts'
+import { isSame } from './draft.ts'
 import { NO_HISTORY } from './history.ts'
 import { hasConflict, NO_CONFLICT, resolved, withRemoteChanges, withoutSettled } from './merging.ts'
 import { changeToSave } from './saving.ts'
@@ -51,6 +52,17 @@ describe('what a browser has stored of a document', () => {
     const known = takenUp(found(4, aThing('a', 9), aThing('b', 0)), kept(moved))
     expect([...known.conflict.items]).toEqual([['a', aThing('a', 9)]])
     expect(changeToSave(known)).toBeNull()
+  })
+
+  it('has arrived where the server stored it with facts of its own', () => {
+    const priced = (x: number, note: string) => ({ ...aThing('a', x), note })
+    const known = edited(found(1), priced(1, 'CNY 1'))
+    const edits = kept(known, { key: 'k', version: 1, change: { put: [priced(1, 'CNY 1')] } })
+    const isAsSent = (sent: unknown, stored: unknown) =>
+      isSame({ ...Object(sent), note: '' }, { ...Object(stored), note: '' })
+    const opened = found(2, priced(1, 'CNY 9'))
+    expect(hasConflict(takenUpOf<ListShape>({ ...listKind, isAsSent }, opened, edits).conflict)).toBe(false)
+    expect(hasConflict(takenUp(opened, edits).conflict)).toBe(true)
   })
 
   it('keeps its conflicts over a reload', () => {

@@ -44,7 +44,7 @@ type FieldChanges<Shape extends DocumentShape, Value = unknown> = readonly (read
   Value,
 ])[]
 
-type Reading<Shape extends DocumentShape> = Pick<DocumentKind<Shape>, 'sentIn' | 'ownersOf'>
+type Reading<Shape extends DocumentShape> = Pick<DocumentKind<Shape>, 'sentIn' | 'ownersOf' | 'isAsSent'>
 
 /** The edits to store; null if there are none. */
 export function editsToKeep<Shape extends DocumentShape>(
@@ -79,6 +79,7 @@ export function takenUp<Shape extends DocumentShape>(
   known: KnownOf<Shape>,
   kept: KeptEdits<Shape>,
 ): KnownOf<Shape> {
+  const { isAsSent = isSame } = kind
   const mine = draftDifferenceOf(known.base, known.draft)
   const sent = kept.inFlight && kind.sentIn(kept.inFlight.change)
   const [before, after] = [new Map<string, Shape['item'] | null>(), new Map<string, Shape['item'] | null>()]
@@ -90,7 +91,7 @@ export function takenUp<Shape extends DocumentShape>(
       continue
     }
     const now = known.base.items.get(id) ?? null
-    const hasArrived = sent?.items.has(id) && isSame(sent.items.get(id), now)
+    const hasArrived = sent?.items.has(id) && isAsSent(sent.items.get(id), now)
     before.set(id, hasArrived ? now : change.before)
     after.set(id, change.after)
   }
@@ -105,7 +106,7 @@ export function takenUp<Shape extends DocumentShape>(
       continue
     }
     const now = known.base.fields[field]
-    const hasArrived = sent?.fields.has(field) && isSame(sent.fields.get(field), now)
+    const hasArrived = sent?.fields.has(field) && isAsSent(sent.fields.get(field), now)
     Object.assign(fieldsBefore, { [field]: hasArrived ? now : change.before })
     Object.assign(fieldsAfter, { [field]: change.after })
   }

@@ -1,4 +1,5 @@
 import { legendNumbers } from '../../../../contract/boards/layout/setting.ts'
+import { dayOf } from '../../../../contract/boards/layout/words.ts'
 import { drawableOf } from '../../../../contract/sharing/drawable.ts'
 import type { SharedBoard, SharedItem } from '../../../../contract/sharing/views.ts'
 import { shownCataloguePrice } from '../catalogue-price.ts'
@@ -43,6 +44,9 @@ export function boardColumns(file: Pick<FileTable, 'language' | 'publicUrl'>): C
     number(words.priceHigh, (row) => valueOf(price(row), 'high')),
     text(words.currency, (row) => orNothing(valueOf(price(row), 'currency'))),
     text(words.unit, ({ snapshot }) => inOne(language, snapshot.unit)),
+    text(words.priceFromFile, ({ snapshot }) =>
+      snapshot.fromFile === undefined ? undefined : dayOf(snapshot.fromFile),
+    ),
     number(words.leadTime, ({ now }) => now?.leadTimeDays),
     ...skuTodayColumns(file),
     text(words.note, ({ note }) => note),

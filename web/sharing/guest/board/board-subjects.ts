@@ -86,9 +86,9 @@ function nameOf({ snapshot }: Pick<SharedSample, 'snapshot'>, words: GuestFormat
 
 /** Empty where the link shows no prices, or there is none. */
 function priceOf({ snapshot }: Pick<SharedSample, 'snapshot'>, words: GuestFormats): string {
-  const { minPrice = null, maxPrice = null, currency, unit } = snapshot
+  const { minPrice = null, maxPrice = null, currency, unit, fromFile } = snapshot
   if (currency === undefined || unit === undefined) return ''
-  return priceOnBoard({ minPrice, maxPrice, currency, unit }, languageOf(words)) || words.t('shared.noPrice')
+  return priceOnBoard({ minPrice, maxPrice, currency, unit, fromFile }, languageOf(words)) || words.t('shared.noPrice')
 }
 
 function namesIn(named: readonly { name: string; enName: string }[] = [], words: GuestFormats): string {
