@@ -122,7 +122,7 @@ describe('measuring pictures again', () => {
   })
 })
 
-const MIGRATION = 'server/migrations/066-pictures-measured-again.sql'
+const MIGRATION = 'server/migrations/061-pictures-measured-again.sql'
 const pick = ({ dominantColor, width, height }: Awaited<ReturnType<typeof measurePicture>>) => ({
   dominant_color: dominantColor,
   width,

@@ -22,7 +22,7 @@ export interface MeasuringDeps {
   onMeasured(trx: Trx, pictureIds: readonly string[]): Promise<void>
 }
 
-/** Migration 066 queues the first of these jobs. */
+/** Migration 061 queues the first of these jobs. */
 const KIND = 'picture:measure'
 /** How many pictures a job looks at; so much is repeated if the server is killed. */
 const AT_ONCE = 200
