@@ -4,12 +4,12 @@ import { isOfFormerRelease } from './renewal.ts'
 
 /** The script of a part of the page failed to load. */
 export class LazyLoadError extends Error {
-  /** `isOutdated`: the server has a newer release, without this part. */
-  constructor(
-    cause: unknown,
-    readonly isOutdated = false,
-  ) {
+  /** Whether the server has a newer release, without this part. */
+  readonly isOutdated: boolean
+
+  constructor(cause: unknown, isOutdated = false) {
     super('a part of the page could not be loaded', { cause })
+    this.isOutdated = isOutdated
     this.name = 'PartError'
   }
 }

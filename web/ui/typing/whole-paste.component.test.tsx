@@ -17,7 +17,7 @@ function Form({ stored = '', type = 'text' }: { stored?: string; type?: string }
       <textarea aria-label="Elsewhere" defaultValue="" />
       <TextField label="Line" type={type} value={text} limit={{ most: MOST, text: 'full' }} onType={setText} />
       <LongTextField label="Text" value={long} most={MOST} onType={setLong} />
-      <Toasts />
+      <Toasts closeLabel="Dismiss" />
     </>
   )
 }
