@@ -75,6 +75,7 @@ export const serverDoors: Record<string, string[]> = {
     'pictures/picture-server.ts',
     'pictures/pictures.ts',
     'pictures/private-pictures.ts',
+    'pictures/seen-picture.ts',
     'pictures/turns.ts',
     'postgres/begun-postgres.ts',
     'postgres/copied-rows.ts',

@@ -83,7 +83,7 @@ async function pictureFigures(
   { client, dataDir, key, name, bytes }: StoredPicture,
   { width, fresh: target }: (typeof SIZES)[number],
 ): Promise<Figure[]> {
-  const cached = join(dataDir, 'picture-cache', key.slice(0, 2), `${key}-${width}.webp`)
+  const cached = join(dataDir, 'picture-cache', key.slice(0, 2), `${key}-${width}-2.webp`)
   const ask = (): Promise<unknown> => client.get(`/images/${key}?width=${width}`, { accept: 'image/webp' })
   const bare = (): Promise<unknown> =>
     sharp(bytes).autoOrient().resize({ width, withoutEnlargement: true }).webp({ quality: 82, effort: 2 }).toBuffer()

@@ -267,7 +267,8 @@ export const exportBoard = endpoint({
   // Served in demo mode: it only makes a file.
   isServedInDemoMode: true,
   answersFile: true,
-  summary: 'A board that the member may work on as a file; JSON can be imported again without loss',
+  summary:
+    'A board that the member may work on as a file, without what is cropped or masked away of its pictures; JSON can be imported again, and one’s own pictures that are still here come back whole',
   input: z.object({
     id,
     format: z.enum(boardExportFormats),

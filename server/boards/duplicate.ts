@@ -4,6 +4,7 @@ import { LONGEST_BOARD_NAME, NEW_BOARD } from '../../contract/boards/board.ts'
 import type { BoardFields } from '../../contract/boards/board.ts'
 import { duplicateBoard as duplicateBoardCall } from '../../contract/boards/calls.ts'
 import type { Item } from '../../contract/boards/item.ts'
+import { includesRight } from '../../contract/collaboration/rights.ts'
 import type { ParsedInputOf } from '../../contract/endpoint.ts'
 import { createFairQueue } from '../platform/fair-queue.ts'
 import { answerOnce, idempotencyKeyOf } from '../platform/http/first-answers.ts'
@@ -12,10 +13,10 @@ import type { MemberContext } from '../platform/http/serve.ts'
 import { inTransaction } from '../platform/postgres/in-transaction.ts'
 import { copyOf } from '../workspace/names.ts'
 import { insertBoard } from './boards.ts'
-import { createBroughtPictures, keysOf } from './brought-pictures.ts'
-import { findOwnPicture } from './export/gather-pictures.ts'
+import { createBroughtPictures } from './brought-pictures.ts'
 import { readWholeBoard } from './one-board.ts'
 import type { BoardDeps } from './deps.ts'
+import { readSeen, seenOf } from './pictures.ts'
 import { asPublished } from './published.ts'
 import { fieldsOf, findBoardRow, findItems } from './stored.ts'
 
@@ -46,7 +47,10 @@ export function registerDuplicate(app: FastifyInstance, deps: DuplicateDeps): vo
   })
 }
 
-/** Copies a board's pictures. The copy of a board that is only published has none. */
+/**
+ * Copies a board's pictures, for who may only comment without what is cropped or masked away. The copy of a board that is only
+ * published has none.
+ */
 async function bringPictures(
   { db, privatePictures }: DuplicateDeps,
   pictures: ReturnType<typeof createBroughtPictures>,
@@ -54,8 +58,10 @@ async function bringPictures(
 ): Promise<void> {
   const row = await findBoardRow(db, { id, memberId })
   if (!row?.right) return
-  const named = [fieldsOf(row).background, ...(await findItems(db, row))].flatMap(keysOf)
-  for (const key of new Set(named)) await pictures.bring(key, async () => findOwnPicture({ privatePictures }, key))
+  const mayEdit = includesRight(row.right, 'edit')
+  const seen = seenOf({ fields: fieldsOf(row), items: await findItems(db, row) }, mayEdit ? 'desk' : 'paper')
+  for (const [key, part] of seen)
+    await pictures.bring(key, async () => readSeen({ privatePictures }, key, mayEdit ? null : part))
 }
 
 /**

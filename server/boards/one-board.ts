@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import type * as calls from '../../contract/boards/calls.ts'
 import type { Board } from '../../contract/boards/calls.ts'
-import type { BoardFields } from '../../contract/boards/board.ts'
 import { inDrawingOrder } from '../../contract/boards/item.ts'
-import type { Item } from '../../contract/boards/item.ts'
+import { includesRight } from '../../contract/collaboration/rights.ts'
 import type { OutputOf, ParsedInputOf } from '../../contract/endpoint.ts'
 import { Problem } from '../../contract/problem.ts'
 import { CATALOGUE_VERSION } from '../catalogue/change-log.ts'
@@ -12,6 +11,7 @@ import type { MemberContext, RequestContext } from '../platform/http/serve.ts'
 import { fieldsSince } from '../workspace/conflicts.ts'
 import { rightOf } from '../workspace/rights.ts'
 import type { BoardDeps } from './deps.ts'
+import { addressesOf } from './pictures.ts'
 import { asPublished } from './published.ts'
 import { nowOf, skuIdsOf } from './samples.ts'
 import type { BoardSkuNow } from './samples.ts'
@@ -33,10 +33,13 @@ export async function getBoard(
   return { ...board, reports: await findReports(deps, id) }
 }
 
-/** A board as its owner and collaborators see it, or, if it is published, as everybody sees it. Throws 404. */
+/**
+ * A board as its owner and collaborators see it, or, if it is published, as everybody sees it. `isForGuests`: of its pictures only
+ * what guests of the member may see. Throws 404.
+ */
 export async function openBoard(
   deps: BoardOpeningDeps,
-  { id, memberId }: { id: string; memberId: string | undefined },
+  { id, memberId, isForGuests = false }: { id: string; memberId: string | undefined; isForGuests?: boolean },
 ): Promise<Board> {
   const { row, lying } = await readWholeBoard(deps, id, memberId)
   const whole = { fields: fieldsOf(row), items: lying }
@@ -46,7 +49,7 @@ export async function openBoard(
     ...(await cardOf(deps, row)),
     ...fields,
     items: items.map((item) => ({ ...item, now: item.type === 'sku' ? nowOf(item, skus) : undefined })),
-    pictures: await addressesOf(deps, { items, background: fields.background }),
+    pictures: await addressesOf(deps, { fields, items }, isForGuests ? null : row.right),
   }
 }
 
@@ -96,27 +99,19 @@ export async function getBoardChanges(
       .execute(),
   ])
   const items = rows.map((item) => ({ ...item.content, version: item.version }))
-  const board = fieldsSince(since, { fields: fieldsOf(row), fieldVersions: row.field_versions })
+  const fields = fieldsOf(row)
+  const board = fieldsSince(since, { fields, fieldVersions: row.field_versions })
+  // What is seen of a picture depends on every item that shows it.
+  const showing = includesRight(right, 'edit') ? items : await findItems(db, row)
   return {
     version,
     right,
     board,
     items: inDrawingOrder(items),
     removed: removals.map(({ item_id: itemId }) => itemId),
-    pictures: await addressesOf(deps, { items, background: board.background }),
+    pictures: await addressesOf(deps, { fields, items: showing }, right),
     takenDown,
   }
-}
-
-/** The addresses of members' pictures among these items, valid for an hour. */
-export async function addressesOf(
-  { privatePictures }: Pick<BoardDeps, 'privatePictures'>,
-  { items, background }: { items: readonly Item[]; background: BoardFields['background'] | undefined },
-): Promise<Record<string, string>> {
-  const keys = new Set(items.flatMap((item) => (item.type === 'picture' ? [item.refId] : [])))
-  if (background?.type === 'picture') keys.add(background.value)
-  const addresses = [...keys].map(async (key) => [key, await privatePictures.addressOf(key)] as const)
-  return Object.fromEntries(await Promise.all(addresses))
 }
 
 async function findReports({ db }: Pick<BoardDeps, 'db'>, boardId: string): Promise<NonNullable<Board['reports']>> {

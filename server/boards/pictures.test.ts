@@ -74,13 +74,18 @@ describe('a picture that a member sends for their boards', () => {
     expect((await quarry.inject(data)).statusCode).toBe(404)
   })
 
-  it('is a WebP only where something shows through', async () => {
+  it('is kept as WebP only where something shows through, and lies on its ground where it is seen', async () => {
     const drawn = (alpha: number) =>
       sharp({ create: { width: 30, height: 20, channels: 4, background: { r: 9, g: 9, b: 9, alpha } } })
         .png()
         .toBuffer()
-    const typeOf = async (file: Buffer) => (await quarry.inject((await send(file)).data)).headers['content-type']
-    expect([await typeOf(await drawn(0.5)), await typeOf(await drawn(1))]).toEqual(['image/webp', 'image/jpeg'])
+    const typesOf = async (file: Buffer) => {
+      const { data } = await send(file)
+      const kept = await sharp(await quarry.privatePictures.read(keyIn(data))).metadata()
+      return [kept.format, (await quarry.inject(data)).headers['content-type']]
+    }
+    expect(await typesOf(await drawn(0.5))).toEqual(['webp', 'image/jpeg'])
+    expect(await typesOf(await drawn(1))).toEqual(['jpeg', 'image/jpeg'])
     expect(await send(aPdf)).toMatchObject({ code: 400, msg: expect.stringMatching(/^file: /) })
   })
 

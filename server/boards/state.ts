@@ -2,14 +2,15 @@ import { sql } from 'kysely'
 import type { BoardFields } from '../../contract/boards/board.ts'
 import type { Board } from '../../contract/boards/calls.ts'
 import type { StoredItem } from '../../contract/boards/item.ts'
+import type { Right } from '../../contract/collaboration/rights.ts'
 import { Problem } from '../../contract/problem.ts'
 import { CATALOGUE_VERSION } from '../catalogue/change-log.ts'
 import type { MemberContext } from '../platform/http/serve.ts'
 import { getOwnRow } from '../workspace/own-rows.ts'
 import type { Trx } from '../database.ts'
-import { addressesOf } from './one-board.ts'
 import type { BoardOpeningDeps } from './one-board.ts'
 import type { BoardDeps } from './deps.ts'
+import { addressesOf } from './pictures.ts'
 import { nowOf, skuIdsOf } from './samples.ts'
 import { updateBoard } from './saving.ts'
 import { fieldsOf, findItems } from './stored.ts'
@@ -36,17 +37,18 @@ export async function readBoardContent(
   return { fields, items, version: row.version, isAsTakenDown: row.taken_down_version === row.version }
 }
 
-/** A stored state as a board is shown: with the present state of its SKUs, and addresses of its pictures. */
+/** A stored state as a board is shown to a member of this right: with the present state of its SKUs, and addresses of its pictures. */
 export async function showBoardContent(
   deps: BoardOpeningDeps,
   { fields, items }: BoardContent,
+  right: Right,
 ): Promise<BoardContent['fields'] & Pick<Board, 'items' | 'pictures'>> {
   const { rows } = await sql<{ version: string }>`SELECT ${CATALOGUE_VERSION} AS version`.execute(deps.db)
   const skus = await deps.knownSkus.find(skuIdsOf(items), rows[0]?.version ?? '0')
   return {
     ...fields,
     items: items.map((item) => ({ ...item, now: item.type === 'sku' ? nowOf(item, skus) : undefined })),
-    pictures: await addressesOf(deps, { items, background: fields.background }),
+    pictures: await addressesOf(deps, { fields, items }, right),
   }
 }
 

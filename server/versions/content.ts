@@ -1,4 +1,5 @@
 import type { Totals } from '../../contract/budgets/figures.ts'
+import type { Right } from '../../contract/collaboration/rights.ts'
 import type { BoardState, BudgetState, VersionKind } from '../../contract/versions.ts'
 import { readBoardContent, showBoardContent } from '../boards/state.ts'
 import type { BoardContent } from '../boards/state.ts'
@@ -53,13 +54,14 @@ export async function unpackContent(kind: VersionKind, packed: Buffer): Promise<
   return { kind, budget: { ...(head as Omit<BudgetContent, 'entries'>), entries } as BudgetContent }
 }
 
-/** A stored state in the form in which it is shown. */
+/** A stored state in the form in which it is shown to a member of this right. */
 export async function showContent(
   deps: VersionDeps,
   content: VersionContent,
+  right: Right,
 ): Promise<{ board?: BoardState; budget?: BudgetState }> {
   if (content.kind === 'budget') return { budget: await showBudgetContent(deps, content.budget) }
-  return { board: await showBoardContent({ ...deps, knownSkus: deps.knownSamples }, content.board) }
+  return { board: await showBoardContent({ ...deps, knownSkus: deps.knownSamples }, content.board, right) }
 }
 
 /** The storage keys of the members' pictures in a state, with their names (empty for a background). */

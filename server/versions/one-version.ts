@@ -41,7 +41,7 @@ export async function compareVersions(
 async function sideOf(deps: VersionDeps, id: string, memberId: string) {
   const { row, thing, name, reader } = await requireVersion(deps.db, id, { memberId, needed: 'comment' })
   const content = await unpackContent(thing.kind, await getPacked(deps.db, id))
-  const side = { named: namedVersionOf(row, reader), ...(await showContent(deps, content)) }
+  const side = { named: namedVersionOf(row, reader), ...(await showContent(deps, content, reader.right)) }
   return { side, of: { ...thing, name, right: reader.right } }
 }
 

@@ -149,6 +149,8 @@ const boardPanelsEn = {
     close: 'Close',
     format: 'Format',
     formats: { pdf: 'PDF', png: 'PNG picture', svg: 'SVG drawing', json: 'JSON, to import again' },
+    seenOnly:
+      'What is cropped or masked away is not in the file. If you import it here, your own pictures come back whole.',
     paper: 'Paper',
     papers: { own: 'Same as the board', a3: 'A3', a4: 'A4' },
     printedAt: 'Prints at {{printed}}, not {{own}}.',
@@ -325,6 +327,7 @@ const boardPanelsZh: BoardPanelsTexts = {
     close: '关闭',
     format: '文件',
     formats: { pdf: 'PDF', png: 'PNG 图片', svg: 'SVG 图形', json: 'JSON（可再导入）' },
+    seenOnly: '文件不含裁剪或遮住的部分。在此处重新导入时，您自己的图片会恢复完整。',
     paper: '纸张',
     papers: { own: '与材料板相同', a3: 'A3', a4: 'A4' },
     printedAt: '打印比例为 {{printed}}，而非 {{own}}。',

@@ -16,6 +16,10 @@ export type Outline =
 /** A picture of the catalogue by its address, or a member's own by its key. */
 export type Source = { type: 'catalogue'; address: string } | { type: 'own'; key: string }
 
+export function nameOfSource(source: Source): string {
+  return source.type === 'own' ? source.key : source.address
+}
+
 /** One thing to be drawn. The browser, SVG and PDF each draw these five kinds and know nothing of boards. */
 export type Mark = ShadowMark | AreaMark | LineMark | PictureMark | TextMark
 

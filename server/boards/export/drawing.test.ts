@@ -67,7 +67,7 @@ describe('the process that draws', () => {
       wanted.push(...pictures)
       await give(ground.value, new Uint8Array([1, 2, 3]))
     })
-    expect(wanted).toEqual([{ source: { type: 'own', key: ground.value }, widthPx: 64 }])
+    expect(wanted).toEqual([{ source: { type: 'own', key: ground.value }, widthPx: 64, seen: [{ ratio: 420 / 297 }] }])
     expect(Buffer.from(drawn).subarray(8, 12).toString()).toBe('WEBP')
     const pdf = await drawApart(sheetOf('pdf'), async (_pictures, give) => give('x', new Uint8Array([1, 2, 3])))
     expect(Buffer.from(pdf).subarray(0, 5).toString()).toBe('%PDF-')

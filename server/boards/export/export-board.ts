@@ -1,6 +1,7 @@
 import type { exportBoard as exportBoardCall } from '../../../contract/boards/calls.ts'
 import type { BoardFields } from '../../../contract/boards/board.ts'
 import type { Now, StoredItem } from '../../../contract/boards/item.ts'
+import type { Right } from '../../../contract/collaboration/rights.ts'
 import type { ParsedInputOf } from '../../../contract/endpoint.ts'
 import type { DownloadedFile, WithSignal } from '../../platform/http/files.ts'
 import type { MemberContext } from '../../platform/http/serve.ts'
@@ -29,7 +30,7 @@ export async function exportBoard(
   const items = await findItems(db, row)
   const skus = await findBoardSkusNow(deps, skuIdsOf(items))
   const now = new Map(items.flatMap((item) => (item.type === 'sku' ? [[item.id, nowOf(item, skus)]] : [])))
-  const board: WholeBoard = { fields: fieldsOf(row), items, now }
+  const board: WholeBoard = { fields: fieldsOf(row), items, now, right: row.right }
   return {
     name: row.name,
     elseName: language === 'zh-CN' ? '材料板' : 'Board',
@@ -44,6 +45,7 @@ interface WholeBoard {
   items: StoredItem[]
   /** The present state of the samples' SKUs, by the sample's id. */
   now: Map<string, Now>
+  right: Right
 }
 
 interface DrawnWish extends Omit<Input, 'format'> {

@@ -1,6 +1,7 @@
 import type { DrawnBoard } from '../../../contract/boards/layout/draw-board.ts'
 import type { SheetPage, SheetWish } from '../../../contract/boards/layout/sheet.ts'
 import type { Source } from '../../../contract/boards/layout/marks.ts'
+import type { Seen } from '../../../contract/boards/layout/seen-parts.ts'
 import type { Language } from '../../../contract/problem.ts'
 
 /** An order to draw, as plain data for the drawing process, which also computes the layout. */
@@ -17,10 +18,11 @@ export interface Job {
   language: Language
 }
 
-/** A picture that a drawing needs, and the greatest width at which it is drawn. */
+/** A picture that a drawing needs, the greatest width at which it is drawn, and what is seen of it. */
 export interface WantedPicture {
   source: Source
   widthPx: number
+  seen: Seen
 }
 
 /** A JPEG. */
@@ -28,7 +30,3 @@ export type JobPicture = Uint8Array
 
 /** Pictures by the name of their source. One that is gone is left out. */
 export type JobPictures = ReadonlyMap<string, JobPicture>
-
-export function nameOfSource(source: Source): string {
-  return source.type === 'own' ? source.key : source.address
-}

@@ -43,7 +43,7 @@ it('wants each picture as wide as it is drawn, and all of them smaller where the
     return picturesOn(layOutDrawing(wish), wish)
   }
   expect(wantedBy([wide(1), anOwnPicture(key(1), { w: 20 })])).toEqual([
-    { source: { type: 'own', key: key(1) }, widthPx: 1500 },
+    { source: { type: 'own', key: key(1) }, widthPx: 1500, seen: null },
   ])
   const many = wantedBy(Array.from({ length: 500 }, (_, place) => wide(place)))
   expect(many).toHaveLength(500)

@@ -1,8 +1,9 @@
 import { layoutSheet, marksOn, paperPage } from '../../../contract/boards/layout/sheet.ts'
 import type { SheetPage } from '../../../contract/boards/layout/sheet.ts'
 import type { DrawnBoard } from '../../../contract/boards/layout/draw-board.ts'
-import type { Drawing } from '../../../contract/boards/layout/marks.ts'
-import { nameOfSource } from './job.ts'
+import { nameOfSource } from '../../../contract/boards/layout/marks.ts'
+import type { Drawing, Source } from '../../../contract/boards/layout/marks.ts'
+import { seenOn } from '../../../contract/boards/layout/seen-parts.ts'
 import type { Job, WantedPicture, DrawingOrder } from './job.ts'
 
 export const MM_PER_INCH = 25.4
@@ -66,10 +67,13 @@ export function rasterScale(pages: readonly SheetPage[], dpi: number): number {
   return Math.min(dpi / MM_PER_INCH, Math.sqrt(MOST_PNG_PIXELS / (w * h)), LONGEST_SIDE_PX / Math.max(w, h))
 }
 
-/** The pictures of pages, each once and in its greatest width. Many pictures are all made smaller. */
+/**
+ * The pictures of pages, each once and in its greatest width, and what is seen of it (decisions/176). Many pictures are all made
+ * smaller. In pixels the catalogue's are clipped well enough.
+ */
 export function picturesOn({ pages }: Pick<Job, 'pages'>, wish: DrawingOrder): WantedPicture[] {
   const pxPerMm = pxPerMmOf(wish, pages)
-  const pictures = new Map<string, WantedPicture>()
+  const pictures = new Map<string, { source: Source; widthPx: number }>()
   for (const { mark, scale } of marksOn(pages)) {
     if (mark.type !== 'picture') continue
     const { source, place } = mark
@@ -78,10 +82,15 @@ export function picturesOn({ pages }: Pick<Job, 'pages'>, wish: DrawingOrder): W
     const widthPx = Math.max(wanted, pictures.get(name)?.widthPx ?? 0)
     pictures.set(name, { source, widthPx })
   }
-  const wanted = [...pictures.values()]
-  const pixels = wanted.reduce((sum, { widthPx }) => sum + widthPx ** 2, 0)
+  const isEmbedded = wish.format === 'svg' || wish.format === 'pdf'
+  const seen = seenOn(pages.flatMap(({ layers }) => layers))
+  const pixels = [...pictures.values()].reduce((sum, { widthPx }) => sum + widthPx ** 2, 0)
   const less = Math.min(1, Math.sqrt(MOST_PICTURE_PIXELS / Math.max(1, pixels)))
-  return wanted.map(({ source, widthPx }) => ({ source, widthPx: Math.max(1, Math.floor(widthPx * less)) }))
+  return [...pictures].map(([name, { source, widthPx }]) => ({
+    source,
+    widthPx: Math.max(1, Math.floor(widthPx * less)),
+    seen: isEmbedded || source.type === 'own' ? (seen.get(name) ?? null) : null,
+  }))
 }
 
 function pxPerMmOf(wish: DrawingOrder, pages: readonly SheetPage[]): number {

@@ -10,10 +10,9 @@ import {
   pushGraphicsState,
 } from 'pdf-lib'
 import type { PDFImage, PDFPage } from 'pdf-lib'
-import { boundsOf } from '../../../contract/boards/layout/marks.ts'
+import { boundsOf, nameOfSource } from '../../../contract/boards/layout/marks.ts'
 import type { Box, PictureMark } from '../../../contract/boards/layout/marks.ts'
 import { covering } from './covering.ts'
-import { nameOfSource } from './job.ts'
 import { clipTo, drawArea, drawLine, setOpacity, drawWithin } from './pdf-drawing.ts'
 import type { PdfSheet } from './pdf-drawing.ts'
 import { fine, multiply, outlinePath } from './pdf-paths.ts'

@@ -112,7 +112,10 @@ export function createPictureServer(options: PictureServerOptions): PictureServe
     },
     async forget(key) {
       if (!isKey(key)) return
-      const names = WIDTHS.flatMap((width) => FORMATS.map((format) => resizedName(key, width, format)))
+      const sizes = WIDTHS.flatMap((width) => FORMATS.map((format) => ({ width, format })))
+      const names = sizes.flatMap(({ width, format }) =>
+        [EDITION, ''].map((edition) => resizedName(key, width, format, edition)),
+      )
       // Waits for resizing in progress, which would store its file after the deletion.
       await Promise.allSettled(names.map(async (name) => underWay.get(name)))
       await Promise.all(names.map(async (name) => sharing.get(name)))
@@ -135,6 +138,9 @@ interface Wanted {
   name: string
 }
 
-function resizedName(key: string, width: number, format: PictureFormat): string {
-  return `${nameOf(key)}-${width}.${format}`
+/** Named in what is kept: without it, pictures that can be seen through had no ground yet (decisions/177). */
+const EDITION = '-2'
+
+function resizedName(key: string, width: number, format: PictureFormat, edition = EDITION): string {
+  return `${nameOf(key)}-${width}${edition}.${format}`
 }

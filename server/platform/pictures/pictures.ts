@@ -2,6 +2,7 @@ import type { Metadata, OutputInfo, ResizeOptions, Sharp } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
 import { hexOfRgb } from '../../../contract/colors/lab.ts'
 import { readDeep } from './deep-color.ts'
+import { groundFor, LIGHT_GROUND } from './ground.ts'
 import { countScans, mostScansOf } from './jpeg-scans.ts'
 import { sharp } from './later-sharp.ts'
 import {
@@ -156,17 +157,44 @@ function layOnWhite(rgba: Uint8Array): Uint8Array {
 }
 
 /**
- * Resizes to at most `width` pixels, never enlarging: upright, in sRGB, without metadata. Throws PictureError for an invalid
- * picture.
+ * Resizes to at most `width` pixels, never enlarging: upright, in sRGB, without metadata, on its ground if it can be seen through.
+ * Throws PictureError for an invalid picture.
  */
 export async function resizePicture(bytes: Buffer, width: number, format: 'webp' | 'jpeg'): Promise<Buffer> {
   try {
-    const resized = (await open(bytes, { resize: { width, withoutEnlargement: true } })).toColourspace('srgb')
+    const background = await groundOf(bytes)
+    const opened = await open(bytes, { resize: { width, withoutEnlargement: true } })
+    const resized = opened.toColourspace('srgb').flatten({ background })
     if (format === 'webp') return await resized.webp({ quality: WEBP_QUALITY, effort: 2 }).toBuffer()
-    return await resized.flatten({ background: '#ffffff' }).jpeg({ quality: JPEG_QUALITY }).toBuffer()
+    return await resized.jpeg({ quality: JPEG_QUALITY }).toBuffer()
   } catch (error) {
     throw asPictureError(error, TAKEN)
   }
+}
+
+interface OnGround {
+  /** The greatest width, in px. */
+  width?: number | undefined
+  /** Changes the pixels that lie on their ground. */
+  change?: ((picture: DecodedPicture) => void) | undefined
+}
+
+/** A JPEG of a decoded picture on its ground. */
+export async function writeOnGround(picture: DecodedPicture, { width, change }: OnGround): Promise<Buffer> {
+  const background = await groundOf(picture)
+  const onGround = await asDecoded(openPixels(picture).flatten({ background }))
+  change?.(onGround)
+  const opened = openPixels(onGround)
+  const resized = width === undefined ? opened : opened.resize({ width, withoutEnlargement: true })
+  return resized.jpeg({ quality: KEPT_QUALITY }).toBuffer()
+}
+
+/** The colour that a picture lies on where it can be seen through (`groundFor`). */
+async function groundOf(picture: AnyPicture): Promise<string> {
+  const hasAlpha = isDecoded(picture) ? picture.channels === 4 : (await sharp()(picture).metadata()).hasAlpha
+  if (!hasAlpha) return LIGHT_GROUND
+  const small = await open(picture, { resize: { width: SAMPLE, height: SAMPLE, fit: 'inside' } })
+  return groundFor(await small.toColourspace('srgb').ensureAlpha().raw({ depth: 'uchar' }).toBuffer())
 }
 
 /**

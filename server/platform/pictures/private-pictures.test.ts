@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aPicture } from '../../testing/factories.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import type { TestApp } from '../../testing/test-app.ts'
-import { remakePicture } from './pictures.ts'
+import { remakePhotograph } from './pictures.ts'
 
 const HOUR = 60 * 60_000
 
@@ -15,7 +15,7 @@ let now = Date.parse('2026-03-01T08:00:00Z')
 
 beforeAll(async () => {
   quarry = await createTestApp({ now: () => new Date(now) })
-  picture = await remakePicture(await aPicture({ width: 40, height: 30 }), 100)
+  picture = await remakePhotograph(await aPicture({ width: 40, height: 30 }), 100)
 })
 afterAll(() => quarry.close())
 
@@ -35,7 +35,7 @@ describe('a private picture', () => {
     expect(response.statusCode).toBe(200)
     expect(response.rawPayload).toEqual(picture)
     expect(response.headers).toMatchObject({
-      'content-type': 'image/webp',
+      'content-type': 'image/jpeg',
       'cache-control': 'private, no-store',
       'x-content-type-options': 'nosniff',
       'content-security-policy': expect.stringContaining('sandbox'),

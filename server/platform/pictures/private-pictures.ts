@@ -1,9 +1,11 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { Seen } from '../../../contract/boards/layout/seen-parts.ts'
 import type { Db } from '../../database.ts'
 import type { Clock } from '../clock.ts'
 import { secretOf } from '../postgres/secret.ts'
 import type { ObjectStore } from '../storage/objects/objects.ts'
 import { nameOf } from '../storage/storage.ts'
+import { readParts, writeParts } from './seen-picture.ts'
 
 /**
  * Pictures that members uploaded and not everybody may see. The domain that stores one decides who may see it; a signed address
@@ -12,10 +14,13 @@ import { nameOf } from '../storage/storage.ts'
 export interface PrivatePictures {
   /** Stores a re-encoded picture, under a new key if none is given, and returns the key. */
   keep(picture: Buffer, key?: string): Promise<string>
-  /** A new signed address, valid for an hour. Call it only in an answer to somebody who may see the picture. */
-  addressOf(key: string): Promise<string>
-  /** The picture at an address; undefined if the signature is wrong or expired, or the picture was removed. */
-  find(address: SignedAddress): Promise<Buffer | undefined>
+  /**
+   * A new signed address, valid for an hour. Call it only in an answer to somebody who may see the picture, and with what they may
+   * see of it.
+   */
+  addressOf(key: string, seen?: Seen): Promise<string>
+  /** What is seen at an address; undefined if the signature is wrong or expired, or the picture was removed. */
+  find(address: SignedAddress): Promise<{ picture: Buffer; seen: Seen } | undefined>
   /** The stored picture, for callers that have already checked access; undefined if it was removed. */
   read(key: string): Promise<Buffer | undefined>
   /** Takes effect at once, for all addresses. */
@@ -27,6 +32,8 @@ export interface SignedAddress {
   key: string
   until: unknown
   sign: unknown
+  /** `writeParts`; absent where all of the picture is seen. */
+  parts?: unknown
 }
 
 export interface PrivatePictureOptions {
@@ -39,9 +46,9 @@ const HOUR = 60 * 60_000
 const KEY_BYTES = 16
 
 export function createPrivatePictures({ db, clock, objects }: PrivatePictureOptions): PrivatePictures {
-  async function signOf(key: string, until: string): Promise<string> {
+  async function signOf(key: string, until: string, parts: string): Promise<string> {
     return createHmac('sha256', await secretOf(db))
-      .update(`private:${key}:${until}`)
+      .update(`private:${key}:${until}:${parts}`)
       .digest('base64url')
   }
 
@@ -50,14 +57,18 @@ export function createPrivatePictures({ db, clock, objects }: PrivatePictureOpti
       await objects.put(nameOf(key), picture)
       return key
     },
-    async addressOf(key) {
+    async addressOf(key, seen = null) {
       const until = String(clock.now().getTime() + HOUR)
-      return `/private/${key}?until=${until}&sign=${await signOf(key, until)}`
+      const parts = seen ? writeParts(seen) : ''
+      const sign = await signOf(key, until, parts)
+      return `/private/${key}?until=${until}&sign=${sign}${parts && `&parts=${parts}`}`
     },
-    async find({ key, until, sign }) {
+    async find({ key, until, sign, parts = '' }) {
       if (!isPrivateKey(key) || typeof until !== 'string' || typeof sign !== 'string') return undefined
-      if (!isSame(sign, await signOf(key, until)) || clock.now().getTime() >= Number(until)) return undefined
-      return objects.find(nameOf(key))
+      if (!/^\d{1,15}$/.test(until) || typeof parts !== 'string') return undefined
+      if (!isSame(sign, await signOf(key, until, parts)) || clock.now().getTime() >= Number(until)) return undefined
+      const picture = await objects.find(nameOf(key))
+      return picture && { picture, seen: parts === '' ? null : readParts(parts) }
     },
     async read(key) {
       return isPrivateKey(key) ? objects.find(nameOf(key)) : undefined

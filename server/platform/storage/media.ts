@@ -1,11 +1,13 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { registerDocuments } from './document-route.ts'
 import type { DocumentDeps } from './document-route.ts'
-import { QueueFull } from '../fair-queue.ts'
+import { createFairQueue, QueueFull } from '../fair-queue.ts'
 import { networkOf } from '../http/client-network.ts'
 import { PictureError } from '../pictures/picture-error.ts'
 import type { PictureFormat, PictureServer } from '../pictures/picture-server.ts'
 import type { PrivatePictures } from '../pictures/private-pictures.ts'
+import { showSeen } from '../pictures/seen-picture.ts'
+import { isPhotograph } from '../pictures/turns.ts'
 import { FOR_EVER, plain } from './plain-answer.ts'
 
 export interface MediaDeps extends DocumentDeps {
@@ -14,6 +16,8 @@ export interface MediaDeps extends DocumentDeps {
 }
 
 const DEFAULT_WIDTH = 200
+/** Members' pictures that wait to be cut to what is seen, or laid on their ground. */
+const MOST_MADE = { all: 600, each: 200 }
 
 /**
  * Serves pictures at `/images/{key}`, private ones at `/private/{key}` and documents at `/files/{key}/{name}`, without the
@@ -24,39 +28,55 @@ export function registerMedia(app: FastifyInstance, { pictures, privatePictures,
     const width = readWidth(request.query.width)
     if (!width) return plain(reply, 400, 'width: a whole number from 1')
     const format: PictureFormat = request.headers.accept?.includes('image/webp') ? 'webp' : 'jpeg'
-    try {
-      const picture = await pictures.find(request.params.key, width, format, networkOf(request.clientAddress))
-      if (!picture) return plain(reply, 404, 'No such picture')
-      return reply
-        .headers({ 'Cache-Control': FOR_EVER, Vary: 'Accept', 'X-Content-Type-Options': 'nosniff' })
-        .type(`image/${format}`)
-        .send(picture)
-    } catch (error) {
-      if (error instanceof QueueFull)
-        return plain(reply.header('Retry-After', '2'), error.isOwn ? 429 : 503, 'Too many pictures at once')
-      if (error instanceof PictureError) return plain(reply, 404, 'No such picture')
-      throw error
-    }
+    const { key } = request.params
+    return orNone(reply, async () => {
+      const picture = await pictures.find(key, width, format, networkOf(request.clientAddress))
+      return picture && { picture, type: `image/${format}`, headers: { 'Cache-Control': FOR_EVER, Vary: 'Accept' } }
+    })
   })
 
-  app.get<{ Params: { key: string }; Querystring: { until?: unknown; sign?: unknown } }>(
+  const inTurn = createFairQueue({ atOnce: 2, most: MOST_MADE.all, mostEach: MOST_MADE.each })
+  app.get<{ Params: { key: string }; Querystring: Record<'until' | 'sign' | 'parts', unknown> }>(
     '/private/:key',
-    async ({ params, query }, reply) => {
-      const picture = await privatePictures.find({ key: params.key, until: query.until, sign: query.sign })
-      if (!picture) return plain(reply, 404, 'No such picture')
-      return reply
-        .headers({ 'Cache-Control': 'private, no-store', 'X-Content-Type-Options': 'nosniff' })
-        .type(isJpeg(picture) ? 'image/jpeg' : 'image/webp')
-        .send(picture)
-    },
+    async ({ params, query: { until, sign, parts }, clientAddress }, reply) =>
+      orNone(reply, async () => {
+        const found = await privatePictures.find({ key: params.key, until, sign, parts })
+        if (!found) return undefined
+        const { picture, seen } = found
+        // Kept as JPEG, unless it can be seen through.
+        const isAsKept = !seen && isPhotograph(picture)
+        const shown = isAsKept
+          ? picture
+          : await inTurn(networkOf(clientAddress), async () => showSeen(picture, { seen }))
+        return { picture: shown, type: 'image/jpeg', headers: { 'Cache-Control': 'private, no-store' } }
+      }),
   )
 
   registerDocuments(app, documents)
 }
 
-/** Private pictures were encoded here, as JPEG or WebP. */
-function isJpeg(picture: Buffer): boolean {
-  return picture[0] === 0xff && picture[1] === 0xd8
+interface FoundPicture {
+  picture: Buffer
+  type: string
+  headers: Record<string, string>
+}
+
+/** Sends a picture; answers 404 where there is none, 429 or 503 where too many are wanted at once. */
+async function orNone(reply: FastifyReply, find: () => Promise<FoundPicture | undefined>): Promise<FastifyReply> {
+  try {
+    const found = await find()
+    if (!found) return plain(reply, 404, 'No such picture')
+    const { picture, type, headers } = found
+    return reply
+      .headers({ ...headers, 'X-Content-Type-Options': 'nosniff' })
+      .type(type)
+      .send(picture)
+  } catch (error) {
+    if (error instanceof QueueFull)
+      return plain(reply.header('Retry-After', '2'), error.isOwn ? 429 : 503, 'Too many pictures at once')
+    if (error instanceof PictureError) return plain(reply, 404, 'No such picture')
+    throw error
+  }
 }
 
 function readWidth(given: unknown): number | undefined {

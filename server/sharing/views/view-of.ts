@@ -74,7 +74,7 @@ async function boardOf(
   fields: ReadonlySet<LinkFieldName>,
 ) {
   const opening = { ...deps, knownSkus: deps.knownSamples }
-  const board = await openBoard(opening, { id, memberId: ownerId })
+  const board = await openBoard(opening, { id, memberId: ownerId, isForGuests: true })
   const isAsked = brandId !== null || TOLD_BY_STANDING.some((field) => fields.has(field))
   const standing = isAsked ? await standingOf(deps, skuIdsOf(board.items)) : NOTHING_PASSING
   return boardSourceOf(board, { fields, brandId, standing })

@@ -102,7 +102,11 @@ function ExportForm({ boardId, surface, onBefore }: ExportingProps) {
         }))}
         onChoose={(format) => change({ format })}
       />
-      {wanted.format !== 'json' && <DrawingFields surface={surface} wanted={wanted} onChange={change} />}
+      {wanted.format === 'json' ? (
+        <p className={styles['hint']}>{t('boardPanels.export.seenOnly')}</p>
+      ) : (
+        <DrawingFields surface={surface} wanted={wanted} onChange={change} />
+      )}
       <ExportFoot
         isPending={isPending}
         place={place}

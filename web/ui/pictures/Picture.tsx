@@ -11,7 +11,7 @@ interface PictureProps {
   alt: string
   /** The `sizes` of an img: its rendered width. */
   sizes: string
-  /** Shown before the picture loads: its dominant colour, then its ThumbHash. */
+  /** Shown before a picture that fills its box loads: its dominant colour, then its ThumbHash. */
   color?: string | null
   placeholder?: string | null
   /** Width over height of the box. */
@@ -28,10 +28,12 @@ export function Picture(props: PictureProps) {
   const { address, alt, sizes, color, placeholder, ratio = 1, isEager = false, isMinor = false, fit = 'cover' } = props
   const { hasFailed, onFailure } = usePictureFailure(address)
   const isMissing = address === null || hasFailed
+  // Around a drawing they would stay. The server's pictures cannot be seen through (decisions/177).
+  const isFilled = fit === 'cover'
   const blurred = placeholder ? placeholderAddress(placeholder) : null
   const box: CSSProperties = { aspectRatio: String(ratio) }
-  if (color) box.backgroundColor = color
-  if (blurred && !isMissing) box.backgroundImage = `url(${blurred})`
+  if (color && isFilled) box.backgroundColor = color
+  if (blurred && isFilled && !isMissing) box.backgroundImage = `url(${blurred})`
   return (
     <span className={styles['box']} data-fit={fit} style={box}>
       {isMissing ? (

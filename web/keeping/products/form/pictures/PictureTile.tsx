@@ -49,13 +49,7 @@ export function PictureTile(props: PictureTileProps) {
       onDragEnd={onPutDown}
     >
       <div className={styles['picture']}>
-        <Picture
-          address={`/images/${entry.picture}`}
-          alt={name}
-          sizes="160px"
-          color={facts?.color ?? null}
-          fit="contain"
-        />
+        <Picture address={`/images/${entry.picture}`} alt={name} sizes="160px" fit="contain" />
         <div className={styles['tools']}>
           {canMove && (
             <button
