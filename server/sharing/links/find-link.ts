@@ -12,6 +12,7 @@ import type { PasswordProofs } from './password-proofs.ts'
 export interface OpenLink extends LinkAccess {
   role: LinkRole
   fields: readonly LinkFieldName[]
+  expiresAt: number
 }
 
 const QUARTER_OF_AN_HOUR = 15 * 60_000
@@ -30,6 +31,7 @@ interface LinkRow {
   password_hash: string | null
   owner_id: string
   owner_name: string
+  expires_at: Date
   is_open: boolean
 }
 
@@ -58,6 +60,7 @@ export function createFindLink(
       language: row.language,
       ownerId: row.owner_id,
       ownerName: row.owner_name,
+      expiresAt: row.expires_at.getTime(),
     } satisfies OpenLink
   }
 }
@@ -65,7 +68,7 @@ export function createFindLink(
 async function readLink({ db, clock }: Pick<SharingDeps, 'db' | 'clock'>, token: string): Promise<LinkRow | undefined> {
   const { rows } = await sql<LinkRow>`
     SELECT link.id::text, link.board_id::text, link.budget_id::text, link.folder_id::text, link.role, link.fields,
-      link.brand_id::text, link.language, link.password_hash, member.id::text AS owner_id, member.nickname AS owner_name,
+      link.brand_id::text, link.language, link.password_hash, link.expires_at, member.id::text AS owner_id, member.nickname AS owner_name,
       link.revoked_at IS NULL AND link.expires_at > ${clock.now()} AND member.delete_at IS NULL
         AND coalesce(board.member_id, budget.member_id, folder.member_id) = member.id
         AND coalesce(board.deleted_at, budget.deleted_at, folder.deleted_at) IS NULL
