@@ -45,7 +45,8 @@ export const getRestoredBackup = endpoint({
 })
 
 const revived = z.object({
-  id,
+  /** A number, of an invitation a UUID. */
+  id: z.string(),
   /** The nickname of whose it is: the member, the owner, the inviter, or who made the key; null for a deleted account. */
   whose: z.string().nullable(),
   /** The device of a session, the title of what a link or an invitation opens, the name of a key. */

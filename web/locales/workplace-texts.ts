@@ -136,7 +136,7 @@ const workplaceZh: WorkplaceTexts = {
     what: '{{backup}} 的备份',
     when: '恢复于 {{when}}',
     step: '去处理',
-    stepOf: '决定哪些继续有效：{{name}}',
+    stepOf: '去处理：{{name}}',
   },
   work: {
     title: '出错的后台任务',
