@@ -5,7 +5,7 @@ import { files, isIn, isTest, readSource } from './imports.ts'
  * functions have the types of all tables (`server/database.ts`), so this says what their imports no longer tell.
  */
 export const NAMED: Record<string, string[]> = {
-  'server/backup': ['company_document', 'picture', 'stored_document', 'upload'],
+  'server/backup': ['company_document', 'member', 'picture', 'stored_document', 'upload'],
   'server/boards': [
     'brand',
     'certificate',

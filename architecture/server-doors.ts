@@ -162,6 +162,7 @@ export const serverDoors: Record<string, string[]> = {
     'profile/uploads.ts',
     'profile/user.ts',
     'sessions/left-out.ts',
+    'sessions/revived-sessions.ts',
     'sessions/legacy-sessions.ts',
     'sessions/sessions.ts',
     'sign-in/demonstration-accounts.ts',
@@ -295,7 +296,7 @@ export const serverDoors: Record<string, string[]> = {
     'workplace/routes.ts',
   ],
   // The catalogue for partners.
-  'server/feed': ['routes.ts', 'tables.ts', 'keys.ts'],
+  'server/feed': ['routes.ts', 'tables.ts', 'keys.ts', 'revived-keys.ts'],
   // What guests see, say and approve through links.
   'server/sharing': [
     'routes.ts',
@@ -303,6 +304,7 @@ export const serverDoors: Record<string, string[]> = {
     'transfer.ts',
     'own-links.ts',
     'approvals/approved-pictures.ts',
+    'links/revived-links.ts',
     'live/tell-guests.ts',
   ],
   // Working together on one thing.
@@ -313,12 +315,20 @@ export const serverDoors: Record<string, string[]> = {
     'discussion/own-todos.ts',
     'people/ending.ts',
     'people/own-people.ts',
+    'people/revived-invitations.ts',
   ],
   // Counts of how the catalogue is used.
   'server/usage': ['routes.ts', 'tables.ts', 'usage.ts'],
   'server/legacy': ['routes.ts'],
-  // Backup and restore, for the two commands and the bench.
-  'server/backup': ['read-backup.ts', 'restore-backup.ts', 'write-backup.ts'],
+  // Backup and restore, for the two commands and the bench; and what operators do about what a restore brought back.
+  'server/backup': [
+    'read-backup.ts',
+    'restore-backup.ts',
+    'write-backup.ts',
+    'revived/restored.ts',
+    'revived/routes.ts',
+    'revived/tables.ts',
+  ],
   // Where a SKU is used, and its replacement.
   'server/substitution': ['routes.ts', 'history.ts', 'tables.ts'],
   // Named versions of boards and budget lists.

@@ -40,6 +40,7 @@ export const TABLE: { from: string; may: string[] }[] = [
     from: 'server/app.ts',
     may: [
       'server/platform',
+      'server/backup',
       'server/catalogue',
       'server/finding',
       'server/members',
@@ -228,7 +229,10 @@ export const TABLE: { from: string; may: string[] }[] = [
   },
   // The commands of backup and restore read the settings themselves (decisions/161).
   { from: 'server/backup/command.ts', may: ['server/platform', 'server/backup', 'server/config.ts'] },
-  { from: 'server/backup/restore-command.ts', may: ['server/platform', 'server/backup', 'server/config.ts'] },
+  {
+    from: 'server/backup/restore-command.ts',
+    may: ['server/platform', 'server/backup', 'server/config.ts', 'server/members'],
+  },
   {
     from: 'server/backup/backup.test.ts',
     may: ['contract', 'server/platform', 'server/platform/postgres', 'server/backup'],
@@ -238,6 +242,20 @@ export const TABLE: { from: string; may: string[] }[] = [
     may: ['contract', 'server/platform', 'server/platform/storage/s3', 'server/backup'],
   },
   { from: 'server/backup/odd-names.test.ts', may: ['contract', 'server/platform', 'server/backup'] },
+  { from: 'server/backup/command.test.ts', may: ['contract'] },
+  // What a restore brought back belongs to the domains where it is ended (decisions/181).
+  {
+    from: 'server/backup/revived',
+    may: [
+      'contract',
+      'server/platform',
+      'server/members',
+      'server/sharing',
+      'server/collaboration',
+      'server/feed',
+      'server/backup',
+    ],
+  },
   { from: 'server/backup', may: ['server/platform'] },
   // The import command reads the settings itself.
   {

@@ -17,6 +17,7 @@ export const permissions = [
   'member:keep',
   'feed:keep',
   'job:keep',
+  'backup:decide',
 ] as const
 export type Permission = (typeof permissions)[number]
 

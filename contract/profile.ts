@@ -7,6 +7,7 @@ import { endpoint } from './endpoint.ts'
 import { id, moment } from './fields.ts'
 import { code, email, nickname, password } from './members.ts'
 import { READABLE } from './names.ts'
+import { restoreDecisions } from './restored-backup.ts'
 import { sharedKinds } from './sharing/links.ts'
 import { versionKinds } from './versions.ts'
 import { namedSku, whereabouts } from './substitution.ts'
@@ -343,6 +344,8 @@ export const ownData = z.object({
   ),
   /** What the member decided on background work that had failed for good, as an operator. */
   workDecisions: z.array(z.object({ what: z.enum(decisions), kind: z.string(), jobId: id, time: moment })),
+  /** What the member decided about what restores of backups brought back, as an operator. */
+  restoreDecisions: z.array(z.object({ what: z.enum(restoreDecisions), time: moment, backupTime: moment })),
   /** Substitutions by the member, wherever they may edit, the latest first. */
   substitutions: z.array(
     z.object({

@@ -49,6 +49,11 @@ const workplace = z.object({
    * of its kind: the oldest first. `problem` is why the latest attempt failed. Absent without the permission for it.
    */
   stuck: matterOf(z.object({ kind: z.string(), count, waitsSince: moment, problem: z.string().nullable() })).optional(),
+  /**
+   * A restore of a backup about which no operator has decided yet: links and sessions that were ended since live again. Absent without
+   * the permission to decide.
+   */
+  restored: z.object({ backupTime: moment, restoreTime: moment }).optional(),
 })
 export type Workplace = z.output<typeof workplace>
 

@@ -220,6 +220,10 @@ const TABLE = `
   POST    /admin-api/feed-key/create                  401      403     403     yes       401   901
   POST    /admin-api/feed-key/rename                  401      403     403     yes       401   901
   POST    /admin-api/feed-key/revoke                  401      403     403     yes       401   901
+  GET     /admin-api/backup/restored                  401      403     403     yes       401   yes
+  GET     /admin-api/backup/revived                   401      403     403     yes       401   yes
+  POST    /admin-api/backup/end-revived               401      403     403     yes       401   901
+  POST    /admin-api/backup/keep-revived              401      403     403     yes       401   901
   GET     /admin-api/job/overview                     401      403     403     yes       401   yes
   GET     /admin-api/job/failed                       401      403     403     yes       401   yes
   POST    /admin-api/job/send-again                   401      403     403     yes       401   901

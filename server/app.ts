@@ -1,6 +1,8 @@
 import compress from '@fastify/compress'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
+import { findUndecided, getOwnRestoreDecisions } from './backup/revived/restored.ts'
+import { registerRevived } from './backup/revived/routes.ts'
 import { hideBoards } from './boards/boards.ts'
 import { registerBoardFiles } from './boards/export/routes.ts'
 import { leavePictures } from './boards/transfer.ts'
@@ -286,6 +288,7 @@ async function collectOwnThings(db: AppDeps['db'], memberId: string) {
     notices: await getOwnNotices({ db }, memberId),
     feedKeys: await getOwnFeedKeys(db, memberId),
     workDecisions: await getOwnDecisions(db, memberId),
+    restoreDecisions: await getOwnRestoreDecisions(db, memberId),
     substitutions: await getOwnSubstitutions(db, memberId),
   }
 }
@@ -379,6 +382,7 @@ function registerStaff(
     for (const memberId of await removeDemonstrationAccounts(members, exceptId)) await queries.forget(memberId)
   }
   registerOperator(app, { db, clock, removeAccounts }, queue)
+  registerRevived(app, { db, clock, settleNotices, onLeaving: (memberId) => queries.forget(memberId) })
   registerWork(app, { db, clock, queue, findMails: (ids) => findMailsOfJobs(db, ids) })
   registerCatalogueFiles(app, { db, storage, clock, finding, publicUrl, openSpool })
   registerRecords(app, { db, clock, storage, finding })
@@ -397,5 +401,6 @@ function registerStaff(
     findCompanies: (most) => findPendingCompanies(db, most),
     findFailedWork: () => findFailedWork(db),
     findStuckWork: () => findStuckWork(db),
+    findRestored: () => findUndecided(db),
   })
 }

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
+import type { RestoreTables } from './backup/revived/tables.ts'
 import type { BoardTables } from './boards/tables.ts'
 import type { BudgetTables } from './budgets/tables.ts'
 import type { CatalogueTables } from './catalogue/tables.ts'
@@ -39,6 +40,7 @@ export interface Database
     NoticeTables,
     PlatformTables,
     RemovalTables,
+    RestoreTables,
     SharingTables,
     SubstitutionTables,
     UsageTables,

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { id } from '../fields.ts'
+import { id, moment } from '../fields.ts'
 import { contentHash, fields, kind, language, role } from './call-fields.ts'
 import { sharedBoard, sharedBudget, sharedFolder } from './views.ts'
 
@@ -11,6 +11,8 @@ export const view = z.object({
   fields,
   /** The owner's name. */
   ownerName: z.string(),
+  /** When the link ends, for its guests. */
+  expiresAt: moment.optional(),
   /** The language of the link. */
   language,
   /** Covers exactly what is shown of the board, budget or folder, without today's facts (`now`, addresses of pictures). */

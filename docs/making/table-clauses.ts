@@ -130,6 +130,9 @@ export const tableClauses: Record<string, Record<string, string>> = {
     usage_key: 'the key of a day, for several servers, until the day is over',
     usage_mark: 'what was counted today, as hashes under that key',
   },
+  backup: {
+    restored_backup: 'that the database was made from a backup, and what operators decided about what it brought back',
+  },
   operator: {
     job_decision: 'what operators did about jobs that had failed for good',
     demonstration_removal: 'that the demonstration was removed, so that no start loads it again',

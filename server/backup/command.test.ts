@@ -5,7 +5,12 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createBoard } from '../../contract/boards/calls.ts'
+import { invitePerson } from '../../contract/collaboration/people-calls.ts'
+import { createFeedKey } from '../../contract/feed.ts'
 import { anEmptyPlace, factsOf } from '../testing/backups.ts'
+import { memberIn } from '../testing/members.ts'
+import { linkOf } from '../testing/sharing.ts'
 import { createTestApp } from '../testing/test-app.ts'
 import type { TestApp } from '../testing/test-app.ts'
 
@@ -42,6 +47,11 @@ it('an operator backs up, verifies and restores by three commands, whose exit co
   const key = 'ab'.repeat(20)
   await sql`INSERT INTO picture (key, format, width, height, bytes, dominant_color, placeholder)
     VALUES (${key}, 'png', 1, 1, 1, '#aabbcc', '')`.execute(quarry.db)
+  const ida = await memberIn(quarry, { isOperator: true })
+  const board = { kind: 'board' as const, refId: (await quarry.call(createBoard, { name: 'Lobby' }, ida.headers)).data }
+  await linkOf(quarry, ida, board)
+  await quarry.call(invitePerson, { ...board, email: 'bob@quarry.test', right: 'edit' }, ida.headers)
+  await quarry.call(createFeedKey, { name: 'A shop' }, ida.headers)
   const backup = await run('command', ['--to', store, '--key-file', keyFile], quarry)
   expect(backup).toMatchObject({
     code: 2,
@@ -67,6 +77,16 @@ it('an operator backs up, verifies and restores by three commands, whose exit co
   })
   const restored = await run('restore-command', [file, '--into', into, ...withKey, digest], place)
   expect(restored).toMatchObject({ code: 2, told: expect.stringContaining(`Start on it: DATA_DIR=${into} npm start`) })
+  // Before and after: what was ended since the backup is open again.
+  expect(restored.told).toMatch(
+    /Whatever was ended since then lives again: share links that were revoked, [^]*Restored \d+ tables/,
+  )
+  expect(restored.told).toContain(
+    'Open again: share links: 1, invitations: 1, sessions: 1, feed keys: 1, take-back links: 0, mail codes: 0.',
+  )
+  const record = await place.db.selectFrom('restored_backup').selectAll().execute()
+  expect(record).toMatchObject([{ decision: null, ended: null }])
+  expect(record[0]?.backup_at.getTime()).toBeLessThan(record[0]?.restored_at.getTime() ?? 0)
   expect(await factsOf(place.db)).toEqual(await factsOf(quarry.db))
 })
 

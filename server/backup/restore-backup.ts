@@ -60,9 +60,16 @@ export async function restoreBackup({ db, files }: RestoreDeps, options: Restore
     await client.query('COMMIT')
     options.onProgress('statistics')
     await migrate(client)
+    await recordRestore(client, read)
     await client.query('ANALYZE')
     return read
   })
+}
+
+/** Lets the product tell operators what lives again (decisions/181). */
+async function recordRestore(client: ClientBase, { begin }: ReadBackup): Promise<void> {
+  const record = 'INSERT INTO restored_backup (backup_at, restored_at) VALUES ($1, now())'
+  await client.query(record, [begin.startedAt])
 }
 
 async function restoreInside(

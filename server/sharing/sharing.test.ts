@@ -151,6 +151,7 @@ describe('a link', () => {
     const { id, headers } = await linkOf(quarry, ada, { kind: 'budget', refId: budgetId, preset: 'contractor' })
     const seen = await quarry.call(getShared, {}, headers)
     expect(await quarry.call(previewLink, { id }, ada.headers)).toEqual(seen)
+    expect(seen.data.expiresAt).toBe(now.getTime() + 90 * DAY)
   })
 
   it('leads nowhere while what it shows lies in the trash', async () => {

@@ -31,15 +31,16 @@ export async function anEmptyPlace(host = inject('socketFolder'), user = CLUSTER
 }
 
 /**
- * Everything about a database that a restore must bring back, by name: rows of each table (their count and a sum of hashes, which
+ * Everything about a database that a restore must bring back (not its own record), by name: rows of each table (their count and a sum of hashes, which
  * PostgreSQL calculates), sequences, constraints, triggers and rights.
  */
 export async function factsOf(db: Db): Promise<Record<string, string>> {
   const facts = await sql<{ name: string; fact: string }>`
     SELECT 'table ' || relname AS name, query_to_xml(
       format('SELECT count(*), sum(hashtextextended(t::text, 0)::numeric) FROM %I AS t', relname), true, true, '')::text AS fact
-    FROM pg_class WHERE relkind = 'r' AND relpersistence = 'p' AND relnamespace = 'public'::regnamespace
-    UNION ALL SELECT 'sequence ' || sequencename, coalesce(last_value::text, 'none') FROM pg_sequences WHERE schemaname = 'public'
+    FROM pg_class WHERE relkind = 'r' AND relpersistence = 'p' AND relnamespace = 'public'::regnamespace AND relname <> 'restored_backup'
+    UNION ALL SELECT 'sequence ' || sequencename, coalesce(last_value::text, 'none') FROM pg_sequences
+      WHERE schemaname = 'public' AND sequencename <> 'restored_backup_id_seq'
     UNION ALL SELECT 'constraint ' || conrelid::regclass || conname, pg_get_constraintdef(oid) || convalidated
       FROM pg_constraint WHERE connamespace = 'public'::regnamespace
     UNION ALL SELECT 'trigger ' || tgrelid::regclass || tgname, tgenabled::text FROM pg_trigger WHERE NOT tgisinternal

@@ -5,6 +5,7 @@ import type { TextTree } from './text-tree.ts'
 const guestEn = {
   kinds: { board: 'Board', budget: 'Schedule', folder: 'Selection' },
   sharedBy: 'Shared by {{name}}',
+  openUntil: 'This link is open until {{date}}.',
   home: 'Quarry, to the catalogue',
   tools: 'This page',
   print: 'Print',
@@ -208,6 +209,7 @@ export type GuestTexts = TextTree<typeof guestEn>
 const guestZh: GuestTexts = {
   kinds: { board: '材料板', budget: '材料清单', folder: '选材' },
   sharedBy: '{{name}} 分享',
+  openUntil: '此链接有效至 {{date}}。',
   home: 'Quarry，前往材料库',
   tools: '本页',
   print: '打印',

@@ -32,6 +32,7 @@ import type { en } from './en.ts'
 import type { ExportTexts } from './export-texts.ts'
 import type { FavouritesTexts } from './favourites-texts.ts'
 import type { BackgroundWorkTexts } from './background-work-texts.ts'
+import type { RestoredTexts } from './restored-texts.ts'
 import type { FeedTexts } from './feed-texts.ts'
 import type { FiltersTexts } from './filters-texts.ts'
 import type { FolderTexts } from './folder-texts.ts'
@@ -76,6 +77,7 @@ export interface LateTexts {
   audit: AuditTexts
   avatar: AvatarTexts
   backgroundWork: BackgroundWorkTexts
+  restored: RestoredTexts
   boardAdding: BoardAddingTexts
   boardEditor: BoardEditorTexts
   boardPanels: BoardPanelsTexts

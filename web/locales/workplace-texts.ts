@@ -51,6 +51,14 @@ const workplaceEn = {
     step: 'Look at the documents',
     stepOf: 'Look at the documents of {{name}}',
   },
+  restored: {
+    title: 'Restored from a backup',
+    hint: 'Links, sessions, keys and invitations that were ended after the backup are open again.',
+    what: 'The backup of {{backup}}',
+    when: 'Restored on {{when}}',
+    step: 'Decide',
+    stepOf: 'Decide what stays open: {{name}}',
+  },
   work: {
     title: 'Background work that fails',
     hint: 'What has failed for good is not tried again unless you say so.',
@@ -121,6 +129,14 @@ const workplaceZh: WorkplaceTexts = {
     sent: '{{when}}提交',
     step: '去审核',
     stepOf: '去审核：{{name}}',
+  },
+  restored: {
+    title: '已从备份恢复',
+    hint: '备份之后终止的链接、登录、密钥和邀请已重新生效。',
+    what: '{{backup}} 的备份',
+    when: '恢复于 {{when}}',
+    step: '去处理',
+    stepOf: '去处理：{{name}}',
   },
   work: {
     title: '出错的后台任务',

@@ -21,6 +21,21 @@ export function dayOf(moment: number, language: string): string {
   return new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(moment)
 }
 
+/**
+ * When something ends, in epoch milliseconds: day and time in the reader's language and time zone, with the zone, since whoever else reads
+ * of the same end may be elsewhere. "December 3, 2026 at 6:00 PM GMT+8".
+ */
+export function endOf(moment: number, language: string): string {
+  return new Intl.DateTimeFormat(language, {
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'shortOffset',
+  }).format(moment)
+}
+
 /** Day and time of a moment in epoch milliseconds, in the reader's language and time zone. */
 export function momentOf(moment: number, language: string): string {
   return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short' }).format(moment)

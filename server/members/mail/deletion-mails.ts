@@ -1,5 +1,5 @@
 import type { ContentOf, MailInLanguages, MailOrder } from './mail-content.ts'
-import { dayOfMomentIn } from './mail-times.ts'
+import { timeIn } from './mail-times.ts'
 
 export function deletionRequestedMail(
   { at }: ContentOf<'deletion-requested'>,
@@ -7,20 +7,20 @@ export function deletionRequestedMail(
 ): MailInLanguages {
   return {
     en: {
-      subject: `Your Quarry account will be deleted on ${dayOfMomentIn('en', at)}`,
+      subject: `Your Quarry account will be deleted on ${timeIn('en', at)} UTC`,
       opening: 'Your account will be deleted.',
       paragraphs: [
-        `The account ${email} and everything that belongs to it will be deleted on ${dayOfMomentIn('en', at)}, as was asked for. Nothing of it can be brought back after that.`,
-        'Have you thought better of it, or was it not you? Sign in before that day and choose “Keep my account”. If it was not you, set a new password as well.',
+        `The account ${email} and everything that belongs to it will be deleted on ${timeIn('en', at)} UTC, as was asked for. Nothing of it can be brought back after that.`,
+        'Have you thought better of it, or was it not you? Sign in before then and choose “Keep my account”. If it was not you, set a new password as well.',
       ],
       link: { label: 'Sign in', address: `${publicUrl}/login` },
       reason: `This went to ${email} because someone who was signed in asked for the deletion of its account.`,
     },
     'zh-CN': {
-      subject: `您的 Quarry 账号将于 ${dayOfMomentIn('zh-CN', at)} 注销`,
+      subject: `您的 Quarry 账号将于北京时间 ${timeIn('zh-CN', at)} 注销`,
       opening: '您的账号即将注销。',
       paragraphs: [
-        `应您的申请，账号 ${email} 及其全部内容将于 ${dayOfMomentIn('zh-CN', at)} 删除，此后无法恢复。`,
+        `应您的申请，账号 ${email} 及其全部内容将于北京时间 ${timeIn('zh-CN', at)} 删除，此后无法恢复。`,
         '改变主意了，或者不是您本人操作？请在此之前登录，并点击“保留账号”。若不是您本人操作，请同时重设密码。',
       ],
       link: { label: '登录', address: `${publicUrl}/login` },

@@ -6,14 +6,6 @@ const TIME_ZONES: Record<Language, string> = { en: 'UTC', 'zh-CN': 'Asia/Shangha
 
 /** A moment's day and time: `20 November 2026 at 18:40`. */
 export function timeIn(language: Language, moment: Date): string {
-  return write(language, moment, { dateStyle: 'long', timeStyle: 'short' })
-}
-
-/** The day of a moment: `20 November 2026`. */
-export function dayOfMomentIn(language: Language, moment: Date): string {
-  return write(language, moment, { dateStyle: 'long' })
-}
-
-function write(language: Language, moment: Date, format: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(localeOf(language), { ...format, timeZone: TIME_ZONES[language] }).format(moment)
+  const format = { dateStyle: 'long', timeStyle: 'short', timeZone: TIME_ZONES[language] } as const
+  return new Intl.DateTimeFormat(localeOf(language), format).format(moment)
 }

@@ -28,6 +28,7 @@ export interface OwnElsewhere extends Pick<
   | 'notices'
   | 'feedKeys'
   | 'workDecisions'
+  | 'restoreDecisions'
   | 'substitutions'
 > {
   /** Read one by one as they are written: together they may be more than memory holds. */

@@ -48,6 +48,7 @@ describe('a member’s profile', () => {
         'member:keep',
         'feed:keep',
         'job:keep',
+        'backup:decide',
       ],
       sex: null,
       avatar: null,

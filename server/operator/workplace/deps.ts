@@ -17,6 +17,8 @@ export interface WorkplaceDeps {
   findUnfound(period: { from: string; to: string }, most: number): Promise<Workplace['searches']['list']>
   findBoards: MatterOf<'boards'>
   findCompanies: MatterOf<'companies'>
+  /** A restore of a backup about which no operator has decided yet. */
+  findRestored(): Promise<Workplace['restored']>
   findFailedWork(): Promise<NonNullable<Workplace['work']>>
   findStuckWork(): Promise<NonNullable<Workplace['stuck']>>
 }

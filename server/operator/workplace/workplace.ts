@@ -22,7 +22,7 @@ export async function getWhatNeedsAttention(
 ): Promise<Workplace> {
   const may = permissionsOf(caller.roles)
   const today = deps.clock.today()
-  const [{ expiring, incomplete }, pictures, searches, boards, companies, work, stuck] = await Promise.all([
+  const [{ expiring, incomplete }, pictures, searches, boards, companies, work, stuck, restored] = await Promise.all([
     deps.findProducts(MOST_OF_A_MATTER),
     deps.findPictures(MOST_OF_A_MATTER),
     findStillUnfound(deps, today),
@@ -30,6 +30,7 @@ export async function getWhatNeedsAttention(
     may.includes('member:keep') ? deps.findCompanies(MOST_OF_A_MATTER) : undefined,
     may.includes('job:keep') ? deps.findFailedWork() : undefined,
     may.includes('job:keep') ? deps.findStuckWork() : undefined,
+    may.includes('backup:decide') ? deps.findRestored() : undefined,
   ])
   return {
     certificates: {
@@ -44,6 +45,7 @@ export async function getWhatNeedsAttention(
     ...(companies && { companies }),
     ...(work && { work }),
     ...(stuck && { stuck }),
+    ...(restored && { restored }),
   }
 }
 

@@ -13,6 +13,7 @@ import type { PasswordProofs } from './password-proofs.ts'
 export interface OpenLink extends LinkAccess {
   role: LinkRole
   fields: readonly LinkFieldName[]
+  expiresAt: number
 }
 
 const QUARTER_OF_AN_HOUR = 15 * 60_000
@@ -60,11 +61,11 @@ export function createFindLink(
 export async function findLinkAgain(
   deps: Pick<SharingDeps, 'db' | 'clock'>,
   linkId: string,
-): Promise<{ link: OpenLink; proof: string; expiresAt: Date } | undefined> {
+): Promise<{ link: OpenLink; proof: string } | undefined> {
   const row = await readLink(deps, sql`link.id = ${linkId}`)
   if (!row?.is_open) return undefined
   const proof = `${row.token_hash.toString('hex')} ${row.password_hash ?? ''}`
-  return { link: linkOf(row), proof, expiresAt: row.expires_at }
+  return { link: linkOf(row), proof }
 }
 
 function linkOf(row: LinkRow): OpenLink {
@@ -77,7 +78,8 @@ function linkOf(row: LinkRow): OpenLink {
     language: row.language,
     ownerId: row.owner_id,
     ownerName: row.owner_name,
-  }
+    expiresAt: row.expires_at.getTime(),
+  } satisfies OpenLink
 }
 
 async function readLink(

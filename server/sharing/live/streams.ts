@@ -61,9 +61,9 @@ async function lookAt(deps: SharedContentDeps, linkId: string): ReturnType<Look>
   try {
     const found = await findLinkAgain(deps, linkId)
     if (!found) return 'ended'
-    const { link, proof, expiresAt } = found
+    const { link, proof } = found
     const { contentHash } = await deps.contents.get(link)
-    const left = expiresAt.getTime() - deps.clock.now().getTime()
+    const left = link.expiresAt - deps.clock.now().getTime()
     return { terms: JSON.stringify([link, proof]), left, contentHash }
   } catch (error) {
     return error instanceof Problem && error.code === 404 ? 'ended' : undefined

@@ -45,7 +45,7 @@ export async function previewLink(
     .where('member_id', '=', memberId)
     .executeTakeFirst()
   if (!row) throw new Problem(404)
-  const { role, fields, language, brand_id: brandId, owner_name: ownerName } = row
+  const { role, fields, language, brand_id: brandId, owner_name: ownerName, expires_at: expiresAt } = row
   const terms = { ...thingOf(row), ownerId: memberId, fields, brandId, role, language, ownerName }
-  return viewOf(terms, (await deps.contents.get(terms)).read())
+  return { expiresAt: expiresAt.getTime(), ...viewOf(terms, (await deps.contents.get(terms)).read()) }
 }

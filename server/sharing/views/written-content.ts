@@ -59,12 +59,13 @@ interface Wish {
 
 /** The whole answer, and whether it is compressed. */
 export async function answerWith(
-  terms: ViewTerms,
+  terms: ViewTerms & { expiresAt: number },
   content: WrittenContent,
   { known, takesPacked }: Wish,
 ): Promise<{ bytes: Buffer; isPacked: boolean }> {
   const { contentHash, json, packed } = content
-  const head = JSON.stringify({ code: 200, msg: '', data: viewOf(terms, { contentHash }) }).slice(0, -END.length)
+  const data = { expiresAt: terms.expiresAt, ...viewOf(terms, { contentHash }) }
+  const head = JSON.stringify({ code: 200, msg: '', data }).slice(0, -END.length)
   if (known === contentHash) return { bytes: Buffer.from(head + END), isPacked: false }
   const whole = () => Buffer.concat([Buffer.from(`${head},`), json, Buffer.from(END)])
   if (!takesPacked) return { bytes: whole(), isPacked: false }

@@ -5,7 +5,7 @@ import {
   takeInvitationBack,
   type SentInvitation,
 } from '../../../contract/collaboration/people-calls.ts'
-import { dayOf, timeAgo } from '../../ui/moments.ts'
+import { endOf, timeAgo } from '../../ui/moments.ts'
 import { showToast } from '../../ui/toasts/toast.ts'
 import styles from './People.module.css'
 import { usePeopleChange } from './queries.ts'
@@ -33,7 +33,7 @@ function InvitationRow({ invitation, now }: { invitation: SentInvitation; now: n
   const taking = usePeopleChange(takeInvitationBack)
   const { id, email, right, sentTime, expireTime, isDeclined } = invitation
   const language = i18n.resolvedLanguage ?? 'en'
-  const day = dayOf(expireTime, language)
+  const day = endOf(expireTime, language)
   const open = t('people.expires', { time: timeAgo(sentTime, now, language) ?? t('people.now'), day })
   const state = isDeclined ? t('people.declined') : expireTime <= now ? t('people.expired', { day }) : open
   const send = () => sending.mutate({ id }, { onSuccess: () => showToast(t('people.sentAgain', { email })) })

@@ -11,7 +11,7 @@ import type { Thing } from '../../../contract/collaboration/rights.ts'
 import { reasonOf } from '../../errors/message.ts'
 import { RetryButton } from '../../errors/RetryButton.tsx'
 import buttons from '../../ui/buttons.module.css'
-import { dayOf } from '../../ui/moments.ts'
+import { endOf } from '../../ui/moments.ts'
 import { showToast } from '../../ui/toasts/toast.ts'
 import { receivedInvitations, usePeopleChange } from './queries.ts'
 import styles from './ReceivedInvitations.module.css'
@@ -113,7 +113,7 @@ export function InvitationWords({ invitation }: { invitation: ReceivedInvitation
         {[
           ownerName !== inviterName && t('people.received.owned', { owner: ownerName }),
           t(`people.received.may.${right}`),
-          t('people.received.until', { day: dayOf(expireTime, i18n.resolvedLanguage ?? 'en') }),
+          t('people.received.until', { day: endOf(expireTime, i18n.resolvedLanguage ?? 'en') }),
         ]
           .filter(Boolean)
           .join(' ')}

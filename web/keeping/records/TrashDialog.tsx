@@ -6,6 +6,7 @@ import { FailureFace } from '../../errors/FailureFace.tsx'
 import buttons from '../../ui/buttons.module.css'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { Face } from '../../ui/Face.tsx'
+import { endOf } from '../../ui/moments.ts'
 import { useDeletion } from './deletion.ts'
 import { useFocusOfRows } from './focus-of-rows.ts'
 import { deletedRecords } from './queries.ts'
@@ -37,7 +38,7 @@ export function TrashDialog({ kind, onClose }: { kind: RecordKindName; onClose: 
                     <span className={styles['words']}>
                       {shown}
                       <small>
-                        {t('records.trashUntil', { when: day.format(deleteTime), until: day.format(until) })}
+                        {t('records.trashUntil', { when: day.format(deleteTime), until: endOf(until, i18n.language) })}
                       </small>
                     </span>
                     <button

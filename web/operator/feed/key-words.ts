@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { FeedKey } from '../../../contract/feed.ts'
 import { figureText } from '../../ui/figures.ts'
-import { dayOf, timeAgo } from '../../ui/moments.ts'
+import { dayOf, endOf, timeAgo } from '../../ui/moments.ts'
 
 interface Reading {
   t: TFunction
@@ -26,7 +26,7 @@ function endText(
     return revokedBy === null ? t('feed.revoked', { day }) : t('feed.revokedBy', { name: revokedBy, day })
   }
   if (expireTime === null) return t('feed.endless')
-  return t(expireTime <= now ? 'feed.expired' : 'feed.until', { day: dayOf(expireTime, language) })
+  return t(expireTime <= now ? 'feed.expired' : 'feed.until', { day: endOf(expireTime, language) })
 }
 
 /** How often a key was used, and when last. */

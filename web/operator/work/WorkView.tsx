@@ -10,6 +10,7 @@ import { ProgressLine } from '../../ui/ProgressLine.tsx'
 import { FailedJobs } from './FailedJobs.tsx'
 import { KindTable } from './KindTable.tsx'
 import { backgroundWork } from './queries.ts'
+import { RestoredSection } from './RestoredSection.tsx'
 import { jobText } from './work-words.ts'
 import styles from './WorkView.module.css'
 
@@ -22,6 +23,7 @@ export function WorkView() {
   if (!data) return <ProgressLine label={t('loading')} />
   return (
     <div className={styles['view']}>
+      <RestoredSection />
       <MarginSection title={t('backgroundWork.now')} hint={t('backgroundWork.nowHint')} content={styles['content']}>
         <KindTable kinds={data.kinds} />
       </MarginSection>

@@ -53,6 +53,7 @@ export function WorkplaceView({ learn }: WorkplaceViewProps) {
 function Matters({ data, learn }: WorkplaceViewProps & { data: Workplace }) {
   return (
     <div className={styles['matters']}>
+      {data.restored !== undefined && <RestoredBackup restored={data.restored} />}
       {data.certificates.count > 0 && <EndingCertificates certificates={data.certificates} />}
       {data.incomplete.count > 0 && <IncompleteProducts incomplete={data.incomplete} />}
       {data.pictures.count > 0 && <FailedPictures pictures={data.pictures} />}
@@ -83,6 +84,25 @@ function UnfoundSearches({
           {learn(words)}
         </li>
       ))}
+    </Matter>
+  )
+}
+
+function RestoredBackup({ restored }: { restored: NonNullable<Workplace['restored']> }) {
+  const { t, i18n } = useTranslation()
+  const name = t('workplace.restored.what', { backup: momentOf(restored.backupTime, i18n.language) })
+  return (
+    <Matter title={t('workplace.restored.title')} hint={t('workplace.restored.hint')} count={1} shown={1}>
+      <MatterRow
+        name={name}
+        step={{
+          to: '/operator/work#restored',
+          words: t('workplace.restored.step'),
+          label: t('workplace.restored.stepOf', { name }),
+        }}
+      >
+        {t('workplace.restored.when', { when: momentOf(restored.restoreTime, i18n.language) })}
+      </MatterRow>
     </Matter>
   )
 }
@@ -138,8 +158,19 @@ function ReportedBoards({ boards: { count, list } }: { boards: NonNullable<Workp
   )
 }
 
-function isCalm({ certificates, pictures, incomplete, searches, boards, companies, work, stuck }: Workplace): boolean {
-  return [certificates, pictures, incomplete, searches, boards, companies, work, stuck].every(
-    (matter) => !matter?.count,
+function isCalm({
+  certificates,
+  pictures,
+  incomplete,
+  searches,
+  boards,
+  companies,
+  work,
+  stuck,
+  restored,
+}: Workplace): boolean {
+  return (
+    !restored &&
+    [certificates, pictures, incomplete, searches, boards, companies, work, stuck].every((matter) => !matter?.count)
   )
 }

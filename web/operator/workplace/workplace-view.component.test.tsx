@@ -39,6 +39,7 @@ const FULL: Workplace = {
   boards: { count: 1, list: [{ id: '3', name: 'Lobby', ownerName: 'Eve', reports: 1, reason: 'Not theirs', time: 0 }] },
   work: { count: 6, list: [{ kind: 'mail', count: 5 }, { kind: 'import', count: 1 }] }, // prettier-ignore
   stuck: { count: 2, list: [{ kind: 'mail', count: 2, waitsSince: Date.UTC(2026, 4, 1, 12), problem: 'connect ECONNREFUSED 192.0.2.1:25' }] }, // prettier-ignore
+  restored: { backupTime: Date.UTC(2026, 3, 1, 12), restoreTime: Date.UTC(2026, 3, 2, 12) },
   companies: { count: 1, list: [{ memberId: '4', name: 'Studio Nine', sendTime: Date.UTC(2026, 4, 1) }] },
 }
 
@@ -46,8 +47,8 @@ const view = <WorkplaceView learn={(words) => <button type="button">teach {words
 
 describe('staff who begin their day', () => {
   it.each([
-    ['en', 'light', 1366, ['Certificates that end 9', '3 within 60 days · 6 already ended', 'Ended on March 1, 2026', 'Ends on June 30, 2026', 'and 7 more', '77% complete · 1,204 views', 'No price, No pack', 'the picture is cut off', 'found nothing 12 times', 'Background work that fails 8', '5 have failed for good.', /^2 have not been done, the oldest since May 1, 2026.*The mail server cannot be reached. connect ECONNREFUSED/, 'teach wallnutzz', 'Reported boards 1', 'by Eve · reported once', 'Not theirs']], // prettier-ignore
-    ['zh-CN', 'dark', 320, ['证书到期 9', '60 天内到期 3 项 · 已过期 6 项', '已于2026年3月1日过期', '2026年6月30日到期', '另有 7 项', '完整度 77% · 浏览 1,204 次', '缺价格、缺包装信息', '12 次没有结果', '出错的后台任务 8', '5 项最终失败。', /^2 项一直未完成，最早的自2026年5月1日.*无法连接邮件服务器。 connect ECONNREFUSED/, 'teach wallnutzz', '被举报的材料板 1', '作者：Eve · 被举报 1 次', 'Not theirs']], // prettier-ignore
+    ['en', 'light', 1366, ['Certificates that end 9', '3 within 60 days · 6 already ended', 'Ended on March 1, 2026', 'Ends on June 30, 2026', 'and 7 more', '77% complete · 1,204 views', 'No price, No pack', 'the picture is cut off', 'found nothing 12 times', 'Background work that fails 8', '5 have failed for good.', /^2 have not been done, the oldest since May 1, 2026.*The mail server cannot be reached. connect ECONNREFUSED/, 'Restored from a backup 1', /^The backup of April 1, 2026/, 'teach wallnutzz', 'Reported boards 1', 'by Eve · reported once', 'Not theirs']], // prettier-ignore
+    ['zh-CN', 'dark', 320, ['证书到期 9', '60 天内到期 3 项 · 已过期 6 项', '已于2026年3月1日过期', '2026年6月30日到期', '另有 7 项', '完整度 77% · 浏览 1,204 次', '缺价格、缺包装信息', '12 次没有结果', '出错的后台任务 8', '5 项最终失败。', /^2 项一直未完成，最早的自2026年5月1日.*无法连接邮件服务器。 connect ECONNREFUSED/, '已从备份恢复 1', /^2026年4月1日.+的备份$/, 'teach wallnutzz', '被举报的材料板 1', '作者：Eve · 被举报 1 次', 'Not theirs']], // prettier-ignore
   ] as const)('reads what needs attention (%s, %s, %i wide)', async (tongue, theme, width, texts) => {
     answer(getWorkplace, FULL)
     await show(view, { tongue, theme, viewport: { width, height: 800 } })
@@ -64,6 +65,7 @@ describe('staff who begin their day', () => {
       ['Complete Herringbone oak', '/operator/products/7?at=price'],
       ['Replace the picture of Herringbone oak', '/operator/products/7?at=cover'],
       ['Look at the documents of Studio Nine', '/operator/members/4#company'],
+      [/^Decide what stays open: The backup of April 1, 2026/, '/operator/work#restored'],
       ['See to it: Mails', '/operator/work'],
       ['See to it: Imports', '/operator/work'],
       ['Look at it: Lobby', '/material/3'],

@@ -10,6 +10,7 @@ import { useDiscussion } from './discussion/discussion-context.ts'
 import { DiscussionSection } from './discussion/DiscussionSection.tsx'
 import { placeKeyOf } from './discussion/threads.ts'
 import { FolderBody } from './folder/FolderBody.tsx'
+import { endOf } from '../../ui/moments.ts'
 import type { CommentPlace, SharedView } from './queries.ts'
 import { nameOfShared } from './shared-name.ts'
 import styles from './SharedContent.module.css'
@@ -39,7 +40,7 @@ export function SharedContent({
   discussionError = null,
   onRetryDiscussion,
 }: SharedContentProps) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const subjectByKey = useSubjects(view)
   const discussion = useDiscussion()
   const { opened, isOpen, open, close } = useOpenPlace()
@@ -54,6 +55,9 @@ export function SharedContent({
         <h1 className={styles['title']}>{name}</h1>
         <SharedFacts view={view} />
         {budget && <TotalLine budget={budget} />}
+        {view.expiresAt !== undefined && (
+          <p className={styles['hint']}>{t('shared.openUntil', { date: endOf(view.expiresAt, i18n.language) })}</p>
+        )}
         {discussion?.mayComment && <p className={styles['hint']}>{t(`shared.talk.hint.${view.kind}`)}</p>}
       </header>
       {beside}

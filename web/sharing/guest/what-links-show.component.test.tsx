@@ -26,6 +26,16 @@ const sums = () =>
     .map((row) => [...row.children].map((cell) => (cell as HTMLElement).innerText.replaceAll(/\s+/g, ' ')))
 const onPhone = { viewport: { width: 390, height: 844 } }
 
+it.each([
+  ['en', /^This link is open until December 3, 2026 at .+ GMT/],
+  ['zh-CN', /^此链接有效至 2026年12月3日 GMT.*。$/],
+] as const)('a guest is told until when, with the time zone (%s)', async (tongue, until) => {
+  const expiresAt = Date.UTC(2026, 11, 3, 10)
+  answerLink(aSharedView({ budget: aLobbyBudget() }, 'client', { expiresAt, language: tongue }))
+  await open({ tongue })
+  await expect.element(page.getByText(until)).toBeVisible()
+})
+
 describe('a budget list', () => {
   it.each([
     ['client', ['Name', 'Code', 'Quantity', 'Lead time', 'Tax', 'Amount', 'Chosen, else high']],

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { OwnCompany } from '../../../../contract/company.ts'
-import { dayOf } from '../../../ui/moments.ts'
+import { dayOf, endOf } from '../../../ui/moments.ts'
 import styles from './CompanyState.module.css'
 import { DocumentRow } from './DocumentRow.tsx'
 
@@ -40,7 +40,7 @@ export function CompanyState({ own: { status, reason, company } }: { own: OwnCom
       {judgeTime !== null && (
         <p className={styles['facts']}>
           {documents.length > 0 && deleteDocumentsTime !== null
-            ? t('company.documentsGo', day(deleteDocumentsTime))
+            ? t('company.documentsGo', { date: endOf(deleteDocumentsTime, i18n.language) })
             : t('company.documentsGone')}
         </p>
       )}

@@ -229,7 +229,7 @@ describe('how it stands', () => {
     await open({ status: 'refused', reason: '证照已过期。', company }, PHONE)
     await expect.element(page.getByText('Alder & Oak Studio 未通过认证。')).toBeVisible()
     await expect.element(page.getByText('原因：证照已过期。')).toBeVisible()
-    await expect.element(page.getByText('证明文件将于 2026年2月4日 删除。')).toBeVisible()
+    await expect.element(page.getByText(/^证明文件将于 2026年2月4日 GMT.* 删除。$/)).toBeVisible()
     expect(await seriousViolations(document.body)).toEqual([])
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
     await button('修改后重新提交').click()

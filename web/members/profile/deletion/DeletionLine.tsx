@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { User } from '../../../../contract/members.ts'
 import styles from './DeletionLine.module.css'
 import { useKeepAccount } from './keep-account.ts'
-import { dayOf } from '../../../ui/moments.ts'
+import { endOf } from '../../../ui/moments.ts'
 
 /** A line on every page of an account that will be deleted: when, and a button to keep it. */
 export function DeletionLine({ user, deleteTime }: { user: User; deleteTime: number }) {
@@ -14,7 +14,7 @@ export function DeletionLine({ user, deleteTime }: { user: User; deleteTime: num
   const { isPending, keepAccount } = useKeepAccount(user, () => document.getElementById('content')?.focus())
   return (
     <section className={styles['line']} aria-label={t('profile.deletion')}>
-      <p>{t('profile.deletionDue', { date: dayOf(deleteTime, i18n.language) })}</p>
+      <p>{t('profile.deletionDue', { date: endOf(deleteTime, i18n.language) })}</p>
       <button type="button" aria-busy={isPending} onClick={keepAccount}>
         {t('profile.keep')}
       </button>

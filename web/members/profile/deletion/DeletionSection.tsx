@@ -6,7 +6,7 @@ import buttons from '../../../ui/buttons.module.css'
 import { DeletionDialog } from './DeletionDialog.tsx'
 import type { HandingOverProps } from './DeletionForm.tsx'
 import { useKeepAccount } from './keep-account.ts'
-import { dayOf } from '../../../ui/moments.ts'
+import { endOf } from '../../../ui/moments.ts'
 import { ProfileSection } from '../ProfileSection.tsx'
 import styles from '../ProfileView.module.css'
 
@@ -28,7 +28,7 @@ export function DeletionSection({ user, leaving, HandingOver }: DeletionSectionP
   return (
     <ProfileSection title={t('profile.deletion')} hint={t('profile.deletionHint', { days: DAYS_TO_REGRET })}>
       {deleteTime && (
-        <p className={styles['notice']}>{t('profile.deletionDue', { date: dayOf(deleteTime, i18n.language) })}</p>
+        <p className={styles['notice']}>{t('profile.deletionDue', { date: endOf(deleteTime, i18n.language) })}</p>
       )}
       {/* One button for both actions: it keeps the focus. */}
       <button

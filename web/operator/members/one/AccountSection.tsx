@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { KeptMember } from '../../../../contract/members-kept.ts'
 import buttons from '../../../ui/buttons.module.css'
-import { dayOf, momentOf } from '../../../ui/moments.ts'
+import { dayOf, endOf, momentOf } from '../../../ui/moments.ts'
 import { LastSeen } from '../list/MemberTable.tsx'
 import { StateMark } from '../StateMark.tsx'
 import { AccountLockDialog } from './changing/AccountLockDialog.tsx'
@@ -41,7 +41,7 @@ export function AccountSection({ member, now }: { member: KeptMember; now: numbe
           </p>
         </div>
       )}
-      {deleteTime !== null && <p>{t('keptMembers.leavingOn', { date: dayOf(deleteTime, i18n.language) })}</p>}
+      {deleteTime !== null && <p>{t('keptMembers.leavingOn', { date: endOf(deleteTime, i18n.language) })}</p>}
       {hindrance && (
         <p id={id} className={styles['quiet']}>
           {t(`keptMembers.${hindrance}`)}

@@ -128,6 +128,6 @@ function expiryOf({ expiry, date }: LinkDraft, now: number): { expiresAt?: numbe
 }
 
 /** The last moment of a day in the member's time zone; NaN for an invalid day. */
-function endOfDay(date: string): number {
+export function endOfDay(date: string): number {
   return new Date(`${date}T23:59:59`).getTime()
 }

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { Link } from '../../../../contract/sharing/link-calls.ts'
-import { dayOf, timeAgo } from '../../../ui/moments.ts'
+import { endOf, timeAgo } from '../../../ui/moments.ts'
 
 const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
@@ -29,15 +29,16 @@ export function showsText(link: Link, t: TFunction, brandNameOf: (id: string) =>
   return brand === undefined ? preset : t('shareLinks.ofBrand', { preset, brand })
 }
 
-/** When a link ends: "ends in 90 days". */
+/** When a link ends: "ends in 90 days, on December 3, 2026 at 6:00 PM GMT+8". */
 export function endText({ revoked, expiresAt }: Link, { t, language, now }: Reading): string {
   if (revoked) return t('shareLinks.revokedState')
-  if (expiresAt <= now) return t('shareLinks.endedOn', { date: dayOf(expiresAt, language) })
+  const date = endOf(expiresAt, language)
+  if (expiresAt <= now) return t('shareLinks.endedOn', { date })
   const left = expiresAt - now
   const format = new Intl.RelativeTimeFormat(language)
   const when =
     left < DAY_MS ? format.format(Math.ceil(left / HOUR_MS), 'hour') : format.format(Math.round(left / DAY_MS), 'day')
-  return t('shareLinks.endsIn', { when })
+  return t('shareLinks.endsIn', { when, date })
 }
 
 /** How often a link was opened, and when last. */

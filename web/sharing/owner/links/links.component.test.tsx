@@ -17,7 +17,9 @@ test('links tell what they show, until when, and how often they were opened; end
   ]
   await openDrawer({ links })
   const standing = drawer().getByRole('list', { name: 'Links that are open' })
-  await expect.element(standing.getByText('Shows: Client · ends in 90 days · password')).toBeVisible()
+  await expect
+    .element(standing.getByText(/^Shows: Client · ends in 90 days, on .+ at .+ GMT.* · password$/))
+    .toBeVisible()
   await expect.element(standing.getByText('opened 4 times, last 3 hours ago')).toBeVisible()
   await expect.element(standing.getByText('A link without a name')).toBeVisible()
   await expect.element(standing.getByText('Shows: 2 fields')).toBeVisible()

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Company } from '../../../../../contract/company.ts'
-import { dayOf } from '../../../../ui/moments.ts'
+import { dayOf, endOf } from '../../../../ui/moments.ts'
 import { Fact } from '../MemberSection.tsx'
 import styles from '../MemberView.module.css'
 import { CompanyDocuments } from './CompanyDocuments.tsx'
@@ -29,7 +29,7 @@ export function CompanyFacts({ company }: { company: Company }) {
       {judgeTime !== null && (
         <p className={styles['quiet']}>
           {company.documents.length > 0 && deleteDocumentsTime !== null
-            ? t('keptMembers.documentsGo', { date: dayOf(deleteDocumentsTime, i18n.language) })
+            ? t('keptMembers.documentsGo', { date: endOf(deleteDocumentsTime, i18n.language) })
             : t('keptMembers.documentsGone')}
         </p>
       )}

@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next'
 import type { Link } from '../../../../../contract/sharing/link-calls.ts'
 import { SelectField } from '../../../../ui/fields/SelectField.tsx'
 import { TextField } from '../../../../ui/fields/TextField.tsx'
-import { dayOf } from '../../../../ui/moments.ts'
+import { endOf } from '../../../../ui/moments.ts'
+import { endOfDay } from '../link-draft.ts'
 import type { Expiry, LinkDraft } from '../link-draft.ts'
 
 const CHOICES: readonly Expiry[] = ['d7', 'd30', 'd90', 'date']
@@ -19,7 +20,8 @@ interface ExpiryFieldProps {
 export function ExpiryField({ link, draft, isWrong, onChange }: ExpiryFieldProps) {
   const { t, i18n } = useTranslation()
   const choices: readonly Expiry[] = link ? ['keep', ...CHOICES] : CHOICES
-  const date = link ? dayOf(link.expiresAt, i18n.language) : ''
+  const last = endOfDay(draft.date)
+  const date = link ? endOf(link.expiresAt, i18n.language) : ''
   return (
     <>
       <SelectField
@@ -32,6 +34,7 @@ export function ExpiryField({ link, draft, isWrong, onChange }: ExpiryFieldProps
         <TextField
           label={t('shareLinks.form.date')}
           type="date"
+          note={Number.isNaN(last) ? undefined : t('shareLinks.form.dateNote', { date: endOf(last, i18n.language) })}
           value={draft.date}
           error={isWrong ? t('shareLinks.form.wrongDate') : undefined}
           onType={(chosen) => onChange({ date: chosen })}
