@@ -201,6 +201,7 @@ export const serverDoors: Record<string, string[]> = {
   'server/boards': [
     'routes.ts',
     'export/draw-sheet.ts',
+    'export/job.ts',
     'export/routes.ts',
     'tables.ts',
     'deps.ts',

@@ -17,6 +17,13 @@ export interface Job {
   language: Language
 }
 
+/** A drawing as a file. */
+export interface DrawnFile {
+  content: Uint8Array
+  /** The characters of its texts that the typefaces lack, drawn as boxes. */
+  missing: ReadonlySet<string>
+}
+
 /** A picture that a drawing needs, and the greatest width at which it is drawn. */
 export interface WantedPicture {
   source: Source
