@@ -15,6 +15,7 @@ import { preferenceOf } from './shell/preferences/preferences.ts'
 import { forgetAnswers } from './shell/query-client.ts'
 import { followMoves } from './ui/focus/moves.ts'
 import { LazyLoadError } from './ui/late/lazy-component.tsx'
+import { followPrinting } from './ui/printing.ts'
 import { keepKeysOfInputMethods } from './ui/typing/input-method.ts'
 import { pages } from './routes.tsx'
 
@@ -24,6 +25,7 @@ startTexts(preferenceOf('language'))
 startPreferences()
 followWindow()
 followMoves()
+followPrinting()
 keepKeysOfInputMethods()
 onMemberForgotten(forgetAnswers)
 onMemberForgotten(forgetSeen)

@@ -13,6 +13,7 @@ import { followOtherTab, preferenceOf } from '../shell/preferences/preferences.t
 import { queryClient } from '../shell/query-client.ts'
 import { Surroundings } from '../shell/Surroundings.tsx'
 import { followMoves } from '../ui/focus/moves.ts'
+import { followPrinting } from '../ui/printing.ts'
 import { say } from '../ui/toasts/spoken.ts'
 import { dismissToasts } from '../ui/toasts/toast.ts'
 import { keepKeysOfInputMethods } from '../ui/typing/input-method.ts'
@@ -33,6 +34,7 @@ startTexts(preferenceOf('language'))
 startPreferences()
 followWindow()
 followMoves()
+followPrinting()
 keepKeysOfInputMethods()
 // All test pages share one storage: tokens of a concurrent test are not this person's.
 if (currentUser() === undefined) setUser(null)
