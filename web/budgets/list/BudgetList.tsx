@@ -11,7 +11,6 @@ import { Face } from '../../ui/Face.tsx'
 import { focusIfLost } from '../../ui/focus/focus.ts'
 import { resultsTarget } from '../../ui/focus/skip-target.ts'
 import { readAll, useEndlessList } from '../../ui/lists/endless-list.ts'
-import { PrintedNote } from '../../ui/lists/PrintedNote.tsx'
 import { itemsOnce } from '../../ui/lists/once-each.ts'
 import { useRestoredFocus } from '../../ui/lists/restored-focus.ts'
 import { neighbourOf } from '../../ui/lists/selection.ts'
@@ -88,13 +87,12 @@ export function BudgetList({ memberId, onCreate, onLeft }: BudgetListProps) {
           onRemove={wanted.isShared ? undefined : () => removeSome(ticked)}
         />
         {total >= MOST_BUDGETS && !isNarrowed(wanted) && !wanted.isShared && <Full />}
-        <PrintedNote loaded={items.length} total={total} />
         <BudgetListTable
           budgets={items}
           now={pages.dataUpdatedAt}
           ticked={selection.ids}
           onTick={tick}
-          hasMore={list.hasMore}
+          {...{ total, hasMore: list.hasMore }}
           onNearEnd={list.readOn}
           onDuplicate={duplicate}
           onBeginLike={beginLike}

@@ -2,7 +2,6 @@ import { DndContext, DragOverlay } from '@dnd-kit/core'
 import { useEffect, useId, useState, type ReactNode, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGridPlace } from '../../ui/lists/grid-place.ts'
-import { PrintedNote } from '../../ui/lists/PrintedNote.tsx'
 import { focusIfLost } from '../../ui/focus/focus.ts'
 import { usePageUnit } from '../../ui/page-unit.ts'
 import type { Folder } from '../queries.ts'
@@ -66,7 +65,6 @@ export function FolderGallery(props: FolderGalleryProps) {
       accessibility={{ announcements: SILENT, screenReaderInstructions: { draggable: '' } }}
       {...handlers}
     >
-      <PrintedNote loaded={ids.length} total={ids.length} />
       <ul
         ref={gridRef}
         className={styles['gallery']}
