@@ -5,7 +5,7 @@ import { cdp, page } from 'vitest/browser'
 import { show, type Setting } from './show.tsx'
 import { createSums } from '../../contract/budgets/arithmetic/sums.ts'
 import { getProductDetail } from '../../contract/catalogue.ts'
-import type { Folder } from '../../contract/favourites.ts'
+import { getItemPage, type Folder } from '../../contract/favourites.ts'
 import { BoardMasonry } from '../boards/gallery/BoardMasonry.tsx'
 import { BudgetTable } from '../budgets/table/BudgetTable.tsx'
 import { FolderGallery } from '../favourites/folders/FolderGallery.tsx'
@@ -83,6 +83,7 @@ beforeEach(() => {
   answerLookups()
   // The pointer may be over a card, which fetches its product ahead.
   answer(getProductDetail, aDetail())
+  answer(getItemPage, { list: [], total: 0, understood: [] })
 })
 afterEach(endPrinting)
 
