@@ -28,6 +28,7 @@ export const serverDoors: Record<string, string[]> = {
     'http/file-queue.ts',
     'http/files.ts',
     'http/first-answers.ts',
+    'http/former-files.ts',
     'http/guard.ts',
     'http/health.ts',
     'http/http.ts',
@@ -204,6 +205,7 @@ export const serverDoors: Record<string, string[]> = {
   'server/boards': [
     'routes.ts',
     'export/draw-sheet.ts',
+    'export/job.ts',
     'export/routes.ts',
     'tables.ts',
     'deps.ts',

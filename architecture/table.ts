@@ -125,6 +125,17 @@ export const TABLE: { from: string; may: string[] }[] = [
     from: 'server/load-demonstration-budgets.ts',
     may: ['contract', 'demo/budgets', 'server/budgets', 'server/platform'],
   },
+  // Every kind of file draws the same letters (decisions/178).
+  {
+    from: 'server/letters.test.ts',
+    may: [
+      'contract',
+      'server/boards/export',
+      'server/budgets/export',
+      'server/favourites/export',
+      'server/sharing/files',
+    ],
+  },
   { from: 'server/access.test.ts', may: ['contract', 'server/platform/http/guard.ts'] },
   { from: 'server/config.test.ts', may: ['server/config.ts', 'server/platform'] },
   { from: 'server/config.ts', may: ['server/platform', 'server/members', 'server/image-search'] },
@@ -536,6 +547,11 @@ export const TABLE: { from: string; may: string[] }[] = [
     from: 'web/shell/frame/demo-mode.component.test.tsx',
     may: ['contract', 'web/members/login', 'web/ui', 'web/shell/frame', 'web/shell/kept-pages'],
   },
+  // A picture dropped on a page, up to the search that begins with it.
+  {
+    from: 'web/shell/frame/drop-to-search.component.test.tsx',
+    may: ['contract', 'web/finding', 'web/ui', 'web/shell/frame', 'web/shell/kept-pages'],
+  },
   {
     from: 'web/shell',
     may: [
@@ -598,10 +614,13 @@ export const TABLE: { from: string; may: string[] }[] = [
       'web/locales',
       'web/ui',
       'web/boards/editing',
+      'web/boards/gallery',
       'web/boards/panels',
       'web/budgets/line',
       'web/budgets/rooms',
+      'web/favourites/folders',
       'web/finding/color',
+      'web/finding/grid',
       'web/finding/rail/range',
       'web/imports/screen/mapping',
       'web/budgets/table',

@@ -3,6 +3,8 @@ import { endpoint } from './endpoint.ts'
 
 /** A request header of calls that answer a file. With it the page can ask for the file's place in the queue. */
 export const FILE_TICKET = 'file-ticket'
+/** A header of files: the characters that their typefaces lack and that are drawn as boxes, encoded as in an address. */
+export const MISSING_LETTERS = 'missing-letters'
 /** Chosen by the caller; a caller sees only their own. */
 export const fileTicket = z.string().regex(/^[\w-]{1,64}$/)
 

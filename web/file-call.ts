@@ -1,5 +1,5 @@
 import type { Endpoint } from '../contract/endpoint.ts'
-import { getFilePlace } from '../contract/files.ts'
+import { getFilePlace, MISSING_LETTERS } from '../contract/files.ts'
 import { call, withToken } from './api.ts'
 import { ask, readAnswer, TransportError, transportErrorOf } from './request.ts'
 
@@ -11,6 +11,8 @@ const ASKED_EVERY_MS = 1000
 export interface CalledFile {
   name: string
   content: Blob
+  /** The characters that its typefaces lack and that it has boxes for, with spaces between them. */
+  missing: string
 }
 
 interface Waiting {
@@ -48,7 +50,8 @@ export async function callForFile<Input>(
     const isPacked = response.headers.has('content-encoding')
     const total = isPacked ? 0 : Number(response.headers.get('content-length'))
     const parts = await readParts(response.body, (bytes) => onProgress(total > 0 ? Math.min(bytes / total, 1) : null))
-    return { name, content: new Blob(parts, { type }) }
+    const missing = decodeURIComponent(response.headers.get(MISSING_LETTERS) ?? '')
+    return { name, content: new Blob(parts, { type }), missing }
   })
 }
 

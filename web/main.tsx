@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { forgetSeen } from './catalogue/last-seen.ts'
 import { startTray } from './compare/tray/tray.ts'
 import { chipsOfFirstPage } from './finding/filters/load-chips.ts'
-import { startTexts } from './locales/i18n.ts'
+import { i18n, startTexts } from './locales/i18n.ts'
 import { onMemberForgotten, startSession } from './members/session/session.ts'
 import { App } from './shell/App.tsx'
 import { endFirstView } from './shell/first-view.ts'
@@ -16,6 +16,7 @@ import { forgetAnswers } from './shell/query-client.ts'
 import { followMoves } from './ui/focus/moves.ts'
 import { LazyLoadError } from './ui/late/lazy-component.tsx'
 import { noteTyping } from './ui/late/renewal.ts'
+import { followPrinting } from './ui/printing.ts'
 import { keepKeysOfInputMethods } from './ui/typing/input-method.ts'
 import { refuseLongPastes } from './ui/typing/whole-paste.ts'
 import { pages } from './routes.tsx'
@@ -26,8 +27,9 @@ startTexts(preferenceOf('language'))
 startPreferences()
 followWindow()
 followMoves()
+followPrinting()
 keepKeysOfInputMethods()
-refuseLongPastes()
+refuseLongPastes((lengths) => i18n.t('toasts.doesNotFit', lengths))
 noteTyping()
 onMemberForgotten(forgetAnswers)
 onMemberForgotten(forgetSeen)

@@ -17,7 +17,7 @@ export interface FileDownload<Wish> {
 /** Fetches one file at a time and saves it, also if its page is left meanwhile. */
 export function useFileDownload<Wish>(
   fetchFile: (wish: Wish, options: FileCallOptions) => Promise<CalledFile>,
-  onSaved: (name: string) => void,
+  onSaved: (name: string, missing: string) => void,
 ): FileDownload<Wish> {
   const underWay = useRef<AbortController>(null)
   const [share, setShare] = useState<number | null>(null)
@@ -29,9 +29,9 @@ export function useFileDownload<Wish>(
       setShare(null)
       return fetchFile(wish, { signal: giveUp.signal, onProgress: setShare, onPlace: setPlace })
     },
-    onSuccess: ({ name, content }) => {
+    onSuccess: ({ name, content, missing }) => {
       saveFile(name, content)
-      onSaved(name)
+      onSaved(name, missing)
     },
   })
   return {

@@ -5,6 +5,7 @@ import type { TextTree } from './text-tree.ts'
 const boardEditorEn = {
   label: 'Board {{name}}',
   name: 'Board name',
+  printed: 'The board “{{name}}” is not printed from here. Use Export, which prints it to scale with its legend.',
   nameFull: 'A name has at most {{count}} characters.',
   paper: {
     landscape: '{{paper}} landscape',
@@ -155,6 +156,7 @@ export type BoardEditorTexts = TextTree<typeof boardEditorEn>
 const boardEditorZh: BoardEditorTexts = {
   label: '材料板“{{name}}”',
   name: '材料板名称',
+  printed: '材料板“{{name}}”不能从这里打印。请使用“导出”，可按比例打印并附图例。',
   nameFull: '名称最多 {{count}} 个字符。',
   paper: {
     landscape: '{{paper}} 横向',

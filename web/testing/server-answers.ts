@@ -131,7 +131,10 @@ const fetchFromTest: typeof fetch = async (resource, request) => {
   if (!find) console.error(`nobody answers ${call}`)
   try {
     const input = typeof request?.body === 'string' ? JSON.parse(request.body) : Object.fromEntries(searchParams)
-    return Response.json({ code: 200, msg: '', data: await find?.(input, new Headers(request?.headers)) })
+    const data = await find?.(input, new Headers(request?.headers))
+    // A file.
+    if (data instanceof Response) return data
+    return Response.json({ code: 200, msg: '', data })
   } catch (error) {
     if (error instanceof Breakdown) return new Response('<h1>broken</h1>', { status: Number(error.message) })
     if (!(error instanceof Refusal)) throw error

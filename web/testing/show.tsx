@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { MemoryRouter, useLocation } from 'react-router'
 import { onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
-import { startTexts, type AppLanguage } from '../locales/i18n.ts'
+import { i18n, startTexts, type AppLanguage } from '../locales/i18n.ts'
 import { currentUser, setUser } from '../members/session/current-user.ts'
 import { startPreferences } from '../shell/preferences/apply-preferences.ts'
 import { followWindow } from '../shell/preferences/page-scale.ts'
@@ -13,6 +13,7 @@ import { followOtherTab, preferenceOf } from '../shell/preferences/preferences.t
 import { queryClient } from '../shell/query-client.ts'
 import { Surroundings } from '../shell/Surroundings.tsx'
 import { followMoves } from '../ui/focus/moves.ts'
+import { followPrinting } from '../ui/printing.ts'
 import { say } from '../ui/toasts/spoken.ts'
 import { dismissToasts } from '../ui/toasts/toast.ts'
 import { noteTyping } from '../ui/late/renewal.ts'
@@ -35,8 +36,9 @@ startTexts(preferenceOf('language'))
 startPreferences()
 followWindow()
 followMoves()
+followPrinting()
 keepKeysOfInputMethods()
-refuseLongPastes()
+refuseLongPastes((lengths) => i18n.t('toasts.doesNotFit', lengths))
 noteTyping()
 // All test pages share one storage: tokens of a concurrent test are not this person's.
 if (currentUser() === undefined) setUser(null)

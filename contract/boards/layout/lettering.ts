@@ -79,7 +79,7 @@ export const letterWidths: Readonly<Record<number, string>> = {
   755: '&',
   765: 'G',
   767: 'w',
-  786: '%OØ',
+  786: '%OØ⌀',
   787: 'Q',
   850: '©®™',
   853: '@',

@@ -4,7 +4,7 @@ import { lowerPriority } from '../../platform/lower-priority.ts'
 import { serveRequests } from '../../platform/worker/serve-requests.ts'
 import type { RequestContext } from '../../platform/worker/serve-requests.ts'
 import { MM_PER_INCH, MOST_PNG_PIXELS, rasterScale, layOutDrawing, picturesOn } from './lay-out.ts'
-import type { Job, DrawingOrder } from './job.ts'
+import type { DrawingOrder, DrawnFile, Job } from './job.ts'
 import type { DrawingProtocol } from './messages.ts'
 import { writeSvg } from './svg-file.ts'
 
@@ -58,34 +58,39 @@ async function draw(
   await begun
   const given = pictures
   pictures = new Map()
-  const file = await make(wish, job, given)
-  for (let from = 0; from < file.length; from += PART_BYTES) note({ part: file.subarray(from, from + PART_BYTES) })
-  return { type: 'drawn' }
+  const { content, missing } = await make(wish, job, given)
+  for (let from = 0; from < content.length; from += PART_BYTES)
+    note({ part: content.subarray(from, from + PART_BYTES) })
+  return { type: 'drawn', missing }
 }
 
-async function make(wish: DrawingOrder, job: Job, given: ReadonlyMap<string, Uint8Array>): Promise<Uint8Array> {
+async function make(wish: DrawingOrder, job: Job, given: ReadonlyMap<string, Uint8Array>): Promise<DrawnFile> {
   switch (wish.format) {
-    case 'svg':
-      return Buffer.from(await writeSvg(job, given))
+    case 'svg': {
+      const { svg, missing } = await writeSvg(job, given)
+      return { content: Buffer.from(svg), missing }
+    }
     case 'pdf':
       return (await import('./pdf-file.ts')).writePdf(job, given)
     case 'png': {
       const pxPerMm = rasterScale(job.pages, wish.dpi)
-      const picture = await rasterOf(job, given, pxPerMm)
-      return picture
+      const { picture, missing } = await rasterOf(job, given, pxPerMm)
+      const content = await picture
         .png({ compressionLevel: 6 })
         .withMetadata({ density: pxPerMm * MM_PER_INCH })
         .toBuffer()
+      return { content, missing }
     }
     case 'webp': {
-      const picture = await rasterOf(job, given, wish.width / (job.pages[0]?.w ?? 1))
-      return picture.webp({ quality: WEBP_QUALITY }).toBuffer()
+      const { picture, missing } = await rasterOf(job, given, wish.width / (job.pages[0]?.w ?? 1))
+      return { content: await picture.webp({ quality: WEBP_QUALITY }).toBuffer(), missing }
     }
   }
 }
 
 /** In px: an SVG in mm together with a density is scaled twice. */
 async function rasterOf(job: Job, given: ReadonlyMap<string, Uint8Array>, pxPerMm: number) {
-  const svg = Buffer.from(await writeSvg(job, given, pxPerMm))
-  return sharp(svg, { unlimited: true, limitInputPixels: MOST_PNG_PIXELS * 1.1 }).flatten({ background: '#ffffff' })
+  const { svg, missing } = await writeSvg(job, given, pxPerMm)
+  const read = sharp(Buffer.from(svg), { unlimited: true, limitInputPixels: MOST_PNG_PIXELS * 1.1 })
+  return { picture: read.flatten({ background: '#ffffff' }), missing }
 }

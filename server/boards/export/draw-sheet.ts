@@ -3,6 +3,7 @@ import { Problem } from '../../../contract/problem.ts'
 import { drawApart } from './drawing.ts'
 import { gatheringFrom } from './gather-pictures.ts'
 import type { PictureDeps } from './gather-pictures.ts'
+import type { DrawnFile } from './job.ts'
 import { TooMuchToDraw } from './lay-out.ts'
 
 interface DrawingWish {
@@ -13,7 +14,7 @@ interface DrawingWish {
 }
 
 /** Draws the printed sheet of a board. Throws 1009001006 where it is too large to draw, and the signal's abort. */
-export async function drawSheet(deps: PictureDeps, wish: DrawingWish, signal: AbortSignal): Promise<Uint8Array> {
+export async function drawSheet(deps: PictureDeps, wish: DrawingWish, signal: AbortSignal): Promise<DrawnFile> {
   try {
     return await drawApart(wish, gatheringFrom(deps), { signal })
   } catch (error) {

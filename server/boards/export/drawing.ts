@@ -1,6 +1,6 @@
 import { createKeptProcesses } from '../../platform/worker/kept-processes.ts'
 import { WorkerEnded, WorkerError } from '../../platform/worker/protocol.ts'
-import type { JobPicture, WantedPicture, DrawingOrder } from './job.ts'
+import type { DrawingOrder, DrawnFile, JobPicture, WantedPicture } from './job.ts'
 import { TooMuchToDraw } from './lay-out.ts'
 import type { DrawingNote, DrawingProtocol } from './messages.ts'
 
@@ -25,14 +25,14 @@ export interface DrawingOptions {
 }
 
 /**
- * Draws in another process; answers the bytes of the file. Throws the signal's abort, TooMuchToDraw where the process dies of it
+ * Draws in another process. Throws the signal's abort, TooMuchToDraw where the process dies of it
  * or takes too long, and an error where it fails.
  */
 export async function drawApart(
   wish: DrawingOrder,
   gather: GatherPictures,
   { signal, longestMs = LONGEST_MS }: DrawingOptions = {},
-): Promise<Uint8Array> {
+): Promise<DrawnFile> {
   signal?.throwIfAborted()
   const worker = processes.take()
   const ended = new AbortController()
@@ -53,9 +53,9 @@ export async function drawApart(
     const give = async (name: string, picture: JobPicture) => worker.tell({ type: 'picture', name, picture })
     await orFailed(gather(wanted, give, ended.signal))
     await orFailed(worker.tell({ type: 'draw' }))
-    await drawn
+    const { missing } = await drawn
     processes.keep(worker)
-    return Buffer.concat(parts)
+    return { content: Buffer.concat(parts), missing }
   } catch (error) {
     // Nobody waits for what it may be busy with.
     void worker.close()

@@ -10,6 +10,7 @@ import { findBoardSkusNow, nowOf, skuIdsOf } from '../samples.ts'
 import { fieldsOf, findItems, getBoardRow } from '../stored.ts'
 import { drawSheet } from './draw-sheet.ts'
 import type { PictureDeps } from './gather-pictures.ts'
+import type { DrawnFile } from './job.ts'
 import { writeJson } from './json-file.ts'
 
 export interface BoardFileDeps extends Pick<BoardDeps, 'db' | 'clock'>, PictureDeps {}
@@ -36,7 +37,9 @@ export async function exportBoard(
     elseName: language === 'zh-CN' ? '材料板' : 'Board',
     ending: format,
     mediaType: MEDIA_TYPES[format],
-    content: format === 'json' ? writeJson(deps, board) : await draw(deps, board, { ...input, format }, signal),
+    ...(format === 'json'
+      ? { content: writeJson(deps, board) }
+      : await draw(deps, board, { ...input, format }, signal)),
   }
 }
 
@@ -57,7 +60,7 @@ async function draw(
   { fields, items, now }: WholeBoard,
   { format, dpi, paper, legend, price, language }: DrawnWish,
   signal: AbortSignal,
-): Promise<Uint8Array> {
+): Promise<DrawnFile> {
   const sheet = {
     board: { ...fields, items },
     paper,

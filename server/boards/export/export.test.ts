@@ -140,6 +140,16 @@ describe('a board as a file', () => {
     for (const format of ['png', 'pdf']) expect((await ask({ id, format, dpi: 72 })).statusCode).toBe(200)
   })
 
+  it('names to its maker the characters that are drawn as boxes', async () => {
+    const id = await aBoard([aText('타일 ⌀ 20')])
+    const missing = async (format: string) => (await ask({ id, format, dpi: 72 })).headers['missing-letters']
+    for (const format of ['png', 'svg', 'pdf']) expect(await missing(format)).toBe(encodeURIComponent('타 일'))
+    expect(await missing('json')).toBeUndefined()
+    expect((await ask({ id: await aBoard([aText('⌀ 20')]), format: 'svg' })).headers).not.toHaveProperty(
+      'missing-letters',
+    )
+  })
+
   it('draws a picture that is no more as its colour with a cross', async () => {
     const { data } = await quarry.upload(
       uploadFile,

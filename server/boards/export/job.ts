@@ -18,6 +18,13 @@ export interface Job {
   language: Language
 }
 
+/** A drawing as a file. */
+export interface DrawnFile {
+  content: Uint8Array
+  /** The characters of its texts that the typefaces lack, drawn as boxes. */
+  missing: ReadonlySet<string>
+}
+
 /** A picture that a drawing needs, the greatest width at which it is drawn, and what is seen of it. */
 export interface WantedPicture {
   source: Source

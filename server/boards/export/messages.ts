@@ -1,5 +1,5 @@
 import type { WorkerProtocol } from '../../platform/worker/protocol.ts'
-import type { JobPicture, WantedPicture, DrawingOrder } from './job.ts'
+import type { DrawingOrder, DrawnFile, JobPicture, WantedPicture } from './job.ts'
 
 /** What the process that draws boards is asked. Pictures are sent one by one, because packing many at once would block other requests. */
 export interface DrawingProtocol extends WorkerProtocol {
@@ -8,7 +8,7 @@ export interface DrawingProtocol extends WorkerProtocol {
     | { type: 'wish'; wish: DrawingOrder }
     | { type: 'picture'; name: string; picture: JobPicture }
     | { type: 'draw' }
-  answer: { type: 'drawn' }
+  answer: { type: 'drawn'; missing: DrawnFile['missing'] }
   note: DrawingNote
 }
 

@@ -5,7 +5,7 @@ import type { Drawing, Mark, ShadowMark } from '../../../contract/boards/layout/
 import type { Layer } from '../../../contract/boards/layout/sheet.ts'
 import { openLettering } from '../../platform/pdf/lettering.ts'
 import { savePdf } from '../../platform/pdf/save-pdf.ts'
-import type { Job, JobPictures } from './job.ts'
+import type { DrawnFile, Job, JobPictures } from './job.ts'
 import { colorOf, clipTo, cutOut, drawArea, drawLine, setOpacity, drawWithin } from './pdf-drawing.ts'
 import type { PdfSheet } from './pdf-drawing.ts'
 import { turnMatrix } from './pdf-paths.ts'
@@ -16,7 +16,7 @@ const POINTS_PER_MM = 72 / 25.4
 const PRODUCER = 'Quarry'
 
 /** Writes pages as a PDF. Its fonts are embedded, and each picture is embedded once, however often it is drawn. */
-export async function writePdf({ pages, title, language }: Job, pictures: JobPictures): Promise<Uint8Array> {
+export async function writePdf({ pages, title, language }: Job, pictures: JobPictures): Promise<DrawnFile> {
   const pdf = await PDFDocument.create()
   pdf.setTitle(title.toWellFormed(), { showInWindowTitleBar: true })
   pdf.setLanguage(language)
@@ -37,7 +37,7 @@ export async function writePdf({ pages, title, language }: Job, pictures: JobPic
       for (const layer of layers) drawLayer(inMm, layer)
     })
   }
-  return savePdf(pdf)
+  return { content: await savePdf(pdf), missing: lettering.missing }
 }
 
 function drawLayer(sheet: PdfSheet, { x, y, scale, clip, drawings }: Layer): void {

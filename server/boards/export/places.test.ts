@@ -165,8 +165,8 @@ describe('what is drawn', () => {
         const layer = page?.layers[0]
         const [scale, left, top] = [layer?.scale ?? 0, layer?.x ?? 0, layer?.y ?? 0]
         const wanted = laid.map((item) => expected(item, scale).map(([x, y]) => [x + left, y + top] as const))
-        expect(farthest(readSvg(await writeSvg(job, pictures)), wanted)).toBeLessThan(AS_PRECISE_MM)
-        const pdf = await PDFDocument.load(await writePdf(job, pictures))
+        expect(farthest(readSvg((await writeSvg(job, pictures)).svg), wanted)).toBeLessThan(AS_PRECISE_MM)
+        const pdf = await PDFDocument.load((await writePdf(job, pictures)).content)
         expect(farthest(readPage(pdf.getPage(0)), wanted)).toBeLessThan(AS_PRECISE_MM)
       }),
       { numRuns: 25 },
@@ -190,7 +190,7 @@ describe('what is drawn', () => {
     const placed = { x: 30, y: 40, w: 200, h: 100, rotation: 0, opacity: 1 }
     pages[0]?.layers[0]?.drawings.push({ id: 'tiles', ...placed, marks: [mark] })
     const job: Job = { pages, title: 'Lobby', language: 'en' }
-    const pdf = await PDFDocument.load(await writePdf(job, new Map([[keyOf(1), jpeg]])))
+    const pdf = await PDFDocument.load((await writePdf(job, new Map([[keyOf(1), jpeg]]))).content)
     const page = pdf.getPage(0)
     const patterns = page.node.Resources()?.lookup(PDFName.of('Pattern'), PDFDict).values() ?? []
     const [pattern] = patterns.map((one) => (one instanceof PDFRef ? pdf.context.lookup(one) : one))
@@ -210,7 +210,8 @@ describe('what is drawn', () => {
     const pictureOf = async (opacity: number) => {
       const board = { ...NEW_BOARD, name: 'Lobby', items: [anOwnPicture(keyOf(1), { shadow: true, opacity })] }
       const { pages } = layoutSheet({ board, paper: 'own', hasLegend: false, hasPrices: false, language: 'en' })
-      const pdf = await PDFDocument.load(await writePdf({ pages, title: 'Lobby', language: 'en' }, new Map()))
+      const { content } = await writePdf({ pages, title: 'Lobby', language: 'en' }, new Map())
+      const pdf = await PDFDocument.load(content)
       return contentOf(pdf.getPage(0))
     }
     expect(await pictureOf(0.5)).toMatch(/\bW\*\sn\b/)
@@ -222,8 +223,8 @@ describe('what is drawn', () => {
       Array.from(all, (one) => [one, Number(width)] as const),
     )
     const outlines = await openOutlines([letters.map(([letter]) => letter).join(''), '大堂，'])
-    const drawn = letters.map(([letter]) => [letter, Math.round(outlines.shapeOf(letter).advance)])
-    expect(drawn).toEqual(letters)
-    expect(Array.from('大堂，', (one) => outlines.shapeOf(one).advance)).toEqual([1000, 1000, 1000])
+    const widthsOf = (text: string) => outlines.shapesOf(text).map(({ advance }) => Math.round(advance))
+    expect(letters.map(([letter]) => [letter, ...widthsOf(letter)])).toEqual(letters)
+    expect(widthsOf('大堂，')).toEqual([1000, 1000, 1000])
   })
 })

@@ -16,9 +16,15 @@ interface Writing {
   ids: Map<string, string>
 }
 
+interface SvgFile {
+  svg: string
+  /** The characters that the typefaces lack. */
+  missing: ReadonlySet<string>
+}
+
 /** Writes pages one below the other, in mm or, where `px` is given, in px. Letters are shapes, pictures are embedded. */
-export async function writeSvg({ pages, title }: Job, pictures: JobPictures, pxPerMm?: number): Promise<string> {
-  const outlines = await openOutlines(textsOf(pages))
+export async function writeSvg({ pages, title }: Job, pictures: JobPictures, pxPerMm?: number): Promise<SvgFile> {
+  const outlines = await openOutlines([...textsOf(pages)])
   const writing: Writing = { pictures, outlines, definitions: [], ids: new Map() }
   const [w, h] = [Math.max(...pages.map((page) => page.w)), pages.reduce((sum, page) => sum + page.h, 0)]
   let top = 0
@@ -31,7 +37,7 @@ export async function writeSvg({ pages, title }: Job, pictures: JobPictures, pxP
     pxPerMm === undefined
       ? `width="${figure(w)}mm" height="${figure(h)}mm"`
       : `width="${Math.round(w * pxPerMm)}" height="${Math.round(h * pxPerMm)}"`
-  return [
+  const svg = [
     `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${size} viewBox="0 0 ${figure(w)} ${figure(h)}" preserveAspectRatio="none">`,
     `<title>${escape(title)}</title>`,
     `<defs>${writing.definitions.join('')}</defs>`,
@@ -39,6 +45,7 @@ export async function writeSvg({ pages, title }: Job, pictures: JobPictures, pxP
     ...drawn,
     '</svg>',
   ].join('\n')
+  return { svg, missing: outlines.missing }
 }
 
 function layerOf({ x, y, scale, clip, drawings }: Layer, writing: Writing): string {
@@ -148,8 +155,7 @@ function clipOf(outline: Outline, writing: Writing): string {
 function textOf({ text, x, y, size, color }: TextMark, writing: Writing): string {
   const scale = size / UNITS_PER_EM
   let pen = 0
-  const letters = Array.from(settle(text)).map((character) => {
-    const { path, advance } = writing.outlines.shapeOf(character)
+  const letters = writing.outlines.shapesOf(settle(text)).map(({ character, path, advance }) => {
     const at = pen
     pen += advance
     if (!path) return ''

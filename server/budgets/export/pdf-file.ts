@@ -36,7 +36,7 @@ export async function writePdf(budget: FileBudget): Promise<Uint8Array> {
     drawTotals(paper, budget)
     for (const group of groups.filter(({ isApart }) => isApart)) await paper.drawGroup(group)
   }
-  if (lettering.hasMissing()) pages.write(words.missing, { size: 7, color: SOFT })
+  if (lettering.missing.size > 0) pages.write(words.missing, { size: 7, color: SOFT })
   drawFeet(pdf, lettering, { name: list.name, y: 22, most: 500 })
   return savePdf(pdf)
 }

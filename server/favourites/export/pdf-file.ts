@@ -30,7 +30,7 @@ export async function writePdf(schedule: FolderSchedule): Promise<Uint8Array> {
   }
   if (items.length === 0) pages.write(schedule.all === 0 ? words.empty : words.unmet, { size: 9.5, color: SOFT })
   pages.y -= 6
-  if (lettering.hasMissing()) pages.write(words.missing, { size: 7.5, color: SOFT })
+  if (lettering.missing.size > 0) pages.write(words.missing, { size: 7.5, color: SOFT })
   pages.foot()
   return savePdf(pdf)
 }

@@ -81,20 +81,20 @@ function cutOut({ light, width, height }: Page, { x, y, w, h }: Place): Page {
 }
 
 /** 1 where a pixel is much darker than the paper of its square. */
-function inkOf({ light, width, height }: Page): Uint8Array {
-  const ink = new Uint8Array(light.length)
-  for (let top = 0; top < height; top += AROUND) {
-    for (let left = 0; left < width; left += AROUND) {
-      const [right, bottom] = [Math.min(width, left + AROUND), Math.min(height, top + AROUND)]
-      let paper = 0
-      for (let y = top; y < bottom; y++)
-        for (let x = left; x < right; x++) paper = Math.max(paper, light[y * width + x] ?? 0)
-      if (paper < PAPER.light) continue
-      for (let y = top; y < bottom; y++)
-        for (let x = left; x < right; x++) ink[y * width + x] = (light[y * width + x] ?? 0) < paper - INK ? 1 : 0
-    }
-  }
+function inkOf(page: Page): Uint8Array {
+  const ink = new Uint8Array(page.light.length)
+  for (let top = 0; top < page.height; top += AROUND)
+    for (let left = 0; left < page.width; left += AROUND) markInk(ink, page, { left, top })
   return ink
+}
+
+function markInk(ink: Uint8Array, { light, width, height }: Page, { left, top }: { left: number; top: number }): void {
+  const right = Math.min(width, left + AROUND)
+  const rows = Array.from({ length: Math.min(height, top + AROUND) - top }, (_, at) => (top + at) * width)
+  const paper = rows.reduce((most, row) => light.subarray(row + left, row + right).reduce((one, other) => Math.max(one, other), most), 0) // prettier-ignore
+  if (paper < PAPER.light) return
+  for (const row of rows)
+    for (let at = row + left; at < row + right; at++) ink[at] = (light[at] ?? 0) < paper - INK ? 1 : 0
 }
 
 /** The share of the ink that lies in no long stretch, across or down. */

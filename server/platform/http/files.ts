@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { Access, Endpoint } from '../../../contract/endpoint.ts'
+import { MISSING_LETTERS } from '../../../contract/files.ts'
 import { Problem } from '../../../contract/problem.ts'
 import { spoolWhole } from '../storage/spooled-file.ts'
 import type { OpenSpool, SpooledFile } from '../storage/spooled-file.ts'
@@ -8,6 +9,8 @@ import { makeInLine } from './file-queue.ts'
 import { answer, rawInputOf, parseInput } from './serve.ts'
 import type { ContextOf, Domain, Handler, LinkContext, MemberContext } from './serve.ts'
 
+/** The most letters that a header names, the spaces between them included. */
+const MOST_TOLD = 60
 /** A larger file does not stand in memory until its client has taken it, in bytes. */
 const LARGEST_IN_MEMORY = 1024 * 1024
 
@@ -22,6 +25,8 @@ export interface DownloadedFile {
   mediaType: string
   /** The whole content; or a stream or temporary file if it is too large for memory. */
   content: Uint8Array | Readable | SpooledFile
+  /** The characters that its typefaces lack, of which its maker is told. */
+  missing?: ReadonlySet<string>
 }
 
 /** What the handler of a file gets besides its input. */
@@ -42,7 +47,12 @@ export function serveFile<Deps, Parsed, By extends Exclude<Access, 'public' | 'k
     // Guests count as their link's owner, so that many links give no more places.
     const memberId = 'link' in caller ? `guests of ${caller.link.ownerId}` : caller.memberId
     const make = async (signal: AbortSignal) => handle(deps, input, { ...context, signal })
-    const { mediaType, content: made, ...named } = await makeInLine(app.fileLine, { request, reply, memberId }, make)
+    const {
+      mediaType,
+      content: made,
+      missing,
+      ...named
+    } = await makeInLine(app.fileLine, { request, reply, memberId }, make)
     const content = made instanceof Uint8Array ? await outOfMemory(app.openSpool, made) : made
     reply.type(mediaType).headers({
       'Cache-Control': 'no-store',
@@ -50,6 +60,7 @@ export function serveFile<Deps, Parsed, By extends Exclude<Access, 'public' | 'k
       'Content-Security-Policy': 'sandbox',
       'X-Content-Type-Options': 'nosniff',
     })
+    if (missing && missing.size > 0) reply.header(MISSING_LETTERS, encodeURIComponent(told(missing)))
     if (Buffer.isBuffer(content)) return content
     if (content instanceof Readable) return content
     if (reply.raw.closed) {
@@ -59,6 +70,11 @@ export function serveFile<Deps, Parsed, By extends Exclude<Access, 'public' | 'k
     reply.header('Content-Length', content.size)
     return content.read()
   })
+}
+
+function told(missing: ReadonlySet<string>): string {
+  const all = [...missing].join(' ')
+  return all.length > MOST_TOLD ? `${all.slice(0, MOST_TOLD).toWellFormed()} …` : all
 }
 
 /** Puts a large file onto the disk; without room there, it is sent from memory. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { PDFDocument } from 'pdf-lib'
+import { PDFContentStream, PDFDocument, rgb } from 'pdf-lib'
 import { describe, expect, it } from 'vitest'
 import { openLettering } from './lettering.ts'
 
@@ -27,12 +27,24 @@ describe('a text on a page', () => {
     expect(lines[1]).toMatch(/…$/)
   })
 
-  it('has a box for each character that the typefaces lack, and reports it', async () => {
-    const { linesOf, hasMissing } = await setting('Tile 👩‍🔧')
-    expect(linesOf('Tile', { size: 8, width: 500 })).toEqual(['Tile'])
-    expect(hasMissing()).toBe(false)
-    expect(linesOf('Tile 👩‍🔧', { size: 8, width: 500 })).toEqual(['Tile □'])
-    expect(hasMissing()).toBe(true)
+  it('has a box for each character that the typefaces lack, and names it', async () => {
+    expect((await setting('Tile')).missing).toEqual(new Set())
+    const { widthOf, missing } = await setting('Tile 👩‍🔧')
+    expect(widthOf('👩‍🔧', 8)).toBe(widthOf('□', 8))
+    expect(missing).toEqual(new Set(['👩‍🔧']))
+  })
+
+  it('is copied as it was written, whatever is drawn for it', async () => {
+    const pdf = await PDFDocument.create()
+    const lettering = await openLettering(pdf, ['⌀ 20', 'Tile'])
+    const page = pdf.addPage()
+    for (const text of ['⌀ 20', 'Tile']) lettering.draw(page, text, { x: 0, y: 0, size: 8, color: rgb(0, 0, 0) })
+    const [stream] = pdf.context
+      .enumerateIndirectObjects()
+      .flatMap(([, object]) => (object instanceof PDFContentStream ? [object] : []))
+    const operators = Buffer.from(stream?.getUnencodedContents() ?? []).toString()
+    expect(operators.match(/\/ActualText <\w+>/g)).toEqual(['/ActualText <FEFF2300002000320030>'])
+    expect(operators.match(/BT.*/g)).toHaveLength(2)
   })
 
   it('is complete in its lines, none of which is wider than the column', async () => {

@@ -1,6 +1,6 @@
-import { PDFOperator } from 'pdf-lib'
+import { PDFHexString, PDFOperator } from 'pdf-lib'
 import type { PDFDocument, PDFFont, PDFName, PDFOperatorNames, PDFPage, RGB } from 'pdf-lib'
-import { BOX, embedFonts } from './typefaces.ts'
+import { charactersFor, drawnText, embedFonts, graphemes } from './typefaces.ts'
 
 /** Sets text on pages. Sizes, widths and positions are in points; `y` is the base line. */
 export interface Lettering {
@@ -8,11 +8,10 @@ export interface Lettering {
   /** Breaks a text into lines no wider than `width`; with more than `most` lines, the last one ends with an ellipsis. */
   linesOf(text: string, shape: { size: number; width: number; most?: number }): string[]
   draw(page: PDFPage, text: string, place: { x: number; y: number; size: number; color: RGB }): void
-  /** Whether any character was missing from the fonts and drawn as a box. */
-  hasMissing(): boolean
+  /** The characters of all texts that the fonts lack, drawn as boxes. */
+  missing: ReadonlySet<string>
 }
 
-const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' })
 const ELLIPSIS = '…'
 /**
  * Where a line may break: after spaces, after a hyphen or slash before a letter (dates stay whole), and around a Chinese character
@@ -23,22 +22,28 @@ const UNITS =
 
 /** Sets the texts of a PDF and embeds only the characters that they use. */
 export async function openLettering(pdf: PDFDocument, texts: Iterable<string>): Promise<Lettering> {
-  const characters = new Set(ELLIPSIS)
-  for (const text of texts) for (const character of settle(text)) characters.add(character)
-  const fonts = await embedFonts(pdf, characters)
-  const measured = measureWith(fonts)
+  const settled = Array.from(texts, settle)
+  const fonts = await embedFonts(pdf, charactersFor([ELLIPSIS, ...settled]))
+  const drawables = new Map<string, string>()
+  const missing = new Set<string>()
+  const measured = measureWith(fonts, drawable)
   const { measure } = measured
+  for (const text of settled) drawable(text)
   const codes = new Map<string, string>()
   const namesOn = new WeakMap<PDFPage, Map<PDFFont, PDFName>>()
-  const drawables = new Map<string, string>()
-  let isMissing = false
 
   return {
-    widthOf: (text, size) => measure(drawable(text), size),
-    linesOf: (text, shape) => breakLines(drawable(text), shape, measured),
+    widthOf: (text, size) => measure(settle(text), size),
+    linesOf: (text, shape) => breakLines(settle(text), shape, measured),
     draw(page, text, { x, y, size, color }) {
       let pen = x
-      for (const { font, run } of runsOf(drawable(text), fonts)) {
+      const settledText = settle(text)
+      const drawn = drawable(settledText)
+      // What is drawn as something else is still copied and read out as it is (ISO 32000-1, 14.9.4).
+      const isOther = drawn !== settledText
+      if (isOther)
+        page.pushOperators(asOne(`/Span <</ActualText ${PDFHexString.fromText(settledText).toString()}>> BDC`))
+      for (const { font, run } of runsOf(drawn, fonts)) {
         const codesOfRun = Array.from(run, encode).join('')
         const fill = `${color.red} ${color.green} ${color.blue} rg`
         const place = `1 0 0 1 ${rounded(pen)} ${rounded(y)} Tm`
@@ -47,25 +52,17 @@ export async function openLettering(pdf: PDFDocument, texts: Iterable<string>): 
         )
         pen += measure(run, size)
       }
+      if (isOther) page.pushOperators(asOne('EMC'))
     },
-    hasMissing: () => isMissing,
+    missing,
   }
 
-  /** Replaces each character that no font has by a box. Measuring and drawing both ask for it. */
   function drawable(text: string): string {
     const known = drawables.get(text)
     if (known !== undefined) return known
-    const found = findDrawable(text)
-    drawables.set(text, found)
-    return found
-  }
-
-  function findDrawable(text: string): string {
-    const settled = settle(text)
-    if (Array.from(settled).every((character) => fonts.has(character))) return settled
-    isMissing = true
-    const parts = Array.from(graphemes.segment(settled), ({ segment }) => segment)
-    return parts.map((part) => (Array.from(part).every((one) => fonts.has(one)) ? part : BOX)).join('')
+    const drawn = drawnText(text, (character) => fonts.has(character), missing)
+    drawables.set(text, drawn)
+    return drawn
   }
 
   // The drawText of pdf-lib lays out every text again, which takes several times as long as everything else.
@@ -90,21 +87,26 @@ interface Measured {
   fitting(text: string, size: number, width: number): string
 }
 
-function measureWith(fonts: ReadonlyMap<string, PDFFont>): Measured {
+function measureWith(fonts: ReadonlyMap<string, PDFFont>, drawable: (text: string) => string): Measured {
   const widths = new Map<string, number>()
   return { measure, fitting }
 
   function measure(text: string, size: number): number {
     let width = 0
-    for (const character of text) width += widthOfOne(character)
+    for (const character of text) {
+      const own = widthOfOne(character)
+      if (own === undefined) return measure(drawable(text), size)
+      width += own
+    }
     return width * size
   }
 
-  function widthOfOne(character: string): number {
+  /** Undefined for a character that no font has. */
+  function widthOfOne(character: string): number | undefined {
     const known = widths.get(character)
     if (known !== undefined) return known
-    const width = fonts.get(character)?.widthOfTextAtSize(character, 1) ?? 0
-    widths.set(character, width)
+    const width = fonts.get(character)?.widthOfTextAtSize(character, 1)
+    if (width !== undefined) widths.set(character, width)
     return width
   }
 

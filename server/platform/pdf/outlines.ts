@@ -1,9 +1,10 @@
 import fontkit from '@pdf-lib/fontkit'
-import { BOX, charactersIn, subsetTypeface, findSlices } from './typefaces.ts'
+import { charactersFor, charactersIn, drawnText, findSlices, subsetTypeface } from './typefaces.ts'
 import type { Slice } from './typefaces.ts'
 
 /** The shape of a letter, in font units: `y` points upwards from the base line. */
 export interface LetterShape {
+  character: string
   /** SVG path data; empty for a space. */
   path: string
   advance: number
@@ -11,8 +12,10 @@ export interface LetterShape {
 
 /** The shapes of the letters in the typefaces of PDFs. */
 export interface Outlines {
-  /** The shape of a character, or of its replacement. */
-  shapeOf(character: string): LetterShape
+  /** The shapes that a text is drawn with. */
+  shapesOf(text: string): LetterShape[]
+  /** The characters of all texts that the typefaces lack, drawn as boxes. */
+  missing: ReadonlySet<string>
 }
 
 export const UNITS_PER_EM = 1000
@@ -24,16 +27,16 @@ const fonts = new Map<string, Promise<Font | undefined>>()
 const shapes = new Map<string, LetterShape>()
 
 /** Loads the shapes of all characters of these texts. */
-export async function openOutlines(texts: Iterable<string>): Promise<Outlines> {
-  const characters = new Set(BOX)
-  for (const text of texts) for (const character of text) characters.add(character)
-  for (const character of characters) {
+export async function openOutlines(texts: readonly string[]): Promise<Outlines> {
+  for (const character of charactersFor(texts)) {
     if (shapes.has(character)) continue
     const shape = await findShape(character)
     if (shape) shapes.set(character, shape)
   }
-  const box = shapes.get(BOX) ?? { path: '', advance: UNITS_PER_EM }
-  return { shapeOf: (character) => shapes.get(character) ?? box }
+  const missing = new Set<string>()
+  const drawn = (text: string) => drawnText(text, (character) => shapes.has(character), missing)
+  for (const text of texts) drawn(text)
+  return { shapesOf: (text) => Array.from(drawn(text)).flatMap((character) => shapes.get(character) ?? []), missing }
 }
 
 async function findShape(character: string): Promise<LetterShape | undefined> {
@@ -44,7 +47,7 @@ async function findShape(character: string): Promise<LetterShape | undefined> {
     if (!font?.hasGlyphForCodePoint(code)) continue
     const glyph = font.glyphForCodePoint(code)
     const scale = UNITS_PER_EM / font.unitsPerEm
-    return { path: dataOf(glyph.path as unknown as Path, scale), advance: glyph.advanceWidth * scale }
+    return { character, path: dataOf(glyph.path as unknown as Path, scale), advance: glyph.advanceWidth * scale }
   }
   return undefined
 }

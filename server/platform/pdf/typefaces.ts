@@ -9,7 +9,34 @@ const require = createRequire(import.meta.url)
 /** In order: the first typeface that has a character draws it. */
 const FAMILIES = ['instrument-sans', 'noto-sans-sc']
 /** Replaces a character that no typeface has. */
-export const BOX = '□'
+const BOX = '□'
+
+export const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' })
+const UNSEEN = /\p{Default_Ignorable_Code_Point}/gu
+
+/** What stands for a character that the typefaces lack: Ø for the sign of a diameter, m3 for ㎥; or the character itself. */
+function standInOf(character: string): string {
+  return character === '⌀' ? 'Ø' : character.normalize('NFKC')
+}
+
+/** The characters that a text may be drawn with. */
+export function charactersFor(texts: Iterable<string>): Set<string> {
+  const characters = new Set(BOX)
+  for (const text of texts) for (const character of text) characters.add(character)
+  for (const character of characters) for (const one of standInOf(character)) characters.add(one)
+  return characters
+}
+
+/** The text as it is drawn, with a box for each grapheme that has no shape; these are added to `missing`. */
+export function drawnText(text: string, has: (character: string) => boolean, missing: Set<string>): string {
+  if (Array.from(text).every(has)) return text
+  return Array.from(graphemes.segment(text), ({ segment }) => {
+    const seen = segment.replaceAll(UNSEEN, '')
+    const drawn = [segment, seen, standInOf(seen)].find((one) => Array.from(one).every(has))
+    if (drawn === undefined) missing.add(segment)
+    return drawn ?? BOX
+  }).join('')
+}
 
 /** A font file with some characters of a typeface, as the font packages split it for the web. */
 export interface Slice {
@@ -38,7 +65,7 @@ export async function embedFonts(pdf: PDFDocument, characters: ReadonlySet<strin
   pdf.registerFontkit(fontkit)
   const fonts = new Map<string, PDFFont>()
   for (const family of FAMILIES) {
-    const left = [...characters, BOX].filter((character) => !fonts.has(character))
+    const left = [...characters].filter((character) => !fonts.has(character))
     const bySlice = Map.groupBy(left, sliceFinder(family))
     for (const [slice, wanted] of bySlice) {
       if (!slice) continue

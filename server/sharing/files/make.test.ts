@@ -28,7 +28,7 @@ it('has a board drawn by who draws boards, with prices only where the link shows
     drawn.push(hasPrices, hasLegend)
     const pdf = await PDFDocument.create()
     pdf.addPage([842, 595])
-    return pdf.save()
+    return { content: await pdf.save(), missing: new Set() }
   }
   for (const preset of ['client', 'contractor'] as const)
     await makeSharedFile({ ...aSharedFile('board', preset), format: 'pdf' }, draws, signal)

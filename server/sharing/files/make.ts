@@ -1,6 +1,7 @@
 import { setImmediate as otherCalls } from 'node:timers/promises'
 import type { SheetWish } from '../../../contract/boards/layout/sheet.ts'
 import type { sharedFileFormats, SharedView } from '../../../contract/sharing/shown-calls.ts'
+import type { DrawnFile } from '../../boards/export/job.ts'
 import { makeInThread } from '../../platform/worker/make-in-thread.ts'
 import { boardSheet } from './board-sheet.ts'
 import { shownListsOf, withoutLists } from './file-chunks.ts'
@@ -12,7 +13,7 @@ export interface SharedFileWish extends Omit<SharedFile, 'drawing'> {
 }
 
 /** Draws a board as a PDF. */
-export type DrawBoard = (sheet: SheetWish, signal: AbortSignal) => Promise<Uint8Array>
+export type DrawBoard = (sheet: SheetWish, signal: AbortSignal) => Promise<DrawnFile>
 
 const WORKER = new URL('./make-worker.ts', import.meta.url)
 const HEAP_MB = 768

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { layoutSheet, marksOn } from '../../../contract/boards/layout/sheet.ts'
 import { presets, sharedKinds } from '../../../contract/sharing/links.ts'
 import type { SharedBoard } from '../../../contract/sharing/views.ts'
+import type { DrawnFile } from '../../boards/export/job.ts'
 import { readPaper } from '../../testing/paper.ts'
 import { boardSheet } from './board-sheet.ts'
 import { writeSharedCsv } from './csv-file.ts'
@@ -34,7 +35,7 @@ describe.each(sharedKinds)('a file of a %s', (kind) => {
 
   it('has on paper nothing that its link does not show', async () => {
     for (const file of everyFile) {
-      const drawing = kind === 'board' ? await (await aBlankDrawing()).save() : undefined
+      const drawing = kind === 'board' ? await aBlankDrawing() : undefined
       const paper = await paperOf({ ...file, drawing })
       expect(unsaidIn(paper, file)).toEqual([])
       expect(paper).not.toMatch(/undefined|NaN|null/)
@@ -66,8 +67,8 @@ it('has in a board’s drawing and its legend nothing that its link does not sho
   ])
 })
 
-async function aBlankDrawing(): Promise<PDFDocument> {
+async function aBlankDrawing(): Promise<DrawnFile> {
   const pdf = await PDFDocument.create()
   pdf.addPage([842, 595])
-  return pdf
+  return { content: await pdf.save(), missing: new Set() }
 }

@@ -21,14 +21,19 @@ import { sharedWordsIn } from './words.ts'
  */
 export async function writeSharedPdf(file: SharedFile): Promise<Uint8Array> {
   const { language, drawing } = file
-  const pdf = drawing ? await PDFDocument.load(drawing, { updateMetadata: false }) : await PDFDocument.create()
+  const pdf = drawing ? await PDFDocument.load(drawing.content, { updateMetadata: false }) : await PDFDocument.create()
   const approval = file.approval && approvalInWords(file.approval, language)
   const said = saidOf(file)
   describePdf(pdf, { ...file, title: said.title })
-  const fixed = [MAKER, sharedWordsIn(language).item, sharedWordsIn(language).missing, '0123456789 /·–□']
+  const words = sharedWordsIn(language)
+  const fixed = [MAKER, words.item, words.missing, '0123456789 /·–□']
   const lettering = await openLettering(pdf, textsIn([said, approval, fixed]))
   if ('groups' in said) await drawSchedule(pdf, said, { ...file, lettering, approval })
-  else if (approval || said.description.length > 0) drawBoardPage(pdf, said, { lettering, approval })
+  else {
+    const isLacking = lettering.missing.size > 0 || (drawing && drawing.missing.size > 0)
+    const note = isLacking ? words.missing : undefined
+    if (approval || said.description.length > 0 || note) drawBoardPage(pdf, said, { lettering, approval, note })
+  }
   const foot = drawing ? `${said.title} · ${said.heading}` : said.title
   drawFeet(pdf, lettering, { name: foot, below: approval?.foot ?? '', y: 19, areNumbered: !drawing })
   return savePdf(pdf)

@@ -162,7 +162,7 @@ describe('an approval on paper', () => {
       [595, 842],
     ] as const)
       drawn.addPage([...sides])
-    const drawing = await drawn.save()
+    const drawing = { content: await drawn.save(), missing: new Set<string>() }
     const { pdf, pages } = await paperOf(aSharedFile('board', 'client', { drawing, approval: anApproval }))
     expect(pdf.getPages().map((page) => page.getWidth())).toEqual([1191, 595, 595])
     const hash = `Content hash ${anApproval.contentHash}`
@@ -172,6 +172,9 @@ describe('an approval on paper', () => {
     const plain = aSharedFile('board', 'client', { drawing })
     const wordless = { ...plain.view, ...(plain.view.board && { board: { ...plain.view.board, description: '' } }) }
     expect((await paperOf({ ...plain, view: wordless })).pages).toHaveLength(2)
+    const lacking = { ...drawing, missing: new Set(['한']) }
+    const told = await paperOf({ ...plain, view: wordless, drawing: lacking })
+    expect(told.pages[2]?.some((line) => line.startsWith('Characters that this typeface lacks'))).toBe(true)
   })
 })
 

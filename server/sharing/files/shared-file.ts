@@ -1,5 +1,6 @@
 import type { Approval } from '../../../contract/sharing/approval-calls.ts'
 import type { SharedView } from '../../../contract/sharing/shown-calls.ts'
+import type { DrawnFile } from '../../boards/export/job.ts'
 import type { Language } from '../../../contract/problem.ts'
 
 /** The approval as a file prints it. */
@@ -18,7 +19,7 @@ export interface SharedFile {
   /** JPEGs by their address, about 100 px wide. Only pictures whose addresses the view contains are drawn. */
   pictures: ReadonlyMap<string, Uint8Array>
   /** For a board only: its drawing as a PDF. */
-  drawing?: Uint8Array | undefined
+  drawing?: DrawnFile | undefined
   approval?: FileApproval | undefined
 }
 

@@ -83,6 +83,7 @@ function Surface({ toolbar, panel, sheet, actions, adding, trouble, told }: Edit
       data-under-sheet={isUnderSheet}
       aria-label={t('boardEditor.label', { name })}
     >
+      <p className={styles['printed']}>{t('boardEditor.printed', { name })}</p>
       <div className={styles['top']}>
         <TopBar actions={actions} />
       </div>

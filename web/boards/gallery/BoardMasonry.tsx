@@ -1,6 +1,8 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { useGridPlace } from '../../ui/lists/grid-place.ts'
+import { PrintedNote } from '../../ui/lists/PrintedNote.tsx'
 import { usePageUnit } from '../../ui/page-unit.ts'
+import { usePrinting } from '../../ui/printing.ts'
 import type { BoardCard } from '../queries.ts'
 import styles from './BoardMasonry.module.css'
 import { boxesBetween, masonryOf, type CardBox } from './masonry.ts'
@@ -29,7 +31,8 @@ export function BoardMasonry({ label, boards, total, hasMore, onNearEnd, renderB
   const [focused, setFocused] = useState<string | null>(null)
   const inSight = useWindowSpan()
   const masonry = masonryOf(boards.map(contentOf), width, unit)
-  const shown = boxesBetween(masonry, inSight.top - top, inSight.bottom - top)
+  const isPrinting = usePrinting()
+  const shown = isPrinting ? new Set(boards.keys()) : boxesBetween(masonry, inSight.top - top, inSight.bottom - top)
   const focusedPlace = boards.findIndex(({ id }) => id === focused)
   // Also the neighbours of the focused one, which Tab leads to.
   if (focusedPlace >= 0) for (const place of [focusedPlace - 1, focusedPlace, focusedPlace + 1]) shown.add(place)
@@ -40,35 +43,38 @@ export function BoardMasonry({ label, boards, total, hasMore, onNearEnd, renderB
     if (isNearEnd) onNearEnd()
   }, [isNearEnd, onNearEnd])
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only follows the focus
-    <ul
-      ref={gridRef}
-      className={styles['masonry']}
-      style={{ height: masonry.height }}
-      aria-label={label}
-      onFocus={({ target }) => setFocused(target.closest<HTMLElement>('[data-board]')?.dataset['board'] ?? null)}
-      onBlur={({ currentTarget, relatedTarget }) => {
-        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setFocused(null)
-      }}
-    >
-      {width > 0 &&
-        boards.map((board, place) => {
-          const box = masonry.boxes[place]
-          if (!box || !shown.has(place)) return null
-          return (
-            <li
-              key={board.id}
-              className={styles['cell']}
-              style={{ width: box.width, height: box.height, transform: `translate(${box.x}px, ${box.y}px)` }}
-              aria-setsize={total}
-              aria-posinset={place + 1}
-              data-board={board.id}
-            >
-              {renderBoard(board, { ...box, isEager: box.y < window.innerHeight })}
-            </li>
-          )
-        })}
-    </ul>
+    <>
+      <PrintedNote loaded={boards.length} total={total} />
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only follows the focus */}
+      <ul
+        ref={gridRef}
+        className={styles['masonry']}
+        style={{ height: masonry.height }}
+        aria-label={label}
+        onFocus={({ target }) => setFocused(target.closest<HTMLElement>('[data-board]')?.dataset['board'] ?? null)}
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setFocused(null)
+        }}
+      >
+        {width > 0 &&
+          boards.map((board, place) => {
+            const box = masonry.boxes[place]
+            if (!box || !shown.has(place)) return null
+            return (
+              <li
+                key={board.id}
+                className={styles['cell']}
+                style={{ width: box.width, height: box.height, transform: `translate(${box.x}px, ${box.y}px)` }}
+                aria-setsize={total}
+                aria-posinset={place + 1}
+                data-board={board.id}
+              >
+                {renderBoard(board, { ...box, isEager: box.y < window.innerHeight })}
+              </li>
+            )
+          })}
+      </ul>
+    </>
   )
 }
 

@@ -13,7 +13,7 @@ import { callForFile } from '../../file-call.ts'
 import { useIsChinese } from '../../catalogue/names.ts'
 import { languageNames, languages, type AppLanguage } from '../../locales/i18n.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
-import { showToast } from '../../ui/toasts/toast.ts'
+import { showNotification, showToast } from '../../ui/toasts/toast.ts'
 import { useFileDownload } from '../../use-file-download.ts'
 import { ExportFoot } from '../../workspace/exporting/ExportFoot.tsx'
 import { useEdited, useEditedBoard } from '../editor/state/board-editor.ts'
@@ -138,7 +138,10 @@ function useBoardFile(boardId: string, onBefore: ExportingProps['onBefore']) {
       }
       return callForFile(exportBoard, wish, { ...options, onProgress: () => undefined })
     },
-    (file) => showToast(t('boardPanels.export.saved', { file })),
+    (file, letters) => {
+      if (letters) showNotification(t('boardPanels.export.savedWithout', { file, letters }))
+      else showToast(t('boardPanels.export.saved', { file }))
+    },
   )
 }
 

@@ -1,10 +1,16 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { exportBoard } from '../../../contract/boards/calls.ts'
 import type { Item, Snapshot } from '../../../contract/boards/item.ts'
+import { MISSING_LETTERS } from '../../../contract/files.ts'
 import { seriousViolations } from '../../testing/axe.ts'
 import { show, type Setting } from '../../testing/show.tsx'
 import { aSample, itemIdOf } from '../../testing/boards.ts'
 import { anEditedBoard } from '../../testing/boards/edited-board.ts'
+import { aMember } from '../../testing/members.ts'
+import { answer } from '../../testing/server-answers.ts'
+import { enterAs } from '../../testing/session.ts'
+import { Toasts } from '../../ui/toasts/Toasts.tsx'
 import { BoardEditorView } from '../editor/BoardEditorView.tsx'
 import { clearSelection, select } from '../editor/state/selection.ts'
 import { BoardPanel } from './BoardPanel.tsx'
@@ -43,6 +49,29 @@ test('a board is printed on its own paper at first, and another one says at what
   await expect.element(page.getByText('Prints at')).not.toBeInTheDocument()
   await userEvent.selectOptions(paper, 'a4')
   await expect.element(page.getByText('Prints at 1 : 12.2, not 1 : 5.')).toBeVisible()
+})
+
+test.each([
+  ['en', 'Export', 'The typeface lacks these characters, which are drawn as □: 타 일.'],
+  ['zh-CN', '导出', '字体中没有以下字符，以 □ 表示：타 일。'],
+] as const)('whoever exports a board reads which letters its file lacks (%s)', async (tongue, open, words) => {
+  enterAs(aMember())
+  answer(exportBoard, () => {
+    const disposition = "attachment; filename*=UTF-8''Lobby.pdf"
+    return new Response('%PDF-', {
+      headers: { 'content-disposition': disposition, [MISSING_LETTERS]: encodeURIComponent('타 일') },
+    })
+  })
+  await show(
+    <>
+      <BoardEditorView board={{ id: '7' }} editor={anEditedBoard([])} actions={<ExportBoard boardId="7" />} />
+      <Toasts closeLabel="Close" />
+    </>,
+    { tongue },
+  )
+  await page.getByRole('button', { name: open }).click()
+  await page.getByRole('dialog').getByRole('button', { name: open, exact: true }).click()
+  await expect.element(page.getByText(words)).toBeVisible()
 })
 
 test.each([

@@ -92,7 +92,7 @@ export function BudgetList({ memberId, onCreate, onLeft }: BudgetListProps) {
           now={pages.dataUpdatedAt}
           ticked={selection.ids}
           onTick={tick}
-          hasMore={list.hasMore}
+          {...{ total, hasMore: list.hasMore }}
           onNearEnd={list.readOn}
           onDuplicate={duplicate}
           onBeginLike={beginLike}

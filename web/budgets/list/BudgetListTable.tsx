@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGridPlace } from '../../ui/lists/grid-place.ts'
+import { PrintedNote } from '../../ui/lists/PrintedNote.tsx'
 import { useWindowSpan } from '../../ui/lists/window-span.ts'
 import { usePageUnit } from '../../ui/page-unit.ts'
 import type { BudgetCard } from '../queries.ts'
@@ -13,6 +14,8 @@ interface BudgetTableProps extends BudgetActions {
   now: number
   ticked: ReadonlySet<string>
   onTick: (id: string, isRange: boolean) => void
+  /** How many lists there are, loaded or not. */
+  total: number
   hasMore: boolean
   onNearEnd: () => void
 }
@@ -20,7 +23,8 @@ interface BudgetTableProps extends BudgetActions {
 const COLUMNS = ['name', 'code', 'client', 'status', 'total', 'priced', 'projectDate', 'changed'] as const
 
 /** The lists below each other; on a phone each with its details below its name. */
-export function BudgetListTable({ budgets, now, ticked, onTick, hasMore, onNearEnd, ...actions }: BudgetTableProps) {
+export function BudgetListTable(props: BudgetTableProps) {
+  const { budgets, now, ticked, onTick, total, hasMore, onNearEnd, ...actions } = props
   const { t } = useTranslation()
   const { isPhone } = usePageUnit()
   const rowOf = (budget: BudgetCard) => ({
@@ -33,6 +37,7 @@ export function BudgetListTable({ budgets, now, ticked, onTick, hasMore, onNearE
   })
   return (
     <>
+      <PrintedNote loaded={budgets.length} total={total} />
       {isPhone ? (
         <ul className={styles['entries']} aria-label={t('budgets.lists')}>
           {budgets.map(rowOf).map(({ key, ...row }) => (

@@ -2,6 +2,8 @@ import { useId, useMemo, useState, type ClipboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Allocation, Entry, Room } from '../../../contract/budgets/entries.ts'
 import buttons from '../../ui/buttons.module.css'
+import { PrintedNote } from '../../ui/lists/PrintedNote.tsx'
+import { usePrinting } from '../../ui/printing.ts'
 import { say } from '../../ui/toasts/spoken.ts'
 import { showToast } from '../../ui/toasts/toast.ts'
 import { PastePreview } from '../table/clipboard/PastePreview.tsx'
@@ -34,11 +36,13 @@ export function NeedsMatrix({ items, isReadOnly, editor, comesTo }: NeedsMatrixP
   const { t } = useTranslation()
   const words = useTableWords()
   const heading = useId()
-  const [shown, setShown] = useState(FEW)
+  const [few, setFew] = useState(FEW)
+  const isPrinting = usePrinting()
   const [active, setActive] = useState<CellPosition>({ row: 0, column: 0 })
   const [keep] = useState(createMatrixKeeper)
   const matrix = useMemo(() => keep(items), [keep, items])
   const { lines } = matrix
+  const shown = isPrinting ? lines.length : few
   const size = { rows: Math.min(lines.length, shown), columns: matrix.rooms.length + BEHIND.count }
   // The current line may be gone.
   const stop = { row: Math.min(active.row, size.rows - 1), column: Math.min(active.column, size.columns - 1) }
@@ -50,6 +54,7 @@ export function NeedsMatrix({ items, isReadOnly, editor, comesTo }: NeedsMatrixP
         {t('budgetRooms.matrix')}
       </h2>
       <p className={styles['hint']}>{t(lines.length === 0 ? 'budgetRooms.noLines' : 'budgetRooms.matrixHint')}</p>
+      <PrintedNote loaded={lines.length} total={lines.length} />
       {lines.length > 0 && (
         <div className={`${styles['scroll']} ${styles['matrixBox']}`}>
           <table
@@ -83,7 +88,7 @@ export function NeedsMatrix({ items, isReadOnly, editor, comesTo }: NeedsMatrixP
         </div>
       )}
       {lines.length > shown && (
-        <button type="button" className={buttons['plain']} onClick={() => setShown(shown + FEW)}>
+        <button type="button" className={buttons['plain']} onClick={() => setFew(few + FEW)}>
           {t('budgetRooms.more', { count: Math.min(FEW, lines.length - shown) })}
         </button>
       )}

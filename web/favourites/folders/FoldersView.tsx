@@ -11,6 +11,7 @@ import { useFolderDeletion } from './deletion.ts'
 import { focusFolder } from './card/folder-link.ts'
 import { findByName } from '../../ui/lists/find-by-name.ts'
 import { lazyComponent } from '../../ui/late/lazy-component.tsx'
+import { PrintedNote } from '../../ui/lists/PrintedNote.tsx'
 import { useRestoredFocus } from '../../ui/lists/restored-focus.ts'
 import { RecentlyDeleted } from '../../workspace/trash/RecentlyDeleted.tsx'
 import { useDeleted } from './deleted/deleted.ts'
@@ -84,6 +85,7 @@ export function FoldersView() {
       {folders && folders.length > 0 && isNarrowed && found.length === 0 && (
         <NothingFound words={words.trim()} onClear={clearWords} />
       )}
+      {folders && <PrintedNote loaded={found.length} total={found.length} />}
       {folders && (found.length > 0 || isCreating) && (
         <FolderGallery
           folders={found}

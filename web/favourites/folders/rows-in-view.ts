@@ -1,5 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useEffect } from 'react'
+import { useRowsInDocument } from '../../ui/lists/rows-in-document.ts'
 
 const ROWS_AHEAD = 2
 /** Rows rendered above and below the window. */
@@ -20,6 +21,7 @@ export function useRowsInView({ count, rowHeight, top }: Rows) {
     estimateSize: () => rowHeight,
     overscan: ROWS_AHEAD,
     scrollMargin: top,
+    rangeExtractor: useRowsInDocument(),
     // The shell restores the window's position; the virtualizer would scroll it to where it first saw it.
     scrollToFn: () => undefined,
   })

@@ -1,10 +1,11 @@
-import { useVirtualizer, defaultRangeExtractor } from '@tanstack/react-virtual'
+import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState, type KeyboardEvent, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Folder } from '../../../contract/favourites.ts'
 import { reasonOf } from '../../errors/message.ts'
 import { RetryButton } from '../../errors/RetryButton.tsx'
 import { Face } from '../../ui/Face.tsx'
+import { useRowsInDocument } from '../../ui/lists/rows-in-document.ts'
 import { usePageUnit } from '../../ui/page-unit.ts'
 import { ProgressLine } from '../../ui/ProgressLine.tsx'
 import styles from './FolderChecklist.module.css'
@@ -59,7 +60,7 @@ function Rows({ ref, skuId, folders, madeId, onToggle }: FolderListProps & { fol
     getScrollElement: () => box.current,
     estimateSize: () => ROW_HEIGHT * u,
     overscan: 4,
-    rangeExtractor: (range) => [...new Set([...defaultRangeExtractor(range), current])].toSorted((a, b) => a - b),
+    rangeExtractor: useRowsInDocument([current]),
   })
   const wantsFocus = useRef<number | null>(null)
   // A row out of view has to be rendered first.

@@ -1,14 +1,17 @@
-import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual'
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useId, useMemo, useState, type FocusEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { movesByTouch } from '../../ui/focus/moves.ts'
 import { usePageUnit } from '../../ui/page-unit.ts'
+import { usePrinting } from '../../ui/printing.ts'
 import { pressInCard } from './card-keys.ts'
 import { CardSkeleton } from './CardSkeleton.tsx'
 import { useCards, type GridContent } from './use-cards.ts'
 import { useFirstInView } from './first-in-view.ts'
 import { gridLayout, type CardRoom } from './grid-layout.ts'
 import { useGridPlace } from '../../ui/lists/grid-place.ts'
+import { PrintedNote } from '../../ui/lists/PrintedNote.tsx'
+import { useRowsInDocument } from '../../ui/lists/rows-in-document.ts'
 import styles from './ProductGrid.module.css'
 
 const ROWS_AHEAD = 3
@@ -46,15 +49,16 @@ export function CardGrid(props: CardGridProps) {
     estimateSize: () => rowHeight,
     overscan: ROWS_AHEAD,
     scrollMargin: top,
-    rangeExtractor: (range) => rowsWith(range, keptRows),
+    rangeExtractor: useRowsInDocument(keptRows),
     // The shell restores the window's position; the virtualizer would scroll it to where it first saw it.
     scrollToFn: () => undefined,
   })
   useFirstInView({ columns, rowHeight, top, isMeasured }, virtualizer.scrollOffset ?? 0)
   const rows = virtualizer.getVirtualItems()
   const content = useMemo(() => ({ count, keyOf, renderCard }), [count, keyOf, renderCard])
-  const cards = useCards(content, { rows, columns, inSight: virtualizer.range, focusedPosition })
-  const lastShown = ((rows.at(-1)?.index ?? 0) + 1) * columns
+  const inSight = usePrinting() ? null : virtualizer.range
+  const cards = useCards(content, { rows, columns, inSight, focusedPosition })
+  const lastShown = ((virtualizer.range?.endIndex ?? 0) + ROWS_AHEAD + 1) * columns
   const isNearEnd = hasMore && lastShown > count - READ_AHEAD
 
   // The virtualizer caches row heights; a resize changes them all.
@@ -69,6 +73,7 @@ export function CardGrid(props: CardGridProps) {
       <p id={keysId} hidden>
         {t('list.cardKeys')}
       </p>
+      <PrintedNote loaded={count} total={total} />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its keys are those of the controls within */}
       <ul
         ref={gridRef}
@@ -113,12 +118,6 @@ export function CardGrid(props: CardGridProps) {
       </ul>
     </>
   )
-}
-
-function rowsWith(range: Range, kept: readonly number[]): number[] {
-  const rows = defaultRangeExtractor(range)
-  const others = kept.filter((row) => row >= 0 && row < range.count)
-  return [...new Set([...rows, ...others])].toSorted((one, other) => one - other)
 }
 
 /** A focused card higher than the window shows its name and price rather than the top of its picture. */

@@ -27,7 +27,7 @@ interface Window {
   /** The rows in the document. */
   rows: readonly Row[]
   columns: number
-  /** Those of them that are in view. */
+  /** Those of them that are in view; null for all of them. */
   inSight: { startIndex: number; endIndex: number } | null
   focusedPosition: number | undefined
 }

@@ -9,10 +9,10 @@ export function DropToSearch({ onPicture }: { onPicture: (picture: File) => void
   const isHeldOver = useIncomingFiles((file) => file && onPicture(file))
   return (
     isHeldOver && (
-      <p className={styles['here']} role="status">
+      <output className={styles['here']}>
         <IconPhotoSearch aria-hidden />
         {t('byPicture.dropHere')}
-      </p>
+      </output>
     )
   )
 }

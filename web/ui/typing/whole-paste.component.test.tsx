@@ -1,4 +1,3 @@
-import '../../locales/login-texts.ts'
 import { useState, type ReactNode } from 'react'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

@@ -1,4 +1,3 @@
-import { i18n } from '../../locales/i18n.ts'
 import { showLatest } from '../toasts/toast.ts'
 
 /** Ways in which a text comes as a whole: nobody sees its end missing as with a typed letter. */
@@ -6,9 +5,9 @@ const WHOLE = new Set(['insertFromPaste', 'insertFromDrop', 'insertFromYank', 'i
 
 /**
  * Lets no field cut what is pasted or dropped into it: a text that does not fit at its `maxlength` is refused whole, and the message says
- * by how much. The browser would take its beginning without a word, and half a password or half an address is another one.
+ * by how much (`say`, of characters). The browser would take its beginning without a word, and half a password or half an address is another one.
  */
-export function refuseLongPastes(): void {
+export function refuseLongPastes(say: (lengths: { long: number; room: number }) => string): void {
   window.addEventListener(
     'beforeinput',
     (event) => {
@@ -22,7 +21,7 @@ export function refuseLongPastes(): void {
       const plain = text.trim()
       // Nobody means the spaces around a copied text.
       if (plain.length <= room) document.execCommand('insertText', false, plain)
-      else showLatest('paste', i18n.t('toasts.doesNotFit', { long: plain.length, room: Math.max(0, room) }))
+      else showLatest('paste', say({ long: plain.length, room: Math.max(0, room) }))
     },
     true,
   )

@@ -1,5 +1,5 @@
 import type { PDFDocument } from 'pdf-lib'
-import { INK } from '../../../platform/pdf/inks.ts'
+import { INK, SOFT } from '../../../platform/pdf/inks.ts'
 import type { Lettering } from '../../../platform/pdf/lettering.ts'
 import { drawPageTitle, openPages } from '../../../platform/pdf/pages.ts'
 import { BOTTOM, drawApproval } from './approval.ts'
@@ -12,15 +12,23 @@ export interface BoardInWords {
   description: string[]
 }
 
+interface BoardParts {
+  lettering: Lettering
+  approval: ApprovalInWords | undefined
+  /** What is said of the drawing, below everything else. */
+  note: string | undefined
+}
+
 /** Adds a page with the board's texts behind its drawing. */
 export function drawBoardPage(
   pdf: PDFDocument,
   { title, heading, description }: BoardInWords,
-  { lettering, approval }: { lettering: Lettering; approval: ApprovalInWords | undefined },
+  { lettering, approval, note }: BoardParts,
 ): void {
   const pages = openPages(pdf, { lettering, isLying: false, bottom: BOTTOM, begin: () => undefined })
   drawPageTitle(pages, title, heading)
   if (description.length > 0) pages.y -= 8
   for (const line of description) pages.write(line, { size: 9, color: INK })
   if (approval) drawApproval(pages, approval)
+  if (note) pages.write(note, { size: 7, color: SOFT })
 }

@@ -45,5 +45,5 @@ export async function drawSchedule(
   table.totals(totals, { x, below: 40 })
   pages.y -= 8
   for (const note of notes) pages.write(note, { size: 7.5, color: SOFT })
-  if (lettering.hasMissing()) pages.write(words.missing, { size: 7, color: SOFT })
+  if (lettering.missing.size > 0) pages.write(words.missing, { size: 7, color: SOFT })
 }

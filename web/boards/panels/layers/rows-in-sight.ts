@@ -1,6 +1,7 @@
-import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
+import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
 import type { Item } from '../../../../contract/boards/item.ts'
+import { useRowsInDocument } from '../../../ui/lists/rows-in-document.ts'
 
 interface RowsInSight {
   /** The element that scrolls. */
@@ -24,10 +25,7 @@ export function useLayersInSight({ box, list, rows, rowHeight, chosen, kept }: R
     getItemKey: (index) => rows[index]?.id ?? index,
     overscan: 6,
     // A row that is held has the pointer, and must stay while the list scrolls under it.
-    rangeExtractor: (range) =>
-      [...new Set([...defaultRangeExtractor(range), ...kept])]
-        .filter((index) => index >= 0 && index < rows.length)
-        .toSorted((one, other) => one - other),
+    rangeExtractor: useRowsInDocument(kept),
   })
   const measureAnew = useEffectEvent(() => virtualizer.measure())
   // The window's size sets the height of rows.

@@ -25,10 +25,11 @@ export function columnWidths(chosen: ChosenColumns, boxWidth: number, u: number)
   return { widths: widths.map((width, at) => (at === taker ? width + spare : width)), total: sum + spare }
 }
 
-/** As CSS variables, so that no row renders when a column is widened. */
+/** As CSS variables, so that no row renders when a column is widened. On paper columns share its width, and there are no row heads. */
 export function widthStyles({ widths, total }: ColumnWidths): CSSProperties {
   const styles: Record<`--${string}`, string> = {
     '--columns': widths.map((width) => `${width}px`).join(' '),
+    '--printed-columns': widths.map((width, at) => (at === 0 ? '0' : `minmax(0, ${width}fr)`)).join(' '),
     '--row-width': `${total}px`,
   }
   let left = 0

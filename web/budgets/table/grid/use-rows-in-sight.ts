@@ -1,5 +1,6 @@
-import { defaultRangeExtractor, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
+import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
 import { useEffect, useEffectEvent, type RefObject } from 'react'
+import { useRowsInDocument } from '../../../ui/lists/rows-in-document.ts'
 import type { TableRow } from '../rows/outline.ts'
 
 /** Design pixels. */
@@ -28,10 +29,7 @@ export function useRowsInSight({ box, rows, u, kept }: Shown) {
     scrollMargin: head,
     scrollPaddingStart: head,
     scrollPaddingEnd: ROW_HEIGHT * u,
-    rangeExtractor: (range) =>
-      [...new Set([...defaultRangeExtractor(range), ...kept])]
-        .filter((index) => index >= 0 && index < rows.length)
-        .toSorted((one, other) => one - other),
+    rangeExtractor: useRowsInDocument(kept),
   })
   const measureAnew = useEffectEvent(() => virtualizer.measure())
   // The window's size sets the height of rows, and group heads are higher.

@@ -2,6 +2,8 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { packsText } from '../../packs-text.ts'
 import { mayBecome } from '../../../../contract/budgets/permitted.ts'
+import { PrintedNote } from '../../../ui/lists/PrintedNote.tsx'
+import { useRowsInDocument } from '../../../ui/lists/rows-in-document.ts'
 import { usePageUnit } from '../../../ui/page-unit.ts'
 import tickBox from '../../../ui/fields/tick-box.module.css'
 import { Picture } from '../../../ui/pictures/Picture.tsx'
@@ -43,12 +45,14 @@ export function PhoneRows({ model, grouping, subtotals, onFold, onOpenLine }: Ph
     estimateSize: (index) => (rows[index]?.kind === 'group' ? GROUP_HEIGHT : ROW_HEIGHT) * u,
     getItemKey: (index) => rows[index]?.key ?? index,
     overscan: 6,
+    rangeExtractor: useRowsInDocument(),
   })
   const measureAnew = useEffectEvent(() => virtualizer.measure())
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- rows are as high as the window makes them
   useEffect(() => measureAnew(), [u])
   return (
     <div ref={box} className={styles['box']}>
+      <PrintedNote loaded={rows.length} total={rows.length} />
       <ul
         className={styles['rows']}
         style={{ height: virtualizer.getTotalSize() }}

@@ -9,7 +9,9 @@ import { FailureFace } from '../../../errors/FailureFace.tsx'
 import buttons from '../../../ui/buttons.module.css'
 import { Face } from '../../../ui/Face.tsx'
 import { useGridPlace } from '../../../ui/lists/grid-place.ts'
+import { PrintedNote } from '../../../ui/lists/PrintedNote.tsx'
 import { usePageUnit } from '../../../ui/page-unit.ts'
+import { usePrinting } from '../../../ui/printing.ts'
 import { folderAddress } from '../../folder-address.ts'
 import { sharedFolders, type Folder } from '../../queries.ts'
 import { FolderPlaces } from '../FolderPlaces.tsx'
@@ -69,8 +71,10 @@ function Gallery({ folders, now, onLeave }: GalleryProps) {
   const { gridRef, width } = useGridPlace<HTMLUListElement>()
   const { columns, cellWidth, gap, rowHeight } = galleryLayout(width, usePageUnit())
   const [most, setMost] = useState(STEP)
+  const isPrinting = usePrinting()
   return (
     <>
+      <PrintedNote loaded={folders.length} total={folders.length} />
       <ul
         ref={gridRef}
         className={styles['gallery']}
@@ -78,7 +82,7 @@ function Gallery({ folders, now, onLeave }: GalleryProps) {
         aria-label={t('folders.sharedList')}
       >
         {width > 0 &&
-          folders.slice(0, most).map((folder) => (
+          folders.slice(0, isPrinting ? folders.length : most).map((folder) => (
             <li key={folder.id}>
               <SharedFolderCard folder={folder} now={now} width={cellWidth} onLeave={onLeave} />
             </li>

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import { useFigures } from '../figures.ts'
+import { usePrinting } from '../printing.ts'
+import styles from './printed.module.css'
+
+/** The most entries that a page prints, as many as a PDF may have. */
+const MOST_PRINTED = 1000
+
+interface PrintedNoteProps {
+  /** How many entries are loaded, and how many there are. */
+  loaded: number
+  total: number
+}
+
+/** Says on paper that the list below is not whole. A list that is too long is not printed at all. */
+export function PrintedNote({ loaded, total }: PrintedNoteProps) {
+  const { t } = useTranslation()
+  const figure = useFigures()
+  if (!usePrinting()) return null
+  if (loaded > MOST_PRINTED)
+    return (
+      <p className={`${styles['note']} ${styles['tooLong']}`}>
+        {t('printing.tooLong', { most: figure(MOST_PRINTED) })}
+      </p>
+    )
+  if (loaded >= total) return null
+  return <p className={styles['note']}>{t('printing.part', { loaded: figure(loaded), total: figure(total) })}</p>
+}
