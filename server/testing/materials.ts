@@ -80,14 +80,13 @@ export async function aTextPage({
   angle = 0,
 }: TextPage = {}) {
   const words = text.split(' ')
-  const { shapeOf } = await openOutlines([text])
+  const { shapesOf } = await openOutlines([text])
   const scale = size / UNITS_PER_EM
   const letters: string[] = []
   let next = 0
   for (let y = PAGE.margin; y < PAGE.height - PAGE.margin; y += size * 1.4) {
     for (let x = PAGE.margin; x < PAGE.width - PAGE.margin; x += size * 0.3) {
-      for (const letter of words[next++ % words.length] ?? '') {
-        const { path, advance } = shapeOf(letter)
+      for (const { path, advance } of shapesOf(words[next++ % words.length] ?? '')) {
         letters.push(`<path d="${path}" transform="translate(${x} ${y}) scale(${scale} ${-scale})"/>`)
         x += advance * scale
       }
