@@ -51,7 +51,10 @@ export function BoardCard({ board, place, now, isMine, isShared, onDelete, onLea
         draggable={false}
         aria-label={isRenaming ? name : undefined}
       >
-        <span className={styles['paper']} style={{ height: place.pictureHeight }}>
+        <span
+          className={styles['paper']}
+          style={{ height: place.pictureHeight, aspectRatio: place.width / place.pictureHeight }}
+        >
           <BoardPicture address={thumbnail} palette={palette} isEager={place.isEager} />
         </span>
         <span className={styles['palette']}>
