@@ -61,14 +61,10 @@ export async function someSamples(
   count: number,
   { toScale = false } = {},
 ): Promise<OutputOf<typeof calls.getSamples>> {
-  const hasWidth = sql<boolean>`EXISTS (SELECT FROM picture_use WHERE sku_id = sku.id AND mm_width IS NOT NULL)`
-  const skus = await shop.db
-    .selectFrom('sku')
-    .select('id')
-    .$if(toScale, (query) => query.where(hasWidth))
-    .orderBy('id')
-    .limit(count)
-    .execute()
+  const { rows: skus } = await sql<{ id: string }>`
+    SELECT id::text FROM sku
+    WHERE ${!toScale}::boolean OR EXISTS (SELECT FROM picture_use WHERE sku_id = sku.id AND mm_width IS NOT NULL)
+    ORDER BY sku.id LIMIT ${count}`.execute(shop.db)
   const visitor = { headers: {} }
   return askAs(visitor, shop.server.url)(calls.getSamples, { skuIds: skus.map(({ id }) => id) })
 }

@@ -23,12 +23,18 @@ function hasTyped(): boolean {
 const KEY = 'renewed'
 const ofTab = () => window.sessionStorage
 
+const THIS_TAB = {
+  /** The address of the page's script; its name holds a hash of its content. */
+  scriptOf: () => document.querySelector('script[type="module"][src]')?.getAttribute('src'),
+  reload: () => window.location.reload(),
+}
+
 /**
  * For a part that did not load: whether the server has another release of the page than this tab. Then the page is loaded anew by
  * itself, once, unless something is typed; it never returns from that.
  */
-export async function isOfFormerRelease(reload = () => window.location.reload()): Promise<boolean> {
-  const script = document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.getAttribute('src')
+export async function isOfFormerRelease({ scriptOf, reload } = THIS_TAB): Promise<boolean> {
+  const script = scriptOf()
   if (!script || !(await isOther(script))) return false
   if (hasTyped() || readStored(KEY, ofTab) === script) return true
   writeStored(KEY, script, ofTab)
