@@ -46,9 +46,10 @@ const WORDS = {
 const UNREAD = {
   en: {
     chip: '“3/4 lb” is not understood',
+    thick: '12–15 mm thick',
     note: 'Quarry cannot compare this measure. Its words are looked for as they stand',
   },
-  'zh-CN': { chip: '未能理解“3/4 lb”', note: 'Quarry 无法比较这个度量，只按字面文字查找' },
+  'zh-CN': { chip: '未能理解“3/4 lb”', thick: '厚 12–15 mm', note: 'Quarry 无法比较这个度量，只按字面文字查找' },
 }
 const TONGUES: Tongue[] = ['en', 'zh-CN']
 const PHONE = { width: 390, height: 844 }
@@ -109,15 +110,25 @@ describe('conditions among the words', () => {
 
 describe('a measure that nothing reads', () => {
   it.each(TONGUES)('is told, and stays among the words until it is taken away (%s)', async (tongue) => {
-    const unread = { kind: 'unread', text: '3/4 lb', start: 4, end: 10 } as const
-    answer(getProductPage, ({ keyword }) => aWholeList([], { understood: keyword === 'oak' ? [] : [unread] }))
-    const { address } = await showChips('/?keyword=oak 3/4 lb', { tongue })
-    await expect.poll(chips).toEqual(['“oak 3/4 lb”', UNREAD[tongue].chip])
+    const thick = {
+      kind: 'thickness',
+      text: '12-15 mm',
+      start: 4,
+      end: 12,
+      thicknessMin: 12,
+      thicknessMax: 15,
+    } as const
+    const unread = { kind: 'unread', text: '3/4 lb', start: 13, end: 19 } as const
+    answer(getProductPage, ({ keyword = '' }) =>
+      aWholeList([], { understood: keyword.includes('lb') ? [thick, unread] : [thick] }),
+    )
+    const { address } = await showChips('/?keyword=oak 12-15 mm 3/4 lb', { tongue })
+    await expect.poll(chips).toEqual(['“oak 3/4 lb”', UNREAD[tongue].chip, UNREAD[tongue].thick])
     await expect.element(remove(tongue, UNREAD[tongue].chip)).toHaveAttribute('title', UNREAD[tongue].note)
     expect(await seriousViolations(list.element())).toEqual([])
     await remove(tongue, UNREAD[tongue].chip).click()
-    await expect.poll(() => searchOf(address())).toBe('keyword=oak')
-    await expect.poll(chips).toEqual(['“oak”'])
+    await expect.poll(() => searchOf(address())).toBe('keyword=oak 12-15 mm')
+    await expect.poll(chips).toEqual(['“oak”', UNREAD[tongue].thick])
   })
 })
 

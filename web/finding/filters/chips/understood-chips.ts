@@ -26,7 +26,10 @@ export function useUnderstoodChips(filters: CatalogueFilters) {
   const { t } = useTranslation()
   const told = useToldApart(filters)
   const textOf = useConditionText(filters, told.conditions)
-  const chips = told.conditions.map((condition): FilterChip => ({
+  // What is not understood comes first: on a phone the rest may be folded.
+  const isRead = ({ kind }: UnderstoodCondition) => Number(kind !== 'unread')
+  const conditions = told.conditions.toSorted((one, other) => isRead(one) - isRead(other))
+  const chips = conditions.map((condition): FilterChip => ({
     key: `understood-${condition.kind}-${condition.start}`,
     text: textOf(condition),
     inWords: condition.kind === 'unread' ? 'unread' : 'read',
@@ -61,7 +64,9 @@ function useConditionText(filters: CatalogueFilters, conditions: readonly Unders
         const { thicknessMin, thicknessMax } = condition
         if (thicknessMin === null) return t('filters.thickTo', { thickness: figure(thicknessMax ?? 0) })
         const thickness = figure(thicknessMin)
-        return thicknessMax === null ? t('filters.thickFrom', { thickness }) : t('filters.thick', { thickness })
+        if (thicknessMax === null) return t('filters.thickFrom', { thickness })
+        const isRange = thicknessMax !== thicknessMin
+        return t('filters.thick', { thickness: isRange ? `${thickness}–${figure(thicknessMax)}` : thickness })
       }
       case 'attribute': {
         const { low, high, value, unit } = condition
