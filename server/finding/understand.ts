@@ -100,9 +100,9 @@ function unreadAmong({ words }: ReadModel, unread: ConditionsText['unread']): Un
   return unread.flatMap((place) => (standsInNamesOrNumbers(words, place.text) ? [] : { kind: 'unread', ...place }))
 }
 
-/** Two sides are always a size and a limit always a price, unless something has that name: their figures stand in many texts. */
-function mayBeWords({ words }: ReadModel, { kind, text, ...condition }: Condition): boolean {
-  const isPlain = kind === 'price' || ('width' in condition && condition.width !== null)
+/** A measure is always one, and a limit always a price, unless something has that name: their figures stand in many texts. */
+function mayBeWords({ words }: ReadModel, { kind, text }: Condition): boolean {
+  const isPlain = kind === 'price' || kind === 'size' || kind === 'thickness'
   return !isPlain || standsInNamesOrNumbers(words, text)
 }
 

@@ -200,6 +200,20 @@ describe('conditions among the words', () => {
     await quarry.importLines([aProduct({ key: 'film', status: 'withdrawn' })])
   })
 
+  it.each(['oak 3/4 in', 'oak 3/4"', 'oak 19 mm', 'oak 60 cm'])(
+    '%j is a measure, whose figures stand in many texts',
+    async (keyword) => {
+      const note = '3 coats, 4 hours apart; 19 boards of 300 mm, 60 lux, in cm.'
+      await quarry.importLines([
+        aProduct({ key: 'floor', rank: 61, enName: 'Oak floor', enDescription: note, skus: [{ model: 'FL' }] }),
+      ])
+      const { names, understood } = await list({ keyword })
+      expect(names).toEqual([])
+      expect(understood).toMatchObject([{ text: keyword.slice(4) }])
+      await quarry.importLines([aProduct({ key: 'floor', status: 'withdrawn' })])
+    },
+  )
+
   it('a country stays a word if nothing found comes from it, or a name contains it', async () => {
     expect((await list({ keyword: 'Italian oak' })).understood).toEqual([])
     expect((await list({ keyword: 'Swedish tile' })).understood).toEqual([])

@@ -1,4 +1,5 @@
 import { IconArrowDown } from '@tabler/icons-react'
+import { usePrinting } from '../../ui/printing.ts'
 import styles from './lists.module.css'
 
 interface SortHeadProps {
@@ -11,10 +12,15 @@ interface SortHeadProps {
 export function SortHead({ name, isSorted, onSort }: SortHeadProps) {
   return (
     <th scope="col" className={styles['figure']} aria-sort={isSorted ? 'descending' : undefined}>
-      <button type="button" className={styles['sort']} onClick={onSort}>
-        {name}
-        {isSorted && <IconArrowDown aria-hidden />}
-      </button>
+      {usePrinting() ? (
+        // No browser repeats a button on the next page.
+        name
+      ) : (
+        <button type="button" className={styles['sort']} onClick={onSort}>
+          {name}
+          {isSorted && <IconArrowDown aria-hidden />}
+        </button>
+      )}
     </th>
   )
 }

@@ -67,7 +67,7 @@ export const NeedsRow = memo(function NeedsRow(props: NeedsRowProps) {
             reading={{ kind: 'quantity', unit: line.unit }}
             place={placeAt(column)}
             isReadOnly={isReadOnly}
-            onSet={(value) => onEdit(withQuantity(ofRoom, { line, room }, value))}
+            onSet={(value) => onEdit(withQuantity(ofRoom, { line, room, beside: allocations }, value))}
           />
           {ofRoom.source !== null && ofRoom.source !== 'manual' && (
             <span className={styles['source']}>{t(`budgetRooms.sources.${ofRoom.source}`)}</span>
@@ -187,8 +187,11 @@ function followedBy(own: Own): AllocationSource | null {
 
 /** Makes all rooms of a line follow a measure, or makes those with a quantity `manual`. */
 function followingAll(own: Own, line: Line, source: AllocationSource) {
+  const beside = own.flatMap(({ need }) => need.allocations)
   const changes = own.flatMap(({ room, need }) =>
-    room && (source !== 'manual' || need.allocations.length > 0) ? [withSource(need, { line, room }, source)] : [],
+    room && (source !== 'manual' || need.allocations.length > 0)
+      ? [withSource(need, { line, room, beside }, source)]
+      : [],
   )
   return { put: changes.flatMap(({ put }) => put), remove: changes.flatMap(({ remove }) => remove) }
 }

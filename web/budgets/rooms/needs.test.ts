@@ -43,9 +43,21 @@ test('typing keeps the waste and takes the place of several; nothing typed leave
     { netQty: '12.4', source: 'manual' },
   ])
   const none = needIn(needsOf([]), line, room, rooms)
-  expect(withSource(none, { line, room }, 'wallArea').put).toMatchObject([
-    { type: 'allocation', lineId: 'l', roomId: 'r', source: 'wallArea', wastePct: '0' },
+  expect(withSource(none, { line: { id: 'm' } as Line, room }, 'wallArea').put).toMatchObject([
+    { type: 'allocation', lineId: 'm', roomId: 'r', source: 'wallArea', wastePct: '0' },
   ])
+})
+
+test('a quantity that is moved from the whole project to a room keeps its waste and its layout', () => {
+  const whole = anAllocation('w', { roomId: null, wastePct: '12', layout: 'herringbone' })
+  const project = needIn(needsOf([whole]), line, null, rooms)
+  const inRoom = needIn(needsOf([]), line, room, rooms)
+  const kept = { roomId: 'r', netQty: '10.4', wastePct: '12', layout: 'herringbone' }
+  expect(withQuantity(inRoom, { line, room, beside: [whole] }, '10.4').put).toMatchObject([kept])
+  withQuantity(project, { line, room: null }, null)
+  expect(withQuantity(inRoom, { line, room, beside: [] }, '10.4').put).toMatchObject([kept])
+  const another = { id: 'other' } as Line
+  expect(withQuantity(inRoom, { line: another, room }, '3').put).toMatchObject([{ wastePct: '0', layout: null }])
 })
 
 test('a laying brings its rule of thumb for waste, and no laying leaves what is typed', () => {

@@ -48,26 +48,21 @@ interface Change {
 }
 
 /** The edit that sets a typed quantity: one allocation with it, or none where it is empty. */
-export function withQuantity(
-  { allocations }: RoomLineNeed,
-  of: { line: Line; room: Room | null },
-  netQty: string | null,
-): Change {
+export function withQuantity({ allocations }: RoomLineNeed, of: Place<Room | null>, netQty: string | null): Change {
   const [first, ...others] = allocations
   const remove = others.map(({ id }) => id)
-  if (netQty === null) return { put: [], remove: [...(first ? [first.id] : []), ...remove] }
-  const base = first ?? newAllocation(of.line.id, of.room?.id ?? null)
+  if (netQty === null) {
+    if (first) lastLaid.set(of.line.id, laidOf(first))
+    return { put: [], remove: [...(first ? [first.id] : []), ...remove] }
+  }
+  const base = first ?? newAllocation(of)
   return { put: [{ type: 'allocation', ...base, netQty, source: 'manual' }], remove }
 }
 
 /** The edit that makes a room's need follow a measure. `manual` keeps the measured quantity as the typed one. */
-export function withSource(
-  { allocations, netQty }: RoomLineNeed,
-  of: { line: Line; room: Room },
-  source: AllocationSource,
-): Change {
+export function withSource({ allocations, netQty }: RoomLineNeed, of: Place<Room>, source: AllocationSource): Change {
   const [first, ...others] = allocations
-  const base = first ?? newAllocation(of.line.id, of.room.id)
+  const base = first ?? newAllocation(of)
   const typed = source === 'manual' && netQty !== null ? { netQty } : {}
   return { put: [{ type: 'allocation', ...base, ...typed, source }], remove: others.map(({ id }) => id) }
 }
@@ -82,8 +77,24 @@ export function laidAs(allocations: readonly Allocation[], layout: Layout | null
   }))
 }
 
-function newAllocation(lineId: string, roomId: string | null): Allocation {
-  return { id: newEntryId(), lineId, roomId, netQty: '0', source: 'manual', layout: null, wastePct: '0' }
+interface Place<Where> {
+  line: Line
+  room: Where
+  /** The line's needs in all rooms. */
+  beside?: readonly Allocation[]
+}
+
+type Laid = Pick<Allocation, 'layout' | 'wastePct'>
+
+/** By line, how its need was laid that was taken out last: a quantity is often moved from the whole project to the rooms. */
+const lastLaid = new Map<string, Laid>()
+
+const laidOf = ({ layout, wastePct }: Laid): Laid => ({ layout, wastePct })
+
+/** A new need is laid as the line's others are. */
+function newAllocation({ line, room, beside: [other] = [] }: Place<Room | null>): Allocation {
+  const laid = (other && laidOf(other)) ?? lastLaid.get(line.id) ?? { layout: null, wastePct: '0' }
+  return { id: newEntryId(), lineId: line.id, roomId: room?.id ?? null, netQty: '0', source: 'manual', ...laid }
 }
 
 function keyOf(lineId: string, roomId: string | null): string {

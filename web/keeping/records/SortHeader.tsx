@@ -1,6 +1,7 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { RecordSort } from '../../../contract/keeping/record-calls.ts'
+import { usePrinting } from '../../ui/printing.ts'
 import type { Sorting } from './list-address.ts'
 import styles from './RecordTable.module.css'
 
@@ -21,12 +22,18 @@ export function SortHeader({ by, sorting, onSort, children }: SortHeaderProps) {
   const isSorted = isDown || sorting === up
   const ariaSort = isDown ? 'descending' : 'ascending'
   const other = isDown ? up : down
+  const isPrinting = usePrinting()
   return (
     <th scope="col" aria-sort={isSorted ? ariaSort : undefined}>
-      <button type="button" className={styles['sort']} onClick={() => onSort(isSorted ? other : first)}>
-        {children}
-        {isSorted && (isDown ? <IconArrowDown aria-hidden /> : <IconArrowUp aria-hidden />)}
-      </button>
+      {isPrinting ? (
+        // No browser repeats a button on the next page.
+        children
+      ) : (
+        <button type="button" className={styles['sort']} onClick={() => onSort(isSorted ? other : first)}>
+          {children}
+          {isSorted && (isDown ? <IconArrowDown aria-hidden /> : <IconArrowUp aria-hidden />)}
+        </button>
+      )}
     </th>
   )
 }

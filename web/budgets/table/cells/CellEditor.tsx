@@ -18,7 +18,7 @@ interface CellEditorProps {
 
 const LEAVING = ['beforeunload', 'pagehide'] as const
 
-const ARROWS: Record<string, Then> = { ArrowUp: 'up', ArrowDown: 'down' }
+const ARROWS: Record<string, Then> = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'previous', ArrowRight: 'next' }
 
 /** Edits a text or a number in a cell. Alt+Enter inserts a line break. */
 export function CellEditor({ label, text, isTyped, isNumber, onNote, onCommit, onCancel, onLeave }: CellEditorProps) {
