@@ -37,8 +37,8 @@ async function aProductIn(colors: readonly string[], facts: Parameters<typeof aP
 
 /** The pictures that a card requests of its product's covers; it shows the first one. */
 const filesOf = (covers: string[]) => [
-  ...[320, 480, 640].map((width) => `${covers[0]}-${width}.webp`),
-  ...covers.flatMap((cover) => [40, 100].map((width) => `${cover}-${width}.webp`)),
+  ...[320, 480, 640].map((width) => `${covers[0]}-${width}-2.webp`),
+  ...covers.flatMap((cover) => [40, 100].map((width) => `${cover}-${width}-2.webp`)),
 ]
 
 async function filesIn(folder: string): Promise<string[]> {
@@ -96,7 +96,7 @@ describe('a server that has nothing to answer', () => {
     opened.resolve()
     expect((await asked).status).toBe(200)
     await expect.poll(() => kept).toHaveLength(filesOf(covers).length + 1)
-    expect(kept.indexOf(`${covers[2]}-960.webp`)).toBe(1)
+    expect(kept.indexOf(`${covers[2]}-960-2.webp`)).toBe(1)
   })
 
   it('does not resize again what somebody requests meanwhile', async () => {
@@ -208,7 +208,7 @@ describe('a round', () => {
     await writeFile(pathOf(broken), 'no picture')
     await rm(pathOf(gone))
     await roundsWith().look()
-    expect((await filesIn('ahead')).toSorted()).toEqual([`${whole}-100.webp`, `${whole}-40.webp`])
+    expect((await filesIn('ahead')).toSorted()).toEqual([`${whole}-100-2.webp`, `${whole}-40-2.webp`])
   })
 
   it('ends at a full disk until the catalogue changes', async () => {

@@ -76,7 +76,7 @@ describe('what one server took', () => {
     await expect.poll(() => store.calls.some((call) => call.startsWith('PUT resized/'))).toBe(true)
     store.calls.length = 0
     expect((await other.inject(`${picture}?width=100`)).statusCode).toBe(200)
-    expect(store.calls).toEqual([`GET resized/${key.slice(0, 2)}/${key}-100.jpeg`])
+    expect(store.calls).toEqual([`GET resized/${key.slice(0, 2)}/${key}-100-2.jpeg`])
     const board = await uploadPicture('board')
     expect((await other.inject(board)).statusCode).toBe(200)
     await other.privatePictures.remove(board.slice('/private/'.length, board.indexOf('?')))

@@ -56,14 +56,14 @@ it('has in a board’s drawing and its legend nothing that its link does not sho
   }
   const { view: part } = aSharedFile('board', 'contractor')
   expect(betrayedBy(textsOf(whole).join(' '), { whole, part }).sort()).toEqual([
-    '1069.25',
     '1070.25',
-    '1225.25',
-    '1226.25',
-    'word1067',
+    '1071.25',
+    '1227.25',
+    '1228.25',
     'word1068',
-    'word1223',
-    'word1224',
+    'word1069',
+    'word1225',
+    'word1226',
   ])
 })
 

@@ -20,9 +20,16 @@ export function unsaidIn(text: string, { view, language, day, publicUrl, approva
       project ? dayIn(language, project) : '',
       ...textsOf(approval && { ...approval, time: momentTexts(approval.time, language) }),
       ...countsOf(view),
+      ...daysOfFiles(content),
     ].flatMap(tokensOf),
   )
   return [...new Set(tokensOf(text))].filter((token) => !known.has(token))
+}
+
+/** The days of the board files that prices are of. */
+function daysOfFiles(content: unknown): string[] {
+  const moments = JSON.stringify(content ?? null).matchAll(/"fromFile":(\d+)/g)
+  return Array.from(moments, ([, moment]) => new Date(Number(moment)).toISOString().slice(0, 10))
 }
 
 /** Words and figures, of five characters or more, that a text reveals though the shown part of the view lacks them. */
