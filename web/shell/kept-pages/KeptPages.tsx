@@ -78,7 +78,7 @@ export function KeptPagesProvider({ pages, children }: { pages: readonly Page[];
     const stored = clearPages(kept, { pages, currentPath, goes })
     const store = () => {
       storePages(stored)
-      const paths = new Set(stored.map(({ path }) => path))
+      const paths = new Set(stored.filter(({ isKept }) => isKept).map(({ path }) => path))
       keepScrollPositions((place) => paths.has(keptPathOf(place.split('?', 1)[0] ?? '')))
     }
     store()
