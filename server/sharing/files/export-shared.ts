@@ -1,3 +1,4 @@
+import { dayOf } from '../../../contract/boards/layout/words.ts'
 import type { ParsedInputOf } from '../../../contract/endpoint.ts'
 import { Problem } from '../../../contract/problem.ts'
 import type { Language } from '../../../contract/problem.ts'
@@ -108,11 +109,6 @@ function approvalName(name: string, { time, contentHash }: FileApproval, languag
 }
 
 const MARK = 8
-
-/** The day of a moment in UTC, `YYYY-MM-DD`. */
-function dayOf(time: number): string {
-  return new Date(time).toISOString().slice(0, 10)
-}
 
 /** The covers of lines and items, by their address. Boards are drawn with their own pictures. */
 async function picturesOf(

@@ -1,6 +1,6 @@
 import { readStored, writeStored } from '../storage.ts'
 
-/** Fields in which the person has typed something. */
+/** Fields in the document in which the person has typed something. */
 const typedIn = new Set<HTMLInputElement | HTMLTextAreaElement>()
 
 /** Notes in which fields something is typed, so that no reload by itself takes it. */
@@ -8,15 +8,20 @@ export function noteTyping(): void {
   window.addEventListener(
     'input',
     ({ target }) => {
+      forgetGone()
       if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) typedIn.add(target)
     },
     true,
   )
 }
 
+function forgetGone(): void {
+  for (const field of typedIn) if (!field.isConnected) typedIn.delete(field)
+}
+
 /** Whether a text that the person typed stands in a field. What is searched for stands in the address too. */
 function hasTyped(): boolean {
-  for (const field of typedIn) if (!field.isConnected) typedIn.delete(field)
+  forgetGone()
   return [...typedIn].some((field) => field.value.trim() !== '' && field.closest('search, [type="search"]') === null)
 }
 

@@ -27,8 +27,8 @@ export function useUnderstoodChips(filters: CatalogueFilters) {
   const told = useToldApart(filters)
   const textOf = useConditionText(filters, told.conditions)
   // What is not understood comes first: on a phone the rest may be folded.
-  const isRead = ({ kind }: UnderstoodCondition) => Number(kind !== 'unread')
-  const conditions = told.conditions.toSorted((one, other) => isRead(one) - isRead(other))
+  const rank = ({ kind }: UnderstoodCondition) => (kind === 'unread' ? 0 : 1)
+  const conditions = told.conditions.toSorted((one, other) => rank(one) - rank(other))
   const chips = conditions.map((condition): FilterChip => ({
     key: `understood-${condition.kind}-${condition.start}`,
     text: textOf(condition),
