@@ -1,4 +1,5 @@
-import sharp from 'sharp'
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
 import { openOutlines, UNITS_PER_EM } from '../platform/pdf/outlines.ts'
 
 export interface TextPage {
@@ -13,14 +14,24 @@ export interface TextPage {
 
 const PAGE = { width: 900, height: 1200, margin: 80 }
 
-/** A page of a text, which is repeated until the page is full, as a JPEG. */
-export async function aTextPage({
-  size = 18,
-  text = LATIN,
-  ink = '#222222',
-  paper = '#ffffff',
-  angle = 0,
-}: TextPage = {}) {
+/** Pages of a text each, which is repeated until its page is full, as JPEGs. */
+export async function drawTextPages(pages: TextPage[]): Promise<Buffer[]> {
+  const drawn = promisify(execFile)(process.execPath, ['--input-type=module', '--eval', DRAW], {
+    maxBuffer: 64 * 2 ** 20,
+  })
+  drawn.child.stdin?.end(JSON.stringify(await Promise.all(pages.map(svgOf))))
+  const { stdout } = await drawn
+  return (JSON.parse(stdout) as string[]).map((page) => Buffer.from(page, 'base64'))
+}
+
+// In a process of its own: the picture library of this one refuses SVG as soon as any test of it has opened a picture.
+const DRAW = `import { json } from 'node:stream/consumers'
+import sharp from 'sharp'
+const draw = async ({ svg, angle, paper }) =>
+  (await sharp(Buffer.from(svg), { unlimited: true }).rotate(angle, { background: paper }).jpeg().toBuffer()).toString('base64')
+console.log(JSON.stringify(await Promise.all((await json(process.stdin)).map(draw))))`
+
+async function svgOf({ size = 18, text = LATIN, ink = '#222222', paper = '#ffffff', angle = 0 }: TextPage) {
   const words = text.split(' ')
   const { shapesOf } = await openOutlines([text])
   const scale = size / UNITS_PER_EM
@@ -36,7 +47,7 @@ export async function aTextPage({
   }
   const { width, height } = PAGE
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="${paper}"/><g fill="${ink}">${letters.join('')}</g></svg>`
-  return sharp(Buffer.from(svg), { unlimited: true }).rotate(angle, { background: paper }).jpeg().toBuffer()
+  return { svg, angle, paper }
 }
 
 const LATIN =

@@ -4,7 +4,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { aPicture } from '../../testing/factories.ts'
 import { aMaterial, aRoom } from '../../testing/materials.ts'
 import type { Place } from '../../testing/materials.ts'
-import { aTextPage, HAN } from '../../testing/text-page.ts'
+import { drawTextPages, HAN } from '../../testing/text-page.ts'
 import type { TextPage } from '../../testing/text-page.ts'
 import { createColorsThread } from './colors-thread.ts'
 import { findRegions } from './find-regions.ts'
@@ -62,8 +62,8 @@ const PAGES: [string, TextPage][] = [
   ['grey text on cream', { ink: '#555555', paper: '#f4efe2' }],
   ['a page a little askew', { angle: 3 }],
 ]
-// Before any picture is opened: from then on no drawing is.
-const pages = new Map(await Promise.all(PAGES.map(async ([name, page]) => [name, await aTextPage(page)] as const)))
+const drawn = await drawTextPages(PAGES.map(([, page]) => page))
+const pages = new Map(PAGES.map(([name], at) => [name, drawn[at]]))
 
 describe('the surfaces found in a picture', () => {
   it.each(ROOMS)('each lie within one material: %s', async (room, places, names) => {
