@@ -48,7 +48,8 @@ export async function openLoadConnection(url: string, from?: string): Promise<Lo
 /** Undefined if the answer is neither a success nor a refusal as overload. */
 function readSuccess(answer: Buffer): boolean | undefined {
   const body = answer.subarray(answer.indexOf(HEAD_END) + HEAD_END.length)
-  if (body.includes('{"code":200,') || answer.includes('\r\ncontent-type: image/')) return true
+  if (body.includes('{"code":200,') || body.includes('{"openapi":') || answer.includes('\r\ncontent-type: image/'))
+    return true
   const isRefused = /^\{"code":(?:503|429),/.test(body.toString('latin1', 0, 16))
   return isRefused || /^HTTP\/1.1 (?:503|429) /.test(answer.toString('latin1', 0, 16)) ? false : undefined
 }

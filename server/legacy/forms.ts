@@ -55,6 +55,7 @@ export function serveForm<Parts, Output, Parsed, By extends Access>(
     method: endpoint.method,
     url: endpoint.path,
     bodyLimit: LARGEST_FORM,
+    config: { isInTurn: true },
     handler: async (request, reply) =>
       app.fairShare.inTurn(request, async () => {
         const language = languageOf(request)

@@ -1,4 +1,6 @@
-import { setImmediate as otherCalls } from 'node:timers/promises'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { notesOfCall } from './calls/call-notes.ts'
+import { worksFor } from './calls/work.ts'
 
 /** Processes a long list in pieces, and lets the event loop serve other requests between two of them. */
 export async function inPieces<Thing>(
@@ -20,4 +22,10 @@ const MANY = 2000
 /** Lets the event loop serve other requests between two long steps, if they process many items each. */
 export async function letOthersIn(things: number): Promise<void> {
   if (things >= MANY) await otherCalls()
+}
+
+/** Other calls are served; afterwards the thread works for this one again. */
+async function otherCalls(): Promise<void> {
+  await nextTurn()
+  worksFor(notesOfCall())
 }

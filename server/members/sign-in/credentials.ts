@@ -103,7 +103,8 @@ export async function requireProof(
     await countCodeTry(deps, context)
     return await requireOwnCode(deps, { email, field, code: value })
   }
-  if (!(await tryPassword(deps, { email, passwordHash, password: value }, context))) throw new Problem(1004001005)
+  if (!(await tryPassword(deps, { email, passwordHash, password: value, line: 'familiar' }, context)))
+    throw new Problem(1004001005)
   return undefined
 }
 

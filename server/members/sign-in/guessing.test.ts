@@ -25,7 +25,7 @@ describe('whoever guesses', () => {
       quarry.call(signInByPassword, { email, password }, from(`2001:db8:0:1::${host}`))
     for (let host = 1; host <= 10; host += 1) expect((await guess('wrong', host)).code).toBe(1004003000)
     expect((await guess('right-one', 'ffff')).code).toBe(423)
-    const neighbour = from('2001:db8:0:2::1')
+    const neighbour = from('2001:db8:0:100::1')
     expect((await quarry.call(signInByPassword, { email, password: 'right-one' }, neighbour)).code).toBe(200)
   })
 
@@ -43,6 +43,48 @@ describe('whoever guesses', () => {
       expect((await guess(`person${person}@quarry.test`)).code).toBe(1004003000)
     expect(await guess('person100@quarry.test')).toMatchObject({ code: 429, data: { retryAfter: 15 * 60 } })
     expect((await guess('person100@quarry.test', '10.0.0.2')).code).toBe(1004003000)
+  })
+})
+
+describe('a flood of sign-ins from many networks', () => {
+  const signIn = (email: string, client: string, cookie = '') =>
+    quarry.app.inject({
+      method: 'POST',
+      url: signInByPassword.path,
+      payload: { email, password: 'right-one' },
+      headers: { ...from(client), cookie },
+    })
+
+  it('holds up no member who has signed in before from this network or in this browser', async () => {
+    const { email } = await memberIn(quarry, { password: 'right-one' })
+    const first = await signIn(email, '192.0.2.1')
+    const [cookie] = first.cookies
+    expect(cookie).toMatchObject({ name: 'quarry-devices', httpOnly: true, sameSite: 'Strict' })
+    const browser = `${cookie?.name}=${cookie?.value}`
+    const known = await Promise.all(Array.from({ length: 20 }, () => memberIn(quarry, { password: 'another' })))
+    const flood = known.flatMap((one, index) =>
+      Array.from({ length: 4 }, () => signIn(one.email, `198.51.100.${index}`)),
+    )
+    const codes = await Promise.all(
+      [
+        signIn(email, '192.0.2.1'),
+        signIn(email, '192.0.2.2', browser),
+        signIn(email, '192.0.2.3', 'quarry-devices=made-up'),
+        ...flood,
+      ].map(async (answer) => (await answer).json<{ code: number }>().code),
+    )
+    expect(codes.slice(0, 2)).toEqual([200, 200])
+    expect(codes.slice(3)).toContain(503)
+  })
+
+  it('under invented names is answered as under known ones, and holds up nobody', async () => {
+    const { email } = await memberIn(quarry, { password: 'right-one' })
+    const flood = Array.from({ length: 80 }, (_, index) =>
+      signIn(`nobody${index}@quarry.test`, `198.51.100.${Math.floor(index / 4)}`),
+    )
+    expect((await signIn(email, '192.0.2.4')).json()).toMatchObject({ code: 200 })
+    const codes = (await Promise.all(flood)).map((answer) => answer.json<{ code: number }>().code)
+    expect(new Set(codes)).toEqual(new Set([1004003000]))
   })
 })
 

@@ -7,6 +7,7 @@ import { forgiveAttempt, registerAttempt } from '../attempts.ts'
 import type { Limit } from '../attempts.ts'
 import type { MemberDeps } from '../deps.ts'
 import { isPassword } from './passwords.ts'
+import type { Line } from './passwords.ts'
 
 const QUARTER_OF_AN_HOUR = 15 * 60_000
 const HOUR = 60 * 60_000
@@ -18,15 +19,16 @@ export interface PasswordAttempt {
   /** Null where the account or its password is missing; then no password is right. */
   passwordHash: string | null
   password: string
+  line: Line
 }
 
 /**
- * Whether the password is right, after the same work for every address. Throws 423 or 429 after too many wrong passwords, 429 after
+ * Whether the password is right, after the same time for every address. Throws 423 or 429 after too many wrong passwords, 429 after
  * too many right ones, QueueFull where too many wait for hashing.
  */
 export async function tryPassword(
   { db, clock }: MemberDeps,
-  { email, passwordHash, password }: PasswordAttempt,
+  { email, passwordHash, password, line }: PasswordAttempt,
   { clientAddress }: Guesser,
 ): Promise<boolean> {
   const now = clock.now()
@@ -34,7 +36,7 @@ export async function tryPassword(
   const reached = await registerAttempt(db, [...ifWrong, ...ifRight], now)
   if (reached) throw new Problem(reached.limit.kind === 'password' ? 423 : 429, { retryAfter: reached.retryAfter })
   try {
-    const isRight = await isPassword(email, passwordHash, password)
+    const isRight = await isPassword({ email, line }, passwordHash, password)
     await forgiveAttempt(db, isRight ? ifWrong : ifRight, now)
     return isRight
   } catch (error) {

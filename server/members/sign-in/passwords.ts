@@ -1,9 +1,12 @@
+import { randomInt } from 'node:crypto'
 import { availableParallelism } from 'node:os'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { issueText } from '../../../contract/issue-text.ts'
 import { NEW_PASSWORD } from '../../../contract/members.ts'
 import { Problem } from '../../../contract/problem.ts'
 import type { Language } from '../../../contract/problem.ts'
-import { createFairQueue } from '../../platform/fair-queue.ts'
+import { notesOfCall } from '../../platform/calls/call-notes.ts'
+import { createFairQueue, QueueFull } from '../../platform/fair-queue.ts'
 import { emailKeyOf } from '../accounts.ts'
 
 /** The Argon2id cost that OWASP's Password Storage Cheat Sheet (2025) recommends: 19 MiB, two passes, one lane. */
@@ -13,10 +16,44 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 const THREADS = Math.max(1, Math.min(3, availableParallelism() - 1))
 
 /**
- * All hashing, with the accounts served in turn. At most some seconds of work may wait; `http/fair-share.ts` has let clients in by
- * turns before.
+ * Whose password it is: somebody's who is signed in, has a code, or has signed in before from this network or browser; of an unknown
+ * client; of a guest who opens a link.
  */
-const inAccountsTurn = createFairQueue({ atOnce: THREADS, most: 64, mostEach: 16 })
+export type Line = 'familiar' | 'unknown' | 'guest'
+
+/** Hashes that may wait in a line: some seconds of work. */
+const MOST_HASHES = 64
+/** The same with those who only wait as long. */
+const MOST = 256
+
+/** Each line serves accounts in turn, and has places of its own, so that a flood of unknown clients takes none of the others'. */
+const createLine = () => ({ inTurn: createFairQueue({ atOnce: THREADS, most: MOST, mostEach: 16 }), hashes: 0 })
+const lines = { familiar: createLine(), unknown: createLine(), guest: createLine() } satisfies Record<Line, object>
+/** All hashing, with the lines served in turn. */
+const inLinesTurn = createFairQueue({ atOnce: THREADS, atOnceEach: THREADS })
+
+async function hashing<Answer>(line: Line, account: string, work: () => Promise<Answer>): Promise<Answer> {
+  const own = lines[line]
+  if (own.hashes >= MOST_HASHES) throw new QueueFull(false)
+  own.hashes += 1
+  return waitIn(line, account, async () => {
+    const begunAt = performance.now()
+    const answer = await work()
+    tookMs.push(performance.now() - begunAt)
+    if (tookMs.length > LAST) tookMs.shift()
+    return answer
+  }).finally(() => (own.hashes -= 1))
+}
+
+/** Meanwhile other calls are answered. */
+async function waitIn<Answer>(line: Line, account: string, work: () => Promise<Answer>): Promise<Answer> {
+  const comeBack = notesOfCall()?.stepAside()
+  return lines[line].inTurn(account, () => inLinesTurn(line, work)).finally(comeBack)
+}
+
+/** How long the last hashes took, in ms. */
+const LAST = 32
+const tookMs: number[] = []
 
 /** Loaded at the first password. */
 const readArgon2 = () => import('@node-rs/argon2')
@@ -29,21 +66,29 @@ export async function hashPassword(password: string): Promise<string> {
 
 /** As `hashPassword`, in the queue of an account. Throws QueueFull. */
 export function hashInTurn(password: string, email: string): Promise<string> {
-  return inAccountsTurn(emailKeyOf(email), () => hashPassword(password))
+  return hashing('familiar', emailKeyOf(email), () => hashPassword(password))
 }
 
-let unmatched: Promise<string> | undefined
-
 /**
- * Whether a password matches its hash. Without a hash it is false after the same work, so that time reveals no accounts. Throws
- * QueueFull.
+ * Whether a password matches its hash. Without a hash it is false after the same time, so that time reveals no accounts: it waits in
+ * the same line and then as long as a hash takes, but has no thread, so that invented names hold up nobody. Throws QueueFull.
  */
-export async function isPassword(email: string, passwordHash: string | null, password: string): Promise<boolean> {
-  unmatched ??= hashPassword('no one’s')
-  const { verify } = await readArgon2()
-  const against = passwordHash ?? (await unmatched)
-  const isRight = await inAccountsTurn(emailKeyOf(email), () => verify(against, written(password)))
-  return isRight && passwordHash !== null
+export async function isPassword(
+  { email, line }: { email: string; line: Line },
+  passwordHash: string | null,
+  password: string,
+): Promise<boolean> {
+  const account = emailKeyOf(email)
+  if (passwordHash !== null) {
+    const { verify } = await readArgon2()
+    return hashing(line, account, () => verify(passwordHash, written(password)))
+  }
+  if (tookMs.length === 0) await hashing(line, account, () => hashPassword(password))
+  else {
+    await waitIn(line, account, async () => undefined)
+    await sleep(tookMs[randomInt(tookMs.length)])
+  }
+  return false
 }
 
 /** Throws for a new password that is too short, or too long for the login form. */

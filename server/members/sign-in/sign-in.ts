@@ -14,6 +14,8 @@ import type { Member } from '../accounts.ts'
 import { requireCode, useCode } from './email-codes.ts'
 import { countCodeTry, tryPassword } from './password-attempts.ts'
 import type { MemberDeps } from '../deps.ts'
+import { isKnownDevice, noteDevice } from '../sessions/known-devices.ts'
+import { isKnownNetwork } from '../sessions/known-networks.ts'
 import { startLegacySession } from '../sessions/legacy-sessions.ts'
 import { hashInTurn, requireNewPassword } from './passwords.ts'
 import { findCaller, startSession } from '../sessions/sessions.ts'
@@ -38,15 +40,24 @@ export async function signInByForm(
   return startLegacySession(deps, id, { ...client, loginType: 'legacy', passwordHash })
 }
 
-/** A wrong address and a wrong password get the same answer (1004003000), after the same work. */
+/** A wrong address and a wrong password get the same answer (1004003000), after the same time. */
 async function getByPassword(
   deps: MemberDeps,
   { email, password }: { email: string; password: string },
   client: RequestContext,
 ): Promise<Member> {
   const member = await findSignable(deps, email, client)
-  const isRight = await tryPassword(deps, { email, passwordHash: member?.password_hash ?? null, password }, client)
+  const from = { email, clientAddress: client.clientAddress }
+  const isFamiliar =
+    (await isKnownDevice(deps, email, client)) || (await isKnownNetwork(deps.db, from, deps.clock.now()))
+  const line = isFamiliar ? 'familiar' : 'unknown'
+  const isRight = await tryPassword(
+    deps,
+    { email, passwordHash: member?.password_hash ?? null, password, line },
+    client,
+  )
   if (!member || !isRight) throw new Problem(1004003000)
+  await noteDevice(deps, email, client)
   return member
 }
 

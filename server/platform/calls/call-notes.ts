@@ -12,6 +12,8 @@ export interface CallNotes {
   answeredAt: number
   /** How long it waited for its client's turn. */
   turnMs: number
+  /** What it took of the main thread's and of the database's time. */
+  workMs: number
   /** How long its answer took to be written as text. */
   writeMs: number
   /** The code of a refusal in the envelope; 0 for none. */
@@ -19,6 +21,8 @@ export interface CallNotes {
   /** Whether the answer is a stream of events, which lasts for minutes. */
   isLive: boolean
   queries: QueryNotes
+  /** Lets other calls begin while this one waits for what takes neither the thread nor the database; call the result afterwards. */
+  stepAside: () => () => void
 }
 
 /** The statements of one request. Those at the same time count each. */
@@ -42,10 +46,12 @@ export function beginNotes(id: string, call: string): CallNotes {
     readAt: now,
     answeredAt: 0,
     turnMs: 0,
+    workMs: 0,
     writeMs: 0,
     code: 0,
     isLive: false,
     queries: { count: 0, ms: 0, rows: 0, waitMs: 0, slowest: undefined },
+    stepAside: () => () => undefined,
   }
 }
 

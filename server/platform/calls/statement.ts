@@ -1,5 +1,6 @@
 import type { QueryResult } from 'pg'
 import { notesOfCall } from './call-notes.ts'
+import { sharesDatabase, worksFor } from './work.ts'
 
 /** PostgreSQL nests comments: neither their beginning nor their end may stand in one. */
 const NOT_IN_A_COMMENT = /[*']/g
@@ -20,11 +21,16 @@ export function noteStatement(
   statement: unknown,
   { answer, backend }: { answer: Promise<unknown>; backend: number | null },
 ): void {
-  const queries = notesOfCall()?.queries
-  if (!queries || typeof statement !== 'string') return
+  const notes = notesOfCall()
   const begunAt = performance.now()
+  const shareOf = sharesDatabase()
   const note = (result: unknown): void => {
     const ms = performance.now() - begunAt
+    const share = shareOf()
+    if (!notes || typeof statement !== 'string') return
+    worksFor(notes, { sinceBefore: true })
+    const { queries } = notes
+    notes.workMs += share
     queries.count += 1
     queries.ms += ms
     queries.rows += (result as Partial<QueryResult> | undefined)?.rows?.length ?? 0

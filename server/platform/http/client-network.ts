@@ -2,11 +2,12 @@ import { isIPv6 } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Problem } from '../../../contract/problem.ts'
 
-/** A household gets a whole /64 network of IPv6 and chooses the other 64 bits freely. */
-const GROUPS_OF_NETWORK = 4
+/** A household gets a whole /56 network of IPv6, as a rule, and chooses the other 72 bits freely: three groups and half of the fourth. */
+const WHOLE_GROUPS = 3
+const HALF_GROUP = 0xff_00
 const GROUPS = 8
 
-/** The key that clients are counted by: their IPv4 address, or the /64 network of their IPv6 address (RFC 6177, RFC 4291). */
+/** The key that clients are counted by: their IPv4 address, or the /56 network of their IPv6 address (RFC 6177, RFC 4291). */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address
   const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1]
@@ -14,12 +15,14 @@ export function networkOf(address: string): string {
   const [bare = ''] = address.split('%')
   const [before = '', after = ''] = bare.replace(/[\d.]+\.\d+$/, '0:0').split('::')
   const [first, last] = [groupsOf(before), groupsOf(after)]
-  const zeros = Array.from({ length: GROUPS - first.length - last.length }, () => '0')
-  return `${[...first, ...zeros, ...last].slice(0, GROUPS_OF_NETWORK).join(':')}::/64`
+  const zeros = Array.from({ length: GROUPS - first.length - last.length }, () => 0)
+  const groups = [...first, ...zeros, ...last]
+  const network = [...groups.slice(0, WHOLE_GROUPS), (groups[WHOLE_GROUPS] ?? 0) & HALF_GROUP]
+  return `${network.map((group) => group.toString(16)).join(':')}::/56`
 }
 
-function groupsOf(part: string): string[] {
-  return part === '' ? [] : part.split(':').map((group) => Number.parseInt(group, 16).toString(16))
+function groupsOf(part: string): number[] {
+  return part === '' ? [] : part.split(':').map((group) => Number.parseInt(group, 16))
 }
 
 /** Notes each request's client while the connection exists: once it has ended, the address is lost. */

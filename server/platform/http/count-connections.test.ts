@@ -15,9 +15,13 @@ async function listenWith(limits: Parameters<typeof countConnections>[1]): Promi
   return app
 }
 
-/** Opens a connection and asks; tells whether there was an answer. */
-async function ask({ server }: FastifyInstance): Promise<{ socket: Socket; isAnswered: boolean }> {
-  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+/** Opens a connection and asks; tells whether there was an answer. On Linux all of 127.0.0.0/8 is this machine. */
+async function ask(
+  { server }: FastifyInstance,
+  localAddress?: string,
+): Promise<{ socket: Socket; isAnswered: boolean }> {
+  const { port } = server.address() as AddressInfo
+  const socket = connect({ port, host: '127.0.0.1', ...(localAddress && { localAddress }) })
   socket.on('error', () => undefined)
   onTestFinished(() => void socket.destroy())
   socket.write('GET / HTTP/1.1\r\nHost: quarry\r\n\r\n')
@@ -38,3 +42,16 @@ it.each([
   one.socket.destroy()
   await expect.poll(async () => (await ask(app)).isAnswered).toBe(true)
 })
+
+it.runIf(process.platform === 'linux')(
+  'where all connections are taken, the client with the most loses its oldest to another',
+  async () => {
+    const app = await listenWith({ isBehindProxy: false, most: 4, mostEach: 4 })
+    const crowd: Awaited<ReturnType<typeof ask>>[] = []
+    for (let index = 0; index < 4; index++) crowd.push(await ask(app, '127.0.0.9'))
+    expect(crowd.map(({ isAnswered }) => isAnswered)).toEqual([true, true, true, true])
+    expect((await ask(app, '127.0.0.1')).isAnswered).toBe(true)
+    await expect.poll(() => crowd.map(({ socket }) => socket.destroyed)).toEqual([true, false, false, false])
+    expect((await ask(app, '127.0.0.9')).isAnswered).toBe(false)
+  },
+)

@@ -7,7 +7,7 @@ import type { LightMyRequestResponse } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { endpoint } from '../../../contract/endpoint.ts'
-import { getSignInOptions } from '../../../contract/members.ts'
+import { getSignInOptions, signInByPassword } from '../../../contract/members.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import type { TestApp } from '../../testing/test-app.ts'
 import { noteClients } from './client-network.ts'
@@ -73,7 +73,7 @@ describe('the server’s capacity', () => {
   it('counts an IPv6 household as one client', async () => {
     const household = Array.from({ length: 20 }, (_, index) => ask(`2001:db8:1:2::${index + 1}`))
     await expect.poll(() => begun).toHaveLength(AT_ONCE_EACH)
-    const other = ask('2001:db8:1:3::1')
+    const other = ask('2001:db8:1:100::1')
     await expect.poll(() => begun).toHaveLength(AT_ONCE_EACH + 1)
     gate.resolve()
     expect(await codesOf([...household, other])).toEqual({ 200: 21 })
@@ -121,16 +121,42 @@ describe('the server’s capacity', () => {
     await codesOf(greedy)
   })
 
-  it('is refused to everybody when it is full, and proxies learn to go elsewhere', async () => {
+  it('is taken from those with the most when it is full, and proxies learn to go elsewhere', async () => {
     const crowd = Array.from({ length: MOST / MOST_EACH }, (_, index) =>
       askMany(`198.51.100.${index}`, MOST_EACH),
     ).flat()
     expect((await quarry.inject('/readyz')).statusCode).toBe(503)
+    const others = Array.from({ length: 20 }, (_, index) => ask(`203.0.113.${index}`))
+    gate.resolve()
+    expect(await codesOf(others)).toEqual({ 200: 20 })
+    expect(await codesOf(crowd)).toEqual({ 200: MOST - 20, 429: 20 })
+    expect((await quarry.inject('/readyz')).statusCode).toBe(200)
+  })
+
+  it('is refused to everybody when it is full of clients with one call each', async () => {
+    const crowd = Array.from({ length: MOST }, (_, index) => ask(`10.0.${index >> 8}.${index & 255}`))
     expect((await ask('203.0.113.5')).json()).toMatchObject({ code: 503, data: { retryAfter: 1 } })
     gate.resolve()
     expect(await codesOf(crowd)).toEqual({ 200: MOST })
-    expect((await quarry.inject('/readyz')).statusCode).toBe(200)
     expect((await ask('203.0.113.5')).json().code).toBe(200)
+  })
+
+  it('is not taken by calls whose body does not come', async () => {
+    const port = Number(new URL(await quarry.app.listen({ host: '127.0.0.1', port: 0 })).port)
+    const stalled = Array.from({ length: MOST }, (_, index) => {
+      const socket = connect(port, '127.0.0.1')
+      socket.on('error', () => undefined)
+      // Beyond the limit for bodies, the first to come give way.
+      socket.write(
+        `POST ${signInByPassword.path} HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: 198.51.100.${index % 16}\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{`,
+      )
+      return socket
+    })
+    gate.resolve()
+    await expect.poll(() => stalled.every(({ bytesWritten }) => bytesWritten > 0)).toBe(true)
+    expect((await ask('203.0.113.5')).json().code).toBe(200)
+    expect((await quarry.inject('/readyz')).statusCode).toBe(200)
+    for (const socket of stalled) socket.destroy()
   })
 
   it('is not spent on clients that have gone', async () => {

@@ -41,35 +41,40 @@ export function serveFile<Deps, Parsed, By extends Exclude<Access, 'public' | 'k
   endpoint: Endpoint<unknown, unknown, Parsed, By>,
   handle: Handler<Deps, Parsed, ContextOf<By> & WithSignal, DownloadedFile>,
 ): void {
-  answer(app, endpoint, async ({ request, reply, context }) => {
-    const input = parseInput(endpoint, rawInputOf(endpoint, request), context.language)
-    const { caller } = context as MemberContext | LinkContext
-    // Guests count as their link's owner, so that many links give no more places.
-    const memberId = 'link' in caller ? `guests of ${caller.link.ownerId}` : caller.memberId
-    const make = async (signal: AbortSignal) => handle(deps, input, { ...context, signal })
-    const {
-      mediaType,
-      content: made,
-      missing,
-      ...named
-    } = await makeInLine(app.fileLine, { request, reply, memberId }, make)
-    const content = made instanceof Uint8Array ? await outOfMemory(app.openSpool, made) : made
-    reply.type(mediaType).headers({
-      'Cache-Control': 'no-store',
-      'Content-Disposition': `attachment; filename*=UTF-8''${encodeName(named)}`,
-      'Content-Security-Policy': 'sandbox',
-      'X-Content-Type-Options': 'nosniff',
-    })
-    if (missing && missing.size > 0) reply.header(MISSING_LETTERS, encodeURIComponent(told(missing)))
-    if (Buffer.isBuffer(content)) return content
-    if (content instanceof Readable) return content
-    if (reply.raw.closed) {
-      await content.close()
-      throw new Problem(503)
-    }
-    reply.header('Content-Length', content.size)
-    return content.read()
-  })
+  answer(
+    app,
+    endpoint,
+    async ({ request, reply, context }) => {
+      const input = parseInput(endpoint, rawInputOf(endpoint, request), context.language)
+      const { caller } = context as MemberContext | LinkContext
+      // Guests count as their link's owner, so that many links give no more places.
+      const memberId = 'link' in caller ? `guests of ${caller.link.ownerId}` : caller.memberId
+      const make = async (signal: AbortSignal) => handle(deps, input, { ...context, signal })
+      const {
+        mediaType,
+        content: made,
+        missing,
+        ...named
+      } = await makeInLine(app.fileLine, { request, reply, memberId }, make)
+      const content = made instanceof Uint8Array ? await outOfMemory(app.openSpool, made) : made
+      reply.type(mediaType).headers({
+        'Cache-Control': 'no-store',
+        'Content-Disposition': `attachment; filename*=UTF-8''${encodeName(named)}`,
+        'Content-Security-Policy': 'sandbox',
+        'X-Content-Type-Options': 'nosniff',
+      })
+      if (missing && missing.size > 0) reply.header(MISSING_LETTERS, encodeURIComponent(told(missing)))
+      if (Buffer.isBuffer(content)) return content
+      if (content instanceof Readable) return content
+      if (reply.raw.closed) {
+        await content.close()
+        throw new Problem(503)
+      }
+      reply.header('Content-Length', content.size)
+      return content.read()
+    },
+    { by: 'files' },
+  )
 }
 
 function told(missing: ReadonlySet<string>): string {

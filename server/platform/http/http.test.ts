@@ -5,7 +5,9 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { getProductPage } from '../../../contract/catalogue.ts'
 import { createTestApp, writeFileInside } from '../../testing/test-app.ts'
 import type { TestApp } from '../../testing/test-app.ts'
 
@@ -133,6 +135,23 @@ describe('every answer of the API', () => {
     expect(page.headers['content-type']).toContain('text/html')
     expect(page.body).toContain('/app-api/product/spu/get-detail')
   })
+
+  it.each(['/app-api/openapi.json', '/app-api/docs'])(
+    'makes %s once, and sends it to whoever has it not',
+    async (path) => {
+      const first = await quarry.inject(path)
+      const { etag } = first.headers
+      const known = await quarry.inject(path, { 'if-none-match': String(etag) })
+      expect([known.statusCode, known.body]).toEqual([304, ''])
+      const packed = await quarry.inject(path, { 'accept-encoding': 'gzip' })
+      expect(packed.headers).toMatchObject({ 'content-encoding': 'gzip', etag, vary: 'Accept-Encoding' })
+      expect(gunzipSync(packed.rawPayload).toString()).toBe(first.body)
+      // Nothing that is served later is looked at again.
+      quarry.app.endpoints.push({ ...getProductPage, path: '/app-api/test/late' })
+      expect((await quarry.inject(path)).body).toBe(first.body)
+      quarry.app.endpoints.pop()
+    },
+  )
 
   it('reports that the server is alive and ready', async () => {
     expect((await quarry.inject('/healthz')).statusCode).toBe(200)

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from '../../../contract/problem.ts'
+import { worksFor } from '../calls/work.ts'
 import { createFairQueue } from '../fair-queue.ts'
 import { networkOf } from './client-network.ts'
 import { createAdmission } from './admission.ts'
@@ -62,6 +63,7 @@ export function countLongBodies(app: FastifyInstance): LongBodies {
       const body = held.get(request.raw)
       if (!body) return parse()
       void inTurn(body.whose, async () => {
+        worksFor(request.notes ?? undefined)
         parse(body.reply.raw.closed ? new Problem(503) : undefined)
         await body.isAnswered
       })

@@ -91,18 +91,23 @@ function serveForm<Parts, Output, Parsed, Taken>(
     })
     // Other content types are refused in `readForm`, after authentication.
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
-    route(scope, endpoint, async (request, member) => {
-      const { caller, clientAddress, language } = member
-      const leave = takePlace({ memberId: caller.memberId, clientAddress })
-      onForm?.()
-      try {
-        const { fields, file } = await readForm(request, { largestFile, language, take })
-        if (request.notes) request.notes.readAt = performance.now()
-        return await handle(deps, parseInput(endpoint, fields, language), { ...member, file })
-      } finally {
-        leave()
-      }
-    })
+    route(
+      scope,
+      endpoint,
+      async (request, member) => {
+        const { caller, clientAddress, language } = member
+        const leave = takePlace({ memberId: caller.memberId, clientAddress })
+        onForm?.()
+        try {
+          const { fields, file } = await readForm(request, { largestFile, language, take })
+          if (request.notes) request.notes.readAt = performance.now()
+          return await handle(deps, parseInput(endpoint, fields, language), { ...member, file })
+        } finally {
+          leave()
+        }
+      },
+      { by: 'forms' },
+    )
   })
 }
 

@@ -6,16 +6,27 @@ import { problems } from '../../../contract/problem.ts'
 import { jsonSchema } from './json-schema.ts'
 import type { JsonObject } from './json-schema.ts'
 import { legacyPaths, legacySecurity } from './openapi-legacy.ts'
+import { packed, sendPacked } from './packed-text.ts'
+import type { PackedText } from './packed-text.ts'
 
 /** Publishes the served endpoints: OpenAPI 3.1 at `/app-api/openapi.json`, and a readable page at `/app-api/docs`. */
 export function registerOpenApi(app: FastifyInstance): void {
-  app.get('/app-api/openapi.json', async () => describeApi(app.endpoints))
-  app.get('/app-api/docs', async (_request, reply) => {
-    return reply
-      .header('Content-Security-Policy', PAGE_POLICY)
-      .type('text/html; charset=utf-8')
-      .send(renderPage(app.endpoints))
-  })
+  serveMade(app, '/app-api/openapi.json', 'application/json; charset=utf-8', () =>
+    JSON.stringify(describeApi(app.endpoints)),
+  )
+  serveMade(app, '/app-api/docs', 'text/html; charset=utf-8', () => renderPage(app.endpoints))
+}
+
+/** Serves a text that is made at its first request, in the turn of whoever asks. */
+function serveMade(app: FastifyInstance, path: string, type: string, make: () => string): void {
+  let made: Promise<PackedText> | undefined
+  app.get(path, { config: { isInTurn: true } }, async (request, reply) =>
+    app.fairShare.inTurn(request, async () => {
+      made ??= packed(make())
+      if (type.startsWith('text/html')) reply.header('Content-Security-Policy', PAGE_POLICY)
+      return sendPacked(request, reply.type(type), await made)
+    }),
+  )
 }
 
 function describeApi(endpoints: Endpoint[]): JsonObject {

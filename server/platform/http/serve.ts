@@ -98,8 +98,9 @@ export function route<Output, By extends Access>(
   app: FastifyInstance,
   endpoint: Endpoint<unknown, Output, unknown, By>,
   work: (request: FastifyRequest, context: ContextOf<By>) => Promise<NoInfer<Output>>,
+  bounds: Bounds = {},
 ): void {
-  answer(app, endpoint, inEnvelope(endpoint, work))
+  answer(app, endpoint, inEnvelope(endpoint, work), bounds)
 }
 
 function inEnvelope<By extends Access>(
@@ -127,21 +128,26 @@ export interface ServedCall<By extends Access> {
   context: ContextOf<By>
 }
 
-/**
- * As `route`, for calls without an envelope. With `isInTurn` a call waits for its client's turn; use it only for quick answers,
- * never for those that wait for a body or make a file.
- */
+/** What bounds a call: its client's turn, for quick answers that neither wait for a body nor make a file, or something else. */
+interface Bounds {
+  isInTurn?: boolean
+  /** What its way of serving bounds it by instead: the line of files, or the places of forms. */
+  by?: 'files' | 'forms'
+}
+
+/** As `route`, for calls without an envelope. */
 export function answer<By extends Access>(
   app: FastifyInstance,
   endpoint: Endpoint<unknown, unknown, unknown, By>,
   work: (asked: ServedCall<By>) => Promise<unknown>,
-  { isInTurn = false } = {},
+  { isInTurn = false, by }: Bounds = {},
 ): void {
   app.endpoints.push(endpoint)
   app.route({
     method: endpoint.method,
     url: endpoint.path,
     ...(endpoint.largestBody !== undefined && { bodyLimit: endpoint.largestBody }),
+    config: { isInTurn, ...(by && { isBoundBy: by }) },
     onRequest: async (request, reply) => refuseUnread(endpoint, request, reply),
     handler: async (request, reply) => {
       const call = async () => {

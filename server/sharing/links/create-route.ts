@@ -11,17 +11,22 @@ import { createLink, rotateLink } from './links.ts'
  * token for the same link. The password is not stored with the call either.
  */
 export function registerCreate(app: FastifyInstance, deps: SharingDeps): void {
-  route(app, createLinkCall, async (request, context) => {
-    const { password, ...input } = parseInput(createLinkCall, rawInputOf(createLinkCall, request), context.language)
-    const { memberId } = context.caller
-    // Hashed before the transaction: it would hold a connection while passwords wait in the queue.
-    const passwordHash = password === undefined ? null : await hashInTurn(password, `member ${memberId}`)
-    const call = { memberId, path: createLinkCall.path, key: idempotencyKeyOf(request), input }
-    let made: Awaited<ReturnType<typeof createLink>> | undefined
-    const { id } = await answerOnce(app.firstAnswers, call, async (trx) => {
-      made = await createLink({ ...deps, db: trx }, { ...input, passwordHash }, context)
-      return { id: made.id }
-    })
-    return made ?? rotateLink(deps, { id }, context)
-  })
+  route(
+    app,
+    createLinkCall,
+    async (request, context) => {
+      const { password, ...input } = parseInput(createLinkCall, rawInputOf(createLinkCall, request), context.language)
+      const { memberId } = context.caller
+      // Hashed before the transaction: it would hold a connection while passwords wait in the queue.
+      const passwordHash = password === undefined ? null : await hashInTurn(password, `member ${memberId}`)
+      const call = { memberId, path: createLinkCall.path, key: idempotencyKeyOf(request), input }
+      let made: Awaited<ReturnType<typeof createLink>> | undefined
+      const { id } = await answerOnce(app.firstAnswers, call, async (trx) => {
+        made = await createLink({ ...deps, db: trx }, { ...input, passwordHash }, context)
+        return { id: made.id }
+      })
+      return made ?? rotateLink(deps, { id }, context)
+    },
+    { isInTurn: true },
+  )
 }

@@ -46,11 +46,13 @@ export function createPasswordProofs({ db, clock }: Pick<SharingDeps, 'db' | 'cl
       if ((known.get(proof) ?? 0) > now.getTime()) return
       const limits = limitsOf(linkId, clientAddress)
       const at = await countAttempt({ db, clock }, limits)
-      const isRight = await isPassword(`link ${linkId}`, passwordHash, password).catch(async (error: unknown) => {
-        // The queue was full, so the password was not tried.
-        if (error instanceof QueueFull) await forgiveAttempt(db, limits, at)
-        throw error
-      })
+      const isRight = await isPassword({ email: `link ${linkId}`, line: 'guest' }, passwordHash, password).catch(
+        async (error: unknown) => {
+          // The queue was full, so the password was not tried.
+          if (error instanceof QueueFull) await forgiveAttempt(db, limits, at)
+          throw error
+        },
+      )
       if (!isRight) throw new Problem(1009003001)
       await forgiveAttempt(db, limits, at)
       if (known.size >= MOST_KEPT) known.clear()

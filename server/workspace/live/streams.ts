@@ -7,7 +7,7 @@ import type { Db } from '../../database.ts'
 import { createHub } from './hub.ts'
 import type { Follower } from './hub.ts'
 
-/** Open streams at a time. Each holds a connection and some KB. */
+/** Open streams at a time, of which the client with the most gives way where all are taken. Each holds a connection and some KB. */
 const MOST = { all: 2000, eachMember: 20, eachClient: 100 }
 /** Proxies close a connection that is silent for a minute. */
 const HEARTBEAT_MS = 15_000
@@ -49,8 +49,8 @@ export function createStreams(app: FastifyInstance, deps: { db: Db }): Streams {
 
   return {
     open(reply, holder, begin) {
-      const leave = takePlace(holder)
       const { raw } = reply
+      const leave = takePlace(holder, () => raw.end().writableEnded)
       if (raw.closed) {
         leave()
         throw new Problem(503)
