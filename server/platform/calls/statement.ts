@@ -1,5 +1,5 @@
 import type { QueryResult } from 'pg'
-import { notesOfCall } from './call-notes.ts'
+import { noteChange, notesOfCall } from './call-notes.ts'
 
 /** PostgreSQL nests comments: neither their beginning nor their end may stand in one. */
 const NOT_IN_A_COMMENT = /[*']/g
@@ -20,10 +20,13 @@ export function noteStatement(
   statement: unknown,
   { answer, backend }: { answer: Promise<unknown>; backend: number | null },
 ): void {
-  const queries = notesOfCall()?.queries
-  if (!queries || typeof statement !== 'string') return
+  const notes = notesOfCall()
+  if (!notes || typeof statement !== 'string') return
+  const { queries } = notes
   const begunAt = performance.now()
+  noteChange(notes, 'statements', 1)
   const note = (result: unknown): void => {
+    noteChange(notes, 'statements', -1)
     const ms = performance.now() - begunAt
     queries.count += 1
     queries.ms += ms
@@ -31,14 +34,4 @@ export function noteStatement(
     if (ms > (queries.slowest?.ms ?? 0)) queries.slowest = { ms, statement, backend }
   }
   answer.then(note, () => note(undefined))
-}
-
-/** Counts how long the request waits for a connection. */
-export function noteWaiting<Connection>(connecting: Promise<Connection>): Promise<Connection> {
-  const queries = notesOfCall()?.queries
-  if (!queries) return connecting
-  const begunAt = performance.now()
-  const note = (): void => void (queries.waitMs += performance.now() - begunAt)
-  connecting.then(note, note)
-  return connecting
 }
