@@ -1,6 +1,8 @@
 import { connect } from 'node:net'
 
 const HEAD_END = Buffer.from('\r\n\r\n')
+/** Whoever waits longer has no answer. */
+const LONGEST_MS = 30_000
 
 /** One keep-alive connection with a minimal HTTP parser, so that the load client takes little processor time. */
 export interface LoadConnection {
@@ -22,6 +24,7 @@ export async function openLoadConnection(url: string, from?: string): Promise<Lo
   const socket = connect({ host: hostname, port: Number(port), noDelay: true, ...(from && { localAddress: from }) })
   let received: Buffer = Buffer.alloc(0)
   let waiting: PromiseWithResolvers<Buffer | undefined> | undefined
+  socket.setTimeout(LONGEST_MS, () => socket.destroy(new Error(`no answer within ${LONGEST_MS / 1000} s`)))
   socket.on('error', (error) => waiting?.reject(error))
   socket.on('close', () => waiting?.reject(new Error('the server closed the connection')))
   socket.on('data', (part: Buffer) => {
@@ -34,7 +37,8 @@ export async function openLoadConnection(url: string, from?: string): Promise<Lo
   })
   await new Promise<void>((resolve, reject) => socket.once('connect', resolve).once('error', reject))
   return {
-    ask(path, { method = 'GET', headers = {}, body = '' } = {}) {
+    async ask(path, { method = 'GET', headers = {}, body = '' } = {}) {
+      if (socket.destroyed) throw new Error('the server closed the connection')
       waiting = Promise.withResolvers<Buffer | undefined>()
       const all = { Host: host, ...headers, ...(body && { 'Content-Length': String(Buffer.byteLength(body)) }) }
       const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`)

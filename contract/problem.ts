@@ -14,10 +14,7 @@ export const problems = {
     en: 'Too many wrong passwords for this address; try again in {retryAfter} seconds, or sign in with a code.',
     zh: '该邮箱密码错误次数过多，请在 {retryAfter} 秒后重试，或使用验证码登录。',
   },
-  429: {
-    en: 'Too many requests; try again in {retryAfter} seconds.',
-    zh: '请求过于频繁，请在 {retryAfter} 秒后重试。',
-  },
+  429: { en: '{limit}; try again in {wait}.', zh: '{limit}，请在 {wait}后重试。' },
   500: {
     en: 'The server reported an error. It has been logged as {requestId}.',
     zh: '服务器出错，已记录，编号 {requestId}。',
@@ -282,6 +279,15 @@ export const AWAY = {
   },
 } as const
 
+/** Limits of a 429; the first is the default. */
+export const TOO_MUCH = {
+  requests: { en: 'Too many requests', zh: '请求过于频繁' },
+  mailsToStrangers: (most: number) => ({
+    en: `At most ${most} invitations a day are mailed to people who work on nothing together with you`,
+    zh: `每天最多向尚未与您协作的人发送 ${most} 封邀请邮件`,
+  }),
+} as const
+
 /** Reasons of a 401; the first is the default. */
 export const NOT_KNOWN = {
   visitor: { en: 'Please sign in.', zh: '请先登录。' },
@@ -293,7 +299,22 @@ export const NOT_KNOWN = {
 
 const ASSUMED: Partial<Record<ProblemCode, Details>> = {
   401: { reason: NOT_KNOWN.visitor },
+  429: { limit: TOO_MUCH.requests },
   503: { reason: AWAY.briefly },
+}
+
+const MINUTE_S = 60
+const HOUR_S = 60 * MINUTE_S
+
+/** How long to wait, in a unit that a person counts in. */
+function waitOf(seconds: number): { en: string; zh: string } {
+  if (seconds < 2 * MINUTE_S) return { en: `${seconds} seconds`, zh: `${seconds} 秒` }
+  if (seconds < 2 * HOUR_S) {
+    const minutes = Math.ceil(seconds / MINUTE_S)
+    return { en: `${minutes} minutes`, zh: `${minutes} 分钟` }
+  }
+  const hours = Math.ceil(seconds / HOUR_S)
+  return { en: `${hours} hours`, zh: `${hours} 小时` }
 }
 
 export type Language = 'en' | 'zh-CN'
@@ -309,7 +330,9 @@ export class Problem extends Error {
   readonly data: object | undefined
 
   constructor(code: ProblemCode, given: Details = {}, data?: object) {
-    const details = { ...ASSUMED[code], ...given }
+    const { retryAfter } = given
+    const wait = typeof retryAfter === 'number' && { wait: waitOf(retryAfter) }
+    const details = { ...ASSUMED[code], ...wait, ...given }
     super(fillText(problems[code].en, details, 'en'))
     this.name = 'Problem'
     this.code = code

@@ -150,7 +150,7 @@ export const settings = {
     .int()
     .min(0)
     .default(1000)
-    .describe('a call that takes longer is logged in one line, with where its time went; 0 logs none'),
+    .describe('a call whose work takes longer is logged in one line, with where its time went; 0 logs none'),
   METRICS_PORT: z.coerce
     .number<string>({ error: 'expected a port from 0 to 65535' })
     .int()

@@ -1,4 +1,5 @@
 import { tryCrashes } from './crash.ts'
+import { tryCrowd } from './crowd.ts'
 import { tryFailovers } from './failover.ts'
 import { tryFaults, tryStoreFaults } from './faults.ts'
 import { tryFuzz } from './fuzz/fuzz.ts'
@@ -12,6 +13,7 @@ import type { Trial } from './trial.ts'
 /** The trials of `npm run trial`, by name. */
 export const TRIALS: Record<string, Trial> = {
   crash: tryCrashes,
+  crowd: tryCrowd,
   failover: tryFailovers,
   faults: tryFaults,
   fuzz: tryFuzz,

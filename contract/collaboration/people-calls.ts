@@ -8,6 +8,8 @@ import { givenRights, rights, thingFields } from './rights.ts'
 export const MOST_PEOPLE = 50
 /** The most invitation mails of one member in a day. */
 export const MOST_INVITATION_MAILS = 100
+/** The most of them to people who work on nothing together with the member. */
+export const MOST_MAILS_TO_STRANGERS = 20
 /** The most of them to one address. */
 export const MOST_MAILS_TO_ONE = 20
 /** Days until an invitation expires. */

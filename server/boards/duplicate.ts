@@ -6,6 +6,7 @@ import { duplicateBoard as duplicateBoardCall } from '../../contract/boards/call
 import type { Item } from '../../contract/boards/item.ts'
 import { includesRight } from '../../contract/collaboration/rights.ts'
 import type { ParsedInputOf } from '../../contract/endpoint.ts'
+import { noteWaiting } from '../platform/calls/waits.ts'
 import { createFairQueue } from '../platform/fair-queue.ts'
 import { answerOnce, idempotencyKeyOf } from '../platform/http/first-answers.ts'
 import { rawInputOf, parseInput, route } from '../platform/http/serve.ts'
@@ -24,7 +25,7 @@ type DuplicateDeps = Pick<BoardDeps, 'db' | 'clock' | 'privatePictures' | 'keepP
 type Input = ParsedInputOf<typeof duplicateBoardCall>
 
 /** Boards whose pictures are copied at a time: each takes some megabytes of memory and a core. */
-const inTurn = createFairQueue({ atOnce: 4 })
+const inTurn = noteWaiting(createFairQueue({ atOnce: 4 }))
 
 /** Serves the copying of a board. Its pictures are copied before the transaction begins, which would hold locks meanwhile. */
 export function registerDuplicate(app: FastifyInstance, deps: DuplicateDeps): void {

@@ -9,6 +9,7 @@ import { ownPictureKey } from '../../contract/boards/item.ts'
 import type { Item, Snapshot } from '../../contract/boards/item.ts'
 import { withFacts } from '../../contract/boards/scale.ts'
 import type { OutputOf } from '../../contract/endpoint.ts'
+import { noteWaiting } from '../platform/calls/waits.ts'
 import { createFairQueue } from '../platform/fair-queue.ts'
 import { answerOnce, idempotencyKeyOf } from '../platform/http/first-answers.ts'
 import { requireFewValues } from '../platform/http/json-values.ts'
@@ -39,7 +40,7 @@ const LIMITS = {
 }
 /** Files that are received at a time; each takes some megabytes of memory, and a core for its pictures. */
 const takePlace = createAdmission({ all: 12, eachMember: 2, eachClient: 6 })
-const inTurn = createFairQueue({ atOnce: 6 })
+const inTurn = noteWaiting(createFairQueue({ atOnce: 6 }))
 
 /** Serves the import of board files, which are read as they arrive, with any number of pictures. */
 export function registerImport(app: FastifyInstance, deps: ImportDeps): void {

@@ -5,6 +5,7 @@ import { groundOf } from '../../contract/boards/layout/setting.ts'
 import { plainPicture } from '../platform/pictures/pictures.ts'
 import { keepDerived, readDerived } from '../platform/storage/derived-files.ts'
 import { drawApart } from './export/drawing.ts'
+import { noteWaiting } from '../platform/calls/waits.ts'
 import { createFairQueue, QueueFull } from '../platform/fair-queue.ts'
 import { gatheringFrom } from './export/gather-pictures.ts'
 import type { PictureDeps } from './export/gather-pictures.ts'
@@ -62,7 +63,7 @@ interface Thumbnail {
 
 function createThumbnails(deps: ThumbnailDeps) {
   const { db, log, thumbnailFolder, clock } = deps
-  const inTurn = createFairQueue({ atOnce: 1, most: MOST_WAITING.all, mostEach: MOST_WAITING.each })
+  const inTurn = noteWaiting(createFairQueue({ atOnce: 1, most: MOST_WAITING.all, mostEach: MOST_WAITING.each }))
   const underWay = new Map<string, Promise<Buffer>>()
   /** Boards that could not be drawn, and until when they are not tried again. */
   const plainUntil = new Map<string, number>()

@@ -3,6 +3,7 @@ import { getFeed } from '../../contract/feed.ts'
 import type { ParsedInputOf } from '../../contract/endpoint.ts'
 import { Problem } from '../../contract/problem.ts'
 import type { Language } from '../../contract/problem.ts'
+import { noteWaiting } from '../platform/calls/waits.ts'
 import { createFairQueue } from '../platform/fair-queue.ts'
 import { createAdmission } from '../platform/http/admission.ts'
 import { answer, rawInputOf, parseInput } from '../platform/http/serve.ts'
@@ -32,7 +33,7 @@ const UNKNOWN: Record<Language, string> = {
  * no database connection.
  */
 export function registerAnswer(app: FastifyInstance, deps: FeedDeps): void {
-  const inTurn = createFairQueue({ atOnce: AT_ONCE })
+  const inTurn = noteWaiting(createFairQueue({ atOnce: AT_ONCE }))
   const takePlace = createAdmission(MOST)
 
   answer(app, getFeed, async ({ request, reply, context }) => {

@@ -8,7 +8,7 @@ import { aChip } from '../../server/testing/boards.ts'
 /** What there is to ask for. */
 export interface Facts {
   skuIds: string[]
-  /** Storage keys of covers. */
+  /** Storage keys of covers; without any, nobody asks for pictures. */
   pictures: string[]
   brands: string[]
   words: string[]
@@ -54,6 +54,7 @@ const VISITORS = new Set(['list', 'words', 'facets', 'suggestion', 'detail', 'pi
 export function createMix(facts: Facts, person: Person | undefined, random: Random) {
   const wheel = Object.entries(SHARES)
     .filter(([kind]) => person ?? VISITORS.has(kind))
+    .filter(([kind]) => kind !== 'picture' || facts.pictures.length > 0)
     .flatMap(([kind, share]) => Array.from({ length: share }, () => kind))
   const sign = { authorization: `Bearer ${person?.token}`, 'content-type': 'application/json' }
   const read = ({ path }: { path: string }, query: Record<string, string>) =>

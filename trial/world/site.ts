@@ -67,11 +67,14 @@ export async function newestVersion(site: Pick<Site, 'connectionString'>): Promi
   }
 }
 
-/** Loads a small catalogue by the command that operators use. */
-export async function fillSite(folder: string, settings: Record<string, string>): Promise<void> {
-  const path = join(folder, 'first.jsonl')
-  const lines = Array.from({ length: PRODUCTS }, (_, index) => JSON.stringify(aProduct({ key: `first-${index}` })))
-  await writeFile(path, `${lines.join('\n')}\n`)
+/** Loads a catalogue by the command that operators use, a small one if no lines are given. */
+export async function fillSite(
+  folder: string,
+  settings: Record<string, string>,
+  lines: readonly object[] = Array.from({ length: PRODUCTS }, (_, index) => aProduct({ key: `first-${index}` })),
+): Promise<void> {
+  const path = join(folder, `${lines.length}.jsonl`)
+  await writeFile(path, lines.map((line) => `${JSON.stringify(line)}\n`).join(''))
   const { exited, output } = runNode(['server/imports/command.ts', path], settings)
   if ((await exited) !== 0) throw new Error(`The catalogue was not loaded: ${output()}`)
 }

@@ -25,6 +25,7 @@ beforeAll(async () => {
 afterAll(() => quarry.close())
 beforeEach(async () => {
   await quarry.db.deleteFrom('invitation_mail').execute()
+  await quarry.db.deleteFrom('attempt').execute()
   ada = await memberIn(quarry, { nickname: 'Ada' })
   bob = await memberIn(quarry, { nickname: 'Bob' })
   const { data: refId } = await quarry.call(createBoard, { name: 'Lobby' }, ada.headers)
@@ -40,6 +41,15 @@ const passes = async (ms: number) => {
 const invite = (email: string, right: 'comment' | 'edit' = 'edit', message = 'Have a look') =>
   quarry.call(calls.invitePerson, { ...thing, email, right, message }, ada.headers)
 const invited = async (email: string, right: 'comment' | 'edit' = 'edit') => (await invite(email, right)).data.id
+/** Fills a thing, on as many days as the limit of mails asks for. */
+async function inviteMany(): Promise<string[]> {
+  const ids: string[] = []
+  for (let count = 0; count < calls.MOST_PEOPLE; count += 1) {
+    if (count > 0 && count % calls.MOST_MAILS_TO_STRANGERS === 0) await passes(DAY)
+    ids.push(await invited(`guest${count}@quarry.test`))
+  }
+  return ids
+}
 const accept = (id: string, { headers }: TestMember = bob) => quarry.call(calls.acceptInvitation, { id }, headers)
 const open = (id: string, { headers }: TestMember = bob) => quarry.ask(calls.getInvitation, { id }, headers)
 const received = async ({ headers }: TestMember = bob) =>
@@ -66,6 +76,7 @@ describe('who is invited by their address', () => {
         details: {
           invitationId: data.id,
           by: 'Ada',
+          address: ada.email,
           to: 'board',
           name: 'Lobby',
           right: 'edit',
@@ -251,8 +262,7 @@ describe('who invites', () => {
   })
 
   it('has so many people and invitations for one thing, and a place again once one is taken back', async () => {
-    const ids: string[] = []
-    for (let count = 0; count < calls.MOST_PEOPLE; count += 1) ids.push(await invited(`guest${count}@quarry.test`))
+    const ids = await inviteMany()
     const refused = await invite(bob.email)
     expect([refused.code, refused.msg.includes('50')]).toEqual([1009004005, true])
     expect((await invite('guest1@quarry.test')).code).toBe(200)
@@ -263,12 +273,48 @@ describe('who invites', () => {
   it('has no more of them for one that was declined and is sent again', async () => {
     const id = await invited(bob.email)
     await quarry.call(calls.declineInvitation, { id }, bob.headers)
-    for (let count = 0; count < calls.MOST_PEOPLE; count += 1) await invited(`guest${count}@quarry.test`)
+    await passes(DAY)
+    await inviteMany()
     await passes(HOUR)
     expect((await quarry.call(calls.sendInvitationAgain, { id }, ada.headers)).code).toBe(1009004005)
   })
 
+  it('mails so many strangers a day, is told so and when again, and nothing is half done', async () => {
+    await letWorkOn(quarry, thing, bob, 'comment')
+    for (let count = 0; count < calls.MOST_MAILS_TO_STRANGERS; count += 1) await invited(`guest${count}@quarry.test`)
+    await passes(HOUR)
+    const stranger = await memberIn(quarry)
+    const before = await people()
+    for (const email of ['one-more@quarry.test', stranger.email]) {
+      const { code, msg, data } = await invite(email)
+      expect([code, msg]).toEqual([
+        429,
+        'At most 20 invitations a day are mailed to people who work on nothing together with you; try again in 23 hours.',
+      ])
+      expect(data).toEqual({ retryAfter: 23 * 3600 })
+      expect(await mailsTo(email)).toEqual([])
+    }
+    expect(await people()).toEqual(before)
+    const chinese = await quarry.call(
+      calls.invitePerson,
+      { ...thing, email: stranger.email, right: 'edit' },
+      { ...ada.headers, 'accept-language': 'zh-CN' },
+    )
+    expect(chinese.msg).toBe('每天最多向尚未与您协作的人发送 20 封邀请邮件，请在 23 小时后重试。')
+    const { data: refId } = await quarry.call(createBoard, { name: 'Hall' }, ada.headers)
+    const known = { kind: 'board', refId, email: bob.email, right: 'edit' } as const
+    expect((await quarry.call(calls.invitePerson, known, ada.headers)).code).toBe(200)
+    await passes(DAY)
+    expect((await invite(stranger.email)).code).toBe(200)
+  })
+
   it('mails so many a day, and so many to one address, also by taking them back', async () => {
+    await letWorkOn(
+      quarry,
+      { kind: 'board', refId: (await quarry.call(createBoard, { name: 'Hall' }, ada.headers)).data },
+      bob,
+      'edit',
+    )
     for (let count = 0; count < calls.MOST_MAILS_TO_ONE; count += 1)
       await quarry.call(calls.takeInvitationBack, { id: await invited(bob.email) }, ada.headers)
     expect((await invite(bob.email)).code).toBe(1009004012)

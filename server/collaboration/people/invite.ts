@@ -18,7 +18,7 @@ const DAY = 24 * 60 * 60_000
 
 /**
  * Invites an address, or renews its invitation; does not reveal whether it has an account. Throws 1009004003 for the caller's own
- * address, 1009004004 for a collaborator, 1009004005, 1009004006 and 1009004012 at the limits.
+ * address, 1009004004 for a collaborator, 1009004005, 1009004006, 1009004012 and 429 at the limits.
  */
 export async function invitePerson(
   deps: InvitingDeps,

@@ -1,10 +1,15 @@
 import { sql } from 'kysely'
-import { MOST_INVITATION_MAILS, MOST_MAILS_TO_ONE } from '../../../contract/collaboration/people-calls.ts'
+import {
+  MOST_INVITATION_MAILS,
+  MOST_MAILS_TO_ONE,
+  MOST_MAILS_TO_STRANGERS,
+} from '../../../contract/collaboration/people-calls.ts'
 import type { GivenRight, Thing } from '../../../contract/collaboration/rights.ts'
-import { Problem } from '../../../contract/problem.ts'
+import { Problem, TOO_MUCH } from '../../../contract/problem.ts'
 import type { Language } from '../../../contract/problem.ts'
 import { findByEmail } from '../../members/accounts.ts'
 import type { Member } from '../../members/accounts.ts'
+import { registerAttempt } from '../../members/attempts.ts'
 import { queueMail } from '../../members/mail/mail-jobs.ts'
 import { oneAtATime } from '../../platform/postgres/one-at-a-time.ts'
 import type { Trx } from '../../database.ts'
@@ -45,7 +50,7 @@ export function minutesToMail(sentAt: Date | undefined, now: Date): number {
 
 /**
  * Mails an invitation and notifies the member who has the address. Takes the same steps whether there is an account or not. Throws
- * 1009004006 and 1009004012 after too many mails within a day.
+ * 1009004006, 1009004012 and 429 after too many mails within a day.
  */
 export async function mailInvitation(
   deps: InvitingDeps,
@@ -59,16 +64,16 @@ export async function mailInvitation(
 ): Promise<void> {
   const { memberId, thing, name, invitation } = sending
   const now = deps.clock.now()
-  const { nickname: by } = await trx
+  const { nickname: by, email: address } = await trx
     .selectFrom('member')
-    .select('nickname')
+    .select(['nickname', 'email'])
     .where('id', '=', memberId)
     .executeTakeFirstOrThrow()
-  if (isMailed) await noteMail(trx, sending, now)
+  if (isMailed) await noteMail(trx, { ...sending, account }, now)
   if (isMailed && (await isMailable(deps, trx, { memberId, account }))) {
     const { id: invitationId, email, right, message } = invitation
     const tongue = account?.language ?? language
-    const said = { invitationId, by, to: thing.kind, name, right, message }
+    const said = { invitationId, by, address, to: thing.kind, name, right, message }
     const within: CollaborationDeps['db'] = trx
     await queueMail(within, { kind: 'invitation', email, language: tongue, invitation: said }, now)
   }
@@ -77,7 +82,11 @@ export async function mailInvitation(
 }
 
 /** Counts the mail whether it was sent or not: the sender must not learn what the account wants. */
-async function noteMail(trx: Trx, { memberId, invitation: { key } }: Sending, now: Date): Promise<void> {
+async function noteMail(
+  trx: Trx,
+  { memberId, account, invitation: { key } }: Sending & { account: Member | undefined },
+  now: Date,
+): Promise<void> {
   // Two calls at once must not both take the last mail of the day.
   await oneAtATime(trx, `invitation mails ${memberId}`)
   const { rows } = await sql<{ all: number; here: number }>`
@@ -86,7 +95,33 @@ async function noteMail(trx: Trx, { memberId, invitation: { key } }: Sending, no
   const { all, here } = rows[0] ?? { all: 0, here: 0 }
   if (all >= MOST_INVITATION_MAILS) throw new Problem(1009004006, { most: MOST_INVITATION_MAILS })
   if (here >= MOST_MAILS_TO_ONE) throw new Problem(1009004012, { most: MOST_MAILS_TO_ONE })
+  if (!(await workTogether(trx, memberId, account?.id ?? NOBODY))) await countStranger(trx, memberId, now)
   await trx.insertInto('invitation_mail').values({ member_id: memberId, email_key: key, sent_at: now }).execute()
+}
+
+/** Throws 429: whoever makes an account may not write to the world by our mail server. */
+async function countStranger(trx: Trx, memberId: string, now: Date): Promise<void> {
+  const within: CollaborationDeps['db'] = trx
+  const limit = { kind: 'mail-to-stranger', subject: memberId, most: MOST_MAILS_TO_STRANGERS, withinMs: DAY }
+  const reached = await registerAttempt(within, [limit], now)
+  if (!reached) return
+  const { retryAfter } = reached
+  throw new Problem(429, { limit: TOO_MUCH.mailsToStrangers(MOST_MAILS_TO_STRANGERS), retryAfter }, { retryAfter })
+}
+
+/** Whether two members work on one thing, which both of them know. */
+async function workTogether(trx: Trx, one: string, other: string): Promise<boolean> {
+  const { rows } = await sql<{ do: boolean }>`
+    WITH works AS (
+      SELECT collaborator.member_id, coalesce(board.member_id, budget.member_id, folder.member_id) AS owner_id,
+        coalesce('board ' || board_id, 'budget ' || budget_id, 'folder ' || folder_id) AS thing
+      FROM collaborator LEFT JOIN board ON board.id = board_id LEFT JOIN budget ON budget.id = budget_id
+      LEFT JOIN folder ON folder.id = folder_id WHERE collaborator.member_id IN (${one}, ${other})
+    )
+    SELECT EXISTS (SELECT FROM works WHERE (member_id, owner_id) IN ((${one}, ${other}), (${other}, ${one})))
+      OR EXISTS (SELECT FROM works AS own JOIN works AS theirs USING (thing)
+        WHERE own.member_id = ${one} AND theirs.member_id = ${other}) AS do`.execute(trx)
+  return rows[0]?.do ?? false
 }
 
 async function isMailable(

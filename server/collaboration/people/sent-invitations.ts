@@ -30,7 +30,7 @@ export async function takeInvitationBack(
   return true
 }
 
-/** Mails an invitation again. It is open again and has its full time. Throws 404, 1009004005, 1009004006, 1009004008 and 1009004012. */
+/** Mails an invitation again. It is open again and has its full time. Throws 404, 1009004005, 1009004006, 1009004008, 1009004012 and 429. */
 export async function sendInvitationAgain(
   deps: InvitingDeps,
   { id }: ParsedInputOf<typeof calls.sendInvitationAgain>,

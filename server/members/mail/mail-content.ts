@@ -84,8 +84,9 @@ export interface NoticeDigest {
 
 export interface InvitationMail {
   invitationId: string
-  /** The name of the member who invites. */
+  /** The name of the member who invites, and the verified address of their account; mails queued by older releases have none. */
   by: string
+  address?: string | undefined
   to: SharedKind
   /** The name of the board, budget list or folder. */
   name: string

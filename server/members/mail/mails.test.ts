@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { foreignText } from './foreign-text.ts'
 import { writeMail } from './mails.ts'
 import type { MailContent } from './mail-content.ts'
 
@@ -34,6 +35,7 @@ const contents: MailContent[] = [
     kind: 'invitation',
     invitationId: '6f1c0b52-58a4-4a7e-9c35-0a4ff0f6b0aa',
     by: 'Li Wei',
+    address: 'li@studio.test',
     to: 'budget',
     name: 'House <b>',
     right: 'edit',
@@ -144,6 +146,53 @@ describe('a mail', () => {
         expect(readable(html)).toContain(line.replaceAll(/\s+/g, ' '))
       expect(/[\u4e00-\u9fff]/.test(text)).toBe(language === 'zh-CN')
     }
+  })
+
+  it('says first who invites, as a person and not as Quarry', () => {
+    const content = contents.find(({ kind }) => kind === 'invitation')
+    if (!content) throw new Error('no invitation')
+    const { subject, text, html } = writeMail(content, order)
+    expect(subject).toBe('Invitation from “Li Wei” to work on “House <b>”')
+    const first = 'A person who uses Quarry invites you to work together: “Li Wei” (li@studio.test).'
+    expect(text.startsWith(`${first}\n\nTheir name and words are their own, and not those of Quarry.`)).toBe(true)
+    expect(readable(html)).toContain(`${first} Their name and words`)
+    const chinese = writeMail(content, { ...order, language: 'zh-CN' }).text
+    expect(chinese.startsWith('一位 Quarry 用户邀请您一起协作：“Li Wei”（li@studio.test）。\n')).toBe(true)
+  })
+
+  it('has no address in what people wrote, and no line that they broke', () => {
+    const lure = 'See\r\nhttps://evil.example/pay or evil.example, pay@evil.example'
+    const by = { by: lure, name: lure, text: lure }
+    const foreign: MailContent[] = [
+      { kind: 'share-digest', news: [{ name: lure, path: '/material/7', comments: 1, approvedBy: [lure] }] },
+      {
+        kind: 'invitation',
+        invitationId: '6f1c0b52-58a4-4a7e-9c35-0a4ff0f6b0aa',
+        ...by,
+        address: 'li@studio.test',
+        to: 'budget',
+        right: 'edit',
+        message: lure,
+      },
+      {
+        kind: 'notice-digest',
+        more: 0,
+        news: [
+          { kind: 'mention', count: 1, details: { of: 'board', refId: '7', ...by } },
+          { kind: 'team-comment', count: 2, details: { of: 'board', refId: '7', ...by } },
+        ] as never,
+      },
+    ]
+    for (const content of foreign)
+      for (const language of ['en', 'zh-CN'] as const) {
+        const { subject, text, html } = writeMail(content, { ...order, language })
+        expect(subject).not.toMatch(/[\r\n]/)
+        for (const part of [subject, text, html]) {
+          expect(part).not.toMatch(/evil\.example|https:\/\/evil|\S@evil/)
+          // Only an invitation has them in its subject.
+          if (part !== subject || content.kind === 'invitation') expect(part).toContain(foreignText(lure))
+        }
+      }
   })
 
   it('fetches nothing, and runs nothing', () => {

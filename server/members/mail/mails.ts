@@ -1,6 +1,7 @@
 import type { Mail } from '../../platform/mail/mail.ts'
 import { emailChangedMail, emailTakenBackMail } from './address-mails.ts'
 import { accountDeletedMail, deletionRequestedMail } from './deletion-mails.ts'
+import { asForeign } from './foreign-text.ts'
 import { htmlOf, textOf } from './mail-body.ts'
 import type { MailBody } from './mail-body.ts'
 import type { MailContent, MailInLanguages, MailOrder } from './mail-content.ts'
@@ -35,7 +36,7 @@ function wordsOf(content: MailContent, order: MailOrder): MailInLanguages {
     case 'account-deleted':
       return accountDeletedMail(order)
     case 'share-digest':
-      return shareDigestMail(content, order)
+      return shareDigestMail(asForeign(content), order)
     case 'account-locked':
       return accountLockedMail(content, order)
     case 'account-unlocked':
@@ -47,8 +48,9 @@ function wordsOf(content: MailContent, order: MailOrder): MailInLanguages {
     case 'company-refused':
       return companyRefusedMail(content, order)
     case 'invitation':
-      return invitationMail(content, order)
+      // The address is verified, and who is written to may want to answer.
+      return invitationMail({ ...asForeign(content), address: content.address }, order)
     case 'notice-digest':
-      return { en: noticesInEnglish(content, order), 'zh-CN': noticesInChinese(content, order) }
+      return { en: noticesInEnglish(asForeign(content), order), 'zh-CN': noticesInChinese(asForeign(content), order) }
   }
 }

@@ -5,6 +5,8 @@ export interface CallNotes {
   readonly id: string
   /** Method and pattern of the route, such as `GET /app-api/product/spu/page`. */
   readonly call: string
+  /** The network of its client, once that is known; else empty. */
+  readonly network: () => string
   readonly begunAt: number
   /** When its body was whole; before that the client is waited for. */
   readAt: number
@@ -13,7 +15,11 @@ export interface CallNotes {
   /** How long it waited for its client's turn. */
   turnMs: number
   /** What it took of the main thread's and of the database's time. */
-  workMs: number
+  costMs: number
+  /** How long it waited in queues, such as those of files and of password hashes. */
+  queueMs: number
+  /** The time in which it waited in a queue or for a connection, and nothing else was done for it. */
+  idle: Idle
   /** How long its answer took to be written as text. */
   writeMs: number
   /** The code of a refusal in the envelope; 0 for none. */
@@ -23,6 +29,14 @@ export interface CallNotes {
   queries: QueryNotes
   /** Lets other calls begin while this one waits for what takes neither the thread nor the database; call the result afterwards. */
   stepAside: () => () => void
+}
+
+/** What goes on for one request, and since when that has been so. */
+export interface Idle {
+  waits: number
+  statements: number
+  since: number
+  ms: number
 }
 
 /** The statements of one request. Those at the same time count each. */
@@ -37,16 +51,19 @@ export interface QueryNotes {
 
 const current = new AsyncLocalStorage<CallNotes>()
 
-export function beginNotes(id: string, call: string): CallNotes {
+export function beginNotes(id: string, call: string, network: () => string = () => ''): CallNotes {
   const now = performance.now()
   return {
     id,
     call,
+    network,
     begunAt: now,
     readAt: now,
     answeredAt: 0,
     turnMs: 0,
-    workMs: 0,
+    costMs: 0,
+    queueMs: 0,
+    idle: { waits: 0, statements: 0, since: now, ms: 0 },
     writeMs: 0,
     code: 0,
     isLive: false,
@@ -63,4 +80,12 @@ export function notesOfCall(): CallNotes | undefined {
 /** Runs the work of a request, so that `notesOfCall` finds its notes. */
 export function runNoted<Result>(notes: CallNotes, work: () => Result): Result {
   return current.run(notes, work)
+}
+
+/** Notes that a wait or a statement of a request has begun, or has ended. */
+export function noteChange({ idle }: CallNotes, of: 'waits' | 'statements', by: 1 | -1): void {
+  const now = performance.now()
+  if (idle.waits > 0 && idle.statements === 0) idle.ms += now - idle.since
+  idle.since = now
+  idle[of] += by
 }

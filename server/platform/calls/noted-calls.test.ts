@@ -23,6 +23,10 @@ const ownStatement = endpoint({
 
 let quarry: TestApp
 let lines: Record<string, unknown>[] = []
+let tests = 0
+
+/** Each test comes from a network of its own, because the lines of one are summed. */
+const from = (headers: Record<string, string> = {}) => ({ 'x-forwarded-for': `198.51.100.${tests}`, ...headers })
 
 /** Every call takes longer than this. */
 const AT_ONCE_MS = Number.MIN_VALUE
@@ -59,6 +63,7 @@ beforeAll(async () => {
 afterAll(() => quarry.close())
 beforeEach(() => {
   lines = []
+  tests += 1
 })
 
 const idOf = async (given?: string) =>
@@ -79,13 +84,13 @@ describe('the id of a request', () => {
   )
 
   it('is told to the person and logged when something unexpected fails', async () => {
-    const answer = await quarry.get('/app-api/test/broken', { 'x-request-id': ID })
+    const answer = await quarry.get('/app-api/test/broken', from({ 'x-request-id': ID }))
     expect(answer).toMatchObject({ code: 500, msg: expect.stringContaining(ID) })
     expect(lines).toContainEqual(expect.objectContaining({ msg: 'a request failed', requestId: ID }))
   })
 
   it('is in every line that is logged meanwhile, once', async () => {
-    await quarry.call(ownStatement, {}, { 'x-request-id': ID })
+    await quarry.call(ownStatement, {}, from({ 'x-request-id': ID }))
     expect(lines.map(({ msg, requestId }) => [msg, requestId])).toEqual([
       ['looked', ID],
       ['a call was slow', ID],
@@ -93,7 +98,7 @@ describe('the id of a request', () => {
   })
 
   it('is in a comment of statements that are not prepared, and leaves prepared ones as they are', async () => {
-    const { data } = await quarry.call(ownStatement, {}, { 'x-request-id': ID })
+    const { data } = await quarry.call(ownStatement, {}, from({ 'x-request-id': ID }))
     const comment = `/*call='POST%20%2Fapp-api%2Ftest%2Fown-statement',request='${ID}'*/`
     expect(data.plain).toBe(`${comment} SELECT query FROM pg_stat_activity WHERE pid = pg_backend_pid()`)
     expect(data.prepared).toMatch(/^SELECT query/)
@@ -102,7 +107,7 @@ describe('the id of a request', () => {
 
 describe('a slow call', () => {
   it('is logged with where its time went and its slowest statement, without what was sent', async () => {
-    await quarry.call(ownStatement, { secret: 'only for us' }, { 'x-request-id': ID })
+    await quarry.call(ownStatement, { secret: 'only for us' }, from({ 'x-request-id': ID }))
     const line = lines.find(({ msg }) => msg === 'a call was slow')
     expect(line).toMatchObject({
       level: 40,
@@ -119,13 +124,14 @@ describe('a slow call', () => {
   })
 
   it('makes no line if its client was told to ask less, so that nobody fills the log', async () => {
-    expect(await quarry.get('/app-api/test/too-many')).toMatchObject({ code: 429 })
+    expect(await quarry.get('/app-api/test/too-many', from())).toMatchObject({ code: 429 })
     expect(lines).toEqual([])
   })
 
   it('is named by its route, whatever stood in its address', async () => {
-    await quarry.inject('/private/someones-picture.jpg?sign=secret')
-    await quarry.inject('/app-api/no/such/call?token=secret')
+    await quarry.inject('/private/someones-picture.jpg?sign=secret', from())
+    tests += 1
+    await quarry.inject('/app-api/no/such/call?token=secret', from())
     expect(lines.map(({ call, outcome }) => [call, outcome])).toEqual([
       ['GET /private/:key', 'refused'],
       ['unknown', 'refused'],

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { networkOf } from '../http/client-network.ts'
 import { beginNotes, runNoted } from './call-notes.ts'
 import type { CallNotes } from './call-notes.ts'
 import { REQUEST_ID } from './request-id.ts'
@@ -9,6 +10,8 @@ export interface EndedCall {
   outcome: Outcome
   /** What it took us, from its whole body to the answer, in ms: neither a slow upload nor a slow download counts. */
   ms: number
+  /** What of that was work: without the waits for its client's turn, for a connection and in queues. */
+  workMs: number
   /** How long sending took, in ms. */
   sentMs: number
 }
@@ -27,7 +30,7 @@ export function noteCalls(app: FastifyInstance): void {
   app.decorateRequest('notes', null)
 
   app.addHook('onRequest', (request, reply, done) => {
-    const notes = beginNotes(request.id, callOf(request))
+    const notes = beginNotes(request.id, callOf(request), () => networkOf(request.clientAddress))
     request.notes = notes
     reply.header(REQUEST_ID, request.id)
     if (listeners.length > 0) {
@@ -51,13 +54,15 @@ export function noteCalls(app: FastifyInstance): void {
   function conclude(request: FastifyRequest, reply: FastifyReply, notes: CallNotes): void {
     const now = performance.now()
     const answeredAt = notes.answeredAt || now
+    const ms = Math.max(0, answeredAt - notes.readAt)
     const call = {
       notes,
       outcome: outcomeOf(reply, notes),
-      ms: Math.max(0, answeredAt - notes.readAt),
+      ms,
+      workMs: Math.max(0, ms - notes.turnMs - notes.idle.ms),
       sentMs: now - answeredAt,
     }
-    for (const listener of listeners) listener(call, request)
+    for (const listener of listeners) runNoted(notes, () => listener(call, request))
   }
 }
 

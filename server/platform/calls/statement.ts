@@ -1,5 +1,5 @@
 import type { QueryResult } from 'pg'
-import { notesOfCall } from './call-notes.ts'
+import { noteChange, notesOfCall } from './call-notes.ts'
 import { sharesDatabase, worksFor } from './work.ts'
 
 /** PostgreSQL nests comments: neither their beginning nor their end may stand in one. */
@@ -24,27 +24,20 @@ export function noteStatement(
   const notes = notesOfCall()
   const begunAt = performance.now()
   const shareOf = sharesDatabase()
+  if (notes) noteChange(notes, 'statements', 1)
   const note = (result: unknown): void => {
     const ms = performance.now() - begunAt
-    const share = shareOf()
-    if (!notes || typeof statement !== 'string') return
+    const shareMs = shareOf()
+    if (!notes) return
+    noteChange(notes, 'statements', -1)
     worksFor(notes, { sinceBefore: true })
+    notes.costMs += shareMs
+    if (typeof statement !== 'string') return
     const { queries } = notes
-    notes.workMs += share
     queries.count += 1
     queries.ms += ms
     queries.rows += (result as Partial<QueryResult> | undefined)?.rows?.length ?? 0
     if (ms > (queries.slowest?.ms ?? 0)) queries.slowest = { ms, statement, backend }
   }
   answer.then(note, () => note(undefined))
-}
-
-/** Counts how long the request waits for a connection. */
-export function noteWaiting<Connection>(connecting: Promise<Connection>): Promise<Connection> {
-  const queries = notesOfCall()?.queries
-  if (!queries) return connecting
-  const begunAt = performance.now()
-  const note = (): void => void (queries.waitMs += performance.now() - begunAt)
-  connecting.then(note, note)
-  return connecting
 }

@@ -22,9 +22,9 @@ it('counts for a request what the thread does until another one is named, or unt
   keepBusy(50)
   worksFor(undefined)
   const all = performance.now() - begunAt
-  expect(one.workMs).toBeGreaterThanOrEqual(40)
-  expect(other.workMs).toBeGreaterThanOrEqual(20)
-  expect(one.workMs + other.workMs).toBeLessThanOrEqual(all - 50)
+  expect(one.costMs).toBeGreaterThanOrEqual(40)
+  expect(other.costMs).toBeGreaterThanOrEqual(20)
+  expect(one.costMs + other.costMs).toBeLessThanOrEqual(all - 50)
 })
 
 it('counts waiting for nobody, and what was done just before for whom it was done', async () => {
@@ -33,12 +33,12 @@ it('counts waiting for nobody, and what was done just before for whom it was don
   const begunAt = performance.now()
   await sleep(50)
   const waitedMs = performance.now() - begunAt
-  expect(notes.workMs).toBeLessThan(waitedMs / 2)
+  expect(notes.costMs).toBeLessThan(waitedMs / 2)
   // Rows are read before anybody knows whose they are.
-  const before = notes.workMs
+  const before = notes.costMs
   keepBusy(20)
   worksFor(notes, { sinceBefore: true })
-  expect(notes.workMs - before).toBeGreaterThanOrEqual(20)
+  expect(notes.costMs - before).toBeGreaterThanOrEqual(20)
 })
 
 it('divides the database’s time among the statements that are under way', async () => {

@@ -19,7 +19,7 @@ let sharedAt = 0
 export function worksFor(notes: CallNotes | undefined, { sinceBefore = false } = {}): void {
   const { active } = performance.eventLoopUtilization()
   const charged = worker ?? (sinceBefore ? notes : undefined)
-  if (charged) charged.workMs += active - busyBefore
+  if (charged) charged.costMs += active - busyBefore
   busyBefore = active
   worker = notes
   if (!notes || isEndingSoon) return

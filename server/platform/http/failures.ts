@@ -2,6 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { Envelope } from '../../../contract/endpoint.ts'
 import { LEGACY_PROBLEM, LEGACY_REFUSAL } from '../../../contract/legacy.ts'
 import { AWAY, Problem, problemOfStarting, problemText } from '../../../contract/problem.ts'
+import { runNoted } from '../calls/call-notes.ts'
 import { isApi, pathOfAddress, addressKindOf } from './addresses.ts'
 import { QueueFull } from '../fair-queue.ts'
 import { isDatabaseAway, isDatabaseStarting } from '../postgres/database.ts'
@@ -21,7 +22,9 @@ const DATABASE_RETRY_S = 2
 
 /** Answers an error: in the envelope of its API, or with a plain status elsewhere (pictures, files, the page). */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const problem = problemFrom(error, request)
+  // What fails while a body is read does so outside of what the request began: its lines would not be summed.
+  const { notes } = request
+  const problem = notes ? runNoted(notes, () => problemFrom(error, request)) : problemFrom(error, request)
   if (isApi(pathOfAddress(request))) return sendProblem(request, reply, problem)
   const status = (error as FastifyError).statusCode ?? (problem.code < 600 ? problem.code : 500)
   const { retryAfter } = problem.details

@@ -26,10 +26,10 @@ export function shareFairly(app: FastifyInstance, limits?: { mostWaiting?: numbe
       const askedAt = performance.now()
       let chargedMs = 0
       const turn = Object.assign(places.callOf(request) ?? { refuse: () => false }, {
-        costMs: () => (chargedMs = notes?.workMs ?? 0),
+        costMs: () => (chargedMs = notes?.costMs ?? 0),
         stepAside: () => () => undefined,
         // Long answers are written after the turn.
-        onClose: () => turns.charge(client, (notes?.workMs ?? 0) - chargedMs),
+        onClose: () => turns.charge(client, (notes?.costMs ?? 0) - chargedMs),
       })
       return turns.inTurn({ client, session: sessionOf(request) }, turn, async () => {
         if (notes) Object.assign(notes, { turnMs: performance.now() - askedAt, stepAside: turn.stepAside })

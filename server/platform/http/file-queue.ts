@@ -2,6 +2,7 @@ import { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { FILE_TICKET, fileTicket, getFilePlace } from '../../../contract/files.ts'
 import { Problem } from '../../../contract/problem.ts'
+import { noteWaiting } from '../calls/waits.ts'
 import { createFairQueue, QueueFull } from '../fair-queue.ts'
 import { connectionLimits } from './connections.ts'
 import type { WaitingFile } from './file-places.ts'
@@ -35,7 +36,7 @@ export interface FileQueue {
 
 /** `onChange` is called when a file begins to wait or no longer waits. */
 export function createFileLine(onChange: () => void = () => undefined): FileQueue {
-  const inTurn = createFairQueue({ atOnce: AT_ONCE, most: AT_ONCE + MOST_WAITING })
+  const inTurn = noteWaiting(createFairQueue({ atOnce: AT_ONCE, most: AT_ONCE + MOST_WAITING }))
   const wishes = new Set<QueuedFile & { hasBegun: boolean }>()
   const ownOf = (memberId: string) => [...wishes].filter((wish) => wish.memberId === memberId)
 

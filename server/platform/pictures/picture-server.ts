@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { availableParallelism } from 'node:os'
+import { noteWaiting } from '../calls/waits.ts'
 import { createFairQueue } from '../fair-queue.ts'
 import { counter } from '../metrics/counter.ts'
 import { resizePicture } from './pictures.ts'
@@ -52,7 +53,9 @@ export interface PictureServerOptions {
 
 export function createPictureServer(options: PictureServerOptions): PictureServer {
   const { storage, cacheFolder, mostCache = Infinity, shared, isLasting, log, writeWhole } = options
-  const inTurn = createFairQueue({ atOnce: AT_ONCE, atOnceEach: AT_ONCE, most: MOST.all, mostEach: MOST.each })
+  const inTurn = noteWaiting(
+    createFairQueue({ atOnce: AT_ONCE, atOnceEach: AT_ONCE, most: MOST.all, mostEach: MOST.each }),
+  )
   const cache = createPictureCache({ folder: cacheFolder, mostBytes: mostCache, writeWhole })
   const underWay = new Map<string, Promise<Buffer | undefined>>()
   const sharing = new Map<string, Promise<void>>()

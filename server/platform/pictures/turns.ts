@@ -1,3 +1,4 @@
+import { noteWaiting } from '../calls/waits.ts'
 import { createFairQueue } from '../fair-queue.ts'
 
 /** A member's picture of a format that is decoded slowly (`PictureLimits`) takes a turn of three seconds at most. */
@@ -11,8 +12,8 @@ const MOST = 24
  * take a second or more and most of a gigabyte, and must not hold up photographs.
  */
 const turns = {
-  photographs: createFairQueue({ atOnce: 1, most: MOST }),
-  others: createFairQueue({ atOnce: 1, most: MOST }),
+  photographs: noteWaiting(createFairQueue({ atOnce: 1, most: MOST })),
+  others: noteWaiting(createFairQueue({ atOnce: 1, most: MOST })),
 }
 
 /** Decodes a member's picture in their turn. Rejects with `QueueFull` if too many wait. */

@@ -6,7 +6,7 @@ import type { QueryExecutorProvider } from 'kysely'
 import { Pool, types } from 'pg'
 import type { Client, ClientConfig, PoolClient, PoolConfig } from 'pg'
 import type { Database, Db, Trx } from '../../database.ts'
-import { noteWaiting } from '../calls/statement.ts'
+import { noteConnecting } from '../calls/waits.ts'
 import type { BegunPostgres, DatabasePlace } from './begun-postgres.ts'
 import { isHalfRestored, makeDataFolder } from './data-folder.ts'
 import { openEmbeddedPostgres } from './embedded-postgres.ts'
@@ -122,7 +122,7 @@ export function connect({ longestMs = LONGEST_MS, direct, read, watch = {}, ...c
   const guarded = {
     connect: () =>
       silence.unlessSilent(
-        () => noteWaiting(pool.connect()),
+        () => noteConnecting(pool.connect()),
         (late) => late.release(),
       ),
     end: async () => {

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { registerDocuments } from './document-route.ts'
 import type { DocumentDeps } from './document-route.ts'
+import { noteWaiting } from '../calls/waits.ts'
 import { createFairQueue, QueueFull } from '../fair-queue.ts'
 import { networkOf } from '../http/client-network.ts'
 import { PictureError } from '../pictures/picture-error.ts'
@@ -35,7 +36,7 @@ export function registerMedia(app: FastifyInstance, { pictures, privatePictures,
     })
   })
 
-  const inTurn = createFairQueue({ atOnce: 2, most: MOST_MADE.all, mostEach: MOST_MADE.each })
+  const inTurn = noteWaiting(createFairQueue({ atOnce: 2, most: MOST_MADE.all, mostEach: MOST_MADE.each }))
   app.get<{ Params: { key: string }; Querystring: Record<'until' | 'sign' | 'parts', unknown> }>(
     '/private/:key',
     async ({ params, query: { until, sign, parts }, clientAddress }, reply) =>
