@@ -37,6 +37,8 @@ describe('importing a file a second time', () => {
     const lines = [
       { rate: { currency: 'EUR', date: '2026-11-01', cny: 8.2 } },
       { dict: { type: 'product_auth_type', value: 'own', label: '自有', remark: 'Own' } },
+      // Before its product, which would make it too, perhaps in an earlier batch.
+      { category: { path: [{ enName: 'Flooring' }], sort: 3, image: 'a.png' } },
       aProduct({
         key: 'P',
         attrs: [
@@ -56,7 +58,6 @@ describe('importing a file a second time', () => {
           },
         ],
       }),
-      { category: { path: [{ enName: 'Flooring' }], sort: 3, image: 'a.png' } },
     ]
     expect(await quarry.importLines(lines)).toMatchObject({ added: 4, changed: 0, rejected: 0, incomplete: 0 })
     const before = await countChanges()

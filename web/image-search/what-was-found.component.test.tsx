@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { getProductDetail } from '../../contract/catalogue.ts'
 import { searchByImage, type ImageSearchAnswer } from '../../contract/image-search.ts'
 import { seriousViolations } from '../testing/axe.ts'
 import { answerLookups } from '../testing/lookups.ts'
 import { aMember } from '../testing/members.ts'
-import { aCard } from '../testing/products.ts'
+import { aCard, aDetail, aSku } from '../testing/products.ts'
 import { answer, breakDown, refuse } from '../testing/server-answers.ts'
 import { enterAs } from '../testing/session.ts'
 import { show, type Setting } from '../testing/show.tsx'
@@ -69,6 +70,8 @@ beforeEach(() => {
   answerLookups()
   enterAs(aMember())
   answerFound()
+  // A pointer that rests on a card asks for its product ahead.
+  answer(getProductDetail, aDetail({ skus: [aSku({ id: '1' })] }))
 })
 
 describe('what a search found', () => {

@@ -6,6 +6,7 @@ import { NEW_PASSWORD } from '../../../contract/members.ts'
 import { Problem } from '../../../contract/problem.ts'
 import type { Language } from '../../../contract/problem.ts'
 import { notesOfCall } from '../../platform/calls/call-notes.ts'
+import { noteWaiting } from '../../platform/calls/waits.ts'
 import { createFairQueue, QueueFull } from '../../platform/fair-queue.ts'
 import { emailKeyOf } from '../accounts.ts'
 
@@ -27,10 +28,13 @@ const MOST_HASHES = 64
 const MOST = 256
 
 /** Each line serves accounts in turn, and has places of its own, so that a flood of unknown clients takes none of the others'. */
-const createLine = () => ({ inTurn: createFairQueue({ atOnce: THREADS, most: MOST, mostEach: 16 }), hashes: 0 })
+const createLine = () => ({
+  inTurn: noteWaiting(createFairQueue({ atOnce: THREADS, most: MOST, mostEach: 16 })),
+  hashes: 0,
+})
 const lines = { familiar: createLine(), unknown: createLine(), guest: createLine() } satisfies Record<Line, object>
 /** All hashing, with the lines served in turn. */
-const inLinesTurn = createFairQueue({ atOnce: THREADS, atOnceEach: THREADS })
+const inLinesTurn = noteWaiting(createFairQueue({ atOnce: THREADS, atOnceEach: THREADS }))
 
 async function hashing<Answer>(line: Line, account: string, work: () => Promise<Answer>): Promise<Answer> {
   const own = lines[line]
