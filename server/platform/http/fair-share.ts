@@ -25,7 +25,7 @@ export function shareFairly(app: FastifyInstance, limits?: { mostWaiting?: numbe
       const client = networkOf(request.clientAddress)
       const askedAt = performance.now()
       let chargedMs = 0
-      const turn = Object.assign(places.callOf(request) ?? { refuse: () => false }, {
+      const turn = Object.assign(places.callOf(request) ?? { refuse: (): boolean => false }, {
         costMs: () => (chargedMs = notes?.costMs ?? 0),
         stepAside: () => () => undefined,
         // Long answers are written after the turn.
