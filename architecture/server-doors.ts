@@ -23,6 +23,7 @@ export const serverDoors: Record<string, string[]> = {
     'tokens.ts',
     'calls/log.ts',
     'calls/slow-calls.ts',
+    'calls/waits.ts',
     'http/client-network.ts',
     'http/compile-answer.ts',
     'http/file-queue.ts',

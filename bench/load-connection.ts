@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 
 const HEAD_END = Buffer.from('\r\n\r\n')
 /** Whoever waits longer has no answer. */
-const LONGEST_MS = 30_000
+const LONGEST_MS = 15_000
 
 /** One keep-alive connection with a minimal HTTP parser, so that the load client takes little processor time. */
 export interface LoadConnection {

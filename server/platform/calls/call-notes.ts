@@ -77,9 +77,9 @@ export function notesOfCall(): CallNotes | undefined {
   return current.getStore()
 }
 
-/** Runs the work of a request, so that `notesOfCall` finds its notes. */
-export function runNoted<Result>(notes: CallNotes, work: () => Result): Result {
-  return current.run(notes, work)
+/** Runs the work of a request, so that `notesOfCall` finds its notes, if it has any. */
+export function runNoted<Result>(notes: CallNotes | null, work: () => Result): Result {
+  return notes ? current.run(notes, work) : work()
 }
 
 /** Notes that a wait or a statement of a request has begun, or has ended. */

@@ -1,8 +1,12 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import { Writable } from 'node:stream'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod'
 import { endpoint } from '../../../contract/endpoint.ts'
+import { signInByPassword } from '../../../contract/members.ts'
 import { Problem } from '../../../contract/problem.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import type { TestApp } from '../../testing/test-app.ts'
@@ -23,10 +27,13 @@ const ownStatement = endpoint({
 
 let quarry: TestApp
 let lines: Record<string, unknown>[] = []
-let tests = 0
+let networks = 0
 
-/** Each test comes from a network of its own, because the lines of one are summed. */
-const from = (headers: Record<string, string> = {}) => ({ 'x-forwarded-for': `198.51.100.${tests}`, ...headers })
+/** Each request comes from a network of its own, because the lines of one are summed. */
+const from = (headers: Record<string, string> = {}) => ({
+  'x-forwarded-for': `198.51.100.${(networks += 1)}`,
+  ...headers,
+})
 
 /** Every call takes longer than this. */
 const AT_ONCE_MS = Number.MIN_VALUE
@@ -63,11 +70,10 @@ beforeAll(async () => {
 afterAll(() => quarry.close())
 beforeEach(() => {
   lines = []
-  tests += 1
 })
 
 const idOf = async (given?: string) =>
-  (await quarry.inject(PAGE, given === undefined ? {} : { 'x-request-id': given })).headers['x-request-id']
+  (await quarry.inject(PAGE, from(given === undefined ? {} : { 'x-request-id': given }))).headers['x-request-id']
 
 describe('the id of a request', () => {
   it('is the one that the page gave it', async () => {
@@ -130,11 +136,60 @@ describe('a slow call', () => {
 
   it('is named by its route, whatever stood in its address', async () => {
     await quarry.inject('/private/someones-picture.jpg?sign=secret', from())
-    tests += 1
     await quarry.inject('/app-api/no/such/call?token=secret', from())
     expect(lines.map(({ call, outcome }) => [call, outcome])).toEqual([
       ['GET /private/:key', 'refused'],
       ['unknown', 'refused'],
     ])
+  })
+})
+
+describe('a flood of requests whose bodies do not come', () => {
+  const COUNT = 12
+  let port: number
+
+  beforeAll(async () => {
+    await quarry.app.listen({ host: '127.0.0.1', port: 0 })
+    port = (quarry.app.server.address() as AddressInfo).port
+  })
+  beforeEach(() => {
+    networks += 1
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  /** Sends the head of a request and one byte of its body. */
+  async function begin(): Promise<Socket> {
+    const taken = once(quarry.app.server, 'request')
+    const socket = connect(port, '127.0.0.1')
+    const head = [
+      `POST ${signInByPassword.path} HTTP/1.1`,
+      'Host: quarry',
+      `X-Forwarded-For: 198.51.100.${networks}`,
+      'Content-Type: application/json',
+      'Content-Length: 1000',
+    ]
+    socket.write(`${head.join('\r\n')}\r\n\r\n{`)
+    await taken
+    return socket
+  }
+
+  it.each([
+    ['a request was broken off by its sender', (sockets: Socket[]) => sockets.forEach((socket) => socket.destroy())],
+    ['a body that came too slowly was given up', () => void vi.advanceTimersByTime(1000)],
+  ])('makes one line, and one at the end of the second: %s', async (told, end) => {
+    const sockets: Socket[] = []
+    while (sockets.length < COUNT) sockets.push(await begin())
+    const ours = () => lines.filter(({ msg }) => msg === told)
+    const counted = () => ours().reduce((sum, { further }) => sum + 1 + Number(further ?? 0), 0)
+    const goOn = () => {
+      end(sockets)
+      return counted()
+    }
+    await expect.poll(goOn).toBe(COUNT)
+    expect(ours().length).toBeLessThan(COUNT / 2)
+    for (const socket of sockets) socket.destroy()
   })
 })

@@ -28,10 +28,14 @@ beforeEach(() => {
   noteClients(app)
   logSlowCalls(app, SLOW_MS)
   app.whenCallEnds(() => ended.resolve())
-  app.get('/lists', async (request) => {
-    begun.resolve()
-    await work(request)
-    return {}
+  app.route({
+    method: 'GET',
+    url: '/lists',
+    handler: async (request) => {
+      begun.resolve()
+      await work(request)
+      return {}
+    },
   })
 })
 afterEach(() => {

@@ -23,8 +23,7 @@ const DATABASE_RETRY_S = 2
 /** Answers an error: in the envelope of its API, or with a plain status elsewhere (pictures, files, the page). */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   // What fails while a body is read does so outside of what the request began: its lines would not be summed.
-  const { notes } = request
-  const problem = notes ? runNoted(notes, () => problemFrom(error, request)) : problemFrom(error, request)
+  const problem = runNoted(request.notes, () => problemFrom(error, request))
   if (isApi(pathOfAddress(request))) return sendProblem(request, reply, problem)
   const status = (error as FastifyError).statusCode ?? (problem.code < 600 ? problem.code : 500)
   const { retryAfter } = problem.details

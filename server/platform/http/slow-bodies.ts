@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Socket } from 'node:net'
 import { Problem } from '../../../contract/problem.ts'
 import type { Language } from '../../../contract/problem.ts'
+import { runNoted } from '../calls/call-notes.ts'
 import { answerByHand } from './connections.ts'
 import { envelopeOf } from './failures.ts'
 import { languageOf } from './language.ts'
@@ -50,7 +51,7 @@ function watch(request: FastifyRequest): void {
 
 /** The reader of the body sees a lost connection. */
 function giveUp(request: FastifyRequest, socket: Socket): void {
-  request.log.info({ req: request }, 'a body that came too slowly was given up')
+  runNoted(request.notes, () => request.log.info({ req: request }, 'a body that came too slowly was given up'))
   const problem = new Problem(400, { field: 'body', reason: TOO_SLOW[languageOf(request)] })
   answerByHand(socket, envelopeOf(problem, request))
 }
