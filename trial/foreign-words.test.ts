@@ -23,6 +23,16 @@ import { readOperations } from './fuzz/schema.ts'
 const MEMBERS = ['constructor', '__proto__', 'prototype', 'toString', 'hasOwnProperty', 'valueOf']
 /** A word that only this test gives to every object. */
 const TRAP = 'zztrap'
+/** Headers that are read as words. */
+const HEADERS = [
+  'accept-language',
+  'idempotency-key',
+  'share-token',
+  'share-password',
+  'user-agent',
+  'devicetype',
+  'if-none-match',
+]
 /** An attribute, a category and a SKU by each of the words. */
 const PRODUCTS = [...MEMBERS, TRAP].map((word) =>
   aProduct({
@@ -52,11 +62,8 @@ it('looks up no word of a caller in a plain object, and answers none by 500', as
     for (const operation of operations) {
       const words = random.chance(0.5) ? [TRAP] : MEMBERS
       const input = makeInput(operation.schema, 0, { random, ids, words })
-      const { address, text, init } = requestOf({ url, random }, operation, {
-        input,
-        share: 0,
-        headers: { ...headers },
-      })
+      const all = { ...headers, cookie: `${random.pick(words)}=1`, [random.pick(HEADERS)]: random.pick(words) }
+      const { address, text, init } = requestOf({ url, random }, operation, { input, share: 0, headers: all })
       const code = await readCode(await fetch(address, init), ids)
       if (code === '500') failed.push(`${init.method} ${address} ${text}`)
       // A member may have deleted the account.
