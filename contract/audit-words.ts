@@ -1,5 +1,6 @@
 import { textOfValue } from './audit.ts'
 import type { AuditChange, AuditValue } from './audit.ts'
+import { ownValue } from './own-value.ts'
 
 /** The words of the trail of changes, the same on the page and in the file (decisions/106). */
 const auditWordsEn = {
@@ -309,5 +310,5 @@ export function originText(origin: AuditChange['origin'], isChinese: boolean): s
 }
 
 function wordIn(words: Readonly<Record<string, string>>, key: string): string {
-  return Object.hasOwn(words, key) ? (words[key] ?? key) : key
+  return ownValue(words, key) ?? key
 }

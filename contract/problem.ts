@@ -10,6 +10,10 @@ export const problems = {
     zh: '内容已在别处更改，本次未保存。',
   },
   413: { en: 'The request is too large: at most {limit}.', zh: '请求过大：最多 {limit}。' },
+  415: {
+    en: 'Content-Encoding: a body that is encoded as “{coding}” is not taken; send it as it is.',
+    zh: 'Content-Encoding：不支持“{coding}”编码的请求体，请直接发送原始内容。',
+  },
   423: {
     en: 'Too many wrong passwords for this address; try again in {retryAfter} seconds, or sign in with a code.',
     zh: '该邮箱密码错误次数过多，请在 {retryAfter} 秒后重试，或使用验证码登录。',

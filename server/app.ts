@@ -1,4 +1,5 @@
 import compress from '@fastify/compress'
+import type { FastifyCompressOptions } from '@fastify/compress'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { findUndecided, getOwnRestoreDecisions } from './backup/revived/restored.ts'
@@ -140,7 +141,12 @@ export interface AppDeps {
   imports: Pick<ScreenDeps, 'importsFolder' | 'uploads' | 'apart'>
 }
 
-const COMPRESS_FROM_BYTES = 2048
+/** Of answers: bodies that come compressed are refused (coded-bodies.ts). */
+const COMPRESSION = {
+  threshold: 2048,
+  encodings: ['gzip', 'deflate'],
+  globalDecompression: false,
+} satisfies FastifyCompressOptions
 
 interface QueueingDeps extends AppDeps {
   queue: Queue
@@ -165,7 +171,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     trustProxy: deps.trustProxy,
   })
   if (deps.slowCallMs) logSlowCalls(app, deps.slowCallMs)
-  await app.register(compress, { threshold: COMPRESS_FROM_BYTES, encodings: ['gzip', 'deflate'] })
+  await app.register(compress, COMPRESSION)
   const queue = createQueue(app, { db, log: logger, working: deps.working ?? 'alone' })
   const given = { ...deps, queue, onMail: queue.wake }
   if (deps.mail) queue.add(mailJobs({ db: patientOn(db), clock, log: logger, publicUrl, ...deps.mail }))

@@ -1,4 +1,5 @@
 import { readConfig } from './config.ts'
+import { keepFilesPrivate } from './platform/postgres/data-folder.ts'
 import { asSetupError } from './platform/setup-error.ts'
 import { checkObjects } from './platform/storage/objects/check-objects.ts'
 import { hearAskedToStop } from './platform/stop-signals.ts'
@@ -6,6 +7,7 @@ import { work } from './work.ts'
 
 try {
   const config = readConfig()
+  keepFilesPrivate()
   await checkObjects(config.storage, console.warn)
   await work({ config, whenAskedToStop: hearAskedToStop() })
 } catch (error) {

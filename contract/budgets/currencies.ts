@@ -1,3 +1,5 @@
+import { ownValue } from '../own-value.ts'
+
 /** Currencies whose minor unit does not have two digits: ISO 4217, list one (2024). */
 const OTHER_DIGITS: Readonly<Record<string, number>> = {
   ...all(0, 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'),
@@ -7,7 +9,7 @@ const OTHER_DIGITS: Readonly<Record<string, number>> = {
 
 /** The digits of a currency's minor unit: 2 for CNY, none for JPY, 3 for KWD. */
 export function minorDigitsOf(currency: string): number {
-  return OTHER_DIGITS[currency] ?? 2
+  return ownValue(OTHER_DIGITS, currency) ?? 2
 }
 
 function all(digits: number, codes: string): Record<string, number> {

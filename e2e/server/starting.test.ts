@@ -1,7 +1,20 @@
 import { spawn, spawnSync } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, chown, cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import {
+  chmod,
+  chown,
+  cp,
+  lstat,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  symlink,
+  writeFile,
+} from 'node:fs/promises'
 import { request } from 'node:http'
 import type { IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -242,6 +255,37 @@ describe('a server on a fresh data folder', () => {
     if (isRoot) folders.push(database)
   })
 })
+
+it('writes its data for its own user alone, also after a restore', async () => {
+  await aPicture().then((bytes) => writeFile(join(folder, 'oak.png'), bytes))
+  const product = aProduct({ skus: [{ model: 'OAK', coverImage: 'oak.png' }] })
+  expect(await importFile([product])).toMatchObject({ code: 0 })
+  const data = join(folder, 'data')
+  const server = await start()
+  const { list } = (
+    (await (await fetch(server.url + getProductPage.path)).json()) as Envelope<OutputOf<typeof getProductPage>>
+  ).data
+  expect((await fetch(`${server.url}${list[0]?.coverImage}?width=64`)).status).toBe(200)
+  expect(await openToOthers(data)).toEqual([])
+  await server.stop()
+
+  const [backup, restored] = [join(folder, 'backup.tar.zst'), join(folder, 'restored')]
+  const command = async (name: string, args: string[]) =>
+    runNode([`server/backup/${name}.ts`, ...args], { DATA_DIR: data }).exited
+  expect(await command('command', ['--to', backup])).toBe(0)
+  expect(await command('restore-command', [backup, '--into', restored])).toBe(0)
+  expect(await openToOthers(restored)).toEqual([])
+})
+
+/** What others may read in a data folder; root's PostgreSQL passes through the folder itself. */
+async function openToOthers(data: string): Promise<string[]> {
+  const entries = await readdir(data, { recursive: true, withFileTypes: true })
+  const paths = entries.map(({ parentPath, name }) => join(parentPath, name))
+  expect(paths.length).toBeGreaterThan(100)
+  const open = await Promise.all(paths.map(async (path) => ((await lstat(path)).mode & 0o077 ? [path] : [])))
+  const { mode } = await stat(data)
+  return [...open.flat(), ...(mode & 0o066 ? [data] : [])]
+}
 
 it('of two starts at once on a fresh data folder one serves, and one says in one line why not; an import beside them is no trouble', async () => {
   const environment = { DEMO: '0', DATA_DIR: join(folder, 'data'), PORT: '0' }

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { QueryExecutorProvider } from 'kysely'
 import type { ClientBase } from 'pg'
 import { withClient } from '../platform/postgres/database.ts'
-import { UNFINISHED_RESTORE } from '../platform/postgres/data-folder.ts'
+import { makeDataFolder, UNFINISHED_RESTORE } from '../platform/postgres/data-folder.ts'
 import { migrate } from '../platform/postgres/migrate.ts'
 import { SetupError } from '../platform/setup-error.ts'
 import { readBackup } from './read-backup.ts'
@@ -123,7 +123,7 @@ function createRowsReader(client: ClientBase): BackupReader {
  * written goes again.
  */
 export async function whileUnfinished<Result>(folder: string, work: () => Promise<Result>): Promise<Result> {
-  await mkdir(folder, { recursive: true })
+  await makeDataFolder(folder)
   const mark = join(folder, UNFINISHED_RESTORE)
   await writeFile(mark, 'A restore writes here, or was broken off: run it again.\n')
   try {

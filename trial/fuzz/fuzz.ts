@@ -156,7 +156,7 @@ async function sendOne(scene: Scene, { operation, tokens, results }: Order): Pro
   scene.say(`fuzz: ${code} for ${method} ${request.address.slice(0, SOME_BYTES)} ${request.text.slice(0, SOME_BYTES)}`)
 }
 
-async function readCode(response: Response, ids: KnownIds): Promise<string> {
+export async function readCode(response: Response, ids: KnownIds): Promise<string> {
   const kind = response.headers.get('content-type') ?? ''
   if (kind.includes('event-stream')) {
     await response.body?.cancel()
@@ -178,13 +178,20 @@ async function makeRequest({ url, random, ids }: Scene, operation: Operation, to
   const headers: Record<string, string> = { ...(token && { authorization: `Bearer ${token}` }) }
   if (random.chance(0.2)) headers['idempotency-key'] = random.pick(['a', 'b', 'c'])
   if (random.chance(0.1)) headers['share-token'] = ids.pick()
-  const { method, path } = operation
-  if (operation.isInQuery)
-    return { person, kind, address: `${url}${path}?${queryOf(input)}`, text: '', init: { method, headers } }
-  const body = operation.isMultipart ? formOf(input, random) : bodyOf(input, share, random)
-  if (!operation.isMultipart) headers['content-type'] = 'application/json'
+  return { person, kind, ...requestOf({ url, random }, operation, { input, share, headers }) }
+}
+
+/** The request of a call; `share` of the bodies are broken, from 0 to 1. */
+export function requestOf(
+  { url, random }: Pick<Scene, 'url' | 'random'>,
+  { method, path, isInQuery, isMultipart }: Operation,
+  { input, share, headers }: { input: unknown; share: number; headers: Record<string, string> },
+) {
+  if (isInQuery) return { address: `${url}${path}?${queryOf(input)}`, text: '', init: { method, headers } }
+  const body = isMultipart ? formOf(input, random) : bodyOf(input, share, random)
   const text = typeof body === 'string' ? body : 'a form'
-  return { person, kind, address: `${url}${path}`, text, init: { method, headers, body } }
+  const typed = isMultipart ? headers : { ...headers, 'content-type': 'application/json' }
+  return { address: `${url}${path}`, text, init: { method, headers: typed, body } }
 }
 
 /** The first are operators, those past the last member visitors. */

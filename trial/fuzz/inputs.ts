@@ -43,6 +43,7 @@ const HOSTILE: readonly unknown[] = [
 const WORDS = ['oak', '橡木', 'Lobby', 'ral 1011', '1', '2026-11-26', 'a@quarry.test', '#8a6642']
 const MOST_OF_A_LIST = 3
 const DEEPEST = 6
+const UNEXPECTED = 0.05
 
 /** Ids that answers named, so that some calls meet something that is there. */
 export interface KnownIds {
@@ -68,9 +69,16 @@ export function createKnownIds(random: Random): KnownIds {
   }
 }
 
+interface InputDeps {
+  random: Random
+  ids: KnownIds
+  /** Texts, and names where any are allowed or none is expected. */
+  words?: readonly string[]
+}
+
 /** An input that fits the schema, but for what is hostile: a share of its values, from 0 to 1. */
-export function makeInput(schema: Schema, share: number, deps: { random: Random; ids: KnownIds }, depth = 0): unknown {
-  const { random, ids } = deps
+export function makeInput(schema: Schema, share: number, deps: InputDeps, depth = 0): unknown {
+  const { random, ids, words = WORDS } = deps
   if (random.chance(share)) return random.pick(HOSTILE)
   if (depth > DEEPEST) return null
   const make = (part: Schema) => makeInput(part, share, deps, depth + 1)
@@ -80,24 +88,27 @@ export function makeInput(schema: Schema, share: number, deps: { random: Random;
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return random.pick(schema.enum)
   const type = Array.isArray(schema.type) ? random.pick(schema.type) : schema.type
-  if (type === 'object') return makeObject(schema, make, { random, share })
+  if (type === 'object') return makeObject(schema, make, { ...deps, share })
   if (type === 'array') return makeList(schema, make, random)
   if (type === 'integer' || type === 'number') return makeNumber(schema, random)
   if (type === 'boolean') return random.chance(0.5)
   if (type === 'null') return null
-  return random.chance(0.6) ? ids.pick() : random.pick(WORDS)
+  return random.chance(0.6) ? ids.pick() : random.pick(words)
 }
 
 function makeObject(
   { properties = {}, required = [], additionalProperties }: Schema,
   make: (part: Schema) => unknown,
-  { random, share }: { random: Random; share: number },
+  { random, share, words }: InputDeps & { share: number },
 ): Record<string, unknown> {
   const named = Object.entries(properties).filter(([name]) =>
     required.includes(name) ? !random.chance(share / 2) : random.chance(0.4),
   )
-  const made: Record<string, unknown> = Object.fromEntries(named.map(([name, part]) => [name, make(part)]))
-  if (typeof additionalProperties === 'object' && random.chance(0.5)) made['1'] = make(additionalProperties)
+  const made = Object.create(null) as Record<string, unknown>
+  for (const [name, part] of named) made[name] = make(part)
+  if (typeof additionalProperties === 'object' && random.chance(0.5))
+    made[random.pick(words ?? ['1'])] = make(additionalProperties)
+  if (words && random.chance(UNEXPECTED)) made[random.pick(words)] = random.pick(words)
   if (random.chance(share)) made[random.pick(['unknown', '__proto__', ''])] = random.pick(HOSTILE)
   return made
 }

@@ -43,6 +43,16 @@ describe('the process that draws', () => {
     expect(svg.toString()).toMatch(/^<svg /)
   })
 
+  it.each(['svg', 'pdf', 'png'] as const)('is not begun for more texts than can be drawn (%s)', async (format) => {
+    const { color: _color, name: _name, mask: _mask, shadow: _shadow, label: _label, ...plain } = aChip()
+    const long = { ...plain, type: 'text', text: 'x'.repeat(2000), level: 'body', align: 'left', color: '#211f1b', size: 5 } as const // prettier-ignore
+    const texts = Array.from({ length: 500 }, () => long)
+    // A process would take too long.
+    await expect(drawApart(sheetOf(format, texts), noPictures, { longestMs: 0 })).rejects.toThrow(
+      /more than \d+ letters/,
+    )
+  })
+
   it('is ended where it takes too long', async () => {
     await expect(drawApart(sheetOf('pdf'), noPictures, { longestMs: 0 })).rejects.toThrow(TooMuchToDraw)
   })

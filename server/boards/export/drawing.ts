@@ -1,7 +1,7 @@
 import { createKeptProcesses } from '../../platform/worker/kept-processes.ts'
 import { WorkerEnded, WorkerError } from '../../platform/worker/protocol.ts'
 import type { DrawingOrder, DrawnFile, JobPicture, WantedPicture } from './job.ts'
-import { TooMuchToDraw } from './lay-out.ts'
+import { requireDrawable, TooMuchToDraw } from './lay-out.ts'
 import type { DrawingNote, DrawingProtocol } from './messages.ts'
 
 const LONGEST_MS = 90_000
@@ -25,8 +25,8 @@ export interface DrawingOptions {
 }
 
 /**
- * Draws in another process. Throws the signal's abort, TooMuchToDraw where the process dies of it
- * or takes too long, and an error where it fails.
+ * Draws in another process. Throws the signal's abort, TooMuchToDraw before it begins, or where the process dies of it or takes too
+ * long, and an error where it fails.
  */
 export async function drawApart(
   wish: DrawingOrder,
@@ -34,6 +34,7 @@ export async function drawApart(
   { signal, longestMs = LONGEST_MS }: DrawingOptions = {},
 ): Promise<DrawnFile> {
   signal?.throwIfAborted()
+  requireDrawable(wish)
   const worker = processes.take()
   const ended = new AbortController()
   const wants = Promise.withResolvers<WantedPicture[]>()

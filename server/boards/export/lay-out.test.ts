@@ -4,7 +4,7 @@ import { marksOn } from '../../../contract/boards/layout/sheet.ts'
 import type { Item, TextItem } from '../../../contract/boards/item.ts'
 import { aChip, anOwnPicture } from '../../testing/boards.ts'
 import type { DrawingOrder } from './job.ts'
-import { layOutDrawing, picturesOn, TooMuchToDraw } from './lay-out.ts'
+import { layOutDrawing, picturesOn, requireDrawable, TooMuchToDraw } from './lay-out.ts'
 
 const aText = (text: string, size = 5): TextItem => {
   const { color: _color, name: _name, mask: _mask, shadow: _shadow, label: _label, ...plain } = aChip()
@@ -27,6 +27,20 @@ it('lays out as many letters as can be drawn, and says of more that they are too
   expect(few.length).toBeGreaterThan(1900)
   expect(few.length).toBeLessThan(2001)
 })
+
+it.each(['svg', 'pdf', 'png'] as const)(
+  'takes large boards with short texts or notes, and estimates others before (%s)',
+  (format) => {
+    const estimate = (count: number, letters: number) => () =>
+      requireDrawable({
+        ...sheetOf(Array.from({ length: count }, () => aText('x'.repeat(letters)))),
+        format,
+      } as DrawingOrder)
+    expect(estimate(500, 40)).not.toThrow()
+    expect(estimate(200, 300)).not.toThrow()
+    expect(estimate(500, 500)).toThrow(TooMuchToDraw)
+  },
+)
 
 it('leaves labels and what is too small to be seen off a small picture', () => {
   const label = { show: true, fields: ['name' as const], position: 'below' as const }

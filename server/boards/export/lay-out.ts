@@ -13,14 +13,27 @@ const LONGEST_SIDE_PX = 20_000
 const WIDEST_PICTURE_PX = 1920
 /** The most pixels of all pictures of a file together, which are in memory at once. */
 const MOST_PICTURE_PIXELS = 200_000_000
-/** The most letters in a file; most formats draw each as a shape. A book has some 300,000. */
-const MOST_LETTERS = 200_000
+/**
+ * The most letters in a file. A book has some 300,000. Drawing so many takes up to 7 s of a processor as SVG or PDF; of a PNG, for which
+ * each is a shape, up to 15 s and a gigabyte.
+ */
+const MOST_LETTERS = { svg: 200_000, pdf: 200_000, png: 150_000 }
 const MOST_LETTERS_OF_A_THUMBNAIL = 2000
 /** Letters smaller than this, in px, are left out: nobody can see them. */
 const LEAST_LETTER_PX = 1
 
 /** A board that keeps the contract's limits, but needs too much memory or time to draw. */
 export class TooMuchToDraw extends Error {}
+
+/** Estimates the work from the texts on a board alone, before anything is laid out. Throws TooMuchToDraw. */
+export function requireDrawable(wish: DrawingOrder): void {
+  if (wish.format === 'webp') return
+  const texts = [...wish.sheet.board.items].map((item) => (item.type === 'text' ? item.text.length : 0))
+  requireFewLetters(
+    wish.format,
+    texts.reduce((sum, letters) => sum + letters, 0),
+  )
+}
 
 /** Lays out what is to be drawn. Throws TooMuchToDraw. */
 export function layOutDrawing(wish: DrawingOrder): Job {
@@ -30,7 +43,7 @@ export function layOutDrawing(wish: DrawingOrder): Job {
   }
   const { sheet } = wish
   const { pages } = layoutSheet({ ...sheet, isOnePicture: wish.format !== 'pdf' })
-  if (lettersOn(pages) > MOST_LETTERS) throw new TooMuchToDraw(`more than ${MOST_LETTERS} letters`)
+  requireFewLetters(wish.format, lettersOn(pages))
   return { pages, title: sheet.board.name, language: sheet.language }
 }
 
@@ -55,6 +68,11 @@ function withoutWords(board: DrawnBoard, pxPerMm: number): SheetPage {
       .map((drawing) => ({ ...drawing, marks: drawing.marks.filter((mark) => isSeen(drawing, mark)) })),
   }))
   return { ...page, layers }
+}
+
+function requireFewLetters(format: keyof typeof MOST_LETTERS, letters: number): void {
+  const most = MOST_LETTERS[format]
+  if (letters > most) throw new TooMuchToDraw(`more than ${most} letters`)
 }
 
 function lettersOn(pages: readonly SheetPage[]): number {

@@ -1,5 +1,6 @@
 import { importTarget } from '../../../contract/import-mapping.ts'
 import type { ImportTarget } from '../../../contract/import-mapping.ts'
+import { ownValue } from '../../../contract/own-value.ts'
 import { plain } from './read-number.ts'
 
 /** Headers of the trade's spreadsheets by target, the more specific first. */
@@ -99,7 +100,7 @@ function exactTarget(header: string): ImportTarget | undefined {
     'category:en': 'enCategory', brand: 'brand.englishName', 'brand:zh': 'brand.name', model: 'sku.model', 'variant:zh': 'sku.name', 'variant:en': 'sku.enName',
     currency: 'currencyUnit', unit: 'measurementUnit', 'min price': 'sku.minPrice', 'max price': 'sku.maxPrice',
   } // prettier-ignore
-  return own[name.toLowerCase()] ?? TARGETS.find((target) => target === name)
+  return ownValue(own, name.toLowerCase()) ?? TARGETS.find((target) => target === name)
 }
 
 const TARGETS: readonly ImportTarget[] = importTarget.options

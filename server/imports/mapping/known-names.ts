@@ -1,3 +1,4 @@
+import { ownValue } from '../../../contract/own-value.ts'
 import { plain } from './read-number.ts'
 
 /** The parts of the catalogue by which a table's words are understood. */
@@ -34,13 +35,17 @@ export function dictionaryValueOf(text: string, type: string, known: KnownCatalo
   const word = plain(text)
     .toLowerCase()
     .replace(/^(per|pro|al|je|\/|每)\s*/, '')
-  const entries = known.dictionaries[type] ?? []
+  const entries = ownValue(known.dictionaries, type) ?? []
   const found = entries.find((entry) =>
     [entry.value, entry.label, entry.remark].some((name) => plain(name).toLowerCase() === word),
   )
   if (found) return found.value === 'rmb' ? 'CNY' : found.value
   const meant =
-    type === 'product_measurement_unit' ? UNITS[word] : type === 'product_currency_unit' ? CURRENCIES[word] : undefined
+    type === 'product_measurement_unit'
+      ? ownValue(UNITS, word)
+      : type === 'product_currency_unit'
+        ? ownValue(CURRENCIES, word)
+        : undefined
   return entries.some(({ value }) => value === meant) ? meant : undefined
 }
 
@@ -67,7 +72,7 @@ export function areaOf(text: string, { areas }: KnownCatalogue): string | undefi
   if (own) return own.code
   const codes = areas.filter(({ code }) => code.length === 2).map(({ code }) => code)
   return codes.find((code) =>
-    LANGUAGES.some((language) => countryName(language, code) === word || word === ALIASES[code]),
+    LANGUAGES.some((language) => countryName(language, code) === word || word === ownValue(ALIASES, code)),
   )
 }
 

@@ -1,4 +1,5 @@
 import type { ColumnRule, ImportMapping, ImportTarget } from '../../../contract/import-mapping.ts'
+import { ownValue } from '../../../contract/own-value.ts'
 import type { PlaceOfField } from '../reading/rejection.ts'
 import type { MadeLine } from './line-of-rows.ts'
 import { cellText } from './row-facts.ts'
@@ -51,7 +52,7 @@ export function placeOfField(
       ({ target, attribute, column, values }) =>
         target === 'attribute' &&
         (attribute?.level ?? 'sku') === level &&
-        (values?.[cellText(row[column] ?? '')] ?? cellText(row[column] ?? '')) !== '',
+        (ownValue(values, cellText(row[column] ?? '')) ?? cellText(row[column] ?? '')) !== '',
     )
     return stated[Number(place)]
   }

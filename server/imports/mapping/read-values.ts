@@ -1,3 +1,4 @@
+import { ownValue } from '../../../contract/own-value.ts'
 import { decimalMarkOf, isCodeOrDate, plain, readNumber, Unreadable } from './read-number.ts'
 import type { DecimalMark } from './read-number.ts'
 
@@ -15,7 +16,7 @@ export function lengthUnitIn(text: string): MeasureUnit | undefined {
     plain(text)
       .toLowerCase()
       .match(/毫米|厘米|公分|英寸|米|["″]|[a-z]+/g) ?? []
-  return words.map((word) => UNIT_WORDS[word]).findLast((unit) => unit !== undefined)
+  return words.map((word) => ownValue(UNIT_WORDS, word)).findLast((unit) => unit !== undefined)
 }
 
 const inMm = (value: number, unit: MeasureUnit) => Number((value * MM[unit]).toFixed(3))

@@ -1,6 +1,7 @@
 import { importTargets } from '../../../contract/import-mapping.ts'
 import type { ColumnRule, ImportMapping, ImportTarget } from '../../../contract/import-mapping.ts'
 import type { Reason } from '../../../contract/import-table.ts'
+import { ownValue } from '../../../contract/own-value.ts'
 import { decimalMarkOf, plain, readNumber, readAmountRange, Unreadable } from './read-number.ts'
 import type { DecimalMark } from './read-number.ts'
 import { lengthUnitIn, readAlone, readBoolean, readColour, readDate, readDays, readLength, readSizeValue, readStatus, readTrade } from './read-values.ts' // prettier-ignore
@@ -46,7 +47,9 @@ export function readRow(
     }
     try {
       const meant =
-        rule.values?.[cellText(cells[rule.column] ?? '')] === undefined ? meaningOf(value, rule.target) : undefined
+        ownValue(rule.values, cellText(cells[rule.column] ?? '')) === undefined
+          ? meaningOf(value, rule.target)
+          : undefined
       facts.values.set(rule.target, readValue(meant ?? value, rule.target, rule, cells))
     } catch (error) {
       if (!(error instanceof Unreadable)) throw error
@@ -79,7 +82,7 @@ export function readConstant(text: string, target: ImportTarget): unknown {
 /** A cell's text after the mapping of values and the other rules of its column. */
 function meantText(cell: string, { values, split }: ColumnRule): string {
   const text = cellText(cell)
-  const meant = values?.[text] ?? text
+  const meant = ownValue(values, text) ?? text
   if (!split || !meant.includes(split.at)) return meant
   const at = meant.indexOf(split.at)
   return (split.take === 'first' ? meant.slice(0, at) : meant.slice(at + split.at.length)).trim()

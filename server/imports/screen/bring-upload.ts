@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { access, link, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { access, link, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join, relative, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { ObjectStore } from '../../platform/storage/objects/objects.ts'
 import { inspectUpload } from '../tables/inspect-upload.ts'
+import { TableRefused } from '../tables/table-refused.ts'
+import type { Db } from '../../database.ts'
+import { isUnpacked, makeRoom, markTaken, markUnpacked } from './unpacked-files.ts'
 import { folderOf, uploadPath } from './uploads.ts'
 import type { Upload, UploadPlace } from './uploads.ts'
-
-/** In a folder of an upload: what was unpacked into it, and is complete. */
-const MARK = 'unpacked'
 
 /** The file of an upload is nowhere any more, or nowhere that this machine reads. */
 export class UploadGone extends Error {
@@ -23,12 +23,12 @@ export class UploadGone extends Error {
  * Makes the files of an upload that was read available on this machine, and returns it with their absolute paths. Another server may
  * have received it, read it, or read it differently meanwhile. Throws UploadGone if its file is gone.
  */
-export async function bringUpload(place: UploadPlace, upload: Upload): Promise<Upload> {
+export async function bringUpload(deps: UploadPlace & { db: Db }, upload: Upload): Promise<Upload> {
   const { id, facts } = upload
   if (!facts) return upload
-  const folder = folderOf(place, id)
-  if (!(await isUnpacked(place, upload))) await unpackAgain(place, upload)
+  const folder = folderOf(deps, id)
   const table = { ...facts.table, path: resolve(folder, facts.table.path) }
+  if (!(await isUnpacked(deps, id, { file: facts.choice.file, table: table.path }))) await unpackAgain(deps, upload)
   return { ...upload, facts: { ...facts, table, folder: resolve(folder, facts.folder) } }
 }
 
@@ -46,19 +46,10 @@ export async function bringFile(place: UploadPlace, id: string): Promise<void> {
   }
 }
 
-/** Notes that the folder holds all that belongs to this choice of a table. */
-export async function markUnpacked(place: UploadPlace, id: string, file: string | null): Promise<void> {
-  await writeFile(join(folderOf(place, id), MARK), markOf(file))
-}
-
-/** Notes that a reading begins, which may leave the folder incomplete. */
-export async function unmark(place: UploadPlace, id: string): Promise<void> {
-  await rm(join(folderOf(place, id), MARK), { force: true })
-}
-
-/** Keeps files that were taken from an earlier upload, so that other servers find them after that one is gone. */
+/** Keeps files that were taken from an earlier upload, here or where other servers find them, also after that one is gone. */
 export async function keepTaken(place: UploadPlace, id: string, paths: readonly string[]): Promise<void> {
-  if (!place.uploads || !paths.length) return
+  if (!paths.length) return
+  if (!place.uploads) return markTaken(place, id)
   const names = paths.map((path) => relative(folderOf(place, id), path))
   for (const [index, path] of paths.entries()) await place.uploads.put(`${id}/taken/${index}`, await readFile(path))
   // Last: it says that they are complete.
@@ -78,19 +69,7 @@ export async function shareFile(place: UploadPlace, id: string, bytes: number): 
   }
 }
 
-async function isUnpacked(place: UploadPlace, { id, facts }: Upload): Promise<boolean> {
-  const folder = folderOf(place, id)
-  // Where nobody else reads or writes them, files that are there are complete.
-  if (!place.uploads) return !facts || isThere(resolve(folder, facts.table.path))
-  const mark = await readFile(join(folder, MARK), 'utf8').catch(() => undefined)
-  return mark === markOf(facts?.choice.file ?? null)
-}
-
-function markOf(file: string | null): string {
-  return JSON.stringify({ file })
-}
-
-async function unpackAgain(place: UploadPlace, { id, facts }: Upload): Promise<void> {
+async function unpackAgain({ db, ...place }: UploadPlace & { db: Db }, { id, facts }: Upload): Promise<void> {
   const folder = folderOf(place, id)
   const coming = join(place.importsFolder, `coming-${randomUUID()}`)
   const file = facts?.choice.file ?? null
@@ -98,16 +77,22 @@ async function unpackAgain(place: UploadPlace, { id, facts }: Upload): Promise<v
     await mkdir(coming, { recursive: true })
     await bringFile(place, id)
     await link(uploadPath(place, id), join(coming, 'upload'))
-    await inspectUpload(join(coming, 'upload'), coming, file)
+    // It was read once: where others leave it no room, it is needed all the same.
+    const room = async (bytes: number) => makeRoom({ db, ...place }, { id, bytes }).catch(orTooMuch)
+    const { bytes } = await inspectUpload(join(coming, 'upload'), coming, { chosen: file, makeRoom: room })
     await bringTaken(place, id, coming)
-    await writeFile(join(coming, MARK), markOf(file))
     // A folder in the way is an older or a half one.
     await rename(folder, `${coming}-former`)
     await rename(coming, folder)
+    await markUnpacked(place, id, { file, bytes })
   } finally {
     await rm(coming, { recursive: true, force: true })
     await rm(`${coming}-former`, { recursive: true, force: true })
   }
+}
+
+function orTooMuch(error: unknown): void {
+  if (!(error instanceof TableRefused)) throw error
 }
 
 async function bringTaken({ uploads }: UploadPlace, id: string, folder: string): Promise<void> {

@@ -2,6 +2,7 @@ import type { JobKind } from '../../platform/jobs/job-kind.ts'
 import { patientOn } from '../../platform/postgres/database.ts'
 import type { ScreenDeps } from './deps.ts'
 import { tellOfRun } from './tell-of-run.ts'
+import { freeUnpacked } from './unpacked-files.ts'
 import { endJob, renewWork } from './uploads.ts'
 import { doWork } from './work/do-work.ts'
 import type { UploadWork } from './work/do-work.ts'
@@ -33,6 +34,7 @@ export function importJobs(deps: ScreenDeps): Record<string, JobKind> {
             await endJob(trx, order, { state: 'failed', problem: JSON.stringify(FAILED) })
             await tellOfRun(deps, trx, order)
           })
+          await freeUnpacked(deps, order.id)
         },
         beforeAgain: (trx, payload) => renewWork(trx, payload as unknown as UploadWork),
       },

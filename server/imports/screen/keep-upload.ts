@@ -15,6 +15,7 @@ import type { QueueDeps, ScreenDeps } from './deps.ts'
 import { shareFile } from './bring-upload.ts'
 import { readUploaded } from './steps.ts'
 import { removeShared, sweepShared } from './sweep-shared.ts'
+import { sweepUnpacked } from './unpacked-files.ts'
 import { folderOf, lockUpload, readingSubjectOf } from './uploads.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -138,8 +139,9 @@ export async function sweepImportUploads(deps: ScreenDeps): Promise<void> {
   await db.deleteFrom('job').where('ended_at', '<', before).execute()
 }
 
-/** Deletes the files of old uploads from this machine's folder: each machine has its own copies. */
-export async function sweepImportFolder({ db, clock, importsFolder }: ScreenDeps): Promise<void> {
+/** Deletes the files of old uploads, and what is unpacked and unused, from this machine's folder: each machine has its own copies. */
+export async function sweepImportFolder(deps: ScreenDeps): Promise<void> {
+  const { db, clock, importsFolder } = deps
   const before = new Date(clock.now().getTime() - KEPT_DAYS * DAY_MS)
   const kept = await db.selectFrom('import_upload').select('id').where('created_at', '>=', before).execute()
   const names = new Set(kept.map(({ id }) => id))
@@ -148,4 +150,5 @@ export async function sweepImportFolder({ db, clock, importsFolder }: ScreenDeps
     if (/^\d+$/.test(name) ? !names.has(name) : await isLeft(folder, clock.now()))
       await rm(folder, { recursive: true, force: true })
   }
+  await sweepUnpacked(deps, clock.now())
 }

@@ -3,7 +3,7 @@ import { connect as connectSocket } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { strToU8, zipSync } from 'fflate'
-import { getProductPage } from '../../../contract/catalogue.ts'
+import { getProductDetail, getProductPage } from '../../../contract/catalogue.ts'
 import * as calls from '../../../contract/import-screen.ts'
 import type { OneImport } from '../../../contract/import-screen.ts'
 import type { ImportMapping } from '../../../contract/import-mapping.ts'
@@ -11,7 +11,7 @@ import { aPicture } from '../../testing/factories.ts'
 import { memberIn } from '../../testing/members.ts'
 import type { TestMember } from '../../testing/members.ts'
 import { createTestApp } from '../../testing/test-app.ts'
-import { sweepImportUploads } from './keep-upload.ts'
+import { sweepImportFolder, sweepImportUploads } from './keep-upload.ts'
 import { readUpload } from './work/read-upload.ts'
 import type { TestApp } from '../../testing/test-app.ts'
 
@@ -270,6 +270,46 @@ describe('an uploaded table', () => {
     })
   })
 
+  it('goes the whole way with columns and values by names that every object knows', async () => {
+    const words = ['constructor', '__proto__', 'prototype', 'toString', 'hasOwnProperty', 'valueOf']
+    const header = [
+      'Brand',
+      'Model',
+      'Name',
+      'Category',
+      'Unit',
+      'Currency',
+      'Price',
+      'Origin',
+      'Width',
+      'Description',
+      ...words,
+    ]
+    const row = (word: string) => [word, `${word}-1`, word, word, 'm2', 'EUR', '12', 'Sweden', '9 mm', word, ...words]
+    const odd = (word: string) => [word, `${word}-2`, word, word, word, word, word, word, word, word, ...words]
+    const id = await upload([header, ...words.map(row), ...words.map(odd)].map((cells) => cells.join(';')).join('\n'))
+    const read = await at(id, 'read')
+    expect(read.columns?.slice(10).map(({ name }) => name)).toEqual(words)
+    const named = (read.mapping as ImportMapping).columns.slice(10)
+    expect(named.map(({ target, attribute }) => [target, attribute?.enName])).toEqual(words.map((word) => [null, word]))
+    const mapping = (read.mapping as ImportMapping).columns.map((rule) =>
+      rule.column < 10 ? rule : { ...rule, target: 'attribute', values: { constructor: 'meant' } },
+    )
+    const mapped = await quarry.call(calls.mapImport, { id, mapping: { ...read.mapping, columns: mapping }, supplier: 'constructor' }, staff.headers) // prettier-ignore
+    expect(mapped).toMatchObject({ code: 200 })
+    expect((await checked(id)).checked).toMatchObject({ added: words.length, rejected: words.length })
+    const { data } = await quarry.ask(calls.getUploadRejections, { id, pageSize: 100 }, staff.headers)
+    expect(new Set(data.list.map(({ value }) => value))).toEqual(new Set(words))
+    await step(calls.runImport, id)
+    expect((await at(id, 'done')).run).toMatchObject({ added: words.length })
+    const { skuId = '' } = (await quarry.ask(getProductPage, { keyword: 'constructor' })).data.list[0] ?? {}
+    const detail = (await quarry.ask(getProductDetail, { skuId })).data
+    const attributes = detail.skus[0]?.attrs.map(({ enName, attrValue }) => [enName, attrValue])
+    expect(attributes).toEqual(words.map((word) => [word, word === 'constructor' ? 'meant' : word]))
+    await step(calls.undoImport, id)
+    expect((await at(id, 'undone')).undone).toMatchObject({ removed: words.length })
+  })
+
   it('is read with another choice on request, which is remembered for its supplier', async () => {
     const id = await upload(LIST)
     const { mapping } = await at(id, 'read')
@@ -318,10 +358,23 @@ describe('an uploaded table', () => {
     expect(check.checked).toMatchObject({ added: 2, rejected: 1 })
     const { data } = await quarry.ask(calls.getUploadRejections, { id }, staff.headers)
     expect(data.list).toMatchObject([{ line: 4, column: 'Picture', value: 'no.png', reason: { en: 'no.png is not there', zh: '找不到文件 no.png' } }]) // prettier-ignore
+    const unpacked = async () => (await readdir(join(quarry.folder, 'imports', id))).toSorted()
+    expect(await unpacked()).toEqual(['files', 'table.csv', 'unpacked', 'upload'])
     await step(calls.runImport, id)
     await at(id, 'done')
     const { list } = (await quarry.ask(getProductPage, { pageSize: 100 })).data
     expect(list.map(({ coverImage }) => coverImage !== null)).toEqual([true, true])
+    expect(await unpacked()).toEqual(['upload'])
+    const answer = await quarry.inject(`${calls.getRejectedRows.path}?id=${id}`, staff.headers)
+    expect(answer.body).toContain('A-3')
+    expect(await unpacked()).toEqual(['files', 'table.csv', 'unpacked', 'upload'])
+    const sweep = async (hours: number) => {
+      const clock = { now: () => new Date(Date.now() + hours * 3_600_000) }
+      await sweepImportFolder({ db: quarry.db, clock, importsFolder: join(quarry.folder, 'imports') } as never)
+      return unpacked()
+    }
+    expect(await sweep(0.9)).toContain('files')
+    expect(await sweep(1.1)).toEqual(['upload'])
   })
 
   it('finds pictures named without their folder, unless there are two of that name', async () => {

@@ -42,6 +42,15 @@ function withPassword(archive: Uint8Array): Buffer {
   return bytes
 }
 
+/** Writes another size into the directory of an archive, which is read before its files. */
+function stateSize(archive: Uint8Array, name: string, size: number): void {
+  const bytes = Buffer.from(archive.buffer)
+  bytes.writeUInt32LE(size, bytes.lastIndexOf(name) - DIRECTORY_HEADER + STATED_SIZE)
+}
+
+/** Of an entry in the directory: its length before the name, and where the size is. */
+const [DIRECTORY_HEADER, STATED_SIZE] = [46, 24]
+
 describe('archives', () => {
   it('are a table with its pictures, without the metadata of macOS', async () => {
     const bytes = zipSync({
@@ -59,7 +68,7 @@ describe('archives', () => {
   it('offer their tables if they hold several', async () => {
     const bytes = zipSync({ 'a.csv': strToU8('key,name\nA,Oak\n'), 'b.csv': strToU8('key,name\nB,Ash\n') })
     const path = await upload(bytes)
-    const { facts, table } = await inspectUpload(path, folder, 'b.csv')
+    const { facts, table } = await inspectUpload(path, folder, { chosen: 'b.csv' })
     expect(facts).toMatchObject({ tables: ['a.csv', 'b.csv'], choice: { file: 'b.csv' } })
     const rows = []
     for await (const row of allRows(table, facts.choice)) rows.push(row.cells)
@@ -85,6 +94,22 @@ describe('archives', () => {
     const [from, to] = [Buffer.from(written), Buffer.from(one)]
     if (written !== other) for (let at = bytes.indexOf(from); at >= 0; at = bytes.indexOf(from)) to.copy(bytes, at)
     expect(await refusal(bytes)).toMatch(says)
+  })
+
+  it('that unpack to far more than their own size are refused before anything is written, with the largest file', async () => {
+    const bytes = zipSync({ 'list.csv': strToU8('key,name\nA,Oak\n'), 'pics/plan.png': strToU8('x') })
+    stateSize(bytes, 'pics/plan.png', 300 * 1024 ** 2)
+    const path = await upload(bytes)
+    const says = /unpacks to 301 MB; the largest file in it is pics\/plan.png \(300 MB\).*20 times/
+    await expect(refuseAtOnce(path, 'list.zip')).rejects.toThrow(says)
+    await expect(inspectUpload(path, folder)).rejects.toThrow(says)
+    expect(await readdir(join(folder, 'files'))).toEqual([])
+  })
+
+  it('that say less of a file than it unpacks to are refused', async () => {
+    const bytes = zipSync({ 'list.csv': strToU8('key,name\nA,Oak\n'), 'plan.png': strToU8('x'.repeat(1000)) })
+    stateSize(bytes, 'plan.png', 10)
+    expect(await refusal(bytes)).toMatch(/broken/)
   })
 
   it('accept different spellings of a path', async () => {

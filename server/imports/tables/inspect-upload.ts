@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
+import { mkdir, stat } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { ReadingChoice, ReadingWarning, TableKind, UploadFacts } from '../../../contract/import-table.ts'
@@ -11,12 +11,17 @@ import { TableRefused } from './table-refused.ts'
 import { guessEncoding, readHead } from './text-encoding.ts'
 import { openWorkbook } from './workbook.ts'
 import { statedRows } from './xlsx-rows.ts'
-import { extractInto, openZip } from './zip-entries.ts'
+import { extractInto, MOST_INFLATED, openZip } from './zip-entries.ts'
 import type { OpenZip } from './zip-entries.ts'
 
 const WORKBOOK = 'xl/workbook.xml'
 const HEAD_BYTES = 64 * 1024
 const ROWS_LOOKED_AT = 15
+const MEBIBYTE = 1024 ** 2
+/** How many times its own size an archive may unpack to: tables shrink to a tenth, pictures hardly at all. */
+const MOST_TIMES = 20
+/** In bytes: what any archive may unpack to. */
+const ALWAYS_ALLOWED = 256 * MEBIBYTE
 const TABLE_NAME = /\.(csv|tsv|txt|xlsx|xlsm|jsonl|ndjson)$/i
 const PACKED_NAME = /\.(xlsx|xlsm|zip)$/i
 
@@ -26,26 +31,38 @@ export interface Inspection {
   table: TableFile
   /** The paths of pictures and documents are relative to it. */
   folder: string
+  /** How much was unpacked. */
+  bytes: number
 }
 
-/**
- * Inspects an upload: its kind, and how to read it. A ZIP is unpacked into `folder`. `chosen` is the table of a ZIP that a member has
- * chosen. Throws TableRefused for an unreadable file.
- */
-export async function inspectUpload(path: string, folder: string, chosen: string | null = null): Promise<Inspection> {
+interface Unpacking {
+  /** The table of a ZIP that a member has chosen. */
+  chosen?: string | null
+  /** Called before so many bytes are unpacked; may throw TableRefused. */
+  makeRoom?: (bytes: number) => Promise<void>
+}
+
+/** Inspects an upload: its kind, and how to read it. A ZIP is unpacked into `folder`. Throws TableRefused for an unreadable file. */
+export async function inspectUpload(
+  path: string,
+  folder: string,
+  { chosen = null, makeRoom = async () => undefined }: Unpacking = {},
+): Promise<Inspection> {
   const isZip = await isArchive(path)
   const files = join(folder, 'files')
   await mkdir(files, { recursive: true })
-  if (!isZip) return { ...(await inspectTable({ path, name: path }, null)), folder: files }
+  if (!isZip) return { ...(await inspectTable({ path, name: path }, null)), folder: files, bytes: 0 }
   const zip = await openZip(path)
   try {
     if (zip.names.includes(WORKBOOK)) {
       await zip.close()
-      return { ...(await inspectTable({ path, name: 'book.xlsx' }, null)), folder: files }
+      return { ...(await inspectTable({ path, name: 'book.xlsx' }, null)), folder: files, bytes: 0 }
     }
     const tables = tablesIn(zip)
     const [file = null] = chosen !== null && tables.includes(chosen) ? [chosen] : tables.toSorted(shallowFirst)
     if (file === null) throw noTable()
+    const bytes = await unpackedBytes(zip, path)
+    await makeRoom(bytes)
     const own = join(folder, `table${extname(file).toLowerCase()}`)
     await pipeline(await zip.read(file), createWriteStream(own))
     const count = await extractInto(zip, files, (name) => !TABLE_NAME.test(name))
@@ -54,6 +71,7 @@ export async function inspectUpload(path: string, folder: string, chosen: string
       facts: { ...facts, isArchive: true, tables, files: count },
       table,
       folder: join(files, ...file.split('/').slice(0, -1)),
+      bytes,
     }
   } finally {
     await zip.close().catch(() => undefined)
@@ -71,7 +89,23 @@ export async function refuseAtOnce(path: string, name: string): Promise<void> {
   }
   const zip = await openZip(path)
   await zip.close()
-  if (!zip.names.includes(WORKBOOK) && !tablesIn(zip).length) throw noTable()
+  if (zip.names.includes(WORKBOOK)) return
+  if (!tablesIn(zip).length) throw noTable()
+  await unpackedBytes(zip, path)
+}
+
+/** What an archive unpacks to, in bytes. Throws TableRefused where that is out of proportion to its own size. */
+async function unpackedBytes(zip: Pick<OpenZip, 'names' | 'sizeOf'>, path: string): Promise<number> {
+  const bytes = zip.names.reduce((sum, name) => sum + zip.sizeOf(name), 0)
+  const { size } = await stat(path)
+  if (bytes <= Math.min(MOST_INFLATED, Math.max(ALWAYS_ALLOWED, MOST_TIMES * size))) return bytes
+  const [largest = ''] = zip.names.toSorted((one, other) => zip.sizeOf(other) - zip.sizeOf(one))
+  const [all, one] = [bytes, zip.sizeOf(largest)].map((each) => Math.ceil(each / MEBIBYTE))
+  const [always, most] = [ALWAYS_ALLOWED / MEBIBYTE, MOST_INFLATED / MEBIBYTE]
+  throw new TableRefused(
+    `The archive unpacks to ${all} MB; the largest file in it is ${largest} (${one} MB). At most ${MOST_TIMES} times its own size is taken, or ${always} MB if that is more, and never more than ${most} MB.`,
+    `压缩包解压后为 ${all} MB，其中最大的文件是 ${largest}（${one} MB）。解压后的大小不能超过压缩包的 ${MOST_TIMES} 倍（不足 ${always} MB 的不受此限），且最多 ${most} MB。`,
+  )
 }
 
 function tablesIn({ names }: Pick<OpenZip, 'names'>): string[] {

@@ -1,10 +1,12 @@
+import { ownValue } from '../../../contract/own-value.ts'
+
 const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
 /** Decodes entities; only the five of XML and character references are known. */
 export function unescapeXml(text: string): string {
   if (!text.includes('&')) return text
   return text.replace(/&(#x?[0-9a-f]{1,8}|\w{1,8});/gi, (whole, name: string) => {
-    if (!name.startsWith('#')) return NAMED[name] ?? whole
+    if (!name.startsWith('#')) return ownValue(NAMED, name) ?? whole
     const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1))
     return code <= 0x10ffff ? String.fromCodePoint(code) : ''
   })

@@ -11,8 +11,8 @@ import { TableRefused } from './table-refused.ts'
 
 const MOST_ENTRIES = 100_000
 const GIBIBYTE = 1024 ** 3
-/** The limit of all inflated bytes of an archive; its own statement of its size is not trusted. */
-const MOST_INFLATED = 4 * GIBIBYTE
+/** The limit of all inflated bytes of an archive. */
+export const MOST_INFLATED = 4 * GIBIBYTE
 const UTF_8_NAME = 0x800
 const ENCRYPTED = 1
 const LINK = 0o120000
@@ -21,6 +21,8 @@ const FILE_TYPE = 0o170000
 /** The files of a ZIP by path, without folders, links and the metadata of macOS and Windows. */
 export interface OpenZip {
   readonly names: readonly string[]
+  /** The size in bytes that an entry states; reading one that is larger fails. */
+  sizeOf(name: string): number
   /** The inflated bytes of an entry, counted; throws TableRefused if they are too many. */
   read(name: string): Promise<Readable>
   close(): Promise<void>
@@ -31,6 +33,7 @@ export async function openZip(path: string): Promise<OpenZip> {
   let inflated = 0
   return {
     names: [...entries.keys()],
+    sizeOf: (name) => entries.get(name)?.uncompressedSize ?? 0,
     async read(name) {
       const entry = entries.get(name)
       if (!entry) throw new TableRefused(`${name} is not in the archive`, `压缩包中没有 ${name}`)

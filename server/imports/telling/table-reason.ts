@@ -1,4 +1,5 @@
 import type { Reason } from '../../../contract/import-table.ts'
+import { ownValue } from '../../../contract/own-value.ts'
 import { reasonInChinese } from './chinese-reason.ts'
 
 /** Names of fields for which a table may have no column. */
@@ -69,7 +70,7 @@ function say(en: string, zh: string): Reason {
 }
 
 function noneOf(value = '', name = '', known = ''): Reason {
-  const what = DICTIONARIES[name] ?? { en: 'value', zh: '值' }
+  const what = ownValue(DICTIONARIES, name) ?? { en: 'value', zh: '值' }
   return say(
     `${value} is no ${what.en} that is known; write one of ${known}`,
     `没有名为 ${value} 的${what.zh}，可填写：${known.replace(/, and (\d+) more$/, ' 等')}`,
@@ -77,7 +78,7 @@ function noneOf(value = '', name = '', known = ''): Reason {
 }
 
 function ofType(name = '', type = ''): Reason {
-  const holds = TYPES[type] ?? { en: type, zh: type }
+  const holds = ownValue(TYPES, type) ?? { en: type, zh: type }
   return say(`${name} holds ${holds.en} in this catalogue`, `${name} 在材料库中的值应为${holds.zh}`)
 }
 
@@ -87,7 +88,7 @@ const ELSEWHERE = /^(.*); (.+) is known under (.+)$/s
 export function tableReason(field: string, reason: string, isInColumn: boolean): Reason {
   const [, inner = reason, key, brands] = ELSEWHERE.exec(reason) ?? []
   const told = inWords(inner)
-  const name = isInColumn ? undefined : NAMES[field.replace(/\[\d+\]/g, '')]
+  const name = isInColumn ? undefined : ownValue(NAMES, field.replace(/\[\d+\]/g, ''))
   const elsewhere =
     key === undefined
       ? say('', '')

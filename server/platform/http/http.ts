@@ -10,6 +10,7 @@ import type { Measure } from '../metrics/measure.ts'
 import { isApi, isPageAddress, loggedPath, pathOfAddress, addressKindOf, readableAddress } from './addresses.ts'
 import { noteClients } from './client-network.ts'
 import { answerClientError, connectionLimits, noteAnswers } from './connections.ts'
+import { refuseCodedBodies } from './coded-bodies.ts'
 import { countConnections } from './count-connections.ts'
 import { shareFairly } from './fair-share.ts'
 import type { FairShare } from './fair-share.ts'
@@ -97,6 +98,7 @@ export function createHttp({
   noteClients(app)
   giveUpSlowBodies(app)
   giveUpSlowReaders(app.server)
+  refuseCodedBodies(app)
   app.decorate('longBodies', countLongBodies(app))
   app.decorate('fairShare', shareFairly(app))
   app.measures.push(app.fairShare.measure)

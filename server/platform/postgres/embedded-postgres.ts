@@ -186,9 +186,15 @@ async function chooseReachableHome(dataDir: string): Promise<string> {
     )
   }
   const home = join(REACHABLE_HOME, randomUUID())
-  await mkdir(home, { recursive: true, mode: 0o755 })
+  await makeReachable(home)
   await writeFile(join(dataDir, NOTE), `${home}\n`)
   return home
+}
+
+/** A folder that PostgreSQL's own user may enter, whatever the umask of this process. */
+async function makeReachable(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  for (const one of [REACHABLE_HOME, folder]) await chmod(one, 0o755)
 }
 
 async function copyBinaries(binaries: string): Promise<string> {
@@ -197,6 +203,7 @@ async function copyBinaries(binaries: string): Promise<string> {
   const copy = join(REACHABLE_HOME, `binaries-${version}`)
   if (!(await exists(join(copy, 'bin/postgres')))) {
     const aside = `${copy}.${process.pid}`
+    await makeReachable(REACHABLE_HOME)
     await cp(dirname(binaries), aside, { recursive: true, verbatimSymlinks: true })
     await chmod(aside, 0o755)
     // If another start was quicker, its copy is used.

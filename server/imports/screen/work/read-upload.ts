@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises'
 import { relative } from 'node:path'
 import type { TableColumn } from '../../../../contract/import-mapping.ts'
 import type { ReadingChoice, ReadingWarning, ImportTableRow } from '../../../../contract/import-table.ts'
@@ -7,9 +8,10 @@ import { allRows, columnNames, withinColumns } from '../../tables/read-table.ts'
 import type { TableFile } from '../../tables/read-table.ts'
 import { TableRefused } from '../../tables/table-refused.ts'
 import { createColumnCounts } from '../column-counts.ts'
-import { bringFile, bringUpload, keepTaken, markUnpacked, unmark, UploadGone } from '../bring-upload.ts'
+import { bringFile, bringUpload, keepTaken, UploadGone } from '../bring-upload.ts'
 import { findOrigin, takeFilesOf } from '../origin.ts'
 import { proposeMapping } from '../propose-mapping.ts'
+import { freeUnpacked, makeRoom, markUnpacked, unmark } from '../unpacked-files.ts'
 import { folderOf, uploadPath } from '../uploads.ts'
 import type { Upload, WorkDeps } from '../uploads.ts'
 import { createReadingNotes } from './reading-notes.ts'
@@ -51,7 +53,9 @@ async function lookAtUpload(
     await bringFile(deps, id)
     await unmark(deps, id)
     const own = folderOf(deps, id)
-    const { facts, table, folder } = await inspectUpload(uploadPath(deps, id), own, chosen?.file)
+    const room = async (bytes: number) => makeRoom(deps, { id, bytes })
+    const inspected = await inspectUpload(uploadPath(deps, id), own, { chosen: chosen?.file ?? null, makeRoom: room })
+    const { facts, table, folder, bytes } = inspected
     const isAsGuessed = chosen === null || chosen.file !== facts.choice.file
     const choice = isAsGuessed ? facts.choice : chosen
     // Relative, because another server has its folder elsewhere.
@@ -59,11 +63,13 @@ async function lookAtUpload(
     const about = { ...facts, ...kept, header: [] as string[] }
     // False if a member has stopped the reading meanwhile.
     if (!(await notes.begin(choice, { facts: JSON.stringify(about) }))) return 'done'
-    if (facts.kind !== 'jsonl') return await readColumns(deps, { id, table, folder, choice, about, context, notes })
-    await markUnpacked(deps, id, facts.choice.file)
+    if (facts.kind !== 'jsonl')
+      return await readColumns(deps, { id, table, folder, bytes, choice, about, context, notes })
+    await markUnpacked(deps, id, { file: facts.choice.file, bytes })
     await notes.read({})
   } catch (error) {
     if (!(error instanceof TableRefused)) throw error
+    await freeUnpacked(deps, id)
     await notes.refuse(error)
   }
   return 'done'
@@ -73,6 +79,8 @@ interface Reading {
   id: string
   table: TableFile
   folder: string
+  /** How much was unpacked. */
+  bytes: number
   choice: ReadingChoice
   about: { folder: string; files: number; header: string[]; warnings: ReadingWarning[] }
   context: JobContext
@@ -81,7 +89,7 @@ interface Reading {
 
 async function readColumns(
   deps: WorkDeps,
-  { id, table, folder, choice, about, context, notes }: Reading,
+  { id, table, folder, bytes, choice, about, context, notes }: Reading,
 ): Promise<'done' | 'paused'> {
   const { db } = deps
   const preview: ImportTableRow[] = []
@@ -114,8 +122,10 @@ async function readColumns(
       header = columnNames(row.cells)
       counts = createColumnCounts(header)
       const origin = await findOrigin(db, header)
-      if (origin && origin.id !== id) files += await takeFrom(deps, origin, { id, folder })
-      await markUnpacked(deps, id, choice.file)
+      const taken = origin && origin.id !== id ? await takeFrom(deps, origin, { id, folder }) : []
+      files += taken.length
+      const sizes = await Promise.all(taken.map(async (path) => (await stat(path)).size))
+      await markUnpacked(deps, id, { file: choice.file, bytes: sizes.reduce((sum, size) => sum + size, bytes) })
       if (row.row === choice.headerRow) continue
     }
     counts.add(row)
@@ -134,13 +144,13 @@ async function takeFrom(
   deps: WorkDeps,
   origin: Upload,
   { id, folder }: Pick<Reading, 'id' | 'folder'>,
-): Promise<number> {
+): Promise<string[]> {
   const kept = await bringUpload(deps, origin).catch((error: unknown) => {
     if (error instanceof UploadGone) return undefined
     throw error
   })
-  if (!kept) return 0
+  if (!kept) return []
   const taken = await takeFilesOf(kept, folder)
   await keepTaken(deps, id, taken)
-  return taken.length
+  return taken
 }

@@ -1,6 +1,7 @@
 import type { JobContext } from '../../../platform/jobs/job-kind.ts'
 import { importCatalogue } from '../../import-catalogue.ts'
 import { isFinished } from '../../runs/import-run.ts'
+import { freeUnpacked } from '../unpacked-files.ts'
 import { openUpload } from '../upload-source.ts'
 import { endJob, findUploadOf } from '../uploads.ts'
 import type { WorkDeps } from '../uploads.ts'
@@ -17,6 +18,7 @@ export async function runUpload(
   if (!upload) return 'done'
   if (upload.run_id !== null && (await isFinished(db, upload.run_id))) {
     // The server was killed after the run ended and before its job did.
+    await freeUnpacked(deps, id)
     await endJob(db, work, { state: 'done' })
     return 'done'
   }
@@ -27,6 +29,7 @@ export async function runUpload(
     onProgress: report,
     onBegun: (runId) => endJob(db, work, { run_id: runId }),
   })
+  if (run.isFinished) await freeUnpacked(deps, id)
   await endJob(db, work, { state: run.isFinished ? 'done' : signal.reason === 'stop' ? 'running' : 'paused' })
   return run.isFinished ? 'done' : 'paused'
 }

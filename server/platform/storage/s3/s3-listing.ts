@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
+import { ownValue } from '../../../../contract/own-value.ts'
 import type { ListedObject } from '../objects/objects.ts'
 import { requireElement } from './s3-answers.ts'
 import type { S3Client } from './s3-client.ts'
@@ -35,6 +36,8 @@ const SIGNS: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', a
 
 function plain(xml: string): string {
   return xml.replaceAll(/&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi, (whole, decimal, hex, name) =>
-    name ? (SIGNS[name] ?? whole) : String.fromCodePoint(decimal ? Number(decimal) : Number.parseInt(hex, 16)),
+    name
+      ? (ownValue(SIGNS, name) ?? whole)
+      : String.fromCodePoint(decimal ? Number(decimal) : Number.parseInt(hex, 16)),
   )
 }

@@ -1,3 +1,4 @@
+import { ownValue } from '../../../../contract/own-value.ts'
 import { HIGHEST_PRICE } from '../../filters/query-values.ts'
 import { readFigure } from '../../../ui/typing/read-figure.ts'
 
@@ -24,7 +25,9 @@ const OTHER_SIGNS: Record<string, string[]> = {
  * sign of another currency is refused: what it means here is unclear.
  */
 export function readTypedPrice(text: string, { currency, symbol }: { currency: string; symbol: string }): TypedPrice {
-  const signs = [currency, symbol, ...(OTHER_SIGNS[currency] ?? [])].map((sign) => sign.normalize('NFKC').toUpperCase())
+  const signs = [currency, symbol, ...(ownValue(OTHER_SIGNS, currency) ?? [])].map((sign) =>
+    sign.normalize('NFKC').toUpperCase(),
+  )
   const longestFirst = signs.sort((one, other) => other.length - one.length)
   const sign = new RegExp(`^(${longestFirst.map(escaped).join('|')})|(${longestFirst.map(escaped).join('|')})$`, 'g')
   const figure = readFigure(text.normalize('NFKC').toUpperCase().trim().replaceAll(sign, ''))

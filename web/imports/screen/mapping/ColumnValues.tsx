@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ColumnRule, ImportTarget, TableColumn } from '../../../../contract/import-mapping.ts'
+import { ownValue } from '../../../../contract/own-value.ts'
 import { Pager } from '../../../ui/lists/Pager.tsx'
 import { figureText } from '../../../ui/figures.ts'
 import { withRule } from './change-rule.ts'
@@ -28,7 +29,8 @@ export function ColumnValues({ rule, target, column, distinct, onChange }: Colum
   const meanings = useMeanings(target)
   const figure = (count: number) => figureText(count, i18n.language)
   const known = new Set(meanings?.map(({ value }) => value))
-  const open = meanings ? distinct.filter(({ value }) => !known.has(rule.values?.[value] ?? value) && rule.values?.[value] !== '').length : 0 // prettier-ignore
+  const meantBy = (value: string) => ownValue(rule.values, value) ?? value
+  const open = meanings ? distinct.filter(({ value }) => !known.has(meantBy(value)) && meantBy(value) !== '').length : 0 // prettier-ignore
   const mean = (value: string, meant: string) =>
     onChange((now) => {
       const { [value]: _, ...others } = now.values ?? {}
@@ -48,7 +50,7 @@ export function ColumnValues({ rule, target, column, distinct, onChange }: Colum
                 <MeaningField
                   label={t('import.valueAs', { value })}
                   target={target}
-                  value={rule.values?.[value] ?? value}
+                  value={meantBy(value)}
                   none={t('import.valueEmpty')}
                   onChange={(meant) => mean(value, meant)}
                 />
