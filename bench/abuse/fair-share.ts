@@ -50,7 +50,7 @@ export async function measureFairShare(): Promise<Figure[]> {
 }
 
 /** Paths of details alone, and of details and lists in turn, as people ask. */
-async function pathsOf(dataDir: string): Promise<{ details: string[]; mixed: string[] }> {
+export async function pathsOf(dataDir: string): Promise<{ details: string[]; mixed: string[] }> {
   const database = await openPlainDatabase(dataDir)
   const skus = await knownSkus(database, DIFFERENT)
   await database.end()

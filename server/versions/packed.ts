@@ -1,12 +1,13 @@
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
-import { inPieces } from '../platform/in-pieces.ts'
+import { givingWay, inPieces } from '../platform/in-pieces.ts'
+import { readPieces } from '../platform/json-pieces.ts'
 
 const compress = promisify(gzip)
 const decompress = promisify(gunzip)
 
-/** Entries in one line of JSON: writing or reading them takes some milliseconds. */
-const ENTRIES_AT_ONCE = 2000
+/** Entries in one line of JSON: writing them takes some milliseconds. */
+const ENTRIES_AT_ONCE = 500
 
 /**
  * Packs a state as compressed lines of JSON: the head, then pieces of entries. In pieces, forty thousand entries do not block the
@@ -22,6 +23,9 @@ export async function pack(head: object, entries: readonly object[]): Promise<Bu
 export async function unpack(packed: Buffer): Promise<{ head: unknown; entries: unknown[] }> {
   const [head = 'null', ...pieces] = (await decompress(packed)).toString('utf8').split('\n')
   const entries: unknown[] = []
-  await inPieces(pieces, 1, ([piece = '[]']) => void entries.push(...(JSON.parse(piece) as unknown[])))
+  // Lines of former versions are longer.
+  await inPieces(pieces, 1, async ([piece = '[]']) => {
+    entries.push(...((await givingWay(readPieces(piece))) as unknown[]))
+  })
   return { head: JSON.parse(head) as unknown, entries }
 }

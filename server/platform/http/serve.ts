@@ -1,5 +1,6 @@
 import type { CookieSerializeOptions } from '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Readable } from 'node:stream'
 import { isInQuery } from '../../../contract/endpoint.ts'
 import type { Access, Endpoint } from '../../../contract/endpoint.ts'
 import { issueText } from '../../../contract/issue-text.ts'
@@ -112,9 +113,12 @@ function inEnvelope<By extends Access>(
     write ??= compileAnswer(endpoint.output, ENVELOPE)
     reply.type('application/json; charset=utf-8')
     const begunAt = performance.now()
-    const text = write(answer) ?? '{"code":200,"msg":""}'
+    const pieces = await write(answer)
     if (request.notes) request.notes.writeMs = performance.now() - begunAt
-    return text
+    if (!pieces) return '{"code":200,"msg":""}'
+    if (pieces.length === 1) return pieces[0]
+    reply.header('Content-Length', pieces.reduce((sum, { length }) => sum + length, 0))
+    return Readable.from(pieces, { objectMode: false })
   }
 }
 

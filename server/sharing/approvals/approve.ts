@@ -14,7 +14,7 @@ import { requireOpen } from '../links/still-open.ts'
 import type { SharingDeps } from '../deps.ts'
 import { tellOwner } from '../tell-owner.ts'
 import { getSharedContent } from '../views/view-of.ts'
-import { viewOf, writeContent } from '../views/written-content.ts'
+import { textOfView, viewOf, writeContent } from '../views/written-content.ts'
 import { depsWithin } from '../deps-within.ts'
 import { columnsOf } from '../../workspace/thing-columns.ts'
 import type { Thing } from '../../../contract/collaboration/rights.ts'
@@ -46,7 +46,8 @@ export async function approveShared(
     if (view.contentHash !== contentHash) throw new Problem(409, {}, { contentHash: view.contentHash })
     const given = await findGiven(trx, link.id, { name, note, contentHash })
     if (given) return given
-    const { hash, isDraft } = writeContent(content).settled()
+    const written = await writeContent(content)
+    const { hash, isDraft } = await written.settled()
     const { id } = await trx
       .insertInto('share_approval')
       .values({
@@ -59,7 +60,7 @@ export async function approveShared(
         content_hash: Buffer.from(contentHash, 'hex'),
         settled_hash: Buffer.from(hash, 'hex'),
         was_draft: isDraft,
-        view: JSON.stringify(view),
+        view: textOfView(terms, written),
         fields: rights.fields,
         brand_id: rights.brandId,
         picture_keys: picturesIn(view),

@@ -55,7 +55,7 @@ export function createKeptContents(deps: SharingDeps, { mostBytes = MOST_BYTES }
 
   async function make(key: string, showing: Showing): Promise<WrittenContent> {
     try {
-      const written = writeContent(await getSharedContent(deps, showing))
+      const written = await writeContent(await getSharedContent(deps, showing))
       const entry = kept.get(key)
       if (entry) entry.bytes = written.json.length
       leaveOldest()

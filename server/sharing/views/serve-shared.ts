@@ -47,5 +47,5 @@ export async function previewLink(
   if (!row) throw new Problem(404)
   const { role, fields, language, brand_id: brandId, owner_name: ownerName, expires_at: expiresAt } = row
   const terms = { ...thingOf(row), ownerId: memberId, fields, brandId, role, language, ownerName }
-  return { expiresAt: expiresAt.getTime(), ...viewOf(terms, (await deps.contents.get(terms)).read()) }
+  return { expiresAt: expiresAt.getTime(), ...viewOf(terms, await (await deps.contents.get(terms)).read()) }
 }

@@ -4,6 +4,8 @@ import type { SharedKind } from '../../../contract/sharing/links.ts'
 import type { SharedView } from '../../../contract/sharing/shown-calls.ts'
 import { sharedBoard, sharedBudget, sharedFolder } from '../../../contract/sharing/views.ts'
 import { compileAnswer } from '../../platform/http/compile-answer.ts'
+import { givingWay } from '../../platform/in-pieces.ts'
+import { readPieces } from '../../platform/json-pieces.ts'
 import { settledOf } from './settled.ts'
 import type { Settled } from './settled.ts'
 import type { ContentOfView, ViewTerms } from './view-of.ts'
@@ -15,8 +17,8 @@ export interface WrittenContent {
   contentHash: string
   /** `"budget":{…}`, written by its schema. */
   json: Buffer
-  read(): ContentOfView
-  settled(): Settled
+  read(): Promise<ContentOfView>
+  settled(): Promise<Settled>
   /** Compressed answers by the words around the content; each is compressed once. */
   packed: Map<string, Promise<Buffer>>
 }
@@ -31,17 +33,18 @@ function writerOf(kind: SharedKind): ReturnType<typeof compileAnswer> {
   return writer
 }
 
-export function writeContent({ contentHash, ...content }: ContentOfView): WrittenContent {
+export async function writeContent({ contentHash, ...content }: ContentOfView): Promise<WrittenContent> {
   const [[kind, shown] = []] = Object.entries(content)
-  const json = kind === undefined ? undefined : writerOf(kind as SharedKind)(shown)
-  if (!json) throw new Error('nothing is shown')
-  const parse = () => JSON.parse(`{${json.toString()}}`) as Omit<ContentOfView, 'contentHash'>
-  let settled: Settled | undefined
+  const pieces = kind === undefined ? undefined : await writerOf(kind as SharedKind)(shown)
+  if (!pieces) throw new Error('nothing is shown')
+  const json = Buffer.concat(pieces)
+  const parse = () => givingWay(readPieces(`{${json.toString()}}`)) as Promise<Omit<ContentOfView, 'contentHash'>>
+  let settled: Promise<Settled> | undefined
   return {
     contentHash,
     json,
-    read: () => ({ contentHash, ...parse() }),
-    settled: () => (settled ??= settledOf(parse())),
+    read: async () => ({ contentHash, ...(await parse()) }),
+    settled: () => (settled ??= parse().then(settledOf)),
     packed: new Map(),
   }
 }
@@ -49,6 +52,11 @@ export function writeContent({ contentHash, ...content }: ContentOfView): Writte
 /** A guest's view: the link's terms around the content. */
 export function viewOf({ kind, role, fields, language, ownerName }: ViewTerms, content: ContentOfView): SharedView {
   return { kind, role, fields: [...fields], ownerName, language, ...content }
+}
+
+/** The JSON of a guest's view. */
+export function textOfView(terms: ViewTerms, { contentHash, json }: WrittenContent): string {
+  return `${JSON.stringify(viewOf(terms, { contentHash })).slice(0, -1)},${json.toString()}}`
 }
 
 interface Wish {
