@@ -43,6 +43,7 @@ export const serverDoors: Record<string, string[]> = {
     'http/openapi.ts',
     'http/admission.ts',
     'http/quiet.ts',
+    'http/send-pieces.ts',
     'http/serve.ts',
     'http/stopping.ts',
     'http/web-page.ts',

@@ -65,8 +65,8 @@ async function makeList(url: string, headers: Record<string, string>): Promise<L
   const custom = lines.map(({ snapshot: _snapshot, ...line }) => ({ ...line, snapshot: null }))
   const id = await ask(createBudget, { name: 'House', ...others, lines: custom })
   const versionId = await ask(createVersion, { kind: 'budget', refId: id, name: 'First', note: '' })
-  const link = { kind: 'budget', refId: id, role: 'approve', fields: [...linkFieldNames] } as const
-  const guest = { 'share-token': (await ask(createLink, link)).token }
+  const { token } = await ask(createLink, { kind: 'budget', refId: id, role: 'approve', fields: [...linkFieldNames] })
+  const guest = { 'share-token': token }
   const { contentHash } = await askAs({ headers: guest }, url)(getShared, {})
   return { id, versionId, contentHash, headers, guest }
 }

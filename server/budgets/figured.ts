@@ -27,6 +27,7 @@ export async function figured(
   // With 40,000 quantities each step takes a while; other calls run in between.
   await letOthersIn(entries.length)
   const { rooms, lines, allocations } = byKind(entries)
+  await letOthersIn(entries.length)
   const allocationsByLine = Map.groupBy(allocations, ({ lineId }) => lineId)
   const [roomsById, linesById] = [byId(rooms), byId(lines)]
   await letOthersIn(entries.length)

@@ -42,9 +42,13 @@ describe('JSON in pieces', () => {
 
   it('is read as in one go', () => {
     fc.assert(
-      fc.property(value, fc.boolean(), (given, isSpaced) => {
+      fc.property(value, fc.boolean(), fc.integer({ min: 1, max: 300_000 }), (given, isSpaced, size) => {
         const text = JSON.stringify(given, null, isSpaced ? 1 : 0)
-        expect(atOnce(readPieces(text))).toEqual(JSON.parse(text))
+        expect(atOnce(readPieces([text]))).toEqual(JSON.parse(text))
+        const bytes = Buffer.from(text)
+        const step = Math.max(size, Math.ceil(bytes.length / 20))
+        const parts = Array.from({ length: 20 }, (_, at) => bytes.subarray(at * step, (at + 1) * step))
+        expect(atOnce(readPieces(parts))).toEqual(JSON.parse(bytes.toString()))
       }),
       { numRuns: 25 },
     )
@@ -53,7 +57,7 @@ describe('JSON in pieces', () => {
   it('is refused if it is broken', () => {
     const text = JSON.stringify(wide)
     for (const broken of [text.slice(0, -2), `${text.slice(0, -3)},]}}`, text.replace('{"id":15000', '{"id":')])
-      expect(() => atOnce(readPieces(broken))).toThrow(SyntaxError)
+      expect(() => atOnce(readPieces([broken]))).toThrow(SyntaxError)
   })
 
   it('replaces values as `JSON.stringify` does', () => {
@@ -76,7 +80,7 @@ describe('JSON in pieces', () => {
 
   it('lets others in at each piece that is read', async () => {
     const text = JSON.stringify(wide)
-    const turns = await turnsDuring(async () => givingWay(readPieces(text)))
+    const turns = await turnsDuring(async () => givingWay(readPieces([text])))
     expect(turns).toBeGreaterThan(text.length / BYTES_OF_PIECE / 2)
   })
 })

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { StringDecoder } from 'node:string_decoder'
 import { otherCalls } from './in-pieces.ts'
 
 /** Characters of a piece: they are written or read in one to two milliseconds. */
@@ -61,45 +62,76 @@ export async function hashOfJson(value: unknown, replace?: Replace): Promise<str
 const [QUOTE, BACKSLASH, COMMA] = [0x22, 0x5c, 0x2c]
 const [OBJECT, OBJECT_END, LIST, LIST_END] = [0x7b, 0x7d, 0x5b, 0x5d]
 
-/** `JSON.parse`, with pauses: long lists that lie in objects only (or are all of the text) are read some entries at a time. */
-export function* readPieces(text: string): Generator<void, unknown> {
-  if (text.length <= PIECE) return JSON.parse(text) as unknown
-  const marker = randomUUID()
-  const longLists: unknown[][] = []
-  /** The text without the entries of long lists, up to `keptTo`. */
-  let kept = ''
-  let keptTo = 0
-  /** The list that is being read: how deep in it, where its unread entries begin, and what was read of it. */
-  let list: { depth: number; from: number; entries: unknown[] | undefined } | undefined
-  for (let at = 0; at < text.length; at += 1) {
-    const unit = text.charCodeAt(at)
-    if (unit === QUOTE) at = endOfString(text, at)
-    else if (!list) {
-      if (unit === LIST) list = { depth: 0, from: at + 1, entries: undefined }
-    } else if (unit === OBJECT || unit === LIST) list.depth += 1
-    else if (unit === OBJECT_END || (unit === LIST_END && list.depth > 0)) list.depth -= 1
-    else if (list.depth === 0 && (unit === LIST_END || (unit === COMMA && at - list.from >= PIECE))) {
-      if (unit === COMMA && !list.entries) {
-        kept += `${text.slice(keptTo, list.from)}"${marker}${longLists.length}"`
-        list.entries = []
-        longLists.push(list.entries)
-      }
-      if (list.entries) {
-        list.entries.push(...(JSON.parse(`[${text.slice(list.from, at)}]`) as unknown[]))
-        list.from = at + 1
-        keptTo = at
-      }
-      if (unit === LIST_END) list = undefined
-      else yield
-    }
-  }
-  return withLists(JSON.parse(kept + text.slice(keptTo)), marker, longLists)
+/**
+ * `JSON.parse` of a text that may come in several parts, with pauses: long lists that lie in objects only (or are all of the text) are
+ * read some entries at a time. Parts in bytes are UTF-8.
+ */
+export function* readPieces(parts: readonly (string | Buffer)[]): Generator<void, unknown> {
+  let length = 0
+  for (const part of parts) length += part.length
+  const decoder = new StringDecoder()
+  const textOf = (part: string | Buffer) => (typeof part === 'string' ? part : decoder.write(part))
+  if (length <= PIECE) return JSON.parse(parts.map(textOf).join('')) as unknown
+  const reader = createReader()
+  for (const part of parts) yield* reader.read(textOf(part))
+  return reader.whole()
 }
 
-function endOfString(text: string, from: number): number {
+function createReader() {
+  const marker = randomUUID()
+  const longLists: unknown[][] = []
+  /** All before `text`, without the entries of long lists. */
+  let kept = ''
+  let text = ''
+  /** Up to here the text was scanned. */
+  let at = 0
+  /** The list that is being read: how deep in it, where its unread entries begin, and what was read of it. */
+  let list: { depth: number; from: number; entries: unknown[] | undefined } | undefined
+
+  const takeEntries = (from: number, entries: unknown[]) => {
+    entries.push(...(JSON.parse(`[${text.slice(from, at)}]`) as unknown[]))
+    text = text.slice(at)
+    at = 0
+  }
+
+  return {
+    *read(part: string): Generator<void> {
+      text += part
+      for (; at < text.length; at += 1) {
+        const unit = text.charCodeAt(at)
+        if (unit === QUOTE) {
+          const end = endOfString(text, at)
+          // It goes on in the next part.
+          if (end === undefined) return
+          at = end
+        } else if (!list) {
+          if (unit === LIST) list = { depth: 0, from: at + 1, entries: undefined }
+        } else if (unit === OBJECT || unit === LIST) list.depth += 1
+        else if (unit === OBJECT_END || (unit === LIST_END && list.depth > 0)) list.depth -= 1
+        else if (unit === LIST_END && list.depth === 0) {
+          if (list.entries) takeEntries(list.from, list.entries)
+          list = undefined
+        } else if (unit === COMMA && list.depth === 0 && at - list.from >= PIECE) {
+          if (!list.entries) {
+            kept += `${text.slice(0, list.from)}"${marker}${longLists.length}"`
+            list.entries = []
+            longLists.push(list.entries)
+          }
+          takeEntries(list.from, list.entries)
+          list.from = 1
+          yield
+        }
+      }
+    },
+    whole: () => withLists(JSON.parse(kept + text), marker, longLists),
+  }
+}
+
+/** Where the string that begins at `from` ends; undefined if the text ends before. */
+function endOfString(text: string, from: number): number | undefined {
   for (let at = from; ; ) {
     at = text.indexOf('"', at + 1)
-    if (at === -1) return text.length
+    if (at === -1) return undefined
     let first = at
     while (text.charCodeAt(first - 1) === BACKSLASH) first -= 1
     if ((at - first) % 2 === 0) return at

@@ -1,6 +1,5 @@
 import type { CookieSerializeOptions } from '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Readable } from 'node:stream'
 import { isInQuery } from '../../../contract/endpoint.ts'
 import type { Access, Endpoint } from '../../../contract/endpoint.ts'
 import { issueText } from '../../../contract/issue-text.ts'
@@ -13,6 +12,7 @@ import { answerOnce, idempotencyKeyOf } from './first-answers.ts'
 import { bearerOf, isWrite, requireAccess } from './guard.ts'
 import type { Caller, KeyHolder, LinkHolder, Credentials } from './guard.ts'
 import { languageOf } from './language.ts'
+import { sentPieces } from './send-pieces.ts'
 import { isFromThisMachine } from './this-machine.ts'
 import { isLongBody } from './long-bodies.ts'
 
@@ -115,10 +115,7 @@ function inEnvelope<By extends Access>(
     const begunAt = performance.now()
     const pieces = await write(answer)
     if (request.notes) request.notes.writeMs = performance.now() - begunAt
-    if (!pieces) return '{"code":200,"msg":""}'
-    if (pieces.length === 1) return pieces[0]
-    reply.header('Content-Length', pieces.reduce((sum, { length }) => sum + length, 0))
-    return Readable.from(pieces, { objectMode: false })
+    return pieces ? sentPieces(reply, pieces) : '{"code":200,"msg":""}'
   }
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { Problem } from '../../../contract/problem.ts'
 import { CATALOGUE_VERSION } from '../../catalogue/change-log.ts'
+import { lengthOf } from '../../platform/http/send-pieces.ts'
 import type { SharingDeps } from '../deps.ts'
 import { getSharedContent } from './view-of.ts'
 import type { Showing } from './view-of.ts'
@@ -57,7 +58,7 @@ export function createKeptContents(deps: SharingDeps, { mostBytes = MOST_BYTES }
     try {
       const written = await writeContent(await getSharedContent(deps, showing))
       const entry = kept.get(key)
-      if (entry) entry.bytes = written.json.length
+      if (entry) entry.bytes = lengthOf(written.json)
       leaveOldest()
       return written
     } catch (error) {

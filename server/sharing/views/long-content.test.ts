@@ -53,7 +53,7 @@ describe('a long list that a link shows', () => {
       settled: await turnsDuring(async () => written?.settled()),
     }
     const text = JSON.stringify(budget)
-    expect(written?.json.toString() === `"budget":${text}`).toBe(true)
+    expect(Buffer.concat(written?.json ?? []).toString() === `"budget":${text}`).toBe(true)
     expect(await written?.read()).toEqual(content)
     expect(await written?.settled()).toEqual({ hash: hashOf(settledText({ budget })), isDraft: budget.status === 'draft' })
     const pieces = Math.floor(text.length / (256 * 1024))
