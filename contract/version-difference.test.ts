@@ -12,7 +12,10 @@ it('compares long lists with a pause after some lines', () => {
     ...whole,
     lines: Array.from({ length: LINES }, (_, at) => ({ ...whole?.lines[0], id: `line ${at}` })),
   } as unknown as BudgetState
-  const renamed = { ...budget, lines: budget.lines.with(-1, { ...budget.lines[0], id: `line ${LINES - 1}`, note: 'new' } as never) }
+  const renamed = {
+    ...budget,
+    lines: budget.lines.with(-1, { ...budget.lines[0], id: `line ${LINES - 1}`, note: 'new' } as never),
+  }
   const work = differenceOfStates({ budget }, { budget: renamed })
   let pauses = 0
   let step = work.next()
@@ -22,5 +25,10 @@ it('compares long lists with a pause after some lines', () => {
   }
   expect(step.value.changed.map(({ what }) => what.id)).toEqual([`line ${LINES - 1}`])
   expect(pauses).toBeGreaterThanOrEqual(LINES / 50)
-  expect(atOnce(differenceOfStates({ budget }, { budget }))).toEqual({ added: [], removed: [], replaced: [], changed: [] })
+  expect(atOnce(differenceOfStates({ budget }, { budget }))).toEqual({
+    added: [],
+    removed: [],
+    replaced: [],
+    changed: [],
+  })
 })

@@ -54,7 +54,9 @@ export async function updateBudget(
     const size = standing.items.size + removed.size
     await letOthersIn(size)
     const put = await completed({ db: trx, clock }, { save, standing, budget, linesBefore })
+    await letOthersIn(size)
     requireSingle(put, 'put', removed)
+    await letOthersIn(size)
     const fields = defined(save.list)
     const changes: DocumentChanges<BudgetFields, Entry> = {
       version: save.version,
@@ -72,6 +74,7 @@ export async function updateBudget(
     await letOthersIn(size)
     await requireArea(trx, effect.fields.areaId, 'list.areaId')
     const following = await findFollowing(trx, budget, effect)
+    await letOthersIn(size)
     const counts = countsAfter(budget, { effect, standing, following })
     requireWithinLimits(counts)
     const ratedAnew = await findRatedAnew({ db: trx, clock }, budget, { ...changes, fields: effect.fields })

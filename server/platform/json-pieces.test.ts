@@ -11,13 +11,17 @@ const BYTES_OF_PIECE = 128 * 1024
 /** Lists of several pieces, at several depths, beside short ones and odd names. */
 const small = fc.jsonValue({ maxDepth: 3 })
 const entry = fc.oneof(fc.string({ unit: 'binary', minLength: 20 }), small)
-const long = fc.tuple(entry, fc.integer({ min: 5000, max: 9000 })).map(([one, count]) => Array.from({ length: count }, (_, at) => [at, one]))
+const long = fc
+  .tuple(entry, fc.integer({ min: 5000, max: 9000 }))
+  .map(([one, count]) => Array.from({ length: count }, (_, at) => [at, one]))
 const value = fc.letrec<{ node: unknown }>((tie) => ({
   node: fc.oneof(
     { depthSize: 'small' },
     small,
     long,
-    fc.dictionary(fc.oneof(fc.constantFrom('__proto__', 'constructor', '"\\'), fc.string()), tie('node'), { maxKeys: 3 }),
+    fc.dictionary(fc.oneof(fc.constantFrom('__proto__', 'constructor', '"\\'), fc.string()), tie('node'), {
+      maxKeys: 3,
+    }),
   ),
 })).node
 
@@ -63,7 +67,11 @@ describe('JSON in pieces', () => {
   it('replaces values as `JSON.stringify` does', () => {
     const without = (_key: string, one: unknown) =>
       typeof one === 'object' && one !== null && !Array.isArray(one)
-        ? Object.fromEntries(Object.entries(one).filter(([key]) => key !== 'now').toReversed())
+        ? Object.fromEntries(
+            Object.entries(one)
+              .filter(([key]) => key !== 'now')
+              .toReversed(),
+          )
         : one
     expect([...writtenPieces(wide, without)].join('')).toBe(JSON.stringify(wide, without))
   })

@@ -129,7 +129,7 @@ function createReader() {
 
 /** Where the string that begins at `from` ends; undefined if the text ends before. */
 function endOfString(text: string, from: number): number | undefined {
-  for (let at = from; ; ) {
+  for (let at = from; ;) {
     at = text.indexOf('"', at + 1)
     if (at === -1) return undefined
     let first = at

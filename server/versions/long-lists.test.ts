@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createSums } from '../../contract/budgets/arithmetic/sums.ts'
-import { createBudget, getBudget, getBudgetChanges, setBudgetStatus, updateBudget } from '../../contract/budgets/calls.ts'
+import {
+  createBudget,
+  getBudget,
+  getBudgetChanges,
+  setBudgetStatus,
+  updateBudget,
+} from '../../contract/budgets/calls.ts'
 import { approveShared, getApproval, getSharedDifference } from '../../contract/sharing/approval-calls.ts'
 import { linkFieldNames } from '../../contract/sharing/links.ts'
 import { getShared, previewLink } from '../../contract/sharing/shown-calls.ts'
@@ -27,7 +33,11 @@ it('is kept, compared, shown, approved and brought back', async () => {
   const rooms = Array.from({ length: 20 }, (_, sort) => aRoom({ sort, name: `大堂 "${sort}"` }))
   const lines = Array.from({ length: 200 }, (_, sort) => aLine({ sort, name: `Oak ${sort} \\` }))
   const allocations = lines.flatMap((line, at) => rooms.map((room) => anAllocation(line, room, { netQty: `${at}.5` })))
-  const ask = async <Name extends Parameters<TestApp['call']>[0]>(endpoint: Name, input: unknown, headers: Record<string, string> = ada.headers) => {
+  const ask = async <Name extends Parameters<TestApp['call']>[0]>(
+    endpoint: Name,
+    input: unknown,
+    headers: Record<string, string> = ada.headers,
+  ) => {
     const { code, data } = await quarry.call(endpoint, input, headers)
     expect(code).toBe(200)
     return data

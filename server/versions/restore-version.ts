@@ -58,7 +58,9 @@ export async function restoreVersion(
 /** Whether two states have the same content, whatever the versions of their parts. */
 async function isSame(one: VersionContent, other: VersionContent): Promise<boolean> {
   if (one.kind === 'board' && other.kind === 'board')
-    return isDeepStrictEqual(one.board.fields, other.board.fields) && (await areSame(one.board.items, other.board.items))
+    return (
+      isDeepStrictEqual(one.board.fields, other.board.fields) && (await areSame(one.board.items, other.board.items))
+    )
   if (one.kind === 'budget' && other.kind === 'budget')
     return (
       isDeepStrictEqual(one.budget.fields, other.budget.fields) &&

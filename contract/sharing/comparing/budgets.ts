@@ -23,7 +23,12 @@ export function* differenceOfBudgets(
   yield
   const isReordered = rooms.isReordered || lines.isReordered
   const replaced = lines.pairs.filter(({ from, to }) => isOtherMaterial(from.snapshot, to.snapshot, absent))
-  const ofLines = yield* changesOfLines(lines.pairs, { before, after, replaced: new Set(replaced.map(({ to }) => to)), absent })
+  const ofLines = yield* changesOfLines(lines.pairs, {
+    before,
+    after,
+    replaced: new Set(replaced.map(({ to }) => to)),
+    absent,
+  })
   return {
     added: [...rooms.added.map(whatOfRoom), ...lines.added.map(whatOfLine)],
     removed: [...rooms.removed.map(whatOfRoom), ...lines.removed.map(whatOfLine)],

@@ -82,6 +82,8 @@ const leaf = fc.constantFrom<z.ZodType>(
   z.object({ odd: z.number() }).refine(({ odd }) => odd % 2 === 1),
   z.strictObject({ only: z.string() }),
   z.looseObject({ some: z.string().optional() }),
+  z.looseObject({ one: z.array(z.string()).optional() }),
+  z.looseObject({ two: z.array(z.unknown()).optional(), one: z.number() }),
 )
 const schema = fc.letrec<{ node: z.ZodType }>((tie) => ({
   node: fc.oneof(
@@ -253,7 +255,10 @@ describe('a long answer', () => {
   })
   const longOf = (count: number, name = 'Lobby') => ({
     name: 'House',
-    list: { rooms: Array.from({ length: count }, (_, id) => ({ id, name: `${name} "${id}"`, secret: 'x' })), others: null },
+    list: {
+      rooms: Array.from({ length: count }, (_, id) => ({ id, name: `${name} "${id}"`, secret: 'x' })),
+      others: null,
+    },
     last: Array.from({ length: 3 }, (_, at) => ({ text: '木'.repeat(100_000 * at) })),
   })
 
@@ -294,8 +299,8 @@ describe('a long answer', () => {
     Object.assign(doubtful.last.at(-1) ?? {}, { text: undefined })
     const text = await compileAnswer(lenient)(doubtful)
     expect(text === JSON.stringify(lenient.parse(doubtful))).toBe(true)
-    await expect(compileAnswer(of)({ ...wrong, list: { rooms: Array(50_001).fill(null), others: null } })).rejects.toThrow(
-      z.ZodError,
-    )
+    await expect(
+      compileAnswer(of)({ ...wrong, list: { rooms: Array(50_001).fill(null), others: null } }),
+    ).rejects.toThrow(z.ZodError)
   })
 })

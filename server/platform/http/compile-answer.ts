@@ -194,7 +194,7 @@ function piecesOf(schema: z.core.$ZodType, compiling: Compiling, depth = 0): Wri
   if (depth > DEEPEST || (def.type !== 'array' && def.checks?.length)) return undefined
   switch (def.type) {
     case 'object':
-      return def.catchall ? undefined : objectInPieces(def.shape, compiling, depth)
+      return objectInPieces(def, compiling, depth)
     case 'array':
       return listInPieces(schema, def, compiling)
     case 'nullable':
@@ -208,7 +208,13 @@ function piecesOf(schema: z.core.$ZodType, compiling: Compiling, depth = 0): Wri
   }
 }
 
-function objectInPieces(shape: Shape, compiling: Compiling, depth: number): WritePieces | undefined {
+function objectInPieces(
+  { shape, catchall }: z.core.$ZodObjectDef,
+  compiling: Compiling,
+  depth: number,
+): WritePieces | undefined {
+  const isLoose = catchall !== undefined && defOf(catchall).type === 'unknown'
+  if (catchall && !isLoose) return undefined
   const fields = fieldsOf(shape, compiling).map((field) => {
     const schema = shape[field.name]
     return { ...field, pieces: schema && piecesOf(schema, compiling, depth + 1) }
@@ -229,9 +235,22 @@ function objectInPieces(shape: Shape, compiling: Compiling, depth: number): Writ
       else field.write(one, to)
       separator = COMMA
     }
+    const others = isLoose ? othersIn(whole, shape) : []
+    for (const [name, one] of others) {
+      addByte(to, separator)
+      addText(to, `${JSON.stringify(name)}:${JSON.stringify(one)}`)
+      separator = COMMA
+    }
     if (separator === OBJECT) addByte(to, OBJECT)
     addByte(to, OBJECT_END)
   }
+}
+
+/** What a loose object has besides its named fields, as far as JSON tells it. */
+function othersIn(value: Readonly<Record<string, unknown>>, shape: Shape): [string, unknown][] {
+  return Object.entries(value).filter(
+    ([name, one]) => !Object.hasOwn(shape, name) && name !== '__proto__' && JSON.stringify(one) !== undefined,
+  )
 }
 
 /** Writes a discriminated union; any other union is parsed. */

@@ -2,9 +2,6 @@ import type { FastifyReply } from 'fastify'
 import { Readable } from 'node:stream'
 import { otherCalls } from '../in-pieces.ts'
 
-/** Pieces that go to the system in one turn of the event loop: copying them there takes about a millisecond. */
-const AT_ONCE = 4
-
 /** What a reply sends of an answer that was written in pieces. Nothing puts the pieces together: long buffers cost more than their bytes. */
 export function sentPieces(reply: FastifyReply, pieces: readonly Buffer[]): Buffer | Readable | undefined {
   if (pieces.length <= 1) return pieces[0]
@@ -18,7 +15,8 @@ export function lengthOf(pieces: readonly Buffer[]): number {
 
 async function* givenInTurns(pieces: readonly Buffer[]): AsyncGenerator<Buffer> {
   for (const [place, piece] of pieces.entries()) {
-    if (place > 0 && place % AT_ONCE === 0) await otherCalls()
+    // A quick reader would take all of them in one turn, and copying megabytes to the system takes some milliseconds.
+    if (place > 0) await otherCalls()
     yield piece
   }
 }

@@ -55,7 +55,10 @@ describe('a long list that a link shows', () => {
     const text = JSON.stringify(budget)
     expect(Buffer.concat(written?.json ?? []).toString() === `"budget":${text}`).toBe(true)
     expect(await written?.read()).toEqual(content)
-    expect(await written?.settled()).toEqual({ hash: hashOf(settledText({ budget })), isDraft: budget.status === 'draft' })
+    expect(await written?.settled()).toEqual({
+      hash: hashOf(settledText({ budget })),
+      isDraft: budget.status === 'draft',
+    })
     const pieces = Math.floor(text.length / (256 * 1024))
     for (const count of Object.values(turns)) expect(count).toBeGreaterThanOrEqual(pieces)
   })

@@ -52,11 +52,11 @@ export function viewOf({ kind, role, fields, language, ownerName }: ViewTerms, c
   return { kind, role, fields: [...fields], ownerName, language, ...content }
 }
 
-/** The JSON of a guest's view. */
-export function textOfView(terms: ViewTerms, { contentHash, json }: WrittenContent): string {
-  let text = `${JSON.stringify(viewOf(terms, { contentHash })).slice(0, -1)},`
-  for (const piece of json) text += piece.toString()
-  return `${text}}`
+/** The JSON of a guest's view, in pieces. */
+export function* piecesOfView(terms: ViewTerms, { contentHash, json }: WrittenContent): Generator<string> {
+  yield `${JSON.stringify(viewOf(terms, { contentHash })).slice(0, -1)},`
+  for (const piece of json) yield piece.toString()
+  yield '}'
 }
 
 interface Wish {
