@@ -14,7 +14,7 @@ it('compares long lists with a pause after some lines', () => {
   } as unknown as BudgetState
   const renamed = {
     ...budget,
-    lines: budget.lines.with(-1, { ...budget.lines[0], id: `line ${LINES - 1}`, note: 'new' } as never),
+    lines: [...budget.lines.slice(0, -1), { ...budget.lines[0], id: `line ${LINES - 1}`, note: 'new' } as never],
   }
   const work = differenceOfStates({ budget }, { budget: renamed })
   let pauses = 0
