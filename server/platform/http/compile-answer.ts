@@ -231,8 +231,10 @@ function objectInPieces(
       }
       addByte(to, separator)
       addBytes(to, field.start)
-      if (field.pieces) yield* field.pieces(one, to)
+      // A generator costs more than a short list.
+      if (field.pieces && !isShort(one)) yield* field.pieces(one, to)
       else field.write(one, to)
+      if (to.length > PIECE) yield
       separator = COMMA
     }
     const others = isLoose ? othersIn(whole, shape) : []
@@ -296,19 +298,20 @@ function listInPieces(
   const writeList = writerOf(schema, compiling)
   const writeOne = writerOf(def.element, compiling)
   return function* list(value, to) {
-    if (!Array.isArray(value) || value.length < VERY_LONG) writeList(value, to)
-    else {
-      if (passes !== 'any' && !passes(value)) doubt()
-      addByte(to, LIST)
-      for (let at = 0; at < value.length; at++) {
-        if (at) addByte(to, COMMA)
-        writeOne(value[at], to)
-        if (to.length > PIECE) yield
-      }
-      addByte(to, LIST_END)
+    if (!Array.isArray(value) || isShort(value)) return writeList(value, to)
+    if (passes !== 'any' && !passes(value)) doubt()
+    addByte(to, LIST)
+    for (let at = 0; at < value.length; at++) {
+      if (at) addByte(to, COMMA)
+      writeOne(value[at], to)
+      if (to.length > PIECE) yield
     }
-    if (to.length > PIECE) yield
+    addByte(to, LIST_END)
   }
+}
+
+function isShort(value: unknown): boolean {
+  return Array.isArray(value) && value.length < VERY_LONG
 }
 
 /** The check of a list's length. Undefined where other checks need the schema's own parser. */
