@@ -1,3 +1,5 @@
+import { mapped } from './pauses.ts'
+import type { WithPauses } from './pauses.ts'
 import { differenceOfBoards } from './sharing/comparing/boards.ts'
 import { differenceOfBudgets } from './sharing/comparing/budgets.ts'
 import type { Difference } from './sharing/difference.ts'
@@ -13,11 +15,15 @@ interface State {
  * The difference between two states of a board or a list, in the words that guests read about approvals. The saving version and
  * today's facts about SKUs are not compared.
  */
-export function differenceOfStates(before: State, after: State): Difference {
+export function* differenceOfStates(before: State, after: State): WithPauses<Difference> {
   if (before.board && after.board)
-    return differenceOfBoards(comparableBoard(before.board), comparableBoard(after.board), 'differs')
+    return yield* differenceOfBoards(comparableBoard(before.board), comparableBoard(after.board), 'differs')
   if (before.budget && after.budget)
-    return differenceOfBudgets(comparableBudget(before.budget), comparableBudget(after.budget), 'differs')
+    return yield* differenceOfBudgets(
+      yield* comparableBudget(before.budget),
+      yield* comparableBudget(after.budget),
+      'differs',
+    )
   return { added: [], removed: [], replaced: [], changed: [] }
 }
 
@@ -32,11 +38,19 @@ function comparableBoard({ name, description, canvas, scale, background, grid, s
   }
 }
 
-function comparableBudget(budget: BudgetState): SharedBudget {
+/** Allocations that are copied between two pauses: some milliseconds. */
+const ALLOCATIONS_AT_ONCE = 5000
+
+function* comparableBudget(budget: BudgetState): WithPauses<SharedBudget> {
   const { name, code, clientName, projectDate, areaId, baseCurrency, unitSystem, taxMode, taxRounding } = budget
   const { defaultTaxRate, contingencyPct, targetBudget, packing, status, totals } = budget
   const named = { name, code, clientName, projectDate, areaId, baseCurrency, unitSystem, taxMode, taxRounding }
   const terms = { defaultTaxRate, contingencyPct, targetBudget, packing, status, totals }
+  const allocations = yield* mapped(
+    budget.allocations,
+    ({ version: _version, id: _id, ...allocation }) => allocation,
+    ALLOCATIONS_AT_ONCE,
+  )
   return {
     ...named,
     ...terms,
@@ -45,7 +59,7 @@ function comparableBudget(budget: BudgetState): SharedBudget {
       ...line,
       snapshot: snapshot && lasting(withoutBrand(snapshot)),
     })),
-    allocations: budget.allocations.map(({ version: _version, id: _id, ...allocation }) => allocation),
+    allocations,
   }
 }
 

@@ -26,8 +26,7 @@ export async function measureFairShare(): Promise<Figure[]> {
   const server = await startServer(dataDir)
   try {
     const { url } = server
-    const { details, lists } = await pathsOf(dataDir)
-    const mixed = details.flatMap((path, index) => [path, lists[index] ?? path])
+    const { details, lists, mixed } = await pathsOf(dataDir)
     const greedy = [
       { whom: 'one with 8 connections for details', connections: 8, paths: details },
       { whom: 'one with 8 connections for lists', connections: 8, paths: lists },
@@ -79,16 +78,15 @@ async function besideOne(
   ]
 }
 
-/** Paths of details, and of lists as people ask for them. */
-async function pathsOf(dataDir: string): Promise<{ details: string[]; lists: string[] }> {
+/** Paths of details, of lists as people ask for them, and of both in turn. */
+export async function pathsOf(dataDir: string): Promise<Record<'details' | 'lists' | 'mixed', string[]>> {
   const database = await openPlainDatabase(dataDir)
   const skus = await knownSkus(database, DIFFERENT)
   await database.end()
   const random = createRandom(13)
-  return {
-    details: Array.from({ length: DIFFERENT }, () => `${getProductDetail.path}?skuId=${random.pick(skus).id}`),
-    lists: Array.from({ length: DIFFERENT }, () => pagePath(drawQuestion(random, skus))),
-  }
+  const details = Array.from({ length: DIFFERENT }, () => `${getProductDetail.path}?skuId=${random.pick(skus).id}`)
+  const lists = Array.from({ length: DIFFERENT }, () => pagePath(drawQuestion(random, skus)))
+  return { details, lists, mixed: details.flatMap((path, index) => [path, lists[index] ?? path]) }
 }
 
 function timesFigure(

@@ -1,6 +1,7 @@
 import { measureCrashes } from '../abuse/crash.ts'
 import { measureExports } from '../abuse/exports.ts'
 import { measureFairShare } from '../abuse/fair-share.ts'
+import { measureLargeLists } from '../abuse/large-lists.ts'
 import { measureMemoryAfterLoad } from '../abuse/memory.ts'
 import { measureHostilePictures } from '../abuse/pictures.ts'
 import { measureSignIns } from '../abuse/sign-ins.ts'
@@ -12,6 +13,7 @@ export async function measureAbuse(): Promise<Figure[]> {
     ...(await measureHostilePictures()),
     ...(await measureSignIns()),
     ...(await measureFairShare()),
+    ...(await measureLargeLists()),
     ...(await measureExports()),
     ...(await measureMemoryAfterLoad()),
     ...(await measureCrashes()),

@@ -1,3 +1,4 @@
+import type { WithPauses } from '../pauses.ts'
 import type { SharedView } from './shown-calls.ts'
 import { differenceOfBoards } from './comparing/boards.ts'
 import { differenceOfBudgets } from './comparing/budgets.ts'
@@ -12,20 +13,20 @@ type Content = Pick<SharedView, 'board' | 'budget' | 'folder'>
  * The difference between two states of what a link shows. Today's facts (`now`, addresses of pictures) are not compared. If the
  * link's fields have changed between the two, only common fields are. The result is empty exactly if nothing has changed.
  */
-export function differenceOf(before: SharedView, after: SharedView): Difference {
+export function* differenceOf(before: SharedView, after: SharedView): WithPauses<Difference> {
   const absent = areSame(before.fields.toSorted(), after.fields.toSorted(), 'differs') ? 'differs' : 'passed'
-  const told = toldOf(before, after, absent)
+  const told = yield* toldOf(before, after, absent)
   const isSome = Object.values(told).some((all) => all.length > 0)
-  if (isSome || areSame(lastingOf(before), lastingOf(after), absent)) return told
+  if (isSome || (yield* areAlike(lastingOf(before), lastingOf(after), absent))) return told
   const name = nameOf(after)
   const what = { id: null, name, enName: name }
   return { ...told, changed: [{ what, fields: [{ field: 'other', from: null, to: null }] }] }
 }
 
-function toldOf(before: Content, after: Content, absent: Absent): Difference {
-  if (before.board && after.board) return differenceOfBoards(before.board, after.board, absent)
-  if (before.budget && after.budget) return differenceOfBudgets(before.budget, after.budget, absent)
-  if (before.folder && after.folder) return differenceOfFolders(before.folder, after.folder, absent)
+function* toldOf(before: Content, after: Content, absent: Absent): WithPauses<Difference> {
+  if (before.board && after.board) return yield* differenceOfBoards(before.board, after.board, absent)
+  if (before.budget && after.budget) return yield* differenceOfBudgets(before.budget, after.budget, absent)
+  if (before.folder && after.folder) return yield* differenceOfFolders(before.folder, after.folder, absent)
   return { added: [], removed: [], replaced: [], changed: [] }
 }
 
@@ -34,13 +35,39 @@ function nameOf({ board, budget, folder }: Content): string {
 }
 
 /** The content that the content hash covers. */
-function lastingOf({ board, budget, folder }: Content): Content {
+function lastingOf({ board, budget, folder }: Content): Record<string, unknown> {
   const { pictures: _pictures, ...paper } = board ?? {}
   return {
-    ...(board && { board: { ...(paper as typeof board), items: board.items.map(withoutNow) } }),
-    ...(budget && { budget: { ...budget, lines: budget.lines.map(withoutNow) } }),
-    ...(folder && { folder: { ...folder, items: folder.items.map(withoutNow) } }),
+    ...(board && { ...paper, items: board.items.map(withoutNow) }),
+    ...(budget && { ...budget, lines: budget.lines.map(withoutNow) }),
+    ...(folder && { ...folder, items: folder.items.map(withoutNow) }),
   }
+}
+
+/** Entries of a list that are compared between two pauses. */
+const AT_ONCE = 500
+
+/** As `areSame`, for content with long lists. */
+function* areAlike(
+  before: Readonly<Record<string, unknown>>,
+  after: Readonly<Record<string, unknown>>,
+  absent: Absent,
+): WithPauses<boolean> {
+  for (const key of new Set([...Object.keys(before), ...Object.keys(after)])) {
+    const [from, to] = [before[key], after[key]]
+    if (absent === 'passed' && (from === undefined || to === undefined)) continue
+    const isList = Array.isArray(from) && Array.isArray(to) && from.length === to.length
+    if (!isList) {
+      if (!areSame(from, to, absent)) return false
+      continue
+    }
+    for (let place = 0; place < from.length; place += AT_ONCE) {
+      const end = place + AT_ONCE
+      if (!areSame(from.slice(place, end), to.slice(place, end), absent)) return false
+      yield
+    }
+  }
+  return true
 }
 
 function withoutNow<T extends object>(one: T): T {

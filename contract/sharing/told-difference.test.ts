@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest'
 import type { SharedView } from './shown-calls.ts'
-import { differenceOf } from './difference-of.ts'
+import { atOnce } from '../pauses.ts'
+import { differenceOf as differenceWithPauses } from './difference-of.ts'
 import { filledView } from '../testing/sharing/filled.ts'
 import type { SharedBoard, SharedBudget, SharedFolder, SharedItem } from './views.ts'
 
+const differenceOf = (before: SharedView, after: SharedView) => atOnce(differenceWithPauses(before, after))
 const board = (change: (board: SharedBoard) => Partial<SharedBoard>): SharedView => {
   const view = filledView('board')
   return { ...view, ...(view.board && { board: { ...view.board, ...change(view.board) } }) }

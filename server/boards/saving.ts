@@ -54,7 +54,7 @@ export async function updateBoard(
     const { standing, byItem } = await findStanding(trx, board, sent)
     const stored = { board, background: standing.fields.background, byItem }
     const changes = wasStored ? sent : await withFacts({ db: trx, clock }, sent, stored)
-    const effect = effectOf(changes, standing)
+    const effect = await effectOf(changes, standing)
     if (board.right !== 'own' && Object.keys(effect.fields).some(isOfPublishing)) throw new Problem(1009004002)
     const conflict = findConflict(effect, changes.version, standing)
     if (conflict) {

@@ -25,9 +25,10 @@ export function requireSingle(put: PutEntries, field: string, remove: ReadonlySe
   const ids = new Set<string>()
   for (const kind of kinds)
     for (const [index, { id }] of put[kind].entries()) {
-      const at = `${prefixed(field, kind)}.${index}.id`
-      if (ids.has(id)) throw unsound(at, 'stands there twice', '重复出现')
-      if (remove.has(id)) throw unsound(at, 'is removed as well', '同时又被删除')
+      // Only a refusal names the place: forty thousand texts would take long.
+      const at = () => `${prefixed(field, kind)}.${index}.id`
+      if (ids.has(id)) throw unsound(at(), 'stands there twice', '重复出现')
+      if (remove.has(id)) throw unsound(at(), 'is removed as well', '同时又被删除')
       ids.add(id)
     }
 }
@@ -56,10 +57,10 @@ export function requireReferences({ lines, allocations }: PutEntries, field: str
       throw unsound(`${at}.alternativeOf`, 'an alternative has no alternatives', '备选行不能再有备选')
   }
   for (const [index, { lineId, roomId }] of allocations.entries()) {
-    const at = `${prefixed(field, 'allocations')}.${index}`
-    if (!around.lineOf(lineId)) throw unsound(`${at}.lineId`, 'no line of this list', '不是此清单的行')
+    const at = () => `${prefixed(field, 'allocations')}.${index}`
+    if (!around.lineOf(lineId)) throw unsound(`${at()}.lineId`, 'no line of this list', '不是此清单的行')
     if (roomId !== null && !around.hasRoom(roomId))
-      throw unsound(`${at}.roomId`, 'no room of this list', '不是此清单的房间')
+      throw unsound(`${at()}.roomId`, 'no room of this list', '不是此清单的房间')
   }
 }
 

@@ -1,4 +1,5 @@
-import { createSums } from '../../contract/budgets/arithmetic/sums.ts'
+import { allocatedLine, lineFiguresOf } from '../../contract/budgets/arithmetic/line-figures.ts'
+import { totalsOf } from '../../contract/budgets/arithmetic/totals.ts'
 import type { BudgetFields } from '../../contract/budgets/budget.ts'
 import type { Budget } from '../../contract/budgets/calls.ts'
 import { inOrder } from '../../contract/budgets/entries.ts'
@@ -10,7 +11,7 @@ import type { BudgetSkuNow } from './offers.ts'
 import type { StoredEntry } from './stored.ts'
 
 /** Lines whose figures are formatted in one go. */
-const LINES_AT_ONCE = 500
+const LINES_AT_ONCE = 100
 
 interface Whole {
   fields: BudgetFields
@@ -26,19 +27,27 @@ export async function figured(
   // With 40,000 quantities each step takes a while; other calls run in between.
   await letOthersIn(entries.length)
   const { rooms, lines, allocations } = byKind(entries)
-  const entriesById = new Map(entries.map((entry) => [entry.id, entry]))
   await letOthersIn(entries.length)
-  const sums = createSums(fields, entriesById)
+  const allocationsByLine = Map.groupBy(allocations, ({ lineId }) => lineId)
+  const [roomsById, linesById] = [byId(rooms), byId(lines)]
   await letOthersIn(entries.length)
   const skuIds = [...new Set(lines.flatMap(({ skuId }) => skuId ?? []))]
   const skus = await knownSkus.find(skuIds, catalogueVersion)
   const shown: Budget['lines'] = []
   await inPieces(inOrder(lines), LINES_AT_ONCE, (piece) => {
     for (const line of piece) {
-      const figures = sums.figures(line.id)
-      if (!figures) throw new Error(`line ${line.id} has no figures`)
-      shown.push({ ...line, figures, now: nowOf(line, skus) })
+      const own = allocationsByLine.get(allocatedLine(line, linesById)) ?? []
+      shown.push({ ...line, figures: lineFiguresOf(fields, line, own, roomsById), now: nowOf(line, skus) })
     }
   })
-  return { totals: sums.totals(), rooms: inOrder(rooms), lines: shown, allocations }
+  await letOthersIn(entries.length)
+  const totals = totalsOf(
+    fields,
+    shown.map((line) => ({ line, figures: line.figures })),
+  )
+  return { totals, rooms: inOrder(rooms), lines: shown, allocations }
+}
+
+function byId<Entry extends { id: string }>(entries: readonly Entry[]): Map<string, Entry> {
+  return new Map(entries.map((entry) => [entry.id, entry]))
 }

@@ -4,9 +4,14 @@ import type { StoredEntry } from './stored.ts'
 
 /** Entries by kind, as answers list them. */
 export function byKind(entries: readonly StoredEntry[]) {
-  const of = <Type extends EntryType>(type: Type) =>
-    entries.filter((entry): entry is Extract<StoredEntry, { type: Type }> => entry.type === type)
-  return { rooms: of('room'), lines: of('line'), allocations: of('allocation') }
+  const rooms: Extract<StoredEntry, { type: 'room' }>[] = []
+  const lines: Extract<StoredEntry, { type: 'line' }>[] = []
+  const allocations: Extract<StoredEntry, { type: 'allocation' }>[] = []
+  for (const entry of entries)
+    if (entry.type === 'room') rooms.push(entry)
+    else if (entry.type === 'line') lines.push(entry)
+    else allocations.push(entry)
+  return { rooms, lines, allocations }
 }
 
 /** The ids of removed entries, by kind. */

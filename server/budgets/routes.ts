@@ -6,9 +6,9 @@ import { serve } from '../platform/http/serve.ts'
 import { getPageOfBudgets } from './budget-page.ts'
 import * as budgets from './budgets.ts'
 import { getOffers } from './offers.ts'
+import { getBudget, getBudgetChanges } from './one-budget.ts'
 import type { BudgetOpeningDeps } from './one-budget.ts'
 import { updateBudget } from './saving.ts'
-import { serveBudget } from './serve-budget.ts'
 import { setBudgetStatus } from './status.ts'
 import { sweepBudgets } from './sweep.ts'
 
@@ -18,7 +18,8 @@ export function registerBudgets(app: FastifyInstance, deps: BudgetOpeningDeps, q
   const domain = { app, deps }
 
   serve(domain, calls.getBudgetPage, getPageOfBudgets)
-  serveBudget(app, deps)
+  serve(domain, calls.getBudget, getBudget)
+  serve(domain, calls.getBudgetChanges, getBudgetChanges)
   serve(domain, calls.getOffers, getOffers)
 
   serve(domain, calls.createBudget, budgets.createBudget)

@@ -54,7 +54,9 @@ export async function updateBudget(
     const size = standing.items.size + removed.size
     await letOthersIn(size)
     const put = await completed({ db: trx, clock }, { save, standing, budget, linesBefore })
+    await letOthersIn(size)
     requireSingle(put, 'put', removed)
+    await letOthersIn(size)
     const fields = defined(save.list)
     const changes: DocumentChanges<BudgetFields, Entry> = {
       version: save.version,
@@ -64,14 +66,15 @@ export async function updateBudget(
     }
     requireSameType(put, 'put', (id) => standing.items.get(id)?.item?.type)
     await letOthersIn(size)
-    const effect = effectOf(changes, standing)
+    const effect = await effectOf(changes, standing)
     await letOthersIn(size)
     const conflict = findConflict(effect, changes.version, standing)
     if (conflict) throw new Problem(409, {}, await conflictOf(trx, budget, conflict))
-    requirePermitted(budget, effect, standing)
+    await requirePermitted(budget, effect, standing)
     await letOthersIn(size)
     await requireArea(trx, effect.fields.areaId, 'list.areaId')
     const following = await findFollowing(trx, budget, effect)
+    await letOthersIn(size)
     const counts = countsAfter(budget, { effect, standing, following })
     requireWithinLimits(counts)
     const ratedAnew = await findRatedAnew({ db: trx, clock }, budget, { ...changes, fields: effect.fields })
@@ -106,8 +109,8 @@ interface Completing {
   linesBefore: SavingDeps['linesBefore']
 }
 
-/** Entries that are serialised in one go: some milliseconds. */
-const AT_ONCE = 2000
+/** Entries that are serialised or compared in one go: some milliseconds. */
+const AT_ONCE = 500
 
 /** As JSON stores them, for comparison: JSON has no undefined. */
 async function asStored(entries: readonly Entry[]): Promise<Entry[]> {
@@ -171,21 +174,20 @@ async function conflictOf(
   return { version, list: fields, ...byKind(items), removed: removedByKind(types) }
 }
 
-function requirePermitted(
+async function requirePermitted(
   budget: BudgetRow,
   { fields, put, remove }: Effect<BudgetFields, Entry>,
   { items }: StoredDocument<BudgetFields, Entry>,
-): void {
+): Promise<void> {
   const changed = put.map((after) => ({ of: after.type, before: items.get(after.id)?.item ?? null, after }))
   const removed = remove.flatMap((id) => {
     const before = items.get(id)?.item
     return before ? [{ of: before.type, before, after: null }] : []
   })
-  const entries = [...changed, ...removed] as EntryChange[]
-  const refused = findRefused(
-    budget.status,
-    { fields: Object.keys(fields) as BudgetField[], entries },
-    isDeepStrictEqual,
-  )
-  if (refused) throw statusRefusal(budget.status, refused)
+  const require = (touched: BudgetField[], entries: readonly EntryChange[]) => {
+    const refused = findRefused(budget.status, { fields: touched, entries }, isDeepStrictEqual)
+    if (refused) throw statusRefusal(budget.status, refused)
+  }
+  require(Object.keys(fields) as BudgetField[], [])
+  await inPieces([...changed, ...removed] as EntryChange[], AT_ONCE, (piece) => require([], piece))
 }

@@ -19,7 +19,9 @@ import type { BudgetTables, OtherFields } from './tables.ts'
 const MOST_REMOVALS = 2 * MOST_ALLOCATIONS
 
 /** Entries that are written in one go: some milliseconds. */
-const WRITTEN_AT_ONCE = 2000
+const WRITTEN_AT_ONCE = 1000
+/** Rows whose entries are made in one go. */
+const READ_AT_ONCE = 5000
 
 export type BudgetRow = Selectable<BudgetTables['budget']>
 
@@ -118,8 +120,7 @@ export async function findEntries(
   if (lineIds) query = query.where(sql<boolean>`line_id = ANY (${lineIds}::uuid[])`)
   if (roomIds) query = query.where(sql<boolean>`room_id = ANY (${roomIds}::uuid[])`)
   if (since !== undefined) query = query.where('version', '>', since)
-  const rows = await query.execute()
-  return rows.map(({ type, content, version }) => ({ type, ...content, version }) as StoredEntry)
+  return entriesOf(await query.execute())
 }
 
 /**
@@ -142,7 +143,17 @@ export async function findReckoned(
     UNION ALL
     SELECT type, content, version FROM budget_entry
     WHERE budget_id = ${id} AND member_id = ${memberId} AND type = 'room'`.execute(db)
-  return rows.map(({ type, content, version }) => ({ type, ...content, version }) as StoredEntry)
+  return entriesOf(rows)
+}
+
+async function entriesOf(
+  rows: readonly (Pick<BudgetTables['budget_entry'], 'type' | 'version'> & { content: object })[],
+): Promise<StoredEntry[]> {
+  const entries: StoredEntry[] = []
+  await inPieces(rows, READ_AT_ONCE, (piece) => {
+    for (const { type, content, version } of piece) entries.push({ type, ...content, version } as StoredEntry)
+  })
+  return entries
 }
 
 /** The stored entries with these ids, and the records of removed ones. */
@@ -158,12 +169,12 @@ export async function findStandingEntries(
     UNION ALL
     SELECT entry_id, type, version, NULL FROM budget_removal
     WHERE budget_id = ${id} AND member_id = ${memberId} AND entry_id = ANY (${ids}::uuid[])`.execute(db)
-  return new Map(
-    rows.map(({ id: entryId, type, version, content }) => [
-      entryId,
-      { version, item: content && ({ type, ...content } as Entry) },
-    ]),
-  )
+  const standing = new Map<string, ItemState<Entry>>()
+  await inPieces(rows, READ_AT_ONCE, (piece) => {
+    for (const { id: entryId, type, version, content } of piece)
+      standing.set(entryId, { version, item: content && ({ type, ...content } as Entry) })
+  })
+  return standing
 }
 
 /** Writes entries, new or changed. */

@@ -7,6 +7,7 @@ import type * as calls from '../../contract/versions.ts'
 import { openBoard } from '../boards/one-board.ts'
 import { openBudget } from '../budgets/one-budget.ts'
 import type { MemberContext } from '../platform/http/serve.ts'
+import { givingWay } from '../platform/in-pieces.ts'
 import { showContent, unpackContent } from './content.ts'
 import type { VersionedThing } from './content.ts'
 import { getPacked, namedVersionOf, requireVersion } from './find-versions.ts'
@@ -35,7 +36,8 @@ export async function compareVersions(
   const other = otherId === undefined ? undefined : await sideOf(deps, otherId, memberId)
   if (other && (other.of.kind !== of.kind || other.of.refId !== of.refId)) throw new Problem(404)
   const after = other ? other.side : await todayOf(deps, of, memberId)
-  return { thing: await toldOf(deps, of), before, after, difference: differenceOfStates(before, after) }
+  const difference = await givingWay(differenceOfStates(before, after))
+  return { thing: await toldOf(deps, of), before, after, difference }
 }
 
 async function sideOf(deps: VersionDeps, id: string, memberId: string) {

@@ -5,6 +5,7 @@ import type * as calls from '../../contract/versions.ts'
 import { bringBackBoard, findLostPictures } from '../boards/state.ts'
 import { bringBackBudget } from '../budgets/state.ts'
 import type { MemberContext } from '../platform/http/serve.ts'
+import { inPieces } from '../platform/in-pieces.ts'
 import { inTransaction } from '../platform/postgres/in-transaction.ts'
 import { picturesIn, takeContent, unpackContent } from './content.ts'
 import type { VersionContent } from './content.ts'
@@ -31,7 +32,7 @@ export async function restoreVersion(
     const pictures = picturesIn(content)
     const lost = await findLostPictures(db, [...pictures.keys()])
     const missing = [...lost].map((key) => pictures.get(key) ?? '')
-    if (isSame(content, taken.content)) return { version, keptId: null, missing }
+    if (await isSame(content, taken.content)) return { version, keptId: null, missing }
     // Restoring the state from before a restoration is an undo; restoring the state from before an undo is a redo.
     const isBeforeUndo = row.is_automatic && !row.is_before_undo
     const kept = {
@@ -55,23 +56,33 @@ export async function restoreVersion(
 }
 
 /** Whether two states have the same content, whatever the versions of their parts. */
-function isSame(one: VersionContent, other: VersionContent): boolean {
+async function isSame(one: VersionContent, other: VersionContent): Promise<boolean> {
   if (one.kind === 'board' && other.kind === 'board')
-    return isDeepStrictEqual(one.board.fields, other.board.fields) && areSame(one.board.items, other.board.items)
+    return (
+      isDeepStrictEqual(one.board.fields, other.board.fields) && (await areSame(one.board.items, other.board.items))
+    )
   if (one.kind === 'budget' && other.kind === 'budget')
     return (
-      isDeepStrictEqual(one.budget.fields, other.budget.fields) && areSame(one.budget.entries, other.budget.entries)
+      isDeepStrictEqual(one.budget.fields, other.budget.fields) &&
+      (await areSame(one.budget.entries, other.budget.entries))
     )
   return false
 }
 
-function areSame(some: readonly Entry[], others: readonly Entry[]): boolean {
+/** Entries that are compared in one go: some milliseconds. */
+const AT_ONCE = 500
+
+async function areSame(some: readonly Entry[], others: readonly Entry[]): Promise<boolean> {
   if (some.length !== others.length) return false
   const othersById = new Map(others.map((other) => [other.id, other]))
-  return some.every((one) => {
-    const other = othersById.get(one.id)
-    return other !== undefined && isDeepStrictEqual({ ...one, version: 0 }, { ...other, version: 0 })
+  let isAlike = true
+  await inPieces(some, AT_ONCE, (piece) => {
+    isAlike &&= piece.every((one) => {
+      const other = othersById.get(one.id)
+      return other !== undefined && isDeepStrictEqual({ ...one, version: 0 }, { ...other, version: 0 })
+    })
   })
+  return isAlike
 }
 
 interface Entry {

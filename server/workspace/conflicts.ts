@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { Problem } from '../../contract/problem.ts'
+import { inPieces } from '../platform/in-pieces.ts'
 
 /** The stored state of a document that is saved by changes (decisions/060): only what a save would touch. */
 export interface StoredDocument<Fields, Item> {
@@ -36,18 +37,25 @@ export interface SaveConflict<Fields, Item> {
   removed: string[]
 }
 
+/** Items that are compared in one go: some milliseconds. */
+const AT_ONCE = 500
+
 /** Leaves out of a save what changes nothing: equal values, and removals of items that are not there. */
-export function effectOf<Fields extends object, Item extends { id: string }>(
+export async function effectOf<Fields extends object, Item extends { id: string }>(
   { fields, put, remove }: Effect<Fields, Item>,
   standing: StoredDocument<Fields, Item>,
-): Effect<Fields, Item> {
+): Promise<Effect<Fields, Item>> {
+  const changed: Item[] = []
+  await inPieces(put, AT_ONCE, (piece) => {
+    for (const item of piece) if (!isDeepStrictEqual(item, standing.items.get(item.id)?.item)) changed.push(item)
+  })
   return {
     fields: Object.fromEntries(
       Object.entries(fields).filter(
         ([field, value]) => !isDeepStrictEqual(value, standing.fields[field as keyof Fields]),
       ),
     ) as Partial<Fields>,
-    put: put.filter((item) => !isDeepStrictEqual(item, standing.items.get(item.id)?.item)),
+    put: changed,
     remove: remove.filter((id) => standing.items.get(id)?.item),
   }
 }

@@ -13,6 +13,7 @@ import {
   type BudgetState,
   type NamedVersion,
 } from '../../contract/versions.ts'
+import { atOnce } from '../../contract/pauses.ts'
 import { differenceOfStates } from '../../contract/version-difference.ts'
 import { seriousViolations } from '../testing/axe.ts'
 import { aChip } from '../testing/boards.ts'
@@ -262,7 +263,7 @@ async function compare(before: Parameters<typeof differenceOfStates>[0], after: 
       thing: THING,
       before: { named: input.id === '2' ? second : first, ...before },
       after: { named: input.otherId === undefined ? null : input.otherId === '2' ? second : first, ...after },
-      difference: differenceOfStates(before, after),
+      difference: atOnce(differenceOfStates(before, after)),
     }
   })
   await show(

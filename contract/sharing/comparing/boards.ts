@@ -1,3 +1,5 @@
+import { mapped } from '../../pauses.ts'
+import type { WithPauses } from '../../pauses.ts'
 import type { Difference, What } from '../difference.ts'
 import type { SharedBoard, SharedItem } from '../views.ts'
 import { fieldChangesOf } from './changes.ts'
@@ -64,12 +66,12 @@ const ITEM: ComparedFields<SharedItem> = {
 }
 
 /** The difference between two states of a board. */
-export function differenceOfBoards(before: SharedBoard, after: SharedBoard, absent: Absent): Difference {
+export function* differenceOfBoards(before: SharedBoard, after: SharedBoard, absent: Absent): WithPauses<Difference> {
   const items = pairById(before.items, after.items)
   const isReplaced = ({ from, to }: { from: SharedItem; to: SharedItem }) =>
     isOtherMaterial(materialOf(from), materialOf(to), absent)
   const elsewhere = replacedAt(items, placeOf)
-  const changed = items.pairs.map((pair) => {
+  const changed = yield* mapped(items.pairs, (pair) => {
     const fields = fieldChangesOf(pair.from, pair.to, ITEM, absent)
     return {
       what: whatOf(pair.to),

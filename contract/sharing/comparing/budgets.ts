@@ -1,3 +1,5 @@
+import { mapped } from '../../pauses.ts'
+import type { WithPauses } from '../../pauses.ts'
 import type { Difference } from '../difference.ts'
 import type { SharedBudget, SharedLine } from '../views.ts'
 import { allocationChanges, allocationsIn } from './allocations.ts'
@@ -11,11 +13,22 @@ import { ORDER, withChanges } from './told-things.ts'
 import type { ChangedEntry } from './told-things.ts'
 
 /** The difference between two states of a budget list. */
-export function differenceOfBudgets(before: SharedBudget, after: SharedBudget, absent: Absent): Difference {
+export function* differenceOfBudgets(
+  before: SharedBudget,
+  after: SharedBudget,
+  absent: Absent,
+): WithPauses<Difference> {
   const rooms = pairById(before.rooms, after.rooms)
   const lines = pairById(before.lines, after.lines)
+  yield
   const isReordered = rooms.isReordered || lines.isReordered
   const replaced = lines.pairs.filter(({ from, to }) => isOtherMaterial(from.snapshot, to.snapshot, absent))
+  const ofLines = yield* changesOfLines(lines.pairs, {
+    before,
+    after,
+    replaced: new Set(replaced.map(({ to }) => to)),
+    absent,
+  })
   return {
     added: [...rooms.added.map(whatOfRoom), ...lines.added.map(whatOfLine)],
     removed: [...rooms.removed.map(whatOfRoom), ...lines.removed.map(whatOfLine)],
@@ -26,7 +39,7 @@ export function differenceOfBudgets(before: SharedBudget, after: SharedBudget, a
         fields: [...fieldChangesOf(listOf(before), listOf(after), LIST, absent), ...(isReordered ? [ORDER] : [])],
       },
       ...rooms.pairs.map(({ from, to }) => ({ what: whatOfRoom(to), fields: fieldChangesOf(from, to, ROOM, absent) })),
-      ...changesOfLines(lines.pairs, { before, after, replaced: new Set(replaced.map(({ to }) => to)), absent }),
+      ...ofLines,
     ]),
   }
 }
@@ -39,12 +52,15 @@ interface BothStates {
   absent: Absent
 }
 
-function changesOfLines(
+function* changesOfLines(
   pairs: readonly { from: SharedLine; to: SharedLine }[],
   { before, after, replaced, absent }: BothStates,
-): ChangedEntry[] {
-  const [allocatedBefore, allocatedAfter] = [allocationsIn(before), allocationsIn(after)]
-  return pairs.map(({ from, to }) => {
+): WithPauses<ChangedEntry[]> {
+  const allocatedBefore = allocationsIn(before)
+  yield
+  const allocatedAfter = allocationsIn(after)
+  yield
+  return yield* mapped(pairs, ({ from, to }) => {
     const [one, other] = replaced.has(to) ? [withoutMaterial(from), withoutMaterial(to)] : [from, to]
     const taken = allocationChanges(allocatedBefore(to.id), allocatedAfter(to.id), absent)
     return { what: whatOfLine(to), fields: [...fieldChangesOf(one, other, LINE, absent), ...taken] }

@@ -1,3 +1,5 @@
+import { mapped } from '../../pauses.ts'
+import type { WithPauses } from '../../pauses.ts'
 import type { Difference, What } from '../difference.ts'
 import type { SharedFolder, SharedFolderItem } from '../views.ts'
 import { fieldChangesOf } from './changes.ts'
@@ -47,7 +49,11 @@ const ITEM: ComparedFields<SharedFolderItem> = {
 }
 
 /** The difference between two states of a folder. */
-export function differenceOfFolders(before: SharedFolder, after: SharedFolder, absent: Absent): Difference {
+export function* differenceOfFolders(
+  before: SharedFolder,
+  after: SharedFolder,
+  absent: Absent,
+): WithPauses<Difference> {
   const items = pairById(before.items, after.items)
   const kept = new Set(items.pairs.map(({ to }) => to.id))
   const [gone, come] = [placesIn(before.items, kept), placesIn(after.items, kept)]
@@ -56,6 +62,10 @@ export function differenceOfFolders(before: SharedFolder, after: SharedFolder, a
     (item) => gone.get(item) ?? null,
     (item) => come.get(item) ?? null,
   )
+  const ofItems = yield* mapped(items.pairs, ({ from, to }) => ({
+    what: whatOf(to),
+    fields: fieldChangesOf(from, to, ITEM, absent),
+  }))
   const ofFolder = fieldChangesOf(folderOf(before), folderOf(after), FOLDER, absent)
   return {
     added: added.map(whatOf),
@@ -66,7 +76,7 @@ export function differenceOfFolders(before: SharedFolder, after: SharedFolder, a
         what: { id: null, name: after.name, enName: after.name },
         fields: items.isReordered ? [...ofFolder, ORDER] : ofFolder,
       },
-      ...items.pairs.map(({ from, to }) => ({ what: whatOf(to), fields: fieldChangesOf(from, to, ITEM, absent) })),
+      ...ofItems,
     ]),
   }
 }

@@ -1,4 +1,4 @@
-import { setImmediate as otherCalls } from 'node:timers/promises'
+import { otherCalls } from '../../platform/in-pieces.ts'
 import { makeInThread } from '../../platform/worker/make-in-thread.ts'
 import type { FileBudget, FileLine } from './file-budget.ts'
 

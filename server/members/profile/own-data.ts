@@ -4,6 +4,7 @@ import { Readable } from 'node:stream'
 import type * as z from 'zod'
 import { getOwnData as getOwnDataCall, ownData } from '../../../contract/profile.ts'
 import type { OwnData } from '../../../contract/profile.ts'
+import { compileAnswer } from '../../platform/http/compile-answer.ts'
 import { makeInLine } from '../../platform/http/file-queue.ts'
 import { answer } from '../../platform/http/serve.ts'
 import type { MemberContext } from '../../platform/http/serve.ts'
@@ -75,7 +76,7 @@ async function* written({
   links,
   changes,
   ...others
-}: OwnDataAsRead): AsyncGenerator<string> {
+}: OwnDataAsRead): AsyncGenerator<string | Buffer> {
   const envelope = JSON.stringify({ code: 200, msg: '', data: othersOutput.parse(others) })
   yield envelope.slice(0, -END.length)
   yield* list('boards', boards, boardsOutput.element)
@@ -86,11 +87,13 @@ async function* written({
   yield END
 }
 
-async function* list(name: string, rows: AsyncIterable<unknown>, output: z.ZodType): AsyncGenerator<string> {
+async function* list(name: string, rows: AsyncIterable<unknown>, output: z.ZodType): AsyncGenerator<string | Buffer> {
   yield `,"${name}":[`
+  const write = compileAnswer(output)
   let comma = ''
   for await (const row of rows) {
-    yield comma + JSON.stringify(output.parse(row))
+    if (comma !== '') yield comma
+    yield* (await write(row)) ?? []
     comma = ','
   }
   yield ']'

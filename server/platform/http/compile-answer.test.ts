@@ -3,12 +3,17 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { getProductDetail, getProductFacets, getProductPage, productCard } from '../../../contract/catalogue.ts'
 import { calendarDate, hexColor, id } from '../../../contract/fields.ts'
-import { compileAnswer as compileToBytes } from './compile-answer.ts'
+import { turnsDuring } from '../../testing/turns.ts'
+import { compileAnswer as compileToPieces } from './compile-answer.ts'
 
 /** A value as JSON text. */
-function compileAnswer(schema: z.ZodType): (value: unknown) => string | undefined {
-  const write = compileToBytes(schema)
-  return (value) => write(value)?.toString()
+function compileAnswer(schema: z.ZodType): (value: unknown) => Promise<string | undefined> {
+  const write = compileToPieces(schema)
+  return async (value) => textOf(await write(value))
+}
+
+function textOf(pieces: Buffer[] | undefined): string | undefined {
+  return pieces && Buffer.concat(pieces).toString()
 }
 
 /** The answer without compiling. */
@@ -17,9 +22,9 @@ function asParsed(schema: z.ZodType, value: unknown): unknown {
   return parsed.success ? { text: JSON.stringify(parsed.data) } : { issues: parsed.error.issues }
 }
 
-function asCompiled(schema: z.ZodType, value: unknown): unknown {
+async function asCompiled(schema: z.ZodType, value: unknown): Promise<unknown> {
   try {
-    return { text: compileAnswer(schema)(value) }
+    return { text: await compileAnswer(schema)(value) }
   } catch (error) {
     return { issues: (error as z.ZodError).issues }
   }
@@ -77,6 +82,8 @@ const leaf = fc.constantFrom<z.ZodType>(
   z.object({ odd: z.number() }).refine(({ odd }) => odd % 2 === 1),
   z.strictObject({ only: z.string() }),
   z.looseObject({ some: z.string().optional() }),
+  z.looseObject({ one: z.array(z.string()).optional() }),
+  z.looseObject({ two: z.array(z.unknown()).optional(), one: z.number() }),
 )
 const schema = fc.letrec<{ node: z.ZodType }>((tie) => ({
   node: fc.oneof(
@@ -130,16 +137,16 @@ const value = fc.letrec<{ node: unknown }>((tie) => ({
 })).node
 
 describe('a compiled answer', () => {
-  it('equals the parsed value as JSON, or fails with the same reasons', () => {
-    fc.assert(
-      fc.property(schema, value, (of, given) => {
-        expect(asCompiled(of, given)).toEqual(asParsed(of, given))
+  it('equals the parsed value as JSON, or fails with the same reasons', async () => {
+    await fc.assert(
+      fc.asyncProperty(schema, value, async (of, given) => {
+        expect(await asCompiled(of, given)).toEqual(asParsed(of, given))
       }),
       { numRuns: 5000 },
     )
   })
 
-  it('may come from a recursive schema', () => {
+  it('may come from a recursive schema', async () => {
     const area = z.object({
       name: z.string(),
       get children() {
@@ -148,35 +155,35 @@ describe('a compiled answer', () => {
     })
     const write = compileAnswer(z.array(area))
     const tree = [{ name: 'a', id: 1, children: [{ name: 'b', id: 2, children: [] }] }]
-    expect(write(tree)).toBe('[{"name":"a","children":[{"name":"b","children":[]}]}]')
-    expect(() => write([{ name: 'a', children: [{ name: 'b' }] }])).toThrow(z.ZodError)
+    expect(await write(tree)).toBe('[{"name":"a","children":[{"name":"b","children":[]}]}]')
+    await expect(write([{ name: 'a', children: [{ name: 'b' }] }])).rejects.toThrow(z.ZodError)
   })
 
-  it('contains nothing that the schema does not name, at any depth', () => {
+  it('contains nothing that the schema does not name, at any depth', async () => {
     const write = compileAnswer(z.object({ list: z.array(z.object({ name: z.string() })) }))
     const secretive = { name: 'oak', passwordHash: 'x' }
-    expect(write({ list: [secretive, secretive], token: 'x' })).toBe('{"list":[{"name":"oak"},{"name":"oak"}]}')
+    expect(await write({ list: [secretive, secretive], token: 'x' })).toBe('{"list":[{"name":"oak"},{"name":"oak"}]}')
   })
 
-  it('writes the same list anew in the next answer', () => {
+  it('writes the same list anew in the next answer', async () => {
     const write = compileAnswer(z.array(z.number()))
     const list = Array.from({ length: 20 }, (_, index) => index)
-    const first = write(list)
+    const first = await write(list)
     list[0] = 99
-    expect(first).not.toBe(write(list))
+    expect(first).not.toBe(await write(list))
   })
 
-  it('writes a list as often as the value contains it', () => {
+  it('writes a list as often as the value contains it', async () => {
     const of = z.array(z.array(z.object({ name: z.string() })))
     const list = Array.from({ length: 9 }, (_, index) => ({ name: `oak "${index}"`, key: 'x' }))
-    expect(compileAnswer(of)([list, list, list, list])).toBe(JSON.stringify(of.parse([list, list, list, list])))
+    expect(await compileAnswer(of)([list, list, list, list])).toBe(JSON.stringify(of.parse([list, list, list, list])))
   })
 
-  it('writes a list under two schemas by each of them', () => {
+  it('writes a list under two schemas by each of them', async () => {
     const [open, closed] = [z.object({ name: z.string(), key: z.string() }), z.object({ name: z.string() })]
     const list = Array.from({ length: 9 }, () => ({ name: 'oak', key: 'x' }))
     const both = z.object({ open: z.array(open), closed: z.array(closed) })
-    expect(compileAnswer(both)({ open: list, closed: list })).toBe(
+    expect(await compileAnswer(both)({ open: list, closed: list })).toBe(
       JSON.stringify(both.parse({ open: list, closed: list })),
     )
   })
@@ -185,57 +192,115 @@ describe('a compiled answer', () => {
   /** Which lists appear where, including lists inside repeated lists. */
   const places = fc.array(fc.array(fc.nat(2), { minLength: 8, maxLength: 10 }), { minLength: 1, maxLength: 3 })
 
-  it('repeats lists as often as the value contains them, with any text and at any depth', () => {
+  it('repeats lists as often as the value contains them, with any text and at any depth', async () => {
     const write = compileAnswer(z.object({ name: z.string(), all: z.array(z.array(z.array(z.string()))) }))
-    fc.assert(
-      fc.property(word, words, places, fc.array(fc.nat(2), { maxLength: 12 }), (name, lists, rows, all) => {
+    await fc.assert(
+      fc.asyncProperty(word, words, places, fc.array(fc.nat(2), { maxLength: 12 }), async (name, lists, rows, all) => {
         const groups = rows.map((row) => row.map((at) => lists[at % lists.length]))
         const given = { name, all: all.map((at) => groups[at % groups.length]) }
-        expect(write(given)).toBe(JSON.stringify(given))
+        expect(await write(given)).toBe(JSON.stringify(given))
       }),
       { numRuns: 1000 },
     )
   })
 
-  it('has the exact length, and leaves nothing for the next answer', () => {
-    const write = compileToBytes(z.object({ text: z.string(), last: z.unknown() }), ['<', '>'])
+  it('has the exact length, and leaves nothing for the next answer', async () => {
+    const write = compileToPieces(z.object({ text: z.string(), last: z.unknown() }), ['<', '>'])
     for (const length of [10, 70_000, 400_000, 5])
       for (const letter of ['a', 'é', '木', '😀', '"']) {
         const given = { text: letter.repeat(length), last: 1 }
-        expect(write(given)?.equals(Buffer.from(`<${JSON.stringify(given)}>`))).toBe(true)
-        expect(
-          write({ ...given, last: undefined })?.equals(Buffer.from(`<{"text":${JSON.stringify(given.text)}}>`)),
-        ).toBe(true)
+        expect(textOf(await write(given)) === `<${JSON.stringify(given)}>`).toBe(true)
+        const only = textOf(await write({ ...given, last: undefined }))
+        expect(only === `<{"text":${JSON.stringify(given.text)}}>`).toBe(true)
       }
-    expect(compileToBytes(z.unknown(), ['<', '>'])(undefined)).toBeUndefined()
+    expect(await compileToPieces(z.unknown(), ['<', '>'])(undefined)).toBeUndefined()
   })
 
-  it('leaves out a missing optional value, whatever its checks would make of it, but not one that is undefined', () => {
+  it('leaves out a missing optional value, whatever its checks would make of it, but not one that is undefined', async () => {
     const named = z
       .string()
       .optional()
       .overwrite((text) => text ?? 'none')
     const of = z.object({ name: named, other: named.nullable(), kept: named })
-    expect(compileAnswer(of)({ kept: undefined })).toBe(JSON.stringify(of.parse({ kept: undefined })))
+    expect(await compileAnswer(of)({ kept: undefined })).toBe(JSON.stringify(of.parse({ kept: undefined })))
     expect(of.parse({ kept: undefined })).toEqual({ kept: 'none' })
   })
 
-  it('fails if a required value is missing that would be coerced', () => {
-    expect(() => compileAnswer(z.object({ name: z.coerce.string() }))({})).toThrow(z.ZodError)
+  it('fails if a required value is missing that would be coerced', async () => {
+    await expect(compileAnswer(z.object({ name: z.coerce.string() }))({})).rejects.toThrow(z.ZodError)
   })
 
-  it('fills in a default for a missing optional value', () => {
+  it('fills in a default for a missing optional value', async () => {
     const of = z.object({ unit: z.string().default('m²').optional(), name: z.string().optional() })
-    expect(compileAnswer(of)({})).toBe('{"unit":"m²"}')
+    expect(await compileAnswer(of)({})).toBe('{"unit":"m²"}')
   })
 
-  it('fails if a field is missing or has another type', () => {
+  it('fails if a field is missing or has another type', async () => {
     const write = compileAnswer(productCard)
-    expect(() => write({ skuId: '1' })).toThrow(z.ZodError)
-    expect(() => compileAnswer(getProductFacets.output)({})).toThrow(z.ZodError)
-    expect(() => compileAnswer(getProductDetail.output)(null)).toThrow(z.ZodError)
-    expect(() => compileAnswer(getProductPage.output)({ list: [null] })).toThrow(z.ZodError)
+    await expect(write({ skuId: '1' })).rejects.toThrow(z.ZodError)
+    await expect(compileAnswer(getProductFacets.output)({})).rejects.toThrow(z.ZodError)
+    await expect(compileAnswer(getProductDetail.output)(null)).rejects.toThrow(z.ZodError)
+    await expect(compileAnswer(getProductPage.output)({ list: [null] })).rejects.toThrow(z.ZodError)
     // In JavaScript a list is an object, and lacks no required field here.
-    expect(() => compileAnswer(z.object({ name: z.string().optional() }))([])).toThrow(z.ZodError)
+    await expect(compileAnswer(z.object({ name: z.string().optional() }))([])).rejects.toThrow(z.ZodError)
+  })
+})
+
+describe('a long answer', () => {
+  const room = z.object({ id: z.number(), name: z.string(), none: z.string().optional() })
+  const of = z.object({
+    name: z.string(),
+    list: z.object({ rooms: z.array(room).max(50_000), others: z.array(z.number()).nullable() }).nullable(),
+    last: z.array(z.object({ text: z.string() })).optional(),
+  })
+  const longOf = (count: number, name = 'Lobby') => ({
+    name: 'House',
+    list: {
+      rooms: Array.from({ length: count }, (_, id) => ({ id, name: `${name} "${id}"`, secret: 'x' })),
+      others: null,
+    },
+    last: Array.from({ length: 3 }, (_, at) => ({ text: '木'.repeat(100_000 * at) })),
+  })
+
+  it('is what a short one would be', async () => {
+    const write = compileAnswer(of)
+    for (const count of [0, 1, 99, 100, 20_000]) {
+      const given = longOf(count)
+      expect((await write(given)) === JSON.stringify(of.parse(given))).toBe(true)
+    }
+    const list = Array.from({ length: 30_000 }, (_, at) => `${at} 木`)
+    expect(await compileAnswer(z.array(z.string()))(list)).toBe(JSON.stringify(list))
+    expect(await write({ name: 'House', list: null })).toBe('{"name":"House","list":null}')
+  })
+
+  it('lets others in after each piece, and they may write answers meanwhile', async () => {
+    const write = compileToPieces(of)
+    const [one, other] = [longOf(20_000, 'Lobby'), longOf(15_000, 'Hall')]
+    let texts: (string | undefined)[] = []
+    const turns = await turnsDuring(async () => {
+      const pieces = await Promise.all([write(one), write(other), write(longOf(2))])
+      expect(pieces[0]?.length).toBeGreaterThan(5)
+      texts = pieces.map(textOf)
+    })
+    const bytes = texts.reduce((sum, text) => sum + (text?.length ?? 0), 0)
+    expect(turns).toBeGreaterThan(bytes / (256 * 1024))
+    expect(texts.map((text, at) => text === JSON.stringify(of.parse([one, other, longOf(2)][at])))).toEqual([
+      true,
+      true,
+      true,
+    ])
+  })
+
+  it('is refused whole if its last entry does not fit, and written by its schema if that is in doubt', async () => {
+    const [wrong, doubtful] = [longOf(20_000), longOf(20_000)]
+    Object.assign(wrong.list.rooms.at(-1) ?? {}, { name: 7 })
+    await expect(compileAnswer(of)(wrong)).rejects.toThrow(z.ZodError)
+    const lenient = of.extend({ last: z.array(z.object({ text: z.string().default('none') })) })
+    Object.assign(doubtful.last.at(-1) ?? {}, { text: undefined })
+    const text = await compileAnswer(lenient)(doubtful)
+    expect(text === JSON.stringify(lenient.parse(doubtful))).toBe(true)
+    await expect(
+      compileAnswer(of)({ ...wrong, list: { rooms: Array(50_001).fill(null), others: null } }),
+    ).rejects.toThrow(z.ZodError)
   })
 })

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
-import { createHash } from 'node:crypto'
 import { Problem } from '../../../contract/problem.ts'
 import type { Db, Trx } from '../../database.ts'
 import type { Clock } from '../clock.ts'
+import { hashOfJson } from '../json-pieces.ts'
 import { inTransaction } from '../postgres/in-transaction.ts'
 import { oneAtATime } from '../postgres/one-at-a-time.ts'
 
@@ -39,7 +39,7 @@ export async function answerOnce<Answer>(
     // The second of two concurrent calls waits for the first.
     await oneAtATime(trx, `${memberId} ${path} ${key}`)
     const now = clock.now()
-    const inputHash = createHash('sha256').update(JSON.stringify(input)).digest()
+    const inputHash = Buffer.from(await hashOfJson(input), 'hex')
     const first = await trx
       .selectFrom('first_answer')
       .select(['input_hash', 'answer'])

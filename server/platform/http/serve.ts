@@ -12,6 +12,7 @@ import { answerOnce, idempotencyKeyOf } from './first-answers.ts'
 import { bearerOf, isWrite, requireAccess } from './guard.ts'
 import type { Caller, KeyHolder, LinkHolder, Credentials } from './guard.ts'
 import { languageOf } from './language.ts'
+import { sentPieces } from './send-pieces.ts'
 import { isFromThisMachine } from './this-machine.ts'
 import { isLongBody } from './long-bodies.ts'
 
@@ -113,9 +114,9 @@ function inEnvelope<By extends Access>(
     write ??= compileAnswer(endpoint.output, ENVELOPE)
     reply.type('application/json; charset=utf-8')
     const begunAt = performance.now()
-    const text = write(answer) ?? '{"code":200,"msg":""}'
+    const pieces = await write(answer)
     if (request.notes) request.notes.writeMs = performance.now() - begunAt
-    return text
+    return pieces ? sentPieces(reply, pieces) : '{"code":200,"msg":""}'
   }
 }
 

@@ -1,4 +1,6 @@
+import type { Duplex } from 'node:stream'
 import { commented, noteStatement } from '../calls/statement.ts'
+import { otherCalls } from '../in-pieces.ts'
 import { cancelRequest } from './cancel-request.ts'
 import { copyIn, copyInOf } from './copy-in.ts'
 import { FollowingClient } from './following-client.ts'
@@ -15,6 +17,18 @@ export interface WatchedConfig extends FollowingConfig {
 
 /** How long an answer may be on its way: of the overdue query, and then of its cancelling. */
 const TO_READ_MS = 200
+/** What Node reads from a socket at most. */
+const FULL = 64 * 1024
+
+/** Lets other calls in after each full chunk of a long answer: parsing two megabytes of rows in one go would hold them up. */
+function readInTurns(stream: Duplex): void {
+  stream.on('data', ({ length }: Buffer) => {
+    if (length < FULL) return
+    stream.pause()
+    void otherCalls().then(() => stream.resume())
+  })
+}
+
 /** The function of PostgreSQL that waits for a synchronous standby. Texts of notices depend on its language. */
 const SYNC_WAIT = 'SyncRepWaitForLSN'
 /** A write on a standby. */
@@ -49,6 +63,8 @@ export class WatchedClient extends FollowingClient {
     this.#longestMs = config.longestMs ?? 0
     this.#cancelMs = config.cancelMs ?? TO_READ_MS
     this.#onSilence = config.onSilence
+    // Only those of calls: other clients may lend their stream to COPY, which paces it itself.
+    if (this.#onSilence) this.once('connect', () => readInTurns(this.connection.stream))
     this.on('notice', ({ routine }) => (this.#isUnconfirmed ||= routine === SYNC_WAIT))
   }
 

@@ -72,7 +72,7 @@ async function approvalState(
       if (error instanceof Problem && error.code === 404) return undefined
       throw error
     })
-    if (!today || !holds(approved, today)) return 'changed'
+    if (!today || !(await holds(approved, today))) return 'changed'
   }
   return approvals.length === 0 ? 'none' : 'holds'
 }

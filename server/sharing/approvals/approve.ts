@@ -14,7 +14,7 @@ import { requireOpen } from '../links/still-open.ts'
 import type { SharingDeps } from '../deps.ts'
 import { tellOwner } from '../tell-owner.ts'
 import { getSharedContent } from '../views/view-of.ts'
-import { viewOf, writeContent } from '../views/written-content.ts'
+import { piecesOfView, viewOf, writeContent } from '../views/written-content.ts'
 import { depsWithin } from '../deps-within.ts'
 import { columnsOf } from '../../workspace/thing-columns.ts'
 import type { Thing } from '../../../contract/collaboration/rights.ts'
@@ -46,7 +46,9 @@ export async function approveShared(
     if (view.contentHash !== contentHash) throw new Problem(409, {}, { contentHash: view.contentHash })
     const given = await findGiven(trx, link.id, { name, note, contentHash })
     if (given) return given
-    const { hash, isDraft } = writeContent(content).settled()
+    const written = await writeContent(content)
+    const { hash, isDraft } = await written.settled()
+    await layOut(trx, piecesOfView(terms, written))
     const { id } = await trx
       .insertInto('share_approval')
       .values({
@@ -59,7 +61,7 @@ export async function approveShared(
         content_hash: Buffer.from(contentHash, 'hex'),
         settled_hash: Buffer.from(hash, 'hex'),
         was_draft: isDraft,
-        view: JSON.stringify(view),
+        view: sql<string>`(SELECT string_agg(piece, '' ORDER BY place)::jsonb FROM pg_temp.approved_piece)`,
         fields: rights.fields,
         brand_id: rights.brandId,
         picture_keys: picturesIn(view),
@@ -71,6 +73,16 @@ export async function approveShared(
     await tellOwner(deps, trx, { kind: 'approval', link, by: name })
     return id
   })
+}
+
+/** Gives the transaction a long text in pieces: sending megabytes as one value would hold up other calls. */
+async function layOut(trx: Trx, pieces: Iterable<string>): Promise<void> {
+  await sql`CREATE TEMP TABLE approved_piece (place int, piece text) ON COMMIT DROP`.execute(trx)
+  let place = 0
+  for (const piece of pieces) {
+    place += 1
+    await sql`INSERT INTO pg_temp.approved_piece VALUES (${place}, ${piece})`.execute(trx)
+  }
 }
 
 /**

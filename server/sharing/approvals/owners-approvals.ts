@@ -6,6 +6,7 @@ import type * as calls from '../../../contract/sharing/approval-calls.ts'
 import type { Approval, OwnersApproval } from '../../../contract/sharing/approval-calls.ts'
 import { differenceOf } from '../../../contract/sharing/difference-of.ts'
 import type { MemberContext } from '../../platform/http/serve.ts'
+import { givingWay } from '../../platform/in-pieces.ts'
 import { isAbout, thingOf } from '../../workspace/thing-columns.ts'
 import type { OpenLink } from '../links/find-link.ts'
 import { requireOwn } from '../own-thing.ts'
@@ -14,7 +15,7 @@ import type { KeptContents, SharedContentDeps } from '../views/kept-contents.ts'
 import { holds } from '../views/settled.ts'
 import type { Showing } from '../views/view-of.ts'
 import type { WrittenContent } from '../views/written-content.ts'
-import { withPictures } from './approved-pictures.ts'
+import { findView, withPictures } from './approved-view.ts'
 
 /** An owner's approvals that meet the condition, the latest first, without the approved content. */
 export async function findApprovals(
@@ -65,7 +66,7 @@ export async function findApprovalsBy(
   const approvals: Approval[] = []
   for (const row of rows) {
     const isShown = row.fields.every((field) => fields.includes(field))
-    const approval = approvalOf(row, await getToday(row))
+    const approval = await approvalOf(row, await getToday(row))
     approvals.push(isShown ? approval : { ...approval, isChanged: true })
   }
   return approvals
@@ -83,7 +84,7 @@ export async function getApprovals(
   const getToday = lookingUp(deps.contents, memberId)
   const found: OwnersApproval[] = []
   // One after the other: each may be of another board.
-  for (const row of rows) found.push(ownersApprovalOf(row, await getToday(row).catch(ifThere)))
+  for (const row of rows) found.push(await ownersApprovalOf(row, await getToday(row).catch(ifThere)))
   return found
 }
 
@@ -95,23 +96,21 @@ export async function getApproval(
 ): Promise<OutputOf<typeof calls.getApproval>> {
   const [row] = await findApprovals(deps, memberId, sql`approval.id = ${id}`)
   if (!row) throw new Problem(404)
-  const { view: kept } = await deps.db
-    .selectFrom('share_approval')
-    .select('view')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
+  const kept = await findView(deps.db, sql`id = ${id}`)
+  if (!kept) throw new Problem(404)
   const view = await withPictures(deps, kept)
   const today = await lookingUp(deps.contents, memberId)(row).catch(ifThere)
-  const approval = ownersApprovalOf(row, today)
-  const difference = today && approval.isChanged ? differenceOf(view, { ...view, ...today.read() }) : NO_DIFFERENCE
+  const approval = await ownersApprovalOf(row, today)
+  if (!today || !approval.isChanged) return { ...approval, view, difference: NO_DIFFERENCE }
+  const difference = await givingWay(differenceOf(view, { ...view, ...(await today.read()) }))
   return { ...approval, view, difference }
 }
 
 const NO_DIFFERENCE = { added: [], removed: [], replaced: [], changed: [] }
 
-function ownersApprovalOf(row: ApprovalRow, today: WrittenContent | undefined): OwnersApproval {
+async function ownersApprovalOf(row: ApprovalRow, today: WrittenContent | undefined): Promise<OwnersApproval> {
   return {
-    ...approvalOf(row, today),
+    ...(await approvalOf(row, today)),
     isInTrash: today === undefined,
     ...thingOf(row),
     refName: row.ref_name,
@@ -120,7 +119,7 @@ function ownersApprovalOf(row: ApprovalRow, today: WrittenContent | undefined): 
   }
 }
 
-function approvalOf(row: ApprovalRow, today: WrittenContent | undefined): Approval {
+async function approvalOf(row: ApprovalRow, today: WrittenContent | undefined): Promise<Approval> {
   const contentHash = row.content_hash.toString('hex')
   const approved = { contentHash, hash: row.settled_hash.toString('hex'), isDraft: row.was_draft }
   return {
@@ -129,7 +128,7 @@ function approvalOf(row: ApprovalRow, today: WrittenContent | undefined): Approv
     note: row.note,
     time: row.created_at.getTime(),
     contentHash,
-    isChanged: today !== undefined && !holds(approved, today),
+    isChanged: today !== undefined && !(await holds(approved, today)),
   }
 }
 

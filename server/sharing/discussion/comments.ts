@@ -61,7 +61,7 @@ export async function commentOnShared(
 ): Promise<OutputOf<typeof calls.commentOnShared>> {
   const link = caller.link as OpenLink
   if (link.role === 'view') throw new Problem(1009003004)
-  if (on !== undefined) requirePlace(on, (await deps.contents.get(link)).read())
+  if (on !== undefined) requirePlace(on, await (await deps.contents.get(link)).read())
   await countComment(deps, link, clientAddress)
   return inTransaction(deps.db, async (trx) => {
     const { role } = await requireOpen(trx, link.id, deps.clock.now())

@@ -43,7 +43,7 @@ export async function exportShared(
 ): Promise<DownloadedFile> {
   const link = caller.link as OpenLink
   await countFile(deps, link, clientAddress)
-  const view = viewOf(link, (await deps.contents.get(link)).read())
+  const view = viewOf(link, await (await deps.contents.get(link)).read())
   const file = await makeFile(deps, { view, language, format }, signal)
   await noteEvent(deps.db, { linkId: link.id, event: 'exported', at: deps.clock.now() })
   return file

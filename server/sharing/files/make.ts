@@ -1,7 +1,7 @@
-import { setImmediate as otherCalls } from 'node:timers/promises'
 import type { SheetWish } from '../../../contract/boards/layout/sheet.ts'
 import type { sharedFileFormats, SharedView } from '../../../contract/sharing/shown-calls.ts'
 import type { DrawnFile } from '../../boards/export/job.ts'
+import { otherCalls } from '../../platform/in-pieces.ts'
 import { makeInThread } from '../../platform/worker/make-in-thread.ts'
 import { boardSheet } from './board-sheet.ts'
 import { shownListsOf, withoutLists } from './file-chunks.ts'

@@ -18,7 +18,7 @@ export function budgetSourceOf(budget: Budget, { brandId, standing }: Showing): 
   )
   const lineIds = new Set(lines.map(({ id }) => id))
   const allocations = budget.allocations.filter(({ lineId }) => lineIds.has(lineId))
-  const roomIds = new Set(allocations.flatMap(({ roomId }) => roomId ?? []))
+  const roomIds = new Set(brandId === null ? [] : allocations.map(({ roomId }) => roomId))
   return {
     ...budget,
     rooms: brandId === null ? budget.rooms : budget.rooms.filter(({ id }) => roomIds.has(id)),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { Problem } from '../../../contract/problem.ts'
 import { CATALOGUE_VERSION } from '../../catalogue/change-log.ts'
+import { lengthOf } from '../../platform/http/send-pieces.ts'
 import type { SharingDeps } from '../deps.ts'
 import { getSharedContent } from './view-of.ts'
 import type { Showing } from './view-of.ts'
@@ -55,9 +56,9 @@ export function createKeptContents(deps: SharingDeps, { mostBytes = MOST_BYTES }
 
   async function make(key: string, showing: Showing): Promise<WrittenContent> {
     try {
-      const written = writeContent(await getSharedContent(deps, showing))
+      const written = await writeContent(await getSharedContent(deps, showing))
       const entry = kept.get(key)
-      if (entry) entry.bytes = written.json.length
+      if (entry) entry.bytes = lengthOf(written.json)
       leaveOldest()
       return written
     } catch (error) {

@@ -1,3 +1,4 @@
+import { inPieces } from '../../platform/in-pieces.ts'
 import type { LinkFieldName } from '../../../contract/sharing/links.ts'
 import { isSeen } from '../../../contract/sharing/rules.ts'
 import type { Rule, RulesOf } from '../../../contract/sharing/rules.ts'
@@ -28,6 +29,29 @@ interface Later {
 export function compileRules<Source>(rules: RulesOf<Source>, rights: Rights): (source: Source) => unknown {
   const permit = compile(rules, rights)
   return (source) => permit?.(source) ?? {}
+}
+
+/** Lists' entries that are permitted in one go. */
+const AT_ONCE = 1000
+
+/** What compiled rules show of a source, its lists in pieces: others are let in between. */
+export async function permitInPieces<Source extends object>(
+  permit: (source: Source) => unknown,
+  source: Source,
+): Promise<object> {
+  const lists = Object.entries(source).filter((field): field is [string, unknown[]] => Array.isArray(field[1]))
+  const withoutLists = { ...source, ...Object.fromEntries(lists.map(([name]) => [name, []])) }
+  const seen = permit(withoutLists) as Record<string, unknown[] | undefined>
+  for (const [name, list] of lists) {
+    const shown: unknown[] = []
+    if (!seen[name]) continue
+    seen[name] = shown
+    await inPieces(list, AT_ONCE, (piece) => {
+      const some = permit({ [name]: piece } as unknown as Source) as Record<string, unknown[]>
+      shown.push(...(some[name] ?? []))
+    })
+  }
+  return seen
 }
 
 /** Null where nothing may be seen. */

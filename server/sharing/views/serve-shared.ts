@@ -3,6 +3,7 @@ import { Problem } from '../../../contract/problem.ts'
 import type { OutputOf, ParsedInputOf } from '../../../contract/endpoint.ts'
 import * as calls from '../../../contract/sharing/shown-calls.ts'
 import { answer, rawInputOf, parseInput } from '../../platform/http/serve.ts'
+import { sentPieces } from '../../platform/http/send-pieces.ts'
 import type { MemberContext } from '../../platform/http/serve.ts'
 import { thingOf } from '../../workspace/thing-columns.ts'
 import type { OpenLink } from '../links/find-link.ts'
@@ -20,11 +21,11 @@ export function serveShared(app: FastifyInstance, deps: SharedContentDeps & { vi
       const link = context.caller.link as OpenLink
       const content = await deps.contents.get(link)
       const takesPacked = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '')
-      const { bytes, isPacked } = await answerWith(link, content, { known, takesPacked })
+      const { pieces, isPacked } = await answerWith(link, content, { known, takesPacked })
       if (Number(again ?? 0) === 0) deps.views.count(link.id)
       reply.type('application/json; charset=utf-8')
       if (isPacked) reply.headers({ 'Content-Encoding': 'gzip', Vary: 'Accept-Encoding' })
-      return bytes
+      return sentPieces(reply, pieces)
     },
     { isInTurn: true },
   )
@@ -47,5 +48,5 @@ export async function previewLink(
   if (!row) throw new Problem(404)
   const { role, fields, language, brand_id: brandId, owner_name: ownerName, expires_at: expiresAt } = row
   const terms = { ...thingOf(row), ownerId: memberId, fields, brandId, role, language, ownerName }
-  return { expiresAt: expiresAt.getTime(), ...viewOf(terms, (await deps.contents.get(terms)).read()) }
+  return { expiresAt: expiresAt.getTime(), ...viewOf(terms, await (await deps.contents.get(terms)).read()) }
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hashOfJson } from '../../platform/json-pieces.ts'
 import type { ContentOfView } from './view-of.ts'
 
 /** What an approval covers: everything under its hash except the progress of a list and its lines. */
@@ -17,12 +17,12 @@ export interface Approved extends Settled {
 /** What the link shows today, as far as approvals need it. */
 interface Shown {
   contentHash: string
-  settled(): Settled
+  settled(): Promise<Settled>
 }
 
 /** `content` has passed its schema. */
-export function settledOf(content: Omit<ContentOfView, 'contentHash'>): Settled {
-  const hash = createHash('sha256').update(JSON.stringify(content, settledAndSorted)).digest('hex')
+export async function settledOf(content: Omit<ContentOfView, 'contentHash'>): Promise<Settled> {
+  const hash = await hashOfJson(content, settledAndSorted)
   return { hash, isDraft: content.budget?.status === 'draft' }
 }
 
@@ -30,9 +30,9 @@ export function settledOf(content: Omit<ContentOfView, 'contentHash'>): Settled 
  * Whether the approved content is still shown. Progress from review to delivery leaves an approval valid; a list that becomes a
  * draft again does not.
  */
-export function holds(approved: Approved, today: Shown): boolean {
+export async function holds(approved: Approved, today: Shown): Promise<boolean> {
   if (approved.contentHash === today.contentHash) return true
-  const { hash, isDraft } = today.settled()
+  const { hash, isDraft } = await today.settled()
   return hash === approved.hash && (approved.isDraft || !isDraft)
 }
 

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { createHash } from 'node:crypto'
 import { MOST_SHARED_ITEMS } from '../../../contract/sharing/links.ts'
 import type { LinkFieldName, LinkRole } from '../../../contract/sharing/links.ts'
 import { boardRules, budgetRules, folderRules } from '../../../contract/sharing/rules.ts'
@@ -12,10 +11,12 @@ import { openBudget } from '../../budgets/one-budget.ts'
 import { CATALOGUE_VERSION } from '../../catalogue/change-log.ts'
 import type { CurrentSku } from '../../catalogue/current-skus.ts'
 import { openFolder } from '../../favourites/shared-folder.ts'
+import { inPieces, letOthersIn } from '../../platform/in-pieces.ts'
+import { hashOfJson } from '../../platform/json-pieces.ts'
 import type { SharingDeps } from '../deps.ts'
 import { boardSourceOf } from './board-source.ts'
 import { budgetSourceOf } from './budget-source.ts'
-import { compileRules } from './permit.ts'
+import { compileRules, permitInPieces } from './permit.ts'
 
 /** A thing and the rights by which it is shown. */
 export interface Showing extends Thing {
@@ -55,16 +56,21 @@ export async function getSharedContent(deps: SharingDeps, showing: Showing): Pro
   }
 }
 
-function shown<Source>(
+/** Passing facts that are added in one go. */
+const ADDED_AT_ONCE = 1000
+
+async function shown<Source extends object>(
   kind: 'board' | 'budget' | 'folder',
   rules: RulesOf<Source>,
   source: Source,
   fields: ReadonlySet<LinkFieldName>,
-): ContentOfView {
+): Promise<ContentOfView> {
   const later = { names: PASSING, add: [] as (() => void)[] }
-  const seen = compileRules(rules, { fields, later })(source)
-  const contentHash = createHash('sha256').update(JSON.stringify(seen)).digest('hex')
-  for (const add of later.add) add()
+  const seen = await permitInPieces(compileRules(rules, { fields, later }), source)
+  const contentHash = await hashOfJson(seen)
+  await inPieces(later.add, ADDED_AT_ONCE, (piece) => {
+    for (const add of piece) add()
+  })
   return { [kind]: seen, contentHash }
 }
 
@@ -88,6 +94,7 @@ async function budgetOf(
   const budget = await openBudget(deps, { id, memberId: ownerId })
   const isAsked = TOLD_BY_STANDING.some((field) => fields.has(field))
   const skuIds = isAsked ? budget.lines.flatMap(({ skuId }) => skuId ?? []) : []
+  await letOthersIn(budget.allocations.length)
   return budgetSourceOf(budget, { brandId, standing: await standingOf(deps, [...new Set(skuIds)]) })
 }
 

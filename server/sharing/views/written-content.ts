@@ -1,22 +1,23 @@
-import { promisify } from 'node:util'
-import { gzip } from 'node:zlib'
+import { buffer } from 'node:stream/consumers'
+import { Readable } from 'node:stream'
+import { createGzip } from 'node:zlib'
 import type { SharedKind } from '../../../contract/sharing/links.ts'
 import type { SharedView } from '../../../contract/sharing/shown-calls.ts'
 import { sharedBoard, sharedBudget, sharedFolder } from '../../../contract/sharing/views.ts'
 import { compileAnswer } from '../../platform/http/compile-answer.ts'
+import { givingWay } from '../../platform/in-pieces.ts'
+import { readPieces } from '../../platform/json-pieces.ts'
 import { settledOf } from './settled.ts'
 import type { Settled } from './settled.ts'
 import type { ContentOfView, ViewTerms } from './view-of.ts'
 
-const pack = promisify(gzip)
-
 /** Content as JSON bytes. Each guest's answer puts a few words around the same bytes. */
 export interface WrittenContent {
   contentHash: string
-  /** `"budget":{…}`, written by its schema. */
-  json: Buffer
-  read(): ContentOfView
-  settled(): Settled
+  /** `"budget":{…}`, written by its schema, in pieces. */
+  json: readonly Buffer[]
+  read(): Promise<ContentOfView>
+  settled(): Promise<Settled>
   /** Compressed answers by the words around the content; each is compressed once. */
   packed: Map<string, Promise<Buffer>>
 }
@@ -31,17 +32,17 @@ function writerOf(kind: SharedKind): ReturnType<typeof compileAnswer> {
   return writer
 }
 
-export function writeContent({ contentHash, ...content }: ContentOfView): WrittenContent {
+export async function writeContent({ contentHash, ...content }: ContentOfView): Promise<WrittenContent> {
   const [[kind, shown] = []] = Object.entries(content)
-  const json = kind === undefined ? undefined : writerOf(kind as SharedKind)(shown)
+  const json = kind === undefined ? undefined : await writerOf(kind as SharedKind)(shown)
   if (!json) throw new Error('nothing is shown')
-  const parse = () => JSON.parse(`{${json.toString()}}`) as Omit<ContentOfView, 'contentHash'>
-  let settled: Settled | undefined
+  const parse = () => givingWay(readPieces(['{', ...json, '}'])) as Promise<Omit<ContentOfView, 'contentHash'>>
+  let settled: Promise<Settled> | undefined
   return {
     contentHash,
     json,
-    read: () => ({ contentHash, ...parse() }),
-    settled: () => (settled ??= settledOf(parse())),
+    read: async () => ({ contentHash, ...(await parse()) }),
+    settled: () => (settled ??= parse().then(settledOf)),
     packed: new Map(),
   }
 }
@@ -49,6 +50,13 @@ export function writeContent({ contentHash, ...content }: ContentOfView): Writte
 /** A guest's view: the link's terms around the content. */
 export function viewOf({ kind, role, fields, language, ownerName }: ViewTerms, content: ContentOfView): SharedView {
   return { kind, role, fields: [...fields], ownerName, language, ...content }
+}
+
+/** The JSON of a guest's view, in pieces. */
+export function* piecesOfView(terms: ViewTerms, { contentHash, json }: WrittenContent): Generator<string> {
+  yield `${JSON.stringify(viewOf(terms, { contentHash })).slice(0, -1)},`
+  for (const piece of json) yield piece.toString()
+  yield '}'
 }
 
 interface Wish {
@@ -62,16 +70,21 @@ export async function answerWith(
   terms: ViewTerms & { expiresAt: number },
   content: WrittenContent,
   { known, takesPacked }: Wish,
-): Promise<{ bytes: Buffer; isPacked: boolean }> {
+): Promise<{ pieces: readonly Buffer[]; isPacked: boolean }> {
   const { contentHash, json, packed } = content
   const data = { expiresAt: terms.expiresAt, ...viewOf(terms, { contentHash }) }
   const head = JSON.stringify({ code: 200, msg: '', data }).slice(0, -END.length)
-  if (known === contentHash) return { bytes: Buffer.from(head + END), isPacked: false }
-  const whole = () => Buffer.concat([Buffer.from(`${head},`), json, Buffer.from(END)])
-  if (!takesPacked) return { bytes: whole(), isPacked: false }
-  const one = packed.get(head) ?? pack(whole())
+  if (known === contentHash) return { pieces: [Buffer.from(head + END)], isPacked: false }
+  const pieces = [Buffer.from(`${head},`), ...json, Buffer.from(END)]
+  if (!takesPacked) return { pieces, isPacked: false }
+  const one = packed.get(head) ?? pack(pieces)
   packed.set(head, one)
-  return { bytes: await one, isPacked: true }
+  return { pieces: [await one], isPacked: true }
+}
+
+/** Compresses one piece after the other, in a thread of Node. */
+async function pack(pieces: readonly Buffer[]): Promise<Buffer> {
+  return buffer(Readable.from(pieces, { objectMode: false }).pipe(createGzip()))
 }
 
 /** The braces that close the data and the envelope. */
