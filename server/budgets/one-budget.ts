@@ -5,6 +5,7 @@ import type { OutputOf, ParsedInputOf } from '../../contract/endpoint.ts'
 import { CATALOGUE_VERSION } from '../catalogue/change-log.ts'
 import type { KnownSkus } from '../catalogue/known-skus.ts'
 import type { MemberContext } from '../platform/http/serve.ts'
+import { letOthersIn } from '../platform/in-pieces.ts'
 import { fieldsSince } from '../workspace/conflicts.ts'
 import { figured } from './figured.ts'
 import type { BudgetSkuNow } from './offers.ts'
@@ -74,6 +75,7 @@ export async function getBudgetChanges(
       .where('version', '<=', version)
       .execute(),
   ])
+  await letOthersIn(entries.length)
   const list = fieldsSince(since, { fields: fieldsOf(row), fieldVersions: row.field_versions })
   return {
     ...told,

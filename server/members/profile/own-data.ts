@@ -6,6 +6,7 @@ import { getOwnData as getOwnDataCall, ownData } from '../../../contract/profile
 import type { OwnData } from '../../../contract/profile.ts'
 import { compileAnswer } from '../../platform/http/compile-answer.ts'
 import { makeInLine } from '../../platform/http/file-queue.ts'
+import { inTurns } from '../../platform/http/send-pieces.ts'
 import { answer } from '../../platform/http/serve.ts'
 import type { MemberContext } from '../../platform/http/serve.ts'
 import type { MemberDeps } from '../deps.ts'
@@ -93,7 +94,7 @@ async function* list(name: string, rows: AsyncIterable<unknown>, output: z.ZodTy
   let comma = ''
   for await (const row of rows) {
     if (comma !== '') yield comma
-    yield* (await write(row)) ?? []
+    yield* inTurns((await write(row)) ?? [])
     comma = ','
   }
   yield ']'
