@@ -5,7 +5,7 @@ import { issueText } from '../../../contract/issue-text.ts'
 import { NEW_PASSWORD } from '../../../contract/members.ts'
 import { Problem } from '../../../contract/problem.ts'
 import type { Language } from '../../../contract/problem.ts'
-import { notesOfCall } from '../../platform/calls/call-notes.ts'
+import { aside } from '../../platform/calls/call-notes.ts'
 import { noteWaiting } from '../../platform/calls/waits.ts'
 import { createFairQueue, QueueFull } from '../../platform/fair-queue.ts'
 import { emailKeyOf } from '../accounts.ts'
@@ -40,19 +40,18 @@ async function hashing<Answer>(line: Line, account: string, work: () => Promise<
   const own = lines[line]
   if (own.hashes >= MOST_HASHES) throw new QueueFull(false)
   own.hashes += 1
-  return waitIn(line, account, async () => {
+  const timed = async () => {
     const begunAt = performance.now()
     const answer = await work()
     tookMs.push(performance.now() - begunAt)
     if (tookMs.length > LAST) tookMs.shift()
     return answer
-  }).finally(() => (own.hashes -= 1))
+  }
+  return aside(() => inTurn(line, account, timed)).finally(() => (own.hashes -= 1))
 }
 
-/** Meanwhile other calls are answered. */
-async function waitIn<Answer>(line: Line, account: string, work: () => Promise<Answer>): Promise<Answer> {
-  const comeBack = notesOfCall()?.stepAside()
-  return lines[line].inTurn(account, () => inLinesTurn(line, work)).finally(comeBack)
+function inTurn<Answer>(line: Line, account: string, work: () => Promise<Answer>): Promise<Answer> {
+  return lines[line].inTurn(account, () => inLinesTurn(line, work))
 }
 
 /** How long the last hashes took, in ms. */
@@ -88,10 +87,11 @@ export async function isPassword(
     return hashing(line, account, () => verify(passwordHash, written(password)))
   }
   if (tookMs.length === 0) await hashing(line, account, () => hashPassword(password))
-  else {
-    await waitIn(line, account, async () => undefined)
-    await sleep(tookMs[randomInt(tookMs.length)])
-  }
+  else
+    await aside(async () => {
+      await inTurn(line, account, async () => undefined)
+      await sleep(tookMs[randomInt(tookMs.length)])
+    })
   return false
 }
 

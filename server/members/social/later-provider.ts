@@ -1,3 +1,4 @@
+import { aside } from '../../platform/calls/call-notes.ts'
 import type { MemberDeps, SocialProvider } from '../deps.ts'
 import type { OpenIdProvider } from './openid-provider.ts'
 
@@ -7,7 +8,7 @@ export function laterProvider(settings: SocialProvider, deps: Pick<MemberDeps, '
   const open = () =>
     (opened ??= import('./openid-provider.ts').then(({ createOpenIdProvider }) => createOpenIdProvider(settings, deps)))
   return {
-    addressFor: async (...given) => (await open()).addressFor(...given),
-    exchange: async (...given) => (await open()).exchange(...given),
+    addressFor: (...given) => aside(async () => (await open()).addressFor(...given)),
+    exchange: (...given) => aside(async () => (await open()).exchange(...given)),
   }
 }

@@ -5,12 +5,16 @@ const CREDIT_MS = 250
 /** What a client's first call is taken to cost, in ms, and how much each call changes what the next one is taken to. */
 const EXPECTED_MS = 2
 const LEARNT = 0.25
+/** A client has a share for so long after its last call: what ten people leave between their clicks is not another one's. */
+const HERE_MS = 1000
 const SWEEP_EVERY_MS = 50
 
 /** What a client has had of its share. */
 export interface Account {
   /** Calls under way, waiting ones included. */
   calls: number
+  /** When it was last asked for. */
+  seenAt: number
   /** How much work each client could have had when this one has paid for its own, in ms. */
   paidAt: number
   expectedMs: number
@@ -47,13 +51,19 @@ export function createShares(): Shares {
     advancedAt = now
     if (now - sweptAt < SWEEP_EVERY_MS) return
     sweptAt = now
-    for (const [name, { calls, paidAt }] of accounts)
-      if (calls === 0 && paidAt <= shareMs - CREDIT_MS) accounts.delete(name)
+    for (const [name, { calls, seenAt, paidAt }] of accounts)
+      if (calls === 0 && now - seenAt > HERE_MS && paidAt <= shareMs - CREDIT_MS) accounts.delete(name)
   }
 
   function accountOf(client: string): Account {
     advance()
-    const account = accounts.get(client) ?? { calls: 0, paidAt: shareMs - CREDIT_MS, expectedMs: EXPECTED_MS }
+    const account = accounts.get(client) ?? {
+      calls: 0,
+      seenAt: advancedAt,
+      paidAt: shareMs - CREDIT_MS,
+      expectedMs: EXPECTED_MS,
+    }
+    account.seenAt = advancedAt
     accounts.set(client, account)
     return account
   }

@@ -132,7 +132,7 @@ it('counts what a call cost after its turn', async () => {
 })
 
 it('lets others begin while calls wait for something else, but no more of the same client', async () => {
-  const everybody = Array.from({ length: 96 / 4 }, (_, index) => `person ${index}`)
+  const everybody = Array.from({ length: 16 / 4 }, (_, index) => `person ${index}`)
   const gate = Promise.withResolvers<void>()
   const calls = everybody.flatMap((client) =>
     Array.from({ length: 4 }, async () => {

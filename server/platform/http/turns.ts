@@ -2,11 +2,14 @@ import { QueueFull } from '../fair-queue.ts'
 import { createShares } from './shares.ts'
 import type { Account } from './shares.ts'
 
-/** Calls answered at a time, in all and of one client. More would only wait for each other inside. Four let an office load its pages. */
-const AT_ONCE = 96
+/**
+ * Calls answered at a time, in all and of one client. More would only wait for each other inside, in the order in which they came
+ * instead of by shares: the database has six connections. Four let an office load its pages.
+ */
+const AT_ONCE = 16
 const AT_ONCE_EACH = 4
 /** For so long after their last call others count as busy, and for so long as being about. */
-const BUSY_MS = 25
+const BUSY_MS = 50
 const ABOUT_MS = 1000
 /** However busy others are, one call beyond a share begins each time this has passed. */
 const AT_LATEST_MS = 200
