@@ -1,4 +1,4 @@
-import { aside } from '../../platform/calls/call-notes.ts'
+import { aside } from '../../platform/calls/waits.ts'
 import type { MemberDeps, SocialProvider } from '../deps.ts'
 import type { OpenIdProvider } from './openid-provider.ts'
 

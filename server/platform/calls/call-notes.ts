@@ -89,13 +89,3 @@ export function noteChange({ idle }: CallNotes, of: 'waits' | 'statements', by: 
   idle.since = now
   idle[of] += by
 }
-
-/** Does what takes neither the thread nor the database, such as asking another server, while other calls begin. */
-export async function aside<Result>(work: () => Promise<Result>): Promise<Result> {
-  const comeBack = notesOfCall()?.stepAside()
-  try {
-    return await work()
-  } finally {
-    comeBack?.()
-  }
-}

@@ -36,3 +36,13 @@ function beginWait(count: (notes: CallNotes, ms: number) => void): () => void {
     count(notes, performance.now() - begunAt)
   }
 }
+
+/** Does what takes neither the thread nor the database, such as asking another server, while other calls begin. */
+export async function aside<Result>(work: () => Promise<Result>): Promise<Result> {
+  const comeBack = notesOfCall()?.stepAside()
+  try {
+    return await work()
+  } finally {
+    comeBack?.()
+  }
+}
