@@ -27,7 +27,9 @@ export async function signInByPassword(
   client: RequestContext,
 ): Promise<Tokens> {
   const { id, password_hash: passwordHash } = await getByPassword(deps, input, client)
-  return startSession(deps, id, { ...client, loginType: input.loginType, passwordHash })
+  const tokens = await startSession(deps, id, { ...client, loginType: input.loginType, passwordHash })
+  await noteDevice(deps, input.email, client)
+  return tokens
 }
 
 /** As `signInByPassword`, for the older API; returns the token for its cookie. */
@@ -57,7 +59,6 @@ async function getByPassword(
     client,
   )
   if (!member || !isRight) throw new Problem(1004003000)
-  await noteDevice(deps, email, client)
   return member
 }
 

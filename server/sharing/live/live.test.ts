@@ -259,7 +259,7 @@ describe('an edit', () => {
     await quarry.db.updateTable('board').set({ version: 3 }).where('id', '=', refId).execute()
     await quarry.db
       .updateTable('share_link')
-      .set({ expires_at: new Date(Date.now() + 500) })
+      .set({ expires_at: new Date(Date.now() + 2000) })
       .where('id', '=', link.id)
       .execute()
     const expiring = await followAsGuest()

@@ -93,14 +93,18 @@ function guestOf({ id: linkId, kind, refId }: OpenLink, stream: Stream, look: Lo
     const looked = look(linkId)
     told = told.then(() => compareWith(looked, tell))
   }
+  // Else the next notice would end the stream, and so tell when something happened.
+  const endInTime = ({ left }: { left: number }) => {
+    // A timer may be a little early: then the link is still open.
+    if (left < SOON_MS) setTimeout(() => compare(endInTime), Math.max(1, left)).unref()
+  }
   return {
     kind,
     refId,
     onStart: () =>
-      compare(({ left }) => {
+      compare((now) => {
         stream.tell({ of: 'start' })
-        // Else the next notice would end the stream, and so tell when something happened.
-        if (left < SOON_MS) setTimeout(() => compare(() => undefined), left).unref()
+        endInTime(now)
       }),
     onNotice(notice) {
       if (notice.to === 'team' || (notice.to === 'links' && notice.linkId !== undefined && notice.linkId !== linkId))
