@@ -10,6 +10,7 @@ it.each([
   'http:\\\\evil.example',
   'www.evil.example',
   'www.1.evil',
+  'www.:8080',
   'Your bill: evil.example',
   'EVIL.EXAMPLE/pay',
   'pay@evil.example',

@@ -3,9 +3,9 @@ const THIN = '\u202f'
 
 /**
  * Text that other people wrote, as it stands in our mails: on one line, without the quotation marks that we set around it, and
- * without addresses. Mail programs make links of what
- * looks like one (`https://…`, `www.…`, `example.com`, `ada@example.com`); a thin space within keeps it readable and ends that. An
- * invisible sign would not: many programs take whatever is no space for a part of an address.
+ * without addresses. Mail programs make links of what looks like one (`https://…`, `www.…`, `example.com`, `ada@example.com`); a thin
+ * space within keeps it readable and ends that. An invisible sign would not: many programs take whatever is no space for a part of an
+ * address.
  */
 export function foreignText(text: string): string {
   return text
@@ -16,6 +16,7 @@ export function foreignText(text: string): string {
     .replaceAll(/:(?=[/\\])/g, `:${THIN}`)
     .replaceAll(/(?<=\S)@(?=\S)/g, `${THIN}@`)
     .replaceAll(/(?<=\S)\.(?=[\p{L}\p{N}])(?!(?<=\d.)\d)/gu, `.${THIN}`)
+    .replaceAll(/(?<=www\.)(?=\S)/giu, THIN)
     .replaceAll(/(?<=\S)[。．｡](?=[a-z])/giu, (dot) => `${dot}${THIN}`)
 }
 
