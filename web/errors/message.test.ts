@@ -45,6 +45,7 @@ describe('§8: an answer in the envelope', () => {
     why: 'Quarry needs it',
     method: 'PUT',
     limit: '8 MB',
+    coding: 'zstd',
     status: 'closed',
     what: 'rooms',
     uses: '3 products',

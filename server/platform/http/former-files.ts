@@ -1,9 +1,11 @@
-import { copyFile, mkdir, readdir, rm, stat, utimes } from 'node:fs/promises'
+import { chmod, copyFile, mkdir, readdir, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isNoFile, renameInto } from '../storage/files.ts'
 
 /** The folder of the built files within that of the page; each has a hash of its content in its name. */
 const BUILT = 'assets'
+/** The data folder's files are of its own user alone. */
+const PRIVATE = 0o600
 /** A server may run without a built page. */
 function noneIfMissing(error: unknown): string[] {
   if (isNoFile(error)) return []
@@ -22,7 +24,12 @@ export async function keepFormerFiles(folder: string, kept: string, now = new Da
   const stored = new Set(await readdir(join(kept, BUILT)))
   for (const name of present) {
     const path = join(kept, BUILT, name)
-    if (!stored.has(name)) await renameInto(path, async (aside) => copyFile(join(folder, BUILT, name), aside))
+    if (!stored.has(name))
+      await renameInto(path, async (aside) => {
+        await copyFile(join(folder, BUILT, name), aside)
+        // A copy has the mode of its source.
+        await chmod(aside, PRIVATE)
+      })
     await utimes(path, now, now)
   }
   const oldest = now.getTime() - KEPT_DAYS * 24 * 60 * 60_000
