@@ -29,6 +29,11 @@ it.each([
   expect(foreignText(text).replaceAll('\u202f', '')).toBe(text)
 })
 
+it.each(['\u00ad', '\u2060', '\u200b', '\ufe0f'])('takes out an invisible sign within an address (%j)', (sign) => {
+  expect(foreignText(`evil.${sign}com`)).toBe('evil.\u202fcom')
+  expect(foreignText(`https:${sign}//evil`)).toBe('https:\u202f//evil')
+})
+
 it.each([
   'Haus 2, Wohnung 12.5 m²',
   'v1.2 of 3.11.2026, 08:30',

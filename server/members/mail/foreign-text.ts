@@ -13,6 +13,7 @@ export function foreignText(text: string): string {
     .trim()
     .replaceAll('“', '‘')
     .replaceAll('”', '’')
+    .replaceAll(/(?<=[.:@。．｡])\p{DI}+/gu, '')
     .replaceAll(/:(?=[/\\])/g, `:${THIN}`)
     .replaceAll(/(?<=\S)@(?=\S)/g, `${THIN}@`)
     .replaceAll(/(?<=\S)\.(?=[\p{L}\p{N}])(?!(?<=\d.)\d)/gu, `.${THIN}`)

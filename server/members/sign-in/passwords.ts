@@ -23,12 +23,16 @@ export type Line = 'familiar' | 'unknown' | 'guest'
 
 /** Hashes that may wait in a line: some seconds of work. */
 const MOST_HASHES = 64
+/** While fewer wait, an invented name is hashed too: nobody can tell by what another one waits for. */
+const FEW_HASHES = 4 * THREADS
 /** The same with those who only wait as long. */
 const MOST = 256
 
 /** Each line serves accounts in turn, and has places of its own, so that a flood of unknown clients takes none of the others'. */
 const createLine = () => ({
   inTurn: noteWaiting(createFairQueue({ atOnce: THREADS, most: MOST, mostEach: 16 })),
+  /** Those without a hash: one of a name at a time, as with a hash. */
+  invented: noteWaiting(createFairQueue({ atOnce: MOST, most: MOST, mostEach: 16 })),
   hashes: 0,
 })
 const lines = { familiar: createLine(), unknown: createLine(), guest: createLine() } satisfies Record<Line, object>
@@ -72,8 +76,9 @@ export function hashInTurn(password: string, email: string): Promise<string> {
 }
 
 /**
- * Whether a password matches its hash. Without a hash it is false after the same time, so that time reveals no accounts: it waits in
- * the same line and then as long as a hash takes, but has no thread, so that invented names hold up nobody. Throws QueueFull.
+ * Whether a password matches its hash. Without a hash it is false after the same time, so that time reveals no accounts: where more
+ * than a few wait, it waits in the same line and then as long as a hash takes, but has no thread, so that invented names hold up
+ * nobody. Throws QueueFull.
  */
 export async function isPassword(
   { email, line }: { email: string; line: Line },
@@ -85,12 +90,16 @@ export async function isPassword(
     const { verify } = await readArgon2()
     return hashing(line, account, () => verify(passwordHash, written(password)))
   }
-  if (tookMs.length === 0) await hashing(line, account, () => hashPassword(password))
+  const { hashes, invented } = lines[line]
+  if (hashes >= MOST_HASHES) throw new QueueFull(false)
+  if (tookMs.length === 0 || hashes < FEW_HASHES) await hashing(line, account, () => hashPassword(password))
   else
-    await aside(async () => {
-      await inTurn(line, account, async () => undefined)
-      await sleep(tookMs[randomInt(tookMs.length)])
-    })
+    await aside(() =>
+      invented(account, async () => {
+        await inTurn(line, account, async () => undefined)
+        await sleep(tookMs[randomInt(tookMs.length)])
+      }),
+    )
   return false
 }
 

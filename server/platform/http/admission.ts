@@ -54,9 +54,9 @@ export function createAdmission({ all, eachMember = Infinity, eachClient }: Most
   }
 
   function makeRoom(client: string): boolean {
-    let [richest, most] = ['', countOf(client) + 1]
-    for (const name of interruptible.keys()) if (countOf(name) > most) [richest, most] = [name, countOf(name)]
-    for (const interrupt of interruptible.get(richest) ?? []) if (interrupt()) return true
+    const richer = [...interruptible.keys()].filter((name) => countOf(name) > countOf(client) + 1)
+    for (const name of richer.toSorted((one, other) => countOf(other) - countOf(one)))
+      for (const interrupt of interruptible.get(name) ?? []) if (interrupt()) return true
     return false
   }
 

@@ -25,11 +25,16 @@ export function shareFairly(app: FastifyInstance, limits?: { mostWaiting?: numbe
       const client = networkOf(request.clientAddress)
       const askedAt = performance.now()
       let chargedMs = 0
+      const notYetCharged = () => {
+        const ms = (notes?.costMs ?? 0) - chargedMs
+        chargedMs += ms
+        return ms
+      }
       const turn = Object.assign(places.callOf(request) ?? { refuse: (): boolean => false }, {
-        costMs: () => (chargedMs = notes?.costMs ?? 0),
+        costMs: notYetCharged,
         stepAside: () => () => undefined,
         // Long answers are written after the turn.
-        onClose: () => turns.charge(client, (notes?.costMs ?? 0) - chargedMs),
+        onClose: () => turns.charge(client, notYetCharged()),
       })
       return turns.inTurn({ client, session: sessionOf(request) }, turn, async () => {
         if (notes) Object.assign(notes, { turnMs: performance.now() - askedAt, stepAside: turn.stepAside })

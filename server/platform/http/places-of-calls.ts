@@ -87,13 +87,16 @@ export function givePlaces(app: FastifyInstance, { mostWaiting = MOST } = {}): P
       client.calls -= 1
       if (client.calls === 0) clients.delete(name)
       call.noteBody()
+      call.refuse()
       call.onClose()
     })
     return call
   }
 
   async function letInNow(request: FastifyRequest, reply: FastifyReply, call: PlacedCall): Promise<void> {
-    const leave = await refuse(request, call.client, () => take(request, () => call.refuse()))
+    const leave = await refuse(request, call.client, () =>
+      take(request, () => call.refuse() || giveUpSending(request, reply)),
+    )
     // The client went away meanwhile.
     if (reply.raw.closed) {
       leave()
@@ -164,6 +167,13 @@ function giveUpBody(request: FastifyRequest): boolean {
   const { socket, complete } = request.raw
   if (complete || !(socket instanceof Socket)) return false
   answerByHand(socket, envelopeOf(new Problem(503, { retryAfter: RETRY_AFTER_S }), request))
+  return true
+}
+
+/** Ends an answer that is being sent, for a call of a client with fewer: who reads slowly keeps no place. */
+function giveUpSending({ raw: { socket }, notes }: FastifyRequest, { raw }: FastifyReply): boolean {
+  if (!raw.headersSent || raw.writableFinished || notes?.isLive || !(socket instanceof Socket)) return false
+  socket.destroy()
   return true
 }
 

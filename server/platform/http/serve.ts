@@ -151,15 +151,18 @@ export function answer<By extends Access>(
     config: { isInTurn, ...(by && { isBoundBy: by }) },
     onRequest: async (request, reply) => refuseUnread(endpoint, request, reply),
     handler: async (request, reply) => {
-      const call = async () => {
+      const identify = async (): Promise<ServedCall<By>> => {
         const language = languageOf(request)
         const accessToken = bearerOf(request.headers.authorization)
         const known = { ...contextOf(request, reply), language, accessToken }
         const caller = await requireAccess(endpoint, { ...known, link: linkOf(request) }, app.guard)
         if (isWrite(endpoint) && caller && 'memberId' in caller) app.countWrite(caller.memberId)
-        return work({ request, reply, context: { ...known, ...(caller && { caller }) } as ContextOf<By> })
+        return { request, reply, context: { ...known, ...(caller && { caller }) } as ContextOf<By> }
       }
-      const answered = await (isInTurn ? app.fairShare.inTurn(request, call) : call())
+      // Whoever calls is found in turn in any case: that asks the database.
+      const answered = await (isInTurn
+        ? app.fairShare.inTurn(request, async () => work(await identify()))
+        : work(await app.fairShare.inTurn(request, identify)))
       // A handler that took over the connection (a stream of events) answers itself.
       return reply.sent ? reply : reply.send(answered)
     },

@@ -5,6 +5,10 @@ const CREDIT_MS = 250
 /** What a client's first call is taken to cost, in ms, and how much each call changes what the next one is taken to. */
 const EXPECTED_MS = 2
 const LEARNT = 0.25
+/**
+ * Clients among whom the work is divided, at most: many who ask for little would else leave nearly nothing to one who asks for more.
+ */
+const MOST_HEADS = 10
 /** A client has a share for so long after its last call: what ten people leave between their clicks is not another one's. */
 const HERE_MS = 1000
 const SWEEP_EVERY_MS = 50
@@ -45,9 +49,11 @@ export function createShares(): Shares {
   let advancedAt = performance.now()
   let sweptAt = advancedAt
 
+  const heads = () => Math.max(1, Math.min(accounts.size, MOST_HEADS))
+
   function advance(): void {
     const now = performance.now()
-    shareMs += ((now - advancedAt) * CAPACITY) / Math.max(1, accounts.size)
+    shareMs += ((now - advancedAt) * CAPACITY) / heads()
     advancedAt = now
     if (now - sweptAt < SWEEP_EVERY_MS) return
     sweptAt = now
@@ -74,7 +80,7 @@ export function createShares(): Shares {
       advance()
       return account.paidAt <= shareMs
     },
-    untilWithin: ({ paidAt }) => ((paidAt - shareMs) * accounts.size) / CAPACITY,
+    untilWithin: ({ paidAt }) => ((paidAt - shareMs) * heads()) / CAPACITY,
     begin(account) {
       advance()
       account.paidAt = Math.max(account.paidAt, shareMs - CREDIT_MS) + account.expectedMs

@@ -102,6 +102,36 @@ describe('clients beside each other', () => {
   })
 })
 
+it('begins a short call at once though a few clients have as many long ones as there are turns', async () => {
+  for (let index = 0; index < 16; index++) void ask(`eve ${index % 4}`, 2000)
+  await vi.advanceTimersByTimeAsync(10)
+  void ask('ada', 1)
+  await vi.advanceTimersByTimeAsync(10)
+  expect(begun.at(-1)).toBe('ada')
+})
+
+it('leaves an office its share beside many who ask for little', async () => {
+  let longest = 0
+  for (let at = 0; at < 500; at++) {
+    void ask(`person ${at % 60}`, 1)
+    const asked = performance.now()
+    if (at % 3 === 0) void ask('office', 8).then(() => (longest = Math.max(longest, performance.now() - asked)))
+    await vi.advanceTimersByTimeAsync(16)
+  }
+  expect(countOf('office')).toBeGreaterThan(160)
+  expect(longest).toBeLessThan(250)
+})
+
+it('loses no call of a client with many sessions', async () => {
+  const all: Promise<unknown>[] = []
+  for (let round = 0; round < 5; round++)
+    for (let session = 0; session < 100; session++)
+      for (let call = 0; call < 2; call++) all.push(ask('office', 1 + ((session * 7 + call) % 5), `${session}`))
+  await Promise.all([Promise.all(all), vi.advanceTimersByTimeAsync(60_000)])
+  expect(begun).toHaveLength(1000)
+  expect(turns.sizes()).toEqual({ running: 0, waiting: 0 })
+})
+
 it('serves the sessions of one client by what each has used', async () => {
   for (let index = 0; index < 20; index++) void ask('office', 100, ' eve')
   await vi.advanceTimersByTimeAsync(50)

@@ -7,6 +7,8 @@ import type { Account } from './shares.ts'
  * instead of by shares: the database has six connections. Four let an office load its pages.
  */
 const AT_ONCE = 16
+/** So many more for clients that have none running: a few with long calls cannot stop the others. */
+const AT_ONCE_FIRST = 16
 const AT_ONCE_EACH = 4
 /** For so long after their last call others count as busy, and for so long as being about. */
 const BUSY_MS = 50
@@ -24,7 +26,7 @@ export interface Asker {
 
 /** What is asked and told of a call that has a turn. */
 export interface Turn {
-  /** What the call has cost so far, in ms of work. */
+  /** What the call has cost and was not charged yet, in ms of work. */
   costMs(): number
   /** Refuses the call while it waits (`QueueFull`); false once it does not. */
   refuse: () => boolean
@@ -101,8 +103,8 @@ export function createTurns(): Turns {
 
   function beginNext(): void {
     clearTimeout(looking)
-    while (running.all() < AT_ONCE) {
-      const client = line.next()
+    while (running.all() < AT_ONCE + AT_ONCE_FIRST) {
+      const client = line.next(running.all() < AT_ONCE ? AT_ONCE_EACH : 1)
       if (!client) return
       const isWithinShare = shares.isWithin(client.account)
       const wait = isWithinShare ? 0 : Math.min(running.untilBeyond(client), shares.untilWithin(client.account))
@@ -135,7 +137,8 @@ export function createTurns(): Turns {
   function leave(client: Client, { own, session }: { own: string; session: Session }): void {
     const { account, name, sessions } = client
     account.calls -= 1
-    if (sessions.size > MOST_SESSIONS && session.waiting.length === 0) sessions.delete(own)
+    const isKnown = sessions.get(own) === session
+    if (isKnown && sessions.size > MOST_SESSIONS && session.waiting.length === 0) sessions.delete(own)
     if (account.calls === 0) clients.delete(name)
   }
 
@@ -171,11 +174,11 @@ function createLine() {
       }
       return promise
     },
-    /** Of the clients that may have one more call at a time, the one that has had least of its share. */
-    next(): Client | undefined {
+    /** Of the clients with fewer calls at a time than this, the one that has had least of its share. */
+    next(most: number): Client | undefined {
       let next: Client | undefined
       for (const client of waiting)
-        if (client.running < AT_ONCE_EACH && (!next || client.account.paidAt < next.account.paidAt)) next = client
+        if (client.running < most && (!next || client.account.paidAt < next.account.paidAt)) next = client
       return next
     },
     begin(client: Client, begun: Begun): void {
