@@ -56,8 +56,8 @@ export function serveForm<Parts, Output, Parsed, By extends Access>(
     url: endpoint.path,
     bodyLimit: LARGEST_FORM,
     config: { isInTurn: true },
-    handler: async (request, reply) =>
-      app.fairShare.inTurn(request, async () => {
+    handler: async (request, reply) => {
+      const answered = await app.fairShare.inTurn(request, async () => {
         const language = languageOf(request)
         const known = contextOf(request, reply)
         const caller = await requireAccess(endpoint, { ...known, accessToken: request.cookies[LEGACY_COOKIE] }, guard)
@@ -66,8 +66,10 @@ export function serveForm<Parts, Output, Parsed, By extends Access>(
         const context = { ...known, language, ...(caller && { caller }) } as ContextOf<By>
         const input = parseInput(endpoint, request.body ?? {}, language)
         const data = endpoint.output.parse(await handle(deps, input, context))
-        return reply.send({ code: LEGACY_SUCCESS, msg: '', data })
-      }),
+        return { code: LEGACY_SUCCESS, msg: '', data }
+      })
+      return reply.send(answered)
+    },
   })
 }
 

@@ -9,10 +9,15 @@ const waiting: (() => void)[] = []
  * loop does one piece of one of them: a short call, which takes a few turns, waits for a few pieces (decisions/185).
  */
 export async function otherCalls(): Promise<void> {
-  await new Promise<void>((resolve) => {
+  await nextPiece()
+  worksFor(notesOfCall())
+}
+
+/** As `otherCalls`, for work of which it is not known whose it is. */
+export function nextPiece(): Promise<void> {
+  return new Promise<void>((resolve) => {
     if (waiting.push(resolve) === 1) setImmediate(goOn)
   })
-  worksFor(notesOfCall())
 }
 
 function goOn(): void {

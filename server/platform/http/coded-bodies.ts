@@ -1,5 +1,6 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { Problem } from '../../../contract/problem.ts'
+import { hasBody } from './long-bodies.ts'
 
 const LONGEST_SHOWN = 40
 
@@ -12,8 +13,4 @@ export function refuseCodedBodies(app: FastifyInstance): void {
     reply.header('Accept-Encoding', 'identity')
     done(new Problem(415, { coding: coding.slice(0, LONGEST_SHOWN) }))
   })
-}
-
-function hasBody({ headers }: FastifyRequest): boolean {
-  return (headers['content-length'] ?? '0') !== '0' || headers['transfer-encoding'] !== undefined
 }

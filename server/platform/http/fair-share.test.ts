@@ -161,6 +161,28 @@ describe('the server’s capacity', () => {
     for (const socket of stalled) socket.destroy()
   })
 
+  it('is not held by who does not read what was made for them', async () => {
+    const port = Number(new URL(await quarry.app.listen({ host: '127.0.0.1', port: 0 })).port)
+    const { body } = await quarry.inject('/app-api/openapi.json')
+    const many = Math.ceil((16 * 2 ** 20) / body.length)
+    let come = 0
+    quarry.app.server.on('request', () => (come += 1))
+    const silent = Array.from({ length: AT_ONCE_EACH }, () => {
+      const socket = connect(port, '127.0.0.1')
+        .on('error', () => undefined)
+        .pause()
+      const asked = 'GET /app-api/openapi.json HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: 198.51.100.7\r\n\r\n'
+      socket.write(asked.repeat(many))
+      return socket
+    })
+    gate.resolve()
+    // The answers fill what is between server and client, and more of them are asked for.
+    await expect.poll(() => come).toBeGreaterThan(2 * AT_ONCE_EACH)
+    await expect.poll(() => quarry.app.fairShare.measure.read()).toMatchObject({ quarry_calls_running: 0 })
+    expect((await ask('198.51.100.7')).json().code).toBe(200)
+    for (const socket of silent) socket.destroy()
+  })
+
   it('is not spent on clients that have gone', async () => {
     const address = await quarry.app.listen({ host: '127.0.0.1', port: 0 })
     const url = (name: string) => `${address}${wait.path}?name=${name}`

@@ -15,6 +15,9 @@ export interface FairShare {
   measure: Measure
 }
 
+/** What a call has no turn any more to step aside from. */
+const STAY = () => () => undefined
+
 /** Gives calls of the API their places, and runs them in turn. */
 export function shareFairly(app: FastifyInstance, limits?: { mostWaiting?: number }): FairShare {
   const places = givePlaces(app, limits)
@@ -32,15 +35,18 @@ export function shareFairly(app: FastifyInstance, limits?: { mostWaiting?: numbe
       }
       const turn = Object.assign(places.callOf(request) ?? { refuse: (): boolean => false }, {
         costMs: notYetCharged,
-        stepAside: () => () => undefined,
+        stepAside: STAY,
         // Long answers are written after the turn.
         onClose: () => turns.charge(client, notYetCharged()),
       })
-      return turns.inTurn({ client, session: sessionOf(request) }, turn, async () => {
+      const begun = async () => {
         if (notes) Object.assign(notes, { turnMs: performance.now() - askedAt, stepAside: turn.stepAside })
         requireWaiting(request)
         worksFor(notes ?? undefined)
         return work()
+      }
+      return turns.inTurn({ client, session: sessionOf(request) }, turn, begun).finally(() => {
+        if (notes) notes.stepAside = STAY
       })
     },
     isFull: places.isFull,

@@ -29,6 +29,10 @@ interface Held {
   reply: FastifyReply
 }
 
+export function hasBody({ headers }: FastifyRequest): boolean {
+  return (headers['content-length'] ?? '0') !== '0' || headers['transfer-encoding'] !== undefined
+}
+
 export function isLongBody({ headers }: FastifyRequest): boolean {
   return Number(headers['content-length'] ?? 0) > LONG || headers['transfer-encoding'] !== undefined
 }

@@ -20,13 +20,11 @@ export function registerOpenApi(app: FastifyInstance): void {
 /** Serves a text that is made at its first request, in the turn of whoever asks. */
 function serveMade(app: FastifyInstance, path: string, type: string, make: () => string): void {
   let made: Promise<PackedText> | undefined
-  app.get(path, { config: { isInTurn: true } }, async (request, reply) =>
-    app.fairShare.inTurn(request, async () => {
-      made ??= packed(make())
-      if (type.startsWith('text/html')) reply.header('Content-Security-Policy', PAGE_POLICY)
-      return sendPacked(request, reply.type(type), await made)
-    }),
-  )
+  app.get(path, { config: { isInTurn: true } }, async (request, reply) => {
+    const text = await app.fairShare.inTurn(request, async () => (made ??= packed(make())))
+    if (type.startsWith('text/html')) reply.header('Content-Security-Policy', PAGE_POLICY)
+    return sendPacked(request, reply.type(type), text)
+  })
 }
 
 function describeApi(endpoints: Endpoint[]): JsonObject {

@@ -9,6 +9,7 @@ import { createAdmission } from './admission.ts'
 import { networkOf } from './client-network.ts'
 import { answerByHand } from './connections.ts'
 import { envelopeOf } from './failures.ts'
+import { hasBody } from './long-bodies.ts'
 
 /** Calls of one client that may be here at a time, waiting ones included; and of all clients. */
 const MOST_EACH = 256
@@ -156,10 +157,6 @@ function createRefusals(mostWaiting: number) {
     await sleep(RETRY_AFTER_S * 1000)
     waiting -= 1
   }
-}
-
-function hasBody({ headers }: FastifyRequest): boolean {
-  return (headers['content-length'] ?? '0') !== '0' || headers['transfer-encoding'] !== undefined
 }
 
 /** Ends a request whose body has not come, for one of a client with fewer. */

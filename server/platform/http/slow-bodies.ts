@@ -6,6 +6,7 @@ import { runNoted } from '../calls/call-notes.ts'
 import { answerByHand } from './connections.ts'
 import { envelopeOf } from './failures.ts'
 import { languageOf } from './language.ts'
+import { hasBody } from './long-bodies.ts'
 
 const KIBIBYTE = 1024
 const LOOK_EVERY_MS = 1000
@@ -21,8 +22,7 @@ const TOO_SLOW = {
 /** Ends a request whose body arrives too slowly: it takes memory and a place. */
 export function giveUpSlowBodies(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
-    const { 'content-length': length = '0', 'transfer-encoding': coding } = request.headers
-    if (length !== '0' || coding !== undefined) watch(request)
+    if (hasBody(request)) watch(request)
     done()
   })
 }

@@ -1,6 +1,6 @@
 import type { Duplex } from 'node:stream'
 import { commented, noteStatement } from '../calls/statement.ts'
-import { otherCalls } from '../in-pieces.ts'
+import { nextPiece } from '../in-pieces.ts'
 import { cancelRequest } from './cancel-request.ts'
 import { copyIn, copyInOf } from './copy-in.ts'
 import { FollowingClient } from './following-client.ts'
@@ -25,7 +25,8 @@ function readInTurns(stream: Duplex): void {
   stream.on('data', ({ length }: Buffer) => {
     if (length < FULL) return
     stream.pause()
-    void otherCalls().then(() => stream.resume())
+    // The context here is that of whoever opened the connection, not of whose answer this is.
+    void nextPiece().then(() => stream.resume())
   })
 }
 
