@@ -59,7 +59,7 @@ const changes: Record<string, Change> = {
   moveToBrand: (nth) =>
     run(sql`
       UPDATE product SET brand_id = other.id FROM (SELECT ${used('brand_id', 'product', nth)} AS id) AS other
-      WHERE product.id = (SELECT min(id) FROM product WHERE key = ${keyOf(nth + 1)})
+      WHERE other.id IS NOT NULL AND product.id = (SELECT min(id) FROM product WHERE key = ${keyOf(nth + 1)})
         AND NOT EXISTS (SELECT FROM product WHERE brand_id = other.id AND key = ${keyOf(nth + 1)})`),
   renameCategory: (nth) =>
     run(sql`

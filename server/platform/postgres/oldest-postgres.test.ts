@@ -81,7 +81,8 @@ async function readMigrations(): Promise<Set<string>> {
   return new Set(await Promise.all(names.map(async (name) => readFile(new URL(name, folder), 'utf8'))))
 }
 
-const MAKES_A_TABLE = /^\s*CREATE (TEMP |UNLOGGED )?TABLE /
+/** Statements of a call begin with a comment that names it. */
+const MAKES_A_TABLE = /^\s*(\/\*.*?\*\/\s*)?CREATE (TEMP |UNLOGGED )?TABLE /s
 
 /**
  * Temporary tables, and those of tests. One may be made from another, so they are tried until no further one can be made. They
