@@ -99,7 +99,9 @@ describe('§2: the login dialog', () => {
     expect(await counting.isDisabled(), 'opened again').toBe(true)
     await page.reload()
     await counting.waitFor()
-    await page.clock.fastForward(50_000)
+    // Of a slow run, seconds have passed by now.
+    const left = Number(/\d+/.exec(await counting.innerText())?.[0])
+    await page.clock.fastForward(Math.max(0, left - 9) * 1000)
     await dialog.getByRole('button', { name: /^Sent, again in \d s$/ }).waitFor()
     await page.clock.fastForward(10_000)
     const button = dialog.getByRole('button', { name: 'Send code' })
