@@ -1,0 +1,96 @@
+import { CURRENCY_SPELLINGS, currencyOfCode } from './currencies.ts'
+import { AMBIGUOUS_UNITS, UNITS } from './units.ts'
+import type { UnitName } from './units.ts'
+
+export type Bound = 'about' | 'from' | 'upTo'
+
+/** A word beside a number. */
+export type Word =
+  | { is: 'unit'; units: readonly UnitName[] }
+  | { is: 'currency'; codes: readonly string[] }
+  | { is: 'bound'; bound: Bound }
+  /** Also says up to where nothing stands before it. */
+  | { is: 'range'; isUpTo: boolean }
+  | { is: 'per' | 'dash' | 'open' | 'close' | 'slash' | 'fraction' | 'plus' | 'between' | 'and' }
+  | { is: 'tax'; isIncluded: boolean }
+  /** Of a footnote, or words that change nothing. */
+  | { is: 'note' }
+  | { is: 'unknown' }
+
+export type Token = Word & { text: string }
+
+const TAX = '(?:vat|tax|taxes|gst|mwst|mehrwertsteuer|ust|iva|tva|btw|moms)'
+const SAID: readonly (readonly [string, Word])[] = [
+  ['/', { is: 'slash' }],
+  ['per|pro|je|par|por|al|every|à|每', { is: 'per' }],
+  ['⁄', { is: 'fraction' }],
+  ['-', { is: 'dash' }],
+  ['\\+', { is: 'plus' }],
+  ['~|\\.\\.+|…|to|至|到|a', { is: 'range', isUpTo: false }],
+  ['between|zwischen|entre|tra|介于', { is: 'between' }],
+  ['and|und|et|y|e|和|与', { is: 'and' }],
+  ['bis', { is: 'range', isUpTo: true }],
+  ['ca|circa|approx|approximately|about|≈|约|大约|左右|env|environ|etwa|ungefähr|aprox|±', { is: 'bound', bound: 'about' }],
+  ['from|starting (?:at|from)|ab|von|dès|à partir de|a partire da|da|desde|起|>=?|≥|min|mind|mindestens|minimum|at least|or more|以上|至少|不小于', { is: 'bound', bound: 'from' }],
+  ['up to|bis zu|max|maximal|maximum|höchstens|jusqu\'à|fino a|hasta|<=?|≤|at most|or less|以下|以内|最多|不大于', { is: 'bound', bound: 'upTo' }],
+  [`(?:incl|inkl|including|inc|with|mit) ${TAX}|${TAX} (?:incl|included|inclusa|incluida|incluse|comprise|compresa)|ttc|含税|含增值税`, { is: 'tax', isIncluded: true }],
+  [`(?:excl|exkl|excluding|exc|ex|without|ohne|zzgl|plus|\\+) ${TAX}|${TAX} (?:excl|excluded|esclusa|no incluida|non comprise)|ht|hors taxes?|不含税|未税`, { is: 'tax', isIncluded: false }],
+  ['[([{]', { is: 'open' }],
+  ['[)\\]}]', { is: 'close' }],
+  ['\\*+|†+|‡+|§|net|netto', { is: 'note' }],
+] // prettier-ignore
+
+const LEXICON: readonly (readonly [RegExp, Word])[] = [
+  ...SAID.map(([spelled, word]) => [spellingOf(spelled), word] as const),
+  ...AMBIGUOUS_UNITS.map(([spelled, units]) => [spellingOf(spelled), { is: 'unit', units }] as const),
+  ...CURRENCY_SPELLINGS.map(([spelled, codes]) => [spellingOf(spelled), { is: 'currency', codes }] as const),
+  ...(Object.entries(UNITS) as [UnitName, { spelled: string }][]).map(
+    ([name, { spelled }]) => [spellingOf(spelled), { is: 'unit', units: [name] }] as const,
+  ),
+]
+
+/** At the place where a word may begin; its end is no letter, unless both are of no alphabet. */
+function spellingOf(spelled: string): RegExp {
+  const spaced = spelled.replaceAll(/(?<!\() (?!\?)/g, '[ .-]*').replaceAll(' ?', '[ .-]*')
+  return new RegExp(String.raw`(?:${spaced})(?:(?<=\p{L})(?!\p{sc=Latin})|(?<=\p{sc=Han})|(?<!\p{L}))\.?`, 'iuy')
+}
+
+const known = new Map<string, readonly Token[]>()
+const MOST_KNOWN = 5000
+
+/** The words of plain text without numbers; most cells of a column have the same. */
+export function wordsIn(text: string): readonly Token[] {
+  const found = known.get(text) ?? split(text)
+  if (known.size >= MOST_KNOWN) known.clear()
+  known.set(text, found)
+  return found
+}
+
+function split(text: string): readonly Token[] {
+  const tokens: Token[] = []
+  for (let at = 0; at < text.length;) {
+    if (/[ ,;.:]/.test(text.charAt(at)) && !text.startsWith('..', at)) {
+      at += 1
+      continue
+    }
+    const { word, length } = longest(text, at)
+    tokens.push({ ...word, text: text.slice(at, at + length) })
+    at += length
+  }
+  return tokens
+}
+
+function longest(text: string, at: number): { word: Word; length: number } {
+  let best: { word: Word; length: number } | undefined
+  for (const [spelling, word] of LEXICON) {
+    spelling.lastIndex = at
+    const length = spelling.exec(text)?.[0].length ?? 0
+    if (length > (best?.length ?? 0)) best = { word, length }
+  }
+  if (best) return best
+  const run = /[\p{sc=Latin}\p{M}&]+|./uy
+  run.lastIndex = at
+  const unknown = run.exec(text)?.[0] ?? text.charAt(at)
+  const code = currencyOfCode(unknown)
+  return { word: code ? { is: 'currency', codes: [code] } : { is: 'unknown' }, length: unknown.length }
+}
