@@ -1,4 +1,8 @@
 import { ownValue } from '../../../contract/own-value.ts'
+import { plainValue } from '../../../contract/values/plain-value.ts'
+import { UNITS } from '../../../contract/values/units.ts'
+import { wordsIn } from '../../../contract/values/words.ts'
+import type { Word } from '../../../contract/values/words.ts'
 import { plain } from './read-number.ts'
 
 /** The parts of the catalogue by which a table's words are understood. */
@@ -13,56 +17,41 @@ export interface KnownCatalogue {
   attributes: { name: string | null; enName: string | null; unit: string }[]
 }
 
-const UNITS: Record<string, string> = {
-  m: 'square_meter', 'm²': 'square_meter', m2: 'square_meter', sqm: 'square_meter', 'sq m': 'square_meter', mq: 'square_meter', qm: 'square_meter', 平方米: 'square_meter', 平方: 'square_meter', 平米: 'square_meter',
-  'square meter': 'square_meter', 'square metre': 'square_meter', quadratmeter: 'square_meter', 'metro quadro': 'square_meter',
-  lm: 'meter', rm: 'meter', lfm: 'meter', ml: 'meter', meter: 'meter', metre: 'meter', 'running meter': 'meter', 'linear meter': 'meter', 米: 'meter', 延米: 'meter',
-  pc: 'piece', pcs: 'piece', piece: 'piece', pieces: 'piece', ea: 'piece', each: 'piece', stk: 'piece', stück: 'piece', st: 'piece', pz: 'piece', pezzo: 'piece', 件: 'piece', 个: 'piece', 片: 'piece', 块: 'piece', 张: 'piece', 套: 'piece', 支: 'piece',
-  roll: 'roll', rolls: 'roll', rolle: 'roll', rotolo: 'roll', rouleau: 'roll', 卷: 'roll',
-  l: 'litre', lt: 'litre', litre: 'litre', liter: 'litre', litro: 'litre', 升: 'litre',
-  kg: 'kilogram', kilogram: 'kilogram', kilo: 'kilogram', 公斤: 'kilogram', 千克: 'kilogram',
-} // prettier-ignore
-
-const CURRENCIES: Record<string, string> = {
-  '¥': 'CNY', '￥': 'CNY', 元: 'CNY', 人民币: 'CNY', rmb: 'CNY', yuan: 'CNY', cny: 'CNY', '€': 'EUR', euro: 'EUR', euros: 'EUR', eur: 'EUR', 欧元: 'EUR',
-  $: 'USD', us$: 'USD', usd: 'USD', dollar: 'USD', 美元: 'USD', '£': 'GBP', gbp: 'GBP', 英镑: 'GBP', chf: 'CHF', sek: 'SEK', jpy: 'JPY', 日元: 'JPY',
-} // prettier-ignore
-
 const LANGUAGES = ['en', 'zh-CN', 'it', 'de', 'fr', 'es']
 
-/** The dictionary value that a text means: by value, by label or by a term of the trade. */
+/** The dictionary value that a text means: by value, by label or by a term of the trade. A word of several meanings has none here. */
 export function dictionaryValueOf(text: string, type: string, known: KnownCatalogue): string | undefined {
-  const word = plain(text)
-    .toLowerCase()
-    .replace(/^(per|pro|al|je|\/|每)\s*/, '')
   const entries = ownValue(known.dictionaries, type) ?? []
+  const word = plain(text).toLowerCase()
+  const said = wordsIn(plainValue(text)).filter(({ is }) => is !== 'per' && is !== 'slash')
+  const [first, more] = said
+  const meanings = first && !more ? meaningsOf(first, type) : []
+  const inUse = meanings.filter((meant) => entries.some(({ value }) => value === meant))
+  if (inUse.length > 0) return inUse.length === 1 ? inUse[0] : undefined
   const found = entries.find((entry) =>
     [entry.value, entry.label, entry.remark].some((name) => plain(name).toLowerCase() === word),
   )
-  if (found) return found.value === 'rmb' ? 'CNY' : found.value
-  const meant =
-    type === 'product_measurement_unit'
-      ? ownValue(UNITS, word)
-      : type === 'product_currency_unit'
-        ? ownValue(CURRENCIES, word)
-        : undefined
-  return entries.some(({ value }) => value === meant) ? meant : undefined
+  // `rmb` is a rule of what is shown (specification, section 9), and no file's currency.
+  return found?.value === 'rmb' ? (word === 'rmb' ? 'CNY' : undefined) : found?.value
+}
+
+function meaningsOf(word: Word, type: string): readonly string[] {
+  if (word.is === 'unit' && type === 'product_measurement_unit') return word.units
+  return word.is === 'currency' && type === 'product_currency_unit' ? word.codes : []
 }
 
 /** The currency or unit among the words of a longer text, such as `Prezzo (EUR/mq)`. */
 export function dictionaryValueIn(text: string, type: string, known: KnownCatalogue): string | undefined {
-  const words = plain(text).match(/[€$£¥]|[\p{L}]+[²2]?/gu) ?? []
-  const parts = [...words, ...words.flatMap((word) => word.match(/人民币|平方米|平米|元|米|卷|件|升|片|块/g) ?? [])]
+  const words = wordsIn(plainValue(text))
+  const isAfterPer = (at: number) => ['per', 'slash'].includes(words[at - 1]?.is ?? '')
   // A lone `m` in a header usually means a length, unless it follows a slash.
-  const after = plain(text)
-    .split('/')
-    .slice(1)
-    .map((part) => part.replace(/[)\]）].*$/, '').trim())
-  for (const part of [...after, ...parts.filter((word) => word.length > 1 || /\P{ASCII}|[€$£¥]/u.test(word))]) {
-    const value = dictionaryValueOf(part, type, known)
-    if (value !== undefined) return value
-  }
-  return undefined
+  const sayable = words.filter((word, at) => isAfterPer(at) || word.is === 'currency' || !isLength(word))
+  const first = [...words.filter((_, at) => isAfterPer(at)), ...sayable]
+  return first.map((word) => dictionaryValueOf(word.text, type, known)).find((value) => value !== undefined)
+}
+
+function isLength(word: Word): boolean {
+  return word.is === 'unit' && word.units.some((unit) => UNITS[unit].dimension === 'length')
 }
 
 /** The code of a country by its name in six languages, or of an area by its stored names. */

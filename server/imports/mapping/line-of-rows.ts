@@ -1,6 +1,8 @@
 import type { ImportTarget } from '../../../contract/import-mapping.ts'
 import { nameForms } from './known-names.ts'
-import { decimalMarkOf, plain, readNumber, Unreadable } from './read-number.ts'
+import { Unreadable } from './read-number.ts'
+import type { ReadPrice } from './read-price.ts'
+import { readNumber, unitsIn } from './read-values.ts'
 import type { CellProblem, RowFacts } from './row-facts.ts'
 
 /** A product in the form of the import file (contract/import-file.ts), and the rows that it was made of. */
@@ -79,8 +81,8 @@ function skuOf(row: RowFacts, picturesOf: (model: string) => string[]): Record<s
   const get = (target: ImportTarget) => row.values.get(target)
   const model = modelOfRows(row)
   if (model === '') return undefined
-  const price = get('sku.price') as Price | undefined
-  const [low, high] = [get('sku.minPrice') as Price | undefined, get('sku.maxPrice') as Price | undefined]
+  const price = get('sku.price') as ReadPrice | undefined
+  const [low, high] = [get('sku.minPrice') as ReadPrice | undefined, get('sku.maxPrice') as ReadPrice | undefined]
   const attrs = attributesOf(row, 'sku')
   const [cover, ...others] = picturesOf(model)
   const colour = colourOf(row)
@@ -109,11 +111,6 @@ function skuOf(row: RowFacts, picturesOf: (model: string) => string[]): Record<s
     caseImages: get('sku.caseImages') ?? (others.length > 1 ? others.slice(1) : undefined),
     attrs: attrs.length ? attrs : undefined,
   })
-}
-
-interface Price {
-  low: number
-  high: number
 }
 
 function sizeOf({ values }: RowFacts): Record<string, unknown> | undefined {
@@ -172,10 +169,9 @@ function attributesOf({ attributes }: RowFacts, level: 'product' | 'sku'): Recor
 
 /** A value with a unit becomes a number if it can be read as one; any other stays text. */
 function attributeValue(text: string, decimal: '.' | ',' | undefined, unit: string): unknown {
-  const mark = decimal ?? decimalMarkOf([text])
-  if (unit === '' || mark === undefined || !/^[-+]?[\d.,\s']+$/.test(plain(text))) return text
+  if (unit === '' || !/\d/.test(text)) return text
   try {
-    return readNumber(text, mark)
+    return readNumber(text, { mark: decimal, tell: () => {} }, unitsIn(unit)[0]) ?? text
   } catch (error) {
     if (error instanceof Unreadable) return text
     throw error

@@ -62,14 +62,14 @@ describe('consecutive rows', () => {
   it('lose only the unreadable one, and keep their order', async () => {
     const all = await made(mappingOf(BASIC), [
       ['Nordhem', 'OAK', 'OAK-1', 'Oak', '10'],
-      ['Nordhem', 'OAK', 'OAK-2', 'Oak', '面议'],
+      ['Nordhem', 'OAK', 'OAK-2', 'Oak', 'many'],
       ['Nordhem', 'OAK', 'OAK-3', 'Oak', '12'],
       ['Nordhem', '', '', 'Ash', '12'],
       ['Nordhem', 'ELM', 'ELM-1', 'Elm', '12'],
     ])
     expect(all.map((one) => (one.kind === 'line' ? one.made.rows : one.row))).toEqual([[2, 4], 3, 5, [6]])
     expect(all[1]).toMatchObject({
-      problems: [{ row: 3, column: 'Column 5', value: '面议', reason: { en: 'is no price', zh: '不是价格' } }],
+      problems: [{ row: 3, column: 'Column 5', value: 'many', reason: { en: 'is no number', zh: '不是数字' } }],
       of: { key: 'OAK', brand: { englishName: 'Nordhem' } },
     })
     expect(all[2]).toMatchObject({

@@ -65,7 +65,12 @@ export async function* linesOfRows(
     const doubtful = new Set(contrary.map(({ row }) => row))
     const sound = group.filter((row) => !doubtful.has(row))
     const made = lineOfRows(sound, picturesOf)
-    made?.notes.push(...differences(sound, nameOf), ...statedNotes(sound), ...currencyNotes(made))
+    made?.notes.push(
+      ...sound.flatMap(({ notes }) => notes),
+      ...differences(sound, nameOf),
+      ...statedNotes(sound),
+      ...currencyNotes(made),
+    )
     const others = contrary.map(({ row, problem }): FromRows => ({ kind: 'rejected', row: row.row, problems: [problem], of: productOf(row) })) // prettier-ignore
     const all: FromRows[] = [...(made ? [{ kind: 'line', made } as const] : []), ...others, ...rejected]
     yield* all.toSorted((one, other) => rowNumberOf(one) - rowNumberOf(other))

@@ -14,7 +14,7 @@ it.each([
   ['currencyUnit', 'doubloon', /is not in the catalogue/],
   ['sku.origin', 'Atlantis', /is not in the catalogue/],
   ['sku.taxIncluded', 'maybe', /expected yes or no/],
-  ['sku.price', 'cheap', /no price/],
+  ['sku.price', 'cheap', /no number/],
 ] as const)('an unknown constant is refused: %s as %s', (target, text, says) => {
   expect(readTyped(mapping({ constants: { [target]: text } }), KNOWN)).toMatchObject({ target, reason: { en: expect.stringMatching(says) } }) // prettier-ignore
 })

@@ -1,6 +1,14 @@
 import type { Reason } from '../../../contract/import-table.ts'
+import { decimalOf } from '../../../contract/values/fraction.ts'
+import type { Fraction } from '../../../contract/values/fraction.ts'
+import { plainValue } from '../../../contract/values/plain-value.ts'
+import { decimalMarkOf as markOfNumbers, NUMBER } from '../../../contract/values/read-number.ts'
+import type { DecimalMark } from '../../../contract/values/read-number.ts'
+import { readValue } from '../../../contract/values/read-value.ts'
+import type { ReadValue, Value } from '../../../contract/values/read-value.ts'
+import { readingText } from '../../../contract/values/reading-text.ts'
 
-export type DecimalMark = '.' | ','
+export type { DecimalMark }
 
 /** Why a text cannot be read; reported with its row and column. */
 export class Unreadable extends Error {
@@ -11,10 +19,8 @@ export class Unreadable extends Error {
   }
 }
 
-const SPACES = /[\s\u00a0\u202f\u2009'’‘`]/g
-/** `45.-` and `80,–`. */
-const WITHOUT_DECIMALS = /[.,]\s*[-–—](?!\d)/g
-const NUMBER = /[-+]?(?:\d[\d.,]*|[.,]\d+)/g
+/** What is accepted beside a value, but may be a mistake. */
+export type Tell = (reason: Reason) => void
 
 /**
  * Normalises a text: full-width digits become plain ones, invisible characters are removed, and `m2` loses its digit, which is no amount.
@@ -27,96 +33,47 @@ export function plain(text: string): string {
     .trim()
 }
 
-/** Reads one amount, which a currency, a unit, `.-` or `,–` may surround. Throws Unreadable. */
-export function readNumber(text: string, mark: DecimalMark): number {
-  const numbers = readNumbers(text, mark)
-  const [only] = numbers
-  if (only === undefined) throw new Unreadable('is no number', '不是数字')
-  if (numbers.length > 1) throw new Unreadable('holds several numbers', '含有多个数字')
-  return only
+/** The value of a cell, whole; undefined for a word that says there is none. Throws Unreadable, also for what was not understood. */
+export function valueOfCell(text: string, mark: DecimalMark | undefined, tell: Tell): Value | undefined {
+  const read = readValue(text, mark)
+  if (read.is === 'none') return undefined
+  refuseUnread(read)
+  const { notes } = read
+  if (notes.length > 0)
+    tell({ en: `its remark was left out: ${notes.join(' ')}`, zh: `备注未录入：${notes.join(' ')}` })
+  return read
 }
 
-// A currency may stand before or after either end of a range.
-const CURRENCY = '(?:[€$£¥元]|us\\$|\\b(?:eur|usd|cny|rmb|gbp|chf))'
-/** The separator of a range: a number, with or without a currency, stands on either side. */
-const BETWEEN = new RegExp(
-  `(?<=\\d\\s*${CURRENCY}?)(?:\\s*(?:[-‐‒–—−~〜]|至|到)|\\s+(?:to|bis|a|al|à)(?=\\s))(?=\\s*${CURRENCY}?\\s*[\\d.,])`,
-  'gi',
-)
-const DATE = /^\d{4}-(?:0?[1-9]|1[0-2])(?:-\d{1,2})?$/
-const CODE = /\p{L}[-‐–—]\d/u
-
-/** Whether a dash belongs to a code such as `A-12` or a date such as `2024-05`, and not to a range. */
-export function isCodeOrDate(text: string): boolean {
-  return DATE.test(plain(text)) || CODE.test(plain(text))
+/** Throws Unreadable where a value was not read, or not whole. */
+export function refuseUnread(read: Exclude<ReadValue, { is: 'none' }>): asserts read is Value {
+  if (read.is === 'unread') throw new Unreadable(readingText(read, 'en'), readingText(read, 'zh'))
+  const rest = read.rest.join(' ')
+  if (rest !== '') throw new Unreadable(`“${rest}” was not understood`, `未能理解“${rest}”`)
 }
 
-/**
- * Reads one amount or a range: `180-220`, `180～220元/㎡`, `180 to 220`. Throws Unreadable, also for two numbers without a range separator.
- */
-export function readAmountRange(text: string, mark: DecimalMark): { low: number; high: number } {
-  if (isCodeOrDate(text)) throw new Unreadable('is no price', '不是价格')
-  const ends = plain(text)
-    .replace(WITHOUT_DECIMALS, '')
-    .split(BETWEEN)
-    .map((end) => readNumbers(end, mark))
-  const [low, high = low] = ends.flat()
-  if (low === undefined || high === undefined) throw new Unreadable('is no price', '不是价格')
-  if (ends.length > 2 || ends.some((end) => end.length !== 1))
-    throw new Unreadable('holds several prices', '含有多个价格')
-  if (low > high) throw new Unreadable('its lowest price is greater than its highest', '最低价高于最高价')
-  return { low, high }
+/** One amount of a value that may not be a range. Throws Unreadable. */
+export function amountOf({ low, high, bound }: Value, tell: Tell): Fraction {
+  if (low !== high) throw new Unreadable('is a range', '是一个范围')
+  if (bound !== undefined) tell(BOUNDS[bound])
+  return low
 }
 
-function readNumbers(text: string, mark: DecimalMark): number[] {
-  const bare = plain(text)
-    .replace(WITHOUT_DECIMALS, '')
-    .replace(SPACES, (space) => (space.trim() ? '' : ' '))
-  const joined = bare.replace(/(\d) (?=\d{3}(?!\d))/g, '$1')
-  return [...joined.matchAll(NUMBER)].map(([digits]) => amountOf(digits, mark))
+const BOUNDS = {
+  about: { en: 'is said to be about so much, and taken as it is', zh: '为约数，按此数录入' },
+  from: { en: 'is said to be at least so much, and taken as it is', zh: '为下限，按此数录入' },
+  upTo: { en: 'is said to be at most so much, and taken as it is', zh: '为上限，按此数录入' },
 }
 
-function amountOf(digits: string, stated: DecimalMark): number {
-  const bare = digits.replace(/[.,]+$/, '')
-  // A number with both marks shows its decimal mark by itself, whatever its column uses.
-  const own = bare.includes('.') && bare.includes(',') ? markIn(bare) : undefined
-  const mark = own === '.' || own === ',' ? own : stated
-  const group = mark === '.' ? ',' : '.'
-  const [whole = '', ...rest] = bare.split(mark)
-  const isGrouped = whole
-    .split(group)
-    .every((part, index) => (index === 0 ? part.length <= 3 || !whole.includes(group) : part.length === 3))
-  if (rest.length > 1 || (rest[0] ?? '').includes(group) || !isGrouped)
-    throw new Unreadable(
-      `${digits} is no number with ${mark} before its decimals`,
-      `${digits} 不是以“${mark}”为小数点的数字`,
-    )
-  return Number(`${whole.replaceAll(group, '') || '0'}.${rest[0] ?? '0'}`)
+/** The number of a fraction with at most `places`, a half rounded away from zero; rounding is told. */
+export function roundedNumber(amount: Fraction, places: number, tell: Tell): number {
+  const { text, isRounded } = decimalOf(amount, places)
+  if (isRounded)
+    tell({ en: `has more than ${places} decimals; rounded to ${text}`, zh: `小数超过 ${places} 位，已舍入为 ${text}` })
+  return Number(text)
 }
 
 /** The decimal mark of a column, by its unambiguous numbers. Undefined if there are none, as with `1.234` alone: then a person must say. */
 export function decimalMarkOf(samples: readonly string[]): DecimalMark | undefined {
-  const votes = { '.': 0, ',': 0 }
-  let isDoubtful = false
-  for (const sample of samples)
-    for (const [digits] of plain(sample).replace(SPACES, '').matchAll(NUMBER)) {
-      const mark = markIn(digits)
-      if (mark === 'either') isDoubtful = true
-      else if (mark) votes[mark] += 1
-    }
-  if (votes['.'] === votes[',']) return isDoubtful || votes['.'] ? undefined : '.'
-  return votes['.'] > votes[','] ? '.' : ','
-}
-
-/** The decimal mark that a number shows; undefined without a mark, `either` if it is ambiguous. */
-function markIn(digits: string): DecimalMark | 'either' | undefined {
-  const bare = digits.replace(/[.,]+$/, '')
-  const marks = [...bare.matchAll(/[.,]/g)].map(([mark]) => mark as DecimalMark)
-  const [first, last] = [marks[0], marks.at(-1)]
-  if (first === undefined || last === undefined) return undefined
-  const other = { '.': ',', ',': '.' } as const
-  if (first !== last) return last
-  if (marks.length > 1) return other[last]
-  const decimals = bare.length - bare.lastIndexOf(last) - 1
-  return decimals === 3 && /^[-+]?[1-9]\d{0,2}[.,]/.test(bare) ? 'either' : last
+  const numbers = samples.flatMap((sample) => plainValue(sample).match(NUMBER) ?? [])
+  return markOfNumbers(numbers) ?? (numbers.some((number) => /[.,]/.test(number)) ? undefined : '.')
 }

@@ -11,6 +11,8 @@ import {
   readTrade,
 } from './read-values.ts'
 
+const quiet = { tell: () => {} }
+
 describe('measures', () => {
   it.each([
     ['14', '.', 'mm', 14],
@@ -19,7 +21,7 @@ describe('measures', () => {
     ['2"', '.', 'mm', 50.8],
     ['1.2米', '.', 'mm', 1200],
   ] as const)('are read in mm, and their own unit overrides the column’s: %s', (text, mark, unit, mm) => {
-    expect(readLength(text, mark, unit)).toBe(mm)
+    expect(readLength(text, { ...quiet, mark }, unit)).toBe(mm)
   })
 
   it.each([
@@ -28,7 +30,7 @@ describe('measures', () => {
     ['60*120cm', '.', 'mm', { length: 600, width: 1200 }],
     ['2 m by 1 m', '.', 'mm', { length: 2000, width: 1000 }],
   ] as const)('of a size may be in one cell: %s', (text, mark, unit, size) => {
-    expect(readSizeValue(text, mark, unit)).toEqual(size)
+    expect(readSizeValue(text, { ...quiet, mark }, unit)).toEqual(size)
   })
 
   it.each([
@@ -37,7 +39,7 @@ describe('measures', () => {
     ['large', /no number/],
     ['0 x 60', /over 0/],
   ])('that cannot be read are refused: %s', (text, says) => {
-    expect(() => readSizeValue(text, '.', 'mm')).toThrow(says)
+    expect(() => readSizeValue(text, { ...quiet, mark: '.' }, 'mm')).toThrow(says)
   })
 
   it.each([
@@ -59,12 +61,19 @@ describe('words', () => {
     ['In stock', 0],
     ['1个月', 30],
     ['10–15 天', 15],
+    ['1.5 weeks', 11],
+    ['1,5 Wochen', 11],
+    ['48h', 2],
+    ['2-3 Wo.', 21],
+    ['4-6 wks', 42],
+    ['10 working days', 14],
+    ['ab Lager', 0],
   ])('of delivery are read as days: %s', (text, days) => {
-    expect(readDays(text)).toBe(days)
+    expect(readDays(text, quiet)).toBe(days)
   })
 
-  it.each(['2024-05', 'A-12', 'soon'])('that are no number of days are refused: %s', (text) => {
-    expect(() => readDays(text)).toThrow(/number of days/)
+  it.each(['2024-05', 'A-12', 'soon', 'KW 12', '5 m'])('that are no number of days are refused: %s', (text) => {
+    expect(() => readDays(text, quiet)).toThrow(/number of days/)
   })
 
   it.each([
@@ -96,8 +105,8 @@ describe('words', () => {
     [() => readStatus('soon'), /on sale or withdrawn/],
     [() => readTrade('both'), /domestic or imported/],
     [() => readColour('red'), /#RRGGBB/],
-    [() => readDays('later'), /number of days/],
-    [() => readLength('-4', '.', 'mm'), /over 0/],
+    [() => readDays('later', quiet), /number of days/],
+    [() => readLength('-4', quiet, 'mm'), /over 0/],
   ])('of another kind are refused: %s', (read, says) => {
     expect(read).toThrow(says)
   })

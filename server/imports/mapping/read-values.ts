@@ -1,31 +1,84 @@
-import { ownValue } from '../../../contract/own-value.ts'
-import { decimalMarkOf, isCodeOrDate, plain, readNumber, Unreadable } from './read-number.ts'
-import type { DecimalMark } from './read-number.ts'
+import { over, times } from '../../../contract/values/fraction.ts'
+import type { Fraction } from '../../../contract/values/fraction.ts'
+import { plainValue } from '../../../contract/values/plain-value.ts'
+import { readDays as readTime } from '../../../contract/values/read-days.ts'
+import { readSize } from '../../../contract/values/read-size.ts'
+import type { Value } from '../../../contract/values/read-value.ts'
+import { readingText } from '../../../contract/values/reading-text.ts'
+import { UNITS } from '../../../contract/values/units.ts'
+import type { Dimension, UnitName } from '../../../contract/values/units.ts'
+import { wordsIn } from '../../../contract/values/words.ts'
+import { amountOf, plain, refuseUnread, roundedNumber, Unreadable, valueOfCell } from './read-number.ts'
+import type { DecimalMark, Tell } from './read-number.ts'
 
-const MM = { mm: 1, cm: 10, m: 1000, in: 25.4 } as const
-export type MeasureUnit = keyof typeof MM
-
-const UNIT_WORDS: Record<string, MeasureUnit> = {
-  mm: 'mm', millimeter: 'mm', millimetre: 'mm', 毫米: 'mm', cm: 'cm', centimeter: 'cm', centimetre: 'cm', 厘米: 'cm', 公分: 'cm',
-  m: 'm', meter: 'm', metre: 'm', 米: 'm', in: 'in', inch: 'in', inches: 'in', '"': 'in', '″': 'in', 英寸: 'in', 寸: 'in',
-} // prettier-ignore
+const LENGTHS = { mm: 'millimeter', cm: 'centimeter', m: 'meter', in: 'inch' } as const satisfies Record<
+  string,
+  UnitName
+>
+export type MeasureUnit = keyof typeof LENGTHS
 
 /** The unit of length that a text names, such as the header `厚度(mm)`. */
 export function lengthUnitIn(text: string): MeasureUnit | undefined {
-  const words =
-    plain(text)
-      .toLowerCase()
-      .match(/毫米|厘米|公分|英寸|米|["″]|[a-z]+/g) ?? []
-  return words.map((word) => ownValue(UNIT_WORDS, word)).findLast((unit) => unit !== undefined)
+  const units = unitsIn(text)
+  return (Object.keys(LENGTHS) as MeasureUnit[]).findLast((unit) => units.includes(LENGTHS[unit]))
 }
 
-const inMm = (value: number, unit: MeasureUnit) => Number((value * MM[unit]).toFixed(3))
+/** The units that a header or another text without numbers names. */
+export function unitsIn(text: string): UnitName[] {
+  return wordsIn(plainValue(text)).flatMap((word) => (word.is === 'unit' && word.units.length === 1 ? word.units : []))
+}
+
+/** How a number is read: its decimal mark where it does not show one, and what is told. */
+export interface CellReading {
+  mark?: DecimalMark | undefined
+  tell: Tell
+}
+
+/** A number; undefined for a word that says there is none. Throws Unreadable, also for a unit that cannot be converted to `unit`. */
+export function readNumber(text: string, { mark, tell }: CellReading, unit?: UnitName): number | undefined {
+  const value = valueOfCell(text, mark, tell)
+  if (!value) return undefined
+  refusePrice(value)
+  return roundedNumber(unit ? amountIn(value, unit, tell) : amountOf(value, tell), MOST_PLACES, tell)
+}
+
+const MOST_PLACES = 10
 
 /** A length in mm; its own unit takes precedence over the column's. */
-export function readLength(text: string, mark: DecimalMark, unit: MeasureUnit): number {
-  const value = readNumber(text.replace(/["″]/g, ' in'), mark)
-  if (value <= 0) throw new Unreadable('must be over 0', '必须大于 0')
-  return inMm(value, lengthUnitIn(text) ?? unit)
+export function readLength(text: string, { mark, tell }: CellReading, unit: MeasureUnit): number | undefined {
+  const value = valueOfCell(text, mark, tell)
+  return value && lengthOf(value, unit, tell)
+}
+
+function lengthOf(value: Value, unit: MeasureUnit, tell: Tell): number {
+  refusePrice(value)
+  const stated = value.units.length > 0 ? value : { ...value, units: [LENGTHS[unit]] }
+  const amount = amountIn(stated, 'millimeter', tell)
+  if (amount.numerator <= 0n) throw new Unreadable('must be over 0', '必须大于 0')
+  return roundedNumber(amount, 3, () => {})
+}
+
+/** The amount in `unit`, which a value without a unit has. Throws Unreadable for another kind of unit. */
+export function amountIn(value: Value, unit: UnitName, tell: Tell): Fraction {
+  const amount = amountOf(value, tell)
+  const { units } = value
+  const fitting = units.filter((one) => one === unit || isOf(one, UNITS[unit].dimension))
+  const [own, more] = fitting
+  if (units.length > 0 && (!own || more))
+    throw new Unreadable(
+      `is in ${units.join(' or ').replaceAll('_', ' ')}, not in ${unit.replaceAll('_', ' ')}`,
+      `单位是 ${units.join(' 或 ')}，不是 ${unit}`,
+    )
+  return !own || own === unit ? amount : over(times(amount, UNITS[own].is), UNITS[unit].is)
+}
+
+function isOf(unit: UnitName, dimension: Dimension): boolean {
+  return dimension !== 'count' && UNITS[unit].dimension === dimension
+}
+
+function refusePrice({ currencies, per }: Value): void {
+  if (currencies.length > 0) throw new Unreadable('is a price', '是价格')
+  if (per && per.quantity !== 1) throw new Unreadable(`is for ${per.quantity}`, `是每 ${per.quantity} 的数量`)
 }
 
 export interface ReadSize {
@@ -35,31 +88,25 @@ export interface ReadSize {
 }
 
 /** Length, width and thickness in mm of a text such as `450×90×14 mm`. Throws Unreadable unless there are two or three measures. */
-export function readSizeValue(text: string, mark: DecimalMark, unit: MeasureUnit): ReadSize {
-  const parts = plain(text)
-    .toLowerCase()
-    .split(/[x×*✕хX]|\bby\b/)
-  const unitOfAll = lengthUnitIn(parts.at(-1) ?? '') ?? unit
-  const [length, width, thickness, more] = parts.map((part) => readLength(part, mark, lengthUnitIn(part) ?? unitOfAll))
+export function readSizeValue(text: string, { mark, tell }: CellReading, unit: MeasureUnit): ReadSize | undefined {
+  const read = readSize(text, mark)
+  if (!Array.isArray(read)) {
+    if (read.is === 'none') return undefined
+    throw new Unreadable(readingText(read, 'en'), readingText(read, 'zh'))
+  }
+  for (const value of read) refuseUnread(value)
+  const [length, width, thickness, more] = read.map((value) => lengthOf(value, unit, tell))
   if (length === undefined || width === undefined || more !== undefined)
     throw new Unreadable('expected length × width (× thickness)', '应为 长×宽（×厚）')
   return thickness === undefined ? { length, width } : { length, width, thickness }
 }
 
-/** Days of delivery, the longer of a range. A week counts as seven days, a month as thirty. */
-export function readDays(text: string): number {
-  const words = plain(text).toLowerCase()
-  if (/^(in stock|stock|immediate|sofort|现货|有货|即时)/.test(words)) return 0
-  const numbers = (words.match(/\d+/g) ?? []).map(Number)
-  const most = Math.max(...numbers)
-  if (!numbers.length || numbers.length > 2 || isCodeOrDate(words))
-    throw new Unreadable('expected a number of days', '应为天数')
-  const factor = /week|woche|semaine|settiman|周|星期/.test(words)
-    ? 7
-    : /month|monat|mois|mese|个月|月/.test(words)
-      ? 30
-      : 1
-  return most * factor
+/** Days of delivery (`contract/values/read-days.ts`). Throws Unreadable. */
+export function readDays(text: string, { mark }: CellReading): number | undefined {
+  const read = readTime(text, mark)
+  if ('days' in read && read.rest.length === 0) return read.days
+  if ('is' in read && read.is === 'none') return undefined
+  throw new Unreadable('expected a number of days', '应为天数')
 }
 
 const MONTHS = 12
@@ -150,15 +197,4 @@ export function readColour(text: string): string {
   const hex = /^#?([0-9a-f]{6})$/i.exec(plain(text))?.[1]
   if (hex === undefined) throw new Unreadable('expected a colour as #RRGGBB', '应为 #RRGGBB 格式的颜色')
   return `#${hex.toLowerCase()}`
-}
-
-/** A number in a place where no column states the decimal mark. */
-export function readAlone(text: string): number {
-  const mark = decimalMarkOf([text])
-  if (!mark)
-    throw new Unreadable(
-      'could be a thousand or a thousandth: say which mark stands before decimals',
-      '无法判断小数点，请指定小数点符号',
-    )
-  return readNumber(text, mark)
 }

@@ -2,10 +2,11 @@ import { importTargets } from '../../../contract/import-mapping.ts'
 import type { ColumnRule, ImportMapping, ImportTarget } from '../../../contract/import-mapping.ts'
 import type { Reason } from '../../../contract/import-table.ts'
 import { ownValue } from '../../../contract/own-value.ts'
-import { decimalMarkOf, plain, readNumber, readAmountRange, Unreadable } from './read-number.ts'
-import type { DecimalMark } from './read-number.ts'
-import { lengthUnitIn, readAlone, readBoolean, readColour, readDate, readDays, readLength, readSizeValue, readStatus, readTrade } from './read-values.ts' // prettier-ignore
-import type { MeasureUnit } from './read-values.ts'
+import { plain, Unreadable } from './read-number.ts'
+import type { Tell } from './read-number.ts'
+import { readPrice, settlePrices } from './read-price.ts'
+import { lengthUnitIn, readBoolean, readColour, readDate, readDays, readLength, readNumber, readSizeValue, readStatus, readTrade } from './read-values.ts' // prettier-ignore
+import type { CellReading, MeasureUnit } from './read-values.ts'
 
 /** A value of a row that could not be read: its place, its text and why. */
 export interface CellProblem {
@@ -23,6 +24,8 @@ export interface RowFacts {
   values: Map<ImportTarget, unknown>
   attributes: { rule: ColumnRule; value: string }[]
   problems: CellProblem[]
+  /** Values that are accepted, but may be a mistake. */
+  notes: CellProblem[]
 }
 
 const TEXTUAL = new Set(['text', 'category', 'currency', 'unit', 'area', 'scheme', 'kind', 'picture', 'document'])
@@ -36,7 +39,7 @@ export function readRow(
   mapping: ImportMapping,
   { header, meaningOf = () => undefined }: { header: readonly string[]; meaningOf?: MeaningOf | undefined },
 ): RowFacts {
-  const facts: RowFacts = { row, cells, values: new Map(), attributes: [], problems: [] }
+  const facts: RowFacts = { row, cells, values: new Map(), attributes: [], problems: [], notes: [] }
   for (const rule of mapping.columns) {
     if (rule.target === null) continue
     const value = meantText(cells[rule.column] ?? '', rule)
@@ -45,19 +48,23 @@ export function readRow(
       facts.attributes.push({ rule, value })
       continue
     }
+    const place = { row, column: header[rule.column] ?? '', value }
+    const tell: Tell = (reason) => facts.notes.push({ ...place, reason })
     try {
       const meant =
         ownValue(rule.values, cellText(cells[rule.column] ?? '')) === undefined
           ? meaningOf(value, rule.target)
           : undefined
-      facts.values.set(rule.target, readValue(meant ?? value, rule.target, rule, cells))
+      const read = readValue(meant ?? value, { ...rule, target: rule.target }, { cells, tell })
+      if (read !== undefined) facts.values.set(rule.target, read)
     } catch (error) {
       if (!(error instanceof Unreadable)) throw error
-      facts.problems.push({ row, column: header[rule.column] ?? '', value, reason: error.reason })
+      facts.problems.push({ ...place, reason: error.reason })
     }
   }
   for (const [target, value] of Object.entries(mapping.constants) as [ImportTarget, string][])
     if (value !== '' && !facts.values.has(target)) facts.values.set(target, readConstant(value, target))
+  settlePrices(facts, mapping, header)
   return facts
 }
 
@@ -76,7 +83,7 @@ export function cellText(cell: string): string {
 
 /** Reads a value that applies to every row. Throws Unreadable. */
 export function readConstant(text: string, target: ImportTarget): unknown {
-  return readValue(text, target, { column: -1, target }, [])
+  return readValue(text, { column: -1, target }, { cells: [], tell: () => {} })
 }
 
 /** A cell's text after the mapping of values and the other rules of its column. */
@@ -88,25 +95,32 @@ function meantText(cell: string, { values, split }: ColumnRule): string {
   return (split.take === 'first' ? meant.slice(0, at) : meant.slice(at + split.at.length)).trim()
 }
 
-function readValue(text: string, target: ImportTarget, rule: ColumnRule, cells: readonly string[]): unknown {
-  const kind = importTargets[target]
+function readValue(
+  text: string,
+  rule: ColumnRule & { target: ImportTarget },
+  { cells, tell }: { cells: readonly string[]; tell: Tell },
+): unknown {
+  const kind = importTargets[rule.target]
   if (TEXTUAL.has(kind)) return text
-  const mark = () => rule.decimal ?? markOrThrow(text)
-  const times = (value: number) =>
-    rule.multiply === undefined ? value : Number((value * rule.multiply).toPrecision(12))
+  const reading: CellReading = { mark: rule.decimal, tell }
+  const { multiply } = rule
+  const times = (value: number | undefined) =>
+    multiply === undefined || value === undefined ? value : Number((value * multiply).toPrecision(12))
   switch (kind) {
     case 'number':
-      return times(rule.decimal ? readNumber(text, rule.decimal) : readAlone(text))
-    case 'count':
-      return Math.round(times(readNumber(text, mark())))
+      return times(readNumber(text, reading))
+    case 'count': {
+      const count = times(readNumber(text, reading))
+      return count === undefined ? undefined : Math.round(count)
+    }
     case 'price':
-      return priceOf(text, mark(), times)
+      return readPrice(text, reading, multiply)
     case 'length':
-      return times(readLength(text, mark(), unitOf(rule, cells)))
+      return times(readLength(text, reading, unitOf(rule, cells)))
     case 'size':
-      return readSizeValue(text, sizeMark(text, rule), unitOf(rule, cells))
+      return readSizeValue(text, { ...reading, mark: sizeMark(text, rule) }, unitOf(rule, cells))
     case 'days':
-      return readDays(text)
+      return readDays(text, reading)
     case 'date':
       return readDate(text, rule.dateOrder)
     case 'colour':
@@ -125,25 +139,8 @@ function readValue(text: string, target: ImportTarget, rule: ColumnRule, cells: 
   }
 }
 
-function priceOf(text: string, mark: DecimalMark, times: (value: number) => number): { low: number; high: number } {
-  const { low, high } = readAmountRange(text, mark)
-  const round = (value: number) => Number(times(value).toFixed(2))
-  if (low < 0) throw new Unreadable('must be 0 or more', '不能小于 0')
-  return { low: round(low), high: round(high) }
-}
-
-function markOrThrow(text: string): DecimalMark {
-  const mark = decimalMarkOf([text])
-  if (!mark)
-    throw new Unreadable(
-      'could be a thousand or a thousandth: say which mark stands before decimals',
-      '无法判断小数点，请指定小数点符号',
-    )
-  return mark
-}
-
 /** The decimal mark of sizes: measures are rarely thousands, so a lone mark is a decimal mark. */
-function sizeMark(text: string, { decimal }: ColumnRule): DecimalMark {
+function sizeMark(text: string, { decimal }: ColumnRule): '.' | ',' {
   return decimal ?? (plain(text).includes(',') && !plain(text).includes('.') ? ',' : '.')
 }
 

@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { readValue } from './read-value.ts'
-import { readingText } from './reading-text.ts'
+import { readValue } from '../contract/values/read-value.ts'
+import { readingText } from '../contract/values/reading-text.ts'
 
 const ROW = /^\| `(?<text>.*)` \| (?<en>.*) \| (?<zh>.*) \|$/
-const page = readFileSync(new URL('../../docs/values.md', import.meta.url), 'utf8')
-const rows = page.split('\n').flatMap((line) => ROW.exec(line)?.groups ?? [])
+const page = readFileSync(new URL('values.md', import.meta.url), 'utf8')
+const rows = page
+  .split('\n')
+  .map((line) => ROW.exec(line)?.groups)
+  .filter((row) => row !== undefined)
 
 describe('docs/values.md', () => {
   it('has a text of each kind in the languages of the trade', () => {

@@ -1,0 +1,88 @@
+import type { ImportMapping, ImportTarget } from '../../../contract/import-mapping.ts'
+import { times } from '../../../contract/values/fraction.ts'
+import { fractionOf } from '../../../contract/values/fraction.ts'
+import type { Basis } from '../../../contract/values/read-value.ts'
+import { roundedNumber, Unreadable, valueOfCell } from './read-number.ts'
+import type { CellReading } from './read-values.ts'
+import type { RowFacts } from './row-facts.ts'
+
+/** A price in major units, and what its cell says of it. */
+export interface ReadPrice {
+  low: number
+  high: number
+  /** ISO 4217; several where a sign means several. */
+  currencies: readonly string[]
+  per?: Basis
+  isTaxIncluded?: boolean
+}
+
+/** A price or a range of prices; undefined for a word that says there is none. Throws Unreadable. */
+export function readPrice(text: string, { mark, tell }: CellReading, multiply?: number): ReadPrice | undefined {
+  const value = valueOfCell(text, mark, tell)
+  if (!value) return undefined
+  const { low, high, units, currencies, per, bound, isTaxIncluded } = value
+  if (low.numerator < 0n) throw new Unreadable('must be 0 or more', '不能小于 0')
+  if (per && units.length > 0) throw new Unreadable('is a quantity, not a price', '是数量，不是价格')
+  if (bound === 'about' || bound === 'upTo')
+    throw new Unreadable('is no price that can be ordered by', '不是可以下单的价格')
+  if (bound === 'from') tell({ en: 'is the lowest of several prices', zh: '是起价' })
+  const factor = fractionOf(`${multiply ?? 1}`)
+  const price = (amount: typeof low) => roundedNumber(multiply === undefined ? amount : times(amount, factor), 2, tell)
+  const basis = per ?? (units.length > 0 ? { quantity: 1, units } : undefined)
+  return {
+    low: price(low),
+    high: low === high ? price(low) : price(high),
+    currencies,
+    ...(basis && { per: basis }),
+    ...(isTaxIncluded !== undefined && { isTaxIncluded }),
+  }
+}
+
+const PRICES: readonly ImportTarget[] = ['sku.price', 'sku.minPrice', 'sku.maxPrice']
+
+/**
+ * Settles what the cells of prices say with what the row says elsewhere: a cell's own currency and unit win over those of all rows; a
+ * sign of several currencies must fit the row's.
+ */
+export function settlePrices(facts: RowFacts, { columns }: ImportMapping, header: readonly string[]): void {
+  const rules = columns.filter(({ target }) => target !== null && PRICES.includes(target as ImportTarget))
+  const hasColumn = (target: ImportTarget) =>
+    columns.some((rule) => rule.target === target && (facts.cells[rule.column] ?? '').trim() !== '')
+  for (const { column, target } of rules) {
+    const price = facts.values.get(target as ImportTarget) as ReadPrice | undefined
+    if (!price) continue
+    const refuse = (en: string, zh: string) =>
+      facts.problems.push({
+        row: facts.row,
+        column: header[column] ?? '',
+        value: facts.cells[column] ?? '',
+        reason: { en, zh },
+      })
+    const stated = facts.values.get('currencyUnit')
+    const [only, more] = price.currencies
+    const isFitting = price.currencies.includes(stated === 'rmb' ? 'CNY' : String(stated))
+    if (only !== undefined && !isFitting) {
+      const list = price.currencies.join(', ')
+      if (more !== undefined) refuse(`may be in ${list}: say which`, `可能是 ${list}，请指定币种`)
+      else if (hasColumn('currencyUnit'))
+        refuse(`is in ${only}, and the row’s currency is ${String(stated)}`, `币种是 ${only}，而该行的币种是 ${String(stated)}`) // prettier-ignore
+      else facts.values.set('currencyUnit', only)
+    }
+    settleBasis(price.per)
+    if (price.isTaxIncluded !== undefined && !facts.values.has('sku.taxIncluded'))
+      facts.values.set('sku.taxIncluded', price.isTaxIncluded)
+
+    function settleBasis(per: Basis | undefined): void {
+      if (!per) return
+      if (per.quantity !== 1) refuse(`is the price of ${per.quantity}`, `是 ${per.quantity} 的价格`)
+      const [unit, other] = per.units
+      const known = facts.values.get('measurementUnit')
+      if (unit === undefined || per.units.some((one) => one === known)) return
+      if (other !== undefined)
+        refuse(`may be for ${per.units.join(' or ')}: say which`, `可能是每 ${per.units.join(' 或 ')}，请指定单位`) // prettier-ignore
+      else if (hasColumn('measurementUnit'))
+        refuse(`is for a ${unit.replaceAll('_', ' ')}, and the row’s unit is ${String(known)}`, `是每 ${unit} 的价格，而该行的单位是 ${String(known)}`) // prettier-ignore
+      else facts.values.set('measurementUnit', unit)
+    }
+  }
+}
