@@ -20,7 +20,7 @@ const ROWS = {
   millimeter: ['length', '0.001', 'mm|millim[eè]t(?:er|re)s?|millimetri|milímetros?|毫米|公厘'],
   centimeter: ['length', '0.01', 'cm|centim[eè]t(?:er|re)s?|zentimeter|centimetri|centímetros?|厘米|公分'],
   decimeter: ['length', '0.1', 'dm|分米'],
-  meter: ['length', '1', 'm|mtrs?|m[eè]t(?:er|re)s?|metri|metros?|米|公尺|lm|lfm|lfdm|lin m|laufm|(?:running|linear|lineal) (?:m|met(?:er|re)s?)|laufende[rn]? meter|m[eè]tres? lin[eé]aires?|metri? lineari?|延米|延长米|直米'],
+  meter: ['length', '1', 'm|mtrs?|m[eè]t(?:er|re)s?|metri|metros?|米|公尺|lm|lfm|lfdm|lfd m|lin m|laufm|(?:running|linear|lineal) (?:m|met(?:er|re)s?)|laufende[rn]? meter|m[eè]tres? lin[eé]aires?|metri? lineari?|延米|延长米|直米'],
   kilometer: ['length', '1000', 'km|kilomet(?:er|re)s?|千米|公里'],
   mil: ['length', '0.0000254', 'mils?|thou|密耳'],
   inch: ['length', '0.0254', `in|ins|inch(?:es)?|"|''|zoll|pouces?|pollic[ei]|pulgadas?|英寸|英吋|吋`],

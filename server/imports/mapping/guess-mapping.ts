@@ -9,7 +9,7 @@ import type {
 import { guessValues, meaningOf } from './guess-values.ts'
 import { guessByHeader } from './header-words.ts'
 import { isRemark } from './remark-column.ts'
-import { dictionaryValueIn } from './known-names.ts'
+import { currenciesIn, dictionaryValueIn } from './known-names.ts'
 import type { KnownCatalogue } from './known-names.ts'
 import { decimalMarkOf, plain } from './read-number.ts'
 import { lengthUnitIn } from './read-values.ts'
@@ -143,7 +143,10 @@ function asAttribute({ name }: TableColumn, index: number): ColumnRule {
   return { column: index, target: null, attribute: { ...names, unit: unit.trim(), level: 'sku' } }
 }
 
-/** A currency or unit in the header of a price column, such as `Prezzo (EUR/mq)`, applies to every row. */
+/**
+ * What applies to every row that does not say it: a currency or unit in the header of a price column, such as `Prezzo (EUR/mq)`, or in all
+ * of its cells that name one. Of a sign of several currencies the likeliest is proposed: one that other cells name, or else the first.
+ */
 function constantsOf(
   columns: readonly TableColumn[],
   rules: readonly ColumnRule[],
@@ -151,18 +154,33 @@ function constantsOf(
 ): ImportMapping['constants'] {
   const constants: ImportMapping['constants'] = {}
   const prices = rules.filter(({ target }) => target === 'sku.price' || target === 'sku.minPrice')
-  const texts = prices.flatMap(({ column }) => [
-    columns[column]?.name ?? '',
-    ...(columns[column]?.samples.slice(0, 5) ?? []),
-  ])
-  const find = (type: string) =>
-    texts.map((text) => dictionaryValueIn(text, type, known)).find((value) => value !== undefined)
+  const headers = prices.map(({ column }) => columns[column]?.name ?? '')
+  const cells = prices.flatMap(({ column }) => columns[column]?.distinct.map(({ value }) => value) ?? [])
+  const find = (type: string) => {
+    const inHeader = headers.map((text) => dictionaryValueIn(text, type, known)).find((value) => value !== undefined)
+    const inCells = new Set(
+      cells.map((text) => dictionaryValueIn(text, type, known)).filter((value) => value !== undefined),
+    )
+    const [only, other] = inCells
+    return inHeader ?? (other === undefined ? only : undefined)
+  }
   const has = (target: ImportTarget) => rules.some((rule) => rule.target === target)
-  const currency = has('currencyUnit') ? undefined : find('product_currency_unit')
+  const currency = has('currencyUnit')
+    ? undefined
+    : (proposedCurrency([...headers, ...cells], known) ?? find('product_currency_unit'))
   const unit = has('measurementUnit') ? undefined : find('product_measurement_unit')
   if (currency !== undefined) constants.currencyUnit = currency
   if (unit !== undefined) constants.measurementUnit = unit
   return constants
+}
+
+/** What a sign of several currencies most likely means; undefined where there is none. */
+function proposedCurrency(texts: readonly string[], { dictionaries }: KnownCatalogue): string | undefined {
+  const inUse = new Set(dictionaries['product_currency_unit']?.map(({ value }) => value))
+  const said = texts.map((text) => currenciesIn(text).filter((code) => inUse.has(code)))
+  const sure = new Set(said.filter(({ length }) => length === 1).flat())
+  const [candidates] = said.filter(({ length }) => length > 1)
+  return candidates?.find((code) => sure.has(code)) ?? candidates?.[0]
 }
 
 /** Rows with the same key are SKUs of one product. */

@@ -42,12 +42,17 @@ function meaningsOf(word: Word, type: string): readonly string[] {
 
 /** The currency or unit among the words of a longer text, such as `Prezzo (EUR/mq)`. */
 export function dictionaryValueIn(text: string, type: string, known: KnownCatalogue): string | undefined {
-  const words = wordsIn(plainValue(text))
+  const words = wordsIn(plainValue(text).replaceAll(/\d+/g, ' '))
   const isAfterPer = (at: number) => ['per', 'slash'].includes(words[at - 1]?.is ?? '')
   // A lone `m` in a header usually means a length, unless it follows a slash.
   const sayable = words.filter((word, at) => isAfterPer(at) || word.is === 'currency' || !isLength(word))
   const first = [...words.filter((_, at) => isAfterPer(at)), ...sayable]
   return first.map((word) => dictionaryValueOf(word.text, type, known)).find((value) => value !== undefined)
+}
+
+/** The currencies that a text may mean by its sign, name or code. */
+export function currenciesIn(text: string): readonly string[] {
+  return wordsIn(plainValue(text).replaceAll(/\d+/g, ' ')).flatMap((word) => (word.is === 'currency' ? word.codes : []))
 }
 
 function isLength(word: Word): boolean {

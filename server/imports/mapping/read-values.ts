@@ -44,6 +44,16 @@ export function readNumber(text: string, { mark, tell }: CellReading, unit?: Uni
 
 const MOST_PLACES = 10
 
+/** Square metres; a cell without a unit has the header's, such as `Coverage per box (sq ft)`. */
+export function readArea(text: string, { mark, tell }: CellReading, header: string): number | undefined {
+  const value = valueOfCell(text, mark, tell)
+  if (!value) return undefined
+  refusePrice(value)
+  const [stated = 'square_meter'] = unitsIn(header).filter((unit) => UNITS[unit].dimension === 'area')
+  const whole = value.units.length > 0 ? value : { ...value, units: [stated] }
+  return roundedNumber(amountIn(whole, 'square_meter', tell), 4, () => {})
+}
+
 /** A length in mm; its own unit takes precedence over the column's. */
 export function readLength(text: string, { mark, tell }: CellReading, unit: MeasureUnit): number | undefined {
   const value = valueOfCell(text, mark, tell)

@@ -5,7 +5,7 @@ import { ownValue } from '../../../contract/own-value.ts'
 import { plain, Unreadable } from './read-number.ts'
 import type { Tell } from './read-number.ts'
 import { readPrice, settlePrices } from './read-price.ts'
-import { lengthUnitIn, readBoolean, readColour, readDate, readDays, readLength, readNumber, readSizeValue, readStatus, readTrade } from './read-values.ts' // prettier-ignore
+import { lengthUnitIn, readArea, readBoolean, readColour, readDate, readDays, readLength, readNumber, readSizeValue, readStatus, readTrade } from './read-values.ts' // prettier-ignore
 import type { CellReading, MeasureUnit } from './read-values.ts'
 
 /** A value of a row that could not be read: its place, its text and why. */
@@ -55,7 +55,7 @@ export function readRow(
         ownValue(rule.values, cellText(cells[rule.column] ?? '')) === undefined
           ? meaningOf(value, rule.target)
           : undefined
-      const read = readValue(meant ?? value, { ...rule, target: rule.target }, { cells, tell })
+      const read = readValue(meant ?? value, { ...rule, target: rule.target }, { cells, header: place.column, tell })
       if (read !== undefined) facts.values.set(rule.target, read)
     } catch (error) {
       if (!(error instanceof Unreadable)) throw error
@@ -83,7 +83,7 @@ export function cellText(cell: string): string {
 
 /** Reads a value that applies to every row. Throws Unreadable. */
 export function readConstant(text: string, target: ImportTarget): unknown {
-  return readValue(text, { column: -1, target }, { cells: [], tell: () => {} })
+  return readValue(text, { column: -1, target }, { cells: [], header: '', tell: () => {} })
 }
 
 /** A cell's text after the mapping of values and the other rules of its column. */
@@ -98,7 +98,7 @@ function meantText(cell: string, { values, split }: ColumnRule): string {
 function readValue(
   text: string,
   rule: ColumnRule & { target: ImportTarget },
-  { cells, tell }: { cells: readonly string[]; tell: Tell },
+  { cells, header, tell }: { cells: readonly string[]; header: string; tell: Tell },
 ): unknown {
   const kind = importTargets[rule.target]
   if (TEXTUAL.has(kind)) return text
@@ -108,7 +108,7 @@ function readValue(
     multiply === undefined || value === undefined ? value : Number((value * multiply).toPrecision(12))
   switch (kind) {
     case 'number':
-      return times(readNumber(text, reading))
+      return times(rule.target === 'sku.packCoverage' ? readArea(text, reading, header) : readNumber(text, reading))
     case 'count': {
       const count = times(readNumber(text, reading))
       return count === undefined ? undefined : Math.round(count)

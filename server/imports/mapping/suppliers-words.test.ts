@@ -1,0 +1,89 @@
+import { expect, it } from 'vitest'
+import { aColumn, KNOWN } from '../../testing/imports/known-catalogue.ts'
+import { guessMapping } from './guess-mapping.ts'
+import { knownMeanings } from './guess-values.ts'
+import { linesOfRows } from './make-lines.ts'
+import type { KnownCatalogue } from './known-names.ts'
+
+const entry = (value: string, label: string) => ({ value, label, remark: label })
+const CATALOGUE: KnownCatalogue = {
+  ...KNOWN,
+  dictionaries: {
+    product_currency_unit: [entry('CNY', '¥'), entry('rmb', '$'), entry('EUR', '€'), entry('USD', 'US$'), entry('JPY', 'JP¥'), entry('HKD', 'HK$'), entry('CAD', 'C$')],
+    product_measurement_unit: ['square_meter', 'meter', 'piece', 'box', 'cubic_meter', 'roll'].map((value) => entry(value, value)),
+  },
+} // prettier-ignore
+
+/** Loads a table as an operator does who takes every proposal; a row is a product. */
+async function loaded(table: readonly string[], separator = ';') {
+  const [header = [], ...rows] = table.map((line) => line.split(separator))
+  const columns = header.map((name, at) => aColumn(name, rows.map((cells) => cells[at] ?? '').filter(Boolean)))
+  const { mapping } = guessMapping(columns, CATALOGUE)
+  const read = []
+  const all = (async function* () {
+    for (const [at, cells] of rows.entries()) yield { row: at + 2, cells }
+  })()
+  for await (const one of linesOfRows(all, mapping, header, { meaningOf: knownMeanings(CATALOGUE) })) read.push(one)
+  return { mapping, read }
+}
+
+type Loaded = Awaited<ReturnType<typeof loaded>>['read'][number]
+
+const product = (one: Loaded | undefined) => (one?.kind === 'line' ? one.made.value : undefined)
+const sku = (one: Loaded | undefined) => (product(one)?.['skus'] as Record<string, unknown>[] | undefined)?.[0]
+const why = (one: Loaded | undefined) => (one?.kind === 'rejected' ? one.problems[0]?.reason.en : undefined)
+const told = (one: Loaded | undefined) => (one?.kind === 'line' ? one.made.notes.map(({ reason }) => reason.en) : [])
+
+const HEAD = 'Brand;Model;Name (EN);Category (EN);Unit'
+const row = (at: number, rest: string) => `Stonework;M-${at};Tile ${at};Tile;${rest}`
+
+it('a dollar is no yuan: each cell’s own currency counts, and one proposal is made for a sign of several', async () => {
+  const prices = ['$4.29', 'US$ 5.19', 'HK$ 40', '€ 40', '45 USD', '25元/支', '12 kr']
+  const { mapping, read } = await loaded([`${HEAD};Price`, ...prices.map((price, at) => row(at, `piece;${price}`))])
+  expect(mapping.constants.currencyUnit).toBe('USD')
+  expect(read.map((one) => product(one)?.['currencyUnit'])).toEqual([
+    'USD',
+    'USD',
+    'HKD',
+    'EUR',
+    'USD',
+    'CNY',
+    undefined,
+  ])
+  expect(why(read[6])).toBe('may be in SEK, NOK, DKK, ISK: say which')
+})
+
+it('units are those that are written, and coverage in square feet becomes square metres', async () => {
+  const units = ['m', 'm3', 'm²', 'lfm', 'Karton', 'cbm', 'lfd. m', 'Stk.', '延米', '平方米']
+  const { read } = await loaded([
+    `${HEAD};Currency;Price;Coverage per box (sq ft)`,
+    ...units.map((unit, at) => row(at, `${unit};EUR;12,50;16.5`)),
+  ])
+  expect(read.map((one) => product(one)?.['measurementUnit'])).toEqual(['meter', 'cubic_meter', 'square_meter', 'meter', 'box', 'cubic_meter', 'meter', 'piece', 'meter', 'square_meter']) // prettier-ignore
+  expect(read.map((one) => sku(one)?.['packCoverage'])).toEqual(Array(10).fill(1.5329))
+})
+
+it('a footnote is no digit, and what makes a figure doubtful is told', async () => {
+  const prices = ['45¹', '120²⁾', '(5,00)', '5,00-', '1,5k', '12,345', '45,90', 'auf Anfrage', '12,40 je 100']
+  const { read } = await loaded([`${HEAD};Currency;Price`, ...prices.map((price, at) => row(at, `piece;EUR;${price}`))])
+  expect(read.map((one) => sku(one)?.['minPrice'])).toEqual([45, 120, undefined, undefined, undefined, 12.35, 45.9, undefined, undefined]) // prettier-ignore
+  expect(told(read[0])).toEqual(['its remark was left out: 1'])
+  expect([2, 3, 4, 8].map((at) => why(read[at]))).toEqual([
+    'is in brackets: say whether it is negative',
+    'must be 0 or more',
+    '“k” was not understood',
+    'is the price of 100',
+  ])
+  expect(told(read[5])).toContain('has more than 2 decimals; rounded to 12.35')
+  expect(read[7]?.kind).toBe('line')
+})
+
+it('times are days, the longer of a range, and a calendar week is told', async () => {
+  const times = ['1.5 weeks', '1,5 Wochen', '48h', 'KW 12', '2-3 Wo.', '4-6 wks', '2 weeks', '10 days']
+  const { read } = await loaded([
+    `${HEAD};Currency;Price;Lead time`,
+    ...times.map((time, at) => row(at, `piece;EUR;5;${time}`)),
+  ])
+  expect(read.map((one) => sku(one)?.['leadTimeDays'])).toEqual([11, 11, 2, undefined, 21, 42, 14, 10])
+  expect(why(read[3])).toBe('expected a number of days')
+})
