@@ -55,7 +55,10 @@ describe('a typed number', () => {
     expect(readTyped('100', { ...quantity, system: 'imperial' })).toEqual({ value: '9.2903' })
     expect(readTyped('100 m²', { ...quantity, system: 'imperial' })).toEqual({ value: '100' })
     expect(readTyped('3 buckets', { ...quantity, unit: 'Buckets', system: 'imperial' })).toEqual({ value: '3' })
-    expect(readTyped('3 buckets', quantity)).toEqual({ problem: { reason: 'noNumber', typed: 'buckets' } })
+    expect(readTyped('3 buckets', quantity)).toEqual({
+      problem: { reason: 'otherUnit', typed: 'buckets', unit: 'square_meter' },
+    })
+    expect(readTyped('3 trolleys', quantity)).toEqual({ problem: { reason: 'noNumber', typed: 'trolleys' } })
   })
 
   it.each([
@@ -102,7 +105,7 @@ describe('a refusal says why', () => {
     ['1.2.3', { reason: 'noNumber', typed: '1.2.3' }],
     ['1,23.4,5', { reason: 'noNumber', typed: '1,23.4,5' }],
     ['about 12', { reason: 'noNumber', typed: 'about' }],
-    ['1e5', { reason: 'noNumber', typed: 'e5' }],
+    ['1e5', { reason: 'noNumber', typed: '1e5' }],
     ['NaN', { reason: 'noNumber', typed: 'NaN' }],
     ['12 boxes', { reason: 'otherUnit', typed: 'boxes', unit: 'square_meter' }],
     ['12 m', { reason: 'otherUnit', typed: 'm', unit: 'square_meter' }],
@@ -115,7 +118,7 @@ describe('a refusal says why', () => {
   it('of a percentage, a price and a rate', () => {
     const waste: TypedReading = { kind: 'percent', decimalSign: '.', most: 300 }
     expect(readTyped('400 %', waste)).toEqual({ problem: { reason: 'tooMuch', most: '300' } })
-    expect(readTyped('15 m²', waste)).toEqual({ problem: { reason: 'noNumber', typed: 'm2' } })
+    expect(readTyped('15 m²', waste)).toEqual({ problem: { reason: 'noNumber', typed: 'm²' } })
     expect(readTyped('€180', price)).toEqual({ problem: { reason: 'otherCurrency', typed: '€', currency: 'CNY' } })
     expect(readTyped('180 / box', price)).toEqual({
       problem: { reason: 'otherUnit', typed: 'box', unit: 'square_meter' },

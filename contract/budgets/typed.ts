@@ -1,9 +1,16 @@
 import { SCALES, WHOLE_DIGITS } from './amounts.ts'
 import type { Scaled } from './amounts.ts'
-import { compareDecimals, digitsOf, parseDecimal, printDecimal } from './arithmetic/decimal.ts'
+import { compareDecimals, digitsOf } from './arithmetic/decimal.ts'
 import type { UnitSystem } from './budget.ts'
-import { currenciesNamed, isUnit, plainWords, unitNamed } from './unit-words.ts'
-import { metricQuantity } from './units.ts'
+import { imperialUnit } from './units.ts'
+import { decimalOf, over, times } from '../values/fraction.ts'
+import type { Fraction } from '../values/fraction.ts'
+import { plainValue } from '../values/plain-value.ts'
+import { NUMBER } from '../values/read-number.ts'
+import { readValue } from '../values/read-value.ts'
+import type { Value } from '../values/read-value.ts'
+import { areConvertible, isUnitName, UNITS } from '../values/units.ts'
+import type { UnitName } from '../values/units.ts'
 
 /** How to read what a member types: the kind of number, and their conventions. */
 export interface TypedReading {
@@ -39,29 +46,26 @@ export type Typed = { value: string | null; problem?: undefined } | { value?: un
 const MOST_WHOLE_DIGITS = 9
 /** Signs of a formula. */
 const FORMULA = /^[=@]|\d\s*[*/^×÷+]\s*[\d(]/
-const NEGATIVE = /^[-−–]\s*\S|^\(.*\)$/
-const EMPTY = /^[-−–—]?$/
-/** A number with the text before and after it. */
-const AROUND = /^(?<before>[^\d.,'’]*)(?<number>[\d.,](?:[\d.,'’ ]*[\d.,])?)(?<after>\D*\d?)$/u
 
 /**
- * Parses a typed or pasted cell: `1,234.5`, `1.234,5`, `1 234,5`, `１２．５`, `12 m²`, `15 %`, `¥180 / m²`. If both signs occur, the
- * last is decimal; for a single one `decimalSign` decides. A formula is refused, since another program's rules would compute it.
+ * Parses a typed or pasted cell (`contract/values`): `1,234.5`, `1.234,5`, `１２．５`, `12 m²`, `15 %`, `¥180 / m²`. Where a text does not
+ * show its decimal sign, `decimalSign` decides. A formula is refused, since another program's rules would compute it.
  */
 export function readTyped(text: string, reading: TypedReading): Typed {
-  const typed = text
-    .normalize('NFKC')
-    .replaceAll(/[\s  ]+/gu, ' ')
-    .trim()
-  if (EMPTY.test(typed)) return { value: null }
-  if (FORMULA.test(typed)) return { problem: { reason: 'formula' } }
-  if (NEGATIVE.test(typed)) return { problem: { reason: 'negative' } }
-  const groups = AROUND.exec(typed.replace(/^\+ ?/, ''))?.groups
-  const number = plainNumber(groups?.['number'] ?? '', reading.decimalSign)
-  if (!groups || number === null) return { problem: { reason: 'noNumber', typed } }
-  const isOf = understood(groups['before'] ?? '', groups['after'] ?? '', reading)
-  if (typeof isOf === 'object') return { problem: isOf }
-  return limited(number, isOf, reading)
+  if (FORMULA.test(text.normalize('NFKC').trim())) return { problem: { reason: 'formula' } }
+  const read = readValue(text, reading.decimalSign)
+  if (read.is === 'none') return { value: null }
+  if (read.is === 'unread')
+    return {
+      problem: read.why === 'brackets' ? { reason: 'negative' } : { reason: 'noNumber', typed: plainValue(text) },
+    }
+  if (read.low.numerator < 0n) return { problem: { reason: 'negative' } }
+  const beside = besideNumber(text)
+  const isPlain = read.low === read.high && read.bound === undefined && read.notes.length === 0
+  const own = reading.unit !== undefined && beside === reading.unit.toLowerCase()
+  if (!isPlain || (read.rest.length > 0 && !own)) return { problem: { reason: 'noNumber', typed: beside } }
+  const asked = own ? null : problemOf(read, beside, reading)
+  return asked ? { problem: asked } : limited(read.low, unitOf(read, reading, own), reading)
 }
 
 /** The decimal sign of a language or locale: `en`, `de-CH`. */
@@ -69,76 +73,57 @@ export function decimalSignOf(locale: string): '.' | ',' {
   return new Intl.NumberFormat(locale).format(0.5).includes(',') ? ',' : '.'
 }
 
-/** `1.234,5` as `1234.5`; null where it is no number. */
-function plainNumber(typed: string, decimalSign: '.' | ','): string | null {
-  const bare = typed.replaceAll(/['’ ]/gu, '')
-  // Thousands grouped by spaces or apostrophes are whole groups of three.
-  if (bare !== typed && !/^\d{1,3}(?:['’ ]\d{3})+(?:[.,]\d*)?$/u.test(typed)) return null
-  const last = Math.max(bare.lastIndexOf('.'), bare.lastIndexOf(','))
-  if (last < 0) return bare
-  const sign = bare.charAt(last)
-  const other = sign === '.' ? ',' : '.'
-  const [whole, digits] = [bare.slice(0, last), bare.slice(last + 1)]
-  const isParting = isParted(bare, sign) && (sign !== decimalSign || whole.includes(sign)) && bare === typed
-  if (isParting) return bare.replaceAll(sign, '')
-  if (whole.includes(sign) || (whole.includes(other) && !isParted(whole, other))) return null
-  const before = whole.replaceAll(other, '') || '0'
-  return digits === '' ? before : `${before}.${digits}`
+/** The words beside a number, in one spelling. */
+function besideNumber(text: string): string {
+  return plainValue(text)
+    .replace(NUMBER, '')
+    .replace(/^[\s/]+/, '')
+    .trim()
+    .toLowerCase()
 }
 
-/** Whether a sign groups thousands: three digits at the end, two or three before, as in India. */
-function isParted(text: string, sign: string): boolean {
-  const [first = '', ...rest] = text.split(sign)
-  const last = rest.pop()
-  const isBegun = /^[1-9]\d{0,2}$/.test(first)
-  return isBegun && last !== undefined && /^\d{3}$/.test(last) && rest.every((group) => /^\d{2,3}$/.test(group))
-}
-
-/** The unit of the number, or the problem with the words around it. */
-function understood(
-  before: string,
-  after: string,
-  { kind, ...reading }: TypedReading,
-): 'own' | 'imperial' | TypedProblem {
-  const [lead, trail] = [plainWords(before), plainWords(after)]
-  const typed = `${before.trim()} ${after.trim()}`.trim()
-  const system = reading.system === 'imperial' ? 'imperial' : 'own'
-  if (typed === '') return kind === 'quantity' ? system : 'own'
-  if (kind === 'percent') return lead === '' && trail === '%' ? 'own' : { reason: 'noNumber', typed }
-  if (kind === 'price') return pricedIn(lead, trail, reading) ?? 'own'
-  const named = lead === '' && reading.unit !== undefined ? unitNamed(trail, reading.unit) : null
-  if (named) return named
-  if (lead !== '' || reading.unit === undefined || !isUnit(trail)) return { reason: 'noNumber', typed }
-  return { reason: 'otherUnit', typed, unit: reading.unit }
-}
-
-/** The problem with the currency around a price or with its unit, as in `¥180 / m²`. */
-function pricedIn(
-  lead: string,
-  trail: string,
-  { currency, unit }: Pick<TypedReading, 'currency' | 'unit'>,
-): TypedProblem | null {
-  const [after = '', per] = trail.split('/').map((words) => words.trim())
-  for (const words of [lead, after].filter(Boolean)) {
-    const codes = currenciesNamed(words)
-    if (codes.length === 0) return { reason: 'noNumber', typed: words }
-    if (currency && !codes.includes(currency)) return { reason: 'otherCurrency', typed: words, currency }
+/** What is wrong with the unit, the currency or the basis of a number. */
+function problemOf(value: Value, typed: string, { kind, unit, currency }: TypedReading): TypedProblem | null {
+  const { units, currencies, per } = value
+  if (kind === 'percent')
+    return units.every((one) => one === 'percent') && !per && currencies.length === 0
+      ? null
+      : { reason: 'noNumber', typed }
+  if (kind !== 'price') {
+    if (currencies.length > 0 || per || units.includes('percent')) return { reason: 'noNumber', typed }
+    return units.length === 0 || fitting(units, unit) ? null : otherUnit(typed, unit)
   }
-  if (per === undefined || unit === undefined || unitNamed(per, unit) === 'own') return null
-  return { reason: 'otherUnit', typed: per, unit }
+  if (currency && currencies.length > 0 && !currencies.includes(currency))
+    return { reason: 'otherCurrency', typed, currency }
+  const of = per?.units ?? units
+  if (per && per.quantity !== 1) return { reason: 'noNumber', typed }
+  return of.length === 0 || unit === undefined || (of as readonly string[]).includes(unit)
+    ? null
+    : otherUnit(typed, unit)
 }
 
-function limited(
-  number: string,
-  isIn: 'own' | 'imperial',
-  { kind, unit = '', most, isAboveZero }: TypedReading,
-): Typed {
+function otherUnit(typed: string, unit: string | undefined): TypedProblem {
+  return unit === undefined ? { reason: 'noNumber', typed } : { reason: 'otherUnit', typed, unit }
+}
+
+/** The unit among the meanings of a word that is, or can be converted to, a line's. */
+function fitting(units: readonly UnitName[], unit: string | undefined): UnitName | undefined {
+  return units.find((one) => one === unit) ?? units.find((one) => isUnitName(unit) && areConvertible(one, unit))
+}
+
+/** The unit of the number; undefined where it needs no conversion. */
+function unitOf({ units }: Value, { kind, unit, system }: TypedReading, isOwn: boolean): UnitName | undefined {
+  if (kind !== 'quantity' || isOwn || unit === undefined) return undefined
+  return units.length > 0 ? fitting(units, unit) : system === 'imperial' ? imperialUnit(unit) : undefined
+}
+
+function limited(number: Fraction, from: UnitName | undefined, { kind, unit, most, isAboveZero }: TypedReading): Typed {
   const scale = kind === 'whole' ? 0 : SCALES[kind]
   const mostBefore = kind === 'whole' ? MOST_WHOLE_DIGITS : WHOLE_DIGITS[kind]
-  const shortest = printDecimal(parseDecimal(number, digitsOf(number)), digitsOf(number))
+  const isConverted = from !== undefined && from !== unit && isUnitName(unit)
   // Feet have four digits, and so have metres converted from feet.
-  if (digitsOf(shortest) > scale) return { problem: { reason: 'digitsAfter', most: scale } }
-  const value = isIn === 'imperial' ? (metricQuantity(shortest, unit) ?? shortest) : shortest
+  if (decimalOf(number, scale).isRounded) return { problem: { reason: 'digitsAfter', most: scale } }
+  const value = decimalOf(isConverted ? over(times(number, UNITS[from].is), UNITS[unit].is) : number, scale).text
   const digitsBefore = value.length - (value.includes('.') ? digitsOf(value) + 1 : 0)
   if (digitsBefore > mostBefore) return { problem: { reason: 'digitsBefore', most: mostBefore } }
   if (most !== undefined && compareDecimals(value, `${most}`) > 0)

@@ -1,27 +1,21 @@
-import { SCALES } from './amounts.ts'
 import type { UnitSystem } from './budget.ts'
-import { divideRounded, parseDecimal, powerOfTen, printDecimal } from './arithmetic/decimal.ts'
+import { decimalOf, fractionOf, over, times } from '../values/fraction.ts'
+import { isUnitName, UNITS } from '../values/units.ts'
+import type { UnitName } from '../values/units.ts'
 
-/**
- * How quantities are shown in feet and pounds. Only the display is converted: a line is counted, and ordered, in its own unit.
- * All definitions are exact: foot 0.3048 m, pound 0.45359237 kg (agreement of 1959), US gallon 231 cubic inches, 3.785411784 l.
- */
-interface Conversion {
-  /** How many of the line's unit it contains. */
-  is: string
-  symbol: string
-}
-
-const IMPERIAL: ReadonlyMap<string, Conversion> = new Map([
-  ['square_meter', { is: '0.09290304', symbol: 'ft²' }],
-  ['meter', { is: '0.3048', symbol: 'ft' }],
-  ['cubic_meter', { is: '0.028316846592', symbol: 'ft³' }],
-  ['litre', { is: '3.785411784', symbol: 'gal' }],
-  ['kilogram', { is: '0.45359237', symbol: 'lb' }],
+/** How quantities are shown in feet and pounds. Only the display is converted: a line is counted, and ordered, in its own unit. */
+const IMPERIAL: ReadonlyMap<string, { unit: UnitName; symbol: string }> = new Map([
+  ['square_meter', { unit: 'square_foot', symbol: 'ft²' }],
+  ['meter', { unit: 'foot', symbol: 'ft' }],
+  ['cubic_meter', { unit: 'cubic_foot', symbol: 'ft³' }],
+  ['litre', { unit: 'gallon', symbol: 'gal' }],
+  ['kilogram', { unit: 'pound', symbol: 'lb' }],
 ])
-/** More digits than any of the definitions has. */
-const DIGITS = 14
-const QUANTITY_DIGITS = 10
+
+/** The unit that an own unit is shown in; undefined where it is not converted: pieces, boxes, words of the member's own. */
+export function imperialUnit(unit: string): UnitName | undefined {
+  return IMPERIAL.get(unit)?.unit
+}
 
 /**
  * The imperial symbol for a unit of the dictionary, or null where it is not converted: pieces, boxes, words of the member's own.
@@ -35,19 +29,8 @@ export function imperialSymbol(unit: string): string | null {
  * most ten digits after its point.
  */
 export function shownQuantity(quantity: string, unit: string, system: UnitSystem, places = 2): string {
-  const value = parseDecimal(quantity, QUANTITY_DIGITS)
-  const conversion = system === 'imperial' ? IMPERIAL.get(unit) : undefined
-  const [numerator, denominator] = conversion
-    ? [value * powerOfTen(DIGITS), parseDecimal(conversion.is, DIGITS) * powerOfTen(QUANTITY_DIGITS)]
-    : [value, powerOfTen(QUANTITY_DIGITS)]
-  return printDecimal(divideRounded(numerator * powerOfTen(places), denominator), places)
-}
-
-/** A quantity in imperial units, converted to the line's own unit, to four places; null where there is no conversion. */
-export function metricQuantity(quantity: string, unit: string): string | null {
-  const conversion = IMPERIAL.get(unit)
-  if (!conversion) return null
-  const product = parseDecimal(quantity, QUANTITY_DIGITS) * parseDecimal(conversion.is, DIGITS)
-  const rounded = divideRounded(product, powerOfTen(QUANTITY_DIGITS + DIGITS - SCALES.quantity))
-  return printDecimal(rounded, SCALES.quantity)
+  const value = fractionOf(quantity)
+  const imperial = system === 'imperial' ? imperialUnit(unit) : undefined
+  const isConverted = imperial !== undefined && isUnitName(unit)
+  return decimalOf(isConverted ? over(times(value, UNITS[unit].is), UNITS[imperial].is) : value, places).text
 }

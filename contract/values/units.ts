@@ -73,6 +73,10 @@ export const UNITS = Object.fromEntries(
   Object.entries(ROWS).map(([name, [dimension, is, spelled]]) => [name, { dimension, is: fractionOf(is), spelled }]),
 ) as Record<UnitName, Unit>
 
+export function isUnitName(name: string | undefined): name is UnitName {
+  return name !== undefined && Object.hasOwn(UNITS, name)
+}
+
 /** Words that mean more than one unit; whoever reads them knows which fits, or asks. */
 export const AMBIGUOUS_UNITS: readonly (readonly [string, readonly UnitName[]])[] = [
   ['方', ['square_meter', 'cubic_meter']],

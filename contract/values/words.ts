@@ -1,5 +1,6 @@
 import { CURRENCY_SPELLINGS, currencyOfCode } from './currencies.ts'
-import { AMBIGUOUS_UNITS, UNITS } from './units.ts'
+import { plainValue } from './plain-value.ts'
+import { AMBIGUOUS_UNITS, isUnitName, UNITS } from './units.ts'
 import type { UnitName } from './units.ts'
 
 export type Bound = 'about' | 'from' | 'upTo'
@@ -64,6 +65,13 @@ export function wordsIn(text: string): readonly Token[] {
   if (known.size >= MOST_KNOWN) known.clear()
   known.set(text, found)
   return found
+}
+
+/** The units that a text without numbers may mean, if it is nothing else: `sq ft`, `square_foot`. */
+export function unitsNamed(text: string): readonly UnitName[] {
+  if (isUnitName(text)) return [text]
+  const [word, more] = wordsIn(plainValue(text))
+  return word?.is === 'unit' && !more ? word.units : []
 }
 
 function split(text: string): readonly Token[] {

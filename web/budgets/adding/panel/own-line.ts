@@ -1,6 +1,6 @@
 import type { BudgetFields } from '../../../../contract/budgets/budget.ts'
 import { NEW_LINE, NEW_PRICE, type Allocation, type Entry, type Line } from '../../../../contract/budgets/entries.ts'
-import { plainWords, unitNamed } from '../../../../contract/budgets/unit-words.ts'
+import { unitsNamed } from '../../../../contract/values/words.ts'
 import { newEntryId } from '../../new-entry-id.ts'
 import { docCodesBeside } from '../doc-code.ts'
 import type { Contents } from '../plan.ts'
@@ -26,8 +26,8 @@ const UNITS = [
 
 /** The dictionary's unit that a text names, or the text itself. */
 export function readUnit(typed: string): string {
-  const words = plainWords(typed.normalize('NFKC'))
-  return UNITS.find((unit) => unitNamed(words, unit) === 'own') ?? typed.trim()
+  const named: readonly string[] = unitsNamed(typed)
+  return UNITS.find((unit) => named.includes(unit)) ?? typed.trim()
 }
 
 export interface OwnLine {

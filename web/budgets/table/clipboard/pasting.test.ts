@@ -31,7 +31,7 @@ test('a block of a spreadsheet is read cell by cell, and what is not understood 
       model(),
       [
         ['Oak', '1,234.5', '15 %', '180 – 220'],
-        ['Lime', '12 buckets', '400 %', 'on request'],
+        ['Lime', '12 buckets', '400 %', 'cheap'],
       ],
       at(1, 2),
     ),

@@ -1,4 +1,4 @@
-import { readFigure } from '../../../ui/typing/read-figure.ts'
+import { readPlainNumber } from '../../../../contract/values/figure.ts'
 
 export interface TypedNumber {
   /** Null for an empty field. */
@@ -9,9 +9,10 @@ export interface TypedNumber {
 /** Larger numbers would be written with an exponent, which no filter reads. */
 const LARGEST = 1_000_000_000_000
 
-/** A typed number (`readFigure`). */
+/** A typed number (`readPlainNumber`). */
 export function readTypedNumber(text: string): TypedNumber {
-  const figure = readFigure(text)
+  const figure = readPlainNumber(text)
   if (figure === null) return { number: null, isWrong: false }
-  return Math.abs(figure) <= LARGEST ? { number: figure, isWrong: false } : { number: null, isWrong: true }
+  const isFine = figure !== undefined && Math.abs(figure) <= LARGEST
+  return isFine ? { number: figure, isWrong: false } : { number: null, isWrong: true }
 }

@@ -1,7 +1,7 @@
 import type { InputOf } from '../../../../contract/endpoint.ts'
 import type { bulkUpdate } from '../../../../contract/keeping/bulk.ts'
 import { LAST_RANK, type AttributeEntry } from '../../../../contract/keeping/product-record.ts'
-import { readPlainNumber } from '../read-number.ts'
+import { readPlainNumber } from '../../../../contract/values/figure.ts'
 
 export const skuFieldsInBulk = [
   'leadTimeDays',

@@ -1,6 +1,6 @@
 import { useState, type ComponentProps } from 'react'
 import { TextField } from '../../../ui/fields/TextField.tsx'
-import { readPlainNumber } from '../read-number.ts'
+import { readPlainNumber } from '../../../../contract/values/figure.ts'
 
 interface NumberFieldProps extends Omit<ComponentProps<typeof TextField>, 'value' | 'onType'> {
   /** A number, null, or the typed text where it is no number. */

@@ -7,7 +7,7 @@ import { EditableCell } from '../../../ui/cells/EditableCell.tsx'
 import { usePercents } from '../../../ui/figures.ts'
 import { momentOf, timeAgo } from '../../../ui/moments.ts'
 import { Picture } from '../../../ui/pictures/Picture.tsx'
-import { readPlainNumber } from '../read-number.ts'
+import { readPlainNumber } from '../../../../contract/values/figure.ts'
 import styles from './ProductCells.module.css'
 import { useRowEdits } from './row-edits.tsx'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readPlainNumber } from './read-number.ts'
+import { readPlainNumber } from './figure.ts'
 
 it.each([
   ['', null],
@@ -13,7 +13,7 @@ it.each([
   ['−3', -3],
   ['-3', -3],
   ['.5', 0.5],
-  ['128,50', undefined],
+  ['128,50', 128.5],
   ['12a', undefined],
   ['1e3', undefined],
 ])('reads %j as %s', (typed, number) => {
