@@ -1,6 +1,7 @@
 import { posix } from 'node:path'
 import type { ReadingWarning } from '../../../contract/import-table.ts'
 import { createStyleReader } from './cell-styles.ts'
+import type { ShownNumber } from './cell-styles.ts'
 import { withoutStray } from './stray-signs.ts'
 import { decodeText } from './text-encoding.ts'
 import { TableRefused } from './table-refused.ts'
@@ -32,8 +33,8 @@ export interface Workbook {
   /** Days are counted from 1904, as on old Macs. */
   is1904: boolean
   warnings: ReadingWarning[]
-  /** For each cell style, whether it shows a date. */
-  dateStyles: boolean[]
+  /** How each cell style shows numbers. */
+  numberStyles: ShownNumber[]
   close(): Promise<void>
 }
 
@@ -52,7 +53,7 @@ export async function openWorkbook(path: string): Promise<Workbook> {
       zip,
       sheets,
       is1904,
-      dateStyles: styles.dateStyles(),
+      numberStyles: styles.numberStyles(),
       warnings: [
         ...(has(/vbaProject\.bin$/) ? (['macros'] as const) : []),
         ...(has(/^xl\/externalLinks\//) ? (['externalLinks'] as const) : []),

@@ -1,5 +1,6 @@
 import type { ReadingWarning, ImportTableRow } from '../../../contract/import-table.ts'
 import { dayOfSerial, numberText } from './date-format.ts'
+import type { ShownNumber } from './cell-styles.ts'
 import { decodeText } from './text-encoding.ts'
 import type { WorkbookSheet, Workbook } from './workbook.ts'
 import { createXmlReader } from './xml-reader.ts'
@@ -12,7 +13,7 @@ const LONGEST_ROW = 4 * 1024 * 1024
 /** The largest integer of the database column; no spreadsheet has as many rows. */
 const MOST_ROWS = 2 ** 31 - 1
 
-interface RowDeps extends Pick<Workbook, 'is1904' | 'dateStyles'> {
+interface RowDeps extends Pick<Workbook, 'is1904' | 'numberStyles'> {
   texts: readonly string[]
   /** Called once for each kind of warning. */
   warn(warning: ReadingWarning): void
@@ -20,13 +21,13 @@ interface RowDeps extends Pick<Workbook, 'is1904' | 'dateStyles'> {
 
 /** Every row of a sheet that has cells, in order. */
 export async function* xlsxRows(
-  { zip, is1904, dateStyles }: Workbook,
+  { zip, is1904, numberStyles }: Workbook,
   sheet: WorkbookSheet,
   { texts, warn }: Pick<RowDeps, 'texts' | 'warn'>,
 ): AsyncGenerator<ImportTableRow> {
   const bytes = await zip.read(sheet.path)
   let rows: ImportTableRow[] = []
-  const xml = createRowReader({ is1904, dateStyles, texts, warn }, (row) => rows.push(row))
+  const xml = createRowReader({ is1904, numberStyles, texts, warn }, (row) => rows.push(row))
   try {
     for await (const piece of decodeText(bytes, 'utf-8')) {
       xml.write(piece)
@@ -123,7 +124,7 @@ type CellProblem = { en: string; zh: string }
 
 function readCell(
   { type, style, value, isFormula }: Cell,
-  { texts, is1904, dateStyles }: RowDeps,
+  { texts, is1904, numberStyles }: RowDeps,
 ): string | CellProblem {
   if (value === undefined) return isFormula ? NOT_COMPUTED : ''
   switch (type) {
@@ -141,8 +142,14 @@ function readCell(
     case 'd':
       return value.slice(0, 10)
     default:
-      return (dateStyles[style] ? dayOfSerial(Number(value), is1904) : undefined) ?? numberText(value)
+      return shownNumber(value, numberStyles[style], is1904)
   }
+}
+
+function shownNumber(value: string, shown: ShownNumber, is1904: boolean): string {
+  const text = numberText(value)
+  if (shown === 'date') return dayOfSerial(Number(value), is1904) ?? text
+  return shown && /^-?\d+(?:\.\d+)?$/.test(text) ? shown(text) : text
 }
 
 const LONGEST_ERROR = 20
