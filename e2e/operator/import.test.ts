@@ -28,7 +28,7 @@ it('a price list of nine hundred dirty rows goes from its upload to the shop win
   const figure = (name: string) => main.locator('dl > div').filter({ hasText: name }).locator('dd').first()
   await expect.poll(() => figure('Added').textContent()).toBe('300')
   expect(Number((await figure('Rejected').textContent())?.replace(',', ''))).toBe(list.rejected)
-  await main.getByRole('cell', { name: '面议' }).first().waitFor()
+  await main.getByRole('cell', { name: '价格很好' }).first().waitFor()
 
   await main.getByRole('button', { name: 'Import', exact: true }).click()
   await main.getByRole('heading', { name: 'Report' }).waitFor()

@@ -30,10 +30,10 @@ export function dirtyList(): DirtyList {
     const product = Math.floor(row / 3)
     const [shade] = SHADES[row % 3] ?? ['', '']
     const price = priceOf(row)
-    if (price === '面议') rejected += 1
+    if (price === '价格很好') rejected += 1
     const key = row % 701 === 700 ? '' : `  MX-${1000 + product} `
     const model = row % 701 === 700 ? '' : `MX-${1000 + product}-${(row % 3) + 1}`
-    if (key === '' && price !== '面议') rejected += 1
+    if (key === '' && price !== '价格很好') rejected += 1
     const name = row % 97 === 0 ? `"木纹砖 ${product}\n（新）"` : `木纹砖 ${product}`
     lines.push(
       [
@@ -57,7 +57,7 @@ export function dirtyList(): DirtyList {
 
 function priceOf(row: number): string {
   const price = 80 + (row % 40)
-  if (row % 250 === 249) return '面议'
+  if (row % 250 === 249) return '价格很好'
   switch (row % 5) {
     case 0:
       return `${price},50`

@@ -27,7 +27,7 @@ const LIST = `Hersteller;Produkt Nr;Modell;Bezeichnung;Kategorie;Einheit;Preis (
 Nordhem;OAK;OAK-1;Oak board;Flooring > Timber;m2;1.234,50;14;geölt
 Nordhem;OAK;OAK-2;Oak board;Flooring > Timber;qm;89,00;14;lackiert
 Nordhem;ASH;ASH-1;Ash board;Flooring > Timber;m²;75,5;12;
-Nordhem;ELM;ELM-1;Elm board;Flooring > Timber;m2;on request;12;
+Nordhem;ELM;ELM-1;Elm board;Flooring > Timber;m2;still open;12;
 `
 
 async function upload(content: string | Uint8Array, name = 'liste.csv'): Promise<string> {
@@ -74,7 +74,7 @@ describe('an uploaded table', () => {
     expect(await onSale()).toEqual([])
     const { data: rejected } = await quarry.ask(calls.getUploadRejections, { id }, staff.headers)
     expect(rejected.list).toEqual([
-      { line: 5, column: 'Preis (EUR)', value: 'on request', reason: { en: 'is no price', zh: '不是价格' } },
+      { line: 5, column: 'Preis (EUR)', value: 'still open', reason: { en: 'is no number', zh: '不是数字' } },
     ])
 
     await step(calls.runImport, id)
@@ -397,7 +397,7 @@ describe('an uploaded table', () => {
     expect(answer.body.match(/[A-Z]+-\d/g)).toEqual(['OAK-1', 'OAK-2', 'ELM-1'])
     expect(answer.body).toContain('Quarry: why rejected')
     const again = await upload(
-      answer.body.replace('9000000000,00', '89,00').replace('on request', '"66,00"'),
+      answer.body.replace('9000000000,00', '89,00').replace('still open', '"66,00"'),
       'mended.csv',
     )
     expect((await checked(again)).checked).toMatchObject({ added: 2, rejected: 0 })
